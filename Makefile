@@ -1,0 +1,52 @@
+# Everything runs inside .venv, which the first target to need it creates from the lock file.
+BIN := .venv/bin
+READY := .venv/.ready
+PYTHON ?= python3
+JOBS ?= 2
+
+.PHONY: play test lint fuzz bench coverage lock clean
+
+play: $(READY)
+	$(BIN)/touchback play
+
+test: lint
+	$(BIN)/pytest -n $(JOBS)
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict src
+
+fuzz: $(READY)
+	$(BIN)/touchback fuzz --edition bb2016 --games 10000 --seed 1
+
+bench: $(READY)
+	$(BIN)/touchback bench
+
+# Which rules are proven by passing tests: the evidence inside the package, and the page made from it.
+coverage: $(READY)
+	$(BIN)/pytest -n $(JOBS) --write-evidence
+	$(BIN)/python -m touchback.rules.index.page bb2016 docs/coverage-bb2016.md
+
+# Solve the dependencies of pyproject.toml anew. The lock names no index, so any mirror serves.
+lock: .venv/lock/.ready
+	.venv/lock/bin/pip-compile --quiet --upgrade --extra dev --generate-hashes --allow-unsafe --strip-extras \
+		--no-header --no-annotate --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-emit-options \
+		--output-file requirements.lock pyproject.toml
+
+clean:
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY): pyproject.toml requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+		|| { echo "touchback needs Python 3.11 or newer: install it, or run make PYTHON=/path/to/python3.11" >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/lock/.ready:
+	$(PYTHON) -m venv .venv/lock
+	.venv/lock/bin/pip install --quiet --disable-pip-version-check pip-tools
+	@touch $@

@@ -1,0 +1,1 @@
+"""Touchback: one engine for five editions of a fantasy-football board game."""

@@ -1,0 +1,74 @@
+"""The command line: one module for each command, each with a function `register(app)`."""
+
+import sys
+from importlib import import_module
+from importlib.metadata import version
+from importlib.util import find_spec
+from io import TextIOWrapper
+from typing import Annotated
+
+import typer
+
+from touchback.cli.errors import UserError
+
+COMMANDS = ("play", "simulate", "replay", "fuzz", "rules", "data", "explain", "odds", "bench")
+INTERRUPTED = 130
+
+
+def build() -> typer.Typer:
+    """The application with every command that this installation has."""
+    app = typer.Typer(
+        name="touchback",
+        help="One engine for five editions of a fantasy-football board game.",
+        epilog="Example: touchback rules bb2016 --coverage",
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback(invoke_without_command=True)(_top)
+    for command in COMMANDS:
+        module = f"{__name__}.{command}"
+        if find_spec(module):
+            import_module(module).register(app)
+    return app
+
+
+def _top(
+    context: typer.Context,
+    show_version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
+) -> None:
+    if show_version:
+        typer.echo(f"touchback {version('touchback')}")
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def main() -> None:
+    """Runs one command and exits: 0 done, 1 failed, 2 asked wrongly, 130 interrupted."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    sys.exit(_run())
+
+
+def _run() -> int:
+    try:
+        code = build()(prog_name="touchback", standalone_mode=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except UserError as error:
+        return _refuse(str(error), error.code)
+    except typer.TyperException as error:
+        command = getattr(getattr(error, "ctx", None), "command_path", "touchback")
+        return _refuse(f"{error.format_message().rstrip('.')} (see '{command} --help')", error.exit_code)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        sys.stdout = None  # the reader has gone: nothing is left to flush
+        return 1
+
+
+def _refuse(message: str, code: int) -> int:
+    line = " ".join(message.split())
+    print(f"touchback: {line}", file=sys.stderr)
+    return code

@@ -1,0 +1,79 @@
+"""Where we are in the rules: a procedure is a tuple of steps, a frame is a bookmark in one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from touchback.engine.game import Game
+
+NEXT: Final = 0  # this step is finished: go on with the one below
+WAIT: Final = 1  # a coach or the dice must speak first
+CALLED: Final = 2  # another procedure was called: when it returns, go on with the step below
+AGAIN: Final = 3  # run this step again (after the procedure it called, if it called one)
+DONE: Final = 4  # leave the procedure
+RESTART: Final = 5  # back to the first step
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """One thing the rules do. `run` starts it; `answer` and `rolled` take what it asked for."""
+
+    def run(self, game: Game, frame: Any) -> int:
+        raise NotImplementedError
+
+    def answer(self, game: Game, frame: Any, option: int) -> int:
+        raise NotImplementedError(f"{type(self).__name__} asked nothing")
+
+    def rolled(self, game: Game, frame: Any, dice: tuple[int, ...]) -> int:
+        raise NotImplementedError(f"{type(self).__name__} rolled nothing")
+
+    def modifiers(self, game: Game, frame: Any) -> list[tuple[str, int]]:
+        """What changes the roll that this step waits for: source and value, for people to read."""
+        return []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), ())
+
+
+class Procedure:
+    """A page of the rulebook: named, read top to bottom."""
+
+    def __init__(self, frame: type[Frame], steps: tuple[Step, ...], rules: tuple[str, ...] = ()) -> None:
+        self.name = frame.NAME
+        self.frame = frame
+        self.steps = steps
+        self.rules = rules
+        self.index = -1  # its place in the edition's list, given when the edition is built
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame:
+    """A bookmark in a procedure: the step reached, and the few numbers that the procedure needs to remember."""
+
+    NAME: ClassVar[str] = ""
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        self.steps: tuple[Step, ...] = ()
+        self.pc = 0
+
+    def copy(self) -> Frame:
+        other = type(self)()
+        other.steps = self.steps
+        other.pc = self.pc
+        for name in self.FIELDS:
+            setattr(other, name, getattr(self, name))
+        return other
+
+    def numbers(self) -> list[int]:
+        """The bookmark as ints: the step reached, then the fields."""
+        return [self.pc, *(getattr(self, name) for name in self.FIELDS)]
+
+    def restore(self, numbers: list[int]) -> None:
+        """Take back what `numbers` gave."""
+        self.pc = numbers[0]
+        for name, value in zip(self.FIELDS, numbers[1:], strict=True):
+            setattr(self, name, value)

@@ -1,0 +1,71 @@
+"""Who plays: two or more teams as they take the field. Fixed for the match; the state refers to it by slot."""
+
+from __future__ import annotations
+
+
+class MatchPlayer:
+    """One player as listed on the team sheet."""
+
+    def __init__(
+        self,
+        name: str,
+        number: int,
+        position: str,
+        code: str,
+        job: str,
+        figures: tuple[int, int, int, int],
+        skills: tuple[int, ...],
+        niggles: int = 0,
+        shape: int = 0,
+    ) -> None:
+        self.name = name
+        self.number = number
+        self.position = position
+        self.code = code  # two letters for the piece
+        self.job = job  # what the crest shows: line, blitzer, thrower, catcher, blocker, big, star
+        self.figures = figures
+        self.skills = skills
+        self.niggles = niggles
+        self.shape = shape
+
+
+class MatchTeam:
+    """A team on match day."""
+
+    def __init__(
+        self,
+        name: str,
+        roster: str,
+        players: list[MatchPlayer],
+        rerolls: int,
+        apothecaries: int = 0,
+        cheerleaders: int = 0,
+        assistants: int = 0,
+        fan_factor: int = 0,
+        bribes: int = 0,
+    ) -> None:
+        self.name = name
+        self.roster = roster
+        self.players = players
+        self.rerolls = rerolls
+        self.apothecaries = apothecaries
+        self.cheerleaders = cheerleaders
+        self.assistants = assistants
+        self.fan_factor = fan_factor
+        self.bribes = bribes
+
+
+class Match:
+    """The teams, and the slot each player has in the state's columns."""
+
+    def __init__(self, teams: list[MatchTeam]) -> None:
+        self.teams = teams
+        self.players = [player for team in teams for player in team.players]
+        self.side_of = [side for side, team in enumerate(teams) for _ in team.players]
+
+    def slot(self, side: int, number: int) -> int:
+        """The slot of a side's player with that shirt number, or -1."""
+        for slot, player in enumerate(self.players):
+            if self.side_of[slot] == side and player.number == number:
+                return slot
+        return -1

@@ -1,0 +1,147 @@
+"""One edition with its options, resolved and frozen: what a match is played by. Built in `touchback.rules`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from touchback.engine.frame import Procedure
+from touchback.engine.pitch import Pitch
+from touchback.engine.profile import Profile
+
+
+class Figures:
+    """The numbers of an edition. Each is set in its data file and has a rule behind it."""
+
+    halves: int
+    turns: int  # of each side in a half
+    overtime: int  # turns of each side in overtime, 0 for none
+    fielded: int  # players a side sets up
+    squad: int
+    line_minimum: int
+    flank_maximum: int
+    touchdown: int
+    balls: int
+    extra_squares: int
+    stand_cost: int
+    block_cost: int
+    kick_dice: int  # faces of the die that says how far a kick strays
+    pass_scatters: int
+    throw_in_short: int  # squares taken off a throw-in's distance: the edge square counts as the first
+    return_roll: int  # a knocked-out player comes back on this or more
+    bribe_roll: int
+    argue_roll: int
+    argue_ejected: int
+    rerolls_per_turn: int
+    reroll_successes: int
+    two_dice: int  # strength ratio (times ten) above which two dice are rolled
+    three_dice: int
+    missing_side_turns: int
+    reroll_track: int
+    ruler_width: int  # of the range ruler, in hundredths of a square
+
+
+class Table:
+    """A table to roll on: totals and the key of the result."""
+
+    def __init__(self, name: str, dice: str, rows: tuple[tuple[int, int, str], ...], rules: tuple[str, ...]) -> None:
+        self.name = name
+        self.dice = dice
+        self.rows = rows
+        self.rules = rules
+        self.row_of = {total: index for index, (first, last, _) in enumerate(rows) for total in range(first, last + 1)}
+        self.low = rows[0][0]
+        self.high = rows[-1][1]
+
+    def row(self, total: int) -> int:
+        """The row for a total; totals past either end count as the end."""
+        return self.row_of[self.low if total < self.low else self.high if total > self.high else total]
+
+    def result(self, total: int) -> str:
+        return self.rows[self.row(total)][2]
+
+
+class SkillInfo:
+    """A resolved skill: its words, and the procedures it brings."""
+
+    def __init__(self, key: str, name: str, category: str, summary: str, rules: tuple[str, ...]) -> None:
+        self.key = key
+        self.name = name
+        self.category = category
+        self.summary = summary
+        self.rules = rules
+        self.index = -1
+        self.procedures: dict[int, str] = {}  # by moment: the procedure it starts
+        self.offers: dict[int, Offer] = {}  # by prompt: options it adds
+
+
+class Offer:
+    """Options that a skill adds to a question, and the procedure that carries one out."""
+
+    def __init__(self, verb: int, options: Callable[..., list[int]], procedure: str) -> None:
+        self.verb = verb
+        self.options = options
+        self.procedure = procedure
+
+
+class TestInfo:
+    """One kind of test: what is rolled against and what changes it."""
+
+    def __init__(self, key: str, agility: bool, target: int, bonus: int, zones: int, team: bool, word: str) -> None:
+        self.key = key
+        self.agility = agility
+        self.target = target  # the roll needed, when it is no agility test
+        self.bonus = bonus
+        self.zones = zones  # what each opposing zone on the player changes
+        self.team = team  # whether a team re-roll may be used on it
+        self.word = word
+
+
+class WeatherInfo:
+    """One kind of weather: what it changes, by property and by test."""
+
+    def __init__(self, key: str, name: str, values: list[int], modifiers: list[int], rules: tuple[str, ...]) -> None:
+        self.key = key
+        self.name = name
+        self.values = values
+        self.modifiers = modifiers
+        self.rules = rules
+        self.on_fall = ""  # a procedure for each player who is knocked down
+        self.on_turn_end = ""  # and one for the end of each turn
+        self.on_change = ""  # and one for when this weather sets in
+
+
+class Rules:
+    """The frozen edition."""
+
+    def __init__(self, edition: str, pitch: Pitch, figures: Figures) -> None:
+        self.edition = edition
+        self.rules_id = edition
+        self.title = edition
+        self.pitch = pitch
+        self.figures = figures
+        self.options: dict[str, int] = {}
+        self.procedures: dict[str, Procedure] = {}
+        self.procedure_list: list[Procedure] = []
+        self.skills: list[SkillInfo] = []
+        self.skill_of: dict[str, SkillInfo] = {}
+        self.tests: list[TestInfo] = []
+        self.tables: dict[str, Table] = {}
+        self.weathers: list[WeatherInfo] = []
+        self.weather_of: dict[str, int] = {}
+        self.bands: list[list[int]] = []  # pass range by rows and columns apart, -1 beyond the ruler
+        self.band_modifiers: list[int] = []
+        self.band_names: list[str] = []
+        self.ball_kinds: list[str] = []
+        self.casualties: list[str] = []  # keys of the casualty rows
+        self.resolve: Callable[[tuple[int, int, int, int], tuple[int, ...]], Profile] = _no_profiles
+        self.range_squares: list[list[tuple[int, ...]]] = []  # by longest band and square: what a pass can reach
+
+    def number(self) -> None:
+        """Give every procedure its place, in the order of their names."""
+        self.procedure_list = [self.procedures[name] for name in sorted(self.procedures)]
+        for index, procedure in enumerate(self.procedure_list):
+            procedure.index = index
+
+
+def _no_profiles(figures: tuple[int, int, int, int], skills: tuple[int, ...]) -> Profile:
+    raise NotImplementedError("an edition brings its own profiles")

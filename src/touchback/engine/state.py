@@ -1,0 +1,317 @@
+"""The whole truth of a match at one moment: flat columns of ints, cheap to copy, easy to write down."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, Pitch
+from touchback.engine.profile import Profile
+
+# Where a player is.
+PITCH: Final = 0
+RESERVES: Final = 1
+KNOCKED_OUT: Final = 2
+INJURED: Final = 3
+SENT_OFF: Final = 4
+CROWD: Final = 5  # pushed over the edge, the crowd's verdict still to come
+ABSENT: Final = 6  # not at this match (any more)
+
+# How a player on the pitch lies or stands.
+STANDING: Final = 0
+PRONE: Final = 1
+STUNNED: Final = 2
+
+# Flags of a player.
+DISTRACTED: Final = 1  # has no tackle zones, may not assist, catch, intercept or pass
+FRESH_STUN: Final = 2  # was stunned in his own team's turn: does not roll over at its end
+SITS_OUT: Final = 4  # may not be set up for the next kick-off
+HELD_BACK: Final = 8  # may not act in this bonus turn
+ROOTED: Final = 16  # cannot leave his square
+
+# Where a ball is.
+NOT_IN_PLAY: Final = 0
+ON_GROUND: Final = 1
+CARRIED: Final = 2
+IN_AIR: Final = 3
+WITH_CROWD: Final = 4  # its carrier went over the edge with it
+
+PLAYER_COLUMNS: Final = ("square", "place", "stance", "used", "flags", "spent", "facing", "injury", "shape", "mount")
+SIDE_COLUMNS: Final = (
+    "score",
+    "turn",
+    "rerolls",
+    "bonus_rerolls",
+    "reroll_used",
+    "declared",
+    "bribes",
+    "apothecaries",
+    "fame",
+    "cheerleaders",
+    "assistants",
+    "fans",
+    "ejected",
+    "points",
+)
+BALL_COLUMNS: Final = ("ball_kind", "ball_place", "ball_square", "ball_carrier")
+CARD_COLUMNS: Final = ("card_kind", "card_holder", "card_state")
+SCALARS: Final = (
+    "half",
+    "drive",
+    "active",
+    "kicking",
+    "first_kicking",
+    "weather",
+    "wind",
+    "turnover",
+    "scored",
+    "result",
+    "rolled",
+    "modified",
+    "in_kick_off",
+    "touchback",
+    "rogue",
+    "rogue_out",
+    "bonus_turn",
+    "lawless",
+    "free_rerolls",
+    "winner",
+    "conceded",
+    "over",
+)
+
+
+class State:
+    """Columns by player slot, by side, by ball, by card and by square, and a handful of scalars."""
+
+    side_of: list[int]  # never changes in a match: shared by all copies
+    square: list[int]
+    place: list[int]
+    stance: list[int]
+    used: list[int]
+    flags: list[int]
+    spent: list[int]  # once-per-turn skills used this turn, a bit each
+    facing: list[int]
+    injury: list[int]  # row of the casualty table suffered in this match, from 1
+    shape: list[int]  # 0 one square, 1 two by two
+    mount: list[int]
+    score: list[int]
+    turn: list[int]
+    rerolls: list[int]
+    bonus_rerolls: list[int]  # of the re-rolls above, those that end with the drive
+    reroll_used: list[int]
+    declared: list[int]  # once-per-turn actions declared this turn, a bit each
+    bribes: list[int]
+    apothecaries: list[int]
+    fame: list[int]
+    cheerleaders: list[int]
+    assistants: list[int]
+    fans: list[int]
+    ejected: list[int]
+    points: list[int]
+    ball_kind: list[int]
+    ball_place: list[int]
+    ball_square: list[int]
+    ball_carrier: list[int]
+    card_kind: list[int]
+    card_holder: list[int]
+    card_state: list[int]  # 0 in the deck, 1 held in secret, 2 revealed, 3 spent
+    grants: list[int]  # changes to players: player, kind, what, value, until; five ints each
+    half: int
+    drive: int
+    active: int
+    kicking: int
+    first_kicking: int
+    weather: int
+    wind: int
+    turnover: int
+    scored: int
+    result: int  # what the last procedure had to say to its caller
+    rolled: int  # the last test's die
+    modified: int  # and with its modifiers
+    in_kick_off: int  # a kicked ball is in flight or bouncing
+    touchback: int  # and has gone where a kick may not
+    rogue: int  # a second ball thrown in by the fans, counted from 1
+    rogue_out: int  # and it has left the pitch
+    bonus_turn: int
+    lawless: int
+    free_rerolls: int
+    winner: int
+    conceded: int
+    over: int
+    board: list[int]
+    threat: list[list[int]]  # zones that opponents exert, by side and square
+    profiles: list[Profile]
+
+    def copy(self) -> State:
+        other = State()
+        other.side_of = self.side_of
+        other.square = self.square.copy()
+        other.place = self.place.copy()
+        other.stance = self.stance.copy()
+        other.used = self.used.copy()
+        other.flags = self.flags.copy()
+        other.spent = self.spent.copy()
+        other.facing = self.facing.copy()
+        other.injury = self.injury.copy()
+        other.shape = self.shape.copy()
+        other.mount = self.mount.copy()
+        other.score = self.score.copy()
+        other.turn = self.turn.copy()
+        other.rerolls = self.rerolls.copy()
+        other.bonus_rerolls = self.bonus_rerolls.copy()
+        other.reroll_used = self.reroll_used.copy()
+        other.declared = self.declared.copy()
+        other.bribes = self.bribes.copy()
+        other.apothecaries = self.apothecaries.copy()
+        other.fame = self.fame.copy()
+        other.cheerleaders = self.cheerleaders.copy()
+        other.assistants = self.assistants.copy()
+        other.fans = self.fans.copy()
+        other.ejected = self.ejected.copy()
+        other.points = self.points.copy()
+        other.ball_kind = self.ball_kind.copy()
+        other.ball_place = self.ball_place.copy()
+        other.ball_square = self.ball_square.copy()
+        other.ball_carrier = self.ball_carrier.copy()
+        other.card_kind = self.card_kind.copy()
+        other.card_holder = self.card_holder.copy()
+        other.card_state = self.card_state.copy()
+        other.grants = self.grants.copy()
+        other.half = self.half
+        other.drive = self.drive
+        other.active = self.active
+        other.kicking = self.kicking
+        other.first_kicking = self.first_kicking
+        other.weather = self.weather
+        other.wind = self.wind
+        other.turnover = self.turnover
+        other.scored = self.scored
+        other.result = self.result
+        other.rolled = self.rolled
+        other.modified = self.modified
+        other.in_kick_off = self.in_kick_off
+        other.touchback = self.touchback
+        other.rogue = self.rogue
+        other.rogue_out = self.rogue_out
+        other.bonus_turn = self.bonus_turn
+        other.lawless = self.lawless
+        other.free_rerolls = self.free_rerolls
+        other.winner = self.winner
+        other.conceded = self.conceded
+        other.over = self.over
+        other.board = self.board.copy()
+        other.threat = [row.copy() for row in self.threat]
+        other.profiles = self.profiles.copy()
+        return other
+
+    def numbers(self) -> list[int]:
+        """Every column (with its length before it) and scalar as one list of ints, without what is derived."""
+        out: list[int] = []
+        for name in (*PLAYER_COLUMNS, *SIDE_COLUMNS, *BALL_COLUMNS, *CARD_COLUMNS, "grants"):
+            column: list[int] = getattr(self, name)
+            out.append(len(column))
+            out.extend(column)
+        for name in SCALARS:
+            out.append(getattr(self, name))
+        return out
+
+    def restore(self, numbers: list[int], at: int) -> int:
+        """Read back what `numbers` wrote, from position `at`; answers the position after it."""
+        for name in (*PLAYER_COLUMNS, *SIDE_COLUMNS, *BALL_COLUMNS, *CARD_COLUMNS, "grants"):
+            length = numbers[at]
+            setattr(self, name, numbers[at + 1 : at + 1 + length])
+            at += 1 + length
+        for name in SCALARS:
+            setattr(self, name, numbers[at])
+            at += 1
+        return at
+
+    def carried_by(self, player: int) -> int:
+        """The ball this player holds, or NOBODY."""
+        carrier = self.ball_carrier
+        return carrier.index(player) if player in carrier else NOBODY
+
+    def lying_at(self, square: int) -> int:
+        """The ball that lies on this square, or NOBODY."""
+        for ball in range(len(self.ball_square)):
+            if self.ball_square[ball] == square and self.ball_place[ball] == ON_GROUND:
+                return ball
+        return NOBODY
+
+    def on_pitch(self, side: int) -> list[int]:
+        """This side's players on the pitch, by slot."""
+        place = self.place
+        return [p for p, s in enumerate(self.side_of) if s == side and place[p] == PITCH]
+
+    def squad(self, side: int) -> list[int]:
+        """All of this side's slots."""
+        return [p for p, s in enumerate(self.side_of) if s == side]
+
+    def empty(self, square: int) -> bool:
+        return self.board[square] == EMPTY
+
+
+def new_state(pitch: Pitch, sides: int, side_of: list[int], balls: int, cards: int) -> State:
+    """A match before anything has happened: everyone in reserve, no ball in play."""
+    state = State()
+    players = len(side_of)
+    state.side_of = side_of
+    state.square = [NOWHERE] * players
+    state.place = [RESERVES] * players
+    state.stance = [STANDING] * players
+    state.used = [0] * players
+    state.flags = [0] * players
+    state.spent = [0] * players
+    state.facing = [0] * players
+    state.injury = [0] * players
+    state.shape = [0] * players
+    state.mount = [NOBODY] * players
+    state.score = [0] * sides
+    state.turn = [0] * sides
+    state.rerolls = [0] * sides
+    state.bonus_rerolls = [0] * sides
+    state.reroll_used = [0] * sides
+    state.declared = [0] * sides
+    state.bribes = [0] * sides
+    state.apothecaries = [0] * sides
+    state.fame = [0] * sides
+    state.cheerleaders = [0] * sides
+    state.assistants = [0] * sides
+    state.fans = [0] * sides
+    state.ejected = [0] * sides
+    state.points = [0] * sides
+    state.ball_kind = [0] * balls
+    state.ball_place = [NOT_IN_PLAY] * balls
+    state.ball_square = [NOWHERE] * balls
+    state.ball_carrier = [NOBODY] * balls
+    state.card_kind = [0] * cards
+    state.card_holder = [NOBODY] * cards
+    state.card_state = [0] * cards
+    state.grants = []
+    state.half = 0
+    state.drive = 0
+    state.active = NOBODY
+    state.kicking = 0
+    state.first_kicking = 0
+    state.weather = 0
+    state.wind = NOBODY
+    state.turnover = 0
+    state.scored = NOBODY
+    state.result = 0
+    state.rolled = 0
+    state.modified = 0
+    state.in_kick_off = 0
+    state.touchback = 0
+    state.rogue = 0
+    state.rogue_out = 0
+    state.bonus_turn = 0
+    state.lawless = 0
+    state.free_rerolls = 0
+    state.winner = NOBODY
+    state.conceded = NOBODY
+    state.over = 0
+    # Derived: kept up to date as players move, and recounted by the invariants.
+    state.board = list(pitch.board)
+    state.threat = [[0] * pitch.size for _ in range(sides)]
+    state.profiles = []
+    return state

@@ -1,0 +1,1 @@
+"""The 2016 rules with all supplements."""

@@ -1,0 +1,1 @@
+"""The neutral core that every edition stands on."""

@@ -1,0 +1,71 @@
+"""Which editions there are, and what each stands on."""
+
+from __future__ import annotations
+
+import importlib
+import tomllib
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import Any
+
+from touchback.engine.frame import Procedure
+from touchback.rules.core.skills import SKILLS as CORE_SKILLS
+from touchback.rules.layers import Data
+from touchback.rules.nouns import But, Skill
+from touchback.rules.procedures import PROCEDURES as CORE_PROCEDURES
+
+SkillChanges = dict[str, Skill | But | None]
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One layer: its data, what it says of skills, and its own procedures or patches."""
+
+    key: str
+    parent: str | None
+    data: Data
+    skills: SkillChanges
+    procedures: tuple[Procedure, ...] = ()
+    rosters: dict[str, Data] = field(default_factory=dict)
+
+
+class UnknownEdition(Exception):
+    """There is no such edition."""
+
+
+# Stands on: the edition below, or the core.
+PARENTS: dict[str, str | None] = {"bb2016": None}
+
+
+def read_toml(package: str, name: str) -> Data:
+    return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
+
+
+def core_layer() -> Edition:
+    data = read_toml("touchback.rules.core", "core.toml")
+    return Edition("core", None, data, dict(CORE_SKILLS), CORE_PROCEDURES)
+
+
+def edition_layer(key: str) -> Edition:
+    """Read an edition's folder."""
+    if key not in PARENTS:
+        raise UnknownEdition(f"There is no edition {key!r}. Editions: {', '.join(PARENTS)}.")
+    package = f"touchback.rules.{key}"
+    skills: Any = importlib.import_module(f"{package}.skills")
+    rosters = {}
+    for entry in sorted(files(package).joinpath("rosters").iterdir(), key=lambda e: e.name):
+        if entry.name.endswith(".toml"):
+            rosters[entry.name.removesuffix(".toml")] = tomllib.loads(entry.read_text(encoding="utf-8"))
+    procedures: tuple[Procedure, ...] = getattr(skills, "PROCEDURES", ())
+    return Edition(key, PARENTS[key], read_toml(package, f"{key}.toml"), dict(skills.SKILLS), procedures, rosters)
+
+
+def chain(key: str) -> list[Edition]:
+    """The core, then each layer up to the edition."""
+    layers: list[Edition] = []
+    at: str | None = key
+    while at is not None:
+        layer = edition_layer(at)
+        layers.insert(0, layer)
+        at = layer.parent
+    return [core_layer(), *layers]

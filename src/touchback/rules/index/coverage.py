@@ -1,0 +1,120 @@
+"""Which rules are played and proven, which are left to the coaches, and which are missing."""
+
+import json
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterable
+from typing import TypedDict
+
+from touchback.rules.index import HERE, Rule, rules_of
+
+STATUSES = ("played", "coach", "missing")
+TITLE_LENGTH = 80
+CLAUSE_END = re.compile(r"\.?$|\. (?=[A-Z0-9])|; ")
+
+
+class Row(TypedDict):
+    """One rule and what stands behind it."""
+
+    id: str
+    area: str
+    tier: str
+    title: str
+    status: str
+    reason: str  # why it is left to the coaches; empty otherwise
+    code: list[str]
+    tests: list[str]
+
+
+class Count(TypedDict):
+    """How many rules, and how many of each status."""
+
+    rules: int
+    played: int
+    coach: int
+    missing: int
+
+
+class Totals(Count):
+    """The count of a whole edition, and its parts."""
+
+    by_tier: dict[str, Count]
+    by_area: dict[str, Count]
+
+
+class Coverage(TypedDict):
+    """The document that `touchback rules EDITION --coverage --json` prints."""
+
+    edition: str
+    rules: list[Row]
+    totals: Totals
+
+
+class Evidence(TypedDict):
+    """What the last full run of the tests proved: rule id to tests, and rule id to places in the code."""
+
+    tests: dict[str, list[str]]
+    code: dict[str, list[str]]
+
+
+def read_evidence() -> Evidence:
+    """The evidence that `make coverage` stored in the package."""
+    evidence: Evidence = json.loads((HERE / "evidence.json").read_text(encoding="utf-8"))
+    return evidence
+
+
+def coach_reasons() -> dict[str, str]:
+    """The rules left to the people at the table, with the reason."""
+    return tomllib.loads((HERE / "coach.toml").read_text(encoding="utf-8"))
+
+
+def coverage(edition: str) -> Coverage:
+    """Every rule of the edition with its status, its code and its tests."""
+    evidence, reasons = read_evidence(), coach_reasons()
+    rows = [_row(rule, evidence, reasons) for rule in rules_of(edition)]
+    return {"edition": edition, "rules": rows, "totals": totals(rows)}
+
+
+def _row(rule: Rule, evidence: Evidence, reasons: dict[str, str]) -> Row:
+    tests = evidence["tests"].get(rule.id, [])
+    reason = "" if tests else reasons.get(rule.id, "")
+    return {
+        "id": rule.id,
+        "area": rule.area,
+        "tier": rule.tier,
+        "title": title(rule.text),
+        "status": "played" if tests else "coach" if reason else "missing",
+        "reason": reason,
+        "code": evidence["code"].get(rule.id, []),
+        "tests": tests,
+    }
+
+
+def title(text: str) -> str:
+    """The first clause of a rule, cut at a word if it is long."""
+    end = CLAUSE_END.search(text)
+    clause = text[: end.start()] if end else text
+    if len(clause) <= TITLE_LENGTH:
+        return clause
+    return clause[:TITLE_LENGTH].rsplit(" ", 1)[0].rstrip(",:(") + "…"
+
+
+def totals(rows: list[Row]) -> Totals:
+    """The counts of these rows: all, by tier and by area, each sorted by name."""
+    tiers, areas = sorted({row["tier"] for row in rows}), sorted({row["area"] for row in rows})
+    return {
+        **_count(rows),
+        "by_tier": {tier: _count(row for row in rows if row["tier"] == tier) for tier in tiers},
+        "by_area": {area: _count(row for row in rows if row["area"] == area) for area in areas},
+    }
+
+
+def _count(rows: Iterable[Row]) -> Count:
+    found = Counter(row["status"] for row in rows)
+    return {
+        "rules": found.total(),
+        "played": found["played"],
+        "coach": found["coach"],
+        "missing": found["missing"],
+    }

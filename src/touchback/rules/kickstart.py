@@ -1,0 +1,36 @@
+"""Start a match: teams on a fresh state, stopped at the first thing that a coach or the dice must say."""
+
+from __future__ import annotations
+
+from touchback.engine.game import Game
+from touchback.engine.match import Match, MatchTeam
+from touchback.engine.ruleset import Rules
+from touchback.engine.state import State, new_state
+from touchback.rules.steps.match import MatchFrame
+
+
+def blank_game(rules: Rules, teams: list[MatchTeam]) -> Game:
+    """A match that has not begun: everyone in reserve."""
+    match = Match(teams)
+    state = new_state(rules.pitch, len(teams), match.side_of, rules.figures.balls + 1, 0)
+    fill(rules, match, state)
+    return Game(rules, match, state)
+
+
+def fill(rules: Rules, match: Match, state: State) -> None:
+    state.profiles = [rules.resolve(player.figures, player.skills) for player in match.players]
+    for slot, player in enumerate(match.players):
+        state.shape[slot] = player.shape
+    for side, team in enumerate(match.teams):
+        state.rerolls[side] = team.rerolls
+        state.apothecaries[side] = team.apothecaries
+        state.cheerleaders[side] = team.cheerleaders
+        state.assistants[side] = team.assistants
+        state.bribes[side] = team.bribes
+
+
+def new_game(rules: Rules, teams: list[MatchTeam]) -> Game:
+    """A match about to begin."""
+    game = blank_game(rules, teams)
+    game.start(MatchFrame())
+    return game

@@ -1,0 +1,54 @@
+"""The nouns an edition is written in: skills, and small changes to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+NOTHING: Mapping[int, int] = {}
+
+
+@dataclass(frozen=True)
+class SkillOffer:
+    """Options a skill adds to a question, and the procedure that carries one out."""
+
+    verb: int
+    options: Callable[..., list[int]]
+    procedure: str
+
+
+@dataclass(frozen=True)
+class Skill:
+    """A skill: figures, plus what it starts and offers. Everything is keyed by the words of `vocabulary`."""
+
+    name: str
+    category: str
+    summary: str
+    rules: tuple[str, ...] = ()
+    gives: Mapping[int, int] = field(default_factory=dict)  # property -> number
+    modifies: Mapping[int, int] = field(default_factory=dict)  # test -> number
+    rerolls: tuple[int, ...] = ()  # tests it may roll again
+    once_a_turn: bool = False
+    cancelled_by: int = -1  # a property of the opponent that takes the re-roll away
+    ignores_zones: tuple[int, ...] = ()  # tests in which opposing zones do not count
+    injuries: Mapping[int, int] = field(default_factory=dict)  # injury total -> result
+    starts: Mapping[int, str] = field(default_factory=dict)  # moment -> procedure
+    offers: Mapping[int, SkillOffer] = field(default_factory=dict)  # prompt -> options
+
+
+class But:
+    """What an edition changes in a skill that it takes over."""
+
+    def __init__(self, **changes: Any) -> None:
+        self.changes = changes
+
+    def applied_to(self, skill: Skill) -> Skill:
+        return replace(skill, **self.changes)
+
+
+def but(**changes: Any) -> But:
+    return But(**changes)
+
+
+SKILL_FIELDS = tuple(f.name for f in fields(Skill))

@@ -1,0 +1,59 @@
+"""All shared procedures, by name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.frame import Procedure
+from touchback.rules.skills import dim, hurl, regeneration
+from touchback.rules.steps import events, weather, wild_events
+from touchback.rules.steps.action import ACTION, BLITZ_BLOCK
+from touchback.rules.steps.ball import BOUNCE, CATCH, LAND, SETTLE, THROW_IN
+from touchback.rules.steps.block import BLOCK
+from touchback.rules.steps.drive import DRIVE
+from touchback.rules.steps.foul import FOUL, SEND_OFF
+from touchback.rules.steps.injury import ARMOUR, CROWD_BEATS, INJURY, KNOCK_DOWN, PLACE_PRONE
+from touchback.rules.steps.kickoff import COME_DOWN, KICK_OFF
+from touchback.rules.steps.match import HALF, MATCH
+from touchback.rules.steps.passing import HAND_OFF, PASS
+from touchback.rules.steps.push import PUSH
+from touchback.rules.steps.setup import SET_UP
+from touchback.rules.steps.step import STEP
+from touchback.rules.steps.test import TEST
+from touchback.rules.steps.turn import TURN
+
+PROCEDURES: Final[tuple[Procedure, ...]] = (
+    MATCH,
+    HALF,
+    DRIVE,
+    SET_UP,
+    KICK_OFF,
+    COME_DOWN,
+    TURN,
+    ACTION,
+    STEP,
+    TEST,
+    BLITZ_BLOCK,
+    BLOCK,
+    PUSH,
+    KNOCK_DOWN,
+    PLACE_PRONE,
+    ARMOUR,
+    INJURY,
+    CROWD_BEATS,
+    PASS,
+    HAND_OFF,
+    CATCH,
+    BOUNCE,
+    LAND,
+    THROW_IN,
+    SETTLE,
+    FOUL,
+    SEND_OFF,
+    *events.PROCEDURES,
+    *wild_events.PROCEDURES,
+    *weather.PROCEDURES,
+    *dim.PROCEDURES,
+    *regeneration.PROCEDURES,
+    *hurl.PROCEDURES,
+)

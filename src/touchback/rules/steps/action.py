@@ -1,0 +1,335 @@
+"""A player's action: declare it, stand up, move square by square, and do what it was declared for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.frame import AGAIN, CALLED, DONE, NEXT, Frame, Procedure, Step
+from touchback.engine.game import Game
+from touchback.engine.options import VERB_SHIFT, option
+from touchback.engine.pitch import EMPTY, NOBODY
+from touchback.engine.state import DISTRACTED, PITCH, PRONE, ROOTED, STANDING
+from touchback.rules.grants import end_grants
+from touchback.rules.steps.ball import scores
+from touchback.rules.steps.block import BlockFrame
+from touchback.rules.steps.foul import FoulFrame
+from touchback.rules.steps.injury import KnockDownFrame
+from touchback.rules.steps.passing import HandOffFrame, PassFrame
+from touchback.rules.steps.push import free
+from touchback.rules.steps.skill import start
+from touchback.rules.steps.step import StepFrame, extra_square_risk
+from touchback.rules.steps.test import TestFrame
+from touchback.rules.vocabulary import Action, Cause, Fact, Moment, Prompt, Prop, Span, Test, Turnover, Verb
+
+END_ACTION: Final = option(Verb.END_ACTION)
+TIME_UP: Final = option(Verb.TIME_UP)
+THROW: Final = option(Verb.THROW)
+STEP_BASE: Final = Verb.STEP << VERB_SHIFT
+ONCE_A_TURN: Final = (1 << Action.BLITZ) | (1 << Action.PASS) | (1 << Action.HAND_OFF) | (1 << Action.FOUL)
+
+
+class ActionFrame(Frame):
+    NAME = "action"
+    FIELDS = ("player", "action", "moved", "blocked", "target", "lost")
+
+    def __init__(self, player: int = 0, action: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.action = action
+        self.moved = 0  # squares of movement used, extra squares included
+        self.blocked = 0  # the blitz's block has been thrown
+        self.target = NOBODY
+        self.lost = 0  # the action is over before it began
+
+
+class Declare(Step):
+    """Say what the player will do; what may be declared once a turn is now declared."""
+
+    def run(self, game: Game, frame: ActionFrame) -> int:
+        state = game.state
+        state.used[frame.player] = 1
+        state.declared[state.side_of[frame.player]] |= 1 << frame.action
+        if game.listener is not None:
+            game.tell(Fact.ACTION, frame.player, frame.action)
+        state.result = 1
+        hooks = state.profiles[frame.player].hooks[Moment.DECLARED]
+        for skill in reversed(hooks):
+            start(game, game.rules.skills[skill].procedures[Moment.DECLARED], frame.player)
+        return CALLED if hooks else NEXT
+
+
+class LoseHeart(Step):
+    """A player who forgot what he was doing does nothing."""
+
+    def run(self, game: Game, frame: ActionFrame) -> int:
+        if game.state.result:
+            return NEXT
+        frame.lost = 1
+        if game.listener is not None:
+            game.tell(Fact.LOST_ACTION, frame.player)
+        return NEXT
+
+
+class StandUp(Step):
+    """Lying down, he gets up first: part of his movement, or a die if he has too little."""
+
+    def run(self, game: Game, frame: ActionFrame) -> int:
+        state = game.state
+        state.result = 1
+        if frame.lost or state.stance[frame.player] != PRONE:
+            return NEXT
+        cost = game.rules.figures.stand_cost
+        if state.profiles[frame.player].ma >= cost:
+            frame.moved = cost
+            return NEXT
+        frame.moved = state.profiles[frame.player].ma
+        return game.call(TestFrame(Test.STAND_UP, frame.player, state.square[frame.player]))
+
+
+class OnHisFeet(Step):
+    """Failing to get up ends his action, not the turn."""
+
+    def run(self, game: Game, frame: ActionFrame) -> int:
+        state = game.state
+        if frame.lost or state.stance[frame.player] != PRONE:
+            return NEXT
+        if not state.result:
+            frame.lost = 1
+            return NEXT
+        game.lay(frame.player, STANDING)
+        if game.listener is not None:
+            game.tell(Fact.STANDS_UP, frame.player)
+        return NEXT
+
+
+# --- moving and doing -----------------------------------------------------------------------------------------------
+
+
+def movement_left(game: Game, frame: ActionFrame) -> int:
+    """Squares left, extra squares included."""
+    profile = game.state.profiles[frame.player]
+    return profile.ma + extra_squares(game, frame.player) - frame.moved
+
+
+def extra_squares(game: Game, player: int) -> int:
+    values = game.rules.weathers[game.state.weather].values
+    own = game.state.profiles[player].values
+    return game.rules.figures.extra_squares + own[Prop.EXTRA_SQUARES] + values[Prop.EXTRA_SQUARES]
+
+
+def extra_number(game: Game, frame: ActionFrame) -> int:
+    """Which extra square the next one is, from 1; 0 while normal movement lasts."""
+    over = frame.moved + 1 - game.state.profiles[frame.player].ma
+    return over if over > 0 else 0
+
+
+class Act(Step):
+    """Square by square, until the coach has had enough, the deed is done, or it goes wrong."""
+
+    def run(self, game: Game, frame: ActionFrame) -> int:
+        state = game.state
+        player = frame.player
+        if frame.lost or state.turnover or state.scored != NOBODY or state.place[player] != PITCH:
+            return NEXT
+        if state.stance[player] != STANDING:
+            return NEXT
+        if frame.action == Action.BLOCK:
+            return self.ask_block(game, frame)
+        options = step_options(game, frame)
+        options.append(END_ACTION)
+        if not (player in state.ball_carrier and scores(game, player)):
+            add_deeds(game, frame, options)
+        game.also = [TIME_UP] if state.bonus_turn == 0 else []
+        return game.ask(state.side_of[player], Prompt.STEP, options)
+
+    def ask_block(self, game: Game, frame: ActionFrame) -> int:
+        if frame.blocked:
+            return NEXT
+        targets = block_targets(game, frame.player)
+        return game.ask(game.state.side_of[frame.player], Prompt.STEP, targets) if targets else NEXT
+
+    def answer(self, game: Game, frame: ActionFrame, choice: int) -> int:
+        verb = choice >> VERB_SHIFT
+        player = frame.player
+        if verb == Verb.STEP:
+            extra = extra_number(game, frame)
+            frame.moved += 1
+            return game.call_and_repeat(StepFrame(player, choice & 0xFFF, extra))
+        if choice == END_ACTION:
+            return NEXT
+        if verb == Verb.TARGET:
+            return self.strike(game, frame, choice >> 12 & 0xFF)
+        if choice == THROW:
+            return game.call(PassFrame(player))
+        if verb == Verb.HAND_OFF:
+            return game.call(HandOffFrame(player, choice >> 12 & 0xFF))
+        if verb == Verb.TURN_TO:
+            game.turn_to(player, choice & 0xFFF)
+            frame.moved += 1
+            return AGAIN
+        if choice == TIME_UP:
+            game.state.turnover = Turnover.TIME
+            return NEXT
+        return self.skilled(game, frame, choice)
+
+    def strike(self, game: Game, frame: ActionFrame, target: int) -> int:
+        """A block costs a blitzer one square; out of movement, he must go for it."""
+        frame.target = target
+        if frame.action == Action.FOUL:
+            return game.call(FoulFrame(frame.player, target))
+        frame.blocked = 1
+        if frame.action == Action.BLOCK:
+            return game.call_and_repeat(BlockFrame(frame.player, target))
+        return game.call_and_repeat(BlitzBlockFrame(frame.player, target, self.pay(game, frame)))
+
+    def pay(self, game: Game, frame: ActionFrame) -> int:
+        extra = extra_number(game, frame)
+        frame.moved += game.rules.figures.block_cost
+        return extra
+
+    def skilled(self, game: Game, frame: ActionFrame, choice: int) -> int:
+        """An option that one of his skills brought along."""
+        verb = choice >> VERB_SHIFT
+        for skill in game.state.profiles[frame.player].skills:
+            offer = game.rules.skills[skill].offers.get(Prompt.STEP)
+            if offer is not None and offer.verb == verb:
+                started = game.rules.procedures[offer.procedure].frame()
+                started.player = frame.player  # type: ignore[attr-defined]
+                started.other = choice >> 12 & 0xFF  # type: ignore[attr-defined]
+                return game.call(started)
+        raise AssertionError(f"nobody offered {choice}")
+
+
+def step_options(game: Game, frame: ActionFrame) -> list[int]:
+    """The free squares around the player, if he has movement left and nothing holds him."""
+    state = game.state
+    player = frame.player
+    if movement_left(game, frame) <= 0 or state.flags[player] & ROOTED:
+        return []
+    square = state.square[player]
+    board = state.board
+    if state.shape[player]:
+        return large_step_options(game, player)
+    if player in state.ball_carrier and scores(game, player):
+        return []
+    return [STEP_BASE | s for s in game.rules.pitch.neighbours[square] if board[s] == EMPTY]
+
+
+def large_step_options(game: Game, player: int) -> list[int]:
+    pitch = game.rules.pitch
+    square = game.state.square[player]
+    squares = sorted(square + d for d in pitch.directions)
+    return [STEP_BASE | s for s in squares if free(game, player, s)]
+
+
+def block_targets(game: Game, player: int) -> list[int]:
+    """Standing opponents beside the player."""
+    stance = game.state.stance
+    targets = [p for p in game.opponents_beside(player) if stance[p] == STANDING]
+    return sorted(option(Verb.TARGET, p) for p in targets)
+
+
+def foul_targets(game: Game, player: int) -> list[int]:
+    stance = game.state.stance
+    targets = [p for p in game.opponents_beside(player) if stance[p] != STANDING]
+    return sorted(option(Verb.TARGET, p) for p in targets)
+
+
+def add_deeds(game: Game, frame: ActionFrame, options: list[int]) -> None:
+    """What the declared action lets him do from where he stands."""
+    state = game.state
+    player = frame.player
+    action = frame.action
+    if action == Action.BLITZ:
+        if not frame.blocked and movement_left(game, frame) >= game.rules.figures.block_cost:
+            options += block_targets(game, player)
+    elif action == Action.FOUL:
+        options += foul_targets(game, player)
+    elif action == Action.PASS:
+        if player in state.ball_carrier:
+            options.append(THROW)
+    elif action == Action.HAND_OFF and player in state.ball_carrier:
+        beside = [p for p in game.neighbours(player) if state.stance[p] == STANDING and not state.flags[p] & DISTRACTED]
+        options += sorted(option(Verb.HAND_OFF, p) for p in beside)
+    for skill in state.profiles[player].skills:
+        offer = game.rules.skills[skill].offers.get(Prompt.STEP)
+        if offer is not None:
+            options += offer.options(game, frame)
+    if state.shape[player] and movement_left(game, frame) > 0:
+        options += [option(Verb.TURN_TO, 0, facing) for facing in (1, 3, 4, 6) if facing != state.facing[player]]
+
+
+class FinishAction(Step):
+    """What lasted for the action ends; a carrier who stands in the end zone he attacks has scored."""
+
+    def run(self, game: Game, frame: ActionFrame) -> int:
+        state = game.state
+        end_grants(game, Span.ACTION)
+        if state.scored == NOBODY:
+            for carrier in state.ball_carrier:
+                if carrier != NOBODY and state.side_of[carrier] == state.active and scores(game, carrier):
+                    state.scored = state.active
+        return DONE
+
+
+ACTION = Procedure(
+    ActionFrame,
+    (Declare(), LoseHeart(), StandUp(), OnHisFeet(), Act(), FinishAction()),
+    rules=(
+        "BB16-ACT-01",
+        "BB16-ACT-02",
+        "BB16-ACT-04",
+        "BB16-ACT-05",
+        "BB16-ACT-06",
+        "BB16-ACT-07",
+        "BB16-ACT-08",
+        "BB16-ACT-09",
+        "BB16-BLITZ-01",
+        "BB16-STAND-01",
+        "BB16-KD-02",
+        "BB16-KD-03",
+        "BB16-KD-04",
+        "BB16-TD-01",
+        "BB16-TD-03",
+        "BB16-TD-04",
+        "BB16-PASS-04",
+        "BB16-FAQ-45",
+    ),
+)
+
+
+# --- the block of a blitz -------------------------------------------------------------------------------------------
+
+
+class BlitzBlockFrame(Frame):
+    NAME = "blitz_block"
+    FIELDS = ("player", "target", "extra")
+
+    def __init__(self, player: int = 0, target: int = 0, extra: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.target = target
+        self.extra = extra
+
+
+class PayForBlock(Step):
+    """Out of movement, the square that the block costs takes a die."""
+
+    def run(self, game: Game, frame: BlitzBlockFrame) -> int:
+        game.state.result = 1
+        if not frame.extra:
+            return NEXT
+        square = game.state.square[frame.player]
+        return game.call(TestFrame(Test.EXTRA_SQUARE, frame.player, square, extra_square_risk(game, frame.extra)))
+
+
+class ThrowBlock(Step):
+    def run(self, game: Game, frame: BlitzBlockFrame) -> int:
+        if not game.state.result:
+            return game.call(KnockDownFrame(frame.player, Cause.EXTRA_SQUARE))
+        return game.call(BlockFrame(frame.player, frame.target, 1))
+
+
+BLITZ_BLOCK = Procedure(
+    BlitzBlockFrame, (PayForBlock(), ThrowBlock()), rules=("BB16-BLITZ-01", "BB16-ACT-07", "BB16-WINW-05")
+)

@@ -1,0 +1,257 @@
+"""The ball on its way: bounces, catches, throw-ins, and coming to rest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.frame import DONE, NEXT, RESTART, Frame, Procedure, Step
+from touchback.engine.game import Game
+from touchback.engine.pitch import EMPTY, NOBODY, OFF, WALL
+from touchback.engine.state import CARRIED, DISTRACTED, NOT_IN_PLAY, ON_GROUND, PITCH, STANDING
+from touchback.rules.steps.test import TestFrame
+from touchback.rules.vocabulary import Fact, Purpose, Test
+
+D8: Final = (8,)
+THROW_IN_DICE: Final = (6, 6, 6)
+
+ROLLING: Final = 0  # a ball that bounced: it rests on an empty square
+FALLING: Final = 1  # a ball that was thrown or kicked: it bounces once more on an empty square
+
+
+class BounceFrame(Frame):
+    NAME = "bounce"
+    FIELDS = ("ball", "out")
+
+    def __init__(self, ball: int = 0) -> None:
+        super().__init__()
+        self.ball = ball
+        self.out = 0  # whether it left the pitch
+
+
+class RollBounce(Step):
+    """The ball jumps one square in a random direction."""
+
+    def run(self, game: Game, frame: BounceFrame) -> int:
+        if game.state.ball_place[frame.ball] == NOT_IN_PLAY:
+            return DONE
+        return game.roll(Purpose.BOUNCE, frame.ball, D8)
+
+    def rolled(self, game: Game, frame: BounceFrame, dice: tuple[int, ...]) -> int:
+        pitch = game.rules.pitch
+        start = game.state.ball_square[frame.ball]
+        square = start + pitch.directions[dice[0] - 1]
+        if pitch.terrain[square] == WALL:
+            return RESTART
+        frame.out = 1 if pitch.board[square] == OFF else 0
+        game.set_ball(frame.ball, start if frame.out else square, ON_GROUND)
+        if game.listener is not None:
+            game.tell(Fact.BOUNCE, frame.ball, square)
+        return NEXT
+
+
+class LandAfterBounce(Step):
+    """On the pitch it lands; off it, the crowd throws it back from the last square it crossed."""
+
+    def run(self, game: Game, frame: BounceFrame) -> int:
+        return off_pitch(game, frame.ball) if frame.out else game.call(LandFrame(frame.ball, ROLLING, 0))
+
+
+def off_pitch(game: Game, ball: int) -> int:
+    """A kick that leaves the pitch is a touchback; any other ball is thrown back in from where it left."""
+    if game.state.in_kick_off:
+        game.state.touchback = 1
+        return NEXT
+    return game.call(ThrowInFrame(ball, game.state.ball_square[ball]))
+
+
+BOUNCE = Procedure(
+    BounceFrame,
+    (RollBounce(), LandAfterBounce()),
+    rules=("BB16-KICK-03", "BB16-BOUNC-01", "BB16-BOUNC-02", "BB16-FAQ-22"),
+)
+
+
+class LandFrame(Frame):
+    NAME = "land"
+    FIELDS = ("ball", "mode", "extra")
+
+    def __init__(self, ball: int = 0, mode: int = 0, extra: int = 0) -> None:
+        super().__init__()
+        self.ball = ball
+        self.mode = mode
+        self.extra = extra  # to the catch, if there is one
+
+
+class ComeDown(Step):
+    """A standing player under the ball must try to catch it; off anyone else, and off the ground, it bounces."""
+
+    def run(self, game: Game, frame: LandFrame) -> int:
+        state = game.state
+        square = state.ball_square[frame.ball]
+        if state.in_kick_off and game.rules.pitch.half[square] == state.kicking:
+            state.touchback = 1
+            return DONE
+        state.ball_place[frame.ball] = ON_GROUND
+        player = state.board[square]
+        if player != EMPTY:
+            if can_catch(game, player):
+                return game.call(CatchFrame(frame.ball, player, frame.extra))
+            return game.call(BounceFrame(frame.ball))
+        if frame.mode == FALLING or another_ball(game, frame.ball, square):
+            return game.call(BounceFrame(frame.ball))
+        return NEXT
+
+
+def can_catch(game: Game, player: int) -> bool:
+    state = game.state
+    if state.stance[player] != STANDING or state.flags[player] & DISTRACTED:
+        return False
+    return player not in state.ball_carrier
+
+
+def another_ball(game: Game, ball: int, square: int) -> bool:
+    state = game.state
+    for other in range(len(state.ball_square)):
+        if other != ball and state.ball_square[other] == square and state.ball_place[other] == ON_GROUND:
+            return True
+    return False
+
+
+LAND = Procedure(
+    LandFrame, (ComeDown(),), rules=("BB16-CATCH-01", "BB16-KICK-04", "BB16-KICK-05", "BB16-BOUNC-01", "BB16-FAQ-22")
+)
+
+
+class CatchFrame(Frame):
+    NAME = "catch"
+    FIELDS = ("ball", "player", "extra")
+
+    def __init__(self, ball: int = 0, player: int = 0, extra: int = 0) -> None:
+        super().__init__()
+        self.ball = ball
+        self.player = player
+        self.extra = extra
+
+
+class TryCatch(Step):
+    def run(self, game: Game, frame: CatchFrame) -> int:
+        square = game.state.square[frame.player]
+        return game.call(TestFrame(Test.CATCH, frame.player, square, frame.extra))
+
+
+class HoldOrDrop(Step):
+    """Caught, the ball is his; dropped, it bounces from his square."""
+
+    def run(self, game: Game, frame: CatchFrame) -> int:
+        if game.state.result:
+            take_hold(game, frame.ball, frame.player)
+            return NEXT
+        return game.call(BounceFrame(frame.ball))
+
+
+def take_hold(game: Game, ball: int, player: int) -> None:
+    """The player has the ball. Outside his own turn that may be a touchdown at once."""
+    game.give_ball(ball, player)
+    if game.listener is not None:
+        game.tell(Fact.HELD, player, ball)
+    note_score(game, player)
+
+
+def note_score(game: Game, player: int) -> None:
+    """A carrier of a side that is not moving scores the moment he stands in the end zone he attacks."""
+    state = game.state
+    side = state.side_of[player]
+    if side != state.active and state.active != NOBODY and scores(game, player) and state.scored == NOBODY:
+        state.scored = side
+
+
+def scores(game: Game, player: int) -> bool:
+    """Standing, with the ball, in the end zone his side attacks."""
+    state = game.state
+    if state.place[player] != PITCH or state.stance[player] != STANDING or player not in state.ball_carrier:
+        return False
+    side = 1 << state.side_of[player]
+    goal = game.rules.pitch.goal
+    at = state.square[player]
+    return any(goal[at + offset] & side for offset in game.rules.pitch.shapes[state.shape[player]].body)
+
+
+CATCH = Procedure(
+    CatchFrame,
+    (TryCatch(), HoldOrDrop()),
+    rules=("BB16-CATCH-01", "BB16-CATCH-02", "BB16-CATCH-03", "BB16-TD-02", "BB16-TD-05"),
+)
+
+
+class ThrowInFrame(Frame):
+    NAME = "throw_in"
+    FIELDS = ("ball", "square")
+
+    def __init__(self, ball: int = 0, square: int = 0) -> None:
+        super().__init__()
+        self.ball = ball
+        self.square = square
+
+
+class RollThrowIn(Step):
+    """The crowd throws the ball back: one die for the direction, two for the distance."""
+
+    def run(self, game: Game, frame: ThrowInFrame) -> int:
+        return game.roll(Purpose.THROW_IN, frame.ball, THROW_IN_DICE)
+
+    def rolled(self, game: Game, frame: ThrowInFrame, dice: tuple[int, ...]) -> int:
+        pitch = game.rules.pitch
+        step = pitch.directions[pitch.throw_in(frame.square)[(dice[0] - 1) // 2]]
+        square = frame.square
+        for _ in range(dice[1] + dice[2] - game.rules.figures.throw_in_short):
+            if pitch.board[square + step] == OFF:
+                if pitch.terrain[square + step] == WALL:
+                    break
+                frame.square = square
+                game.set_ball(frame.ball, square, ON_GROUND)
+                return RESTART
+            square += step
+        game.set_ball(frame.ball, square, ON_GROUND)
+        if game.listener is not None:
+            game.tell(Fact.THROW_IN, frame.ball, frame.square, square)
+        return NEXT
+
+
+class LandAfterThrowIn(Step):
+    def run(self, game: Game, frame: ThrowInFrame) -> int:
+        return game.call(LandFrame(frame.ball, FALLING, 0))
+
+
+THROW_IN = Procedure(
+    ThrowInFrame,
+    (RollThrowIn(), LandAfterThrowIn()),
+    rules=("BB16-THRIN-01", "BB16-THRIN-02", "BB16-THRIN-03", "BB16-FAQ-21", "BB16-COMP-01"),
+)
+
+
+class SettleFrame(Frame):
+    NAME = "settle"
+    FIELDS = ()
+
+
+class SettleBalls(Step):
+    """A ball left under someone's feet bounces."""
+
+    def run(self, game: Game, frame: SettleFrame) -> int:
+        state = game.state
+        for ball in range(len(state.ball_square)):
+            if state.ball_place[ball] == ON_GROUND and state.board[state.ball_square[ball]] >= 0:
+                return game.call_and_repeat(BounceFrame(ball))
+        return NEXT
+
+
+SETTLE = Procedure(SettleFrame, (SettleBalls(),), rules=("BB16-PUSH-02", "BB16-PICK-02", "BB16-KD-05"))
+
+
+def held_by(game: Game, side: int) -> bool:
+    """Whether a player of this side holds a ball."""
+    state = game.state
+    return any(
+        place == CARRIED and state.side_of[state.ball_carrier[ball]] == side
+        for ball, place in enumerate(state.ball_place)
+    )

@@ -1,0 +1,355 @@
+"""A block: strengths and assists, the dice and who picks, then pushes, follow-up and falls."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.frame import NEXT, Frame, Procedure, Step
+from touchback.engine.game import Game
+from touchback.engine.options import option
+from touchback.engine.pitch import NOBODY, NOWHERE
+from touchback.engine.state import CROWD, DISTRACTED, PITCH, ROOTED, STANDING, WITH_CROWD
+from touchback.rules.steps.ball import SettleFrame, ThrowInFrame, note_score
+from touchback.rules.steps.injury import DECLINE, USE, CrowdFrame, KnockDownFrame
+from touchback.rules.steps.push import PushFrame
+from touchback.rules.steps.test import NOT_TRIED, TEAM, OfferReroll, team_reroll_open
+from touchback.rules.vocabulary import Cause, Face, Fact, Prompt, Prop, Purpose, Verb
+
+FOLLOW: Final = option(Verb.FOLLOW)
+STAY: Final = option(Verb.STAY)
+BLOCK_DICE: Final = ((), (6,), (6, 6), (6, 6, 6))
+
+
+class BlockFrame(Frame):
+    NAME = "block"
+    FIELDS = (
+        "attacker",
+        "defender",
+        "blitz",
+        "dice",
+        "chooser",
+        "first",
+        "second",
+        "third",
+        "reroll",
+        "face",
+        "pushed",
+        "attacker_down",
+        "defender_down",
+        "left",
+    )
+
+    def __init__(self, attacker: int = 0, defender: int = 0, blitz: int = 0) -> None:
+        super().__init__()
+        self.attacker = attacker
+        self.defender = defender
+        self.blitz = blitz
+        self.dice = 0
+        self.chooser = 0
+        self.first = self.second = self.third = 0
+        self.reroll = NOT_TRIED
+        self.face = 0
+        self.pushed = 0
+        self.attacker_down = 0
+        self.defender_down = 0
+        self.left = NOWHERE  # the square the defender was pushed from
+
+
+# --- strength -------------------------------------------------------------------------------------------------------
+
+
+def assists(game: Game, helped: int, against: int) -> list[int]:
+    """Team-mates of `helped` who stand beside `against` and are marked by nobody else."""
+    state = game.state
+    side = state.side_of[helped]
+    return [
+        p
+        for p in game.neighbours(against)
+        if p != helped and state.side_of[p] == side and free_to_assist(game, p, against)
+    ]
+
+
+def free_to_assist(game: Game, player: int, against: int) -> bool:
+    state = game.state
+    if state.stance[player] != STANDING or state.flags[player] & DISTRACTED:
+        return False
+    zones = game.zones_on(player)
+    return zones == 0 or (zones == 1 and game.marks(against, player))
+
+
+def block_strengths(game: Game, attacker: int, defender: int, blitz: int) -> tuple[int, int]:
+    """Both strengths with all assists given."""
+    state = game.state
+    mine = state.profiles[attacker].st
+    if blitz:
+        mine += game.rules.weathers[state.weather].values[Prop.HEAVY_BLITZ]
+        mine = max(mine, 1)
+    theirs = state.profiles[defender].st
+    return mine + len(assists(game, attacker, defender)), theirs + len(assists(game, defender, attacker))
+
+
+def dice_for(game: Game, mine: int, theirs: int) -> tuple[int, bool]:
+    """How many dice, and whether the attacker's coach picks: he does unless the defender is stronger."""
+    strong, weak = (mine, theirs) if mine >= theirs else (theirs, mine)
+    figures = game.rules.figures
+    count = 3 if strong * 10 > weak * figures.three_dice else 2 if strong * 10 > weak * figures.two_dice else 1
+    return count, mine >= theirs
+
+
+class CompareStrength(Step):
+    """Equal strength one die, stronger two, more than twice as strong three; the stronger side's coach picks."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        state = game.state
+        mine, theirs = block_strengths(game, frame.attacker, frame.defender, frame.blitz)
+        frame.dice, attacker_picks = dice_for(game, mine, theirs)
+        frame.chooser = state.side_of[frame.attacker if attacker_picks else frame.defender]
+        if game.listener is not None:
+            game.tell(Fact.BLOCK, frame.attacker, frame.defender, frame.dice, mine, theirs, frame.chooser)
+        return NEXT
+
+
+# --- the dice -------------------------------------------------------------------------------------------------------
+
+
+class RollBlock(Step):
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        return game.roll(Purpose.BLOCK, frame.attacker, BLOCK_DICE[frame.dice])
+
+    def rolled(self, game: Game, frame: BlockFrame, dice: tuple[int, ...]) -> int:
+        take_faces(frame, dice)
+        return NEXT
+
+    def modifiers(self, game: Game, frame: BlockFrame) -> list[tuple[str, int]]:
+        names = game.match.players
+        return [
+            *((f"assist of no. {names[p].number}", 1) for p in assists(game, frame.attacker, frame.defender)),
+            *((f"assist of no. {names[p].number}", -1) for p in assists(game, frame.defender, frame.attacker)),
+        ]
+
+
+def take_faces(frame: BlockFrame, dice: tuple[int, ...]) -> None:
+    """Note the dice; the two push faces count as one."""
+    faces = [Face.PUSHED if die == 4 else die for die in dice]
+    frame.first = faces[0]
+    frame.second = faces[1] if len(faces) > 1 else 0
+    frame.third = faces[2] if len(faces) > 2 else 0
+
+
+class OfferBlockReroll(OfferReroll):
+    """The attacker's coach may have all the dice rolled again."""
+
+    def player(self, frame: BlockFrame) -> int:  # type: ignore[override]
+        return frame.attacker
+
+    def offers(self, game: Game, frame: BlockFrame) -> list[int]:  # type: ignore[override]
+        return [TEAM] if team_reroll_open(game, frame.attacker) else []
+
+    def throw(self, game: Game, frame: BlockFrame) -> int:  # type: ignore[override]
+        return game.roll(Purpose.BLOCK, frame.attacker, BLOCK_DICE[frame.dice])
+
+    def take(self, game: Game, frame: BlockFrame, dice: tuple[int, ...]) -> None:  # type: ignore[override]
+        take_faces(frame, dice)
+
+
+class ChooseDie(Step):
+    """One die counts."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        faces = sorted({face for face in (frame.first, frame.second, frame.third) if face})
+        return game.ask(frame.chooser, Prompt.BLOCK_DIE, [option(Verb.DIE, 0, face) for face in faces])
+
+    def answer(self, game: Game, frame: BlockFrame, choice: int) -> int:
+        frame.face = choice & 0xFFF
+        if game.listener is not None:
+            game.tell(Fact.BLOCK_DIE, frame.attacker, frame.defender, frame.face)
+        return NEXT
+
+
+class ReadDie(Step):
+    """What the face means before anyone's skill is used."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        face = frame.face
+        frame.attacker_down = 1 if face in (Face.ATTACKER_DOWN, Face.BOTH_DOWN) else 0
+        frame.defender_down = 1 if face in (Face.BOTH_DOWN, Face.STUMBLES, Face.DEFENDER_DOWN) else 0
+        frame.pushed = 1 if face in (Face.PUSHED, Face.STUMBLES, Face.DEFENDER_DOWN) else 0
+        return NEXT
+
+
+class AttackerKeepsFeet(Step):
+    """Both down: a skilled attacker may stay on his feet; the moving side says first."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        return keep_feet(game, frame, frame.attacker)
+
+    def answer(self, game: Game, frame: BlockFrame, choice: int) -> int:
+        if choice == USE:
+            frame.attacker_down = 0
+            tell_skill(game, frame.attacker, Prop.STANDS_ON_BOTH_DOWN)
+        return NEXT
+
+
+class DefenderKeepsFeet(Step):
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        return keep_feet(game, frame, frame.defender)
+
+    def answer(self, game: Game, frame: BlockFrame, choice: int) -> int:
+        if choice == USE:
+            frame.defender_down = 0
+            tell_skill(game, frame.defender, Prop.STANDS_ON_BOTH_DOWN)
+        return NEXT
+
+
+def keep_feet(game: Game, frame: BlockFrame, player: int) -> int:
+    state = game.state
+    if frame.face != Face.BOTH_DOWN or not state.profiles[player].values[Prop.STANDS_ON_BOTH_DOWN]:
+        return NEXT
+    return game.ask(state.side_of[player], Prompt.USE_SKILL, [DECLINE, USE])
+
+
+def tell_skill(game: Game, player: int, prop: int) -> None:
+    if game.listener is not None:
+        game.tell(Fact.SKILL, player, prop)
+
+
+class DefenderEvades(Step):
+    """A stumble may be turned into a mere push, unless the attacker's skill forbids it."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        state = game.state
+        if frame.face != Face.STUMBLES or not state.profiles[frame.defender].values[Prop.STUMBLES_TO_PUSH]:
+            return NEXT
+        if state.profiles[frame.attacker].values[Prop.STOPS_EVASION]:
+            return NEXT
+        return game.ask(state.side_of[frame.defender], Prompt.USE_SKILL, [DECLINE, USE])
+
+    def answer(self, game: Game, frame: BlockFrame, choice: int) -> int:
+        if choice == USE:
+            frame.defender_down = 0
+            tell_skill(game, frame.defender, Prop.STUMBLES_TO_PUSH)
+        return NEXT
+
+
+# --- the consequences -----------------------------------------------------------------------------------------------
+
+
+class PushDefender(Step):
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        if not frame.pushed:
+            return NEXT
+        frame.left = game.state.square[frame.defender]
+        side = game.state.active if game.state.active != NOBODY else game.state.side_of[frame.attacker]
+        return game.call(PushFrame(frame.attacker, frame.defender, side))
+
+
+class FollowUp(Step):
+    """The attacker may step into the square that was left: free, no dodge, and decided before any other dice."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        state = game.state
+        if not frame.pushed or not state.result or state.place[frame.attacker] != PITCH:
+            return NEXT
+        if state.flags[frame.attacker] & ROOTED or state.shape[frame.attacker] != state.shape[frame.defender]:
+            return NEXT
+        if not state.empty(frame.left):
+            return NEXT
+        return game.ask(state.side_of[frame.attacker], Prompt.FOLLOW_UP, [FOLLOW, STAY])
+
+    def answer(self, game: Game, frame: BlockFrame, choice: int) -> int:
+        if choice == FOLLOW:
+            game.shift(frame.attacker, frame.left)
+            if game.listener is not None:
+                game.tell(Fact.FOLLOW_UP, frame.attacker, frame.left)
+        return NEXT
+
+
+class CrowdHasThem(Step):
+    """Whoever went over the edge is beaten up."""
+
+    def run(self, game: Game, frame: Frame) -> int:
+        place = game.state.place
+        if CROWD not in place:
+            return NEXT
+        return game.call_and_repeat(CrowdFrame(place.index(CROWD)))
+
+
+class CrowdThrowsBack(Step):
+    """And the ball they held comes back in."""
+
+    def run(self, game: Game, frame: Frame) -> int:
+        state = game.state
+        if WITH_CROWD in state.ball_place:
+            ball = state.ball_place.index(WITH_CROWD)
+            return game.call(ThrowInFrame(ball, state.ball_square[ball]))
+        return NEXT
+
+
+class DefenderFalls(Step):
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        if not frame.defender_down or game.state.place[frame.defender] != PITCH:
+            return NEXT
+        return game.call(KnockDownFrame(frame.defender, Cause.BLOCK, frame.attacker))
+
+
+class AttackerFalls(Step):
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        if not frame.attacker_down:
+            return NEXT
+        return game.call(KnockDownFrame(frame.attacker, Cause.BLOCK, frame.defender))
+
+
+class SettleAfterBlock(Step):
+    """A ball under someone who was pushed onto it bounces."""
+
+    def run(self, game: Game, frame: Frame) -> int:
+        return game.call(SettleFrame())
+
+
+class PushedOverTheLine(Step):
+    """A carrier who still stands after being pushed into the end zone he attacks has scored."""
+
+    def run(self, game: Game, frame: Frame) -> int:
+        for carrier in game.state.ball_carrier:
+            if carrier != NOBODY:
+                note_score(game, carrier)
+        return NEXT
+
+
+BLOCK = Procedure(
+    BlockFrame,
+    (
+        CompareStrength(),
+        RollBlock(),
+        OfferBlockReroll(),
+        ChooseDie(),
+        ReadDie(),
+        AttackerKeepsFeet(),
+        DefenderKeepsFeet(),
+        DefenderEvades(),
+        PushDefender(),
+        FollowUp(),
+        CrowdHasThem(),
+        DefenderFalls(),
+        AttackerFalls(),
+        CrowdThrowsBack(),
+        SettleAfterBlock(),
+        PushedOverTheLine(),
+    ),
+    rules=(
+        "BB16-BLOCK-02",
+        "BB16-BLOCK-03",
+        "BB16-BLOCK-04",
+        "BB16-BLOCK-05",
+        "BB16-BLOCK-06",
+        "BB16-BLOCK-07",
+        "BB16-FOLUP-01",
+        "BB16-PUSH-06",
+        "BB16-PUSH-08",
+        "BB16-ASST-01",
+        "BB16-ASST-02",
+        "BB16-ASST-03",
+        "BB16-ASST-04",
+        "BB16-SKUSE-07",
+    ),
+)

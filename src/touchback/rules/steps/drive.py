@@ -1,0 +1,223 @@
+"""A drive: recover, set up, kick off, and take turns until someone scores or the half is over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
+from touchback.engine.game import Game
+from touchback.engine.pitch import NOBODY
+from touchback.engine.state import KNOCKED_OUT, PITCH, RESERVES, SITS_OUT, STANDING
+from touchback.rules.grants import end_grants
+from touchback.rules.steps.kickoff import KickOffFrame
+from touchback.rules.steps.setup import fit_players, open_set_up
+from touchback.rules.steps.skill import start
+from touchback.rules.steps.turn import TurnFrame
+from touchback.rules.vocabulary import Fact, Prop, Purpose, Span, Turnover
+
+D6: Final = (6,)
+
+
+class DriveFrame(Frame):
+    NAME = "drive"
+    FIELDS = ("player", "side", "last", "turns")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player = -1  # the one being rolled for
+        self.side = 0  # sides that have set up, or whose turn comes next
+        self.last = NOBODY
+        self.turns = 0
+
+
+class Recover(Step):
+    """A die for everyone knocked out: on a high roll he is fit again."""
+
+    def run(self, game: Game, frame: DriveFrame) -> int:
+        place = game.state.place
+        for player in range(frame.player + 1, len(place)):
+            if place[player] == KNOCKED_OUT:
+                frame.player = player
+                return game.roll(Purpose.RECOVER, player, D6, game.rules.figures.return_roll)
+        frame.player = -1
+        return NEXT
+
+    def rolled(self, game: Game, frame: DriveFrame, dice: tuple[int, ...]) -> int:
+        back = dice[0] >= game.rules.figures.return_roll
+        if back:
+            game.state.place[frame.player] = RESERVES
+        if game.listener is not None:
+            game.tell(Fact.RECOVER, frame.player, dice[0], 1 if back else 0)
+        return AGAIN
+
+
+class EnoughPlayers(Step):
+    """A side with nobody to set up loses time, and the other side gets a touchdown for free."""
+
+    def run(self, game: Game, frame: DriveFrame) -> int:
+        state = game.state
+        state.drive += 1
+        sides = range(len(state.score))
+        able = [side for side in sides if fit_players(game, side)]
+        if len(able) == len(state.score):
+            return NEXT
+        if game.listener is not None:
+            game.tell(Fact.NO_PLAYERS, *able)
+        for side in sides:
+            state.turn[side] += game.rules.figures.missing_side_turns
+        state.scored = NOBODY
+        if len(able) == 1:
+            award(game, able[0])
+        clear_pitch(game)
+        return DONE
+
+
+def award(game: Game, side: int) -> None:
+    """A touchdown: the score, and the scorers kick next."""
+    state = game.state
+    state.score[side] += game.rules.figures.touchdown
+    state.kicking = side
+    if game.listener is not None:
+        game.tell(Fact.TOUCHDOWN, side, *state.score)
+
+
+class SetUpSides(Step):
+    """The kickers set up first, then the receivers."""
+
+    def run(self, game: Game, frame: DriveFrame) -> int:
+        state = game.state
+        count = len(state.score)
+        if state.conceded != NOBODY:
+            return DONE
+        if frame.side == count:
+            frame.side = (state.kicking + 1) % count
+            for player in range(len(state.flags)):
+                state.flags[player] &= ~SITS_OUT
+            return NEXT
+        side = (state.kicking + frame.side) % count
+        frame.side += 1
+        return game.call_and_repeat(open_set_up(game, side))
+
+
+class KickOff(Step):
+    """As many balls as the game has are kicked, one after the other."""
+
+    def run(self, game: Game, frame: DriveFrame) -> int:
+        if frame.turns < game.rules.figures.balls:
+            frame.turns += 1
+            return game.call_and_repeat(KickOffFrame(frame.turns - 1))
+        frame.turns = 0
+        return NEXT
+
+
+class PlayTurns(Step):
+    """Turn by turn around the table, until a touchdown, the end of the half, or a coach gives up."""
+
+    def run(self, game: Game, frame: DriveFrame) -> int:
+        state = game.state
+        count = len(state.score)
+        if state.conceded != NOBODY or state.scored != NOBODY:
+            return NEXT
+        if state.rogue and frame.turns == count:
+            return again_after(start(game, "burst", NOBODY))
+        for ahead in range(count):
+            side = (frame.side + ahead) % count
+            if state.turn[side] < turns_this_half(game):
+                frame.side = (side + 1) % count
+                frame.turns += 1
+                return game.call_and_repeat(TurnFrame(side))
+        return NEXT
+
+
+def again_after(signal: int) -> int:
+    """Come back to the same step when the procedure just called is over."""
+    return AGAIN
+
+
+def turns_this_half(game: Game) -> int:
+    figures = game.rules.figures
+    return figures.turns if game.state.half <= figures.halves else figures.overtime
+
+
+class Score(Step):
+    """A touchdown counts; made in another side's turn it costs the scorers a turn of their own."""
+
+    def run(self, game: Game, frame: DriveFrame) -> int:
+        state = game.state
+        side = state.scored
+        if side == NOBODY:
+            return NEXT
+        if side != state.active:
+            state.turn[side] += 1
+        state.turnover = Turnover.TOUCHDOWN
+        state.scored = NOBODY
+        award(game, side)
+        return NEXT
+
+
+class Exhaustion(Step):
+    """In some weathers those on the pitch may collapse when a drive ends."""
+
+    def run(self, game: Game, frame: DriveFrame) -> int:
+        state = game.state
+        if not game.rules.weathers[state.weather].values[Prop.TIRING]:
+            return NEXT
+        for player in range(frame.player + 1, len(state.place)):
+            if state.place[player] == PITCH:
+                frame.player = player
+                return game.roll(Purpose.HEAT, player, D6, 2)
+        frame.player = -1
+        return NEXT
+
+    def rolled(self, game: Game, frame: DriveFrame, dice: tuple[int, ...]) -> int:
+        if dice[0] == 1:
+            game.state.flags[frame.player] |= SITS_OUT
+            if game.listener is not None:
+                game.tell(Fact.COLLAPSES, frame.player)
+        return AGAIN
+
+
+class EndDrive(Step):
+    """Everyone leaves the pitch; what lasted for the drive ends."""
+
+    def run(self, game: Game, frame: DriveFrame) -> int:
+        clear_pitch(game)
+        return DONE
+
+
+def clear_pitch(game: Game) -> None:
+    state = game.state
+    for player in range(len(state.place)):
+        if state.place[player] == PITCH:
+            game.lift(player, RESERVES)
+        state.stance[player] = STANDING
+        state.flags[player] &= SITS_OUT
+    for ball in range(len(state.ball_square)):
+        game.remove_ball(ball)
+    for side in range(len(state.score)):
+        state.rerolls[side] -= state.bonus_rerolls[side]
+        state.bonus_rerolls[side] = 0
+    state.lawless = 0
+    state.free_rerolls = 0
+    state.rogue = 0
+    state.active = NOBODY
+    end_grants(game, Span.DRIVE)
+
+
+DRIVE = Procedure(
+    DriveFrame,
+    (Recover(), EnoughPlayers(), SetUpSides(), KickOff(), PlayTurns(), Score(), Exhaustion(), EndDrive()),
+    rules=(
+        "BB16-RSTRT-01",
+        "BB16-RSTRT-02",
+        "BB16-RSTRT-03",
+        "BB16-RSTRT-04",
+        "BB16-SET-05",
+        "BB16-TURN-01",
+        "BB16-TURN-02",
+        "BB16-TD-05",
+        "BB16-TOVR-04",
+        "BB16-WEATH-03",
+        "BB16-INJ-04",
+    ),
+)

@@ -1,0 +1,476 @@
+"""Going down and getting hurt: knock-downs, armour, injury, casualty, and those who help."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.frame import CALLED, DONE, NEXT, Frame, Procedure, Step
+from touchback.engine.game import Game
+from touchback.engine.options import option
+from touchback.engine.pitch import NOBODY
+from touchback.engine.state import (
+    CROWD,
+    FRESH_STUN,
+    INJURED,
+    KNOCKED_OUT,
+    ON_GROUND,
+    PITCH,
+    PRONE,
+    RESERVES,
+    STUNNED,
+)
+from touchback.rules.steps.ball import BounceFrame
+from touchback.rules.steps.skill import start
+from touchback.rules.vocabulary import Cause, Fact, Injury, Moment, Prompt, Prop, Purpose, Turnover, Verb
+
+TWO_D6: Final = (6, 6)
+D68: Final = (6, 8)
+USE: Final = option(Verb.USE)
+DECLINE: Final = option(Verb.DECLINE)
+
+BROKEN: Final = 1  # armour beaten
+DOUBLE: Final = 2  # the dice were a natural double
+BONUS_USED: Final = 4
+
+
+# --- knocked down ---------------------------------------------------------------------------------------------------
+
+
+class KnockDownFrame(Frame):
+    NAME = "knock_down"
+    FIELDS = ("player", "by", "cause", "armour", "hurt", "ball")
+
+    def __init__(self, player: int = 0, cause: int = 0, by: int = NOBODY, armour: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.by = by
+        self.cause = cause
+        self.armour = armour  # to the armour roll
+        self.hurt = 0  # to the injury roll
+        self.ball = NOBODY
+
+
+class GoDown(Step):
+    """The player lies where he fell, the ball leaves his hands, and his team's turn is over if it was its turn."""
+
+    def run(self, game: Game, frame: KnockDownFrame) -> int:
+        state = game.state
+        if state.place[frame.player] != PITCH:
+            return DONE
+        frame.ball = lay_down(game, frame.player)
+        if state.side_of[frame.player] == state.active and not state.turnover:
+            state.turnover = Turnover.FELL
+        if game.listener is not None:
+            game.tell(Fact.FALL, frame.player, frame.cause)
+        frame.armour += game.rules.weathers[state.weather].values[Prop.ARMOUR_ON_FALL]
+        return NEXT
+
+
+def lay_down(game: Game, player: int) -> int:
+    """Prone, unless he already lies there stunned; answers the ball he let go of."""
+    ball = game.drop_ball(player)
+    if game.state.stance[player] != STUNNED:
+        game.lay(player, PRONE)
+    return ball
+
+
+class FallMoment(Step):
+    """The ground itself may have something to add."""
+
+    def run(self, game: Game, frame: KnockDownFrame) -> int:
+        game.state.result = 0
+        name = game.rules.weathers[game.state.weather].on_fall
+        return start(game, name, frame.player) if name else NEXT
+
+
+class TestArmour(Step):
+    def run(self, game: Game, frame: KnockDownFrame) -> int:
+        frame.hurt += game.state.result
+        if game.state.place[frame.player] != PITCH:
+            return DONE
+        return game.call(ArmourFrame(frame.player, frame.cause, frame.by, frame.armour))
+
+
+class HurtIfBroken(Step):
+    def run(self, game: Game, frame: KnockDownFrame) -> int:
+        result = game.state.result
+        if not result & BROKEN:
+            return NEXT
+        injury = InjuryFrame(frame.player, frame.cause, frame.by, frame.hurt)
+        injury.bonus_spent = 1 if result & BONUS_USED else 0
+        return game.call(injury)
+
+
+class BallBounces(Step):
+    """A dropped ball bounces only now, when the player's rolls are over."""
+
+    def run(self, game: Game, frame: KnockDownFrame) -> int:
+        if frame.ball != NOBODY and game.state.ball_place[frame.ball] == ON_GROUND:
+            return game.call(BounceFrame(frame.ball))
+        return NEXT
+
+
+KNOCK_DOWN = Procedure(
+    KnockDownFrame,
+    (GoDown(), FallMoment(), TestArmour(), HurtIfBroken(), BallBounces()),
+    rules=("BB16-KD-01", "BB16-KD-05", "BB16-INJ-01", "BB16-TOVR-01", "BB16-DODGE-03"),
+)
+
+
+# --- placed prone ---------------------------------------------------------------------------------------------------
+
+
+class PlaceProneFrame(Frame):
+    NAME = "place_prone"
+    FIELDS = ("player", "ball")
+
+    def __init__(self, player: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.ball = NOBODY
+
+
+class LieDown(Step):
+    """Placed prone is no knock-down: no armour roll, and a turnover only for the moving team's ball carrier."""
+
+    def run(self, game: Game, frame: PlaceProneFrame) -> int:
+        state = game.state
+        frame.ball = lay_down(game, frame.player)
+        if frame.ball == NOBODY:
+            return DONE
+        if state.side_of[frame.player] == state.active and not state.turnover:
+            state.turnover = Turnover.CARRIER_DOWN
+        return game.call(BounceFrame(frame.ball))
+
+
+PLACE_PRONE = Procedure(PlaceProneFrame, (LieDown(),), rules=("BB16-TOVR-01", "BB16-KD-01", "BB16-KD-05"))
+
+
+# --- armour ---------------------------------------------------------------------------------------------------------
+
+
+class ArmourFrame(Frame):
+    NAME = "armour"
+    FIELDS = ("player", "by", "cause", "modifier", "total", "double")
+
+    def __init__(self, player: int = 0, cause: int = 0, by: int = NOBODY, modifier: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.by = by
+        self.cause = cause
+        self.modifier = modifier
+        self.total = 0
+        self.double = 0
+
+
+class RollArmour(Step):
+    """Two dice must beat the armour value."""
+
+    def run(self, game: Game, frame: ArmourFrame) -> int:
+        target = game.state.profiles[frame.player].av + 1 - frame.modifier
+        return game.roll(Purpose.ARMOUR, frame.player, TWO_D6, target)
+
+    def rolled(self, game: Game, frame: ArmourFrame, dice: tuple[int, ...]) -> int:
+        frame.total = dice[0] + dice[1] + frame.modifier
+        frame.double = DOUBLE if dice[0] == dice[1] else 0
+        if game.listener is not None:
+            game.tell(Fact.ARMOUR, frame.player, dice[0], dice[1], frame.modifier, game.state.profiles[frame.player].av)
+        return NEXT
+
+    def modifiers(self, game: Game, frame: ArmourFrame) -> list[tuple[str, int]]:
+        return [("situation", frame.modifier)] if frame.modifier else []
+
+
+class UseBonusOnArmour(Step):
+    """A blocker's bonus may go to the armour roll, once it is seen that it would break it."""
+
+    def run(self, game: Game, frame: ArmourFrame) -> int:
+        state = game.state
+        armour = state.profiles[frame.player].av
+        broken = BROKEN if frame.total > armour else 0
+        state.result = broken | frame.double
+        bonus = damage_bonus(game, frame.by, frame.cause)
+        if broken or not bonus or frame.total + bonus <= armour:
+            return NEXT
+        return game.ask(state.side_of[frame.by], Prompt.DAMAGE_BONUS, [DECLINE, USE])
+
+    def answer(self, game: Game, frame: ArmourFrame, choice: int) -> int:
+        game.state.result = frame.double
+        if choice == USE:
+            game.state.result |= BROKEN | BONUS_USED
+            if game.listener is not None:
+                game.tell(Fact.SKILL, frame.by, Prop.DAMAGE_BONUS)
+        return NEXT
+
+
+def damage_bonus(game: Game, by: int, cause: int) -> int:
+    """What the player who did it may add to the armour or the injury roll, but not to both."""
+    return game.state.profiles[by].values[Prop.DAMAGE_BONUS] if by != NOBODY and cause == Cause.BLOCK else 0
+
+
+ARMOUR = Procedure(ArmourFrame, (RollArmour(), UseBonusOnArmour()), rules=("BB16-INJ-01", "BB16-SKILL-51"))
+
+
+# --- injury ---------------------------------------------------------------------------------------------------------
+
+
+class InjuryFrame(Frame):
+    NAME = "injury"
+    FIELDS = ("player", "by", "cause", "modifier", "bonus_spent", "total", "double", "outcome", "first", "second")
+
+    def __init__(self, player: int = 0, cause: int = 0, by: int = NOBODY, modifier: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.by = by
+        self.cause = cause
+        self.modifier = modifier
+        self.bonus_spent = 0
+        self.total = 0
+        self.double = 0
+        self.outcome = 0
+        self.first = 0  # rows of the casualty table, from 1
+        self.second = 0
+
+
+class RollInjury(Step):
+    """How badly? Old niggles make it worse."""
+
+    def run(self, game: Game, frame: InjuryFrame) -> int:
+        return game.roll(Purpose.INJURY, frame.player, TWO_D6)
+
+    def rolled(self, game: Game, frame: InjuryFrame, dice: tuple[int, ...]) -> int:
+        frame.total = dice[0] + dice[1] + frame.modifier + game.match.players[frame.player].niggles
+        frame.double = DOUBLE if dice[0] == dice[1] else 0
+        frame.outcome = read_injury(game, frame.player, frame.total)
+        if game.listener is not None:
+            game.tell(Fact.INJURY, frame.player, dice[0], dice[1], frame.total, frame.outcome)
+        return NEXT
+
+    def modifiers(self, game: Game, frame: InjuryFrame) -> list[tuple[str, int]]:
+        parts = [("situation", frame.modifier), ("niggling injuries", game.match.players[frame.player].niggles)]
+        return [(source, value) for source, value in parts if value]
+
+
+INJURY_RESULTS: Final = {
+    "stunned": Injury.STUNNED,
+    "knocked_out": Injury.KNOCKED_OUT,
+    "casualty": Injury.CASUALTY,
+    "badly_hurt": Injury.BADLY_HURT,
+}
+
+
+def read_injury(game: Game, player: int, total: int) -> int:
+    """The injury table, as this player's skills read it."""
+    skilled = game.state.profiles[player].injuries.get(total)
+    return skilled if skilled is not None else INJURY_RESULTS[game.rules.tables["injury"].result(total)]
+
+
+class UseBonusOnInjury(Step):
+    """A blocker's bonus that did not go to the armour may go here, if it changes anything."""
+
+    def run(self, game: Game, frame: InjuryFrame) -> int:
+        bonus = 0 if frame.bonus_spent else damage_bonus(game, frame.by, frame.cause)
+        if not bonus or read_injury(game, frame.player, frame.total + bonus) == frame.outcome:
+            return NEXT
+        return game.ask(game.state.side_of[frame.by], Prompt.DAMAGE_BONUS, [DECLINE, USE])
+
+    def answer(self, game: Game, frame: InjuryFrame, choice: int) -> int:
+        if choice == USE:
+            frame.total += damage_bonus(game, frame.by, frame.cause)
+            frame.outcome = read_injury(game, frame.player, frame.total)
+            if game.listener is not None:
+                game.tell(Fact.SKILL, frame.by, Prop.DAMAGE_BONUS)
+        return NEXT
+
+
+class Suffer(Step):
+    """Stunned stays on the pitch face down; knocked out and casualty leave it, unless someone helps."""
+
+    def run(self, game: Game, frame: InjuryFrame) -> int:
+        if frame.outcome == Injury.STUNNED:
+            stun(game, frame.player)
+            return leave(game, frame)
+        if frame.outcome == Injury.KNOCKED_OUT:
+            if helper_open(game, frame.player):
+                return game.ask(game.state.side_of[frame.player], Prompt.APOTHECARY, [DECLINE, USE])
+            game.lift(frame.player, KNOCKED_OUT)
+            return leave(game, frame)
+        return NEXT
+
+    def answer(self, game: Game, frame: InjuryFrame, choice: int) -> int:
+        if choice == USE:
+            call_apothecary(game, frame.player)
+            stun(game, frame.player)
+        else:
+            game.lift(frame.player, KNOCKED_OUT)
+        return leave(game, frame)
+
+
+def leave(game: Game, frame: InjuryFrame) -> int:
+    game.state.result = frame.double
+    return DONE
+
+
+def stun(game: Game, player: int) -> None:
+    """Face down where he lies; one whom the crowd had in its hands goes to the reserves instead."""
+    state = game.state
+    if state.place[player] != PITCH:
+        if state.place[player] == CROWD:
+            state.place[player] = RESERVES
+        return
+    game.drop_ball(player)
+    game.lay(player, STUNNED)
+    if state.side_of[player] == state.active:
+        state.flags[player] |= FRESH_STUN
+
+
+def helper_open(game: Game, player: int) -> bool:
+    return game.state.apothecaries[game.state.side_of[player]] > 0
+
+
+def call_apothecary(game: Game, player: int) -> None:
+    game.state.apothecaries[game.state.side_of[player]] -= 1
+    if game.listener is not None:
+        game.tell(Fact.APOTHECARY, player)
+
+
+class RollCasualty(Step):
+    """Off the pitch for this match: the casualty table says what is broken."""
+
+    def run(self, game: Game, frame: InjuryFrame) -> int:
+        game.lift(frame.player, INJURED)
+        if frame.outcome == Injury.BADLY_HURT:
+            return self.note(game, frame, 1)
+        return game.roll(Purpose.CASUALTY, frame.player, D68)
+
+    def rolled(self, game: Game, frame: InjuryFrame, dice: tuple[int, ...]) -> int:
+        return self.note(game, frame, casualty_row(game, dice))
+
+    def note(self, game: Game, frame: InjuryFrame, row: int) -> int:
+        frame.first = row
+        game.state.injury[frame.player] = row
+        if game.listener is not None:
+            game.tell(Fact.CASUALTY, frame.player, row, frame.by, frame.cause)
+        return NEXT
+
+
+def casualty_row(game: Game, dice: tuple[int, ...]) -> int:
+    """The row, from 1, for a die of tens and a die of units."""
+    return game.rules.tables["casualty"].row(dice[0] * 10 + dice[1]) + 1
+
+
+class OfferApothecary(Step):
+    """The apothecary makes the opponent roll again; his own coach then picks which result counts."""
+
+    def run(self, game: Game, frame: InjuryFrame) -> int:
+        if not helper_open(game, frame.player):
+            return NEXT
+        return game.ask(game.state.side_of[frame.player], Prompt.APOTHECARY, [DECLINE, USE])
+
+    def answer(self, game: Game, frame: InjuryFrame, choice: int) -> int:
+        if choice == DECLINE:
+            return NEXT
+        call_apothecary(game, frame.player)
+        return game.roll(Purpose.CASUALTY, frame.player, D68)
+
+    def rolled(self, game: Game, frame: InjuryFrame, dice: tuple[int, ...]) -> int:
+        frame.second = casualty_row(game, dice)
+        if game.listener is not None:
+            game.tell(Fact.CASUALTY, frame.player, frame.second, frame.by, frame.cause)
+        return NEXT
+
+
+class ChooseCasualty(Step):
+    """Badly hurt after treatment means back to the reserves."""
+
+    def run(self, game: Game, frame: InjuryFrame) -> int:
+        if not frame.second:
+            return NEXT
+        rows = sorted({frame.first, frame.second})
+        options = [option(Verb.RESULT, 0, row) for row in rows]
+        return game.ask(game.state.side_of[frame.player], Prompt.CHOOSE_CASUALTY, options)
+
+    def answer(self, game: Game, frame: InjuryFrame, choice: int) -> int:
+        row = choice & 0xFFF
+        game.state.injury[frame.player] = row
+        if row == 1:
+            send_to_reserves(game, frame.player)
+        return NEXT
+
+
+def send_to_reserves(game: Game, player: int) -> None:
+    """Patched up or grown back: nothing lasting remains."""
+    game.state.place[player] = RESERVES
+    game.state.injury[player] = 0
+    if game.listener is not None:
+        game.tell(Fact.RESERVES, player)
+
+
+class CasualtyMoment(Step):
+    """Skills of the hurt player have their say, when he is still out."""
+
+    def run(self, game: Game, frame: InjuryFrame) -> int:
+        state = game.state
+        state.result = frame.double
+        if state.place[frame.player] != INJURED:
+            return NEXT
+        hooks = state.profiles[frame.player].hooks[Moment.CASUALTY]
+        for skill in reversed(hooks):
+            start(game, game.rules.skills[skill].procedures[Moment.CASUALTY], frame.player)
+        return CALLED if hooks else NEXT
+
+
+class TellDouble(Step):
+    def run(self, game: Game, frame: InjuryFrame) -> int:
+        return leave(game, frame)
+
+
+INJURY = Procedure(
+    InjuryFrame,
+    (
+        RollInjury(),
+        UseBonusOnInjury(),
+        Suffer(),
+        RollCasualty(),
+        OfferApothecary(),
+        ChooseCasualty(),
+        CasualtyMoment(),
+        TellDouble(),
+    ),
+    rules=(
+        "BB16-INJ-02",
+        "BB16-INJ-03",
+        "BB16-INJ-04",
+        "BB16-INJ-05",
+        "BB16-APOTH-02",
+        "BB16-APOTH-03",
+        "BB16-APOTH-04",
+        "BB16-APOTH-05",
+        "BB16-CAS-01",
+        "BB16-PUSH-07",
+    ),
+)
+
+
+# --- the crowd ------------------------------------------------------------------------------------------------------
+
+
+class CrowdFrame(Frame):
+    NAME = "crowd"
+    FIELDS = ("player",)
+
+    def __init__(self, player: int = 0) -> None:
+        super().__init__()
+        self.player = player
+
+
+class CrowdBeats(Step):
+    """No armour against the crowd: straight to the injury roll, and nobody's skills make it worse."""
+
+    def run(self, game: Game, frame: CrowdFrame) -> int:
+        if game.listener is not None:
+            game.tell(Fact.CROWD, frame.player)
+        return game.call(InjuryFrame(frame.player, Cause.CROWD))
+
+
+CROWD_BEATS = Procedure(CrowdFrame, (CrowdBeats(),), rules=("BB16-PUSH-06", "BB16-PUSH-07"))

@@ -1,0 +1,221 @@
+"""The match: fans, weather, the toss, two halves, and what to do about a draw."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
+from touchback.engine.game import Game
+from touchback.engine.options import option
+from touchback.engine.pitch import NOBODY
+from touchback.rules.steps.drive import DriveFrame, turns_this_half
+from touchback.rules.steps.skill import start
+from touchback.rules.vocabulary import Fact, Prompt, Purpose, Verb
+
+KICK: Final = option(Verb.KICK)
+RECEIVE: Final = option(Verb.RECEIVE)
+
+
+class MatchFrame(Frame):
+    NAME = "match"
+    FIELDS = ("winner",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.winner = NOBODY  # of the toss
+
+
+class CountFans(Step):
+    """Each side's supporters: two dice and its fan factor. More of them than the others have is fame."""
+
+    def run(self, game: Game, frame: MatchFrame) -> int:
+        if game.listener is not None:
+            game.tell(Fact.MATCH_BEGINS)
+        return game.roll(Purpose.FANS, NOBODY, (6, 6) * len(game.state.score))
+
+    def rolled(self, game: Game, frame: MatchFrame, dice: tuple[int, ...]) -> int:
+        state = game.state
+        for side, team in enumerate(game.match.teams):
+            state.fans[side] = dice[2 * side] + dice[2 * side + 1] + team.fan_factor
+        for side in range(len(state.fans)):
+            state.fame[side] = fame(state.fans, side)
+            if game.listener is not None:
+                game.tell(Fact.FANS, side, state.fans[side], state.fame[side])
+        return NEXT
+
+
+def fame(fans: list[int], side: int) -> int:
+    """0 for no more fans than another side, 1 for more, 2 for twice as many."""
+    most = max(count for other, count in enumerate(fans) if other != side)
+    return 0 if fans[side] <= most else 2 if fans[side] >= 2 * most else 1
+
+
+class RollWeather(Step):
+    def run(self, game: Game, frame: MatchFrame) -> int:
+        return start(game, "weather", NOBODY)
+
+
+class Toss(Step):
+    """A coin picks the coach who decides who kicks."""
+
+    def run(self, game: Game, frame: MatchFrame) -> int:
+        return game.roll(Purpose.COIN, NOBODY, (len(game.state.score),))
+
+    def rolled(self, game: Game, frame: MatchFrame, dice: tuple[int, ...]) -> int:
+        frame.winner = dice[0] - 1
+        if game.listener is not None:
+            game.tell(Fact.TOSS, frame.winner)
+        return game.ask(frame.winner, Prompt.KICK_OR_RECEIVE, [KICK, RECEIVE])
+
+    def answer(self, game: Game, frame: MatchFrame, choice: int) -> int:
+        count = len(game.state.score)
+        kicking = frame.winner if choice == KICK else (frame.winner + 1) % count
+        game.state.kicking = kicking
+        game.state.first_kicking = kicking
+        if game.listener is not None:
+            game.tell(Fact.KICKS, kicking)
+        return NEXT
+
+
+class PlayHalves(Step):
+    """Half after half; the other side kicks off the next one."""
+
+    def run(self, game: Game, frame: MatchFrame) -> int:
+        state = game.state
+        if state.half >= game.rules.figures.halves or state.conceded != NOBODY:
+            return NEXT
+        if state.half:
+            state.kicking = (state.first_kicking + state.half) % len(state.score)
+        return game.call_and_repeat(HalfFrame())
+
+
+class OvertimeIfTied(Step):
+    """A draw stays a draw, unless the match is to have a winner."""
+
+    def run(self, game: Game, frame: MatchFrame) -> int:
+        state = game.state
+        if leader(game) != NOBODY or state.conceded != NOBODY or not game.rules.figures.overtime:
+            return DONE if end_match(game) else NEXT
+        return NEXT
+
+
+def leader(game: Game) -> int:
+    """The side with the most touchdowns, or NOBODY when sides are level."""
+    score = game.state.score
+    best = max(score)
+    return score.index(best) if score.count(best) == 1 else NOBODY
+
+
+def end_match(game: Game) -> bool:
+    state = game.state
+    state.over = 1
+    state.active = NOBODY
+    state.winner = leader(game)
+    if state.conceded != NOBODY:
+        state.winner = best_of_the_others(game, state.conceded)
+    if game.listener is not None:
+        game.tell(Fact.MATCH_ENDS, state.winner, *state.score)
+    return True
+
+
+def best_of_the_others(game: Game, conceded: int) -> int:
+    """Who wins when a coach gives up: the side ahead among those still playing."""
+    score = game.state.score
+    others = [side for side in range(len(score)) if side != conceded]
+    return max(others, key=lambda side: score[side])
+
+
+class PlayOvertime(Step):
+    """One more half; the first touchdown wins. Re-rolls are what was left."""
+
+    def run(self, game: Game, frame: MatchFrame) -> int:
+        return game.call(HalfFrame())
+
+
+class ShootOut(Step):
+    """Still level: each coach rolls a die and adds a point for each re-roll he has saved."""
+
+    def run(self, game: Game, frame: MatchFrame) -> int:
+        state = game.state
+        if leader(game) != NOBODY or state.conceded != NOBODY:
+            end_match(game)
+            return DONE
+        return game.roll(Purpose.SHOOT_OUT, NOBODY, (6,) * len(state.score))
+
+    def rolled(self, game: Game, frame: MatchFrame, dice: tuple[int, ...]) -> int:
+        state = game.state
+        totals = [die + state.rerolls[side] for side, die in enumerate(dice)]
+        if totals.count(max(totals)) > 1:
+            return AGAIN
+        end_match(game)
+        state.winner = totals.index(max(totals))
+        if game.listener is not None:
+            game.tell(Fact.SHOOT_OUT, state.winner, *totals)
+        return DONE
+
+
+MATCH = Procedure(
+    MatchFrame,
+    (CountFans(), RollWeather(), Toss(), PlayHalves(), OvertimeIfTied(), Toss(), PlayOvertime(), ShootOut()),
+    rules=(
+        "BB16-FANS-01",
+        "BB16-FANS-02",
+        "BB16-SET-01",
+        "BB16-SET-02",
+        "BB16-SET-03",
+        "BB16-TURN-01",
+        "BB16-WIN-02",
+        "BB16-OT-01",
+        "BB16-OT-03",
+        "BB16-RSTRT-02",
+    ),
+)
+
+
+# --- a half ---------------------------------------------------------------------------------------------------------
+
+
+class HalfFrame(Frame):
+    NAME = "half"
+    FIELDS = ()
+
+
+class StartHalf(Step):
+    """The turn markers start again, and in normal time the re-rolls are back."""
+
+    def run(self, game: Game, frame: HalfFrame) -> int:
+        state = game.state
+        state.half += 1
+        for side, team in enumerate(game.match.teams):
+            state.turn[side] = 0
+            if state.half <= game.rules.figures.halves:
+                state.rerolls[side] = team.rerolls
+        if game.listener is not None:
+            game.tell(Fact.HALF_BEGINS, state.half)
+        return NEXT
+
+
+class PlayDrives(Step):
+    """Drive after drive, until nobody has a turn left, or in overtime until someone scores."""
+
+    def run(self, game: Game, frame: HalfFrame) -> int:
+        state = game.state
+        overtime = state.half > game.rules.figures.halves
+        decided = overtime and leader(game) != NOBODY
+        if min(state.turn) >= turns_this_half(game) or state.conceded != NOBODY or decided:
+            return NEXT
+        return game.call_and_repeat(DriveFrame())
+
+
+class EndHalf(Step):
+    def run(self, game: Game, frame: HalfFrame) -> int:
+        if game.listener is not None:
+            game.tell(Fact.HALF_ENDS, game.state.half)
+        return NEXT
+
+
+HALF = Procedure(
+    HalfFrame,
+    (StartHalf(), PlayDrives(), EndHalf()),
+    rules=("BB16-WIN-01", "BB16-OT-01", "BB16-OT-02", "BB16-RRL-05", "BB16-SET-02", "BB16-TURN-01"),
+)

@@ -1,0 +1,126 @@
+"""Setting up: eleven on the pitch, three on the line, two in each wide zone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.frame import AGAIN, DONE, Frame, Procedure, Step
+from touchback.engine.game import Game
+from touchback.engine.options import VERB_SHIFT, option
+from touchback.engine.pitch import EMPTY, NOBODY
+from touchback.engine.state import RESERVES, SITS_OUT
+from touchback.rules.vocabulary import Fact, Prompt, Verb
+
+READY: Final = option(Verb.DONE)
+REARRANGE: Final = option(Verb.REARRANGE)
+CONCEDE: Final = option(Verb.CONCEDE)
+PLACE_BASE: Final = Verb.PLACE << VERB_SHIFT
+
+
+class SetUpFrame(Frame):
+    NAME = "set_up"
+    FIELDS = ("side", "player", "picking", "pool", "needed")
+
+    def __init__(self, side: int = 0, pool: int = 0, needed: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.player = NOBODY  # the one being placed
+        self.picking = 0
+        self.pool = pool  # who may be set up, a bit each
+        self.needed = needed
+
+
+def fit_players(game: Game, side: int) -> list[int]:
+    """Those in the reserves who may be set up."""
+    state = game.state
+    return [p for p in state.squad(side) if state.place[p] == RESERVES and not state.flags[p] & SITS_OUT]
+
+
+def open_set_up(game: Game, side: int) -> SetUpFrame:
+    """A set-up with everyone who is fit; eleven must be fielded, or all if there are fewer."""
+    fit = fit_players(game, side)
+    return SetUpFrame(side, sum(1 << p for p in fit), min(len(fit), game.rules.figures.fielded))
+
+
+def open_rearrangement(game: Game, side: int) -> SetUpFrame:
+    """A second set-up with just those who are on the pitch."""
+    on = game.state.on_pitch(side)
+    return SetUpFrame(side, sum(1 << p for p in on), len(on))
+
+
+class Arrange(Step):
+    """Place the players one by one; when all stand legally, be ready or move some again."""
+
+    def run(self, game: Game, frame: SetUpFrame) -> int:
+        state = game.state
+        standing = [p for p in state.on_pitch(frame.side) if frame.pool >> p & 1]
+        if frame.picking:
+            return game.ask(frame.side, Prompt.PICK_UP_PIECE, [option(Verb.SELECT, p) for p in standing])
+        if len(standing) >= frame.needed:
+            return game.ask(frame.side, Prompt.READY, [READY, REARRANGE] if standing else [READY])
+        waiting = [p for p in state.squad(frame.side) if frame.pool >> p & 1 and state.place[p] == RESERVES]
+        if frame.player == NOBODY or state.place[frame.player] != RESERVES:
+            frame.player = waiting[0]
+        options = [PLACE_BASE | frame.player << 12 | s for s in places(game, frame, standing)]
+        options += [option(Verb.SELECT, p) for p in waiting if p != frame.player]
+        short = frame.needed < game.rules.figures.line_minimum
+        game.also = [CONCEDE] if short else []
+        return game.ask(frame.side, Prompt.PLACE, options)
+
+    def answer(self, game: Game, frame: SetUpFrame, choice: int) -> int:
+        verb = choice >> VERB_SHIFT
+        if verb == Verb.PLACE:
+            game.put(frame.player, choice & 0xFFF)
+            frame.player = NOBODY
+            return AGAIN
+        if verb == Verb.SELECT:
+            frame.player = choice >> 12 & 0xFF
+            if frame.picking:
+                game.lift(frame.player, RESERVES)
+                frame.picking = 0
+            return AGAIN
+        if choice == REARRANGE:
+            frame.picking = 1
+            return AGAIN
+        if choice == CONCEDE:
+            game.state.conceded = frame.side
+        elif game.listener is not None:
+            game.tell(Fact.SET_UP, frame.side)
+        return DONE
+
+
+def places(game: Game, frame: SetUpFrame, standing: list[int]) -> list[int]:
+    """Squares where the current player may go so that the set-up can still become legal."""
+    state, pitch, figures = game.state, game.rules.pitch, game.rules.figures
+    board, flank, square = state.board, pitch.flank, state.square
+    line = 1 << frame.side
+    in_flank: dict[int, int] = {}
+    on_line = 0
+    for p in standing:
+        at = square[p]
+        if pitch.on_line[at] & line:
+            on_line += 1
+        if flank[at]:
+            in_flank[flank[at]] = in_flank.get(flank[at], 0) + 1
+    missing = min(figures.line_minimum, frame.needed) - on_line
+    pool = pitch.line[frame.side] if missing >= frame.needed - len(standing) else pitch.set_up[frame.side]
+    full = [number for number, count in in_flank.items() if count >= figures.flank_maximum]
+    if state.shape[frame.player]:
+        return [s for s in pool if flank[s] not in full and fits(game, frame.player, frame.side, s)]
+    if full:
+        return [s for s in pool if board[s] == EMPTY and flank[s] not in full]
+    return [s for s in pool if board[s] == EMPTY]
+
+
+def fits(game: Game, player: int, side: int, square: int) -> bool:
+    """Whether a large player's whole body is free and in his own half."""
+    pitch = game.rules.pitch
+    body = pitch.shapes[game.state.shape[player]].body
+    return all(game.state.board[square + o] == EMPTY and pitch.half[square + o] == side for o in body)
+
+
+SET_UP = Procedure(
+    SetUpFrame,
+    (Arrange(),),
+    rules=("BB16-SET-04", "BB16-SET-06", "BB16-SET-07", "BB16-SET-08", "BB16-SUBS-01"),
+)

@@ -1,0 +1,153 @@
+"""One square of movement: walk, go for it, dodge, arrive."""
+
+from __future__ import annotations
+
+from touchback.engine.frame import DONE, NEXT, Frame, Procedure, Step
+from touchback.engine.game import Game
+from touchback.engine.pitch import NOBODY, NOWHERE, PIT
+from touchback.rules.steps.ball import SettleFrame, take_hold
+from touchback.rules.steps.injury import KnockDownFrame
+from touchback.rules.steps.test import TestFrame
+from touchback.rules.vocabulary import Cause, Fact, Prop, Test, Turnover
+
+
+class StepFrame(Frame):
+    NAME = "step"
+    FIELDS = ("player", "origin", "square", "extra", "dodges", "fell", "ball")
+
+    def __init__(self, player: int = 0, square: int = 0, extra: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.square = square
+        self.extra = extra  # which extra square this is, from 1; 0 for normal movement
+        self.origin = NOWHERE
+        self.dodges = 0
+        self.fell = 0
+        self.ball = NOBODY
+
+
+def must_dodge(game: Game, player: int) -> bool:
+    """Leaving a square in any opposing tackle zone takes a dodge."""
+    return game.zones_on(player) > 0
+
+
+class Walk(Step):
+    """The player is in the new square; if he falls, he falls there."""
+
+    def run(self, game: Game, frame: StepFrame) -> int:
+        player = frame.player
+        frame.origin = game.state.square[player]
+        frame.dodges = 1 if must_dodge(game, player) else 0
+        game.shift(player, frame.square)
+        if game.listener is not None:
+            game.tell(Fact.MOVE, player, frame.origin, frame.square)
+        return NEXT
+
+
+class GoForIt(Step):
+    """A square beyond his movement takes a die."""
+
+    def run(self, game: Game, frame: StepFrame) -> int:
+        game.state.result = 1
+        if not frame.extra:
+            return NEXT
+        return game.call(TestFrame(Test.EXTRA_SQUARE, frame.player, frame.square, extra_square_risk(game, frame.extra)))
+
+
+def extra_square_risk(game: Game, which: int) -> int:
+    """What the weather takes off the roll for the n-th extra square."""
+    values = game.rules.weathers[game.state.weather].values
+    return -values[Prop.EXTRA_SQUARE_RISK] - (values[Prop.LATER_SQUARE_RISK] if which > 1 else 0)
+
+
+class FallShort(Step):
+    def run(self, game: Game, frame: StepFrame) -> int:
+        return NEXT if game.state.result else fall(game, frame, Cause.EXTRA_SQUARE)
+
+
+def fall(game: Game, frame: StepFrame, cause: int) -> int:
+    """Down he goes, in the square he moved to."""
+    frame.fell = 1
+    return game.call(KnockDownFrame(frame.player, cause))
+
+
+class Dodge(Step):
+    """One dodge, however many zones he leaves; zones on the new square make it harder."""
+
+    def run(self, game: Game, frame: StepFrame) -> int:
+        game.state.result = 1
+        if not frame.dodges or frame.fell:
+            return NEXT
+        return game.call(TestFrame(Test.DODGE, frame.player, frame.square, 0, frame.origin))
+
+
+class FallDodging(Step):
+    def run(self, game: Game, frame: StepFrame) -> int:
+        return NEXT if game.state.result else fall(game, frame, Cause.DODGE)
+
+
+class Arrive(Step):
+    """The ground may have something for him: a pit, or the ball, which he must try to pick up."""
+
+    def run(self, game: Game, frame: StepFrame) -> int:
+        state = game.state
+        if frame.fell:
+            return NEXT
+        if game.rules.pitch.terrain[frame.square] == PIT:
+            return fall(game, frame, Cause.PIT)
+        frame.ball = state.lying_at(frame.square) if state.shape[frame.player] == 0 else lying_under(game, frame.player)
+        if frame.ball == NOBODY:
+            return DONE
+        if frame.player in state.ball_carrier:
+            frame.ball = NOBODY
+            return NEXT
+        return game.call(TestFrame(Test.PICK_UP, frame.player, frame.square))
+
+
+def lying_under(game: Game, player: int) -> int:
+    """The ball under any part of a large player."""
+    state = game.state
+    for offset in game.rules.pitch.shapes[state.shape[player]].body:
+        ball = state.lying_at(state.square[player] + offset)
+        if ball != NOBODY:
+            return ball
+    return NOBODY
+
+
+class PickUp(Step):
+    """Picked up, he may carry on; dropped, it bounces and the turn is over."""
+
+    def run(self, game: Game, frame: StepFrame) -> int:
+        state = game.state
+        if frame.ball == NOBODY:
+            return NEXT
+        if state.result:
+            take_hold(game, frame.ball, frame.player)
+            return DONE
+        if state.side_of[frame.player] == state.active and not state.turnover:
+            state.turnover = Turnover.PICK_UP
+        return NEXT
+
+
+class BallUnderfoot(Step):
+    """A ball that someone stands or fell on, and does not hold, bounces."""
+
+    def run(self, game: Game, frame: StepFrame) -> int:
+        return game.call(SettleFrame())
+
+
+STEP = Procedure(
+    StepFrame,
+    (Walk(), GoForIt(), FallShort(), Dodge(), FallDodging(), Arrive(), PickUp(), BallUnderfoot()),
+    rules=(
+        "BB16-MOVE-01",
+        "BB16-DODGE-01",
+        "BB16-DODGE-03",
+        "BB16-DODGE-04",
+        "BB16-GFI-01",
+        "BB16-GFI-02",
+        "BB16-PICK-01",
+        "BB16-PICK-03",
+        "BB16-PICK-04",
+    ),
+)

@@ -1,0 +1,165 @@
+"""A team turn: one player after the other, until the coach stops or a turnover stops him."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.frame import DONE, NEXT, Frame, Procedure, Step
+from touchback.engine.game import Game
+from touchback.engine.options import PLAYER_SHIFT, VERB_SHIFT, option
+from touchback.engine.pitch import NOBODY
+from touchback.engine.state import DISTRACTED, FRESH_STUN, HELD_BACK, PITCH, PRONE, STANDING, STUNNED
+from touchback.rules.grants import end_grants
+from touchback.rules.steps.action import ONCE_A_TURN, TIME_UP, ActionFrame, block_targets
+from touchback.rules.steps.skill import start
+from touchback.rules.vocabulary import Action, Fact, Prompt, Span, Turnover, Verb
+
+END_TURN: Final = option(Verb.END_TURN)
+CONCEDE: Final = option(Verb.CONCEDE)
+ACTIVATE_BASE: Final = Verb.ACTIVATE << VERB_SHIFT
+ACTIONS_IN: Final = tuple(tuple(a for a in range(6) if mask >> a & 1) for mask in range(64))
+ALL_BUT_BLOCK: Final = 63 & ~(1 << Action.BLOCK)
+
+
+class TurnFrame(Frame):
+    NAME = "turn"
+    FIELDS = ("side", "acted")
+
+    def __init__(self, side: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.acted = 0
+
+
+class BeginTurn(Step):
+    """The marker moves on, and everyone is fresh."""
+
+    def run(self, game: Game, frame: TurnFrame) -> int:
+        state = game.state
+        state.active = frame.side
+        state.turnover = 0
+        state.scored = NOBODY
+        if not state.bonus_turn:
+            state.turn[frame.side] += 1
+        players = len(state.used)
+        state.used = [0] * players
+        state.spent = [0] * players
+        for side in range(len(state.declared)):
+            state.declared[side] = 0
+            state.reroll_used[side] = 0
+        if state.bonus_turn:
+            hold_back(game, frame.side)
+        if game.listener is not None:
+            game.tell(Fact.TURN_BEGINS, frame.side, state.turn[frame.side], state.bonus_turn)
+        return NEXT
+
+
+def hold_back(game: Game, side: int) -> None:
+    """In a bonus turn, players who begin it in an opposing tackle zone may not act."""
+    for player in game.state.on_pitch(side):
+        if game.zones_on(player):
+            game.state.flags[player] |= HELD_BACK
+
+
+class ChoosePlayer(Step):
+    """Pick a player and what he is to do, or end the turn."""
+
+    def run(self, game: Game, frame: TurnFrame) -> int:
+        state = game.state
+        if state.turnover or state.scored != NOBODY:
+            return NEXT
+        options = activations(game, frame.side)
+        options.append(END_TURN)
+        if not state.bonus_turn:
+            game.also = [TIME_UP] if frame.acted else [CONCEDE, TIME_UP]
+        return game.ask(frame.side, Prompt.TURN, options)
+
+    def answer(self, game: Game, frame: TurnFrame, choice: int) -> int:
+        if choice == END_TURN:
+            return NEXT
+        if choice == TIME_UP:
+            game.state.turnover = Turnover.TIME
+            return NEXT
+        if choice == CONCEDE:
+            game.state.turn[frame.side] -= 1
+            concede(game, frame.side)
+            return DONE
+        frame.acted = 1
+        return game.call_and_repeat(ActionFrame(choice >> PLAYER_SHIFT & 0xFF, choice & 0xFFF))
+
+
+def concede(game: Game, side: int) -> None:
+    game.state.conceded = side
+    if game.listener is not None:
+        game.tell(Fact.CONCEDES, side)
+
+
+def activations(game: Game, side: int) -> list[int]:
+    """Every player who may still act, with every action open to him."""
+    state = game.state
+    side_of, place, used, stance, flags = state.side_of, state.place, state.used, state.stance, state.flags
+    square, threat = state.square, state.threat[side]
+    open_actions = ALL_BUT_BLOCK & ~(state.declared[side] & ONCE_A_TURN)
+    if state.lawless:
+        open_actions |= 1 << Action.FOUL
+    someone_distracted = any(flag & DISTRACTED for flag in flags)
+    large = any(state.shape)
+    options: list[int] = []
+    for player in range(len(side_of)):
+        if side_of[player] != side or place[player] != PITCH or used[player]:
+            continue
+        if stance[player] == STUNNED or flags[player] & HELD_BACK:
+            continue
+        mask = open_actions
+        if stance[player] == STANDING:
+            if threat[square[player]] or ((someone_distracted or large) and block_targets(game, player)):
+                mask |= 1 << Action.BLOCK
+        base = ACTIVATE_BASE | player << PLAYER_SHIFT
+        options += [base | action for action in ACTIONS_IN[mask]]
+    return options
+
+
+class EndTurn(Step):
+    """Those who were stunned before this turn roll over; what lasted for the turn ends."""
+
+    def run(self, game: Game, frame: TurnFrame) -> int:
+        state = game.state
+        if state.turnover and game.listener is not None:
+            game.tell(Fact.TURNOVER, frame.side, state.turnover)
+        if not state.bonus_turn:
+            roll_over(game, frame.side)
+        for player in range(len(state.flags)):
+            state.flags[player] &= ~HELD_BACK
+        end_grants(game, Span.TURN)
+        name = game.rules.weathers[state.weather].on_turn_end
+        return start(game, name, NOBODY) if name and state.scored == NOBODY else NEXT
+
+
+def roll_over(game: Game, side: int) -> None:
+    state = game.state
+    for player in range(len(state.side_of)):
+        if state.side_of[player] != side or state.stance[player] != STUNNED:
+            continue
+        if state.flags[player] & FRESH_STUN:
+            state.flags[player] &= ~FRESH_STUN
+        else:
+            state.stance[player] = PRONE
+            if game.listener is not None:
+                game.tell(Fact.ROLLS_OVER, player)
+
+
+TURN = Procedure(
+    TurnFrame,
+    (BeginTurn(), ChoosePlayer(), EndTurn()),
+    rules=(
+        "BB16-TURN-03",
+        "BB16-TURN-05",
+        "BB16-ACT-01",
+        "BB16-ACT-03",
+        "BB16-ACT-04",
+        "BB16-TOVR-08",
+        "BB16-INJ-03",
+        "BB16-CONC-01",
+        "BB16-TURN-04",
+    ),
+)

@@ -1,0 +1,489 @@
+"""The wilder kick-off table that coaches may agree on instead of the usual one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.frame import AGAIN, DONE, NEXT, Procedure, Step
+from touchback.engine.game import Game
+from touchback.engine.options import VERB_SHIFT, option
+from touchback.engine.pitch import EMPTY, NOBODY, OFF
+from touchback.engine.state import DISTRACTED, IN_AIR, NOT_IN_PLAY, PITCH, RESERVES, STANDING
+from touchback.rules.steps.action import ActionFrame, block_targets
+from touchback.rules.steps.events import (
+    DECLINE,
+    DONE_OPTION,
+    USE,
+    EventFrame,
+    cheer_totals,
+    coaching_totals,
+    pick_from_marked_sides,
+)
+from touchback.rules.steps.injury import KnockDownFrame, lay_down
+from touchback.rules.steps.kickoff import fly, receiving
+from touchback.rules.vocabulary import Action, Cause, Fact, Prompt, Purpose, Verb
+
+D6: Final = (6,)
+SQUARE_BASE: Final = Verb.SQUARE << VERB_SHIFT
+NO_REROLLS: Final = 2  # a bonus turn without team re-rolls
+
+
+# --- where's the ref ------------------------------------------------------------------------------------------------
+
+
+class WheresTheRefFrame(EventFrame):
+    NAME = "event_wheres_the_ref"
+
+
+class NoReferee(Step):
+    """For this drive anyone may foul, and nobody is sent off for anything."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        game.state.lawless = 1
+        return NEXT
+
+
+WHERES_THE_REF = Procedure(WheresTheRefFrame, (NoReferee(),), rules=("BB16-BLM-02",))
+
+
+# --- breaking scandal -----------------------------------------------------------------------------------------------
+
+
+class BreakingScandalFrame(EventFrame):
+    NAME = "event_breaking_scandal"
+
+
+class FansLeave(Step):
+    """Each side's fame falls by a D3 for the rest of the match, below nothing if need be."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return game.roll(Purpose.SCANDAL, NOBODY, (3,) * len(game.state.score))
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        for side, die in enumerate(dice):
+            game.state.fame[side] -= die
+            if game.listener is not None:
+                game.tell(Fact.FAME, side, game.state.fame[side])
+        return NEXT
+
+
+class Stampede(Step):
+    """Players near the sidelines may be run over."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        state, pitch = game.state, game.rules.pitch
+        for player in range(frame.other + 1, len(state.place)):
+            if state.place[player] != PITCH or state.stance[player] != STANDING:
+                continue
+            row = pitch.row[state.square[player]]
+            if row < 2 or row >= pitch.height - 2:
+                frame.other = player
+                return game.roll(Purpose.STAMPEDE, player, D6, 3)
+        return NEXT
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        if dice[0] > 2:
+            return AGAIN
+        return game.call_and_repeat(KnockDownFrame(frame.other, Cause.STAMPEDE))
+
+
+BREAKING_SCANDAL = Procedure(BreakingScandalFrame, (FansLeave(), Stampede()), rules=("BB16-BLM-03",))
+
+
+# --- bolster the line -----------------------------------------------------------------------------------------------
+
+
+class BolsterTheLineFrame(EventFrame):
+    NAME = "event_bolster_the_line"
+
+
+class ComeOffTheBench(Step):
+    """A die for each receiver in the reserves: on 4 or more he may join in his own end zone."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        state = game.state
+        for player in range(frame.other + 1, len(state.place)):
+            if state.side_of[player] == receiving(game) and state.place[player] == RESERVES:
+                frame.other = player
+                return game.roll(Purpose.BOLSTER, player, D6, 4)
+        return NEXT
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        if dice[0] < 4:
+            return AGAIN
+        squares = own_end_zone(game, receiving(game))
+        options = [DECLINE, *(option(Verb.PLACE, frame.other, s) for s in squares)]
+        return game.ask(receiving(game), Prompt.BOLSTER, options)
+
+    def answer(self, game: Game, frame: EventFrame, choice: int) -> int:
+        if choice != DECLINE:
+            game.put(frame.other, choice & 0xFFF)
+            if game.listener is not None:
+                game.tell(Fact.PLACED, frame.other, choice & 0xFFF)
+        return AGAIN
+
+
+def own_end_zone(game: Game, side: int) -> list[int]:
+    """Free squares of the end zone that this side defends: where others score, in its own half."""
+    pitch = game.rules.pitch
+    others = ~(1 << side)
+    return [s for s in pitch.set_up[side] if pitch.goal[s] & others and game.state.board[s] == EMPTY]
+
+
+BOLSTER_THE_LINE = Procedure(BolsterTheLineFrame, (ComeOffTheBench(),), rules=("BB16-BLM-04",))
+
+
+# --- rogue ball -----------------------------------------------------------------------------------------------------
+
+
+class RogueBallFrame(EventFrame):
+    NAME = "event_rogue_ball"
+
+
+class SecondBall(Step):
+    """The kickers' coach puts a second ball anywhere in the receivers' half; it strays like a kick."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        state = game.state
+        if NOT_IN_PLAY not in state.ball_place:
+            return DONE
+        frame.other = state.ball_place.index(NOT_IN_PLAY)
+        squares = game.rules.pitch.set_up[receiving(game)]
+        return game.ask(state.kicking, Prompt.ROGUE_BALL, [SQUARE_BASE | s for s in squares])
+
+    def answer(self, game: Game, frame: EventFrame, choice: int) -> int:
+        game.set_ball(frame.other, choice & 0xFFF, IN_AIR)
+        return NEXT
+
+
+class SecondBallStrays(Step):
+    """Off the pitch or into the kickers' half, it is out of the game; else it lands when the first has come down."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return game.roll(Purpose.KICK, frame.other, (8, game.rules.figures.kick_dice))
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        state = game.state
+        before = state.touchback
+        state.touchback = 0
+        fly(game, frame.other, dice[0], dice[1])
+        state.rogue = frame.other + 1
+        state.rogue_out = state.touchback
+        state.touchback = before
+        return NEXT
+
+
+ROGUE_BALL = Procedure(RogueBallFrame, (SecondBall(), SecondBallStrays()), rules=("BB16-BLM-05",))
+
+
+class BurstFrame(EventFrame):
+    NAME = "burst"
+
+
+class OneBallBursts(Step):
+    """When each side has had a turn, one of the balls, nobody knows which, turns out to be the replica."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return game.roll(Purpose.BURST, NOBODY, (len(balls_in_play(game)),))
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        game.remove_ball(balls_in_play(game)[dice[0] - 1])
+        game.state.rogue = 0
+        if game.listener is not None:
+            game.tell(Fact.BALL_GONE)
+        return NEXT
+
+
+def balls_in_play(game: Game) -> list[int]:
+    return [ball for ball, place in enumerate(game.state.ball_place) if place != NOT_IN_PLAY]
+
+
+BURST = Procedure(BurstFrame, (OneBallBursts(),), rules=("BB16-BLM-05",))
+
+
+# --- bloodthirsty fans ----------------------------------------------------------------------------------------------
+
+
+class BloodthirstyFansFrame(EventFrame):
+    NAME = "event_bloodthirsty_fans"
+
+
+class WhoIsGoaded(Step):
+    """The louder side; ties are rolled again."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return game.roll(Purpose.CHEER, NOBODY, (3,) * len(game.state.score))
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        totals = cheer_totals(game, dice)
+        if totals.count(max(totals)) > 1:
+            return AGAIN
+        frame.other = 1 << totals.index(max(totals))
+        return NEXT
+
+
+class OnePlayerSnaps(Step):
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return pick_from_marked_sides(game, frame)
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        frame.other = game.state.on_pitch(frame.count)[dice[0] - 1]
+        return game.ask(frame.count, Prompt.BONUS_BLITZ, [DECLINE, USE])
+
+    def answer(self, game: Game, frame: EventFrame, choice: int) -> int:
+        if choice == DECLINE:
+            return NEXT
+        begin_bonus(game, frame.count)
+        return game.call(ActionFrame(frame.other, Action.BLITZ))
+
+
+class BonusOver(Step):
+    """Back to the kick-off; nobody has acted yet."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        state = game.state
+        state.bonus_turn = 0
+        state.turnover = 0
+        state.active = NOBODY
+        return NEXT
+
+
+def begin_bonus(game: Game, side: int) -> None:
+    """A side acts outside its turn: pushes and falls are judged as in a turn, team re-rolls are not to be had."""
+    state = game.state
+    state.bonus_turn = NO_REROLLS
+    state.active = side
+    state.turnover = 0
+
+
+BLOODTHIRSTY_FANS = Procedure(
+    BloodthirstyFansFrame, (WhoIsGoaded(), OnePlayerSnaps(), BonusOver()), rules=("BB16-BLM-06",)
+)
+
+
+# --- questionable coaching ------------------------------------------------------------------------------------------
+
+
+class QuestionableCoachingFrame(EventFrame):
+    NAME = "event_questionable_coaching"
+
+
+class WhoseCoachErred(Step):
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return game.roll(Purpose.COACHING, NOBODY, (3,) * len(game.state.score))
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        totals = coaching_totals(game, dice)
+        frame.other = sum(1 << side for side, total in enumerate(totals) if total == min(totals))
+        return NEXT
+
+
+class StormOff(Step):
+    """A random player of the lower side goes back to the reserves for this drive; one of each on a tie."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return pick_from_marked_sides(game, frame)
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        player = game.state.on_pitch(frame.count)[dice[0] - 1]
+        game.lift(player, RESERVES)
+        if game.listener is not None:
+            game.tell(Fact.RESERVES, player)
+        return AGAIN
+
+
+QUESTIONABLE_COACHING = Procedure(QuestionableCoachingFrame, (WhoseCoachErred(), StormOff()), rules=("BB16-BLM-08",))
+
+
+# --- violent outburst -----------------------------------------------------------------------------------------------
+
+
+class ViolentOutburstFrame(EventFrame):
+    NAME = "event_violent_outburst"
+
+
+class WhoMayLashOut(Step):
+    """Receivers next to exactly one opponent may throw a bonus block each."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        state = game.state
+        side = receiving(game)
+        begin_bonus(game, side)
+        state.used = [1] * len(state.used)
+        for player in state.on_pitch(side):
+            if state.stance[player] == STANDING and not state.flags[player] & DISTRACTED:
+                if len(game.opponents_beside(player)) == 1:
+                    state.used[player] = 0
+        return NEXT
+
+
+class BonusBlocks(Step):
+    """In any order the coach likes, until he stops or one of his players goes down."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        state = game.state
+        options = [DONE_OPTION]
+        if not state.turnover:
+            for player in state.on_pitch(receiving(game)):
+                if not state.used[player] and state.stance[player] == STANDING and block_targets(game, player):
+                    options.append(option(Verb.ACTIVATE, player, Action.BLOCK))
+        return game.ask(receiving(game), Prompt.BONUS_BLOCK, options)
+
+    def answer(self, game: Game, frame: EventFrame, choice: int) -> int:
+        if choice == DONE_OPTION:
+            game.state.used = [0] * len(game.state.used)
+            return NEXT
+        player = choice >> 12 & 0xFF
+        game.state.used[player] = 1
+        return game.call_and_repeat(ActionFrame(player, Action.BLOCK))
+
+
+VIOLENT_OUTBURST = Procedure(
+    ViolentOutburstFrame, (WhoMayLashOut(), BonusBlocks(), BonusOver()), rules=("BB16-BLM-09",)
+)
+
+
+# --- sneaky sprint --------------------------------------------------------------------------------------------------
+
+
+class SneakySprintFrame(EventFrame):
+    NAME = "event_sneaky_sprint"
+
+
+class WhoSprints(Step):
+    """A random kicker who is neither on the line of scrimmage nor marked."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        sprinters = self.able(game)
+        return game.roll(Purpose.RANDOM_PLAYER, NOBODY, (len(sprinters),)) if sprinters else DONE
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        frame.other = self.able(game)[dice[0] - 1]
+        return NEXT
+
+    def able(self, game: Game) -> list[int]:
+        state, pitch = game.state, game.rules.pitch
+        line = 1 << state.kicking
+        on = [p for p in state.on_pitch(state.kicking) if not state.shape[p]]
+        return [p for p in on if not pitch.on_line[state.square[p]] & line and not game.zones_on(p)]
+
+
+class WhereTo(Step):
+    """His coach puts him on any free square of the receivers' half."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        state = game.state
+        balls = [s for s, place in zip(state.ball_square, state.ball_place, strict=True) if place == IN_AIR]
+        squares = [s for s in game.rules.pitch.set_up[receiving(game)] if state.board[s] == EMPTY and s not in balls]
+        return game.ask(state.kicking, Prompt.PLACE_ANYWHERE, [SQUARE_BASE | s for s in squares])
+
+    def answer(self, game: Game, frame: EventFrame, choice: int) -> int:
+        game.shift(frame.other, choice & 0xFFF)
+        return NEXT
+
+
+class RunOn(Step):
+    """Then he runs a D6 of squares in a random direction, as far as he can."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return game.roll(Purpose.SPRINT, frame.other, (8, 6))
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        state, pitch = game.state, game.rules.pitch
+        step = pitch.directions[dice[0] - 1]
+        square = state.square[frame.other]
+        for _ in range(dice[1]):
+            ahead = square + step
+            if pitch.board[ahead] == OFF or state.board[ahead] != EMPTY or ahead in state.ball_square:
+                break
+            square = ahead
+        game.shift(frame.other, square)
+        if game.listener is not None:
+            game.tell(Fact.PLACED, frame.other, square)
+        return NEXT
+
+
+SNEAKY_SPRINT = Procedure(SneakySprintFrame, (WhoSprints(), WhereTo(), RunOn()), rules=("BB16-BLM-10",))
+
+
+# --- pelted by the crowd --------------------------------------------------------------------------------------------
+
+
+class PeltedFrame(EventFrame):
+    NAME = "event_pelted_by_the_crowd"
+
+
+class WhoIsPelted(Step):
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return game.roll(Purpose.PELTED, NOBODY, (6,) * len(game.state.score))
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        totals = [die + game.state.fame[side] for side, die in enumerate(dice)]
+        frame.count = sum(1 << side for side, total in enumerate(totals) if total == min(totals))
+        return NEXT
+
+
+class Pelt(Step):
+    """A die for each player of the lower side (both on a tie): a 1 puts him on the ground."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        players = self.targets(game, frame)
+        return game.roll(Purpose.PELTED, NOBODY, (6,) * len(players), 2) if players else NEXT
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        for player, die in zip(self.targets(game, frame), dice, strict=True):
+            if die == 1 and game.state.stance[player] == STANDING:
+                lay_down(game, player)
+                if game.listener is not None:
+                    game.tell(Fact.FALL, player, Cause.STAMPEDE)
+        return NEXT
+
+    def targets(self, game: Game, frame: EventFrame) -> list[int]:
+        state = game.state
+        return [p for p in range(len(state.place)) if state.place[p] == PITCH and frame.count >> state.side_of[p] & 1]
+
+
+PELTED = Procedure(PeltedFrame, (WhoIsPelted(), Pelt()), rules=("BB16-BLM-11",))
+
+
+# --- big money ------------------------------------------------------------------------------------------------------
+
+
+class BigMoneyFrame(EventFrame):
+    NAME = "event_big_money"
+
+
+class Sponsors(Step):
+    """Re-rolls for both, for this drive, and as many a turn as a coach likes."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return game.roll(Purpose.BIG_MONEY, NOBODY, D6)
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        state = game.state
+        for side in range(len(state.rerolls)):
+            gained = max(0, min(dice[0], game.rules.figures.reroll_track - state.rerolls[side]))
+            state.rerolls[side] += gained
+            state.bonus_rerolls[side] += gained
+            if game.listener is not None:
+                game.tell(Fact.REROLLS, side, state.rerolls[side])
+        state.free_rerolls = 1
+        return NEXT
+
+
+BIG_MONEY = Procedure(BigMoneyFrame, (Sponsors(),), rules=("BB16-BLM-12",))
+
+
+PROCEDURES: Final = (
+    WHERES_THE_REF,
+    BREAKING_SCANDAL,
+    BOLSTER_THE_LINE,
+    ROGUE_BALL,
+    BURST,
+    BLOODTHIRSTY_FANS,
+    QUESTIONABLE_COACHING,
+    VIOLENT_OUTBURST,
+    SNEAKY_SPRINT,
+    PELTED,
+    BIG_MONEY,
+)

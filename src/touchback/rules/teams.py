@@ -1,0 +1,124 @@
+"""Teams as rosters allow them, ready to take the field."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from touchback.engine.match import MatchPlayer, MatchTeam
+from touchback.rules.build import Built
+from touchback.rules.layers import Data
+
+
+class BadTeam(Exception):
+    """A team that its roster does not allow; the message says why."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What a coach buys: positions by key, and the rest."""
+
+    roster: str
+    name: str
+    players: tuple[str, ...]
+    rerolls: int = 0
+    apothecary: bool = False
+    cheerleaders: int = 0
+    assistants: int = 0
+    fan_factor: int = 0
+
+
+def roster_of(built: Built, key: str) -> Data:
+    if key not in built.rosters:
+        raise BadTeam(
+            f"There is no roster {key!r} in {built.rules.edition}. Rosters: {', '.join(sorted(built.rosters))}."
+        )
+    return built.rosters[key]
+
+
+def ready_draft(built: Built, key: str) -> Draft:
+    """The roster's own suggestion for a first team."""
+    ready = roster_of(built, key)["ready"]
+    return Draft(
+        key,
+        str(ready["name"]),
+        tuple(ready["players"]),
+        int(ready.get("rerolls", 0)),
+        bool(ready.get("apothecary", False)),
+        int(ready.get("cheerleaders", 0)),
+        int(ready.get("assistants", 0)),
+        int(ready.get("fan_factor", 0)),
+    )
+
+
+def draft_cost(built: Built, draft: Draft) -> int:
+    roster = roster_of(built, draft.roster)
+    prices = {p["key"]: int(p["cost"]) for p in roster["positions"]}
+    creation = built.layered.table("creation")
+    total = sum(prices[key] for key in draft.players) + draft.rerolls * int(roster["reroll_cost"])
+    total += (draft.cheerleaders + draft.assistants + draft.fan_factor) * int(creation["staff_cost"])
+    return total + (int(creation["apothecary_cost"]) if draft.apothecary else 0)
+
+
+def check_draft(built: Built, draft: Draft) -> list[str]:
+    """Everything that is wrong with a new team, in words; empty if it is legal."""
+    roster = roster_of(built, draft.roster)
+    creation = built.layered.table("creation")
+    positions = {p["key"]: p for p in roster["positions"]}
+    faults = [f"{key!r} is no position of the {roster['name']} roster" for key in draft.players if key not in positions]
+    if faults:
+        return faults
+    for key, position in positions.items():
+        count = draft.players.count(key)
+        if count > int(position["max"]):
+            faults.append(f"{count} of {position['name']}: the roster allows {position['max']}")
+    count = len(draft.players)
+    if not int(creation["fewest"]) <= count <= built.rules.figures.squad:
+        faults.append(f"{count} players: a team has {creation['fewest']} to {built.rules.figures.squad}")
+    if draft.rerolls > int(creation["most_rerolls"]):
+        faults.append(f"{draft.rerolls} re-rolls: at most {creation['most_rerolls']}")
+    if draft.fan_factor > int(creation["most_fan_factor"]):
+        faults.append(f"fan factor {draft.fan_factor}: at most {creation['most_fan_factor']} can be bought")
+    if draft.apothecary and not roster["apothecary"]:
+        faults.append(f"a {roster['name']} team may not have an apothecary")
+    cost = draft_cost(built, draft)
+    if cost > int(creation["treasury"]):
+        faults.append(f"it costs {cost:,}: {cost - int(creation['treasury']):,} too much")
+    return faults
+
+
+def make_team(built: Built, draft: Draft) -> MatchTeam:
+    """The team on match day. Players are numbered in the order they were bought."""
+    faults = check_draft(built, draft)
+    if faults:
+        raise BadTeam(f"{draft.name}: {faults[0]}.")
+    positions = {p["key"]: p for p in roster_of(built, draft.roster)["positions"]}
+    players = [make_player(built, positions[key], number) for number, key in enumerate(draft.players, start=1)]
+    return MatchTeam(
+        draft.name,
+        draft.roster,
+        players,
+        draft.rerolls,
+        1 if draft.apothecary else 0,
+        draft.cheerleaders,
+        draft.assistants,
+        draft.fan_factor,
+    )
+
+
+def make_player(built: Built, position: Data, number: int, extra: tuple[str, ...] = ()) -> MatchPlayer:
+    """A player of a position, perhaps with skills he has learnt."""
+    keys = {*position["skills"], *extra}
+    skills = tuple(sorted(built.rules.skill_of[key].index for key in keys))
+    ma, st, ag, av = position["figures"]
+    name = f"{position['name']} {number}"
+    return MatchPlayer(
+        name,
+        number,
+        position["key"],
+        position["code"],
+        position["job"],
+        (ma, st, ag, av),
+        skills,
+        0,
+        position.get("shape", 0),
+    )

@@ -1,0 +1,9 @@
+"""Settings of the whole suite."""
+
+from hypothesis import settings
+
+pytest_plugins = ["tests.support.evidence"]
+
+# A failure must come back on the next run, on any machine.
+settings.register_profile("suite", derandomize=True, deadline=None)
+settings.load_profile("suite")

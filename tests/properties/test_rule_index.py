@@ -1,0 +1,174 @@
+"""The rule index is whole, citations point into it, and the stored evidence is fresh."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.support.cite import rule
+from tests.support.evidence import Collector, cited_by, function_of
+from touchback.rules.index import EDITIONS, RULE_ID, Rule, UnknownEditionError, rules_of
+from touchback.rules.index.citations import PACKAGE, citations, code_references
+from touchback.rules.index.coverage import coach_reasons, coverage, read_evidence, title
+from touchback.rules.index.page import render
+
+ROOT = Path(__file__).parents[2]
+INDEX = {one.id: one for edition in EDITIONS for one in rules_of(edition)}
+STALE = "the rule evidence is out of date: run 'make coverage' and commit what it changes"
+
+
+@pytest.fixture
+def settled(pytestconfig: pytest.Config) -> None:
+    """For tests of what is stored: not while it is being written."""
+    if pytestconfig.getoption("--write-evidence"):
+        pytest.skip("this run writes the evidence")
+
+
+@pytest.mark.parametrize(
+    ("edition", "count"),
+    [("bb2016", 525 + 620), ("lrb4", 790), ("hb2006", 175), ("sheet", 108), ("bobba", 945)],
+)
+def test_every_rule_of_the_books_is_listed(edition: str, count: int) -> None:
+    assert len(rules_of(edition)) == count
+
+
+def test_ids_are_unique_and_well_formed() -> None:
+    everything = [one.id for edition in EDITIONS for one in rules_of(edition)]
+    assert len(everything) == len(set(everything))
+    assert [cited for cited in everything if not re.fullmatch(RULE_ID, cited)] == []
+
+
+def test_every_rule_has_its_fields() -> None:
+    assert {one.tier for one in INDEX.values()} == {"core", "league", "optional", "data"}
+    assert [one.id for one in INDEX.values() if not (one.lines and one.area and one.text)] == []
+
+
+def test_unknown_edition_names_the_five() -> None:
+    with pytest.raises(UnknownEditionError, match=r"'lrb9'.* bb2016, lrb4, hb2006, sheet, bobba"):
+        rules_of("lrb9")
+
+
+def test_cited_rules_exist() -> None:
+    sources = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.toml"), *(ROOT / "tests").rglob("*.py")]
+    cited = [(path.name, one) for path in sources for one, _ in citations(path.read_text(encoding="utf-8"))]
+    assert [pair for pair in cited if pair[1] not in INDEX] == []
+
+
+def test_coach_reasons_are_reasons_for_rules_that_exist() -> None:
+    assert [cited for cited, reason in coach_reasons().items() if cited not in INDEX or len(reason) < 20] == []
+
+
+@pytest.mark.usefixtures("settled")
+def test_evidence_names_tests_that_exist() -> None:
+    named = {test for tests in read_evidence()["tests"].values() for test in tests}
+    assert sorted(test for test in named if not _exists(test)) == [], STALE
+
+
+def _exists(test: str) -> bool:
+    path, *names = test.split("::")
+    if not (ROOT / path).is_file():
+        return False
+    body: list[ast.stmt] = ast.parse((ROOT / path).read_text(encoding="utf-8")).body
+    for name in names:
+        found = [one for one in body if isinstance(one, ast.FunctionDef | ast.ClassDef) and one.name == name]
+        if not found:
+            return False
+        body = found[0].body
+    return True
+
+
+@pytest.mark.usefixtures("settled")
+def test_evidence_agrees_with_the_citations(request: pytest.FixtureRequest) -> None:
+    stored = {(cited, test) for cited, tests in read_evidence()["tests"].items() for test in tests}
+    items = request.session.items
+    cited = {(one, function_of(item.nodeid)) for item in items for one in cited_by(item)}
+    must = {(one, function_of(item.nodeid)) for item in items if not _may_be_skipped(item) for one in cited_by(item)}
+    collected = {function_of(item.nodeid) for item in items}
+    assert sorted(must - stored) == [], STALE
+    assert sorted(pair for pair in stored - cited if pair[1] in collected) == [], STALE
+
+
+def _may_be_skipped(item: pytest.Item) -> bool:
+    return any(item.get_closest_marker(name) for name in ("skip", "skipif", "xfail"))
+
+
+@pytest.mark.usefixtures("settled")
+def test_coverage_page_is_fresh() -> None:
+    page = (ROOT / "docs" / "coverage-bb2016.md").read_text(encoding="utf-8")
+    assert page == render(coverage("bb2016")), STALE
+
+
+def test_totals_add_up() -> None:
+    totals = coverage("bb2016")["totals"]
+    assert totals["rules"] == totals["played"] + totals["coach"] + totals["missing"] == 1145
+    for parts in (totals["by_tier"], totals["by_area"]):
+        assert sum(part["rules"] for part in parts.values()) == totals["rules"]
+
+
+def test_status_follows_the_evidence() -> None:
+    proven = read_evidence()["tests"]
+    for row in coverage("bb2016")["rules"]:
+        left = row["id"] in coach_reasons()
+        assert row["status"] == ("played" if row["id"] in proven else "coach" if left else "missing")
+
+
+@pytest.mark.parametrize(
+    ("text", "short"),
+    [
+        ("One clause. And another.", "One clause"),
+        ("Roll a D6; on a 1 it fails.", "Roll a D6"),
+        ("Words e.g. these stay together.", "Words e.g. these stay together"),
+        ("word " * 30, " ".join(["word"] * 16) + "…"),
+    ],
+)
+def test_title_is_the_first_clause(text: str, short: str) -> None:
+    assert title(text) == short
+
+
+def test_code_references_name_file_and_owner(tmp_path: Path) -> None:
+    package = tmp_path / "game"
+    package.mkdir()
+    first, second = "SHEET-" + "PRE-01", "SHEET-" + "PRE-02"  # split: no citation of this file
+    (package / "skills.py").write_text(
+        f'@rule("{first}")\ndef dodge():\n    pass\n\n\nSKILLS = {{\n    "block": ("{second}",),\n}}\n# {first}\n'
+    )
+    (package / "figures.toml").write_text(f'rules = ["{first}"]\n[injury]\nrules = ["{second}"]\n')
+    assert code_references(package) == {
+        first: ["src/game/figures.toml", "src/game/skills.py", "src/game/skills.py::dodge"],
+        second: ["src/game/figures.toml::[injury]", "src/game/skills.py::SKILLS[block]"],
+    }
+
+
+def test_a_citation_must_look_like_one() -> None:
+    with pytest.raises(ValueError, match="BB16-DODGE"):
+        rule("BB16-DODGE")
+    with pytest.raises(ValueError, match="nothing"):
+        rule()
+
+
+def _report(test: str, outcome: str, when: str = "call") -> pytest.TestReport:
+    cited = [("rules", ["SHEET-" + "PRE-01"])]
+    return pytest.TestReport(test, ("", 0, ""), {}, outcome, None, when, user_properties=cited)  # type: ignore[arg-type]
+
+
+def test_evidence_is_what_passed_and_never_failed() -> None:
+    collector = Collector()
+    for report in (
+        _report("t.py::test_good[one]", "passed"),
+        _report("t.py::test_good[two]", "passed"),
+        _report("t.py::test_half[one]", "passed"),
+        _report("t.py::test_half[two]", "failed"),
+        _report("t.py::test_torn", "passed"),
+        _report("t.py::test_torn", "failed", "teardown"),
+        _report("t.py::test_skipped", "passed", "setup"),
+        _report("t.py::test_skipped", "skipped"),
+    ):
+        collector.pytest_runtest_logreport(report)
+    assert collector.proven() == {"SHEET-" + "PRE-01": ["t.py::test_good"]}
+
+
+def test_a_rule_cannot_be_changed() -> None:
+    one: Rule = rules_of("sheet")[0]
+    with pytest.raises(AttributeError):
+        one.text = "other"  # type: ignore[misc]
