@@ -160,7 +160,7 @@ class Pitch:
         return (a, ahead, b) if a < b else (b, ahead, a)
 
     def throw_in(self, square: int) -> tuple[int, int, int]:
-        """The three directions (0-7) in which a ball comes back from an edge square; in a corner, about the diagonal."""
+        """The three directions (0-7) in which a ball comes back from an edge square; from a corner, diagonally."""
         x, y = self.col[square], self.row[square]
         inward_x = 1 if x == 0 else -1 if x == self.width - 1 else 0
         inward_y = 1 if y == 0 else -1 if y == self.height - 1 else 0
