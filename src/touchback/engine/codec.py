@@ -92,10 +92,10 @@ def board_of(rules: Rules, state: State) -> list[int]:
     return board
 
 
-def threat_of(rules: Rules, state: State) -> list[list[int]]:
+def threat_of(rules: Rules, state: State) -> list[bytearray]:
     """Tackle zones against each side, counted from nothing."""
     sides = len(state.score)
-    threat = [[0] * rules.pitch.size for _ in range(sides)]
+    threat = [bytearray(rules.pitch.size) for _ in range(sides)]
     for player, place in enumerate(state.place):
         if place != PITCH or state.stance[player] != STANDING or state.flags[player] & DISTRACTED:
             continue

@@ -61,11 +61,11 @@ class Frame:
         self.pc = 0
 
     def copy(self) -> Frame:
-        other = type(self)()
+        kind = type(self)
+        other = kind.__new__(kind)
+        other.__dict__ = self.__dict__.copy()
         other.steps = self.steps
         other.pc = self.pc
-        for name in self.FIELDS:
-            setattr(other, name, getattr(self, name))
         return other
 
     def numbers(self) -> list[int]:

@@ -165,8 +165,8 @@ class Game:
         other.stack = [frame.copy() for frame in self.stack]
         other.asked = self.asked
         other.prompt = self.prompt
-        other.options = self.options.copy()
-        other.also = self.also.copy()
+        other.options = self.options  # never changed in place: an answer puts new lists there
+        other.also = self.also
         other.faces = self.faces
         other.purpose = self.purpose
         other.roller = self.roller

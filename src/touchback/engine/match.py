@@ -17,6 +17,7 @@ class MatchPlayer:
         skills: tuple[int, ...],
         niggles: int = 0,
         shape: int = 0,
+        risen: bool = False,
     ) -> None:
         self.name = name
         self.number = number
@@ -27,6 +28,7 @@ class MatchPlayer:
         self.skills = skills
         self.niggles = niggles
         self.shape = shape
+        self.risen = risen  # not there until the dead are raised
 
 
 class MatchTeam:
@@ -43,6 +45,7 @@ class MatchTeam:
         assistants: int = 0,
         fan_factor: int = 0,
         bribes: int = 0,
+        necromancers: int = 0,
     ) -> None:
         self.name = name
         self.roster = roster
@@ -53,6 +56,7 @@ class MatchTeam:
         self.assistants = assistants
         self.fan_factor = fan_factor
         self.bribes = bribes
+        self.necromancers = necromancers
 
 
 class Match:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from touchback.engine.frame import Procedure
 from touchback.engine.pitch import Pitch
@@ -38,6 +39,38 @@ class Figures:
     missing_side_turns: int
     reroll_track: int
     ruler_width: int  # of the range ruler, in hundredths of a square
+    raise_strength: int  # the strongest player who can be raised from the dead
+
+
+FIGURE_NAMES: Final = (
+    "halves",
+    "turns",
+    "overtime",
+    "fielded",
+    "squad",
+    "line_minimum",
+    "flank_maximum",
+    "touchdown",
+    "balls",
+    "extra_squares",
+    "stand_cost",
+    "block_cost",
+    "kick_dice",
+    "pass_scatters",
+    "throw_in_short",
+    "return_roll",
+    "bribe_roll",
+    "argue_roll",
+    "argue_ejected",
+    "rerolls_per_turn",
+    "reroll_successes",
+    "two_dice",
+    "three_dice",
+    "missing_side_turns",
+    "reroll_track",
+    "ruler_width",
+    "raise_strength",
+)
 
 
 class Table:

@@ -51,9 +51,25 @@ SIDE_COLUMNS: Final = (
     "fans",
     "ejected",
     "points",
+    "necromancers",
 )
 BALL_COLUMNS: Final = ("ball_kind", "ball_place", "ball_square", "ball_carrier")
 CARD_COLUMNS: Final = ("card_kind", "card_holder", "card_state")
+# Columns that change seldom or never: a change puts a new list in place, so that copies can share the old one.
+SHARED: Final = (
+    "side_of",
+    "shape",
+    "mount",
+    "cheerleaders",
+    "assistants",
+    "fans",
+    "points",
+    "necromancers",
+    "ball_kind",
+    "card_kind",
+    "grants",
+    "profiles",
+)
 SCALARS: Final = (
     "half",
     "drive",
@@ -108,6 +124,7 @@ class State:
     fans: list[int]
     ejected: list[int]
     points: list[int]
+    necromancers: list[int]  # who may still raise a dead opponent
     ball_kind: list[int]
     ball_place: list[int]
     ball_square: list[int]
@@ -139,7 +156,7 @@ class State:
     conceded: int
     over: int
     board: list[int]
-    threat: list[list[int]]  # zones that opponents exert, by side and square
+    threat: list[bytearray]  # zones that opponents exert, by side and square
     profiles: list[Profile]
 
     def copy(self) -> State:
@@ -153,8 +170,8 @@ class State:
         other.spent = self.spent.copy()
         other.facing = self.facing.copy()
         other.injury = self.injury.copy()
-        other.shape = self.shape.copy()
-        other.mount = self.mount.copy()
+        other.shape = self.shape
+        other.mount = self.mount
         other.score = self.score.copy()
         other.turn = self.turn.copy()
         other.rerolls = self.rerolls.copy()
@@ -164,19 +181,20 @@ class State:
         other.bribes = self.bribes.copy()
         other.apothecaries = self.apothecaries.copy()
         other.fame = self.fame.copy()
-        other.cheerleaders = self.cheerleaders.copy()
-        other.assistants = self.assistants.copy()
-        other.fans = self.fans.copy()
+        other.cheerleaders = self.cheerleaders
+        other.assistants = self.assistants
+        other.fans = self.fans
         other.ejected = self.ejected.copy()
-        other.points = self.points.copy()
-        other.ball_kind = self.ball_kind.copy()
+        other.points = self.points
+        other.necromancers = self.necromancers
+        other.ball_kind = self.ball_kind
         other.ball_place = self.ball_place.copy()
         other.ball_square = self.ball_square.copy()
         other.ball_carrier = self.ball_carrier.copy()
-        other.card_kind = self.card_kind.copy()
+        other.card_kind = self.card_kind
         other.card_holder = self.card_holder.copy()
         other.card_state = self.card_state.copy()
-        other.grants = self.grants.copy()
+        other.grants = self.grants
         other.half = self.half
         other.drive = self.drive
         other.active = self.active
@@ -201,7 +219,7 @@ class State:
         other.over = self.over
         other.board = self.board.copy()
         other.threat = [row.copy() for row in self.threat]
-        other.profiles = self.profiles.copy()
+        other.profiles = self.profiles
         return other
 
     def numbers(self) -> list[int]:
@@ -280,6 +298,7 @@ def new_state(pitch: Pitch, sides: int, side_of: list[int], balls: int, cards: i
     state.fans = [0] * sides
     state.ejected = [0] * sides
     state.points = [0] * sides
+    state.necromancers = [0] * sides
     state.ball_kind = [0] * balls
     state.ball_place = [NOT_IN_PLAY] * balls
     state.ball_square = [NOWHERE] * balls
@@ -312,6 +331,6 @@ def new_state(pitch: Pitch, sides: int, side_of: list[int], balls: int, cards: i
     state.over = 0
     # Derived: kept up to date as players move, and recounted by the invariants.
     state.board = list(pitch.board)
-    state.threat = [[0] * pitch.size for _ in range(sides)]
+    state.threat = [bytearray(pitch.size) for _ in range(sides)]
     state.profiles = []
     return state

@@ -11,7 +11,7 @@ from typing import Any
 from touchback.engine.frame import Procedure
 from touchback.engine.pitch import PIT, TRAPDOOR, WALL, Pitch, Side
 from touchback.engine.profile import Profile, Reroll
-from touchback.engine.ruleset import Figures, Offer, Rules, SkillInfo, Table, TestInfo, WeatherInfo
+from touchback.engine.ruleset import FIGURE_NAMES, Figures, Offer, Rules, SkillInfo, Table, TestInfo, WeatherInfo
 from touchback.rules.editions import Edition, chain
 from touchback.rules.layers import BadLayer, Data, Layered
 from touchback.rules.nouns import But, Skill
@@ -100,7 +100,7 @@ def choose_options(layered: Layered, wanted: dict[str, str]) -> dict[str, str]:
 
 def make_figures(data: Data) -> Figures:
     figures = Figures()
-    names = Figures.__annotations__
+    names = FIGURE_NAMES
     for name in names:
         if name not in data:
             raise BadLayer(f"figures.{name} is missing")

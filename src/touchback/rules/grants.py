@@ -12,7 +12,7 @@ SIZE: Final = 5  # player, kind, what, value, until
 
 def grant(game: Game, player: int, kind: int, what: int, value: int, until: int) -> None:
     """Give a player a skill (`what` is its number) or change a figure by `value` (`what` is its property)."""
-    game.state.grants += [player, kind, what, value, until]
+    game.state.grants = [*game.state.grants, player, kind, what, value, until]
     refresh(game, player)
 
 
@@ -48,4 +48,6 @@ def refresh(game: Game, player: int) -> None:
             index = grants[at + 2] - Prop.MA
             figures[index] = max(1, figures[index] + grants[at + 3])
     profile = game.rules.resolve((figures[0], figures[1], figures[2], figures[3]), tuple(sorted(skills)))
-    game.state.profiles[player] = profile
+    profiles = list(game.state.profiles)
+    profiles[player] = profile
+    game.state.profiles = profiles

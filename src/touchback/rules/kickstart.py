@@ -5,7 +5,7 @@ from __future__ import annotations
 from touchback.engine.game import Game
 from touchback.engine.match import Match, MatchTeam
 from touchback.engine.ruleset import Rules
-from touchback.engine.state import State, new_state
+from touchback.engine.state import ABSENT, State, new_state
 from touchback.rules.steps.match import MatchFrame
 
 
@@ -21,12 +21,15 @@ def fill(rules: Rules, match: Match, state: State) -> None:
     state.profiles = [rules.resolve(player.figures, player.skills) for player in match.players]
     for slot, player in enumerate(match.players):
         state.shape[slot] = player.shape
+        if player.risen:
+            state.place[slot] = ABSENT
     for side, team in enumerate(match.teams):
         state.rerolls[side] = team.rerolls
         state.apothecaries[side] = team.apothecaries
         state.cheerleaders[side] = team.cheerleaders
         state.assistants[side] = team.assistants
         state.bribes[side] = team.bribes
+        state.necromancers[side] = team.necromancers
 
 
 def new_game(rules: Rules, teams: list[MatchTeam]) -> Game:

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from difflib import get_close_matches
+from typing import Any, TypeVar
 
 Data = dict[str, Any]
+T = TypeVar("T", int, str, bool, list[Any], dict[str, Any])
+
+NOTHING: Data = {"nothing": True}
+KINDS: dict[type, str] = {
+    int: "a whole number",
+    str: "text",
+    bool: "true or false",
+    list: "a list",
+    dict: "a table",
+}
 
 
 class BadLayer(Exception):
@@ -26,7 +37,7 @@ class Layered:
     def _merge(self, layer: str, below: Data, above: Data, path: str) -> None:
         for key, value in above.items():
             where = f"{path}.{key}" if path else key
-            if value == {"nothing": True}:
+            if value == NOTHING:
                 if key not in below:
                     raise BadLayer(f"{layer}: {where} is deleted but was never there")
                 del below[key]
@@ -37,10 +48,15 @@ class Layered:
                     raise BadLayer(f"{layer}: {where} is a single value below, not a table")
                 self._merge(layer, inner, value, where)
             else:
-                if key in below and below[key] == value:
-                    raise BadLayer(f"{layer}: {where} = {value!r} says what the layer below already says")
-                self._note(layer, where, key in below)
-                below[key] = value
+                self._set(layer, below, key, value, where)
+
+    def _set(self, layer: str, below: Data, key: str, value: Any, where: str) -> None:
+        if isinstance(below.get(key), dict):
+            raise BadLayer(f"{layer}: {where} is a table below, not a single value")
+        if key in below and same(below[key], value):
+            raise BadLayer(f"{layer}: {where} = {value!r} says what the layer below already says")
+        self._note(layer, where, key in below)
+        below[key] = value
 
     def _note(self, layer: str, where: str, changed: bool) -> None:
         self.set_by[where] = layer
@@ -59,3 +75,71 @@ class Layered:
             return self.set_by[where]
         below = [layer for path, layer in self.set_by.items() if path.startswith(where + ".")]
         return below[-1] if below else "core"
+
+
+def same(a: Any, b: Any) -> bool:
+    """Equal, and of one kind: `true` is not 1."""
+    return type(a) is type(b) and bool(a == b)
+
+
+# --- reading with a reason ------------------------------------------------------------------------------------------
+
+
+def is_a(value: object, kind: type) -> bool:
+    """Whether a value of a data file is of that kind; true and false are no whole numbers."""
+    return isinstance(value, kind) and not (kind is int and isinstance(value, bool))
+
+
+def typed(data: Data, key: str, kind: type[T], where: str, default: T | None = None) -> T:
+    """A field of that kind; missing without a default, or of another kind, is refused."""
+    if key not in data:
+        if default is None:
+            raise BadLayer(f"{where}.{key} is missing")
+        return default
+    value = data[key]
+    if not is_a(value, kind):
+        raise BadLayer(f"{where}.{key} must be {KINDS[kind]}, not {value!r}")
+    found: T = value
+    return found
+
+
+def list_of(data: Data, key: str, kind: type[T], where: str, default: list[T] | None = None) -> list[T]:
+    """A list whose members are all of that kind."""
+    if key not in data and default is not None:
+        return default
+    found: list[T] = typed(data, key, list, where)
+    for value in found:
+        if not is_a(value, kind):
+            raise BadLayer(f"{where}.{key}: each must be {KINDS[kind]}, not {value!r}")
+    return found
+
+
+def numbers_by_name(data: Data, key: str, known: dict[str, int], where: str, what: str) -> dict[int, int]:
+    """A table of numbers by the names of a vocabulary, as numbers by number."""
+    table: Data = typed(data, key, dict, where, {})
+    return {
+        lookup(name, known, f"{where}.{key}", what): typed(table, name, int, f"{where}.{key}") for name in table
+    }
+
+
+def lookup(name: str, known: dict[str, int], where: str, what: str) -> int:
+    """The number behind a name, or a refusal that suggests a better one."""
+    if name not in known:
+        raise BadLayer(f"{where}: there is no {what} {name!r}{did_you_mean(name, known)}")
+    return known[name]
+
+
+def only_keys(data: Data, known: object, where: str) -> None:
+    """Refuse a field that nothing reads."""
+    names = [str(name) for name in known]  # type: ignore[attr-defined]
+    for key in data:
+        if key not in names:
+            raise BadLayer(f"{where}: there is no field {key!r}{did_you_mean(key, names)}")
+
+
+def did_you_mean(name: str, known: object) -> str:
+    names = sorted(str(one) for one in known)  # type: ignore[attr-defined]
+    close = get_close_matches(name, names, 1)
+    if close:
+        return f"; did you mean {close[0]!r}?"
+    return f". There are: {', '.join(names)}." if 0 < len(names) <= 12 else "."

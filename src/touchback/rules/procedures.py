@@ -17,6 +17,7 @@ from touchback.rules.steps.kickoff import COME_DOWN, KICK_OFF
 from touchback.rules.steps.match import HALF, MATCH
 from touchback.rules.steps.passing import HAND_OFF, PASS
 from touchback.rules.steps.push import PUSH
+from touchback.rules.steps.raise_dead import RAISE_DEAD
 from touchback.rules.steps.setup import SET_UP
 from touchback.rules.steps.step import STEP
 from touchback.rules.steps.test import TEST
@@ -41,6 +42,7 @@ PROCEDURES: Final[tuple[Procedure, ...]] = (
     ARMOUR,
     INJURY,
     CROWD_BEATS,
+    RAISE_DEAD,
     PASS,
     HAND_OFF,
     CATCH,

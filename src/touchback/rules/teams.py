@@ -93,6 +93,9 @@ def make_team(built: Built, draft: Draft) -> MatchTeam:
         raise BadTeam(f"{draft.name}: {faults[0]}.")
     positions = {p["key"]: p for p in roster_of(built, draft.roster)["positions"]}
     players = [make_player(built, positions[key], number) for number, key in enumerate(draft.players, start=1)]
+    necromancers = 1 if "risen" in roster_of(built, draft.roster) else 0
+    if necromancers:
+        players.append(risen_player(built, draft.roster, len(players) + 1))
     return MatchTeam(
         draft.name,
         draft.roster,
@@ -102,7 +105,15 @@ def make_team(built: Built, draft: Draft) -> MatchTeam:
         draft.cheerleaders,
         draft.assistants,
         draft.fan_factor,
+        necromancers=necromancers,
     )
+
+
+def risen_player(built: Built, roster: str, number: int) -> MatchPlayer:
+    """Whom the team's necromancer may raise: the roster's `risen` table has the fields of a position."""
+    player = make_player(built, roster_of(built, roster)["risen"], number)
+    player.risen = True
+    return player
 
 
 def make_player(built: Built, position: Data, number: int, extra: tuple[str, ...] = ()) -> MatchPlayer:

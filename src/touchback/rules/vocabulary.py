@@ -80,6 +80,7 @@ class Prompt:
     DAMAGE_BONUS: Final = 28
     BOLSTER: Final = 29
     BONUS_BLITZ: Final = 30
+    RAISE_DEAD: Final = 31
 
 
 class Action:
@@ -188,7 +189,8 @@ class Prop:
     GEYSERS: Final = 26
     TREMORS: Final = 27
     STUPID: Final = 28
-    COUNT: Final = 29
+    STAYS_DEAD: Final = 29  # cannot be raised to play for the other side
+    COUNT: Final = 30
 
 
 class Moment:
@@ -332,3 +334,6 @@ class Fact:
     STUNNED_BY_MOB: Final = 60
     EATEN: Final = 61
     FLUNG: Final = 62
+    RISES: Final = 63
+    TREATMENT: Final = 64
+    CASUALTY_CHOSEN: Final = 65

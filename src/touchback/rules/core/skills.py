@@ -71,7 +71,7 @@ SKILLS = {
         "Regeneration",
         "Extraordinary",
         "Shakes off a casualty on 4 or more and goes to the reserves.",
-        gives={Prop.REGENERATES: 4},
+        gives={Prop.REGENERATES: 4, Prop.STAYS_DEAD: 1},
         starts={Moment.CASUALTY: "regeneration"},
     ),
     "right_stuff": Skill(
@@ -81,6 +81,7 @@ SKILLS = {
         "Stunty",
         "Extraordinary",
         "Dodges regardless of zones ahead, throws at -1, and is hurt more easily: 7 knocks him out, 9 is badly hurt.",
+        gives={Prop.STAYS_DEAD: 1},
         modifies={Test.PASS: -1},
         ignores_zones=(Test.DODGE,),
         injuries={7: Injury.KNOCKED_OUT, 9: Injury.BADLY_HURT},

@@ -26,7 +26,7 @@ class HurlFrame(SkillFrame):
     """`player` throws `other`."""
 
     NAME = "hurl"
-    FIELDS = ("player", "other", "count", "target", "carried", "fumble", "hit", "out", "landed", "hurt")
+    FIELDS = ("player", "other", "count", "target", "carried", "fumble", "hit", "out", "landed")
 
     def __init__(self, player: int = NOBODY) -> None:
         super().__init__(player)
@@ -36,7 +36,6 @@ class HurlFrame(SkillFrame):
         self.hit = 0  # he came down on someone
         self.out = 0
         self.landed = 0
-        self.hurt = 0
 
 
 def hurl_options(game: Game, frame: ActionFrame) -> list[int]:
@@ -84,6 +83,8 @@ class ThrowHim(Step):
             return DONE
         if not state.result:
             frame.fumble = 1
+            if frame.carried != NOBODY:
+                state.turnover = state.turnover or Turnover.THROWN_CARRIER
             return NEXT
         square = state.square[frame.player]
         band = band_between(game, square, frame.target)

@@ -8,7 +8,7 @@ from touchback.engine.frame import AGAIN, CALLED, DONE, NEXT, Frame, Procedure, 
 from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
 from touchback.engine.pitch import EMPTY, NOBODY
-from touchback.engine.state import DISTRACTED, PITCH, PRONE, ROOTED, STANDING
+from touchback.engine.state import PITCH, PRONE, ROOTED, STANDING
 from touchback.rules.grants import end_grants
 from touchback.rules.steps.ball import scores
 from touchback.rules.steps.block import BlockFrame
@@ -249,8 +249,7 @@ def add_deeds(game: Game, frame: ActionFrame, options: list[int]) -> None:
         if player in state.ball_carrier:
             options.append(THROW)
     elif action == Action.HAND_OFF and player in state.ball_carrier:
-        beside = [p for p in game.neighbours(player) if state.stance[p] == STANDING and not state.flags[p] & DISTRACTED]
-        options += sorted(option(Verb.HAND_OFF, p) for p in beside)
+        options += sorted(option(Verb.HAND_OFF, p) for p in game.neighbours(player))
     for skill in state.profiles[player].skills:
         offer = game.rules.skills[skill].offers.get(Prompt.STEP)
         if offer is not None:

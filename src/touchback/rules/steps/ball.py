@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.frame import DONE, NEXT, RESTART, Frame, Procedure, Step
+from touchback.engine.frame import AGAIN, DONE, NEXT, RESTART, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.pitch import EMPTY, NOBODY, OFF, WALL
 from touchback.engine.state import CARRIED, DISTRACTED, NOT_IN_PLAY, ON_GROUND, PITCH, STANDING
@@ -16,6 +16,13 @@ THROW_IN_DICE: Final = (6, 6, 6)
 
 ROLLING: Final = 0  # a ball that bounced: it rests on an empty square
 FALLING: Final = 1  # a ball that was thrown or kicked: it bounces once more on an empty square
+
+
+def go_on(game: Game, frame: Frame) -> int:
+    """Leave this procedure for another: however often a ball bounces, the pile of bookmarks stays low."""
+    game.stack.pop()
+    game.call(frame)
+    return AGAIN
 
 
 class BounceFrame(Frame):
@@ -50,18 +57,15 @@ class RollBounce(Step):
 
 
 class LandAfterBounce(Step):
-    """On the pitch it lands; off it, the crowd throws it back from the last square it crossed."""
+    """On the pitch it lands; off it, a kick is a touchback, and any other ball is thrown back from where it left."""
 
     def run(self, game: Game, frame: BounceFrame) -> int:
-        return off_pitch(game, frame.ball) if frame.out else game.call(LandFrame(frame.ball, ROLLING, 0))
-
-
-def off_pitch(game: Game, ball: int) -> int:
-    """A kick that leaves the pitch is a touchback; any other ball is thrown back in from where it left."""
-    if game.state.in_kick_off:
-        game.state.touchback = 1
-        return NEXT
-    return game.call(ThrowInFrame(ball, game.state.ball_square[ball]))
+        if not frame.out:
+            return go_on(game, LandFrame(frame.ball, ROLLING, 0))
+        if game.state.in_kick_off:
+            game.state.touchback = 1
+            return NEXT
+        return go_on(game, ThrowInFrame(frame.ball, game.state.ball_square[frame.ball]))
 
 
 BOUNCE = Procedure(
@@ -95,14 +99,15 @@ class ComeDown(Step):
         player = state.board[square]
         if player != EMPTY:
             if can_catch(game, player):
-                return game.call(CatchFrame(frame.ball, player, frame.extra))
-            return game.call(BounceFrame(frame.ball))
+                return go_on(game, CatchFrame(frame.ball, player, frame.extra))
+            return go_on(game, BounceFrame(frame.ball))
         if frame.mode == FALLING or another_ball(game, frame.ball, square):
-            return game.call(BounceFrame(frame.ball))
+            return go_on(game, BounceFrame(frame.ball))
         return NEXT
 
 
 def can_catch(game: Game, player: int) -> bool:
+    """On his feet, his wits about him, and no other ball in his hands."""
     state = game.state
     if state.stance[player] != STANDING or state.flags[player] & DISTRACTED:
         return False
@@ -146,7 +151,7 @@ class HoldOrDrop(Step):
         if game.state.result:
             take_hold(game, frame.ball, frame.player)
             return NEXT
-        return game.call(BounceFrame(frame.ball))
+        return go_on(game, BounceFrame(frame.ball))
 
 
 def take_hold(game: Game, ball: int, player: int) -> None:
@@ -219,7 +224,7 @@ class RollThrowIn(Step):
 
 class LandAfterThrowIn(Step):
     def run(self, game: Game, frame: ThrowInFrame) -> int:
-        return game.call(LandFrame(frame.ball, FALLING, 0))
+        return go_on(game, LandFrame(frame.ball, FALLING, 0))
 
 
 THROW_IN = Procedure(

@@ -8,10 +8,11 @@ from touchback.engine.frame import NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.engine.state import CROWD, DISTRACTED, PITCH, ROOTED, STANDING, WITH_CROWD
-from touchback.rules.steps.ball import SettleFrame, ThrowInFrame, note_score
-from touchback.rules.steps.injury import DECLINE, USE, CrowdFrame, KnockDownFrame
+from touchback.engine.state import CROWD, IN_AIR, PITCH, ROOTED, WITH_CROWD
+from touchback.rules.steps.ball import BounceFrame, SettleFrame, ThrowInFrame, note_score
+from touchback.rules.steps.injury import DECLINE, USE, CrowdFrame, KnockDownFrame, lay_down
 from touchback.rules.steps.push import PushFrame
+from touchback.rules.steps.strength import assists, block_strengths, dice_for
 from touchback.rules.steps.test import NOT_TRIED, TEAM, OfferReroll, team_reroll_open
 from touchback.rules.vocabulary import Cause, Face, Fact, Prompt, Prop, Purpose, Verb
 
@@ -34,6 +35,7 @@ class BlockFrame(Frame):
         "reroll",
         "face",
         "pushed",
+        "moved",
         "attacker_down",
         "defender_down",
         "left",
@@ -50,50 +52,13 @@ class BlockFrame(Frame):
         self.reroll = NOT_TRIED
         self.face = 0
         self.pushed = 0
+        self.moved = 0  # whether the defender left his square
         self.attacker_down = 0
         self.defender_down = 0
         self.left = NOWHERE  # the square the defender was pushed from
 
 
 # --- strength -------------------------------------------------------------------------------------------------------
-
-
-def assists(game: Game, helped: int, against: int) -> list[int]:
-    """Team-mates of `helped` who stand beside `against` and are marked by nobody else."""
-    state = game.state
-    side = state.side_of[helped]
-    return [
-        p
-        for p in game.neighbours(against)
-        if p != helped and state.side_of[p] == side and free_to_assist(game, p, against)
-    ]
-
-
-def free_to_assist(game: Game, player: int, against: int) -> bool:
-    state = game.state
-    if state.stance[player] != STANDING or state.flags[player] & DISTRACTED:
-        return False
-    zones = game.zones_on(player)
-    return zones == 0 or (zones == 1 and game.marks(against, player))
-
-
-def block_strengths(game: Game, attacker: int, defender: int, blitz: int) -> tuple[int, int]:
-    """Both strengths with all assists given."""
-    state = game.state
-    mine = state.profiles[attacker].st
-    if blitz:
-        mine += game.rules.weathers[state.weather].values[Prop.HEAVY_BLITZ]
-        mine = max(mine, 1)
-    theirs = state.profiles[defender].st
-    return mine + len(assists(game, attacker, defender)), theirs + len(assists(game, defender, attacker))
-
-
-def dice_for(game: Game, mine: int, theirs: int) -> tuple[int, bool]:
-    """How many dice, and whether the attacker's coach picks: he does unless the defender is stronger."""
-    strong, weak = (mine, theirs) if mine >= theirs else (theirs, mine)
-    figures = game.rules.figures
-    count = 3 if strong * 10 > weak * figures.three_dice else 2 if strong * 10 > weak * figures.two_dice else 1
-    return count, mine >= theirs
 
 
 class CompareStrength(Step):
@@ -243,12 +208,40 @@ class PushDefender(Step):
         return game.call(PushFrame(frame.attacker, frame.defender, side))
 
 
+class LoseHold(Step):
+    """Some make a carrier they push let go of the ball where he is pushed to; one who falls drops it anyway."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        state = game.state
+        frame.moved = state.result if frame.pushed else 0
+        if not frame.moved or frame.defender_down or frame.defender not in state.ball_carrier:
+            return NEXT
+        if not state.profiles[frame.attacker].values[Prop.DROPS_WHEN_PUSHED]:
+            return NEXT
+        if state.profiles[frame.defender].values[Prop.KEEPS_HOLD]:
+            return NEXT
+        return game.ask(state.side_of[frame.attacker], Prompt.USE_SKILL, [DECLINE, USE])
+
+    def answer(self, game: Game, frame: BlockFrame, choice: int) -> int:
+        if choice == USE:
+            let_go(game, frame.defender)
+            tell_skill(game, frame.attacker, Prop.DROPS_WHEN_PUSHED)
+        return NEXT
+
+
+def let_go(game: Game, player: int) -> None:
+    """A ball in his hands is loose: it bounces when everyone's rolls are over."""
+    ball = game.drop_ball(player)
+    if ball != NOBODY:
+        game.state.ball_place[ball] = IN_AIR
+
+
 class FollowUp(Step):
     """The attacker may step into the square that was left: free, no dodge, and decided before any other dice."""
 
     def run(self, game: Game, frame: BlockFrame) -> int:
         state = game.state
-        if not frame.pushed or not state.result or state.place[frame.attacker] != PITCH:
+        if not frame.moved or state.place[frame.attacker] != PITCH:
             return NEXT
         if state.flags[frame.attacker] & ROOTED or state.shape[frame.attacker] != state.shape[frame.defender]:
             return NEXT
@@ -272,6 +265,20 @@ class CrowdHasThem(Step):
         if CROWD not in place:
             return NEXT
         return game.call_and_repeat(CrowdFrame(place.index(CROWD)))
+
+
+class GoDown(Step):
+    """Whoever falls is down before the dice for anyone's armour: two who fall, fall together."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        place = game.state.place
+        if frame.defender_down and place[frame.defender] == PITCH:
+            let_go(game, frame.defender)
+            lay_down(game, frame.defender)
+        if frame.attacker_down and place[frame.attacker] == PITCH:
+            let_go(game, frame.attacker)
+            lay_down(game, frame.attacker)
+        return NEXT
 
 
 class CrowdThrowsBack(Step):
@@ -299,8 +306,16 @@ class AttackerFalls(Step):
         return game.call(KnockDownFrame(frame.attacker, Cause.BLOCK, frame.defender))
 
 
+class LooseBallsBounce(Step):
+    """A ball that someone let go of, or was pushed onto, bounces now that the players' rolls are over."""
+
+    def run(self, game: Game, frame: Frame) -> int:
+        places = game.state.ball_place
+        return game.call_and_repeat(BounceFrame(places.index(IN_AIR))) if IN_AIR in places else NEXT
+
+
 class SettleAfterBlock(Step):
-    """A ball under someone who was pushed onto it bounces."""
+    """So does one that someone came down on."""
 
     def run(self, game: Game, frame: Frame) -> int:
         return game.call(SettleFrame())
@@ -328,11 +343,14 @@ BLOCK = Procedure(
         DefenderKeepsFeet(),
         DefenderEvades(),
         PushDefender(),
+        LoseHold(),
         FollowUp(),
         CrowdHasThem(),
+        GoDown(),
         DefenderFalls(),
         AttackerFalls(),
         CrowdThrowsBack(),
+        LooseBallsBounce(),
         SettleAfterBlock(),
         PushedOverTheLine(),
     ),

@@ -35,8 +35,8 @@ class CountFans(Step):
 
     def rolled(self, game: Game, frame: MatchFrame, dice: tuple[int, ...]) -> int:
         state = game.state
-        for side, team in enumerate(game.match.teams):
-            state.fans[side] = dice[2 * side] + dice[2 * side + 1] + team.fan_factor
+        pairs = zip(dice[::2], dice[1::2], strict=True)
+        state.fans = [a + b + team.fan_factor for (a, b), team in zip(pairs, game.match.teams, strict=True)]
         for side in range(len(state.fans)):
             state.fame[side] = fame(state.fans, side)
             if game.listener is not None:

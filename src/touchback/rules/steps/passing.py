@@ -9,7 +9,16 @@ from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
 from touchback.engine.pitch import NOBODY, NOWHERE, OFF
 from touchback.engine.state import CARRIED, DISTRACTED, IN_AIR, ON_GROUND, PITCH, STANDING
-from touchback.rules.steps.ball import D8, FALLING, BounceFrame, CatchFrame, LandFrame, off_pitch, take_hold
+from touchback.rules.steps.ball import (
+    D8,
+    FALLING,
+    BounceFrame,
+    CatchFrame,
+    LandFrame,
+    ThrowInFrame,
+    can_catch,
+    take_hold,
+)
 from touchback.rules.steps.skill import start
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Test, Turnover, Verb
@@ -200,14 +209,14 @@ class ScatterPass(Step):
 
 
 class PassLands(Step):
-    """An accurate ball is easier to catch."""
+    """An accurate ball is easier to catch; one that left the pitch is thrown back in."""
 
     def run(self, game: Game, frame: PassFrame) -> int:
         if frame.outcome == FUMBLED:
             return NEXT
         game.state.ball_place[frame.ball] = ON_GROUND
         if frame.scatters < 0:
-            return off_pitch(game, frame.ball)
+            return game.call(ThrowInFrame(frame.ball, game.state.ball_square[frame.ball]))
         return game.call(LandFrame(frame.ball, FALLING, 1 if frame.outcome == ACCURATE else 0))
 
 
@@ -275,13 +284,15 @@ class HandOffFrame(Frame):
 
 
 class HandOver(Step):
-    """No throw: the receiver beside him must catch it, with a little help."""
+    """No throw: the player beside him must catch it, with a little help; off one who cannot, it bounces."""
 
     def run(self, game: Game, frame: HandOffFrame) -> int:
         frame.ball = game.drop_ball(frame.player)
         game.set_ball(frame.ball, game.state.square[frame.receiver], ON_GROUND)
         if game.listener is not None:
             game.tell(Fact.HAND_OFF, frame.player, frame.receiver)
+        if not can_catch(game, frame.receiver):
+            return game.call(BounceFrame(frame.ball))
         return game.call(CatchFrame(frame.ball, frame.receiver, 1))
 
 

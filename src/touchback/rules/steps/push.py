@@ -6,7 +6,7 @@ from touchback.engine.frame import DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF, WALL
-from touchback.engine.state import CROWD, ROOTED, WITH_CROWD
+from touchback.engine.state import CROWD, IN_AIR, ON_GROUND, ROOTED, WITH_CROWD
 from touchback.rules.vocabulary import Fact, Prompt, Turnover, Verb
 
 
@@ -104,10 +104,23 @@ class Give(Step):
             return DONE
         else:
             game.shift(player, frame.target)
+            kick_up(game, player)
         if game.listener is not None:
             game.tell(Fact.PUSH, player, frame.target)
         state.result = 1
         return NEXT
+
+
+def kick_up(game: Game, player: int) -> None:
+    """A ball on the ground where someone is pushed is loose: it will bounce, even if he does not stay there."""
+    state = game.state
+    if ON_GROUND not in state.ball_place:
+        return
+    at = state.square[player]
+    body = game.rules.pitch.shapes[state.shape[player]].body
+    for ball, place in enumerate(state.ball_place):
+        if place == ON_GROUND and state.ball_square[ball] - at in body:
+            state.ball_place[ball] = IN_AIR
 
 
 def into_the_crowd(game: Game, player: int) -> None:

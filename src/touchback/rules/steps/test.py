@@ -9,7 +9,7 @@ from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
 from touchback.engine.pitch import NOWHERE
 from touchback.engine.state import DISTRACTED, PITCH, STANDING
-from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Verb
+from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Test, Verb
 
 D6: Final = (6,)
 KEEP: Final = option(Verb.KEEP)
@@ -76,7 +76,8 @@ def needed(game: Game, frame: TestFrame, modifier: int) -> int:
     info = game.rules.tests[frame.kind]
     if info.agility:
         agility = game.state.profiles[frame.player].ag
-        target = (7 - agility if agility < 6 else 1) - modifier
+        most = 5 if frame.kind == Test.PASS else 6  # a throw that comes to 1 is a fumble, however agile he is
+        target = 7 - (agility if agility < most else most) - modifier
     else:
         target = info.target - modifier
     return 2 if target < 2 else 6 if target > 6 else target

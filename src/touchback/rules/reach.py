@@ -1,0 +1,136 @@
+"""The reach map: where a player can get to in this action, by which way, over which dice, and with what chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from heapq import heappop, heappush
+
+from touchback.engine.game import Game
+from touchback.engine.pitch import EMPTY, NOBODY
+from touchback.engine.state import ON_GROUND, PRONE, ROOTED
+from touchback.rules.steps.action import ActionFrame, extra_squares
+from touchback.rules.steps.ball import scores
+from touchback.rules.steps.step import extra_square_risk
+from touchback.rules.steps.test import TestFrame, modifiers, needed, skill_rerolls
+from touchback.rules.vocabulary import Test
+
+
+@dataclass(frozen=True)
+class Roll:
+    """A die on the way: what for, and what it must show."""
+
+    test: int
+    square: int
+    target: int
+    again: bool  # a skill lets him try it a second time
+
+
+@dataclass(frozen=True)
+class Reach:
+    """One square within reach: the way there, its dice, and the chance that all of them come off."""
+
+    square: int
+    path: tuple[int, ...]
+    rolls: tuple[Roll, ...]
+    chance: Fraction
+
+
+@dataclass(frozen=True, order=True)
+class _Way:
+    rank: tuple[float, int, int]  # most likely first, then shortest, then by square
+    square: int
+    moved: int
+    path: tuple[int, ...]
+    rolls: tuple[Roll, ...]
+
+
+def reach(game: Game, player: int, moved: int | None = None) -> dict[int, Reach]:
+    """The best way to every square the player can reach: most likely first, then shortest. No team re-roll is counted."""
+    state = game.state
+    spent = movement_spent(game, player) if moved is None else moved
+    best: dict[int, Reach] = {}
+    seen: dict[tuple[int, int], Fraction] = {}
+    start = state.square[player]
+    queue: list[_Way] = [_Way((-1.0, 0, start), start, spent, (), ())]
+    while queue:
+        way = heappop(queue)
+        chance = path_chance(way.rolls)
+        if seen.get((way.square, way.moved), Fraction(-1)) >= chance:
+            continue
+        seen[way.square, way.moved] = chance
+        if way.path and (way.square not in best or chance > best[way.square].chance):
+            best[way.square] = Reach(way.square, way.path, way.rolls, chance)
+        for following in _steps(game, player, way):
+            heappush(queue, following)
+    return best
+
+
+def movement_spent(game: Game, player: int) -> int:
+    """What the action has used so far, or what standing up would cost."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, ActionFrame) and frame.player == player:
+            return frame.moved
+    state = game.state
+    if state.stance[player] == PRONE:
+        return min(game.rules.figures.stand_cost, state.profiles[player].ma)
+    return 0
+
+
+def _steps(game: Game, player: int, way: _Way) -> Iterator[_Way]:
+    state, pitch = game.state, game.rules.pitch
+    profile = state.profiles[player]
+    if state.flags[player] & ROOTED or way.moved >= profile.ma + extra_squares(game, player):
+        return
+    if way.path and _would_stop(game, player, way):
+        return
+    for square in pitch.neighbours[way.square]:
+        if state.board[square] not in (EMPTY, player):
+            continue
+        rolls = (*way.rolls, *step_rolls(game, player, way.square, square, way.moved))
+        moved = way.moved + 1
+        rank = (-float(path_chance(rolls)), moved, square)
+        yield _Way(rank, square, moved, (*way.path, square), rolls)
+
+
+def _would_stop(game: Game, player: int, way: _Way) -> bool:
+    """A carrier who has reached the end zone he attacks goes no further."""
+    holds = player in game.state.ball_carrier or any(roll.test == Test.PICK_UP for roll in way.rolls)
+    goal = game.rules.pitch.goal[way.square] >> game.state.side_of[player] & 1
+    return bool(holds and goal) or (not way.path and scores(game, player))
+
+
+def step_rolls(game: Game, player: int, origin: int, square: int, moved: int) -> list[Roll]:
+    """The dice for one step, in the order they fall: going for it, dodging, picking up."""
+    state = game.state
+    found: list[Roll] = []
+    extra = moved + 1 - state.profiles[player].ma
+    if extra > 0:
+        found.append(_roll(game, TestFrame(Test.EXTRA_SQUARE, player, square, extra_square_risk(game, extra))))
+    if state.threat[state.side_of[player]][origin]:
+        found.append(_roll(game, TestFrame(Test.DODGE, player, square, 0, origin)))
+    ball = state.lying_at(square)
+    if ball != NOBODY and state.ball_place[ball] == ON_GROUND and player not in state.ball_carrier:
+        found.append(_roll(game, TestFrame(Test.PICK_UP, player, square)))
+    return found
+
+
+def _roll(game: Game, frame: TestFrame) -> Roll:
+    target = needed(game, frame, modifiers(game, frame))
+    return Roll(frame.kind, frame.square, target, bool(skill_rerolls(game, frame)))
+
+
+def path_chance(rolls: tuple[Roll, ...]) -> Fraction:
+    """All dice come off. A skill's second try counts once for each kind of test, as a turn allows at least that."""
+    fresh: dict[frozenset[int], Fraction] = {frozenset(): Fraction(1)}
+    for roll in rolls:
+        passes = Fraction(7 - roll.target, 6)
+        after: dict[frozenset[int], Fraction] = {}
+        for used, chance in fresh.items():
+            after[used] = after.get(used, Fraction(0)) + chance * passes
+            if roll.again and roll.test not in used:
+                spent = used | {roll.test}
+                after[spent] = after.get(spent, Fraction(0)) + chance * (1 - passes) * passes
+        fresh = after
+    return sum(fresh.values(), Fraction(0))

@@ -1,0 +1,73 @@
+"""Raising the dead: a necromancer may, once a match, make a new player of an opponent who was killed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.frame import DONE, NEXT, Frame, Procedure, Step
+from touchback.engine.game import Game
+from touchback.engine.options import option
+from touchback.engine.pitch import NOBODY
+from touchback.engine.state import ABSENT, RESERVES
+from touchback.rules.vocabulary import Fact, Prompt, Prop, Verb
+
+USE: Final = option(Verb.USE)
+DECLINE: Final = option(Verb.DECLINE)
+
+
+class RaiseDeadFrame(Frame):
+    NAME = "raise_dead"
+    FIELDS = ("player", "side")
+
+    def __init__(self, player: int = 0) -> None:
+        super().__init__()
+        self.player = player  # the dead one
+        self.side = NOBODY  # whose necromancer is asked
+
+
+def can_be_raised(game: Game, player: int) -> bool:
+    """Whether someone else's necromancer could use this body, if it is dead."""
+    profile = game.state.profiles[player]
+    return profile.st <= game.rules.figures.raise_strength and not profile.values[Prop.STAYS_DEAD]
+
+
+def waiting_grave(game: Game, side: int) -> int:
+    """The slot a side keeps for the one it may raise, or NOBODY."""
+    for player in game.state.squad(side):
+        if game.match.players[player].risen and game.state.place[player] == ABSENT:
+            return player
+    return NOBODY
+
+
+class OfferRaising(Step):
+    """Each opposing coach with a necromancer is asked in turn, until one takes the body."""
+
+    def run(self, game: Game, frame: RaiseDeadFrame) -> int:
+        necromancers = game.state.necromancers
+        for side in range(frame.side + 1, len(necromancers)):
+            own = side == game.state.side_of[frame.player]
+            if necromancers[side] and not own and waiting_grave(game, side) != NOBODY:
+                frame.side = side
+                return game.ask(side, Prompt.RAISE_DEAD, [DECLINE, USE])
+        return DONE
+
+    def answer(self, game: Game, frame: RaiseDeadFrame, choice: int) -> int:
+        if choice == DECLINE:
+            return self.run(game, frame)
+        raise_for(game, frame.side, frame.player)
+        return NEXT
+
+
+def raise_for(game: Game, side: int, dead: int) -> None:
+    """A new player in the reserves at once, however many there are already."""
+    state = game.state
+    risen = waiting_grave(game, side)
+    left = state.necromancers.copy()
+    left[side] -= 1
+    state.necromancers = left
+    state.place[risen] = RESERVES
+    if game.listener is not None:
+        game.tell(Fact.RISES, dead, risen)
+
+
+RAISE_DEAD = Procedure(RaiseDeadFrame, (OfferRaising(),), rules=("BB16-NECRO-01", "BB16-NECRO-02"))
