@@ -2,18 +2,188 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import position, rule
+
+ONE_MARKER = """
+    .  .  .  .
+    .  H1 A1 .
+    """
+
+
+@rule("BB16-DODGE-01")
+def test_one_roll_is_enough_however_many_zones_are_left() -> None:
+    match = position(
+        """
+        . .  A1
+        . H1 A2
+        . .  A3
+        """
+    )
+    match.play("H1 move", "west", 3)
+    assert match.at("H1") == "K6"
+    assert len(match.facts("test")) == 1
+
+
+@rule("BB16-DODGE-01")
+def test_a_free_square_ahead_does_not_save_the_roll() -> None:
+    match = position(ONE_MARKER)
+    match.play_to_dice("H1 move", "west")
+    assert match.target == 3
+
+
+@rule("BB16-DODGE-01")
+def test_entering_a_tackle_zone_needs_no_roll() -> None:
+    match = position("H1 . A1")
+    match.play("H1 move", "east")
+    assert match.facts("test") == []
+
+
+AGILITY = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 1}
+
+
+@rule("BB16-DODGE-02", "BB16-DODGE-04")
+@pytest.mark.parametrize("zones", [0, 1, 2, 3])
+@pytest.mark.parametrize("agility", AGILITY)
+def test_what_a_dodge_needs(agility: int, zones: int) -> None:
+    ahead = " ".join([*("A2", "A3", "A4")[:zones], ".", ".", "."][:3])
+    match = position(
+        f"""
+        {ahead}
+        .  .  .
+        .  H1 .
+        .  A1 .
+        """,
+        H1={"ag": agility},
+    )
+    match.play_to_dice("H1 move", "north")
+    assert match.target == min(6, max(2, AGILITY[agility] - 1 + zones))
+
+
+@rule("BB16-DODGE-02")
+def test_a_six_always_succeeds() -> None:
+    match = position(
+        """
+        A2 .  A3
+        A4 .  A5
+        A1 H1 .
+        """,
+        H1={"ag": 1},
+    )
+    match.play_to_dice("H1 move", "north")
+    assert match.target == 6
+    match.play(6)
+    assert match.standing("H1")
+
+
+@rule("BB16-DODGE-02")
+def test_a_one_always_fails() -> None:
+    match = position(ONE_MARKER, H1={"ag": 6})
+    match.play("H1 move", "west", 1, 1, 1)
+    assert match.prone("H1")
+
+
+@rule("BB16-DODGE-03")
+def test_having_dodged_a_player_moves_on_and_may_dodge_again() -> None:
+    match = position("A2 . . .\n. . H1 A1")
+    match.play("H1 move", "west", 4, "west", 4, "south-west", 3)
+    assert match.at("H1") == "J7"
+    assert len(match.facts("test")) == 3
+    assert match.prompt == "step"
+
+
+@rule("BB16-DODGE-03", "BB16-TOVR-01", "BB16-TOVR-08")
+def test_a_failed_dodge_puts_him_down_in_the_new_square_and_ends_the_turn() -> None:
+    match = position(ONE_MARKER, H1={"av": 8})
+    match.play_to_dice("H1 move", "west", 2)
+    assert match.game.faces == (6, 6)
+    assert match.target == 9
+    match.play(4, 4)
+    assert match.prone("H1")
+    assert match.at("H1") == "K6"
+    assert match.turnover() == "fell"
+    assert match.active == "A"
+
+
+@rule("BB16-DODGE-03")
+def test_a_player_who_falls_dodging_may_be_hurt() -> None:
+    match = position(ONE_MARKER)
+    match.play("H1 move", "west", 2, 4, 5, 4, 4)
+    assert match.where("H1") == "ko"
+    assert match.active == "A"
+
+
+# --- the skills -----------------------------------------------------------------------------------------------------
 
 
 @rule("BB16-SKILL-28", "BB16-BSK-03")
 def test_dodge_skill_tries_one_failed_dodge_again() -> None:
-    match = position(
-        """
-        .  .  .  .
-        .  H1 A1 .
-        """,
-        H1="dodge",
-    )
+    match = position(ONE_MARKER, H1="dodge")
     match.play("H1 move", "west", 1, "dodge", 3)
     assert match.standing("H1")
     assert match.at("H1") == "K6"
+
+
+@rule("BB16-SKILL-28", "BB16-BSK-03", "BB16-SKUSE-06")
+def test_dodge_skill_is_there_once_a_turn() -> None:
+    match = position(". . .  .\n. H1 A1 .", H1="dodge")
+    match.play("H1 move", "north", 1, "dodge", 6, "west", 1, 1, 1)
+    assert match.prone("H1")
+    assert match.turnover() == "fell"
+
+
+@rule("BB16-SKILL-28")
+def test_dodge_skill_is_back_in_the_next_turn() -> None:
+    match = position(ONE_MARKER, H1="dodge", H2={})
+    match.play("H1 move", "north", 1, "dodge", 6, "end")
+    match.play("end turn")
+    match.play("H1 move", "west", 1)
+    assert match.prompt == "reroll"
+    assert "dodge" in match.choices()
+
+
+@rule("BB16-SKILL-28", "BB16-RRL-03")
+def test_dodge_skill_does_not_touch_a_dodge_that_came_off() -> None:
+    match = position(ONE_MARKER, H1="dodge")
+    match.play("H1 move", "west", 3)
+    assert match.prompt == "step"
+
+
+@rule("BB16-SKILL-28", "BB16-SKUSE-08")
+def test_dodge_skill_may_turn_a_stumble_into_a_push() -> None:
+    match = position("H1 A1 .", A1="dodge")
+    match.play("H1 block", 5)
+    assert (match.asked, match.prompt) == ("A", "use_skill")
+    match.play("use", "M5", "stay")
+    assert match.standing("A1")
+
+
+@rule("BB16-SKILL-28", "BB16-SKUSE-08")
+def test_dodge_skill_need_not_be_used_on_a_stumble() -> None:
+    match = position("H1 A1 .", A1="dodge")
+    match.play("H1 block", 5, "no", "M5", "stay", 1, 1)
+    assert match.prone("A1")
+
+
+@rule("BB16-SKILL-77")
+@pytest.mark.parametrize(("skills", "needs"), [("", 6), ("stunty", 3)])
+def test_stunty_players_dodge_without_regard_to_zones_ahead(skills: str, needs: int) -> None:
+    match = position(
+        """
+        A2 .  A3
+        A1 H1 .
+        """,
+        H1={"skills": skills},
+    )
+    match.play_to_dice("H1 move", "north")
+    assert match.target == needs
+
+
+@rule("BB16-SKILL-77")
+def test_stunty_players_must_still_dodge_and_pick_up_among_zones() -> None:
+    match = position(". o A2\nA1 H1 .", H1="stunty")
+    match.play_to_dice("H1 move", "north")
+    assert match.target == 3
+    match.play_to_dice(3)
+    assert match.target == 5

@@ -25,13 +25,14 @@ from touchback.rules.steps.drive import DriveFrame, PlayTurns
 from touchback.rules.steps.match import HalfFrame, MatchFrame, PlayDrives, PlayHalves
 from touchback.rules.steps.turn import TurnFrame
 from touchback.rules.steps.weather import set_weather
-from touchback.rules.vocabulary import Fact, Prompt, Turnover
+from touchback.rules.vocabulary import Fact, Prompt, Purpose, Turnover
 
 STANCES = {"-": PRONE, "=": STUNNED}
 PLACES = {PITCH: "pitch", RESERVES: "reserves", KNOCKED_OUT: "ko", INJURED: "injured", SENT_OFF: "sent off"}
 LINEMAN = {"ma": 6, "st": 3, "ag": 3, "av": 8, "skills": "", "niggles": 0, "shape": 0}
 PROMPTS = {value: name.lower() for name, value in vars(Prompt).items() if name.isupper()}
 TURNOVERS = {value: name.lower() for name, value in vars(Turnover).items() if name.isupper()}
+PURPOSES = {value: name.lower() for name, value in vars(Purpose).items() if name.isupper()}
 FACTS = {value: name.lower() for name, value in vars(Fact).items() if name.isupper()}
 
 
@@ -47,6 +48,7 @@ def position(
     apothecaries: tuple[int, ...] = (0, 0),
     bribes: tuple[int, ...] = (0, 0),
     bench: tuple[int, ...] = (0, 0),
+    necromancers: tuple[int, ...] = (0, 0),
     turn: int = 3,
     half: int = 1,
     options: dict[str, str] | None = None,
@@ -58,7 +60,7 @@ def position(
     The drawing is rows of cells: `.` empty, `o` the ball, `H1` a standing home player, `A2-` a prone away player,
     `H3=` a stunned one; `*` after a player gives him the ball. Its upper left cell is the square `at`.
     A keyword with a player's name gives him skills ("dodge catch") or figures (dict(st=4, skills="block")).
-    `bench` adds linemen in reserve, numbered from 12.
+    `bench` adds linemen in reserve, numbered from 12. A side with a necromancer has number 17 waiting to be raised.
     """
     made = built or build(edition, options)
     cells = [(token, x, y) for y, row in enumerate(drawing.strip().splitlines()) for x, token in enumerate(row.split())]
@@ -69,6 +71,9 @@ def position(
         team.rerolls = rerolls[i] if i < len(rerolls) else 0
         team.apothecaries = apothecaries[i] if i < len(apothecaries) else 0
         team.bribes = bribes[i] if i < len(bribes) else 0
+        if i < len(necromancers) and necromancers[i]:
+            team.necromancers = necromancers[i]
+            team.players.append(make_risen(made))
     game = blank_game(made.rules, teams)
     board = Board(game, made)
     place_cells(board, cells, at)
@@ -93,6 +98,13 @@ def make_player(built: Built, number: int, what: Any) -> MatchPlayer:
     return MatchPlayer(
         f"P{number}", number, "lineman", "Li", "line", figures, skills, given["niggles"], given["shape"]
     )
+
+
+def make_risen(built: Built) -> MatchPlayer:
+    """A slow corpse, there only once he is raised."""
+    player = make_player(built, 17, {"ma": 4, "ag": 2, "skills": "regeneration"})
+    player.risen = True
+    return player
 
 
 def place_cells(board: Board, cells: list[tuple[str, int, int]], at: str) -> None:
@@ -148,6 +160,13 @@ class Board:
 
     def play(self, *script: str | int) -> Board:
         """Words answer questions, numbers are dice, in the order they are needed. All must be used."""
+        self.play_to_dice(*script)
+        if self.game.faces:
+            raise AssertionError(f"dice are needed: {self.game.faces} for {self.purpose}")
+        return self
+
+    def play_to_dice(self, *script: str | int) -> Board:
+        """As `play`, but the script may stop where dice are waited for: look at `rolling` and `roller`."""
         waiting = list(script)
         while waiting:
             if self.game.over:
@@ -156,8 +175,6 @@ class Board:
                 self._roll(waiting)
             else:
                 self._choose(waiting)
-        if self.game.faces:
-            raise AssertionError(f"dice are needed: {self.game.faces} for {self.purpose}")
         return self
 
     def _roll(self, waiting: list[str | int]) -> None:
@@ -249,6 +266,17 @@ class Board:
     @property
     def purpose(self) -> str:
         return f"purpose {self.game.purpose} in {[f.NAME for f in self.game.stack]}"
+
+    @property
+    def rolling(self) -> str:
+        """What dice are waited for (block, armour, bounce, ...), or ''."""
+        return PURPOSES[self.game.purpose] if self.game.faces else ""
+
+    @property
+    def roller(self) -> str:
+        """The player whose dice are waited for."""
+        assert self.game.faces, "no dice are waited for"
+        return self.name(self.game.roller)
 
     @property
     def target(self) -> int:

@@ -7,9 +7,23 @@ from array import array
 
 from touchback.engine.game import Game
 from touchback.engine.match import Match
-from touchback.engine.pitch import NOBODY
+from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE
 from touchback.engine.ruleset import Rules
-from touchback.engine.state import DISTRACTED, PITCH, STANDING, State
+from touchback.engine.state import (
+    ABSENT,
+    BALL_COLUMNS,
+    CARD_COLUMNS,
+    CARRIED,
+    DISTRACTED,
+    NOT_IN_PLAY,
+    PITCH,
+    PLAYER_COLUMNS,
+    SIDE_COLUMNS,
+    STANDING,
+    STUNNED,
+    WITH_CROWD,
+    State,
+)
 
 
 class BadSave(Exception):
@@ -41,13 +55,25 @@ def digest(game: Game) -> str:
 
 
 def load(game: Game, saved: list[int]) -> None:
-    """Fill a blank game of the same rules and teams with what `numbers` gave."""
+    """Fill a blank game of the same rules and teams with what `numbers` gave. Profiles are still to be worked out."""
+    if not all(type(number) is int for number in saved):
+        raise BadSave("the saved game is no list of whole numbers")
+    shape = _lengths(game.state)
     try:
         at = _load(game, saved)
     except (IndexError, ValueError) as error:
         raise BadSave("the saved game is damaged") from error
     if at != len(saved):
         raise BadSave("the saved game is longer than a game")
+    if _lengths(game.state) != shape:
+        raise BadSave("the saved game is of other teams or other rules")
+    _check(game)
+    derive(game)
+
+
+def _lengths(state: State) -> list[int]:
+    columns = (*PLAYER_COLUMNS, *SIDE_COLUMNS, *BALL_COLUMNS, *CARD_COLUMNS)
+    return [len(getattr(state, name)) for name in columns]
 
 
 def _load(game: Game, saved: list[int]) -> int:
@@ -56,27 +82,68 @@ def _load(game: Game, saved: list[int]) -> int:
     at += 1
     game.stack = []
     for _ in range(frames):
-        procedure = game.rules.procedure_list[saved[at]]
-        length = saved[at + 1]
+        index, length = saved[at], saved[at + 1]
+        if index < 0:
+            raise ValueError("no such procedure")
+        procedure = game.rules.procedure_list[index]
         frame = procedure.frame()
         frame.steps = procedure.steps
         frame.restore(saved[at + 2 : at + 2 + length])
+        if not 0 <= frame.pc <= len(frame.steps):
+            raise ValueError("no such step")
         game.stack.append(frame)
         at += 2 + length
     parts: list[list[int]] = []
     for _ in range(3):
         length = saved[at]
+        if not 0 <= length <= len(saved) - at:
+            raise ValueError("no such part")
         parts.append(saved[at + 1 : at + 1 + length])
         at += 1 + length
     game.options, game.also = parts[0], parts[1]
     game.faces = tuple(parts[2])
     game.asked, game.prompt, game.purpose, game.roller, game.target, game.inputs = saved[at : at + 6]
-    derive(game)
     return at + 6
 
 
+def _check(game: Game) -> None:
+    """What every game keeps to: places that exist, one player to a square, balls where their carriers are."""
+    state, pitch = game.state, game.rules.pitch
+    players, sides = range(len(state.side_of)), range(len(state.score))
+    taken: set[int] = set()
+    for player in players:
+        square, place = state.square[player], state.place[player]
+        _need(PITCH <= place <= ABSENT and STANDING <= state.stance[player] <= STUNNED, "a player is nowhere")
+        _need(0 <= state.facing[player] < 8 and 0 <= state.shape[player] < len(pitch.shapes), "a player has no shape")
+        if place != PITCH:
+            _need(square == NOWHERE, "a player is in two places")
+            continue
+        _need(0 < square < pitch.size, "a player is off the pitch")
+        body = [square + offset for offset in pitch.shapes[state.shape[player]].body]
+        _need(all(s < pitch.size and pitch.board[s] == EMPTY for s in body), "a player is off the pitch")
+        _need(not taken & set(body), "two players stand on one square")
+        taken |= set(body)
+    for ball, carrier in enumerate(state.ball_carrier):
+        _need(NOT_IN_PLAY <= state.ball_place[ball] <= WITH_CROWD, "a ball is nowhere")
+        _need(0 <= state.ball_square[ball] < pitch.size, "a ball is off the pitch")
+        _need((state.ball_place[ball] == CARRIED) == (carrier != NOBODY), "a ball is in nobody's hands")
+        _need(
+            carrier == NOBODY or (carrier in players and state.square[carrier] == state.ball_square[ball]),
+            "a ball is not with its carrier",
+        )
+    _need(0 <= state.weather < len(game.rules.weathers), "there is no such weather")
+    _need(game.asked == NOBODY or game.asked in sides, "nobody is asked")
+    _need(state.active == NOBODY or state.active in sides, "nobody's turn it is")
+    _need(state.kicking in sides and all(face > 0 for face in game.faces), "nobody kicks")
+
+
+def _need(holds: bool, wrong: str) -> None:
+    if not holds:
+        raise BadSave(f"the saved game is damaged: {wrong}")
+
+
 def derive(game: Game) -> None:
-    """Work out board and tackle zones from where everyone stands. Profiles are the rules' business: see `refresh_all`."""
+    """Work out board and tackle zones from where everyone stands. Profiles are the business of the rules."""
     state = game.state
     state.board = board_of(game.rules, state)
     state.threat = threat_of(game.rules, state)

@@ -81,7 +81,12 @@ class Game:
     # --- inputs ---------------------------------------------------------------------------------------------------
 
     def start(self, frame: Frame) -> None:
+        """Begin with this procedure."""
         self.call(frame)
+        self._advance()
+
+    def resume(self) -> None:
+        """Run on until someone must speak: after bookmarks were laid by hand."""
         self._advance()
 
     def choose(self, option: int) -> None:

@@ -40,6 +40,7 @@ class Figures:
     reroll_track: int
     ruler_width: int  # of the range ruler, in hundredths of a square
     raise_strength: int  # the strongest player who can be raised from the dead
+    cards_dealt: int  # to each side before the match
 
 
 FIGURE_NAMES: Final = (
@@ -70,6 +71,7 @@ FIGURE_NAMES: Final = (
     "reroll_track",
     "ruler_width",
     "raise_strength",
+    "cards_dealt",
 )
 
 
@@ -116,6 +118,25 @@ class Offer:
         self.procedure = procedure
 
 
+class CardInfo:
+    """A kind of card: when it may be played, by whom, and the procedure that carries it out."""
+
+    def __init__(self, key: str, name: str, summary: str, window: int, whose: int, procedure: str, count: int) -> None:
+        self.key = key
+        self.name = name
+        self.summary = summary
+        self.window = window
+        self.whose = whose  # ANY_TURN, OWN_TURN or OTHERS_TURN
+        self.procedure = procedure
+        self.count = count  # copies in each side's deck
+        self.rules: tuple[str, ...] = ()
+
+
+ANY_TURN: Final = 0
+OWN_TURN: Final = 1
+OTHERS_TURN: Final = 2
+
+
 class TestInfo:
     """One kind of test: what is rolled against and what changes it."""
 
@@ -157,6 +178,8 @@ class Rules:
         self.procedure_list: list[Procedure] = []
         self.skills: list[SkillInfo] = []
         self.skill_of: dict[str, SkillInfo] = {}
+        self.cards: list[CardInfo] = []
+        self.words: dict[str, dict[int, str]] = {}  # what the vocabulary's numbers are called, for screens
         self.tests: list[TestInfo] = []
         self.tables: dict[str, Table] = {}
         self.weathers: list[WeatherInfo] = []

@@ -2,21 +2,44 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from touchback.engine.frame import Procedure
-from touchback.engine.pitch import PIT, TRAPDOOR, WALL, Pitch, Side
-from touchback.engine.profile import Profile, Reroll
-from touchback.engine.ruleset import FIGURE_NAMES, Figures, Offer, Rules, SkillInfo, Table, TestInfo, WeatherInfo
+from touchback.engine.ruleset import (
+    ANY_TURN,
+    FIGURE_NAMES,
+    OTHERS_TURN,
+    OWN_TURN,
+    CardInfo,
+    Figures,
+    Offer,
+    Rules,
+    SkillInfo,
+    Table,
+    TestInfo,
+    WeatherInfo,
+)
+from touchback.rules.differences import Differences, count_differences
 from touchback.rules.editions import Edition, chain
-from touchback.rules.layers import BadLayer, Data, Layered
+from touchback.rules.fingerprint import resolved, rules_id
+from touchback.rules.ground import make_pitch
+from touchback.rules.house import HOUSE, PROP_NAMES, TEST_NAMES, House, merge_rosters, names_of, new_skill
+from touchback.rules.layers import (
+    BadLayer,
+    Data,
+    Layered,
+    did_you_mean,
+    list_of,
+    lookup,
+    numbers_by_name,
+    only_keys,
+    typed,
+)
 from touchback.rules.nouns import But, Skill
-from touchback.rules.vocabulary import Moment, Prop, Test
-from touchback.version import __version__
+from touchback.rules.patches import patched
+from touchback.rules.profiles import ProfileMaker
+from touchback.rules.vocabulary import Action, Fact, Prompt, Prop, Purpose, Test, Verb, Window
 
 
 @dataclass(frozen=True)
@@ -31,6 +54,7 @@ class Built:
     options: dict[str, str]
     layers: tuple[str, ...]
     procedure_layers: dict[str, str]
+    differences: dict[str, Differences]
 
 
 @lru_cache(maxsize=64)
@@ -46,32 +70,42 @@ def build(key: str, options: dict[str, str] | None = None, house: Data | None = 
 
 
 def build_layers(layers: list[Edition], options: dict[str, str], house: Data | None = None) -> Built:
+    """The core first, then each edition, its errata, the options chosen, and the house."""
     layered = Layered()
     for layer in layers:
         layered.add(layer.key, layer.data)
-    house = dict(house or {})
-    chosen = choose_options(layered, {**house.pop("choose", {}), **options})
-    if house:
-        layered.add("house", house)
+    own = House(house or {})
+    chosen = choose_options(layered, {**own.choose, **options})
+    if house is not None:
+        own.check(layered)
+        layered.add(HOUSE, own.data)
+        layers = [*layers, Edition(HOUSE, None, own.data, dict(own.skills), rosters=own.rosters)]
     skills, skill_layers = merge_skills(layers)
     procedures, procedure_layers = merge_procedures(layers)
-    edition = layers[-1].key
+    edition = [layer.key for layer in layers if layer.key != HOUSE and not layer.errata][-1]
     rules = Rules(edition, make_pitch(layered.table("pitch")), make_figures(layered.table("figures")))
-    rules.title = str(layered.data.get("title", edition))
+    rules.title = typed(layered.data, "title", str, edition, edition)
     rules.procedures = procedures
     rules.number()
+    rules.words = {name: {n: word for word, n in names_of(kind).items()} for name, kind in WORDS.items()}
     add_tests(rules, layered)
     add_skills(rules, skills)
+    add_cards(rules, layered.table("cards"))
     add_tables(rules, layered)
     add_weathers(rules, layered)
     add_ruler(rules, layered.table("ruler"))
     rosters: dict[str, Data] = {}
     for layer in layers:
-        rosters.update(layer.rosters)
+        rosters = merge_rosters(layer.key, rosters, layer.rosters)
     check_references(rules, layered, rosters)
-    rules.rules_id = rules_id(edition, chosen, layered, skills, procedures)
     names = tuple(layer.key for layer in layers)
-    return Built(rules, layered, skills, skill_layers, rosters, chosen, names, procedure_layers)
+    extras = [layer.key for layer in layers if layer.errata or layer.key == HOUSE]
+    rules.rules_id = rules_id("+".join([edition, *extras]), chosen, resolved(layered, skills, procedures, rosters))
+    differences = count_differences(layers, layered)
+    return Built(rules, layered, skills, skill_layers, rosters, chosen, names, procedure_layers, differences)
+
+
+WORDS = {"verb": Verb, "prompt": Prompt, "purpose": Purpose, "action": Action, "fact": Fact, "test": Test}
 
 
 # --- options --------------------------------------------------------------------------------------------------------
@@ -79,19 +113,19 @@ def build_layers(layers: list[Edition], options: dict[str, str], house: Data | N
 
 def choose_options(layered: Layered, wanted: dict[str, str]) -> dict[str, str]:
     """Apply each option's choice; what is not wanted otherwise takes its default."""
-    known: dict[str, Data] = layered.data.pop("options", {})
+    known = layered.table("options")
     for name in wanted:
         if name not in known:
             raise BadLayer(f"There is no option {name!r}. Options: {', '.join(sorted(known)) or 'none'}.")
-    chosen = {}
+    chosen: dict[str, str] = {}
     for name, table in sorted(known.items()):
-        choice = wanted.get(name) or str(table["default"])
-        choices = table["choices"]
+        where = f"options.{name}"
+        choices: Data = typed(table, "choices", dict, where)
+        choice = wanted.get(name) or typed(table, "default", str, where)
         if choice not in choices:
             raise BadLayer(f"Option {name} has no choice {choice!r}. Choices: {', '.join(sorted(choices))}.")
         chosen[name] = choice
         layered.add(f"option {name} = {choice}", choices[choice])
-    layered.data["options"] = known
     return chosen
 
 
@@ -104,74 +138,32 @@ def make_figures(data: Data) -> Figures:
     for name in names:
         if name not in data:
             raise BadLayer(f"figures.{name} is missing")
-        setattr(figures, name, int(data[name]))
+        setattr(figures, name, typed(data, name, int, "figures"))
     for name in data:
         if name not in names:
-            raise BadLayer(f"figures.{name} is no figure of the game")
+            raise BadLayer(f"figures.{name} is no figure of the game{did_you_mean(name, names)}")
     return figures
 
 
-def make_pitch(data: Data) -> Pitch:
-    """Two sides left and right by default; an edition may list its sides itself."""
-    width, height = int(data["width"]), int(data["height"])
-    terrain = {}
-    for kind, listed in ((TRAPDOOR, "trapdoors"), (WALL, "walls"), (PIT, "pits")):
-        for x, y in data.get(listed, []):
-            terrain[x, y] = kind
-    if "sides" in data:
-        sides = tuple(
-            Side(
-                tuple(s["half"]), tuple(s["goal"]), tuple(s["line"]), tuple(tuple(f) for f in s["flanks"]), s["forward"]
-            )
-            for s in data["sides"]
-        )
-    else:
-        sides = (left_side(data, width, height), right_side(data, width, height))
-    return Pitch(width, height, sides, terrain)
-
-
-def left_side(data: Data, width: int, height: int) -> Side:
-    middle, zone, flank = width // 2, int(data["end_zone"]), int(data["flank"])
-    return Side(
-        (0, 0, middle - 1, height - 1),
-        (width - zone, 0, width - 1, height - 1),
-        (middle - 1, flank, middle - 1, height - 1 - flank),
-        ((0, 0, middle - 1, flank - 1), (0, height - flank, middle - 1, height - 1)),
-        4,
-    )
-
-
-def right_side(data: Data, width: int, height: int) -> Side:
-    middle, zone, flank = width // 2, int(data["end_zone"]), int(data["flank"])
-    return Side(
-        (middle, 0, width - 1, height - 1),
-        (0, 0, zone - 1, height - 1),
-        (middle, flank, middle, height - 1 - flank),
-        ((middle, 0, width - 1, flank - 1), (middle, height - flank, width - 1, height - 1)),
-        3,
-    )
-
-
-TEST_NAMES = {name.lower(): value for name, value in vars(Test).items() if name.isupper() and name != "COUNT"}
-PROP_NAMES = {name.lower(): value for name, value in vars(Prop).items() if name.isupper() and name != "COUNT"}
+TEST_FIELDS = ("agility", "target", "bonus", "zones", "team", "word", "rules")
 
 
 def add_tests(rules: Rules, layered: Layered) -> None:
     table = layered.table("tests")
-    for name in TEST_NAMES:
-        if name not in table:
-            raise BadLayer(f"tests.{name} is missing")
+    only_keys(table, TEST_NAMES, "tests")
     for name, _ in sorted(TEST_NAMES.items(), key=lambda item: item[1]):
-        t = table[name]
+        t: Data = typed(table, name, dict, "tests")
+        where = f"tests.{name}"
+        only_keys(t, TEST_FIELDS, where)
         rules.tests.append(
             TestInfo(
                 name,
-                bool(t.get("agility", False)),
-                int(t.get("target", 0)),
-                int(t.get("bonus", 0)),
-                int(t.get("zones", 0)),
-                bool(t.get("team", True)),
-                str(t["word"]),
+                typed(t, "agility", bool, where, False),
+                typed(t, "target", int, where, 0),
+                typed(t, "bonus", int, where, 0),
+                typed(t, "zones", int, where, 0),
+                typed(t, "team", bool, where, True),
+                typed(t, "word", str, where),
             )
         )
 
@@ -189,14 +181,23 @@ def merge_skills(layers: list[Edition]) -> tuple[dict[str, Skill], dict[str, lis
                     raise BadLayer(f"{layer.key}: skill {key} is deleted but was never there")
                 continue
             if isinstance(change, But):
-                below = present.get(key) or known.get(key)
-                if below is None:
-                    raise BadLayer(f"{layer.key}: skill {key} is changed but was never there")
-                present[key] = change.applied_to(below)
+                present[key] = changed_skill(layer, key, change, present.get(key) or known.get(key))
             else:
                 present[key] = change
             who.setdefault(key, []).append(layer.key)
     return dict(sorted(present.items())), who
+
+
+def changed_skill(layer: Edition, key: str, change: But, below: Skill | None) -> Skill:
+    """What a layer says of a skill, on top of what is below; only data files may begin a skill that way."""
+    if below is None:
+        if layer.key == HOUSE or layer.errata:
+            return new_skill(layer.key, key, change)
+        raise BadLayer(f"{layer.key}: skill {key} is changed but was never there")
+    made = change.applied_to(below)
+    if made == below:
+        raise BadLayer(f"{layer.key}: skill {key} says what the layer below already says")
+    return made
 
 
 def add_skills(rules: Rules, skills: dict[str, Skill]) -> None:
@@ -210,52 +211,48 @@ def add_skills(rules: Rules, skills: dict[str, Skill]) -> None:
     rules.resolve = ProfileMaker(list(skills.values())).profile
 
 
-class ProfileMaker:
-    """Works out what a set of characteristics and skills adds up to, once for each set."""
-
-    def __init__(self, skills: list[Skill]) -> None:
-        self.skills = skills
-        limited = [index for index, skill in enumerate(skills) if skill.once_a_turn]
-        self.limits = {index: 1 << bit for bit, index in enumerate(limited)}
-        self.made: dict[tuple[tuple[int, int, int, int], tuple[int, ...]], Profile] = {}
-
-    def profile(self, figures: tuple[int, int, int, int], skills: tuple[int, ...]) -> Profile:
-        key = (figures, skills)
-        if key not in self.made:
-            self.made[key] = self._make(figures, skills)
-        return self.made[key]
-
-    def _make(self, figures: tuple[int, int, int, int], indexes: tuple[int, ...]) -> Profile:
-        owned = [(index, self.skills[index]) for index in indexes]
-        values = [0] * Prop.COUNT
-        injuries: dict[int, int] = {}
-        zoneless = 0
-        for _, skill in owned:
-            for prop, number in skill.gives.items():
-                values[prop] += number
-            for test in skill.ignores_zones:
-                zoneless |= 1 << test
-            injuries.update(skill.injuries)
-        modifiers = [
-            tuple((i, skill.modifies[test]) for i, skill in owned if test in skill.modifies)
-            for test in range(Test.COUNT)
-        ]
-        rerolls = [
-            tuple(Reroll(i, self.limits.get(i, 0), skill.cancelled_by) for i, skill in owned if test in skill.rerolls)
-            for test in range(Test.COUNT)
-        ]
-        hooks = [tuple(i for i, skill in owned if moment in skill.starts) for moment in range(Moment.COUNT)]
-        return Profile(figures, indexes, values, modifiers, rerolls, hooks, injuries, zoneless)
-
-
 def merge_procedures(layers: list[Edition]) -> tuple[dict[str, Procedure], dict[str, str]]:
+    """Each layer's own procedures, then its patches to those below."""
     procedures: dict[str, Procedure] = {}
     who: dict[str, str] = {}
     for layer in layers:
         for procedure in layer.procedures:
+            below = procedures.get(procedure.name)
+            if below is not None and below.steps == procedure.steps and below.frame is procedure.frame:
+                raise BadLayer(f"{layer.key}: procedure {procedure.name} is what the layer below already has")
             procedures[procedure.name] = Procedure(procedure.frame, procedure.steps, procedure.rules)
             who[procedure.name] = layer.key
+        for patch in layer.patches:
+            if patch.procedure not in procedures:
+                raise BadLayer(
+                    f"{layer.key}: there is no procedure {patch.procedure!r}{did_you_mean(patch.procedure, procedures)}"
+                )
+            procedures[patch.procedure] = patched(layer.key, procedures[patch.procedure], patch)
+            who[patch.procedure] = layer.key
     return procedures, who
+
+
+WINDOW_NAMES = names_of(Window)
+WHOSE = {"any": ANY_TURN, "own": OWN_TURN, "others": OTHERS_TURN}
+CARD_FIELDS = ("name", "summary", "window", "whose", "starts", "count", "rules")
+
+
+def add_cards(rules: Rules, data: Data) -> None:
+    for key in sorted(data):
+        where = f"cards.{key}"
+        card: Data = typed(data, key, dict, "cards")
+        only_keys(card, CARD_FIELDS, where)
+        info = CardInfo(
+            key,
+            typed(card, "name", str, where),
+            typed(card, "summary", str, where),
+            lookup(typed(card, "window", str, where), WINDOW_NAMES, where, "window"),
+            lookup(typed(card, "whose", str, where, "any"), WHOSE, where, "whose"),
+            typed(card, "starts", str, where),
+            typed(card, "count", int, where, 1),
+        )
+        info.rules = tuple(list_of(card, "rules", str, where, []))
+        rules.cards.append(info)
 
 
 LOWEST = {"2d6": 2, "d6": 1, "d68": 11, "d8": 1, "d16": 1, "3d6": 3, "d3": 1}
@@ -263,51 +260,71 @@ HIGHEST = {"2d6": 12, "d6": 6, "d68": 68, "d8": 8, "d16": 16, "3d6": 18, "d3": 3
 
 
 def add_tables(rules: Rules, layered: Layered) -> None:
-    for name, t in layered.table("tables").items():
-        rules.tables[name] = make_table(name, t)
+    tables = layered.table("tables")
+    for name in tables:
+        rules.tables[name] = make_table(name, typed(tables, name, dict, "tables"))
 
 
 def make_table(name: str, t: Data) -> Table:
     """Rows in order, without a gap: each begins where the one before ended."""
-    dice = str(t["dice"])
+    where = f"tables.{name}"
+    dice = typed(t, "dice", str, where)
+    if dice not in LOWEST:
+        raise BadLayer(f"table {name}: {dice!r} are no dice. There are: {', '.join(LOWEST)}.")
     rows: list[tuple[int, int, str]] = []
     at = LOWEST[dice]
-    for row in t["rows"]:
-        first = int(row.get("from", at))
-        if first != at and not (dice == "d68" and first % 10 == 1 and at % 10 == 9):
+    for row in list_of(t, "rows", dict, where):
+        first = typed(row, "from", int, where, at)
+        if dice == "d68" and first % 10 == 1 and at % 10 == 9:
+            at = first
+        if first > at:
             raise BadLayer(f"table {name}: a gap before {first}")
-        last = int(row["upto"])
+        if first < at:
+            raise BadLayer(f"table {name}: {first} is there twice")
+        last = typed(row, "upto", int, where)
         if last < first:
             raise BadLayer(f"table {name}: {first} to {last} runs backwards")
-        rows.append((first, last, str(row["result"])))
+        rows.append((first, last, typed(row, "result", str, where)))
         at = last + 1
     if at != HIGHEST[dice] + 1:
         raise BadLayer(f"table {name} ends at {at - 1}, not at {HIGHEST[dice]}")
-    return Table(name, dice, tuple(rows), tuple(t.get("rules", ())))
+    return Table(name, dice, tuple(rows), tuple(list_of(t, "rules", str, where, [])))
+
+
+WEATHER_FIELDS = ("name", "rules", "gives", "modifies", "on_fall", "on_turn_end", "on_change")
 
 
 def add_weathers(rules: Rules, layered: Layered) -> None:
-    for key, w in layered.table("weathers").items():
+    weathers = layered.table("weathers")
+    for key in weathers:
+        where = f"weathers.{key}"
+        w: Data = typed(weathers, key, dict, "weathers")
+        only_keys(w, WEATHER_FIELDS, where)
         values = [0] * Prop.COUNT
-        for prop, number in w.get("gives", {}).items():
-            values[PROP_NAMES[prop]] = int(number)
+        for prop, number in numbers_by_name(w, "gives", PROP_NAMES, where, "property").items():
+            values[prop] = number
         modifiers = [0] * Test.COUNT
-        for test, number in w.get("modifies", {}).items():
-            modifiers[TEST_NAMES[test]] = int(number)
-        info = WeatherInfo(key, str(w["name"]), values, modifiers, tuple(w.get("rules", ())))
-        info.on_fall = str(w.get("on_fall", ""))
-        info.on_turn_end = str(w.get("on_turn_end", ""))
-        info.on_change = str(w.get("on_change", ""))
+        for test, number in numbers_by_name(w, "modifies", TEST_NAMES, where, "test").items():
+            modifiers[test] = number
+        ids = tuple(list_of(w, "rules", str, where, []))
+        info = WeatherInfo(key, typed(w, "name", str, where), values, modifiers, ids)
+        info.on_fall = typed(w, "on_fall", str, where, "")
+        info.on_turn_end = typed(w, "on_turn_end", str, where, "")
+        info.on_change = typed(w, "on_change", str, where, "")
         rules.weather_of[key] = len(rules.weathers)
         rules.weathers.append(info)
 
 
 def add_ruler(rules: Rules, data: Data) -> None:
     """The grid of range bands, and from every square the squares that each longest band reaches."""
-    reach: list[list[int]] = data["reach"]
-    rules.band_names = list(data["bands"])
-    rules.band_modifiers = list(data["modifiers"])
-    size = max(max(row) for row in reach) + 1
+    reach: list[list[int]] = list_of(data, "reach", list, "ruler")
+    rules.band_names = list_of(data, "bands", str, "ruler")
+    rules.band_modifiers = list_of(data, "modifiers", int, "ruler")
+    if not len(reach) == len(rules.band_names) == len(rules.band_modifiers) or not all(reach):
+        raise BadLayer("ruler: each band needs a name, a modifier and its reach")
+    if not all(type(far) is int and 0 <= far < 100 for row in reach for far in row):
+        raise BadLayer("ruler.reach: each must be a whole number of squares")
+    size = max(max(max(row), len(row) - 1) for row in reach) + 1
     rules.bands = [[band_at(reach, dx, dy) for dx in range(size)] for dy in range(size)]
     rules.bands[0][0] = -1
     pitch = rules.pitch
@@ -352,6 +369,8 @@ def check_references(rules: Rules, layered: Layered, rosters: dict[str, Data]) -
         names = [*skill.procedures.values(), *(offer.procedure for offer in skill.offers.values())]
         for name in names:
             need(name in rules.procedures, f"skill {skill.key} starts {name}, which nothing plays")
+    for card in rules.cards:
+        need(card.procedure in rules.procedures, f"card {card.key} starts {card.procedure}, which nothing plays")
     for key, roster in rosters.items():
         for position in roster["positions"]:
             for skill_key in position["skills"]:
@@ -361,32 +380,3 @@ def check_references(rules: Rules, layered: Layered, rosters: dict[str, Data]) -
 def need(holds: bool, message: str) -> None:
     if not holds:
         raise BadLayer(message)
-
-
-def rules_id(
-    edition: str, options: dict[str, str], layered: Layered, skills: dict[str, Skill], procedures: dict[str, Procedure]
-) -> str:
-    """Edition, options, a hash of all that was resolved, and the engine's version: what a match pins."""
-    resolved: dict[str, Any] = {
-        "data": layered.data,
-        "skills": {key: [repr(getattr(s, f)) for f in HASHED] for key, s in skills.items()},
-        "procedures": {name: [type(step).__name__ for step in p.steps] for name, p in procedures.items()},
-    }
-    text = json.dumps(resolved, sort_keys=True, default=str)
-    digest = hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
-    picked = ",".join(f"{name}={choice}" for name, choice in sorted(options.items()))
-    return f"{edition}[{picked}]{digest}@{__version__}"
-
-
-HASHED = (
-    "name",
-    "category",
-    "gives",
-    "modifies",
-    "rerolls",
-    "once_a_turn",
-    "cancelled_by",
-    "ignores_zones",
-    "injuries",
-    "starts",
-)

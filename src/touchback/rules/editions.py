@@ -12,6 +12,7 @@ from touchback.engine.frame import Procedure
 from touchback.rules.core.skills import SKILLS as CORE_SKILLS
 from touchback.rules.layers import Data
 from touchback.rules.nouns import But, Skill
+from touchback.rules.patches import Patch
 from touchback.rules.procedures import PROCEDURES as CORE_PROCEDURES
 
 SkillChanges = dict[str, Skill | But | None]
@@ -19,7 +20,7 @@ SkillChanges = dict[str, Skill | But | None]
 
 @dataclass(frozen=True)
 class Edition:
-    """One layer: its data, what it says of skills, and its own procedures or patches."""
+    """One layer: its data, what it says of skills, its own procedures, and its patches to those below."""
 
     key: str
     parent: str | None
@@ -27,6 +28,8 @@ class Edition:
     skills: SkillChanges
     procedures: tuple[Procedure, ...] = ()
     rosters: dict[str, Data] = field(default_factory=dict)
+    patches: tuple[Patch, ...] = ()
+    errata: bool = False  # corrects the edition below it instead of being one
 
 
 class UnknownEdition(Exception):
@@ -57,7 +60,9 @@ def edition_layer(key: str) -> Edition:
         if entry.name.endswith(".toml"):
             rosters[entry.name.removesuffix(".toml")] = tomllib.loads(entry.read_text(encoding="utf-8"))
     procedures: tuple[Procedure, ...] = getattr(skills, "PROCEDURES", ())
-    return Edition(key, PARENTS[key], read_toml(package, f"{key}.toml"), dict(skills.SKILLS), procedures, rosters)
+    patches: tuple[Patch, ...] = getattr(skills, "PATCHES", ())
+    data = read_toml(package, f"{key}.toml")
+    return Edition(key, PARENTS[key], data, dict(skills.SKILLS), procedures, rosters, patches)
 
 
 def chain(key: str) -> list[Edition]:

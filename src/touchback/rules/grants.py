@@ -51,3 +51,11 @@ def refresh(game: Game, player: int) -> None:
     profiles = list(game.state.profiles)
     profiles[player] = profile
     game.state.profiles = profiles
+
+
+def refresh_all(game: Game) -> None:
+    """Work every profile out again: after a game was loaded."""
+    state = game.state
+    state.profiles = [game.rules.resolve(player.figures, player.skills) for player in game.match.players]
+    for player in sorted({state.grants[at] for at in range(0, len(state.grants), SIZE)}):
+        refresh(game, player)

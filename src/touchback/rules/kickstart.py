@@ -13,14 +13,26 @@ def blank_game(rules: Rules, teams: list[MatchTeam]) -> Game:
     """A match that has not begun: everyone in reserve."""
     match = Match(teams)
     state = new_state(rules.pitch, len(teams), match.side_of, rules.figures.balls + 1, 0)
+    lay_out_cards(rules, state)
     fill(rules, match, state)
     return Game(rules, match, state)
+
+
+def lay_out_cards(rules: Rules, state: State) -> None:
+    """Each side has a deck of its own with every kind of card in it."""
+    deck = [kind for kind, card in enumerate(rules.cards) for _ in range(card.count)]
+    sides = len(state.score)
+    state.card_kind = deck * sides
+    state.card_holder = [side for side in range(sides) for _ in deck]
+    state.card_state = [0] * (len(deck) * sides)
 
 
 def fill(rules: Rules, match: Match, state: State) -> None:
     state.profiles = [rules.resolve(player.figures, player.skills) for player in match.players]
     for slot, player in enumerate(match.players):
         state.shape[slot] = player.shape
+        if player.shape:
+            state.facing[slot] = rules.pitch.sides[match.side_of[slot]].forward
         if player.risen:
             state.place[slot] = ABSENT
     for side, team in enumerate(match.teams):

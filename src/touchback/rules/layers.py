@@ -117,9 +117,7 @@ def list_of(data: Data, key: str, kind: type[T], where: str, default: list[T] | 
 def numbers_by_name(data: Data, key: str, known: dict[str, int], where: str, what: str) -> dict[int, int]:
     """A table of numbers by the names of a vocabulary, as numbers by number."""
     table: Data = typed(data, key, dict, where, {})
-    return {
-        lookup(name, known, f"{where}.{key}", what): typed(table, name, int, f"{where}.{key}") for name in table
-    }
+    return {lookup(name, known, f"{where}.{key}", what): typed(table, name, int, f"{where}.{key}") for name in table}
 
 
 def lookup(name: str, known: dict[str, int], where: str, what: str) -> int:

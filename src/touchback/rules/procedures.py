@@ -6,7 +6,7 @@ from typing import Final
 
 from touchback.engine.frame import Procedure
 from touchback.rules.skills import dim, hurl, regeneration
-from touchback.rules.steps import events, weather, wild_events
+from touchback.rules.steps import cards, events, weather, wild_events
 from touchback.rules.steps.action import ACTION, BLITZ_BLOCK
 from touchback.rules.steps.ball import BOUNCE, CATCH, LAND, SETTLE, THROW_IN
 from touchback.rules.steps.block import BLOCK
@@ -52,6 +52,7 @@ PROCEDURES: Final[tuple[Procedure, ...]] = (
     SETTLE,
     FOUL,
     SEND_OFF,
+    *cards.PROCEDURES,
     *events.PROCEDURES,
     *wild_events.PROCEDURES,
     *weather.PROCEDURES,

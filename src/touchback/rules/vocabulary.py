@@ -139,6 +139,7 @@ class Purpose:
     HUNGER: Final = 40
     ACTIVATION: Final = 41
     PIT: Final = 42
+    DEAL: Final = 43
 
 
 class Test:
@@ -200,6 +201,15 @@ class Moment:
     CASUALTY: Final = 1
     BEFORE_HURL: Final = 2
     COUNT: Final = 3
+
+
+class Window:
+    """When cards may be played. Every coach whom a card could concern is asked, whether he holds one or not."""
+
+    TURN_BEGINS: Final = 0
+    ACTION_DECLARED: Final = 1
+    TURN_ENDS: Final = 2
+    KICK_OFF: Final = 3
 
 
 class Cause:

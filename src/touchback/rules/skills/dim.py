@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.frame import NEXT, Procedure, Step
+from touchback.engine.frame import DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.state import STANDING
 from touchback.rules.steps.skill import SkillFrame
@@ -24,6 +24,8 @@ class Think(Step):
     """Anything but a 1 will do."""
 
     def run(self, game: Game, frame: SkillFrame) -> int:
+        if not game.state.result:  # something else has already cost him his action
+            return DONE
         return game.call(TestFrame(Test.WITS, frame.player, game.state.square[frame.player]))
 
 
@@ -31,6 +33,8 @@ class ThinkHard(Step):
     """Two pips harder, unless a brighter team-mate stands beside him."""
 
     def run(self, game: Game, frame: SkillFrame) -> int:
+        if not game.state.result:
+            return DONE
         alone = 0 if has_brighter_friend(game, frame.player) else -2
         return game.call(TestFrame(Test.WITS, frame.player, game.state.square[frame.player], alone))
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from touchback.engine.frame import NEXT, Procedure, Step
 from touchback.engine.game import Game
-from touchback.rules.steps.injury import send_to_reserves
+from touchback.rules.steps.casualty import send_to_reserves
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.vocabulary import Prop, Purpose
 

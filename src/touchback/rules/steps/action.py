@@ -17,7 +17,7 @@ from touchback.rules.steps.injury import KnockDownFrame
 from touchback.rules.steps.passing import HandOffFrame, PassFrame
 from touchback.rules.steps.push import free
 from touchback.rules.steps.skill import start
-from touchback.rules.steps.step import StepFrame, extra_square_risk
+from touchback.rules.steps.step import StepFrame, extra_square_risk, leaves_goal
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Action, Cause, Fact, Moment, Prompt, Prop, Span, Test, Turnover, Verb
 
@@ -137,15 +137,15 @@ class Act(Step):
             return self.ask_block(game, frame)
         options = step_options(game, frame)
         options.append(END_ACTION)
-        if not (player in state.ball_carrier and scores(game, player)):
-            add_deeds(game, frame, options)
-        game.also = [TIME_UP] if state.bonus_turn == 0 else []
+        add_deeds(game, frame, options)
+        game.also = [TIME_UP]
         return game.ask(state.side_of[player], Prompt.STEP, options)
 
     def ask_block(self, game: Game, frame: ActionFrame) -> int:
         if frame.blocked:
             return NEXT
         targets = block_targets(game, frame.player)
+        game.also = [TIME_UP] if targets else []
         return game.ask(game.state.side_of[frame.player], Prompt.STEP, targets) if targets else NEXT
 
     def answer(self, game: Game, frame: ActionFrame, choice: int) -> int:
@@ -208,11 +208,20 @@ def step_options(game: Game, frame: ActionFrame) -> list[int]:
         return []
     square = state.square[player]
     board = state.board
+    if player in state.ball_carrier and scores(game, player):
+        return goal_steps(game, frame)
     if state.shape[player]:
         return large_step_options(game, player)
-    if player in state.ball_carrier and scores(game, player):
-        return []
     return [STEP_BASE | s for s in game.rules.pitch.neighbours[square] if board[s] == EMPTY]
+
+
+def goal_steps(game: Game, frame: ActionFrame) -> list[int]:
+    """A carrier about to score stays in the end zone; with someone still to hit, he may move along it."""
+    if frame.action != Action.FOUL and (frame.action != Action.BLITZ or frame.blocked):
+        return []
+    player = frame.player
+    steps = large_step_options(game, player)
+    return [step for step in steps if not leaves_goal(game, player, step & 0xFFF)]
 
 
 def large_step_options(game: Game, player: int) -> list[int]:
@@ -246,9 +255,9 @@ def add_deeds(game: Game, frame: ActionFrame, options: list[int]) -> None:
     elif action == Action.FOUL:
         options += foul_targets(game, player)
     elif action == Action.PASS:
-        if player in state.ball_carrier:
+        if player in state.ball_carrier and not scores(game, player):
             options.append(THROW)
-    elif action == Action.HAND_OFF and player in state.ball_carrier:
+    elif action == Action.HAND_OFF and player in state.ball_carrier and not scores(game, player):
         options += sorted(option(Verb.HAND_OFF, p) for p in game.neighbours(player))
     for skill in state.profiles[player].skills:
         offer = game.rules.skills[skill].offers.get(Prompt.STEP)

@@ -12,8 +12,9 @@ from touchback.engine.state import CROWD, IN_AIR, PITCH, ROOTED, WITH_CROWD
 from touchback.rules.steps.ball import BounceFrame, SettleFrame, ThrowInFrame, note_score
 from touchback.rules.steps.injury import DECLINE, USE, CrowdFrame, KnockDownFrame, lay_down
 from touchback.rules.steps.push import PushFrame
+from touchback.rules.steps.step import leaves_goal
 from touchback.rules.steps.strength import assists, block_strengths, dice_for
-from touchback.rules.steps.test import NOT_TRIED, TEAM, OfferReroll, team_reroll_open
+from touchback.rules.steps.test import NOT_TRIED, ROLLING_AGAIN, TEAM, OfferReroll, team_reroll_open
 from touchback.rules.vocabulary import Cause, Face, Fact, Prompt, Prop, Purpose, Verb
 
 FOLLOW: Final = option(Verb.FOLLOW)
@@ -86,11 +87,19 @@ class RollBlock(Step):
         return NEXT
 
     def modifiers(self, game: Game, frame: BlockFrame) -> list[tuple[str, int]]:
-        names = game.match.players
-        return [
-            *((f"assist of no. {names[p].number}", 1) for p in assists(game, frame.attacker, frame.defender)),
-            *((f"assist of no. {names[p].number}", -1) for p in assists(game, frame.defender, frame.attacker)),
-        ]
+        return block_sources(game, frame)
+
+
+def block_sources(game: Game, frame: BlockFrame) -> list[tuple[str, int]]:
+    """What helps the attacker, then what helps the defender."""
+    names = game.match.players
+    weather = game.rules.weathers[game.state.weather]
+    heavy = weather.values[Prop.HEAVY_BLITZ] if frame.blitz else 0
+    return [
+        *([(weather.name, heavy)] if heavy else []),
+        *((f"assist of no. {names[p].number}", 1) for p in assists(game, frame.attacker, frame.defender)),
+        *((f"assist of no. {names[p].number}", -1) for p in assists(game, frame.defender, frame.attacker)),
+    ]
 
 
 def take_faces(frame: BlockFrame, dice: tuple[int, ...]) -> None:
@@ -115,6 +124,9 @@ class OfferBlockReroll(OfferReroll):
 
     def take(self, game: Game, frame: BlockFrame, dice: tuple[int, ...]) -> None:  # type: ignore[override]
         take_faces(frame, dice)
+
+    def modifiers(self, game: Game, frame: BlockFrame) -> list[tuple[str, int]]:
+        return block_sources(game, frame) if frame.reroll == ROLLING_AGAIN else []
 
 
 class ChooseDie(Step):
@@ -245,7 +257,7 @@ class FollowUp(Step):
             return NEXT
         if state.flags[frame.attacker] & ROOTED or state.shape[frame.attacker] != state.shape[frame.defender]:
             return NEXT
-        if not state.empty(frame.left):
+        if not state.empty(frame.left) or leaves_goal(game, frame.attacker, frame.left):
             return NEXT
         return game.ask(state.side_of[frame.attacker], Prompt.FOLLOW_UP, [FOLLOW, STAY])
 

@@ -18,6 +18,20 @@ from touchback.rules.vocabulary import Fact, Prop, Purpose, Span, Turnover
 D6: Final = (6,)
 
 
+class HalfFrame(Frame):
+    NAME = "half"
+    FIELDS = ("waiting",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting = 0  # sides that have had no turn in this half yet, a bit each
+
+
+def this_half(game: Game) -> HalfFrame:
+    """The bookmark of the half that is being played."""
+    return next(frame for frame in game.stack if isinstance(frame, HalfFrame))
+
+
 class DriveFrame(Frame):
     NAME = "drive"
     FIELDS = ("player", "side", "last", "turns")
@@ -68,8 +82,16 @@ class EnoughPlayers(Step):
         state.scored = NOBODY
         if len(able) == 1:
             award(game, able[0])
+        rest(game)
         clear_pitch(game)
         return DONE
+
+
+def rest(game: Game) -> None:
+    """Those who had to sit a kick-off out have done so."""
+    flags = game.state.flags
+    for player in range(len(flags)):
+        flags[player] &= ~SITS_OUT
 
 
 def award(game: Game, side: int) -> None:
@@ -91,8 +113,6 @@ class SetUpSides(Step):
             return DONE
         if frame.side == count:
             frame.side = (state.kicking + 1) % count
-            for player in range(len(state.flags)):
-                state.flags[player] &= ~SITS_OUT
             return NEXT
         side = (state.kicking + frame.side) % count
         frame.side += 1
@@ -107,6 +127,7 @@ class KickOff(Step):
             frame.turns += 1
             return game.call_and_repeat(KickOffFrame(frame.turns - 1))
         frame.turns = 0
+        rest(game)
         return NEXT
 
 
@@ -119,19 +140,16 @@ class PlayTurns(Step):
         if state.conceded != NOBODY or state.scored != NOBODY:
             return NEXT
         if state.rogue and frame.turns == count:
-            return again_after(start(game, "burst", NOBODY))
+            start(game, "burst", NOBODY)
+            return AGAIN
         for ahead in range(count):
             side = (frame.side + ahead) % count
             if state.turn[side] < turns_this_half(game):
                 frame.side = (side + 1) % count
                 frame.turns += 1
+                this_half(game).waiting &= ~(1 << side)
                 return game.call_and_repeat(TurnFrame(side))
         return NEXT
-
-
-def again_after(signal: int) -> int:
-    """Come back to the same step when the procedure just called is over."""
-    return AGAIN
 
 
 def turns_this_half(game: Game) -> int:
@@ -160,7 +178,7 @@ class Exhaustion(Step):
 
     def run(self, game: Game, frame: DriveFrame) -> int:
         state = game.state
-        if not game.rules.weathers[state.weather].values[Prop.TIRING]:
+        if not game.rules.weathers[state.weather].values[Prop.TIRING] or state.conceded != NOBODY:
             return NEXT
         for player in range(frame.player + 1, len(state.place)):
             if state.place[player] == PITCH:

@@ -9,7 +9,7 @@ from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import EMPTY, NOBODY
 from touchback.engine.state import KNOCKED_OUT, PITCH, STANDING
-from touchback.rules.steps.drive import turns_this_half
+from touchback.rules.steps.drive import this_half, turns_this_half
 from touchback.rules.steps.injury import InjuryFrame, stun
 from touchback.rules.steps.kickoff import fly, receiving
 from touchback.rules.steps.setup import open_rearrangement
@@ -58,10 +58,10 @@ class StopTheClock(Step):
     """The clock runs on early in the half, goes back late in it, and is anyone's guess between."""
 
     def run(self, game: Game, frame: EventFrame) -> int:
-        turn = game.state.turn[receiving(game)]
-        if turn == turns_this_half(game) - 1:
+        side = receiving(game)
+        if game.state.turn[side] == turns_this_half(game) - 1:
             return move_markers(game, -1)
-        if turn == 0:
+        if this_half(game).waiting >> side & 1:
             return move_markers(game, 1)
         return game.roll(Purpose.RIOT, NOBODY, D6, 4)
 
@@ -70,10 +70,10 @@ class StopTheClock(Step):
 
 
 def move_markers(game: Game, change: int) -> int:
-    """Every side's turn marker moves, never below the start of the half."""
+    """Every side's turn marker moves, within the track."""
     turn = game.state.turn
     for side in range(len(turn)):
-        turn[side] = max(0, turn[side] + change)
+        turn[side] = min(max(0, turn[side] + change), turns_this_half(game))
     if game.listener is not None:
         game.tell(Fact.CLOCK, change)
     return NEXT
@@ -154,9 +154,8 @@ def cheer_totals(game: Game, dice: tuple[int, ...]) -> list[int]:
 
 
 def coaching_totals(game: Game, dice: tuple[int, ...]) -> list[int]:
-    """An ejected head coach is missed."""
     state = game.state
-    return [die + state.fame[s] + state.assistants[s] - state.ejected[s] for s, die in enumerate(dice)]
+    return [die + state.fame[side] + state.assistants[side] for side, die in enumerate(dice)]
 
 
 class CompareCheers(Step):
@@ -170,11 +169,14 @@ class CompareCheers(Step):
 
 
 class CompareCoaches(Step):
+    """The better drilled side gets a re-roll for this half; an ejected head coach is missed."""
+
     def run(self, game: Game, frame: EventFrame) -> int:
         return game.roll(Purpose.COACHING, NOBODY, (3,) * len(game.state.score))
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        return reward_highest(game, coaching_totals(game, dice))
+        totals = coaching_totals(game, dice)
+        return reward_highest(game, [total - game.state.ejected[side] for side, total in enumerate(totals)])
 
 
 def reward_highest(game: Game, totals: list[int]) -> int:
@@ -274,15 +276,18 @@ class BonusTurn(Step):
         return game.call(TurnFrame(game.state.kicking))
 
 
-class BonusTurnOver(Step):
+class BonusOver(Step):
+    """Back to the kick-off; nobody has acted yet."""
+
     def run(self, game: Game, frame: EventFrame) -> int:
-        game.state.bonus_turn = 0
-        game.state.turnover = 0
-        game.state.active = NOBODY
+        state = game.state
+        state.bonus_turn = 0
+        state.turnover = 0
+        state.active = NOBODY
         return NEXT
 
 
-BLITZ = Procedure(BlitzFrame, (BonusTurn(), BonusTurnOver()), rules=("BB16-KOT-10",))
+BLITZ = Procedure(BlitzFrame, (BonusTurn(), BonusOver()), rules=("BB16-KOT-10",))
 
 
 # --- throw a rock ---------------------------------------------------------------------------------------------------

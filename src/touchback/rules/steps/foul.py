@@ -116,7 +116,7 @@ class Plead(Step):
         options = [ACCEPT]
         if state.bribes[side]:
             options.append(BRIBE)
-        if not frame.argued and not state.ejected[side]:
+        if may_argue(game, frame, side):
             options.append(ARGUE)
         return game.ask(side, Prompt.SENT_OFF, options)
 
@@ -152,6 +152,11 @@ class Plead(Step):
         if die <= game.rules.figures.argue_ejected:
             game.state.ejected[game.state.side_of[frame.player]] = 1
         return AGAIN
+
+
+def may_argue(game: Game, frame: SendOffFrame, side: int) -> bool:
+    """Once for each call, by a head coach who is still there, if the rules let anyone argue at all."""
+    return not frame.argued and not game.state.ejected[side] and game.rules.figures.argue_roll <= 6
 
 
 class Off(Step):

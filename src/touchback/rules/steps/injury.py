@@ -1,30 +1,28 @@
-"""Going down and getting hurt: knock-downs, armour, injury, casualty, and those who help."""
+"""Going down and getting hurt: knock-downs, armour and injury."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.frame import CALLED, DONE, NEXT, Frame, Procedure, Step
+from touchback.engine.frame import DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import (
     CROWD,
     FRESH_STUN,
-    INJURED,
     KNOCKED_OUT,
     ON_GROUND,
     PITCH,
     PRONE,
-    RESERVES,
     STUNNED,
 )
 from touchback.rules.steps.ball import BounceFrame
+from touchback.rules.steps.casualty import CASUALTY_STEPS, call_apothecary, helper_open, send_to_reserves
 from touchback.rules.steps.skill import start
-from touchback.rules.vocabulary import Cause, Fact, Injury, Moment, Prompt, Prop, Purpose, Turnover, Verb
+from touchback.rules.vocabulary import Cause, Fact, Injury, Prompt, Prop, Purpose, Turnover, Verb
 
 TWO_D6: Final = (6, 6)
-D68: Final = (6, 8)
 USE: Final = option(Verb.USE)
 DECLINE: Final = option(Verb.DECLINE)
 
@@ -84,10 +82,13 @@ class FallMoment(Step):
 
 
 class TestArmour(Step):
+    """An armour roll, unless the ground has thrown him off the pitch."""
+
     def run(self, game: Game, frame: KnockDownFrame) -> int:
         frame.hurt += game.state.result
         if game.state.place[frame.player] != PITCH:
-            return DONE
+            game.state.result = 0
+            return NEXT
         return game.call(ArmourFrame(frame.player, frame.cause, frame.by, frame.armour))
 
 
@@ -316,108 +317,12 @@ def stun(game: Game, player: int) -> None:
     state = game.state
     if state.place[player] != PITCH:
         if state.place[player] == CROWD:
-            state.place[player] = RESERVES
+            send_to_reserves(game, player)
         return
     game.drop_ball(player)
     game.lay(player, STUNNED)
     if state.side_of[player] == state.active:
         state.flags[player] |= FRESH_STUN
-
-
-def helper_open(game: Game, player: int) -> bool:
-    return game.state.apothecaries[game.state.side_of[player]] > 0
-
-
-def call_apothecary(game: Game, player: int) -> None:
-    game.state.apothecaries[game.state.side_of[player]] -= 1
-    if game.listener is not None:
-        game.tell(Fact.APOTHECARY, player)
-
-
-class RollCasualty(Step):
-    """Off the pitch for this match: the casualty table says what is broken."""
-
-    def run(self, game: Game, frame: InjuryFrame) -> int:
-        game.lift(frame.player, INJURED)
-        if frame.outcome == Injury.BADLY_HURT:
-            return self.note(game, frame, 1)
-        return game.roll(Purpose.CASUALTY, frame.player, D68)
-
-    def rolled(self, game: Game, frame: InjuryFrame, dice: tuple[int, ...]) -> int:
-        return self.note(game, frame, casualty_row(game, dice))
-
-    def note(self, game: Game, frame: InjuryFrame, row: int) -> int:
-        frame.first = row
-        game.state.injury[frame.player] = row
-        if game.listener is not None:
-            game.tell(Fact.CASUALTY, frame.player, row, frame.by, frame.cause)
-        return NEXT
-
-
-def casualty_row(game: Game, dice: tuple[int, ...]) -> int:
-    """The row, from 1, for a die of tens and a die of units."""
-    return game.rules.tables["casualty"].row(dice[0] * 10 + dice[1]) + 1
-
-
-class OfferApothecary(Step):
-    """The apothecary makes the opponent roll again; his own coach then picks which result counts."""
-
-    def run(self, game: Game, frame: InjuryFrame) -> int:
-        if not helper_open(game, frame.player):
-            return NEXT
-        return game.ask(game.state.side_of[frame.player], Prompt.APOTHECARY, [DECLINE, USE])
-
-    def answer(self, game: Game, frame: InjuryFrame, choice: int) -> int:
-        if choice == DECLINE:
-            return NEXT
-        call_apothecary(game, frame.player)
-        return game.roll(Purpose.CASUALTY, frame.player, D68)
-
-    def rolled(self, game: Game, frame: InjuryFrame, dice: tuple[int, ...]) -> int:
-        frame.second = casualty_row(game, dice)
-        if game.listener is not None:
-            game.tell(Fact.CASUALTY, frame.player, frame.second, frame.by, frame.cause)
-        return NEXT
-
-
-class ChooseCasualty(Step):
-    """Badly hurt after treatment means back to the reserves."""
-
-    def run(self, game: Game, frame: InjuryFrame) -> int:
-        if not frame.second:
-            return NEXT
-        rows = sorted({frame.first, frame.second})
-        options = [option(Verb.RESULT, 0, row) for row in rows]
-        return game.ask(game.state.side_of[frame.player], Prompt.CHOOSE_CASUALTY, options)
-
-    def answer(self, game: Game, frame: InjuryFrame, choice: int) -> int:
-        row = choice & 0xFFF
-        game.state.injury[frame.player] = row
-        if row == 1:
-            send_to_reserves(game, frame.player)
-        return NEXT
-
-
-def send_to_reserves(game: Game, player: int) -> None:
-    """Patched up or grown back: nothing lasting remains."""
-    game.state.place[player] = RESERVES
-    game.state.injury[player] = 0
-    if game.listener is not None:
-        game.tell(Fact.RESERVES, player)
-
-
-class CasualtyMoment(Step):
-    """Skills of the hurt player have their say, when he is still out."""
-
-    def run(self, game: Game, frame: InjuryFrame) -> int:
-        state = game.state
-        state.result = frame.double
-        if state.place[frame.player] != INJURED:
-            return NEXT
-        hooks = state.profiles[frame.player].hooks[Moment.CASUALTY]
-        for skill in reversed(hooks):
-            start(game, game.rules.skills[skill].procedures[Moment.CASUALTY], frame.player)
-        return CALLED if hooks else NEXT
 
 
 class TellDouble(Step):
@@ -431,10 +336,7 @@ INJURY = Procedure(
         RollInjury(),
         UseBonusOnInjury(),
         Suffer(),
-        RollCasualty(),
-        OfferApothecary(),
-        ChooseCasualty(),
-        CasualtyMoment(),
+        *CASUALTY_STEPS,
         TellDouble(),
     ),
     rules=(

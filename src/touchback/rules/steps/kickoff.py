@@ -161,10 +161,10 @@ class Touchback(Step):
         if not state.touchback:
             return NEXT
         state.touchback = 0
-        players = state.on_pitch(receiving(game))
-        able = [p for p in players if state.stance[p] == STANDING and p not in state.ball_carrier] or players
+        players = [p for p in state.on_pitch(receiving(game)) if p not in state.ball_carrier]
+        able = [p for p in players if state.stance[p] == STANDING] or players
         if not able:
-            game.set_ball(frame.ball, game.rules.pitch.line[receiving(game)][0], ON_GROUND)
+            game.set_ball(frame.ball, free_square(game, receiving(game)), ON_GROUND)
             return NEXT
         return game.ask(receiving(game), Prompt.TOUCHBACK, [option(Verb.PLAYER, p) for p in able])
 
@@ -177,6 +177,12 @@ class Touchback(Step):
             return game.call(BounceFrame(frame.ball))
         take_hold(game, frame.ball, player)
         return NEXT
+
+
+def free_square(game: Game, side: int) -> int:
+    """Where the ball lies if a side has nobody to give it to: on its line, if there is room."""
+    pitch = game.rules.pitch
+    return next(s for s in (*pitch.line[side], *pitch.set_up[side]) if game.state.empty(s))
 
 
 COME_DOWN = Procedure(

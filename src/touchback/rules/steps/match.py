@@ -1,4 +1,4 @@
-"""The match: fans, weather, the toss, two halves, and what to do about a draw."""
+"""The match: weather, the toss, fans, two halves, and what to do about a draw."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
-from touchback.rules.steps.drive import DriveFrame, turns_this_half
+from touchback.rules.steps.drive import DriveFrame, HalfFrame, turns_this_half
 from touchback.rules.steps.skill import start
 from touchback.rules.vocabulary import Fact, Prompt, Purpose, Verb
 
@@ -29,8 +29,6 @@ class CountFans(Step):
     """Each side's supporters: two dice and its fan factor. More of them than the others have is fame."""
 
     def run(self, game: Game, frame: MatchFrame) -> int:
-        if game.listener is not None:
-            game.tell(Fact.MATCH_BEGINS)
         return game.roll(Purpose.FANS, NOBODY, (6, 6) * len(game.state.score))
 
     def rolled(self, game: Game, frame: MatchFrame, dice: tuple[int, ...]) -> int:
@@ -52,6 +50,8 @@ def fame(fans: list[int], side: int) -> int:
 
 class RollWeather(Step):
     def run(self, game: Game, frame: MatchFrame) -> int:
+        if game.listener is not None:
+            game.tell(Fact.MATCH_BEGINS)
         return start(game, "weather", NOBODY)
 
 
@@ -93,10 +93,14 @@ class OvertimeIfTied(Step):
     """A draw stays a draw, unless the match is to have a winner."""
 
     def run(self, game: Game, frame: MatchFrame) -> int:
-        state = game.state
-        if leader(game) != NOBODY or state.conceded != NOBODY or not game.rules.figures.overtime:
-            return DONE if end_match(game) else NEXT
+        if decided(game) or not game.rules.figures.overtime:
+            return end_match(game, winner(game))
         return NEXT
+
+
+def decided(game: Game) -> bool:
+    """Someone leads, or someone gave up."""
+    return leader(game) != NOBODY or game.state.conceded != NOBODY
 
 
 def leader(game: Game) -> int:
@@ -106,16 +110,20 @@ def leader(game: Game) -> int:
     return score.index(best) if score.count(best) == 1 else NOBODY
 
 
-def end_match(game: Game) -> bool:
+def winner(game: Game) -> int:
+    """Who has won as things stand, or NOBODY for a draw."""
+    conceded = game.state.conceded
+    return leader(game) if conceded == NOBODY else best_of_the_others(game, conceded)
+
+
+def end_match(game: Game, won: int) -> int:
     state = game.state
     state.over = 1
     state.active = NOBODY
-    state.winner = leader(game)
-    if state.conceded != NOBODY:
-        state.winner = best_of_the_others(game, state.conceded)
+    state.winner = won
     if game.listener is not None:
-        game.tell(Fact.MATCH_ENDS, state.winner, *state.score)
-    return True
+        game.tell(Fact.MATCH_ENDS, won, *state.score)
+    return DONE
 
 
 def best_of_the_others(game: Game, conceded: int) -> int:
@@ -136,27 +144,24 @@ class ShootOut(Step):
     """Still level: each coach rolls a die and adds a point for each re-roll he has saved."""
 
     def run(self, game: Game, frame: MatchFrame) -> int:
-        state = game.state
-        if leader(game) != NOBODY or state.conceded != NOBODY:
-            end_match(game)
-            return DONE
-        return game.roll(Purpose.SHOOT_OUT, NOBODY, (6,) * len(state.score))
+        if decided(game):
+            return end_match(game, winner(game))
+        return game.roll(Purpose.SHOOT_OUT, NOBODY, (6,) * len(game.state.score))
 
     def rolled(self, game: Game, frame: MatchFrame, dice: tuple[int, ...]) -> int:
         state = game.state
         totals = [die + state.rerolls[side] for side, die in enumerate(dice)]
         if totals.count(max(totals)) > 1:
             return AGAIN
-        end_match(game)
-        state.winner = totals.index(max(totals))
+        won = totals.index(max(totals))
         if game.listener is not None:
-            game.tell(Fact.SHOOT_OUT, state.winner, *totals)
-        return DONE
+            game.tell(Fact.SHOOT_OUT, won, *totals)
+        return end_match(game, won)
 
 
 MATCH = Procedure(
     MatchFrame,
-    (CountFans(), RollWeather(), Toss(), PlayHalves(), OvertimeIfTied(), Toss(), PlayOvertime(), ShootOut()),
+    (RollWeather(), Toss(), CountFans(), PlayHalves(), OvertimeIfTied(), Toss(), PlayOvertime(), ShootOut()),
     rules=(
         "BB16-FANS-01",
         "BB16-FANS-02",
@@ -175,17 +180,13 @@ MATCH = Procedure(
 # --- a half ---------------------------------------------------------------------------------------------------------
 
 
-class HalfFrame(Frame):
-    NAME = "half"
-    FIELDS = ()
-
-
 class StartHalf(Step):
     """The turn markers start again, and in normal time the re-rolls are back."""
 
     def run(self, game: Game, frame: HalfFrame) -> int:
         state = game.state
         state.half += 1
+        frame.waiting = (1 << len(state.score)) - 1
         for side, team in enumerate(game.match.teams):
             state.turn[side] = 0
             if state.half <= game.rules.figures.halves:
@@ -200,9 +201,8 @@ class PlayDrives(Step):
 
     def run(self, game: Game, frame: HalfFrame) -> int:
         state = game.state
-        overtime = state.half > game.rules.figures.halves
-        decided = overtime and leader(game) != NOBODY
-        if min(state.turn) >= turns_this_half(game) or state.conceded != NOBODY or decided:
+        sudden_death = state.half > game.rules.figures.halves and leader(game) != NOBODY
+        if min(state.turn) >= turns_this_half(game) or state.conceded != NOBODY or sudden_death:
             return NEXT
         return game.call_and_repeat(DriveFrame())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.frame import DONE, NEXT, Frame, Procedure, Step
+from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
@@ -53,7 +53,7 @@ class OfferRaising(Step):
 
     def answer(self, game: Game, frame: RaiseDeadFrame, choice: int) -> int:
         if choice == DECLINE:
-            return self.run(game, frame)
+            return AGAIN
         raise_for(game, frame.side, frame.player)
         return NEXT
 

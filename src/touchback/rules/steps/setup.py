@@ -19,15 +19,16 @@ PLACE_BASE: Final = Verb.PLACE << VERB_SHIFT
 
 class SetUpFrame(Frame):
     NAME = "set_up"
-    FIELDS = ("side", "player", "picking", "pool", "needed")
+    FIELDS = ("side", "player", "picking", "pool", "needed", "may_concede")
 
-    def __init__(self, side: int = 0, pool: int = 0, needed: int = 0) -> None:
+    def __init__(self, side: int = 0, pool: int = 0, needed: int = 0, may_concede: int = 0) -> None:
         super().__init__()
         self.side = side
         self.player = NOBODY  # the one being placed
         self.picking = 0
         self.pool = pool  # who may be set up, a bit each
         self.needed = needed
+        self.may_concede = may_concede  # too few to man the line
 
 
 def fit_players(game: Game, side: int) -> list[int]:
@@ -39,7 +40,8 @@ def fit_players(game: Game, side: int) -> list[int]:
 def open_set_up(game: Game, side: int) -> SetUpFrame:
     """A set-up with everyone who is fit; eleven must be fielded, or all if there are fewer."""
     fit = fit_players(game, side)
-    return SetUpFrame(side, sum(1 << p for p in fit), min(len(fit), game.rules.figures.fielded))
+    short = 1 if len(fit) < game.rules.figures.line_minimum else 0
+    return SetUpFrame(side, sum(1 << p for p in fit), min(len(fit), game.rules.figures.fielded), short)
 
 
 def open_rearrangement(game: Game, side: int) -> SetUpFrame:
@@ -63,8 +65,7 @@ class Arrange(Step):
             frame.player = waiting[0]
         options = [PLACE_BASE | frame.player << 12 | s for s in places(game, frame, standing)]
         options += [option(Verb.SELECT, p) for p in waiting if p != frame.player]
-        short = frame.needed < game.rules.figures.line_minimum
-        game.also = [CONCEDE] if short else []
+        game.also = [CONCEDE] if frame.may_concede else []
         return game.ask(frame.side, Prompt.PLACE, options)
 
     def answer(self, game: Game, frame: SetUpFrame, choice: int) -> int:
@@ -84,8 +85,8 @@ class Arrange(Step):
             return AGAIN
         if choice == CONCEDE:
             game.state.conceded = frame.side
-        elif game.listener is not None:
-            game.tell(Fact.SET_UP, frame.side)
+        if game.listener is not None:
+            game.tell(Fact.CONCEDES if choice == CONCEDE else Fact.SET_UP, frame.side)
         return DONE
 
 

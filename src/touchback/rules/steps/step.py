@@ -5,7 +5,8 @@ from __future__ import annotations
 from touchback.engine.frame import DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY, NOWHERE, PIT
-from touchback.rules.steps.ball import SettleFrame, take_hold
+from touchback.engine.state import ON_GROUND
+from touchback.rules.steps.ball import BounceFrame, SettleFrame, scores, take_hold
 from touchback.rules.steps.injury import KnockDownFrame
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Cause, Fact, Prop, Test, Turnover
@@ -29,6 +30,14 @@ class StepFrame(Frame):
 def must_dodge(game: Game, player: int) -> bool:
     """Leaving a square in any opposing tackle zone takes a dodge."""
     return game.zones_on(player) > 0
+
+
+def leaves_goal(game: Game, player: int, square: int) -> bool:
+    """Whether this step takes a carrier out of the end zone in which he is about to score: nobody walks out of it."""
+    if not scores(game, player):
+        return False
+    goal, side = game.rules.pitch.goal, 1 << game.state.side_of[player]
+    return not any(goal[square + offset] & side for offset in game.rules.pitch.shapes[game.state.shape[player]].body)
 
 
 class Walk(Step):
@@ -66,8 +75,9 @@ class FallShort(Step):
 
 
 def fall(game: Game, frame: StepFrame, cause: int) -> int:
-    """Down he goes, in the square he moved to."""
+    """Down he goes, in the square he moved to; a ball that lay there will bounce, whatever becomes of him."""
     frame.fell = 1
+    frame.ball = game.state.lying_at(frame.square)
     return game.call(KnockDownFrame(frame.player, cause))
 
 
@@ -119,7 +129,7 @@ class PickUp(Step):
 
     def run(self, game: Game, frame: StepFrame) -> int:
         state = game.state
-        if frame.ball == NOBODY:
+        if frame.ball == NOBODY or frame.fell:
             return NEXT
         if state.result:
             take_hold(game, frame.ball, frame.player)
@@ -129,8 +139,19 @@ class PickUp(Step):
         return NEXT
 
 
+class BallJumpsAway(Step):
+    """A ball he fell on bounces, even when he was carried off."""
+
+    def run(self, game: Game, frame: StepFrame) -> int:
+        state = game.state
+        ball = frame.ball
+        if not frame.fell or ball == NOBODY or state.ball_square[ball] != frame.square:
+            return NEXT
+        return game.call(BounceFrame(ball)) if state.ball_place[ball] == ON_GROUND else NEXT
+
+
 class BallUnderfoot(Step):
-    """A ball that someone stands or fell on, and does not hold, bounces."""
+    """A ball that someone stands on, and does not hold, bounces."""
 
     def run(self, game: Game, frame: StepFrame) -> int:
         return game.call(SettleFrame())
@@ -138,7 +159,7 @@ class BallUnderfoot(Step):
 
 STEP = Procedure(
     StepFrame,
-    (Walk(), GoForIt(), FallShort(), Dodge(), FallDodging(), Arrive(), PickUp(), BallUnderfoot()),
+    (Walk(), GoForIt(), FallShort(), Dodge(), FallDodging(), Arrive(), PickUp(), BallJumpsAway(), BallUnderfoot()),
     rules=(
         "BB16-MOVE-01",
         "BB16-DODGE-01",

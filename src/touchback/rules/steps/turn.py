@@ -11,6 +11,7 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.state import DISTRACTED, FRESH_STUN, HELD_BACK, PITCH, PRONE, STANDING, STUNNED
 from touchback.rules.grants import end_grants
 from touchback.rules.steps.action import ONCE_A_TURN, TIME_UP, ActionFrame, block_targets
+from touchback.rules.steps.ball import note_score
 from touchback.rules.steps.skill import start
 from touchback.rules.vocabulary import Action, Fact, Prompt, Span, Turnover, Verb
 
@@ -47,8 +48,13 @@ class BeginTurn(Step):
         for side in range(len(state.declared)):
             state.declared[side] = 0
             state.reroll_used[side] = 0
+        for player in range(players):
+            state.flags[player] &= ~FRESH_STUN
         if state.bonus_turn:
             hold_back(game, frame.side)
+        for carrier in state.ball_carrier:
+            if carrier != NOBODY:
+                note_score(game, carrier)
         if game.listener is not None:
             game.tell(Fact.TURN_BEGINS, frame.side, state.turn[frame.side], state.bonus_turn)
         return NEXT
@@ -70,8 +76,7 @@ class ChoosePlayer(Step):
             return NEXT
         options = activations(game, frame.side)
         options.append(END_TURN)
-        if not state.bonus_turn:
-            game.also = [TIME_UP] if frame.acted else [CONCEDE, TIME_UP]
+        game.also = [TIME_UP] if frame.acted or state.bonus_turn else [CONCEDE, TIME_UP]
         return game.ask(frame.side, Prompt.TURN, options)
 
     def answer(self, game: Game, frame: TurnFrame, choice: int) -> int:
@@ -126,8 +131,7 @@ class EndTurn(Step):
         state = game.state
         if state.turnover and game.listener is not None:
             game.tell(Fact.TURNOVER, frame.side, state.turnover)
-        if not state.bonus_turn:
-            roll_over(game, frame.side)
+        roll_over(game, frame.side)
         for player in range(len(state.flags)):
             state.flags[player] &= ~HELD_BACK
         end_grants(game, Span.TURN)
@@ -136,13 +140,12 @@ class EndTurn(Step):
 
 
 def roll_over(game: Game, side: int) -> None:
+    """Face up again, except those who were stunned in this very turn."""
     state = game.state
     for player in range(len(state.side_of)):
         if state.side_of[player] != side or state.stance[player] != STUNNED:
             continue
-        if state.flags[player] & FRESH_STUN:
-            state.flags[player] &= ~FRESH_STUN
-        else:
+        if not state.flags[player] & FRESH_STUN:
             state.stance[player] = PRONE
             if game.listener is not None:
                 game.tell(Fact.ROLLS_OVER, player)

@@ -16,6 +16,7 @@ from touchback.rules.vocabulary import Cause, Fact, Grant, Prop, Purpose, Span, 
 
 D6: Final = (6,)
 TWO_D6: Final = (6, 6)
+HARD_LANDING: Final = 2
 
 
 class WeatherFrame(SkillFrame):
@@ -151,25 +152,27 @@ class FlyThroughTheAir(Step):
         return NEXT
 
 
-class HurtMore(Step):
-    """Landing hard adds to the injury roll; off the pitch, the crowd makes that roll."""
+class ComeDownHard(Step):
+    """Off the pitch the crowd makes his injury roll; on it, a ball he lands on bounces."""
 
     def run(self, game: Game, frame: GeyserFrame) -> int:
-        game.state.result = 2
         if game.state.place[frame.player] == CROWD:
-            return game.call(InjuryFrame(frame.player, Cause.CROWD, NOBODY, 2))
-        return NEXT
+            return game.call(InjuryFrame(frame.player, Cause.CROWD, NOBODY, HARD_LANDING))
+        return game.call(SettleFrame())
 
 
-class BallsUnderfoot(Step):
+class HurtMore(Step):
+    """The landing adds to the injury roll that may follow."""
+
     def run(self, game: Game, frame: GeyserFrame) -> int:
-        if game.state.place[frame.player] == PITCH:
-            game.state.result = 2
+        game.state.result = HARD_LANDING
         return NEXT
 
 
 GEYSER = Procedure(
-    GeyserFrame, (CrackOpen(), FlyThroughTheAir(), HurtMore(), BallsUnderfoot()), rules=("BB16-SUBT-05",)
+    GeyserFrame,
+    (CrackOpen(), FlyThroughTheAir(), ComeDownHard(), HurtMore()),
+    rules=("BB16-SUBT-05", "BB16-QREF-19"),
 )
 
 

@@ -7,13 +7,14 @@ from typing import Final
 from touchback.engine.frame import AGAIN, DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
-from touchback.engine.pitch import EMPTY, NOBODY, OFF
+from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF
 from touchback.engine.state import DISTRACTED, IN_AIR, NOT_IN_PLAY, PITCH, RESERVES, STANDING
 from touchback.rules.steps.action import ActionFrame, block_targets
 from touchback.rules.steps.events import (
     DECLINE,
     DONE_OPTION,
     USE,
+    BonusOver,
     EventFrame,
     cheer_totals,
     coaching_totals,
@@ -21,7 +22,9 @@ from touchback.rules.steps.events import (
 )
 from touchback.rules.steps.injury import KnockDownFrame, lay_down
 from touchback.rules.steps.kickoff import fly, receiving
-from touchback.rules.vocabulary import Action, Cause, Fact, Prompt, Purpose, Verb
+from touchback.rules.steps.setup import fit_players
+from touchback.rules.steps.skill import start
+from touchback.rules.vocabulary import Action, Cause, Fact, Prompt, Prop, Purpose, Verb
 
 D6: Final = (6,)
 SQUARE_BASE: Final = Verb.SQUARE << VERB_SHIFT
@@ -103,7 +106,7 @@ class ComeOffTheBench(Step):
     def run(self, game: Game, frame: EventFrame) -> int:
         state = game.state
         for player in range(frame.other + 1, len(state.place)):
-            if state.side_of[player] == receiving(game) and state.place[player] == RESERVES:
+            if player in fit_players(game, receiving(game)):
                 frame.other = player
                 return game.roll(Purpose.BOLSTER, player, D6, 4)
         return NEXT
@@ -152,28 +155,36 @@ class SecondBall(Step):
         return game.ask(state.kicking, Prompt.ROGUE_BALL, [SQUARE_BASE | s for s in squares])
 
     def answer(self, game: Game, frame: EventFrame, choice: int) -> int:
+        state = game.state
         game.set_ball(frame.other, choice & 0xFFF, IN_AIR)
+        frame.count = state.touchback  # of the first ball; until this one has strayed it speaks for the second
+        state.touchback = 0
+        if game.rules.weathers[state.weather].values[Prop.WINDY]:
+            return start(game, "blow", frame.other)
         return NEXT
 
 
 class SecondBallStrays(Step):
-    """Off the pitch or into the kickers' half, it is out of the game; else it lands when the first has come down."""
+    """It comes down after the first; off the pitch or in the kickers' half it is a touchback too."""
 
     def run(self, game: Game, frame: EventFrame) -> int:
+        if game.state.touchback:
+            return self.note(game, frame)
         return game.roll(Purpose.KICK, frame.other, (8, game.rules.figures.kick_dice))
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        state = game.state
-        before = state.touchback
-        state.touchback = 0
         fly(game, frame.other, dice[0], dice[1])
+        return self.note(game, frame)
+
+    def note(self, game: Game, frame: EventFrame) -> int:
+        state = game.state
         state.rogue = frame.other + 1
         state.rogue_out = state.touchback
-        state.touchback = before
+        state.touchback = frame.count
         return NEXT
 
 
-ROGUE_BALL = Procedure(RogueBallFrame, (SecondBall(), SecondBallStrays()), rules=("BB16-BLM-05",))
+ROGUE_BALL = Procedure(RogueBallFrame, (SecondBall(), SecondBallStrays()), rules=("BB16-BLM-05", "BB16-QREF-66"))
 
 
 class BurstFrame(EventFrame):
@@ -235,17 +246,6 @@ class OnePlayerSnaps(Step):
             return NEXT
         begin_bonus(game, frame.count)
         return game.call(ActionFrame(frame.other, Action.BLITZ))
-
-
-class BonusOver(Step):
-    """Back to the kick-off; nobody has acted yet."""
-
-    def run(self, game: Game, frame: EventFrame) -> int:
-        state = game.state
-        state.bonus_turn = 0
-        state.turnover = 0
-        state.active = NOBODY
-        return NEXT
 
 
 def begin_bonus(game: Game, side: int) -> None:
@@ -373,13 +373,18 @@ class WhereTo(Step):
 
     def run(self, game: Game, frame: EventFrame) -> int:
         state = game.state
-        balls = [s for s, place in zip(state.ball_square, state.ball_place, strict=True) if place == IN_AIR]
-        squares = [s for s in game.rules.pitch.set_up[receiving(game)] if state.board[s] == EMPTY and s not in balls]
+        ball = under_the_ball(game, frame)
+        squares = [s for s in game.rules.pitch.set_up[receiving(game)] if state.board[s] == EMPTY and s != ball]
         return game.ask(state.kicking, Prompt.PLACE_ANYWHERE, [SQUARE_BASE | s for s in squares])
 
     def answer(self, game: Game, frame: EventFrame, choice: int) -> int:
         game.shift(frame.other, choice & 0xFFF)
         return NEXT
+
+
+def under_the_ball(game: Game, frame: EventFrame) -> int:
+    """Where the kick will come down, or NOWHERE if it has left the pitch."""
+    return NOWHERE if game.state.touchback else game.state.ball_square[frame.player]
 
 
 class RunOn(Step):
@@ -392,9 +397,10 @@ class RunOn(Step):
         state, pitch = game.state, game.rules.pitch
         step = pitch.directions[dice[0] - 1]
         square = state.square[frame.other]
+        ball = under_the_ball(game, frame)
         for _ in range(dice[1]):
             ahead = square + step
-            if pitch.board[ahead] == OFF or state.board[ahead] != EMPTY or ahead in state.ball_square:
+            if pitch.board[ahead] == OFF or state.board[ahead] != EMPTY or ahead == ball:
                 break
             square = ahead
         game.shift(frame.other, square)

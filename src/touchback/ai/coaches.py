@@ -1,0 +1,120 @@
+"""Computer coaches: one who picks anything, one with a sense of direction, and habits to put on top of either."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from touchback.ai.direction import weigh
+from touchback.engine.game import Game
+from touchback.engine.options import VERB_SHIFT, option
+from touchback.play.dice import Chance
+from touchback.rules.vocabulary import Prompt, Verb
+
+KEEP: Final = option(Verb.KEEP)
+READY: Final = option(Verb.DONE)
+
+
+class Coach(Protocol):
+    """Answers whatever is asked with one of the options."""
+
+    def choose(self, game: Game) -> int: ...
+
+
+class UnknownCoach(Exception):
+    """There is no coach of that name."""
+
+
+class RandomCoach(Chance):
+    """Any option is as good as any other."""
+
+    def choose(self, game: Game) -> int:
+        options = game.options
+        count = len(options)
+        width = (count - 1).bit_length()
+        bits = self._bits
+        drawn = bits(width)
+        while drawn >= count:
+            drawn = bits(width)
+        return options[drawn]
+
+
+class EagerCoach(Chance):
+    """Mostly does what helps: runs with the ball, goes for it without, blocks, passes and fouls now and then."""
+
+    def choose(self, game: Game) -> int:
+        options = game.options
+        weights = weigh(game)
+        if weights is None:
+            return options[self.below(len(options))]
+        at = self.below(sum(weights))
+        for option_, weight in zip(options, weights, strict=True):
+            at -= weight
+            if at < 0:
+                return option_
+        raise AssertionError("the weights do not add up")
+
+
+class RestlessCoach(Chance):
+    """Another coach who, now and then, also does what is legal but not asked: runs out of time, or gives up."""
+
+    def __init__(self, seed: int, coach: Coach, time_up: int = 150, concede: int = 4000) -> None:
+        super().__init__(seed)
+        self._coach = coach
+        self._odds = {Verb.TIME_UP: time_up, Verb.CONCEDE: concede}
+
+    def choose(self, game: Game) -> int:
+        for extra in game.also:
+            if self.below(self._odds.get(extra >> VERB_SHIFT, 1000)) == 0:
+                return extra
+        return self._coach.choose(game)
+
+
+# --- habits: answers given without asking the coach -------------------------------------------------------------------
+
+Habit = Callable[[Game], int | None]
+
+
+class Habits:
+    """A coach whose simple questions are answered for him. The engine still asks: this sits above it."""
+
+    def __init__(self, coach: Coach, *habits: Habit) -> None:
+        self._coach = coach
+        self._habits = habits
+
+    def choose(self, game: Game) -> int:
+        for habit in self._habits:
+            answer = habit(game)
+            if answer is not None and answer in game.options:
+                return answer
+        return self._coach.choose(game)
+
+
+def keep_successes(game: Game) -> int | None:
+    """Never roll a test again that has been passed."""
+    if game.prompt != Prompt.REROLL:
+        return None
+    frame = game.stack[-1]
+    rolled, target = getattr(frame, "roll", 0), getattr(frame, "target", 0)
+    return KEEP if target and rolled >= target else None
+
+
+def be_ready(game: Game) -> int | None:
+    """Once everyone stands, start."""
+    return READY if game.prompt == Prompt.READY else None
+
+
+# --- by name ----------------------------------------------------------------------------------------------------------
+
+
+def _steady(seed: int) -> Coach:
+    return Habits(EagerCoach(seed), keep_successes, be_ready)
+
+
+COACHES: Final[dict[str, Callable[[int], Coach]]] = {"random": RandomCoach, "eager": EagerCoach, "steady": _steady}
+
+
+def make_coach(name: str, seed: int) -> Coach:
+    if name not in COACHES:
+        raise UnknownCoach(f"There is no computer coach {name!r}. Coaches: {', '.join(COACHES)}.")
+    return COACHES[name](seed)

@@ -1,0 +1,211 @@
+"""A sense of direction: how much an eager coach likes each option. It knows squares and verbs, not rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from touchback.engine.game import Game
+from touchback.engine.options import PLAYER_MASK, PLAYER_SHIFT, THING_MASK, VERB_SHIFT
+from touchback.engine.pitch import NOBODY, Pitch
+from touchback.engine.state import CARRIED, ON_GROUND, PITCH, STANDING, State
+from touchback.rules.vocabulary import Action, Face, Prompt, Verb
+
+CLOSER: Final = 24
+SIDEWAYS: Final = 4
+AWAY: Final = 1
+MARKED: Final = 4  # a step that ends beside an opponent is liked that much less
+
+# What is liked when nothing says where it leads.
+LIKED: Final = {
+    Verb.DONE: 12,
+    Verb.REARRANGE: 1,
+    Verb.DECLINE: 2,
+    Verb.USE: 5,
+    Verb.FOLLOW: 2,
+    Verb.STAY: 1,
+    Verb.PLACE: 4,
+    Verb.SELECT: 1,
+}
+DEEDS: Final = {Verb.TARGET: 60, Verb.THROW: 60, Verb.HAND_OFF: 60, Verb.HURL: 90}
+ACTIONS: Final = {Action.MOVE: 2, Action.BLOCK: 20, Action.BLITZ: 5, Action.PASS: 1, Action.HAND_OFF: 1, Action.FOUL: 2}
+WITH_BALL: Final = {Action.MOVE: 60, Action.PASS: 24, Action.HAND_OFF: 12, Action.BLITZ: 6, Action.BLOCK: 6}
+FETCH: Final = 40  # to move the player nearest to a loose ball
+STOP: Final = 3
+ENOUGH: Final = 50  # to stop when going on costs dice
+FACES: Final = {
+    Face.ATTACKER_DOWN: 1,
+    Face.BOTH_DOWN: 3,
+    Face.PUSHED: 9,
+    Face.STUMBLES: 18,
+    Face.DEFENDER_DOWN: 30,
+}
+
+
+def weigh(game: Game) -> list[int] | None:
+    """A weight above nothing for each option; or None when one is as good as another."""
+    prompt = game.prompt
+    if prompt == Prompt.TURN:
+        return _turn(game)
+    if prompt == Prompt.STEP:
+        return _step(game)
+    if prompt == Prompt.PASS_TARGET:
+        return _pass(game)
+    if prompt == Prompt.REROLL:
+        return _reroll(game)
+    if prompt == Prompt.BLOCK_DIE:
+        return _die(game)
+    if prompt == Prompt.AIM_KICK:
+        return None
+    return [LIKED.get(option >> VERB_SHIFT, 3) for option in game.options]
+
+
+# --- a turn -----------------------------------------------------------------------------------------------------------
+
+
+def _turn(game: Game) -> list[int]:
+    carriers = game.state.ball_carrier
+    fetcher = nearest_to_ball(game, game.asked)
+    weights = []
+    for option in game.options:
+        player = option >> PLAYER_SHIFT & PLAYER_MASK
+        action = option & THING_MASK
+        if option >> VERB_SHIFT != Verb.ACTIVATE:
+            weights.append(STOP)
+        elif player in carriers:
+            weights.append(WITH_BALL.get(action, 2))
+        elif player == fetcher and action == Action.MOVE:
+            weights.append(FETCH)
+        else:
+            weights.append(ACTIONS.get(action, 2))
+    return weights
+
+
+def loose_balls(state: State) -> list[int]:
+    return [s for s, place in zip(state.ball_square, state.ball_place, strict=True) if place == ON_GROUND]
+
+
+def nearest_to_ball(game: Game, side: int) -> int:
+    """This side's player nearest to a ball on the ground, or NOBODY."""
+    state = game.state
+    squares = loose_balls(state)
+    if not squares:
+        return NOBODY
+    distance = game.rules.pitch.distance
+    able = [p for p in state.on_pitch(side) if not state.used[p]]
+    return min(able, key=lambda p: min(distance(state.square[p], s) for s in squares), default=NOBODY)
+
+
+# --- an action --------------------------------------------------------------------------------------------------------
+
+
+def _step(game: Game) -> list[int]:
+    frame = game.stack[-1]
+    player = getattr(frame, "player", NOBODY)
+    if player < 0 or game.state.place[player] != PITCH:
+        return [DEEDS.get(option >> VERB_SHIFT, STOP) for option in game.options]
+    state = game.state
+    there = _distances(game, player, getattr(frame, "action", Action.MOVE))
+    here = state.square[player]
+    threat = state.threat[state.side_of[player]]
+    costly = threat[here] or getattr(frame, "moved", 0) >= state.profiles[player].ma
+    stop = ENOUGH if costly and there[here] > 1 else STOP if there[here] else ENOUGH
+    weights = []
+    for option in game.options:
+        verb = option >> VERB_SHIFT
+        if verb == Verb.END_ACTION:
+            weights.append(stop)
+        elif verb != Verb.STEP:
+            weights.append(DEEDS.get(verb, STOP))
+        else:
+            square = option & THING_MASK
+            change = there[square] - there[here]
+            weight = CLOSER if change < 0 else AWAY if change else SIDEWAYS
+            weights.append(1 + weight // MARKED if threat[square] and there[square] else weight)
+    return weights
+
+
+def _distances(game: Game, player: int, action: int) -> Mapping[int, int]:
+    """Steps to where this player wants to be, from his square and those around it."""
+    state, pitch = game.state, game.rules.pitch
+    side = state.side_of[player]
+    here = state.square[player]
+    around = (here, *(here + step for step in pitch.directions))
+    wanted = [] if player in state.ball_carrier and action != Action.HAND_OFF else _wanted(state, player, side, action)
+    if not wanted:
+        goals = goal_distances(pitch)[side]
+        return {square: goals[square] for square in around}
+    target = min(wanted, key=lambda square: (pitch.distance(here, square), square))
+    return {square: pitch.distance(square, target) for square in around}
+
+
+def _wanted(state: State, player: int, side: int, action: int) -> list[int]:
+    """Squares he is drawn to: someone to foul, to hit or to hand the ball to; else the ball."""
+    if action in (Action.FOUL, Action.BLITZ, Action.HAND_OFF) and (
+        player in state.ball_carrier or action != Action.HAND_OFF
+    ):
+        mate, down = action == Action.HAND_OFF, action == Action.FOUL
+        found = [
+            state.square[p]
+            for p, place in enumerate(state.place)
+            if place == PITCH
+            and (state.side_of[p] == side) == mate
+            and (state.stance[p] != STANDING) == down
+            and p != player
+        ]
+        if found:
+            return found
+    held = [s for s, place in zip(state.ball_square, state.ball_place, strict=True) if place == CARRIED]
+    return loose_balls(state) or held
+
+
+def _pass(game: Game) -> list[int]:
+    """At a team-mate, the nearer to the goal the better; seldom at nobody."""
+    state = game.state
+    side = game.asked
+    goals = goal_distances(game.rules.pitch)[side]
+    board = state.board
+    weights = []
+    for option in game.options:
+        square = option & THING_MASK
+        other = board[square]
+        mate = other >= 0 and state.side_of[other] == side and state.stance[other] == STANDING
+        weights.append(200 + 10 * max(0, 30 - goals[square]) if mate else 1)
+    return weights
+
+
+# --- dice -------------------------------------------------------------------------------------------------------------
+
+
+def _reroll(game: Game) -> list[int]:
+    """What has been passed is seldom rolled again, what has failed often."""
+    frame = game.stack[-1]
+    target = getattr(frame, "target", 0)
+    passed = target and getattr(frame, "roll", 0) >= target
+    keep = 60 if passed else 1 if target else 6
+    return [keep if option >> VERB_SHIFT == Verb.KEEP else 4 for option in game.options]
+
+
+def _die(game: Game) -> list[int]:
+    """The attacker likes high faces, the defender low ones."""
+    attacker = getattr(game.stack[-1], "attacker", NOBODY)
+    mine = attacker >= 0 and game.state.side_of[attacker] == game.asked
+    liked = [FACES.get(option & THING_MASK, 5) for option in game.options]
+    return liked if mine else [1 + 30 // weight for weight in liked]
+
+
+# --- distances --------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def goal_distances(pitch: Pitch) -> tuple[list[int], ...]:
+    """For each side and square, the steps to the nearest square where that side scores, walls or not."""
+    found = []
+    for side in range(len(pitch.sides)):
+        goals = [s for s in pitch.squares if pitch.goal[s] >> side & 1]
+        steps = [99] * pitch.size
+        for square in pitch.squares:
+            steps[square] = min((pitch.distance(square, goal) for goal in goals), default=99)
+        found.append(steps)
+    return tuple(found)

@@ -1,0 +1,164 @@
+"""Whole matches between computer coaches. The same seed gives the same matches, with any number of processes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from touchback.ai.coaches import Coach, make_coach
+from touchback.ai.jobs import spread
+from touchback.engine.codec import digest
+from touchback.engine.game import BrokenRules, Game
+from touchback.engine.match import MatchTeam
+from touchback.engine.state import INJURED
+from touchback.play.dice import Dice, Seeded, derive
+from touchback.play.record import Input, transcribe, write_file
+from touchback.rules.build import Built, build
+from touchback.rules.kickstart import new_game
+from touchback.rules.teams import make_team, ready_draft, roster_of
+
+MOST_INPUTS: Final = 200_000  # no match lasts this long
+WELL_KNOWN: Final = ("human", "orc")  # who plays when nobody is named
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """What is to be simulated: everything that the results depend on."""
+
+    edition: str
+    options: tuple[tuple[str, str], ...]
+    rosters: tuple[str, ...]
+    coaches: tuple[str, ...]
+    seed: int
+    record: str = ""  # the folder for match files, or none
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one match went. Casualties are the players whom each side lost to the casualty table."""
+
+    seed: int
+    home: str
+    away: str
+    score: list[int]
+    decisions: int
+    dice: int
+    casualties: list[int]
+    digest: str
+
+
+def game_seed(seed: int, index: int) -> int:
+    """The seed of the match with that index. The first keeps the given one: a match's own seed plays it again."""
+    return derive(seed, index) if index else seed
+
+
+def default_rosters(built: Built, wanted: Sequence[str]) -> tuple[str, ...]:
+    """The rosters asked for, and well-known ones where none is (an empty word); as many as the pitch has sides."""
+    sides = len(built.rules.pitch.sides)
+    known = [key for key in WELL_KNOWN if key in built.rosters]
+    known += [key for key in sorted(built.rosters) if key not in known]
+    filled = [*wanted, *("" for _ in range(sides - len(wanted)))]
+    return tuple(key or known[side % len(known)] for side, key in enumerate(filled))
+
+
+def prepare(fixture: Fixture) -> Built:
+    """Build the edition and refuse what cannot be played: unknown options, rosters or coaches."""
+    built = build(fixture.edition, dict(fixture.options))
+    for roster in fixture.rosters:
+        roster_of(built, roster)
+    for coach in fixture.coaches:
+        make_coach(coach, 0)
+    return built
+
+
+@lru_cache(maxsize=4)
+def _prepared(fixture: Fixture) -> tuple[Built, list[MatchTeam]]:
+    built = prepare(fixture)
+    return built, [make_team(built, ready_draft(built, key)) for key in fixture.rosters]
+
+
+def coaches_of(names: Sequence[str], sides: int, seed: int) -> list[Coach]:
+    """A coach for each side, each with a seed of his own."""
+    return [make_coach(names[side % len(names)], derive(seed, "coach", side)) for side in range(sides)]
+
+
+def play_out(game: Game, coaches: Sequence[Coach], dice: Dice) -> tuple[int, int]:
+    """Play to the end; answers how many decisions were made and how many dice were rolled."""
+    choosers = [coach.choose for coach in coaches]
+    roll, feed, choose = dice.roll, game.feed, game.choose
+    stack = game.stack
+    decisions = rolled = 0
+    for _ in range(MOST_INPUTS):
+        if not stack:
+            return decisions, rolled
+        faces = game.faces
+        if faces:
+            rolled += len(faces)
+            feed(roll(faces))
+        else:
+            decisions += 1
+            choose(choosers[game.asked](game))
+    raise BrokenRules(f"a match of more than {MOST_INPUTS} inputs")
+
+
+class Noting:
+    """A coach whose answers are written down."""
+
+    def __init__(self, coach: Coach, log: list[Input]) -> None:
+        self._choose = coach.choose
+        self._log = log
+
+    def choose(self, game: Game) -> int:
+        answer = self._choose(game)
+        self._log.append(answer)
+        return answer
+
+
+class NotingDice:
+    """Dice that are written down."""
+
+    def __init__(self, dice: Dice, log: list[Input]) -> None:
+        self._roll = dice.roll
+        self._log = log
+
+    def roll(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        rolled = self._roll(faces)
+        self._log.append(rolled)
+        return rolled
+
+
+def play_match(fixture: Fixture, index: int) -> Result:
+    """One match, with its seed derived from the fixture's."""
+    built, teams = _prepared(fixture)
+    seed = game_seed(fixture.seed, index)
+    game = new_game(built.rules, teams)
+    coaches = coaches_of(fixture.coaches, len(teams), seed)
+    dice: Dice = Seeded(derive(seed, "dice"))
+    if fixture.record:
+        log: list[Input] = []
+        decisions, rolled = play_out(game, [Noting(coach, log) for coach in coaches], NotingDice(dice, log))
+        text = transcribe(built, teams, f"seeded {derive(seed, 'dice')}", log)
+        write_file(Path(fixture.record) / f"match-{index + 1:05d}.txt", text)
+    else:
+        decisions, rolled = play_out(game, coaches, dice)
+    return Result(
+        seed, teams[0].name, teams[1].name, game.state.score, decisions, rolled, lost_players(game), digest(game)
+    )
+
+
+def lost_players(game: Game) -> list[int]:
+    state = game.state
+    hurt = [side for side, place in zip(state.side_of, state.place, strict=True) if place == INJURED]
+    return [hurt.count(side) for side in range(len(state.score))]
+
+
+def _stretch(fixture: Fixture, first: int, last: int) -> list[Result]:
+    return [play_match(fixture, index) for index in range(first, last)]
+
+
+def simulate(fixture: Fixture, games: int, jobs: int = 1, done: Callable[[int], None] = lambda _: None) -> list[Result]:
+    """All matches of the fixture, in order."""
+    return [result for part in spread(_stretch, fixture, games, jobs, done) for result in part]

@@ -1,0 +1,213 @@
+"""What one coach may see: an allow-list, plain enough for JSON. What is not named here stays hidden."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from touchback.engine.game import Game
+from touchback.engine.options import player_of, thing_of, verb_of
+from touchback.engine.pitch import NOBODY, NOWHERE
+from touchback.engine.state import (
+    ABSENT,
+    CARRIED,
+    CROWD,
+    DISTRACTED,
+    FRESH_STUN,
+    HELD_BACK,
+    IN_AIR,
+    INJURED,
+    KNOCKED_OUT,
+    NOT_IN_PLAY,
+    ON_GROUND,
+    PITCH,
+    PRONE,
+    RESERVES,
+    ROOTED,
+    SENT_OFF,
+    SITS_OUT,
+    STANDING,
+    STUNNED,
+    WITH_CROWD,
+)
+
+View = dict[str, Any]
+
+PLACES: Final = {
+    PITCH: "pitch",
+    RESERVES: "reserves",
+    KNOCKED_OUT: "knocked_out",
+    INJURED: "injured",
+    SENT_OFF: "sent_off",
+    CROWD: "crowd",
+    ABSENT: "absent",
+}
+STANCES: Final = {STANDING: "standing", PRONE: "prone", STUNNED: "stunned"}
+FLAGS: Final = {
+    DISTRACTED: "distracted",
+    FRESH_STUN: "fresh_stun",
+    SITS_OUT: "sits_out",
+    HELD_BACK: "held_back",
+    ROOTED: "rooted",
+}
+BALL_PLACES: Final = {
+    NOT_IN_PLAY: "not_in_play",
+    ON_GROUND: "ground",
+    CARRIED: "carried",
+    IN_AIR: "air",
+    WITH_CROWD: "crowd",
+}
+CARD_HELD: Final = 1
+CARD_REVEALED: Final = 2
+CARD_SPENT: Final = 3
+OPEN_CARDS: Final = {CARD_REVEALED: "revealed", CARD_SPENT: "spent"}
+
+
+def view(game: Game, coach: int) -> View:
+    """The match as the coach of that side sees it, or as a spectator does (NOBODY)."""
+    state = game.state
+    return {
+        "edition": game.rules.edition,
+        "rules_id": game.rules.rules_id,
+        "coach": coach,
+        "half": state.half,
+        "drive": state.drive,
+        "active": state.active,
+        "kicking": state.kicking,
+        "weather": game.rules.weathers[state.weather].key,
+        "over": bool(state.over),
+        "winner": state.winner,
+        "conceded": state.conceded,
+        "sides": [side_view(game, side) for side in range(len(state.score))],
+        "players": [player_view(game, player) for player in range(len(state.side_of))],
+        "balls": [ball_view(game, ball) for ball in range(len(state.ball_place)) if state.ball_place[ball]],
+        "cards": {"held": held_cards(game, coach), "open": open_cards(game)},
+        "question": question_view(game, coach),
+        "dice": dice_view(game),
+    }
+
+
+def side_view(game: Game, side: int) -> View:
+    state, team = game.state, game.match.teams[side]
+    return {
+        "name": team.name,
+        "roster": team.roster,
+        "score": state.score[side],
+        "turn": state.turn[side],
+        "rerolls": state.rerolls[side],
+        "reroll_used": bool(state.reroll_used[side]),
+        "apothecaries": state.apothecaries[side],
+        "bribes": state.bribes[side],
+        "fame": state.fame[side],
+        "fans": state.fans[side],
+        "cheerleaders": state.cheerleaders[side],
+        "assistants": state.assistants[side],
+        "ejected": bool(state.ejected[side]),
+    }
+
+
+def player_view(game: Game, player: int) -> View:
+    state, sheet, profile = game.state, game.match.players[player], game.state.profiles[player]
+    return {
+        "slot": player,
+        "side": state.side_of[player],
+        "name": sheet.name,
+        "number": sheet.number,
+        "position": sheet.position,
+        "code": sheet.code,
+        "job": sheet.job,
+        "square": square_name(game, state.square[player]),
+        "place": PLACES[state.place[player]],
+        "stance": STANCES[state.stance[player]],
+        "flags": [name for bit, name in FLAGS.items() if state.flags[player] & bit],
+        "used": bool(state.used[player]),
+        "shape": state.shape[player],
+        "facing": state.facing[player],
+        "injury": state.injury[player],
+        "figures": [profile.ma, profile.st, profile.ag, profile.av],
+        "skills": [game.rules.skills[skill].key for skill in profile.skills],
+    }
+
+
+def square_name(game: Game, square: int) -> str:
+    return game.rules.pitch.name(square) if square != NOWHERE else ""
+
+
+def ball_view(game: Game, ball: int) -> View:
+    state = game.state
+    return {
+        "ball": ball,
+        "kind": state.ball_kind[ball],
+        "place": BALL_PLACES[state.ball_place[ball]],
+        "square": square_name(game, state.ball_square[ball]),
+        "carrier": state.ball_carrier[ball],
+    }
+
+
+# --- cards ----------------------------------------------------------------------------------------------------------
+
+
+def held_cards(game: Game, coach: int) -> list[View]:
+    """The coach's own secrets; nobody else's, not even how many there are."""
+    state = game.state
+    mine = [c for c, holder in enumerate(state.card_holder) if holder == coach and state.card_state[c] == CARD_HELD]
+    return [{"card": card, **card_face(game, card)} for card in mine] if coach != NOBODY else []
+
+
+def open_cards(game: Game) -> list[View]:
+    """What has been shown to all."""
+    state = game.state
+    return [
+        {"holder": state.card_holder[card], "state": OPEN_CARDS[now], **card_face(game, card)}
+        for card, now in enumerate(state.card_state)
+        if now in OPEN_CARDS
+    ]
+
+
+def card_face(game: Game, card: int) -> View:
+    info = game.rules.cards[game.state.card_kind[card]]
+    return {"key": info.key, "name": info.name, "summary": info.summary}
+
+
+# --- what is waited for ---------------------------------------------------------------------------------------------
+
+
+def question_view(game: Game, coach: int) -> View | None:
+    """Who is asked what. The answers he may give are his business."""
+    if game.asked == NOBODY or not game.options:
+        return None
+    mine = coach == game.asked
+    return {
+        "asked": game.asked,
+        "prompt": word(game, "prompt", game.prompt),
+        "options": [option_view(game, option) for option in game.options] if mine else [],
+        "also": [option_view(game, option) for option in game.also] if mine else [],
+    }
+
+
+def option_view(game: Game, option: int) -> View:
+    return {
+        "option": option,
+        "verb": word(game, "verb", verb_of(option)),
+        "player": player_of(option),
+        "thing": thing_of(option),
+    }
+
+
+def dice_view(game: Game) -> View | None:
+    """The dice that are waited for, what for, and what changes them."""
+    if not game.faces:
+        return None
+    frame = game.stack[-1]
+    sources = frame.steps[frame.pc].modifiers(game, frame)
+    return {
+        "faces": list(game.faces),
+        "purpose": word(game, "purpose", game.purpose),
+        "roller": game.roller,
+        "target": game.target,
+        "modifiers": [{"source": source, "value": value} for source, value in sources],
+    }
+
+
+def word(game: Game, kind: str, number: int) -> str:
+    """What the rules call a number."""
+    return game.rules.words.get(kind, {}).get(number, str(number))

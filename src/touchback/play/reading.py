@@ -1,0 +1,265 @@
+"""Reading a match file, line by line and strictly; and playing it again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from touchback.engine.codec import digest
+from touchback.engine.game import BrokenRules, Game, Refusal
+from touchback.engine.match import MatchTeam
+from touchback.play.record import (
+    DICE,
+    EVERY,
+    FIRST_LINE,
+    FORMAT,
+    SIDES,
+    BadRecord,
+    Checkpoint,
+    Entry,
+    Input,
+    Record,
+    Writer,
+    apply,
+    one_line,
+    read_file,
+)
+from touchback.play.sheet import BadSheet, Given, make_team, read_player, read_team
+from touchback.rules.build import Built, build
+from touchback.rules.editions import UnknownEdition
+from touchback.rules.kickstart import new_game
+from touchback.rules.layers import BadLayer
+from touchback.rules.words import option_words, roll_words
+from touchback.version import __version__
+
+ENTRY: Final = re.compile(r"([1-9][0-9]*) ([a-z]+) ((?:[0-9]+,)*[0-9]+) (.*)")
+PROOF: Final = re.compile(r"(=|end) (0|[1-9][0-9]*) state ([0-9a-f]{16}) text ([0-9a-f]{16})(?: score [0-9-]+)?")
+MOST_DIGITS: Final = 12
+
+
+def load_record(path: Path) -> Record:
+    return parse(read_file(path))
+
+
+def parse(text: str) -> Record:
+    """A match file as it stands, checked for form; whether it holds, `verify` says."""
+    return _Reader(text).record()
+
+
+class _Reader:
+    """Goes through the lines once, in the order they must have."""
+
+    def __init__(self, text: str) -> None:
+        if not text.endswith("\n"):
+            raise BadRecord("The match file is cut off: its last line has no end.")
+        self.lines = text[:-1].split("\n")
+        self.at = 0
+
+    def record(self) -> Record:
+        self._first_line()
+        edition, rules_id = self._word("edition"), self._word("rules")
+        options = self._options()
+        dice = self._word(DICE)
+        teams = self._teams()
+        entries, checkpoints = self._inputs()
+        return Record(edition, rules_id, options, dice, teams, entries, checkpoints, self.lines)
+
+    def _next(self) -> str:
+        if self.at == len(self.lines):
+            raise BadRecord("the match file is cut off after this line", self.at)
+        self.at += 1
+        return self.lines[self.at - 1]
+
+    def _bad(self, message: str) -> BadRecord:
+        return BadRecord(message, self.at)
+
+    def _first_line(self) -> None:
+        first = self._next()
+        if first == FIRST_LINE:
+            return
+        if re.fullmatch(r"touchback match [0-9]+", first):
+            number = first.split()[-1]
+            raise self._bad(f"the file has format {number}; this version reads format {FORMAT}")
+        raise self._bad("this is no match file")
+
+    def _word(self, key: str) -> str:
+        line = self._next()
+        if not line.startswith(f"{key} ") or not line[len(key) :].strip():
+            raise self._bad(f"'{key}' is expected here")
+        return line[len(key) + 1 :]
+
+    def _peek(self, key: str) -> bool:
+        return self.at < len(self.lines) and self.lines[self.at].startswith(f"{key} ")
+
+    def _options(self) -> dict[str, str]:
+        options: dict[str, str] = {}
+        while self._peek("option"):
+            name, sign, choice = self._word("option").partition("=")
+            if not sign or name in options:
+                raise self._bad("an option is written once, as name=choice")
+            options[name] = choice
+        return options
+
+    def _teams(self) -> list[tuple[Given, list[Given]]]:
+        teams = []
+        try:
+            while self._peek("team"):
+                team = read_team(self._word("team"))
+                players = []
+                while self._peek("player"):
+                    players.append(read_player(self._word("player")))
+                teams.append((team, players))
+        except BadSheet as error:
+            raise self._bad(f"the team sheet is damaged: {error}") from error
+        if self._next() != "inputs":
+            raise self._bad("'team', 'player' or 'inputs' is expected here")
+        return teams
+
+    def _inputs(self) -> tuple[list[Entry], list[Checkpoint]]:
+        entries: list[Entry] = []
+        checkpoints: list[Checkpoint] = []
+        while True:
+            line = self._next()
+            proof = PROOF.fullmatch(line)
+            if proof is None:
+                self._due(len(entries), checkpoints)
+                entries.append(self._entry(line, len(entries) + 1))
+                continue
+            checkpoints.append(Checkpoint(self.at, int(proof[2]), proof[3], proof[4]))
+            if int(proof[2]) != len(entries):
+                raise self._bad(f"the digest is said to stand after input {proof[2]}, but {len(entries)} came before")
+            if proof[1] == "end":
+                if self.at != len(self.lines):
+                    raise BadRecord("something follows the end of the match", self.at + 1)
+                return entries, checkpoints
+            if len(entries) % EVERY or not entries:
+                raise self._bad(f"a digest stands after every {EVERY} inputs, not here")
+
+    def _due(self, count: int, checkpoints: list[Checkpoint]) -> None:
+        if count and count % EVERY == 0 and (not checkpoints or checkpoints[-1].inputs != count):
+            raise self._bad(f"the digest after input {count} is missing")
+
+    def _entry(self, line: str, number: int) -> Entry:
+        found = ENTRY.fullmatch(line)
+        if found is None:
+            raise self._bad("this is no input: a number, who, what as a number, and in words")
+        if int(found[1]) != number:
+            raise self._bad(f"input {number} is expected here, not {found[1]}")
+        numbers = found[3].split(",")
+        if max(map(len, numbers)) > MOST_DIGITS:
+            raise self._bad("that number is too long for an input")
+        if found[2] == DICE:
+            return Entry(self.at, DICE, tuple(map(int, numbers)))
+        if found[2] not in SIDES or len(numbers) != 1:
+            raise self._bad(f"an input is of {', '.join(SIDES[:2])} or {DICE}, and a choice is one number")
+        return Entry(self.at, found[2], int(numbers[0]))
+
+
+# --- playing again ----------------------------------------------------------------------------------------------------
+
+
+def rules_of(record: Record) -> Built:
+    """The very rules the match was played by, or a refusal."""
+    try:
+        built = build(record.edition, record.options)
+    except (UnknownEdition, BadLayer) as error:
+        raise BadRecord(f"The match cannot be played again: {error}") from error
+    if built.rules.rules_id == record.rules_id:
+        return built
+    version = record.rules_id.rpartition("@")[2]
+    if version != __version__:
+        raise BadRecord(
+            f"The match was played with version {version}, this is {__version__}: install touchback {version} for it."
+        )
+    raise BadRecord(
+        f"The match was played by rules {record.rules_id}, which differ from the present {built.rules.rules_id}."
+    )
+
+
+def teams_of(record: Record, built: Built) -> list[MatchTeam]:
+    sides = len(built.rules.pitch.sides)
+    if len(record.teams) != sides:
+        raise BadRecord(f"The file has {len(record.teams)} teams, a match of {record.edition} has {sides}.")
+    try:
+        return [make_team(built.rules, team, players) for team, players in record.teams]
+    except BadSheet as error:
+        raise BadRecord(f"A team sheet of the file is damaged: {error}.") from error
+
+
+def opening(record: Record) -> Game:
+    """The match before its first input."""
+    built = rules_of(record)
+    return new_game(built.rules, teams_of(record, built))
+
+
+def positions(record: Record) -> Iterator[Game]:
+    """The match after each input in turn, always the same game object."""
+    game = opening(record)
+    for entry in record.entries:
+        play_entry(game, entry)
+        yield game
+
+
+def play_entry(game: Game, entry: Entry) -> None:
+    """One input, by the one who is asked for it, or a refusal."""
+    asked = DICE if game.faces else SIDES[game.asked] if game.asked >= 0 else "nobody"
+    if asked != entry.who:
+        raise BadRecord(f"{entry.who} answers, but {asked} is asked", entry.line)
+    try:
+        apply(game, entry.what)
+    except Refusal as refusal:
+        raise BadRecord(f"this input is not legal here: {refusal}", entry.line) from refusal
+    except (BrokenRules, LookupError, ValueError, AssertionError) as error:
+        raise BadRecord(f"the match cannot go on with this input: {error}", entry.line) from error
+
+
+def replay(record: Record, at: int | None = None) -> Game:
+    """The match after input `at`, or after the last one."""
+    wanted = len(record.entries) if at is None else at
+    if not 0 <= wanted <= len(record.entries):
+        raise BadRecord(f"The match has inputs 0 to {len(record.entries)}, not {wanted}.")
+    game = opening(record)
+    for entry in record.entries[:wanted]:
+        play_entry(game, entry)
+    return game
+
+
+def verify(record: Record) -> int:
+    """Play the match again and compare every digest, of the text and of the state; answers how many there were."""
+    game = opening(record)
+    hashed = Writer()
+    start = 1
+    for checkpoint in record.checkpoints:
+        for line in record.lines[start - 1 : checkpoint.line - 1]:
+            hashed.add(line)
+        if hashed.text != checkpoint.text:
+            raise _changed(record, start, checkpoint)
+        for entry in record.entries[game.inputs : checkpoint.inputs]:
+            play_entry(game, entry)
+        if digest(game) != checkpoint.state:
+            raise BadRecord(f"the state after input {game.inputs} is not the one recorded here", checkpoint.line)
+        start = checkpoint.line
+    score = "-".join(map(str, game.state.score))
+    if not record.lines[-1].endswith(f" score {score}"):
+        raise BadRecord(f"the score is {score}, and is not so written here", len(record.lines))
+    return len(record.checkpoints)
+
+
+def _changed(record: Record, start: int, checkpoint: Checkpoint) -> BadRecord:
+    """Say which line was changed, if playing the match again shows it; else between which lines it is."""
+    stretch = f"lines {start} to {checkpoint.line} were changed after they were written"
+    game = opening(record)
+    for entry in record.entries:
+        if entry.line >= checkpoint.line:
+            break
+        before = game.copy()
+        play_entry(game, entry)
+        if not record.lines[entry.line - 1].endswith(f" {words_for(before, entry.what)}"):
+            return BadRecord(f"the words do not fit the number ({stretch})", entry.line)
+    return BadRecord(stretch, checkpoint.line)
+
+
+def words_for(game: Game, what: Input) -> str:
+    return one_line(option_words(game, what) if isinstance(what, int) else roll_words(game))

@@ -1,0 +1,199 @@
+"""A commissioner's house rules: one more layer, read from a TOML file, with one clear sentence for each mistake."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any, Final
+
+from touchback.rules.layers import (
+    KINDS,
+    NOTHING,
+    BadLayer,
+    Data,
+    Layered,
+    did_you_mean,
+    is_a,
+    list_of,
+    lookup,
+    numbers_by_name,
+    only_keys,
+    typed,
+)
+from touchback.rules.nouns import But, Skill
+from touchback.rules.vocabulary import Prop, Test
+
+HOUSE: Final = "house"
+OWN: Final = ("choose", "skills", "rosters")  # what a house layer has beside the edition's own sections
+NEW_ENTRIES: Final = ("weathers", "casualties", "cards")  # sections in which a house may add entries
+SKILL_FIELDS: Final = (
+    "name",
+    "category",
+    "summary",
+    "rules",
+    "gives",
+    "modifies",
+    "rerolls",
+    "once_a_turn",
+    "cancelled_by",
+    "ignores_zones",
+)
+POSITION_FIELDS: Final = ("key", "name", "code", "job", "max", "cost", "figures", "skills")
+
+
+def names_of(vocabulary: type) -> dict[str, int]:
+    """The words of a vocabulary in lower case, with their numbers."""
+    return {name.lower(): value for name, value in vars(vocabulary).items() if name.isupper() and name != "COUNT"}
+
+
+TEST_NAMES: Final = names_of(Test)
+PROP_NAMES: Final = names_of(Prop)
+
+
+def read_house(text: str) -> Data:
+    """A house file's text as data."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadLayer(f"house: the file is no TOML: {error}") from error
+
+
+class House:
+    """A house layer taken apart: choices, data, skills and rosters."""
+
+    def __init__(self, data: Data) -> None:
+        if not isinstance(data, dict):
+            raise BadLayer("house: the file must be a table")
+        self.choose = self._choices(data)
+        self.skills = {key: read_skill(key, entry) for key, entry in typed(data, "skills", dict, HOUSE, {}).items()}
+        self.rosters: Data = typed(data, "rosters", dict, HOUSE, {})
+        self.data = {key: value for key, value in data.items() if key not in OWN}
+
+    def _choices(self, data: Data) -> dict[str, str]:
+        chosen: Data = typed(data, "choose", dict, HOUSE, {})
+        return {name: typed(chosen, name, str, "house.choose") for name in chosen}
+
+    def check(self, layered: Layered) -> None:
+        """Refuse what the edition below has no place for."""
+        below = layered.data
+        for section, entries in self.data.items():
+            if section == "options":
+                raise BadLayer("house: options are chosen under [choose], not written anew")
+            if section not in below:
+                raise BadLayer(f"house: there is no section {section!r}{did_you_mean(section, [*below, *OWN])}")
+            check_kind(entries, below[section], section)
+            if isinstance(entries, dict):
+                check_section(section, entries, below[section])
+
+
+def check_section(section: str, entries: Data, below: Data) -> None:
+    """Each entry must be known, and each of its fields used somewhere in the section."""
+    fields = {field for entry in below.values() if isinstance(entry, dict) for field in entry}
+    for key, value in entries.items():
+        where = f"{section}.{key}"
+        if key not in below and section not in NEW_ENTRIES:
+            raise BadLayer(f"house: there is no {where}{did_you_mean(key, below)}")
+        if value == NOTHING:
+            continue
+        check_kind(value, below.get(key, {}), where)
+        if isinstance(value, dict):
+            only_keys(value, fields | {"rules"}, f"house: {where}")
+            for field, inner in value.items():
+                check_kind(inner, sample(below, key, field), f"{where}.{field}")
+
+
+def sample(below: Data, key: str, field: str) -> Any:
+    """What the field holds below, here or in a sister entry: its kind is the kind to expect."""
+    entries = [below.get(key, {}), *below.values()]
+    return next((entry[field] for entry in entries if isinstance(entry, dict) and field in entry), None)
+
+
+def check_kind(value: Any, below: Any, where: str) -> None:
+    if value == NOTHING or below is None:
+        return
+    for kind, words in KINDS.items():
+        if is_a(below, kind) and not is_a(value, kind):
+            raise BadLayer(f"house: {where} must be {words}, not {value!r}")
+
+
+# --- skills ---------------------------------------------------------------------------------------------------------
+
+
+def read_skill(key: str, entry: Any) -> But | None:
+    """A skill of a data file: what it says of the one below, or of a new one."""
+    where = f"skills.{key}"
+    if entry == NOTHING:
+        return None
+    if not isinstance(entry, dict):
+        raise BadLayer(f"house: {where} must be a table, not {entry!r}")
+    only_keys(entry, SKILL_FIELDS, f"house: {where}")
+    said: dict[str, Any] = {}
+    for field in ("name", "category", "summary"):
+        if field in entry:
+            said[field] = typed(entry, field, str, where)
+    for field, known, what in (("gives", PROP_NAMES, "property"), ("modifies", TEST_NAMES, "test")):
+        if field in entry:
+            said[field] = numbers_by_name(entry, field, known, where, what)
+    for field in ("rerolls", "ignores_zones"):
+        if field in entry:
+            said[field] = tests_named(entry, field, where)
+    if "once_a_turn" in entry:
+        said["once_a_turn"] = typed(entry, "once_a_turn", bool, where)
+    if "cancelled_by" in entry:
+        said["cancelled_by"] = lookup(typed(entry, "cancelled_by", str, where), PROP_NAMES, where, "property")
+    if "rules" in entry:
+        said["rules"] = tuple(list_of(entry, "rules", str, where))
+    return But(**said)
+
+
+def tests_named(entry: Data, field: str, where: str) -> tuple[int, ...]:
+    named = list_of(entry, field, str, where)
+    return tuple(lookup(name, TEST_NAMES, f"{where}.{field}", "test") for name in named)
+
+
+def new_skill(layer: str, key: str, said: But) -> Skill:
+    """A skill that no layer below knows: it must at least have its words."""
+    for field in ("name", "category", "summary"):
+        if field not in said.changes:
+            raise BadLayer(f"{layer}: skills.{key}.{field} is missing, and no layer below has the skill")
+    return Skill(**said.changes)
+
+
+# --- rosters --------------------------------------------------------------------------------------------------------
+
+
+def merge_rosters(layer: str, rosters: dict[str, Data], changes: Data) -> dict[str, Data]:
+    """Rosters field by field; a new one must be whole."""
+    merged = dict(rosters)
+    for key, change in changes.items():
+        where = f"rosters.{key}"
+        if change == NOTHING:
+            if merged.pop(key, None) is None:
+                raise BadLayer(f"{layer}: {where} is deleted but was never there")
+            continue
+        if not isinstance(change, dict):
+            raise BadLayer(f"{layer}: {where} must be a table, not {change!r}")
+        one = Layered()
+        one.add("below", rosters.get(key, {}))
+        if key in rosters:
+            only_keys(change, rosters[key], f"{layer}: {where}")
+        one.add(layer, change)
+        check_roster(where, one.data)
+        merged[key] = one.data
+    return dict(sorted(merged.items()))
+
+
+def check_roster(where: str, roster: Data) -> None:
+    typed(roster, "name", str, where)
+    typed(roster, "reroll_cost", int, where)
+    typed(roster, "apothecary", bool, where)
+    typed(roster, "ready", dict, where)
+    for position in list_of(roster, "positions", dict, where):
+        for field in POSITION_FIELDS:
+            if field not in position:
+                raise BadLayer(f"{where}: a position has no {field}")
+        figures = list_of(position, "figures", int, where)
+        if len(figures) != 4:
+            raise BadLayer(f"{where}: {position['key']} has {len(figures)} figures, not four")
+        list_of(position, "skills", str, where)
+        for field in ("max", "cost"):
+            typed(position, field, int, where)

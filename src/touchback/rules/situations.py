@@ -1,0 +1,237 @@
+"""Situations that coaches ask the odds of: a chain of tests, a block, armour and injury, played by the real rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+
+from touchback.engine.frame import DONE, NEXT, Step
+from touchback.engine.game import Game
+from touchback.engine.match import MatchPlayer, MatchTeam
+from touchback.engine.odds import chances
+from touchback.engine.ruleset import Rules
+from touchback.engine.state import INJURED, KNOCKED_OUT, PITCH
+from touchback.rules.kickstart import blank_game
+from touchback.rules.steps.block import BlockFrame, PushDefender
+from touchback.rules.steps.casualty import RollCasualty
+from touchback.rules.steps.injury import BROKEN, ArmourFrame, InjuryFrame, Suffer
+from touchback.rules.steps.passing import band_modifier
+from touchback.rules.steps.skill import SkillFrame
+from touchback.rules.steps.step import extra_square_risk
+from touchback.rules.steps.test import KEEP, TEAM, TestFrame
+from touchback.rules.steps.weather import set_weather
+from touchback.rules.vocabulary import Cause, Injury, Prompt, Test
+
+
+@dataclass(frozen=True)
+class Player:
+    """One player of the situation."""
+
+    ma: int = 6
+    st: int = 3
+    ag: int = 3
+    av: int = 8
+    skills: tuple[str, ...] = ()
+    niggles: int = 0
+
+
+@dataclass(frozen=True)
+class TestStep:
+    """One test of a chain: which, how many opposing zones count, and what else changes the die."""
+
+    kind: int
+    zones: int = 0
+    band: int = -1  # of a pass
+    extra: int = 0  # an accurate ball, a hand-off
+    which: int = 1  # of the extra squares
+
+
+@dataclass(frozen=True)
+class Situation:
+    """The player who acts, the one he acts on, and what the side has to fall back on."""
+
+    rules: Rules
+    actor: Player = field(default_factory=Player)
+    other: Player = field(default_factory=Player)
+    weather: str = "nice"
+    rerolls: int = 0
+
+    def game(self) -> Game:
+        """The two of them face to face in the middle of the pitch, the actor's side to move."""
+        teams = [MatchTeam("Home", "", [self._sheet(self.actor, 1)], self.rerolls)]
+        teams.append(MatchTeam("Away", "", [self._sheet(self.other, 1)], 0))
+        game = blank_game(self.rules, teams)
+        middle = self.rules.pitch.square(self.rules.pitch.width // 2, self.rules.pitch.height // 2)
+        game.put(0, middle)
+        game.put(1, middle + 1)
+        game.state.active = 0
+        set_weather(game, self.rules.weather_of[self.weather])
+        return game
+
+    def _sheet(self, player: Player, number: int) -> MatchPlayer:
+        skills = tuple(sorted(self.rules.skill_of[key].index for key in player.skills))
+        figures = (player.ma, player.st, player.ag, player.av)
+        return MatchPlayer("", number, "", "", "", figures, skills, player.niggles)
+
+
+# --- a chain of tests -----------------------------------------------------------------------------------------------
+
+
+class ChainFrame(SkillFrame):
+    NAME = "chain"
+
+
+class TryTest(Step):
+    """Make one test of the chain."""
+
+    def __init__(self, step: TestStep) -> None:
+        self.step = step
+
+    def run(self, game: Game, frame: ChainFrame) -> int:
+        step = self.step
+        zoneless = game.state.profiles[0].zoneless >> step.kind & 1
+        extra = step.extra + (0 if zoneless else game.rules.tests[step.kind].zones * step.zones)
+        if step.band >= 0:
+            extra += band_modifier(game, step.band)
+        if step.kind == Test.EXTRA_SQUARE:
+            extra += extra_square_risk(game, step.which)
+        return game.call(TestFrame(step.kind, 0, self.lonely_square(game), extra))
+
+    def lonely_square(self, game: Game) -> int:
+        """A square that nobody threatens: the step itself says how many zones count."""
+        return game.rules.pitch.square(0, 0)
+
+
+class OrFail(Step):
+    """A failed test breaks the chain."""
+
+    def run(self, game: Game, frame: ChainFrame) -> int:
+        return NEXT if game.state.result else DONE
+
+
+def chain_chance(situation: Situation, steps: list[TestStep]) -> Fraction:
+    """The chance that every test comes off, with every second try used on the first failure that allows it."""
+    game = situation.game()
+    frame = ChainFrame()
+    frame.steps = tuple(part for step in steps for part in (TryTest(step), OrFail()))
+    game.stack.append(frame)
+    game.state.result = 1
+    game.resume()
+    found = chances(game, try_again, lambda g: None if g.stack else ("made" if g.state.result else "failed"))
+    return found.get("made", Fraction(0))
+
+
+def try_again(game: Game) -> int:
+    """Take every second try after a failure, a skill's before the team's; keep what succeeded."""
+    frame = game.stack[-1]
+    if game.prompt == Prompt.REROLL and isinstance(frame, TestFrame):
+        if frame.roll >= frame.target:
+            return KEEP
+        return next(option for option in game.options if option != KEEP)
+    return game.options[-1]
+
+
+# --- a block --------------------------------------------------------------------------------------------------------
+
+WANTED = ("defender down", "pushed", "nobody falls", "both down", "attacker down")  # as the attacker likes them
+
+
+def block_chances(situation: Situation, goal: str = "defender down") -> dict[str, Fraction]:
+    """What a block comes to, each coach picking the die he likes best; a team re-roll is used if the goal is missed."""
+    game = situation.game()
+    game.call(BlockFrame(0, 1))
+    game.resume()
+    return chances(game, lambda g: answer_block(g, goal), block_outcome)
+
+
+def block_outcome(game: Game) -> str | None:
+    """Who is down and who moved, once every coach has had his say about the die."""
+    if not game.stack:
+        return "nobody falls"
+    frame = game.stack[0]
+    assert isinstance(frame, BlockFrame)
+    if frame.pc < next(i for i, step in enumerate(frame.steps) if isinstance(step, PushDefender)):
+        return None
+    if frame.attacker_down:
+        return "both down" if frame.defender_down else "attacker down"
+    return "defender down" if frame.defender_down else "pushed" if frame.pushed else "nobody falls"
+
+
+def answer_block(game: Game, goal: str) -> int:
+    frame = game.stack[0]
+    assert isinstance(frame, BlockFrame)
+    if game.prompt == Prompt.REROLL:
+        return KEEP if would_be(game, KEEP) in WANTED[: WANTED.index(goal) + 1] else TEAM
+    if game.prompt == Prompt.BLOCK_DIE:
+        return best_die(game, frame)
+    return game.options[-1]
+
+
+def best_die(game: Game, frame: BlockFrame) -> int:
+    """The die the choosing coach likes best."""
+    ranked = sorted(game.options, key=lambda option: WANTED.index(would_be(game, option)))
+    return ranked[0] if frame.chooser == 0 else ranked[-1]
+
+
+def would_be(game: Game, option: int) -> str:
+    """What a choice leads to when everyone then picks what he likes best."""
+    branch = game.copy()
+    branch.choose(option)
+    while (outcome := block_outcome(branch)) is None:
+        branch.choose(answer_block(branch, WANTED[0]))
+    return outcome
+
+
+# --- armour and injury ----------------------------------------------------------------------------------------------
+
+
+def armour_chance(situation: Situation, modifier: int = 0, cause: int = Cause.BLOCK) -> Fraction:
+    """The chance that the other player's armour is beaten, bonuses used when they help."""
+    game = situation.game()
+    game.call(ArmourFrame(1, cause, 0, modifier))
+    game.resume()
+    done = chances(game, use, lambda g: None if g.stack else ("broken" if g.state.result & BROKEN else "held"))
+    return done.get("broken", Fraction(0))
+
+
+def injury_chances(situation: Situation, modifier: int = 0, cause: int = Cause.BLOCK) -> dict[str, Fraction]:
+    """What an injury roll comes to, bonuses used when they make it worse."""
+    game = situation.game()
+    game.call(InjuryFrame(1, cause, 0, modifier))
+    game.resume()
+    return chances(game, use, injury_outcome)
+
+
+def injury_outcome(game: Game) -> str | None:
+    """Known as soon as the table has been read, or at the latest by where the player ends up."""
+    frame = game.stack[0] if game.stack else None
+    if not isinstance(frame, InjuryFrame):
+        return PLACE_WORDS[game.state.place[1]]
+    if isinstance(frame.steps[frame.pc], (Suffer, RollCasualty)):
+        return INJURY_WORDS[frame.outcome]
+    return None
+
+
+PLACE_WORDS = {PITCH: "stunned", KNOCKED_OUT: "knocked out", INJURED: "casualty"}
+INJURY_WORDS = {
+    Injury.STUNNED: "stunned",
+    Injury.KNOCKED_OUT: "knocked out",
+    Injury.CASUALTY: "casualty",
+    Injury.BADLY_HURT: "casualty",
+}
+
+
+def use(game: Game) -> int:
+    return game.options[-1]
+
+
+def removal_chances(situation: Situation) -> dict[str, Fraction]:
+    """A knock-down as a whole: armour, then injury."""
+    broken = armour_chance(situation)
+    spent = armour_chance(replace(situation, actor=replace(situation.actor, skills=())))
+    with_bonus = injury_chances(situation)
+    without = injury_chances(replace(situation, actor=replace(situation.actor, skills=())))
+    found = {"armour holds": 1 - broken}
+    for word in ("stunned", "knocked out", "casualty"):
+        found[word] = spent * with_bonus.get(word, Fraction(0)) + (broken - spent) * without.get(word, Fraction(0))
+    return found

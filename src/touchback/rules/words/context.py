@@ -1,0 +1,98 @@
+"""Who and what a question is about: read from the bookmark that asks it."""
+
+from __future__ import annotations
+
+from touchback.engine.game import Game
+from touchback.engine.options import player_of, verb_of
+from touchback.engine.pitch import NOBODY, NOWHERE
+from touchback.rules.vocabulary import Face, Prompt, Prop, Verb
+from touchback.rules.words.catalogue import FACES, TESTS, phrase
+from touchback.rules.words.speech import giver, joined
+
+SKILL_OF_FACE = {Face.BOTH_DOWN: Prop.STANDS_ON_BOTH_DOWN, Face.STUMBLES: Prop.STUMBLES_TO_PUSH}
+OTHER_IN_EVENTS = (Prompt.BOLSTER, Prompt.PLACE_ANYWHERE, Prompt.BONUS_BLITZ)
+
+
+def field(game: Game, name: str, without: int = NOBODY) -> int:
+    """A number of the innermost bookmark, or what to take if it has none of that name."""
+    if not game.stack:
+        return without
+    value = getattr(game.stack[-1], name, without)
+    return value if isinstance(value, int) else without
+
+
+def inside(game: Game, name: str) -> bool:
+    """Whether the innermost procedure has that name."""
+    return bool(game.stack) and name == game.stack[-1].NAME
+
+
+def subject(game: Game) -> int:
+    """The player whom the question is about."""
+    if game.prompt in OTHER_IN_EVENTS:
+        return field(game, "other")
+    if game.prompt == Prompt.PUSH and game.options:
+        return player_of(game.options[0])
+    if game.prompt == Prompt.DAMAGE_BONUS:
+        return field(game, "by")
+    if game.prompt == Prompt.USE_SKILL:
+        return user(game)
+    if game.prompt in (Prompt.FOLLOW_UP, Prompt.BLOCK_DIE) or inside(game, "block"):
+        return field(game, "attacker")
+    if game.prompt == Prompt.PLACE:
+        placed = [player_of(option) for option in game.options if verb_of(option) == Verb.PLACE]
+        return placed[0] if placed else field(game, "player")
+    return field(game, "player")
+
+
+def user(game: Game) -> int:
+    """Of the players in this procedure, the one whose coach is asked about a skill."""
+    for name in ("attacker", "defender", "player", "by", "other", "target"):
+        player = field(game, name)
+        if 0 <= player < len(game.state.side_of) and game.state.side_of[player] == game.asked:
+            return player
+    return field(game, "player")
+
+
+def opposite(game: Game) -> int:
+    """The other player of the question."""
+    if game.prompt == Prompt.DAMAGE_BONUS:
+        return field(game, "player")
+    return field(game, "defender", field(game, "other"))
+
+
+def square_meant(game: Game) -> int:
+    """The square that the question names."""
+    if game.prompt == Prompt.FOLLOW_UP:
+        return field(game, "left", NOWHERE)
+    if game.prompt == Prompt.HIGH_KICK:
+        ball = field(game, "player")
+        return game.state.ball_square[ball] if 0 <= ball < len(game.state.ball_square) else NOWHERE
+    return field(game, "target", field(game, "square", NOWHERE))
+
+
+def skill_meant(game: Game) -> str:
+    """The name of the skill that the question is about, or ''."""
+    prop = SKILL_OF_FACE.get(field(game, "face"))
+    player = user(game)
+    if prop is None or player == NOBODY or not game.state.profiles[player].values[prop]:
+        return ""
+    return giver(game, player, prop)
+
+
+def faces_shown(game: Game) -> str:
+    """The block dice on the table."""
+    dice = [field(game, name, 0) for name in ("first", "second", "third")]
+    return joined([phrase("face", FACES[die]) for die in dice if die in FACES])
+
+
+def roll_shown(game: Game) -> int:
+    return field(game, "roll", 0)
+
+
+def test_meant(game: Game) -> str:
+    return phrase("test", TESTS.get(field(game, "kind"), "_"))
+
+
+def bonus_meant(game: Game) -> int:
+    player = subject(game)
+    return game.state.profiles[player].values[Prop.DAMAGE_BONUS] if player != NOBODY else 0

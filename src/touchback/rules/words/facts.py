@@ -1,0 +1,121 @@
+"""What happens, as a calm touchline reporter would say it: one sentence for each fact."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from touchback.engine.game import Game
+from touchback.engine.pitch import NOBODY, NOWHERE
+from touchback.engine.state import RESERVES
+from touchback.rules.vocabulary import Fact, Turnover
+from touchback.rules.words.catalogue import FACTS, TESTS, phrase
+from touchback.rules.words.speech import giver, joined, lines, on_board, readable, say, signed, team, weather_words
+
+What = tuple[int, ...]
+Named = dict[str, int | str]
+
+
+def fact_words(game: Game, kind: int, what: What) -> str:
+    """The log's sentence for a fact, as `game.listener` is told it."""
+    name = FACTS.get(kind, "_")
+    variant = VARIANTS[kind](game, what) if kind in VARIANTS else name
+    named: Named = dict(MORE[kind](game, what)) if kind in MORE else {}
+    return lines(say(game, phrase("fact", variant), *what, kind=kind, **named))
+
+
+# --- which sentence, where a fact has more than one -------------------------------------------------------------------
+
+
+def armour_variant(game: Game, what: What) -> str:
+    return "armour_broken" if what[1] + what[2] + what[3] > what[4] else "armour_held"
+
+
+def argue_variant(game: Game, what: What) -> str:
+    figures = game.rules.figures
+    if what[1] >= figures.argue_roll:
+        return "argue_won"
+    return "argue_ejected" if what[1] <= figures.argue_ejected else "argue_lost"
+
+
+def bribe_variant(game: Game, what: What) -> str:
+    return "bribe_taken" if what[1] >= game.rules.figures.bribe_roll else "bribe_kept"
+
+
+VARIANTS: dict[int, Callable[[Game, What], str]] = {
+    Fact.KICK: lambda game, what: "kick_out" if what[4] else "kick",
+    Fact.TURN_BEGINS: lambda game, what: "turn_begins_bonus" if what[2] else "turn_begins",
+    Fact.REROLL: lambda game, what: "reroll_skill" if what[1] else "reroll_team",
+    Fact.PUSH: lambda game, what: "push_crowd" if what[1] == NOWHERE else "push",
+    Fact.ARMOUR: armour_variant,
+    Fact.BOUNCE: lambda game, what: "bounce" if on_board(game, what[1]) else "bounce_out",
+    Fact.FLUNG: lambda game, what: "flung" if on_board(game, what[1]) else "flung_out",
+    Fact.SENT_OFF: lambda game, what: "sent_off_reserves" if what[1] == RESERVES else "sent_off",
+    Fact.BRIBE: bribe_variant,
+    Fact.ARGUE: argue_variant,
+    Fact.TURNOVER: lambda game, what: "turnover_touchdown" if what[1] == Turnover.TOUCHDOWN else "turnover",
+    Fact.RECOVER: lambda game, what: "recover_back" if what[2] else "recover_out",
+    Fact.MATCH_ENDS: lambda game, what: "match_ends_draw" if what[0] == NOBODY else "match_ends",
+}
+
+
+# --- what a sentence needs beside the fact's own numbers --------------------------------------------------------------
+
+
+def opening(game: Game, what: What) -> Named:
+    return {"home": team(game, 0), "away": joined([t.name for t in game.match.teams[1:]]), "edition": game.rules.title}
+
+
+def formation(game: Game, what: What) -> Named:
+    state, pitch = game.state, game.rules.pitch
+    squares = [state.square[p] for p in state.on_pitch(what[0])]
+    flanks = sorted({n for s in pitch.set_up[what[0]] if (n := pitch.flank[s])})
+    wide = [str(sum(1 for s in squares if pitch.flank[s] == number)) for number in flanks]
+    line = sum(1 for s in squares if pitch.on_line[s] >> what[0] & 1)
+    return {"line": line, "flanks": joined(wide)}
+
+
+def event(game: Game, what: What) -> Named:
+    key = game.rules.tables["kick_off"].rows[what[1]][2]
+    kicking = game.state.kicking
+    receiving = (kicking + 1) % len(game.match.teams)
+    text = say(game, phrase("event", key), kicking=kicking, receiving=receiving, name=readable(key))
+    return {"event": text}
+
+
+def test_result(game: Game, what: What) -> Named:
+    name = TESTS.get(what[0], "_")
+    verdict = phrase("test_made" if what[3] >= what[2] else "test_failed", name)
+    return {"does": say(game, phrase("test_does", name), square=what[5]), "verdict": verdict}
+
+
+def block_dice(game: Game, what: What) -> Named:
+    return {"dice": say(game, phrase("fact", "block_dice_one" if what[2] == 1 else "block_dice_more"), *what)}
+
+
+def score(game: Game, what: What) -> Named:
+    return {"score": ", ".join(f"{t.name} {points}" for t, points in zip(game.match.teams, what[1:], strict=False))}
+
+
+def totals(game: Game, what: What) -> Named:
+    return {"totals": " to ".join(str(total) for total in sorted(what[1:], reverse=True))}
+
+
+def rerolls(game: Game, what: What) -> Named:
+    return {"rerolls": "1 re-roll" if what[1] == 1 else f"{what[1]} re-rolls"}
+
+
+MORE: dict[int, Callable[[Game, What], Named]] = {
+    Fact.MATCH_BEGINS: opening,
+    Fact.WEATHER: lambda game, what: {"effect": weather_words(game, what[0])},
+    Fact.SET_UP: formation,
+    Fact.KICK_OFF_EVENT: event,
+    Fact.TEST: test_result,
+    Fact.BLOCK: block_dice,
+    Fact.SKILL: lambda game, what: {"skill": giver(game, what[0], what[1])},
+    Fact.ARMOUR: lambda game, what: {"total": what[1] + what[2] + what[3]},
+    Fact.FOUL: lambda game, what: {"bonus": f" at {signed(what[2])}" if what[2] else ""},
+    Fact.TOUCHDOWN: score,
+    Fact.MATCH_ENDS: score,
+    Fact.REROLLS: rerolls,
+    Fact.SHOOT_OUT: totals,
+}

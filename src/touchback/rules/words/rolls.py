@@ -1,0 +1,78 @@
+"""Why dice are rolled: what for, by whom, what is needed, and what changes it."""
+
+from __future__ import annotations
+
+from touchback.engine.game import Game
+from touchback.rules.vocabulary import Purpose
+from touchback.rules.words.catalogue import PURPOSES, TESTS, phrase
+from touchback.rules.words.context import field, inside
+from touchback.rules.words.speech import lines, say, signed
+
+
+def roll_words(game: Game) -> str:
+    """The roll that is waited for, with each modifier and its source."""
+    if not game.faces:
+        return ""
+    purpose = purpose_words(game)
+    sources = source_words(game)
+    named = {"purpose": purpose, "dice": dice_words(game.faces), "sources": f" ({sources})" if sources else ""}
+    if not shown_target(game):
+        return lines(phrase("roll", "plain").format(**named))
+    needs = phrase("roll", "needs").format(need=game.target)
+    return lines(phrase("roll", "why").format(needs=needs, **named))
+
+
+def shown_target(game: Game) -> bool:
+    """Whether one number decides the roll, so that it can be told beforehand."""
+    return game.target > 0 and game.purpose not in UNSAID
+
+
+UNSAID = (Purpose.RIOT, Purpose.HEAT, Purpose.GEYSER, Purpose.TREMOR, Purpose.INVASION, Purpose.PELTED)
+
+
+def purpose_words(game: Game) -> str:
+    if game.purpose == Purpose.TEST and inside(game, "test"):
+        does = say(game, phrase("test_does", test_name(game)), square=field(game, "square"))
+        return say(game, phrase("roll", "test"), who=game.roller, does=does)
+    return say(game, phrase("purpose", PURPOSES.get(game.purpose, "_")), who=game.roller)
+
+
+def test_name(game: Game) -> str:
+    return TESTS.get(field(game, "kind"), "_")
+
+
+def dice_words(faces: tuple[int, ...]) -> str:
+    """D6, 2D6, D8 and D6."""
+    groups: list[tuple[int, int]] = []
+    for face in faces:
+        if groups and groups[-1][1] == face:
+            groups[-1] = (groups[-1][0] + 1, face)
+        else:
+            groups.append((1, face))
+    return " and ".join(f"D{face}" if count == 1 else f"{count}D{face}" for count, face in groups)
+
+
+def source_words(game: Game) -> str:
+    """How the need came about: "agility 3 is 4+, dodging +1"."""
+    frame = game.stack[-1]
+    found = frame.steps[frame.pc].modifiers(game, frame)
+    parts = [f"{source_name(game, source)} {signed(value)}" for source, value in found]
+    return ", ".join([*base_words(game, bool(parts)), *parts])
+
+
+def source_name(game: Game, source: str) -> str:
+    """What the rules call the situation, people call by its name."""
+    if source != "situation" or not inside(game, "test"):
+        return source
+    return phrase("situation", test_name(game))
+
+
+def base_words(game: Game, modified: bool) -> list[str]:
+    """What the roll would need without any modifier."""
+    if game.purpose != Purpose.TEST or not inside(game, "test"):
+        return []
+    info = game.rules.tests[field(game, "kind")]
+    if info.agility:
+        ag = game.state.profiles[game.roller].ag
+        return [phrase("roll", "agility").format(ag=ag, base=max(1, 7 - ag))]
+    return [phrase("roll", "base").format(base=info.target)] if modified else []

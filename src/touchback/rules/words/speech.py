@@ -1,0 +1,148 @@
+"""How numbers of the game are spoken: players, squares, skills, and what else a sentence can name."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable
+
+from touchback.engine.game import Game
+from touchback.engine.pitch import NOWHERE
+from touchback.rules.vocabulary import Prop
+from touchback.rules.words.catalogue import ACTIONS, CAUSES, FACES, INJURIES, PROPS, TESTS, TURNOVERS, has, phrase
+
+WIDTH = 90  # characters a line
+
+
+class Spoken:
+    """A number that knows its game: `{0:who}` speaks it as a player, `{0:square}` as a square."""
+
+    def __init__(self, game: Game, number: int) -> None:
+        self.game = game
+        self.number = number
+
+    def __format__(self, meaning: str) -> str:
+        speak = MEANINGS.get(meaning)
+        return speak(self.game, self.number) if speak else str(self.number)
+
+
+def say(game: Game, template: str, *numbers: int, **named: int | str) -> str:
+    """Fill in a sentence; numbers are spoken as the sentence says."""
+    words = {name: Spoken(game, value) if isinstance(value, int) else value for name, value in named.items()}
+    return template.format(*(Spoken(game, number) for number in numbers), **words)
+
+
+def lines(text: str) -> str:
+    """Long names may make a sentence too long for one line: it goes on below."""
+    return text if len(text) <= WIDTH else "\n".join(textwrap.wrap(text, WIDTH))
+
+
+# --- what a number means --------------------------------------------------------------------------------------------
+
+
+def who(game: Game, player: int) -> str:
+    """A player as people say him: no. 7 Marek."""
+    if not 0 <= player < len(game.match.players):
+        return "no one"
+    sheet = game.match.players[player]
+    name = sheet.name.removesuffix(str(sheet.number)).strip()
+    return f"no. {sheet.number} {name}" if name else f"no. {sheet.number}"
+
+
+def team(game: Game, side: int) -> str:
+    return game.match.teams[side].name if 0 <= side < len(game.match.teams) else "no one"
+
+
+def square_name(game: Game, square: int) -> str:
+    pitch = game.rules.pitch
+    if square == NOWHERE or not 0 <= square < pitch.size or not on_board(game, square):
+        return "off the pitch"
+    return pitch.name(square)
+
+
+def on_board(game: Game, square: int) -> bool:
+    pitch = game.rules.pitch
+    return 0 <= pitch.col[square] < pitch.width and 0 <= pitch.row[square] < pitch.height
+
+
+def skill_name(game: Game, skill: int) -> str:
+    return game.rules.skills[skill].name if 0 <= skill < len(game.rules.skills) else "a skill"
+
+
+def giver(game: Game, player: int, prop: int) -> str:
+    """The name of the player's skill that gives a property."""
+    for skill in game.state.profiles[player].skills:
+        if game.rules.resolve((1, 1, 1, 1), (skill,)).values[prop]:
+            return game.rules.skills[skill].name
+    return PROPS.get(prop, "a skill").replace("_", " ")
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else str(number)
+
+
+def casualty_name(game: Game, row: int) -> str:
+    rows = game.rules.tables["casualty"].rows
+    return readable(rows[row - 1][2]) if 1 <= row <= len(rows) else "hurt"
+
+
+def readable(key: str) -> str:
+    return key.replace("_", " ")
+
+
+def from_group(group: str, names: dict[int, str]) -> Callable[[Game, int], str]:
+    """Speak a number of the vocabulary by its entry in the catalogue."""
+    return lambda game, number: phrase(group, names.get(number, "_")) or names.get(number, str(number))
+
+
+def band(game: Game, number: int) -> str:
+    names = game.rules.band_names
+    return names[number] if 0 <= number < len(names) else "throw"
+
+
+def card_name(game: Game, kind: int) -> str:
+    return game.rules.cards[kind].name if 0 <= kind < len(game.rules.cards) else "a card"
+
+
+MEANINGS: dict[str, Callable[[Game, int], str]] = {
+    "who": who,
+    "team": team,
+    "square": square_name,
+    "skill": skill_name,
+    "casualty": casualty_name,
+    "band": band,
+    "card": card_name,
+    "signed": lambda game, number: signed(number),
+    "thousands": lambda game, number: f"{number * 1000:,}",
+    "compass": lambda game, number: phrase("compass", str(number)),
+    "facing": lambda game, number: phrase("compass", str(number + 1)),
+    "half": lambda game, number: phrase("half", str(min(number, 3))),
+    "weather": lambda game, number: game.rules.weathers[number].name,
+    "action": from_group("action", ACTIONS),
+    "face": from_group("face", FACES),
+    "injury": from_group("injury", INJURIES),
+    "cause": from_group("cause", CAUSES),
+    "turnover": from_group("turnover", TURNOVERS),
+}
+
+
+def joined(words: list[str]) -> str:
+    """one, one and two, one, two and three."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else ""
+
+
+def weather_words(game: Game, weather: int) -> str:
+    """What a kind of weather does, in one sentence."""
+    info = game.rules.weathers[weather]
+    parts = []
+    for change in sorted({value for value in info.modifiers if value}):
+        tests = [phrase("test", TESTS[test]) for test, value in enumerate(info.modifiers) if value == change]
+        parts.append(say(game, phrase("weather_effect", "modifies"), n=change, tests=joined(tests)))
+    for prop, value in enumerate(info.values):
+        name = PROPS.get(prop, "")
+        if value and prop != Prop.NICE and has("weather_effect", name):
+            parts.append(say(game, phrase("weather_effect", name), n=value))
+    for name in ("on_fall", "on_turn_end"):
+        if getattr(info, name):
+            parts.append(phrase("weather_effect", name))
+    text = "; ".join(parts)
+    return f"{text[0].upper()}{text[1:]}." if text else phrase("weather_effect", "nothing")

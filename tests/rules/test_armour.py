@@ -1,0 +1,296 @@
+"""Knocked down: where he lies, the armour roll, what changes it, and when his ball bounces."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, position, rule
+from touchback.rules.steps.injury import KnockDownFrame, PlaceProneFrame
+from touchback.rules.vocabulary import Cause
+
+FACE_TO_FACE = """
+    .  .  .  .  .  .  A2
+    .  H1 A1 .  H2 .  .
+    """
+DOWN = ("H1 block", 6, "N6", "stay")  # the defender goes down on N6
+FALL = ("H1 move", "west", 1)  # a failed dodge: the home player goes down on K6
+
+
+def befall(match: Board, frame: KnockDownFrame | PlaceProneFrame) -> Board:
+    """Something in this turn puts a player on the ground."""
+    match.game.options = []
+    match.game.also = []
+    match.game.start(frame)
+    return match
+
+
+# --- the roll -------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-INJ-01")
+@pytest.mark.parametrize("armour", [5, 7, 8, 9, 11])
+def test_a_roll_equal_to_the_armour_value_does_not_beat_it(armour: int) -> None:
+    match = position(FACE_TO_FACE, A1={"av": armour})
+    match.play_to_dice(*DOWN)
+    assert (match.rolling, match.target) == ("armour", armour + 1)
+    match.play(armour - 6 if armour > 6 else armour - 1, 6 if armour > 6 else 1)
+    assert match.prone("A1")
+    assert not match.facts("injury")
+
+
+@rule("BB16-INJ-01")
+@pytest.mark.parametrize("armour", [5, 7, 8, 9, 11])
+def test_one_more_than_the_armour_value_leads_to_an_injury_roll(armour: int) -> None:
+    match = position(FACE_TO_FACE, A1={"av": armour})
+    match.play_to_dice(*DOWN, armour + 1 - 6 if armour >= 6 else armour, 6 if armour >= 6 else 1)
+    assert match.rolling == "injury"
+
+
+@rule("BB16-INJ-01")
+def test_a_player_who_falls_on_his_own_must_roll_armour_too():
+    match = position(FACE_TO_FACE)
+    match.play_to_dice(*FALL)
+    assert match.rolling == "armour"
+    assert match.at("H1") == "K6"
+
+
+@rule("BB16-KD-01", "BB16-INJ-01")
+def test_a_knocked_down_player_lies_face_up_where_he_fell():
+    match = position(FACE_TO_FACE)
+    match.play(*DOWN, 1, 2)
+    assert match.prone("A1")
+    assert match.at("A1") == "N6"
+
+
+@rule("BB16-KD-01")
+def test_a_moving_player_knocked_down_ends_his_teams_turn():
+    match = position(FACE_TO_FACE)
+    match.play(*FALL, 1, 2)
+    assert match.prone("H1")
+    assert match.turnover() == "fell"
+    assert (match.active, match.asked) == ("A", "A")
+
+
+@rule("BB16-KD-01")
+def test_an_opponent_knocked_down_does_not_end_the_turn():
+    match = position(FACE_TO_FACE)
+    match.play(*DOWN, 1, 2)
+    assert match.turnover() == ""
+    assert match.active == "H"
+
+
+@rule("BB16-KD-01")
+@pytest.mark.parametrize("name", ["H2", "A1"])
+def test_placed_prone_means_no_armour_roll_and_no_turnover(name: str) -> None:
+    match = position(FACE_TO_FACE)
+    befall(match, PlaceProneFrame(match.slot(name)))
+    assert match.prone(name)
+    assert not match.game.faces
+    assert (match.active, match.prompt, match.turnover()) == ("H", "turn", "")
+
+
+@rule("BB16-KD-01")
+def test_a_player_who_lies_stunned_is_not_turned_over_by_another_knock():
+    match = position("H1 . A1=")
+    befall(match, KnockDownFrame(match.slot("A1"), Cause.STAMPEDE)).play(1, 2)
+    assert match.stunned("A1")
+
+
+# --- the ball -------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-KD-05")
+def test_the_ball_bounces_after_a_failed_armour_roll():
+    match = position(FACE_TO_FACE, ball="A1")
+    match.play_to_dice(*DOWN)
+    assert (match.rolling, match.ball(), match.holder()) == ("armour", "N6", "")
+    match.play_to_dice(1, 2)
+    assert match.rolling == "bounce"
+    match.play(7)
+    assert match.ball() == "N7"
+
+
+@rule("BB16-KD-05")
+def test_the_ball_bounces_only_when_armour_injury_and_casualty_are_settled():
+    match = position(FACE_TO_FACE, ball="A1")
+    seen = []
+    for dice in ((5, 4), (6, 4), (1, 1)):
+        match.play_to_dice(*(() if seen else DOWN))
+        seen.append(match.rolling)
+        assert match.ball() == "N6"
+        match.play_to_dice(*dice)
+    assert [*seen, match.rolling] == ["armour", "injury", "casualty", "bounce"]
+    assert match.where("A1") == "injured"
+    match.play(2)
+    assert match.ball() == "N5"
+
+
+@rule("BB16-KD-05", "BB16-INJ-04")
+def test_a_knocked_out_carrier_is_gone_before_his_ball_bounces():
+    match = position(FACE_TO_FACE, ball="A1")
+    match.play_to_dice(*DOWN, 5, 4, 5, 3)
+    assert (match.where("A1"), match.rolling, match.ball()) == ("ko", "bounce", "N6")
+
+
+@rule("BB16-KD-05", "BB16-APOTH-03")
+def test_the_ball_waits_for_the_apothecary():
+    match = position(FACE_TO_FACE, ball="A1", apothecaries=(0, 1))
+    match.play(*DOWN, 5, 4, 5, 3)
+    assert (match.prompt, match.ball()) == ("apothecary", "N6")
+    match.play_to_dice("use")
+    assert (match.rolling, match.at("A1")) == ("bounce", "N6")
+
+
+@rule("BB16-KD-05", "BB16-KD-01")
+def test_a_carrier_placed_prone_drops_the_ball_and_in_his_own_turn_that_ends_it():
+    match = position(FACE_TO_FACE, ball="H2")
+    befall(match, PlaceProneFrame(match.slot("H2")))
+    assert (match.rolling, match.ball()) == ("bounce", "O6")
+    match.play(5)
+    assert (match.prone("H2"), match.ball(), match.turnover()) == (True, "P6", "carrier_down")
+
+
+@rule("BB16-KD-05")
+def test_an_opposing_carrier_placed_prone_drops_the_ball_and_play_goes_on():
+    match = position(FACE_TO_FACE, ball="A1")
+    befall(match, PlaceProneFrame(match.slot("A1"))).play(2)
+    assert (match.ball(), match.active, match.turnover()) == ("M5", "H", "")
+
+
+@rule("BB16-KD-05")
+def test_a_team_mate_may_catch_the_dropped_ball_but_the_turn_is_over_all_the_same():
+    match = position(
+        """
+        H2 .  .
+        .  H1 A1
+        """,
+        ball="H1",
+    )
+    match.play("H1 move", "west", 1, 1, 2, 2, 6)
+    assert match.holder() == "H2"
+    assert (match.turnover(), match.active) == ("fell", "A")
+
+
+# --- a blocker's bonus ----------------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKILL-51")
+def test_mighty_blow_may_break_armour_that_was_only_just_held():
+    match = position(FACE_TO_FACE, H1="mighty_blow")
+    match.play(*DOWN, 5, 3)
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("damage_bonus", "H", ["no", "use"])
+    match.play_to_dice("use")
+    assert match.rolling == "injury"
+
+
+@rule("BB16-SKILL-51")
+def test_mighty_blow_need_not_be_used_on_armour():
+    match = position(FACE_TO_FACE, H1="mighty_blow")
+    match.play(*DOWN, 5, 3, "no")
+    assert match.prone("A1")
+    assert not match.facts("injury")
+
+
+@rule("BB16-SKILL-51")
+def test_mighty_blow_is_not_offered_where_one_more_breaks_nothing():
+    match = position(FACE_TO_FACE, H1="mighty_blow")
+    match.play(*DOWN, 5, 2)
+    assert match.prone("A1")
+    assert match.prompt == "turn"
+
+
+@rule("BB16-SKILL-51")
+def test_mighty_blow_used_on_armour_is_spent_for_the_injury():
+    match = position(FACE_TO_FACE, H1="mighty_blow")
+    match.play(*DOWN, 5, 3, "use", 5, 2)  # 7: one more would knock him out
+    assert match.stunned("A1")
+    assert match.prompt == "turn"
+
+
+@rule("BB16-SKILL-51")
+def test_the_defenders_mighty_blow_works_on_an_attacker_he_brings_down():
+    match = position(FACE_TO_FACE, A1="mighty_blow")
+    match.play("H1 block", 1, 5, 3)
+    assert (match.prompt, match.asked) == ("damage_bonus", "A")
+    match.play("use", 2, 1)
+    assert match.stunned("H1")
+
+
+@rule("BB16-SKILL-51")
+def test_mighty_blow_of_both_works_when_both_go_down():
+    match = position(FACE_TO_FACE, H1="mighty_blow", A1="mighty_blow")
+    match.play("H1 block", 2, 5, 3)
+    assert (match.prompt, match.asked) == ("damage_bonus", "H")
+    match.play("use", 2, 1, 5, 3)
+    assert (match.prompt, match.asked) == ("damage_bonus", "A")
+    match.play("use", 2, 1)
+    assert match.stunned("A1")
+    assert match.stunned("H1")
+
+
+@rule("BB16-SKILL-51")
+@pytest.mark.parametrize("name", ["H1", "A1"])
+def test_mighty_blow_has_no_part_in_a_fall_that_was_no_block(name: str) -> None:
+    match = position(FACE_TO_FACE, **{name: "mighty_blow"})
+    match.play(*FALL, 5, 3)
+    assert match.prone("H1")
+    assert match.prompt == "turn"
+
+
+@rule("BB16-SKILL-51", "BB16-FOUL-01")
+def test_mighty_blow_has_no_part_in_a_foul():
+    match = position("H1 A1- H2", H1="mighty_blow", A1={"av": 9})
+    match.play("H1 foul", "A1", 5, 3)  # 9 with the assist: one short
+    assert match.prone("A1")
+    assert match.prompt == "turn"
+
+
+# --- frozen ground --------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-WINW-03", "BB16-QREF-09")
+def test_frozen_ground_adds_one_to_the_armour_roll_of_those_blocked_down():
+    match = position(FACE_TO_FACE, weather="freezing")
+    match.play_to_dice(*DOWN)
+    assert match.target == 8
+    match.play_to_dice(5, 3)
+    assert match.rolling == "injury"
+
+
+@rule("BB16-WINW-03", "BB16-QREF-09")
+def test_frozen_ground_is_as_hard_for_the_moving_team():
+    match = position(FACE_TO_FACE, weather="freezing")
+    match.play_to_dice(*FALL, 5, 3)
+    assert match.rolling == "injury"
+
+
+@rule("BB16-WINW-03", "BB16-QREF-09")
+def test_frozen_ground_adds_nothing_to_the_injury_roll():
+    match = position(FACE_TO_FACE, weather="freezing")
+    match.play(*DOWN, 5, 3, 5, 2)
+    assert match.stunned("A1")
+
+
+@rule("BB16-WINW-03", "BB16-QREF-09")
+def test_frozen_ground_has_no_part_in_a_foul():
+    match = position("H1 A1- H2", weather="freezing", A1={"av": 9})
+    match.play_to_dice("H1 foul", "A1")
+    assert match.target == 9  # the assist, and nothing else
+
+
+@rule("BB16-WINW-03", "BB16-QREF-09", "BB16-PUSH-06")
+def test_frozen_ground_has_no_part_in_what_the_crowd_does():
+    match = position("A1\nH1", at="K1", weather="freezing")
+    match.play_to_dice("H1 block", 6, "stay")
+    assert match.rolling == "injury"
+    match.play(5, 2)
+    assert match.where("A1") == "reserves"
+
+
+@rule("BB16-WINW-03", "BB16-SKILL-51")
+def test_frozen_ground_and_mighty_blow_add_up():
+    match = position(FACE_TO_FACE, weather="freezing", H1="mighty_blow")
+    match.play(*DOWN, 5, 2)
+    assert match.prompt == "damage_bonus"
+    match.play_to_dice("use")
+    assert match.rolling == "injury"

@@ -1,0 +1,134 @@
+"""Stepping into the square that a push left free."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+from touchback.engine.state import ROOTED
+
+DUEL = """
+    .  H1 A1 .
+    .  .  .  .
+    H2 .  .  A2
+    """
+
+
+@rule("BB16-FOLUP-01")
+@pytest.mark.parametrize("die", [3, 4, 5, 6])
+def test_after_every_kind_of_push_the_attackers_coach_is_asked_whether_to_follow(die: int) -> None:
+    match = position(DUEL)
+    match.play("H1 block", die, "N5")
+    assert (match.prompt, match.asked) == ("follow_up", "H")
+    assert sorted(match.choices()) == ["follow", "stay"]
+
+
+@rule("BB16-FOLUP-01")
+def test_following_up_takes_the_square_that_was_left() -> None:
+    match = position(DUEL)
+    match.play("H1 block", 3, "N4", "follow")
+    assert match.at("H1") == "M5"
+    assert match.at("A1") == "N4"
+
+
+@rule("BB16-FOLUP-01")
+def test_staying_leaves_the_attacker_where_he_was() -> None:
+    match = position(DUEL)
+    match.play("H1 block", 3, "N4", "stay")
+    assert match.at("H1") == "L5"
+
+
+@rule("BB16-FOLUP-01")
+@pytest.mark.parametrize(("die", "asks"), [(1, "armour"), (2, "armour")], ids=["attacker down", "both down"])
+def test_without_a_push_there_is_no_following_up(die: int, asks: str) -> None:
+    match = position(DUEL)
+    match.play_to_dice("H1 block", die)
+    assert match.rolling == asks
+
+
+@rule("BB16-FOLUP-01")
+def test_following_up_is_decided_before_the_armour_roll() -> None:
+    match = position(DUEL)
+    match.play("H1 block", 6, "N5")
+    assert match.prompt == "follow_up"
+    match.play_to_dice("follow")
+    assert match.rolling == "armour"
+    assert match.at("H1") == "M5"
+
+
+@rule("BB16-FOLUP-01")
+def test_following_up_is_decided_before_the_crowds_injury_roll() -> None:
+    match = position("A1 .\nH1 H2", at="K1")
+    match.play("H1 block", 3, 3)
+    assert (match.prompt, match.asked) == ("follow_up", "H")
+    match.play_to_dice("follow")
+    assert match.rolling == "injury"
+    assert match.at("H1") == "K1"
+
+
+@rule("BB16-FOLUP-01")
+def test_following_up_is_decided_before_a_ball_bounces_or_is_thrown_in() -> None:
+    bounced = position(DUEL, ball="N5")
+    bounced.play("H1 block", 3, "N5")
+    assert bounced.prompt == "follow_up"
+    bounced.play_to_dice("stay")
+    assert bounced.rolling == "bounce"
+    thrown = position("A1* .\nH1 .", at="K1")
+    thrown.play("H1 block", 3)
+    assert thrown.prompt == "follow_up"
+    thrown.play_to_dice("stay", 1, 1)
+    assert thrown.rolling == "throw_in"
+
+
+@rule("BB16-FOLUP-01")
+def test_following_up_out_of_and_into_tackle_zones_takes_no_dodge() -> None:
+    match = position(
+        """
+        A2 .  .  A3
+        .  H1 A1 .
+        .  .  .  A4
+        .  .  .  H2
+        """,
+        H1={"st": 7},
+    )
+    match.play("H1 block", "A1", 3, 3, "follow")
+    assert match.at("H1") == "M6"
+    assert match.facts("test") == []
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-FOLUP-01")
+def test_following_up_costs_no_movement_in_a_blitz() -> None:
+    match = position("H1 A1 . . . .", H1={"ma": 2})
+    match.play("H1 blitz", "A1", 3, "M5", "follow")
+    assert match.at("H1") == "L5"
+    match.play_to_dice("L4")
+    assert match.target == 4  # a dodge, out of the zone of A1: the second of his two squares, not an extra one
+    match.play_to_dice(6, "K4")
+    assert match.target == 2  # now he goes for it
+
+
+@rule("BB16-FOLUP-01")
+def test_a_defender_who_does_not_leave_his_square_cannot_be_followed() -> None:
+    match = position(DUEL)
+    match.game.state.flags[match.slot("A1")] |= ROOTED
+    match.play("H1 block", 3)
+    assert match.at("A1") == "M5"
+    assert match.at("H1") == "L5"
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-FOLUP-01")
+def test_a_defender_held_in_his_square_still_falls_there() -> None:
+    match = position(DUEL)
+    match.game.state.flags[match.slot("A1")] |= ROOTED
+    match.play("H1 block", 6, 1, 1)
+    assert match.at("A1") == "M5"
+    assert match.prone("A1")
+
+
+@rule("BB16-FOLUP-01", "BB16-TD-01")
+def test_a_carrier_may_follow_up_into_the_end_zone_and_scores() -> None:
+    match = position("H1* A1 .\n. . .\n. . H2", at="Y5")
+    match.play_to_dice("H1 block", 3, "follow", 1, 1)
+    assert match.game.state.score == [1, 0]

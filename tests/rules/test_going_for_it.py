@@ -1,0 +1,136 @@
+"""Extra squares beyond the movement allowance."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+
+LONG_ROW = "H1 . . . . . ."
+
+
+@rule("BB16-GFI-01")
+def test_two_extra_squares_may_be_tried_and_no_third() -> None:
+    match = position(LONG_ROW + " A1", H1={"ma": 2})
+    match.play("H1 move", "east", "east", "east", 2, "east", 2)
+    assert match.at("H1") == "O5"
+    assert match.active == "A"  # nothing is left to decide: the action and, with it, the turn are over
+    assert match.turnover() == ""
+
+
+@rule("BB16-GFI-01")
+def test_extra_squares_are_a_choice() -> None:
+    match = position(LONG_ROW + " A1", H1={"ma": 2})
+    match.play("H1 move", "east", "east")
+    assert {"end", "east"} <= set(match.choices())
+    match.play("end")
+    assert match.facts("test") == []
+
+
+@rule("BB16-GFI-01")
+@pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul"])
+def test_every_action_but_a_block_may_go_for_it(action: str) -> None:
+    match = position(LONG_ROW, H1={"ma": 1})
+    match.play_to_dice(f"H1 {action}", "east", "east")
+    assert match.target == 2
+
+
+@rule("BB16-GFI-01")
+def test_a_block_action_goes_nowhere() -> None:
+    match = position("H1 A1 .\nA2 . .")
+    match.play("H1 block")
+    assert set(match.choices()) == {"A1", "A2", "time up"}
+
+
+@rule("BB16-GFI-02")
+def test_the_die_is_rolled_when_the_square_has_been_entered() -> None:
+    match = position(LONG_ROW, H1={"ma": 1})
+    match.play_to_dice("H1 move", "east", "east")
+    assert match.at("H1") == "M5"
+
+
+@rule("BB16-GFI-02", "BB16-TOVR-01")
+def test_a_one_trips_him_in_the_square_he_entered() -> None:
+    match = position(LONG_ROW, H1={"ma": 1, "av": 7})
+    match.play_to_dice("H1 move", "east", "east", 1)
+    assert (match.game.faces, match.target) == ((6, 6), 8)
+    match.play(3, 4)
+    assert match.prone("H1")
+    assert match.at("H1") == "M5"
+    assert match.turnover() == "fell"
+
+
+@rule("BB16-GFI-02")
+def test_a_carrier_who_trips_drops_the_ball_after_his_armour_is_tested() -> None:
+    match = position("H1* . . .", H1={"ma": 1})
+    match.play_to_dice("H1 move", "east", "east", 1, 1, 1)
+    assert match.game.faces == (8,)
+    match.play(5)
+    assert match.ball() == "N5"
+    assert match.holder() == ""
+
+
+@rule("BB16-GFI-02")
+def test_tackle_zones_make_going_for_it_no_harder() -> None:
+    match = position("H1 . . A1", H1={"ma": 1})
+    match.play_to_dice("H1 move", "east", "east")
+    assert match.target == 2
+
+
+@rule("BB16-GFI-02")
+def test_each_extra_square_takes_its_own_die() -> None:
+    match = position(LONG_ROW, H1={"ma": 1})
+    match.play("H1 move", "east", "east", 2)
+    match.play("east", 1, 1, 1)
+    assert match.prone("H1")
+    assert match.at("H1") == "N5"
+
+
+# --- the weather ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("weather", "options"),
+    [
+        pytest.param("blizzard", None, marks=rule("BB16-WEATH-07")),
+        pytest.param("winter_blizzard", {"weather": "winter"}, marks=rule("BB16-WINW-06")),
+    ],
+)
+def test_in_a_blizzard_a_two_trips_as_well(weather: str, options: dict[str, str] | None) -> None:
+    match = position(LONG_ROW, H1={"ma": 1}, weather=weather, options=options)
+    match.play_to_dice("H1 move", "east", "east")
+    assert match.target == 3
+    match.play(2, 1, 1)
+    assert match.prone("H1")
+
+
+@rule("BB16-WEATH-07")
+def test_a_blizzard_makes_the_square_of_a_blitzing_block_riskier_too() -> None:
+    match = position("H1 . A1", H1={"ma": 1}, weather="blizzard")
+    match.play_to_dice("H1 blitz", "east", "A1")
+    assert match.target == 3
+
+
+@rule("BB16-SUBT-02")
+def test_bubbling_up_takes_a_square_of_movement_and_gives_a_third_extra_one() -> None:
+    match = position(LONG_ROW, H1={"ma": 3}, weather="bubbling_up", options={"weather": "subterranean"})
+    match.play("H1 move", "east", "east", "east", 2, "east", 2, "east", 2)
+    assert match.at("H1") == "P5"
+    assert len(match.facts("test")) == 3
+    assert match.active != "H"
+
+
+@rule("BB16-SUBT-02", "BB16-STAND-01")
+def test_bubbling_up_can_leave_too_little_movement_to_stand_up() -> None:
+    match = position("H1- . A1", H1={"ma": 3}, weather="bubbling_up", options={"weather": "subterranean"})
+    match.play_to_dice("H1 move")
+    assert match.target == 4
+
+
+@rule("BB16-SUBT-03")
+def test_in_the_gloom_only_the_second_extra_square_fails_on_a_two() -> None:
+    match = position(LONG_ROW, H1={"ma": 1}, weather="gloomy", options={"weather": "subterranean"})
+    match.play_to_dice("H1 move", "east", "east")
+    assert match.target == 2
+    match.play_to_dice(2, "east")
+    assert match.target == 3

@@ -1,0 +1,94 @@
+"""Moving square by square, and tackle zones."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+from tests.support.aliases import COMPASS
+
+OPEN_FIELD = """
+    .  .  .
+    .  H1 .
+    .  .  .
+    """
+
+
+@rule("BB16-MOVE-01")
+def test_a_player_may_step_in_any_of_the_eight_directions() -> None:
+    match = position(OPEN_FIELD)
+    match.play("H1 move")
+    assert set(COMPASS) <= set(match.choices())
+
+
+@rule("BB16-MOVE-01")
+@pytest.mark.parametrize("other", ["H2", "H2-", "A1", "A1-", "A1="])
+def test_nobody_steps_into_an_occupied_square(other: str) -> None:
+    match = position(f"H1 {other} .")
+    match.play("H1 move")
+    assert "east" not in match.choices()
+    assert "north-east" in match.choices()
+
+
+@rule("BB16-MOVE-01")
+def test_directions_may_be_mixed_and_the_way_may_turn_back() -> None:
+    match = position(OPEN_FIELD)
+    match.play("H1 move", "north-east", "south", "west", "north-west", "east")
+    assert match.at("H1") == "L5"
+
+
+@rule("BB16-MOVE-01")
+def test_movement_need_not_be_used_up_or_used_at_all() -> None:
+    match = position("H1 . .\nH2 . .\n. . A1")
+    match.play("H1 move", "north", "end", "H2 move", "end")
+    assert (match.at("H1"), match.at("H2")) == ("K4", "K6")
+    assert match.active == "A"
+
+
+@rule("BB16-MOVE-01", "BB16-GFI-01")
+def test_a_surrounded_player_has_nowhere_to_go() -> None:
+    match = position(
+        """
+        H2  H3  H4
+        A1- H1  A2-
+        A3= H5- A4=
+        """
+    )
+    match.play("H1 move")
+    assert match.prompt == "turn"
+    assert match.at("H1") == "L6"
+
+
+@rule("BB16-MOVE-02", "BB16-DODGE-01")
+@pytest.mark.parametrize("direction", COMPASS)
+def test_a_standing_opponent_marks_all_eight_squares_around_him(direction: str) -> None:
+    cells = ["."] * 9
+    around = [0, 1, 2, 3, 5, 6, 7, 8]
+    cells[4] = "A1"
+    cells[around[COMPASS.index(direction)]] = "H1"
+    match = position("\n".join(" ".join(cells[row : row + 3]) for row in (0, 3, 6)))
+    match.play_to_dice("H1 move", direction)
+    assert match.target == 3
+
+
+@rule("BB16-MOVE-02")
+@pytest.mark.parametrize("marker", ["A1-", "A1="])
+def test_prone_and_stunned_opponents_mark_nobody(marker: str) -> None:
+    match = position(f". H1 {marker}")
+    match.play("H1 move", "west")
+    assert match.prompt == "step"
+    assert match.at("H1") == "K5"
+
+
+@rule("BB16-MOVE-02")
+def test_two_squares_away_is_no_tackle_zone() -> None:
+    match = position(". H1 . A1")
+    match.play("H1 move", "west")
+    assert match.facts("test") == []
+
+
+@rule("BB16-MOVE-02")
+def test_team_mates_mark_nobody() -> None:
+    match = position(". H1 H2")
+    match.play("H1 move", "west")
+    assert match.facts("test") == []

@@ -1,0 +1,472 @@
+"""The pass action: move, aim, throw, and what becomes of the ball."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+from tests.support.rolls import needed, order, rollers
+from touchback.engine.game import Refusal
+from touchback.engine.options import option
+from touchback.rules.steps.passing import band_between
+from touchback.rules.vocabulary import Test, Verb
+
+# --- the action -----------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-PASS-01", "BB16-ACT-08")
+def test_he_moves_first_and_then_throws_even_to_the_next_square() -> None:
+    match = position("H1* . H2 .")
+    match.play("H1 pass", "south", "south-east", "throw", "M5", 3, 3)
+    assert match.at("H1") == "L7"
+    assert match.holder() == "H2"
+    assert not match.turnover()
+
+
+@rule("BB16-PASS-01")
+def test_he_may_pick_the_ball_up_on_the_way() -> None:
+    match = position("H1 o . . H2")
+    match.play("H1 pass")
+    assert "throw" not in match.choices()
+    match.play("east", 3)
+    assert "throw" in match.choices()
+    match.play("throw", "O5", 3, 3)
+    assert match.holder() == "H2"
+
+
+@rule("BB16-ACT-08")
+def test_he_may_keep_the_ball_but_the_pass_action_is_gone() -> None:
+    match = position("H1* . H2")
+    match.play("H1 pass", "south", "end")
+    assert match.holder() == "H1"
+    assert not match.turnover()
+    assert "H2 move" in match.choices()
+    assert "H2 pass" not in match.choices()
+
+
+@rule("BB16-PASS-01", "BB16-PASS-03", "BB16-ACT-08")
+def test_nobody_else_passes_in_the_same_turn() -> None:
+    match = position("H1* . H2 . H3")
+    match.play("H1 pass", "throw", "M5", 3, 3)
+    assert "H2 move" in match.choices()
+    assert "H2 pass" not in match.choices()
+    assert "H3 pass" not in match.choices()
+
+
+@rule("BB16-ACT-09")
+def test_the_receiver_may_still_hand_the_ball_off_but_only_one_player_may() -> None:
+    match = position("H1* . H2 H3 H4")
+    match.play("H1 pass", "throw", "M5", 3, 3, "H2 hand-off", "H3", 3)
+    assert match.holder() == "H3"
+    assert "H3 move" in match.choices()
+    assert not {"H3 hand-off", "H4 hand-off", "H3 pass"} & set(match.choices())
+
+
+@rule("BB16-ACT-08")
+@pytest.mark.parametrize("action", ["move", "blitz", "hand-off", "foul"])
+def test_no_other_action_lets_him_throw(action: str) -> None:
+    match = position("H1* . H2")
+    match.play(f"H1 {action}")
+    assert "throw" not in match.choices()
+
+
+@rule("BB16-PASS-04")
+def test_ranges_may_be_measured_while_he_still_moves() -> None:
+    match = position("H1* . . . H2 . . H3")
+    game = match.game
+    match.play("H1 pass")
+    before = game.state.numbers()
+    at = game.rules.pitch.named
+    assert [band_between(game, at("K5"), at(name)) for name in ("O5", "R5")] == [1, 2]
+    assert game.state.numbers() == before
+    match.play("east")
+    assert [band_between(game, at("L5"), at(name)) for name in ("O5", "R5")] == [0, 1]
+    assert "throw" in match.choices()
+    assert "east" in match.choices()
+
+
+@rule("BB16-PASS-04")
+def test_after_the_throw_he_stays_where_he_is() -> None:
+    match = position("H1* . H2")
+    match.play("H1 pass", "throw", "M5", 3, 3)
+    assert match.prompt == "turn"
+    assert not any(word.startswith("H1 ") for word in match.choices())
+
+
+@rule("BB16-FAQ-45")
+def test_no_ball_is_thrown_into_the_crowd() -> None:
+    match = position("H1*", at="A1")
+    match.play("H1 pass")
+    assert not {"north", "west", "north-west"} & set(match.choices())
+    match.play("throw")
+    pitch = match.game.rules.pitch
+    beyond = match.game.state.square[match.slot("H1")] - 1
+    assert pitch.board[beyond] < -1
+    with pytest.raises(Refusal):
+        match.game.choose(option(Verb.SQUARE, 0, beyond))
+    assert match.prompt == "pass_target"
+
+
+# --- the roll -------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-PASS-02")
+@pytest.mark.parametrize(
+    ("agility", "needs"),
+    [
+        (1, (5, 6, 6, 6)),
+        (2, (4, 5, 6, 6)),
+        (3, (3, 4, 5, 6)),
+        (4, (2, 3, 4, 5)),
+        (5, (2, 2, 3, 4)),
+    ],
+)
+def test_a_throw_goes_by_agility_and_range(agility: int, needs: tuple[int, ...]) -> None:
+    found = []
+    for target in ("D8", "G8", "K8", "N8"):
+        match = position("H1*", at="A8", H1={"ag": agility})
+        match.play("H1 pass", "throw", target, 6, 7)
+        found += needed(match, Test.PASS)
+    assert tuple(found) == needs
+
+
+@rule("BB16-PASS-02")
+@pytest.mark.parametrize(
+    ("drawing", "need"),
+    [
+        (".  H1* . . . H2", 4),
+        ("A1 H1* . . . H2", 5),
+        ("A1 H1* . . . H2\nA2 . .", 6),
+        ("A1- H1* . . . H2\nA2= . .", 4),
+        ("A1 H1* . . . H2\nH3 . .", 5),
+    ],
+)
+def test_each_opposing_zone_on_the_thrower_takes_one_off(drawing: str, need: int) -> None:
+    match = position(drawing)
+    match.play("H1 pass", "throw", "P5", 6, 6)
+    assert needed(match, Test.PASS) == [need]
+
+
+@rule("BB16-PASS-06", "BB16-CATCH-02")
+def test_an_accurate_ball_comes_down_on_the_target_and_is_caught_at_one_better() -> None:
+    match = position("H1* . . . H2")
+    match.play("H1 pass", "throw", "O5", 4, 3)
+    assert match.holder() == "H2"
+    assert needed(match, Test.CATCH) == [3]
+
+
+@rule("BB16-PASS-02")
+def test_a_six_hits_from_any_distance_and_out_of_any_crowd() -> None:
+    match = position(
+        """
+        A1 A2 A3
+        A4 H1* A5
+        A6 A7 .
+        """,
+        H1={"ag": 1},
+    )
+    match.play("H1 pass", "throw", "X6", "no", 6, 7)
+    assert match.facts("fumble") == []
+    assert match.facts("scatter") == []
+    assert match.ball() == "X7"
+
+
+@rule("BB16-PASS-03")
+def test_a_ball_may_be_thrown_to_an_opponent() -> None:
+    match = position("H1* . . . A1")
+    match.play("H1 pass", "throw", "O5", 4, 3)
+    assert match.holder() == "A1"
+    assert rollers(match, Test.CATCH) == ["A1"]
+    assert match.turnover() == "ball_lost"
+    assert match.active == "A"
+
+
+@rule("BB16-PASS-03", "BB16-BOUNC-01", "BB16-FAQ-24")
+def test_a_ball_may_be_thrown_to_an_empty_square_and_bounces_there() -> None:
+    match = position("H1* . . . .")
+    match.play("H1 pass", "throw", "O5", 4, 7)
+    assert match.ball() == "O6"
+    assert match.turnover() == "ball_lost"
+
+
+@rule("BB16-PASS-07", "BB16-KICK-03", "BB16-CATCH-02")
+def test_a_stray_ball_scatters_three_times_a_square_each() -> None:
+    match = position(
+        """
+        H1* .  .  .  H2 .  .  .
+        .   .  .  .  .  .  .  H3
+        """
+    )
+    match.play("H1 pass", "throw", "O5", 3, 5, 5, 8, 4)
+    pitch = match.game.rules.pitch
+    assert [pitch.name(square) for _, square in match.facts("scatter")] == ["P5", "Q5", "R6"]
+    assert match.holder() == "H3"
+    assert needed(match, Test.CATCH) == [4]
+
+
+@rule("BB16-PASS-07", "BB16-FAQ-24")
+def test_nobody_catches_a_ball_that_only_passes_over_him() -> None:
+    match = position("H1* . . . H2 H3 H4 H5")
+    match.play("H1 pass", "throw", "O5", 3, 5, 5, 5, 4)
+    assert rollers(match, Test.CATCH) == ["H5"]
+
+
+@rule("BB16-PASS-07")
+def test_a_ball_that_strays_back_to_the_target_is_no_accurate_one() -> None:
+    match = position("H1* . . . H2")
+    match.play("H1 pass", "throw", "O5", 3, 2, 8, 4, 4)
+    assert match.holder() == "H2"
+    assert needed(match, Test.CATCH) == [4]
+
+
+@rule("BB16-PASS-07", "BB16-TOVR-09")
+def test_the_thrower_may_catch_his_own_stray_ball() -> None:
+    match = position("H1* . H2")
+    match.play("H1 pass", "throw", "M5", 2, 2, 6, 4, 1, 5)
+    assert rollers(match, Test.CATCH) == ["H1"]
+    assert match.ball() == "L5"
+    match = position("H1* . H2")
+    match.play("H1 pass", "throw", "M5", 2, 2, 6, 4, 4)
+    assert match.holder() == "H1"
+    assert not match.turnover()
+
+
+@rule("BB16-FAQ-23", "BB16-THRIN-01")
+def test_a_stray_ball_that_leaves_the_pitch_scatters_no_further() -> None:
+    match = position("H1* . . . H2", at="K1")
+    match.play("H1 pass", "throw", "O1", 3, 5, 2, 3, 1, 2, 7)
+    pitch = match.game.rules.pitch
+    assert [pitch.name(square) for _, square in match.facts("scatter")] == ["P1"]
+    assert match.facts("throw_in") == [(0, pitch.named("P1"), pitch.named("P3"))]
+    assert match.ball() == "P4"
+
+
+@rule("BB16-FAQ-24")
+def test_the_whole_sequence_of_a_pass() -> None:
+    match = position(
+        """
+        H1* .  A1 .  H2
+        .   .  .  .  .
+        """,
+        rerolls=(1, 0),
+    )
+    match.play("H1 pass", "west", "throw")
+    assert (match.asked, match.prompt) == ("H", "pass_target")
+    match.play("O5")
+    assert (match.asked, match.prompt) == ("A", "intercept")
+    match.play("A1", 2, 3)
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    match.play("keep", 5, 7, 1, 4, "keep")
+    told = order(match, "move", "pass", "test", "scatter", "held")
+    assert told == ["move", "pass", "test", "test", "scatter", "scatter", "scatter", "test", "held"]
+    assert [what[0] for what in match.facts("test")] == [Test.INTERCEPT, Test.PASS, Test.CATCH]
+
+
+# --- turnovers ------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-TOVR-02")
+def test_a_dropped_pass_that_comes_to_rest_ends_the_turn() -> None:
+    match = position("H1* . . . H2 . . A1")
+    match.play("H1 pass", "throw", "O5", 4, 2, 5)
+    assert match.ball() == "P5"
+    assert match.turnover() == "ball_lost"
+    assert match.active == "A"
+
+
+@rule("BB16-TOVR-09", "BB16-TOVR-03", "BB16-BOUNC-02")
+def test_a_dropped_pass_that_a_team_mate_catches_is_no_turnover() -> None:
+    match = position("H1* . . . H2 H3")
+    match.play("H1 pass", "throw", "O5", 4, 2, 5, 4)
+    assert match.holder() == "H3"
+    assert not match.turnover()
+    assert (match.asked, match.prompt) == ("H", "turn")
+
+
+@rule("BB16-TOVR-09", "BB16-THRIN-02")
+def test_even_a_pass_thrown_back_by_the_crowd_may_be_saved() -> None:
+    match = position(
+        """
+        H1* . . . H2
+        .   . . . .
+        .   . . . .
+        .   . . . H3
+        """,
+        at="K1",
+    )
+    match.play("H1 pass", "throw", "O1", 4, 2, 2, 3, 2, 2, 4)
+    assert match.holder() == "H3"
+    assert needed(match, Test.CATCH) == [3, 4]
+    assert not match.turnover()
+
+
+@rule("BB16-TOVR-02", "BB16-CATCH-01")
+def test_a_dropped_pass_that_an_opponent_catches_ends_the_turn() -> None:
+    match = position("H1* . . . H2 A1")
+    match.play("H1 pass", "throw", "O5", 4, 3, 5, 5)
+    assert match.holder() == "A1"
+    assert match.turnover() == "ball_lost"
+
+
+@rule("BB16-TOVR-09")
+def test_a_team_mate_may_catch_what_an_opponent_dropped() -> None:
+    match = position("H1* . . . A1 H2")
+    match.play("H1 pass", "throw", "O5", 4, 1, 5, 5)
+    assert match.holder() == "H2"
+    assert not match.turnover()
+
+
+# --- touchdowns -----------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-TD-02")
+def test_a_ball_caught_in_the_end_zone_scores() -> None:
+    match = position("H1* . . H2", at="W8", bench=(3, 3))
+    match.play("H1 pass", "throw", "Z8", 3, 3)
+    assert match.game.state.score == [1, 0]
+
+
+@rule("BB16-TD-02")
+def test_entering_an_end_zone_without_the_ball_is_no_touchdown_but_picking_it_up_there_is() -> None:
+    match = position("H1 .\n. o", at="Y8", bench=(3, 3))
+    match.play("H1 move", "east")
+    assert match.game.state.score == [0, 0]
+    assert match.prompt == "step"
+    match.play("south", 3)
+    assert match.game.state.score == [1, 0]
+
+
+@rule("BB16-TD-02")
+def test_ones_own_end_zone_is_no_place_to_score() -> None:
+    match = position("H2 . . H1*", at="A8")
+    match.play("H1 pass", "throw", "A8", 3, 3)
+    assert match.holder() == "H2"
+    assert match.game.state.score == [0, 0]
+
+
+@rule("BB16-TD-04")
+@pytest.mark.parametrize("action", ["pass", "hand-off"])
+def test_in_the_end_zone_with_the_ball_he_neither_leaves_nor_gives_it_away(action: str) -> None:
+    match = position("H1* .\n. H2", at="Y8", bench=(3, 3))
+    match.play(f"H1 {action}")
+    assert ("throw" if action == "pass" else "H2") in match.choices()
+    match.play("east")
+    assert match.prompt != "step", "nothing is left to choose"
+    assert match.game.state.score == [1, 0]
+
+
+@rule("BB16-TD-02", "BB16-CATCH-01")
+def test_an_opponent_who_catches_the_pass_in_his_scoring_zone_scores_at_once() -> None:
+    match = position("A1 . . H1*", at="A8", bench=(3, 3))
+    match.play("H1 pass", "throw", "A8", 3, 3)
+    assert match.game.state.score == [0, 1]
+
+
+# --- skills ---------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKILL-57", "BB16-BSK-04")
+def test_pass_tries_a_stray_throw_again() -> None:
+    match = position("H1* . . . H2", H1="pass")
+    match.play("H1 pass", "throw", "O5", 3)
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    assert set(match.choices()) == {"keep", "pass"}
+    match.play("pass", 4, 3)
+    assert match.holder() == "H2"
+
+
+@rule("BB16-SKILL-57")
+def test_pass_tries_a_fumble_again() -> None:
+    match = position("H1* . . . H2", H1="pass")
+    match.play("H1 pass", "throw", "O5", 1, "pass", 4, 3)
+    assert match.facts("fumble") == []
+    assert match.holder() == "H2"
+
+
+@rule("BB16-SKILL-57")
+def test_pass_need_not_be_used_and_is_not_offered_after_a_good_throw() -> None:
+    match = position("H1* . . . H2", H1="pass")
+    match.play("H1 pass", "throw", "O5", 3, "keep", 5, 5, 5, 5)
+    assert match.ball() == "S5"
+    match = position("H1* . . . H2", H1="pass")
+    match.play("H1 pass", "throw", "O5", 4, 3)
+    assert match.facts("reroll") == []
+
+
+@rule("BB16-SKILL-57")
+def test_a_throw_is_tried_again_only_once() -> None:
+    match = position("H1* . . . H2", H1="pass", rerolls=(2, 0))
+    match.play("H1 pass", "throw", "O5", 3)
+    assert set(match.choices()) == {"keep", "pass", "team"}
+    match.play("pass", 2, 5, 5, 5, 5)
+    assert match.game.state.rerolls[0] == 2
+    assert match.turnover() == "ball_lost"
+
+
+@rule("BB16-SKILL-77")
+def test_the_very_small_throw_at_one_worse() -> None:
+    match = position("H1* . . . H2", H1="stunty")
+    match.play("H1 pass", "throw", "O5", 5, 3)
+    assert needed(match, Test.PASS) == [5]
+    assert needed(match, Test.CATCH) == [3]
+
+
+# --- weather --------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-WEATH-04", "BB16-QREF-02")
+@pytest.mark.parametrize(("target", "need"), [("N5", 4), ("O5", 5), ("R5", 6)])
+def test_the_sun_takes_one_off_every_throw(target: str, need: int) -> None:
+    match = position("H1*", weather="very_sunny")
+    match.play("H1 pass", "throw", target, 6, 7)
+    assert needed(match, Test.PASS) == [need]
+
+
+@rule("BB16-WEATH-04")
+def test_the_sun_does_not_bother_catchers() -> None:
+    match = position("H1* . . . H2", weather="very_sunny")
+    match.play("H1 pass", "throw", "O5", 5, 3)
+    assert needed(match, Test.CATCH) == [3]
+
+
+@rule("BB16-WEATH-07", "BB16-QREF-05")
+def test_in_a_blizzard_nobody_throws_further_than_a_short_pass() -> None:
+    match = position("H1*", weather="blizzard", at="A8")
+    match.play("H1 pass", "throw")
+    assert {"D8", "G8", "G5", "D2"} <= set(match.choices())
+    assert not {"H8", "E2", "F3", "N8"} & set(match.choices())
+
+
+@rule("BB16-WEATH-07", "BB16-QREF-05")
+@pytest.mark.parametrize(("die", "stands"), [(2, False), (3, True)])
+def test_in_a_blizzard_an_extra_square_fails_on_a_two(die: int, stands: bool) -> None:
+    match = position("H1 .", weather="blizzard", H1={"ma": 0})
+    match.play("H1 move", "east", die, *([] if stands else [1, 1]))
+    assert match.standing("H1") == stands
+
+
+@rule("BB16-SUBT-03")
+@pytest.mark.parametrize(("target", "need"), [("D8", 2), ("G8", 3), ("K8", 5), ("N8", 6)])
+def test_in_gloom_the_two_longest_ranges_are_harder(target: str, need: int) -> None:
+    match = position("H1*", weather="gloomy", at="A8", H1={"ag": 4})
+    match.play("H1 pass", "throw", target, 6, 7)
+    assert needed(match, Test.PASS) == [need]
+
+
+@rule("BB16-SUBT-03")
+def test_in_gloom_the_second_extra_square_fails_on_a_two() -> None:
+    match = position("H1 . .", weather="gloomy", H1={"ma": 0})
+    match.play("H1 move", "east", 2, "east", 2, 1, 1)
+    assert needed(match, Test.EXTRA_SQUARE) == [2, 3]
+    assert match.prone("H1")
+
+
+@rule("BB16-BLM-05")
+def test_a_pass_to_someone_with_a_ball_of_his_own_bounces_off_him() -> None:
+    match = position("H1* . . . H2")
+    match.put_ball("H2", ball=1)
+    match.play("H1 pass", "throw", "O5", 4, 7)
+    assert rollers(match, Test.CATCH) == []
+    assert match.ball() == "O6"
+    assert match.holder(1) == "H2"
+    assert match.turnover() == "ball_lost"

@@ -1,0 +1,167 @@
+"""Picking the ball up."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+from touchback.rules.vocabulary import Test
+
+AGILITY = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1}
+
+
+@rule("BB16-PICK-01")
+def test_a_player_who_steps_on_the_ball_must_try_and_may_then_move_on() -> None:
+    match = position("H1 o . A1")
+    match.play("H1 move", "east", 3)
+    assert match.holder() == "H1"
+    match.play("north")
+    assert match.at("H1") == match.ball() == "L4"
+
+
+@rule("BB16-PICK-01")
+def test_in_any_action_that_moves_the_ball_must_be_tried_for() -> None:
+    match = position("H1 o . A1")
+    match.play_to_dice("H1 blitz", "east")
+    assert match.game.stack[-1].kind == Test.PICK_UP  # type: ignore[attr-defined]
+
+
+@rule("BB16-PICK-03")
+@pytest.mark.parametrize("zones", [0, 1, 2, 3])
+@pytest.mark.parametrize("agility", AGILITY)
+def test_what_a_pick_up_needs(agility: int, zones: int) -> None:
+    beside = " ".join([*("A1", "A2", "A3")[:zones], ".", ".", "."][:3])
+    match = position(
+        f"""
+        {beside}
+        .  o  .
+        .  H1 .
+        """,
+        H1={"ag": agility},
+    )
+    match.play_to_dice("H1 move", "north")
+    assert match.target == min(6, max(2, AGILITY[agility] - 1 + zones))
+
+
+@rule("BB16-PICK-04", "BB16-TOVR-03")
+def test_a_failed_pick_up_makes_the_ball_bounce_and_ends_the_turn() -> None:
+    match = position("H1 o . A1\nH2 . . .")
+    match.play("H1 move", "east", 2, 7)
+    assert match.standing("H1")
+    assert match.ball() == "L6"
+    assert match.holder() == ""
+    assert match.turnover() == "pick_up"
+    assert match.active == "A"
+
+
+@rule("BB16-PICK-04", "BB16-TOVR-03")
+def test_a_team_mate_who_catches_the_dropped_ball_does_not_save_the_turn() -> None:
+    match = position("H1 o . A1\n. H2 . .")
+    match.play("H1 move", "east", 2, 7, 6)
+    assert match.holder() == "H2"
+    assert match.turnover() == "pick_up"
+    assert match.active == "A"
+
+
+@rule("BB16-PICK-02", "BB16-TOVR-03")
+def test_a_player_pushed_onto_the_ball_makes_it_bounce_and_that_is_no_turnover() -> None:
+    match = position("H1 A1 o .\n. . . .\nH2 . . .")
+    match.play("H1 block", 3, "M5", "stay", 5)
+    assert match.at("A1") == "M5"
+    assert match.ball() == "N5"
+    assert match.holder() == ""
+    assert match.active == "H"
+    assert match.prompt == "turn"
+
+
+@rule("BB16-PICK-05")
+def test_dodge_modifiers_have_no_part_in_a_pick_up() -> None:
+    match = position(". o A2\nA1 H1 .", H1="stunty")
+    match.play_to_dice("H1 move", "north")
+    assert match.target == 3  # a stunty dodge: no zones counted
+    match.play_to_dice(3)
+    assert match.target == 5  # the pick-up counts both zones
+
+
+@rule("BB16-PICK-05", "BB16-WEATH-06")
+@pytest.mark.parametrize(("weather", "needs"), [("nice", 3), ("pouring_rain", 4)])
+def test_rain_makes_the_ball_slippery(weather: str, needs: int) -> None:
+    match = position("H1 o", weather=weather)
+    match.play_to_dice("H1 move", "east")
+    assert match.target == needs
+
+
+@rule("BB16-PICK-05", "BB16-WEATH-06")
+def test_rain_does_not_touch_dodges() -> None:
+    match = position(". H1 A1", weather="pouring_rain")
+    match.play_to_dice("H1 move", "west")
+    assert match.target == 3
+
+
+# --- several dice in one square -------------------------------------------------------------------------------------
+
+
+@rule("BB16-GFI-02", "BB16-DODGE-01", "BB16-PICK-01")
+def test_going_for_it_comes_before_the_dodge_and_the_dodge_before_the_pick_up() -> None:
+    match = position("o H1- A1", H1={"ma": 3})
+    match.play("H1 move", "west", 2, 3, 3)
+    assert [what[0] for what in match.facts("test")] == [Test.EXTRA_SQUARE, Test.DODGE, Test.PICK_UP]
+    assert match.holder() == "H1"
+
+
+@rule("BB16-GFI-02", "BB16-PICK-02")
+def test_failing_to_go_for_it_leaves_no_dodge_and_no_pick_up_and_the_ball_bounces_last() -> None:
+    match = position("o H1- A1", H1={"ma": 3})
+    match.play_to_dice("H1 move", "west", 1)
+    assert match.game.faces == (6, 6)  # his armour
+    match.play_to_dice(1, 1)
+    assert match.game.faces == (8,)  # only then the ball
+    match.play(2)
+    assert match.prone("H1")
+    assert match.ball() == "K4"
+    assert match.turnover() == "fell"
+
+
+@rule("BB16-DODGE-03", "BB16-PICK-02")
+def test_failing_the_dodge_leaves_no_pick_up() -> None:
+    match = position("o H1 A1")
+    match.play("H1 move", "west", 2, 1, 1, 4)
+    assert match.prone("H1")
+    assert match.ball() == "J5"
+    assert [what[0] for what in match.facts("test")] == [Test.DODGE]
+    assert match.turnover() == "fell"
+
+
+@rule("BB16-DODGE-03", "BB16-PICK-02")
+def test_the_ball_bounces_even_from_under_a_player_who_is_carried_off() -> None:
+    match = position("o H1 A1")
+    match.play("H1 move", "west", 2, 6, 6, 4, 4, 4)
+    assert match.where("H1") == "ko"
+    assert match.ball() == "J5"
+
+
+# --- sure hands -----------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKILL-79", "BB16-BSK-05")
+def test_sure_hands_tries_a_failed_pick_up_again() -> None:
+    match = position("H1 o .", H1="sure_hands")
+    match.play("H1 move", "east", 1)
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    match.play("sure_hands", 3)
+    assert match.holder() == "H1"
+
+
+@rule("BB16-SKILL-79", "BB16-BSK-05", "BB16-SKUSE-01")
+def test_sure_hands_need_not_be_used() -> None:
+    match = position("H1 o .", H1="sure_hands")
+    match.play("H1 move", "east", 1, "keep", 2)
+    assert match.turnover() == "pick_up"
+    assert match.ball() == "L4"
+
+
+@rule("BB16-BSK-05")
+def test_sure_hands_do_not_help_a_catch() -> None:
+    match = position("H1* H2 A1", H2="sure_hands")
+    match.play("H1 hand-off", "H2", 1, 2)
+    assert match.turnover() == "ball_lost"

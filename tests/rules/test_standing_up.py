@@ -1,0 +1,108 @@
+"""Prone players: what they cannot do, and how they get up."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+
+
+@rule("BB16-KD-02", "BB16-STAND-01")
+def test_standing_up_takes_three_squares_of_movement() -> None:
+    match = position("H1- . . . . . .", H1={"ma": 5})
+    match.play("H1 move", "east", "east")
+    assert match.standing("H1")
+    assert match.facts("test") == []
+    match.play_to_dice("east")
+    assert match.target == 2  # beyond his movement already
+
+
+@rule("BB16-KD-02")
+def test_a_prone_player_marks_nobody_until_he_stands() -> None:
+    match = position("H1- . A1")
+    match.play("H1 move", "east", "end")
+    match.play_to_dice("A1 move", "east")
+    assert match.target == 3
+
+
+@rule("BB16-KD-02")
+def test_a_prone_player_cannot_take_a_hand_off() -> None:
+    match = position("H1* H2- . A1")
+    match.play("H1 hand-off")
+    assert "H2" not in match.choices()
+
+
+@rule("BB16-KD-03")
+def test_standing_up_beside_an_opponent_needs_no_dodge_but_leaving_does() -> None:
+    match = position(". H1- A1")
+    match.play("H1 move")
+    assert match.standing("H1")
+    assert match.facts("test") == []
+    match.play_to_dice("west")
+    assert match.target == 3
+
+
+@rule("BB16-KD-04", "BB16-BLITZ-01")
+def test_a_prone_player_may_stand_up_and_blitz() -> None:
+    match = position("H1- A1 .", H1={"ma": 4})
+    match.play("H1 blitz", "A1", 3, "M5", "stay")
+    assert match.at("A1") == "M5"
+    match.play_to_dice("north-west")  # three to stand, one for the block
+    assert match.target == 2
+
+
+@rule("BB16-KD-04", "BB16-BLITZ-01")
+def test_a_prone_player_with_three_squares_goes_for_it_to_blitz() -> None:
+    match = position("H1- A1 .", H1={"ma": 3})
+    match.play_to_dice("H1 blitz", "A1")
+    assert match.game.faces == (6,)
+    assert match.target == 2
+
+
+@rule("BB16-STAND-01")
+@pytest.mark.parametrize("movement", [1, 2])
+def test_a_slow_player_needs_a_four_to_stand_and_then_moves_only_by_going_for_it(movement: int) -> None:
+    match = position("H1- . . . .", H1={"ma": movement})
+    match.play_to_dice("H1 move")
+    assert match.target == 4
+    match.play(4)
+    assert match.standing("H1")
+    match.play_to_dice("east")
+    assert match.target == 2
+    match.play(2, "east", 2)
+    assert match.at("H1") == "M5"
+    assert "east" not in match.choices()
+
+
+@rule("BB16-STAND-01")
+def test_failing_to_stand_ends_the_action_but_not_the_turn() -> None:
+    match = position("H1- . A1\nH2 . .", H1={"ma": 2})
+    match.play("H1 move", 3)
+    assert match.prone("H1")
+    assert (match.active, match.prompt) == ("H", "turn")
+    assert not any(word.startswith("H1") for word in match.choices())
+
+
+@rule("BB16-STAND-01", "BB16-ACT-04")
+def test_a_blitz_lost_on_the_ground_is_still_the_turns_blitz() -> None:
+    match = position("H1- . A1\nH2 . .", H1={"ma": 2})
+    match.play("H1 blitz", 1)
+    assert "H2 blitz" not in match.choices()
+
+
+@rule("BB16-STAND-01", "BB16-RRL-03")
+def test_a_team_reroll_may_help_a_slow_player_up() -> None:
+    match = position("H1- . A1", H1={"ma": 2}, rerolls=(1, 0))
+    match.play("H1 move", 3, "team", 4)
+    assert match.standing("H1")
+    assert match.prompt == "step"
+
+
+@rule("BB16-STAND-01")
+def test_a_player_stands_up_only_at_the_start_of_an_action() -> None:
+    match = position("H1- H2 A1")
+    assert not match.standing("H1")
+    match.play("H2 move", "end", "end turn", "end turn")
+    assert match.prone("H1")
+    match.play("H1 move")
+    assert match.standing("H1")

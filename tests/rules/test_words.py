@@ -1,0 +1,272 @@
+"""Words for people: nothing without words, and the words say what is meant."""
+
+import itertools
+from random import Random
+
+import pytest
+
+from tests.support import position
+from touchback.engine.codec import digest
+from touchback.engine.game import Game, Refusal
+from touchback.engine.options import option
+from touchback.play.table import choose
+from touchback.rules import vocabulary
+from touchback.rules.build import build
+from touchback.rules.kickstart import blank_game
+from touchback.rules.steps.match import MatchFrame
+from touchback.rules.teams import make_team, ready_draft
+from touchback.rules.vocabulary import Action, Fact, Prompt, Verb
+from touchback.rules.words import fact_words, option_words, prompt_words, refusal_words, roll_words, weather_words
+from touchback.rules.words.catalogue import catalogue, names_of
+
+GROUPS = {
+    "option": vocabulary.Verb,
+    "prompt": vocabulary.Prompt,
+    "purpose": vocabulary.Purpose,
+    "test": vocabulary.Test,
+    "test_does": vocabulary.Test,
+    "cause": vocabulary.Cause,
+    "turnover": vocabulary.Turnover,
+    "action": vocabulary.Action,
+    "activate": vocabulary.Action,
+    "face": vocabulary.Face,
+    "injury": vocabulary.Injury,
+}
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_word_of_the_vocabulary_has_words(group: str) -> None:
+    assert not set(names_of(GROUPS[group]).values()) - set(catalogue()[group])
+
+
+def test_every_fact_has_a_sentence_or_sentences_by_outcome() -> None:
+    sentences = catalogue()["fact"]
+    silent = [n for n in names_of(Fact).values() if not any(k == n or k.startswith(f"{n}_") for k in sentences)]
+    assert silent == []
+
+
+def test_every_kick_off_result_and_kind_of_weather_is_explained() -> None:
+    for kick_off, weather in itertools.product(("standard", "blitzmania"), ("standard", "winter", "subterranean")):
+        rules = build("bb2016", {"kick_off": kick_off, "weather": weather}).rules
+        assert all(result in catalogue()["event"] for _, _, result in rules.tables["kick_off"].rows)
+
+
+def test_no_sentence_shouts() -> None:
+    assert not [s for group in catalogue().values() for s in group.values() if "!" in s]
+
+
+# --- whole matches ----------------------------------------------------------------------------------------------------
+
+
+class Reader:
+    """Plays a random match and reads everything that a person would be shown."""
+
+    def __init__(self, options: dict[str, str], seed: int) -> None:
+        built = build("bb2016", options)
+        self.random = Random(seed)
+        teams = [make_team(built, ready_draft(built, key)) for key in self.random.sample(("human", "orc"), 2)]
+        self.game = blank_game(built.rules, teams)
+        self.game.listener = self.hear
+        self.lines: list[str] = []
+
+    def hear(self, game: Game, kind: int, what: tuple[int, ...]) -> None:
+        self.lines += fact_words(game, kind, what).splitlines()
+
+    def play(self) -> list[str]:
+        game, random = self.game, self.random
+        game.start(MatchFrame())
+        while not game.over:
+            if game.faces:
+                self.lines += roll_words(game).splitlines()
+                game.feed(tuple(random.randint(1, face) for face in game.faces))
+                continue
+            self.lines += prompt_words(game).splitlines()
+            some = random.sample(game.options, min(6, len(game.options)))
+            for choice in [*some, *game.also]:
+                self.lines += option_words(game, choice).splitlines()
+            game.choose(random.choice(game.options))
+        return self.lines
+
+
+EVERY_OPTION = list(
+    itertools.product(("standard", "blitzmania"), ("standard", "winter", "subterranean"), ("no", "yes"))
+)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_whole_match_can_be_read(seed: int) -> None:
+    kick_off, weather, overtime = EVERY_OPTION[seed % len(EVERY_OPTION)]
+    lines = Reader({"kick_off": kick_off, "weather": weather, "overtime": overtime}, seed).play()
+    assert "Full time." in "\n".join(lines)
+    assert all(line and len(line) <= 90 for line in lines)
+    vague = ("{", "}", "Something happens", "no one", "Choose option", "None", "-1 (", "off the pitch is")
+    assert not [line for line in lines if any(word in line for word in vague)]
+
+
+# --- some sentences ---------------------------------------------------------------------------------------------------
+
+
+def test_a_roll_says_what_is_needed_and_why() -> None:
+    match = position(
+        """
+        .  .  A2 .
+        .  H1 A1 .
+        """
+    )
+    match.game.choose(match.choices()["H1 move"])
+    match.game.choose(match.choices()["north"])
+    assert roll_words(match.game) == (
+        "no. 1 P dodges to L5: D6, needs 5+ (agility 3 is 4+, dodging +1, tackle zones -2)."
+    )
+
+
+def test_the_questions_name_who_is_asked_and_what_about() -> None:
+    match = position(
+        """
+        .  .  .
+        .  H1 A1
+        """,
+        rerolls=(1, 0),
+    )
+    assert prompt_words(match.game) == "Home, turn 3: who acts, and what does he do?"
+    match.play("H1 move")
+    assert prompt_words(match.game) == "no. 1 P is to move, 6 squares left: what next?"
+    assert option_words(match.game, match.choices()["west"]) == "Move no. 1 P to K6"
+    match.play("west", 1)
+    assert prompt_words(match.game) == "no. 1 P rolls 1 to dodge, needs 3+: roll again?"
+    assert [option_words(match.game, o) for o in match.game.options] == ["Keep the 1", "Use a team re-roll"]
+
+
+def test_a_skill_is_named_when_it_may_be_used() -> None:
+    match = position("H1 A1", H1="dodge", A1="block")
+    match.play("H1 block", 2)
+    assert match.asked == "A"
+    assert prompt_words(match.game) == "no. 1 P may use Block: do Away want that?"
+    assert [option_words(match.game, o) for o in match.game.options] == ["Do not use Block", "Use Block"]
+
+
+def test_a_push_over_the_edge_says_so() -> None:
+    match = position("H1\nA1", at="K14")
+    lines: list[str] = []
+    match.game.listener = lambda game, kind, what: lines.append(fact_words(game, kind, what))
+    match.play("H1 block", 3, "stay", 2, 2)
+    assert "no. 1 P is pushed over the edge." in lines
+    assert "Injury 4: stunned." in lines
+
+
+def test_the_sentences_of_a_failed_dodge() -> None:
+    match = position(
+        """
+        .  .  .
+        .  H1 A1
+        """
+    )
+    lines: list[str] = []
+    match.game.listener = lambda game, kind, what: lines.append(fact_words(game, kind, what))
+    match.play("H1 move", "west", 2, 3, 3)
+    assert lines[:6] == [
+        "no. 1 P is to move.",
+        "no. 1 P moves to K6.",
+        "no. 1 P dodges to K6: needs 3+, rolls 2. Failed.",
+        "no. 1 P trips as he dodges.",
+        "Armour 6 does not beat 8: held.",
+        "Turnover: a player of the active team went down.",
+    ]
+
+
+def test_weather_says_what_it_changes() -> None:
+    game = position("H1").game
+    of = game.rules.weather_of
+    assert weather_words(game, of["pouring_rain"]) == "-1 to pick up, catch and intercept."
+    assert weather_words(game, of["blizzard"]) == "Only quick and short passes; going for it fails on one more."
+    assert weather_words(game, of["nice"]) == "No effect."
+
+
+# --- refusals ---------------------------------------------------------------------------------------------------------
+
+DRAWING = """
+    .   .  .  .
+    A2- H1 A1 .
+    .   H2 .  H3=
+    .   .  .  H4
+    """
+
+
+@pytest.mark.parametrize(
+    ("script", "verb", "player", "thing", "reason"),
+    [
+        ((), Verb.ACTIVATE, "A1", Action.MOVE, "no. 1 P plays for Away, not for you."),
+        ((), Verb.ACTIVATE, "H3", Action.MOVE, "no. 3 P is stunned and cannot act this turn."),
+        ((), Verb.ACTIVATE, "H4", Action.BLOCK, "no. 4 P has no standing opponent beside him to block."),
+        (("H4 blitz", "end"), Verb.ACTIVATE, "H1", Action.BLITZ, "The blitz of this turn is used."),
+        (("H4 move", "end"), Verb.ACTIVATE, "H4", Action.MOVE, "no. 4 P has already acted this turn."),
+        (("H4 move",), Verb.STEP, "", "N7", "N7 is taken by no. 3 P. Choose a free square."),
+        (("H4 move",), Verb.STEP, "", "P10", "P10 is not next to no. 4 P."),
+        (("H4 move",), Verb.THROW, "", 0, "no. 4 P does not have the ball."),
+        (("H4 blitz",), Verb.TARGET, "H3", 0, "no. 3 P is a team-mate. Choose an opponent."),
+        (("H4 blitz",), Verb.TARGET, "A1", 0, "no. 1 P is not beside the acting player."),
+        (("H1 foul",), Verb.TARGET, "A1", 0, "no. 1 P stands. Only a player on the ground can be fouled."),
+        (("H1 blitz",), Verb.TARGET, "A2", 0, "no. 2 P is on the ground. Only a standing player can be blocked."),
+        (("H4 move",), Verb.END_TURN, "", 0, "The turn cannot end here: "),
+        ((), Verb.KEEP, "", 0, "That does not answer the question now: Home, turn 3: who acts"),
+        ((), 99, "", 0, "That is no choice of this game."),
+    ],
+)
+def test_a_refusal_says_why_and_changes_nothing(
+    script: tuple[str, ...], verb: int, player: str, thing: int | str, reason: str
+) -> None:
+    match = position(DRAWING)
+    match.play(*script)
+    number = match.game.rules.pitch.named(thing) if isinstance(thing, str) else thing
+    wanted = option(verb, match.slot(player) if player else 0, number)
+    before = digest(match.game)
+    with pytest.raises(Refusal) as refused:
+        choose(match.game, wanted)
+    assert str(refused.value).startswith(reason)
+    assert digest(match.game) == before
+
+
+def test_a_legal_answer_is_taken() -> None:
+    match = position("H1")
+    wanted = match.choices()["H1 move"]
+    assert refusal_words(match.game, wanted) == ""
+    choose(match.game, wanted)
+    assert match.prompt == "step"
+
+
+def test_while_dice_are_waited_for_nothing_can_be_chosen() -> None:
+    match = position("H1 A1")
+    match.game.choose(match.choices()["H1 block"])
+    with pytest.raises(Refusal, match="The dice are waited for"):
+        choose(match.game, match.game.rules.pitch.named("A1"))
+    assert prompt_words(match.game).startswith("The dice are waited for: Block by no. 1 P: D6")
+
+
+def test_the_set_up_limits_are_named() -> None:
+    built = build("bb2016")
+    game = blank_game(built.rules, [make_team(built, ready_draft(built, key)) for key in ("human", "orc")])
+    game.start(MatchFrame())
+    while game.prompt != Prompt.PLACE:
+        if game.faces:
+            game.feed(tuple(1 for _ in game.faces))
+        else:
+            game.choose(game.options[0])
+    side, pitch = game.asked, game.rules.pitch
+    corner = "A" if side == 0 else "Z"
+
+    def refused(square: str) -> str:
+        placed = next(o for o in game.options if o >> 20 == Verb.PLACE)
+        return refusal_words(game, placed & ~0xFFF | pitch.named(square))
+
+    def put(square: str) -> None:
+        placed = next(o for o in game.options if o >> 20 == Verb.PLACE)
+        game.choose(placed & ~0xFFF | pitch.named(square))
+
+    assert refused("Z1" if side == 0 else "A1").endswith("is not in your own half.")
+    put(f"{corner}1")
+    assert refused(f"{corner}1").startswith(f"{corner}1 is taken by no. 1 ")
+    put(f"{corner}2")
+    assert refused(f"{corner}3") == "That wide zone is full: 2 at most. Choose another square."
+    for row in range(5, 11):
+        put(f"{corner}{row}")
+    assert refused(f"{corner}11") == "Only 0 on the line of scrimmage; it needs 3. Put this one there."

@@ -1,0 +1,118 @@
+"""Bring two teams to a kick-off, through the real opening of a match or straight to a later one."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+from tests.support.position import Board, make_side
+from touchback.engine.game import Game
+from touchback.engine.match import MatchTeam
+from touchback.rules.build import Built, build
+from touchback.rules.kickstart import new_game
+from touchback.rules.steps.drive import this_half
+from touchback.rules.steps.weather import set_weather
+
+HOME = "M6 M7 M8 M9 M10 K3 K13 J6 J10 F8 D8"  # home defends columns A to M; M is its line
+AWAY = "N6 N7 N8 N9 N10 P3 P13 Q6 Q10 U8 W8"
+NICE = (3, 4)
+EVEN_FANS = (1, 1, 1, 1)
+QUIET = (1, 1)  # a kick-off result that asks for nothing more
+
+
+def event(total: int) -> tuple[int, int]:
+    """Two dice with that total."""
+    return (1, total - 1) if total <= 7 else (6, total - 6)
+
+
+def teams(
+    built: Built,
+    sizes: tuple[int, int] = (11, 11),
+    *,
+    rerolls: tuple[int, int] = (0, 0),
+    cheerleaders: tuple[int, int] = (0, 0),
+    assistants: tuple[int, int] = (0, 0),
+    fan_factor: tuple[int, int] = (0, 0),
+    **players: Any,
+) -> list[MatchTeam]:
+    """Two teams of linemen numbered from 1; a keyword with a player's name gives him skills or figures."""
+    made = []
+    for side, letter in enumerate("HA"):
+        names = [f"{letter}{number}" for number in range(1, sizes[side] + 1)]
+        team = make_side(built, letter, names, players, 0)
+        team.rerolls = rerolls[side]
+        team.cheerleaders = cheerleaders[side]
+        team.assistants = assistants[side]
+        team.fan_factor = fan_factor[side]
+        made.append(team)
+    return made
+
+
+def opening(sizes: tuple[int, int] = (11, 11), *, options: dict[str, str] | None = None, **what: Any) -> Board:
+    """A match that has just begun and waits for the weather."""
+    built = build("bb2016", options)
+    return Board(new_game(built.rules, teams(built, sizes, **what)), built)
+
+
+def set_up(match: Board, *sides: str) -> Board:
+    """Each side that is asked, one after the other, puts those it is offered first on these squares."""
+    for squares in sides:
+        for square in squares.split():
+            word = next(w for w in match.choices() if w.endswith(f" {square}"))
+            match.play(word)
+        match.play("done")
+    return match
+
+
+def kick_off(
+    home: str = HOME,
+    away: str = AWAY,
+    *,
+    kicking: str = "H",
+    bench: tuple[int, int] = (0, 0),
+    weather: str = "nice",
+    fame: tuple[int, int] = (0, 0),
+    turns: tuple[int, int] = (0, 0),
+    score: tuple[int, int] = (0, 0),
+    options: dict[str, str] | None = None,
+    **what: Any,
+) -> Board:
+    """Both sides stand where they should, number 1 on the first square; the kickers' coach is asked where to.
+
+    Weather, fame, score and turns already had in this half are simply written down.
+    """
+    sizes = (len(home.split()) + bench[0], len(away.split()) + bench[1])
+    match = opening(sizes, options=options, **what)
+    match.play(*NICE, 1, "kick" if kicking == "H" else "receive", *EVEN_FANS)
+    set_up(match, *((home, away) if kicking == "H" else (away, home)))
+    write_down(match.game, match.built, weather, fame, turns, score)
+    return match
+
+
+def write_down(
+    game: Game, built: Built, weather: str, fame: tuple[int, int], turns: tuple[int, int], score: tuple[int, int]
+) -> None:
+    set_weather(game, built.rules.weather_of[weather])
+    state = game.state
+    state.fame = list(fame)
+    state.turn = list(turns)
+    state.score = list(score)
+    this_half(game).waiting = sum(1 << side for side, turn in enumerate(turns) if turn == 0)
+
+
+def pass_turns(match: Board, count: int) -> Board:
+    """So many turns in a row are ended at once."""
+    for _ in range(count):
+        match.play("end turn")
+    return match
+
+
+def answers(match: Board) -> set[str]:
+    """Every word that answers the question, without what is legal on the side."""
+    extra = set(match.game.also)
+    return {word for word, packed in match.choices().items() if packed not in extra}
+
+
+def squares_of(columns: str, rows: range) -> set[str]:
+    """Names of the squares in these columns and rows."""
+    return {f"{column}{row}" for column, row in itertools.product(columns, rows)}
