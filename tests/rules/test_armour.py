@@ -16,6 +16,10 @@ DOWN = ("H1 block", 6, "N6", "stay")  # the defender goes down on N6
 FALL = ("H1 move", "west", 1)  # a failed dodge: the home player goes down on K6
 
 
+def dice_for(total: int) -> tuple[int, int]:
+    return (1, total - 1) if total <= 7 else (total - 6, 6)
+
+
 def befall(match: Board, frame: KnockDownFrame | PlaceProneFrame) -> Board:
     """Something in this turn puts a player on the ground."""
     match.game.options = []
@@ -33,7 +37,7 @@ def test_a_roll_equal_to_the_armour_value_does_not_beat_it(armour: int) -> None:
     match = position(FACE_TO_FACE, A1={"av": armour})
     match.play_to_dice(*DOWN)
     assert (match.rolling, match.target) == ("armour", armour + 1)
-    match.play(armour - 6 if armour > 6 else armour - 1, 6 if armour > 6 else 1)
+    match.play(*dice_for(armour))
     assert match.prone("A1")
     assert not match.facts("injury")
 
@@ -42,7 +46,7 @@ def test_a_roll_equal_to_the_armour_value_does_not_beat_it(armour: int) -> None:
 @pytest.mark.parametrize("armour", [5, 7, 8, 9, 11])
 def test_one_more_than_the_armour_value_leads_to_an_injury_roll(armour: int) -> None:
     match = position(FACE_TO_FACE, A1={"av": armour})
-    match.play_to_dice(*DOWN, armour + 1 - 6 if armour >= 6 else armour, 6 if armour >= 6 else 1)
+    match.play_to_dice(*DOWN, *dice_for(armour + 1))
     assert match.rolling == "injury"
 
 

@@ -61,6 +61,14 @@ def test_an_assistant_in_the_zone_of_another_opponent_does_not_assist() -> None:
 
 
 @rule("BB16-ASST-04")
+def test_one_other_zone_is_enough_even_if_the_defender_has_none_himself() -> None:
+    match = position("H1 A1 H2 A2")
+    match.game.distract(match.slot("A1"), True)
+    match.play("H2 move", "end")
+    assert strengths(match) == (3, 3)
+
+
+@rule("BB16-ASST-04")
 @pytest.mark.parametrize("lying", ["A2-", "A2="])
 def test_an_opponent_who_lies_keeps_nobody_from_assisting(lying: str) -> None:
     assert strengths(position(f"H1 A1 H2 {lying}")) == (4, 3)

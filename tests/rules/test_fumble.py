@@ -8,8 +8,6 @@ from tests.support import position, rule
 from tests.support.rolls import needed, rollers
 from touchback.rules.vocabulary import Test
 
-FAR = "H1* . . . . . . . H2 . A1"  # a long pass
-
 
 @rule("BB16-FUMB-01")
 def test_a_fumbled_ball_bounces_from_the_throwers_square_and_the_turn_is_over() -> None:
@@ -45,7 +43,7 @@ def test_one_or_less_before_or_after_modifiers_is_a_fumble(target: str, die: int
 @rule("BB16-FUMB-01")
 def test_opponents_around_the_thrower_make_him_fumble_more_often() -> None:
     match = position(". A1 .\nA2 H1* .\n. A3 .")
-    match.play("H1 pass", "throw", "P6", "no", 4, 5)
+    match.play("H1 pass", "throw", "P6", 4, 5)
     assert match.turnover() == "fumble"
     assert match.ball() == "M6"
 
@@ -72,7 +70,7 @@ def test_a_fumble_ends_the_turn_even_if_a_team_mate_catches_the_ball() -> None:
 @rule("BB16-FUMB-01", "BB16-CATCH-01")
 def test_an_opponent_may_catch_a_fumbled_ball() -> None:
     match = position("H1* . .\n. A1 .")
-    match.play("H1 pass", "throw", "K8", 1, 8, 5)
+    match.play("H1 pass", "throw", "H5", 1, 8, 5)
     assert rollers(match, Test.CATCH) == ["A1"]
     assert match.holder() == "A1"
     assert match.turnover() == "fumble"

@@ -117,7 +117,7 @@ def test_bubbling_up_takes_a_square_of_movement_and_gives_a_third_extra_one() ->
     match.play("H1 move", "east", "east", "east", 2, "east", 2, "east", 2)
     assert match.at("H1") == "P5"
     assert len(match.facts("test")) == 3
-    assert match.active != "H"
+    assert match.prompt == "turn"
 
 
 @rule("BB16-SUBT-02", "BB16-STAND-01")

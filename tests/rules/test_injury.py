@@ -15,8 +15,7 @@ FACE_TO_FACE = """
     """
 DOWN = ("H1 block", 6, "N6", "stay")
 BROKEN = (5, 4)
-DICE = {2: (1, 1), 3: (2, 1), 4: (3, 1), 5: (4, 1), 6: (5, 1), 7: (5, 2), 8: (5, 3), 9: (5, 4), 10: (6, 4), 11: (6, 5)}
-DICE[12] = (6, 6)
+DICE = {total: (1, total - 1) if total <= 7 else (total - 6, 6) for total in range(2, 13)}
 
 
 def hurt(total: int, **players: object) -> Board:
@@ -95,9 +94,9 @@ def test_a_player_stunned_in_his_own_turn_stays_face_down_when_it_ends():
 def test_a_turnover_does_not_keep_a_stunned_player_face_down():
     match = position(
         """
-        H1 A1 .
-        H2=.  .
-        """.replace("=", "= ")
+        .  H1  A1
+        .  .   H2=
+        """
     )
     match.play("H1 move", "west", 1, 1, 2)
     assert match.turnover() == "fell"
@@ -187,7 +186,7 @@ def test_thick_skull_reads_the_modified_roll(niggles: int, total: int, result: s
 @rule("BB16-SKILL-84")
 @pytest.mark.parametrize("lying", ["A1-", "A1="])
 def test_thick_skull_works_for_one_who_lies_on_the_ground(lying: str) -> None:
-    match = position(f"H1 {lying}", A1="thick_skull")
+    match = position(f"H1 {lying} . H2", A1="thick_skull")
     match.play("H1 foul", "A1", *BROKEN, 5, 3)
     assert match.stunned("A1")
 
@@ -300,6 +299,13 @@ def test_the_crowd_inflicts_casualties_that_nobody_gets_credit_for():
     assert match.facts("casualty") == [(match.slot("A1"), 1, NOBODY, Cause.CROWD)]
 
 
+@rule("BB16-PUSH-06", "BB16-CAS-05")
+def test_old_niggles_count_against_the_crowd_too():
+    match = position(AT_THE_EDGE, at="K1", A1={"niggles": 1})
+    match.play("H1 block", 6, "stay", 5, 2)
+    assert match.where("A1") == "ko"
+
+
 @rule("BB16-PUSH-07")
 @pytest.mark.parametrize("total", [2, 7])
 def test_stunned_by_the_crowd_means_the_reserves(total: int) -> None:
@@ -315,9 +321,9 @@ def test_stunned_by_the_crowd_means_the_reserves(total: int) -> None:
 def test_one_whom_the_crowd_let_go_may_be_set_up_after_the_touchdown():
     match = position(
         """
-        A1 .  .  .  .
-        H1 .  .  H2*.
-        """.replace("*.", "* ."),
+        A1 .  .  .   .
+        H1 .  .  H2* .
+        """,
         at="V1",
     )
     match.play("H1 block", 6, "stay", 1, 2, "H2 move", "east")
@@ -419,3 +425,14 @@ def test_the_ball_stays_where_the_flung_carrier_fell_and_bounces_last(distance: 
     assert (match.rolling, match.ball()) == ("bounce", "N2")
     match.play(7)
     assert match.ball() == "N3"
+
+
+@rule("BB16-SUBT-05", "BB16-KD-05", "BB16-KD-01")
+@pytest.mark.parametrize("distance", [1, 3])
+def test_so_does_the_ball_of_one_who_fell_on_his_own(distance: int) -> None:
+    match = position(FACE_TO_FACE, at="K1", ball="H1", weather=GEYSERS)
+    match.play_to_dice("H1 move", "west", 1, 1, 2, distance, 1, 2)
+    assert match.where("H1") == ("pitch" if distance == 1 else "reserves")
+    assert (match.rolling, match.ball()) == ("bounce", "K2")
+    match.play(7)
+    assert (match.ball(), match.turnover()) == ("K3", "fell")

@@ -7,7 +7,7 @@ from math import hypot
 import pytest
 
 from tests.support import Board, position, rule
-from tests.support.rolls import needed, order, rollers
+from tests.support.rolls import needed, rollers
 from touchback.rules.steps.passing import interceptors
 from touchback.rules.vocabulary import Test
 
@@ -45,12 +45,9 @@ def test_after_a_failed_interception_the_throw_goes_on_as_if_nothing_had_been() 
 @rule("BB16-INTCP-01")
 def test_only_one_player_tries_however_many_could() -> None:
     match = position("H1* A1 A2 A3 H2")
-    match.play("H1 pass", "throw", "O5", "A2", 1)
-    assert order(match, "test") == ["test"]
-    match.play_to_dice()
-    assert match.rolling == "test"
-    match.play(4, 4)
+    match.play("H1 pass", "throw", "O5", "A2", 1, 5, 4)
     assert rollers(match, Test.INTERCEPT) == ["A2"]
+    assert rollers(match, Test.PASS) == ["H1"]
 
 
 @rule("BB16-INTCP-01")

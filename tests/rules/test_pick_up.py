@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
-from touchback.rules.vocabulary import Test
+from tests.support.house import house_rules
+from touchback.rules.vocabulary import Prop, Test
 
 AGILITY = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1}
 
@@ -165,3 +166,12 @@ def test_sure_hands_do_not_help_a_catch() -> None:
     match = position("H1* H2 A1", H2="sure_hands")
     match.play("H1 hand-off", "H2", 1, 2)
     assert match.turnover() == "ball_lost"
+
+
+@rule("BB16-SKILL-79", "BB16-BSK-05")
+@pytest.mark.parametrize(("skills", "asked"), [("", "use_skill"), ("sure_hands", "follow_up")])
+def test_nobody_strips_the_ball_from_sure_hands(skills: str, asked: str) -> None:
+    built = house_rules(strip=Prop.DROPS_WHEN_PUSHED)
+    match = position("H1 A1* .", built=built, H1={"skills": "strip"}, A1={"skills": skills})
+    match.play("H1 block", 3, "M5")
+    assert match.prompt == asked

@@ -237,5 +237,5 @@ def test_a_carrier_pushed_over_the_line_by_a_chain_scores_too() -> None:
         bench=(11, 11),
         H1={"st": 7},
     )
-    match.play("H1 block", "A1", 3, 3, "B5", "A5", "stay")
+    match.play("H1 block", 3, 3, 3, "B5", "A5", "stay")
     assert match.game.state.score == [0, 1]

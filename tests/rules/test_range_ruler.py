@@ -9,22 +9,22 @@ from touchback.engine.options import thing_of
 from touchback.rules.steps.passing import band_between
 
 # Rows and columns apart. Quick, short, long pass, long bomb, beyond.
-GRID = """
-    -QQQSSSLLLLBBB
-    QQQQSSSLLLLBBB
-    QQQSSSSLLLLBB-
-    QQSSSSSLLLBBB-
-    SSSSSSLLLLBBB-
-    SSSSSLLLLBBB--
-    SSSSLLLLLBBB--
-    LLLLLLLLBBB---
-    LLLLLLLBBBB---
-    LLLLLBBBBB----
-    LLLBBBBBB-----
-    BBBBBBB-------
-    BBBBB---------
-    BB------------
-""".split()
+GRID = [
+    "-QQQSSSLLLLBBB",
+    "QQQQSSSLLLLBBB",
+    "QQQSSSSLLLLBB-",
+    "QQSSSSSLLLBBB-",
+    "SSSSSSLLLLBBB-",
+    "SSSSSLLLLBBB--",
+    "SSSSLLLLLBBB--",
+    "LLLLLLLLBBB---",
+    "LLLLLLLBBBB---",
+    "LLLLLBBBBB----",
+    "LLLBBBBBB-----",
+    "BBBBBBB-------",
+    "BBBBB---------",
+    "BB------------",
+]
 NEEDED = {"Q": 3, "S": 4, "L": 5, "B": 6}  # by a thrower of agility 3
 
 

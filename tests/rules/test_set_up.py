@@ -46,7 +46,9 @@ def test_a_match_starts_at_nil_with_full_re_rolls_and_no_turn_taken() -> None:
     ("coin", "word", "chooser", "first"),
     [(1, "kick", "H", "H"), (1, "receive", "H", "A"), (2, "kick", "A", "A"), (2, "receive", "A", "H")],
 )
-def test_the_toss_picks_who_decides_and_the_kickers_set_up_first(coin: int, word: str, chooser: str, first: str) -> None:
+def test_the_toss_picks_who_decides_and_the_kickers_set_up_first(
+    coin: int, word: str, chooser: str, first: str
+) -> None:
     match = opening((3, 3)).play(*NICE, coin)
     assert (match.asked, answers(match)) == (chooser, {"kick", "receive"})
     match.play(word, *EVEN_FANS)

@@ -26,10 +26,11 @@ def test_a_prone_player_marks_nobody_until_he_stands() -> None:
 
 
 @rule("BB16-KD-02")
-def test_a_prone_player_cannot_take_a_hand_off() -> None:
-    match = position("H1* H2- . A1")
-    match.play("H1 hand-off")
-    assert "H2" not in match.choices()
+def test_a_prone_player_catches_nothing() -> None:
+    match = position("H1* . H2- . A1")
+    match.play("H1 pass", "throw", "M5", 6, 2)
+    assert match.ball() == "M4"
+    assert match.turnover() == "ball_lost"
 
 
 @rule("BB16-KD-03")

@@ -116,7 +116,7 @@ def test_a_roll_says_what_is_needed_and_why() -> None:
     match.game.choose(match.choices()["H1 move"])
     match.game.choose(match.choices()["north"])
     assert roll_words(match.game) == (
-        "no. 1 P dodges to L5: D6, needs 5+ (agility 3 is 4+, dodging +1, tackle zones -2)."
+        "no. 1 P1 dodges to L5: D6, needs 5+ (agility 3 is 4+, dodging +1, tackle zones -2)."
     )
 
 
@@ -130,10 +130,10 @@ def test_the_questions_name_who_is_asked_and_what_about() -> None:
     )
     assert prompt_words(match.game) == "Home, turn 3: who acts, and what does he do?"
     match.play("H1 move")
-    assert prompt_words(match.game) == "no. 1 P is to move, 6 squares left: what next?"
-    assert option_words(match.game, match.choices()["west"]) == "Move no. 1 P to K6"
+    assert prompt_words(match.game) == "no. 1 P1 is to move, 6 squares left: what next?"
+    assert option_words(match.game, match.choices()["west"]) == "Move no. 1 P1 to K6"
     match.play("west", 1)
-    assert prompt_words(match.game) == "no. 1 P rolls 1 to dodge, needs 3+: roll again?"
+    assert prompt_words(match.game) == "no. 1 P1 rolls 1 to dodge, needs 3+: roll again?"
     assert [option_words(match.game, o) for o in match.game.options] == ["Keep the 1", "Use a team re-roll"]
 
 
@@ -141,7 +141,7 @@ def test_a_skill_is_named_when_it_may_be_used() -> None:
     match = position("H1 A1", H1="dodge", A1="block")
     match.play("H1 block", 2)
     assert match.asked == "A"
-    assert prompt_words(match.game) == "no. 1 P may use Block: do Away want that?"
+    assert prompt_words(match.game) == "no. 1 P1 may use Block: do Away want that?"
     assert [option_words(match.game, o) for o in match.game.options] == ["Do not use Block", "Use Block"]
 
 
@@ -150,7 +150,7 @@ def test_a_push_over_the_edge_says_so() -> None:
     lines: list[str] = []
     match.game.listener = lambda game, kind, what: lines.append(fact_words(game, kind, what))
     match.play("H1 block", 3, "stay", 2, 2)
-    assert "no. 1 P is pushed over the edge." in lines
+    assert "no. 1 P1 is pushed over the edge." in lines
     assert "Injury 4: stunned." in lines
 
 
@@ -165,10 +165,10 @@ def test_the_sentences_of_a_failed_dodge() -> None:
     match.game.listener = lambda game, kind, what: lines.append(fact_words(game, kind, what))
     match.play("H1 move", "west", 2, 3, 3)
     assert lines[:6] == [
-        "no. 1 P is to move.",
-        "no. 1 P moves to K6.",
-        "no. 1 P dodges to K6: needs 3+, rolls 2. Failed.",
-        "no. 1 P trips as he dodges.",
+        "no. 1 P1 is to move.",
+        "no. 1 P1 moves to K6.",
+        "no. 1 P1 dodges to K6: needs 3+, rolls 2. Failed.",
+        "no. 1 P1 trips as he dodges.",
         "Armour 6 does not beat 8: held.",
         "Turnover: a player of the active team went down.",
     ]
@@ -195,18 +195,18 @@ DRAWING = """
 @pytest.mark.parametrize(
     ("script", "verb", "player", "thing", "reason"),
     [
-        ((), Verb.ACTIVATE, "A1", Action.MOVE, "no. 1 P plays for Away, not for you."),
-        ((), Verb.ACTIVATE, "H3", Action.MOVE, "no. 3 P is stunned and cannot act this turn."),
-        ((), Verb.ACTIVATE, "H4", Action.BLOCK, "no. 4 P has no standing opponent beside him to block."),
+        ((), Verb.ACTIVATE, "A1", Action.MOVE, "no. 1 P1 plays for Away, not for you."),
+        ((), Verb.ACTIVATE, "H3", Action.MOVE, "no. 3 P3 is stunned and cannot act this turn."),
+        ((), Verb.ACTIVATE, "H4", Action.BLOCK, "no. 4 P4 has no standing opponent beside him to block."),
         (("H4 blitz", "end"), Verb.ACTIVATE, "H1", Action.BLITZ, "The blitz of this turn is used."),
-        (("H4 move", "end"), Verb.ACTIVATE, "H4", Action.MOVE, "no. 4 P has already acted this turn."),
-        (("H4 move",), Verb.STEP, "", "N7", "N7 is taken by no. 3 P. Choose a free square."),
-        (("H4 move",), Verb.STEP, "", "P10", "P10 is not next to no. 4 P."),
-        (("H4 move",), Verb.THROW, "", 0, "no. 4 P does not have the ball."),
-        (("H4 blitz",), Verb.TARGET, "H3", 0, "no. 3 P is a team-mate. Choose an opponent."),
-        (("H4 blitz",), Verb.TARGET, "A1", 0, "no. 1 P is not beside the acting player."),
-        (("H1 foul",), Verb.TARGET, "A1", 0, "no. 1 P stands. Only a player on the ground can be fouled."),
-        (("H1 blitz",), Verb.TARGET, "A2", 0, "no. 2 P is on the ground. Only a standing player can be blocked."),
+        (("H4 move", "end"), Verb.ACTIVATE, "H4", Action.MOVE, "no. 4 P4 has already acted this turn."),
+        (("H4 move",), Verb.STEP, "", "N7", "N7 is taken by no. 3 P3. Choose a free square."),
+        (("H4 move",), Verb.STEP, "", "P10", "P10 is not next to no. 4 P4."),
+        (("H4 move",), Verb.THROW, "", 0, "no. 4 P4 does not have the ball."),
+        (("H4 blitz",), Verb.TARGET, "H3", 0, "no. 3 P3 is a team-mate. Choose an opponent."),
+        (("H4 blitz",), Verb.TARGET, "A1", 0, "no. 1 P1 is not beside the acting player."),
+        (("H1 foul",), Verb.TARGET, "A1", 0, "no. 1 P1 stands. Only a player on the ground can be fouled."),
+        (("H1 blitz",), Verb.TARGET, "A2", 0, "no. 2 P2 is on the ground. Only a standing player can be blocked."),
         (("H4 move",), Verb.END_TURN, "", 0, "The turn cannot end here: "),
         ((), Verb.KEEP, "", 0, "That does not answer the question now: Home, turn 3: who acts"),
         ((), 99, "", 0, "That is no choice of this game."),
@@ -239,7 +239,7 @@ def test_while_dice_are_waited_for_nothing_can_be_chosen() -> None:
     match.game.choose(match.choices()["H1 block"])
     with pytest.raises(Refusal, match="The dice are waited for"):
         choose(match.game, match.game.rules.pitch.named("A1"))
-    assert prompt_words(match.game).startswith("The dice are waited for: Block by no. 1 P: D6")
+    assert prompt_words(match.game).startswith("The dice are waited for: Block by no. 1 P1: 1 block die.")
 
 
 def test_the_set_up_limits_are_named() -> None:

@@ -21,8 +21,8 @@ from touchback.engine.state import (
 )
 from touchback.rules.build import Built, build
 from touchback.rules.kickstart import blank_game
-from touchback.rules.steps.drive import DriveFrame, PlayTurns
-from touchback.rules.steps.match import HalfFrame, MatchFrame, PlayDrives, PlayHalves
+from touchback.rules.steps.drive import DriveFrame, HalfFrame, PlayTurns
+from touchback.rules.steps.match import MatchFrame, PlayDrives, PlayHalves
 from touchback.rules.steps.turn import TurnFrame
 from touchback.rules.steps.weather import set_weather
 from touchback.rules.vocabulary import Fact, Prompt, Purpose, Turnover
@@ -66,7 +66,9 @@ def position(
     cells = [(token, x, y) for y, row in enumerate(drawing.strip().splitlines()) for x, token in enumerate(row.split())]
     names = sorted({t.rstrip("-=*") for t, _, _ in cells if t not in (".", "o")} | set(players))
     sides = "HABC"[: len(made.rules.pitch.sides)]
-    teams = [make_side(made, letter, names, players, bench[i] if i < len(bench) else 0) for i, letter in enumerate(sides)]
+    teams = [
+        make_side(made, letter, names, players, bench[i] if i < len(bench) else 0) for i, letter in enumerate(sides)
+    ]
     for i, team in enumerate(teams):
         team.rerolls = rerolls[i] if i < len(rerolls) else 0
         team.apothecaries = apothecaries[i] if i < len(apothecaries) else 0
@@ -95,9 +97,7 @@ def make_player(built: Built, number: int, what: Any) -> MatchPlayer:
     given = {**LINEMAN, **(what if isinstance(what, dict) else {"skills": what})}
     skills = tuple(sorted(built.rules.skill_of[key].index for key in str(given["skills"]).split()))
     figures = (given["ma"], given["st"], given["ag"], given["av"])
-    return MatchPlayer(
-        f"P{number}", number, "lineman", "Li", "line", figures, skills, given["niggles"], given["shape"]
-    )
+    return MatchPlayer(f"P{number}", number, "lineman", "Li", "line", figures, skills, given["niggles"], given["shape"])
 
 
 def make_risen(built: Built) -> MatchPlayer:

@@ -58,7 +58,7 @@ class EagerCoach(Chance):
 class RestlessCoach(Chance):
     """Another coach who, now and then, also does what is legal but not asked: runs out of time, or gives up."""
 
-    def __init__(self, seed: int, coach: Coach, time_up: int = 150, concede: int = 4000) -> None:
+    def __init__(self, seed: int, coach: Coach, time_up: int = 600, concede: int = 4000) -> None:
         super().__init__(seed)
         self._coach = coach
         self._odds = {Verb.TIME_UP: time_up, Verb.CONCEDE: concede}

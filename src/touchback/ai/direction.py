@@ -12,10 +12,10 @@ from touchback.engine.pitch import NOBODY, Pitch
 from touchback.engine.state import CARRIED, ON_GROUND, PITCH, STANDING, State
 from touchback.rules.vocabulary import Action, Face, Prompt, Verb
 
-CLOSER: Final = 24
+CLOSER: Final = 80
 SIDEWAYS: Final = 4
 AWAY: Final = 1
-MARKED: Final = 4  # a step that ends beside an opponent is liked that much less
+MARKED: Final = 5  # a step that ends beside an opponent is liked that much less
 
 # What is liked when nothing says where it leads.
 LIKED: Final = {
@@ -28,12 +28,12 @@ LIKED: Final = {
     Verb.PLACE: 4,
     Verb.SELECT: 1,
 }
-DEEDS: Final = {Verb.TARGET: 60, Verb.THROW: 60, Verb.HAND_OFF: 60, Verb.HURL: 90}
-ACTIONS: Final = {Action.MOVE: 2, Action.BLOCK: 20, Action.BLITZ: 5, Action.PASS: 1, Action.HAND_OFF: 1, Action.FOUL: 2}
-WITH_BALL: Final = {Action.MOVE: 60, Action.PASS: 24, Action.HAND_OFF: 12, Action.BLITZ: 6, Action.BLOCK: 6}
-FETCH: Final = 40  # to move the player nearest to a loose ball
-STOP: Final = 3
-ENOUGH: Final = 50  # to stop when going on costs dice
+DEEDS: Final = {Verb.TARGET: 400, Verb.THROW: 200, Verb.HAND_OFF: 400, Verb.HURL: 400}
+ACTIONS: Final = {Action.MOVE: 2, Action.BLOCK: 20, Action.BLITZ: 5, Action.PASS: 2, Action.HAND_OFF: 1, Action.FOUL: 2}
+WITH_BALL: Final = {Action.MOVE: 120, Action.PASS: 24, Action.HAND_OFF: 12, Action.BLITZ: 6, Action.BLOCK: 6}
+FETCH: Final = 80  # to move the player nearest to a loose ball
+STOP: Final = 5
+ENOUGH: Final = 900  # to stop when going on costs dice
 FACES: Final = {
     Face.ATTACKER_DOWN: 1,
     Face.BOTH_DOWN: 3,

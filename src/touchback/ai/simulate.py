@@ -21,7 +21,7 @@ from touchback.rules.kickstart import new_game
 from touchback.rules.teams import make_team, ready_draft, roster_of
 
 MOST_INPUTS: Final = 200_000  # no match lasts this long
-WELL_KNOWN: Final = ("human", "orc")  # who plays when nobody is named
+WELL_KNOWN: Final[tuple[str, ...]] = ("human", "orc")  # who plays when nobody is named
 
 
 @dataclass(frozen=True)
@@ -58,8 +58,7 @@ def game_seed(seed: int, index: int) -> int:
 def default_rosters(built: Built, wanted: Sequence[str]) -> tuple[str, ...]:
     """The rosters asked for, and well-known ones where none is (an empty word); as many as the pitch has sides."""
     sides = len(built.rules.pitch.sides)
-    known = [key for key in WELL_KNOWN if key in built.rosters]
-    known += [key for key in sorted(built.rosters) if key not in known]
+    known: list[str] = sorted(built.rosters, key=lambda key: (WELL_KNOWN.index(key) if key in WELL_KNOWN else 9, key))
     filled = [*wanted, *("" for _ in range(sides - len(wanted)))]
     return tuple(key or known[side % len(known)] for side, key in enumerate(filled))
 

@@ -74,6 +74,8 @@ def check_draft(built: Built, draft: Draft) -> list[str]:
     count = len(draft.players)
     if not int(creation["fewest"]) <= count <= built.rules.figures.squad:
         faults.append(f"{count} players: a team has {creation['fewest']} to {built.rules.figures.squad}")
+    if min(draft.rerolls, draft.cheerleaders, draft.assistants, draft.fan_factor) < 0:
+        faults.append("fewer than none of something")
     if draft.rerolls > int(creation["most_rerolls"]):
         faults.append(f"{draft.rerolls} re-rolls: at most {creation['most_rerolls']}")
     if draft.fan_factor > int(creation["most_fan_factor"]):

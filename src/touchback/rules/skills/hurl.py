@@ -7,7 +7,7 @@ from typing import Final
 from touchback.engine.frame import CALLED, DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import option
-from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF
+from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF, WALL
 from touchback.engine.state import CROWD, IN_AIR, INJURED, ON_GROUND, PITCH, STANDING
 from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.ball import BounceFrame, SettleFrame, ThrowInFrame, note_score
@@ -128,6 +128,8 @@ class ScatterHim(Step):
         pitch = game.rules.pitch
         frame.count -= 1
         square = frame.target + pitch.directions[dice[0] - 1]
+        if pitch.terrain[square] == WALL:
+            return self.run(game, frame)
         if pitch.board[square] == OFF:
             frame.out = 1
             return NEXT

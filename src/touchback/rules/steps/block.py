@@ -11,7 +11,7 @@ from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import CROWD, IN_AIR, PITCH, ROOTED, WITH_CROWD
 from touchback.rules.steps.ball import BounceFrame, SettleFrame, ThrowInFrame, note_score
 from touchback.rules.steps.injury import DECLINE, USE, CrowdFrame, KnockDownFrame, lay_down
-from touchback.rules.steps.push import PushFrame
+from touchback.rules.steps.push import PushFrame, free
 from touchback.rules.steps.step import leaves_goal
 from touchback.rules.steps.strength import assists, block_strengths, dice_for
 from touchback.rules.steps.test import NOT_TRIED, ROLLING_AGAIN, TEAM, OfferReroll, team_reroll_open
@@ -36,7 +36,6 @@ class BlockFrame(Frame):
         "reroll",
         "face",
         "pushed",
-        "moved",
         "attacker_down",
         "defender_down",
         "left",
@@ -53,7 +52,6 @@ class BlockFrame(Frame):
         self.reroll = NOT_TRIED
         self.face = 0
         self.pushed = 0
-        self.moved = 0  # whether the defender left his square
         self.attacker_down = 0
         self.defender_down = 0
         self.left = NOWHERE  # the square the defender was pushed from
@@ -225,10 +223,9 @@ class LoseHold(Step):
 
     def run(self, game: Game, frame: BlockFrame) -> int:
         state = game.state
-        frame.moved = state.result if frame.pushed else 0
-        if not frame.moved or frame.defender_down or frame.defender not in state.ball_carrier:
+        if not frame.pushed or frame.defender_down or frame.defender not in state.ball_carrier:
             return NEXT
-        if not state.profiles[frame.attacker].values[Prop.DROPS_WHEN_PUSHED]:
+        if not state.result or not state.profiles[frame.attacker].values[Prop.DROPS_WHEN_PUSHED]:
             return NEXT
         if state.profiles[frame.defender].values[Prop.KEEPS_HOLD]:
             return NEXT
@@ -253,11 +250,11 @@ class FollowUp(Step):
 
     def run(self, game: Game, frame: BlockFrame) -> int:
         state = game.state
-        if not frame.moved or state.place[frame.attacker] != PITCH:
+        if not frame.pushed or not state.result or state.place[frame.attacker] != PITCH:
             return NEXT
         if state.flags[frame.attacker] & ROOTED or state.shape[frame.attacker] != state.shape[frame.defender]:
             return NEXT
-        if not state.empty(frame.left) or leaves_goal(game, frame.attacker, frame.left):
+        if not free(game, frame.attacker, frame.left) or leaves_goal(game, frame.attacker, frame.left):
             return NEXT
         return game.ask(state.side_of[frame.attacker], Prompt.FOLLOW_UP, [FOLLOW, STAY])
 
@@ -323,7 +320,9 @@ class LooseBallsBounce(Step):
 
     def run(self, game: Game, frame: Frame) -> int:
         places = game.state.ball_place
-        return game.call_and_repeat(BounceFrame(places.index(IN_AIR))) if IN_AIR in places else NEXT
+        if IN_AIR not in places or game.state.bonus_turn:  # in a bonus turn the kick itself is in the air
+            return NEXT
+        return game.call_and_repeat(BounceFrame(places.index(IN_AIR)))
 
 
 class SettleAfterBlock(Step):
@@ -380,6 +379,10 @@ BLOCK = Procedure(
         "BB16-ASST-02",
         "BB16-ASST-03",
         "BB16-ASST-04",
+        "BB16-SKUSE-02",
         "BB16-SKUSE-07",
+        "BB16-KD-05",
+        "BB16-TD-05",
+        "BB16-FAQ-15",
     ),
 )

@@ -7,7 +7,7 @@ from typing import Final
 from touchback.engine.frame import NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
-from touchback.engine.pitch import NOBODY, OFF
+from touchback.engine.pitch import NOBODY, OFF, WALL
 from touchback.engine.state import IN_AIR, ON_GROUND, STANDING
 from touchback.rules.steps.ball import FALLING, BounceFrame, LandFrame, take_hold
 from touchback.rules.steps.skill import start
@@ -76,6 +76,8 @@ def fly(game: Game, ball: int, direction: int, distance: int) -> None:
     square = game.state.ball_square[ball]
     step = pitch.directions[direction - 1]
     for _ in range(distance):
+        if pitch.terrain[square + step] == WALL:
+            break
         if pitch.board[square + step] == OFF:
             game.state.touchback = 1
             break

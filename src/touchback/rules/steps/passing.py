@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.frame import DONE, NEXT, Frame, Procedure, Step
+from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
-from touchback.engine.pitch import NOBODY, NOWHERE, OFF
+from touchback.engine.pitch import NOBODY, NOWHERE, OFF, WALL
 from touchback.engine.state import CARRIED, DISTRACTED, IN_AIR, ON_GROUND, PITCH, STANDING
 from touchback.rules.steps.ball import (
     D8,
@@ -32,7 +32,7 @@ ACCURATE: Final = 2
 
 class PassFrame(Frame):
     NAME = "pass"
-    FIELDS = ("player", "ball", "target", "band", "interceptor", "outcome", "scatters")
+    FIELDS = ("player", "ball", "target", "band", "interceptor", "outcome", "scatters", "asked")
 
     def __init__(self, player: int = 0) -> None:
         super().__init__()
@@ -43,6 +43,7 @@ class PassFrame(Frame):
         self.interceptor = NOBODY
         self.outcome = FUMBLED
         self.scatters = 0
+        self.asked = 0  # how many of the other coaches have been asked to intercept
 
 
 # --- the ruler ------------------------------------------------------------------------------------------------------
@@ -119,20 +120,23 @@ class AimPass(Step):
 
 
 class DeclareInterceptor(Step):
-    """Before the throw is rolled, the other coach may name one player to intercept."""
+    """Before the throw is rolled, one player may be named to intercept: the other coaches are asked round the table."""
 
     def run(self, game: Game, frame: PassFrame) -> int:
         state = game.state
-        side = state.side_of[frame.player]
+        side, count = state.side_of[frame.player], len(state.score)
         able = interceptors(game, side, state.square[frame.player], frame.target)
-        if not able:
-            return NEXT
-        options = [DECLINE, *(option(Verb.PLAYER, p) for p in able)]
-        return game.ask(state.side_of[able[0]], Prompt.INTERCEPT, options)
+        while able and frame.asked < count - 1:
+            frame.asked += 1
+            asked = (side + frame.asked) % count
+            options = [option(Verb.PLAYER, p) for p in able if state.side_of[p] == asked]
+            if options:
+                return game.ask(asked, Prompt.INTERCEPT, [DECLINE, *options])
+        return NEXT
 
     def answer(self, game: Game, frame: PassFrame, choice: int) -> int:
         if choice == DECLINE:
-            return NEXT
+            return AGAIN
         frame.interceptor = choice >> 12 & 0xFF
         return game.call(TestFrame(Test.INTERCEPT, frame.interceptor, game.state.square[frame.interceptor]))
 
@@ -199,6 +203,8 @@ class ScatterPass(Step):
         pitch = game.rules.pitch
         frame.scatters -= 1
         square = game.state.ball_square[frame.ball] + pitch.directions[dice[0] - 1]
+        if pitch.terrain[square] == WALL:
+            return self.run(game, frame)
         if pitch.board[square] == OFF:
             frame.scatters = -1
             return NEXT

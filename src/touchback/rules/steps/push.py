@@ -73,7 +73,7 @@ class ChoosePushSquare(Step):
         if not squares:
             game.state.result = 0
             return DONE
-        options = [option(Verb.PUSH, frame.player, square) for square in squares]
+        options = [option(Verb.PUSH, frame.player, square) for square in sorted(squares)]
         return game.ask(frame.side, Prompt.PUSH, options)
 
     def answer(self, game: Game, frame: PushFrame, choice: int) -> int:
@@ -86,7 +86,7 @@ class PushOccupant(Step):
 
     def run(self, game: Game, frame: PushFrame) -> int:
         other = game.state.board[frame.target] if frame.target != NOWHERE else EMPTY
-        if other < 0:
+        if other < 0 or other == frame.player:  # a large player moves over part of his own ground
             return NEXT
         return game.call(PushFrame(frame.player, other, frame.side))
 

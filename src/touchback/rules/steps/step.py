@@ -103,7 +103,7 @@ class Arrive(Step):
         state = game.state
         if frame.fell:
             return NEXT
-        if game.rules.pitch.terrain[frame.square] == PIT:
+        if over_pit(game, frame.player):
             return fall(game, frame, Cause.PIT)
         frame.ball = state.lying_at(frame.square) if state.shape[frame.player] == 0 else lying_under(game, frame.player)
         if frame.ball == NOBODY:
@@ -112,6 +112,15 @@ class Arrive(Step):
             frame.ball = NOBODY
             return NEXT
         return game.call(TestFrame(Test.PICK_UP, frame.player, frame.square))
+
+
+def over_pit(game: Game, player: int) -> bool:
+    """Whether any part of the player is above a pit."""
+    pitch, state = game.rules.pitch, game.state
+    terrain, square = pitch.terrain, state.square[player]
+    if state.shape[player] == 0:
+        return terrain[square] == PIT
+    return any(terrain[square + offset] == PIT for offset in pitch.shapes[state.shape[player]].body)
 
 
 def lying_under(game: Game, player: int) -> int:
@@ -133,7 +142,7 @@ class PickUp(Step):
             return NEXT
         if state.result:
             take_hold(game, frame.ball, frame.player)
-            return DONE
+            return NEXT if state.shape[frame.player] else DONE  # there may be another ball under a large player
         if state.side_of[frame.player] == state.active and not state.turnover:
             state.turnover = Turnover.PICK_UP
         return NEXT

@@ -6,7 +6,7 @@ from typing import Final
 
 from touchback.engine.frame import AGAIN, DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
-from touchback.engine.pitch import EMPTY, NOBODY, OFF
+from touchback.engine.pitch import EMPTY, NOBODY, OFF, WALL
 from touchback.engine.state import CROWD, IN_AIR, PITCH
 from touchback.rules.grants import end_grants, grant
 from touchback.rules.steps.ball import SettleFrame
@@ -98,6 +98,8 @@ class Blow(Step):
         forward = pitch.compass[pitch.sides[state.wind].forward]
         step = pitch.directions[pitch.fan(-forward[0], -forward[1])[(dice[0] - 1) // 2]]
         square = state.ball_square[frame.player] + step
+        if pitch.terrain[square] == WALL:
+            return AGAIN
         if pitch.board[square] == OFF:
             state.touchback = 1
             return DONE
@@ -142,7 +144,7 @@ class FlyThroughTheAir(Step):
         while flown < dice[1] or state.board[square] not in (EMPTY, frame.player):
             square += step
             flown += 1
-            if pitch.board[square] == OFF:
+            if pitch.board[square] == OFF and pitch.terrain[square] != WALL:
                 game.lift(frame.player, CROWD)
                 break
         else:

@@ -8,27 +8,22 @@ from touchback.engine.frame import AGAIN, DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF
-from touchback.engine.state import DISTRACTED, IN_AIR, NOT_IN_PLAY, PITCH, RESERVES, STANDING
-from touchback.rules.steps.action import ActionFrame, block_targets
+from touchback.engine.state import PITCH, RESERVES, STANDING
+from touchback.rules.steps.bonus_actions import BLOODTHIRSTY_FANS, VIOLENT_OUTBURST
 from touchback.rules.steps.events import (
     DECLINE,
-    DONE_OPTION,
-    USE,
-    BonusOver,
     EventFrame,
-    cheer_totals,
     coaching_totals,
     pick_from_marked_sides,
 )
 from touchback.rules.steps.injury import KnockDownFrame, lay_down
-from touchback.rules.steps.kickoff import fly, receiving
+from touchback.rules.steps.kickoff import receiving
+from touchback.rules.steps.rogue_ball import BURST, ROGUE_BALL
 from touchback.rules.steps.setup import fit_players
-from touchback.rules.steps.skill import start
-from touchback.rules.vocabulary import Action, Cause, Fact, Prompt, Prop, Purpose, Verb
+from touchback.rules.vocabulary import Cause, Fact, Prompt, Purpose, Verb
 
 D6: Final = (6,)
 SQUARE_BASE: Final = Verb.SQUARE << VERB_SHIFT
-NO_REROLLS: Final = 2  # a bonus turn without team re-rolls
 
 
 # --- where's the ref ------------------------------------------------------------------------------------------------
@@ -136,131 +131,6 @@ def own_end_zone(game: Game, side: int) -> list[int]:
 BOLSTER_THE_LINE = Procedure(BolsterTheLineFrame, (ComeOffTheBench(),), rules=("BB16-BLM-04",))
 
 
-# --- rogue ball -----------------------------------------------------------------------------------------------------
-
-
-class RogueBallFrame(EventFrame):
-    NAME = "event_rogue_ball"
-
-
-class SecondBall(Step):
-    """The kickers' coach puts a second ball anywhere in the receivers' half; it strays like a kick."""
-
-    def run(self, game: Game, frame: EventFrame) -> int:
-        state = game.state
-        if NOT_IN_PLAY not in state.ball_place:
-            return DONE
-        frame.other = state.ball_place.index(NOT_IN_PLAY)
-        squares = game.rules.pitch.set_up[receiving(game)]
-        return game.ask(state.kicking, Prompt.ROGUE_BALL, [SQUARE_BASE | s for s in squares])
-
-    def answer(self, game: Game, frame: EventFrame, choice: int) -> int:
-        state = game.state
-        game.set_ball(frame.other, choice & 0xFFF, IN_AIR)
-        frame.count = state.touchback  # of the first ball; until this one has strayed it speaks for the second
-        state.touchback = 0
-        if game.rules.weathers[state.weather].values[Prop.WINDY]:
-            return start(game, "blow", frame.other)
-        return NEXT
-
-
-class SecondBallStrays(Step):
-    """It comes down after the first; off the pitch or in the kickers' half it is a touchback too."""
-
-    def run(self, game: Game, frame: EventFrame) -> int:
-        if game.state.touchback:
-            return self.note(game, frame)
-        return game.roll(Purpose.KICK, frame.other, (8, game.rules.figures.kick_dice))
-
-    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        fly(game, frame.other, dice[0], dice[1])
-        return self.note(game, frame)
-
-    def note(self, game: Game, frame: EventFrame) -> int:
-        state = game.state
-        state.rogue = frame.other + 1
-        state.rogue_out = state.touchback
-        state.touchback = frame.count
-        return NEXT
-
-
-ROGUE_BALL = Procedure(RogueBallFrame, (SecondBall(), SecondBallStrays()), rules=("BB16-BLM-05", "BB16-QREF-66"))
-
-
-class BurstFrame(EventFrame):
-    NAME = "burst"
-
-
-class OneBallBursts(Step):
-    """When each side has had a turn, one of the balls, nobody knows which, turns out to be the replica."""
-
-    def run(self, game: Game, frame: EventFrame) -> int:
-        return game.roll(Purpose.BURST, NOBODY, (len(balls_in_play(game)),))
-
-    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        game.remove_ball(balls_in_play(game)[dice[0] - 1])
-        game.state.rogue = 0
-        if game.listener is not None:
-            game.tell(Fact.BALL_GONE)
-        return NEXT
-
-
-def balls_in_play(game: Game) -> list[int]:
-    return [ball for ball, place in enumerate(game.state.ball_place) if place != NOT_IN_PLAY]
-
-
-BURST = Procedure(BurstFrame, (OneBallBursts(),), rules=("BB16-BLM-05",))
-
-
-# --- bloodthirsty fans ----------------------------------------------------------------------------------------------
-
-
-class BloodthirstyFansFrame(EventFrame):
-    NAME = "event_bloodthirsty_fans"
-
-
-class WhoIsGoaded(Step):
-    """The louder side; ties are rolled again."""
-
-    def run(self, game: Game, frame: EventFrame) -> int:
-        return game.roll(Purpose.CHEER, NOBODY, (3,) * len(game.state.score))
-
-    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        totals = cheer_totals(game, dice)
-        if totals.count(max(totals)) > 1:
-            return AGAIN
-        frame.other = 1 << totals.index(max(totals))
-        return NEXT
-
-
-class OnePlayerSnaps(Step):
-    def run(self, game: Game, frame: EventFrame) -> int:
-        return pick_from_marked_sides(game, frame)
-
-    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        frame.other = game.state.on_pitch(frame.count)[dice[0] - 1]
-        return game.ask(frame.count, Prompt.BONUS_BLITZ, [DECLINE, USE])
-
-    def answer(self, game: Game, frame: EventFrame, choice: int) -> int:
-        if choice == DECLINE:
-            return NEXT
-        begin_bonus(game, frame.count)
-        return game.call(ActionFrame(frame.other, Action.BLITZ))
-
-
-def begin_bonus(game: Game, side: int) -> None:
-    """A side acts outside its turn: pushes and falls are judged as in a turn, team re-rolls are not to be had."""
-    state = game.state
-    state.bonus_turn = NO_REROLLS
-    state.active = side
-    state.turnover = 0
-
-
-BLOODTHIRSTY_FANS = Procedure(
-    BloodthirstyFansFrame, (WhoIsGoaded(), OnePlayerSnaps(), BonusOver()), rules=("BB16-BLM-06",)
-)
-
-
 # --- questionable coaching ------------------------------------------------------------------------------------------
 
 
@@ -293,54 +163,6 @@ class StormOff(Step):
 
 
 QUESTIONABLE_COACHING = Procedure(QuestionableCoachingFrame, (WhoseCoachErred(), StormOff()), rules=("BB16-BLM-08",))
-
-
-# --- violent outburst -----------------------------------------------------------------------------------------------
-
-
-class ViolentOutburstFrame(EventFrame):
-    NAME = "event_violent_outburst"
-
-
-class WhoMayLashOut(Step):
-    """Receivers next to exactly one opponent may throw a bonus block each."""
-
-    def run(self, game: Game, frame: EventFrame) -> int:
-        state = game.state
-        side = receiving(game)
-        begin_bonus(game, side)
-        state.used = [1] * len(state.used)
-        for player in state.on_pitch(side):
-            if state.stance[player] == STANDING and not state.flags[player] & DISTRACTED:
-                if len(game.opponents_beside(player)) == 1:
-                    state.used[player] = 0
-        return NEXT
-
-
-class BonusBlocks(Step):
-    """In any order the coach likes, until he stops or one of his players goes down."""
-
-    def run(self, game: Game, frame: EventFrame) -> int:
-        state = game.state
-        options = [DONE_OPTION]
-        if not state.turnover:
-            for player in state.on_pitch(receiving(game)):
-                if not state.used[player] and state.stance[player] == STANDING and block_targets(game, player):
-                    options.append(option(Verb.ACTIVATE, player, Action.BLOCK))
-        return game.ask(receiving(game), Prompt.BONUS_BLOCK, options)
-
-    def answer(self, game: Game, frame: EventFrame, choice: int) -> int:
-        if choice == DONE_OPTION:
-            game.state.used = [0] * len(game.state.used)
-            return NEXT
-        player = choice >> 12 & 0xFF
-        game.state.used[player] = 1
-        return game.call_and_repeat(ActionFrame(player, Action.BLOCK))
-
-
-VIOLENT_OUTBURST = Procedure(
-    ViolentOutburstFrame, (WhoMayLashOut(), BonusBlocks(), BonusOver()), rules=("BB16-BLM-09",)
-)
 
 
 # --- sneaky sprint --------------------------------------------------------------------------------------------------

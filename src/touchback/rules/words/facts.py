@@ -9,18 +9,24 @@ from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import RESERVES
 from touchback.rules.vocabulary import Fact, Turnover
 from touchback.rules.words.catalogue import FACTS, TESTS, phrase
-from touchback.rules.words.speech import giver, joined, lines, on_board, readable, say, signed, team, weather_words
+from touchback.rules.words.speech import giver, joined, lines, on_board, readable, say, signed, team, weather_words, who
 
 What = tuple[int, ...]
 Named = dict[str, int | str]
 
 
-def fact_words(game: Game, kind: int, what: What) -> str:
-    """The log's sentence for a fact, as `game.listener` is told it."""
+def fact_words(game: Game, kind: int, what: What, why: str = "") -> str:
+    """The log's sentence for a fact, as `game.listener` is told it; `why` explains what the roll needed."""
     name = FACTS.get(kind, "_")
     variant = VARIANTS[kind](game, what) if kind in VARIANTS else name
     named: Named = dict(MORE[kind](game, what)) if kind in MORE else {}
-    return lines(say(game, phrase("fact", variant), *what, kind=kind, **named))
+    return lines(say(game, phrase("fact", variant), *what, kind=kind, why=why, **named))
+
+
+def moves_words(game: Game, player: int, path: list[int]) -> str:
+    """Several steps of one player in one sentence."""
+    by = ", ".join(say(game, "{0:square}", square) for square in path[:-1])
+    return lines(say(game, phrase("fact", "moves" if by else "move"), player, 0, path[-1], path=by))
 
 
 # --- which sentence, where a fact has more than one -------------------------------------------------------------------
@@ -96,6 +102,13 @@ def score(game: Game, what: What) -> Named:
     return {"score": ", ".join(f"{t.name} {points}" for t, points in zip(game.match.teams, what[1:], strict=False))}
 
 
+def touchdown(game: Game, what: What) -> Named:
+    """The scorer, if a player of the side still holds the ball; else the side."""
+    side_of = game.state.side_of
+    scorers = [p for p in game.state.ball_carrier if p != NOBODY and side_of[p] == what[0]]
+    return {"scorer": who(game, scorers[0]) if scorers else team(game, what[0]), **score(game, what)}
+
+
 def totals(game: Game, what: What) -> Named:
     return {"totals": " to ".join(str(total) for total in sorted(what[1:], reverse=True))}
 
@@ -114,7 +127,7 @@ MORE: dict[int, Callable[[Game, What], Named]] = {
     Fact.SKILL: lambda game, what: {"skill": giver(game, what[0], what[1])},
     Fact.ARMOUR: lambda game, what: {"total": what[1] + what[2] + what[3]},
     Fact.FOUL: lambda game, what: {"bonus": f" at {signed(what[2])}" if what[2] else ""},
-    Fact.TOUCHDOWN: score,
+    Fact.TOUCHDOWN: touchdown,
     Fact.MATCH_ENDS: score,
     Fact.REROLLS: rerolls,
     Fact.SHOOT_OUT: totals,

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from touchback.engine.game import Game
 from touchback.rules.vocabulary import Purpose
-from touchback.rules.words.catalogue import PURPOSES, TESTS, phrase
+from touchback.rules.words.catalogue import FACES, PURPOSES, TESTS, phrase
 from touchback.rules.words.context import field, inside
 from touchback.rules.words.speech import lines, say, signed
 
 
 def roll_words(game: Game) -> str:
     """The roll that is waited for, with each modifier and its source."""
-    if not game.faces:
-        return ""
-    purpose = purpose_words(game)
-    sources = source_words(game)
-    named = {"purpose": purpose, "dice": dice_words(game.faces), "sources": f" ({sources})" if sources else ""}
-    if not shown_target(game):
-        return lines(phrase("roll", "plain").format(**named))
-    needs = phrase("roll", "needs").format(need=game.target)
-    return lines(phrase("roll", "why").format(needs=needs, **named))
+    return lines(f"{purpose_words(game)}: {terms(game)}.") if game.faces else ""
+
+
+def dice_shown(game: Game, dice: tuple[int, ...]) -> str:
+    """The roll that is waited for, and what the dice show."""
+    block = game.purpose == Purpose.BLOCK
+    shown = [phrase("face", FACES.get(die, "pushed")) if block else str(die) for die in dice]
+    return lines(f"{purpose_words(game)}, {terms(game)}: {', '.join(shown)}.")
+
+
+def terms(game: Game) -> str:
+    """Dice, need and sources: "D6, needs 3+ (agility 3 is 4+, dodging +1)"."""
+    needs = f", {phrase('roll', 'needs').format(need=game.target)}" if shown_target(game) else ""
+    return f"{dice_words(game)}{needs}{sources_in_brackets(game)}"
 
 
 def shown_target(game: Game) -> bool:
@@ -41,10 +46,12 @@ def test_name(game: Game) -> str:
     return TESTS.get(field(game, "kind"), "_")
 
 
-def dice_words(faces: tuple[int, ...]) -> str:
-    """D6, 2D6, D8 and D6."""
+def dice_words(game: Game) -> str:
+    """D6, 2D6, D8 and D6; 2 block dice."""
+    if game.purpose == Purpose.BLOCK:
+        return phrase("roll", "block_die" if len(game.faces) == 1 else "block_dice").format(count=len(game.faces))
     groups: list[tuple[int, int]] = []
-    for face in faces:
+    for face in game.faces:
         if groups and groups[-1][1] == face:
             groups[-1] = (groups[-1][0] + 1, face)
         else:
@@ -76,3 +83,9 @@ def base_words(game: Game, modified: bool) -> list[str]:
         ag = game.state.profiles[game.roller].ag
         return [phrase("roll", "agility").format(ag=ag, base=max(1, 7 - ag))]
     return [phrase("roll", "base").format(base=info.target)] if modified else []
+
+
+def sources_in_brackets(game: Game) -> str:
+    """The same, ready to stand inside a sentence."""
+    words = source_words(game)
+    return f" ({words})" if words else ""

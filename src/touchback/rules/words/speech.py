@@ -40,12 +40,24 @@ def lines(text: str) -> str:
 
 
 def who(game: Game, player: int) -> str:
-    """A player as people say him: no. 7 Marek."""
+    """A player as people say him: no. 7 Marek; one without a name of his own: no. 7 Orc Lineman."""
     if not 0 <= player < len(game.match.players):
         return "no one"
     sheet = game.match.players[player]
-    name = sheet.name.removesuffix(str(sheet.number)).strip()
-    return f"no. {sheet.number} {name}" if name else f"no. {sheet.number}"
+    if sheet.name.endswith(f" {sheet.number}"):
+        return f"no. {sheet.number} {kin(game, player)}{sheet.name.removesuffix(str(sheet.number)).strip()}"
+    return f"no. {sheet.number} {sheet.name}"
+
+
+def kin(game: Game, player: int) -> str:
+    """What tells nameless players of two sides apart: the roster, or the team's last name if the rosters are alike."""
+    match = game.match
+    side = match.side_of[player]
+    rosters = [team.roster for team in match.teams]
+    if rosters.count(rosters[side]) > 1:
+        return f"{match.teams[side].name.split()[-1]} "
+    word = readable(rosters[side]).title()
+    return "" if word in match.players[player].name else f"{word} "
 
 
 def team(game: Game, side: int) -> str:

@@ -1,0 +1,75 @@
+"""Whether a skill did anything: play the same input in a copy where nobody has the skill, and compare."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.codec import numbers
+from touchback.engine.game import Game
+from touchback.engine.state import PITCH
+from touchback.play.record import Input, apply
+
+EVERY: Final = 3  # each skill is tried at one input in so many
+
+
+class SkillEffects:
+    """Looks for skills whose absence would have made a difference.
+
+    At which inputs a skill is tried depends on the game alone, so that what all games together show does not depend
+    on how they are spread over processes. A skill that has been shown (`known`) is not tried again.
+    """
+
+    def __init__(self, known: set[str]) -> None:
+        self.shown_here: set[str] = set()
+        self._known = known
+        self._trials: list[tuple[str, Game]] = []
+
+    def before(self, game: Game) -> None:
+        """Called before an input: copies of the game, each without one skill."""
+        skills = game.rules.skills
+        phase = game.inputs % EVERY
+        self._trials = [
+            (skills[index].key, without(game, index))
+            for index in sorted(present(game))
+            if index % EVERY == phase and skills[index].key not in self._known
+        ]
+
+    def after(self, game: Game, what: Input) -> None:
+        """Called after it: a copy that went another way shows its skill's effect."""
+        if not self._trials:
+            return
+        happened = numbers(game)
+        for key, copy in self._trials:
+            if differs(copy, what, happened):
+                self.shown_here.add(key)
+                self._known.add(key)
+
+
+def present(game: Game) -> set[int]:
+    """Skills of those on the pitch, or hurt a moment ago."""
+    state = game.state
+    found: set[int] = set()
+    for player, profile in enumerate(state.profiles):
+        if state.place[player] == PITCH or player == game.roller:
+            found.update(profile.skills)
+    return found
+
+
+def without(game: Game, skill: int) -> Game:
+    """The same position, where nobody has the skill."""
+    copy = game.copy()
+    resolve = game.rules.resolve
+    copy.state.profiles = [
+        resolve((p.ma, p.st, p.ag, p.av), tuple(s for s in p.skills if s != skill)) if skill in p.skills else p
+        for p in copy.state.profiles
+    ]
+    return copy
+
+
+def differs(copy: Game, what: Input, happened: list[int]) -> bool:
+    """Whether the input leads elsewhere. A position that makes no sense without the skill proves nothing."""
+    try:
+        apply(copy, what)
+    except Exception:  # the copy is a thought experiment: whatever goes wrong in it is no fault of the game
+        return False
+    return numbers(copy) != happened

@@ -1,0 +1,111 @@
+"""What of an edition has been played: rows of tables, actions, questions, turnovers, block dice and skills."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from importlib.resources import files
+from typing import Final
+
+from touchback.ai.effects import SkillEffects
+from touchback.engine.game import Game
+from touchback.rules.build import Built, build
+from touchback.rules.vocabulary import Action, Face, Fact, Injury, Prompt, Turnover
+
+Tally = dict[str, Counter[str]]
+
+
+def names_of(words: type) -> dict[int, str]:
+    """The words of a vocabulary class, by number."""
+    return {value: name.lower() for name, value in vars(words).items() if name.isupper() and isinstance(value, int)}
+
+
+ACTIONS: Final = names_of(Action)
+FACES: Final = names_of(Face)
+INJURIES: Final = names_of(Injury)
+PROMPTS: Final = names_of(Prompt)
+TURNOVERS: Final = names_of(Turnover)
+KINDS: Final = ("kick_off", "weather", "injury", "casualty", "action", "prompt", "turnover", "face", "skill")
+
+
+class Exercise:
+    """Listens to one game and counts."""
+
+    def __init__(self, built: Built, effects: SkillEffects) -> None:
+        self.tally: Tally = {kind: Counter() for kind in KINDS}
+        self._tables = built.rules.tables
+        self._weathers = built.rules.weathers
+        self._effects = effects
+
+    def hear(self, game: Game, kind: int, what: tuple[int, ...]) -> None:
+        tally = self.tally
+        if kind == Fact.KICK_OFF_EVENT:
+            tally["kick_off"][self._tables["kick_off"].rows[what[1]][2]] += 1
+        elif kind == Fact.WEATHER:
+            tally["weather"][self._weathers[what[0]].key] += 1
+        elif kind == Fact.INJURY:
+            tally["injury"][INJURIES[what[4]]] += 1
+        elif kind == Fact.CASUALTY:
+            tally["casualty"][self._tables["casualty"].rows[what[1] - 1][2]] += 1
+        elif kind == Fact.ACTION:
+            tally["action"][ACTIONS[what[1]]] += 1
+        elif kind == Fact.TURNOVER:
+            tally["turnover"][TURNOVERS[what[1]]] += 1
+        elif kind == Fact.TOUCHDOWN:
+            tally["turnover"][TURNOVERS[Turnover.TOUCHDOWN]] += 1
+        elif kind == Fact.BLOCK_DIE:
+            tally["face"][FACES[what[2]]] += 1
+
+    def after(self, game: Game) -> None:
+        """Called after each input."""
+        if game.options:
+            self.tally["prompt"][PROMPTS[game.prompt]] += 1
+
+    def finish(self) -> Tally:
+        for skill in self._effects.shown_here:
+            self.tally["skill"][skill] += 1
+        return self.tally
+
+
+def expected(edition: str) -> dict[str, list[str]]:
+    """All that the edition has, with every choice of its options; less what its own list says it has not."""
+    plain = build(edition)
+    found: dict[str, set[str]] = {kind: set() for kind in KINDS}
+    for built in every_choice(edition, plain):
+        for table in ("kick_off", "weather", "injury", "casualty"):
+            if table in built.rules.tables:
+                found[table] |= {result for _, _, result in built.rules.tables[table].rows}
+        found["skill"] |= set(built.skills)
+        for skill in built.skills.values():
+            found["injury"] |= {INJURIES[result] for result in skill.injuries.values()}
+    found["action"] |= set(ACTIONS.values())
+    found["prompt"] |= set(PROMPTS.values())
+    found["turnover"] |= set(TURNOVERS.values())
+    found["face"] |= set(FACES.values())
+    for kind, without in lacking(edition).items():
+        found[kind] -= set(without)
+    return {kind: sorted(names) for kind, names in found.items()}
+
+
+def every_choice(edition: str, plain: Built) -> list[Built]:
+    """The edition with each choice of each option once."""
+    made = [plain]
+    for name, table in plain.layered.table("options").items():
+        made += [build(edition, {name: choice}) for choice in table["choices"] if choice != plain.options[name]]
+    return made
+
+
+def lacking(edition: str) -> dict[str, list[str]]:
+    """Words of the shared vocabulary that the edition has no use for, from its own folder."""
+    found = files(f"touchback.rules.{edition}").joinpath("exercise.toml")
+    return tomllib.loads(found.read_text(encoding="utf-8"))["without"] if found.is_file() else {}
+
+
+def never_fired(edition: str, tally: Tally) -> list[str]:
+    """What the edition has and no game has shown, as "kind: name"."""
+    return [f"{kind}: {name}" for kind, names in expected(edition).items() for name in names if not tally[kind][name]]
+
+
+def add_up(total: Tally, more: Tally) -> None:
+    for kind, counts in more.items():
+        total.setdefault(kind, Counter()).update(counts)

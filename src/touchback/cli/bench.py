@@ -1,0 +1,45 @@
+"""`touchback bench`: speed on this machine, beside the yardstick."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from touchback.ai.bench import SLICE_SECONDS, SLICES, NoYardstick, bench, bench_teams
+from touchback.ai.simulate import default_rosters
+from touchback.cli.errors import UserError
+from touchback.cli.playing import playable_edition, progress
+from touchback.rules.build import build
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the command."""
+    app.command("bench", epilog="Example: touchback bench --json")(run)
+
+
+def run(
+    edition: Annotated[str, typer.Option(help="bb2016, lrb4, hb2006, sheet or bobba.")] = "bb2016",
+    seconds: Annotated[float, typer.Option(help="Length of each of the slices.")] = SLICE_SECONDS,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Measure random matches against random chess on the same core."""
+    if not 0.01 <= seconds <= 60:
+        raise UserError(f"--seconds must be between 0.01 and 60, not {seconds}")
+    teams = bench_teams(playable_edition(edition), default_rosters(build(edition), ()))
+    try:
+        with progress("slices", SLICES, as_json) as done:
+            document = bench(edition, teams, seconds, done)
+    except NoYardstick as error:
+        raise UserError(str(error), 1) from error
+    if as_json:
+        typer.echo(json.dumps(document, indent=2))
+        return
+    typer.echo(f"{'compiled' if document['compiled'] else 'interpreted'} engine, {edition}")
+    typer.echo(f"decisions per second  {document['decisions_per_second']:>10,}")
+    typer.echo(f"matches per second    {document['matches_per_second']:>10}")
+    typer.echo(f"copy of a game        {document['copy_us']:>10} us")
+    typer.echo(f"listing the options   {document['legal_options_us']:>10} us")
+    typer.echo(f"chess moves per second{document['yardstick']['chess_moves_per_second']:>10,}")
+    typer.echo(f"ratio to the yardstick{document['ratio_to_yardstick']:>10}")

@@ -1,0 +1,106 @@
+"""`touchback simulate`: whole matches between computer coaches."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import asdict
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated
+
+import typer
+
+from touchback.ai.coaches import COACHES, UnknownCoach
+from touchback.ai.jobs import sensible_jobs
+from touchback.ai.simulate import Fixture, Result, default_rosters, prepare, simulate
+from touchback.cli.errors import UserError
+from touchback.cli.playing import playable_edition, progress, read_options, whole_number
+from touchback.rules.build import Built, build
+from touchback.rules.layers import BadLayer
+from touchback.rules.teams import BadTeam
+
+SHOWN = 20
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the command."""
+    example = "Example: touchback simulate --edition bb2016 --home orc --away-bot eager --games 100 --seed 7"
+    app.command("simulate", epilog=example)(run)
+
+
+def run(
+    edition: Annotated[str, typer.Option(help="bb2016, lrb4, hb2006, sheet or bobba.", show_default=False)],
+    home: Annotated[str, typer.Option(help="Roster of the home side, such as orc.")] = "",
+    away: Annotated[str, typer.Option(help="Roster of the away side.")] = "",
+    home_bot: Annotated[str, typer.Option(help=f"Computer coach: {', '.join(COACHES)}.")] = "random",
+    away_bot: Annotated[str, typer.Option(help=f"Computer coach: {', '.join(COACHES)}.")] = "random",
+    games: Annotated[int, typer.Option(help="How many matches.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 1,
+    jobs: Annotated[int, typer.Option(help="Processes to use; 0 for as many as are worth it.")] = 0,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the edition, such as weather=winter.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Write a match file for each match into this folder.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Play whole matches between computer coaches."""
+    whole_number(games, "--games", 1)
+    whole_number(seed, "--seed")
+    whole_number(jobs, "--jobs")
+    fixture, built = _fixture(edition, (home, away), (home_bot, away_bot), option or [], seed, record)
+    started = perf_counter()
+    with progress("matches", games, as_json) as done:
+        results = simulate(fixture, games, sensible_jobs(jobs, games), done)
+    seconds = perf_counter() - started
+    if as_json:
+        typer.echo(json.dumps(_document(built, seed, seconds, results), indent=2))
+    else:
+        _print(results, seconds)
+
+
+def _fixture(
+    edition: str, rosters: tuple[str, ...], bots: tuple[str, ...], options: list[str], seed: int, record: Path | None
+) -> tuple[Fixture, Built]:
+    """What is to be played, with everything refused that cannot be."""
+    try:
+        built = build(playable_edition(edition), read_options(options))
+        folder = _folder(record)
+        fixture = Fixture(
+            edition, tuple(sorted(built.options.items())), default_rosters(built, rosters), bots, seed, folder
+        )
+        return fixture, prepare(fixture)
+    except (BadLayer, BadTeam, UnknownCoach) as error:
+        raise UserError(str(error)) from error
+
+
+def _folder(record: Path | None) -> str:
+    if record is None:
+        return ""
+    try:
+        record.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UserError(f"cannot write match files to {record}: {error.strerror}", 1) from error
+    return str(record)
+
+
+def _document(built: Built, seed: int, seconds: float, results: list[Result]) -> dict[str, object]:
+    return {
+        "edition": built.rules.edition,
+        "rules_id": built.rules.rules_id,
+        "games": len(results),
+        "seed": seed,
+        "seconds": round(seconds, 3),
+        "decisions": sum(result.decisions for result in results),
+        "results": [asdict(result) for result in results],
+    }
+
+
+def _print(results: list[Result], seconds: float) -> None:
+    for result in results[:SHOWN]:
+        score = "-".join(map(str, result.score))
+        typer.echo(f"{result.home} {score} {result.away}  (seed {result.seed}, digest {result.digest})")
+    if len(results) > SHOWN:
+        typer.echo(f"... and {len(results) - SHOWN} more; --json lists all of them")
+    wins = Counter((r.score[0] > r.score[1]) - (r.score[0] < r.score[1]) for r in results)
+    decisions = sum(result.decisions for result in results)
+    typer.echo(f"home wins {wins[1]}, draws {wins[0]}, away wins {wins[-1]}")
+    typer.echo(f"{len(results)} matches, {decisions} decisions in {seconds:.2f} s")

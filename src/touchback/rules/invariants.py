@@ -1,0 +1,303 @@
+"""What must hold after every input, whatever the coaches do and the dice show. `check` raises with a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from touchback.engine.game import MOST_FRAMES, BrokenRules, Game
+from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF
+from touchback.engine.state import (
+    ABSENT,
+    CARRIED,
+    CROWD,
+    DISTRACTED,
+    INJURED,
+    NOT_IN_PLAY,
+    ON_GROUND,
+    PITCH,
+    SIDE_COLUMNS,
+    STANDING,
+    STUNNED,
+    WITH_CROWD,
+    State,
+)
+from touchback.rules.grants import SIZE, refresh
+from touchback.rules.vocabulary import Action, Grant, Prompt, Prop, Purpose, Span, Turnover
+
+
+def _numbers(words: type) -> frozenset[int]:
+    return frozenset(value for name, value in vars(words).items() if name.isupper() and isinstance(value, int))
+
+
+PROMPTS: Final = _numbers(Prompt)
+PURPOSES: Final = _numbers(Purpose)
+TURNOVERS: Final = _numbers(Turnover) | {0}
+SPANS: Final = _numbers(Span)
+MOST_FACES: Final = 1000
+MAY_BE_NEGATIVE: Final = ("fame",)
+NEVER_NEGATIVE: Final = tuple(name for name in SIDE_COLUMNS if name not in MAY_BE_NEGATIVE)
+ALL_ACTIONS: Final = sum(1 << action for action in _numbers(Action))
+ALL_FLAGS: Final = (1 << 12) - 1
+LATE: Final = 2  # turns that lost time may put a marker past the end of the half
+
+
+def check(game: Game, extra: Sequence[int] | None = None) -> None:
+    """Everything that one position can show to be broken.
+
+    `extra` is how many players beyond the edition's number events have brought on, by side; without it, any number.
+    """
+    _players(game)
+    _crowding(game, extra)
+    _derived(game)
+    _counts(game.state)
+    _clock(game)
+    _balls(game)
+    _edition(game)
+    _grants(game)
+    _profiles(game)
+    _question(game)
+    _stack(game)
+
+
+def broken(message: str) -> BrokenRules:
+    return BrokenRules(message)
+
+
+# --- players ----------------------------------------------------------------------------------------------------------
+
+
+def _players(game: Game) -> None:
+    """Each player is in one place, and his stance fits it."""
+    state = game.state
+    if len(state.side_of) != len(game.match.players):
+        raise broken("the state has other players than the match")
+    player = 0
+    for place, square, stance, flags, injury in zip(
+        state.place, state.square, state.stance, state.flags, state.injury, strict=True
+    ):
+        if place == PITCH:
+            fine = square and 0 <= stance <= STUNNED and not injury
+        else:
+            fine = not (square or stance or (injury and place != INJURED)) and PITCH < place <= ABSENT
+            fine = fine and not (flags & DISTRACTED and place != CROWD)
+        if not fine or flags < 0 or flags > ALL_FLAGS:
+            raise broken(f"player {player}: place {place}, square {square}, stance {stance}, flags {flags}, {injury=}")
+        player += 1
+    if min(state.used, default=0) < 0 or min(state.spent, default=0) < 0:
+        raise broken("a count of what players did is negative")
+    if min(state.facing, default=0) < 0 or max(state.facing, default=0) > 7:
+        raise broken("a player faces nowhere")
+    if min(state.shape, default=0) < 0 or max(state.shape, default=0) >= len(game.rules.pitch.shapes):
+        raise broken("a player has an impossible shape")
+
+
+def _crowding(game: Game, extra: Sequence[int] | None) -> None:
+    """No side has more players on the pitch than the edition and the events of this drive allow."""
+    state = game.state
+    on = [side for side, place in zip(state.side_of, state.place, strict=True) if place == PITCH]
+    for side in range(len(state.score)):
+        most = game.rules.figures.squad if extra is None else game.rules.figures.fielded + extra[side]
+        if on.count(side) > most:
+            raise broken(f"side {side} has {on.count(side)} players on the pitch, at most {most} may be there")
+
+
+def _derived(game: Game) -> None:
+    """Board and tackle zones are what a recount says; nobody shares a square."""
+    state, pitch = game.state, game.rules.pitch
+    board, shapes = state.board, pitch.shapes
+    threat = [bytearray(pitch.size) for _ in state.threat]
+    covered = 0
+    for player, place in enumerate(state.place):
+        if place != PITCH:
+            continue
+        shape, square = shapes[state.shape[player]], state.square[player]
+        for offset in shape.body:
+            covered += 1
+            if board[square + offset] != player:
+                raise broken(f"player {player} stands on square {square}, the board does not have him there")
+        if state.stance[player] == STANDING and not state.flags[player] & DISTRACTED:
+            side = state.side_of[player]
+            for other, row in enumerate(threat):
+                if other != side:
+                    for offset in shape.zones[state.facing[player]]:
+                        row[square + offset] += 1
+    if len(board) - board.count(EMPTY) - board.count(OFF) != covered:
+        raise broken("the board has someone who is not there")
+    if board.count(OFF) != pitch.board.count(OFF):
+        raise broken("the edge of the board has moved")
+    if state.threat != threat:
+        raise broken("the tackle zones are not what a recount says")
+
+
+# --- balls ------------------------------------------------------------------------------------------------------------
+
+
+def _balls(game: Game) -> None:
+    """As many balls as the match has, each in one place; carrier and ball agree."""
+    state = game.state
+    if not len(state.ball_place) == len(state.ball_square) == len(state.ball_carrier) == len(state.ball_kind):
+        raise broken("the columns of the balls have different lengths")
+    for ball, place in enumerate(state.ball_place):
+        _ball(game, ball, place, state.ball_square[ball], state.ball_carrier[ball])
+    carriers = [carrier for carrier in state.ball_carrier if carrier != NOBODY]
+    if len(carriers) != len(set(carriers)):
+        raise broken("a player holds two balls")
+    if game.prompt == Prompt.TURN and game.options:
+        _settled(state)
+
+
+def _ball(game: Game, ball: int, place: int, square: int, carrier: int) -> None:
+    state = game.state
+    if not NOT_IN_PLAY <= place <= WITH_CROWD:
+        raise broken(f"ball {ball} is in no known place ({place})")
+    if (place == CARRIED) != (carrier != NOBODY):
+        raise broken(f"ball {ball} is in place {place} with carrier {carrier}")
+    if (place == NOT_IN_PLAY) != (square == NOWHERE):
+        raise broken(f"ball {ball} is in place {place} on square {square}")
+    if place == CARRIED:
+        if state.place[carrier] != PITCH or state.stance[carrier] != STANDING:
+            raise broken(f"player {carrier} holds ball {ball}, but is not on his feet on the pitch")
+        if square != state.square[carrier]:
+            raise broken(f"ball {ball} is on square {square}, its carrier on {state.square[carrier]}")
+    elif place != NOT_IN_PLAY and game.rules.pitch.neighbours[square] == ():
+        raise broken(f"ball {ball} is on square {square}, which is not on the pitch")
+
+
+def _settled(state: State) -> None:
+    """When a coach is to pick a player, nothing is left to be done: no ball, no player, no turnover."""
+    if state.turnover:
+        raise broken(f"turnover {state.turnover}, and the turn goes on")
+    if CROWD in state.place:
+        raise broken("a player is still with the crowd, and the turn goes on")
+    if state.bonus_turn:
+        return  # the kicked ball is in the air
+    for ball, place in enumerate(state.ball_place):
+        if place not in (NOT_IN_PLAY, ON_GROUND, CARRIED):
+            raise broken(f"ball {ball} has not come down, and the turn goes on")
+        if place == ON_GROUND and state.board[state.ball_square[ball]] >= 0:
+            raise broken(f"ball {ball} lies under a player, and the turn goes on")
+
+
+# --- numbers ----------------------------------------------------------------------------------------------------------
+
+
+def _counts(state: State) -> None:
+    """Nothing is spent that was not there."""
+    for name in NEVER_NEGATIVE:
+        column: list[int] = getattr(state, name)
+        if min(column) < 0:
+            raise broken(f"{name} is negative: {column}")
+    for side, bonus in enumerate(state.bonus_rerolls):
+        if bonus > state.rerolls[side]:
+            raise broken(f"side {side} has {bonus} re-rolls for this drive among {state.rerolls[side]}")
+    if any(declared & ~ALL_ACTIONS for declared in state.declared):
+        raise broken(f"something was declared that is no action: {state.declared}")
+
+
+def _clock(game: Game) -> None:
+    """Half, turns and score are within what a match can have."""
+    state, figures = game.state, game.rules.figures
+    sides = len(state.score)
+    if not 0 <= state.half <= figures.halves + (1 if figures.overtime else 0):
+        raise broken(f"there is no half {state.half}")
+    turns = figures.turns if state.half <= figures.halves else figures.overtime
+    if max(state.turn) > turns + figures.missing_side_turns + LATE:
+        raise broken(f"the turn markers stand at {state.turn}, a half has {turns} turns")
+    if any(score % figures.touchdown for score in state.score):
+        raise broken(f"no number of touchdowns gives the score {state.score}")
+    for name in ("active", "kicking", "first_kicking", "scored", "winner", "conceded", "wind"):
+        if not NOBODY <= getattr(state, name) < sides:
+            raise broken(f"{name} is no side: {getattr(state, name)}")
+    if state.turnover not in TURNOVERS:
+        raise broken(f"a turn ended without a listed cause ({state.turnover})")
+
+
+def _edition(game: Game) -> None:
+    """Nothing is there that the edition does not have."""
+    state, rules = game.state, game.rules
+    if not 0 <= state.weather < len(rules.weathers):
+        raise broken(f"there is no weather {state.weather}")
+    table = rules.tables.get("weather")
+    if state.half and table is not None:
+        key = rules.weathers[state.weather].key
+        if all(key != result for _, _, result in table.rows):
+            raise broken(f"the weather is {key}, which is not on the table")
+    casualties = rules.tables.get("casualty")
+    rows = len(casualties.rows) if casualties is not None else 0
+    if not 0 <= min(state.injury, default=0) <= max(state.injury, default=0) <= rows:
+        raise broken(f"an injury is not on the casualty table: {max(state.injury)}")
+
+
+# --- profiles ---------------------------------------------------------------------------------------------------------
+
+
+def _grants(game: Game) -> None:
+    """Grants are five numbers each, and speak of players, skills, figures and spans that exist."""
+    grants = game.state.grants
+    if len(grants) % SIZE:
+        raise broken("a grant is cut off")
+    for at in range(0, len(grants), SIZE):
+        player, kind, what, _, until = grants[at : at + SIZE]
+        if not 0 <= player < len(game.state.side_of) or until not in SPANS:
+            raise broken(f"a grant is of player {player} until {until}")
+        known = 0 <= what < len(game.rules.skills) if kind == Grant.SKILL else Prop.MA <= what <= Prop.AV
+        if kind not in (Grant.SKILL, Grant.FIGURE) or not known:
+            raise broken(f"a grant gives {what} of kind {kind}")
+
+
+def _profiles(game: Game) -> None:
+    """Every profile is what sheet and grants add up to."""
+    state, resolve = game.state, game.rules.resolve
+    granted = set(state.grants[::SIZE])
+    if len(state.profiles) != len(state.side_of):
+        raise broken("there are not as many profiles as players")
+    for player, sheet in enumerate(game.match.players):
+        held = state.profiles[player]
+        if player not in granted:
+            expected = resolve(sheet.figures, sheet.skills)
+        else:
+            refresh(game, player)
+            expected = state.profiles[player]
+        if held is not expected:
+            raise broken(f"player {player} has a profile that his sheet and grants do not add up to")
+
+
+# --- what is waited for -----------------------------------------------------------------------------------------------
+
+
+def _question(game: Game) -> None:
+    """Either dice or a coach or nobody is waited for; options are sorted, unique and more than one."""
+    if game.over:
+        if game.options or game.faces or not game.state.over:
+            raise broken("the match is over, and something is still waited for")
+        return
+    if bool(game.faces) == bool(game.options):
+        raise broken("both or neither of dice and a coach are waited for")
+    if game.faces:
+        if game.purpose not in PURPOSES or any(not 1 <= face <= MOST_FACES for face in game.faces):
+            raise broken(f"dice {game.faces} for purpose {game.purpose}")
+        return
+    options = game.options
+    if not 0 <= game.asked < len(game.state.score):
+        raise broken(f"side {game.asked} is asked")
+    if game.prompt not in PROMPTS:
+        raise broken(f"there is no prompt {game.prompt}")
+    if len(options) < 2:
+        raise broken(f"prompt {game.prompt} leaves nothing to choose")
+    if options != sorted(set(options)):
+        raise broken(f"the options of prompt {game.prompt} are not sorted or not unique")
+    if any(also in options for also in game.also):
+        raise broken(f"prompt {game.prompt} has an option twice")
+
+
+def _stack(game: Game) -> None:
+    """Every bookmark is in a procedure of the edition, at a step that it has."""
+    if len(game.stack) > MOST_FRAMES:
+        raise broken("too many bookmarks")
+    for frame in game.stack:
+        procedure = game.rules.procedures.get(frame.NAME)
+        if procedure is None or frame.steps is not procedure.steps:
+            raise broken(f"a bookmark is in {frame.NAME}, which is not the edition's")
+        if not 0 <= frame.pc <= len(frame.steps):
+            raise broken(f"a bookmark in {frame.NAME} is at step {frame.pc}")

@@ -1,0 +1,262 @@
+"""The match file: written, read, replayed, and every tampering found."""
+
+from __future__ import annotations
+
+import gzip
+import inspect
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from touchback.ai.simulate import Noting, NotingDice, coaches_of, play_out
+from touchback.engine.codec import digest
+from touchback.engine.game import Game
+from touchback.engine.match import MatchPlayer, MatchTeam
+from touchback.play.dice import Seeded
+from touchback.play.reading import load_record, opening, parse, positions, replay, verify
+from touchback.play.record import EVERY, BadRecord, Input, apply, read_file, transcribe, write_file
+from touchback.play.sheet import PLAYER_EXTRAS, PLAYER_FIELDS, TEAM_EXTRAS, TEAM_FIELDS
+from touchback.rules.build import Built, build
+from touchback.rules.kickstart import new_game
+from touchback.rules.teams import make_team, ready_draft
+from touchback.version import __version__
+
+
+@cache
+def played() -> tuple[Built, list[MatchTeam], list[Input], Game]:
+    """One whole match, with what was said and rolled."""
+    built = build("bb2016", {"weather": "winter"})
+    teams = [make_team(built, ready_draft(built, key)) for key in ("human", "orc")]
+    game = new_game(built.rules, teams)
+    log: list[Input] = []
+    play_out(game, [Noting(coach, log) for coach in coaches_of(("eager",), 2, 5)], NotingDice(Seeded(5), log))
+    return built, teams, log, game
+
+
+@cache
+def written() -> str:
+    built, teams, log, _ = played()
+    return transcribe(built, teams, "seeded 5", log)
+
+
+def line_of(text: str, start: str) -> int:
+    return next(number for number, line in enumerate(text.split("\n"), start=1) if line.startswith(start))
+
+
+def changed(old: str, new: str) -> str:
+    assert old in written()
+    return written().replace(old, new, 1)
+
+
+# --- what is in it ----------------------------------------------------------------------------------------------------
+
+
+def test_a_match_read_back_ends_as_it_was_played() -> None:
+    record = parse(written())
+    _, _, log, game = played()
+    assert record.inputs == log
+    assert record.options["weather"] == "winter"
+    assert digest(replay(record)) == digest(game)
+    assert verify(record) == len(log) // EVERY + 1
+
+
+def test_every_state_along_the_way_can_be_rebuilt() -> None:
+    record = parse(written())
+    built, teams, log, _ = played()
+    game = new_game(built.rules, teams)
+    wanted = {0, 1, 49, 50, 51, 333, len(log)}
+    for number, what in enumerate([*log, None]):
+        if number in wanted:
+            assert digest(replay(record, number)) == digest(game)
+        if what is not None:
+            apply(game, what)
+
+
+def test_positions_go_through_the_match_input_by_input() -> None:
+    record = parse(written())
+    assert [game.inputs for game in positions(record)] == list(range(1, len(record.entries) + 1))
+
+
+def test_the_file_is_text_that_people_can_read_and_compress() -> None:
+    lines = written().split("\n")
+    assert lines[0] == "touchback match 1"
+    assert lines[-1] == ""
+    choice = next(line for line in lines if " home " in line and line[0].isdigit())
+    number, who, option, words = choice.split(" ", 3)
+    assert who == "home"
+    assert number.isdigit()
+    assert option.isdigit()
+    assert len(words) > 3
+    assert len(gzip.compress(written().encode())) < 20_000
+
+
+def test_a_match_that_is_not_over_can_be_written_too() -> None:
+    built, teams, log, _ = played()
+    for length in (0, 1, 50, 120):
+        record = parse(transcribe(built, teams, "seeded 5", log[:length]))
+        assert verify(record) == max(1, (length - 1) // EVERY + 1)
+        assert replay(record).inputs == length
+
+
+def test_names_may_be_anything() -> None:
+    built, _, log, _ = played()
+    teams = [make_team(built, ready_draft(built, key)) for key in ("human", "orc")]
+    teams[0].name = 'Ørne "the\n| Gulls'
+    teams[1].players[3].name = "Zoë = 7, 'end'"
+    record = parse(transcribe(built, teams, "seeded 5", log[:60]))
+    verify(record)
+    game = opening(record)
+    assert game.match.teams[0].name == 'Ørne "the\n| Gulls'
+    assert game.match.teams[1].players[3].name == "Zoë = 7, 'end'"
+
+
+def test_the_sheet_has_every_field_of_a_team_and_a_player() -> None:
+    players = set(inspect.signature(MatchPlayer).parameters)
+    assert players == {*PLAYER_FIELDS, *PLAYER_EXTRAS}
+    teams = set(inspect.signature(MatchTeam).parameters)
+    assert teams == {*TEAM_FIELDS, *TEAM_EXTRAS, "players"}
+
+
+def test_everything_on_the_sheet_comes_back() -> None:
+    built, _, _, _ = played()
+    teams = [make_team(built, ready_draft(built, key)) for key in ("orc", "human")]
+    for number, name in enumerate(TEAM_EXTRAS, start=1):
+        setattr(teams[0], name, number)
+    player = teams[1].players[0]
+    player.niggles, player.shape = 2, 1
+    game = opening(parse(transcribe(built, teams, "seeded 5", [])))
+    for before, after in zip(teams, game.match.teams, strict=True):
+        assert vars(before) | {"players": 0} == vars(after) | {"players": 0}
+        for one, other in zip(before.players, after.players, strict=True):
+            assert vars(one) == vars(other)
+
+
+# --- tampering --------------------------------------------------------------------------------------------------------
+
+
+def digits() -> list[int]:
+    """Places of digits in the file, some from every part of it."""
+    text = written()
+    found = [at for at, letter in enumerate(text) if letter.isdigit()]
+    random = Random(11)
+    closing = [at for at in found if at > len(text) - 70]
+    return sorted({*random.sample(found, 60), *closing, *found[:12]})
+
+
+def test_a_changed_digit_is_found_wherever_it_is() -> None:
+    text = written()
+    for at in digits():
+        forged = text[:at] + str((int(text[at]) + 3) % 10) + text[at + 1 :]
+        with pytest.raises(BadRecord):
+            verify(parse(forged))
+
+
+def test_a_changed_digest_is_named_by_its_line() -> None:
+    line = line_of(written(), "= 100 ")
+    whole = written().split("\n")[line - 1]
+    state = whole.split()[3]
+    forged = changed(whole, whole.replace(state, "0123456789abcdef"))
+    with pytest.raises(BadRecord, match=f"line {line}: the state after input 100 is not the one recorded here"):
+        verify(parse(forged))
+
+
+def test_a_changed_word_is_named_by_its_line() -> None:
+    line = line_of(written(), "77 ")
+    whole = written().split("\n")[line - 1]
+    with pytest.raises(BadRecord, match=f"line {line}: the words do not fit the number"):
+        verify(parse(changed(f"\n{whole}\n", f"\n{whole} indeed\n")))
+
+
+def test_an_illegal_choice_is_named_by_its_line() -> None:
+    lines = written().split("\n")
+    line = line_of(written(), "60 ")
+    number, who, _, words = lines[line - 1].split(" ", 3)
+    lines[line - 1] = f"{number} {who} {'9,9,9,9,9,9' if who == 'dice' else 5} {words}"
+    with pytest.raises(BadRecord, match=f"line {line}: this input is not legal here"):
+        replay(parse("\n".join(lines)))
+
+
+def test_the_wrong_coach_is_named() -> None:
+    lines = written().split("\n")
+    at = next(number for number, text in enumerate(lines) if " home " in text and text[0].isdigit())
+    lines[at] = lines[at].replace(" home ", " away ", 1)
+    with pytest.raises(BadRecord, match=f"line {at + 1}: away answers, but home is asked"):
+        replay(parse("\n".join(lines)))
+
+
+def cut(text: str) -> str:
+    return text[: len(text) // 2]
+
+
+def drop(start: str) -> Callable[[str], str]:
+    def without(text: str) -> str:
+        return "\n".join(line for line in text.split("\n") if not line.startswith(start))
+
+    return without
+
+
+def swap(old: str, new: str) -> Callable[[str], str]:
+    return lambda text: text.replace(old, new, 1)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "complaint"),
+    [
+        (cut, "cut off"),
+        (lambda text: text[: text.index("end ")], "cut off"),
+        (lambda text: "", "cut off"),
+        (lambda text: "\n", "line 1: this is no match file"),
+        (lambda text: text + "1 home 5 more\n", "something follows the end"),
+        (swap("touchback match 1", "touchback match 9"), "format 9; this version reads format 1"),
+        (swap("touchback match 1", "chess match 1"), "line 1: this is no match file"),
+        (swap("edition ", "edtion "), "line 2: 'edition' is expected here"),
+        (swap("edition bb2016", "edition bb1066"), "no edition 'bb1066'"),
+        (swap("option weather=winter", "option weather=mild"), "no choice 'mild'"),
+        (swap("option weather=winter", "option weather"), "name=choice"),
+        (swap("option weather=winter", "option kick_off=standard"), "written once"),
+        (swap(f"@{__version__}", "@0.0.1"), "version 0.0.1"),
+        (swap(f"@{__version__}", f"0@{__version__}"), "differ from the present"),
+        (swap('"rerolls": ', '"rerols": '), "rerolls is missing"),
+        (swap('"rerolls": ', '"rerolls": "x", "y": '), "y is no field"),
+        (swap('"figures": [', '"figures": [1, '), "figures are four numbers"),
+        (swap('"skills": ["', '"skills": ["fly", "'), "'fly' is no skill of bb2016"),
+        (swap("team {", "team ["), "the team sheet is damaged: it is no JSON"),
+        (drop("team "), "'team', 'player' or 'inputs' is expected"),
+        (drop("= 50 "), "the digest after input 50 is missing"),
+        (swap("= 50 ", "= 51 "), "said to stand after input 51, but 50 came before"),
+        (drop("7 "), "input 7 is expected here, not 8"),
+        (swap("\n12 ", "\n12 1 "), "this is no input"),
+        (swap("\n12 ", "\ntwelve "), "this is no input"),
+    ],
+)
+def test_a_spoilt_file_is_refused_with_the_reason(spoil: Callable[[str], str], complaint: str) -> None:
+    with pytest.raises(BadRecord, match=complaint):
+        verify(parse(spoil(written())))
+
+
+def test_only_inputs_that_were_made_can_be_shown() -> None:
+    record = parse(written())
+    with pytest.raises(BadRecord, match=f"inputs 0 to {len(record.entries)}, not 99999"):
+        replay(record, 99999)
+    with pytest.raises(BadRecord, match="not -1"):
+        replay(record, -1)
+
+
+# --- files ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["match.txt", "match.txt.gz"])
+def test_a_file_may_be_compressed(tmp_path: Path, name: str) -> None:
+    write_file(tmp_path / name, written())
+    assert read_file(tmp_path / name) == written()
+    assert verify(load_record(tmp_path / name)) > 10
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    for data in (b"\x1f\x8bnot really", b"\xff\xfe\x00", gzip.compress(written().encode())[:500]):
+        (tmp_path / "broken").write_bytes(data)
+        with pytest.raises(BadRecord, match="not text"):
+            load_record(tmp_path / "broken")

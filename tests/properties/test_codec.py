@@ -1,0 +1,224 @@
+"""A game as numbers and as text: equal after every input, and damage is refused."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.editions.made_up import made_up, scramble
+from tests.editions.made_up import teams as trios
+from tests.support.wild import play, repeat, step
+from touchback.engine.codec import BadSave, board_of, digest, numbers, threat_of
+from touchback.engine.game import Game
+from touchback.engine.match import MatchTeam
+from touchback.engine.notation import BadPosition, position_text, read_position
+from touchback.engine.profile import Profile
+from touchback.rules.build import build
+from touchback.rules.grants import grant, refresh_all
+from touchback.rules.kickstart import blank_game, new_game
+from touchback.rules.saves import fill_game, load_game, save_game
+from touchback.rules.teams import make_team, ready_draft
+from touchback.rules.vocabulary import Grant, Prop, Span
+
+BUILT = build("bb2016")
+WILD = build("bb2016", {"kick_off": "blitzmania", "weather": "subterranean"})
+
+
+def teams() -> list[MatchTeam]:
+    return [make_team(BUILT, ready_draft(BUILT, key)) for key in ("human", "orc")]
+
+
+def some_game(seed: int = 1, inputs: int = 400) -> Game:
+    game, chance = new_game(BUILT.rules, teams()), Random(seed)
+    while game.inputs < inputs:
+        step(game, chance)
+    return game
+
+
+# --- saves ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seed", "built"), [(1, BUILT), (2, BUILT), (3, WILD)], ids=["1", "2", "wild"])
+def test_saved_and_loaded_after_every_input_it_is_the_same_game(seed: int, built: object) -> None:
+    rules = BUILT.rules if built is BUILT else WILD.rules
+    game, chance = new_game(rules, teams()), Random(seed)
+    while not game.over:
+        loaded = load_game(rules, teams(), save_game(game))
+        assert numbers(loaded) == numbers(game)
+        assert digest(loaded) == digest(game)
+        assert (loaded.options, loaded.also, loaded.faces) == (game.options, game.also, game.faces)
+        assert loaded.state.board == game.state.board
+        assert loaded.state.threat == game.state.threat
+        assert all(a is b for a, b in zip(loaded.state.profiles, game.state.profiles, strict=True))
+        given_input = step(game, chance)
+        repeat(loaded, given_input)
+        assert digest(loaded) == digest(game)
+
+
+def test_a_loaded_game_goes_on_to_the_same_end() -> None:
+    game = some_game(7, 300)
+    loaded = load_game(game.rules, teams(), save_game(game))
+    one, other = Random(99), Random(99)
+    for _ in play(game, one):
+        step(loaded, other)
+        assert digest(game) == digest(loaded)
+    assert loaded.over
+
+
+def test_what_players_were_granted_is_worked_out_again_on_loading() -> None:
+    game = some_game()
+    catch = game.rules.skill_of["catch"].index
+    grant(game, 3, Grant.SKILL, catch, 1, Span.DRIVE)
+    grant(game, 4, Grant.FIGURE, Prop.MA, -2, Span.HALF)
+    loaded = load_game(game.rules, teams(), save_game(game))
+    assert catch in loaded.state.profiles[3].skills
+    assert loaded.state.profiles[4].ma == game.match.players[4].figures[0] - 2
+    assert loaded.state.profiles[5] is game.state.profiles[5]
+
+
+def test_refresh_all_mends_a_wrong_profile() -> None:
+    game = some_game()
+    right = game.state.profiles[0]
+    wrong: list[Profile] = [game.state.profiles[1], *game.state.profiles[1:]]
+    game.state.profiles = wrong
+    refresh_all(game)
+    assert game.state.profiles[0] is right
+
+
+@given(st.integers(0, 10_000), st.integers(-3, 300))
+@settings(max_examples=300)
+def test_one_changed_number_is_noticed(where: int, value: int) -> None:
+    saved = list(SAVED)
+    where %= len(saved)
+    if saved[where] == value:
+        value += 1
+    saved[where] = value
+    with pytest.raises(BadSave, match="the saved game"):
+        load_game(BUILT.rules, teams(), saved)
+
+
+SAVED = save_game(some_game())
+PLAIN = numbers(some_game())
+
+
+@given(st.integers(0, 10_000), st.integers(-400, 400))
+@settings(max_examples=400)
+def test_numbers_without_a_check_sum_load_or_are_refused_but_never_crash(where: int, change: int) -> None:
+    """Each wrong number is either refused, or gives a game whose board is whole."""
+    saved = list(PLAIN)
+    saved[where % len(saved)] += change
+    game = blank_game(BUILT.rules, teams())
+    with suppress(BadSave):
+        fill_game(game, saved)
+        assert game.state.board == board_of(game.rules, game.state)
+        assert game.state.threat == threat_of(game.rules, game.state)
+
+
+@pytest.mark.parametrize("cut", [0, 1, 2, 5, 100, -1, -7])
+def test_a_torn_save_is_refused(cut: int) -> None:
+    with pytest.raises(BadSave):
+        load_game(BUILT.rules, teams(), SAVED[:cut])
+    with pytest.raises(BadSave):
+        fill_game(blank_game(BUILT.rules, teams()), PLAIN[:cut])
+
+
+def test_a_longer_save_is_refused() -> None:
+    with pytest.raises(BadSave, match="longer than a game"):
+        fill_game(blank_game(BUILT.rules, teams()), [*PLAIN, 0])
+
+
+def test_what_is_no_whole_number_is_refused() -> None:
+    for wrong in (1.0, "1", True, None):
+        with pytest.raises(BadSave, match="no list of whole numbers"):
+            load_game(BUILT.rules, teams(), [*SAVED[:9], wrong, *SAVED[10:]])  # type: ignore[list-item]
+
+
+def test_a_save_of_other_rules_is_refused() -> None:
+    with pytest.raises(BadSave, match="other rules"):
+        load_game(WILD.rules, teams(), SAVED)
+    with pytest.raises(BadSave):
+        load_game(made_up().rules, trios(), SAVED)
+
+
+def test_a_save_of_other_teams_is_refused() -> None:
+    fewer = teams()
+    fewer[0].players.pop()
+    with pytest.raises(BadSave, match="other teams"):
+        load_game(BUILT.rules, fewer, SAVED)
+
+
+def test_a_save_of_a_later_format_is_refused() -> None:
+    with pytest.raises(BadSave, match="format 2"):
+        load_game(BUILT.rules, teams(), [2, *SAVED[1:]])
+
+
+def test_equal_games_have_equal_digests_and_one_input_changes_them() -> None:
+    game = some_game()
+    other = game.copy()
+    assert digest(other) == digest(game)
+    step(other, Random(1))
+    assert digest(other) != digest(game)
+
+
+# --- text -----------------------------------------------------------------------------------------------------------
+
+
+def round_trip(game: Game) -> None:
+    text = position_text(game)
+    state = read_position(game.rules, game.match, text)
+    assert state.numbers() == game.state.numbers()
+    assert state.board == game.state.board
+    assert state.threat == game.state.threat
+    assert "\n" not in text
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_position_survives_being_written_down(seed: int) -> None:
+    for game in (new_game(BUILT.rules, teams()), scramble()):
+        for _ in play(game, Random(seed)):
+            round_trip(game)
+
+
+def test_a_position_reads_like_one() -> None:
+    game = blank_game(BUILT.rules, teams())
+    pitch = BUILT.rules.pitch
+    game.put(0, pitch.named("M7"))
+    game.give_ball(0, 0)
+    game.state.place[12] = 2
+    game.state.score = [1, 0]
+    text = position_text(game)
+    assert text.startswith("bb2016 0:1@M7,2@:reserves,")
+    assert " 1:1@:reserves,2@:ko," in text
+    assert " balls:carried=0.1,none " in text
+    assert "score=1,0" in text
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (("bb2016", "lrb4"), "not one of bb2016"),
+        (("1@M7", "99@M7"), "no player 99"),
+        (("1@M7", "1@ZZ99"), "no square ZZ99"),
+        (("1@M7", "1@:moon"), "no place 'moon'"),
+        (("1@M7,", ""), "each of its players once"),
+        (("1@M7", "1@M7?"), "no player in his place"),
+        (("score=1,0", "score=1,x"), "no list of numbers"),
+        (("score=1,0", "scare=1,0"), "scare is nothing"),
+        (("score=1,0", "score=1,0,0"), "score is nothing"),
+        (("balls:", "bells:"), "every side and the balls"),
+        (("carried=0.1", "carried=nobody"), "names no carrier"),
+    ],
+)
+def test_text_that_is_no_position_is_refused_with_a_reason(change: tuple[str, str], reason: str) -> None:
+    game = blank_game(BUILT.rules, teams())
+    game.put(0, BUILT.rules.pitch.named("M7"))
+    game.give_ball(0, 0)
+    game.state.score = [1, 0]
+    text = position_text(game)
+    assert change[0] in text
+    with pytest.raises(BadPosition, match=reason):
+        read_position(game.rules, game.match, text.replace(*change))

@@ -1,0 +1,116 @@
+"""The kick-off result that gives the kickers a turn before the ball comes down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.support import Board, rule
+from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, set_up
+from touchback.engine.state import IN_AIR
+
+HOLE = "M6 M7 M8 L10 K3 F8"  # number 6 stands far back, number 4 is free too
+FOES = "N6 N7 N8 S8 U8 W8"
+
+
+def blitzed(*script: Any, home: str = HOLE, away: str = FOES, **what: Any) -> Board:
+    """The ball will come down on U6, and the kickers are to act."""
+    return kick_off(home, away, **what).play_to_dice("T6", 5, 1, *event(10), *script)
+
+
+@rule("BB16-KOT-10", "BB16-QREF-57")
+def test_the_kickers_get_a_turn_for_which_no_marker_moves() -> None:
+    match = blitzed()
+    assert (match.asked, match.prompt, match.game.state.turn) == ("H", "turn", [0, 0])
+    match.play("H6 move", "F9", "end", "end turn", 7)
+    assert (match.asked, match.game.state.turn) == ("A", [0, 1])
+    match.play("end turn")
+    assert (match.asked, match.game.state.turn) == ("H", [1, 1])
+    assert "H6 move" in match.choices()
+
+
+@rule("BB16-KOT-10")
+def test_those_marked_when_it_begins_may_not_act() -> None:
+    match = blitzed()
+    assert {w.split()[0] for w in answers(match)} == {"H4", "H5", "H6", "end"}
+
+
+@rule("BB16-KOT-10")
+def test_whoever_is_marked_only_later_may_still_act() -> None:
+    match = blitzed(home="M6 M7 M8 L10 K9 F8", away="N6 N7 N8 P10 U8 W8")
+    match.play("H4 blitz", "M10", "N11", "O11", "A4", 3, "Q9", "follow", "end")
+    assert "H5 move" in match.choices()
+    assert "H1 move" not in match.choices()
+
+
+@rule("BB16-KOT-10")
+def test_a_block_is_still_to_be_had_once_in_the_bonus_turn_by_blitzing() -> None:
+    match = blitzed()
+    match.play("H4 move", "M9", "end")
+    assert not {w for w in answers(match) if w.startswith("H4")}
+    assert "H6 blitz" in match.choices()
+
+
+@rule("BB16-KOT-10", "BB16-RRL-02")
+def test_team_re_rolls_may_be_used() -> None:
+    match = blitzed("H4 move", "M9", "L10", 1, rerolls=(1, 1))
+    assert (match.asked, answers(match)) == ("H", {"keep", "team"})
+    match.play("team", 6)
+    assert match.game.state.rerolls == [0, 1]
+
+
+@rule("BB16-KOT-10")
+def test_a_turnover_ends_only_the_bonus_turn() -> None:
+    match = blitzed("H4 move", "M9", "L10", 1, 1, 1)
+    assert match.prone("H4")
+    assert match.turnover() == "fell"
+    assert match.rolling == "bounce"  # and the ball comes down
+    match.play(7)
+    assert (match.asked, match.prompt, match.game.state.turn) == ("A", "turn", [0, 1])
+    match.play("end turn")
+    assert "H6 move" in match.choices()
+
+
+@rule("BB16-KOT-10", "BB16-KOSEQ-01")
+def test_a_ball_in_the_air_is_picked_up_by_nobody() -> None:
+    match = blitzed("H5 move", home="M6 M7 M8 L10 K3 F8", away="N6 N7 N8 S8 U14 W8", H5={"ma": 12})
+    state = match.game.state
+    path = ["L3", "M3", "N3", "O3", "P3", "Q3", "R3", "S4", "T5", "U6"]
+    match.play(*path)
+    assert (match.at("H5"), match.holder(), state.ball_place[0]) == ("U6", "", IN_AIR)
+    match.play_to_dice("end", "end turn")
+    assert (match.rolling, match.roller, match.target) == ("test", "H5", 4)  # he stands under it
+
+
+@rule("BB16-KOT-10", "BB16-TD-05")
+def test_a_kicker_who_catches_in_the_receivers_end_zone_scores_when_their_turn_begins() -> None:
+    match = kick_off(HOLE, FOES, H5={"ma": 16}).play_to_dice("Z1", 7, 1, *event(10))
+    path = ["L2", "M2", "N2", "O2", "P2", "Q2", "R2", "S2", "T2", "U2", "V2", "W2", "X2", "Y2", "Z2"]
+    match.play_to_dice("H5 move", *path, "end", "end turn", 6)
+    assert match.game.state.score == [1, 0]
+    assert match.game.state.turn == [1, 1]  # their turn had begun; celebrating cost a turn too
+    assert (match.asked, match.prompt) == ("H", "place")  # the scorers kick
+
+
+@rule("BB16-KOT-10", "BB16-CONC-01")
+def test_nobody_concedes_in_a_bonus_turn() -> None:
+    assert "concede" not in blitzed().choices()
+
+
+@rule("BB16-KOT-10", "BB16-INJ-03")
+def test_receivers_stunned_in_it_roll_over_after_their_own_first_turn() -> None:
+    match = blitzed("H4 blitz", "M9", "A3", 6, "O7", "stay", 6, 6, 2, 2, "end", "end turn", 7)
+    assert match.stunned("A3")
+    match.play("end turn")
+    assert match.prone("A3")
+
+
+@rule("BB16-KOT-10", "BB16-TURN-01")
+def test_the_bonus_turn_is_no_turn_of_the_half() -> None:
+    match = blitzed("end turn", 7, home=HOME, away=AWAY)
+    turns = 0
+    while match.game.state.half == 1 and match.prompt == "turn":
+        match.play("end turn")
+        turns += 1
+    assert turns == 16
+    set_up(match, AWAY, HOME)
+    assert (match.asked, match.prompt) == ("A", "aim_kick")

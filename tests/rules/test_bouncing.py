@@ -1,0 +1,160 @@
+"""Bouncing balls: where they jump to, off whom, and when they come to rest."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, position, rule
+from tests.support.rolls import rollers
+from touchback.engine.frame import Frame
+from touchback.engine.state import IN_AIR
+from touchback.rules.steps.kickoff import ComeDownFrame
+from touchback.rules.vocabulary import Test
+
+DROP = ("H1 move", "east", 1)  # a lineman fails to pick up the ball in L5
+
+
+def start(match: Board, frame: Frame) -> None:
+    """Put a procedure in front of the question that a coach is asked."""
+    match.game.options, match.game.also = [], []
+    match.game.start(frame)
+
+
+@rule("BB16-COMP-01", "BB16-BOUNC-02", "BB16-KICK-03")
+@pytest.mark.parametrize(
+    ("die", "square"),
+    [(1, "K4"), (2, "L4"), (3, "M4"), (4, "K5"), (5, "M5"), (6, "K6"), (7, "L6"), (8, "M6")],
+)
+def test_a_die_of_eight_picks_the_neighbouring_square(die: int, square: str) -> None:
+    match = position("H1 o")
+    match.play(*DROP, die)
+    assert match.ball() == square
+    assert match.holder() == ""
+
+
+@rule("BB16-BOUNC-02", "BB16-CATCH-01")
+def test_it_goes_on_bouncing_until_someone_catches_it() -> None:
+    match = position("H1 o H2 A1 H3")
+    match.play(*DROP, 5, 3, 5, 3, 5, 5)
+    assert rollers(match, Test.CATCH) == ["H2", "A1", "H3"]
+    assert match.holder() == "H3"
+
+
+@rule("BB16-BOUNC-02")
+def test_it_rests_on_the_first_empty_square() -> None:
+    match = position("H1 o H2 . H3")
+    match.play(*DROP, 5, 1, 5)
+    assert match.ball() == "N5"
+    assert rollers(match, Test.CATCH) == ["H2"]
+
+
+@rule("BB16-BOUNC-01")
+def test_it_bounces_on_off_players_who_lie_on_the_ground() -> None:
+    match = position("H1 o H2- A1= .")
+    match.play(*DROP, 5, 5, 5)
+    assert match.ball() == "O5"
+    assert rollers(match, Test.CATCH) == []
+
+
+@rule("BB16-BOUNC-02")
+def test_the_player_who_dropped_it_may_get_it_back() -> None:
+    match = position("H1 o A1")
+    match.play(*DROP, 5, 1, 4, 5)
+    assert rollers(match, Test.CATCH) == ["A1", "H1"]
+    assert match.holder() == "H1"
+    assert match.turnover() == "pick_up"
+
+
+@rule("BB16-BOUNC-02")
+def test_a_ball_may_bounce_for_a_very_long_time() -> None:
+    match = position("H1 o H2- A1-")
+    match.play(*DROP, 5, *[5, 4] * 40, 7)
+    assert match.ball() == "M6"
+    assert len(match.facts("bounce")) == 82
+
+
+@rule("BB16-BOUNC-02")
+def test_a_ball_may_be_dropped_a_great_many_times() -> None:
+    match = position("H1 o H2 A1")
+    match.play(*DROP, 5, *[1, 5, 1, 4] * 30, 1, 7)
+    assert match.ball() == "M6"
+    assert len(rollers(match, Test.CATCH)) == 61
+
+
+@rule("BB16-PICK-02", "BB16-BOUNC-01")
+def test_a_player_pushed_onto_the_ball_makes_it_bounce_and_nobody_loses_his_turn() -> None:
+    match = position("H1 A1 o . . H2")
+    match.play("H1 block", 3, "M5", "stay", 5)
+    assert match.ball() == "N5"
+    assert rollers(match, Test.PICK_UP) == []
+    assert not match.turnover()
+    assert match.active == "H"
+
+
+# --- two balls ------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-BLM-05")
+def test_a_ball_that_bounces_onto_the_other_bounces_again() -> None:
+    match = position("H1 o . .")
+    match.put_ball("M5", ball=1)
+    match.play(*DROP, 5, 5)
+    assert match.ball() == "N5"
+    assert match.ball(1) == "M5"
+
+
+@rule("BB16-BLM-05")
+def test_a_bouncing_ball_is_not_caught_by_who_has_the_other() -> None:
+    match = position("H1 o H2 .")
+    match.put_ball("H2", ball=1)
+    match.play(*DROP, 5, 5)
+    assert rollers(match, Test.CATCH) == []
+    assert match.ball() == "N5"
+    assert match.holder(1) == "H2"
+
+
+@rule("BB16-BLM-05", "BB16-PICK-02")
+def test_a_carrier_who_walks_onto_the_other_ball_only_kicks_it_away() -> None:
+    match = position("H1* . .")
+    match.put_ball("L5", ball=1)
+    match.play("H1 move", "east", 5)
+    assert rollers(match, Test.PICK_UP) == []
+    assert match.holder() == "H1"
+    assert match.ball(1) == "M5"
+    assert not match.turnover()
+    assert match.prompt == "step"
+
+
+# --- at the kick-off ------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-FAQ-22")
+def test_a_kick_that_is_dropped_and_bounces_over_the_line_is_a_touchback() -> None:
+    match = position("H1 .\nH2 A1", at="M8")
+    match.game.set_ball(0, match.game.rules.pitch.named("M8"), IN_AIR)
+    start(match, ComeDownFrame(0))
+    match.play(1, 5)
+    assert (match.asked, match.prompt) == ("H", "touchback")
+    assert set(match.choices()) == {"H1", "H2"}
+    match.play("H2")
+    assert match.holder() == "H2"
+
+
+@rule("BB16-FAQ-22")
+def test_a_kick_that_is_dropped_and_bounces_off_the_pitch_is_a_touchback() -> None:
+    match = position("H1 H2 A1", at="K1")
+    match.game.set_ball(0, match.game.rules.pitch.named("K1"), IN_AIR)
+    start(match, ComeDownFrame(0))
+    match.play(1, 2)
+    assert (match.asked, match.prompt) == ("H", "touchback")
+    assert match.facts("throw_in") == []
+
+
+@rule("BB16-FAQ-22", "BB16-CATCH-02")
+def test_a_kick_that_is_dropped_and_stays_in_the_receivers_half_just_bounces() -> None:
+    match = position("H1 .\nH2 A1", at="M8")
+    match.game.set_ball(0, match.game.rules.pitch.named("M8"), IN_AIR)
+    start(match, ComeDownFrame(0))
+    match.play(3, 4)
+    assert match.ball() == "L8"
+    assert match.facts("touchback") == []

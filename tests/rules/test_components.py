@@ -1,0 +1,169 @@
+"""What is on the table: the pitch, the dugouts, templates, dice, and the switches for optional rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+from tests.support.kick_off import QUIET, kick_off, opening, squares_of
+from touchback.engine.game import Refusal
+from touchback.engine.pitch import OFF, TRAPDOOR
+from touchback.rules.build import build
+from touchback.rules.layers import BadLayer
+from touchback.rules.vocabulary import Face
+
+PITCH = build("bb2016").rules.pitch
+
+
+def named(squares: object) -> set[str]:
+    return {PITCH.name(s) for s in squares}  # type: ignore[attr-defined]
+
+
+@rule("BB16-PITCH-01")
+def test_the_pitch_is_26_long_and_15_wide_in_two_halves() -> None:
+    assert (PITCH.width, PITCH.height, len(PITCH.squares)) == (26, 15, 390)
+    assert named(PITCH.set_up[0]) == squares_of("ABCDEFGHIJKLM", range(1, 16))
+    assert named(PITCH.set_up[1]) == squares_of("NOPQRSTUVWXYZ", range(1, 16))
+
+
+@rule("BB16-PITCH-01")
+def test_end_zones_lines_and_wide_zones_are_where_they_belong() -> None:
+    assert named(s for s in PITCH.squares if PITCH.goal[s] & 1) == squares_of("Z", range(1, 16))
+    assert named(s for s in PITCH.squares if PITCH.goal[s] & 2) == squares_of("A", range(1, 16))
+    assert [named(line) for line in PITCH.line] == [squares_of("M", range(5, 12)), squares_of("N", range(5, 12))]
+    wide = {number: named(s for s in PITCH.squares if PITCH.flank[s] == number) for number in set(PITCH.flank) - {0}}
+    halves = ("ABCDEFGHIJKLM", "NOPQRSTUVWXYZ")
+    zones = [squares_of(half, rows) for half in halves for rows in (range(1, 5), range(12, 16))]
+    assert sorted(map(sorted, wide.values())) == sorted(map(sorted, zones))
+
+
+@rule("BB16-PITCH-01")
+def test_there_is_a_trapdoor_in_each_half_and_a_stadium_may_move_them() -> None:
+    doors = [s for s in PITCH.squares if PITCH.terrain[s] == TRAPDOOR]
+    assert [PITCH.half[s] for s in doors] == [0, 1]
+    moved = build("bb2016", house={"pitch": {"trapdoors": [[3, 3], [22, 11]]}}).rules.pitch
+    assert {moved.name(s) for s in moved.squares if moved.terrain[s] == TRAPDOOR} == {"D4", "W12"}
+
+
+@rule("BB16-PITCH-02")
+def test_a_dugout_keeps_the_sent_off_apart_from_the_injured() -> None:
+    match = position("H1 A1- . H2 A2", bench=(1, 0))
+    match.play("H1 foul", "A1", 4, 5, 5, 5, 1, 1, "no")
+    assert match.where("A1") == "injured"
+    assert match.where("H1") == "sent off"
+    assert match.where("H12") == "reserves"
+
+
+@rule("BB16-PITCH-02", "BB16-SET-02")
+def test_each_side_has_its_own_turn_re_roll_and_score_tracks() -> None:
+    state = opening(rerolls=(8, 1)).game.state
+    assert (state.turn, state.score) == ([0, 0], [0, 0])
+    assert (state.rerolls, build("bb2016").rules.figures.reroll_track) == ([8, 1], 8)
+
+
+# --- templates ------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-COMP-01")
+@pytest.mark.parametrize(
+    ("die", "square"),
+    [(1, "T5"), (2, "U5"), (3, "V5"), (4, "T6"), (5, "V6"), (6, "T7"), (7, "U7"), (8, "V7")],
+)
+def test_a_scatter_goes_to_one_of_eight_neighbours(die: int, square: str) -> None:
+    assert kick_off().play("T6", 5, 1, *QUIET, die).ball() == square
+
+
+@rule("BB16-COMP-01")
+@pytest.mark.parametrize(("die", "square"), [(1, "G4"), (2, "G4"), (3, "D4"), (4, "D4"), (5, "A4"), (6, "A4")])
+def test_a_throw_in_goes_straight_ahead_or_along_a_diagonal(die: int, square: str) -> None:
+    match = position("H1 o . . . . A1", at="C1").play_to_dice("H1 move", "D1", 1, 2)
+    assert match.rolling == "throw_in"
+    match.play_to_dice(die, 2, 2)
+    assert match.ball() == square
+
+
+# --- dice -----------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-COMP-02")
+@pytest.mark.parametrize(
+    ("faces", "most"),
+    [((3,), (3,)), ((6, 6, 6), (6, 6, 6)), ((8,), (8,)), ((16,), (16,)), ((6, 8), (6, 8))],
+)
+def test_any_die_can_be_waited_for_and_shows_nothing_it_has_not(faces: tuple[int, ...], most: tuple[int, ...]) -> None:
+    match = kick_off()
+    match.play_to_dice("T6")
+    match.game.faces = faces
+    with pytest.raises(Refusal):
+        match.game.feed(tuple(side + 1 for side in most))
+    with pytest.raises(Refusal):
+        match.game.feed((0,) * len(faces))
+    assert match.game.faces == faces
+
+
+@rule("BB16-COMP-02")
+@pytest.mark.parametrize(
+    ("die", "face"),
+    [
+        (1, Face.ATTACKER_DOWN),
+        (2, Face.BOTH_DOWN),
+        (3, Face.PUSHED),
+        (4, Face.PUSHED),
+        (5, Face.STUMBLES),
+        (6, Face.DEFENDER_DOWN),
+    ],
+)
+def test_a_block_die_has_five_results_on_six_faces(die: int, face: int) -> None:
+    match = position("H1 A1").play_to_dice("H1 block")
+    assert match.game.faces == (6,)
+    match.play_to_dice(die)
+    assert match.facts("block_die")[0][2] == face
+
+
+@rule("BB16-COMP-02", "BB16-CAS-01")
+def test_the_casualty_dice_are_tens_and_units() -> None:
+    match = position("H1 A1 . A2").play_to_dice("H1 block", 6, "M5", "stay", 6, 6, 6, 6)
+    assert match.game.faces == (6, 8)
+    match.play(5, 8)
+    assert match.casualty("A1") == "smashed_collar_bone"
+
+
+# --- switches -------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-OPT-01", "BB16-SRC-01")
+@pytest.mark.parametrize(
+    ("option", "choice", "table", "first"),
+    [
+        ("kick_off", "standard", "kick_off", "get_the_ref"),
+        ("kick_off", "blitzmania", "kick_off", "wheres_the_ref"),
+        ("weather", "standard", "weather", "sweltering_heat"),
+        ("weather", "winter", "weather", "howling_winds"),
+        ("weather", "subterranean", "weather", "bubbling_up"),
+    ],
+)
+def test_each_optional_table_has_a_switch_that_is_agreed_before_the_match(
+    option: str, choice: str, table: str, first: str
+) -> None:
+    built = build("bb2016", {option: choice})
+    assert built.rules.tables[table].rows[0][2] == first
+    assert built.options[option] == choice
+    assert f"{option}={choice}" in built.rules.rules_id  # a match is pinned to what was agreed
+
+
+@rule("BB16-SRC-01", "BB16-WIN-02")
+def test_overtime_is_agreed_beforehand() -> None:
+    assert build("bb2016").rules.figures.overtime == 0
+    assert build("bb2016", {"overtime": "yes"}).rules.figures.overtime == 8
+
+
+@rule("BB16-OPT-01")
+def test_a_switch_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(BadLayer, match="no option"):
+        build("bb2016", {"moon": "full"})
+    with pytest.raises(BadLayer, match="no choice"):
+        build("bb2016", {"weather": "martian"})
+
+
+def test_beyond_the_edge_is_nothing() -> None:
+    assert PITCH.board[PITCH.named("A1") - 1] == OFF

@@ -1,0 +1,170 @@
+"""Players who may forget what they were about to do."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+from touchback.engine.state import DISTRACTED
+from touchback.rules.grants import grant
+from touchback.rules.vocabulary import Grant, Span
+
+DIM = ["bone_head", "really_stupid"]
+
+
+@rule("BB16-SKILL-15", "BB16-FAQ-17")
+@pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul", "block"])
+def test_a_bone_head_rolls_before_every_action_whether_his_coach_remembers_or_not(action: str) -> None:
+    match = position("H1 A1 .\n. A2- .", H1="bone_head")
+    match.play_to_dice(f"H1 {action}")
+    assert match.game.faces == (6,)
+    assert match.target == 2
+
+
+@rule("BB16-SKILL-63", "BB16-FAQ-17")
+def test_a_really_stupid_player_needs_a_four_on_his_own() -> None:
+    match = position("H1 . H2", H1="really_stupid")
+    match.play_to_dice("H1 move")
+    assert match.target == 4
+
+
+@rule("BB16-SKILL-63")
+@pytest.mark.parametrize(
+    ("friend", "skills", "needs"),
+    [("H2", "", 2), ("H2", "bone_head", 2), ("H2", "really_stupid", 4), ("H2-", "", 4), ("H2=", "", 4), ("A1", "", 4)],
+)
+def test_who_helps_a_really_stupid_player_to_think(friend: str, skills: str, needs: int) -> None:
+    match = position(f"H1 {friend} .", H1="really_stupid", **{friend.rstrip("-="): skills})
+    match.play_to_dice("H1 move")
+    assert match.target == needs
+
+
+@rule("BB16-SKILL-63")
+def test_several_friends_help_no_more_than_one() -> None:
+    match = position("H1 H2 .\nH3 H4 .", H1="really_stupid")
+    match.play_to_dice("H1 move")
+    assert match.target == 2
+
+
+@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@pytest.mark.parametrize("skill", DIM)
+def test_a_player_who_remembers_carries_on(skill: str) -> None:
+    match = position("H1 . A1", H1=skill)
+    match.play("H1 move", 4, "north")
+    assert match.at("H1") == "K4"
+
+
+@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@pytest.mark.parametrize("skill", DIM)
+def test_forgetting_costs_the_action_but_not_the_turn(skill: str) -> None:
+    match = position("H1 . A1\nH2 . .\n. . .", H1=skill, H2="really_stupid")
+    match.play("H1 move", 1)
+    assert (match.active, match.prompt) == ("H", "turn")
+    assert match.turnover() == ""
+    assert not any(word.startswith("H1") for word in match.choices())
+
+
+@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@pytest.mark.parametrize("skill", DIM)
+@pytest.mark.parametrize("action", ["blitz", "pass", "hand-off", "foul"])
+def test_the_forgotten_action_counts_as_the_turns_only_one(skill: str, action: str) -> None:
+    match = position("H1 . A1\n. . .\nH2 . .", H1=skill)
+    match.play(f"H1 {action}", 1)
+    assert f"H2 {action}" not in match.choices()
+    assert "H2 move" in match.choices()
+
+
+@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@pytest.mark.parametrize("skill", DIM)
+def test_a_forgetful_player_has_no_tackle_zones(skill: str) -> None:
+    match = position("H1 A1 .", H1=skill)
+    match.play("H1 move", 1, "A1 move", "east")
+    assert match.at("A1") == "M5"
+    assert len(match.facts("test")) == 1  # only his own
+
+
+@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@pytest.mark.parametrize("skill", DIM)
+def test_a_forgetful_player_can_still_be_blocked(skill: str) -> None:
+    match = position("H1 A1 .", H1=skill)
+    match.play("H1 move", 1)
+    assert "A1 block" in match.choices()
+
+
+@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@pytest.mark.parametrize("skill", DIM)
+def test_a_forgetful_player_does_not_assist(skill: str) -> None:
+    match = position("H2 A1 .\nH1 . .", H1=skill)
+    match.play("H1 move", 1)
+    match.play_to_dice("H2 block")
+    assert match.game.faces == (6,)
+
+
+@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@pytest.mark.parametrize("skill", DIM)
+def test_a_forgetful_player_does_not_catch(skill: str) -> None:
+    match = position("H1 . . H2*\n. . . .\n. A1 . .", H1=skill)
+    match.play("H1 move", 1)
+    match.play("H2 pass", "throw", "K5", 6, 2)
+    assert match.ball() == "K4"
+    assert match.turnover() == "ball_lost"
+
+
+@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@pytest.mark.parametrize("skill", DIM)
+def test_a_forgetful_player_does_not_intercept(skill: str) -> None:
+    match = position("A2* . H1 . A1\nH2 . . . .", H1=skill)
+    match.play("H1 move", 1, "end turn", "A2 pass", "throw", "O5", 6, 6)  # nobody asks home
+    assert match.holder() == "A1"
+
+
+@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@pytest.mark.parametrize("skill", DIM)
+def test_he_stays_forgetful_until_a_later_roll_succeeds(skill: str) -> None:
+    match = position("H1 . A1", H1=skill)
+    match.play("H1 move", 1, "end turn")
+    assert match.flag("H1", DISTRACTED)
+    match.play("H1 move", 1, "end turn")
+    assert match.flag("H1", DISTRACTED)
+    match.play("H1 move", 4, "east", "end")
+    assert not match.flag("H1", DISTRACTED)
+    match.play_to_dice("A1 move", "east")
+    assert match.target == 3
+
+
+@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@pytest.mark.parametrize("skill", DIM)
+def test_the_end_of_the_drive_clears_his_head(skill: str) -> None:
+    match = position("H2* .\nH1 .\n. .\nA1 .", at="Y5", H1=skill)
+    match.play("H1 move", 1, "H2 move", "east")
+    assert match.facts("touchdown") != []
+    assert not match.flag("H1", DISTRACTED)
+
+
+@rule("BB16-SKILL-15", "BB16-SKUSE-09")
+def test_a_prone_bone_head_rolls_before_he_gets_up_and_stays_down_if_he_forgets() -> None:
+    match = position("H1- . A1\nH2 . .", H1="bone_head")
+    match.play("H1 move", 1)
+    assert match.prone("H1")
+    assert match.active == "H"
+
+
+@rule("BB16-SKILL-15", "BB16-RRL-03")
+def test_a_team_reroll_may_jog_his_memory() -> None:
+    match = position("H1 . A1", H1="bone_head", rerolls=(1, 0))
+    match.play("H1 move", 1, "team", 2, "east")
+    assert match.at("H1") == "L5"
+
+
+@rule("BB16-SKILL-15", "BB16-SKILL-63")
+def test_a_player_who_is_both_must_pass_both_rolls() -> None:
+    match = position("H1 . A1\nH2 . .", H1="bone_head")
+    skills = match.game.rules.skill_of
+    grant(match.game, match.slot("H1"), Grant.SKILL, skills["really_stupid"].index, 0, Span.MATCH)
+    failed = match.game.copy()
+    match.play("H1 move", 1)
+    assert match.flag("H1", DISTRACTED)
+    assert match.prompt == "turn"
+    match.game = failed
+    match.play("H1 move", 2, 2, "north")
+    assert match.at("H1") == "K4"

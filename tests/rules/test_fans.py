@@ -1,0 +1,41 @@
+"""Fans and fame."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import rule
+from tests.support.kick_off import NICE, opening
+
+
+@rule("BB16-FANS-01")
+def test_each_side_rolls_two_dice_and_adds_its_fan_factor() -> None:
+    match = opening(fan_factor=(5, 0)).play_to_dice(*NICE, 1, "kick")
+    assert (match.rolling, match.game.faces) == ("fans", (6, 6, 6, 6))
+    match.play(2, 6, 3, 4)
+    assert match.game.state.fans == [13, 7]  # thousands
+
+
+@rule("BB16-FANS-02")
+@pytest.mark.parametrize(
+    ("factors", "dice", "fame"),
+    [
+        ((0, 0), (3, 4, 3, 4), [0, 0]),
+        ((0, 0), (3, 4, 3, 5), [0, 1]),
+        ((0, 0), (2, 2, 2, 1), [1, 0]),
+        ((0, 0), (2, 2, 3, 4), [0, 1]),
+        ((0, 0), (2, 2, 4, 4), [0, 2]),
+        ((9, 0), (1, 1, 3, 3), [1, 0]),
+        ((9, 1), (2, 1, 3, 2), [2, 0]),
+        ((9, 0), (6, 6, 1, 1), [2, 0]),
+    ],
+)
+def test_more_fans_are_fame_and_twice_as_many_more_of_it(
+    factors: tuple[int, int], dice: tuple[int, ...], fame: list[int]
+) -> None:
+    assert opening(fan_factor=factors).play(*NICE, 1, "kick", *dice).game.state.fame == fame
+
+
+@rule("BB16-TEAM-05")
+def test_a_team_without_bought_fans_has_a_fan_factor_of_nothing() -> None:
+    assert [team.fan_factor for team in opening().game.match.teams] == [0, 0]

@@ -1,0 +1,201 @@
+"""Team re-rolls and skill re-rolls."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+
+MARKED = ". H1 A1\n. . .\nH2 . ."
+
+
+@rule("BB16-RRL-01", "BB16-RRL-03")
+def test_a_team_reroll_throws_a_failed_die_again_and_is_gone() -> None:
+    match = position(MARKED, rerolls=(2, 1))
+    match.play("H1 move", "west", 1)
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    match.play("team", 3)
+    assert match.standing("H1")
+    assert match.game.state.rerolls == [1, 1]
+
+
+@rule("BB16-RRL-01")
+def test_a_reroll_throws_all_the_dice_of_a_block_again() -> None:
+    match = position("H1 A1 .", H1={"st": 7}, rerolls=(1, 0))
+    match.play_to_dice("H1 block", 1, 1, 6, "team")
+    assert match.game.faces == (6, 6, 6)
+    match.play(3, 3, 3, "M5", "stay")
+    assert match.at("A1") == "M5"
+
+
+@rule("BB16-RRL-02")
+def test_no_die_is_rolled_a_third_time_by_another_reroll() -> None:
+    match = position(MARKED, H1="dodge", rerolls=(1, 0))
+    match.play("H1 move", "west", 1)
+    assert set(match.choices()) >= {"keep", "dodge", "team"}
+    match.play("dodge", 1, 1, 1)
+    assert match.prone("H1")
+    assert match.game.state.rerolls[0] == 1
+
+
+@rule("BB16-RRL-02")
+def test_after_a_team_reroll_the_skill_has_no_say() -> None:
+    match = position(MARKED, H1="dodge", rerolls=(1, 0))
+    match.play("H1 move", "west", 1, "team", 1, 1, 1)
+    assert match.prone("H1")
+
+
+@rule("BB16-RRL-03")
+def test_a_team_reroll_may_be_spent_on_a_success_and_the_worse_result_stands() -> None:
+    match = position(MARKED, rerolls=(1, 0))
+    match.play("H1 move", "west", 6)
+    assert set(match.choices()) == {"keep", "team"}
+    match.play("team", 1, 1, 1)
+    assert match.prone("H1")
+    assert match.turnover() == "fell"
+
+
+@rule("BB16-RRL-03", "BB16-SKUSE-01")
+def test_a_team_reroll_is_never_compulsory() -> None:
+    match = position(MARKED, rerolls=(1, 0))
+    match.play("H1 move", "west", 1, "keep", 1, 1)
+    assert match.prone("H1")
+    assert match.game.state.rerolls[0] == 1
+
+
+@rule("BB16-RRL-03")
+def test_armour_and_injury_rolls_are_never_rolled_again() -> None:
+    match = position(MARKED, rerolls=(1, 1))
+    match.play_to_dice("H1 move", "west", 1, "keep", 6, 6, 6, 6)
+    assert match.game.faces == (6, 8)  # the casualty roll: nobody was asked in between
+    match.play(1, 1)
+    assert match.where("H1") == "injured"
+    assert match.game.state.rerolls == [1, 1]
+
+
+@rule("BB16-RRL-03", "BB16-RRL-04")
+def test_there_are_no_team_rerolls_in_the_opponents_turn() -> None:
+    match = position("H1* . A1 . H2", rerolls=(0, 3))
+    match.play_to_dice("H1 pass", "throw", "O5", "A1", 2)
+    assert match.game.roller == match.slot("H1")  # the failed interception stands: the throw is next
+
+
+@rule("BB16-RRL-04")
+def test_nobody_makes_the_opponent_roll_again() -> None:
+    match = position("H1* . A1 . H2", rerolls=(3, 3))
+    match.play_to_dice("H1 pass", "throw", "O5", "A1", 6)
+    assert match.holder() == "A1"
+    assert match.active == "A"
+
+
+@rule("BB16-RRL-04")
+def test_one_team_reroll_a_turn_is_all() -> None:
+    match = position(MARKED, rerolls=(3, 0), H1={"ma": 1})
+    match.play("H1 move", "west", 1, "team", 3)
+    match.play("west", 1, 1, 1)
+    assert match.prone("H1")
+    assert match.game.state.rerolls[0] == 2
+
+
+@rule("BB16-RRL-04")
+def test_the_next_turn_allows_another() -> None:
+    match = position(MARKED, rerolls=(3, 0))
+    match.play("H1 move", "west", 1, "team", 3, "end", "end turn", "A1 move", "end")
+    match.play("H1 move", "west", "end", "H2 move", *["east"] * 6)
+    match.play("east", 1)
+    assert match.prompt == "reroll"
+
+
+@rule("BB16-RRL-05")
+def test_without_any_left_nobody_is_asked() -> None:
+    match = position(MARKED, rerolls=(0, 5))
+    match.play("H1 move", "west", 1, 1, 1)
+    assert match.prone("H1")
+
+
+@rule("BB16-RRL-05")
+def test_the_second_half_brings_the_rerolls_back() -> None:
+    match = position(MARKED, rerolls=(2, 1), turn=8)
+    match.play("H1 move", "west", 1, "team", 3, "end", "end turn")
+    assert match.game.state.half == 2
+    assert match.game.state.rerolls == [2, 1]
+
+
+@rule("BB16-RRL-05")
+def test_a_drive_that_ends_within_the_half_brings_none_back() -> None:
+    match = position("H1* .\nA1- .\n. .\nH2 .", rerolls=(2, 0), at="Y5", H1={"ma": 0, "ag": 3})
+    match.play("H1 move", "east", 1, "team", 2)
+    assert match.facts("touchdown") != []
+    assert match.game.state.rerolls == [1, 0]
+
+
+@rule("BB16-RRL-06", "BB16-SKUSE-06")
+def test_a_skill_reroll_may_be_used_again_and_again() -> None:
+    match = position(
+        """
+        H1* H2 .
+        .   H3 A1
+        """,
+        H2="catch",
+    )
+    match.play("H1 hand-off", "H2", 1, "catch", 1, 7, 1, 2, 1)  # dropped, to H3 and back, and dropped again
+    assert match.prompt == "reroll"
+    match.play("catch", 6)
+    assert match.holder() == "H2"
+    assert match.turnover() == ""
+
+
+@rule("BB16-RRL-06")
+def test_skill_rerolls_do_not_count_as_the_turns_team_reroll() -> None:
+    match = position(". H1 A1 o .", H1="dodge", rerolls=(1, 0))
+    match.play("H1 move", "west", 1, "dodge", 3)
+    assert match.game.state.rerolls[0] == 1
+    assert match.game.state.reroll_used[0] == 0
+
+
+# --- loners ---------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKILL-50")
+def test_a_loner_first_rolls_for_the_right_to_a_team_reroll() -> None:
+    match = position(MARKED, H1="loner", rerolls=(2, 0))
+    match.play_to_dice("H1 move", "west", 1, "team")
+    assert match.target == 4
+    match.play_to_dice(4)
+    assert match.target == 3
+    match.play(3)
+    assert match.standing("H1")
+    assert match.game.state.rerolls[0] == 1
+
+
+@rule("BB16-SKILL-50", "BB16-RRL-02")
+@pytest.mark.parametrize("die", [1, 2, 3])
+def test_a_loner_who_fails_keeps_his_roll_and_the_team_reroll_is_spent(die: int) -> None:
+    match = position(MARKED, H1="loner dodge", rerolls=(2, 0))
+    match.play("H1 move", "west", 1, "team", die, 1, 1)
+    assert match.prone("H1")
+    assert match.game.state.rerolls[0] == 1
+
+
+@rule("BB16-SKILL-50")
+def test_a_loner_who_spoils_a_reroll_on_a_success_keeps_the_success() -> None:
+    match = position(MARKED, H1="loner", rerolls=(1, 0))
+    match.play("H1 move", "west", 5, "team", 3)
+    assert match.standing("H1")
+    assert match.game.state.rerolls[0] == 0
+
+
+@rule("BB16-SKILL-50")
+def test_a_loner_uses_his_own_skills_freely() -> None:
+    match = position(MARKED, H1="loner dodge", rerolls=(1, 0))
+    match.play("H1 move", "west", 1, "dodge", 3)
+    assert match.standing("H1")
+
+
+@rule("BB16-SKILL-50", "BB16-RRL-01")
+def test_a_loner_rolls_for_the_right_to_block_again_too() -> None:
+    match = position("H1 A1 .", H1="loner", rerolls=(1, 0))
+    match.play_to_dice("H1 block", 1, "team")
+    assert match.target == 4
+    match.play(3, 1, 1)
+    assert match.prone("H1")

@@ -1,0 +1,244 @@
+"""How skills are used: by choice, in order, at the moment, and each only once to a player."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.support import position, rule
+from touchback.engine.game import Refusal
+from touchback.rules.build import Built, build_layers
+from touchback.rules.editions import Edition, chain
+from touchback.rules.grants import end_grants, grant
+from touchback.rules.nouns import Skill
+from touchback.rules.teams import make_player
+from touchback.rules.vocabulary import Grant, Prop, Span, Test
+
+CATEGORIES = {
+    "block": "General",
+    "catch": "Agility",
+    "dodge": "Agility",
+    "pass": "Passing",
+    "sure_hands": "General",
+    "mighty_blow": "Strength",
+    "thick_skull": "Strength",
+    "loner": "Extraordinary",
+    "bone_head": "Extraordinary",
+    "really_stupid": "Extraordinary",
+    "regeneration": "Extraordinary",
+    "right_stuff": "Extraordinary",
+    "stunty": "Extraordinary",
+    "throw_team_mate": "Extraordinary",
+    "always_hungry": "Extraordinary",
+}
+
+
+def with_skills(**skills: Skill) -> Built:
+    """The 2016 rules with a few skills of our own on top."""
+    layers = chain("bb2016")
+    return build_layers([*layers, Edition("trial", layers[-1].key, {}, dict(skills))], {})
+
+
+# --- the skills of the starter list ---------------------------------------------------------------------------------
+
+
+@rule("BB16-BSK-01", "BB16-SKUSE-01")
+@pytest.mark.parametrize("answer", ["use", "no"])
+def test_block_changes_both_down_only_if_it_is_used(answer: str) -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", H1="block")
+    match.play("H1 block", 2)
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+    match.play(answer, 1, 1, *([] if answer == "use" else [1, 1]))
+    assert match.prone("A1")
+    assert match.standing("H1") == (answer == "use")
+    assert match.turnover() == ("" if answer == "use" else "fell")
+
+
+@rule("BB16-BSK-01")
+@pytest.mark.parametrize("face", [1, 3, 5, 6])
+def test_block_has_no_say_on_other_faces(face: int) -> None:
+    match = position("H1 A1 .", H1="block", A1="block")
+    match.play_to_dice("H1 block", face)
+    assert match.prompt != "use_skill"
+
+
+@rule("BB16-BSK-02")
+def test_catch_tries_a_dropped_pass_again() -> None:
+    match = position("H1* . . H2\n. . . .\nA1 . . .", H2="catch")
+    match.play("H1 pass", "throw", "N5", 6, 1)
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    match.play("catch", 6)
+    assert match.holder() == "H2"
+
+
+@rule("BB16-BSK-02")
+def test_catch_tries_a_dropped_hand_off_again() -> None:
+    match = position("H1* H2 . A1", H2="catch")
+    match.play("H1 hand-off", "H2", 1, "catch", 6)
+    assert match.holder() == "H2"
+
+
+@rule("BB16-BSK-02")
+def test_catch_tries_a_failed_interception_again() -> None:
+    match = position("H1* . A1 . H2", A1="catch")
+    match.play("H1 pass", "throw", "O5", "A1", 1)
+    assert (match.asked, match.prompt) == ("A", "reroll")
+    match.play("catch", 6)
+    assert match.holder() == "A1"
+
+
+@rule("BB16-BSK-04")
+@pytest.mark.parametrize("die", [1, 2])
+def test_pass_tries_a_fumble_or_a_miss_again(die: int) -> None:
+    match = position("H1* . . H2\n. . . .\nA1 . . .", H1="pass")
+    match.play("H1 pass", "throw", "N5", die, "pass", 3, 6)
+    assert match.holder() == "H2"
+
+
+@rule("BB16-BSK-04")
+def test_pass_is_not_for_a_throw_that_came_off() -> None:
+    match = position("H1* . . H2\n. . . .\nA1 . . .", H1="pass")
+    match.play("H1 pass", "throw", "N5", 3, 6)
+    assert match.holder() == "H2"
+
+
+# --- whether and when -----------------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKUSE-01", "BB16-SKUSE-08")
+def test_a_coach_sees_the_roll_before_he_decides_and_may_decline() -> None:
+    match = position(". H1 A1\n. . .\nH2 . .", H1="dodge")
+    match.play("H1 move", "west", 2)
+    assert match.facts("test")[-1][3] == 2
+    match.play("keep", 1, 1)
+    assert match.prone("H1")
+
+
+@rule("BB16-SKUSE-02")
+def test_when_both_coaches_have_a_skill_for_one_event_the_moving_one_goes_first() -> None:
+    match = position("H1 A1 .", H1="block", A1="block")
+    match.play("H1 block", 2)
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+    match.play("use")
+    assert (match.asked, match.prompt) == ("A", "use_skill")
+    match.play("use")
+    assert match.standing("H1")
+    assert match.standing("A1")
+
+
+@rule("BB16-SKUSE-02")
+def test_the_other_coach_uses_his_skill_in_the_moving_coachs_turn() -> None:
+    match = position("H1 A1 .", A1="dodge")
+    match.play("H1 block", 5)
+    assert match.active == "H"
+    assert (match.asked, match.prompt) == ("A", "use_skill")
+
+
+@rule("BB16-SKUSE-03")
+def test_a_reroll_that_was_passed_over_cannot_be_had_later() -> None:
+    match = position(". . H1 A1", H1="dodge", rerolls=(1, 0))
+    match.play("H1 move", "west", 2)
+    team = match.choices()["team"]
+    match.play("team", 3)
+    with pytest.raises(Refusal):
+        match.game.choose(team)
+    kept = position(". . H1 A1", rerolls=(1, 0))
+    kept.play("H1 move", "west", 3, "keep", "west")
+    assert "team" not in kept.choices()
+    with pytest.raises(Refusal):
+        kept.game.choose(team)
+
+
+# --- categories, stacking, limits -----------------------------------------------------------------------------------
+
+
+@rule("BB16-SKUSE-04")
+def test_every_skill_belongs_to_the_category_the_book_gives_it() -> None:
+    skills = position("H1 . A1").built.rules.skill_of
+    assert {key: skills[key].category for key in CATEGORIES} == CATEGORIES
+    known = {"General", "Agility", "Passing", "Strength", "Mutation", "Extraordinary"}
+    assert {skill.category for skill in skills.values()} <= known
+
+
+@rule("BB16-SKUSE-05")
+def test_modifiers_of_several_skills_add_up() -> None:
+    nimble = Skill("Nimble", "Agility", "Dodges better.", modifies={Test.DODGE: 1})
+    built = with_skills(nimble=nimble, nimbler=replace(nimble, name="Nimbler"))
+    needs = []
+    for skills in ("", "nimble", "nimble nimbler"):
+        match = position("A2 . .\n. . H1\n. . A1", built=built, H1={"ag": 1, "skills": skills})
+        match.play_to_dice("H1 move", "north-west")
+        needs.append(match.target)
+    assert needs == [6, 5, 4]
+
+
+@rule("BB16-SKUSE-05")
+def test_a_skill_adds_to_what_the_weather_does() -> None:
+    needs = []
+    for weather, skills in (("nice", ""), ("nice", "stunty"), ("very_sunny", "stunty")):
+        match = position("H1* . . H2", weather=weather, H1={"skills": skills})
+        match.play_to_dice("H1 pass", "throw", "N5")
+        needs.append(match.target)
+    assert needs == [3, 4, 5]
+
+
+@rule("BB16-SKUSE-06")
+def test_a_skill_without_a_limit_works_twice_in_one_action() -> None:
+    built = with_skills(sure_footed=Skill("Sure-footed", "Agility", "Goes far.", rerolls=(Test.EXTRA_SQUARE,)))
+    match = position("H1 . . . .", built=built, H1={"ma": 1, "skills": "sure_footed"})
+    match.play("H1 move", "east", "east", 1, "sure_footed", 2, "east", 1, "sure_footed", 2)
+    assert match.at("H1") == "N5"
+    assert match.standing("H1")
+
+
+# --- lying down -----------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKUSE-09")
+def test_extraordinary_skills_work_on_the_ground() -> None:
+    match = position("H1 A1- .\n. . .\nH2 . .", A1="stunty")
+    match.play("H1 foul", "A1", 6, 5, 4, 3)  # 7: a knock-out for such a small player
+    assert match.where("A1") == "ko"
+
+
+@rule("BB16-SKUSE-09")
+@pytest.mark.parametrize("lying", ["H2-", "H2="])
+def test_other_skills_do_not_work_on_the_ground(lying: str) -> None:
+    match = position(f"H1* . . {lying}\n. . . .\nA1 . . .", H2="catch")
+    match.play("H1 pass", "throw", "N5", 6, 2)  # the ball bounces off him: no catch, and no second try
+    assert match.ball() == "N4"
+    assert match.facts("reroll") == []
+
+
+# --- once to a player -----------------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKUSE-10")
+def test_a_skill_learnt_twice_is_on_the_sheet_once() -> None:
+    built = position("H1 . A1").built
+    lineman = built.rosters["human"]["positions"][0]
+    player = make_player(built, lineman, 1, ("dodge", "dodge"))
+    assert player.skills.count(built.rules.skill_of["dodge"].index) == 1
+
+
+@rule("BB16-FAQ-47", "BB16-SKUSE-10")
+def test_a_second_copy_of_a_skill_changes_nothing_while_it_lasts_or_after() -> None:
+    match = position("H1 A1 .", H1="mighty_blow dodge")
+    player = match.slot("H1")
+    before = match.game.state.profiles[player]
+    for key in ("mighty_blow", "dodge"):
+        grant(match.game, player, Grant.SKILL, match.game.rules.skill_of[key].index, 0, Span.TURN)
+    assert match.game.state.profiles[player].values[Prop.DAMAGE_BONUS] == 1
+    assert match.game.state.profiles[player].skills == before.skills
+    match.play("H1 move", "west", 1, "dodge", 6, "end")
+    end_grants(match.game, Span.TURN)
+    assert match.game.state.profiles[player].skills == before.skills
+
+
+@rule("BB16-FAQ-47")
+def test_a_dodge_granted_on_top_of_dodge_is_still_one_try_a_turn() -> None:
+    match = position(". H1 A1 .\n. . . .", H1="dodge")
+    grant(match.game, match.slot("H1"), Grant.SKILL, match.game.rules.skill_of["dodge"].index, 0, Span.TURN)
+    match.play("H1 move", "south", 1, "dodge", 6, "west", 1, 1, 1)
+    assert match.prone("H1")

@@ -1,0 +1,205 @@
+"""Building a team: what rosters allow and what things cost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.support import position, rule
+from tests.support.kick_off import answers
+from touchback.rules.build import Built, build
+from touchback.rules.kickstart import blank_game, new_game
+from touchback.rules.teams import BadTeam, Draft, check_draft, draft_cost, make_team, ready_draft
+
+BUILT = build("bb2016")
+LINEMEN = ("lineman",) * 11
+
+# Title, most, cost, figures, skills, normal and double skill access.
+HUMAN = [
+    ("Lineman", 16, 50_000, [6, 3, 3, 8], [], "G", "ASP"),
+    ("Catcher", 4, 60_000, [8, 2, 3, 7], ["catch", "dodge"], "GA", "SP"),
+    ("Thrower", 2, 70_000, [6, 3, 3, 8], ["sure_hands", "pass"], "GP", "AS"),
+    ("Blitzer", 4, 90_000, [7, 3, 3, 8], ["block"], "GS", "AP"),
+    (
+        "Ogre",
+        1,
+        140_000,
+        [5, 5, 2, 9],
+        ["loner", "bone_head", "mighty_blow", "thick_skull", "throw_team_mate"],
+        "S",
+        "GAP",
+    ),
+]
+ORC = [
+    ("Lineman", 16, 50_000, [5, 3, 3, 9], [], "G", "ASP"),
+    ("Goblin", 4, 40_000, [6, 2, 3, 7], ["right_stuff", "dodge", "stunty"], "A", "GSP"),
+    ("Thrower", 2, 70_000, [5, 3, 3, 8], ["sure_hands", "pass"], "GP", "AS"),
+    ("Black Orc", 4, 80_000, [4, 4, 2, 9], [], "GS", "AP"),
+    ("Blitzer", 4, 80_000, [6, 3, 3, 9], ["block"], "GS", "AP"),
+    (
+        "Troll",
+        1,
+        110_000,
+        [4, 5, 1, 9],
+        ["loner", "always_hungry", "mighty_blow", "really_stupid", "regeneration", "throw_team_mate"],
+        "S",
+        "GAP",
+    ),
+]
+
+
+def draft(players: tuple[str, ...] = LINEMEN, **rest: Any) -> Draft:
+    return Draft("human", "Test", players, **rest)
+
+
+def with_some(what: str, count: int) -> Draft:
+    """Eleven linemen and so many of something else."""
+    bought: dict[str, Any] = {what: count}
+    return draft(**bought)
+
+
+def faults(built: Built = BUILT, **rest: Any) -> str:
+    return "; ".join(check_draft(built, draft(**rest)))
+
+
+@rule("BB16-ROST-02")
+@pytest.mark.parametrize(
+    ("key", "listed", "reroll"),
+    [
+        pytest.param("human", HUMAN, 50_000, marks=rule("BB16-ROST-15")),
+        pytest.param("orc", ORC, 60_000, marks=rule("BB16-ROST-24")),
+    ],
+)
+def test_rosters_say_what_the_book_lists(key: str, listed: list[tuple[object, ...]], reroll: int) -> None:
+    roster = BUILT.rosters[key]
+    fields = ("name", "max", "cost", "figures", "skills", "normal", "double")
+    assert [tuple(p[f] for f in fields) for p in roster["positions"]] == listed
+    assert roster["reroll_cost"] == reroll
+    assert roster["apothecary"] is True
+
+
+@rule("BB16-TEAM-02")
+def test_a_new_team_has_a_million_to_spend() -> None:
+    spent = draft(("blitzer",) * 4 + ("thrower",) * 2 + ("lineman",) * 7, rerolls=3)
+    assert draft_cost(BUILT, spent) == 1_000_000
+    assert check_draft(BUILT, spent) == []
+    assert "10,000 too much" in "; ".join(check_draft(BUILT, replace(spent, fan_factor=1)))
+
+
+@rule("BB16-TEAM-02")
+def test_all_players_come_from_one_list() -> None:
+    assert "black_orc" in faults(players=("black_orc", *LINEMEN))
+    with pytest.raises(BadTeam, match="no roster"):
+        make_team(BUILT, replace(draft(), roster="gnome"))
+
+
+@rule("BB16-TEAM-03")
+@pytest.mark.parametrize(
+    ("players", "fault"),
+    [
+        (("lineman",) * 10, "10 players"),
+        (("lineman",) * 11, ""),
+        (("lineman",) * 16, ""),
+        (("lineman",) * 17, "17 players"),
+        (("thrower",) * 3 + ("lineman",) * 8, "3 of Thrower"),
+        (("thrower",) * 2 + ("lineman",) * 9, ""),
+        (("ogre",) * 2 + ("lineman",) * 9, "2 of Ogre"),
+        (("catcher",) * 5 + ("lineman",) * 6, "5 of Catcher"),
+    ],
+)
+def test_positions_have_their_limits_and_so_has_the_squad(players: tuple[str, ...], fault: str) -> None:
+    found = faults(players=players)
+    assert fault in found
+    assert bool(found) == bool(fault)
+
+
+@rule("BB16-TEAM-03")
+def test_a_team_that_breaks_a_rule_does_not_take_the_field() -> None:
+    with pytest.raises(BadTeam, match="10 players"):
+        make_team(BUILT, draft(("lineman",) * 10))
+
+
+@rule("BB16-TEAM-04", "BB16-ROST-02")
+def test_re_rolls_are_bought_at_the_lists_price_and_none_is_free() -> None:
+    assert draft_cost(BUILT, draft(rerolls=3)) - draft_cost(BUILT, draft()) == 150_000
+    assert make_team(BUILT, draft()).rerolls == 0
+    assert faults(rerolls=8) == ""
+    assert "9 re-rolls" in faults(rerolls=9)
+
+
+@rule("BB16-TEAM-05")
+def test_up_to_nine_points_of_fan_factor_are_bought() -> None:
+    assert make_team(BUILT, draft()).fan_factor == 0
+    assert draft_cost(BUILT, draft(fan_factor=9)) - draft_cost(BUILT, draft()) == 90_000
+    assert faults(fan_factor=9) == ""
+    assert "fan factor 10" in faults(fan_factor=10)
+
+
+@rule("BB16-STAFF-06", "BB16-STAFF-07")
+@pytest.mark.parametrize("what", ["assistants", "cheerleaders"])
+def test_assistants_and_cheerleaders_cost_ten_thousand_each(what: str) -> None:
+    hired = with_some(what, 4)
+    assert draft_cost(BUILT, hired) - draft_cost(BUILT, draft()) == 40_000
+    game = blank_game(BUILT.rules, [make_team(BUILT, hired), make_team(BUILT, draft())])
+    assert getattr(game.state, what) == [4, 0]
+
+
+@rule("BB16-TEAM-02")
+@pytest.mark.parametrize("what", ["rerolls", "assistants", "cheerleaders", "fan_factor"])
+def test_nothing_can_be_sold_back(what: str) -> None:
+    assert "fewer than none" in "; ".join(check_draft(BUILT, with_some(what, -1)))
+
+
+@rule("BB16-APOTH-01")
+def test_an_apothecary_costs_fifty_thousand_and_there_is_one_at_most() -> None:
+    hired = draft(apothecary=True)
+    assert draft_cost(BUILT, hired) - draft_cost(BUILT, draft()) == 50_000
+    assert (make_team(BUILT, hired).apothecaries, make_team(BUILT, draft()).apothecaries) == (1, 0)
+
+
+@rule("BB16-APOTH-01")
+def test_a_roster_without_apothecaries_refuses_one() -> None:
+    without = replace(BUILT, rosters={"human": {**BUILT.rosters["human"], "apothecary": False}})
+    assert "may not have an apothecary" in faults(without, apothecary=True)
+    assert faults(without) == ""
+
+
+@rule("BB16-STAFF-01")
+def test_staff_never_take_the_field() -> None:
+    staffed = draft(assistants=3, cheerleaders=5, apothecary=True)
+    teams = [make_team(BUILT, staffed), make_team(BUILT, draft())]
+    game = new_game(BUILT.rules, teams)
+    for dice in ((3, 4), (1,)):
+        game.feed(dice)
+    game.choose(game.options[0])
+    game.feed((1, 1, 1, 1))
+    assert len(game.match.players) == 22
+    while game.asked == 0:
+        game.choose(game.options[0])
+    assert len(game.state.on_pitch(0)) == 11
+
+
+@rule("BB16-STAFF-02")
+def test_every_team_has_a_head_coach_to_argue_for_nothing() -> None:
+    assert draft_cost(BUILT, draft()) == 11 * 50_000
+    match = position("H1 A1-").play("H1 foul", "A1", 1, 1)
+    assert answers(match) == {"no", "argue"}
+
+
+@rule("BB16-TEAM-01")
+def test_both_rosters_lie_open() -> None:
+    teams = [make_team(BUILT, ready_draft(BUILT, key)) for key in ("human", "orc")]
+    match = new_game(BUILT.rules, teams).match
+    for team, listed in zip(match.teams, (HUMAN, ORC), strict=True):
+        figures = {row[0]: tuple(row[3]) for row in listed}
+        for player in team.players:
+            assert player.figures == figures[player.name.rsplit(" ", 1)[0]]
+            assert all(0 <= skill < len(BUILT.rules.skills) for skill in player.skills)
+
+
+@rule("BB16-TEAM-02", "BB16-TEAM-03")
+@pytest.mark.parametrize("key", sorted(BUILT.rosters))
+def test_every_ready_made_team_is_legal(key: str) -> None:
+    assert check_draft(BUILT, ready_draft(BUILT, key)) == []

@@ -1,0 +1,121 @@
+"""Throw-ins: from which square, in which direction, how far, and onto whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, position, rule
+from tests.support.rolls import needed, rollers
+from touchback.rules.vocabulary import Test
+
+# Edge square, the bounce that takes the ball off it, and where two squares along the arms 1-2, 3-4 and 5-6 end.
+EDGES = [
+    ("K1", 2, ("M3", "K3", "I3")),
+    ("K15", 7, ("I13", "K13", "M13")),
+    ("A8", 4, ("C6", "C8", "C10")),
+    ("Z8", 5, ("X10", "X8", "X6")),
+    ("A1", 1, ("C1", "C3", "A3")),
+    ("Z1", 3, ("Z3", "X3", "X1")),
+    ("A15", 6, ("A13", "C13", "C15")),
+    ("Z15", 8, ("X15", "X13", "Z13")),
+]
+CORNERS_LEFT_SIDEWAYS = [("A1", 2), ("A1", 4), ("A1", 3), ("A1", 6)]
+
+
+def lost_at(edge: str, bounce: int) -> Board:
+    """A ball on an edge square that someone failed to pick up, about to be thrown in."""
+    pitch = position("H1").game.rules.pitch
+    square = pitch.named(edge)
+    inward = next(s for s in pitch.neighbours[square] if 0 < pitch.col[s] < 25 and 0 < pitch.row[s] < 14)
+    match = position("H1", at=pitch.name(inward), ball=edge)
+    match.play_to_dice("H1 move", edge, 1, bounce)
+    assert match.rolling == "throw_in"
+    return match
+
+
+@rule("BB16-THRIN-01", "BB16-COMP-01", "BB16-FAQ-21")
+@pytest.mark.parametrize(("edge", "bounce", "ends"), EDGES, ids=[edge for edge, _, _ in EDGES])
+def test_two_faces_of_the_die_for_each_of_three_directions(edge: str, bounce: int, ends: tuple[str, ...]) -> None:
+    for die in range(1, 7):
+        match = lost_at(edge, bounce)
+        match.play_to_dice(die, 1, 2)
+        assert match.ball() == ends[(die - 1) // 2]
+        assert match.rolling == "bounce"
+
+
+@rule("BB16-THRIN-01", "BB16-COMP-01")
+@pytest.mark.parametrize(("edge", "bounce"), CORNERS_LEFT_SIDEWAYS)
+def test_from_a_corner_it_is_thrown_diagonally_whichever_way_it_left(edge: str, bounce: int) -> None:
+    match = lost_at(edge, bounce)
+    match.play_to_dice(3, 2, 2)
+    assert match.ball() == "D4"
+
+
+@rule("BB16-THRIN-01")
+@pytest.mark.parametrize("bounce", [1, 2, 3])
+def test_it_comes_back_from_the_last_square_it_crossed_whichever_way_it_left(bounce: int) -> None:
+    match = lost_at("K1", bounce)
+    match.play_to_dice(3, 1, 1)
+    assert match.ball() == "K2"
+
+
+@rule("BB16-FAQ-21", "BB16-THRIN-01")
+@pytest.mark.parametrize(("dice", "square"), [((1, 1), "K2"), ((1, 2), "K3"), ((3, 4), "K7"), ((6, 6), "K12")])
+def test_the_edge_square_is_the_first_of_its_way(dice: tuple[int, int], square: str) -> None:
+    match = lost_at("K1", 2)
+    match.play_to_dice(4, *dice)
+    assert match.ball() == square
+
+
+@rule("BB16-THRIN-02")
+def test_a_standing_player_must_catch_it_without_any_bonus() -> None:
+    match = position("o H1 .\n. . .\nA1 . .", at="J1")
+    match.play("H1 move", "west", 1, 2, 3, 1, 2, 4)
+    assert rollers(match, Test.CATCH) == ["A1"]
+    assert needed(match, Test.CATCH) == [4]
+
+
+@rule("BB16-THRIN-02")
+@pytest.mark.parametrize("cell", ["A1-", "A1=", "H2-", "."])
+def test_on_the_ground_or_on_someone_lying_there_it_bounces(cell: str) -> None:
+    match = position(f"o H1 .\n. . .\n{cell} . .", at="J1")
+    match.play("H1 move", "west", 1, 2, 3, 1, 2, 7)
+    assert rollers(match, Test.CATCH) == []
+    assert match.ball() == "J4"
+
+
+@rule("BB16-THRIN-02")
+def test_nobody_intercepts_a_throw_in() -> None:
+    match = position("o H1 .\n. . .\nA1 . .\nA2 . .", at="J1")
+    match.play("H1 move", "west", 1, 2, 3, 2, 3, 7)
+    assert match.facts("test")[1:] == []
+    assert match.ball() == "J6"
+
+
+@rule("BB16-THRIN-03")
+def test_a_throw_in_that_leaves_again_is_thrown_again_from_where_it_left() -> None:
+    match = lost_at("Y1", 2)
+    match.play_to_dice(1, 3, 3)
+    assert match.rolling == "throw_in"
+    assert match.ball() == "Z2"
+    match.play(3, 1, 2, 7)
+    assert match.ball() == "X3"
+
+
+@rule("BB16-THRIN-03")
+def test_a_throw_in_may_leave_more_than_once() -> None:
+    match = lost_at("Y1", 2)
+    match.play_to_dice(1, 3, 3)
+    match.play_to_dice(6, 6, 6)
+    assert match.ball() == "Y1"
+    match.play(4, 1, 1, 7)
+    assert match.ball() == "Y3"
+
+
+@rule("BB16-THRIN-01", "BB16-BOUNC-02")
+def test_a_ball_thrown_in_may_bounce_off_the_pitch_once_more() -> None:
+    match = lost_at("A1", 1)
+    match.play(1, 1, 1, 2, 3, 1, 1, 7)
+    pitch = match.game.rules.pitch
+    assert [pitch.name(what[1]) for what in match.facts("throw_in")] == ["A1", "B1"]
+    assert match.ball() == "B3"

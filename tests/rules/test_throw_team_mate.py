@@ -1,0 +1,316 @@
+"""Throwing a team-mate: who can be thrown, how far he flies, and how he comes down."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import rule
+from tests.support.hurl import AIR, UP_AND_BACK, thrower
+from tests.support.rolls import needed, rollers
+from touchback.rules.vocabulary import Test
+
+# --- who and how far ------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKILL-85", "BB16-SKILL-65")
+def test_only_standing_team_mates_of_the_right_kind_beside_him_are_thrown() -> None:
+    small = dict.fromkeys(("H3", "H4", "H5", "A1"), "right_stuff")
+    match = thrower("H1 H2 H3-\nH4= A1 .\nH5 H6 .", **small)
+    match.play("H1 pass")
+    assert [word for word in match.choices() if word.startswith("hurl")] == ["hurl H2"]
+    match.play("north-east", 6)
+    assert [word for word in match.choices() if word.startswith("hurl")] == ["hurl H2"]
+
+
+@rule("BB16-SKILL-85")
+@pytest.mark.parametrize("action", ["move", "blitz", "hand-off", "foul"])
+def test_it_takes_a_pass_action(action: str) -> None:
+    match = thrower()
+    match.play(f"H1 {action}")
+    assert "hurl H2" not in match.choices()
+
+
+@rule("BB16-SKILL-85")
+def test_without_the_skill_nobody_throws_a_team_mate() -> None:
+    match = thrower(H1="")
+    match.play("H1 pass")
+    assert "hurl H2" not in match.choices()
+
+
+@rule("BB16-SKILL-85")
+def test_he_moves_first_then_throws_and_is_done() -> None:
+    match = thrower("H1 . . H2 . . H3")
+    match.play("H1 pass")
+    assert "hurl H2" not in match.choices()
+    match.play("east", "east", "hurl H2", "P5", 4, *UP_AND_BACK, 4)
+    assert match.at("H2") == "P4"
+    assert match.prompt == "turn"
+    assert not any(word.startswith("H1 ") for word in match.choices())
+
+
+@rule("BB16-SKILL-85", "BB16-ACT-08")
+def test_it_is_the_turns_only_pass_action() -> None:
+    match = thrower()
+    match.play(*AIR, 4, *UP_AND_BACK, 4)
+    assert "H3 move" in match.choices()
+    assert "H3 pass" not in match.choices()
+
+
+@rule("BB16-SKILL-85", "BB16-WEATH-07")
+@pytest.mark.parametrize("weather", ["nice", "blizzard"])
+def test_he_flies_no_further_than_a_short_pass(weather: str) -> None:
+    match = thrower(at="A8", weather=weather)
+    match.play("H1 pass", "hurl H2")
+    assert (match.asked, match.prompt) == ("H", "pass_target")
+    assert {"D8", "G8", "G5", "D2"} <= set(match.choices())
+    assert not {"H8", "E2", "F3", "N8"} & set(match.choices())
+
+
+@rule("BB16-SKILL-85")
+@pytest.mark.parametrize(("target", "need"), [("M5", 4), ("N5", 4), ("O5", 5), ("Q5", 5)])
+def test_the_throw_is_one_worse_than_that_of_a_ball(target: str, need: int) -> None:
+    match = thrower()
+    match.play("H1 pass", "hurl H2", target, 6, 1, 1, 1, 6)
+    assert needed(match, Test.PASS) == [need]
+
+
+@rule("BB16-SKILL-85", "BB16-WEATH-04")
+def test_zones_and_sun_count_as_for_any_throw() -> None:
+    match = thrower(". H2 .\nA1 H1 .", weather="very_sunny", H1={"ag": 4, "skills": "throw_team_mate"})
+    match.play("H1 pass", "hurl H2", "O6", 6, 1, 1, 1, 6)
+    assert needed(match, Test.PASS) == [5]
+
+
+@rule("BB16-SKILL-85")
+def test_nobody_intercepts_a_player() -> None:
+    match = thrower("H1 H2 .\n. . .\n. . A1 .", at="K5")
+    match.play("H1 pass", "hurl H2", "N8", 4, *UP_AND_BACK, 5)
+    assert rollers(match, Test.INTERCEPT) == []
+    assert match.at("H2") == "N7"
+
+
+@rule("BB16-SKILL-85")
+@pytest.mark.parametrize("die", [3, 4, 6])
+def test_even_the_best_throw_scatters_three_times(die: int) -> None:
+    match = thrower()
+    match.play(*AIR, die, 5, 5, 8, 4)
+    assert match.at("H2") == "Q6"
+    assert match.standing("H2")
+
+
+@rule("BB16-SKILL-57")
+def test_pass_tries_a_failed_throw_of_a_team_mate_again() -> None:
+    match = thrower(H1="throw_team_mate pass")
+    match.play(*AIR, 1)
+    assert set(match.choices()) == {"keep", "pass"}
+    match.play("pass", 4, *UP_AND_BACK, 4)
+    assert match.at("H2") == "N4"
+
+
+@rule("BB16-SKILL-85")
+def test_a_thrower_with_the_ball_keeps_it() -> None:
+    match = thrower("H1* H2 . . . H3")
+    match.play(*AIR, 4, *UP_AND_BACK, 1, 1, 1)
+    assert match.holder() == "H1"
+    assert not match.turnover()
+
+
+@rule("BB16-SKILL-85")
+def test_he_may_come_down_where_he_started() -> None:
+    match = thrower()
+    match.play("H1 pass", "hurl H2", "L4", 4, 2, 7, 7, 4)
+    assert match.at("H2") == "L5"
+    assert match.standing("H2")
+
+
+# --- landing --------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKILL-65")
+@pytest.mark.parametrize(
+    ("drawing", "need"),
+    [
+        ("H1 H2 . . . H3", 4),
+        ("H1 H2 . . . H3\n. . . . .\n. . A9- . .", 4),
+        ("A1 . . . .\n. . . . .\n. . . . .\nH1 H2 . . .", 4),
+    ],
+)
+def test_a_landing_is_a_plain_agility_roll(drawing: str, need: int) -> None:
+    match = thrower(drawing)
+    match.play("H1 pass", "hurl H2", "N8", 6, *UP_AND_BACK, 4)
+    assert needed(match, Test.LAND) == [need]
+    assert match.standing("H2")
+
+
+@rule("BB16-SKILL-65")
+def test_each_opposing_zone_on_the_landing_square_takes_one_off() -> None:
+    match = thrower("H1 H2 . . A1\n. . . . A2", H2={"ag": 4, "skills": "right_stuff"})
+    match.play(*AIR, 4, 2, 7, 2, 4)
+    assert match.at("H2") == "N4"
+    assert needed(match, Test.LAND) == [4]
+    match = thrower("H1 H2 . . A1\n. . . . A2", H2={"ag": 4, "skills": "right_stuff"})
+    match.play(*AIR, 4, 2, 7, 7, 5)
+    assert match.at("H2") == "N6"
+    assert needed(match, Test.LAND) == [5]
+
+
+@rule("BB16-SKILL-65")
+def test_a_failed_landing_leaves_him_prone_with_an_armour_roll_and_no_turnover() -> None:
+    match = thrower()
+    match.play_to_dice(*AIR, 4, *UP_AND_BACK, 3)
+    assert (match.rolling, match.roller) == ("armour", "H2")
+    match.play(4, 4)
+    assert match.prone("H2")
+    assert match.at("H2") == "N4"
+    assert not match.turnover()
+    assert (match.asked, match.prompt) == ("H", "turn")
+
+
+@rule("BB16-SKILL-65")
+def test_unhurt_he_may_still_act_in_this_turn() -> None:
+    match = thrower()
+    match.play(*AIR, 4, *UP_AND_BACK, 3, 4, 4)
+    assert "H2 move" in match.choices()
+    match = thrower()
+    match.play(*AIR, 4, *UP_AND_BACK, 4)
+    assert "H2 move" in match.choices()
+
+
+@rule("BB16-SKILL-65")
+def test_having_acted_before_the_throw_he_does_not_act_again() -> None:
+    match = thrower("H1 . H2 . . H3")
+    match.play("H2 move", "west", "end", *AIR, 4, *UP_AND_BACK, 4)
+    assert match.standing("H2")
+    assert "H2 move" not in match.choices()
+
+
+@rule("BB16-SKILL-65")
+def test_hurt_in_landing_he_does_not_act() -> None:
+    match = thrower()
+    match.play(*AIR, 4, *UP_AND_BACK, 1, 6, 6, 1, 1)
+    assert match.stunned("H2")
+    assert "H2 move" not in match.choices()
+    match = thrower()
+    match.play(*AIR, 4, *UP_AND_BACK, 1, 6, 6, 4, 4)
+    assert match.where("H2") == "ko"
+    assert not match.turnover()
+
+
+@rule("BB16-SKILL-65")
+def test_a_team_re_roll_may_save_a_landing() -> None:
+    match = thrower(rerolls=(1, 0))
+    match.play(*AIR, 4, "keep", *UP_AND_BACK, 1, "team", 4)
+    assert match.standing("H2")
+
+
+@rule("BB16-PICK-02", "BB16-BOUNC-01")
+@pytest.mark.parametrize("landing", [(4,), (1, 1, 1)])
+def test_coming_down_on_the_ball_he_makes_it_bounce_and_that_is_no_turnover(landing: tuple[int, ...]) -> None:
+    match = thrower(ball="N4")
+    match.play(*AIR, 4, *UP_AND_BACK, *landing, 2)
+    assert match.at("H2") == "N4"
+    assert match.ball() == "N3"
+    assert rollers(match, Test.PICK_UP) == []
+    assert not match.turnover()
+
+
+# --- fumbles --------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKILL-85", "BB16-SKILL-65")
+def test_a_fumbled_team_mate_lands_in_his_own_square_and_the_turn_goes_on() -> None:
+    match = thrower()
+    match.play(*AIR, 1, 4)
+    assert match.facts("fumble") != []
+    assert rollers(match, Test.LAND) == ["H2"]
+    assert match.at("H2") == "L5"
+    assert match.standing("H2")
+    assert not match.turnover()
+
+
+@rule("BB16-SKILL-85", "BB16-FUMB-01")
+def test_one_or_less_after_modifiers_fumbles_him_too() -> None:
+    match = thrower()
+    match.play("H1 pass", "hurl H2", "O5", 2, 4)
+    assert match.facts("fumble") != []
+    assert match.at("H2") == "L5"
+
+
+@rule("BB16-SKILL-65")
+def test_a_fumbled_team_mate_may_land_badly_without_a_turnover() -> None:
+    match = thrower()
+    match.play(*AIR, 1, 3, 1, 1)
+    assert match.prone("H2")
+    assert match.at("H2") == "L5"
+    assert not match.turnover()
+
+
+# --- with the ball --------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKILL-86", "BB16-SKILL-85")
+def test_his_ball_flies_with_him() -> None:
+    match = thrower("H1 H2* . . . H3")
+    match.play(*AIR, 4, *UP_AND_BACK, 4)
+    assert match.holder() == "H2"
+    assert match.ball() == "N4"
+    assert not match.turnover()
+
+
+@rule("BB16-TOVR-06", "BB16-SKILL-65")
+def test_failing_to_land_with_the_ball_ends_the_turn_and_the_ball_bounces() -> None:
+    match = thrower("H1 H2* . . . . A1")
+    match.play(*AIR, 4, *UP_AND_BACK, 3, 1, 1, 2)
+    assert match.ball() == "N3"
+    assert match.turnover() == "thrown_carrier"
+    assert match.active == "A"
+
+
+@rule("BB16-TOVR-06")
+def test_failing_to_land_with_the_ball_is_a_turnover_even_if_a_team_mate_catches_it() -> None:
+    match = thrower("H1 H2* . . H3 . A1")
+    match.play(*AIR, 4, 1, 5, 7, 3, 1, 1, 5, 4)
+    assert match.holder() == "H3"
+    assert match.turnover() == "thrown_carrier"
+
+
+@rule("BB16-TOVR-06", "BB16-SKILL-85")
+def test_a_fumbled_carrier_who_lands_on_his_feet_keeps_ball_and_turn() -> None:
+    match = thrower("H1 H2* . . . H3")
+    match.play(*AIR, 1, 4)
+    assert match.holder() == "H2"
+    assert not match.turnover()
+
+
+@rule("BB16-TOVR-06")
+def test_a_fumbled_carrier_who_falls_ends_the_turn() -> None:
+    match = thrower("H1 H2* . . . . A1")
+    match.play(*AIR, 1, 3, 1, 1, 2)
+    assert match.turnover() == "thrown_carrier"
+    assert match.ball() == "L4"
+
+
+@rule("BB16-TOVR-06", "BB16-SKILL-86")
+def test_a_carrier_thrown_into_the_crowd_ends_the_turn_and_the_ball_is_thrown_in() -> None:
+    match = thrower("H1 H2* . . . . A1", at="K2")
+    match.play_to_dice("H1 pass", "hurl H2", "N2", 4, 2, 2)
+    assert (match.rolling, match.roller) == ("injury", "H2")
+    match.play(1, 1, 3, 1, 2, 7)
+    assert match.where("H2") == "reserves"
+    assert match.turnover() == "thrown_carrier"
+    assert match.ball() == "N4"
+
+
+@rule("BB16-SKILL-65", "BB16-TD-02")
+def test_landing_in_the_end_zone_with_the_ball_scores() -> None:
+    match = thrower("H1 H2* . . .", at="V8", bench=(3, 3))
+    match.play("H1 pass", "hurl H2", "Z8", 5, 2, 7, 2, 4)
+    assert match.game.state.score == [1, 0]
+
+
+@rule("BB16-SKILL-65", "BB16-TD-02")
+def test_falling_in_the_end_zone_with_the_ball_does_not_score() -> None:
+    match = thrower("H1 H2* . . .", at="V8", bench=(3, 3))
+    match.play("H1 pass", "hurl H2", "Z8", 5, 2, 7, 2, 3, 1, 1, 4)
+    assert match.game.state.score == [0, 0]
+    assert match.turnover() == "thrown_carrier"

@@ -1,0 +1,178 @@
+"""Scoring, in one's own turn and in the opponent's."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+from tests.support.house import house_rules
+from touchback.rules.vocabulary import Prop
+
+# Home scores in column Z, away in column A.
+
+
+@rule("BB16-TD-01", "BB16-TOVR-04")
+def test_walking_into_the_end_zone_with_the_ball_scores_and_stops_play() -> None:
+    match = position("H1* .\n. .\nH2 A1", at="Y5")
+    match.play("H1 move", "east")
+    assert match.game.state.score == [1, 0]
+    assert (match.asked, match.prompt) == ("H", "place")  # the scorers set up first: they kick
+    assert match.game.state.turn == [3, 3]
+
+
+@rule("BB16-TD-01")
+def test_the_own_end_zone_scores_nothing() -> None:
+    match = position(". H1*\n. .\nH2 A1", at="A5")
+    match.play("H1 move", "west")
+    assert match.prompt == "step"
+    match.play("end")
+    assert match.game.state.score == [0, 0]
+
+
+@rule("BB16-TD-01", "BB16-TD-02")
+def test_a_team_mates_action_may_end_with_the_ball_in_the_end_zone() -> None:
+    match = position("H1* H2\n. .\n. A1", at="Y5")
+    match.play("H1 hand-off", "H2", 3)
+    assert match.game.state.score == [1, 0]
+
+
+@rule("BB16-TD-02")
+def test_a_player_without_the_ball_may_enter_either_end_zone_and_leave_again() -> None:
+    match = position("H1 .\n. .\n. A1", at="Y5")
+    match.play("H1 move", "east", "west", "end")
+    assert match.game.state.score == [0, 0]
+    assert match.active == "A"
+    home = position(". H1\n. .\n. A1", at="A5")
+    home.play("H1 move", "west", "east", "end")
+    assert home.game.state.score == [0, 0]
+
+
+@rule("BB16-TD-02", "BB16-TOVR-04")
+def test_catching_a_pass_in_the_end_zone_scores() -> None:
+    match = position("H1* . H2\n. . .\n. . A1", at="X5")
+    match.play("H1 pass", "throw", "Z5", 6, 6)
+    assert match.game.state.score == [1, 0]
+
+
+@rule("BB16-TD-02")
+def test_picking_the_ball_up_in_the_end_zone_scores() -> None:
+    match = position("H1 o\n. .\n. A1", at="Y5")
+    match.play("H1 move", "east", 3)
+    assert match.game.state.score == [1, 0]
+
+
+@rule("BB16-TD-03")
+def test_a_carrier_who_falls_in_the_end_zone_does_not_score() -> None:
+    match = position("A1 H1* .", at="X5")
+    match.play("H1 move", "east", 1, 1, 1, 4)
+    assert match.prone("H1")
+    assert match.at("H1") == "Z5"
+    assert match.game.state.score == [0, 0]
+    assert match.turnover() == "fell"
+
+
+@rule("BB16-TD-03")
+def test_a_carrier_who_trips_in_the_end_zone_does_not_score() -> None:
+    match = position("H1* .\n. .\n. A1", at="Y5", H1={"ma": 0})
+    match.play("H1 move", "east", 1, 1, 1, 4)
+    assert match.game.state.score == [0, 0]
+    assert match.active == "A"
+
+
+@rule("BB16-TD-04")
+@pytest.mark.parametrize("action", ["move", "pass", "hand-off"])
+def test_a_carrier_in_the_end_zone_neither_leaves_nor_throws_nor_hands_off(action: str) -> None:
+    match = position("H1* .\n. H2\n. .\n. A1", at="Y5")
+    match.play(f"H1 {action}", "east")  # nothing is left for him to do: his action is over
+    assert match.game.state.score == [1, 0]
+
+
+@rule("BB16-TD-04", "BB16-TD-01")
+def test_a_blitzing_carrier_may_still_block_from_the_end_zone_before_he_scores() -> None:
+    match = position("H1* .\n. A1\n. .", at="Y5")
+    match.play("H1 blitz", "east", 4)
+    assert set(match.choices()) == {"A1", "end", "time up", "Z4", "north"}
+    match.play("A1", 6, "Z7", "stay", 1, 1)
+    assert match.game.state.score == [1, 0]
+    assert match.facts("fall") != []
+
+
+@rule("BB16-TD-03", "BB16-TD-04")
+def test_a_blitzing_carrier_who_goes_down_in_the_end_zone_has_not_scored() -> None:
+    match = position("H1* .\n. A1\n. .", at="Y5")
+    match.play("H1 blitz", "east", 4, "A1", 1, 1, 1, 4)
+    assert match.game.state.score == [0, 0]
+    assert match.turnover() == "fell"
+
+
+@rule("BB16-TD-04")
+def test_a_blitzing_carrier_does_not_follow_up_out_of_the_end_zone() -> None:
+    match = position("H1* .\nA1  .\n. .", at="Y5")
+    match.play("H1 blitz", "east", 6, "A1", 3, "X7")
+    assert match.facts("follow_up") == []
+    assert match.game.state.score == [1, 0]
+
+
+# --- in the opponent's turn -----------------------------------------------------------------------------------------
+
+
+@rule("BB16-TD-05")
+def test_a_carrier_pushed_over_the_line_scores_at_once_and_loses_a_turn() -> None:
+    match = position(". A1* H1\n. . .\n. H2 .", at="A5", turn=3)
+    match.game.state.turn[1] = 2
+    match.play("H1 block", 3, "A5", "stay")
+    assert match.game.state.score == [0, 1]
+    assert match.game.state.turn == [3, 3]
+    assert match.where("H2") == "reserves"  # he never got to act
+    assert (match.asked, match.prompt) == ("A", "place")
+
+
+@rule("BB16-TD-05", "BB16-TD-03")
+def test_a_carrier_knocked_down_over_the_line_does_not_score() -> None:
+    match = position(". A1* H1\n. . .\n. H2 .", at="A5")
+    match.play("H1 block", 6, "A5", "stay", 1, 1, 2)
+    assert match.game.state.score == [0, 0]
+    assert match.ball() == "A4"
+    assert match.active == "H"
+
+
+@rule("BB16-FAQ-14", "BB16-TD-05")
+def test_a_carrier_stripped_of_the_ball_on_the_way_over_the_line_does_not_score() -> None:
+    match = position(
+        ". A1* H1\n. . .\n. H2 .", at="A5", built=house_rules(strip=Prop.DROPS_WHEN_PUSHED), H1={"skills": "strip"}
+    )
+    match.play("H1 block", 3, "A5", "use", "stay", 5)
+    assert match.game.state.score == [0, 0]
+    assert match.ball() == "B5"
+    assert match.active == "H"
+
+
+@rule("BB16-TD-05")
+def test_an_interception_in_the_end_zone_scores_at_once() -> None:
+    match = position("H1*\nA1\nH2\n.\nH3", at="A5")
+    match.game.state.turn[1] = 2
+    match.play("H1 pass", "throw", "A7", "A1", 6)
+    assert match.game.state.score == [0, 1]
+    assert match.game.state.turn == [3, 3]
+
+
+@rule("BB16-TD-05")
+def test_a_fumbled_ball_caught_by_an_opponent_in_the_end_zone_scores_for_him() -> None:
+    match = position("H1*\nA1\n.\nH3", at="A5")
+    match.play("H1 pass", "throw", "A9", "no", 1, 7, 6)
+    assert match.game.state.score == [0, 1]
+
+
+@rule("BB16-TD-05", "BB16-TD-01")
+def test_pushing_a_team_mate_with_the_ball_over_the_line_scores_when_the_action_ends() -> None:
+    match = position(
+        """
+        .  .  A2  .
+        H1 A1 H2* .
+        .  .  A3  .
+        """,
+        at="W5",
+    )
+    match.play("H1 block", 3, "Y6", "Z6", "stay")
+    assert match.game.state.score == [1, 0]
+    assert match.game.state.turn[0] == 3

@@ -1,0 +1,177 @@
+"""The weather: rolled by both coaches, and what each kind does."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, position, rule
+from tests.support.kick_off import AWAY, EVEN_FANS, HOME, QUIET, answers, opening, set_up
+
+BANDS = ["sweltering_heat", "very_sunny", *["nice"] * 7, "pouring_rain", "blizzard"]
+WINTER = ["howling_winds", "freezing", *["brisk"] * 7, "heavy_snow", "winter_blizzard"]
+UNDERGROUND = ["bubbling_up", "gloomy", *["nice_enough"] * 7, "thermal_geysers", "seismic_activity"]
+
+
+def weather(match: Board) -> str:
+    return match.game.rules.weathers[match.game.state.weather].key
+
+
+@rule("BB16-WEATH-01", "BB16-PRE-03")
+def test_two_dice_decide_the_weather_before_the_toss() -> None:
+    match = opening()
+    assert (match.rolling, match.game.faces) == ("weather", (6, 6))
+    match.play_to_dice(5, 6)
+    assert (weather(match), match.rolling) == ("pouring_rain", "coin")
+
+
+@pytest.mark.parametrize(
+    ("table", "bands"),
+    [
+        pytest.param("standard", BANDS, marks=rule("BB16-WEATH-02", "BB16-WEATH-05", "BB16-QREF-03")),
+        pytest.param("winter", WINTER, marks=rule("BB16-WINW-01", "BB16-OPT-01")),
+        pytest.param("subterranean", UNDERGROUND, marks=rule("BB16-SUBT-01", "BB16-OPT-01")),
+    ],
+)
+@pytest.mark.parametrize("total", range(2, 13))
+def test_every_total_has_its_weather(table: str, bands: list[str], total: int) -> None:
+    dice = (1, total - 1) if total < 8 else (6, total - 6)
+    match = opening((3, 3), options={"weather": table}).play_to_dice(*dice)
+    assert weather(match) == bands[total - 2]
+
+
+# --- heat -----------------------------------------------------------------------------------------------------------
+
+
+def hot(*, turn: int = 3) -> Board:
+    """Home is about to score in the heat; each side has three on the pitch and one in reserve."""
+    return position(
+        """
+        H2 . . . H1* .
+        H3 . . A1 . .
+        A2 . . A3 . .
+        """,
+        at="U8",
+        weather="sweltering_heat",
+        bench=(1, 1),
+        turn=turn,
+    )
+
+
+@rule("BB16-WEATH-03", "BB16-QREF-01")
+def test_when_a_drive_ends_everyone_on_the_pitch_may_collapse() -> None:
+    match = hot().play_to_dice("H1 move", "Z8", 6)
+    asked = []
+    for die in (1, 2, 6, 1, 1, 3):
+        asked.append((match.rolling, match.roller))
+        match.play_to_dice(die)
+    assert asked == [("heat", name) for name in ("H1", "H2", "H3", "A1", "A2", "A3")]
+    assert (match.asked, match.prompt) == ("H", "place")
+    words = " ".join(match.choices())
+    assert "H1" not in words.split()
+    match.play("H2 M6", "H3 M7", "H12 M8", "done")
+    assert match.prompt == "place"
+    assert match.asked == "A"
+    assert {w.split()[0] for w in match.choices()} == {"A3", "A12", "concede"}
+
+
+@rule("BB16-WEATH-03")
+def test_a_collapsed_player_misses_one_kick_off_only() -> None:
+    match = hot().play_to_dice("H1 move", "Z8", 6, 1, 2, 2, 2, 2, 2)
+    set_up(match, "M6 M7 M8", "N6 N7 N8 N9").play("T6", 5, 1, *QUIET, 7)
+    match.game.shift(match.slot("H2"), match.game.rules.pitch.named("Y15"))
+    match.play("end turn")
+    match.put_ball("H2")
+    match.play_to_dice("H2 move", "Z15", *[2] * 7)
+    assert (match.asked, match.prompt) == ("H", "place")
+    assert "H1 M6" in match.choices()
+
+
+@rule("BB16-WEATH-03")
+def test_the_heat_counts_at_the_end_of_a_half_too() -> None:
+    match = hot(turn=8).play_to_dice("end turn")
+    assert match.rolling == "heat"
+    match.play(1, 1, 1, 1, 2, 2)
+    assert match.game.state.half == 2
+    assert match.asked == "H"  # away kicked off the first half
+    assert {w.split()[0] for w in match.choices()} == {"H12", "concede"}
+
+
+@rule("BB16-WEATH-03", "BB16-RSTRT-03")
+def test_a_side_that_collapsed_to_a_man_loses_a_drive_and_is_back() -> None:
+    match = position("H1* . . A1", at="Y8", weather="sweltering_heat")
+    match.play_to_dice("H1 move", "Z8", 2, 1)
+    assert match.game.state.score == [2, 0]  # nobody to set up against
+    assert match.game.state.turn == [5, 5]
+    assert (match.asked, match.prompt) == ("H", "place")
+    set_up(match, "M6", "N6")
+    assert match.prompt == "aim_kick"
+
+
+@rule("BB16-WEATH-03", "BB16-CONC-01")
+def test_no_dice_for_the_heat_once_a_coach_has_conceded() -> None:
+    match = hot().play("concede")
+    assert match.game.over
+
+
+# --- sun, rain, snow ------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-WEATH-04", "BB16-QREF-02")
+@pytest.mark.parametrize(("kind", "needed"), [("nice", 3), ("very_sunny", 4)])
+def test_the_sun_makes_throwing_harder(kind: str, needed: int) -> None:
+    match = position("H1* . . H2 . . A1", weather=kind).play_to_dice("H1 pass", "throw", "N5")
+    assert match.target == needed
+
+
+@rule("BB16-WEATH-04")
+def test_the_sun_troubles_nobody_else() -> None:
+    match = position("H1 o . . A1", weather="very_sunny").play_to_dice("H1 move", "L5")
+    assert match.target == 3
+
+
+@rule("BB16-WEATH-06", "BB16-QREF-04")
+@pytest.mark.parametrize(("kind", "needed"), [("nice", 3), ("pouring_rain", 4)])
+def test_rain_makes_picking_up_harder(kind: str, needed: int) -> None:
+    assert position("H1 o . . A1", weather=kind).play_to_dice("H1 move", "L5").target == needed
+
+
+@rule("BB16-WEATH-06", "BB16-QREF-04")
+@pytest.mark.parametrize(("kind", "throw", "catch"), [("nice", 3, 3), ("pouring_rain", 3, 4)])
+def test_rain_makes_catching_harder_but_not_throwing(kind: str, throw: int, catch: int) -> None:
+    match = position("H1* . . H2 . . A1", weather=kind).play_to_dice("H1 pass", "throw", "N5")
+    assert match.target == throw
+    match.play_to_dice(6)
+    assert (match.roller, match.target) == ("H2", catch)
+
+
+@rule("BB16-WEATH-06", "BB16-QREF-04")
+@pytest.mark.parametrize(("kind", "needed"), [("nice", 5), ("pouring_rain", 6)])
+def test_rain_makes_intercepting_harder(kind: str, needed: int) -> None:
+    match = position("H1* . A1 . . H2", weather=kind, A1={"ag": 4}).play_to_dice("H1 pass", "throw", "P5", "A1")
+    assert (match.roller, match.target) == ("A1", needed)
+
+
+@rule("BB16-WEATH-07", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12")
+@pytest.mark.parametrize(("kind", "needed"), [("nice", 2), ("blizzard", 3), ("winter_blizzard", 3)])
+def test_snow_makes_every_extra_square_harder(kind: str, needed: int) -> None:
+    match = position("H1 . . . A1", weather=kind, H1={"ma": 1}).play_to_dice("H1 move", "J5", "I5")
+    assert match.target == needed
+    match.play_to_dice(needed, "H5")
+    assert match.target == needed
+
+
+@rule("BB16-WEATH-07", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12")
+@pytest.mark.parametrize(("kind", "far"), [("nice", True), ("blizzard", False), ("winter_blizzard", False)])
+def test_in_snow_only_quick_and_short_passes_are_thrown(kind: str, far: bool) -> None:
+    match = position("H1* . . . . . A1", at="B8", weather=kind).play("H1 pass", "throw")
+    squares = answers(match)
+    assert "H8" in squares  # six away: short
+    assert ("I8" in squares) == far
+    assert ("O8" in squares) == far
+
+
+@rule("BB16-KOT-07", "BB16-WEATH-01")
+def test_the_weather_stays_until_it_changes() -> None:
+    match = opening().play_to_dice(6, 6, 1, "kick", *EVEN_FANS)
+    set_up(match, HOME, AWAY).play_to_dice("T6", 5, 1, 1, 6, 1, 2)
+    assert weather(match) == "very_sunny"
