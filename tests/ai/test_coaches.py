@@ -86,7 +86,7 @@ def test_a_restless_coach_sometimes_runs_out_of_time_or_gives_up() -> None:
 
 
 def test_there_is_no_coach_by_another_name() -> None:
-    with pytest.raises(UnknownCoach, match="no computer coach 'gran'. Coaches: random, eager"):
+    with pytest.raises(UnknownCoach, match=r"no computer coach 'gran'\. Coaches: random, eager"):
         make_coach("gran", 1)
 
 

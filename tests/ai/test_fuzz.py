@@ -13,7 +13,7 @@ from touchback.ai.exercise import expected, lacking, never_fired
 from touchback.ai.fuzz import FuzzGame, command, fuzz, fuzz_game, report
 from touchback.ai.random_teams import option_sets, random_draft, random_team
 from touchback.engine.codec import numbers
-from touchback.engine.game import Game
+from touchback.engine.game import BrokenRules, Game
 from touchback.play.dice import Chance
 from touchback.play.record import Input, apply
 from touchback.rules.build import build
@@ -25,9 +25,9 @@ def without_time(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_random_matches_hold_and_do_not_depend_on_the_number_of_processes() -> None:
-    alone, together = fuzz("bb2016", 6, 5, 1), fuzz("bb2016", 6, 5, 2)
+    alone, together = fuzz("bb2016", 4, 5, 1), fuzz("bb2016", 4, 5, 2)
     assert alone.failures == []
-    assert alone.games == 6
+    assert alone.games == 4
     assert alone.saves > 50
     documents = [without_time(report("bb2016", 5, 0, found)) for found in (alone, together)]
     assert documents[0] == documents[1]
@@ -74,9 +74,8 @@ def test_a_game_that_forgets_something_when_saved_is_found(monkeypatch: pytest.M
 def test_a_match_that_ends_otherwise_when_played_again_is_found() -> None:
     played = FuzzGame("bb2016", 11, set())
     played.play()
-    dice = next(at for at, what in enumerate(played.log) if isinstance(what, tuple))
-    played.log[dice] = tuple(7 - die if die <= 6 else die for die in played.log[dice])  # type: ignore[union-attr]
-    with pytest.raises(Exception, match=r"ends otherwise|not one of the options|waited for"):
+    played.log.pop()
+    with pytest.raises(BrokenRules, match="ends otherwise"):
         played.play_again()
 
 
@@ -137,7 +136,7 @@ def test_what_has_not_fired_is_listed() -> None:
 
 def test_a_skill_counts_when_its_absence_would_have_made_a_difference() -> None:
     match = position(". H1 A1 .", H1="dodge catch")
-    match.play("H1 move", "west")
+    match.play_to_dice("H1 move", "west")
     game = match.game
     skills = game.rules.skill_of
     trials = {key: without(game, skills[key].index) for key in ("dodge", "catch")}

@@ -248,7 +248,7 @@ def test_only_inputs_that_were_made_can_be_shown() -> None:
 # --- files ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["match.txt", "match.txt.gz"])
+@pytest.mark.parametrize("name", ["match.txt", "match.txt.gz", "match.txt.xz"])
 def test_a_file_may_be_compressed(tmp_path: Path, name: str) -> None:
     write_file(tmp_path / name, written())
     assert read_file(tmp_path / name) == written()
@@ -256,7 +256,7 @@ def test_a_file_may_be_compressed(tmp_path: Path, name: str) -> None:
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
-    for data in (b"\x1f\x8bnot really", b"\xff\xfe\x00", gzip.compress(written().encode())[:500]):
+    for data in (b"\x1f\x8bnot really", b"\xff\xfe\x00", b"\xfd7zXZ\x00no", gzip.compress(written().encode())[:500]):
         (tmp_path / "broken").write_bytes(data)
         with pytest.raises(BadRecord, match="not text"):
             load_record(tmp_path / "broken")

@@ -9,6 +9,7 @@ from tests.support import position
 from touchback.engine.codec import digest
 from touchback.engine.game import Game, Refusal
 from touchback.engine.options import option
+from touchback.engine.ruleset import FIGURE_NAMES
 from touchback.play.table import choose
 from touchback.rules import vocabulary
 from touchback.rules.build import build
@@ -175,11 +176,15 @@ def test_the_sentences_of_a_failed_dodge() -> None:
 
 
 def test_weather_says_what_it_changes() -> None:
-    game = position("H1").game
-    of = game.rules.weather_of
-    assert weather_words(game, of["pouring_rain"]) == "-1 to pick up, catch and intercept."
-    assert weather_words(game, of["blizzard"]) == "Only quick and short passes; going for it fails on one more."
-    assert weather_words(game, of["nice"]) == "No effect."
+    rules = build("bb2016").rules
+    of = rules.weather_of
+    assert weather_words(rules, of["pouring_rain"]) == "-1 to pick up, catch and intercept."
+    assert weather_words(rules, of["blizzard"]) == "Only quick and short passes; going for it fails on one more."
+    assert weather_words(rules, of["nice"]) == "No effect."
+
+
+def test_every_figure_is_explained() -> None:
+    assert not set(FIGURE_NAMES) - set(catalogue()["figure"])
 
 
 # --- refusals ---------------------------------------------------------------------------------------------------------

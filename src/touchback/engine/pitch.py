@@ -146,7 +146,7 @@ class Pitch:
         return self.directions.index(b - a)
 
     def away(self, source: int, square: int) -> tuple[int, int, int]:
-        """The three squares beyond `square` as seen from its neighbour `source`; they may be off the pitch."""
+        """The three squares beyond `square` as seen from its neighbour `source`, in board order, off the pitch or not."""
         dx = self.col[square] - self.col[source]
         dy = self.row[square] - self.row[source]
         stride = self.stride
@@ -157,7 +157,8 @@ class Pitch:
             a, b = ahead - stride, ahead + stride
         else:
             a, b = ahead - 1, ahead + 1
-        return (a, ahead, b) if a < b else (b, ahead, a)
+        first, second, third = sorted((a, ahead, b))
+        return first, second, third
 
     def throw_in(self, square: int) -> tuple[int, int, int]:
         """The three directions (0-7) in which a ball comes back from an edge square; from a corner, diagonally."""

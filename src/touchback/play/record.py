@@ -18,6 +18,8 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import lzma
+import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -173,17 +175,23 @@ def apply(game: Game, what: Input) -> None:
 
 
 def write_file(path: Path, text: str) -> None:
-    """A name that ends in .gz is written compressed, with nothing in it that depends on the day."""
+    """A name that ends in .gz or .xz is written compressed, with nothing in it that depends on the day."""
     data = text.encode()
-    path.write_bytes(gzip.compress(data, compresslevel=9, mtime=0) if path.suffix == ".gz" else data)
+    if path.suffix == ".gz":
+        data = gzip.compress(data, compresslevel=9, mtime=0)
+    elif path.suffix == ".xz":
+        data = lzma.compress(data)
+    path.write_bytes(data)
 
 
 def read_file(path: Path) -> str:
     """The text of a match file, compressed or not."""
     data = path.read_bytes()
     try:
-        if data[:2] == b"\x1f\x8b":
+        if data.startswith(b"\x1f\x8b"):
             data = gzip.decompress(data)
+        elif data.startswith(b"\xfd7zXZ"):
+            data = lzma.decompress(data)
         return data.decode()
-    except (OSError, EOFError, ValueError) as error:
+    except (OSError, EOFError, ValueError, lzma.LZMAError, zlib.error) as error:
         raise BadRecord("This is no match file: it is not text.") from error

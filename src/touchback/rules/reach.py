@@ -47,7 +47,7 @@ class _Way:
 
 
 def reach(game: Game, player: int, moved: int | None = None) -> dict[int, Reach]:
-    """The best way to every square the player can reach: most likely first, then shortest. No team re-roll is counted."""
+    """The best way to every square within reach: most likely first, then shortest. No team re-roll is counted."""
     state = game.state
     spent = movement_spent(game, player) if moved is None else moved
     best: dict[int, Reach] = {}

@@ -119,7 +119,7 @@ def rerolls(game: Game, what: What) -> Named:
 
 MORE: dict[int, Callable[[Game, What], Named]] = {
     Fact.MATCH_BEGINS: opening,
-    Fact.WEATHER: lambda game, what: {"effect": weather_words(game, what[0])},
+    Fact.WEATHER: lambda game, what: {"effect": weather_words(game.rules, what[0])},
     Fact.SET_UP: formation,
     Fact.KICK_OFF_EVENT: event,
     Fact.TEST: test_result,

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOWHERE
+from touchback.engine.ruleset import Rules
 from touchback.rules.vocabulary import Prop
 from touchback.rules.words.catalogue import ACTIONS, CAUSES, FACES, INJURIES, PROPS, TESTS, TURNOVERS, has, phrase
 
@@ -142,17 +143,17 @@ def joined(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else ""
 
 
-def weather_words(game: Game, weather: int) -> str:
+def weather_words(rules: Rules, weather: int) -> str:
     """What a kind of weather does, in one sentence."""
-    info = game.rules.weathers[weather]
+    info = rules.weathers[weather]
     parts = []
     for change in sorted({value for value in info.modifiers if value}):
         tests = [phrase("test", TESTS[test]) for test, value in enumerate(info.modifiers) if value == change]
-        parts.append(say(game, phrase("weather_effect", "modifies"), n=change, tests=joined(tests)))
+        parts.append(phrase("weather_effect", "modifies").format(n=signed(change), tests=joined(tests)))
     for prop, value in enumerate(info.values):
         name = PROPS.get(prop, "")
         if value and prop != Prop.NICE and has("weather_effect", name):
-            parts.append(say(game, phrase("weather_effect", name), n=value))
+            parts.append(phrase("weather_effect", name).format(n=signed(value)))
     for name in ("on_fall", "on_turn_end"):
         if getattr(info, name):
             parts.append(phrase("weather_effect", name))

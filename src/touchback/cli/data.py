@@ -1,0 +1,230 @@
+"""`touchback data`: the figures of an edition, to read or to script against."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from touchback.cli.editions import built_edition, options_given
+from touchback.cli.errors import UserError
+from touchback.rules.build import Built
+from touchback.rules.vocabulary import Prop
+from touchback.rules.words.catalogue import PROPS, TESTS, phrase
+from touchback.rules.words.explained import CATEGORIES
+
+PIPE_WIDTH = 160
+EXAMPLE = "Example: touchback data bb2016 rosters --json"
+Document = Any
+
+
+def register(app: typer.Typer) -> None:
+    """Adds the command."""
+    app.command("data", epilog=EXAMPLE)(data)
+
+
+def data(
+    edition: Annotated[str, typer.Argument(help="The edition whose figures are wanted.", show_default=False)],
+    kind: Annotated[
+        str,
+        typer.Argument(help="rosters, stars, skills, tables, weathers, options or figures.", show_default=False),
+    ],
+    option: Annotated[list[str] | None, typer.Option(help="A choice of the edition, such as weather=winter.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Print the figures of an edition: rosters, stars, skills, tables, weathers, options, figures."""
+    built = built_edition(edition, options_given(option or []))
+    if kind not in KINDS:
+        close = get_close_matches(kind, KINDS, n=1)
+        hint = f"did you mean {close[0]}?" if close else f"choose one of {', '.join(KINDS)}"
+        raise UserError(f"{edition} has no data of the kind '{kind}': {hint}")
+    document, show = KINDS[kind]
+    found = document(built)
+    if as_json:
+        typer.echo(json.dumps(found, indent=2))
+        return
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console.width = PIPE_WIDTH
+    for part in show(found):
+        console.print(part)
+
+
+# --- documents --------------------------------------------------------------------------------------------------------
+
+
+def rosters(built: Built) -> list[Document]:
+    return [
+        {
+            "key": key,
+            "name": roster["name"],
+            "reroll_cost": int(roster["reroll_cost"]),
+            "apothecary": bool(roster["apothecary"]),
+            "positions": [position(built, one) for one in roster["positions"]],
+            "stars": list(roster.get("stars", [])),
+            "rules": list(roster.get("rules", [])),
+        }
+        for key, roster in sorted(built.rosters.items())
+    ]
+
+
+def position(built: Built, one: Document) -> Document:
+    ma, st, ag, av = one["figures"]
+    return {
+        "key": one["key"],
+        "name": one["name"],
+        "min": int(one.get("min", 0)),
+        "max": int(one["max"]),
+        "cost": int(one["cost"]),
+        "ma": ma,
+        "st": st,
+        "ag": ag,
+        "av": av,
+        "skills": [built.rules.skill_of[key].name for key in one["skills"]],
+        "normal": categories(one.get("normal", "")),
+        "double": categories(one.get("double", "")),
+    }
+
+
+def categories(letters: str | list[str]) -> list[str]:
+    """GA: General and Agility."""
+    return [CATEGORIES.get(letter, letter) for letter in letters]
+
+
+def stars(built: Built) -> list[Document]:
+    """Named players for hire, as far as the edition's data has them."""
+    found: list[Document] = []
+    for key, star in sorted(built.layered.table("stars").items()):
+        ma, st, ag, av = star["figures"]
+        names = [built.rules.skill_of[skill].name for skill in star["skills"]]
+        found.append(
+            {"key": key, "name": star["name"], "cost": int(star["cost"]), "ma": ma, "st": st, "ag": ag, "av": av}
+            | {"skills": names, "plays_for": list(star["plays_for"]), "rules": list(star.get("rules", []))}
+        )
+    return found
+
+
+def skills(built: Built) -> list[Document]:
+    return [
+        {"key": s.key, "name": s.name, "category": s.category, "summary": s.summary, "rules": list(s.rules)}
+        for s in built.rules.skills
+    ]
+
+
+def tables(built: Built) -> Document:
+    return {
+        name: {
+            "dice": table.dice,
+            "rows": [{"from": first, "to": last, "result": result} for first, last, result in table.rows],
+            "rules": list(table.rules),
+        }
+        for name, table in sorted(built.rules.tables.items())
+    }
+
+
+def weathers(built: Built) -> list[Document]:
+    return [
+        {
+            "key": weather.key,
+            "name": weather.name,
+            "modifies": {TESTS[test]: value for test, value in enumerate(weather.modifiers) if value},
+            "gives": {PROPS[prop]: value for prop, value in enumerate(weather.values) if value and prop < Prop.COUNT},
+            "starts": [name for name in (weather.on_change, weather.on_fall, weather.on_turn_end) if name],
+            "rules": list(weather.rules),
+        }
+        for weather in built.rules.weathers
+    ]
+
+
+def options(built: Built) -> list[Document]:
+    return [
+        {
+            "key": key,
+            "title": entry["title"],
+            "choices": list(entry["choices"]),
+            "default": entry["default"],
+            "chosen": built.options[key],
+            "rules": list(entry.get("rules", [])),
+        }
+        for key, entry in sorted(built.layered.table("options").items())
+    ]
+
+
+def figures(built: Built) -> dict[str, int]:
+    return {name: int(value) for name, value in built.layered.table("figures").items()}
+
+
+# --- tables for people ------------------------------------------------------------------------------------------------
+
+
+def show_rosters(found: list[Document]) -> list[Table]:
+    shown = []
+    for roster in found:
+        apothecary = "apothecary" if roster["apothecary"] else "no apothecary"
+        heading = f"{roster['name']}: re-rolls {roster['reroll_cost']:,} each, {apothecary}"
+        table = Table("qty", "position", "cost", "MA", "ST", "AG", "AV", "skills", "normal", "double", title=heading)
+        for column in (2, 3, 4, 5, 6):
+            table.columns[column].justify = "right"
+        for one in roster["positions"]:
+            letters = ["".join(name[0] for name in one[which]) for which in ("normal", "double")]
+            numbers = [str(one[name]) for name in ("ma", "st", "ag", "av")]
+            count = f"{one['min']}-{one['max']}"
+            row = [count, one["name"], f"{one['cost']:,}", *numbers, ", ".join(one["skills"]), *letters]
+            table.add_row(*(escape(cell) for cell in row))
+        shown.append(table)
+    return shown
+
+
+def show_list(*columns: str) -> Callable[[list[Document]], list[Table | str]]:
+    """A table with a row for each entry."""
+
+    def show(found: list[Document]) -> list[Table | str]:
+        if not found:
+            return ["There are none in this edition's data yet."]
+        table = Table(*columns)
+        for entry in found:
+            table.add_row(*(escape(cell(entry[column])) for column in columns))
+        return [table]
+
+    return show
+
+
+def cell(value: Document) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name.replace('_', ' ')} {number}" for name, number in value.items())
+    return ", ".join(value) if isinstance(value, list) else str(value)
+
+
+def show_tables(found: Document) -> list[Table]:
+    shown = []
+    for name, one in found.items():
+        table = Table(one["dice"].upper(), "result", title=name.replace("_", " "))
+        for row in one["rows"]:
+            total = str(row["from"]) if row["from"] == row["to"] else f"{row['from']} to {row['to']}"
+            table.add_row(total, row["result"].replace("_", " "))
+        shown.append(table)
+    return shown
+
+
+def show_figures(found: dict[str, int]) -> list[Table]:
+    table = Table("figure", "value", "means")
+    for name, value in found.items():
+        table.add_row(name, str(value), phrase("figure", name))
+    return [table]
+
+
+KINDS: dict[str, tuple[Callable[[Built], Document], Callable[[Any], list[Any]]]] = {
+    "rosters": (rosters, show_rosters),
+    "stars": (stars, show_list("name", "cost", "ma", "st", "ag", "av", "skills", "plays_for")),
+    "skills": (skills, show_list("name", "category", "summary", "rules")),
+    "tables": (tables, show_tables),
+    "weathers": (weathers, show_list("name", "modifies", "gives", "starts", "rules")),
+    "options": (options, show_list("key", "title", "choices", "default", "chosen")),
+    "figures": (figures, show_figures),
+}

@@ -1,0 +1,145 @@
+"""`touchback data`: the figures of an edition, in the shapes that scripts rely on."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+G, A, S, P = "General", "Agility", "Strength", "Passing"
+HUMANS = [
+    ("Lineman", 16, 50000, (6, 3, 3, 8), [], [G], [A, S, P]),
+    ("Catcher", 4, 60000, (8, 2, 3, 7), ["Catch", "Dodge"], [G, A], [S, P]),
+    ("Thrower", 2, 70000, (6, 3, 3, 8), ["Sure Hands", "Pass"], [G, P], [A, S]),
+    ("Blitzer", 4, 90000, (7, 3, 3, 8), ["Block"], [G, S], [A, P]),
+    (
+        "Ogre",
+        1,
+        140000,
+        (5, 5, 2, 9),
+        ["Loner", "Bone-head", "Mighty Blow", "Thick Skull", "Throw Team-Mate"],
+        [S],
+        [G, A, P],
+    ),
+]
+ORCS = [
+    ("Lineman", 16, 50000, (5, 3, 3, 9), [], [G], [A, S, P]),
+    ("Goblin", 4, 40000, (6, 2, 3, 7), ["Right Stuff", "Dodge", "Stunty"], [A], [G, S, P]),
+    ("Thrower", 2, 70000, (5, 3, 3, 8), ["Sure Hands", "Pass"], [G, P], [A, S]),
+    ("Black Orc", 4, 80000, (4, 4, 2, 9), [], [G, S], [A, P]),
+    ("Blitzer", 4, 80000, (6, 3, 3, 9), ["Block"], [G, S], [A, P]),
+    (
+        "Troll",
+        1,
+        110000,
+        (4, 5, 1, 9),
+        ["Loner", "Always Hungry", "Mighty Blow", "Really Stupid", "Regeneration", "Throw Team-Mate"],
+        [S],
+        [G, A, P],
+    ),
+]
+
+
+def data(*words: str) -> subprocess.CompletedProcess[str]:
+    run = "from touchback.cli import main; main()"
+    line = [sys.executable, "-c", run, "data", *words]
+    return subprocess.run(line, capture_output=True, text=True, timeout=60, check=False)
+
+
+def document(kind: str, *more: str) -> Any:
+    done = data("bb2016", kind, "--json", *more)
+    assert (done.returncode, done.stderr) == (0, "")
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "reroll", "listed"), [("human", "Human", 50000, HUMANS), ("orc", "Orc", 60000, ORCS)]
+)
+def test_rosters_are_as_the_book_prints_them(key: str, name: str, reroll: int, listed: list[Any]) -> None:
+    roster = next(one for one in document("rosters") if one["key"] == key)
+    assert set(roster) == {"key", "name", "reroll_cost", "apothecary", "positions", "stars", "rules"}
+    assert (roster["name"], roster["reroll_cost"], roster["apothecary"]) == (name, reroll, True)
+    found = [
+        (
+            p["name"],
+            p["max"],
+            p["cost"],
+            (p["ma"], p["st"], p["ag"], p["av"]),
+            p["skills"],
+            p["normal"],
+            p["double"],
+        )
+        for p in roster["positions"]
+    ]
+    assert found == listed
+    assert all(p["min"] == 0 and p["key"].islower() for p in roster["positions"])
+    assert any(rule.startswith("BB16-ROST-") for rule in roster["rules"])
+
+
+def test_skills_have_names_categories_summaries_and_rules() -> None:
+    skills = {skill["key"]: skill for skill in document("skills")}
+    assert set(skills["dodge"]) == {"key", "name", "category", "summary", "rules"}
+    assert skills["sure_hands"]["name"] == "Sure Hands"
+    assert skills["dodge"]["category"] == "Agility"
+    assert "BB16-SKILL-28" in skills["dodge"]["rules"]
+    assert all(skill["summary"].endswith(".") and skill["rules"] for skill in skills.values())
+
+
+def test_tables_have_dice_rows_and_rules() -> None:
+    tables = document("tables")
+    injury = tables["injury"]
+    assert injury["dice"] == "2d6"
+    assert injury["rows"] == [
+        {"from": 2, "to": 7, "result": "stunned"},
+        {"from": 8, "to": 9, "result": "knocked_out"},
+        {"from": 10, "to": 12, "result": "casualty"},
+    ]
+    assert "BB16-INJ-02" in injury["rules"]
+    assert tables["weather"]["rows"][0]["result"] == "sweltering_heat"
+
+
+def test_an_option_changes_the_table() -> None:
+    assert document("tables", "--option", "weather=winter")["weather"]["rows"][0]["result"] == "howling_winds"
+
+
+def test_stars_are_a_list() -> None:
+    assert isinstance(document("stars"), list)
+
+
+def test_weathers_options_and_figures() -> None:
+    rain = next(w for w in document("weathers") if w["key"] == "pouring_rain")
+    assert rain["modifies"] == {"pick_up": -1, "catch": -1, "intercept": -1}
+    weather = next(o for o in document("options") if o["key"] == "weather")
+    assert (weather["default"], weather["choices"]) == ("standard", ["standard", "winter", "subterranean"])
+    figures = document("figures")
+    assert (figures["turns"], figures["fielded"], figures["squad"]) == (8, 11, 16)
+
+
+@pytest.mark.parametrize("kind", ["rosters", "stars", "skills", "tables", "weathers", "options", "figures"])
+def test_every_kind_prints_for_people_too(kind: str) -> None:
+    done = data("bb2016", kind)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "\x1b" not in done.stdout
+    assert len(done.stdout) > 20
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("bb2016", "rooster"), "bb2016 has no data of the kind 'rooster': did you mean rosters?"),
+        (("bb2016", "q"), "choose one of rosters, stars"),
+        (("bb1886", "rosters"), "unknown edition 'bb1886'"),
+        (("bb2016",), "Missing argument"),
+    ],
+)
+def test_bad_requests_get_one_line(words: tuple[str, ...], complaint: str) -> None:
+    done = data(*words)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert complaint in done.stderr
+
+
+def test_help_has_an_example() -> None:
+    assert "touchback data bb2016 rosters --json" in " ".join(data("--help").stdout.split())

@@ -1,0 +1,64 @@
+"""`touchback fuzz`."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+import typer
+
+from tests.support.shell import refused, touchback
+from touchback.ai import fuzz as fuzzing
+from touchback.cli import fuzz as command
+from touchback.cli.errors import UserError
+from touchback.engine.game import Game
+from touchback.play.record import Input, apply
+
+
+def test_json_is_one_document_with_what_never_fired() -> None:
+    done = touchback("fuzz", "--edition", "bb2016", "--games", "2", "--seed", "3", "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    document = json.loads(done.stdout)
+    assert (document["edition"], document["games"], document["seed"]) == ("bb2016", 2, 3)
+    assert document["failures"] == []
+    assert document["inputs"] > 500
+    assert isinstance(document["never_fired"], list)
+    assert document["fired"]["action"]["move"] > 10
+
+
+def test_a_failure_prints_the_line_that_reproduces_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(game: Game, what: Input) -> None:
+        apply(game, what)
+        if game.inputs == 40:
+            game.state.apothecaries[1] += 1
+
+    monkeypatch.setattr(fuzzing, "apply", broken)
+    with pytest.raises(UserError, match=r"1 of 1 matches failed; to see one: touchback fuzz .* --seed 6") as refusal:
+        command.run("bb2016", games=1, seed=6, jobs=1)
+    assert refusal.value.code == 1
+    printed = capsys.readouterr().out
+    assert "failed at input 40: BrokenRules: apothecaries went from" in printed
+    assert "touchback fuzz --edition bb2016 --games 1 --seed 6" in printed
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ((), "Missing option '--edition'"),
+        (("--edition", "bb2020"), "unknown edition"),
+        (("--edition", "bb2016", "--seed", "one"), "--seed"),
+        (("--edition", "bb2016", "--games", "-1"), "--games must be 1 or more"),
+        (("--edition", "bb2016", "--seed", "-1"), "--seed must be 0 or more"),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(words: tuple[str, ...], complaint: str) -> None:
+    assert complaint in refused(touchback("fuzz", *words), 2)
+
+
+def test_help_has_an_example() -> None:
+    assert "Example: touchback fuzz" in touchback("fuzz", "--help").stdout
+    app = typer.Typer()
+    command.register(app)
+    assert app.registered_commands[0].name == "fuzz"

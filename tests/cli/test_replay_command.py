@@ -1,0 +1,77 @@
+"""`touchback replay`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.support.shell import refused, touchback
+from touchback.ai.simulate import Fixture, simulate
+
+
+@pytest.fixture(scope="module")
+def match_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("matches")
+    simulate(Fixture("bb2016", (), ("human", "orc"), ("eager", "eager"), 3, str(folder)), 1)
+    return folder / "match-00001.txt"
+
+
+def test_a_match_is_replayed_and_verified(match_file: Path) -> None:
+    done = touchback("replay", str(match_file), "--verify")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Harbour Gannets against Iron Maulers, bb2016" in done.stdout
+    assert "the match is over" in done.stdout
+    assert "digests hold" in done.stdout
+
+
+def test_json_shows_the_match_at_one_input(match_file: Path) -> None:
+    document = json.loads(touchback("replay", str(match_file), "--at", "40", "--json").stdout)
+    assert document["at"] == 40
+    assert document["inputs"] > 300
+    assert document["over"] is False
+    assert document["asked"] in ("home", "away", "dice")
+    assert document["question"]
+    assert document["verified"] is None
+    assert len(document["digest"]) == 16
+    lines = match_file.read_text().split("\n")
+    following = next(line for line in lines if line.startswith("41 "))
+    assert following.split()[1] == document["asked"]
+
+
+def test_a_forged_match_fails_in_one_line(match_file: Path, tmp_path: Path) -> None:
+    lines = match_file.read_text().split("\n")
+    at = next(number for number, line in enumerate(lines) if line.startswith("30 "))
+    lines[at] += " indeed"
+    forged = tmp_path / "forged.txt"
+    forged.write_text("\n".join(lines))
+    complaint = refused(touchback("replay", str(forged), "--verify"), 1)
+    assert f"forged.txt: line {at + 1}: the words do not fit the number" in complaint
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        ("", "cut off"),
+        ("hello\n", "line 1: this is no match file"),
+        ("touchback match 2\n", "format 2; this version reads format 1"),
+        ("touchback match 1\nedition bb2016\n", "cut off"),
+    ],
+)
+def test_a_file_that_is_no_match_fails_in_one_line(tmp_path: Path, content: str, complaint: str) -> None:
+    file = tmp_path / "some.txt"
+    file.write_text(content)
+    assert complaint in refused(touchback("replay", str(file)), 1)
+
+
+def test_other_bad_input_gets_one_line_too(match_file: Path, tmp_path: Path) -> None:
+    assert "No such file" in refused(touchback("replay", str(tmp_path / "nothing")), 1)
+    assert "directory" in refused(touchback("replay", str(tmp_path)), 1)
+    assert "inputs 0 to" in refused(touchback("replay", str(match_file), "--at", "99999"), 1)
+    assert "--at" in refused(touchback("replay", str(match_file), "--at", "x"), 2)
+    assert "Missing argument" in refused(touchback("replay"), 2)
+
+
+def test_help_has_an_example() -> None:
+    assert "Example: touchback replay" in touchback("replay", "--help").stdout

@@ -1,0 +1,70 @@
+"""Recorded matches that the rules must go on playing in the same way: `python -m tests.golden.make` makes them anew.
+
+Make them only when a change of the rules is meant to change matches, and say so in the commit.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from pathlib import Path
+
+from touchback.ai.coaches import Coach, RestlessCoach, make_coach
+from touchback.ai.random_teams import option_sets, random_team
+from touchback.ai.simulate import Noting, NotingDice, play_out
+from touchback.engine.codec import digest
+from touchback.play.dice import Chance, Seeded, derive
+from touchback.play.reading import load_record, positions
+from touchback.play.record import Input, Record, transcribe, write_file
+from touchback.rules.build import build
+from touchback.rules.kickstart import new_game
+
+HERE = Path(__file__).parent
+MATCHES = 54
+SEED = 2016
+LIST = "digests.tsv"
+
+
+def make(edition: str) -> None:
+    """Play the matches, and list each with a digest of all its states."""
+    folder = HERE / edition
+    folder.mkdir(exist_ok=True)
+    for old in folder.iterdir():
+        old.unlink()
+    lines = []
+    for number in range(MATCHES):
+        name = f"{number + 1:02d}.txt.xz"
+        write_file(folder / name, one_match(edition, number))
+        lines.append("\t".join(summary(name, load_record(folder / name))))
+    (folder / LIST).write_text("\n".join([*lines, ""]), encoding="utf-8")
+
+
+def one_match(edition: str, number: int) -> str:
+    """Every set of options in turn, random teams, eager coaches who now and then run out of time."""
+    sets = option_sets(edition)
+    seed = derive(SEED, edition, number)
+    built = build(edition, dict(sets[number % len(sets)]))
+    chance = Chance(derive(seed, "teams"))
+    teams = [random_team(built, chance) for _ in built.rules.pitch.sides]
+    log: list[Input] = []
+    coaches: list[Coach] = [
+        Noting(RestlessCoach(derive(seed, "restless", side), make_coach("eager", derive(seed, side))), log)
+        for side in range(len(teams))
+    ]
+    play_out(new_game(built.rules, teams), coaches, NotingDice(Seeded(seed), log))
+    return transcribe(built, teams, f"seeded {seed}", log)
+
+
+def summary(name: str, record: Record) -> tuple[str, str, str, str]:
+    """File, number of inputs, score, and a digest over the states after each input."""
+    whole = hashlib.blake2b(digest_size=8)
+    score: list[int] = []
+    for game in positions(record):
+        whole.update(digest(game).encode())
+        score = game.state.score
+    return name, str(len(record.entries)), "-".join(map(str, score)), whole.hexdigest()
+
+
+if __name__ == "__main__":
+    for wanted in sys.argv[1:] or ["bb2016"]:
+        make(wanted)
