@@ -15,7 +15,7 @@ from touchback.engine.codec import digest, numbers
 from touchback.engine.game import Game
 from touchback.engine.options import option, player_of, verb_of
 from touchback.engine.pitch import NOBODY, PIT, WALL
-from touchback.engine.state import IN_AIR, ON_GROUND, PITCH, PRONE
+from touchback.engine.state import IN_AIR, PITCH, PRONE
 from touchback.engine.view import view
 from touchback.rules.build import build_layers
 from touchback.rules.editions import core_layer

@@ -193,6 +193,14 @@ def test_a_carrier_hit_by_a_rock_drops_the_ball() -> None:
     assert match.ball() == "J5"
 
 
+@rule("BB16-SUBT-06", "BB16-KD-05")
+def test_the_ball_bounces_even_when_its_carrier_is_carried_off() -> None:
+    match = shaken("H1* H2 . . A1 A2").play_to_dice(6, 1, 6, 1, 4, 4)
+    assert (match.rolling, match.where("H1")) == ("bounce", "ko")
+    match.play(4)
+    assert match.ball() == "J5"
+
+
 @rule("BB16-SUBT-06", "BB16-INJ-03")
 def test_one_stunned_as_his_turn_ended_rolls_over_after_his_next() -> None:
     match = shaken().play(6, 1, 6, 2, 1, 1)

@@ -146,7 +146,7 @@ class Pitch:
         return self.directions.index(b - a)
 
     def away(self, source: int, square: int) -> tuple[int, int, int]:
-        """The three squares beyond `square` as seen from its neighbour `source`, in board order, off the pitch or not."""
+        """The three squares beyond `square` as seen from its neighbour `source`, in board order, even off the pitch."""
         dx = self.col[square] - self.col[source]
         dy = self.row[square] - self.row[source]
         stride = self.stride

@@ -9,7 +9,7 @@ from touchback.engine.game import Game
 from touchback.engine.pitch import EMPTY, NOBODY, OFF, WALL
 from touchback.engine.state import CROWD, IN_AIR, PITCH
 from touchback.rules.grants import end_grants, grant
-from touchback.rules.steps.ball import SettleFrame
+from touchback.rules.steps.ball import BounceFrame, SettleFrame
 from touchback.rules.steps.injury import InjuryFrame, lay_down
 from touchback.rules.steps.skill import SkillFrame, start
 from touchback.rules.vocabulary import Cause, Fact, Grant, Prop, Purpose, Span, Turnover
@@ -223,7 +223,9 @@ class HitByRock(Step):
     def rolled(self, game: Game, frame: TremorFrame, dice: tuple[int, ...]) -> int:
         state = game.state
         player = state.on_pitch(frame.player)[dice[0] - 1]
-        lay_down(game, player)
+        ball = lay_down(game, player)
+        if ball != NOBODY:
+            frame.count = ball + 1
         if game.listener is not None:
             game.tell(Fact.FALL, player, Cause.TREMOR)
         if state.side_of[player] == state.active and not state.turnover:
@@ -231,11 +233,13 @@ class HitByRock(Step):
         return game.call_and_repeat(InjuryFrame(player, Cause.TREMOR))
 
 
-class SettleAfterTremor(Step):
+class DroppedBallBounces(Step):
+    """A ball dropped under the rocks bounces when the injuries are known, whether or not its carrier is still there."""
+
     def run(self, game: Game, frame: TremorFrame) -> int:
-        return game.call(SettleFrame())
+        return game.call(BounceFrame(frame.count - 1)) if frame.count else NEXT
 
 
-TREMOR = Procedure(TremorFrame, (Tremble(), RocksFall(), HitByRock(), SettleAfterTremor()), rules=("BB16-SUBT-06",))
+TREMOR = Procedure(TremorFrame, (Tremble(), RocksFall(), HitByRock(), DroppedBallBounces()), rules=("BB16-SUBT-06",))
 
 PROCEDURES: Final = (WEATHER, WIND, BLOW, GEYSER, TREMOR)
