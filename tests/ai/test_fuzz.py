@@ -17,6 +17,7 @@ from touchback.engine.game import BrokenRules, Game
 from touchback.play.dice import Chance
 from touchback.play.record import Input, apply
 from touchback.rules.build import build
+from touchback.rules.saves import load_game
 from touchback.rules.teams import check_draft
 
 
@@ -62,12 +63,12 @@ def test_a_crash_is_a_finding_too(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_game_that_forgets_something_when_saved_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def forgetful(game: Game) -> None:
-        profiles = list(game.state.profiles)
-        profiles[0], profiles[-1] = profiles[-1], profiles[0]
-        game.state.profiles = profiles
+    def forgetful(*saved: Any) -> Game:
+        game = load_game(*saved)
+        game.state.profiles = game.state.profiles[::-1]
+        return game
 
-    monkeypatch.setattr(fuzzing, "refresh_all", forgetful)
+    monkeypatch.setattr(fuzzing, "load_game", forgetful)
     assert "profiles" in fuzz_game("bb2016", 4, set()).failures[0].reason
 
 

@@ -8,20 +8,14 @@ from typing import Any
 import pytest
 
 G, A, S, P = "General", "Agility", "Strength", "Passing"
+OGRE_SKILLS = ["Loner", "Bone-head", "Mighty Blow", "Thick Skull", "Throw Team-Mate"]
+TROLL_SKILLS = ["Loner", "Always Hungry", "Mighty Blow", "Really Stupid", "Regeneration", "Throw Team-Mate"]
 HUMANS = [
     ("Lineman", 16, 50000, (6, 3, 3, 8), [], [G], [A, S, P]),
     ("Catcher", 4, 60000, (8, 2, 3, 7), ["Catch", "Dodge"], [G, A], [S, P]),
     ("Thrower", 2, 70000, (6, 3, 3, 8), ["Sure Hands", "Pass"], [G, P], [A, S]),
     ("Blitzer", 4, 90000, (7, 3, 3, 8), ["Block"], [G, S], [A, P]),
-    (
-        "Ogre",
-        1,
-        140000,
-        (5, 5, 2, 9),
-        ["Loner", "Bone-head", "Mighty Blow", "Thick Skull", "Throw Team-Mate"],
-        [S],
-        [G, A, P],
-    ),
+    ("Ogre", 1, 140000, (5, 5, 2, 9), OGRE_SKILLS, [S], [G, A, P]),
 ]
 ORCS = [
     ("Lineman", 16, 50000, (5, 3, 3, 9), [], [G], [A, S, P]),
@@ -29,15 +23,7 @@ ORCS = [
     ("Thrower", 2, 70000, (5, 3, 3, 8), ["Sure Hands", "Pass"], [G, P], [A, S]),
     ("Black Orc", 4, 80000, (4, 4, 2, 9), [], [G, S], [A, P]),
     ("Blitzer", 4, 80000, (6, 3, 3, 9), ["Block"], [G, S], [A, P]),
-    (
-        "Troll",
-        1,
-        110000,
-        (4, 5, 1, 9),
-        ["Loner", "Always Hungry", "Mighty Blow", "Really Stupid", "Regeneration", "Throw Team-Mate"],
-        [S],
-        [G, A, P],
-    ),
+    ("Troll", 1, 110000, (4, 5, 1, 9), TROLL_SKILLS, [S], [G, A, P]),
 ]
 
 

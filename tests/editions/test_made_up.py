@@ -342,6 +342,18 @@ def test_a_large_player_follows_up_only_where_he_fits() -> None:
     assert (match.at("H1"), match.at("A1")) == ("E8", "H8"), "one square is not room for two by two"
 
 
+def test_a_large_player_is_on_the_line_when_any_part_of_him_is() -> None:
+    for seed in range(12):
+        game, chance = scramble(), Random(seed)
+        while game.prompt != Prompt.AIM_KICK or not game.options:
+            step(game, chance)
+        pitch, state = game.rules.pitch, game.state
+        for side in range(3):
+            covered = [s for s, player in enumerate(state.board) if player >= 0 and state.side_of[player] == side]
+            assert any(pitch.on_line[s] >> side & 1 for s in covered)
+            assert all(pitch.half[s] == side for s in covered)
+
+
 # --- the ground -----------------------------------------------------------------------------------------------------
 
 

@@ -12,7 +12,7 @@ from touchback.engine.game import Game
 from touchback.engine.match import MatchTeam
 from touchback.engine.options import option, player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.engine.state import PLAYER_COLUMNS, SCALARS, SIDE_COLUMNS
+from touchback.engine.state import PLAYER_COLUMNS, SCALARS, SIDE_COLUMNS, STANDING
 from touchback.rules.build import build
 from touchback.rules.grants import SIZE, refresh_all
 from touchback.rules.kickstart import blank_game, new_game
@@ -165,13 +165,33 @@ def play_both(game: Game, other: Game, chance: Random, most: int) -> int:
             game.choose(chosen)
             other.choose(mirror.option(chosen))
         count += 1
+    assert as_it_is(other) == mirror.state(game)
     return count
+
+
+def run_for_it(game: Game, chance: Random) -> Game:
+    """The same position, but that someone of the moving side has the ball, is fresh, and is close to scoring."""
+    other = game.copy()
+    state, pitch, side = other.state, other.rules.pitch, other.state.active
+    runners = [p for p in state.on_pitch(side) if state.stance[p] == STANDING]
+    near = [s for s in pitch.squares if state.empty(s) and state.lying_at(s) == NOBODY]
+    goal = [s for s in pitch.squares if pitch.goal[s] >> side & 1]
+    near = [s for s in near if 1 <= min(pitch.distance(s, there) for there in goal) <= 2]
+    if not runners or not near:
+        return other
+    runner = chance.choice(runners)
+    other.shift(runner, chance.choice(near))
+    other.give_ball(0, runner)
+    state.used = [0 if player == runner else 1 for player in range(len(state.used))]
+    other.options = []
+    other.resume()
+    return other
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_mirrored_position_has_mirrored_options_and_the_same_outcome(seed: int) -> None:
     game, chance = new_game(BUILT.rules, teams()), Random(seed)
-    seen = 0
+    seen = touchdowns = 0
     while not game.over:
         plain = [frame.NAME for frame in game.stack] == PLAIN_STACK
         if (
@@ -182,8 +202,13 @@ def test_a_mirrored_position_has_mirrored_options_and_the_same_outcome(seed: int
             and chance.random() < 0.2
         ):
             seen += play_both(game.copy(), mirrored(game), Random(game.inputs), 60)
+            close = run_for_it(game, chance)
+            scored = sum(close.state.score)
+            seen += play_both(close, mirrored(close), Random(game.inputs), 60)
+            touchdowns += sum(close.state.score) > scored
         step(game, chance)
     assert seen > 300
+    assert touchdowns
 
 
 def test_turning_it_round_twice_is_where_we_began() -> None:

@@ -16,21 +16,16 @@ from touchback.rules.teams import BadTeam, Draft, check_draft, draft_cost, make_
 BUILT = build("bb2016")
 LINEMEN = ("lineman",) * 11
 
+OGRE_SKILLS = ["loner", "bone_head", "mighty_blow", "thick_skull", "throw_team_mate"]
+TROLL_SKILLS = ["loner", "always_hungry", "mighty_blow", "really_stupid", "regeneration", "throw_team_mate"]
+
 # Title, most, cost, figures, skills, normal and double skill access.
 HUMAN = [
     ("Lineman", 16, 50_000, [6, 3, 3, 8], [], "G", "ASP"),
     ("Catcher", 4, 60_000, [8, 2, 3, 7], ["catch", "dodge"], "GA", "SP"),
     ("Thrower", 2, 70_000, [6, 3, 3, 8], ["sure_hands", "pass"], "GP", "AS"),
     ("Blitzer", 4, 90_000, [7, 3, 3, 8], ["block"], "GS", "AP"),
-    (
-        "Ogre",
-        1,
-        140_000,
-        [5, 5, 2, 9],
-        ["loner", "bone_head", "mighty_blow", "thick_skull", "throw_team_mate"],
-        "S",
-        "GAP",
-    ),
+    ("Ogre", 1, 140_000, [5, 5, 2, 9], OGRE_SKILLS, "S", "GAP"),
 ]
 ORC = [
     ("Lineman", 16, 50_000, [5, 3, 3, 9], [], "G", "ASP"),
@@ -38,15 +33,7 @@ ORC = [
     ("Thrower", 2, 70_000, [5, 3, 3, 8], ["sure_hands", "pass"], "GP", "AS"),
     ("Black Orc", 4, 80_000, [4, 4, 2, 9], [], "GS", "AP"),
     ("Blitzer", 4, 80_000, [6, 3, 3, 9], ["block"], "GS", "AP"),
-    (
-        "Troll",
-        1,
-        110_000,
-        [4, 5, 1, 9],
-        ["loner", "always_hungry", "mighty_blow", "really_stupid", "regeneration", "throw_team_mate"],
-        "S",
-        "GAP",
-    ),
+    ("Troll", 1, 110_000, [4, 5, 1, 9], TROLL_SKILLS, "S", "GAP"),
 ]
 
 

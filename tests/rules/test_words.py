@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.editions.made_up import scramble
 from tests.support import position
 from touchback.engine.codec import digest
 from touchback.engine.game import Game, Refusal
@@ -146,6 +147,12 @@ def test_a_skill_is_named_when_it_may_be_used() -> None:
     assert [option_words(match.game, o) for o in match.game.options] == ["Do not use Block", "Use Block"]
 
 
+def test_the_skill_that_is_asked_about_depends_on_what_asks() -> None:
+    match = position("H1 A1", A1="dodge")
+    match.play("H1 block", 5)
+    assert prompt_words(match.game) == "no. 1 P1 may use Dodge: do Away want that?"
+
+
 def test_a_push_over_the_edge_says_so() -> None:
     match = position("H1\nA1", at="K14")
     lines: list[str] = []
@@ -275,3 +282,19 @@ def test_the_set_up_limits_are_named() -> None:
     for row in range(5, 11):
         put(f"{corner}{row}")
     assert refused(f"{corner}11") == "Only 0 on the line of scrimmage; it needs 3. Put this one there."
+
+
+def test_an_edition_with_three_sides_cards_and_large_players_can_be_read_too() -> None:
+    random = Random(1)
+    game = scramble()
+    lines: list[str] = []
+    game.listener = lambda g, kind, what: lines.append(fact_words(g, kind, what))
+    while not game.over:
+        if game.faces:
+            lines.append(roll_words(game))
+            game.feed(tuple(random.randint(1, face) for face in game.faces))
+        else:
+            lines += [prompt_words(game), *(option_words(game, choice) for choice in game.options[:4])]
+            game.choose(random.choice(game.options))
+    assert any(line.startswith("Trio play ") for line in lines)
+    assert not [line for line in lines if "no one" in line or "{" in line]

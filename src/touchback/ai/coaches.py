@@ -42,9 +42,13 @@ class RandomCoach(Chance):
 class EagerCoach(Chance):
     """Mostly does what helps: runs with the ball, goes for it without, blocks, passes and fouls now and then."""
 
+    def __init__(self, seed: int, flank: bool = False) -> None:
+        super().__init__(seed)
+        self._flank = flank
+
     def choose(self, game: Game) -> int:
         options = game.options
-        weights = weigh(game)
+        weights = weigh(game, self._flank)
         if weights is None:
             return options[self.below(len(options))]
         at = self.below(sum(weights))
@@ -107,11 +111,20 @@ def be_ready(game: Game) -> int | None:
 # --- by name ----------------------------------------------------------------------------------------------------------
 
 
+def _flanker(seed: int) -> Coach:
+    return EagerCoach(seed, flank=True)
+
+
 def _steady(seed: int) -> Coach:
     return Habits(EagerCoach(seed), keep_successes, be_ready)
 
 
-COACHES: Final[dict[str, Callable[[int], Coach]]] = {"random": RandomCoach, "eager": EagerCoach, "steady": _steady}
+COACHES: Final[dict[str, Callable[[int], Coach]]] = {
+    "random": RandomCoach,
+    "eager": EagerCoach,
+    "steady": _steady,
+    "flanker": _flanker,
+}
 
 
 def make_coach(name: str, seed: int) -> Coach:

@@ -43,13 +43,18 @@ FACES: Final = {
 }
 
 
-def weigh(game: Game) -> list[int] | None:
-    """A weight above nothing for each option; or None when one is as good as another."""
+def weigh(game: Game, flank: bool = False) -> list[int] | None:
+    """A weight above nothing for each option; or None when one is as good as another.
+
+    With `flank`, the ball is carried to the sideline and everyone crowds around it: much shoving, few points.
+    """
     prompt = game.prompt
     if prompt == Prompt.TURN:
-        return _turn(game)
+        return _turn(game, 12 if flank else 1)
     if prompt == Prompt.STEP:
-        return _step(game)
+        return _step(game, flank)
+    if prompt == Prompt.PUSH:
+        return _push(game)
     if prompt == Prompt.PASS_TARGET:
         return _pass(game)
     if prompt == Prompt.REROLL:
@@ -64,7 +69,7 @@ def weigh(game: Game) -> list[int] | None:
 # --- a turn -----------------------------------------------------------------------------------------------------------
 
 
-def _turn(game: Game) -> list[int]:
+def _turn(game: Game, zeal: int) -> list[int]:
     carriers = game.state.ball_carrier
     fetcher = nearest_to_ball(game, game.asked)
     weights = []
@@ -74,11 +79,11 @@ def _turn(game: Game) -> list[int]:
         if option >> VERB_SHIFT != Verb.ACTIVATE:
             weights.append(STOP)
         elif player in carriers:
-            weights.append(WITH_BALL.get(action, 2))
+            weights.append(zeal * WITH_BALL.get(action, 2))
         elif player == fetcher and action == Action.MOVE:
             weights.append(FETCH)
         else:
-            weights.append(ACTIONS.get(action, 2))
+            weights.append(zeal * ACTIONS.get(action, 2))
     return weights
 
 
@@ -100,13 +105,13 @@ def nearest_to_ball(game: Game, side: int) -> int:
 # --- an action --------------------------------------------------------------------------------------------------------
 
 
-def _step(game: Game) -> list[int]:
+def _step(game: Game, flank: bool) -> list[int]:
     frame = game.stack[-1]
     player = getattr(frame, "player", NOBODY)
     if player < 0 or game.state.place[player] != PITCH:
         return [DEEDS.get(option >> VERB_SHIFT, STOP) for option in game.options]
     state = game.state
-    there = _distances(game, player, getattr(frame, "action", Action.MOVE))
+    there = _distances(game, player, getattr(frame, "action", Action.MOVE), flank)
     here = state.square[player]
     threat = state.threat[state.side_of[player]]
     costly = threat[here] or getattr(frame, "moved", 0) >= state.profiles[player].ma
@@ -126,7 +131,7 @@ def _step(game: Game) -> list[int]:
     return weights
 
 
-def _distances(game: Game, player: int, action: int) -> Mapping[int, int]:
+def _distances(game: Game, player: int, action: int, flank: bool) -> Mapping[int, int]:
     """Steps to where this player wants to be, from his square and those around it."""
     state, pitch = game.state, game.rules.pitch
     side = state.side_of[player]
@@ -134,6 +139,8 @@ def _distances(game: Game, player: int, action: int) -> Mapping[int, int]:
     around = (here, *(here + step for step in pitch.directions))
     wanted = [] if player in state.ball_carrier and action != Action.HAND_OFF else _wanted(state, player, side, action)
     if not wanted:
+        if flank:
+            return {square: to_sideline(pitch, square) for square in around}
         goals = goal_distances(pitch)[side]
         return {square: goals[square] for square in around}
     target = min(wanted, key=lambda square: (pitch.distance(here, square), square))
@@ -175,6 +182,16 @@ def _pass(game: Game) -> list[int]:
     return weights
 
 
+def _push(game: Game) -> list[int]:
+    """Over the edge if possible; and where a chain is formed, through whoever has the ball."""
+    state = game.state
+    weights = []
+    for option in game.options:
+        other = state.board[option & THING_MASK]
+        weights.append(40 if other in state.ball_carrier and other >= 0 else 12 if option & THING_MASK == 0 else 4)
+    return weights
+
+
 # --- dice -------------------------------------------------------------------------------------------------------------
 
 
@@ -209,3 +226,9 @@ def goal_distances(pitch: Pitch) -> tuple[list[int], ...]:
             steps[square] = min((pitch.distance(square, goal) for goal in goals), default=99)
         found.append(steps)
     return tuple(found)
+
+
+def to_sideline(pitch: Pitch, square: int) -> int:
+    """Squares between here and the nearer long edge."""
+    row = pitch.row[square]
+    return min(row, pitch.height - 1 - row)

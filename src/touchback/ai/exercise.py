@@ -25,7 +25,8 @@ FACES: Final = names_of(Face)
 INJURIES: Final = names_of(Injury)
 PROMPTS: Final = names_of(Prompt)
 TURNOVERS: Final = names_of(Turnover)
-KINDS: Final = ("kick_off", "weather", "injury", "casualty", "action", "prompt", "turnover", "face", "skill")
+TABLES: Final = ("kick_off", "weather", "injury", "casualty")
+KINDS: Final = (*TABLES, "action", "prompt", "turnover", "face", "card", "skill")
 
 
 class Exercise:
@@ -55,6 +56,8 @@ class Exercise:
             tally["turnover"][TURNOVERS[Turnover.TOUCHDOWN]] += 1
         elif kind == Fact.BLOCK_DIE:
             tally["face"][FACES[what[2]]] += 1
+        elif kind == Fact.CARD:
+            tally["card"][game.rules.cards[what[1]].key] += 1
 
     def after(self, game: Game) -> None:
         """Called after each input."""
@@ -72,16 +75,21 @@ def expected(edition: str) -> dict[str, list[str]]:
     plain = build(edition)
     found: dict[str, set[str]] = {kind: set() for kind in KINDS}
     for built in every_choice(edition, plain):
-        for table in ("kick_off", "weather", "injury", "casualty"):
+        for table in TABLES:
             if table in built.rules.tables:
                 found[table] |= {result for _, _, result in built.rules.tables[table].rows}
         found["skill"] |= set(built.skills)
+        found["card"] |= {card.key for card in built.rules.cards}
         for skill in built.skills.values():
             found["injury"] |= {INJURIES[result] for result in skill.injuries.values()}
     found["action"] |= set(ACTIONS.values())
     found["prompt"] |= set(PROMPTS.values())
     found["turnover"] |= set(TURNOVERS.values())
     found["face"] |= set(FACES.values())
+    if not found["card"]:
+        found["prompt"].discard(PROMPTS[Prompt.PLAY_CARD])
+    if not any("risen" in roster for roster in plain.rosters.values()):
+        found["prompt"].discard(PROMPTS[Prompt.RAISE_DEAD])
     for kind, without in lacking(edition).items():
         found[kind] -= set(without)
     return {kind: sorted(names) for kind, names in found.items()}

@@ -13,14 +13,14 @@ from touchback.ai.exercise import Exercise, Tally, add_up, never_fired
 from touchback.ai.jobs import spread
 from touchback.ai.random_teams import option_sets, random_team
 from touchback.ai.simulate import MOST_INPUTS, game_seed
-from touchback.engine.codec import digest, load, numbers
+from touchback.engine.codec import digest, numbers
 from touchback.engine.game import BrokenRules, Game
 from touchback.engine.match import MatchTeam
 from touchback.play.dice import Chance, Seeded, derive
 from touchback.play.record import Input, apply
 from touchback.rules.build import Built, build
-from touchback.rules.grants import refresh_all
-from touchback.rules.kickstart import blank_game, new_game
+from touchback.rules.kickstart import new_game
+from touchback.rules.saves import load_game, save_game
 from touchback.rules.watch import Watch
 
 SAVED: Final = 40  # one input in so many is saved and loaded
@@ -104,9 +104,7 @@ class FuzzGame:
         game = self.game
         saved = numbers(game)
         self.saves += 1
-        other = blank_game(game.rules, self.teams)
-        load(other, saved)
-        refresh_all(other)
+        other = load_game(game.rules, self.teams, save_game(game))
         if numbers(other) != saved:
             raise BrokenRules("a loaded game is not the one that was saved")
         if other.state.board != game.state.board or other.state.threat != game.state.threat:

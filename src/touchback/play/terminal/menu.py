@@ -9,6 +9,7 @@ from touchback.engine.options import THING_MASK, player_of, thing_of, verb_of
 from touchback.engine.options import option as packed
 from touchback.engine.pitch import NOWHERE
 from touchback.engine.state import STANDING
+from touchback.play.terminal.board import SIDE_LETTERS
 from touchback.play.terminal.risk import risk_words
 from touchback.rules.vocabulary import Action, Prompt, Verb
 from touchback.rules.words import option_words, refusal_words, who
@@ -74,7 +75,7 @@ def menu_of(game: Game) -> Menu:
     people = [o for o in game.options if verb_of(o) in PLAYER_VERBS]
     placing = game.prompt == Prompt.PLACE
     for option in people:
-        menu.entries.append(Entry(option_words(game, option), [number(game, option)], option, quiet=placing))
+        menu.entries.append(Entry(option_words(game, option), shirts(game, option), option, quiet=placing))
     if placing:
         numbers = " ".join(entry.words[0] for entry in menu.entries)
         switch = f"; {numbers} to place another player first" if numbers else ""
@@ -85,8 +86,12 @@ def menu_of(game: Game) -> Menu:
     return menu
 
 
-def number(game: Game, option: int) -> str:
-    return str(game.match.players[player_of(option)].number)
+def shirts(game: Game, option: int) -> list[str]:
+    """A player's number; among more than two sides also with the letter of his side."""
+    player = player_of(option)
+    shirt = str(game.match.players[player].number)
+    letter = SIDE_LETTERS[game.match.side_of[player]].lower()
+    return [shirt, letter + shirt] if len(game.match.teams) > 2 else [shirt]
 
 
 def add_plain(game: Game, menu: Menu, options: list[int], numbered: bool, quiet: bool = False) -> None:

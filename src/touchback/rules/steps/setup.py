@@ -65,6 +65,9 @@ class Arrange(Step):
             frame.player = waiting[0]
         options = [PLACE_BASE | frame.player << 12 | s for s in places(game, frame, standing)]
         options += [option(Verb.SELECT, p) for p in waiting if p != frame.player]
+        if not options:  # no room for the last one: somebody else must move first
+            frame.picking = 1
+            return AGAIN
         game.also = [CONCEDE] if frame.may_concede else []
         return game.ask(frame.side, Prompt.PLACE, options)
 
@@ -99,15 +102,17 @@ def places(game: Game, frame: SetUpFrame, standing: list[int]) -> list[int]:
     on_line = 0
     for p in standing:
         at = square[p]
-        if pitch.on_line[at] & line:
+        if pitch.on_line[at] & line or (state.shape[p] and line_under(game, p, frame.side, at)):
             on_line += 1
         if flank[at]:
             in_flank[flank[at]] = in_flank.get(flank[at], 0) + 1
     missing = min(figures.line_minimum, frame.needed) - on_line
-    pool = pitch.line[frame.side] if missing >= frame.needed - len(standing) else pitch.set_up[frame.side]
+    must_line = missing >= frame.needed - len(standing)
+    pool = pitch.line[frame.side] if must_line else pitch.set_up[frame.side]
     full = [number for number, count in in_flank.items() if count >= figures.flank_maximum]
     if state.shape[frame.player]:
-        return [s for s in pool if flank[s] not in full and fits(game, frame.player, frame.side, s)]
+        room = [s for s in pitch.set_up[frame.side] if flank[s] not in full and fits(game, frame.player, frame.side, s)]
+        return [s for s in room if not must_line or line_under(game, frame.player, frame.side, s)]
     if full:
         return [s for s in pool if board[s] == EMPTY and flank[s] not in full]
     return [s for s in pool if board[s] == EMPTY]
@@ -118,6 +123,13 @@ def fits(game: Game, player: int, side: int, square: int) -> bool:
     pitch = game.rules.pitch
     body = pitch.shapes[game.state.shape[player]].body
     return all(game.state.board[square + o] == EMPTY and pitch.half[square + o] == side for o in body)
+
+
+def line_under(game: Game, player: int, side: int, square: int) -> bool:
+    """Whether any part of a large player would be on his side's line."""
+    pitch = game.rules.pitch
+    body = pitch.shapes[game.state.shape[player]].body
+    return any(pitch.on_line[square + o] >> side & 1 for o in body)
 
 
 SET_UP = Procedure(

@@ -5,11 +5,16 @@ from __future__ import annotations
 from touchback.engine.game import Game
 from touchback.engine.options import player_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.rules.vocabulary import Face, Prompt, Prop, Verb
+from touchback.rules.vocabulary import Prompt, Prop, Verb
 from touchback.rules.words.catalogue import FACES, TESTS, phrase
 from touchback.rules.words.speech import giver, joined
 
-SKILL_OF_FACE = {Face.BOTH_DOWN: Prop.STANDS_ON_BOTH_DOWN, Face.STUMBLES: Prop.STUMBLES_TO_PUSH}
+SKILL_OF_STEP = {
+    "AttackerKeepsFeet": Prop.STANDS_ON_BOTH_DOWN,
+    "DefenderKeepsFeet": Prop.STANDS_ON_BOTH_DOWN,
+    "DefenderEvades": Prop.STUMBLES_TO_PUSH,
+    "LoseHold": Prop.DROPS_WHEN_PUSHED,
+}
 OTHER_IN_EVENTS = (Prompt.BOLSTER, Prompt.PLACE_ANYWHERE, Prompt.BONUS_BLITZ)
 
 
@@ -70,9 +75,15 @@ def square_meant(game: Game) -> int:
     return field(game, "target", field(game, "square", NOWHERE))
 
 
+def asking_step(game: Game) -> str:
+    """The name of the step that asks."""
+    frame = game.stack[-1] if game.stack else None
+    return type(frame.steps[frame.pc]).__name__ if frame is not None and frame.pc < len(frame.steps) else ""
+
+
 def skill_meant(game: Game) -> str:
     """The name of the skill that the question is about, or ''."""
-    prop = SKILL_OF_FACE.get(field(game, "face"))
+    prop = SKILL_OF_STEP.get(asking_step(game))
     player = user(game)
     if prop is None or player == NOBODY or not game.state.profiles[player].values[prop]:
         return ""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from touchback.engine.game import Game
+from touchback.engine.options import verb_of
 from touchback.engine.pitch import NOBODY
-from touchback.rules.vocabulary import Action, Injury, Prompt
+from touchback.rules.vocabulary import Action, Injury, Prompt, Verb
 from touchback.rules.words.catalogue import INJURIES, PROMPTS, phrase
 from touchback.rules.words.context import (
     bonus_meant,
@@ -72,12 +73,15 @@ def action_word(game: Game) -> str:
     return say(game, "{action:action}", action=field(game, "action"))
 
 
-def squares_left(game: Game) -> int:
-    """Normal movement that is left to the acting player."""
+def squares_left(game: Game) -> str:
+    """Movement that is left to the acting player; what lies beyond it takes a die each."""
     player = field(game, "player")
     if not inside(game, "action") or not 0 <= player < len(game.state.profiles):
-        return 0
-    return max(0, game.state.profiles[player].ma - field(game, "moved", 0))
+        return ""
+    left = game.state.profiles[player].ma - field(game, "moved", 0)
+    if left > 0:
+        return phrase("left", "one" if left == 1 else "some").format(left=left)
+    return phrase("left", "extra" if any(verb_of(o) == Verb.STEP for o in game.options) else "none")
 
 
 def outcome(game: Game) -> str:

@@ -112,8 +112,14 @@ def band(game: Game, number: int) -> str:
     return names[number] if 0 <= number < len(names) else "throw"
 
 
-def card_name(game: Game, kind: int) -> str:
+def card_kind(game: Game, kind: int) -> str:
     return game.rules.cards[kind].name if 0 <= kind < len(game.rules.cards) else "a card"
+
+
+def card_name(game: Game, card: int) -> str:
+    """A card by its place in the match, as options name it."""
+    kinds = game.state.card_kind
+    return card_kind(game, kinds[card]) if 0 <= card < len(kinds) else "a card"
 
 
 MEANINGS: dict[str, Callable[[Game, int], str]] = {
@@ -124,6 +130,7 @@ MEANINGS: dict[str, Callable[[Game, int], str]] = {
     "casualty": casualty_name,
     "band": band,
     "card": card_name,
+    "card_kind": card_kind,
     "signed": lambda game, number: signed(number),
     "thousands": lambda game, number: f"{number * 1000:,}",
     "compass": lambda game, number: phrase("compass", str(number)),
