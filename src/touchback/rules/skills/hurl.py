@@ -202,6 +202,8 @@ class LandOrCrash(Step):
 
 
 class CrashHurts(Step):
+    """If his armour did not hold, he is hurt."""
+
     def run(self, game: Game, frame: HurlFrame) -> int:
         if frame.out or frame.landed or not game.state.result & BROKEN:
             return NEXT
@@ -263,6 +265,8 @@ class FeelHungry(Step):
 
 
 class TryToEat(Step):
+    """The second die says whether he gets his meal."""
+
     def run(self, game: Game, frame: HungerFrame) -> int:
         if game.state.result:
             return DONE

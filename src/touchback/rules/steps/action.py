@@ -332,6 +332,8 @@ class PayForBlock(Step):
 
 
 class ThrowBlock(Step):
+    """Then the block itself; a blitzer who tripped throws none."""
+
     def run(self, game: Game, frame: BlitzBlockFrame) -> int:
         if not game.state.result:
             return game.call(KnockDownFrame(frame.player, Cause.EXTRA_SQUARE))

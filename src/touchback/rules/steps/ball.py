@@ -139,6 +139,8 @@ class CatchFrame(Frame):
 
 
 class TryCatch(Step):
+    """An agility test, harder in opposing tackle zones."""
+
     def run(self, game: Game, frame: CatchFrame) -> int:
         square = game.state.square[frame.player]
         return game.call(TestFrame(Test.CATCH, frame.player, square, frame.extra))
@@ -223,6 +225,8 @@ class RollThrowIn(Step):
 
 
 class LandAfterThrowIn(Step):
+    """A thrown-in ball lands like a thrown one."""
+
     def run(self, game: Game, frame: ThrowInFrame) -> int:
         return go_on(game, LandFrame(frame.ball, FALLING, 0))
 

@@ -77,6 +77,8 @@ class CompareStrength(Step):
 
 
 class RollBlock(Step):
+    """The attacker's coach rolls the dice."""
+
     def run(self, game: Game, frame: BlockFrame) -> int:
         return game.roll(Purpose.BLOCK, frame.attacker, BLOCK_DICE[frame.dice])
 
@@ -166,6 +168,8 @@ class AttackerKeepsFeet(Step):
 
 
 class DefenderKeepsFeet(Step):
+    """So may a skilled defender."""
+
     def run(self, game: Game, frame: BlockFrame) -> int:
         return keep_feet(game, frame, frame.defender)
 
@@ -210,6 +214,8 @@ class DefenderEvades(Step):
 
 
 class PushDefender(Step):
+    """The defender gives way."""
+
     def run(self, game: Game, frame: BlockFrame) -> int:
         if not frame.pushed:
             return NEXT
@@ -302,6 +308,8 @@ class CrowdThrowsBack(Step):
 
 
 class DefenderFalls(Step):
+    """Armour, and perhaps injury, of the defender."""
+
     def run(self, game: Game, frame: BlockFrame) -> int:
         if not frame.defender_down or game.state.place[frame.defender] != PITCH:
             return NEXT
@@ -309,6 +317,8 @@ class DefenderFalls(Step):
 
 
 class AttackerFalls(Step):
+    """Then those of the attacker."""
+
     def run(self, game: Game, frame: BlockFrame) -> int:
         if not frame.attacker_down:
             return NEXT

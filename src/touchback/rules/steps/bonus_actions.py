@@ -47,6 +47,8 @@ class WhoIsGoaded(Step):
 
 
 class OnePlayerSnaps(Step):
+    """A random player of that side may blitz at once."""
+
     def run(self, game: Game, frame: EventFrame) -> int:
         return pick_from_marked_sides(game, frame)
 

@@ -201,6 +201,8 @@ class ChangingWeatherFrame(EventFrame):
 
 
 class NewWeather(Step):
+    """The weather is rolled anew."""
+
     def run(self, game: Game, frame: EventFrame) -> int:
         return start(game, "weather", NOBODY)
 

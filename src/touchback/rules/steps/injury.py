@@ -93,6 +93,8 @@ class TestArmour(Step):
 
 
 class HurtIfBroken(Step):
+    """Beaten armour means an injury roll."""
+
     def run(self, game: Game, frame: KnockDownFrame) -> int:
         result = game.state.result
         if not result & BROKEN:
@@ -326,6 +328,8 @@ def stun(game: Game, player: int) -> None:
 
 
 class TellDouble(Step):
+    """Whoever called this learns whether the dice were a double."""
+
     def run(self, game: Game, frame: InjuryFrame) -> int:
         return leave(game, frame)
 

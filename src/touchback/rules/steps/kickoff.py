@@ -102,6 +102,8 @@ class RollKickOffTable(Step):
 
 
 class FirstBallLands(Step):
+    """The kicked ball comes down."""
+
     def run(self, game: Game, frame: KickOffFrame) -> int:
         return game.call(ComeDownFrame(frame.ball))
 

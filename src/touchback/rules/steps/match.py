@@ -49,6 +49,8 @@ def fame(fans: list[int], side: int) -> int:
 
 
 class RollWeather(Step):
+    """What will the weather be?"""
+
     def run(self, game: Game, frame: MatchFrame) -> int:
         if game.listener is not None:
             game.tell(Fact.MATCH_BEGINS)
@@ -208,6 +210,8 @@ class PlayDrives(Step):
 
 
 class EndHalf(Step):
+    """The whistle goes."""
+
     def run(self, game: Game, frame: HalfFrame) -> int:
         if game.listener is not None:
             game.tell(Fact.HALF_ENDS, game.state.half)

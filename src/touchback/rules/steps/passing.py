@@ -157,6 +157,8 @@ class Intercepted(Step):
 
 
 class Throw(Step):
+    """An agility test, by range and by opposing tackle zones."""
+
     def run(self, game: Game, frame: PassFrame) -> int:
         square = game.state.square[frame.player]
         return game.call(TestFrame(Test.PASS, frame.player, square, band_modifier(game, frame.band)))
@@ -303,6 +305,8 @@ class HandOver(Step):
 
 
 class HandedOrLost(Step):
+    """If nobody of the moving side has it in the end, the turn is over."""
+
     def run(self, game: Game, frame: HandOffFrame) -> int:
         lose_if_not_held(game, frame.ball)
         return DONE

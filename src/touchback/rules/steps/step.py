@@ -70,6 +70,8 @@ def extra_square_risk(game: Game, which: int) -> int:
 
 
 class FallShort(Step):
+    """Failed, he goes down in the square he moved to."""
+
     def run(self, game: Game, frame: StepFrame) -> int:
         return NEXT if game.state.result else fall(game, frame, Cause.EXTRA_SQUARE)
 
@@ -92,6 +94,8 @@ class Dodge(Step):
 
 
 class FallDodging(Step):
+    """Failed, he goes down in the square he dodged to."""
+
     def run(self, game: Game, frame: StepFrame) -> int:
         return NEXT if game.state.result else fall(game, frame, Cause.DODGE)
 

@@ -192,6 +192,8 @@ def spend_skill(game: Game, player: int, skill: int) -> None:
 
 
 class OfferTestReroll(OfferReroll):
+    """A failed test may be tried again by a skill; the team may have any roll made again."""
+
     def player(self, frame: TestFrame) -> int:  # type: ignore[override]
         return frame.player
 

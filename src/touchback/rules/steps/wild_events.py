@@ -139,6 +139,8 @@ class QuestionableCoachingFrame(EventFrame):
 
 
 class WhoseCoachErred(Step):
+    """Each coach rolls and adds fame and assistant coaches; the lower side has upset a player."""
+
     def run(self, game: Game, frame: EventFrame) -> int:
         return game.roll(Purpose.COACHING, NOBODY, (3,) * len(game.state.score))
 
@@ -242,6 +244,8 @@ class PeltedFrame(EventFrame):
 
 
 class WhoIsPelted(Step):
+    """Each coach rolls a die and adds his fame; the lower side is in for it."""
+
     def run(self, game: Game, frame: EventFrame) -> int:
         return game.roll(Purpose.PELTED, NOBODY, (6,) * len(game.state.score))
 
