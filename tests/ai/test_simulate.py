@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from touchback.ai.jobs import chunks, sensible_jobs
 from touchback.ai.simulate import Fixture, default_rosters, game_seed, play_match, simulate
+from touchback.engine.game import BrokenRules
 from touchback.play.reading import load_record, replay, verify
 from touchback.rules.build import build
 
@@ -46,6 +49,15 @@ def test_a_recorded_match_is_the_match_that_was_played(tmp_path: Path) -> None:
         choices = [what for what in record.inputs if isinstance(what, int)]
         assert len(choices) == result.decisions
         assert sum(len(what) for what in record.inputs if isinstance(what, tuple)) == result.dice
+
+
+def test_a_match_that_breaks_is_named_by_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise LookupError("nothing there")
+
+    monkeypatch.setattr("touchback.ai.simulate.play_out", broken)
+    with pytest.raises(BrokenRules, match=r"match 1 \(seed 21\) broke the rules: nothing there"):
+        simulate(FIXTURE, 1)
 
 
 def test_sides_without_a_roster_get_a_well_known_one() -> None:

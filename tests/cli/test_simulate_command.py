@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.support.shell import refused, touchback
+from touchback.rules.editions import PARENTS
+from touchback.rules.index import EDITIONS
 
 SHAPE = {"edition", "rules_id", "games", "seed", "seconds", "decisions", "results"}
 RESULT = {"seed", "home", "away", "score", "decisions", "dice", "casualties", "digest"}
@@ -49,7 +51,7 @@ def test_matches_are_printed_and_recorded(tmp_path: Path) -> None:
         (("--edition", "bb2020"), "unknown edition 'bb2020'"),
         (("--edition", "bb2016", "--home", "penguin"), "no roster 'penguin'"),
         (("--edition", "bb2016", "--away-bot", "gran"), "no computer coach 'gran'. Coaches: random"),
-        (("--edition", "bb2016", "--option", "weather"), "write name=choice"),
+        (("--edition", "bb2016", "--option", "weather"), "as name=choice"),
         (("--edition", "bb2016", "--option", "wether=winter"), "no option 'wether'"),
         (("--edition", "bb2016", "--option", "weather=mild"), "no choice 'mild'"),
         (("--edition", "bb2016", "--option", "weather=winter", "--option", "weather=standard"), "given twice"),
@@ -61,6 +63,14 @@ def test_matches_are_printed_and_recorded(tmp_path: Path) -> None:
 )
 def test_bad_input_is_refused_in_one_line(words: tuple[str, ...], complaint: str) -> None:
     assert complaint in refused(touchback("simulate", *words), 2)
+
+
+@pytest.mark.parametrize("command", ["simulate", "fuzz", "bench"])
+def test_an_edition_that_is_not_played_yet_is_a_failure(command: str) -> None:
+    waiting = [key for key in EDITIONS if key not in PARENTS]
+    if not waiting:
+        pytest.skip("every edition is played")
+    assert "cannot be played yet: choose one of" in refused(touchback(command, "--edition", waiting[0]), 1)
 
 
 def test_a_folder_that_cannot_be_written_is_a_failure(tmp_path: Path) -> None:

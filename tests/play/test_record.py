@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from touchback.ai.bench import compiled
 from touchback.ai.simulate import Noting, NotingDice, coaches_of, play_out
 from touchback.engine.codec import digest
 from touchback.engine.game import Game
@@ -113,6 +114,7 @@ def test_names_may_be_anything() -> None:
     assert game.match.teams[1].players[3].name == "Zoë = 7, 'end'"
 
 
+@pytest.mark.skipif(compiled(), reason="compiled classes hide their parameters")
 def test_the_sheet_has_every_field_of_a_team_and_a_player() -> None:
     players = set(inspect.signature(MatchPlayer).parameters)
     assert players == {*PLAYER_FIELDS, *PLAYER_EXTRAS}
@@ -129,9 +131,11 @@ def test_everything_on_the_sheet_comes_back() -> None:
     player.niggles, player.shape = 2, 1
     game = opening(parse(transcribe(built, teams, "seeded 5", [])))
     for before, after in zip(teams, game.match.teams, strict=True):
-        assert vars(before) | {"players": 0} == vars(after) | {"players": 0}
+        for name in (*TEAM_FIELDS, *TEAM_EXTRAS):
+            assert getattr(before, name) == getattr(after, name)
         for one, other in zip(before.players, after.players, strict=True):
-            assert vars(one) == vars(other)
+            for name in (*PLAYER_FIELDS, *PLAYER_EXTRAS):
+                assert getattr(one, name) == getattr(other, name)
 
 
 # --- tampering --------------------------------------------------------------------------------------------------------

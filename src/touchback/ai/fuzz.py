@@ -125,7 +125,8 @@ class FuzzGame:
 
 
 def random_coach(chance: Chance, seed: int) -> Coach:
-    names = tuple(COACHES)
+    """Any of the coaches; those who crowd the sideline twice as often, for what happens only there."""
+    names = (*COACHES, "flanker")
     return RestlessCoach(derive(seed, "restless"), make_coach(names[chance.below(len(names))], seed))
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from touchback.ai.coaches import Coach, make_coach
 from touchback.ai.jobs import spread
 from touchback.engine.codec import digest
-from touchback.engine.game import BrokenRules, Game
+from touchback.engine.game import BrokenRules, Game, Refusal
 from touchback.engine.match import MatchTeam
 from touchback.engine.state import INJURED
 from touchback.play.dice import Dice, Seeded, derive
@@ -155,7 +155,16 @@ def lost_players(game: Game) -> list[int]:
 
 
 def _stretch(fixture: Fixture, first: int, last: int) -> list[Result]:
-    return [play_match(fixture, index) for index in range(first, last)]
+    return [_told_apart(fixture, index) for index in range(first, last)]
+
+
+def _told_apart(fixture: Fixture, index: int) -> Result:
+    """One of many matches: if its rules break, the message says which match it was."""
+    try:
+        return play_match(fixture, index)
+    except (BrokenRules, Refusal, LookupError, AssertionError) as error:
+        seed = game_seed(fixture.seed, index)
+        raise BrokenRules(f"match {index + 1} (seed {seed}) broke the rules: {error}") from error
 
 
 def simulate(fixture: Fixture, games: int, jobs: int = 1, done: Callable[[int], None] = lambda _: None) -> list[Result]:

@@ -9,9 +9,9 @@ import typer
 
 from touchback.ai.bench import SLICE_SECONDS, SLICES, NoYardstick, bench, bench_teams
 from touchback.ai.simulate import default_rosters
+from touchback.cli.editions import built_edition
 from touchback.cli.errors import UserError
-from touchback.cli.playing import playable_edition, progress
-from touchback.rules.build import build
+from touchback.cli.playing import progress
 
 
 def register(app: typer.Typer) -> None:
@@ -27,7 +27,7 @@ def run(
     """Measure random matches against random chess on the same core."""
     if not 0.01 <= seconds <= 60:
         raise UserError(f"--seconds must be between 0.01 and 60, not {seconds}")
-    teams = bench_teams(playable_edition(edition), default_rosters(build(edition), ()))
+    teams = bench_teams(edition, default_rosters(built_edition(edition), ()))
     try:
         with progress("slices", SLICES, as_json) as done:
             document = bench(edition, teams, seconds, done)

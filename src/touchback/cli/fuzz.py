@@ -10,8 +10,9 @@ import typer
 
 from touchback.ai.fuzz import fuzz, report
 from touchback.ai.jobs import sensible_jobs
+from touchback.cli.editions import built_edition
 from touchback.cli.errors import UserError
-from touchback.cli.playing import playable_edition, progress, whole_number
+from touchback.cli.playing import progress, whole_number
 
 SHOWN = 10
 
@@ -29,7 +30,7 @@ def run(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Play random teams under random options, and check every rule of the engine after every input."""
-    playable_edition(edition)
+    built_edition(edition)
     whole_number(games, "--games", 1)
     whole_number(seed, "--seed")
     whole_number(jobs, "--jobs")

@@ -14,10 +14,11 @@ import typer
 from touchback.ai.coaches import COACHES, UnknownCoach
 from touchback.ai.jobs import sensible_jobs
 from touchback.ai.simulate import Fixture, Result, default_rosters, prepare, simulate
+from touchback.cli.editions import built_edition, options_given
 from touchback.cli.errors import UserError
-from touchback.cli.playing import playable_edition, progress, read_options, whole_number
-from touchback.rules.build import Built, build
-from touchback.rules.layers import BadLayer
+from touchback.cli.playing import progress, whole_number
+from touchback.engine.game import BrokenRules
+from touchback.rules.build import Built
 from touchback.rules.teams import BadTeam
 
 SHOWN = 20
@@ -48,8 +49,7 @@ def run(
     whole_number(jobs, "--jobs")
     fixture, built = _fixture(edition, (home, away), (home_bot, away_bot), option or [], seed, record)
     started = perf_counter()
-    with progress("matches", games, as_json) as done:
-        results = simulate(fixture, games, sensible_jobs(jobs, games), done)
+    results = _play(fixture, games, sensible_jobs(jobs, games), as_json)
     seconds = perf_counter() - started
     if as_json:
         typer.echo(json.dumps(_document(built, seed, seconds, results), indent=2))
@@ -62,14 +62,24 @@ def _fixture(
 ) -> tuple[Fixture, Built]:
     """What is to be played, with everything refused that cannot be."""
     try:
-        built = build(playable_edition(edition), read_options(options))
+        built = built_edition(edition, options_given(options))
         folder = _folder(record)
         fixture = Fixture(
             edition, tuple(sorted(built.options.items())), default_rosters(built, rosters), bots, seed, folder
         )
         return fixture, prepare(fixture)
-    except (BadLayer, BadTeam, UnknownCoach) as error:
+    except (BadTeam, UnknownCoach) as error:
         raise UserError(str(error)) from error
+
+
+def _play(fixture: Fixture, games: int, jobs: int, quiet: bool) -> list[Result]:
+    try:
+        with progress("matches", games, quiet) as done:
+            return simulate(fixture, games, jobs, done)
+    except BrokenRules as error:
+        raise UserError(f"{error}; please report this line", 1) from error
+    except OSError as error:
+        raise UserError(f"cannot write match files to {fixture.record}: {error.strerror}", 1) from error
 
 
 def _folder(record: Path | None) -> str:

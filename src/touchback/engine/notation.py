@@ -31,6 +31,8 @@ from touchback.engine.state import (
 PLACES: Final = ("", "reserves", "ko", "injured", "off", "crowd", "absent")
 BALLS: Final = ("none", "ground", "carried", "air", "crowd")
 MARKS: Final = {"F": "flags", "S": "spent", "D": "facing", "I": "injury", "X": "shape", "M": "mount"}
+COLUMNS: Final = (*SIDE_COLUMNS, "ball_kind", *CARD_COLUMNS)
+LISTED: Final = (*COLUMNS, "grants")
 PLAYER: Final = re.compile(r"(\d+)@(?:([A-Z]+\d+)|:([a-z]+))([-=]?)(!?)((?:[FSDIXM]-?\d+)*)")
 MARK: Final = re.compile(r"([FSDIXM])(-?\d+)")
 
@@ -51,7 +53,7 @@ def position_text(game: Game) -> str:
         squad = [_player(rules, match, state, blank, slot) for slot in state.squad(side)]
         words.append(f"{side}:{','.join(squad)}")
     words.append("balls:" + ",".join(_ball(rules, match, state, ball) for ball in range(len(state.ball_place))))
-    for name in (*SIDE_COLUMNS, "ball_kind", *CARD_COLUMNS, "grants"):
+    for name in LISTED:
         column: list[int] = getattr(state, name)
         if column != getattr(blank, name):
             words.append(f"{name}={','.join(str(number) for number in column)}")
@@ -178,7 +180,7 @@ def _read_values(state: State, values: dict[str, list[int]]) -> None:
     for name, numbers in values.items():
         if name in SCALARS and len(numbers) == 1:
             setattr(state, name, numbers[0])
-        elif name == "grants" or (name in (*SIDE_COLUMNS, "ball_kind", *CARD_COLUMNS) and _fits(state, name, numbers)):
+        elif name == "grants" or (name in COLUMNS and _fits(state, name, numbers)):
             setattr(state, name, numbers)
         else:
             raise BadPosition(f"{name} is nothing a position has, or has other numbers")

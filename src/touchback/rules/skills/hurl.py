@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.frame import CALLED, DONE, NEXT, Procedure, Step
+from touchback.engine.frame import DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF, WALL
@@ -13,7 +13,7 @@ from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.ball import BounceFrame, SettleFrame, ThrowInFrame, note_score
 from touchback.rules.steps.injury import BROKEN, ArmourFrame, CrowdFrame, InjuryFrame, KnockDownFrame, lay_down
 from touchback.rules.steps.passing import FUMBLED, SQUARE_BASE, band_between, band_modifier, longest_band, throw_outcome
-from touchback.rules.steps.skill import SkillFrame, start
+from touchback.rules.steps.skill import SkillFrame, start_moment
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Action, Cause, Fact, Moment, Prompt, Prop, Purpose, Test, Turnover, Verb
 
@@ -62,14 +62,7 @@ class AimHurl(Step):
         if game.listener is not None:
             game.tell(Fact.HURL, frame.player, frame.other, frame.target)
         game.state.result = 1
-        hooks = game.state.profiles[frame.player].hooks[Moment.BEFORE_HURL]
-        for skill in reversed(hooks):
-            name = game.rules.skills[skill].procedures[Moment.BEFORE_HURL]
-            start(game, name, frame.player)
-            hungry = game.stack[-1]
-            assert isinstance(hungry, SkillFrame)
-            hungry.other = frame.other
-        return CALLED if hooks else NEXT
+        return start_moment(game, Moment.BEFORE_HURL, frame.player, frame.other)
 
 
 class ThrowHim(Step):

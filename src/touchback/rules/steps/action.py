@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.frame import AGAIN, CALLED, DONE, NEXT, Frame, Procedure, Step
+from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
 from touchback.engine.pitch import EMPTY, NOBODY
@@ -16,7 +16,7 @@ from touchback.rules.steps.foul import FoulFrame
 from touchback.rules.steps.injury import KnockDownFrame
 from touchback.rules.steps.passing import HandOffFrame, PassFrame
 from touchback.rules.steps.push import free
-from touchback.rules.steps.skill import start
+from touchback.rules.steps.skill import start_moment
 from touchback.rules.steps.step import StepFrame, extra_square_risk, leaves_goal
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Action, Cause, Fact, Moment, Prompt, Prop, Span, Test, Turnover, Verb
@@ -52,10 +52,7 @@ class Declare(Step):
         if game.listener is not None:
             game.tell(Fact.ACTION, frame.player, frame.action)
         state.result = 1
-        hooks = state.profiles[frame.player].hooks[Moment.DECLARED]
-        for skill in reversed(hooks):
-            start(game, game.rules.skills[skill].procedures[Moment.DECLARED], frame.player)
-        return CALLED if hooks else NEXT
+        return start_moment(game, Moment.DECLARED, frame.player)
 
 
 class LoseHeart(Step):

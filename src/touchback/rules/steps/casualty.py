@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from touchback.engine.frame import CALLED, NEXT, Step
+from touchback.engine.frame import NEXT, Step
 from touchback.engine.game import Game
 from touchback.engine.options import THING_MASK, option
 from touchback.engine.state import INJURED, RESERVES
 from touchback.rules.steps.raise_dead import RaiseDeadFrame, can_be_raised
-from touchback.rules.steps.skill import start
+from touchback.rules.steps.skill import start_moment
 from touchback.rules.vocabulary import Fact, Injury, Moment, Prompt, Purpose, Verb
 
 if TYPE_CHECKING:
@@ -114,10 +114,7 @@ class CasualtyMoment(Step):
         state = game.state
         if state.place[frame.player] != INJURED:
             return NEXT
-        hooks = state.profiles[frame.player].hooks[Moment.CASUALTY]
-        for skill in reversed(hooks):
-            start(game, game.rules.skills[skill].procedures[Moment.CASUALTY], frame.player)
-        return CALLED if hooks else NEXT
+        return start_moment(game, Moment.CASUALTY, frame.player)
 
 
 class ClaimTheDead(Step):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from touchback.engine.frame import Frame
+from touchback.engine.frame import CALLED, NEXT, Frame
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
 
@@ -21,9 +21,18 @@ class SkillFrame(Frame):
         self.count = 0
 
 
-def start(game: Game, name: str, player: int) -> int:
+def start(game: Game, name: str, player: int, other: int = NOBODY) -> int:
     """Call the procedure with that name for a player (or NOBODY)."""
     frame = game.rules.procedures[name].frame()
     assert isinstance(frame, SkillFrame)
     frame.player = player
+    frame.other = other
     return game.call(frame)
+
+
+def start_moment(game: Game, moment: int, player: int, other: int = NOBODY) -> int:
+    """Call what the player's skills bring at this moment, one after the other in the order of the skills."""
+    hooks = game.state.profiles[player].hooks[moment]
+    for skill in reversed(hooks):
+        start(game, game.rules.skills[skill].procedures[moment], player, other)
+    return CALLED if hooks else NEXT
