@@ -1,7 +1,7 @@
 """Compile the engine with mypyc into a folder of its own, beside the pure source of everything else.
 
-    python tools/compiled.py [FOLDER]        default: build/compiled
-    PYTHONPATH=FOLDER touchback bench        then runs on the compiled engine
+python tools/compiled.py [FOLDER]        default: build/compiled
+PYTHONPATH=FOLDER touchback bench        then runs on the compiled engine
 """
 
 from __future__ import annotations

@@ -89,8 +89,41 @@ def test_an_option_changes_the_table() -> None:
     assert document("tables", "--option", "weather=winter")["weather"]["rows"][0]["result"] == "howling_winds"
 
 
-def test_stars_are_a_list() -> None:
-    assert isinstance(document("stars"), list)
+def test_there_are_thirty_rosters_and_eighty_one_skills() -> None:
+    rosters = {roster["key"]: roster for roster in document("rosters")}
+    assert len(rosters) == 30
+    assert rosters["goblin"]["positions"][3]["skills"] == ["Ball & Chain", "No Hands", "Secret Weapon", "Stunty"]
+    assert rosters["undead"]["apothecary"] is False
+    assert "morg_n_thorg" in rosters["orc"]["stars"]
+    assert "morg_n_thorg" not in rosters["undead"]["stars"]
+    assert len(document("skills")) == 81
+
+
+def test_stars_have_figures_skills_and_teams() -> None:
+    stars = {star["key"]: star for star in document("stars")}
+    assert len(stars) == 73
+    griff = stars["griff_oberwald"]
+    shape = ["key", "name", "cost", "ma", "st", "ag", "av", "skills", "plays_for", "special", "rules"]
+    assert list(griff) == shape
+    assert (griff["cost"], griff["ma"], griff["st"], griff["ag"], griff["av"]) == (320000, 7, 4, 4, 8)
+    assert griff["skills"] == ["Loner", "Block", "Dodge", "Fend", "Sprint", "Sure Feet"]
+    assert griff["plays_for"] == ["bretonnia", "human", "human_nobility"]
+    assert "BB16-STAR-23" in griff["rules"]
+    assert all(set(star) - {"members"} == set(shape) for star in stars.values())
+
+
+def test_a_pair_has_two_members_and_no_figures_of_its_own() -> None:
+    pairs = {star["key"]: star for star in document("stars") if "members" in star}
+    assert sorted(pairs) == ["brick_farth_grotty", "grak_crumbleberry", "the_swift_twins"]
+    twins = pairs["the_swift_twins"]
+    assert (twins["ma"], twins["skills"], twins["cost"]) == (None, [], 390000)
+    lucien, valen = twins["members"]
+    assert (lucien["name"], lucien["ag"], lucien["skills"]) == (
+        "Lucien",
+        4,
+        ["Loner", "Block", "Mighty Blow", "Tackle"],
+    )
+    assert (valen["name"], valen["ag"], valen["av"]) == ("Valen", 5, 7)
 
 
 def test_weathers_options_and_figures() -> None:

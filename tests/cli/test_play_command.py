@@ -48,7 +48,7 @@ def test_rosters_and_options_can_be_chosen() -> None:
     ("words", "complaint"),
     [
         (("--edition", "bb2020"), "unknown edition 'bb2020'"),
-        (("--home", "unicorn"), "There is no roster 'unicorn' in bb2016. Rosters: human, orc."),
+        (("--home", "unicorn"), "There is no roster 'unicorn' in bb2016. Rosters: amazon, bretonnia"),
         (("--option", "weather"), "write it as name=choice"),
         (("--option", "weather=pleasant"), "Option weather has no choice 'pleasant'."),
         (("--terminal", "--side", "left"), "'left' is no side: choose home or away"),

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from touchback.ai.coaches import Coach, RestlessCoach, make_coach
-from touchback.ai.random_teams import option_sets, random_team
+from touchback.ai.random_teams import option_sets, random_teams
 from touchback.ai.simulate import Noting, NotingDice, play_out
 from touchback.engine.codec import digest
 from touchback.play.dice import Chance, Seeded, derive
@@ -45,7 +45,7 @@ def one_match(edition: str, number: int) -> str:
     seed = derive(SEED, edition, number)
     built = build(edition, dict(sets[number % len(sets)]))
     chance = Chance(derive(seed, "teams"))
-    teams = [random_team(built, chance) for _ in built.rules.pitch.sides]
+    teams = random_teams(built, chance, len(built.rules.pitch.sides))
     log: list[Input] = []
     coaches: list[Coach] = [
         Noting(RestlessCoach(derive(seed, "restless", side), make_coach("eager", derive(seed, side))), log)

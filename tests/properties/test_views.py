@@ -24,11 +24,11 @@ from touchback.rules.vocabulary import Prompt, Verb
 COACHES = (0, 1, 2, NOBODY)
 TOP = {
     "edition", "rules_id", "coach", "half", "drive", "active", "kicking", "weather", "over", "winner", "conceded",
-    "sides", "players", "balls", "cards", "question", "dice",
+    "sides", "players", "balls", "cards", "question", "dice", "referee",
 }  # fmt: skip
 PLAYER = {
     "slot", "side", "name", "number", "position", "code", "job", "square", "place", "stance", "flags", "used", "shape",
-    "facing", "injury", "figures", "skills",
+    "facing", "injury", "injury_too", "figures", "skills",
 }  # fmt: skip
 
 

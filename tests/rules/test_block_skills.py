@@ -64,6 +64,8 @@ def test_the_attackers_own_dodge_is_of_no_use_to_him() -> None:
 def test_dodge_is_no_help_against_an_attacker_who_stops_evasion() -> None:
     match = position(DUEL, built=house_rules(grip=Prop.STOPS_EVASION), H1="grip", A1="dodge")
     match.play("H1 block", 5)
+    assert (match.prompt, match.asked) == ("use_skill", "H")  # the attacker decides whether he uses it
+    match.play("use")
     assert (match.prompt, match.asked) == ("push", "H")
     match.play("N5", "stay", *ARMOUR_HOLDS)
     assert match.prone("A1")

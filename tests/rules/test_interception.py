@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.rolls import needed, rollers
-from touchback.rules.steps.passing import interceptors
+from touchback.rules.steps.interception import interceptors
 from touchback.rules.vocabulary import Test
 
 LANE = "H1* . A1 . H2"

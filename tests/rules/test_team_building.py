@@ -190,3 +190,46 @@ def test_both_rosters_lie_open() -> None:
 @pytest.mark.parametrize("key", sorted(BUILT.rosters))
 def test_every_ready_made_team_is_legal(key: str) -> None:
     assert check_draft(BUILT, ready_draft(BUILT, key)) == []
+
+
+EVERY_ROSTER = sorted(BUILT.rosters)
+
+
+def cheapest(key: str, count: int) -> tuple[str, ...]:
+    """As many of the cheapest players as the list allows."""
+    bought: list[str] = []
+    for listed in sorted(BUILT.rosters[key]["positions"], key=lambda p: int(p["cost"])):
+        bought += [listed["key"]] * min(int(listed["max"]), count - len(bought))
+    return tuple(bought)
+
+
+@rule("BB16-TEAM-03")
+@pytest.mark.parametrize("key", EVERY_ROSTER)
+def test_every_list_fills_a_squad_of_eleven_and_refuses_ten(key: str) -> None:
+    assert check_draft(BUILT, Draft(key, "Test", cheapest(key, 11))) == []
+    assert "10 players" in "; ".join(check_draft(BUILT, Draft(key, "Test", cheapest(key, 10))))
+
+
+@rule("BB16-TEAM-03")
+@pytest.mark.parametrize("key", EVERY_ROSTER)
+def test_one_more_than_a_position_allows_is_one_too_many(key: str) -> None:
+    for listed in BUILT.rosters[key]["positions"]:
+        most = int(listed["max"])
+        rest = tuple(other for other in cheapest(key, 16) if other != listed["key"])
+        found = check_draft(BUILT, Draft(key, "Test", (listed["key"],) * (most + 1) + rest))
+        assert f"{most + 1} of {listed['name']}: the roster allows {most}" in found
+
+
+@rule("BB16-TEAM-04", "BB16-ROST-02")
+@pytest.mark.parametrize("key", EVERY_ROSTER)
+def test_a_re_roll_costs_what_the_list_asks(key: str) -> None:
+    plain = Draft(key, "Test", cheapest(key, 11))
+    price = draft_cost(BUILT, replace(plain, rerolls=1)) - draft_cost(BUILT, plain)
+    assert price == BUILT.rosters[key]["reroll_cost"]
+
+
+@rule("BB16-APOTH-01", "BB16-ROST-02")
+@pytest.mark.parametrize("key", EVERY_ROSTER)
+def test_four_lists_have_no_apothecary(key: str) -> None:
+    found = check_draft(BUILT, Draft(key, "Test", cheapest(key, 11), apothecary=True))
+    assert bool(found) is (key in ("khemri", "necromantic", "nurgle", "undead"))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import rule
+from tests.support import position, rule
 from tests.support.hurl import AIR, UP_AND_BACK, thrower
 from tests.support.rolls import needed, rollers
+from touchback.engine.state import DISTRACTED
 from touchback.rules.vocabulary import Test
 
 # --- who and how far ------------------------------------------------------------------------------------------------
@@ -314,3 +315,11 @@ def test_falling_in_the_end_zone_with_the_ball_does_not_score() -> None:
     match.play("H1 pass", "hurl H2", "Z8", 5, 2, 7, 2, 3, 1, 1, 4)
     assert match.game.state.score == [0, 0]
     assert match.turnover() == "thrown_carrier"
+
+
+@rule("BB16-SKILL-86", "BB16-SKILL-15")
+def test_one_who_forgot_himself_and_lands_in_the_crowd_is_himself_again_in_the_reserves() -> None:
+    match = position("H1 H2 . . . . A1", at="K2", H1="throw_team_mate", H2="right_stuff bone_head")
+    match.game.distract(match.slot("H2"), True)
+    match.play("H1 pass", "hurl H2", "N2", 4, 2, 2, 1, 1)
+    assert (match.where("H2"), match.flag("H2", DISTRACTED)) == ("reserves", False)

@@ -38,6 +38,12 @@ PLAIN = {
     Verb.STAY: "stay",
     Verb.BRIBE: "bribe",
     Verb.ARGUE: "argue",
+    Verb.BEATING: "axe",
+    Verb.STRIKE: "block",
+    Verb.KICK_SHORT: "short",
+    Verb.KICK_LONG: "long",
+    Verb.STAB: "stab",
+    Verb.SAW: "saw",
 }
 
 
@@ -53,6 +59,16 @@ def aliases(board: Board, option: int) -> list[str]:
         return step_words(board, player, thing)
     if verb in (Verb.TARGET, Verb.HAND_OFF, Verb.PLAYER, Verb.SELECT):
         return [board.name(player)]
+    if verb == Verb.BLOCK_TWO:
+        return [f"two {board.name(player)}"]
+    if verb == Verb.LOB:
+        return [f"lob {pitch.name(thing)}"]
+    if verb in (Verb.GAZE, Verb.KICK_MATE):
+        return [f"{'gaze at' if verb == Verb.GAZE else 'kick'} {board.name(player)}"]
+    if verb == Verb.JUMP:
+        return [f"jump {pitch.name(thing)}"]
+    if verb == Verb.REFEREE:
+        return [board.game.rules.referees[thing].key]
     if verb == Verb.HURL:
         return [f"hurl {board.name(player)}"]
     if verb == Verb.SKILL_REROLL:

@@ -29,7 +29,18 @@ from touchback.rules.vocabulary import Fact, Prompt, Purpose, Turnover
 
 STANCES = {"-": PRONE, "=": STUNNED}
 PLACES = {PITCH: "pitch", RESERVES: "reserves", KNOCKED_OUT: "ko", INJURED: "injured", SENT_OFF: "sent off"}
-LINEMAN = {"ma": 6, "st": 3, "ag": 3, "av": 8, "skills": "", "niggles": 0, "shape": 0}
+LINEMAN = {
+    "ma": 6,
+    "st": 3,
+    "ag": 3,
+    "av": 8,
+    "skills": "",
+    "niggles": 0,
+    "shape": 0,
+    "race": "",
+    "star": False,
+    "thrall": False,
+}  # fmt: skip
 PROMPTS = {value: name.lower() for name, value in vars(Prompt).items() if name.isupper()}
 TURNOVERS = {value: name.lower() for name, value in vars(Turnover).items() if name.isupper()}
 PURPOSES = {value: name.lower() for name, value in vars(Purpose).items() if name.isupper()}
@@ -97,7 +108,10 @@ def make_player(built: Built, number: int, what: Any) -> MatchPlayer:
     given = {**LINEMAN, **(what if isinstance(what, dict) else {"skills": what})}
     skills = tuple(sorted(built.rules.skill_of[key].index for key in str(given["skills"]).split()))
     figures = (given["ma"], given["st"], given["ag"], given["av"])
-    return MatchPlayer(f"P{number}", number, "lineman", "Li", "line", figures, skills, given["niggles"], given["shape"])
+    niggles, shape = given["niggles"], given["shape"]
+    player = MatchPlayer(f"P{number}", number, "lineman", "Li", "line", figures, skills, niggles, shape)
+    player.race, player.star, player.thrall = given["race"], given["star"], given["thrall"]
+    return player
 
 
 def make_risen(built: Built) -> MatchPlayer:

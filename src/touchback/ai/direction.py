@@ -28,7 +28,14 @@ LIKED: Final = {
     Verb.PLACE: 4,
     Verb.SELECT: 1,
 }
-DEEDS: Final = {Verb.TARGET: 400, Verb.THROW: 200, Verb.HAND_OFF: 400, Verb.HURL: 400}
+DEEDS: Final = {
+    Verb.TARGET: 400,
+    Verb.THROW: 200,
+    Verb.HAND_OFF: 400,
+    Verb.HURL: 400,
+    Verb.GAZE: 200,
+    Verb.KICK_MATE: 400,
+}
 ACTIONS: Final = {Action.MOVE: 2, Action.BLOCK: 20, Action.BLITZ: 5, Action.PASS: 2, Action.HAND_OFF: 1, Action.FOUL: 2}
 WITH_BALL: Final = {Action.MOVE: 120, Action.PASS: 24, Action.HAND_OFF: 12, Action.BLITZ: 6, Action.BLOCK: 6}
 FETCH: Final = 80  # to move the player nearest to a loose ball

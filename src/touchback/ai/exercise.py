@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -25,7 +26,7 @@ FACES: Final = names_of(Face)
 INJURIES: Final = names_of(Injury)
 PROMPTS: Final = names_of(Prompt)
 TURNOVERS: Final = names_of(Turnover)
-TABLES: Final = ("kick_off", "weather", "injury", "casualty")
+TABLES: Final = ("kick_off", "weather", "injury", "casualty", "referee")
 KINDS: Final = (*TABLES, "action", "prompt", "turnover", "face", "card", "skill")
 
 
@@ -44,6 +45,8 @@ class Exercise:
             tally["kick_off"][self._tables["kick_off"].rows[what[1]][2]] += 1
         elif kind == Fact.WEATHER:
             tally["weather"][self._weathers[what[0]].key] += 1
+        elif kind == Fact.REFEREE:
+            tally["referee"][game.rules.referees[what[0]].key] += 1
         elif kind == Fact.INJURY:
             tally["injury"][INJURIES[what[4]]] += 1
         elif kind == Fact.CASUALTY:
@@ -70,6 +73,7 @@ class Exercise:
         return self.tally
 
 
+@lru_cache(maxsize=8)
 def expected(edition: str) -> dict[str, list[str]]:
     """All that the edition has, with every choice of its options; less what its own list says it has not."""
     plain = build(edition)

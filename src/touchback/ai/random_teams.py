@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import product
@@ -10,12 +11,15 @@ from typing import Final
 from touchback.engine.match import MatchTeam
 from touchback.play.dice import Chance, derive
 from touchback.rules.build import Built, build
-from touchback.rules.teams import Draft, check_draft, make_player, make_team, roster_of
+from touchback.rules.hiring import Hire, Mercenary, check_hire, make_match_team, make_opponents, open_skills
+from touchback.rules.stars import stars_for
+from touchback.rules.teams import Draft, check_draft, make_player, roster_of
 
 MOST_OPTION_SETS: Final = 24
 LEARNED: Final = 3  # one player in so many has learnt something
 MOST_LEARNED: Final = 3
 NIGGLED: Final = 12
+HIRED: Final = 3  # one attempt to hire someone in so many is left out
 
 
 @lru_cache(maxsize=8)
@@ -38,21 +42,67 @@ def option_sets(edition: str) -> tuple[tuple[tuple[str, str], ...], ...]:
     return tuple(sample)
 
 
+def random_teams(built: Built, chance: Chance, count: int) -> list[MatchTeam]:
+    """Opponents: a star whom more than one of them hired plays for none."""
+    drafts = [random_draft(built, pick(sorted(built.rosters), chance), chance) for _ in range(count)]
+    hires = [random_hire(built, draft, chance) for draft in drafts]
+    teams = make_opponents(built, drafts, hires)
+    for team in teams:
+        teach(built, team, chance)
+    return teams
+
+
 def random_team(built: Built, chance: Chance) -> MatchTeam:
-    """A team that its roster allows, some of its players with more skills than they began with."""
-    keys = sorted(built.rosters)
-    draft = random_draft(built, keys[chance.below(len(keys))], chance)
-    team = make_team(built, draft)
-    positions = {p["key"]: p for p in roster_of(built, draft.roster)["positions"]}
+    """A team that its roster allows, with some who are hired, and some who have learnt something."""
+    draft = random_draft(built, pick(sorted(built.rosters), chance), chance)
+    team = make_match_team(built, draft, random_hire(built, draft, chance))
+    teach(built, team, chance)
+    return team
+
+
+def teach(built: Built, team: MatchTeam, chance: Chance) -> None:
+    """Some of its own players have more skills than they began with, or an old injury; and bribes are at hand."""
+    positions = {p["key"]: p for p in roster_of(built, team.roster)["positions"]}
     skills = sorted(built.skills)
     for at, player in enumerate(team.players):
-        if player.risen or chance.below(LEARNED):
+        if player.risen or player.star or player.mercenary or chance.below(LEARNED):
             continue
-        extra = tuple(skills[chance.below(len(skills))] for _ in range(1 + chance.below(MOST_LEARNED)))
+        extra = tuple(pick(skills, chance) for _ in range(1 + chance.below(MOST_LEARNED)))
         team.players[at] = make_player(built, positions[player.position], player.number, extra)
         team.players[at].niggles = 1 if chance.below(NIGGLED) == 0 else 0
     team.bribes = chance.below(3)
-    return team
+
+
+def pick(among: Sequence[str], chance: Chance) -> str:
+    return among[chance.below(len(among))]
+
+
+def random_hire(built: Built, draft: Draft, chance: Chance) -> Hire:
+    """Stars and mercenaries for the match; whoever makes it illegal is not hired."""
+    if not built.layered.table("hiring"):
+        return Hire()
+    hire = Hire()
+    stars = stars_for(built, draft.roster)
+    for _ in range(2 if stars else 0):
+        if chance.below(HIRED):
+            hire = kept(built, draft, hire, replace(hire, stars=(*hire.stars, pick(stars, chance))))
+    while chance.below(HIRED) == 0:
+        one = random_mercenary(built, draft, chance)
+        hire = kept(built, draft, hire, replace(hire, mercenaries=(*hire.mercenaries, one)))
+    return hire
+
+
+def kept(built: Built, draft: Draft, hire: Hire, more: Hire) -> Hire:
+    return hire if check_hire(built, draft, more) else more
+
+
+def random_mercenary(built: Built, draft: Draft, chance: Chance) -> Mercenary:
+    positions = roster_of(built, draft.roster)["positions"]
+    position = positions[chance.below(len(positions))]
+    open_to_him = open_skills(built, position)
+    if not open_to_him or chance.below(2):
+        return Mercenary(position["key"])
+    return Mercenary(position["key"], pick(open_to_him, chance))
 
 
 def random_draft(built: Built, roster: str, chance: Chance) -> Draft:

@@ -17,8 +17,9 @@ from touchback.engine.state import INJURED
 from touchback.play.dice import Dice, Seeded, derive
 from touchback.play.record import Input, transcribe, write_file
 from touchback.rules.build import Built, build
+from touchback.rules.hiring import add_guests
 from touchback.rules.kickstart import new_game
-from touchback.rules.teams import make_team, ready_draft, roster_of
+from touchback.rules.teams import make_team, ready_draft, roster_of, tell_apart
 
 MOST_INPUTS: Final = 200_000  # no match lasts this long
 WELL_KNOWN: Final[tuple[str, ...]] = ("human", "orc")  # who plays when nobody is named
@@ -76,7 +77,7 @@ def prepare(fixture: Fixture) -> Built:
 @lru_cache(maxsize=4)
 def _prepared(fixture: Fixture) -> tuple[Built, list[MatchTeam]]:
     built = prepare(fixture)
-    return built, [make_team(built, ready_draft(built, key)) for key in fixture.rosters]
+    return built, add_guests(built, tell_apart([make_team(built, ready_draft(built, key)) for key in fixture.rosters]))
 
 
 def coaches_of(names: Sequence[str], sides: int, seed: int) -> list[Coach]:

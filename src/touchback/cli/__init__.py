@@ -45,6 +45,8 @@ def _top(
 
 def main() -> None:
     """Runs one command and exits: 0 done, 1 failed, 2 asked wrongly, 130 interrupted."""
+    if sys.stdout is None or sys.stderr is None:
+        sys.exit(1)  # nowhere to speak: the shell closed the stream
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -66,6 +68,9 @@ def _run() -> int:
     except BrokenPipeError:
         sys.stdout = None  # the reader has gone: nothing is left to flush
         return 1
+    except OSError as error:
+        sys.stdout = None  # what could not be written is not tried again on the way out
+        return _refuse(f"cannot write: {error.strerror or error}", 1)
 
 
 def _refuse(message: str, code: int) -> int:

@@ -15,6 +15,8 @@ from rich.table import Table
 from touchback.cli.editions import built_edition, options_given
 from touchback.cli.errors import UserError
 from touchback.rules.build import Built
+from touchback.rules.core.skills_stars import UNIQUE
+from touchback.rules.stars import plays_for, stars_of
 from touchback.rules.vocabulary import Prop
 from touchback.rules.words.catalogue import PROPS, TESTS, phrase
 from touchback.rules.words.explained import CATEGORIES
@@ -75,18 +77,13 @@ def rosters(built: Built) -> list[Document]:
 
 
 def position(built: Built, one: Document) -> Document:
-    ma, st, ag, av = one["figures"]
     return {
         "key": one["key"],
         "name": one["name"],
         "min": int(one.get("min", 0)),
         "max": int(one["max"]),
         "cost": int(one["cost"]),
-        "ma": ma,
-        "st": st,
-        "ag": ag,
-        "av": av,
-        "skills": [built.rules.skill_of[key].name for key in one["skills"]],
+        **figures_of(built, one),
         "normal": categories(one.get("normal", "")),
         "double": categories(one.get("double", "")),
     }
@@ -98,22 +95,34 @@ def categories(letters: str | list[str]) -> list[str]:
 
 
 def stars(built: Built) -> list[Document]:
-    """Named players for hire, as far as the edition's data has them."""
-    found: list[Document] = []
-    for key, star in sorted(built.layered.table("stars").items()):
-        ma, st, ag, av = star["figures"]
-        names = [built.rules.skill_of[skill].name for skill in star["skills"]]
-        found.append(
-            {"key": key, "name": star["name"], "cost": int(star["cost"]), "ma": ma, "st": st, "ag": ag, "av": av}
-            | {"skills": names, "plays_for": list(star["plays_for"]), "rules": list(star.get("rules", []))}
-        )
-    return found
+    """Named players for hire; a pair has its two members instead of figures of its own."""
+    return [
+        {"key": key, "name": star["name"], "cost": int(star["cost"])}
+        | (pair_of(built, star) if "members" in star else figures_of(built, star))
+        | {"plays_for": plays_for(built, key), "special": star.get("special", ""), "rules": list(star["rules"])}
+        for key, star in stars_of(built).items()
+    ]
+
+
+def pair_of(built: Built, star: Document) -> Document:
+    """No figures for the two together: each has his own."""
+    each = [{"key": one["key"], "name": one["name"]} | figures_of(built, one) for one in star["members"]]
+    return dict.fromkeys(("ma", "st", "ag", "av")) | {"skills": [], "members": each}
+
+
+def figures_of(built: Built, one: Document) -> Document:
+    """Characteristics and skills of one player."""
+    ma, st, ag, av = one["figures"]
+    names = [built.rules.skill_of[skill].name for skill in one["skills"]]
+    return {"ma": ma, "st": st, "ag": ag, "av": av, "skills": names}
 
 
 def skills(built: Built) -> list[Document]:
+    """What players can have; what is one star's alone is told with him."""
     return [
         {"key": s.key, "name": s.name, "category": s.category, "summary": s.summary, "rules": list(s.rules)}
         for s in built.rules.skills
+        if s.category != UNIQUE
     ]
 
 
@@ -181,6 +190,22 @@ def show_rosters(found: list[Document]) -> list[Table]:
     return shown
 
 
+def show_stars(found: list[Document]) -> list[Table | str]:
+    """A row for each player; the price of a pair stands beside its name, above the two."""
+    if not found:
+        return ["There are none in this edition's data yet."]
+    names = ("ma", "st", "ag", "av", "skills")
+    table = Table("name", "cost", "MA", "ST", "AG", "AV", "skills", "plays for")
+    for star in found:
+        shared = [star["name"], f"{star['cost']:,}"]
+        own = ["" for _ in names] if "members" in star else [cell(star[name]) for name in names]
+        table.add_row(*(escape(text) for text in [*shared, *own, cell(star["plays_for"])]))
+        for one in star.get("members", []):
+            row = [f"  {one['name']}", "", *(cell(one[name]) for name in names), ""]
+            table.add_row(*(escape(text) for text in row))
+    return [table]
+
+
 def show_list(*columns: str) -> Callable[[list[Document]], list[Table | str]]:
     """A table with a row for each entry."""
 
@@ -221,7 +246,7 @@ def show_figures(found: dict[str, int]) -> list[Table]:
 
 KINDS: dict[str, tuple[Callable[[Built], Document], Callable[[Any], list[Any]]]] = {
     "rosters": (rosters, show_rosters),
-    "stars": (stars, show_list("name", "cost", "ma", "st", "ag", "av", "skills", "plays_for")),
+    "stars": (stars, show_stars),
     "skills": (skills, show_list("name", "category", "summary", "rules")),
     "tables": (tables, show_tables),
     "weathers": (weathers, show_list("name", "modifies", "gives", "starts", "rules")),

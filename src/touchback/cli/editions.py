@@ -33,5 +33,7 @@ def options_given(pairs: list[str]) -> dict[str, str]:
             raise UserError(f"'{pair}' is no option: write it as name=choice, such as weather=winter")
         if name in found:
             raise UserError(f"option {name} is given twice")
+        if name in found:
+            raise UserError(f"option {name} is given twice")
         found[name] = choice
     return found

@@ -19,8 +19,9 @@ from touchback.play.terminal.person import Left, Person
 from touchback.play.terminal.report import Report
 from touchback.play.terminal.screen import Screen, Scroll, Stage, board_lines, canvas_for
 from touchback.rules.build import Built
+from touchback.rules.hiring import add_guests
 from touchback.rules.kickstart import blank_game
-from touchback.rules.teams import BadTeam, make_team, ready_draft
+from touchback.rules.teams import BadTeam, make_team, ready_draft, tell_apart
 
 SIDES = ("home", "away")
 HOTSEAT = "hotseat"
@@ -41,7 +42,7 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same dice.", min=0)] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Coach a side yourself by typing.")] = False,
     side: Annotated[str, typer.Option(help="The side you coach: home or away.")] = "home",
-    opponent: Annotated[str, typer.Option(help="random, eager, steady, or hotseat for a second person.")] = "steady",
+    opponent: Annotated[str, typer.Option(help="random, eager, steady (as a rule), or hotseat for a friend.")] = "",
     speed: Annotated[float, typer.Option(help="How fast a match is shown: 1 is normal, 0 does not wait.", min=0)] = 1,
     ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask even what has one sensible answer.")] = False,
     no_colour: Annotated[bool, typer.Option("--no-colour", help="Print without colours.")] = False,
@@ -49,12 +50,16 @@ def play(
     """Watch a match between two computer coaches, or coach one yourself (--terminal)."""
     if side not in SIDES:
         raise UserError(f"'{side}' is no side: choose home or away")
+    if terminal and sys.stdin is None:
+        raise UserError("nothing can be typed: the input is closed", 1)
+    if opponent and not terminal:
+        raise UserError("--opponent is for a match you coach yourself: add --terminal")
     built = built_edition(edition, options_given(option or []))
-    teams = [_team(built, home), _team(built, away)]
+    teams = add_guests(built, tell_apart([_team(built, home), _team(built, away)]))
     number = randbits(SEED_BITS) if seed is None else seed
     console = Console(no_color=no_colour or None, highlight=False)
     report = Report()
-    seats = _seats(console, report, number, SIDES.index(side) if terminal else -1, opponent, ask_all)
+    seats = _seats(console, report, number, SIDES.index(side) if terminal else -1, opponent or WATCHED, ask_all)
     _run(console, built, teams, seats, number, _screen(console, terminal, speed), report)
 
 

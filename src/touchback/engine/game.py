@@ -9,10 +9,23 @@ from touchback.engine.frame import AGAIN, CALLED, DONE, NEXT, RESTART, WAIT, Fra
 from touchback.engine.match import Match
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE
 from touchback.engine.ruleset import Rules
-from touchback.engine.state import CARRIED, DISTRACTED, NOT_IN_PLAY, ON_GROUND, PITCH, STANDING, State
+from touchback.engine.state import (
+    CARRIED,
+    DISTRACTED,
+    ENTRANCED,
+    HELD_FAST,
+    NOT_IN_PLAY,
+    ON_GROUND,
+    PITCH,
+    PLAYED,
+    ROOTED,
+    STANDING,
+    State,
+)
 
 MOST_STEPS: Final = 20_000  # between two inputs; more means the rules chase their tail
 MOST_FRAMES: Final = 60
+LEFT_BEHIND: Final = DISTRACTED | ENTRANCED | ROOTED | HELD_FAST  # what a player who leaves the pitch is rid of
 
 Listener = Callable[["Game", int, tuple[int, ...]], None]
 
@@ -94,7 +107,7 @@ class Game:
         if self.faces:
             raise Refusal("The dice are waited for, not a choice.")
         if option not in self.options and option not in self.also:
-            raise Refusal("The match is over." if self.state.over else "That is not one of the options now.")
+            raise Refusal("The match is over." if self.state.over else self.rules.refuse(self, option))
         self.inputs += 1
         frame = self.stack[-1]
         step = frame.steps[frame.pc]
@@ -109,11 +122,11 @@ class Game:
         faces = self.faces
         if not faces:
             raise Refusal("No dice are waited for.")
-        if len(dice) != len(faces):
-            raise Refusal(f"{len(faces)} dice are waited for, not {len(dice)}.")
+        if type(dice) is not tuple or len(dice) != len(faces):
+            raise Refusal(f"{len(faces)} dice are waited for, as a tuple of numbers, not {dice!r}.")
         for die, most in zip(dice, faces, strict=True):
-            if die < 1 or die > most:
-                raise Refusal(f"A D{most} cannot show {die}.")
+            if type(die) is not int or die < 1 or die > most:
+                raise Refusal(f"A D{most} cannot show {die!r}.")
         self.inputs += 1
         frame = self.stack[-1]
         step = frame.steps[frame.pc]
@@ -204,10 +217,11 @@ class Game:
                 board[square + offset] = EMPTY
             if player in state.ball_carrier:
                 self.drop_ball(player)
+            state.flags[player] |= PLAYED
         state.square[player] = NOWHERE
         state.place[player] = place
         state.stance[player] = STANDING
-        state.flags[player] &= ~DISTRACTED
+        state.flags[player] &= ~LEFT_BEHIND
 
     def shift(self, player: int, square: int) -> None:
         """Move a player to another square; a ball he holds goes with him."""
@@ -234,6 +248,8 @@ class Game:
         was = state.stance[player]
         if was == STANDING and stance != STANDING:
             self._threaten(player, -1)
+        if stance != STANDING:
+            state.flags[player] &= ~ROOTED
         state.stance[player] = stance
         if was != STANDING and stance == STANDING:
             self._threaten(player, 1)

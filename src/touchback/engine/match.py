@@ -18,6 +18,11 @@ class MatchPlayer:
         niggles: int = 0,
         shape: int = 0,
         risen: bool = False,
+        star: bool = False,
+        mercenary: bool = False,
+        race: str = "",
+        guest: bool = False,
+        thrall: bool = False,
     ) -> None:
         self.name = name
         self.number = number
@@ -29,6 +34,11 @@ class MatchPlayer:
         self.niggles = niggles
         self.shape = shape
         self.risen = risen  # not there until the dead are raised
+        self.star = star  # a star player, who has his own physicians and wants none of the team's
+        self.mercenary = mercenary  # hired for this match only
+        self.race = race  # whom he counts as his own kind; nothing if his team has only one
+        self.guest = guest  # not there until famous guests turn up
+        self.thrall = thrall  # there to be bitten by his betters
 
 
 class MatchTeam:

@@ -15,7 +15,7 @@ from typing import Final
 from touchback.engine.codec import board_of, threat_of
 from touchback.engine.game import Game
 from touchback.engine.match import Match
-from touchback.engine.pitch import NOBODY, NOWHERE
+from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE
 from touchback.engine.ruleset import Rules
 from touchback.engine.state import (
     CARD_COLUMNS,
@@ -30,11 +30,11 @@ from touchback.engine.state import (
 
 PLACES: Final = ("", "reserves", "ko", "injured", "off", "crowd", "absent")
 BALLS: Final = ("none", "ground", "carried", "air", "crowd")
-MARKS: Final = {"F": "flags", "S": "spent", "D": "facing", "I": "injury", "X": "shape", "M": "mount"}
+MARKS: Final = {"F": "flags", "S": "spent", "D": "facing", "I": "injury", "J": "injury_too", "X": "shape", "M": "mount"}
 COLUMNS: Final = (*SIDE_COLUMNS, "ball_kind", *CARD_COLUMNS)
 LISTED: Final = (*COLUMNS, "grants")
-PLAYER: Final = re.compile(r"(\d+)@(?:([A-Z]+\d+)|:([a-z]+))([-=]?)(!?)((?:[FSDIXM]-?\d+)*)")
-MARK: Final = re.compile(r"([FSDIXM])(-?\d+)")
+PLAYER: Final = re.compile(r"(\d+)@(?:([A-Z]+\d+)|:([a-z]+))([-=]?)(!?)((?:[FSDIJXM]-?\d+)*)")
+MARK: Final = re.compile(r"([FSDIJXM])(-?\d+)")
 
 
 class BadPosition(Exception):
@@ -111,6 +111,7 @@ def read_position(rules: Rules, match: Match, text: str) -> State:
     for ball, word in enumerate(balls):
         _read_ball(rules, match, state, ball, word)
     _read_values(state, numbers)
+    _check(rules, state)
     state.board = board_of(rules, state)
     state.threat = threat_of(rules, state)
     return state
@@ -174,6 +175,29 @@ def _read_ball(rules: Rules, match: Match, state: State, ball: int, word: str) -
         state.ball_square[ball] = state.square[carrier]
     elif where:
         state.ball_square[ball] = _square(rules, where)
+
+
+def _check(rules: Rules, state: State) -> None:
+    """Nobody stands on anybody, balls are held by those who can, and the match is where a match can be."""
+    covered: list[int] = []
+    for slot, place in enumerate(state.place):
+        if place == PITCH:
+            covered += [state.square[slot] + offset for offset in rules.pitch.shapes[state.shape[slot]].body]
+    if len(covered) != len(set(covered)) or any(rules.pitch.board[square] != EMPTY for square in covered):
+        raise BadPosition("two players stand on one square, or one of them off the pitch")
+    carriers = [carrier for carrier in state.ball_carrier if carrier != NOBODY]
+    if len(carriers) != len(set(carriers)):
+        raise BadPosition("a player holds two balls")
+    if any(state.place[c] != PITCH or state.stance[c] in (PRONE, STUNNED) for c in carriers):
+        raise BadPosition("a ball is held by someone who does not stand on the pitch")
+    if len(state.ball_place) != rules.figures.balls + 1:
+        raise BadPosition("that is not as many balls as the match has")
+    sides = range(NOBODY, len(state.score))
+    if state.active not in sides or state.kicking not in sides or state.half not in range(rules.figures.halves + 2):
+        raise BadPosition("there is no such side or half")
+    most = max(rules.figures.turns, rules.figures.overtime)
+    if any(not 0 <= turn <= most for turn in state.turn) or any(number < 0 for number in state.rerolls + state.score):
+        raise BadPosition("turns, re-rolls and scores cannot be such numbers")
 
 
 def _read_values(state: State, values: dict[str, list[int]]) -> None:

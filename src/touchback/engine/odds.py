@@ -12,32 +12,53 @@ Answer = Callable[[Game], int]  # what a coach chooses when he is asked
 Outcome = Callable[[Game], str | None]  # what has come of it, or None while it is still open
 
 
+Key = tuple[object, ...]
+
+
 class NoOutcome(Exception):
     """The walk came to the end of the match without an outcome."""
 
 
 def chances(game: Game, answer: Answer, outcome: Outcome) -> dict[str, Fraction]:
-    """The chance of each outcome, from this position, when coaches choose as `answer` says."""
+    """The chance of each outcome, from this position, when coaches choose as `answer` says.
+
+    Positions that different dice lead to are weighed together, so that a long chain costs little more than a short one.
+    """
     found: dict[str, Fraction] = {}
-    _walk(game.copy(), Fraction(1), answer, outcome, found)
+    start = game.copy()
+    waiting = {_key(start): (start, Fraction(1))}
+    while waiting:
+        following: dict[Key, tuple[Game, Fraction]] = {}
+        for position, weight in waiting.values():
+            result = _to_the_dice(position, answer, outcome)
+            if result is not None:
+                found[result] = found.get(result, Fraction(0)) + weight
+                continue
+            for dice, count, total in rolls(position.faces):
+                branch = position.copy()
+                branch.feed(dice)
+                key = _key(branch)
+                before = following[key][1] if key in following else Fraction(0)
+                following[key] = (branch, before + weight * Fraction(count, total))
+        waiting = following
     return dict(sorted(found.items()))
 
 
-def _walk(game: Game, weight: Fraction, answer: Answer, outcome: Outcome, found: dict[str, Fraction]) -> None:
+def _key(game: Game) -> Key:
+    """All that matters for what comes next: everything but how many inputs it took."""
+    bookmarks = tuple((frame.NAME, *frame.numbers()) for frame in game.stack)
+    return (tuple(game.state.numbers()), bookmarks, game.prompt, tuple(game.options), game.faces)
+
+
+def _to_the_dice(game: Game, answer: Answer, outcome: Outcome) -> str | None:
+    """Answer questions until there is an outcome (which is told) or dice are waited for (None)."""
     while True:
         result = outcome(game)
-        if result is not None:
-            found[result] = found.get(result, Fraction(0)) + weight
-            return
+        if result is not None or game.faces:
+            return result
         if game.over:
             raise NoOutcome("the match ended and nothing was decided")
-        if game.faces:
-            break
         game.choose(answer(game))
-    for dice, count, total in rolls(game.faces):
-        branch = game.copy()
-        branch.feed(dice)
-        _walk(branch, weight * Fraction(count, total), answer, outcome, found)
 
 
 def rolls(faces: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int, int]]:

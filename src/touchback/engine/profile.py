@@ -34,3 +34,9 @@ class Profile:
         self.hooks = hooks  # by moment: skills that act there
         self.zoneless = zoneless  # bit mask of the tests in which opposing zones do not count
         self.injuries = injuries  # injury total -> result read instead of the table's
+        self.any_rerolls: tuple[Reroll, ...] = ()  # for any roll of his, tests or not
+        self.spends: list[int] = []  # by property: the once-per-turn bits of the skills that give it
+        self.hampers: dict[int, tuple[tuple[int, int, int], ...]] = {}  # by an opponent's test: skill, value, squares
+        self.light = 0  # bit mask of the opponents' tests in which his own zones do not count
+        self.weatherproof = 0  # bit mask of the tests that the weather does not change
+        self.reacts = False  # whether he may do something about opponents who leave his zone

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from touchback.engine.frame import Procedure
 from touchback.engine.pitch import Pitch
@@ -41,6 +41,9 @@ class Figures:
     ruler_width: int  # of the range ruler, in hundredths of a square
     raise_strength: int  # the strongest player who can be raised from the dead
     cards_dealt: int  # to each side before the match
+    referee_picked: int  # 1 if the coaches roll off for the right to pick a referee
+    guest_fans: int  # what a side's dice for its fans must come to before famous guests turn up; 0: never
+    pile_on: int  # whether those who pile on may have armour or injury rolled again
 
 
 FIGURE_NAMES: Final = (
@@ -72,6 +75,9 @@ FIGURE_NAMES: Final = (
     "ruler_width",
     "raise_strength",
     "cards_dealt",
+    "referee_picked",
+    "guest_fans",
+    "pile_on",
 )
 
 
@@ -107,15 +113,17 @@ class SkillInfo:
         self.index = -1
         self.procedures: dict[int, str] = {}  # by moment: the procedure it starts
         self.offers: dict[int, Offer] = {}  # by prompt: options it adds
+        self.excludes: set[int] = set()  # skills that nobody can gain beside it
 
 
 class Offer:
     """Options that a skill adds to a question, and the procedure that carries one out."""
 
-    def __init__(self, verb: int, options: Callable[..., list[int]], procedure: str) -> None:
+    def __init__(self, verb: int, options: Callable[..., list[int]], procedure: str, goes_on: bool = False) -> None:
         self.verb = verb
         self.options = options
         self.procedure = procedure
+        self.goes_on = goes_on  # the action is not over with it
 
 
 class CardInfo:
@@ -164,6 +172,20 @@ class WeatherInfo:
         self.on_change = ""  # and one for when this weather sets in
 
 
+class RefereeInfo:
+    """One referee: the procedures that he brings along."""
+
+    def __init__(self, key: str, name: str, rules: tuple[str, ...] = ()) -> None:
+        self.key = key
+        self.name = name
+        self.rules = rules
+        self.on_foul = ""  # after a foul without a double
+        self.on_set_up = ""  # before each side sets up
+        self.on_got = ""  # when the fans get him
+        self.consequence = ""  # what a fouler suffers from one whose patience wears thin
+        self.deaf = False  # nobody argues with him
+
+
 class Rules:
     """The frozen edition."""
 
@@ -184,11 +206,14 @@ class Rules:
         self.tables: dict[str, Table] = {}
         self.weathers: list[WeatherInfo] = []
         self.weather_of: dict[str, int] = {}
+        self.referees: list[RefereeInfo] = []  # the first is the plain one
+        self.referee_of: dict[str, int] = {}
         self.bands: list[list[int]] = []  # pass range by rows and columns apart, -1 beyond the ruler
         self.band_modifiers: list[int] = []
         self.band_names: list[str] = []
         self.ball_kinds: list[str] = []
         self.casualties: list[str] = []  # keys of the casualty rows
+        self.refuse: Callable[[Any, int], str] = _plainly  # why an option is not legal now, in words
         self.resolve: Callable[[tuple[int, int, int, int], tuple[int, ...]], Profile] = _no_profiles
         self.range_squares: list[list[tuple[int, ...]]] = []  # by longest band and square: what a pass can reach
 
@@ -197,6 +222,11 @@ class Rules:
         self.procedure_list = [self.procedures[name] for name in sorted(self.procedures)]
         for index, procedure in enumerate(self.procedure_list):
             procedure.index = index
+
+
+def _plainly(game: object, option: int) -> str:
+    """A refusal when nobody has better words."""
+    return "That is not one of the options now."
 
 
 def _no_profiles(figures: tuple[int, int, int, int], skills: tuple[int, ...]) -> Profile:

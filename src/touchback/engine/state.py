@@ -27,6 +27,12 @@ FRESH_STUN: Final = 2  # was stunned in his own team's turn: does not roll over 
 SITS_OUT: Final = 4  # may not be set up for the next kick-off
 HELD_BACK: Final = 8  # may not act in this bonus turn
 ROOTED: Final = 16  # cannot leave his square
+PLAYED: Final = 32  # has been on the pitch in this drive
+MUST_FEED: Final = 64  # before his action is over
+MISSES_NEXT: Final = 128  # hurt in a way that keeps him from the next match
+CLAIMED: Final = 256  # dead, and will join those who killed him
+ENTRANCED: Final = 512  # distracted by an opponent, until he next acts
+HELD_FAST: Final = 1024  # an opponent has hold of him: he goes no further in this action
 
 # Where a ball is.
 NOT_IN_PLAY: Final = 0
@@ -35,12 +41,25 @@ CARRIED: Final = 2
 IN_AIR: Final = 3
 WITH_CROWD: Final = 4  # its carrier went over the edge with it
 
-PLAYER_COLUMNS: Final = ("square", "place", "stance", "used", "flags", "spent", "facing", "injury", "shape", "mount")
+PLAYER_COLUMNS: Final = (
+    "square",
+    "place",
+    "stance",
+    "used",
+    "flags",
+    "spent",
+    "facing",
+    "injury",
+    "injury_too",
+    "shape",
+    "mount",
+)
 SIDE_COLUMNS: Final = (
     "score",
     "turn",
     "rerolls",
     "bonus_rerolls",
+    "leader_rerolls",
     "reroll_used",
     "declared",
     "bribes",
@@ -58,6 +77,7 @@ CARD_COLUMNS: Final = ("card_kind", "card_holder", "card_state")
 # Columns that change seldom or never: a change puts a new list in place, so that copies can share the old one.
 SHARED: Final = (
     "side_of",
+    "injury_too",
     "shape",
     "mount",
     "cheerleaders",
@@ -90,6 +110,9 @@ SCALARS: Final = (
     "bonus_turn",
     "lawless",
     "free_rerolls",
+    "referee",
+    "watched",
+    "anger",
     "winner",
     "conceded",
     "over",
@@ -108,12 +131,14 @@ class State:
     spent: list[int]  # once-per-turn skills used this turn, a bit each
     facing: list[int]
     injury: list[int]  # row of the casualty table suffered in this match, from 1
+    injury_too: list[int]  # and a second one, by those who suffer two at once
     shape: list[int]  # 0 one square, 1 two by two
     mount: list[int]
     score: list[int]
     turn: list[int]
     rerolls: list[int]
     bonus_rerolls: list[int]  # of the re-rolls above, those that end with the drive
+    leader_rerolls: list[int]  # and those that need a leader on the pitch
     reroll_used: list[int]
     declared: list[int]  # once-per-turn actions declared this turn, a bit each
     bribes: list[int]
@@ -152,6 +177,9 @@ class State:
     bonus_turn: int
     lawless: int
     free_rerolls: int
+    referee: int
+    watched: int  # the side that an impatient referee keeps an eye on
+    anger: int  # and how far his patience has worn
     winner: int
     conceded: int
     over: int
@@ -170,12 +198,14 @@ class State:
         other.spent = self.spent.copy()
         other.facing = self.facing.copy()
         other.injury = self.injury.copy()
+        other.injury_too = self.injury_too
         other.shape = self.shape
         other.mount = self.mount
         other.score = self.score.copy()
         other.turn = self.turn.copy()
         other.rerolls = self.rerolls.copy()
         other.bonus_rerolls = self.bonus_rerolls.copy()
+        other.leader_rerolls = self.leader_rerolls.copy()
         other.reroll_used = self.reroll_used.copy()
         other.declared = self.declared.copy()
         other.bribes = self.bribes.copy()
@@ -214,6 +244,9 @@ class State:
         other.bonus_turn = self.bonus_turn
         other.lawless = self.lawless
         other.free_rerolls = self.free_rerolls
+        other.referee = self.referee
+        other.watched = self.watched
+        other.anger = self.anger
         other.winner = self.winner
         other.conceded = self.conceded
         other.over = self.over
@@ -282,12 +315,14 @@ def new_state(pitch: Pitch, sides: int, side_of: list[int], balls: int, cards: i
     state.spent = [0] * players
     state.facing = [0] * players
     state.injury = [0] * players
+    state.injury_too = [0] * players
     state.shape = [0] * players
     state.mount = [NOBODY] * players
     state.score = [0] * sides
     state.turn = [0] * sides
     state.rerolls = [0] * sides
     state.bonus_rerolls = [0] * sides
+    state.leader_rerolls = [0] * sides
     state.reroll_used = [0] * sides
     state.declared = [0] * sides
     state.bribes = [0] * sides
@@ -326,6 +361,9 @@ def new_state(pitch: Pitch, sides: int, side_of: list[int], balls: int, cards: i
     state.bonus_turn = 0
     state.lawless = 0
     state.free_rerolls = 0
+    state.referee = 0
+    state.watched = NOBODY
+    state.anger = 0
     state.winner = NOBODY
     state.conceded = NOBODY
     state.over = 0

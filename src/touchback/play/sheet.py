@@ -21,7 +21,16 @@ TEAM_EXTRAS: Final = {
     "necromancers": 0,
 }
 PLAYER_FIELDS: Final = ("number", "name", "position", "code", "job", "figures", "skills")
-PLAYER_EXTRAS: Final = {"niggles": 0, "shape": 0, "risen": False}
+PLAYER_EXTRAS: Final = {
+    "niggles": 0,
+    "shape": 0,
+    "risen": False,
+    "star": False,
+    "mercenary": False,
+    "guest": False,
+    "thrall": False,
+    "race": "",
+}
 
 
 class BadSheet(Exception):
@@ -60,8 +69,9 @@ def read_player(text: str) -> Given:
     given = _read(text, PLAYER_FIELDS, PLAYER_EXTRAS)
     for name in ("name", "position", "code", "job"):
         _need(isinstance(given[name], str), f"{name} is a word")
-    for name in ("number", *PLAYER_EXTRAS):
-        _need(isinstance(given[name], int), f"{name} is a number")
+    for name, usual in (("number", 0), *PLAYER_EXTRAS.items()):
+        kind, word = (str, "word") if isinstance(usual, str) else (int, "number")
+        _need(isinstance(given[name], kind), f"{name} is a {word}")
     figures = given["figures"]
     _need(isinstance(figures, list) and len(figures) == 4, "figures are four numbers")
     _need(all(isinstance(figure, int) for figure in figures), "figures are four numbers")
@@ -85,7 +95,7 @@ def make_player(rules: Rules, given: Given) -> MatchPlayer:
 def _read(text: str, fields: tuple[str, ...], extras: Given) -> Given:
     try:
         given = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadSheet("it is no JSON") from error
     _need(isinstance(given, dict), "it is no list of fields")
     for name in fields:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from touchback.engine.frame import Procedure
+from touchback.engine.game import Game
 from touchback.engine.ruleset import (
     ANY_TURN,
     FIGURE_NAMES,
@@ -14,6 +15,7 @@ from touchback.engine.ruleset import (
     CardInfo,
     Figures,
     Offer,
+    RefereeInfo,
     Rules,
     SkillInfo,
     Table,
@@ -39,6 +41,7 @@ from touchback.rules.layers import (
 from touchback.rules.nouns import But, Skill
 from touchback.rules.patches import patched
 from touchback.rules.profiles import ProfileMaker
+from touchback.rules.star_entries import check_stars
 from touchback.rules.vocabulary import Action, Fact, Prompt, Prop, Purpose, Test, Verb, Window
 
 
@@ -69,6 +72,13 @@ def build(key: str, options: dict[str, str] | None = None, house: Data | None = 
     return build_layers(chain(key), options or {}, house)
 
 
+def say_why(game: Game, option: int) -> str:
+    """Why an option is refused. The words stand on the built editions, so they are fetched when they are needed."""
+    from touchback.rules.words.refusals import refusal_words
+
+    return refusal_words(game, option)
+
+
 def build_layers(layers: list[Edition], options: dict[str, str], house: Data | None = None) -> Built:
     """The core first, then each edition, its errata, the options chosen, and the house."""
     layered = Layered()
@@ -85,6 +95,7 @@ def build_layers(layers: list[Edition], options: dict[str, str], house: Data | N
     edition = [layer.key for layer in layers if layer.key != HOUSE and not layer.errata][-1]
     rules = Rules(edition, make_pitch(layered.table("pitch")), make_figures(layered.table("figures")))
     rules.title = typed(layered.data, "title", str, edition, edition)
+    rules.refuse = say_why
     rules.procedures = procedures
     rules.number()
     rules.words = {name: {n: word for word, n in names_of(kind).items()} for name, kind in WORDS.items()}
@@ -93,6 +104,7 @@ def build_layers(layers: list[Edition], options: dict[str, str], house: Data | N
     add_cards(rules, layered.table("cards"))
     add_tables(rules, layered)
     add_weathers(rules, layered)
+    add_referees(rules, layered.table("referees"))
     add_ruler(rules, layered.table("ruler"))
     rosters: dict[str, Data] = {}
     for layer in layers:
@@ -142,7 +154,13 @@ def make_figures(data: Data) -> Figures:
     for name in data:
         if name not in names:
             raise BadLayer(f"figures.{name} is no figure of the game{did_you_mean(name, names)}")
+        least = 1 if name in AT_LEAST_ONE else 0
+        if data[name] < least:
+            raise BadLayer(f"figures.{name} = {data[name]} must be {least} or more")
     return figures
+
+
+AT_LEAST_ONE = ("halves", "turns", "fielded", "squad", "balls", "touchdown", "kick_dice")
 
 
 TEST_FIELDS = ("agility", "target", "bonus", "zones", "team", "word", "rules")
@@ -205,10 +223,15 @@ def add_skills(rules: Rules, skills: dict[str, Skill]) -> None:
         info = SkillInfo(key, skill.name, skill.category, skill.summary, skill.rules)
         info.index = index
         info.procedures = dict(skill.starts)
-        info.offers = {prompt: Offer(o.verb, o.options, o.procedure) for prompt, o in skill.offers.items()}
+        info.offers = {prompt: Offer(o.verb, o.options, o.procedure, o.goes_on) for prompt, o in skill.offers.items()}
         rules.skills.append(info)
         rules.skill_of[key] = info
-    rules.resolve = ProfileMaker(list(skills.values())).profile
+    for key, skill in skills.items():
+        for other in skill.excludes:
+            if other in skills:
+                rules.skill_of[key].excludes.add(rules.skill_of[other].index)
+                rules.skill_of[other].excludes.add(rules.skill_of[key].index)
+    rules.resolve = ProfileMaker(skills).profile
 
 
 def merge_procedures(layers: list[Edition]) -> tuple[dict[str, Procedure], dict[str, str]]:
@@ -315,6 +338,27 @@ def add_weathers(rules: Rules, layered: Layered) -> None:
         rules.weathers.append(info)
 
 
+REFEREE_FIELDS = ("name", "rules", "on_foul", "on_set_up", "on_got", "consequence", "deaf")
+PLAIN_REFEREE = "standard"
+
+
+def add_referees(rules: Rules, data: Data) -> None:
+    """The plain referee first, whether or not the edition says more of him; then its others."""
+    for key in (PLAIN_REFEREE, *(key for key in data if key != PLAIN_REFEREE)):
+        where = f"referees.{key}"
+        r: Data = typed(data, key, dict, "referees", {})
+        only_keys(r, REFEREE_FIELDS, where)
+        ids = tuple(list_of(r, "rules", str, where, []))
+        info = RefereeInfo(key, typed(r, "name", str, where, "Standard referee"), ids)
+        info.on_foul = typed(r, "on_foul", str, where, "")
+        info.on_set_up = typed(r, "on_set_up", str, where, "")
+        info.on_got = typed(r, "on_got", str, where, "")
+        info.consequence = typed(r, "consequence", str, where, "")
+        info.deaf = typed(r, "deaf", bool, where, False)
+        rules.referee_of[key] = len(rules.referees)
+        rules.referees.append(info)
+
+
 def add_ruler(rules: Rules, data: Data) -> None:
     """The grid of range bands, and from every square the squares that each longest band reaches."""
     reach: list[list[int]] = list_of(data, "reach", list, "ruler")
@@ -365,6 +409,12 @@ def check_references(rules: Rules, layered: Layered, rosters: dict[str, Data]) -
     for weather in rules.weathers:
         for name in (weather.on_fall, weather.on_turn_end, weather.on_change):
             need(not name or name in rules.procedures, f"weather {weather.key} starts {name}, which nothing plays")
+    if "referee" in rules.tables:
+        for _, _, result in rules.tables["referee"].rows:
+            need(result in rules.referee_of, f"table referee names {result}, who is no referee")
+    for referee in rules.referees:
+        for name in (referee.on_foul, referee.on_set_up, referee.on_got, referee.consequence):
+            need(not name or name in rules.procedures, f"referee {referee.key} starts {name}, which nothing plays")
     for skill in rules.skills:
         names = [*skill.procedures.values(), *(offer.procedure for offer in skill.offers.values())]
         for name in names:
@@ -375,6 +425,7 @@ def check_references(rules: Rules, layered: Layered, rosters: dict[str, Data]) -
         for position in roster["positions"]:
             for skill_key in position["skills"]:
                 need(skill_key in rules.skill_of, f"roster {key}: {position['key']} has {skill_key}, which is no skill")
+    check_stars(layered.table("stars"), rules.skill_of, rosters)
 
 
 def need(holds: bool, message: str) -> None:

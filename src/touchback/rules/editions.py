@@ -44,6 +44,15 @@ def read_toml(package: str, name: str) -> Data:
     return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
 
 
+def read_folder(package: str, name: str) -> dict[str, Data]:
+    """The data files of a folder by name; none if there is no such folder."""
+    folder = files(package).joinpath(name)
+    if not folder.is_dir():
+        return {}
+    entries = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".toml")), key=lambda e: e.name)
+    return {e.name.removesuffix(".toml"): tomllib.loads(e.read_text(encoding="utf-8")) for e in entries}
+
+
 def core_layer() -> Edition:
     data = read_toml("touchback.rules.core", "core.toml")
     return Edition("core", None, data, dict(CORE_SKILLS), CORE_PROCEDURES)
@@ -55,13 +64,13 @@ def edition_layer(key: str) -> Edition:
         raise UnknownEdition(f"There is no edition {key!r}. Editions: {', '.join(PARENTS)}.")
     package = f"touchback.rules.{key}"
     skills: Any = importlib.import_module(f"{package}.skills")
-    rosters = {}
-    for entry in sorted(files(package).joinpath("rosters").iterdir(), key=lambda e: e.name):
-        if entry.name.endswith(".toml"):
-            rosters[entry.name.removesuffix(".toml")] = tomllib.loads(entry.read_text(encoding="utf-8"))
+    rosters = read_folder(package, "rosters")
+    stars = {star: entry for file in read_folder(package, "stars").values() for star, entry in file.items()}
     procedures: tuple[Procedure, ...] = getattr(skills, "PROCEDURES", ())
     patches: tuple[Patch, ...] = getattr(skills, "PATCHES", ())
     data = read_toml(package, f"{key}.toml")
+    if stars:
+        data["stars"] = stars
     return Edition(key, PARENTS[key], data, dict(skills.SKILLS), procedures, rosters, patches)
 
 

@@ -30,7 +30,7 @@ def plain(value: Any) -> Any:
     """A skill's field without anything that differs from one process to the next."""
     if isinstance(value, Mapping):
         return [[key, plain(value[key])] for key in sorted(value)]
-    return [value.verb, value.procedure] if isinstance(value, SkillOffer) else value
+    return [value.verb, value.procedure, value.goes_on] if isinstance(value, SkillOffer) else value
 
 
 def rules_id(edition: str, options: dict[str, str], text: str) -> str:
@@ -48,7 +48,15 @@ HASHED = (
     "rerolls",
     "once_a_turn",
     "cancelled_by",
+    "rerolls_any",
     "ignores_zones",
+    "minds_zones",
+    "ignores_weather",
+    "hampers",
+    "hampers_within",
+    "light",
+    "disables",
+    "excludes",
     "injuries",
     "starts",
     "offers",

@@ -43,7 +43,8 @@ def refresh(game: Game, player: int) -> None:
         if grants[at] != player:
             continue
         if grants[at + 1] == Grant.SKILL:
-            skills.add(grants[at + 2])
+            if not game.rules.skills[grants[at + 2]].excludes & skills:
+                skills.add(grants[at + 2])
         else:
             index = grants[at + 2] - Prop.MA
             figures[index] = max(1, figures[index] + grants[at + 3])

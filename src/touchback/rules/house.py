@@ -24,7 +24,7 @@ from touchback.rules.vocabulary import Prop, Test
 
 HOUSE: Final = "house"
 OWN: Final = ("choose", "skills", "rosters")  # what a house layer has beside the edition's own sections
-NEW_ENTRIES: Final = ("weathers", "casualties", "cards")  # sections in which a house may add entries
+NEW_ENTRIES: Final = ("weathers", "casualties", "cards", "stars")  # sections in which a house may add entries
 SKILL_FIELDS: Final = (
     "name",
     "category",
@@ -35,7 +35,13 @@ SKILL_FIELDS: Final = (
     "rerolls",
     "once_a_turn",
     "cancelled_by",
+    "rerolls_any",
     "ignores_zones",
+    "minds_zones",
+    "ignores_weather",
+    "hampers",
+    "hampers_within",
+    "light",
 )
 POSITION_FIELDS: Final = ("key", "name", "code", "job", "max", "cost", "figures", "skills")
 
@@ -130,14 +136,21 @@ def read_skill(key: str, entry: Any) -> But | None:
     for field in ("name", "category", "summary"):
         if field in entry:
             said[field] = typed(entry, field, str, where)
-    for field, known, what in (("gives", PROP_NAMES, "property"), ("modifies", TEST_NAMES, "test")):
+    for field, known, what in (
+        ("gives", PROP_NAMES, "property"),
+        ("modifies", TEST_NAMES, "test"),
+        ("hampers", TEST_NAMES, "test"),
+    ):
         if field in entry:
             said[field] = numbers_by_name(entry, field, known, where, what)
-    for field in ("rerolls", "ignores_zones"):
+    for field in ("rerolls", "ignores_zones", "minds_zones", "ignores_weather", "light"):
         if field in entry:
             said[field] = tests_named(entry, field, where)
-    if "once_a_turn" in entry:
-        said["once_a_turn"] = typed(entry, "once_a_turn", bool, where)
+    for field in ("once_a_turn", "rerolls_any"):
+        if field in entry:
+            said[field] = typed(entry, field, bool, where)
+    if "hampers_within" in entry:
+        said["hampers_within"] = typed(entry, "hampers_within", int, where)
     if "cancelled_by" in entry:
         said["cancelled_by"] = lookup(typed(entry, "cancelled_by", str, where), PROP_NAMES, where, "property")
     if "rules" in entry:

@@ -191,6 +191,8 @@ def _counts(state: State) -> None:
     for side, bonus in enumerate(state.bonus_rerolls):
         if bonus > state.rerolls[side]:
             raise broken(f"side {side} has {bonus} re-rolls for this drive among {state.rerolls[side]}")
+        if bonus + state.leader_rerolls[side] > state.rerolls[side]:
+            raise broken(f"side {side} has more leader's re-rolls than {state.rerolls[side]} less {bonus}")
     if any(declared & ~ALL_ACTIONS for declared in state.declared):
         raise broken(f"something was declared that is no action: {state.declared}")
 

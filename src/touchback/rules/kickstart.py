@@ -11,6 +11,8 @@ from touchback.rules.steps.match import MatchFrame
 
 def blank_game(rules: Rules, teams: list[MatchTeam]) -> Game:
     """A match that has not begun: everyone in reserve."""
+    if len(teams) != len(rules.pitch.sides):
+        raise ValueError(f"{rules.edition} is played by {len(rules.pitch.sides)} teams, not {len(teams)}")
     match = Match(teams)
     state = new_state(rules.pitch, len(teams), match.side_of, rules.figures.balls + 1, 0)
     lay_out_cards(rules, state)
@@ -33,7 +35,7 @@ def fill(rules: Rules, match: Match, state: State) -> None:
         state.shape[slot] = player.shape
         if player.shape:
             state.facing[slot] = rules.pitch.sides[match.side_of[slot]].forward
-        if player.risen:
+        if player.risen or player.guest:
             state.place[slot] = ABSENT
     for side, team in enumerate(match.teams):
         state.rerolls[side] = team.rerolls

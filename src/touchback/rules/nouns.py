@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
@@ -16,6 +16,7 @@ class SkillOffer:
     verb: int
     options: Callable[..., list[int]]
     procedure: str
+    goes_on: bool = False  # the action is not over with it
 
 
 @dataclass(frozen=True)
@@ -31,10 +32,23 @@ class Skill:
     rerolls: tuple[int, ...] = ()  # tests it may roll again
     once_a_turn: bool = False
     cancelled_by: int = -1  # a property of the opponent that takes the re-roll away
+    rerolls_any: bool = False  # any roll of his, tests or not, once he has rolled what `gives` asks for
     ignores_zones: tuple[int, ...] = ()  # tests in which opposing zones do not count
+    minds_zones: tuple[int, ...] = ()  # tests in which they count after all, whatever else he has
+    ignores_weather: tuple[int, ...] = ()  # tests that the weather does not change for him
+    hampers: Mapping[int, int] = field(default_factory=dict)  # test of an opponent -> number
+    hampers_within: int = 0  # squares, even lying down; 0: only those who leave his tackle zone
+    light: tuple[int, ...] = ()  # tests of opponents in which his own zones do not count
+    disables: tuple[str, ...] = ()  # skills that do nothing for him beside this one
+    excludes: tuple[str, ...] = ()  # skills that he can never gain beside this one
     injuries: Mapping[int, int] = field(default_factory=dict)  # injury total -> result
     starts: Mapping[int, str] = field(default_factory=dict)  # moment -> procedure
     offers: Mapping[int, SkillOffer] = field(default_factory=dict)  # prompt -> options
+
+
+def barred(skills: Mapping[str, Skill], owned: Iterable[str], key: str) -> bool:
+    """Whether a player with these skills can never gain that one."""
+    return any(key in skills[one].excludes or one in skills[key].excludes for one in owned)
 
 
 class But:

@@ -5,19 +5,41 @@ from __future__ import annotations
 from typing import Final
 
 from touchback.engine.frame import Procedure
-from touchback.rules.skills import dim, hurl, regeneration
-from touchback.rules.steps import cards, events, weather, wild_events
+from touchback.rules.skills import (
+    advice,
+    animosity,
+    ball_and_chain,
+    bomb,
+    chainsaw,
+    dim,
+    dump_off,
+    frenzy,
+    gaze,
+    grip,
+    hurl,
+    kick_mate,
+    leap,
+    multiple_block,
+    pass_block,
+    pile_on,
+    regeneration,
+    stab,
+    thirst,
+    unruly,
+)
+from touchback.rules.steps import cards, events, kick_return, referee_moods, referees, weather, wild_events
 from touchback.rules.steps.action import ACTION, BLITZ_BLOCK
 from touchback.rules.steps.ball import BOUNCE, CATCH, LAND, SETTLE, THROW_IN
 from touchback.rules.steps.block import BLOCK
 from touchback.rules.steps.drive import DRIVE
-from touchback.rules.steps.foul import FOUL, SEND_OFF
+from touchback.rules.steps.foul import FOUL
 from touchback.rules.steps.injury import ARMOUR, CROWD_BEATS, INJURY, KNOCK_DOWN, PLACE_PRONE
 from touchback.rules.steps.kickoff import COME_DOWN, KICK_OFF
 from touchback.rules.steps.match import HALF, MATCH
 from touchback.rules.steps.passing import HAND_OFF, PASS
 from touchback.rules.steps.push import PUSH
 from touchback.rules.steps.raise_dead import RAISE_DEAD
+from touchback.rules.steps.send_off import SEND_OFF
 from touchback.rules.steps.setup import SET_UP
 from touchback.rules.steps.step import STEP
 from touchback.rules.steps.test import TEST
@@ -56,7 +78,27 @@ PROCEDURES: Final[tuple[Procedure, ...]] = (
     *events.PROCEDURES,
     *wild_events.PROCEDURES,
     *weather.PROCEDURES,
+    *referees.PROCEDURES,
+    *referee_moods.PROCEDURES,
+    *kick_return.PROCEDURES,
     *dim.PROCEDURES,
+    *thirst.PROCEDURES,
+    *unruly.PROCEDURES,
+    *grip.PROCEDURES,
+    *leap.PROCEDURES,
+    *ball_and_chain.PROCEDURES,
     *regeneration.PROCEDURES,
     *hurl.PROCEDURES,
+    *chainsaw.PROCEDURES,
+    *frenzy.PROCEDURES,
+    *multiple_block.PROCEDURES,
+    *pile_on.PROCEDURES,
+    *stab.PROCEDURES,
+    *advice.PROCEDURES,
+    *animosity.PROCEDURES,
+    *bomb.PROCEDURES,
+    *dump_off.PROCEDURES,
+    *gaze.PROCEDURES,
+    *kick_mate.PROCEDURES,
+    *pass_block.PROCEDURES,
 )

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from touchback.engine.profile import Profile, Reroll
 from touchback.rules.nouns import Skill
 from touchback.rules.vocabulary import Moment, Prop, Test
+
+Owned = list[tuple[int, Skill]]
+LEAVING = (Moment.LEAVING, Moment.LEFT)
 
 
 class ProfileMaker:
     """Works out what a set of characteristics and skills adds up to, once for each set."""
 
-    def __init__(self, skills: list[Skill]) -> None:
-        self.skills = skills
-        limited = [index for index, skill in enumerate(skills) if skill.once_a_turn]
+    def __init__(self, skills: Mapping[str, Skill]) -> None:
+        self.keys = list(skills)
+        self.skills = list(skills.values())
+        limited = [index for index, skill in enumerate(self.skills) if skill.once_a_turn]
         self.limits = {index: 1 << bit for bit, index in enumerate(limited)}
         self.made: dict[tuple[tuple[int, int, int, int], tuple[int, ...]], Profile] = {}
 
@@ -23,15 +29,13 @@ class ProfileMaker:
         return self.made[key]
 
     def _make(self, figures: tuple[int, int, int, int], indexes: tuple[int, ...]) -> Profile:
-        owned = [(index, self.skills[index]) for index in indexes]
-        values = [0] * Prop.COUNT
+        owned = self._working(indexes)
+        values, spends = [0] * Prop.COUNT, [0] * Prop.COUNT
         injuries: dict[int, int] = {}
-        zoneless = 0
-        for _, skill in owned:
+        for index, skill in owned:
             for prop, number in skill.gives.items():
                 values[prop] += number
-            for test in skill.ignores_zones:
-                zoneless |= 1 << test
+                spends[prop] |= self.limits.get(index, 0)
             injuries.update(skill.injuries)
         modifiers = [
             tuple((i, skill.modifies[test]) for i, skill in owned if test in skill.modifies)
@@ -42,4 +46,28 @@ class ProfileMaker:
             for test in range(Test.COUNT)
         ]
         hooks = [tuple(i for i, skill in owned if moment in skill.starts) for moment in range(Moment.COUNT)]
-        return Profile(figures, indexes, values, modifiers, rerolls, hooks, injuries, zoneless)
+        minded = bits(test for _, skill in owned for test in skill.minds_zones)
+        zoneless = bits(test for _, skill in owned for test in skill.ignores_zones) & ~minded
+        made = Profile(figures, indexes, values, modifiers, rerolls, hooks, injuries, zoneless)
+        made.any_rerolls = tuple(Reroll(i, self.limits.get(i, 0), -1) for i, skill in owned if skill.rerolls_any)
+        made.spends = spends
+        made.hampers = {
+            test: tuple((i, skill.hampers[test], skill.hampers_within) for i, skill in owned if test in skill.hampers)
+            for test in {test for _, skill in owned for test in skill.hampers}
+        }
+        made.light = bits(test for _, skill in owned for test in skill.light)
+        made.weatherproof = bits(test for _, skill in owned for test in skill.ignores_weather)
+        made.reacts = bool(values[Prop.BRINGS_DOWN] or any(hooks[moment] for moment in LEAVING))
+        return made
+
+    def _working(self, indexes: tuple[int, ...]) -> Owned:
+        """His skills, less those that another of them rules out."""
+        disabled = {key for index in indexes for key in self.skills[index].disables}
+        return [(index, self.skills[index]) for index in indexes if self.keys[index] not in disabled]
+
+
+def bits(numbers: Iterable[int]) -> int:
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask

@@ -13,8 +13,9 @@ from touchback.engine.state import ON_GROUND, PRONE, ROOTED
 from touchback.rules.steps.action import ActionFrame, extra_squares
 from touchback.rules.steps.ball import scores
 from touchback.rules.steps.step import extra_square_risk
-from touchback.rules.steps.test import TestFrame, modifiers, needed, skill_rerolls
-from touchback.rules.vocabulary import Test
+from touchback.rules.steps.test import TestFrame, skill_rerolls
+from touchback.rules.steps.weigh import modifiers, needed
+from touchback.rules.vocabulary import Prop, Test
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,8 @@ class Roll:
     square: int
     target: int
     again: bool  # a skill lets him try it a second time
+    strong: int = 0  # what would do if he used his strength, once a turn; 0 if he cannot
+    earned: int = 0  # what he must roll, once a turn, to try any one roll again; 0 if he cannot
 
 
 @dataclass(frozen=True)
@@ -47,11 +50,17 @@ class _Way:
 
 
 def reach(game: Game, player: int, moved: int | None = None) -> dict[int, Reach]:
-    """The best way to every square within reach: most likely first, then shortest. No team re-roll is counted."""
+    """The best way to every square within reach: most likely first, then shortest.
+
+    Neither team re-rolls nor jumps are counted, nor what opponents may do when he leaves their tackle zones: hold
+    him, come after him, throw themselves after him. A player who moves at random reaches no square for certain.
+    """
     state = game.state
     spent = movement_spent(game, player) if moved is None else moved
     best: dict[int, Reach] = {}
     seen: dict[tuple[int, int], Fraction] = {}
+    if state.profiles[player].values[Prop.WHIRLS]:
+        return best
     start = state.square[player]
     queue: list[_Way] = [_Way((-1.0, 0, start), start, spent, (), ())]
     while queue:
@@ -73,7 +82,7 @@ def movement_spent(game: Game, player: int) -> int:
         if isinstance(frame, ActionFrame) and frame.player == player:
             return frame.moved
     state = game.state
-    if state.stance[player] == PRONE:
+    if state.stance[player] == PRONE and not state.profiles[player].values[Prop.JUMPS_UP]:
         return min(game.rules.figures.stand_cost, state.profiles[player].ma)
     return 0
 
@@ -117,20 +126,72 @@ def step_rolls(game: Game, player: int, origin: int, square: int, moved: int) ->
 
 
 def _roll(game: Game, frame: TestFrame) -> Roll:
-    target = needed(game, frame, modifiers(game, frame))
-    return Roll(frame.kind, frame.square, target, bool(skill_rerolls(game, frame)))
+    frame.modifier = modifiers(game, frame)
+    target = needed(game, frame, frame.modifier)
+    return Roll(
+        frame.kind,
+        frame.square,
+        target,
+        bool(skill_rerolls(game, frame)),
+        _by_strength(game, frame, target),
+        _earned(game, frame.player),
+    )
+
+
+def _by_strength(game: Game, frame: TestFrame, target: int) -> int:
+    """What a dodge needs by strength, if that is less and he may still use it this turn."""
+    profile, player = game.state.profiles[frame.player], frame.player
+    if frame.kind != Test.DODGE or not profile.values[Prop.BREAKS_FREE]:
+        return 0
+    frame.strong = 1
+    strong = needed(game, frame, frame.modifier)
+    return strong if strong < target and not game.state.spent[player] & profile.spends[Prop.BREAKS_FREE] else 0
+
+
+def _earned(game: Game, player: int) -> int:
+    """What he must roll to have any roll made again, if he may still try that this turn."""
+    profile = game.state.profiles[player]
+    fresh = any(not game.state.spent[player] & right.limit for right in profile.any_rerolls)
+    return profile.values[Prop.REROLL_ANY] if fresh else 0
+
+
+STRENGTH = -1  # beside the kinds of tests: what has been used on the way
+EARNED = -2
 
 
 def path_chance(rolls: tuple[Roll, ...]) -> Fraction:
-    """All dice come off. A skill's second try counts once for each kind of test, as a turn allows at least that."""
-    fresh: dict[frozenset[int], Fraction] = {frozenset(): Fraction(1)}
-    for roll in rolls:
-        passes = Fraction(7 - roll.target, 6)
-        after: dict[frozenset[int], Fraction] = {}
-        for used, chance in fresh.items():
-            after[used] = after.get(used, Fraction(0)) + chance * passes
-            if roll.again and roll.test not in used:
-                spent = used | {roll.test}
-                after[spent] = after.get(spent, Fraction(0)) + chance * (1 - passes) * passes
-        fresh = after
-    return sum(fresh.values(), Fraction(0))
+    """All dice come off, with the best use of what he may do once: a skill's second try counts once for each test."""
+    return _chance(rolls, 0, frozenset(), {})
+
+
+Known = dict[tuple[int, frozenset[int]], Fraction]
+
+
+def _chance(rolls: tuple[Roll, ...], at: int, used: frozenset[int], known: Known) -> Fraction:
+    if at == len(rolls):
+        return Fraction(1)
+    if (at, used) not in known:
+        known[at, used] = sum((_after(rolls, at, used, known, die) for die in range(1, 7)), Fraction(0)) / 6
+    return known[at, used]
+
+
+def _after(
+    rolls: tuple[Roll, ...], at: int, used: frozenset[int], known: Known, die: int, again: bool = False
+) -> Fraction:
+    """The chance from here on, once this die is seen; `again` if it has been rolled a second time."""
+    roll = rolls[at]
+    if die >= roll.target:
+        return _chance(rolls, at + 1, used, known)
+    found = [Fraction(0)]
+    if roll.strong and die >= roll.strong and STRENGTH not in used:
+        found.append(_chance(rolls, at + 1, used | {STRENGTH}, known))
+    if not again:
+        if roll.again and roll.test not in used:
+            found.append(_second(rolls, at, used | {roll.test}, known))
+        if roll.earned and EARNED not in used:
+            found.append(Fraction(7 - roll.earned, 6) * _second(rolls, at, used | {EARNED}, known))
+    return max(found)
+
+
+def _second(rolls: tuple[Roll, ...], at: int, used: frozenset[int], known: Known) -> Fraction:
+    return sum((_after(rolls, at, used, known, die, again=True) for die in range(1, 7)), Fraction(0)) / 6

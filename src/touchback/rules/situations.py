@@ -15,10 +15,10 @@ from touchback.rules.kickstart import blank_game
 from touchback.rules.steps.block import BlockFrame, PushDefender
 from touchback.rules.steps.casualty import RollCasualty
 from touchback.rules.steps.injury import BROKEN, ArmourFrame, InjuryFrame, Suffer
-from touchback.rules.steps.passing import band_modifier
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.steps.step import extra_square_risk
-from touchback.rules.steps.test import KEEP, TEAM, TestFrame
+from touchback.rules.steps.test import KEEP, TestFrame
+from touchback.rules.steps.throwing import band_modifier
 from touchback.rules.steps.weather import set_weather
 from touchback.rules.vocabulary import Cause, Injury, Prompt, Test
 
@@ -103,9 +103,10 @@ class TryTest(Step):
 
 
 class OrFail(Step):
-    """A failed test breaks the chain."""
+    """A failed test breaks the chain; how high a die was no longer matters."""
 
     def run(self, game: Game, frame: ChainFrame) -> int:
+        game.state.rolled = game.state.modified = 0
         return NEXT if game.state.result else DONE
 
 
@@ -149,9 +150,12 @@ def block_outcome(game: Game) -> str | None:
     if not game.stack:
         return "nobody falls"
     frame = game.stack[0]
-    assert isinstance(frame, BlockFrame)
+    if not isinstance(frame, BlockFrame):
+        return "no block"  # a weapon took its place
     if frame.pc < next(i for i, step in enumerate(frame.steps) if isinstance(step, PushDefender)):
         return None
+    if frame.placed:
+        return "both down"
     if frame.attacker_down:
         return "both down" if frame.defender_down else "attacker down"
     return "defender down" if frame.defender_down else "pushed" if frame.pushed else "nobody falls"
@@ -160,8 +164,12 @@ def block_outcome(game: Game) -> str | None:
 def answer_block(game: Game, goal: str) -> int:
     frame = game.stack[0]
     assert isinstance(frame, BlockFrame)
+    if game.prompt == Prompt.WEAPON:
+        return game.options[0]
+    if game.prompt == Prompt.REROLL and isinstance(game.stack[-1], TestFrame):
+        return try_again(game)
     if game.prompt == Prompt.REROLL:
-        return KEEP if would_be(game, KEEP) in WANTED[: WANTED.index(goal) + 1] else TEAM
+        return KEEP if would_be(game, KEEP) in WANTED[: WANTED.index(goal) + 1] else game.options[-1]
     if game.prompt == Prompt.BLOCK_DIE:
         return best_die(game, frame)
     return game.options[-1]

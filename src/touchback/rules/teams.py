@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from touchback.engine.match import MatchPlayer, MatchTeam
 from touchback.rules.build import Built
 from touchback.rules.layers import Data
+from touchback.rules.nouns import barred
 
 
 class BadTeam(Exception):
@@ -120,7 +121,10 @@ def risen_player(built: Built, roster: str, number: int) -> MatchPlayer:
 
 def make_player(built: Built, position: Data, number: int, extra: tuple[str, ...] = ()) -> MatchPlayer:
     """A player of a position, perhaps with skills he has learnt."""
-    keys = {*position["skills"], *extra}
+    keys = set(position["skills"])
+    for key in extra:
+        if not barred(built.skills, keys, key):
+            keys.add(key)
     skills = tuple(sorted(built.rules.skill_of[key].index for key in keys))
     ma, st, ag, av = position["figures"]
     name = f"{position['name']} {number}"
@@ -134,4 +138,16 @@ def make_player(built: Built, position: Data, number: int, extra: tuple[str, ...
         skills,
         0,
         position.get("shape", 0),
+        race=position.get("race", ""),
+        thrall=position.get("thrall", False),
     )
+
+
+def tell_apart(teams: list[MatchTeam]) -> list[MatchTeam]:
+    """Two teams of one name get numbers, so that a log can tell them apart."""
+    names = [team.name for team in teams]
+    for index, team in enumerate(teams):
+        before = names[:index].count(team.name)
+        if before:
+            team.name = f"{team.name} {'I' * (before + 1)}"
+    return teams

@@ -45,6 +45,19 @@ class Verb:
     HURL: Final = 32
     TURN_TO: Final = 33
     CARD: Final = 34
+    LOB: Final = 35
+    GAZE: Final = 36
+    KICK_MATE: Final = 37
+    KICK_SHORT: Final = 38
+    KICK_LONG: Final = 39
+    STRIKE: Final = 40
+    STAB: Final = 41
+    SAW: Final = 42
+    BLOCK_TWO: Final = 43
+    REFEREE: Final = 44
+    BEATING: Final = 45
+    JUMP: Final = 46
+    LEND: Final = 47
 
 
 class Prompt:
@@ -81,6 +94,27 @@ class Prompt:
     BOLSTER: Final = 29
     BONUS_BLITZ: Final = 30
     RAISE_DEAD: Final = 31
+    DIVE: Final = 32
+    REACT_TO_PASS: Final = 33
+    FREE_STEP: Final = 34
+    RE_AIM: Final = 35
+    CATCH_BOMB: Final = 36
+    GLIDE: Final = 37
+    KICK_LENGTH: Final = 38
+    WEAPON: Final = 39
+    OWN_PUSH: Final = 40
+    SECOND_BLOCK: Final = 41
+    PILE_ON: Final = 42
+    THIRST: Final = 43
+    BITE: Final = 44
+    KICK_RETURN: Final = 45
+    REFEREE: Final = 46
+    AXE: Final = 47
+    REACTION: Final = 48
+    EARN_AGAIN: Final = 49
+    STEER: Final = 50
+    LEND_SKILL: Final = 51
+    SIT_OUT: Final = 52
 
 
 class Action:
@@ -92,6 +126,7 @@ class Action:
     PASS: Final = 3
     HAND_OFF: Final = 4
     FOUL: Final = 5
+    BOMB: Final = 6
 
 
 class Purpose:
@@ -140,6 +175,23 @@ class Purpose:
     ACTIVATION: Final = 41
     PIT: Final = 42
     DEAL: Final = 43
+    EXPLOSION: Final = 44
+    GLIDE: Final = 45
+    KICK_MATE: Final = 46
+    REFEREE: Final = 47
+    ROLL_OFF: Final = 48
+    GLANCE: Final = 49
+    WATCH: Final = 50
+    KIT_CHECK: Final = 51
+    POCKET: Final = 52
+    TAINT: Final = 53
+    TEMPER: Final = 54
+    RANDOM_SIDE: Final = 55
+    SKILL_RIGHT: Final = 56
+    GRIP: Final = 57
+    CHASE: Final = 58
+    WHIRL: Final = 59
+    SWAY: Final = 60
 
 
 class Test:
@@ -155,7 +207,19 @@ class Test:
     LAND: Final = 7
     WITS: Final = 8
     HUNGER: Final = 9
-    COUNT: Final = 10
+    LOB: Final = 10
+    RESCUE: Final = 11
+    GAZE: Final = 12
+    GOODWILL: Final = 13
+    NERVE: Final = 14
+    DARE: Final = 15
+    SAW: Final = 16
+    THIRST: Final = 17
+    JUMP: Final = 18
+    SPRING_UP: Final = 19
+    UPROOT: Final = 20
+    TEMPER: Final = 21
+    COUNT: Final = 22
 
 
 class Prop:
@@ -191,7 +255,61 @@ class Prop:
     TREMORS: Final = 27
     STUPID: Final = 28
     STAYS_DEAD: Final = 29  # cannot be raised to play for the other side
-    COUNT: Final = 30
+    LOBS: Final = 30  # may throw beyond any range
+    RESCUES_THROWS: Final = 31  # may snatch a throw back from an interceptor
+    BEYOND_RESCUE: Final = 32  # what he intercepts stays intercepted
+    DIVES: Final = 33  # catches what comes down beside him
+    READS_PASSES: Final = 34  # moves when an opponent throws
+    THROWS_IN_HASTE: Final = 35  # throws before he is blocked
+    CANNOT_HOLD: Final = 36  # never holds a ball
+    BOMBS: Final = 37  # may throw a bomb for an action
+    GLIDES: Final = 38  # steers when thrown
+    LEADS: Final = 39  # his side has a re-roll while he is on the pitch
+    DARES: Final = 40  # may match a stronger opponent he blocks
+    FENDS_OFF: Final = 41  # blockers may not follow him
+    MUST_FOLLOW: Final = 42  # follows up whenever he can
+    GRABS: Final = 43  # pushes into any free square
+    ALWAYS_ASSISTS: Final = 44  # assists blocks even when marked
+    BLITZ_STRENGTH: Final = 45  # strength change of his own while blitzing
+    UNSTOPPABLE: Final = 46  # blitzing, nothing holds him up
+    SLIPS_AWAY: Final = 47  # picks the square he is pushed to
+    HOLDS_GROUND: Final = 48  # need not be pushed
+    GRAPPLES: Final = 49  # may drag both down on both down
+    REVOLTS: Final = 50  # what those who attack him must roll
+    ARMED_ONLY: Final = 51  # attacks with his weapon or not at all
+    JAGGED: Final = 52  # to his armour roll when he falls, and that of blockers who fall
+    FOUL_ARMOUR: Final = 53  # to the armour roll of those he fouls
+    WOUNDS_UNDEAD: Final = 54  # to the armour roll of the undead he stabs
+    PILES_ON: Final = 55  # may throw himself onto those he knocks down
+    PIERCES: Final = 56  # armour totals from this on break the armour of those he blocks down
+    FOUL_BONUS: Final = 57  # to armour or injury of those he fouls
+    FOULS_UNSEEN: Final = 58  # a double on the armour roll of his foul counts only if the armour broke
+    DECAYS: Final = 59  # suffers two results of the casualty table
+    INFECTS: Final = 60  # those he kills join his side after the match
+    TAINTS: Final = 61  # those he hurts badly in a block miss the next match on this roll
+    BANNED: Final = 62  # sent off when a drive that he played in ends
+    PAYS_HIS_WAY: Final = 63  # not sent off on this roll
+    FAVOURITE: Final = 64  # fame for kick-off results while he is on the pitch
+    HALVES_KICK: Final = 65
+    RETURNS_KICK: Final = 66  # squares he may run when the ball has been kicked
+    REROLL_ANY: Final = 67  # what he must roll before he may roll any die of his again
+    BREAKS_FREE: Final = 68  # may dodge by strength
+    BRINGS_DOWN: Final = 69  # taken off the dodge of an opponent after whom he throws himself
+    JUMPS: Final = 70  # may jump to a square nearby
+    JUMPS_UP: Final = 71  # gets up at no cost, even to block
+    HELPED_UP: Final = 72  # team-mates beside him help him up
+    LONGER_THROWS: Final = 73  # to throws beyond the shortest range
+    WHIRLS: Final = 74  # moves at random and does nothing else
+    NO_ARMOUR: Final = 75  # whoever brings him down hurts him
+    NEVER_STUNNED: Final = 76  # knocked out where others are stunned
+    FREED_BY_LOSS: Final = 77  # needs no roll for a team re-roll while another such of his side is out injured
+    FEUDS: Final = 78  # has a feud with whoever else on the other side has one
+    GRUDGE_DICE: Final = 79  # may roll his block dice again in a feud
+    GRUDGE_ARMOUR: Final = 80  # may roll the armour of those he stabs again in a feud
+    FREE_FOULS: Final = 81  # his foul leaves his side its foul of the turn
+    SWAYS_REFEREE: Final = 82  # nobody of his side is sent off for a foul on this roll
+    ADVISES: Final = 83  # lends a skill to team-mates within so many squares
+    COUNT: Final = 84
 
 
 class Moment:
@@ -200,7 +318,18 @@ class Moment:
     DECLARED: Final = 0
     CASUALTY: Final = 1
     BEFORE_HURL: Final = 2
-    COUNT: Final = 3
+    BLOCK_DECLARED: Final = 3
+    BEFORE_GIVING: Final = 4
+    BOMB: Final = 5
+    BLOCK_OVER: Final = 6
+    DAMAGE_ROLLED: Final = 7
+    FOUL_DECLARED: Final = 8
+    ACTION_ENDS: Final = 9
+    LEAVING: Final = 10
+    LEFT: Final = 11
+    ACTS: Final = 12
+    MATE_PICKED: Final = 13
+    COUNT: Final = 14
 
 
 class Window:
@@ -226,6 +355,15 @@ class Cause:
     STAMPEDE: Final = 9
     TREMOR: Final = 10
     PIT: Final = 11
+    BOMB: Final = 12
+    KICKED: Final = 13
+    BLADE: Final = 14
+    SAW: Final = 15
+    BITE: Final = 16
+    REFEREE: Final = 17
+    JUMP: Final = 18
+    RUN_OVER: Final = 19
+    PLACED: Final = 20
 
 
 class Turnover:
@@ -241,6 +379,7 @@ class Turnover:
     INTERCEPTED: Final = 8
     CARRIER_DOWN: Final = 9
     TIME: Final = 10
+    NOT_FED: Final = 11
 
 
 class Face:
@@ -347,3 +486,35 @@ class Fact:
     RISES: Final = 63
     TREATMENT: Final = 64
     CASUALTY_CHOSEN: Final = 65
+    LOB: Final = 66
+    GAZE: Final = 67
+    BOMB: Final = 68
+    BOMB_CAUGHT: Final = 69
+    EXPLOSION: Final = 70
+    KICK_MATE: Final = 71
+    REFUSES: Final = 72
+    RESCUED: Final = 73
+    ARMED: Final = 74
+    WASTED: Final = 75
+    SECOND_CASUALTY: Final = 76
+    INFECTED: Final = 77
+    TAINTED: Final = 78
+    BITE: Final = 79
+    FEEDS_ELSEWHERE: Final = 80
+    REFEREE: Final = 81
+    REFEREE_MOVES: Final = 82
+    GLANCE: Final = 83
+    KIT_CHECK: Final = 84
+    POCKET: Final = 85
+    AXE: Final = 86
+    GRIP: Final = 87
+    CHASE: Final = 88
+    TAKES_ROOT: Final = 89
+    BRINGS_DOWN: Final = 90
+    WHIRL: Final = 91
+    GUEST: Final = 92
+    SITS_OUT: Final = 93
+    LENDS: Final = 94
+    SWAY: Final = 95
+    WIND: Final = 96
+    SEEN: Final = 97

@@ -32,7 +32,9 @@ def rules_behind(game: Game) -> list[str]:
     texts = {rule.id: rule.text for rule in rules_of(edition)} if edition in EDITIONS else {}
     found = [f"{rule}  {title(texts[rule])}" for rule in procedure.rules if rule in texts]
     more = len(found) - MOST_RULES
-    return found[:MOST_RULES] + ([f"and {more} more: touchback explain {edition} {procedure.name}"] if more > 0 else [])
+    return found[:MOST_RULES] + (
+        [f"and {more} more: touchback explain {edition} procedure:{procedure.name}"] if more > 0 else []
+    )
 
 
 def player_lines(game: Game, number: int) -> list[str]:

@@ -16,6 +16,8 @@ from touchback.rules.words import option_words, refusal_words, who
 from touchback.rules.words.catalogue import ACTIONS, FACES, VERBS, phrase
 
 SQUARE_VERBS = (Verb.STEP, Verb.PLACE, Verb.AIM, Verb.SQUARE)
+WORDED_SQUARES = {Verb.LOB: "lob", Verb.JUMP: "jump"}  # typed with a word before the square
+WORDED_PLAYERS = {Verb.GAZE: "gaze", Verb.KICK_MATE: "kick"}  # and with a word before the number
 PLAYER_VERBS = (Verb.TARGET, Verb.HAND_OFF, Verb.PLAYER, Verb.SELECT, Verb.HURL)
 FEW = 9  # more squares than this are not listed
 SHORT_COMPASS = ("nw", "n", "ne", "w", "e", "sw", "s", "se")
@@ -80,10 +82,23 @@ def menu_of(game: Game) -> Menu:
         numbers = " ".join(entry.words[0] for entry in menu.entries)
         switch = f"; {numbers} to place another player first" if numbers else ""
         menu.brief = f"or 'auto' for a formation{switch}"
-    others = [o for o in game.options if verb_of(o) not in SQUARE_VERBS and verb_of(o) not in PLAYER_VERBS]
+    add_worded_squares(game, menu)
+    listed = (*SQUARE_VERBS, *PLAYER_VERBS, *WORDED_SQUARES)
+    others = [o for o in game.options if verb_of(o) not in listed]
     add_plain(game, menu, others, numbered=not people)
     add_plain(game, menu, game.also, numbered=False, quiet=True)
     return menu
+
+
+def add_worded_squares(game: Game, menu: Menu) -> None:
+    """Squares that may mean two things, so that a word must be said with them."""
+    found = {verb_of(o) for o in game.options} & set(WORDED_SQUARES)
+    for option in game.options:
+        if verb_of(option) in found:
+            name = game.rules.pitch.name(thing_of(option)).lower()
+            menu.squares[f"{WORDED_SQUARES[verb_of(option)]} {name}"] = option
+    if found:
+        menu.brief = "or " + " and ".join(f"'{WORDED_SQUARES[verb]}' and a square" for verb in sorted(found))
 
 
 def shirts(game: Game, option: int) -> list[str]:
@@ -108,6 +123,8 @@ def commands(game: Game, option: int) -> list[str]:
     verb, thing = verb_of(option), thing_of(option)
     if verb == Verb.SKILL_REROLL:
         return [game.rules.skills[thing].name.lower(), game.rules.skills[thing].key]
+    if verb in WORDED_PLAYERS:
+        return [f"{WORDED_PLAYERS[verb]} {shirt}" for shirt in shirts(game, option)]
     if verb == Verb.DIE:
         return [phrase("face", FACES[thing]).lower()]
     if verb == Verb.PUSH:

@@ -7,7 +7,8 @@ from touchback.engine.options import thing_of
 from touchback.engine.pitch import NOBODY
 from touchback.rules.steps.action import ActionFrame, extra_number
 from touchback.rules.steps.step import extra_square_risk, must_dodge
-from touchback.rules.steps.test import TestFrame, modifiers, needed
+from touchback.rules.steps.test import TestFrame
+from touchback.rules.steps.weigh import modifiers, needed
 from touchback.rules.vocabulary import Prompt, Test
 
 

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from touchback.rules.bb2016.skills_blocking import SKILLS as BLOCKING
+from touchback.rules.bb2016.skills_brutality import SKILLS as BRUTALITY
+from touchback.rules.bb2016.skills_movement import SKILLS as MOVEMENT
+from touchback.rules.bb2016.skills_passing import SKILLS as PASSING
+from touchback.rules.bb2016.skills_stars import SKILLS as STARS
 from touchback.rules.nouns import but
 
 SKILLS = {
@@ -20,4 +25,9 @@ SKILLS = {
     "stunty": but(rules=("BB16-SKILL-77", "BB16-FAQ-39")),
     "throw_team_mate": but(rules=("BB16-SKILL-85", "BB16-SKILL-86")),
     "always_hungry": but(rules=("BB16-SKILL-03",)),
+    **BLOCKING,
+    **BRUTALITY,
+    **STARS,
+    **MOVEMENT,
+    **PASSING,
 }

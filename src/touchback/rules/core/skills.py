@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from touchback.rules.core.skills_blocking import SKILLS as BLOCKING
+from touchback.rules.core.skills_brutality import SKILLS as BRUTALITY
+from touchback.rules.core.skills_movement import SKILLS as MOVEMENT
+from touchback.rules.core.skills_passing import SKILLS as PASSING
+from touchback.rules.core.skills_stars import SKILLS as STARS
 from touchback.rules.nouns import Skill, SkillOffer
 from touchback.rules.skills.hurl import hurl_options
 from touchback.rules.vocabulary import Injury, Moment, Prompt, Prop, Test, Verb
@@ -28,7 +33,9 @@ SKILLS = {
         once_a_turn=True,
         cancelled_by=Prop.STOPS_EVASION,
     ),
-    "pass": Skill("Pass", "Passing", "May try a throw that missed or was fumbled a second time.", rerolls=(Test.PASS,)),
+    "pass": Skill(
+        "Pass", "Passing", "May try a throw that missed or was fumbled a second time.", rerolls=(Test.PASS, Test.LOB)
+    ),
     "sure_hands": Skill(
         "Sure Hands",
         "General",
@@ -100,4 +107,9 @@ SKILLS = {
         gives={Prop.EATS: 1},
         starts={Moment.BEFORE_HURL: "hunger"},
     ),
+    **BLOCKING,
+    **BRUTALITY,
+    **STARS,
+    **MOVEMENT,
+    **PASSING,
 }

@@ -8,25 +8,33 @@ from touchback.engine.frame import DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF, WALL
-from touchback.engine.state import CROWD, IN_AIR, INJURED, ON_GROUND, PITCH, STANDING
+from touchback.engine.state import CROWD, IN_AIR, INJURED, KNOCKED_OUT, ON_GROUND, PITCH, STANDING
 from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.ball import BounceFrame, SettleFrame, ThrowInFrame, note_score
 from touchback.rules.steps.injury import BROKEN, ArmourFrame, CrowdFrame, InjuryFrame, KnockDownFrame, lay_down
-from touchback.rules.steps.passing import FUMBLED, SQUARE_BASE, band_between, band_modifier, longest_band, throw_outcome
 from touchback.rules.steps.skill import SkillFrame, start_moment
 from touchback.rules.steps.test import TestFrame
+from touchback.rules.steps.throwing import (
+    FUMBLED,
+    SQUARE_BASE,
+    band_between,
+    longest_band,
+    throw_modifier,
+    throw_outcome,
+)
 from touchback.rules.vocabulary import Action, Cause, Fact, Moment, Prompt, Prop, Purpose, Test, Turnover, Verb
 
+D6: Final = (6,)
 D8: Final = (8,)
+TEMPLATE: Final = (1, 3, 4, 6)  # up or down the pitch, or towards a sideline
 HEAVY: Final = -1  # a player is harder to throw than a ball
 LONGEST: Final = 1  # a player flies no further than a short pass
 
 
-class HurlFrame(SkillFrame):
-    """`player` throws `other`."""
+class FlightFrame(SkillFrame):
+    """`player` makes `other` fly."""
 
-    NAME = "hurl"
-    FIELDS = ("player", "other", "count", "target", "carried", "fumble", "hit", "out", "landed")
+    FIELDS = (*SkillFrame.FIELDS, "target", "carried", "fumble", "hit", "out", "landed", "thrown", "facing", "rough")
 
     def __init__(self, player: int = NOBODY) -> None:
         super().__init__(player)
@@ -36,6 +44,13 @@ class HurlFrame(SkillFrame):
         self.hit = 0  # he came down on someone
         self.out = 0
         self.landed = 0
+        self.thrown = 0  # by hand: he may steer, and off the pitch the crowd waits for him
+        self.facing = NOBODY  # which way he leans
+        self.rough = 0  # to the landing
+
+
+class HurlFrame(FlightFrame):
+    NAME = "hurl"
 
 
 def hurl_options(game: Game, frame: ActionFrame) -> list[int]:
@@ -58,6 +73,7 @@ class AimHurl(Step):
 
     def answer(self, game: Game, frame: HurlFrame, choice: int) -> int:
         frame.target = choice & 0xFFF
+        frame.thrown = 1
         frame.carried = game.state.carried_by(frame.other)
         if game.listener is not None:
             game.tell(Fact.HURL, frame.player, frame.other, frame.target)
@@ -81,7 +97,7 @@ class ThrowHim(Step):
             return NEXT
         square = state.square[frame.player]
         band = band_between(game, square, frame.target)
-        return game.call(TestFrame(Test.PASS, frame.player, square, band_modifier(game, band) + HEAVY))
+        return game.call(TestFrame(Test.PASS, frame.player, square, throw_modifier(game, frame.player, band) + HEAVY))
 
 
 class JudgeHurl(Step):
@@ -101,26 +117,40 @@ class JudgeHurl(Step):
 class ScatterHim(Step):
     """Square by square; on someone's head he goes on to the next free square."""
 
-    def run(self, game: Game, frame: HurlFrame) -> int:
+    def run(self, game: Game, frame: FlightFrame) -> int:
         if frame.fumble or frame.out:
             return NEXT
         if frame.count > 0:
-            return game.roll(Purpose.SCATTER, frame.other, D8)
+            return self.drift(game, frame)
         under = game.state.board[frame.target]
         if under in (EMPTY, frame.other):
             return NEXT
+        frame.count = 1
         if not frame.hit:
             frame.hit = 1
-            frame.count = 1
             lift_off(game, frame)
             return game.call_and_repeat(KnockDownFrame(under, Cause.HIT_BY_PLAYER))
-        frame.count = 1
-        return game.roll(Purpose.SCATTER, frame.other, D8)
+        return self.drift(game, frame)
 
-    def rolled(self, game: Game, frame: HurlFrame, dice: tuple[int, ...]) -> int:
+    def drift(self, game: Game, frame: FlightFrame) -> int:
+        """At random, unless he can steer: then his coach says which way he leans first."""
+        frame.facing = NOBODY
+        state = game.state
+        if not frame.thrown or not state.profiles[frame.other].values[Prop.GLIDES]:
+            return game.roll(Purpose.SCATTER, frame.other, D8)
+        return game.ask(state.side_of[frame.other], Prompt.GLIDE, [option(Verb.TURN_TO, 0, way) for way in TEMPLATE])
+
+    def answer(self, game: Game, frame: FlightFrame, choice: int) -> int:
+        frame.facing = choice & 0xFFF
+        return game.roll(Purpose.GLIDE, frame.other, D6)
+
+    def rolled(self, game: Game, frame: FlightFrame, dice: tuple[int, ...]) -> int:
         pitch = game.rules.pitch
         frame.count -= 1
-        square = frame.target + pitch.directions[dice[0] - 1]
+        way = dice[0] - 1
+        if frame.facing != NOBODY:
+            way = pitch.fan(*pitch.compass[frame.facing])[way // 2]
+        square = frame.target + pitch.directions[way]
         if pitch.terrain[square] == WALL:
             return self.run(game, frame)
         if pitch.board[square] == OFF:
@@ -130,7 +160,7 @@ class ScatterHim(Step):
         return self.run(game, frame)
 
 
-def lift_off(game: Game, frame: HurlFrame) -> None:
+def lift_off(game: Game, frame: FlightFrame) -> None:
     """He is in the air: off the board, his ball with him."""
     state = game.state
     if state.place[frame.other] != PITCH:
@@ -146,16 +176,20 @@ def lift_off(game: Game, frame: HurlFrame) -> None:
 class ComeDown(Step):
     """Back to earth, or into the crowd."""
 
-    def run(self, game: Game, frame: HurlFrame) -> int:
+    def run(self, game: Game, frame: FlightFrame) -> int:
         state = game.state
         if frame.fumble:
             return NEXT
         lift_off(game, frame)
         if frame.out:
+            game.distract(frame.other, False)
             if frame.carried != NOBODY:
                 state.turnover = state.turnover or Turnover.THROWN_CARRIER
                 game.set_ball(frame.carried, frame.target, IN_AIR)
-            return game.call(CrowdFrame(frame.other))
+            if frame.thrown:
+                return game.call(CrowdFrame(frame.other))
+            game.lift(frame.other, KNOCKED_OUT)
+            return NEXT
         game.put(frame.other, frame.target)
         if frame.carried != NOBODY:
             game.give_ball(frame.carried, frame.other)
@@ -167,18 +201,18 @@ class ComeDown(Step):
 class Landing(Step):
     """On his feet with luck, unless he landed on someone."""
 
-    def run(self, game: Game, frame: HurlFrame) -> int:
+    def run(self, game: Game, frame: FlightFrame) -> int:
         game.state.result = 0
         if frame.out or frame.hit:
             return NEXT
         square = game.state.square[frame.other]
-        return game.call(TestFrame(Test.LAND, frame.other, square))
+        return game.call(TestFrame(Test.LAND, frame.other, square, frame.rough))
 
 
 class LandOrCrash(Step):
     """Failed, he is placed prone and his armour is tested; with the ball, that ends the turn."""
 
-    def run(self, game: Game, frame: HurlFrame) -> int:
+    def run(self, game: Game, frame: FlightFrame) -> int:
         state = game.state
         frame.landed = state.result
         if frame.out:
@@ -197,7 +231,7 @@ class LandOrCrash(Step):
 class CrashHurts(Step):
     """If his armour did not hold, he is hurt."""
 
-    def run(self, game: Game, frame: HurlFrame) -> int:
+    def run(self, game: Game, frame: FlightFrame) -> int:
         if frame.out or frame.landed or not game.state.result & BROKEN:
             return NEXT
         return game.call(InjuryFrame(frame.other, Cause.LANDING))
@@ -206,7 +240,7 @@ class CrashHurts(Step):
 class CarriedBall(Step):
     """The ball that came along: thrown back by the crowd, or bouncing from where he crashed."""
 
-    def run(self, game: Game, frame: HurlFrame) -> int:
+    def run(self, game: Game, frame: FlightFrame) -> int:
         state = game.state
         ball = frame.carried
         if ball == NOBODY or frame.landed:
@@ -221,9 +255,19 @@ class CarriedBall(Step):
 class SettleOthers(Step):
     """A ball he came down on bounces; he does not pick it up."""
 
-    def run(self, game: Game, frame: HurlFrame) -> int:
+    def run(self, game: Game, frame: FlightFrame) -> int:
         return game.call(SettleFrame())
 
+
+FLIGHT_STEPS: Final = (
+    ScatterHim(),
+    ComeDown(),
+    Landing(),
+    LandOrCrash(),
+    CrashHurts(),
+    CarriedBall(),
+    SettleOthers(),
+)
 
 HURL = Procedure(
     HurlFrame,
@@ -231,15 +275,9 @@ HURL = Procedure(
         AimHurl(),
         ThrowHim(),
         JudgeHurl(),
-        ScatterHim(),
-        ComeDown(),
-        Landing(),
-        LandOrCrash(),
-        CrashHurts(),
-        CarriedBall(),
-        SettleOthers(),
+        *FLIGHT_STEPS,
     ),
-    rules=("BB16-SKILL-85", "BB16-SKILL-86", "BB16-SKILL-65", "BB16-TOVR-06"),
+    rules=("BB16-SKILL-80", "BB16-SKILL-85", "BB16-SKILL-86", "BB16-SKILL-65", "BB16-TOVR-06"),
 )
 
 

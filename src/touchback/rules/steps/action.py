@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
+from touchback.engine.frame import AGAIN, CALLED, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
 from touchback.engine.pitch import EMPTY, NOBODY
-from touchback.engine.state import PITCH, PRONE, ROOTED, STANDING
+from touchback.engine.state import ENTRANCED, HELD_FAST, PITCH, PRONE, ROOTED, STANDING
 from touchback.rules.grants import end_grants
 from touchback.rules.steps.ball import scores
 from touchback.rules.steps.block import BlockFrame
@@ -25,12 +25,13 @@ END_ACTION: Final = option(Verb.END_ACTION)
 TIME_UP: Final = option(Verb.TIME_UP)
 THROW: Final = option(Verb.THROW)
 STEP_BASE: Final = Verb.STEP << VERB_SHIFT
+GIVING: Final = (Verb.THROW, Verb.HAND_OFF, Verb.HURL, Verb.LOB)  # deeds that come last
 ONCE_A_TURN: Final = (1 << Action.BLITZ) | (1 << Action.PASS) | (1 << Action.HAND_OFF) | (1 << Action.FOUL)
 
 
 class ActionFrame(Frame):
     NAME = "action"
-    FIELDS = ("player", "action", "moved", "blocked", "target", "lost")
+    FIELDS = ("player", "action", "moved", "blocked", "target", "lost", "deed")
 
     def __init__(self, player: int = 0, action: int = 0) -> None:
         super().__init__()
@@ -40,6 +41,7 @@ class ActionFrame(Frame):
         self.blocked = 0  # the blitz's block has been thrown
         self.target = NOBODY
         self.lost = 0  # the action is over before it began
+        self.deed = 0  # how he is to give away what he holds
 
 
 class Declare(Step):
@@ -48,11 +50,32 @@ class Declare(Step):
     def run(self, game: Game, frame: ActionFrame) -> int:
         state = game.state
         state.used[frame.player] = 1
-        state.declared[state.side_of[frame.player]] |= 1 << frame.action
+        if frame.action != Action.FOUL or not state.profiles[frame.player].values[Prop.FREE_FOULS]:
+            state.declared[state.side_of[frame.player]] |= 1 << frame.action
+        state.flags[frame.player] &= ~HELD_FAST
+        come_round(game, frame.player)
         if game.listener is not None:
             game.tell(Fact.ACTION, frame.player, frame.action)
         state.result = 1
-        return start_moment(game, Moment.DECLARED, frame.player)
+        found = start_moment(game, Moment.DECLARED, frame.player)
+        return CALLED if heed_mates(game, frame.player) else found
+
+
+def heed_mates(game: Game, player: int) -> bool:
+    """Team-mates may have something to add when he is picked, before anything else."""
+    state = game.state
+    mates = [p for p in state.on_pitch(state.side_of[player]) if state.profiles[p].hooks[Moment.MATE_PICKED]]
+    for mate in reversed(mates):
+        if mate != player:
+            start_moment(game, Moment.MATE_PICKED, mate, player)
+    return bool(mates) and mates != [player]
+
+
+def come_round(game: Game, player: int) -> None:
+    """What an opponent did to his mind is over when he next acts."""
+    if game.state.flags[player] & ENTRANCED:
+        game.state.flags[player] &= ~ENTRANCED
+        game.distract(player, False)
 
 
 class LoseHeart(Step):
@@ -68,19 +91,32 @@ class LoseHeart(Step):
 
 
 class StandUp(Step):
-    """Lying down, he gets up first: part of his movement, or a die if he has too little."""
+    """Lying down, he gets up first: part of his movement, or a die if he has too little; some spring up to block."""
 
     def run(self, game: Game, frame: ActionFrame) -> int:
         state = game.state
+        player = frame.player
         state.result = 1
-        if frame.lost or state.stance[frame.player] != PRONE:
+        if frame.lost or state.stance[player] != PRONE:
             return NEXT
-        cost = game.rules.figures.stand_cost
-        if state.profiles[frame.player].ma >= cost:
-            frame.moved = cost
+        if frame.action == Action.BLOCK:
+            return game.call(TestFrame(Test.SPRING_UP, player, state.square[player]))
+        if state.profiles[player].values[Prop.JUMPS_UP]:
             return NEXT
-        frame.moved = state.profiles[frame.player].ma
-        return game.call(TestFrame(Test.STAND_UP, frame.player, state.square[frame.player]))
+        cost, movement = game.rules.figures.stand_cost, movement_of(game, player)
+        frame.moved = min(cost, movement)
+        if movement >= cost:
+            return NEXT
+        return game.call(TestFrame(Test.STAND_UP, player, state.square[player], helping_hands(game, player)))
+
+
+def helping_hands(game: Game, player: int) -> int:
+    """Team-mates on their feet beside a player whom they help up, in no opposing tackle zone."""
+    state = game.state
+    if not state.profiles[player].values[Prop.HELPED_UP]:
+        return 0
+    mates = [p for p in game.neighbours(player) if state.side_of[p] == state.side_of[player]]
+    return sum(1 for p in mates if state.stance[p] == STANDING and not game.zones_on(p))
 
 
 class OnHisFeet(Step):
@@ -104,11 +140,19 @@ class OnHisFeet(Step):
 
 def movement_left(game: Game, frame: ActionFrame) -> int:
     """Squares left, extra squares included."""
-    profile = game.state.profiles[frame.player]
-    return profile.ma + extra_squares(game, frame.player) - frame.moved
+    player = frame.player
+    return movement_of(game, player) + extra_squares(game, player) - frame.moved
+
+
+def movement_of(game: Game, player: int) -> int:
+    """His movement, or none for one who cannot leave his square."""
+    return 0 if game.state.flags[player] & ROOTED else game.state.profiles[player].ma
 
 
 def extra_squares(game: Game, player: int) -> int:
+    """Squares he may go beyond his movement."""
+    if game.state.flags[player] & ROOTED:
+        return 0
     values = game.rules.weathers[game.state.weather].values
     own = game.state.profiles[player].values
     return game.rules.figures.extra_squares + own[Prop.EXTRA_SQUARES] + values[Prop.EXTRA_SQUARES]
@@ -128,10 +172,14 @@ class Act(Step):
         player = frame.player
         if frame.lost or state.turnover or state.scored != NOBODY or state.place[player] != PITCH:
             return NEXT
-        if state.stance[player] != STANDING:
+        if state.stance[player] != STANDING or state.flags[player] & HELD_FAST:
             return NEXT
         if frame.action == Action.BLOCK:
             return self.ask_block(game, frame)
+        if state.profiles[player].hooks[Moment.ACTS] and frame.action == Action.MOVE:
+            return start_moment(game, Moment.ACTS, player)
+        if frame.action == Action.BOMB:
+            return start_moment(game, Moment.BOMB, player)
         options = step_options(game, frame)
         options.append(END_ACTION)
         add_deeds(game, frame, options)
@@ -142,6 +190,8 @@ class Act(Step):
         if frame.blocked:
             return NEXT
         targets = block_targets(game, frame.player)
+        if targets:
+            add_skill_deeds(game, frame, targets)
         game.also = [TIME_UP] if targets else []
         return game.ask(game.state.side_of[frame.player], Prompt.STEP, targets) if targets else NEXT
 
@@ -156,10 +206,9 @@ class Act(Step):
             return NEXT
         if verb == Verb.TARGET:
             return self.strike(game, frame, choice >> 12 & 0xFF)
-        if choice == THROW:
-            return game.call(PassFrame(player))
-        if verb == Verb.HAND_OFF:
-            return game.call(HandOffFrame(player, choice >> 12 & 0xFF))
+        if verb in GIVING:
+            frame.deed = choice
+            return NEXT
         if verb == Verb.TURN_TO:
             game.turn_to(player, choice & 0xFFF)
             frame.moved += 1
@@ -167,7 +216,7 @@ class Act(Step):
         if choice == TIME_UP:
             game.state.turnover = Turnover.TIME
             return NEXT
-        return self.skilled(game, frame, choice)
+        return skilled(game, frame, choice)
 
     def strike(self, game: Game, frame: ActionFrame, target: int) -> int:
         """A block costs a blitzer one square; out of movement, he must go for it."""
@@ -184,17 +233,19 @@ class Act(Step):
         frame.moved += game.rules.figures.block_cost
         return extra
 
-    def skilled(self, game: Game, frame: ActionFrame, choice: int) -> int:
-        """An option that one of his skills brought along."""
-        verb = choice >> VERB_SHIFT
-        for skill in game.state.profiles[frame.player].skills:
-            offer = game.rules.skills[skill].offers.get(Prompt.STEP)
-            if offer is not None and offer.verb == verb:
-                started = game.rules.procedures[offer.procedure].frame()
-                started.player = frame.player  # type: ignore[attr-defined]
-                started.other = choice >> 12 & 0xFF  # type: ignore[attr-defined]
-                return game.call(started)
-        raise AssertionError(f"nobody offered {choice}")
+
+def skilled(game: Game, frame: ActionFrame, choice: int) -> int:
+    """An option that one of his skills brought along."""
+    verb = choice >> VERB_SHIFT
+    for skill in game.state.profiles[frame.player].skills:
+        offer = game.rules.skills[skill].offers.get(Prompt.STEP)
+        if offer is not None and offer.verb == verb:
+            started = game.rules.procedures[offer.procedure].frame()
+            started.player = frame.player  # type: ignore[attr-defined]
+            started.other = choice >> 12 & 0xFF  # type: ignore[attr-defined]
+            started.count = choice & 0xFFF  # type: ignore[attr-defined]
+            return game.call_and_repeat(started) if offer.goes_on else game.call(started)
+    raise AssertionError(f"nobody offered {choice}")
 
 
 def step_options(game: Game, frame: ActionFrame) -> list[int]:
@@ -256,12 +307,48 @@ def add_deeds(game: Game, frame: ActionFrame, options: list[int]) -> None:
             options.append(THROW)
     elif action == Action.HAND_OFF and player in state.ball_carrier and not scores(game, player):
         options += sorted(option(Verb.HAND_OFF, p) for p in game.neighbours(player))
-    for skill in state.profiles[player].skills:
+    offered = add_skill_deeds(game, frame, options)
+    if state.shape[player] and movement_left(game, frame) > 0:
+        options += [option(Verb.TURN_TO, 0, facing) for facing in (1, 3, 4, 6) if facing != state.facing[player]]
+    if offered:
+        options.sort()
+
+
+def add_skill_deeds(game: Game, frame: ActionFrame, options: list[int]) -> bool:
+    """What his skills let him do; answers whether any had something to say."""
+    offered = False
+    for skill in game.state.profiles[frame.player].skills:
         offer = game.rules.skills[skill].offers.get(Prompt.STEP)
         if offer is not None:
             options += offer.options(game, frame)
-    if state.shape[player] and movement_left(game, frame) > 0:
-        options += [option(Verb.TURN_TO, 0, facing) for facing in (1, 3, 4, 6) if facing != state.facing[player]]
+            offered = True
+    return offered
+
+
+class BeforeTheEnd(Step):
+    """Some have something to see to before they pass, hand off, score or are done."""
+
+    def run(self, game: Game, frame: ActionFrame) -> int:
+        return start_moment(game, Moment.ACTION_ENDS, frame.player)
+
+
+class GiveAway(Step):
+    """Last of all the ball, or the team-mate, that he was to throw or hand off; if he still can."""
+
+    def run(self, game: Game, frame: ActionFrame) -> int:
+        state, deed, player = game.state, frame.deed, frame.player
+        if not deed or state.turnover or state.place[player] != PITCH or state.stance[player] != STANDING:
+            return NEXT
+        verb, other = deed >> VERB_SHIFT, deed >> 12 & 0xFF
+        if verb == Verb.HURL:
+            return (
+                skilled(game, frame, deed) if state.stance[other] == STANDING and state.place[other] == PITCH else NEXT
+            )
+        if player not in state.ball_carrier:
+            return NEXT
+        if verb == Verb.HAND_OFF:
+            return game.call(HandOffFrame(player, other)) if state.place[other] == PITCH else NEXT
+        return game.call(PassFrame(player)) if deed == THROW else skilled(game, frame, deed)
 
 
 class FinishAction(Step):
@@ -269,6 +356,7 @@ class FinishAction(Step):
 
     def run(self, game: Game, frame: ActionFrame) -> int:
         state = game.state
+        state.flags[frame.player] &= ~HELD_FAST
         end_grants(game, Span.ACTION)
         if state.scored == NOBODY:
             for carrier in state.ball_carrier:
@@ -279,7 +367,7 @@ class FinishAction(Step):
 
 ACTION = Procedure(
     ActionFrame,
-    (Declare(), LoseHeart(), StandUp(), OnHisFeet(), Act(), FinishAction()),
+    (Declare(), LoseHeart(), StandUp(), OnHisFeet(), Act(), BeforeTheEnd(), GiveAway(), FinishAction()),
     rules=(
         "BB16-ACT-01",
         "BB16-ACT-02",

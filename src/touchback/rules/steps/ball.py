@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from touchback.engine.frame import AGAIN, DONE, NEXT, RESTART, Frame, Procedure, Step
 from touchback.engine.game import Game
+from touchback.engine.options import option
 from touchback.engine.pitch import EMPTY, NOBODY, OFF, WALL
 from touchback.engine.state import CARRIED, DISTRACTED, NOT_IN_PLAY, ON_GROUND, PITCH, STANDING
 from touchback.rules.steps.test import TestFrame
-from touchback.rules.vocabulary import Fact, Purpose, Test
+from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Test, Verb
 
 D8: Final = (8,)
 THROW_IN_DICE: Final = (6, 6, 6)
+DECLINE: Final = option(Verb.DECLINE)
 
 ROLLING: Final = 0  # a ball that bounced: it rests on an empty square
 FALLING: Final = 1  # a ball that was thrown or kicked: it bounces once more on an empty square
@@ -77,13 +79,69 @@ BOUNCE = Procedure(
 
 class LandFrame(Frame):
     NAME = "land"
-    FIELDS = ("ball", "mode", "extra")
+    FIELDS = ("ball", "mode", "extra", "asked", "diver", "tries")
 
     def __init__(self, ball: int = 0, mode: int = 0, extra: int = 0) -> None:
         super().__init__()
         self.ball = ball
         self.mode = mode
         self.extra = extra  # to the catch, if there is one
+        self.asked = 0  # how many coaches have been asked who dives for it
+        self.diver = NOBODY
+        self.tries = 0  # how many dive for it
+
+
+class DiveForIt(Step):
+    """A falling ball that nobody stands under: some may catch it from beside, unless two get in each other's way."""
+
+    def run(self, game: Game, frame: LandFrame) -> int:
+        state = game.state
+        square = state.ball_square[frame.ball]
+        if frame.mode != FALLING or state.board[square] != EMPTY:
+            return NEXT
+        if state.in_kick_off and game.rules.pitch.half[square] == state.kicking:
+            return NEXT
+        return ask_divers(game, frame, [p for p in divers(game, square) if can_catch(game, p)])
+
+    def answer(self, game: Game, frame: LandFrame, choice: int) -> int:
+        note_diver(frame, choice)
+        return AGAIN
+
+
+def divers(game: Game, square: int) -> list[int]:
+    """Players who can catch what comes down in an empty square that they threaten, without leaving their own."""
+    state, pitch = game.state, game.rules.pitch
+    found = []
+    for offset in pitch.directions:
+        player = state.board[square + offset]
+        if player < 0 or not state.profiles[player].values[Prop.DIVES]:
+            continue
+        if state.in_kick_off and pitch.half[state.square[player]] == state.kicking:
+            continue  # there it would be a touchback
+        if state.stance[player] == STANDING and not state.flags[player] & DISTRACTED:
+            found.append(player)
+    return sorted(found)
+
+
+def ask_divers(game: Game, frame: Any, able: list[int]) -> int:
+    """Each coach who has someone in reach is asked: the active one first, the receivers' at a kick-off."""
+    state, count = game.state, len(game.state.score)
+    first = state.active if state.active != NOBODY else (state.kicking + 1) % count
+    while able and frame.asked < count:
+        side = (first + frame.asked) % count
+        frame.asked += 1
+        options = [option(Verb.PLAYER, p) for p in able if state.side_of[p] == side]
+        if options:
+            return game.ask(side, Prompt.DIVE, [DECLINE, *options])
+    if frame.tries > 1:
+        frame.diver = NOBODY
+    return NEXT
+
+
+def note_diver(frame: Any, choice: int) -> None:
+    if choice != DECLINE:
+        frame.diver = choice >> 12 & 0xFF
+        frame.tries += 1
 
 
 class ComeDown(Step):
@@ -96,6 +154,9 @@ class ComeDown(Step):
             state.touchback = 1
             return DONE
         state.ball_place[frame.ball] = ON_GROUND
+        if frame.diver != NOBODY:
+            game.set_ball(frame.ball, state.square[frame.diver], ON_GROUND)
+            return go_on(game, CatchFrame(frame.ball, frame.diver, frame.extra))
         player = state.board[square]
         if player != EMPTY:
             if can_catch(game, player):
@@ -107,11 +168,16 @@ class ComeDown(Step):
 
 
 def can_catch(game: Game, player: int) -> bool:
-    """On his feet, his wits about him, and no other ball in his hands."""
+    """On his feet, his wits about him, and with free hands."""
     state = game.state
     if state.stance[player] != STANDING or state.flags[player] & DISTRACTED:
         return False
-    return player not in state.ball_carrier
+    return can_hold(game, player)
+
+
+def can_hold(game: Game, player: int) -> bool:
+    """Whether he can take a ball: he has hands, and none in them yet."""
+    return player not in game.state.ball_carrier and not game.state.profiles[player].values[Prop.CANNOT_HOLD]
 
 
 def another_ball(game: Game, ball: int, square: int) -> bool:
@@ -123,7 +189,9 @@ def another_ball(game: Game, ball: int, square: int) -> bool:
 
 
 LAND = Procedure(
-    LandFrame, (ComeDown(),), rules=("BB16-CATCH-01", "BB16-KICK-04", "BB16-KICK-05", "BB16-BOUNC-01", "BB16-FAQ-22")
+    LandFrame,
+    (DiveForIt(), ComeDown()),
+    rules=("BB16-CATCH-01", "BB16-KICK-04", "BB16-KICK-05", "BB16-BOUNC-01", "BB16-FAQ-22", "BB16-SKILL-26"),
 )
 
 

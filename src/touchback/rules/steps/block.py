@@ -1,63 +1,139 @@
-"""A block: strengths and assists, the dice and who picks, then pushes, follow-up and falls."""
+"""A block: with what, whether he dares, strengths and assists, the dice and who picks; then what comes of it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.frame import NEXT, Frame, Procedure, Step
+from touchback.engine.frame import DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
-from touchback.engine.options import option
-from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.engine.state import CROWD, IN_AIR, PITCH, ROOTED, WITH_CROWD
-from touchback.rules.steps.ball import BounceFrame, SettleFrame, ThrowInFrame, note_score
-from touchback.rules.steps.injury import DECLINE, USE, CrowdFrame, KnockDownFrame, lay_down
-from touchback.rules.steps.push import PushFrame, free
-from touchback.rules.steps.step import leaves_goal
-from touchback.rules.steps.strength import assists, block_strengths, dice_for
-from touchback.rules.steps.test import NOT_TRIED, ROLLING_AGAIN, TEAM, OfferReroll, team_reroll_open
-from touchback.rules.vocabulary import Cause, Face, Fact, Prompt, Prop, Purpose, Verb
+from touchback.engine.options import VERB_SHIFT, option
+from touchback.engine.pitch import NOBODY
+from touchback.engine.state import PITCH, STANDING
+from touchback.rules.steps.aftermath import AFTERMATH_STEPS, PushDefender
+from touchback.rules.steps.ball import go_on
+from touchback.rules.steps.block_frame import BlockFrame, opposed, tell_skill
+from touchback.rules.steps.block_results import RESULT_STEPS
+from touchback.rules.steps.injury import DECLINE, USE
+from touchback.rules.steps.skill import SkillFrame, start_moment
+from touchback.rules.steps.strength import assists, dice_for, own_strengths
+from touchback.rules.steps.test import ROLLING_AGAIN, OfferReroll, TestFrame, open_rerolls
+from touchback.rules.vocabulary import Face, Fact, Moment, Prompt, Prop, Purpose, Test, Verb
 
-FOLLOW: Final = option(Verb.FOLLOW)
-STAY: Final = option(Verb.STAY)
+__all__ = ["BLOCK", "BlockFrame", "PushDefender"]
+
+STRIKE: Final = option(Verb.STRIKE)
 BLOCK_DICE: Final = ((), (6,), (6, 6), (6, 6, 6))
+HOPELESS: Final = 6  # no die makes up for so much strength
 
 
-class BlockFrame(Frame):
-    NAME = "block"
-    FIELDS = (
-        "attacker",
-        "defender",
-        "blitz",
-        "dice",
-        "chooser",
-        "first",
-        "second",
-        "third",
-        "reroll",
-        "face",
-        "pushed",
-        "attacker_down",
-        "defender_down",
-        "left",
-    )
+# --- before the dice ------------------------------------------------------------------------------------------------
 
-    def __init__(self, attacker: int = 0, defender: int = 0, blitz: int = 0) -> None:
-        super().__init__()
-        self.attacker = attacker
-        self.defender = defender
-        self.blitz = blitz
-        self.dice = 0
-        self.chooser = 0
-        self.first = self.second = self.third = 0
-        self.reroll = NOT_TRIED
-        self.face = 0
-        self.pushed = 0
-        self.attacker_down = 0
-        self.defender_down = 0
-        self.left = NOWHERE  # the square the defender was pushed from
+
+class TakeWeapon(Step):
+    """Once the target is named: a block, or something that takes its place; some have no choice."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        if frame.forced:
+            return NEXT
+        profile = game.state.profiles[frame.attacker]
+        options = [] if profile.values[Prop.ARMED_ONLY] else [STRIKE]
+        for skill in profile.skills:
+            offer = game.rules.skills[skill].offers.get(Prompt.WEAPON)
+            if offer is not None:
+                options += offer.options(game, frame)
+        if options == [STRIKE]:
+            return NEXT
+        return game.ask(game.state.side_of[frame.attacker], Prompt.WEAPON, sorted(options))
+
+    def answer(self, game: Game, frame: BlockFrame, choice: int) -> int:
+        if choice != STRIKE:
+            frame.weapon = choice >> VERB_SHIFT
+        return NEXT
+
+
+class FaceHim(Step):
+    """Some are so hard to look at that an opponent must roll before he attacks them."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        state = game.state
+        state.result = 1
+        needed = state.profiles[frame.defender].values[Prop.REVOLTS]
+        if not needed or frame.forced or not opposed(game, frame):
+            return NEXT
+        extra = game.rules.tests[Test.NERVE].target - needed
+        return game.call(TestFrame(Test.NERVE, frame.attacker, state.square[frame.attacker], extra))
+
+
+class FaceOrWaste(Step):
+    """Failed, the block is wasted; the turn goes on."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        if game.state.result:
+            return NEXT
+        if game.listener is not None:
+            game.tell(Fact.WASTED, frame.attacker, frame.defender)
+        return DONE
+
+
+class UseWeapon(Step):
+    """What takes the block's place is played instead of it."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        if not frame.weapon:
+            return NEXT
+        for skill in game.state.profiles[frame.attacker].skills:
+            offer = game.rules.skills[skill].offers.get(Prompt.WEAPON)
+            if offer is not None and offer.verb == frame.weapon:
+                if game.listener is not None:
+                    game.tell(Fact.ARMED, frame.attacker, skill, frame.defender)
+                used = game.rules.procedures[offer.procedure].frame()
+                assert isinstance(used, SkillFrame)
+                used.player, used.other = frame.attacker, frame.defender
+                return go_on(game, used)
+        raise AssertionError(f"nobody offered {frame.weapon}")
+
+
+class DefenderReacts(Step):
+    """A block is announced once: before it, the defender may have something to do."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        if frame.again or not opposed(game, frame):
+            return NEXT
+        return start_moment(game, Moment.BLOCK_DECLARED, frame.defender, frame.attacker)
+
+
+class StillThere(Step):
+    """Nothing that happened meanwhile may have ended the drive or taken one of the two away."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        state = game.state
+        if state.scored != NOBODY:
+            return DONE
+        both = (frame.attacker, frame.defender)
+        return NEXT if all(state.place[p] == PITCH and state.stance[p] == STANDING for p in both) else DONE
 
 
 # --- strength -------------------------------------------------------------------------------------------------------
+
+
+class Dare(Step):
+    """An attacker may try to match a stronger opponent; from here on it is a block and nothing else."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        state = game.state
+        frame.mine, frame.theirs = own_strengths(game, frame.attacker, frame.defender, frame.blitz, frame.extra)
+        if not 0 < frame.theirs - frame.mine < HOPELESS or not state.profiles[frame.attacker].values[Prop.DARES]:
+            return NEXT
+        return game.ask(state.side_of[frame.attacker], Prompt.USE_SKILL, [DECLINE, USE])
+
+    def answer(self, game: Game, frame: BlockFrame, choice: int) -> int:
+        if choice == DECLINE:
+            return NEXT
+        frame.dared = 1
+        tell_skill(game, frame.attacker, Prop.DARES)
+        # The die must be more than what he lacks: one more than the difference.
+        extra = game.rules.tests[Test.DARE].target - (frame.theirs - frame.mine + 1)
+        return game.call(TestFrame(Test.DARE, frame.attacker, game.state.square[frame.attacker], extra))
 
 
 class CompareStrength(Step):
@@ -65,7 +141,10 @@ class CompareStrength(Step):
 
     def run(self, game: Game, frame: BlockFrame) -> int:
         state = game.state
-        mine, theirs = block_strengths(game, frame.attacker, frame.defender, frame.blitz)
+        if frame.dared and state.result:
+            frame.mine = frame.theirs
+        mine = frame.mine + len(assists(game, frame.attacker, frame.defender))
+        theirs = frame.theirs + len(assists(game, frame.defender, frame.attacker))
         frame.dice, attacker_picks = dice_for(game, mine, theirs)
         frame.chooser = state.side_of[frame.attacker if attacker_picks else frame.defender]
         if game.listener is not None:
@@ -92,11 +171,14 @@ class RollBlock(Step):
 
 def block_sources(game: Game, frame: BlockFrame) -> list[tuple[str, int]]:
     """What helps the attacker, then what helps the defender."""
-    names = game.match.players
+    names, profile = game.match.players, game.state.profiles[frame.attacker]
     weather = game.rules.weathers[game.state.weather]
-    heavy = weather.values[Prop.HEAVY_BLITZ] if frame.blitz else 0
+    heavy, own = weather.values[Prop.HEAVY_BLITZ], profile.values[Prop.BLITZ_STRENGTH]
+    before, _ = own_strengths(game, frame.attacker, frame.defender, frame.blitz)
+    found = [(weather.name, heavy), ("blitzing", own)] if frame.blitz else []
+    found += [("daring", frame.mine - before), ("blocking two", -frame.extra)]
     return [
-        *([(weather.name, heavy)] if heavy else []),
+        *((source, value) for source, value in found if value),
         *((f"assist of no. {names[p].number}", 1) for p in assists(game, frame.attacker, frame.defender)),
         *((f"assist of no. {names[p].number}", -1) for p in assists(game, frame.defender, frame.attacker)),
     ]
@@ -110,6 +192,21 @@ def take_faces(frame: BlockFrame, dice: tuple[int, ...]) -> None:
     frame.third = faces[2] if len(faces) > 2 else 0
 
 
+def grudge(game: Game, frame: BlockFrame) -> list[int]:
+    """In a feud a player may have a right of his own to roll his dice again."""
+    state = game.state
+    mine = state.profiles[frame.attacker]
+    if (
+        not mine.values[Prop.GRUDGE_DICE]
+        or not state.profiles[frame.defender].values[Prop.FEUDS]
+        or not opposed(game, frame)
+    ):
+        return []
+    resolve = game.rules.resolve
+    giving = [skill for skill in mine.skills if resolve((1, 1, 1, 1), (skill,)).values[Prop.GRUDGE_DICE]]
+    return [option(Verb.SKILL_REROLL, 0, giving[0])] if giving else []
+
+
 class OfferBlockReroll(OfferReroll):
     """The attacker's coach may have all the dice rolled again."""
 
@@ -117,7 +214,7 @@ class OfferBlockReroll(OfferReroll):
         return frame.attacker
 
     def offers(self, game: Game, frame: BlockFrame) -> list[int]:  # type: ignore[override]
-        return [TEAM] if team_reroll_open(game, frame.attacker) else []
+        return sorted([*grudge(game, frame), *open_rerolls(game, frame.attacker)])
 
     def throw(self, game: Game, frame: BlockFrame) -> int:  # type: ignore[override]
         return game.roll(Purpose.BLOCK, frame.attacker, BLOCK_DICE[frame.dice])
@@ -143,237 +240,22 @@ class ChooseDie(Step):
         return NEXT
 
 
-class ReadDie(Step):
-    """What the face means before anyone's skill is used."""
-
-    def run(self, game: Game, frame: BlockFrame) -> int:
-        face = frame.face
-        frame.attacker_down = 1 if face in (Face.ATTACKER_DOWN, Face.BOTH_DOWN) else 0
-        frame.defender_down = 1 if face in (Face.BOTH_DOWN, Face.STUMBLES, Face.DEFENDER_DOWN) else 0
-        frame.pushed = 1 if face in (Face.PUSHED, Face.STUMBLES, Face.DEFENDER_DOWN) else 0
-        return NEXT
-
-
-class AttackerKeepsFeet(Step):
-    """Both down: a skilled attacker may stay on his feet; the moving side says first."""
-
-    def run(self, game: Game, frame: BlockFrame) -> int:
-        return keep_feet(game, frame, frame.attacker)
-
-    def answer(self, game: Game, frame: BlockFrame, choice: int) -> int:
-        if choice == USE:
-            frame.attacker_down = 0
-            tell_skill(game, frame.attacker, Prop.STANDS_ON_BOTH_DOWN)
-        return NEXT
-
-
-class DefenderKeepsFeet(Step):
-    """So may a skilled defender."""
-
-    def run(self, game: Game, frame: BlockFrame) -> int:
-        return keep_feet(game, frame, frame.defender)
-
-    def answer(self, game: Game, frame: BlockFrame, choice: int) -> int:
-        if choice == USE:
-            frame.defender_down = 0
-            tell_skill(game, frame.defender, Prop.STANDS_ON_BOTH_DOWN)
-        return NEXT
-
-
-def keep_feet(game: Game, frame: BlockFrame, player: int) -> int:
-    state = game.state
-    if frame.face != Face.BOTH_DOWN or not state.profiles[player].values[Prop.STANDS_ON_BOTH_DOWN]:
-        return NEXT
-    return game.ask(state.side_of[player], Prompt.USE_SKILL, [DECLINE, USE])
-
-
-def tell_skill(game: Game, player: int, prop: int) -> None:
-    if game.listener is not None:
-        game.tell(Fact.SKILL, player, prop)
-
-
-class DefenderEvades(Step):
-    """A stumble may be turned into a mere push, unless the attacker's skill forbids it."""
-
-    def run(self, game: Game, frame: BlockFrame) -> int:
-        state = game.state
-        if frame.face != Face.STUMBLES or not state.profiles[frame.defender].values[Prop.STUMBLES_TO_PUSH]:
-            return NEXT
-        if state.profiles[frame.attacker].values[Prop.STOPS_EVASION]:
-            return NEXT
-        return game.ask(state.side_of[frame.defender], Prompt.USE_SKILL, [DECLINE, USE])
-
-    def answer(self, game: Game, frame: BlockFrame, choice: int) -> int:
-        if choice == USE:
-            frame.defender_down = 0
-            tell_skill(game, frame.defender, Prop.STUMBLES_TO_PUSH)
-        return NEXT
-
-
-# --- the consequences -----------------------------------------------------------------------------------------------
-
-
-class PushDefender(Step):
-    """The defender gives way."""
-
-    def run(self, game: Game, frame: BlockFrame) -> int:
-        if not frame.pushed:
-            return NEXT
-        frame.left = game.state.square[frame.defender]
-        side = game.state.active if game.state.active != NOBODY else game.state.side_of[frame.attacker]
-        return game.call(PushFrame(frame.attacker, frame.defender, side))
-
-
-class LoseHold(Step):
-    """Some make a carrier they push let go of the ball where he is pushed to; one who falls drops it anyway."""
-
-    def run(self, game: Game, frame: BlockFrame) -> int:
-        state = game.state
-        if not frame.pushed or frame.defender_down or frame.defender not in state.ball_carrier:
-            return NEXT
-        if not state.result or not state.profiles[frame.attacker].values[Prop.DROPS_WHEN_PUSHED]:
-            return NEXT
-        if state.profiles[frame.defender].values[Prop.KEEPS_HOLD]:
-            return NEXT
-        return game.ask(state.side_of[frame.attacker], Prompt.USE_SKILL, [DECLINE, USE])
-
-    def answer(self, game: Game, frame: BlockFrame, choice: int) -> int:
-        if choice == USE:
-            let_go(game, frame.defender)
-            tell_skill(game, frame.attacker, Prop.DROPS_WHEN_PUSHED)
-        return NEXT
-
-
-def let_go(game: Game, player: int) -> None:
-    """A ball in his hands is loose: it bounces when everyone's rolls are over."""
-    ball = game.drop_ball(player)
-    if ball != NOBODY:
-        game.state.ball_place[ball] = IN_AIR
-
-
-class FollowUp(Step):
-    """The attacker may step into the square that was left: free, no dodge, and decided before any other dice."""
-
-    def run(self, game: Game, frame: BlockFrame) -> int:
-        state = game.state
-        if not frame.pushed or not state.result or state.place[frame.attacker] != PITCH:
-            return NEXT
-        if state.flags[frame.attacker] & ROOTED or state.shape[frame.attacker] != state.shape[frame.defender]:
-            return NEXT
-        if not free(game, frame.attacker, frame.left) or leaves_goal(game, frame.attacker, frame.left):
-            return NEXT
-        return game.ask(state.side_of[frame.attacker], Prompt.FOLLOW_UP, [FOLLOW, STAY])
-
-    def answer(self, game: Game, frame: BlockFrame, choice: int) -> int:
-        if choice == FOLLOW:
-            game.shift(frame.attacker, frame.left)
-            if game.listener is not None:
-                game.tell(Fact.FOLLOW_UP, frame.attacker, frame.left)
-        return NEXT
-
-
-class CrowdHasThem(Step):
-    """Whoever went over the edge is beaten up."""
-
-    def run(self, game: Game, frame: Frame) -> int:
-        place = game.state.place
-        if CROWD not in place:
-            return NEXT
-        return game.call_and_repeat(CrowdFrame(place.index(CROWD)))
-
-
-class GoDown(Step):
-    """Whoever falls is down before the dice for anyone's armour: two who fall, fall together."""
-
-    def run(self, game: Game, frame: BlockFrame) -> int:
-        place = game.state.place
-        if frame.defender_down and place[frame.defender] == PITCH:
-            let_go(game, frame.defender)
-            lay_down(game, frame.defender)
-        if frame.attacker_down and place[frame.attacker] == PITCH:
-            let_go(game, frame.attacker)
-            lay_down(game, frame.attacker)
-        return NEXT
-
-
-class CrowdThrowsBack(Step):
-    """And the ball they held comes back in."""
-
-    def run(self, game: Game, frame: Frame) -> int:
-        state = game.state
-        if WITH_CROWD in state.ball_place:
-            ball = state.ball_place.index(WITH_CROWD)
-            return game.call(ThrowInFrame(ball, state.ball_square[ball]))
-        return NEXT
-
-
-class DefenderFalls(Step):
-    """Armour, and perhaps injury, of the defender."""
-
-    def run(self, game: Game, frame: BlockFrame) -> int:
-        if not frame.defender_down or game.state.place[frame.defender] != PITCH:
-            return NEXT
-        return game.call(KnockDownFrame(frame.defender, Cause.BLOCK, frame.attacker))
-
-
-class AttackerFalls(Step):
-    """Then those of the attacker."""
-
-    def run(self, game: Game, frame: BlockFrame) -> int:
-        if not frame.attacker_down:
-            return NEXT
-        return game.call(KnockDownFrame(frame.attacker, Cause.BLOCK, frame.defender))
-
-
-class LooseBallsBounce(Step):
-    """A ball that someone let go of, or was pushed onto, bounces now that the players' rolls are over."""
-
-    def run(self, game: Game, frame: Frame) -> int:
-        places = game.state.ball_place
-        if IN_AIR not in places or game.state.bonus_turn:  # in a bonus turn the kick itself is in the air
-            return NEXT
-        return game.call_and_repeat(BounceFrame(places.index(IN_AIR)))
-
-
-class SettleAfterBlock(Step):
-    """So does one that someone came down on."""
-
-    def run(self, game: Game, frame: Frame) -> int:
-        return game.call(SettleFrame())
-
-
-class PushedOverTheLine(Step):
-    """A carrier who still stands after being pushed into the end zone he attacks has scored."""
-
-    def run(self, game: Game, frame: Frame) -> int:
-        for carrier in game.state.ball_carrier:
-            if carrier != NOBODY:
-                note_score(game, carrier)
-        return NEXT
-
-
 BLOCK = Procedure(
     BlockFrame,
     (
+        TakeWeapon(),
+        FaceHim(),
+        FaceOrWaste(),
+        UseWeapon(),
+        DefenderReacts(),
+        StillThere(),
+        Dare(),
         CompareStrength(),
         RollBlock(),
         OfferBlockReroll(),
         ChooseDie(),
-        ReadDie(),
-        AttackerKeepsFeet(),
-        DefenderKeepsFeet(),
-        DefenderEvades(),
-        PushDefender(),
-        LoseHold(),
-        FollowUp(),
-        CrowdHasThem(),
-        GoDown(),
-        DefenderFalls(),
-        AttackerFalls(),
-        CrowdThrowsBack(),
-        LooseBallsBounce(),
-        SettleAfterBlock(),
-        PushedOverTheLine(),
+        *RESULT_STEPS,
+        *AFTERMATH_STEPS,
     ),
     rules=(
         "BB16-BLOCK-02",
@@ -393,6 +275,9 @@ BLOCK = Procedure(
         "BB16-SKUSE-07",
         "BB16-KD-05",
         "BB16-TD-05",
+        "BB16-FAQ-03",
+        "BB16-FAQ-04",
+        "BB16-FAQ-06",
         "BB16-FAQ-15",
     ),
 )

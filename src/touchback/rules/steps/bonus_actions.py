@@ -20,7 +20,7 @@ from touchback.rules.steps.events import (
     pick_from_marked_sides,
 )
 from touchback.rules.steps.kickoff import receiving
-from touchback.rules.vocabulary import Action, Prompt, Purpose, Verb
+from touchback.rules.vocabulary import Action, Prompt, Prop, Purpose, Verb
 
 NO_REROLLS: Final = 2  # a bonus turn without team re-rolls
 
@@ -54,6 +54,8 @@ class OnePlayerSnaps(Step):
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
         frame.other = game.state.on_pitch(frame.count)[dice[0] - 1]
+        if game.state.profiles[frame.other].values[Prop.WHIRLS]:
+            return NEXT
         return game.ask(frame.count, Prompt.BONUS_BLITZ, [DECLINE, USE])
 
     def answer(self, game: Game, frame: EventFrame, choice: int) -> int:
@@ -68,6 +70,7 @@ def begin_bonus(game: Game, side: int) -> None:
     state = game.state
     state.bonus_turn = NO_REROLLS
     state.active = side
+    state.spent = [0] * len(state.spent)
     state.turnover = 0
 
 
@@ -93,6 +96,8 @@ class WhoMayLashOut(Step):
         state.used = [1] * len(state.used)
         for player in state.on_pitch(side):
             if state.stance[player] == STANDING and not state.flags[player] & DISTRACTED:
+                if state.profiles[player].values[Prop.WHIRLS]:
+                    continue
                 if len(game.opponents_beside(player)) == 1:
                     state.used[player] = 0
         return NEXT

@@ -7,18 +7,21 @@ from typing import TYPE_CHECKING, Final
 from touchback.engine.frame import NEXT, Step
 from touchback.engine.game import Game
 from touchback.engine.options import THING_MASK, option
-from touchback.engine.state import INJURED, RESERVES
+from touchback.engine.pitch import NOBODY
+from touchback.engine.state import CLAIMED, INJURED, MISSES_NEXT, RESERVES
 from touchback.rules.steps.raise_dead import RaiseDeadFrame, can_be_raised
 from touchback.rules.steps.skill import start_moment
-from touchback.rules.vocabulary import Fact, Injury, Moment, Prompt, Purpose, Verb
+from touchback.rules.vocabulary import Cause, Fact, Injury, Moment, Prompt, Prop, Purpose, Verb
 
 if TYPE_CHECKING:
     from touchback.rules.steps.injury import InjuryFrame
 
+D6: Final = (6,)
 D68: Final = (6, 8)
 USE: Final = option(Verb.USE)
 DECLINE: Final = option(Verb.DECLINE)
 BADLY_HURT: Final = 1  # the first row: nothing lasting
+FROM_AFAR: Final = (Cause.BOMB, Cause.KICKED, Cause.HIT_BY_PLAYER)  # neither a block nor a blitz nor a foul
 
 
 def casualty_row(game: Game, dice: tuple[int, ...]) -> int:
@@ -27,8 +30,8 @@ def casualty_row(game: Game, dice: tuple[int, ...]) -> int:
 
 
 def helper_open(game: Game, player: int) -> bool:
-    """Whether his side still has an apothecary to call."""
-    return game.state.apothecaries[game.state.side_of[player]] > 0
+    """Whether his side still has an apothecary to call, and he would let one near him."""
+    return game.state.apothecaries[game.state.side_of[player]] > 0 and not game.match.players[player].star
 
 
 def call_apothecary(game: Game, player: int) -> None:
@@ -41,8 +44,18 @@ def send_to_reserves(game: Game, player: int) -> None:
     """Patched up, grown back or let go: nothing lasting remains."""
     game.state.place[player] = RESERVES
     game.state.injury[player] = 0
+    set_second(game, player, 0)
     if game.listener is not None:
         game.tell(Fact.RESERVES, player)
+
+
+def set_second(game: Game, player: int, row: int) -> None:
+    """Note what else he suffers: a new list, for copies share the old one."""
+    state = game.state
+    if state.injury_too[player] != row:
+        rows = state.injury_too.copy()
+        rows[player] = row
+        state.injury_too = rows
 
 
 class RollCasualty(Step):
@@ -63,6 +76,22 @@ class RollCasualty(Step):
         game.state.injury[frame.player] = row
         if game.listener is not None:
             game.tell(Fact.CASUALTY, frame.player, row, frame.by, frame.cause)
+        return NEXT
+
+
+class FallApart(Step):
+    """Some suffer two results of the casualty table for one."""
+
+    def run(self, game: Game, frame: InjuryFrame) -> int:
+        if frame.outcome != Injury.CASUALTY or not game.state.profiles[frame.player].values[Prop.DECAYS]:
+            return NEXT
+        return game.roll(Purpose.CASUALTY, frame.player, D68)
+
+    def rolled(self, game: Game, frame: InjuryFrame, dice: tuple[int, ...]) -> int:
+        row = casualty_row(game, dice)
+        set_second(game, frame.player, row)
+        if game.listener is not None:
+            game.tell(Fact.SECOND_CASUALTY, frame.player, row)
         return NEXT
 
 
@@ -99,10 +128,11 @@ class ChooseCasualty(Step):
 
     def answer(self, game: Game, frame: InjuryFrame, choice: int) -> int:
         row = choice & THING_MASK
+        frame.first = row
         game.state.injury[frame.player] = row
         if game.listener is not None:
             game.tell(Fact.CASUALTY_CHOSEN, frame.player, row)
-        if row == BADLY_HURT:
+        if row == BADLY_HURT and game.state.injury_too[frame.player] <= BADLY_HURT:
             send_to_reserves(game, frame.player)
         return NEXT
 
@@ -117,17 +147,66 @@ class CasualtyMoment(Step):
         return start_moment(game, Moment.CASUALTY, frame.player)
 
 
-class ClaimTheDead(Step):
-    """Dead for good, he may be of use to a necromancer."""
+class Linger(Step):
+    """A tainted blade: one whom a block left badly hurt, and no worse, may have to miss the next match."""
 
     def run(self, game: Game, frame: InjuryFrame) -> int:
         state = game.state
-        if state.place[frame.player] != INJURED or not any(state.necromancers):
+        if frame.by == NOBODY or frame.cause != Cause.BLOCK or frame.first != BADLY_HURT:
             return NEXT
-        row = state.injury[frame.player]
-        if game.rules.tables["casualty"].rows[row - 1][2] != "dead" or not can_be_raised(game, frame.player):
+        needed = state.profiles[frame.by].values[Prop.TAINTS]
+        shaken_off = state.place[frame.player] != INJURED and not frame.second
+        if not needed or shaken_off or state.side_of[frame.by] == state.side_of[frame.player]:
             return NEXT
-        return game.call(RaiseDeadFrame(frame.player))
+        return game.roll(Purpose.TAINT, frame.player, D6, needed)
+
+    def rolled(self, game: Game, frame: InjuryFrame, dice: tuple[int, ...]) -> int:
+        tainted = dice[0] >= game.state.profiles[frame.by].values[Prop.TAINTS]
+        if tainted:
+            game.state.flags[frame.player] |= MISSES_NEXT
+        if game.listener is not None:
+            game.tell(Fact.TAINTED, frame.player, dice[0], 1 if tainted else 0)
+        return NEXT
 
 
-CASUALTY_STEPS: Final = (RollCasualty(), OfferApothecary(), ChooseCasualty(), CasualtyMoment(), ClaimTheDead())
+class ClaimTheDead(Step):
+    """Dead for good, he may have caught what his killer has, or be of use to a necromancer."""
+
+    def run(self, game: Game, frame: InjuryFrame) -> int:
+        state = game.state
+        if state.place[frame.player] != INJURED or not is_dead(game, frame.player):
+            return NEXT
+        if not can_be_raised(game, frame.player):
+            return NEXT
+        if is_infected(game, frame):
+            state.flags[frame.player] |= CLAIMED
+            if game.listener is not None:
+                game.tell(Fact.INFECTED, frame.player, frame.by)
+            return NEXT
+        return game.call(RaiseDeadFrame(frame.player)) if any(state.necromancers) else NEXT
+
+
+def is_dead(game: Game, player: int) -> bool:
+    rows = game.rules.tables["casualty"].rows
+    suffered = (game.state.injury[player], game.state.injury_too[player])
+    return any(row and rows[row - 1][2] == "dead" for row in suffered)
+
+
+def is_infected(game: Game, frame: InjuryFrame) -> bool:
+    """Killed in a block, blitz or foul by an opponent who infects, and not rotten already."""
+    state = game.state
+    if frame.by == NOBODY or frame.cause in FROM_AFAR or not state.profiles[frame.by].values[Prop.INFECTS]:
+        return False
+    own = state.side_of[frame.by] == state.side_of[frame.player]
+    return not own and not state.profiles[frame.player].values[Prop.DECAYS]
+
+
+CASUALTY_STEPS: Final = (
+    RollCasualty(),
+    FallApart(),
+    OfferApothecary(),
+    ChooseCasualty(),
+    CasualtyMoment(),
+    Linger(),
+    ClaimTheDead(),
+)

@@ -7,15 +7,27 @@ from typing import Final
 from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
-from touchback.engine.state import KNOCKED_OUT, PITCH, RESERVES, SITS_OUT, STANDING
+from touchback.engine.state import (
+    CLAIMED,
+    KNOCKED_OUT,
+    MISSES_NEXT,
+    PITCH,
+    PLAYED,
+    RESERVES,
+    SITS_OUT,
+    STANDING,
+)
 from touchback.rules.grants import end_grants
 from touchback.rules.steps.kickoff import KickOffFrame
+from touchback.rules.steps.referees import check_kit
+from touchback.rules.steps.send_off import SendOffFrame
 from touchback.rules.steps.setup import fit_players, open_set_up
 from touchback.rules.steps.skill import start
 from touchback.rules.steps.turn import TurnFrame
 from touchback.rules.vocabulary import Fact, Prop, Purpose, Span, Turnover
 
 D6: Final = (6,)
+KEPT: Final = SITS_OUT | MISSES_NEXT | CLAIMED  # what is known of a player beyond the drive
 
 
 class HalfFrame(Frame):
@@ -34,14 +46,15 @@ def this_half(game: Game) -> HalfFrame:
 
 class DriveFrame(Frame):
     NAME = "drive"
-    FIELDS = ("player", "side", "last", "turns")
+    FIELDS = ("player", "side", "last", "turns", "searched")
 
     def __init__(self) -> None:
         super().__init__()
         self.player = -1  # the one being rolled for
         self.side = 0  # sides that have set up, or whose turn comes next
-        self.last = NOBODY
+        self.last = NOBODY  # the side whose kit was looked at last
         self.turns = 0
+        self.searched = 0  # those whom the referee has looked at when it was over, a bit each
 
 
 class Recover(Step):
@@ -115,6 +128,10 @@ class SetUpSides(Step):
             frame.side = (state.kicking + 1) % count
             return NEXT
         side = (state.kicking + frame.side) % count
+        if frame.last != side:
+            frame.last = side
+            check_kit(game, side)
+            return AGAIN
         frame.side += 1
         return game.call_and_repeat(open_set_up(game, side))
 
@@ -170,7 +187,43 @@ class Score(Step):
         state.turnover = Turnover.TOUCHDOWN
         state.scored = NOBODY
         award(game, side)
+        if game.listener is not None:
+            game.tell(Fact.TURNOVER, state.active, Turnover.TOUCHDOWN)
         return NEXT
+
+
+class NoteWhoPlayed(Step):
+    """Whoever left the pitch in this drive is noted; so are those who stayed."""
+
+    def run(self, game: Game, frame: DriveFrame) -> int:
+        state = game.state
+        for player in range(len(state.place)):
+            if state.place[player] == PITCH:
+                state.flags[player] |= PLAYED
+        return NEXT
+
+
+class WeaponsFound(Step):
+    """Those who are not allowed to carry what they carry are sent off, if they played; unless nobody can be."""
+
+    def run(self, game: Game, frame: DriveFrame) -> int:
+        state = game.state
+        if state.conceded != NOBODY or state.lawless:
+            return NEXT
+        player = next_armed(game, frame.searched)
+        if player == NOBODY:
+            return NEXT
+        frame.searched |= 1 << player
+        clear_balls(game)
+        return game.call_and_repeat(SendOffFrame(player))
+
+
+def next_armed(game: Game, searched: int) -> int:
+    """Who is to go next: the active side's first, then by slot; NOBODY when all have been searched."""
+    state = game.state
+    played = [p for p, flags in enumerate(state.flags) if flags & PLAYED and not searched >> p & 1]
+    armed = [p for p in played if state.profiles[p].values[Prop.BANNED]]
+    return min(armed, key=lambda p: (state.side_of[p] != state.active, p), default=NOBODY)
 
 
 class Exhaustion(Step):
@@ -209,9 +262,8 @@ def clear_pitch(game: Game) -> None:
         if state.place[player] == PITCH:
             game.lift(player, RESERVES)
         state.stance[player] = STANDING
-        state.flags[player] &= SITS_OUT
-    for ball in range(len(state.ball_square)):
-        game.remove_ball(ball)
+        state.flags[player] &= KEPT
+    clear_balls(game)
     for side in range(len(state.score)):
         state.rerolls[side] -= state.bonus_rerolls[side]
         state.bonus_rerolls[side] = 0
@@ -222,9 +274,25 @@ def clear_pitch(game: Game) -> None:
     end_grants(game, Span.DRIVE)
 
 
+def clear_balls(game: Game) -> None:
+    for ball in range(len(game.state.ball_square)):
+        game.remove_ball(ball)
+
+
 DRIVE = Procedure(
     DriveFrame,
-    (Recover(), EnoughPlayers(), SetUpSides(), KickOff(), PlayTurns(), Score(), Exhaustion(), EndDrive()),
+    (
+        Recover(),
+        EnoughPlayers(),
+        SetUpSides(),
+        KickOff(),
+        PlayTurns(),
+        Score(),
+        NoteWhoPlayed(),
+        WeaponsFound(),
+        Exhaustion(),
+        EndDrive(),
+    ),
     rules=(
         "BB16-RSTRT-01",
         "BB16-RSTRT-02",
@@ -237,5 +305,7 @@ DRIVE = Procedure(
         "BB16-TOVR-04",
         "BB16-WEATH-03",
         "BB16-INJ-04",
+        "BB16-SKILL-67",
+        "BB16-FREF-04",
     ),
 )

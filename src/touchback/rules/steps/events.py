@@ -12,6 +12,7 @@ from touchback.engine.state import KNOCKED_OUT, PITCH, STANDING
 from touchback.rules.steps.drive import this_half, turns_this_half
 from touchback.rules.steps.injury import InjuryFrame, stun
 from touchback.rules.steps.kickoff import fly, receiving
+from touchback.rules.steps.referee_moods import give_bribes
 from touchback.rules.steps.setup import open_rearrangement
 from touchback.rules.steps.skill import SkillFrame, start
 from touchback.rules.steps.turn import TurnFrame
@@ -36,15 +37,14 @@ class GetTheRefFrame(EventFrame):
 
 
 class BribesForAll(Step):
-    """The new referee can be bought: a bribe for each side."""
+    """The new referee can be bought: a bribe for each side. Some referees will not be got so easily."""
 
     def run(self, game: Game, frame: EventFrame) -> int:
-        for side in range(len(game.state.bribes)):
-            game.state.bribes[side] += 1
-        return NEXT
+        minds = game.rules.referees[game.state.referee].on_got
+        return start(game, minds, frame.player) if minds else give_bribes(game)
 
 
-GET_THE_REF = Procedure(GetTheRefFrame, (BribesForAll(),), rules=("BB16-KOT-02",))
+GET_THE_REF = Procedure(GetTheRefFrame, (BribesForAll(),), rules=("BB16-KOT-02", "BB16-FREF-07"))
 
 
 # --- riot -----------------------------------------------------------------------------------------------------------
@@ -148,14 +148,20 @@ class BrilliantCoachingFrame(EventFrame):
     NAME = "event_brilliant_coaching"
 
 
+def kick_off_fame(game: Game, side: int) -> int:
+    """Fame, and what the crowd's favourites on the pitch add to it for kick-off results."""
+    state = game.state
+    return state.fame[side] + sum(state.profiles[p].values[Prop.FAVOURITE] for p in state.on_pitch(side))
+
+
 def cheer_totals(game: Game, dice: tuple[int, ...]) -> list[int]:
     state = game.state
-    return [die + state.fame[side] + state.cheerleaders[side] for side, die in enumerate(dice)]
+    return [die + kick_off_fame(game, side) + state.cheerleaders[side] for side, die in enumerate(dice)]
 
 
 def coaching_totals(game: Game, dice: tuple[int, ...]) -> list[int]:
     state = game.state
-    return [die + state.fame[side] + state.assistants[side] for side, die in enumerate(dice)]
+    return [die + kick_off_fame(game, side) + state.assistants[side] for side, die in enumerate(dice)]
 
 
 class CompareCheers(Step):
@@ -306,7 +312,7 @@ class WhoseFans(Step):
         return game.roll(Purpose.ROCK, NOBODY, (6,) * len(game.state.score))
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        totals = [die + game.state.fame[side] for side, die in enumerate(dice)]
+        totals = [die + kick_off_fame(game, side) for side, die in enumerate(dice)]
         best = max(totals)
         throwers = [side for side, total in enumerate(totals) if total == best]
         frame.other = 0
@@ -375,7 +381,7 @@ class FansRunOn(Step):
 
 def fame_against(game: Game, side: int) -> int:
     """The best fame of the other sides."""
-    return max(fame for other, fame in enumerate(game.state.fame) if other != side)
+    return max(kick_off_fame(game, other) for other in range(len(game.state.fame)) if other != side)
 
 
 PITCH_INVASION = Procedure(PitchInvasionFrame, (FansRunOn(),), rules=("BB16-KOT-12",))

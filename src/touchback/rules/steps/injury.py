@@ -6,7 +6,6 @@ from typing import Final
 
 from touchback.engine.frame import DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
-from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import (
     CROWD,
@@ -17,18 +16,20 @@ from touchback.engine.state import (
     PRONE,
     STUNNED,
 )
+from touchback.rules.steps.armour import ARMOUR as ARMOUR
+from touchback.rules.steps.armour import BONUS_USED as BONUS_USED
+from touchback.rules.steps.armour import BROKEN as BROKEN
+from touchback.rules.steps.armour import DECLINE as DECLINE
+from touchback.rules.steps.armour import DOUBLE as DOUBLE
+from touchback.rules.steps.armour import USE as USE
+from touchback.rules.steps.armour import ArmourFrame as ArmourFrame
+from touchback.rules.steps.armour import DamageRolled, bonus_coach, damage_bonus, tell_bonus
 from touchback.rules.steps.ball import BounceFrame
 from touchback.rules.steps.casualty import CASUALTY_STEPS, call_apothecary, helper_open, send_to_reserves
 from touchback.rules.steps.skill import start
-from touchback.rules.vocabulary import Cause, Fact, Injury, Prompt, Prop, Purpose, Turnover, Verb
+from touchback.rules.vocabulary import Cause, Fact, Injury, Prompt, Prop, Purpose, Turnover
 
 TWO_D6: Final = (6, 6)
-USE: Final = option(Verb.USE)
-DECLINE: Final = option(Verb.DECLINE)
-
-BROKEN: Final = 1  # armour beaten
-DOUBLE: Final = 2  # the dice were a natural double
-BONUS_USED: Final = 4
 
 
 # --- knocked down ---------------------------------------------------------------------------------------------------
@@ -61,6 +62,7 @@ class GoDown(Step):
         if game.listener is not None:
             game.tell(Fact.FALL, frame.player, frame.cause)
         frame.armour += game.rules.weathers[state.weather].values[Prop.ARMOUR_ON_FALL]
+        frame.armour += state.profiles[frame.player].values[Prop.JAGGED]
         return NEXT
 
 
@@ -89,6 +91,9 @@ class TestArmour(Step):
         if game.state.place[frame.player] != PITCH:
             game.state.result = 0
             return NEXT
+        if game.state.profiles[frame.player].values[Prop.NO_ARMOUR]:
+            game.state.result = BROKEN
+            return NEXT
         return game.call(ArmourFrame(frame.player, frame.cause, frame.by, frame.armour))
 
 
@@ -100,7 +105,7 @@ class HurtIfBroken(Step):
         if not result & BROKEN:
             return NEXT
         injury = InjuryFrame(frame.player, frame.cause, frame.by, frame.hurt)
-        injury.bonus_spent = 1 if result & BONUS_USED else 0
+        injury.bonus_spent = result & BONUS_USED
         return game.call(injury)
 
 
@@ -139,79 +144,23 @@ class LieDown(Step):
     def run(self, game: Game, frame: PlaceProneFrame) -> int:
         state = game.state
         frame.ball = lay_down(game, frame.player)
-        if frame.ball == NOBODY:
-            return DONE
-        if state.side_of[frame.player] == state.active and not state.turnover:
+        if frame.ball != NOBODY and state.side_of[frame.player] == state.active and not state.turnover:
             state.turnover = Turnover.CARRIER_DOWN
+        if state.profiles[frame.player].values[Prop.NO_ARMOUR]:
+            return game.call(InjuryFrame(frame.player, Cause.PLACED))
+        return NEXT
+
+
+class DropIt(Step):
+    """A ball he held bounces."""
+
+    def run(self, game: Game, frame: PlaceProneFrame) -> int:
+        if frame.ball == NOBODY or game.state.ball_place[frame.ball] != ON_GROUND:
+            return DONE
         return game.call(BounceFrame(frame.ball))
 
 
-PLACE_PRONE = Procedure(PlaceProneFrame, (LieDown(),), rules=("BB16-TOVR-01", "BB16-KD-01", "BB16-KD-05"))
-
-
-# --- armour ---------------------------------------------------------------------------------------------------------
-
-
-class ArmourFrame(Frame):
-    NAME = "armour"
-    FIELDS = ("player", "by", "cause", "modifier", "total", "double")
-
-    def __init__(self, player: int = 0, cause: int = 0, by: int = NOBODY, modifier: int = 0) -> None:
-        super().__init__()
-        self.player = player
-        self.by = by
-        self.cause = cause
-        self.modifier = modifier
-        self.total = 0
-        self.double = 0
-
-
-class RollArmour(Step):
-    """Two dice must beat the armour value."""
-
-    def run(self, game: Game, frame: ArmourFrame) -> int:
-        target = game.state.profiles[frame.player].av + 1 - frame.modifier
-        return game.roll(Purpose.ARMOUR, frame.player, TWO_D6, target)
-
-    def rolled(self, game: Game, frame: ArmourFrame, dice: tuple[int, ...]) -> int:
-        frame.total = dice[0] + dice[1] + frame.modifier
-        frame.double = DOUBLE if dice[0] == dice[1] else 0
-        if game.listener is not None:
-            game.tell(Fact.ARMOUR, frame.player, dice[0], dice[1], frame.modifier, game.state.profiles[frame.player].av)
-        return NEXT
-
-    def modifiers(self, game: Game, frame: ArmourFrame) -> list[tuple[str, int]]:
-        return [("situation", frame.modifier)] if frame.modifier else []
-
-
-class UseBonusOnArmour(Step):
-    """A blocker's bonus may go to the armour roll, once it is seen that it would break it."""
-
-    def run(self, game: Game, frame: ArmourFrame) -> int:
-        state = game.state
-        armour = state.profiles[frame.player].av
-        broken = BROKEN if frame.total > armour else 0
-        state.result = broken | frame.double
-        bonus = damage_bonus(game, frame.by, frame.cause)
-        if broken or not bonus or frame.total + bonus <= armour:
-            return NEXT
-        return game.ask(state.side_of[frame.by], Prompt.DAMAGE_BONUS, [DECLINE, USE])
-
-    def answer(self, game: Game, frame: ArmourFrame, choice: int) -> int:
-        game.state.result = frame.double
-        if choice == USE:
-            game.state.result |= BROKEN | BONUS_USED
-            if game.listener is not None:
-                game.tell(Fact.SKILL, frame.by, Prop.DAMAGE_BONUS)
-        return NEXT
-
-
-def damage_bonus(game: Game, by: int, cause: int) -> int:
-    """What the player who did it may add to the armour or the injury roll, but not to both."""
-    return game.state.profiles[by].values[Prop.DAMAGE_BONUS] if by != NOBODY and cause == Cause.BLOCK else 0
-
-
-ARMOUR = Procedure(ArmourFrame, (RollArmour(), UseBonusOnArmour()), rules=("BB16-INJ-01", "BB16-SKILL-51"))
+PLACE_PRONE = Procedure(PlaceProneFrame, (LieDown(), DropIt()), rules=("BB16-TOVR-01", "BB16-KD-01", "BB16-KD-05"))
 
 
 # --- injury ---------------------------------------------------------------------------------------------------------
@@ -219,7 +168,22 @@ ARMOUR = Procedure(ArmourFrame, (RollArmour(), UseBonusOnArmour()), rules=("BB16
 
 class InjuryFrame(Frame):
     NAME = "injury"
-    FIELDS = ("player", "by", "cause", "modifier", "bonus_spent", "total", "double", "outcome", "first", "second")
+    FIELDS = (
+        "player",
+        "by",
+        "cause",
+        "modifier",
+        "bonus",
+        "bonus_spent",
+        "plain",
+        "mild",
+        "harsh",
+        "total",
+        "double",
+        "outcome",
+        "first",
+        "second",
+    )
 
     def __init__(self, player: int = 0, cause: int = 0, by: int = NOBODY, modifier: int = 0) -> None:
         super().__init__()
@@ -227,7 +191,11 @@ class InjuryFrame(Frame):
         self.by = by
         self.cause = cause
         self.modifier = modifier
+        self.bonus = 0  # the other coach may add this, whoever did it
         self.bonus_spent = 0
+        self.plain = 0  # nothing is added, not even for old niggles
+        self.mild = 0  # a casualty is no worse than badly hurt
+        self.harsh = 0  # who would be stunned is knocked out
         self.total = 0
         self.double = 0
         self.outcome = 0
@@ -242,14 +210,18 @@ class RollInjury(Step):
         return game.roll(Purpose.INJURY, frame.player, TWO_D6)
 
     def rolled(self, game: Game, frame: InjuryFrame, dice: tuple[int, ...]) -> int:
-        frame.total = dice[0] + dice[1] + frame.modifier + game.match.players[frame.player].niggles
+        frame.total = dice[0] + dice[1]
+        if not frame.plain:
+            frame.total += frame.modifier + game.match.players[frame.player].niggles
         frame.double = DOUBLE if dice[0] == dice[1] else 0
-        frame.outcome = read_injury(game, frame.player, frame.total)
+        frame.outcome = read_injury(game, frame, frame.total)
         if game.listener is not None:
             game.tell(Fact.INJURY, frame.player, dice[0], dice[1], frame.total, frame.outcome)
         return NEXT
 
     def modifiers(self, game: Game, frame: InjuryFrame) -> list[tuple[str, int]]:
+        if frame.plain:
+            return []
         parts = [("situation", frame.modifier), ("niggling injuries", game.match.players[frame.player].niggles)]
         return [(source, value) for source, value in parts if value]
 
@@ -262,27 +234,30 @@ INJURY_RESULTS: Final = {
 }
 
 
-def read_injury(game: Game, player: int, total: int) -> int:
-    """The injury table, as this player's skills read it."""
-    skilled = game.state.profiles[player].injuries.get(total)
-    return skilled if skilled is not None else INJURY_RESULTS[game.rules.tables["injury"].result(total)]
+def read_injury(game: Game, frame: InjuryFrame, total: int) -> int:
+    """The injury table, as this player's skills and what happened to him read it."""
+    skilled = game.state.profiles[frame.player].injuries.get(total)
+    result = skilled if skilled is not None else INJURY_RESULTS[game.rules.tables["injury"].result(total)]
+    if frame.mild and result == Injury.CASUALTY:
+        return Injury.BADLY_HURT
+    harsh = frame.harsh or game.state.profiles[frame.player].values[Prop.NEVER_STUNNED]
+    return Injury.KNOCKED_OUT if harsh and result == Injury.STUNNED else result
 
 
 class UseBonusOnInjury(Step):
-    """A blocker's bonus that did not go to the armour may go here, if it changes anything."""
+    """A bonus that did not go to the armour may go here, if it changes anything."""
 
     def run(self, game: Game, frame: InjuryFrame) -> int:
-        bonus = 0 if frame.bonus_spent else damage_bonus(game, frame.by, frame.cause)
-        if not bonus or read_injury(game, frame.player, frame.total + bonus) == frame.outcome:
+        bonus = 0 if frame.bonus_spent else damage_bonus(game, frame)
+        if not bonus or read_injury(game, frame, frame.total + bonus) == frame.outcome:
             return NEXT
-        return game.ask(game.state.side_of[frame.by], Prompt.DAMAGE_BONUS, [DECLINE, USE])
+        return game.ask(bonus_coach(game, frame), Prompt.DAMAGE_BONUS, [DECLINE, USE])
 
     def answer(self, game: Game, frame: InjuryFrame, choice: int) -> int:
         if choice == USE:
-            frame.total += damage_bonus(game, frame.by, frame.cause)
-            frame.outcome = read_injury(game, frame.player, frame.total)
-            if game.listener is not None:
-                game.tell(Fact.SKILL, frame.by, Prop.DAMAGE_BONUS)
+            frame.total += damage_bonus(game, frame)
+            frame.outcome = read_injury(game, frame, frame.total)
+            tell_bonus(game, frame)
         return NEXT
 
 
@@ -338,6 +313,7 @@ INJURY = Procedure(
     InjuryFrame,
     (
         RollInjury(),
+        DamageRolled(),
         UseBonusOnInjury(),
         Suffer(),
         *CASUALTY_STEPS,

@@ -9,22 +9,27 @@ from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
 from touchback.engine.pitch import NOBODY, OFF, WALL
 from touchback.engine.state import IN_AIR, ON_GROUND, STANDING
-from touchback.rules.steps.ball import FALLING, BounceFrame, LandFrame, take_hold
+from touchback.rules.steps.ball import FALLING, BounceFrame, LandFrame, can_hold, take_hold
 from touchback.rules.steps.skill import start
 from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Verb
 
 AIM_BASE: Final = Verb.AIM << VERB_SHIFT
 TWO_D6: Final = (6, 6)
+USE: Final = option(Verb.USE)
+DECLINE: Final = option(Verb.DECLINE)
 
 
 class KickOffFrame(Frame):
     NAME = "kick_off"
-    FIELDS = ("ball", "event")
+    FIELDS = ("ball", "event", "by", "direction", "distance")
 
     def __init__(self, ball: int = 0) -> None:
         super().__init__()
         self.ball = ball
         self.event = 0
+        self.by = NOBODY  # a kicker who can do better than most
+        self.direction = 0
+        self.distance = 0
 
 
 def receiving(game: Game) -> int:
@@ -55,7 +60,7 @@ class AimKick(Step):
 
 
 class Deviate(Step):
-    """A kick strays: one die for the direction, one for the distance."""
+    """A kick strays: one die for the direction, one for the distance, which a good kicker may halve."""
 
     def run(self, game: Game, frame: KickOffFrame) -> int:
         if game.state.touchback:
@@ -63,11 +68,52 @@ class Deviate(Step):
         return game.roll(Purpose.KICK, frame.ball, (8, game.rules.figures.kick_dice))
 
     def rolled(self, game: Game, frame: KickOffFrame, dice: tuple[int, ...]) -> int:
-        fly(game, frame.ball, dice[0], dice[1])
-        if game.listener is not None:
-            state = game.state
-            game.tell(Fact.KICK, frame.ball, state.ball_square[frame.ball], dice[0], dice[1], state.touchback)
+        frame.direction, frame.distance = dice
+        frame.by = good_kicker(game)
+        return NEXT if frame.by == NOBODY else game.ask(game.state.kicking, Prompt.USE_SKILL, [DECLINE, USE])
+
+    def answer(self, game: Game, frame: KickOffFrame, choice: int) -> int:
+        if choice == USE:
+            frame.distance //= 2
+            if game.listener is not None:
+                game.tell(Fact.SKILL, frame.by, Prop.HALVES_KICK)
         return NEXT
+
+
+def good_kicker(game: Game) -> int:
+    """Who of the kickers may take the kick himself: neither in a wide zone nor on the line; NOBODY if none."""
+    state, pitch = game.state, game.rules.pitch
+    for player in state.on_pitch(state.kicking):
+        if state.profiles[player].values[Prop.HALVES_KICK]:
+            square = state.square[player]
+            if not pitch.flank[square] and not pitch.on_line[square] >> state.kicking & 1:
+                return player
+    return NOBODY
+
+
+class Drift(Step):
+    """So the ball goes."""
+
+    def run(self, game: Game, frame: KickOffFrame) -> int:
+        state = game.state
+        if state.touchback:
+            return NEXT
+        fly(game, frame.ball, frame.direction, frame.distance)
+        if game.listener is not None:
+            square = state.ball_square[frame.ball]
+            game.tell(Fact.KICK, frame.ball, square, frame.direction, frame.distance, state.touchback)
+        return NEXT
+
+
+class RunBack(Step):
+    """With the kick in the air, one of the receivers may be quick enough to run and meet it."""
+
+    def run(self, game: Game, frame: KickOffFrame) -> int:
+        state = game.state
+        landing = game.rules.pitch.half[state.ball_square[frame.ball]]
+        if state.touchback or landing == state.kicking:
+            return NEXT
+        return start(game, "kick_return", frame.ball)
 
 
 def fly(game: Game, ball: int, direction: int, distance: int) -> None:
@@ -121,7 +167,7 @@ class RogueBallLands(Step):
 
 KICK_OFF = Procedure(
     KickOffFrame,
-    (AimKick(), Deviate(), RollKickOffTable(), FirstBallLands(), RogueBallLands()),
+    (AimKick(), Deviate(), Drift(), RunBack(), RollKickOffTable(), FirstBallLands(), RogueBallLands()),
     rules=(
         "BB16-KICK-01",
         "BB16-KICK-02",
@@ -130,6 +176,8 @@ KICK_OFF = Procedure(
         "BB16-KOSEQ-03",
         "BB16-KOT-01",
         "BB16-FAQ-23",
+        "BB16-SKILL-43",
+        "BB16-SKILL-47",
     ),
 )
 
@@ -165,7 +213,7 @@ class Touchback(Step):
         if not state.touchback:
             return NEXT
         state.touchback = 0
-        players = [p for p in state.on_pitch(receiving(game)) if p not in state.ball_carrier]
+        players = [p for p in state.on_pitch(receiving(game)) if can_hold(game, p)]
         able = [p for p in players if state.stance[p] == STANDING] or players
         if not able:
             game.set_ball(frame.ball, free_square(game, receiving(game)), ON_GROUND)

@@ -8,9 +8,11 @@ from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
+from touchback.engine.state import KNOCKED_OUT, PITCH, RESERVES
 from touchback.rules.steps.drive import DriveFrame, HalfFrame, turns_this_half
+from touchback.rules.steps.guests import MakeRoom, WelcomeGuests
 from touchback.rules.steps.skill import start
-from touchback.rules.vocabulary import Fact, Prompt, Purpose, Verb
+from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Verb
 
 KICK: Final = option(Verb.KICK)
 RECEIVE: Final = option(Verb.RECEIVE)
@@ -46,6 +48,15 @@ def fame(fans: list[int], side: int) -> int:
     """0 for no more fans than another side, 1 for more, 2 for twice as many."""
     most = max(count for other, count in enumerate(fans) if other != side)
     return 0 if fans[side] <= most else 2 if fans[side] >= 2 * most else 1
+
+
+class MeetReferee(Step):
+    """Before anything else: who has the whistle, if the coaches have agreed on more than the plain referee."""
+
+    def run(self, game: Game, frame: MatchFrame) -> int:
+        if "referee" in game.rules.tables or game.rules.figures.referee_picked:
+            return start(game, "referee", NOBODY)
+        return NEXT
 
 
 class RollWeather(Step):
@@ -163,7 +174,19 @@ class ShootOut(Step):
 
 MATCH = Procedure(
     MatchFrame,
-    (RollWeather(), Toss(), CountFans(), PlayHalves(), OvertimeIfTied(), Toss(), PlayOvertime(), ShootOut()),
+    (
+        MeetReferee(),
+        RollWeather(),
+        Toss(),
+        CountFans(),
+        WelcomeGuests(),
+        MakeRoom(),
+        PlayHalves(),
+        OvertimeIfTied(),
+        Toss(),
+        PlayOvertime(),
+        ShootOut(),
+    ),
     rules=(
         "BB16-FANS-01",
         "BB16-FANS-02",
@@ -175,6 +198,8 @@ MATCH = Procedure(
         "BB16-OT-01",
         "BB16-OT-03",
         "BB16-RSTRT-02",
+        "BB16-STAR-74",
+        "BB16-STAR-75",
     ),
 )
 
@@ -192,10 +217,20 @@ class StartHalf(Step):
         for side, team in enumerate(game.match.teams):
             state.turn[side] = 0
             if state.half <= game.rules.figures.halves:
-                state.rerolls[side] = team.rerolls
+                state.leader_rerolls[side] = 1 if is_led(game, side) else 0
+                state.rerolls[side] = team.rerolls + state.leader_rerolls[side]
         if game.listener is not None:
             game.tell(Fact.HALF_BEGINS, state.half)
         return NEXT
+
+
+def is_led(game: Game, side: int) -> bool:
+    """Whether someone who may still take the field brings his side a re-roll."""
+    state = game.state
+    return any(
+        state.profiles[p].values[Prop.LEADS] and state.place[p] in (PITCH, RESERVES, KNOCKED_OUT)
+        for p in state.squad(side)
+    )
 
 
 class PlayDrives(Step):
@@ -221,5 +256,5 @@ class EndHalf(Step):
 HALF = Procedure(
     HalfFrame,
     (StartHalf(), PlayDrives(), EndHalf()),
-    rules=("BB16-WIN-01", "BB16-OT-01", "BB16-OT-02", "BB16-RRL-05", "BB16-SET-02", "BB16-TURN-01"),
+    rules=("BB16-WIN-01", "BB16-OT-01", "BB16-OT-02", "BB16-RRL-05", "BB16-SET-02", "BB16-TURN-01", "BB16-SKILL-48"),
 )

@@ -6,9 +6,9 @@ from typing import Final
 
 from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
-from touchback.engine.options import VERB_SHIFT, option
-from touchback.engine.pitch import NOBODY, NOWHERE, OFF, WALL
-from touchback.engine.state import CARRIED, DISTRACTED, IN_AIR, ON_GROUND, PITCH, STANDING
+from touchback.engine.options import option
+from touchback.engine.pitch import NOBODY, OFF, WALL
+from touchback.engine.state import CARRIED, DISTRACTED, IN_AIR, ON_GROUND, PITCH, ROOTED, STANDING
 from touchback.rules.steps.ball import (
     D8,
     FALLING,
@@ -19,175 +19,174 @@ from touchback.rules.steps.ball import (
     can_catch,
     take_hold,
 )
-from touchback.rules.steps.skill import start
-from touchback.rules.steps.test import TestFrame
-from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Test, Turnover, Verb
+from touchback.rules.steps.interception import DeclareInterceptor, SnatchBack, intercepted
+from touchback.rules.steps.skill import start, start_moment
+from touchback.rules.steps.throwing import (
+    ACCURATE,
+    FUMBLED,
+    KEPT,
+    JudgeThrow,
+    Throw,
+    ThrowFrame,
+    ask_target,
+    band_between,
+    catch_bonus,
+    longest_band,
+    take_target,
+    tell_throw,
+)
+from touchback.rules.vocabulary import Fact, Moment, Prompt, Prop, Purpose, Turnover, Verb
 
-DECLINE: Final = option(Verb.DECLINE)
-SQUARE_BASE: Final = Verb.SQUARE << VERB_SHIFT
-FUMBLED: Final = 0
-INACCURATE: Final = 1
-ACCURATE: Final = 2
+DONE_OPTION: Final = option(Verb.DONE)
+REFUSED: Final = 0
+GIVES: Final = 1
+GIVES_TO: Final = 2  # and the slot of another receiver
 
 
-class PassFrame(Frame):
+class PassFrame(ThrowFrame):
     NAME = "pass"
-    FIELDS = ("player", "ball", "target", "band", "interceptor", "outcome", "scatters", "asked")
+    FIELDS = (*ThrowFrame.FIELDS, "ball", "hasty", "spare", "reacting", "reacted")
 
-    def __init__(self, player: int = 0) -> None:
-        super().__init__()
-        self.player = player
+    def __init__(self, player: int = 0, hasty: int = 0, spare: int = NOBODY) -> None:
+        super().__init__(player)
         self.ball = NOBODY
-        self.target = NOWHERE
-        self.band = 0
-        self.interceptor = NOBODY
-        self.outcome = FUMBLED
-        self.scatters = 0
-        self.asked = 0  # how many of the other coaches have been asked to intercept
-
-
-# --- the ruler ------------------------------------------------------------------------------------------------------
-
-
-def band_between(game: Game, a: int, b: int) -> int:
-    """The range band between two squares, or -1 beyond the ruler."""
-    pitch = game.rules.pitch
-    dx = abs(pitch.col[a] - pitch.col[b])
-    dy = abs(pitch.row[a] - pitch.row[b])
-    bands = game.rules.bands
-    return bands[dy][dx] if dy < len(bands) and dx < len(bands[dy]) else -1
-
-
-def longest_band(game: Game) -> int:
-    """The longest range the weather allows."""
-    limit = game.rules.weathers[game.state.weather].values[Prop.SHORT_PASSES_ONLY]
-    return limit if limit else len(game.rules.band_names) - 1
-
-
-def band_modifier(game: Game, band: int) -> int:
-    """What the range adds to the throw; bad light takes more off the two longest."""
-    weather = game.rules.weathers[game.state.weather].values[Prop.LONG_PASS]
-    return game.rules.band_modifiers[band] + (weather if band >= 2 else 0)
-
-
-def under_ruler(game: Game, source: int, target: int, square: int) -> bool:
-    """Whether the ruler from source to target covers part of the square, between the two."""
-    pitch = game.rules.pitch
-    rx, ry = pitch.col[target] - pitch.col[source], pitch.row[target] - pitch.row[source]
-    ix, iy = pitch.col[square] - pitch.col[source], pitch.row[square] - pitch.row[source]
-    length = rx * rx + ry * ry
-    if ix * ix + iy * iy >= length or (rx - ix) * (rx - ix) + (ry - iy) * (ry - iy) >= length:
-        return False
-    beside = 2 * abs(rx * iy - ry * ix) - abs(rx) - abs(ry)
-    width = game.rules.figures.ruler_width
-    return beside <= 0 or beside * beside * 10000 < width * width * length
-
-
-def interceptors(game: Game, side: int, source: int, target: int) -> list[int]:
-    """Opponents with a tackle zone and free hands under the ruler."""
-    state = game.state
-    return [
-        p
-        for p, s in enumerate(state.side_of)
-        if s != side
-        and state.place[p] == PITCH
-        and state.stance[p] == STANDING
-        and not state.flags[p] & DISTRACTED
-        and p not in state.ball_carrier
-        and under_ruler(game, source, target, state.square[p])
-    ]
+        self.hasty = hasty  # out of turn: only the shortest range, and nobody's turn ends
+        self.spare = spare  # an opponent who is busy and does not react
+        self.reacting = 0  # how many of the other coaches have been asked to react
+        self.reacted = 0  # players who have, a bit each
 
 
 # --- the throw ------------------------------------------------------------------------------------------------------
 
 
 class AimPass(Step):
-    """Any square within range may be the target."""
+    """Any square within range may be the target; some throw further than any ruler, and hope."""
 
     def run(self, game: Game, frame: PassFrame) -> int:
-        state = game.state
-        frame.ball = state.carried_by(frame.player)
-        source = state.square[frame.player]
-        squares = game.rules.range_squares[longest_band(game)][source]
-        return game.ask(state.side_of[frame.player], Prompt.PASS_TARGET, [SQUARE_BASE | s for s in squares])
+        frame.ball = game.state.carried_by(frame.player)
+        return ask_target(game, frame, 0 if frame.hasty else longest_band(game), not frame.hasty)
 
     def answer(self, game: Game, frame: PassFrame, choice: int) -> int:
-        frame.target = choice & 0xFFF
-        frame.band = band_between(game, game.state.square[frame.player], frame.target)
-        if game.listener is not None:
-            game.tell(Fact.PASS, frame.player, frame.target, frame.band)
+        take_target(game, frame, choice)
+        tell_throw(game, frame)
         return NEXT
 
 
-class DeclareInterceptor(Step):
-    """Before the throw is rolled, one player may be named to intercept: the other coaches are asked round the table."""
+class WillHeGive(Step):
+    """A thrower may have something against the team-mate he is to throw to."""
+
+    def run(self, game: Game, frame: PassFrame) -> int:
+        return NEXT if frame.hasty else before_giving(game, frame.player, game.state.board[frame.target])
+
+
+def before_giving(game: Game, player: int, receiver: int) -> int:
+    """Start what the player's skills have to say about this team-mate; leaves REFUSED, GIVES or GIVES_TO + slot."""
+    state = game.state
+    state.result = GIVES
+    if receiver < 0 or receiver == player or state.side_of[receiver] != state.side_of[player]:
+        return NEXT
+    return start_moment(game, Moment.BEFORE_GIVING, player, receiver)
+
+
+class HeGives(Step):
+    """Refused, the action is over and the ball stays where it is; another team-mate may have been found."""
+
+    def run(self, game: Game, frame: PassFrame) -> int:
+        result = game.state.result
+        if frame.hasty or result == GIVES:
+            return NEXT
+        if result == REFUSED:
+            return DONE
+        frame.target = game.state.square[result - GIVES_TO]
+        if not frame.lob:
+            frame.band = band_between(game, game.state.square[frame.player], frame.target)
+        tell_throw(game, frame)
+        return NEXT
+
+
+class OpponentsReact(Step):
+    """Now that the range is known, some opponents may move: the other coaches are asked round the table."""
 
     def run(self, game: Game, frame: PassFrame) -> int:
         state = game.state
         side, count = state.side_of[frame.player], len(state.score)
-        able = interceptors(game, side, state.square[frame.player], frame.target)
-        while able and frame.asked < count - 1:
-            frame.asked += 1
-            asked = (side + frame.asked) % count
-            options = [option(Verb.PLAYER, p) for p in able if state.side_of[p] == asked]
+        while frame.reacting < count - 1:
+            if state.turnover or state.scored != NOBODY:
+                break
+            asked = (side + frame.reacting + 1) % count
+            options = reactions(game, frame, asked)
             if options:
-                return game.ask(asked, Prompt.INTERCEPT, [DECLINE, *options])
-        return NEXT
+                return game.ask(asked, Prompt.REACT_TO_PASS, [DONE_OPTION, *options])
+            frame.reacting += 1
+        return DONE if state.scored != NOBODY else NEXT
 
     def answer(self, game: Game, frame: PassFrame, choice: int) -> int:
-        if choice == DECLINE:
+        if choice == DONE_OPTION:
+            frame.reacting += 1
             return AGAIN
-        frame.interceptor = choice >> 12 & 0xFF
-        return game.call(TestFrame(Test.INTERCEPT, frame.interceptor, game.state.square[frame.interceptor]))
+        player = choice >> 12 & 0xFF
+        frame.reacted |= 1 << player
+        for skill in game.state.profiles[player].skills:
+            offer = game.rules.skills[skill].offers.get(Prompt.REACT_TO_PASS)
+            if offer is not None:
+                start(game, offer.procedure, player, frame.player)
+        return AGAIN
+
+
+def reactions(game: Game, frame: PassFrame, side: int) -> list[int]:
+    """Players of this side who may still move because of the throw."""
+    state = game.state
+    found: list[int] = []
+    for player, profile in enumerate(state.profiles):
+        if not profile.values[Prop.READS_PASSES] or state.side_of[player] != side or frame.reacted >> player & 1:
+            continue
+        if state.place[player] != PITCH or state.stance[player] != STANDING or player == frame.spare:
+            continue
+        if state.flags[player] & (DISTRACTED | ROOTED):
+            continue
+        for skill in profile.skills:
+            offer = game.rules.skills[skill].offers.get(Prompt.REACT_TO_PASS)
+            if offer is not None:
+                found += offer.options(game, frame, player)
+    return found
 
 
 class Intercepted(Step):
     """Got it: his ball, and the turn is over."""
 
     def run(self, game: Game, frame: PassFrame) -> int:
-        state = game.state
-        if frame.interceptor == NOBODY or not state.result:
+        if not intercepted(game, frame):
             return NEXT
-        if game.listener is not None:
-            game.tell(Fact.INTERCEPTION, frame.interceptor)
-        state.turnover = state.turnover or Turnover.INTERCEPTED
+        end_turn(game, frame, Turnover.INTERCEPTED)
         game.drop_ball(frame.player)
         take_hold(game, frame.ball, frame.interceptor)
         return DONE
 
 
-class Throw(Step):
-    """An agility test, by range and by opposing tackle zones."""
-
-    def run(self, game: Game, frame: PassFrame) -> int:
-        square = game.state.square[frame.player]
-        return game.call(TestFrame(Test.PASS, frame.player, square, band_modifier(game, frame.band)))
+def end_turn(game: Game, frame: PassFrame, cause: int) -> None:
+    """A throw that goes wrong ends the turn, unless it was nobody's to begin with."""
+    if not frame.hasty:
+        game.state.turnover = game.state.turnover or cause
 
 
-class JudgeThrow(Step):
-    """1 or less, before or after modifiers, is a fumble; short of the target is inaccurate."""
+class LetFly(Step):
+    """Fumbled, the ball bounces from the thrower's square and the turn is over; else it is in the air."""
 
     def run(self, game: Game, frame: PassFrame) -> int:
         state = game.state
-        frame.outcome = throw_outcome(game)
+        if frame.outcome == KEPT:
+            return DONE
         game.drop_ball(frame.player)
         if frame.outcome == FUMBLED:
             if game.listener is not None:
                 game.tell(Fact.FUMBLE, frame.player)
-            state.turnover = state.turnover or Turnover.FUMBLE
+            end_turn(game, frame, Turnover.FUMBLE)
             return game.call(BounceFrame(frame.ball))
         game.set_ball(frame.ball, frame.target, IN_AIR)
         frame.scatters = 0 if frame.outcome == ACCURATE else game.rules.figures.pass_scatters
         if frame.scatters and game.rules.weathers[state.weather].values[Prop.WINDY]:
             return start(game, "blow", frame.ball)
         return NEXT
-
-
-def throw_outcome(game: Game) -> int:
-    state = game.state
-    if state.rolled <= 1 or (state.modified <= 1 and state.rolled != 6):
-        return FUMBLED
-    return ACCURATE if state.result else INACCURATE
 
 
 class ScatterPass(Step):
@@ -225,14 +224,15 @@ class PassLands(Step):
         game.state.ball_place[frame.ball] = ON_GROUND
         if frame.scatters < 0:
             return game.call(ThrowInFrame(frame.ball, game.state.ball_square[frame.ball]))
-        return game.call(LandFrame(frame.ball, FALLING, 1 if frame.outcome == ACCURATE else 0))
+        return game.call(LandFrame(frame.ball, FALLING, catch_bonus(game, frame)))
 
 
 class KeptOrLost(Step):
     """When the ball rests, the moving side must have it, or the turn is over."""
 
     def run(self, game: Game, frame: PassFrame) -> int:
-        lose_if_not_held(game, frame.ball)
+        if not frame.hasty:
+            lose_if_not_held(game, frame.ball)
         return DONE
 
 
@@ -247,10 +247,15 @@ PASS = Procedure(
     PassFrame,
     (
         AimPass(),
+        WillHeGive(),
+        HeGives(),
+        OpponentsReact(),
         DeclareInterceptor(),
+        SnatchBack(),
         Intercepted(),
         Throw(),
         JudgeThrow(),
+        LetFly(),
         ScatterPass(),
         PassLands(),
         KeptOrLost(),
@@ -273,6 +278,10 @@ PASS = Procedure(
         "BB16-FAQ-20",
         "BB16-FAQ-23",
         "BB16-FAQ-24",
+        "BB16-SKILL-38",
+        "BB16-SKILL-66",
+        "BB16-FAQ-01",
+        "BB16-FAQ-02",
     ),
 )
 
@@ -291,10 +300,22 @@ class HandOffFrame(Frame):
         self.ball = NOBODY
 
 
+class WillHeHandOver(Step):
+    """He may have something against this team-mate."""
+
+    def run(self, game: Game, frame: HandOffFrame) -> int:
+        return before_giving(game, frame.player, frame.receiver)
+
+
 class HandOver(Step):
     """No throw: the player beside him must catch it, with a little help; off one who cannot, it bounces."""
 
     def run(self, game: Game, frame: HandOffFrame) -> int:
+        result = game.state.result
+        if result == REFUSED:
+            return DONE
+        if result != GIVES:
+            frame.receiver = result - GIVES_TO
         frame.ball = game.drop_ball(frame.player)
         game.set_ball(frame.ball, game.state.square[frame.receiver], ON_GROUND)
         if game.listener is not None:
@@ -313,5 +334,7 @@ class HandedOrLost(Step):
 
 
 HAND_OFF = Procedure(
-    HandOffFrame, (HandOver(), HandedOrLost()), rules=("BB16-HAND-01", "BB16-HAND-02", "BB16-HAND-03", "BB16-TOVR-02")
+    HandOffFrame,
+    (WillHeHandOver(), HandOver(), HandedOrLost()),
+    rules=("BB16-HAND-01", "BB16-HAND-02", "BB16-HAND-03", "BB16-TOVR-02"),
 )

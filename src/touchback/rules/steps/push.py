@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from touchback.engine.frame import DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF, WALL
-from touchback.engine.state import CROWD, IN_AIR, ON_GROUND, ROOTED, WITH_CROWD
-from touchback.rules.vocabulary import Fact, Prompt, Turnover, Verb
+from touchback.engine.state import CROWD, IN_AIR, ON_GROUND, ROOTED, STANDING, WITH_CROWD
+from touchback.rules.steps.block_frame import tell_skill
+from touchback.rules.vocabulary import Fact, Prompt, Prop, Turnover, Verb
+
+DECLINE: Final = option(Verb.DECLINE)
+USE: Final = option(Verb.USE)
+
+# What the attacker's skills make of a push.
+ANYWHERE: Final = 1  # any free square beside the pushed player will do
+HELD: Final = 2  # the pushed player cannot pick his own square
+CHARGED: Final = 4  # opponents cannot hold their ground, anywhere in the chain
 
 
 class PushFrame(Frame):
     NAME = "push"
-    FIELDS = ("pusher", "player", "target", "side")
+    FIELDS = ("pusher", "player", "target", "side", "power")
 
     def __init__(self, pusher: int = 0, player: int = 0, side: int = 0) -> None:
         super().__init__()
@@ -20,6 +31,7 @@ class PushFrame(Frame):
         self.player = player
         self.side = side  # whose coach picks the squares
         self.target = NOWHERE
+        self.power = 0
 
 
 def directions_away(game: Game, pusher: int, player: int) -> tuple[int, ...]:
@@ -65,19 +77,81 @@ def push_choices(game: Game, pusher: int, player: int) -> list[int]:
     return [s for s in squares if board[s] >= 0 and not shape[board[s]] and not flags[board[s]] & ROOTED]
 
 
-class ChoosePushSquare(Step):
-    """The coach of the moving team picks where the player goes."""
+def open_squares(game: Game, player: int) -> list[int]:
+    """The free squares of the pitch around a player."""
+    state, pitch = game.state, game.rules.pitch
+    at = state.square[player]
+    if state.shape[player] == 0:
+        return [s for s in pitch.neighbours[at] if state.board[s] == EMPTY]
+    return [at + step for step in pitch.directions if free(game, player, at + step)]
+
+
+def able(game: Game, player: int, prop: int) -> bool:
+    """Whether a pushed player can use this: only on his feet, and never when he cannot be moved anyway."""
+    state = game.state
+    if not state.profiles[player].values[prop]:
+        return False
+    return state.stance[player] == STANDING and not state.flags[player] & ROOTED
+
+
+class HoldGround(Step):
+    """Some need not give way: then nobody behind the push moves either."""
 
     def run(self, game: Game, frame: PushFrame) -> int:
+        player, state = frame.player, game.state
+        if not able(game, player, Prop.HOLDS_GROUND):
+            return NEXT
+        if frame.power & CHARGED and state.side_of[player] != frame.side:
+            return NEXT
+        return game.ask(state.side_of[player], Prompt.USE_SKILL, [DECLINE, USE])
+
+    def answer(self, game: Game, frame: PushFrame, choice: int) -> int:
+        if choice == DECLINE:
+            return NEXT
+        tell_skill(game, frame.player, Prop.HOLDS_GROUND)
+        game.state.result = 0
+        return DONE
+
+
+class SlipAway(Step):
+    """Some pick their own square, any free one beside them, and their own coach does the picking."""
+
+    def run(self, game: Game, frame: PushFrame) -> int:
+        player = frame.player
+        if frame.power & HELD or not able(game, player, Prop.SLIPS_AWAY):
+            return NEXT
+        squares = open_squares(game, player)
+        if not squares:
+            return NEXT
+        options = [option(Verb.PUSH, player, square) for square in sorted(squares)]
+        return game.ask(game.state.side_of[player], Prompt.OWN_PUSH, [DECLINE, *options])
+
+    def answer(self, game: Game, frame: PushFrame, choice: int) -> int:
+        if choice != DECLINE:
+            frame.target = choice & 0xFFF
+            tell_skill(game, frame.player, Prop.SLIPS_AWAY)
+        return NEXT
+
+
+class ChoosePushSquare(Step):
+    """The coach of the moving team picks where the player goes, unless the player's own coach has."""
+
+    def run(self, game: Game, frame: PushFrame) -> int:
+        if frame.target != NOWHERE:
+            return NEXT
         squares = [] if game.state.flags[frame.player] & ROOTED else push_choices(game, frame.pusher, frame.player)
         if not squares:
             game.state.result = 0
             return DONE
+        if frame.power & ANYWHERE:
+            squares = [*{*squares, *open_squares(game, frame.player)}]
         options = [option(Verb.PUSH, frame.player, square) for square in sorted(squares)]
         return game.ask(frame.side, Prompt.PUSH, options)
 
     def answer(self, game: Game, frame: PushFrame, choice: int) -> int:
         frame.target = choice & 0xFFF
+        if frame.power & ANYWHERE and frame.target not in push_choices(game, frame.pusher, frame.player):
+            tell_skill(game, frame.pusher, Prop.GRABS)
         return NEXT
 
 
@@ -88,7 +162,9 @@ class PushOccupant(Step):
         other = game.state.board[frame.target] if frame.target != NOWHERE else EMPTY
         if other < 0 or other == frame.player:  # a large player moves over part of his own ground
             return NEXT
-        return game.call(PushFrame(frame.player, other, frame.side))
+        push = PushFrame(frame.player, other, frame.side)
+        push.power = frame.power & CHARGED
+        return game.call(push)
 
 
 class Give(Step):
@@ -137,6 +213,6 @@ def into_the_crowd(game: Game, player: int) -> None:
 
 PUSH = Procedure(
     PushFrame,
-    (ChoosePushSquare(), PushOccupant(), Give()),
+    (HoldGround(), SlipAway(), ChoosePushSquare(), PushOccupant(), Give()),
     rules=("BB16-PUSH-01", "BB16-PUSH-02", "BB16-PUSH-03", "BB16-PUSH-04", "BB16-PUSH-05", "BB16-FAQ-44"),
 )

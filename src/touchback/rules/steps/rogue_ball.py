@@ -52,6 +52,9 @@ class SecondBallStrays(Step):
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
         fly(game, frame.other, dice[0], dice[1])
+        if game.listener is not None:
+            state = game.state
+            game.tell(Fact.KICK, frame.other, state.ball_square[frame.other], dice[0], dice[1], state.touchback)
         return self.note(game, frame)
 
     def note(self, game: Game, frame: EventFrame) -> int:

@@ -8,7 +8,7 @@ from touchback.engine.frame import AGAIN, DONE, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
 from touchback.engine.pitch import EMPTY, NOBODY
-from touchback.engine.state import RESERVES, SITS_OUT
+from touchback.engine.state import PLAYED, RESERVES, SITS_OUT
 from touchback.rules.vocabulary import Fact, Prompt, Verb
 
 READY: Final = option(Verb.DONE)
@@ -81,6 +81,7 @@ class Arrange(Step):
             frame.player = choice >> 12 & 0xFF
             if frame.picking:
                 game.lift(frame.player, RESERVES)
+                game.state.flags[frame.player] &= ~PLAYED
                 frame.picking = 0
             return AGAIN
         if choice == REARRANGE:

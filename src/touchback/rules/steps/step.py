@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
-from touchback.engine.frame import DONE, NEXT, Frame, Procedure, Step
+from typing import ClassVar
+
+from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
-from touchback.engine.pitch import NOBODY, NOWHERE, PIT
-from touchback.engine.state import ON_GROUND
+from touchback.engine.options import PLAYER_MASK, PLAYER_SHIFT
+from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, PIT
+from touchback.engine.state import HELD_FAST, ON_GROUND, ROOTED, STANDING
 from touchback.rules.steps.ball import BounceFrame, SettleFrame, scores, take_hold
 from touchback.rules.steps.injury import KnockDownFrame
-from touchback.rules.steps.test import TestFrame
-from touchback.rules.vocabulary import Cause, Fact, Prop, Test, Turnover
+from touchback.rules.steps.skill import start_moment
+from touchback.rules.steps.test import DECLINE, TestFrame, ask_reactors
+from touchback.rules.steps.weigh import markers
+from touchback.rules.vocabulary import Cause, Fact, Moment, Prop, Test, Turnover
 
 
 class StepFrame(Frame):
     NAME = "step"
-    FIELDS = ("player", "origin", "square", "extra", "dodges", "fell", "ball")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "player",
+        "origin",
+        "square",
+        "extra",
+        "sure",
+        "marked",
+        "asked",
+        "fell",
+        "ball",
+    )
 
-    def __init__(self, player: int = 0, square: int = 0, extra: int = 0) -> None:
+    def __init__(self, player: int = 0, square: int = 0, extra: int = 0, sure: int = 0) -> None:
         super().__init__()
         self.player = player
         self.square = square
         self.extra = extra  # which extra square this is, from 1; 0 for normal movement
+        self.sure = sure  # he gets away without a dodge
         self.origin = NOWHERE
-        self.dodges = 0
+        self.marked = 0  # he leaves an opposing tackle zone
+        self.asked = 0
         self.fell = 0
         self.ball = NOBODY
 
@@ -40,13 +57,78 @@ def leaves_goal(game: Game, player: int, square: int) -> bool:
     return not any(goal[square + offset] & side for offset in game.rules.pitch.shapes[game.state.shape[player]].body)
 
 
+# --- what opponents do about it -------------------------------------------------------------------------------------
+
+
+class Reaction(Step):
+    """One opponent whose tackle zone is left may do something about it: the other coaches are asked."""
+
+    MOMENT: ClassVar[int]
+
+    def able(self, game: Game, frame: StepFrame) -> list[int]:
+        profiles = game.state.profiles
+        return [p for p in markers(game, frame.player, frame.origin) if profiles[p].hooks[self.MOMENT]]
+
+    def offer(self, game: Game, frame: StepFrame) -> int:
+        able = self.able(game, frame)
+        signal = ask_reactors(game, frame, frame.player, able) if able else NEXT
+        if signal == NEXT:
+            frame.asked = 0
+        return signal
+
+    def answer(self, game: Game, frame: StepFrame, choice: int) -> int:
+        if choice == DECLINE:
+            return AGAIN
+        frame.asked = 0
+        return start_moment(game, self.MOMENT, choice >> PLAYER_SHIFT & PLAYER_MASK, frame.player)
+
+
+class Depart(Reaction):
+    """Before he dodges or jumps away, someone may try to hold him fast."""
+
+    MOMENT = Moment.LEAVING
+
+    def run(self, game: Game, frame: StepFrame) -> int:
+        state, player = game.state, frame.player
+        state.flags[player] &= ~HELD_FAST
+        frame.origin = state.square[player]
+        frame.marked = 1 if must_dodge(game, player) else 0
+        return self.offer(game, frame) if frame.marked and not frame.sure else NEXT
+
+
+class Shadow(Reaction):
+    """When he got away on his feet in an action of his, someone may come after him into the square he left."""
+
+    MOMENT = Moment.LEFT
+
+    def run(self, game: Game, frame: StepFrame) -> int:
+        state = game.state
+        if not frame.marked or frame.fell or state.stance[frame.player] != STANDING:
+            return NEXT
+        if state.board[frame.origin] != EMPTY or not acting(game, frame.player):
+            return NEXT
+        return self.offer(game, frame)
+
+    def able(self, game: Game, frame: StepFrame) -> list[int]:
+        flags = game.state.flags
+        return [p for p in super().able(game, frame) if not flags[p] & ROOTED]
+
+
+def acting(game: Game, player: int) -> bool:
+    """Whether the player is in the middle of an action of his own: not every move is part of one."""
+    return any(frame.NAME == "action" and frame.player == player for frame in game.stack)  # type: ignore[attr-defined]
+
+
+# --- the step -------------------------------------------------------------------------------------------------------
+
+
 class Walk(Step):
-    """The player is in the new square; if he falls, he falls there."""
+    """The player is in the new square, unless he is held; if he falls, he falls there."""
 
     def run(self, game: Game, frame: StepFrame) -> int:
         player = frame.player
-        frame.origin = game.state.square[player]
-        frame.dodges = 1 if must_dodge(game, player) else 0
+        if game.state.flags[player] & HELD_FAST:
+            return DONE
         game.shift(player, frame.square)
         if game.listener is not None:
             game.tell(Fact.MOVE, player, frame.origin, frame.square)
@@ -88,7 +170,7 @@ class Dodge(Step):
 
     def run(self, game: Game, frame: StepFrame) -> int:
         game.state.result = 1
-        if not frame.dodges or frame.fell:
+        if not frame.marked or frame.sure or frame.fell:
             return NEXT
         return game.call(TestFrame(Test.DODGE, frame.player, frame.square, 0, frame.origin))
 
@@ -111,9 +193,12 @@ class Arrive(Step):
             return fall(game, frame, Cause.PIT)
         frame.ball = state.lying_at(frame.square) if state.shape[frame.player] == 0 else lying_under(game, frame.player)
         if frame.ball == NOBODY:
-            return DONE
+            return NEXT if frame.marked else DONE  # who came after him may have dropped one
         if frame.player in state.ball_carrier:
             frame.ball = NOBODY
+            return NEXT
+        if state.profiles[frame.player].values[Prop.CANNOT_HOLD]:
+            state.result = 0
             return NEXT
         return game.call(TestFrame(Test.PICK_UP, frame.player, frame.square))
 
@@ -172,7 +257,19 @@ class BallUnderfoot(Step):
 
 STEP = Procedure(
     StepFrame,
-    (Walk(), GoForIt(), FallShort(), Dodge(), FallDodging(), Arrive(), PickUp(), BallJumpsAway(), BallUnderfoot()),
+    (
+        Depart(),
+        Walk(),
+        GoForIt(),
+        FallShort(),
+        Dodge(),
+        FallDodging(),
+        Shadow(),
+        Arrive(),
+        PickUp(),
+        BallJumpsAway(),
+        BallUnderfoot(),
+    ),
     rules=(
         "BB16-MOVE-01",
         "BB16-DODGE-01",

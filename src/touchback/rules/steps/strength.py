@@ -8,7 +8,7 @@ from touchback.rules.vocabulary import Prop
 
 
 def assists(game: Game, helped: int, against: int) -> list[int]:
-    """Team-mates of `helped` who stand beside `against` and are marked by nobody else."""
+    """Team-mates of `helped` who stand beside `against` and are marked by nobody else, or do not mind."""
     state = game.state
     side = state.side_of[helped]
     return [
@@ -22,19 +22,23 @@ def free_to_assist(game: Game, player: int, against: int) -> bool:
     state = game.state
     if state.stance[player] != STANDING or state.flags[player] & DISTRACTED:
         return False
+    if state.profiles[player].values[Prop.ALWAYS_ASSISTS]:
+        return True
     zones = game.zones_on(player)
-    return zones == 0 or (zones == 1 and game.marks(against, player))
+    if zones != 1:
+        return zones == 0
+    return state.side_of[against] != state.side_of[player] and game.marks(against, player)
 
 
-def block_strengths(game: Game, attacker: int, defender: int, blitz: int) -> tuple[int, int]:
-    """Both strengths with all assists given."""
+def own_strengths(game: Game, attacker: int, defender: int, blitz: int, extra: int = 0) -> tuple[int, int]:
+    """Both strengths before assists, with everything else that changes them."""
     state = game.state
-    mine = state.profiles[attacker].st
+    profile = state.profiles[attacker]
+    mine = profile.st
     if blitz:
-        mine += game.rules.weathers[state.weather].values[Prop.HEAVY_BLITZ]
-        mine = max(mine, 1)
-    theirs = state.profiles[defender].st
-    return mine + len(assists(game, attacker, defender)), theirs + len(assists(game, defender, attacker))
+        weather = game.rules.weathers[state.weather].values[Prop.HEAVY_BLITZ]
+        mine = max(mine + profile.values[Prop.BLITZ_STRENGTH] + weather, 1)
+    return mine, state.profiles[defender].st + extra
 
 
 def dice_for(game: Game, mine: int, theirs: int) -> tuple[int, bool]:

@@ -4,25 +4,45 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.frame import NEXT, Frame, Procedure, Step
+from touchback.engine.frame import AGAIN, NEXT, RESTART, Frame, Procedure, Step
 from touchback.engine.game import Game
-from touchback.engine.options import VERB_SHIFT, option
-from touchback.engine.pitch import NOWHERE
-from touchback.engine.state import DISTRACTED, PITCH, STANDING
-from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Test, Verb
+from touchback.engine.options import PLAYER_MASK, PLAYER_SHIFT, VERB_SHIFT, option
+from touchback.engine.pitch import NOBODY, NOWHERE
+from touchback.engine.state import INJURED, PITCH, PRONE, ROOTED
+from touchback.rules.steps.weigh import markers, modifiers, needed
+from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Test, Turnover, Verb
 
 D6: Final = (6,)
 KEEP: Final = option(Verb.KEEP)
 TEAM: Final = option(Verb.TEAM_REROLL)
+USE: Final = option(Verb.USE)
+DECLINE: Final = option(Verb.DECLINE)
 
 NOT_TRIED: Final = 0
 ASKING_LEAVE: Final = 1  # a die must first allow the team re-roll
 ROLLING_AGAIN: Final = 2
+EARNING: Final = 3  # a die must first allow the skill's
+NOT_EARNED: Final = 4  # it did not: the team may have that die rolled again
+LEAVE_TO_EARN: Final = 5  # and a die must first allow that
+EARNING_AGAIN: Final = 6
 
 
 class TestFrame(Frame):
     NAME = "test"
-    FIELDS = ("kind", "player", "square", "origin", "extra", "target", "modifier", "roll", "reroll")
+    FIELDS = (
+        "kind",
+        "player",
+        "square",
+        "origin",
+        "extra",
+        "target",
+        "modifier",
+        "roll",
+        "reroll",
+        "strong",
+        "diver",
+        "asked",
+    )
 
     def __init__(self, kind: int = 0, player: int = 0, square: int = 0, extra: int = 0, origin: int = NOWHERE) -> None:
         super().__init__()
@@ -35,52 +55,9 @@ class TestFrame(Frame):
         self.modifier = 0
         self.roll = 0
         self.reroll = NOT_TRIED
-
-
-Sources = list[tuple[str, int]]
-
-
-def modifiers(game: Game, frame: TestFrame, sources: Sources | None = None) -> int:
-    """What is added to the die; with `sources`, also where each part comes from."""
-    state = game.state
-    kind = frame.kind
-    info = game.rules.tests[kind]
-    profile = state.profiles[frame.player]
-    total = info.bonus + frame.extra
-    zones = 0
-    if info.zones and not profile.zoneless >> kind & 1:
-        zones = info.zones * zones_at(game, frame.player, frame.square)
-        total += zones
-    for _, value in profile.modifiers[kind]:
-        total += value
-    weather = game.rules.weathers[state.weather].modifiers[kind]
-    total += weather
-    if sources is not None:
-        named = [(info.word, info.bonus), ("situation", frame.extra), ("tackle zones", zones)]
-        named += [(game.rules.skills[skill].name, value) for skill, value in profile.modifiers[kind]]
-        named.append((game.rules.weathers[state.weather].name, weather))
-        sources += [(source, value) for source, value in named if value]
-    return total
-
-
-def zones_at(game: Game, player: int, square: int) -> int:
-    """Opposing tackle zones on a player who stands (or would stand) on a square."""
-    state = game.state
-    if state.shape[player] == 0:
-        return state.threat[state.side_of[player]][square]
-    return game.zones_on(player)
-
-
-def needed(game: Game, frame: TestFrame, modifier: int) -> int:
-    """The lowest die that will do: a 1 never does, a 6 always does."""
-    info = game.rules.tests[frame.kind]
-    if info.agility:
-        agility = game.state.profiles[frame.player].ag
-        most = 5 if frame.kind == Test.PASS else 6  # a throw that comes to 1 is a fumble, however agile he is
-        target = 7 - (agility if agility < most else most) - modifier
-    else:
-        target = info.target - modifier
-    return 2 if target < 2 else 6 if target > 6 else target
+        self.strong = 0  # strength counts instead of agility
+        self.diver = NOBODY  # an opponent who throws himself after him
+        self.asked = 0  # how many of the other coaches have been asked for one
 
 
 class WeighUp(Step):
@@ -96,6 +73,8 @@ class RollTest(Step):
     """Roll the die."""
 
     def run(self, game: Game, frame: TestFrame) -> int:
+        if frame.roll:  # the die has been seen, and only what it needs has changed
+            return NEXT
         return game.roll(Purpose.TEST, frame.player, D6, frame.target)
 
     def rolled(self, game: Game, frame: TestFrame, dice: tuple[int, ...]) -> int:
@@ -143,27 +122,74 @@ class OfferReroll(Step):
         if choice == KEEP:
             return NEXT
         player = self.player(frame)
+        profile = game.state.profiles[player]
         if game.listener is not None:
             game.tell(Fact.REROLL, player, 0 if choice == TEAM else 1, choice & 0xFFF)
         if choice == TEAM:
+            earning = frame.reroll == NOT_EARNED
             spend_team_reroll(game, game.state.side_of[player])
-            leave = game.state.profiles[player].values[Prop.REROLL_TEST]
+            leave = leave_needed(game, player)
             if leave:
-                frame.reroll = ASKING_LEAVE
+                frame.reroll = LEAVE_TO_EARN if earning else ASKING_LEAVE
                 return game.roll(Purpose.REROLL_RIGHT, player, D6, leave)
-        else:
-            spend_skill(game, player, choice & 0xFFF)
+            return self.earn(game, frame, EARNING_AGAIN) if earning else self.again(game, frame)
+        skill = choice & 0xFFF
+        spend_skill(game, player, skill)
+        for right in profile.any_rerolls:
+            if right.skill == skill:
+                return self.earn(game, frame, EARNING)
+        return self.again(game, frame)
+
+    def earn(self, game: Game, frame: TestFrame, how: int) -> int:
+        """A die must first allow the second try."""
+        frame.reroll = how
+        player = self.player(frame)
+        return game.roll(Purpose.SKILL_RIGHT, player, D6, game.state.profiles[player].values[Prop.REROLL_ANY])
+
+    def again(self, game: Game, frame: TestFrame) -> int:
         frame.reroll = ROLLING_AGAIN
         return self.throw(game, frame)
 
     def rolled(self, game: Game, frame: TestFrame, dice: tuple[int, ...]) -> int:
-        if frame.reroll == ASKING_LEAVE:
-            if dice[0] < game.state.profiles[self.player(frame)].values[Prop.REROLL_TEST]:
+        if frame.reroll == ROLLING_AGAIN:
+            self.take(game, frame, dice)
+            return NEXT
+        player = self.player(frame)
+        values = game.state.profiles[player].values
+        if frame.reroll == ASKING_LEAVE or frame.reroll == LEAVE_TO_EARN:
+            if dice[0] < leave_needed(game, player):
                 return NEXT
-            frame.reroll = ROLLING_AGAIN
-            return self.throw(game, frame)
-        self.take(game, frame, dice)
+            return self.again(game, frame) if frame.reroll == ASKING_LEAVE else self.earn(game, frame, EARNING_AGAIN)
+        if dice[0] >= values[Prop.REROLL_ANY]:
+            return self.again(game, frame)
+        if frame.reroll == EARNING and team_reroll_open(game, player):
+            frame.reroll = NOT_EARNED
+            return game.ask(game.state.side_of[player], Prompt.EARN_AGAIN, [KEEP, TEAM])
         return NEXT
+
+
+def leave_needed(game: Game, player: int) -> int:
+    """What he must roll before a team re-roll works for him; 0 for most, and for one freed by another's bad luck."""
+    state = game.state
+    values = state.profiles[player].values
+    if values[Prop.REROLL_TEST] and values[Prop.FREED_BY_LOSS]:
+        for mate in state.squad(state.side_of[player]):
+            if mate != player and state.place[mate] == INJURED and state.profiles[mate].values[Prop.FREED_BY_LOSS]:
+                return 0
+    return values[Prop.REROLL_TEST]
+
+
+def open_rerolls(game: Game, player: int) -> list[int]:
+    """What may have any roll of this player made again: a skill of his own, or the team."""
+    state = game.state
+    found = [
+        (Verb.SKILL_REROLL << VERB_SHIFT) | right.skill
+        for right in state.profiles[player].any_rerolls
+        if not state.spent[player] & right.limit
+    ]
+    if team_reroll_open(game, player):
+        found.append(TEAM)
+    return found
 
 
 def team_reroll_open(game: Game, player: int) -> bool:
@@ -172,38 +198,72 @@ def team_reroll_open(game: Game, player: int) -> bool:
     side = state.side_of[player]
     if state.active != side or state.rerolls[side] <= 0 or state.place[player] != PITCH or state.bonus_turn > 1:
         return False
+    if state.rerolls[side] <= state.leader_rerolls[side] and not leader_there(game, side):
+        return False
     return state.reroll_used[side] < game.rules.figures.rerolls_per_turn or state.free_rerolls > 0
 
 
+def leader_there(game: Game, side: int) -> bool:
+    """Whether someone whose re-roll it is is on the pitch, even on his back."""
+    return any(game.state.profiles[p].values[Prop.LEADS] for p in game.state.on_pitch(side))
+
+
 def spend_team_reroll(game: Game, side: int) -> None:
+    """What ends with the drive goes first, then what needs a leader."""
     state = game.state
     state.rerolls[side] -= 1
     if state.bonus_rerolls[side]:
         state.bonus_rerolls[side] -= 1
+    elif state.leader_rerolls[side] and leader_there(game, side):
+        state.leader_rerolls[side] -= 1
     state.reroll_used[side] += 1
 
 
 def spend_skill(game: Game, player: int, skill: int) -> None:
     """Note that a skill with a limit has been used this turn."""
-    for group in game.state.profiles[player].rerolls:
+    profile = game.state.profiles[player]
+    for group in (*profile.rerolls, profile.any_rerolls):
         for right in group:
             if right.skill == skill:
                 game.state.spent[player] |= right.limit
 
 
 class OfferTestReroll(OfferReroll):
-    """A failed test may be tried again by a skill; the team may have any roll made again."""
+    """A failed test may be tried again by a skill, any roll by the team; or strength may do what agility did not."""
 
     def player(self, frame: TestFrame) -> int:  # type: ignore[override]
         return frame.player
 
+    def run(self, game: Game, frame: TestFrame) -> int:
+        offers = self.offers(game, frame)
+        strength = [USE] if strength_helps(game, frame) else []
+        if not offers and not strength:
+            return NEXT
+        return game.ask(game.state.side_of[frame.player], Prompt.REROLL, [*strength, KEEP, *offers])
+
+    def answer(self, game: Game, frame: TestFrame, choice: int) -> int:
+        if choice != USE:
+            return super().answer(game, frame, choice)
+        game.state.spent[frame.player] |= game.state.profiles[frame.player].spends[Prop.BREAKS_FREE]
+        frame.strong = 1
+        frame.target = needed(game, frame, frame.modifier)
+        if game.listener is not None:
+            game.tell(Fact.SKILL, frame.player, Prop.BREAKS_FREE)
+        return NEXT
+
+    def rolled(self, game: Game, frame: TestFrame, dice: tuple[int, ...]) -> int:
+        taken = frame.reroll == ROLLING_AGAIN
+        signal = super().rolled(game, frame, dice)
+        return AGAIN if taken else signal
+
     def offers(self, game: Game, frame: TestFrame) -> list[int]:  # type: ignore[override]
+        if frame.reroll != NOT_TRIED:
+            return []
         failed = frame.roll < frame.target
         found = skill_rerolls(game, frame) if failed else []
         if (failed or game.rules.figures.reroll_successes) and game.rules.tests[frame.kind].team:
-            if team_reroll_open(game, frame.player):
-                found.append(TEAM)
-        return found
+            found += open_rerolls(game, frame.player)
+        return sorted(found)
 
     def throw(self, game: Game, frame: TestFrame) -> int:  # type: ignore[override]
         return game.roll(Purpose.TEST, frame.player, D6, frame.target)
@@ -230,15 +290,74 @@ def skill_rerolls(game: Game, frame: TestFrame) -> list[int]:
 
 def cancelled(game: Game, frame: TestFrame, prop: int) -> bool:
     """Whether an opponent whose zone the player leaves has the property that takes the right away."""
+    profiles = game.state.profiles
+    return any(profiles[p].values[prop] for p in markers(game, frame.player, frame.origin or frame.square))
+
+
+def strength_helps(game: Game, frame: TestFrame) -> bool:
+    """Whether the die that failed would do if strength counted, and it still may this turn."""
+    if frame.roll >= frame.target or frame.kind != Test.DODGE or frame.strong:
+        return False
+    profile = game.state.profiles[frame.player]
+    if not profile.values[Prop.BREAKS_FREE] or game.state.spent[frame.player] & profile.spends[Prop.BREAKS_FREE]:
+        return False
+    frame.strong = 1
+    target = needed(game, frame, frame.modifier)
+    frame.strong = 0
+    return frame.roll >= target
+
+
+# --- opponents who throw themselves after him -----------------------------------------------------------------------
+
+
+class OfferDive(Step):
+    """When the die is seen and the player's own coach has had his say, one opponent whose zone was left may dive."""
+
+    def run(self, game: Game, frame: TestFrame) -> int:
+        if frame.kind != Test.DODGE or frame.origin == NOWHERE or frame.diver != NOBODY:
+            return NEXT
+        able = divers(game, frame)
+        return ask_reactors(game, frame, frame.player, able) if able else NEXT
+
+    def answer(self, game: Game, frame: TestFrame, choice: int) -> int:
+        if choice == DECLINE:
+            return AGAIN
+        frame.diver = choice >> PLAYER_SHIFT & PLAYER_MASK
+        if game.listener is not None:
+            game.tell(Fact.BRINGS_DOWN, frame.diver, frame.player)
+        return RESTART
+
+
+def divers(game: Game, frame: TestFrame) -> list[int]:
     state = game.state
-    side = state.side_of[frame.player]
-    square = frame.origin or frame.square
-    for offset in game.rules.pitch.directions:
-        other = state.board[square + offset]
-        if other >= 0 and state.side_of[other] != side and state.profiles[other].values[prop]:
-            if state.stance[other] == STANDING and not state.flags[other] & DISTRACTED:
-                return True
-    return False
+    return [
+        p
+        for p in markers(game, frame.player, frame.origin)
+        if state.profiles[p].values[Prop.BRINGS_DOWN] and not state.flags[p] & ROOTED
+    ]
+
+
+def ask_reactors(game: Game, frame: Frame, player: int, able: list[int]) -> int:
+    """Ask the other coaches, round the table, for one of these players to do something about this one."""
+    side_of, count = game.state.side_of, len(game.state.score)
+    asked: int = frame.asked  # type: ignore[attr-defined]
+    while asked < count - 1:
+        asked += 1
+        frame.asked = asked  # type: ignore[attr-defined]
+        side = (side_of[player] + asked) % count
+        options = [option(Verb.PLAYER, p) for p in sorted(able) if side_of[p] == side]
+        if options:
+            return game.ask(side, Prompt.REACTION, [DECLINE, *options])
+    return NEXT
+
+
+def throw_down(game: Game, player: int, square: int) -> None:
+    """He lies in the square that was left, without any roll; a ball he held lies under him and will bounce."""
+    state = game.state
+    game.shift(player, square)
+    if game.drop_ball(player) != NOBODY and state.side_of[player] == state.active and not state.turnover:
+        state.turnover = Turnover.CARRIER_DOWN
+    game.lay(player, PRONE)
 
 
 class Verdict(Step):
@@ -249,6 +368,8 @@ class Verdict(Step):
         state.rolled = frame.roll
         state.modified = frame.roll + frame.modifier
         state.result = 1 if frame.roll >= frame.target else 0
+        if frame.diver != NOBODY:
+            throw_down(game, frame.diver, frame.origin)
         return NEXT
 
 
@@ -258,6 +379,7 @@ TEST = Procedure(
         WeighUp(),
         RollTest(),
         OfferTestReroll(),
+        OfferDive(),
         Verdict(),
     ),
     rules=("BB16-DODGE-02", "BB16-PICK-05", "BB16-RRL-01", "BB16-RRL-02", "BB16-RRL-03", "BB16-RRL-04", "BB16-RRL-05"),

@@ -8,17 +8,17 @@ from touchback.engine.frame import DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import PLAYER_SHIFT, VERB_SHIFT, option
 from touchback.engine.pitch import NOBODY
-from touchback.engine.state import DISTRACTED, FRESH_STUN, HELD_BACK, PITCH, PRONE, STANDING, STUNNED
+from touchback.engine.state import DISTRACTED, FRESH_STUN, HELD_BACK, HELD_FAST, PITCH, PRONE, STANDING, STUNNED
 from touchback.rules.grants import end_grants
 from touchback.rules.steps.action import ONCE_A_TURN, TIME_UP, ActionFrame, block_targets
 from touchback.rules.steps.ball import note_score
 from touchback.rules.steps.skill import start
-from touchback.rules.vocabulary import Action, Fact, Prompt, Span, Turnover, Verb
+from touchback.rules.vocabulary import Action, Fact, Prompt, Prop, Span, Turnover, Verb
 
 END_TURN: Final = option(Verb.END_TURN)
 CONCEDE: Final = option(Verb.CONCEDE)
 ACTIVATE_BASE: Final = Verb.ACTIVATE << VERB_SHIFT
-ACTIONS_IN: Final = tuple(tuple(a for a in range(6) if mask >> a & 1) for mask in range(64))
+ACTIONS_IN: Final = tuple(tuple(a for a in range(7) if mask >> a & 1) for mask in range(128))
 ALL_BUT_BLOCK: Final = 63 & ~(1 << Action.BLOCK)
 
 
@@ -103,7 +103,7 @@ def activations(game: Game, side: int) -> list[int]:
     """Every player who may still act, with every action open to him."""
     state = game.state
     side_of, place, used, stance, flags = state.side_of, state.place, state.used, state.stance, state.flags
-    square, threat = state.square, state.threat[side]
+    square, threat, profiles = state.square, state.threat[side], state.profiles
     open_actions = ALL_BUT_BLOCK & ~(state.declared[side] & ONCE_A_TURN)
     if state.lawless:
         open_actions |= 1 << Action.FOUL
@@ -119,6 +119,14 @@ def activations(game: Game, side: int) -> list[int]:
         if stance[player] == STANDING:
             if threat[square[player]] or ((someone_distracted or large) and block_targets(game, player)):
                 mask |= 1 << Action.BLOCK
+            if profiles[player].values[Prop.BOMBS]:
+                mask |= 1 << Action.BOMB
+        elif profiles[player].values[Prop.JUMPS_UP] and block_targets(game, player):
+            mask |= 1 << Action.BLOCK
+        if profiles[player].values[Prop.FREE_FOULS]:
+            mask |= 1 << Action.FOUL
+        if profiles[player].values[Prop.WHIRLS]:
+            mask &= 1 << Action.MOVE
         base = ACTIVATE_BASE | player << PLAYER_SHIFT
         options += [base | action for action in ACTIONS_IN[mask]]
     return options
@@ -133,7 +141,7 @@ class EndTurn(Step):
             game.tell(Fact.TURNOVER, frame.side, state.turnover)
         roll_over(game, frame.side)
         for player in range(len(state.flags)):
-            state.flags[player] &= ~HELD_BACK
+            state.flags[player] &= ~(HELD_BACK | HELD_FAST)
         end_grants(game, Span.TURN)
         name = game.rules.weathers[state.weather].on_turn_end
         return start(game, name, NOBODY) if name and state.scored == NOBODY else NEXT

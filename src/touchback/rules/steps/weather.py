@@ -74,6 +74,8 @@ class RollOffForWind(Step):
         if dice.count(lowest) > 1:
             return AGAIN
         game.state.wind = dice.index(lowest)
+        if game.listener is not None:
+            game.tell(Fact.WIND, game.state.wind)
         return NEXT
 
 
@@ -95,9 +97,7 @@ class Blow(Step):
     def rolled(self, game: Game, frame: BlowFrame, dice: tuple[int, ...]) -> int:
         state, pitch = game.state, game.rules.pitch
         frame.count += 1
-        forward = pitch.compass[pitch.sides[state.wind].forward]
-        step = pitch.directions[pitch.fan(-forward[0], -forward[1])[(dice[0] - 1) // 2]]
-        square = state.ball_square[frame.player] + step
+        square = state.ball_square[frame.player] + downwind(game, dice[0])
         if pitch.terrain[square] == WALL:
             return AGAIN
         if pitch.board[square] == OFF:
@@ -107,6 +107,13 @@ class Blow(Step):
         if game.listener is not None:
             game.tell(Fact.SCATTER, frame.player, square)
         return AGAIN
+
+
+def downwind(game: Game, die: int) -> int:
+    """The step to the next square that the wind carries things to."""
+    pitch = game.rules.pitch
+    forward = pitch.compass[pitch.sides[game.state.wind].forward]
+    return pitch.directions[pitch.fan(-forward[0], -forward[1])[(die - 1) // 2]]
 
 
 BLOW = Procedure(BlowFrame, (Blow(),), rules=("BB16-WINW-02", "BB16-QREF-08"))
@@ -225,7 +232,7 @@ class HitByRock(Step):
         player = state.on_pitch(frame.player)[dice[0] - 1]
         ball = lay_down(game, player)
         if ball != NOBODY:
-            frame.count = ball + 1
+            frame.count |= 1 << ball
         if game.listener is not None:
             game.tell(Fact.FALL, player, Cause.TREMOR)
         if state.side_of[player] == state.active and not state.turnover:
@@ -237,7 +244,11 @@ class DroppedBallBounces(Step):
     """A ball dropped under the rocks bounces when the injuries are known, whether or not its carrier is still there."""
 
     def run(self, game: Game, frame: TremorFrame) -> int:
-        return game.call(BounceFrame(frame.count - 1)) if frame.count else NEXT
+        for ball in range(len(game.state.ball_place)):
+            if frame.count >> ball & 1:
+                frame.count &= ~(1 << ball)
+                return game.call_and_repeat(BounceFrame(ball))
+        return NEXT
 
 
 TREMOR = Procedure(TremorFrame, (Tremble(), RocksFall(), HitByRock(), DroppedBallBounces()), rules=("BB16-SUBT-06",))

@@ -14,6 +14,7 @@ from touchback.rules.steps.events import (
     DECLINE,
     EventFrame,
     coaching_totals,
+    kick_off_fame,
     pick_from_marked_sides,
 )
 from touchback.rules.steps.injury import KnockDownFrame, lay_down
@@ -250,7 +251,7 @@ class WhoIsPelted(Step):
         return game.roll(Purpose.PELTED, NOBODY, (6,) * len(game.state.score))
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        totals = [die + game.state.fame[side] for side, die in enumerate(dice)]
+        totals = [die + kick_off_fame(game, side) for side, die in enumerate(dice)]
         frame.count = sum(1 << side for side, total in enumerate(totals) if total == min(totals))
         return NEXT
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from touchback.engine.game import Game
 from touchback.engine.options import player_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.rules.vocabulary import Prompt, Prop, Verb
+from touchback.rules.steps.armour import ArmourFrame, damage_bonus
+from touchback.rules.steps.injury import InjuryFrame
+from touchback.rules.vocabulary import Moment, Prompt, Prop, Verb
 from touchback.rules.words.catalogue import FACES, TESTS, phrase
 from touchback.rules.words.speech import giver, joined
 
@@ -14,7 +16,23 @@ SKILL_OF_STEP = {
     "DefenderKeepsFeet": Prop.STANDS_ON_BOTH_DOWN,
     "DefenderEvades": Prop.STUMBLES_TO_PUSH,
     "LoseHold": Prop.DROPS_WHEN_PUSHED,
+    "Deviate": Prop.HALVES_KICK,
+    "OfferTestReroll": Prop.BREAKS_FREE,
+    "OfferDive": Prop.BRINGS_DOWN,
+    "SnatchBack": Prop.RESCUES_THROWS,
+    "StabAgain": Prop.GRUDGE_ARMOUR,
+    "JudgeThrow": Prop.RESCUES_THROWS,
+    "OfferHaste": Prop.THROWS_IN_HASTE,
+    "AttackerGrapples": Prop.GRAPPLES,
+    "AttackerHoldsFast": Prop.STOPS_EVASION,
+    "ChargeThrough": Prop.UNSTOPPABLE,
+    "Dare": Prop.DARES,
+    "DefenderGrapples": Prop.GRAPPLES,
+    "FendOff": Prop.FENDS_OFF,
+    "HoldGround": Prop.HOLDS_GROUND,
 }
+ROLLED_BY_OTHER = ("tentacles", "shadowing")  # procedures in which the other player rolls
+DEFENDERS_CHOICE = ("DefenderEvades", "DefenderGrapples", "DefenderKeepsFeet", "FendOff")
 OTHER_IN_EVENTS = (Prompt.BOLSTER, Prompt.PLACE_ANYWHERE, Prompt.BONUS_BLITZ)
 
 
@@ -35,6 +53,12 @@ def subject(game: Game) -> int:
     """The player whom the question is about."""
     if game.prompt in OTHER_IN_EVENTS:
         return field(game, "other")
+    if game.prompt == Prompt.CATCH_BOMB:
+        return field(game, "catcher")
+    if game.prompt in (Prompt.REROLL, Prompt.EARN_AGAIN) and game.stack[-1].NAME in ROLLED_BY_OTHER:
+        return field(game, "other")
+    if game.prompt == Prompt.GLIDE:
+        return field(game, "other")
     if game.prompt == Prompt.PUSH and game.options:
         return player_of(game.options[0])
     if game.prompt == Prompt.DAMAGE_BONUS:
@@ -51,6 +75,8 @@ def subject(game: Game) -> int:
 
 def user(game: Game) -> int:
     """Of the players in this procedure, the one whose coach is asked about a skill."""
+    if asking_step(game) in DEFENDERS_CHOICE:
+        return field(game, "defender")
     for name in ("attacker", "defender", "player", "by", "other", "target"):
         player = field(game, name)
         if 0 <= player < len(game.state.side_of) and game.state.side_of[player] == game.asked:
@@ -72,6 +98,10 @@ def square_meant(game: Game) -> int:
     if game.prompt == Prompt.HIGH_KICK:
         ball = field(game, "player")
         return game.state.ball_square[ball] if 0 <= ball < len(game.state.ball_square) else NOWHERE
+    if game.prompt == Prompt.DIVE and not inside(game, "bomb_flight"):
+        return game.state.ball_square[field(game, "ball", 0)]
+    if game.prompt in (Prompt.DIVE, Prompt.CATCH_BOMB):
+        return field(game, "square", NOWHERE)
     return field(game, "target", field(game, "square", NOWHERE))
 
 
@@ -83,11 +113,24 @@ def asking_step(game: Game) -> str:
 
 def skill_meant(game: Game) -> str:
     """The name of the skill that the question is about, or ''."""
+    if game.prompt == Prompt.REACTION and game.options:
+        return reaction_meant(game, player_of(game.options[-1]))
     prop = SKILL_OF_STEP.get(asking_step(game))
     player = user(game)
     if prop is None or player == NOBODY or not game.state.profiles[player].values[prop]:
         return ""
     return giver(game, player, prop)
+
+
+MOMENT_OF_STEP = {"Depart": Moment.LEAVING, "Shadow": Moment.LEFT}
+
+
+def reaction_meant(game: Game, player: int) -> str:
+    """The skill with which this player would do something about an opponent who gets away."""
+    moment = MOMENT_OF_STEP.get(asking_step(game))
+    if moment is None:
+        return giver(game, player, Prop.BRINGS_DOWN)
+    return joined([game.rules.skills[skill].name for skill in game.state.profiles[player].hooks[moment]])
 
 
 def faces_shown(game: Game) -> str:
@@ -105,5 +148,6 @@ def test_meant(game: Game) -> str:
 
 
 def bonus_meant(game: Game) -> int:
-    player = subject(game)
-    return game.state.profiles[player].values[Prop.DAMAGE_BONUS] if player != NOBODY else 0
+    """What may be added to an armour or injury roll."""
+    frame = game.stack[-1] if game.stack else None
+    return damage_bonus(game, frame) if isinstance(frame, ArmourFrame | InjuryFrame) else 0

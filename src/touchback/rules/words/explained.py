@@ -93,9 +93,9 @@ def skill_words(skill: Skill, name: str) -> str:
         return ""
     if name == "gives":
         return ", ".join(f"{readable(PROPS[prop])} {number}" for prop, number in value.items())
-    if name == "modifies":
+    if name in ("modifies", "hampers"):
         return ", ".join(f"{signed(number)} to {phrase('test', TESTS[test])}" for test, number in value.items())
-    if name in ("rerolls", "ignores_zones"):
+    if name in ("rerolls", "ignores_zones", "minds_zones", "ignores_weather", "light"):
         return ", ".join(phrase("test", TESTS[test]) for test in value)
     if name == "injuries":
         return ", ".join(f"{total} reads {phrase('injury', INJURIES[to])}" for total, to in value.items())
@@ -106,6 +106,8 @@ def skill_words(skill: Skill, name: str) -> str:
             f"{readable(VERBS[offer.verb])} when asked {readable(PROMPTS[prompt])}: procedure:{offer.procedure}"
             for prompt, offer in value.items()
         )
+    if name in ("disables", "excludes"):
+        return ", ".join(f"skill:{key}" for key in value)
     if name == "cancelled_by":
         return f"an opponent who {readable(PROPS[value])}"
     return "yes" if value is True else str(value)

@@ -60,6 +60,13 @@ VARIANTS: dict[int, Callable[[Game, What], str]] = {
     Fact.ARGUE: argue_variant,
     Fact.TURNOVER: lambda game, what: "turnover_touchdown" if what[1] == Turnover.TOUCHDOWN else "turnover",
     Fact.RECOVER: lambda game, what: "recover_back" if what[2] else "recover_out",
+    Fact.EXPLOSION: lambda game, what: "explosion_out" if what[0] == NOWHERE else "explosion",
+    Fact.KICK_MATE: lambda game, what: "kick_mate" if what[2] else "kick_mate_foot",
+    Fact.GRIP: lambda game, what: "grip_free" if what[5] else "grip_held",
+    Fact.CHASE: lambda game, what: "chase_follows" if what[5] else "chase_lost",
+    Fact.WHIRL: lambda game, what: "whirl" if on_board(game, what[1]) else "whirl_out",
+    Fact.REFEREE_MOVES: lambda game, what: "referee_moves_back" if what[0] == NOBODY else "referee_moves",
+    Fact.TAINTED: lambda game, what: "tainted" if what[2] else "tainted_not",
     Fact.MATCH_ENDS: lambda game, what: "match_ends_draw" if what[0] == NOBODY else "match_ends",
 }
 

@@ -58,5 +58,5 @@ def detail(game: Game, verb: int, thing: int) -> str:
     if verb == Verb.PUSH:
         return "crowd" if thing == NOWHERE else ""
     if verb == Verb.KEEP and game.prompt == Prompt.REROLL:
-        return "block" if inside(game, "block") else ""
+        return "" if inside(game, "test") else "block"
     return PROMPTS.get(game.prompt, "")

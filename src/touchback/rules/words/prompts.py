@@ -5,6 +5,7 @@ from __future__ import annotations
 from touchback.engine.game import Game
 from touchback.engine.options import verb_of
 from touchback.engine.pitch import NOBODY
+from touchback.engine.state import ROOTED
 from touchback.rules.vocabulary import Action, Injury, Prompt, Verb
 from touchback.rules.words.catalogue import INJURIES, PROMPTS, phrase
 from touchback.rules.words.context import (
@@ -49,6 +50,9 @@ def prompt_words(game: Game) -> str:
             outcome=outcome(game),
             done=len(game.state.on_pitch(game.asked)),
             needed=field(game, "needed", 0),
+            first=field(game, "first", 0),
+            second=field(game, "second", 0),
+            die=field(game, "die", 0),
         )
     )
 
@@ -58,10 +62,14 @@ def key(game: Game) -> str:
     name = PROMPTS.get(game.prompt, "_")
     if game.prompt == Prompt.TURN and game.state.bonus_turn:
         return "turn_bonus"
+    if game.prompt == Prompt.DAMAGE_BONUS and field(game, "by") == NOBODY:
+        return "damage_bonus_referee"
+    if game.prompt == Prompt.KICK_RETURN and field(game, "other") != NOBODY:
+        return "kick_return_run"
     if game.prompt == Prompt.STEP and field(game, "action") == Action.BLOCK:
         return "step_block"
-    if game.prompt == Prompt.REROLL and inside(game, "block"):
-        return "reroll_block"
+    if game.prompt == Prompt.REROLL and not inside(game, "test"):
+        return f"reroll_{game.stack[-1].NAME}"
     if game.prompt == Prompt.PASS_TARGET and field(game, "other") != NOBODY:
         return "pass_target_hurl"
     if game.prompt == Prompt.USE_SKILL and not skill_meant(game):
@@ -76,12 +84,13 @@ def action_word(game: Game) -> str:
 def squares_left(game: Game) -> str:
     """Movement that is left to the acting player; what lies beyond it takes a die each."""
     player = field(game, "player")
-    if not inside(game, "action") or not 0 <= player < len(game.state.profiles):
+    frame = next((f for f in reversed(game.stack) if f.NAME == "action"), None)
+    if frame is None or game.prompt not in (Prompt.STEP, Prompt.STEER):
         return ""
-    left = game.state.profiles[player].ma - field(game, "moved", 0)
+    left = 0 if game.state.flags[player] & ROOTED else game.state.profiles[player].ma - getattr(frame, "moved", 0)
     if left > 0:
         return phrase("left", "one" if left == 1 else "some").format(left=left)
-    return phrase("left", "extra" if any(verb_of(o) == Verb.STEP for o in game.options) else "none")
+    return phrase("left", "extra" if any(verb_of(o) in (Verb.STEP, Verb.TURN_TO) for o in game.options) else "none")
 
 
 def outcome(game: Game) -> str:

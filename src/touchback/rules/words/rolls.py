@@ -80,8 +80,9 @@ def base_words(game: Game, modified: bool) -> list[str]:
         return []
     info = game.rules.tests[field(game, "kind")]
     if info.agility:
-        ag = game.state.profiles[game.roller].ag
-        return [phrase("roll", "agility").format(ag=ag, base=max(1, 7 - ag))]
+        profile, strong = game.state.profiles[game.roller], field(game, "strong", 0)
+        figure = profile.st if strong else profile.ag
+        return [phrase("roll", "strength" if strong else "agility").format(ag=figure, base=max(1, 7 - figure))]
     return [phrase("roll", "base").format(base=info.target)] if modified else []
 
 

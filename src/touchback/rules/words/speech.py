@@ -137,6 +137,7 @@ MEANINGS: dict[str, Callable[[Game, int], str]] = {
     "facing": lambda game, number: phrase("compass", str(number + 1)),
     "half": lambda game, number: phrase("half", str(min(number, 3))),
     "weather": lambda game, number: game.rules.weathers[number].name,
+    "referee": lambda game, number: game.rules.referees[number].name,
     "action": from_group("action", ACTIONS),
     "face": from_group("face", FACES),
     "injury": from_group("injury", INJURIES),

@@ -1,0 +1,166 @@
+"""Players hired for one match: star players and mercenaries, and what a coach must know before he pays them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from touchback.engine.match import MatchPlayer, MatchTeam
+from touchback.rules.build import Built
+from touchback.rules.layers import Data
+from touchback.rules.nouns import barred
+from touchback.rules.stars import make_star, may_hire, members, plays_for, star_of, stars_of
+from touchback.rules.teams import BadTeam, Draft, make_player, make_team, roster_of
+
+
+@dataclass(frozen=True)
+class Mercenary:
+    """A player of a position for one match, perhaps with a skill that his coach pays for."""
+
+    position: str
+    skill: str = ""
+
+
+@dataclass(frozen=True)
+class Hire:
+    """Whom a coach hires for a match: stars by key, and mercenaries."""
+
+    stars: tuple[str, ...] = ()
+    mercenaries: tuple[Mercenary, ...] = ()
+
+
+NOBODY_HIRED = Hire()
+CATEGORIES: Final = {"G": "General", "A": "Agility", "S": "Strength", "P": "Passing", "M": "Mutation"}
+
+
+def terms(built: Built) -> Data:
+    """What the edition says of hiring."""
+    return built.layered.table("hiring")
+
+
+def mercenary_cost(built: Built, roster: str, mercenary: Mercenary) -> int:
+    position = position_of(built, roster, mercenary.position)
+    extra = int(terms(built)["mercenary_skill"]) if mercenary.skill else 0
+    return int(position["cost"]) + int(terms(built)["mercenary_extra"]) + extra
+
+
+def hire_cost(built: Built, roster: str, hire: Hire) -> int:
+    """What they ask. It is due even if they are not allowed to play in the end."""
+    fees = sum(int(star_of(built, key)["cost"]) for key in hire.stars)
+    return fees + sum(mercenary_cost(built, roster, one) for one in hire.mercenaries)
+
+
+def position_of(built: Built, roster: str, key: str) -> Data:
+    for position in roster_of(built, roster)["positions"]:
+        if position["key"] == key:
+            found: Data = position
+            return found
+    raise BadTeam(f"{key!r} is no position of the {roster_of(built, roster)['name']} roster")
+
+
+# --- what is allowed ------------------------------------------------------------------------------------------------
+
+
+def check_hire(built: Built, draft: Draft, hire: Hire) -> list[str]:
+    """Everything that is wrong with hiring them for this team; the draft lists those fit to play today."""
+    faults = [*check_stars(built, draft, hire), *check_mercenaries(built, draft, hire)]
+    count = len(draft.players) + len(hire.mercenaries)
+    count += sum(len(members(star_of(built, key))) for key in hire.stars if key in stars_of(built))
+    if count > built.rules.figures.squad:
+        faults.append(f"{count} players: a team has at most {built.rules.figures.squad}, whoever is hired")
+    return faults
+
+
+def check_stars(built: Built, draft: Draft, hire: Hire) -> list[str]:
+    most = int(terms(built)["most_stars"])
+    faults = [f"{len(hire.stars)} star players: at most {most}"] if len(hire.stars) > most else []
+    for key in dict.fromkeys(hire.stars):
+        star = stars_of(built).get(key)
+        if star is None:
+            faults.append(f"there is no star player {key!r}")
+        elif not may_hire(built, draft.roster, key):
+            faults.append(f"{star['name']} does not play for a {roster_of(built, draft.roster)['name']} team")
+        elif hire.stars.count(key) > 1:
+            faults.append(f"{star['name']} can be hired only once")
+    return faults
+
+
+def check_mercenaries(built: Built, draft: Draft, hire: Hire) -> list[str]:
+    faults = []
+    positions = {p["key"]: p for p in roster_of(built, draft.roster)["positions"]}
+    for key, hired in Counter(one.position for one in hire.mercenaries).items():
+        if key not in positions:
+            faults.append(f"{key!r} is no position of the {roster_of(built, draft.roster)['name']} roster")
+        elif draft.players.count(key) + hired > int(positions[key]["max"]):
+            count = draft.players.count(key) + hired
+            faults.append(f"{count} of {positions[key]['name']}: the roster allows {positions[key]['max']}")
+    for one in hire.mercenaries:
+        if one.skill and one.position in positions and one.skill not in open_skills(built, positions[one.position]):
+            faults.append(f"a {positions[one.position]['name']} cannot be hired with {one.skill!r}")
+    return faults
+
+
+def open_skills(built: Built, position: Data) -> list[str]:
+    """What a player of the position could learn on a normal roll, less what he has."""
+    open_to_him = {CATEGORIES[letter] for letter in position.get("normal", "")}
+    known = {*position["skills"], str(terms(built)["mercenary_has"])}
+    open_skills = [key for key, skill in built.skills.items() if skill.category in open_to_him and key not in known]
+    return [key for key in open_skills if not barred(built.skills, known, key)]
+
+
+def keep_apart(hires: Sequence[Hire]) -> list[Hire]:
+    """A star hired by more than one side plays for none of them, and keeps every fee."""
+    count = Counter(key for hire in hires for key in set(hire.stars))
+    return [replace(hire, stars=tuple(key for key in hire.stars if count[key] == 1)) for hire in hires]
+
+
+# --- on the pitch ---------------------------------------------------------------------------------------------------
+
+
+def make_mercenary(built: Built, roster: str, mercenary: Mercenary, number: int) -> MatchPlayer:
+    """As others of his position, a stranger to the team, perhaps with one skill more."""
+    extra = [str(terms(built)["mercenary_has"])] + ([mercenary.skill] if mercenary.skill else [])
+    player = make_player(built, position_of(built, roster, mercenary.position), number, tuple(extra))
+    player.mercenary = True
+    return player
+
+
+def make_match_team(built: Built, draft: Draft, hire: Hire = NOBODY_HIRED) -> MatchTeam:
+    """The team on match day with those it has hired: numbered after its own, stars first."""
+    faults = check_hire(built, draft, hire)
+    if faults:
+        raise BadTeam(f"{draft.name}: {faults[0]}.")
+    team = make_team(built, draft)
+    own = [player for player in team.players if not player.risen]
+    waiting = [player for player in team.players if player.risen]
+    for key in hire.stars:
+        own += make_star(built, key, len(own) + 1)
+    for one in hire.mercenaries:
+        own.append(make_mercenary(built, draft.roster, one, len(own) + 1))
+    for number, player in enumerate(waiting, start=len(own) + 1):
+        player.number = number
+    team.players = own + waiting
+    return team
+
+
+def make_opponents(built: Built, drafts: Sequence[Draft], hires: Sequence[Hire]) -> list[MatchTeam]:
+    """The teams of one match: a star whom both have hired stays away, and guests wait where they may turn up."""
+    kept = keep_apart(hires)
+    teams = [make_match_team(built, draft, hire) for draft, hire in zip(drafts, kept, strict=True)]
+    return add_guests(built, teams)
+
+
+def add_guests(built: Built, teams: list[MatchTeam]) -> list[MatchTeam]:
+    """Each side gets a place for its guest, if the edition lets guests come and there is a different one for each."""
+    guests = [key for key, star in stars_of(built).items() if star.get("guest")]
+    theirs = [[key for key in guests if team.roster in plays_for(built, key)] for team in teams]
+    invited = [keys[0] for keys in theirs if keys]
+    if not built.rules.figures.guest_fans or len(set(invited)) < len(teams):
+        return teams
+    for team, key in zip(teams, invited, strict=True):
+        for guest in make_star(built, key, len(team.players) + 1):
+            guest.guest = True
+            team.players.append(guest)
+    return teams

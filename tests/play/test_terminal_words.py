@@ -1,0 +1,32 @@
+"""Answers that must be typed with a word before them, because the number or the square alone could mean two things."""
+
+from __future__ import annotations
+
+from tests.support import position
+from touchback.play.terminal.menu import menu_of
+
+
+def test_a_throw_without_a_ruler_is_typed_with_a_word_and_not_listed_square_by_square() -> None:
+    match = position("H1* . H2", H1="hail_mary_pass")
+    match.play("H1 pass", "throw")
+    menu = menu_of(match.game)
+    choices = match.choices()
+    assert [menu.find(["lob", "y12"])[0].option, menu.find(["m5"])[0].option] == [choices["lob Y12"], choices["M5"]]  # type: ignore[index]
+    assert menu.find(["y12"]) is None
+    assert len(menu.entries) < 5
+
+
+def test_a_kick_and_a_block_of_the_same_number_are_two_answers() -> None:
+    match = position("H1 H2\nA2 .", H1="kick_team_mate", H2="right_stuff")
+    match.play("H1 blitz")
+    menu = menu_of(match.game)
+    choices = match.choices()
+    assert [menu.find(["kick", "2"])[0].option, menu.find(["2"])[0].option] == [choices["kick H2"], choices["A2"]]  # type: ignore[index]
+
+
+def test_a_gaze_is_typed_with_the_number_of_its_victim() -> None:
+    match = position("H1 A1", H1="hypnotic_gaze")
+    match.play("H1 move")
+    found = menu_of(match.game).find(["gaze", "1"])
+    assert found is not None
+    assert found[0].option == match.choices()["gaze at A1"]

@@ -1,0 +1,124 @@
+"""Players who do not like team-mates of another race."""
+
+from __future__ import annotations
+
+from tests.support import Board, position, rule
+from tests.support.rolls import needed, rollers
+from touchback.rules.vocabulary import Test
+
+ORC = {"race": "orc"}
+GOBLIN = {"race": "goblin"}
+SULKY = {"race": "orc", "skills": "animosity"}
+
+
+def sulking(drawing: str = "H1* . H2 . H3", **more: object) -> Board:
+    """H1 is an orc who does not like goblins; H2 is one, H3 is an orc."""
+    return position(drawing, **{"H1": SULKY, "H2": GOBLIN, "H3": ORC, **more})  # type: ignore[arg-type]
+
+
+@rule("BB16-SKILL-04")
+def test_before_a_pass_to_another_race_he_rolls_and_two_or_more_will_do() -> None:
+    match = sulking()
+    match.play_to_dice("H1 pass", "throw", "M5")
+    assert (match.roller, match.target) == ("H1", 2)
+    assert rollers(match, Test.PASS) == []
+    match.play(2, 3, 3)
+    assert match.holder() == "H2"
+
+
+@rule("BB16-SKILL-04")
+def test_on_a_one_he_refuses_and_the_coach_may_name_one_of_his_own_race() -> None:
+    match = sulking()
+    match.play("H1 pass", "throw", "M5", 1)
+    assert (match.asked, match.prompt) == ("H", "re_aim")
+    assert set(match.choices()) == {"no", "H3"}
+    match.play("H3", 4, 3)
+    assert match.holder() == "H3"
+    assert needed(match, Test.PASS) == [4]  # the range is measured again
+
+
+@rule("BB16-SKILL-04")
+def test_or_the_action_is_lost_but_not_the_ball_nor_the_turn() -> None:
+    match = sulking()
+    match.play("H1 pass", "throw", "M5", 1, "no")
+    assert match.holder() == "H1"
+    assert not match.turnover()
+    assert match.prompt == "turn"
+    assert "H2 pass" not in match.choices()
+    assert "H1 move" not in match.choices()
+
+
+@rule("BB16-SKILL-04")
+def test_with_nobody_of_his_race_in_range_it_is_lost_without_a_question() -> None:
+    match = sulking("H1* . H2" + " ." * 12 + " H3")
+    match.play("H1 pass", "throw", "M5", 1)
+    assert match.prompt == "turn"
+    assert match.holder() == "H1"
+
+
+@rule("BB16-SKILL-04")
+def test_his_own_race_gets_the_ball_without_a_roll() -> None:
+    match = sulking()
+    match.play("H1 pass", "throw", "O5", 4, 3)
+    assert rollers(match, Test.GOODWILL) == []
+    assert match.holder() == "H3"
+
+
+@rule("BB16-SKILL-04")
+def test_an_empty_square_and_an_opponent_get_it_without_a_roll() -> None:
+    match = sulking()
+    match.play_to_dice("H1 pass", "throw", "M6")
+    assert match.target == 3
+    match = sulking("H1* . H2 . A1")
+    match.play_to_dice("H1 pass", "throw", "O5")
+    assert rollers(match, Test.GOODWILL) == []
+
+
+@rule("BB16-SKILL-04")
+def test_a_hand_off_is_refused_in_the_same_way() -> None:
+    match = sulking("H1* H2\nH3 .")
+    match.play_to_dice("H1 hand-off", "H2")
+    assert match.roller == "H1"
+    match.play(1)
+    assert set(match.choices()) == {"no", "H3"}
+    match.play("H3", 3)
+    assert match.holder() == "H3"
+
+
+@rule("BB16-SKILL-04")
+def test_a_hand_off_that_is_refused_for_good_is_no_turnover() -> None:
+    match = sulking("H1* H2\n. .\nH3 .")
+    match.play("H1 hand-off", "H2", 1)
+    assert match.holder() == "H1"
+    assert not match.turnover()
+    assert "H2 hand-off" not in match.choices()
+
+
+@rule("BB16-SKILL-04", "BB16-RRL-03")
+def test_a_team_re_roll_may_change_his_mind() -> None:
+    match = sulking(rerolls=(1, 0))
+    match.play("H1 pass", "throw", "M5", 1, "team", 5, 3, 3)
+    assert match.holder() == "H2"
+
+
+@rule("BB16-FAQ-19")
+def test_nobody_dislikes_a_star() -> None:
+    match = sulking(H2={"race": "goblin", "star": True})
+    match.play_to_dice("H1 pass", "throw", "M5")
+    assert match.target == 3
+    assert rollers(match, Test.GOODWILL) == []
+
+
+@rule("BB16-FAQ-19")
+def test_a_star_may_be_named_instead() -> None:
+    match = sulking(H3={"race": "troll", "star": True})
+    match.play("H1 pass", "throw", "M5", 1)
+    assert set(match.choices()) == {"no", "H3"}
+
+
+@rule("BB16-SKILL-04", "BB16-SKILL-29")
+def test_out_of_turn_he_throws_to_anyone() -> None:
+    match = position("A2 . A1* H1", A1={"race": "orc", "skills": "animosity dump_off"}, A2=GOBLIN)
+    match.play_to_dice("H1 block", "use", "K5")
+    assert (match.roller, match.target) == ("A1", 4)
+    assert rollers(match, Test.GOODWILL) == []

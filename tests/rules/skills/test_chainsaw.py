@@ -1,0 +1,158 @@
+"""The saw: whom it bites, and when it bites back."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+
+DUEL = """
+    .  .  .  .  .
+    .  H1 A1 .  .
+    .  .  .  .  .
+    H2 .  .  A2 .
+    """
+
+
+@rule("BB16-SKILL-18")
+def test_there_is_no_choice_but_the_saw_and_it_takes_a_die() -> None:
+    match = position(DUEL, H1="chainsaw")
+    match.play_to_dice("H1 block")
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
+    match.play_to_dice(2)
+    assert (match.rolling, match.roller) == ("armour", "A1")
+
+
+@rule("BB16-SKILL-18")
+@pytest.mark.parametrize(("dice", "down"), [((2, 3), False), ((2, 4), True)])
+def test_three_is_added_to_the_armour_roll_of_the_one_who_is_hit(dice: tuple[int, int], down: bool) -> None:
+    match = position(DUEL, H1="chainsaw")
+    match.play_to_dice("H1 block", 4, *dice)  # 8 or 9 against armour 8
+    if down:
+        assert match.rolling == "injury"
+        match.play(1, 1)
+        assert match.stunned("A1")
+    assert match.standing("A1") is not down
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-SKILL-18")
+def test_on_a_one_it_bites_its_owner_and_a_fall_costs_the_turn() -> None:
+    match = position(DUEL, H1="chainsaw")
+    match.play_to_dice("H1 block", 1)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match.play(2, 4, 1, 1)
+    assert match.stunned("H1")
+    assert match.turnover() == "fell"
+    assert match.standing("A1")
+
+
+@rule("BB16-SKILL-18")
+def test_a_kick_back_that_his_armour_stops_does_nothing() -> None:
+    match = position(DUEL, H1="chainsaw")
+    match.play("H1 block", 1, 2, 3)
+    assert match.standing("H1")
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-SKILL-18", "BB16-RRL-01")
+def test_a_team_reroll_may_keep_it_from_kicking_back() -> None:
+    match = position(DUEL, H1="chainsaw", rerolls=(1, 0))
+    match.play("H1 block", 1)
+    assert (match.prompt, match.asked) == ("reroll", "H")
+    match.play_to_dice("team", 5)
+    assert (match.rolling, match.roller) == ("armour", "A1")
+
+
+@rule("BB16-SKILL-18", "BB16-SKILL-51")
+def test_mighty_blow_adds_nothing_to_the_saw() -> None:
+    match = position(DUEL, H1="chainsaw mighty_blow")
+    match.play("H1 block", 4, 2, 3)
+    assert match.prompt == "turn"
+
+
+@rule("BB16-SKILL-18")
+def test_a_carrier_who_is_cut_down_drops_the_ball() -> None:
+    match = position(DUEL.replace("A1 ", "A1* "), H1="chainsaw")
+    match.play_to_dice("H1 block", 4, 6, 6, 1, 1)
+    assert (match.rolling, match.ball()) == ("bounce", "M6")
+
+
+# --- fouls and falls --------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKILL-19")
+def test_a_foul_with_the_saw_adds_three_after_a_die_for_kicking_back() -> None:
+    match = position(DUEL.replace("A1 ", "A1- "), H1="chainsaw")
+    match.play_to_dice("H1 foul", "A1")
+    assert (match.rolling, match.roller) == ("test", "H1")
+    match.play_to_dice(2)
+    assert (match.rolling, match.roller) == ("armour", "A1")
+    match.play(2, 3)
+    assert match.prone("A1")
+
+
+@rule("BB16-SKILL-19")
+def test_a_foul_with_the_saw_breaks_armour_on_three_less() -> None:
+    match = position(DUEL.replace("A1 ", "A1- "), H1="chainsaw")
+    match.play_to_dice("H1 foul", "A1", 2, 2, 4)
+    assert match.rolling == "injury"
+
+
+@rule("BB16-SKILL-19")
+def test_a_foul_on_which_the_saw_kicks_back_hits_the_fouler_instead() -> None:
+    match = position(DUEL.replace("A1 ", "A1- "), H1="chainsaw")
+    match.play_to_dice("H1 foul", "A1", 1)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match.play(3, 3, 1, 2)
+    assert match.stunned("H1")
+    assert match.turnover() == "fell"
+    assert [what[0] for what in match.facts("armour")] == [match.slot("H1")]
+
+
+@rule("BB16-SKILL-19")
+@pytest.mark.parametrize(("dice", "broken"), [((2, 3), False), ((2, 4), True)])
+def test_one_who_falls_with_a_running_saw_is_hurt_more_easily(dice: tuple[int, int], broken: bool) -> None:
+    match = position(DUEL, A1="chainsaw")
+    match.play_to_dice("H1 block", 6, "N6", "stay", *dice)
+    assert (match.rolling == "injury") is broken
+
+
+@rule("BB16-SKILL-19")
+def test_so_is_one_who_trips_with_it() -> None:
+    match = position(DUEL, H1="chainsaw")
+    match.play_to_dice("H1 move", "west", 1, 2, 4)
+    assert match.rolling == "injury"
+
+
+@rule("BB16-SKILL-19")
+@pytest.mark.parametrize("die", [1, 2])
+def test_so_is_an_attacker_who_falls_over_it(die: int) -> None:
+    match = position(DUEL, A1="chainsaw block")
+    keep = ["use"] if die == 2 else []
+    match.play_to_dice("H1 block", die, *keep, 2, 4)
+    assert (match.rolling, match.roller) == ("injury", "H1")
+
+
+@rule("BB16-SKILL-19")
+def test_an_attacker_who_falls_elsewhere_is_not() -> None:
+    match = position(DUEL)
+    match.play("H1 block", 1, 2, 4)
+    assert match.prone("H1")
+
+
+# --- once a turn ------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKILL-20")
+def test_a_blitzer_moves_no_further_after_using_it() -> None:
+    match = position(DUEL, H1="chainsaw")
+    match.play("H1 blitz", "A1", 4, 1, 1)
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-SKILL-20", "BB16-SKILL-35")
+def test_a_frenzied_player_uses_it_once() -> None:
+    match = position(DUEL, H1="chainsaw frenzy")
+    match.play("H1 block", 4, 1, 1)
+    assert (match.prompt, match.asked) == ("turn", "H")

@@ -1,0 +1,165 @@
+"""Throwing himself after an opponent who dodges away."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+from touchback.engine.state import ROOTED
+from touchback.rules.vocabulary import Test
+
+DRAWING = """
+    .  .  .  .  .
+    .  .  H1 A1 .
+    .  .  .  .  .
+    """
+
+
+@rule("BB16-SKILL-27", "BB16-SKUSE-08")
+def test_the_other_coach_is_asked_when_he_has_seen_the_die() -> None:
+    match = position(DRAWING, A1="diving_tackle")
+    match.play("H1 move", "west", 4)
+    assert (match.asked, match.prompt) == ("A", "reaction")
+    assert set(match.choices()) == {"no", "A1"}
+
+
+@rule("BB16-SKILL-27")
+@pytest.mark.parametrize(("die", "stands"), [(3, False), (4, False), (5, True), (6, True)])
+def test_the_dive_takes_two_off_the_dodge(die: int, stands: bool) -> None:
+    match = position(DRAWING, A1="diving_tackle")
+    match.play("H1 move", "west", die, "A1", *(() if stands else (1, 1)))
+    assert match.standing("H1") is stands
+
+
+@rule("BB16-SKILL-27")
+def test_left_alone_the_dodge_stands_and_so_does_the_opponent() -> None:
+    match = position(DRAWING, A1="diving_tackle")
+    match.play("H1 move", "west", 3, "no")
+    assert match.standing("H1")
+    assert match.standing("A1")
+    assert match.at("A1") == "N6"
+    assert (match.asked, match.prompt) == ("H", "step")
+
+
+@rule("BB16-SKILL-27")
+def test_he_lies_in_the_square_that_was_left_before_the_armour_roll_and_without_one_of_his_own() -> None:
+    match = position(DRAWING, A1="diving_tackle")
+    match.play_to_dice("H1 move", "west", 3, "A1")
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    assert match.prone("A1")
+    assert match.at("A1") == "M6"
+    match.play(1, 1)
+    assert match.prone("A1")
+    assert match.active == "A"
+
+
+@rule("BB16-SKILL-27")
+def test_he_goes_down_even_if_the_dodge_comes_off_all_the_same() -> None:
+    match = position(DRAWING, A1="diving_tackle")
+    match.play("H1 move", "west", 6, "A1")
+    assert match.prone("A1")
+    assert match.at("A1") == "M6"
+    match.play("west")  # nobody marks him any more
+    assert match.at("H1") == "K6"
+
+
+@rule("BB16-SKILL-27", "BB16-SKUSE-02")
+def test_a_dodge_that_the_dive_spoiled_may_be_rolled_again_and_the_dive_still_counts() -> None:
+    match = position(DRAWING, H1="dodge", A1="diving_tackle", rerolls=(1, 0))
+    match.play("H1 move", "west", 4)
+    assert (match.asked, match.prompt) == ("H", "reroll")  # the moving coach has the first word
+    match.play("keep")
+    assert match.asked == "A"
+    match.play("A1")
+    assert match.asked == "H"
+    assert set(match.choices()) == {"keep", "dodge", "team"}
+    match.play_to_dice("dodge")
+    assert match.target == 5
+    match.play(5)
+    assert match.standing("H1")
+    assert match.at("A1") == "M6"
+
+
+@rule("BB16-SKILL-27")
+def test_one_who_did_not_dive_at_the_first_die_may_dive_at_the_second() -> None:
+    match = position(DRAWING, H1="dodge", A1="diving_tackle")
+    match.play("H1 move", "west", 2, "dodge", 3)
+    assert (match.asked, match.prompt) == ("A", "reaction")
+    match.play("A1", 1, 1)
+    assert match.prone("H1")
+    assert match.prone("A1")
+
+
+@rule("BB16-SKILL-27", "BB16-RRL-02")
+def test_a_second_die_that_the_dive_spoiled_is_not_rolled_a_third_time() -> None:
+    match = position(DRAWING, H1="dodge", A1="diving_tackle", rerolls=(1, 0))
+    match.play_to_dice("H1 move", "west", 2, "dodge", 3, "A1")
+    assert match.rolling == "armour"
+
+
+@rule("BB16-SKILL-27")
+def test_only_one_of_several_may_dive() -> None:
+    match = position(
+        """
+        .  .  A2 .
+        .  H1 A1 .
+        """,
+        A1="diving_tackle",
+        A2="diving_tackle",
+    )
+    match.play("H1 move", "west", 6)
+    assert set(match.choices()) == {"no", "A1", "A2"}
+    match.play("A2")
+    assert match.prone("A2")
+    assert match.standing("A1")
+    assert match.prompt == "step"
+
+
+@rule("BB16-SKILL-27")
+def test_a_carrier_who_dives_lets_go_of_the_ball() -> None:
+    match = position(".  .  .  .  .\n.  .  H1 A1* .\n.  .  .  .  .", A1="diving_tackle")
+    match.play("H1 move", "west", 6, "A1", 7)
+    assert match.holder() == ""
+    assert match.ball() == "M7"
+    assert match.prompt == "step"
+
+
+@rule("BB16-SKILL-27")
+@pytest.mark.parametrize("other", ["A1-", "A1="])
+def test_one_who_lies_on_the_ground_does_not_dive(other: str) -> None:
+    match = position(f". H1 {other}\n. A2 .", A1="diving_tackle")
+    match.play("H1 move", "north", 6)
+    assert match.prompt == "step"
+
+
+@rule("BB16-SKILL-27")
+def test_nobody_dives_after_one_who_leaves_someone_elses_zone() -> None:
+    match = position("A2 H1 . A1", A1="diving_tackle")
+    match.play("H1 move", "north-west", 6)
+    assert match.prompt == "step"
+
+
+@rule("BB16-FAQ-18")
+@pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
+def test_one_who_has_forgotten_what_he_was_doing_does_not_dive(skill: str) -> None:
+    match = position("H1 A1 .\n. A2 .", A1=f"diving_tackle {skill}", active="A")
+    match.play("A1 move", 1, "end turn", "H1 move", "north", 6)
+    assert (match.asked, match.prompt) == ("H", "step")
+
+
+@rule("BB16-SKILL-82")
+def test_one_who_has_taken_root_does_not_dive() -> None:
+    match = position("H1 A1 .", A1="diving_tackle take_root", active="A")
+    match.play("A1 move", 1)
+    assert match.flag("A1", ROOTED)
+    match.play("H1 move", "north-west", 6)
+    assert (match.asked, match.prompt) == ("H", "step")
+
+
+@rule("BB16-SKILL-27")
+def test_a_dive_is_named_among_what_changes_the_roll() -> None:
+    match = position(DRAWING, H1="dodge", A1="diving_tackle")
+    match.play_to_dice("H1 move", "west", 4, "A1", "dodge")
+    frame = match.game.stack[-1]
+    assert ("Diving Tackle", -2) in frame.steps[frame.pc].modifiers(match.game, frame)
+    assert frame.kind == Test.DODGE  # type: ignore[attr-defined]

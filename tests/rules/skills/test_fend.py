@@ -1,0 +1,93 @@
+"""Keeping the attacker off: who is asked, and what it stops."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+
+DUEL = """
+    .  H1 A1 .  .
+    .  .  .  .  .
+    .  .  .  .  .
+    H2 .  .  A2 .
+    """
+ARMOUR_HOLDS = (1, 1)
+
+
+@rule("BB16-SKILL-32")
+def test_a_defender_with_fend_may_forbid_the_follow_up() -> None:
+    match = position(DUEL, A1="fend")
+    match.play("H1 block", 3, "N5")
+    assert (match.prompt, match.asked) == ("use_skill", "A")
+    match.play("use")
+    assert match.at("H1") == "L5"
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-SKILL-32", "BB16-SKUSE-01")
+def test_the_defender_may_let_him_come() -> None:
+    match = position(DUEL, A1="fend")
+    match.play("H1 block", 3, "N5", "no")
+    assert (match.prompt, match.asked) == ("follow_up", "H")
+    match.play("follow")
+    assert match.at("H1") == "M5"
+
+
+@rule("BB16-SKILL-32")
+@pytest.mark.parametrize("die", [5, 6])
+def test_fend_works_for_one_who_is_knocked_down_and_before_the_armour_dice(die: int) -> None:
+    match = position(DUEL, A1="fend")
+    match.play("H1 block", die, "N5")
+    assert (match.prompt, match.asked) == ("use_skill", "A")
+    match.play_to_dice("use")
+    assert match.rolling == "armour"
+    match.play(*ARMOUR_HOLDS)
+    assert match.prone("A1")
+    assert match.at("H1") == "L5"
+
+
+@rule("BB16-SKILL-32")
+def test_a_blitzer_who_was_fended_off_may_still_move() -> None:
+    match = position(DUEL, A1="fend")
+    match.play("H1 blitz", "A1", 3, "N5", "use")
+    assert (match.prompt, match.asked) == ("step", "H")
+    match.play("east", "end")  # on his own feet, into the square that was left
+    assert match.at("H1") == "M5"
+
+
+@rule("BB16-SKILL-32", "BB16-SKILL-35")
+def test_a_frenzied_attacker_who_is_fended_off_has_nobody_to_block_again() -> None:
+    match = position(DUEL, H1="frenzy", A1="fend")
+    match.play("H1 block", 3, "N5", "use")
+    assert match.at("H1") == "L5"
+    assert len(match.facts("block")) == 1
+    assert match.prompt == "turn"
+
+
+@rule("BB16-SKILL-32")
+def test_the_attackers_own_fend_changes_nothing() -> None:
+    match = position(DUEL, H1="fend")
+    match.play("H1 block", 3, "N5")
+    assert (match.prompt, match.asked) == ("follow_up", "H")
+
+
+@rule("BB16-SKILL-32")
+def test_nothing_is_asked_when_nobody_could_follow() -> None:
+    match = position(DUEL, H1="block", A1="fend block")
+    match.play("H1 block", 2, "use", "use")
+    assert match.prompt == "turn"
+
+
+@rule("BB16-SKILL-41", "BB16-SKILL-32")
+def test_a_juggernaut_on_a_blitz_is_not_fended_off() -> None:
+    match = position(DUEL, H1="juggernaut", A1="fend")
+    match.play("H1 blitz", "A1", 3, "N5")
+    assert (match.prompt, match.asked) == ("follow_up", "H")
+
+
+@rule("BB16-SKILL-41", "BB16-SKILL-32")
+def test_a_juggernaut_in_a_block_action_is() -> None:
+    match = position(DUEL, H1="juggernaut", A1="fend")
+    match.play("H1 block", 3, "N5")
+    assert (match.prompt, match.asked) == ("use_skill", "A")

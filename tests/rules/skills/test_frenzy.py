@@ -1,0 +1,161 @@
+"""Must follow up, must block again: when, at what price, and when not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+
+DUEL = """
+    .  H1 A1 .  .  .  .
+    .  .  .  .  .  .  .
+    .  .  .  .  .  .  .
+    H2 .  .  A2 .  .  .
+    """
+ARMOUR_HOLDS = (1, 1)
+
+
+@rule("BB16-SKILL-35")
+def test_a_push_must_be_followed_up_and_a_second_block_comes_at_once() -> None:
+    match = position(DUEL, H1="frenzy")
+    match.play_to_dice("H1 block", 3, "N5")
+    assert match.at("H1") == "M5"
+    assert (match.rolling, match.roller) == ("block", "H1")
+    match.play(3, "O5")
+    assert match.at("H1") == "N5"  # the second is followed up too
+    assert len(match.facts("block")) == 2  # and there is no third
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-SKILL-35", "BB16-SKILL-28")
+def test_a_stumble_that_was_evaded_leads_to_a_second_block() -> None:
+    match = position(DUEL, H1="frenzy", A1="dodge")
+    match.play_to_dice("H1 block", 5, "use", "N5")
+    assert match.rolling == "block"
+
+
+@rule("BB16-SKILL-35")
+@pytest.mark.parametrize("die", [5, 6])
+def test_no_second_block_at_one_who_is_down(die: int) -> None:
+    match = position(DUEL, H1="frenzy")
+    match.play("H1 block", die, "N5", *ARMOUR_HOLDS)
+    assert match.at("H1") == "M5"
+    assert len(match.facts("block")) == 1
+    assert match.prompt == "turn"
+
+
+@rule("BB16-SKILL-35")
+def test_no_second_block_after_both_down_that_both_survived() -> None:
+    match = position(DUEL, H1="frenzy block", A1="block")
+    match.play("H1 block", 2, "use", "use")
+    assert match.standing("H1")
+    assert match.standing("A1")
+    assert len(match.facts("block")) == 1
+
+
+@rule("BB16-SKILL-35", "BB16-SKILL-41")
+def test_both_down_that_a_juggernaut_reads_as_a_push_leads_to_a_second_block() -> None:
+    match = position(DUEL, H1="frenzy juggernaut")
+    match.play_to_dice("H1 blitz", "A1", 2, "use", "N5")
+    assert match.rolling == "block"
+    assert len(match.facts("block")) == 2
+
+
+@rule("BB16-SKILL-35", "BB16-SKILL-74")
+def test_one_who_stood_firm_is_blocked_again_where_he_stands() -> None:
+    match = position(DUEL, H1="frenzy", A1="stand_firm")
+    match.play_to_dice("H1 block", 3, "use")
+    assert match.at("A1") == "M5"
+    assert match.at("H1") == "L5"
+    assert match.rolling == "block"
+
+
+@rule("BB16-SKILL-35")
+def test_no_second_block_at_one_who_was_pushed_over_the_edge() -> None:
+    match = position("H1\nA1", at="K14", H1="frenzy")
+    match.play("H1 block", 3, 1, 1)
+    assert match.at("H1") == "K15"
+    assert match.where("A1") == "reserves"
+    assert len(match.facts("block")) == 1
+
+
+@rule("BB16-SKILL-35")
+def test_the_second_block_of_a_blitz_costs_another_square() -> None:
+    match = position(DUEL, H1={"ma": 3, "skills": "frenzy"})
+    match.play("H1 blitz", "A1", 3, "N5", 3, "O5")
+    assert match.prompt == "step"
+    match.play_to_dice("north", 6)  # leaves A1's zone: a dodge, but no die for going further
+    match.play_to_dice("north")
+    assert (match.rolling, match.target) == ("test", 2)
+
+
+@rule("BB16-SKILL-35")
+def test_out_of_movement_the_second_block_takes_going_for_it() -> None:
+    match = position(DUEL, H1={"ma": 1, "skills": "frenzy"})
+    match.play_to_dice("H1 blitz", "A1", 3, "N5")
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
+    match.play_to_dice(2)
+    assert match.rolling == "block"
+
+
+@rule("BB16-SKILL-35")
+def test_tripping_on_the_way_to_the_second_block_is_a_fall() -> None:
+    match = position(DUEL, H1={"ma": 1, "skills": "frenzy"})
+    match.play("H1 blitz", "A1", 3, "N5", 1, *ARMOUR_HOLDS)
+    assert match.prone("H1")
+    assert match.at("H1") == "M5"
+    assert match.turnover() == "fell"
+    assert len(match.facts("block")) == 1
+
+
+@rule("BB16-SKILL-35")
+def test_with_no_square_left_at_all_there_is_no_second_block() -> None:
+    far = "H1 . . A1 . . .\n. . . . . . .\n. . . . . . .\nH2 . . . . . ."
+    match = position(far, H1={"ma": 1, "skills": "frenzy"})
+    match.play("H1 blitz", "east", "east", 6, "A1", 6, 3, "O5")
+    assert match.at("H1") == "N5"
+    assert len(match.facts("block")) == 1
+    assert match.standing("H1")
+    assert match.turnover() == ""
+
+
+@rule("BB16-SKILL-35")
+def test_a_block_action_pays_nothing_for_the_second_block() -> None:
+    match = position(DUEL, H1={"ma": 1, "skills": "frenzy"})
+    match.play_to_dice("H1 block", 3, "N5")
+    assert match.rolling == "block"
+
+
+@rule("BB16-FAQ-15", "BB16-SKILL-35")
+def test_a_carrier_pushed_into_the_end_zone_scores_and_is_not_blocked_again() -> None:
+    match = position(". A1* H1\n. . .\n. . H2", at="A5", H1="frenzy")
+    match.play("H1 block", 3, "A5")
+    assert match.game.state.score == [0, 1]
+    assert len(match.facts("block")) == 1
+
+
+@rule("BB16-SKILL-35")
+def test_the_defenders_frenzy_is_of_no_use_in_the_others_block() -> None:
+    match = position(DUEL, A1="frenzy")
+    match.play("H1 block", 3, "N5")
+    assert (match.prompt, match.asked) == ("follow_up", "H")
+    match.play("follow")
+    assert match.prompt == "turn"
+
+
+@rule("BB16-SKILL-35", "BB16-SKILL-52")
+def test_with_two_targets_he_may_use_multiple_block_instead() -> None:
+    match = position("A2 H1 A1 .\n. . . .\n. . . H2", H1={"st": 6, "skills": "frenzy multiple_block"})
+    match.play("H1 block", "two A1", 3, "N5")
+    assert match.at("H1") == "L5"
+    assert match.prompt == "second_block"
+    assert len(match.facts("block")) == 1
+
+
+@rule("BB16-SKILL-29", "BB16-SKILL-35")
+def test_a_carrier_gets_rid_of_the_ball_before_the_first_block_only() -> None:
+    match = position(DUEL.replace("A1 ", "A1* "), H1="frenzy", A1="dump_off")
+    match.play("H1 block")
+    assert (match.prompt, match.asked) == ("use_skill", "A")
+    match.play_to_dice("no", 3, "N5")
+    assert match.rolling == "block"

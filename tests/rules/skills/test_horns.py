@@ -1,0 +1,49 @@
+"""One stronger in a blitz."""
+
+from __future__ import annotations
+
+from tests.support import position, rule
+from tests.support.position import Board
+
+DUEL = ". H1 A1 . .\n. . . . .\n. . . . H2"
+
+
+def strengths(match: Board) -> tuple[int, ...]:
+    return match.facts("block")[-1][3:5]
+
+
+@rule("BB16-SKILL-39")
+def test_horns_add_one_on_a_blitz() -> None:
+    match = position(DUEL, H1="horns")
+    match.play_to_dice("H1 blitz", "A1")
+    assert strengths(match) == (4, 3)
+    assert match.game.faces == (6, 6)
+
+
+@rule("BB16-SKILL-39")
+def test_horns_add_nothing_in_a_block_action() -> None:
+    match = position(DUEL, H1="horns")
+    match.play_to_dice("H1 block")
+    assert strengths(match) == (3, 3)
+
+
+@rule("BB16-SKILL-39")
+def test_horns_of_the_defender_add_nothing() -> None:
+    match = position(DUEL, A1="horns")
+    match.play_to_dice("H1 blitz", "A1")
+    assert strengths(match) == (3, 3)
+
+
+@rule("BB16-SKILL-39", "BB16-SKILL-35")
+def test_horns_count_in_both_blocks_of_a_frenzied_blitzer() -> None:
+    match = position(DUEL, H1="horns frenzy")
+    match.play_to_dice("H1 blitz", "A1", 3, 3, "N5")
+    assert strengths(match) == (4, 3)
+    assert len(match.facts("block")) == 2
+
+
+@rule("BB16-SKILL-39", "BB16-SKUSE-05")
+def test_horns_and_heavy_snow_add_up() -> None:
+    match = position(DUEL, H1="horns", weather="heavy_snow", options={"weather": "winter"})
+    match.play_to_dice("H1 blitz", "A1")
+    assert strengths(match) == (3, 3)

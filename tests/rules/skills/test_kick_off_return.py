@@ -1,0 +1,98 @@
+"""Kick-Off Return: one receiver runs to meet the kick."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, rule
+from tests.support.kick_off import QUIET, answers, kick_off, squares_of
+
+EAST = 5
+NARROW = "M7 M8 M9 C5 C6 C7 C8 C9 D5 D6 D7"  # three on the line and nobody wide
+
+
+def kicked(*dice: int, **what: object) -> Board:
+    return kick_off(**{"A8": "kick_off_return", **what}).play_to_dice("R8", *(dice or (EAST, 1)))  # type: ignore[arg-type]
+
+
+@rule("BB16-SKILL-47")
+def test_the_receivers_coach_is_asked_before_the_kick_off_table_is_rolled():
+    match = kicked()
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("kick_return", "A", ["A8", "no"])
+    match.play_to_dice("no")
+    assert (match.rolling, match.at("A8")) == ("kick_off_table", "Q6")
+
+
+@rule("BB16-SKILL-47")
+def test_he_may_run_three_squares_and_stands_where_the_ball_comes_down():
+    match = kicked().play("A8", "A8 R7")
+    assert (match.prompt, match.asked) == ("kick_return", "A")
+    match.play("A8 S8")
+    assert match.play_to_dice("end").rolling == "kick_off_table"
+    match.play_to_dice(*QUIET)
+    assert (match.at("A8"), match.rolling, match.roller) == ("S8", "test", "A8")
+
+
+@rule("BB16-SKILL-47")
+def test_after_three_squares_he_stops():
+    match = kicked().play_to_dice("A8", "A8 R7", "A8 S7", "A8 T7")
+    assert (match.rolling, match.at("A8")) == ("kick_off_table", "T7")
+
+
+@rule("BB16-SKILL-47")
+def test_only_one_may_run():
+    match = kicked(A9="kick_off_return")
+    assert answers(match) == {"A8", "A9", "no"}
+    match.play_to_dice("A9", "end")
+    assert match.rolling == "kick_off_table"
+
+
+@rule("BB16-SKILL-47")
+@pytest.mark.parametrize("number", [1, 5])
+def test_nobody_runs_from_the_line(number: int) -> None:
+    assert kicked(A8="", **{f"A{number}": "kick_off_return"}).rolling == "kick_off_table"
+
+
+@rule("BB16-SKILL-47")
+def test_nobody_runs_out_of_a_tackle_zone():
+    match = kick_off(A8="kick_off_return")
+    match.game.shift(match.slot("H11"), match.game.rules.pitch.named("R6"))
+    assert match.play_to_dice("T8", EAST, 1).rolling == "kick_off_table"
+
+
+@rule("BB16-SKILL-47")
+def test_the_kickers_have_no_use_for_it():
+    assert kicked(A8="", H8="kick_off_return").rolling == "kick_off_table"
+
+
+@rule("BB16-SKILL-47", "BB16-KICK-06")
+def test_not_when_the_kick_is_a_touchback():
+    out = kick_off(A8="kick_off_return").play_to_dice("X8", EAST, 6)
+    assert (out.game.state.touchback, out.rolling) == (1, "kick_off_table")
+    short = kick_off(A8="kick_off_return").play_to_dice("O8", 4, 3)
+    assert (short.ball(), short.rolling) == ("L8", "kick_off_table")
+
+
+@rule("BB16-SKILL-47")
+def test_he_does_not_cross_into_the_other_half():
+    match = kick_off(NARROW, "N6 N7 N8 N9 W10 P3 P13 O11 Q10 U8 W8", A8="kick_off_return")
+    match.play("R8", EAST, 1, "A8", "A8 N11")
+    reached = {word.split()[1] for word in answers(match) if word.startswith("A8 ")}
+    assert not reached & squares_of("M", range(1, 16))
+    assert "N12" in reached
+
+
+@rule("BB16-SKILL-47")
+def test_he_goes_through_tackle_zones_like_anyone_else():
+    match = kick_off(NARROW, "N5 N6 N11 W9 W10 P3 P13 O9 Q10 U8 W8", A8="kick_off_return")
+    match.play("R8", EAST, 1, "A8", "A8 N9").play_to_dice("A8 O9")
+    assert (match.rolling, match.roller, match.target) == ("test", "A8", 3)
+    match.play_to_dice(1)
+    assert match.rolling == "armour"
+    match.play_to_dice(1, 2)
+    assert (match.prone("A8"), match.rolling, match.turnover()) == (True, "kick_off_table", "")
+
+
+@rule("BB16-SKILL-07", "BB16-SKILL-47")
+def test_a_ball_and_chain_keeps_him_from_it():
+    assert kicked(A8="kick_off_return ball_and_chain").rolling == "kick_off_table"

@@ -1,0 +1,91 @@
+"""Nurgle's Rot: whom a carrier kills is marked for his team. Joining it is the league's business."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, position, rule
+from touchback.engine.state import CLAIMED
+
+FACE_TO_FACE = """
+    .  .  .  .  .  .  A2
+    .  H1 A1 .  H2 .  .
+    """
+BLOCK = ("H1 block", 6, "N6", "stay", 5, 4, 6, 5)
+DEAD = (6, 1)
+THEN_A_TOUCHDOWN = ("H1 block", 6, "W5", "stay", 5, 4, 6, 5, *DEAD, "H2 move", "Y5", "Z5")
+
+
+def killed(*, script: tuple[str | int, ...] = (*BLOCK, *DEAD), drawing: str = FACE_TO_FACE, **what: object) -> Board:
+    return position(drawing, **{"H1": "nurgles_rot", **what}).play(*script)  # type: ignore[arg-type]
+
+
+def claimed(match: Board, name: str = "A1") -> bool:
+    return match.flag(name, CLAIMED)
+
+
+@rule("BB16-SKILL-56")
+def test_an_opponent_killed_in_a_block_is_told_of():
+    match = killed()
+    assert (match.casualty("A1"), claimed(match)) == ("dead", True)
+    assert match.facts("infected") == [(match.slot("A1"), match.slot("H1"))]
+
+
+@rule("BB16-SKILL-56")
+def test_in_a_blitz_and_in_a_foul_too():
+    blitz = killed(script=("H1 blitz", "A1", 6, "N6", "stay", 5, 4, 6, 5, *DEAD, "end"))
+    assert claimed(blitz)
+    foul = killed(script=("H1 foul", "A1", 5, 4, 6, 5, *DEAD), drawing="H1 A1- . A2")
+    assert claimed(foul)
+
+
+@rule("BB16-SKILL-56")
+def test_the_mark_outlasts_the_drive():
+    match = killed(
+        drawing=".  H1 A1 .  H2* .\n.  .  .  .  .  .\n.  .  .  .  .  .\nA2 .  .  .  .  .",
+        at="T5",
+        script=THEN_A_TOUCHDOWN,
+    )
+    assert match.prompt == "place"
+    assert claimed(match)
+
+
+@rule("BB16-SKILL-56")
+@pytest.mark.parametrize("dice", [(1, 1), (5, 8)])
+def test_only_the_dead_are_taken(dice: tuple[int, int]) -> None:
+    assert not claimed(killed(script=(*BLOCK, *dice)))
+
+
+@rule("BB16-SKILL-56")
+@pytest.mark.parametrize(
+    ("victim", "taken"),
+    [({"st": 4}, True), ({"st": 5}, False), ({"skills": "decay"}, False), ({"skills": "stunty"}, False)],
+)
+def test_the_strong_the_rotten_and_the_small_are_spared(victim: dict[str, object], taken: bool) -> None:
+    script: tuple[str | int, ...] = ("H1 foul", "A1", 6, 5, 6, 5, *DEAD)
+    if victim.get("skills") == "decay":
+        script = (*script, 1, 1)
+    match = killed(script=script, drawing="H1 A1- . A2", A1=victim)
+    assert claimed(match) == taken
+
+
+@rule("BB16-SKILL-56", "BB16-SKILL-64")
+def test_one_who_could_regenerate_and_failed_is_spared():
+    assert not claimed(killed(script=(*BLOCK, *DEAD, 1), A1="regeneration"))
+
+
+@rule("BB16-SKILL-56", "BB16-APOTH-04")
+def test_an_apothecary_may_save_him_from_it():
+    match = killed(script=(*BLOCK, *DEAD, "use", 4, 1, "broken_ribs"), apothecaries=(0, 1))
+    assert not claimed(match)
+
+
+@rule("BB16-SKILL-56")
+def test_a_team_mate_with_the_rot_is_not_to_blame():
+    assert not claimed(killed(H1="", H2="nurgles_rot"))
+
+
+@rule("BB16-SKILL-56")
+def test_the_crowd_is_not_to_blame_either():
+    match = position("A1 .\nH1 .", at="K1", H1="nurgles_rot").play("H1 block", 6, "stay", 6, 5, *DEAD)
+    assert (match.casualty("A1"), claimed(match)) == ("dead", False)

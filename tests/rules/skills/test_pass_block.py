@@ -1,0 +1,246 @@
+"""Running into a throw out of turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, position, rule
+from tests.support.rolls import order, rollers
+from touchback.rules.vocabulary import Test
+
+THROW = ("H1 pass", "throw", "P5")  # from K5, five squares
+LANE = "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 . . ."  # A1 at M8
+
+
+@rule("BB16-SKILL-58", "BB16-FAQ-24")
+def test_the_other_coach_is_asked_after_the_target_is_named_and_before_interceptions() -> None:
+    match = position(LANE, A1="pass_block")
+    match.play(*THROW)
+    assert (match.asked, match.prompt) == ("A", "react_to_pass")
+    assert set(match.choices()) == {"done", "A1"}
+    match.play("A1", "A1 M7", "A1 M6", "done")
+    assert (match.asked, match.prompt) == ("A", "intercept")
+    match.play("A1", 6)
+    assert match.holder() == "A1"
+
+
+@rule("BB16-SKILL-58")
+def test_nobody_has_to_run() -> None:
+    match = position(LANE, A1="pass_block")
+    match.play_to_dice(*THROW, "done")
+    assert match.roller == "H1"
+    assert match.at("A1") == "M8"
+
+
+@rule("BB16-SKILL-58")
+def test_he_may_not_stop_before_he_is_somewhere_useful() -> None:
+    match = position(LANE, A1="pass_block")
+    match.play(*THROW, "A1")
+    assert "done" not in match.choices()
+    match.play("A1 M7")
+    assert "done" not in match.choices()
+    match.play("A1 M6")
+    assert "done" in match.choices()
+
+
+@rule("BB16-SKILL-58")
+def test_he_may_not_take_a_way_that_leads_nowhere() -> None:
+    match = position(LANE, A1="pass_block")
+    match.play(*THROW, "A1")
+    steps = {word.split()[1] for word in match.choices()}
+    assert steps == {"L7", "M7", "N7", "L8", "N8"}  # not back to row 9
+    match.play("A1 L8")
+    assert {word.split()[1] for word in match.choices()} == {"K7", "L7", "M7"}
+
+
+UNDER_THE_THROW = {"L5", "L6", "M5", "M6", "N5", "N6", "O5", "O6"}
+BESIDE_THROWER = {"J6", "K6", "L5", "L6"}
+BESIDE_CATCHER = {"O5", "O6", "P6"}
+
+
+@rule("BB16-SKILL-58")
+@pytest.mark.parametrize(
+    ("throw", "goal"),
+    [
+        ("P5", UNDER_THE_THROW | BESIDE_THROWER | BESIDE_CATCHER),
+        pytest.param("lob P5", BESIDE_THROWER | BESIDE_CATCHER, marks=rule("BB16-SKILL-38")),
+        pytest.param("lob P9", BESIDE_THROWER | {"P9"}, marks=rule("BB16-SKILL-38")),
+    ],
+)
+def test_he_ends_in_the_way_of_the_throw_at_its_free_target_or_beside_thrower_or_catcher(
+    throw: str, goal: set[str]
+) -> None:
+    match = position(LANE, H1="hail_mary_pass", A1="pass_block")
+    match.play("H1 pass", "throw", throw, "A1")
+    assert ends(match, "A1") == goal
+
+
+def ends(match: Board, name: str) -> set[str]:
+    """The squares in which this run may end, found by trying every way."""
+    found: set[str] = set()
+    waiting = [match.game.copy()]
+    slot = match.slot(name)
+    while waiting:
+        game = waiting.pop()
+        if not game.options or game.stack[-1].NAME != "pass_block":
+            found.add(game.rules.pitch.name(game.state.square[slot]))
+            continue
+        for choice in game.options:
+            after = game.copy()
+            after.choose(choice)
+            if not after.faces or after.roller != slot:
+                waiting.append(after)
+    return found
+
+
+@rule("BB16-SKILL-58")
+def test_one_who_cannot_get_anywhere_useful_is_not_asked() -> None:
+    match = position("H1* . . . . H2" + "\n. . . . . ." * 5 + "\n. . A1 . . .", A1="pass_block")
+    match.play_to_dice(*THROW)
+    assert match.roller == "H1"
+
+
+@rule("BB16-SKILL-58")
+def test_he_dodges_like_anyone_and_falls_where_he_fails() -> None:
+    match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block")
+    match.play_to_dice(*THROW, "A1", "A1 M7")
+    assert (match.roller, match.target) == ("A1", 4)  # H3 marks the new square too
+    match.play_to_dice(1, 1, 1)
+    assert match.prone("A1")
+    assert match.roller == "H1"
+    match.play(4, 3)
+    assert match.holder() == "H2"
+    assert not match.turnover()
+
+
+@rule("BB16-SKILL-58", "BB16-RRL-03")
+def test_dodge_helps_him_but_a_team_re_roll_does_not() -> None:
+    match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block dodge", rerolls=(0, 2))
+    match.play(*THROW, "A1", "A1 M7", 1)
+    assert set(match.choices()) == {"keep", "dodge"}
+
+
+@rule("BB16-SKILL-58")
+def test_it_costs_him_nothing_in_his_own_turn() -> None:
+    match = position(LANE + "\nH3 . . . . .", A1={"ma": 3, "skills": "pass_block"})
+    match.play(*THROW, "A1", "A1 M7", "A1 M6", "done", "no", 4, 3, "end turn")
+    assert match.active == "A"
+    match.play("A1 move", "south", "south", "south")
+    assert match.facts("test")[-1][0] == Test.CATCH  # no extra square was needed
+
+
+@rule("BB16-SKILL-58")
+def test_several_may_run_one_after_the_other_in_any_order_but_each_once() -> None:
+    match = position(LANE + "\n. . . A2 . .", A1="pass_block", A2="pass_block")
+    match.play(*THROW)
+    assert set(match.choices()) == {"done", "A1", "A2"}
+    match.play("A2", "A2 N8", "A2 N7", "A2 N6")
+    assert (match.prompt, set(match.choices())) == ("react_to_pass", {"done", "A1"})
+    match.play("A1", "A1 M7", "A1 M6", "done")
+    assert (match.prompt, set(match.choices())) == ("intercept", {"no", "A1", "A2"})
+
+
+@rule("BB16-FAQ-09")
+@pytest.mark.parametrize("ma", [1, 2, 8])
+def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
+    match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1={"ma": ma, "skills": "pass_block"})
+    match.play(*THROW, "A1", "A1 M8", "A1 M7", "A1 M6")  # the third square is the last
+    assert match.prompt == "intercept"
+    assert rollers(match, Test.EXTRA_SQUARE) == []
+    match = position("H1* . . . . H2" + "\n. . . . . ." * 4 + "\n. . A1 . . .", A1={"ma": ma, "skills": "pass_block"})
+    match.play_to_dice(*THROW)
+    assert match.roller == "H1"
+
+
+@rule("BB16-FAQ-10")
+@pytest.mark.parametrize("skills", ["pass_block", "pass_block jump_up", "pass_block sprint"])
+def test_he_does_not_stand_up_for_it(skills: str) -> None:
+    match = position(LANE.replace("A1", "A1-"), A1=skills)
+    match.play_to_dice(*THROW)
+    assert match.roller == "H1"
+
+
+@rule("BB16-FAQ-10")
+def test_sprint_brings_no_fourth_square() -> None:
+    match = position(
+        "H1* . . . . H2" + "\n. . . . . ." * 4 + "\n. . A1 . . .", A1={"ma": 2, "skills": "pass_block sprint sure_feet"}
+    )
+    match.play_to_dice(*THROW)
+    assert match.roller == "H1"
+
+
+@rule("BB16-FAQ-10")
+def test_he_may_leap_which_costs_two_of_the_three_squares() -> None:
+    match = position(LANE, A1="pass_block leap")
+    match.play(*THROW, "A1")
+    leaps = [word for word in match.choices() if "M6" in word]
+    assert leaps
+    match.play_to_dice(leaps[0])
+    assert (match.roller, match.target) == ("A1", 4)
+    match.play(4)
+    assert match.at("A1") == "M6"
+    assert "done" in match.choices()
+    assert not [word for word in match.choices() if word.startswith("jump")]
+
+
+@rule("BB16-FAQ-10", "BB16-SKILL-77")
+def test_stunty_works_on_the_way() -> None:
+    match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block stunty")
+    match.play_to_dice(*THROW, "A1", "A1 M7")
+    assert match.target == 3
+
+
+@rule("BB16-FAQ-11")
+def test_a_thrown_team_mate_is_not_a_pass_even_with_the_ball() -> None:
+    match = position("H1 H2* . . .\n. . . A1 .", H1="throw_team_mate", H2="right_stuff", A1="pass_block")
+    match.play_to_dice("H1 pass", "hurl H2", "N5")
+    assert match.roller == "H1"
+
+
+@rule("BB16-SKILL-58")
+def test_nor_is_a_bomb() -> None:
+    match = position("H1 . . . . H2\n. . . . . .\n. . . . . .\n. . A1 . . .", H1="bombardier", A1="pass_block")
+    match.play_to_dice("H1 bomb", "P5")
+    assert match.roller == "H1"
+
+
+@rule("BB16-SKILL-59")
+def test_it_may_be_used_against_a_dump_off_in_ones_own_turn() -> None:
+    match = position("H1 A1* . . A2\n. . . . .\n. . . H2 .", H2="pass_block", A1="dump_off")
+    match.play("H1 block", "use", "O5")
+    assert (match.asked, match.prompt) == ("H", "react_to_pass")
+    match.play("H2", "H2 N6", "done")
+    assert (match.asked, match.prompt) == ("H", "intercept")
+    match.play_to_dice("H2", 6)
+    assert match.rolling == "block"
+    assert match.holder() == "H2"
+
+
+@rule("BB16-SKILL-59")
+def test_falling_in_ones_own_turn_ends_it_once_pass_and_block_are_played() -> None:
+    match = position(
+        "H1 A1* . . A2\n. . . . .\n. . . H2 A3\n. H3 . . .", H2="pass_block", H3="pass_block", A1="dump_off"
+    )
+    match.play("H1 block", "use", "O5")
+    assert set(match.choices()) == {"done", "H2", "H3"}
+    match.play_to_dice("H2", "H2 N6", 1, 1, 1)  # H2 goes down: nobody else runs
+    assert match.roller == "A1"
+    match.play_to_dice(4, 4)
+    assert match.rolling == "block"
+    assert match.holder() == "A2"
+    match.play(3, "M5", "stay")
+    assert match.turnover() == "fell"
+    assert match.active == "A"
+
+
+@rule("BB16-SKILL-58", "BB16-SKILL-83")
+def test_held_fast_by_tentacles_he_runs_no_further() -> None:
+    match = position(
+        "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block", H3={"st": 5, "skills": "tentacles"}
+    )
+    match.play(*THROW, "A1", "A1 M7")
+    assert match.asked == "H"
+    match.play_to_dice("H3", 1, 1)
+    assert match.at("A1") == "M8"
+    assert match.roller == "H1"
+    assert order(match, "move") == []

@@ -1,0 +1,170 @@
+"""Throwing oneself onto the victim: an option, and what it costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import position, rule
+from tests.support.position import Board
+from touchback.engine.state import ROOTED
+
+DUEL = """
+    .  .  .  .  .
+    .  H1 A1 .  .
+    .  .  .  .  .
+    H2 .  .  A2 .
+    """
+DOWN = ("H1 block", 6, "keep", "N6", "follow")
+
+
+def piler(drawing: str = DUEL, rerolls: tuple[int, int] = (1, 0), **players: Any) -> Board:
+    players.setdefault("H1", "piling_on")
+    return position(drawing, options={"piling_on": "yes"}, rerolls=rerolls, **players)
+
+
+@rule("BB16-SKILL-60", "BB16-OLR-08")
+def test_without_the_option_the_skill_does_nothing() -> None:
+    match = position(DUEL, H1="piling_on", rerolls=(1, 0))
+    match.play(*DOWN, 1, 1)
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-SKILL-60", "BB16-OLR-08")
+def test_armour_that_held_may_be_rolled_again_for_a_team_reroll() -> None:
+    match = piler()
+    match.play(*DOWN, 1, 1)
+    assert (match.prompt, match.asked) == ("pile_on", "H")
+    match.play_to_dice("use")
+    assert (match.rolling, match.roller) == ("armour", "A1")
+    match.play(5, 5, 1, 1)
+    assert match.stunned("A1")
+    assert match.prone("H1")
+    assert match.game.state.rerolls == [0, 0]
+    assert (match.prompt, match.asked) == ("turn", "H")  # no turnover
+    assert [what[0] for what in match.facts("armour")] == [match.slot("A1")] * 2  # none of his own
+
+
+@rule("BB16-SKILL-60", "BB16-OLR-08")
+def test_so_may_an_injury_roll() -> None:
+    match = piler()
+    match.play(*DOWN, 6, 6, 1, 1)
+    assert (match.prompt, match.asked) == ("pile_on", "H")
+    match.play_to_dice("use")
+    assert match.rolling == "injury"
+    match.play(4, 4)
+    assert match.where("A1") == "ko"
+    assert match.prone("H1")
+
+
+@rule("BB16-SKILL-60", "BB16-SKUSE-01")
+def test_nobody_has_to() -> None:
+    match = piler()
+    match.play(*DOWN, 1, 1, "no")
+    assert match.standing("H1")
+    assert match.game.state.rerolls == [1, 0]
+
+
+@rule("BB16-SKILL-60")
+def test_one_who_piled_on_for_the_armour_cannot_do_so_again_for_the_injury() -> None:
+    match = piler(rerolls=(3, 0))
+    match.play(*DOWN, 1, 1, "use", 5, 5, 1, 1)
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-SKILL-60", "BB16-OLR-08")
+def test_without_a_team_reroll_there_is_no_piling_on() -> None:
+    match = piler(rerolls=(0, 0))
+    match.play("H1 block", 6, "N6", "follow", 1, 1)
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-SKILL-60", "BB16-OLR-08")
+def test_one_who_is_not_beside_the_victim_cannot_reach_him() -> None:
+    match = piler()
+    match.play("H1 block", 6, "keep", "N6", "stay", 1, 1)
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-SKILL-60")
+def test_one_who_went_down_himself_piles_on_nobody() -> None:
+    match = piler()
+    match.play("H1 block", 2, "keep", 1, 1, 1, 1)
+    assert match.active == "A"
+
+
+@rule("BB16-SKILL-60")
+def test_a_defender_piles_on_nobody() -> None:
+    match = piler(H1="", A1="piling_on block", rerolls=(0, 2))
+    match.play("H1 block", 2, "use", 1, 1)
+    assert match.prone("H1")
+    assert match.standing("A1")
+
+
+@rule("BB16-SKILL-60", "BB16-TOVR-01")
+def test_a_carrier_who_piles_on_loses_the_ball_and_the_turn() -> None:
+    match = piler(DUEL.replace("H1 ", "H1* "))
+    match.play(*DOWN, 1, 1, "use", 1, 1, 2)
+    assert match.prone("H1")
+    assert match.turnover() == "carrier_down"
+
+
+@rule("BB16-SKILL-60", "BB16-SKILL-72")
+def test_there_is_no_piling_on_after_a_stab() -> None:
+    match = piler(H1="piling_on stab")
+    match.play("H1 block", "stab", 1, 1)
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-SKILL-60", "BB16-SKILL-18")
+def test_there_is_no_piling_on_after_a_chainsaw() -> None:
+    match = piler(H1="piling_on chainsaw")
+    match.play("H1 block", 4, "keep", 1, 1)
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-SKILL-60", "BB16-SKILL-50", "BB16-OLR-08")
+@pytest.mark.parametrize(("die", "works"), [(3, False), (4, True)])
+def test_a_loner_must_earn_it_and_stays_on_his_feet_if_he_does_not(die: int, works: bool) -> None:
+    match = piler(H1="piling_on loner")
+    match.play_to_dice(*DOWN, 1, 1, "use")
+    assert (match.rolling, match.target) == ("reroll_right", 4)
+    match.play_to_dice(die)
+    assert match.game.state.rerolls == [0, 0]
+    assert (match.rolling == "armour") is works
+    if works:
+        match.play(1, 1)
+    assert match.standing("H1") is not works
+
+
+@rule("BB16-SKILL-60", "BB16-SKILL-51")
+def test_mighty_blow_may_be_added_to_the_new_roll() -> None:
+    match = piler(H1="piling_on mighty_blow")
+    match.play(*DOWN, 4, 4)
+    assert match.prompt == "pile_on"  # he may also keep the dice and add his bonus
+    match.play("use", 4, 4)
+    assert (match.prompt, match.asked) == ("damage_bonus", "H")
+
+
+@rule("BB16-SKILL-60", "BB16-SKILL-35")
+def test_a_frenzied_player_on_the_ground_is_done() -> None:
+    match = piler(H1="piling_on frenzy")
+    match.play("H1 block", 6, "keep", "N6", 1, 1, "use", 1, 1)
+    assert match.prone("H1")
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-SKILL-82", "BB16-SKILL-60")
+def test_one_who_has_taken_root_piles_on_nobody() -> None:
+    match = piler(A1="stand_firm")
+    match.game.state.flags[match.slot("H1")] |= ROOTED
+    match.play("H1 block", 6, "keep", "use", 1, 1)  # A1 falls where he stood, beside H1
+    assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-SKILL-60", "BB16-SKILL-74")
+def test_beside_a_victim_who_fell_where_he_stood_one_may_pile_on() -> None:
+    match = piler(A1="stand_firm")
+    match.play("H1 block", 6, "keep", "use", 1, 1)
+    assert (match.prompt, match.asked) == ("pile_on", "H")

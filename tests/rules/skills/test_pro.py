@@ -1,0 +1,135 @@
+"""Rolling any die of his again, if he earns it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+
+
+@rule("BB16-SKILL-62")
+@pytest.mark.parametrize(("earned", "again"), [(1, False), (2, False), (3, False), (4, True), (5, True), (6, True)])
+def test_a_second_try_must_be_earned_with_a_four(earned: int, again: bool) -> None:
+    match = position(". H1 A1", H1="pro")
+    match.play_to_dice("H1 move", "west", 2, "pro", earned)
+    assert match.rolling == ("test" if again else "armour")
+
+
+@rule("BB16-SKILL-62")
+def test_the_new_die_counts() -> None:
+    match = position(". H1 A1", H1="pro")
+    match.play("H1 move", "west", 2, "pro", 4, 5)
+    assert match.standing("H1")
+
+
+@rule("BB16-SKILL-62")
+def test_block_dice_may_be_rolled_again() -> None:
+    match = position("H1 A1", H1="pro")
+    match.play("H1 block", 1)
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    assert set(match.choices()) == {"keep", "pro"}
+    match.play("pro", 4, 3, "M5", "stay")
+    assert match.standing("H1")
+    assert match.at("A1") == "M5"
+
+
+@rule("BB16-SKILL-62")
+def test_all_dice_of_a_block_are_rolled_again() -> None:
+    match = position("H1 A1", H1={"st": 7, "skills": "pro"})
+    match.play_to_dice("H1 block", 1, 1, 2, "pro", 6)
+    assert match.game.faces == (6, 6, 6)
+
+
+@rule("BB16-SKILL-62")
+@pytest.mark.parametrize("skill", ["bone_head", "really_stupid", "wild_animal", "take_root"])
+def test_the_die_of_one_who_may_not_do_as_told_may_be_rolled_again(skill: str) -> None:
+    match = position("H1 . A1", H1=f"pro {skill}")
+    match.play("H1 move", 1, "pro", 4, 6, "end")
+    assert match.prompt == "turn"
+    assert match.facts("lost_action") == []
+
+
+@rule("BB16-SKILL-62")
+def test_even_a_success_may_be_rolled_again() -> None:
+    match = position(". H1 A1", H1="pro")
+    match.play("H1 move", "west", 5)
+    assert match.prompt == "reroll"
+    assert set(match.choices()) == {"keep", "pro"}
+
+
+@rule("BB16-SKILL-62")
+def test_once_a_turn_whatever_came_of_it() -> None:
+    match = position(". . H1 A1\n. A2 . .", H1="pro")
+    match.play_to_dice("H1 move", "west", 2, "pro", 4, 5, "north", 2)
+    assert match.rolling == "armour"
+
+
+@rule("BB16-SKILL-62")
+def test_armour_and_injury_are_not_rolled_again() -> None:
+    match = position("H1 A1", A1="pro")
+    match.play("H1 block", 6, "M5", "stay", 6, 6, 5, 5, 3, 8)
+    assert match.where("A1") == "injured"
+    assert match.facts("reroll") == []
+
+
+@rule("BB16-SKILL-62")
+def test_a_result_that_was_not_earned_again_is_not_rolled_again_by_anything() -> None:
+    match = position(". H1 A1", H1="pro dodge", rerolls=(1, 0))
+    match.play("H1 move", "west", 2, "pro", 3)
+    assert (match.asked, match.prompt) == ("H", "earn_again")
+    assert set(match.choices()) == {"keep", "team"}  # a team re-roll of the earning die, not of the dodge
+    match.play("keep", 1, 1)
+    assert match.prone("H1")
+    assert match.game.state.rerolls[0] == 1
+
+
+@rule("BB16-SKILL-62", "BB16-FAQ-13")
+def test_the_team_may_have_the_earning_die_rolled_again_in_its_own_turn() -> None:
+    match = position(". H1 A1", H1="pro", rerolls=(1, 0))
+    match.play_to_dice("H1 move", "west", 2, "pro", 3, "team")
+    assert match.rolling == "skill_right"
+    assert match.game.state.rerolls[0] == 0
+    match.play(4, 5)
+    assert match.standing("H1")
+
+
+@rule("BB16-SKILL-62", "BB16-RRL-02")
+def test_the_earning_die_is_rolled_again_only_once() -> None:
+    match = position(". H1 A1", H1="pro", rerolls=(2, 0))
+    match.play_to_dice("H1 move", "west", 2, "pro", 3, "team", 3)
+    assert match.rolling == "armour"
+
+
+@rule("BB16-SKILL-62", "BB16-SKILL-50")
+def test_a_loner_must_earn_the_team_re_roll_of_the_earning_die_too() -> None:
+    match = position(". H1 A1", H1="pro loner", rerolls=(1, 0))
+    match.play_to_dice("H1 move", "west", 2, "pro", 3, "team")
+    assert match.rolling == "reroll_right"
+    match.play_to_dice(4)
+    assert match.rolling == "skill_right"
+    match.play(4, 5)
+    assert match.standing("H1")
+
+
+@rule("BB16-FAQ-13")
+def test_in_the_other_turn_he_may_use_it_but_the_team_may_not_help() -> None:
+    match = position("H1* . A1 . H2", A1="pro", rerolls=(0, 2))
+    match.play("H1 pass", "throw", "O5", "A1", 2)
+    assert (match.asked, match.prompt) == ("A", "reroll")
+    assert set(match.choices()) == {"keep", "pro"}
+    match.play_to_dice("pro", 2)
+    assert (match.rolling, match.roller) == ("test", "H1")  # the interception failed for good: he throws
+
+
+@rule("BB16-SKILL-62")
+def test_a_prone_player_may_use_it_to_get_up() -> None:
+    match = position("H1- . A1", H1={"ma": 2, "skills": "pro"})
+    match.play("H1 move", 3, "pro", 4, 4)
+    assert match.standing("H1")
+
+
+@rule("BB16-SKILL-62")
+def test_what_his_skill_or_his_team_could_do_is_there_beside_it() -> None:
+    match = position(". H1 A1", H1="pro dodge", rerolls=(1, 0))
+    match.play("H1 move", "west", 2)
+    assert set(match.choices()) == {"keep", "pro", "dodge", "team"}

@@ -1,0 +1,137 @@
+"""Coming after an opponent who gets away."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import position, rule
+from touchback.engine.state import ROOTED
+
+
+@rule("BB16-SKILL-68")
+def test_the_other_coach_is_asked_when_the_dodge_has_come_off() -> None:
+    match = position(". H1 A1", A1="shadowing")
+    match.play("H1 move", "west", 6)
+    assert (match.asked, match.prompt) == ("A", "reaction")
+    assert match.at("H1") == "K5"
+    match.play_to_dice("A1")
+    assert (match.rolling, match.roller, match.game.faces) == ("chase", "H1", (6, 6))
+
+
+@rule("BB16-SKILL-68")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "dice", "follows"),
+    [(6, 6, (3, 4), True), (6, 6, (4, 4), False), (8, 6, (2, 3), True), (8, 6, (2, 4), False), (4, 7, (5, 5), True)],
+)
+def test_seven_or_less_after_movement_and_he_follows(
+    mine: int, theirs: int, dice: tuple[int, int], follows: bool
+) -> None:
+    match = position(". H1 A1", H1={"ma": mine}, A1={"ma": theirs, "skills": "shadowing"})
+    match.play("H1 move", "west", 6, "A1", *dice)
+    assert match.at("A1") == ("L5" if follows else "M5")
+    assert (match.asked, match.prompt) == ("H", "step")
+
+
+@rule("BB16-SKILL-68")
+def test_he_does_not_have_to_dodge_and_may_do_it_any_number_of_times() -> None:
+    match = position(". . H1 A1\n. . . H2", A1="shadowing")
+    match.play("H1 move", "west", 6, "A1", 1, 1, "west", 6, "A1", 1, 1)
+    assert match.at("H1") == "K5"
+    assert match.at("A1") == "L5"
+
+
+@rule("BB16-SKILL-68")
+def test_it_costs_him_nothing_of_his_own_turn() -> None:
+    match = position(". H1 A1", A1={"ma": 1, "skills": "shadowing"}, H1={"ma": 1})
+    match.play("H1 move", "west", 6, "A1", 1, 1, "end", "A1 move")
+    assert match.prompt == "step"
+    assert "north" in match.choices()
+
+
+@rule("BB16-SKILL-68")
+def test_left_alone_he_stays() -> None:
+    match = position(". H1 A1", A1="shadowing")
+    match.play("H1 move", "west", 6, "no")
+    assert match.at("A1") == "M5"
+
+
+@rule("BB16-SKILL-68")
+def test_only_one_of_several_may_try() -> None:
+    match = position(". H1 A1\n. . A2", A1="shadowing", A2="shadowing")
+    match.play("H1 move", "west", 6)
+    assert set(match.choices()) == {"no", "A1", "A2"}
+    match.play("A2", 6, 6)
+    assert (match.asked, match.prompt) == ("H", "step")
+
+
+@rule("BB16-SKILL-68", "BB16-SKILL-49")
+def test_a_leap_can_be_followed_too() -> None:
+    match = position("H1 A1 .", H1="leap", A1="shadowing")
+    match.play("H1 move", "jump M5", 6, "A1", 1, 1)
+    assert match.at("A1") == "K5"
+
+
+@rule("BB16-SKILL-68")
+def test_a_push_is_not_followed() -> None:
+    match = position(". A1 H1 .\n. A2 . .", A2="shadowing", active="A")
+    match.play("A1 block", 3, 3, "N4", "stay")
+    assert match.at("A2") == "L6"
+    assert match.prompt == "turn"
+
+
+@rule("BB16-SKILL-68")
+def test_one_who_fell_is_not_followed() -> None:
+    match = position(". H1 A1", A1="shadowing")
+    match.play("H1 move", "west", 1, 1, 1)
+    assert match.at("A1") == "M5"
+    assert match.active == "A"
+
+
+@rule("BB16-SKILL-68")
+def test_he_is_there_before_the_ball_is_picked_up() -> None:
+    match = position("o H1 A1", A1="shadowing")
+    match.play_to_dice("H1 move", "west", 6, "A1", 1, 1)
+    assert match.target == 4  # agility 3, picking up +1, and the one who followed him -1
+    match.play(4)
+    assert match.holder() == "H1"
+
+
+@rule("BB16-SKILL-68", "BB16-RRL-03")
+def test_the_roll_is_the_moving_players_and_his_coach_may_have_it_again() -> None:
+    match = position(". H1 A1", A1="shadowing", rerolls=(1, 1))
+    match.play("H1 move", "west", 6, "keep", "A1", 1, 1)
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    match.play("team", 6, 6)
+    assert match.at("A1") == "M5"
+
+
+@rule("BB16-SKILL-68", "BB16-SKILL-27")
+def test_nobody_follows_into_a_square_where_someone_lies() -> None:
+    match = position(". H1 A1\n. . A2", A1="shadowing", A2="diving_tackle")
+    match.play("H1 move", "west", 6, "A2")
+    assert match.at("A2") == "L5"
+    assert (match.asked, match.prompt) == ("H", "step")
+
+
+@rule("BB16-SKILL-68")
+def test_a_carrier_who_follows_into_the_end_zone_he_attacks_scores() -> None:
+    match = position("H1 A1*\n. .", at="A5", A1="shadowing")
+    match.play("H1 move", "south", 6, "A1", 1, 1)
+    assert match.game.state.score == [0, 1]
+
+
+@rule("BB16-FAQ-18")
+@pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
+def test_one_who_has_forgotten_what_he_was_doing_does_not_follow(skill: str) -> None:
+    match = position(". H1 A1\n. A2 .", A1=f"shadowing {skill}", active="A")
+    match.play("A1 move", 1, "end turn", "H1 move", "north", 6)
+    assert (match.asked, match.prompt) == ("H", "step")
+
+
+@rule("BB16-SKILL-82")
+def test_one_who_has_taken_root_does_not_follow() -> None:
+    match = position(". H1 A1", A1="shadowing take_root", active="A")
+    match.play("A1 move", 1)
+    assert match.flag("A1", ROOTED)
+    match.play("H1 move", "west", 6)
+    assert (match.asked, match.prompt) == ("H", "step")

@@ -1,0 +1,84 @@
+"""Knocking the ball loose with a push."""
+
+from __future__ import annotations
+
+from tests.support import position, rule
+
+CARRIER = """
+    .  H1 A1* .  .
+    .  .  .   .  .
+    .  .  .   .  .
+    H2 .  .   A2 .
+    """
+
+
+@rule("BB16-SKILL-75")
+def test_a_pushed_carrier_drops_the_ball_where_he_is_pushed_to() -> None:
+    match = position(CARRIER, H1="strip_ball")
+    match.play("H1 block", 3, "N5")
+    assert (match.prompt, match.asked) == ("use_skill", "H")
+    match.play_to_dice("use", "stay")
+    assert (match.rolling, match.ball()) == ("bounce", "N5")
+    match.play(5)
+    assert match.ball() == "O5"
+    assert match.standing("A1")
+
+
+@rule("BB16-SKILL-75", "BB16-SKUSE-01")
+def test_the_attacker_may_leave_him_the_ball() -> None:
+    match = position(CARRIER, H1="strip_ball")
+    match.play("H1 block", 3, "N5", "no", "stay")
+    assert match.holder() == "A1"
+
+
+@rule("BB16-SKILL-75")
+def test_an_evaded_stumble_costs_him_the_ball_as_well() -> None:
+    match = position(CARRIER, H1="strip_ball", A1="dodge")
+    match.play("H1 block", 5, "use", "N5", "use", "stay", 5)
+    assert match.standing("A1")
+    assert match.holder() == ""
+
+
+@rule("BB16-SKILL-75", "BB16-SKILL-79")
+def test_sure_hands_hold_on() -> None:
+    match = position(CARRIER, H1="strip_ball", A1="sure_hands")
+    match.play("H1 block", 3, "N5")
+    assert match.prompt == "follow_up"
+
+
+@rule("BB16-SKILL-75", "BB16-SKILL-74")
+def test_one_who_was_not_pushed_keeps_the_ball() -> None:
+    match = position(CARRIER, H1="strip_ball", A1="stand_firm")
+    match.play("H1 block", 3, "use")
+    assert match.holder() == "A1"
+    assert match.prompt == "turn"
+
+
+@rule("BB16-SKILL-75", "BB16-SKILL-69")
+def test_the_ball_drops_where_a_side_step_took_him() -> None:
+    match = position(CARRIER, H1="strip_ball", A1="side_step")
+    match.play_to_dice("H1 block", 3, "M6", "use", "stay")
+    assert (match.rolling, match.ball()) == ("bounce", "M6")
+
+
+@rule("BB16-SKILL-75", "BB16-PUSH-04")
+def test_a_carrier_whom_only_the_chain_pushed_keeps_the_ball() -> None:
+    chain = ". . A2 .\nH1 A1 A3* .\n. . A4 .\n. . . .\n. . . H2"
+    match = position(chain, H1={"st": 9, "skills": "strip_ball"})
+    match.play("H1 block", 3, 3, 3, "M6", "N6", "stay")
+    assert match.holder() == "A3"
+
+
+@rule("BB16-FAQ-14", "BB16-SKILL-75")
+def test_a_carrier_stripped_in_the_end_zone_has_not_scored() -> None:
+    match = position(". A1* H1\n. . .\n. . H2", at="A5", H1="strip_ball")
+    match.play("H1 block", 3, "A5", "use", "stay", 2)
+    assert match.game.state.score == [0, 0]
+    assert match.ball() == "A4"
+
+
+@rule("BB16-FAQ-14", "BB16-FAQ-15")
+def test_without_the_skill_he_would_have_scored() -> None:
+    match = position(". A1* H1\n. . .\n. . H2", at="A5", H1="strip_ball")
+    match.play("H1 block", 3, "A5", "no", "stay")
+    assert match.game.state.score == [0, 1]

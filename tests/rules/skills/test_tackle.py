@@ -1,0 +1,68 @@
+"""No Dodge next to a tackler."""
+
+from __future__ import annotations
+
+from tests.support import position, rule
+
+DUEL = """
+    .  .  .  .
+    .  H1 A1 .
+    .  .  .  .
+    H2 .  .  A2
+    """
+ARMOUR_HOLDS = (1, 1)
+
+
+@rule("BB16-SKILL-81")
+def test_a_tackler_may_forbid_dodge_on_a_stumble_and_says_so_first() -> None:
+    match = position(DUEL, H1="tackle", A1="dodge")
+    match.play("H1 block", 5)
+    assert (match.prompt, match.asked) == ("use_skill", "H")
+    match.play("use")
+    assert (match.prompt, match.asked) == ("push", "H")
+    match.play("N6", "stay", *ARMOUR_HOLDS)
+    assert match.prone("A1")
+
+
+@rule("BB16-SKILL-81", "BB16-SKILL-28")
+def test_a_tackler_who_does_not_use_it_leaves_the_choice_to_the_defender() -> None:
+    match = position(DUEL, H1="tackle", A1="dodge")
+    match.play("H1 block", 5, "no")
+    assert (match.prompt, match.asked) == ("use_skill", "A")
+    match.play("use", "N6", "stay")
+    assert match.standing("A1")
+
+
+@rule("BB16-SKILL-81")
+def test_nothing_is_asked_of_a_tackler_whose_opponent_cannot_dodge() -> None:
+    match = position(DUEL, H1="tackle")
+    match.play("H1 block", 5)
+    assert (match.prompt, match.asked) == ("push", "H")
+
+
+@rule("BB16-SKILL-81", "BB16-SKILL-28")
+def test_a_tackler_who_only_assists_does_not_stop_dodge() -> None:
+    match = position(". H1 A1 H3\n. . . .\n. . . H2", H3="tackle", A1="dodge")
+    match.play("H1 block", 5, 5)
+    assert (match.prompt, match.asked) == ("use_skill", "A")
+
+
+@rule("BB16-SKILL-81", "BB16-SKILL-28")
+def test_dodging_out_of_a_tacklers_zone_is_not_tried_twice() -> None:
+    match = position(DUEL, H1="dodge", A1="tackle")
+    match.play_to_dice("H1 move", "west", 1)
+    assert match.rolling == "armour"
+
+
+@rule("BB16-SKILL-81", "BB16-SKILL-28")
+def test_dodging_into_a_tacklers_zone_from_somebody_elses_may_be() -> None:
+    match = position(". A2 . .\n. H1 . A1\n. . . .\n. . . H2", H1="dodge", A1="tackle")
+    match.play("H1 move", "east", 1)
+    assert (match.prompt, match.asked) == ("reroll", "H")
+
+
+@rule("BB16-SKILL-81", "BB16-SKUSE-09")
+def test_a_tackler_on_the_ground_stops_nobody() -> None:
+    match = position(". A2 . .\n. H1 A1- .\n. . . .\n. . . H2", H1="dodge", A1="tackle")
+    match.play("H1 move", "south", 1)
+    assert (match.prompt, match.asked) == ("reroll", "H")

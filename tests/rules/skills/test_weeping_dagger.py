@@ -1,0 +1,82 @@
+"""Weeping Dagger: badly hurt may still mean missing the next match."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, position, rule
+from touchback.engine.state import MISSES_NEXT
+
+FACE_TO_FACE = """
+    .  .  .  .  .  .  A2
+    .  H1 A1 .  H2 .  .
+    """
+BLOCK = ("H1 block", 6, "N6", "stay", 5, 4, 6, 5)
+BADLY_HURT = (3, 8)
+
+
+def hurt(*script: str | int, **what: object) -> Board:
+    return position(FACE_TO_FACE, **{"H1": "weeping_dagger", **what}).play_to_dice(*BLOCK, *script)  # type: ignore[arg-type]
+
+
+@rule("BB16-SKILL-90")
+@pytest.mark.parametrize(("die", "misses"), [(1, False), (3, False), (4, True), (6, True)])
+def test_one_who_is_badly_hurt_misses_the_next_match_on_four_or_more(die: int, misses: bool) -> None:
+    match = hurt(*BADLY_HURT)
+    assert (match.rolling, match.target) == ("taint", 4)
+    match.play(die)
+    assert match.flag("A1", MISSES_NEXT) == misses
+    assert (match.where("A1"), match.casualty("A1")) == ("injured", "badly_hurt")
+
+
+@rule("BB16-SKILL-90")
+@pytest.mark.parametrize("dice", [(4, 1), (6, 8)])
+def test_worse_results_need_no_poison(dice: tuple[int, int]) -> None:
+    assert hurt(*dice).prompt == "turn"
+
+
+@rule("BB16-SKILL-90", "BB16-APOTH-05")
+def test_it_counts_what_is_left_after_treatment():
+    match = hurt(6, 8, "use", 2, 2, "badly_hurt", apothecaries=(0, 1))
+    assert (match.rolling, match.where("A1")) == ("taint", "reserves")
+    match.play(4)
+    assert (match.flag("A1", MISSES_NEXT), match.where("A1")) == (True, "reserves")
+
+
+@rule("BB16-SKILL-90", "BB16-APOTH-04")
+def test_a_worse_result_chosen_after_treatment_is_not_poisoned():
+    match = hurt(*BADLY_HURT, "use", 4, 1, "broken_ribs", apothecaries=(0, 1))
+    assert (match.prompt, match.flag("A1", MISSES_NEXT)) == ("turn", False)
+
+
+@rule("BB16-SKILL-90", "BB16-SKILL-64")
+def test_who_regenerates_shakes_it_off():
+    match = hurt(*BADLY_HURT, A1="regeneration").play(4)
+    assert (match.where("A1"), match.prompt, match.flag("A1", MISSES_NEXT)) == ("reserves", "turn", False)
+
+
+@rule("BB16-SKILL-90", "BB16-SKILL-64")
+def test_who_fails_to_regenerate_does_not():
+    match = hurt(*BADLY_HURT, 1, A1="regeneration")
+    assert match.rolling == "taint"
+
+
+@rule("BB16-SKILL-90")
+def test_a_foul_is_no_block():
+    match = position("H1 A1- . A2", H1="weeping_dagger").play("H1 foul", "A1", 5, 4, 6, 5, *BADLY_HURT)
+    assert match.prompt == "turn"
+
+
+@rule("BB16-SKILL-90", "BB16-FAQ-39")
+def test_a_small_players_nine_is_a_casualty_that_counts():
+    match = position(FACE_TO_FACE, H1="weeping_dagger", A1="stunty").play_to_dice(*BLOCK[:-2], 5, 4)
+    assert (match.rolling, match.casualty("A1")) == ("taint", "badly_hurt")
+
+
+@rule("BB16-SKILL-90")
+def test_the_poison_is_still_there_when_the_drive_is_over():
+    match = position(
+        ".  H1 A1 .  H2* .\n.  .  .  .  .  .\n.  .  .  .  .  .\nA2 .  .  .  .  .", at="T5", H1="weeping_dagger"
+    )
+    match.play("H1 block", 6, "W5", "stay", 5, 4, 6, 5, *BADLY_HURT, 5, "H2 move", "Y5", "Z5")
+    assert (match.prompt, match.flag("A1", MISSES_NEXT)) == ("place", True)

@@ -1,0 +1,34 @@
+"""What those who count casualties are told: once for each, whatever becomes of the victim."""
+
+from __future__ import annotations
+
+from tests.support import position, rule
+from touchback.rules.vocabulary import Cause
+
+FACE_TO_FACE = """
+    .  .  .  .  .  .  A2
+    .  H1 A1 .  H2 .  .
+    """
+BROKEN = ("H1 block", 6, "N6", "stay", 5, 4)
+
+
+@rule("BB16-FAQ-39", "BB16-SKILL-77")
+def test_a_small_players_nine_is_told_as_a_casualty_of_the_blocker():
+    match = position(FACE_TO_FACE, A1="stunty").play(*BROKEN, 5, 4)
+    assert match.facts("casualty") == [(match.slot("A1"), 1, match.slot("H1"), Cause.BLOCK)]
+    assert match.where("A1") == "injured"
+
+
+@rule("BB16-FAQ-39")
+def test_anyone_elses_nine_is_no_casualty():
+    match = position(FACE_TO_FACE).play(*BROKEN, 5, 4)
+    assert (match.where("A1"), match.facts("casualty")) == ("ko", [])
+
+
+@rule("BB16-FAQ-40", "BB16-APOTH-05")
+def test_a_casualty_that_was_treated_and_sent_to_the_reserves_is_told_all_the_same():
+    match = position(FACE_TO_FACE, apothecaries=(0, 1)).play(*BROKEN, 6, 5, 6, 1, "use", 1, 1, "badly_hurt")
+    assert match.where("A1") == "reserves"
+    assert [(what[0], what[2], what[3]) for what in match.facts("casualty")] == [
+        (match.slot("A1"), match.slot("H1"), Cause.BLOCK)
+    ]

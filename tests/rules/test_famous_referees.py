@@ -1,0 +1,383 @@
+"""The famous referees: what each makes of a foul without a double, and of fans who want to get him."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, rule
+from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, kick_off, opening
+from tests.support.referees import FOUL, QUIETLY, SEEN, fans_get_him, referee, under
+
+QUICK_SNAP = (6, 3)
+CROWDED = """
+    H1 A1- .  H2
+    .  .   .  A2
+    H3 .   .  .
+    """
+
+
+# --- a closer look ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "who",
+    [
+        pytest.param("triplets", marks=rule("BB16-FREF-03")),
+        pytest.param("hokuli", marks=rule("BB16-FREF-06")),
+        pytest.param("korensson", marks=rule("BB16-FREF-08")),
+        pytest.param("jorm", marks=rule("BB16-FREF-10")),
+    ],
+)
+def test_after_a_foul_without_a_double_he_rolls_a_die(who: str) -> None:
+    match = under(who).play_to_dice(*QUIETLY)
+    assert (match.rolling, match.roller) == ("glance", "H1")
+    assert match.play(4).prompt == "turn"
+
+
+@pytest.mark.parametrize(
+    "who",
+    [
+        pytest.param("triplets", marks=rule("BB16-FREF-03")),
+        pytest.param("hokuli", marks=rule("BB16-FREF-06")),
+        pytest.param("korensson", marks=rule("BB16-FREF-08")),
+        pytest.param("jorm", marks=rule("BB16-FREF-10")),
+    ],
+)
+@pytest.mark.parametrize("dice", [(2, 2), (5, 4, 3, 3)])
+def test_a_double_is_a_double_to_any_referee(who: str, dice: tuple[int, ...]) -> None:
+    match = under(who, bribes=(1, 0)).play(*FOUL, *dice)
+    assert (match.prompt, match.asked, match.facts("glance")) == ("sent_off", "H", [])
+
+
+@rule("BB16-FREF-03", "BB16-SKILL-70")
+def test_a_double_that_a_sneak_gets_away_with_is_still_a_double():
+    assert under("triplets", H1="sneaky_git").play(*SEEN).prompt == "turn"
+
+
+@rule("BB16-BLM-02", "BB16-FREF-03")
+def test_one_who_is_missing_does_not_look():
+    match = under("triplets")
+    match.game.state.lawless = 1
+    assert match.play(*QUIETLY).prompt == "turn"
+
+
+# --- the triplets -----------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-FREF-03")
+def test_on_a_one_the_fouler_goes_as_for_a_double():
+    match = under("triplets", bribes=(1, 0)).play(*QUIETLY, 1)
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("sent_off", "H", ["argue", "bribe", "no"])
+    match.play("no")
+    assert (match.where("H1"), match.turnover()) == ("sent off", "sent_off")
+
+
+@rule("BB16-FREF-03")
+def test_on_a_six_the_one_who_was_fouled_goes_and_play_goes_on():
+    match = under("triplets").play(*QUIETLY, 6)
+    assert (match.prompt, match.asked) == ("sent_off", "A")
+    match.play("no")
+    assert (match.where("A1"), match.standing("H1")) == ("sent off", True)
+    assert (match.active, match.turnover()) == ("H", "")
+
+
+@rule("BB16-FREF-03")
+@pytest.mark.parametrize(("plea", "where"), [(("bribe", 2), "pitch"), (("argue", 6), "reserves")])
+def test_his_coach_may_bribe_and_argue_for_him(plea: tuple[str, int], where: str) -> None:
+    assert under("triplets", bribes=(0, 1)).play(*QUIETLY, 6, *plea).where("A1") == where
+
+
+@rule("BB16-FREF-03")
+def test_a_victim_who_was_carried_off_is_sent_off_from_where_he_lies():
+    match = under("triplets").play(*FOUL, 5, 4, 5, 3, 6, "no")
+    assert match.where("A1") == "sent off"
+
+
+@rule("BB16-FREF-03")
+def test_a_victim_who_is_out_of_the_match_is_left_alone():
+    match = under("triplets").play(*FOUL, 5, 4, 6, 5, 1, 1, 6)
+    assert (match.where("A1"), match.prompt) == ("injured", "turn")
+
+
+def place(match: Board, squares: str) -> Board:
+    """The side that is asked puts those it is offered first on these squares."""
+    for square in squares.split():
+        match.play(next(word for word in match.choices() if word.endswith(f" {square}")))
+    return match
+
+
+def triplets_at_the_kick_off(sizes: tuple[int, int] = (12, 12)) -> Board:
+    return opening(sizes, options={"referees": "famous"}).play_to_dice(1, 1, *NICE, 1, "kick", *EVEN_FANS)
+
+
+@rule("BB16-FREF-04")
+def test_the_kit_check_comes_just_before_each_side_sets_up():
+    match = triplets_at_the_kick_off()
+    assert match.rolling == "kit_check"
+    match.play(2)
+    assert (match.prompt, match.asked) == ("place", "H")
+    place(match, HOME).play_to_dice("done")
+    assert match.rolling == "kit_check"
+    match.play(2)
+    assert (match.prompt, match.asked) == ("place", "A")
+
+
+@rule("BB16-FREF-04", "BB16-RAND-01")
+def test_on_a_one_somebody_at_random_is_not_set_up():
+    match = triplets_at_the_kick_off().play_to_dice(1)
+    assert (match.rolling, match.game.faces) == ("random_player", (12,))
+    match.play(3)
+    assert (match.prompt, match.asked) == ("place", "H")
+    assert not [word for word in match.choices() if word.split()[0] == "H3"]
+    assert [word for word in match.choices() if word.split()[0] == "H12"]
+
+
+@rule("BB16-FREF-04", "BB16-RSTRT-01")
+def test_the_knocked_out_and_the_hurt_have_no_kit_to_check_and_the_dice_for_them_come_first():
+    match = under("triplets", "H1 A1 .  .  H2* .\n. . . . . .\n. . . . . A2", at="U5", bench=(3, 0))
+    match.play_to_dice("end turn", "A1 block", 6, "T5", "stay", 5, 4, 5, 3, "end turn", "H2 move", "Z5")
+    assert (match.rolling, match.roller) == ("recover", "H1")
+    match.play_to_dice(1)
+    assert match.rolling == "kit_check"
+    match.play_to_dice(1)
+    assert match.game.faces == (4,)  # H2 and three from the bench
+
+
+@rule("BB16-FREF-04")
+def test_it_is_for_this_drive_only():
+    match = triplets_at_the_kick_off().play_to_dice(1, 3)
+    place(match, HOME).play_to_dice("done", 2)
+    place(match, AWAY).play("done", "R8", 5, 1, *QUICK_SNAP, "done", 5)
+    match.game.state.turn = [8, 8]
+    match.play_to_dice("end turn", 2)
+    place(match, AWAY).play_to_dice("done", 2)
+    assert match.asked == "H"
+    assert [word for word in match.choices() if word.split()[0] == "H3"]
+
+
+@rule("BB16-FREF-05")
+def test_the_triplets_slip_away_from_the_fans_and_there_are_bribes():
+    match = fans_get_him(under("triplets"))
+    assert (referee(match), match.game.state.bribes) == ("standard", [1, 1])
+    assert match.play(*QUIETLY).prompt == "turn"
+
+
+# --- the axe ----------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-FREF-06")
+@pytest.mark.parametrize("die", [1, 2])
+@pytest.mark.parametrize(("bribes", "options"), [(1, ["axe", "bribe", "no"]), (0, ["axe", "no"])])
+def test_on_a_one_or_two_the_foulers_coach_chooses(die: int, bribes: int, options: list[str]) -> None:
+    match = under("hokuli", bribes=(bribes, 1)).play(*QUIETLY, die)
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("axe", "H", options)
+
+
+@rule("BB16-FREF-06")
+def test_a_three_is_no_matter():
+    assert under("hokuli").play(*QUIETLY, 3).prompt == "turn"
+
+
+@rule("BB16-FREF-06")
+def test_a_bribe_that_works_and_play_goes_on():
+    match = under("hokuli", bribes=(1, 0)).play(*QUIETLY, 1, "bribe", 2)
+    assert (match.standing("H1"), match.active, match.game.state.bribes) == (True, "H", [0, 0])
+
+
+@rule("BB16-FREF-06")
+def test_a_bribe_that_fails_leaves_the_other_two():
+    match = under("hokuli", bribes=(1, 0)).play(*QUIETLY, 1, "bribe", 1)
+    assert (match.prompt, sorted(match.choices())) == ("axe", ["axe", "no"])
+
+
+@rule("BB16-FREF-06", "BB16-FREF-07")
+def test_sent_off_there_is_nothing_more_to_say_and_the_turn_is_over():
+    match = under("hokuli", bribes=(1, 0)).play(*QUIETLY, 2, "no")
+    assert (match.where("H1"), match.turnover(), match.active) == ("sent off", "sent_off", "A")
+
+
+@rule("BB16-FREF-06", "BB16-SKILL-33")
+def test_a_rich_fouler_may_still_pay_for_himself():
+    match = under("hokuli", H1="filthy_rich").play_to_dice(*QUIETLY, 2, "no")
+    assert match.rolling == "pocket"
+    match.play(2)
+    assert (match.standing("H1"), match.active) == (True, "H")
+
+
+@rule("BB16-FREF-06")
+@pytest.mark.parametrize(("dice", "fate"), [((3, 2), "stunned"), ((3, 3), "ko"), ((4, 4), "casualty")])
+def test_the_axe_adds_two_to_the_injury_and_ends_the_turn(dice: tuple[int, int], fate: str) -> None:
+    match = under("hokuli").play_to_dice(*QUIETLY, 2, "axe")
+    assert (match.rolling, match.roller) == ("injury", "H1")
+    match.play_to_dice(*dice)
+    if fate == "casualty":
+        assert match.rolling == "casualty"
+        match.play(1, 1)
+    else:
+        assert ("stunned" if match.stunned("H1") else match.where("H1")) == fate
+    assert match.active == "A"
+
+
+@rule("BB16-FREF-06", "BB16-KD-05")
+def test_the_ball_of_one_who_took_the_axe_bounces():
+    match = under("hokuli", ball="H1").play_to_dice(*QUIETLY, 2, "axe", 3, 2)
+    assert (match.rolling, match.ball()) == ("bounce", "K5")
+
+
+@rule("BB16-FREF-07")
+def test_nobody_argues_with_him_over_a_double_either():
+    match = under("hokuli", bribes=(1, 0)).play(*SEEN)
+    assert (match.prompt, sorted(match.choices())) == ("sent_off", ["bribe", "no"])
+
+
+@rule("BB16-FREF-07")
+def test_the_fans_get_the_man_with_the_axe_as_they_get_anyone():
+    match = fans_get_him(under("hokuli"))
+    assert (match.game.state.bribes, referee(match)) == ([1, 1], "hokuli")
+
+
+# --- strict discipline ------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-FREF-08")
+@pytest.mark.parametrize("die", [1, 2])
+def test_on_a_one_or_two_he_is_sent_off(die: int) -> None:
+    match = under("korensson", bribes=(1, 0)).play(*QUIETLY, die)
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("sent_off", "H", ["argue", "bribe", "no"])
+    match.play("no")
+    assert (match.where("H1"), match.where("H2"), match.turnover()) == ("sent off", "pitch", "sent_off")
+
+
+@rule("BB16-FREF-08")
+@pytest.mark.parametrize("plea", ["bribe", "argue"])
+def test_a_plea_that_comes_to_one_costs_another_player_on_the_pitch_too(plea: str) -> None:
+    match = under("korensson", CROWDED, bribes=(3, 0), bench=(2, 0)).play_to_dice(*QUIETLY, 1, plea, 1)
+    assert match.where("H1") == "sent off"
+    assert (match.rolling, match.game.faces) == ("random_player", (2,))
+    match.play(2)
+    assert (match.prompt, match.asked) == ("sent_off", "H")
+    match.play("no")
+    assert (match.where("H3"), match.where("H2"), match.active) == ("sent off", "pitch", "A")
+
+
+@rule("BB16-FREF-08")
+def test_the_second_may_be_saved_and_the_turn_is_over_all_the_same():
+    match = under("korensson", CROWDED, bribes=(2, 0)).play(*QUIETLY, 1, "bribe", 1, 2, "bribe", 2)
+    assert (match.where("H1"), match.where("H3")) == ("sent off", "pitch")
+    assert (match.turnover(), match.active) == ("sent_off", "A")
+
+
+@rule("BB16-FREF-08")
+def test_it_may_go_on_and_on():
+    match = under("korensson", CROWDED, bribes=(3, 0)).play(*QUIETLY, 1, "bribe", 1, 1, "bribe", 1, 1, "bribe", 1)
+    assert [match.where(name) for name in ("H1", "H2", "H3")] == ["sent off"] * 3
+
+
+@rule("BB16-FREF-08")
+def test_a_plea_that_merely_fails_costs_nobody_else():
+    match = under("korensson", CROWDED, bribes=(1, 0)).play(*QUIETLY, 1, "argue", 3)
+    assert sorted(match.choices()) == ["bribe", "no"]
+    match.play("bribe", 2)
+    assert (match.standing("H1"), match.active) == (True, "H")
+
+
+@rule("BB16-FREF-08", "BB16-STAFF-03")
+def test_a_coach_who_argued_his_way_out_cannot_argue_for_the_second():
+    match = under("korensson", CROWDED, bribes=(1, 0)).play(*QUIETLY, 1, "argue", 1, 2)
+    assert (match.game.state.ejected, sorted(match.choices())) == ([1, 0], ["bribe", "no"])
+
+
+@rule("BB16-FREF-08")
+def test_over_a_double_he_is_no_stricter_than_others():
+    match = under("korensson", CROWDED, bribes=(1, 0)).play(*SEEN, "bribe", 1)
+    assert (match.prompt, sorted(match.choices())) == ("sent_off", ["argue", "no"])
+
+
+@rule("BB16-FREF-09")
+def test_when_the_fans_come_for_him_the_table_is_rolled_again_and_that_result_counts():
+    match = kick_off()
+    match.game.state.referee = match.game.rules.referee_of["korensson"]
+    match.play_to_dice("R8", 5, 1, 1, 1)
+    assert match.rolling == "kick_off_table"
+    match.play_to_dice(2, 4)
+    assert (match.rolling, match.game.state.bribes, referee(match)) == ("cheer", [0, 0], "korensson")
+
+
+@rule("BB16-FREF-09")
+def test_only_when_they_come_a_second_time_does_he_go():
+    match = kick_off()
+    match.game.state.referee = match.game.rules.referee_of["korensson"]
+    match.play_to_dice("R8", 5, 1, 1, 1, 1, 1)
+    assert (referee(match), match.game.state.bribes, match.rolling) == ("standard", [1, 1], "bounce")
+
+
+# --- rough justice ----------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-FREF-10")
+def test_on_a_one_somebody_at_random_of_the_foulers_side_is_in_for_it():
+    match = under("jorm", CROWDED, bench=(2, 0)).play_to_dice(*QUIETLY, 1)
+    assert (match.rolling, match.game.faces) == ("random_player", (3,))
+    match.play_to_dice(2)
+    assert (match.rolling, match.roller) == ("armour", "H2")
+
+
+@rule("BB16-FREF-10")
+@pytest.mark.parametrize(("score", "looks"), [((0, 0), False), ((1, 0), True), ((1, 1), False), ((0, 1), False)])
+def test_a_two_is_enough_if_that_side_leads(score: tuple[int, int], looks: bool) -> None:
+    match = under("jorm", CROWDED)
+    match.game.state.score = list(score)
+    match.play_to_dice(*QUIETLY, 2)
+    assert (match.rolling == "random_player") == looks
+
+
+@rule("BB16-FREF-10")
+def test_armour_that_holds_leaves_him_on_his_feet_and_the_turn_goes_on():
+    match = under("jorm", CROWDED).play(*QUIETLY, 1, 2, 3, 4)
+    assert (match.standing("H2"), match.active, match.prompt) == (True, "H", "turn")
+
+
+@rule("BB16-FREF-10", "BB16-SKILL-51")
+def test_the_other_coach_may_add_one_to_the_armour():
+    match = under("jorm", CROWDED).play(*QUIETLY, 1, 2, 4, 4)
+    assert (match.prompt, match.asked) == ("damage_bonus", "A")
+    match.play("use", 4, 3)
+    assert (match.stunned("H2"), match.active) == (True, "A")
+
+
+@rule("BB16-FREF-10", "BB16-SKILL-51")
+def test_or_to_the_injury():
+    match = under("jorm", CROWDED).play(*QUIETLY, 1, 2, 5, 4, 4, 3)
+    assert (match.prompt, match.asked) == ("damage_bonus", "A")
+    match.play("use")
+    assert (match.where("H2"), match.turnover(), match.active) == ("ko", "fell", "A")
+
+
+@rule("BB16-FREF-10", "BB16-KD-05")
+def test_the_ball_of_one_who_was_hit_bounces():
+    match = under("jorm", CROWDED, ball="H2").play_to_dice(*QUIETLY, 1, 2, 5, 5, 1, 1)
+    assert (match.rolling, match.ball()) == ("bounce", "N5")
+
+
+@rule("BB16-FREF-11")
+@pytest.mark.parametrize(("die", "fame"), [(1, [1, 0]), (2, [0, 1])])
+def test_when_the_fans_come_for_the_ogre_there_are_no_bribes_and_one_side_gets_fame_at_random(
+    die: int, fame: list[int]
+) -> None:
+    match = fans_get_him(under("jorm"))
+    assert match.rolling == "random_side"
+    match.play(die)
+    assert (match.game.state.fame, match.game.state.bribes, referee(match)) == (fame, [0, 0], "jorm")
+
+
+@rule("BB16-FREF-11")
+@pytest.mark.parametrize(
+    ("die", "fame"), [(1, [1, 0]), (2, [0, 0]), (3, [0, 0]), (4, [0, 2]), (5, [0, 2]), (6, [0, 2])]
+)
+def test_a_side_that_has_fame_may_lose_it_to_the_other(die: int, fame: list[int]) -> None:
+    match = under("jorm")
+    match.game.state.fame = [0, 2]
+    fans_get_him(match)
+    assert match.rolling == "temper"
+    match.play(die)
+    assert (match.game.state.fame, match.game.state.bribes) == (fame, [0, 0])

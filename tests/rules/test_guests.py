@@ -1,0 +1,109 @@
+"""The White Dwarf and the Black Gobbo: who may expect them, when they turn up, and who makes room."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import rule
+from touchback.engine.game import Game
+from touchback.engine.state import ABSENT, RESERVES
+from touchback.rules.build import build
+from touchback.rules.hiring import NOBODY_HIRED, make_opponents
+from touchback.rules.kickstart import new_game
+from touchback.rules.teams import Draft
+from touchback.rules.vocabulary import Prompt, Purpose
+
+GUESTS = build("bb2016", {"guests": "yes"})
+LINE = {"human": "lineman", "orc": "lineman", "halfling": "halfling", "goblin": "goblin", "high_elf": "lineman"}
+
+
+def teams(home: str, away: str, count: int = 11, options: bool = True, fans: int = 0):
+    built = GUESTS if options else build("bb2016")
+    drafts = [Draft(key, key, (LINE[key],) * count, fan_factor=fans) for key in (home, away)]
+    return make_opponents(built, drafts, (NOBODY_HIRED, NOBODY_HIRED))
+
+
+def waiting(home: str, away: str, **rest: bool) -> list[str]:
+    return [player.name for team in teams(home, away, **rest) for player in team.players if player.guest]
+
+
+def to_the_fans(home: str, away: str, dice: tuple[int, int, int, int], count: int = 11, fans: int = 0) -> Game:
+    """A match up to its first question after the fans have been counted."""
+    game = new_game(GUESTS.rules, teams(home, away, count, fans=fans))
+    while game.purpose != Purpose.FANS or not game.faces:
+        if game.faces:
+            game.feed(tuple(min(2, face) for face in game.faces))
+        else:
+            game.choose(game.options[0])
+    game.feed(dice)
+    return game
+
+
+def guest_places(game: Game) -> list[int]:
+    return [game.state.place[slot] for slot, player in enumerate(game.match.players) if player.guest]
+
+
+@rule("BB16-STAR-73", "BB16-STAR-76", "BB16-STAR-77")
+@pytest.mark.parametrize(
+    ("home", "away", "found"),
+    [
+        ("human", "orc", ["The White Dwarf", "The Black Gobbo"]),
+        ("goblin", "halfling", ["The Black Gobbo", "The White Dwarf"]),
+        ("human", "halfling", []),
+        ("orc", "goblin", []),
+        ("high_elf", "orc", []),
+        ("human", "high_elf", []),
+    ],
+)
+def test_they_wait_only_where_old_enemies_meet(home: str, away: str, found: list[str]) -> None:
+    assert waiting(home, away) == found
+
+
+@rule("BB16-STAR-73")
+def test_both_coaches_must_have_agreed_to_it() -> None:
+    assert waiting("human", "orc", options=False) == []
+
+
+@rule("BB16-STAR-74")
+@pytest.mark.parametrize(
+    ("dice", "come"),
+    [((5, 5, 1, 1), True), ((1, 1, 4, 6), True), ((6, 6, 6, 6), True), ((5, 4, 4, 5), False), ((1, 1, 1, 1), False)],
+)
+def test_they_come_together_if_either_sides_dice_come_to_ten(dice: tuple[int, int, int, int], come: bool) -> None:
+    place = RESERVES if come else ABSENT
+    assert guest_places(to_the_fans("human", "orc", dice)) == [place, place]
+
+
+@rule("BB16-STAR-74")
+def test_fan_factor_does_not_count_for_them() -> None:
+    assert guest_places(to_the_fans("human", "orc", (5, 4, 1, 1), fans=5)) == [ABSENT, ABSENT]
+    assert guest_places(to_the_fans("human", "orc", (5, 5, 1, 1), fans=5)) == [RESERVES, RESERVES]
+
+
+@rule("BB16-STAR-75")
+def test_a_side_of_sixteen_leaves_one_of_its_own_out() -> None:
+    game = to_the_fans("goblin", "halfling", (5, 5, 1, 1), count=16)
+    assert (game.prompt, game.asked, len(game.options)) == (Prompt.SIT_OUT, 0, 16)
+    game.choose(game.options[3])
+    assert (game.prompt, game.asked) == (Prompt.SIT_OUT, 1)
+    game.choose(game.options[0])
+    assert game.prompt != Prompt.SIT_OUT
+    state = game.state
+    assert [sum(state.place[p] == RESERVES for p in state.squad(side)) for side in (0, 1)] == [16, 16]
+    assert state.place[3] == ABSENT
+    assert guest_places(game) == [RESERVES, RESERVES]
+
+
+@rule("BB16-STAR-75")
+@pytest.mark.parametrize("count", [11, 15])
+def test_a_side_with_room_leaves_nobody_out(count: int) -> None:
+    game = to_the_fans("goblin", "halfling", (5, 5, 1, 1), count=count)
+    assert game.prompt == Prompt.PLACE
+    assert game.state.place.count(ABSENT) == 0
+
+
+@rule("BB16-STAR-76", "BB16-STAR-77")
+def test_a_guest_can_be_set_up() -> None:
+    game = to_the_fans("human", "orc", (5, 5, 1, 1))
+    guest = next(p for p in game.state.squad(game.asked) if game.match.players[p].guest)
+    assert guest in {option >> 12 & 0xFF for option in game.options}

@@ -1,0 +1,249 @@
+"""Stars and mercenaries hired for a match: who may be, how many, what they cost, and who treats them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.support import position, rule
+from touchback.engine.state import ABSENT
+from touchback.play.sheet import make_player as make_listed
+from touchback.play.sheet import player_line, read_player
+from touchback.rules.build import build
+from touchback.rules.hiring import (
+    Hire,
+    Mercenary,
+    check_hire,
+    hire_cost,
+    keep_apart,
+    make_match_team,
+    make_mercenary,
+    mercenary_cost,
+)
+from touchback.rules.kickstart import blank_game
+from touchback.rules.stars import may_hire, stars_of
+from touchback.rules.teams import BadTeam, Draft
+
+BUILT = build("bb2016")
+LINEMEN = ("lineman",) * 11
+
+
+def humans(count: int = 11, more: tuple[str, ...] = ()) -> Draft:
+    return Draft("human", "Test", ("lineman",) * count + more)
+
+
+def faults(draft: Draft, *stars: str, mercenaries: tuple[Mercenary, ...] = ()) -> str:
+    return "; ".join(check_hire(BUILT, draft, Hire(stars, mercenaries)))
+
+
+# --- stars ----------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-INDD-07", "BB16-STAR-01")
+def test_two_stars_at_most() -> None:
+    assert faults(humans(), "mighty_zug", "morg_n_thorg") == ""
+    assert "3 star players: at most 2" in faults(humans(), "mighty_zug", "morg_n_thorg", "griff_oberwald")
+
+
+@rule("BB16-INDD-07")
+def test_a_star_must_be_willing_and_real_and_there_is_one_of_him() -> None:
+    assert "Setekh does not play for a Human team" in faults(humans(), "setekh")
+    assert "no star player 'nobody'" in faults(humans(), "nobody")
+    assert "only once" in faults(humans(), "mighty_zug", "mighty_zug")
+
+
+@rule("BB16-INDD-07")
+@pytest.mark.parametrize(("own", "fits"), [(14, True), (15, True), (16, False)])
+def test_a_star_does_not_take_the_team_above_sixteen(own: int, fits: bool) -> None:
+    assert (faults(humans(own), "mighty_zug") == "") is fits
+
+
+@rule("BB16-INDD-07")
+def test_those_who_miss_the_match_leave_room_for_a_star() -> None:
+    squad = humans(16)
+    assert "17 players" in faults(squad, "mighty_zug")
+    fit = replace(squad, players=squad.players[:15])
+    assert faults(fit, "mighty_zug") == ""
+
+
+@rule("BB16-STAR-05", "BB16-STAR-21", "BB16-STAR-66")
+@pytest.mark.parametrize(
+    ("roster", "line", "pair"),
+    [
+        ("ogre", "snotling", "brick_farth_grotty"),
+        ("human", "lineman", "grak_crumbleberry"),
+        ("high_elf", "lineman", "the_swift_twins"),
+    ],
+)
+def test_a_pair_is_one_star_but_needs_two_places(roster: str, line: str, pair: str) -> None:
+    def short(count: int) -> Draft:
+        return Draft(roster, "Test", (line,) * count)
+
+    assert faults(short(11), pair, "morg_n_thorg") == ""
+    assert faults(short(14), pair) == ""
+    assert "17 players" in faults(short(15), pair)
+
+
+@rule("BB16-STAR-05", "BB16-STAR-21", "BB16-STAR-66")
+@pytest.mark.parametrize(
+    ("roster", "pair", "cost"),
+    [
+        ("ogre", "brick_farth_grotty", 290_000),
+        ("human", "grak_crumbleberry", 300_000),
+        ("high_elf", "the_swift_twins", 390_000),
+    ],
+)
+def test_a_pair_has_one_price(roster: str, pair: str, cost: int) -> None:
+    assert hire_cost(BUILT, roster, Hire((pair,))) == cost
+
+
+@rule("BB16-INDD-11")
+def test_a_star_hired_by_both_sides_plays_for_neither() -> None:
+    hires = [Hire(("morg_n_thorg", "mighty_zug")), Hire(("varag_ghoul_chewer", "morg_n_thorg"))]
+    home, away = keep_apart(hires)
+    assert (home.stars, away.stars) == (("mighty_zug",), ("varag_ghoul_chewer",))
+    assert hire_cost(BUILT, "human", hires[0]) - hire_cost(BUILT, "human", home) == 430_000
+
+
+@rule("BB16-INDD-11")
+def test_both_sides_keep_their_own_stars_and_every_mercenary() -> None:
+    hires = [Hire(("mighty_zug",), (Mercenary("lineman"),)), Hire(("varag_ghoul_chewer",), (Mercenary("lineman"),))]
+    assert keep_apart(hires) == hires
+
+
+@rule("BB16-INDD-13")
+def test_no_apothecary_for_a_star_who_is_a_casualty() -> None:
+    match = position("H1 A1", apothecaries=(1, 1))
+    match.game.match.players[match.slot("A1")].star = True
+    match.play("H1 block", 6, "M5", "stay", 6, 4, 6, 5, 4, 1)
+    assert (match.casualty("A1"), match.prompt) == ("broken_ribs", "turn")
+    assert match.game.state.apothecaries == [1, 1]
+
+
+@rule("BB16-INDD-13")
+def test_no_apothecary_for_a_star_who_is_knocked_out() -> None:
+    match = position("H1 A1", apothecaries=(1, 1))
+    match.game.match.players[match.slot("A1")].star = True
+    match.play("H1 block", 6, "M5", "stay", 6, 4, 4, 4)
+    assert (match.where("A1"), match.prompt) == ("ko", "turn")
+
+
+@rule("BB16-INDD-13")
+def test_his_team_mates_are_treated_all_the_same() -> None:
+    match = position("H1 A1 . A2", apothecaries=(1, 1))
+    match.game.match.players[match.slot("A2")].star = True
+    match.play("H1 block", 6, "M5", "stay", 6, 4, 6, 5, 4, 1)
+    assert (match.prompt, match.asked) == ("apothecary", "A")
+
+
+# --- mercenaries ----------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-INDD-06", "BB16-INDD-14")
+@pytest.mark.parametrize(
+    ("mercenary", "cost"),
+    [
+        (Mercenary("lineman"), 80_000),
+        (Mercenary("lineman", "tackle"), 130_000),
+        (Mercenary("blitzer"), 120_000),
+        (Mercenary("ogre", "guard"), 220_000),
+    ],
+)
+def test_a_mercenary_costs_more_than_one_of_the_teams_own(mercenary: Mercenary, cost: int) -> None:
+    assert mercenary_cost(BUILT, "human", mercenary) == cost
+    assert hire_cost(BUILT, "human", Hire((), (mercenary, Mercenary("lineman")))) == cost + 80_000
+
+
+@rule("BB16-INDD-06")
+@pytest.mark.parametrize(("roster", "key"), [("human", "lineman"), ("human", "ogre"), ("orc", "goblin")])
+def test_a_mercenary_is_a_loner_with_the_figures_of_his_position(roster: str, key: str) -> None:
+    position = next(p for p in BUILT.rosters[roster]["positions"] if p["key"] == key)
+    player = make_mercenary(BUILT, roster, Mercenary(key), 12)
+    assert list(player.figures) == position["figures"]
+    assert {BUILT.rules.skills[skill].key for skill in player.skills} == {*position["skills"], "loner"}
+    assert (player.mercenary, player.star) == (True, False)
+
+
+@rule("BB16-INDD-06")
+def test_positions_and_squad_have_their_limits_for_mercenaries_too() -> None:
+    thrower = Mercenary("thrower")
+    assert faults(humans(11, ("thrower",)), mercenaries=(thrower,)) == ""
+    assert "3 of Thrower" in faults(humans(11, ("thrower",)), mercenaries=(thrower, thrower))
+    assert faults(humans(11), mercenaries=(Mercenary("lineman"),) * 5) == ""
+    assert "17 players" in faults(humans(12), mercenaries=(Mercenary("lineman"),) * 5)
+    assert "no position" in faults(humans(), mercenaries=(Mercenary("troll"),))
+
+
+@rule("BB16-INDD-06")
+def test_one_who_misses_the_match_can_be_replaced_by_a_mercenary() -> None:
+    throwers = humans(11, ("thrower", "thrower"))
+    assert "3 of Thrower" in faults(throwers, mercenaries=(Mercenary("thrower"),))
+    fit = replace(throwers, players=throwers.players[:-1])
+    assert faults(fit, mercenaries=(Mercenary("thrower"),)) == ""
+
+
+@rule("BB16-INDD-14")
+@pytest.mark.parametrize(
+    ("key", "skill", "fits"),
+    [
+        ("lineman", "tackle", True),
+        ("lineman", "dodge", False),
+        ("catcher", "diving_catch", True),
+        ("catcher", "catch", False),
+        ("ogre", "guard", True),
+        ("ogre", "block", False),
+        ("lineman", "stunty", False),
+        ("lineman", "sorcery", False),
+    ],
+)
+def test_the_extra_skill_is_one_of_a_normal_roll(key: str, skill: str, fits: bool) -> None:
+    assert (faults(humans(), mercenaries=(Mercenary(key, skill),)) == "") is fits
+
+
+@rule("BB16-INDD-14")
+def test_he_has_the_skill_that_was_paid_for() -> None:
+    plain, taught = (make_mercenary(BUILT, "human", Mercenary("lineman", skill), 12) for skill in ("", "tackle"))
+    assert set(taught.skills) - set(plain.skills) == {BUILT.rules.skill_of["tackle"].index}
+
+
+# --- the team -------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-INDD-06", "BB16-INDD-07")
+def test_the_hired_are_numbered_after_the_teams_own() -> None:
+    team = make_match_team(BUILT, humans(), Hire(("mighty_zug",), (Mercenary("catcher"),)))
+    assert [(p.number, p.name, p.job) for p in team.players[11:]] == [
+        (12, "Mighty Zug", "star"),
+        (13, "Catcher 13", "catcher"),
+    ]
+
+
+@rule("BB16-INDD-07", "BB16-NECRO-02")
+def test_the_one_who_waits_to_be_raised_still_comes_last() -> None:
+    draft = Draft("undead", "Test", ("zombie",) * 11)
+    team = make_match_team(BUILT, draft, Hire(("setekh",)))
+    assert [(p.number, p.risen) for p in team.players[10:]] == [(11, False), (12, False), (13, True)]
+    game = blank_game(BUILT.rules, [team, make_match_team(BUILT, humans())])
+    assert game.state.place.index(ABSENT) == 12
+
+
+@rule("BB16-INDD-07")
+def test_a_team_with_someone_it_may_not_hire_does_not_take_the_field() -> None:
+    with pytest.raises(BadTeam, match="Setekh"):
+        make_match_team(BUILT, humans(), Hire(("setekh",)))
+
+
+@rule("BB16-STAR-75")
+@pytest.mark.parametrize(("roster", "guest"), [("dwarf", "the_white_dwarf"), ("goblin", "the_black_gobbo")])
+def test_no_gold_buys_a_guest(roster: str, guest: str) -> None:
+    assert stars_of(BUILT)[guest]["cost"] == 0
+    assert not may_hire(BUILT, roster, guest)
+
+
+@rule("BB16-INDD-06", "BB16-INDD-07")
+def test_a_team_sheet_remembers_who_is_hired() -> None:
+    team = make_match_team(BUILT, humans(), Hire(("mighty_zug",), (Mercenary("catcher"),)))
+    read = [make_listed(BUILT.rules, read_player(player_line(BUILT.rules, player))) for player in team.players]
+    assert [(p.star, p.mercenary) for p in read[10:]] == [(False, False), (True, False), (False, True)]
+    assert [vars(p) for p in read] == [vars(p) for p in team.players]

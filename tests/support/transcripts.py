@@ -1,0 +1,93 @@
+"""Team lists and star players as they were copied from the book a second time, to hold against the data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+FOLDER = Path(__file__).parent.parent / "fixtures"
+Figures = list[int]
+
+
+@dataclass
+class Listed:
+    """A player as the book prints him."""
+
+    key: str
+    name: str
+    figures: Figures
+    skills: list[str]
+    cost: int = 0
+    most: int = 0
+    access: tuple[str, str] = ("", "")
+
+
+@dataclass
+class TeamList:
+    key: str
+    name: str
+    rule: str
+    reroll_cost: int
+    apothecary: bool
+    positions: list[Listed] = field(default_factory=list)
+
+
+@dataclass
+class StarEntry:
+    key: str
+    name: str
+    rule: str
+    cost: int
+    teams: str
+    members: list[Listed] = field(default_factory=list)
+
+
+def lines(name: str) -> list[str]:
+    return [line for line in (FOLDER / name).read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+
+
+def figures(text: str) -> Figures:
+    return [int(number) for number in text.split()]
+
+
+def skills(text: str) -> list[str]:
+    return [name for name in text.split(", ") if name]
+
+
+def team_lists() -> list[TeamList]:
+    found: list[TeamList] = []
+    for line in lines("bb2016_rosters.txt"):
+        part = line.strip().split("|")
+        if line.startswith(" "):
+            player = Listed(part[0], part[1], figures(part[4]), skills(part[5]), int(part[3]), int(part[2]))
+            player.access = (part[6], part[7])
+            found[-1].positions.append(player)
+        else:
+            found.append(TeamList(part[0], part[1], part[2], int(part[3]), part[4] == "yes"))
+    return found
+
+
+def star_entries() -> list[StarEntry]:
+    found: list[StarEntry] = []
+    for line in lines("bb2016_stars.txt"):
+        part = line.strip().split("|")
+        if line.startswith("list "):
+            continue
+        if line.startswith(" "):
+            found[-1].members.append(Listed(part[0], part[1], figures(part[2]), skills(part[3])))
+            continue
+        star = StarEntry(part[0], part[1], part[2], int(part[3]), part[6])
+        if part[4]:
+            star.members.append(Listed(part[0], part[1], figures(part[4]), skills(part[5])))
+        found.append(star)
+    return found
+
+
+def listed_stars() -> dict[str, list[str]]:
+    """The stars that each team list names, by team."""
+    found = {}
+    for line in lines("bb2016_stars.txt"):
+        if line.startswith("list "):
+            key, _, stars = line.removeprefix("list ").partition(": ")
+            found[key] = stars.split()
+    return found
