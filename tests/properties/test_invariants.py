@@ -159,6 +159,7 @@ def twice(game: Game) -> None:
 
 
 def lonely(game: Game) -> None:
+    game.also = []
     game.options = game.options[:1]
 
 
@@ -225,6 +226,9 @@ def lost_page(game: Game) -> None:
         (scalar("turnover", 99), "without a listed cause"),
         (scalar("turnover", Turnover.FELL), "the turn goes on"),
         (scalar("weather", 400), "no weather 400"),
+        (scalar("referee", 400), "no referee 400"),
+        (scalar("anger", 3), "from space 3"),
+        (lambda game: setattr(game.state, "injury_too", [1] * len(game.state.injury)), "without a first"),
         (scalar("weather", build("bb2016").rules.weather_of["gloomy"]), "not on the table"),
         (wrong_profile, "do not add up"),
         (forgotten_grant, "do not add up"),

@@ -268,3 +268,15 @@ def test_a_bad_question_is_refused_with_a_sentence(question: str) -> None:
     with pytest.raises(BadQuestion) as refusal:
         ask(RULES, question)
     assert len(str(refusal.value)) > 10
+
+
+@rule("BB16-STAND-01", "BB16-INJ-03")
+def test_the_reach_map_counts_the_die_to_stand_up_and_knows_who_cannot() -> None:
+    match = position("H1- H2= .", H1={"ma": 2})
+    pitch = match.game.rules.pitch
+    assert reach(match.game, match.slot("H1"))[pitch.named("K6")].chance == odds("stand_up, gfi")
+    assert reach(match.game, match.slot("H2")) == {}
+
+
+def test_a_long_chain_is_no_harder_than_a_short_one() -> None:
+    assert odds(", ".join(["gfi"] * 18)) == F(5, 6) ** 18

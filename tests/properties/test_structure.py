@@ -20,6 +20,7 @@ from touchback.engine.ruleset import FIGURE_NAMES, Figures
 from touchback.engine.state import (
     BALL_COLUMNS,
     CARD_COLUMNS,
+    LISTS,
     PLAYER_COLUMNS,
     SCALARS,
     SIDE_COLUMNS,
@@ -246,7 +247,7 @@ def test_every_step_says_what_it_does_in_one_class_each() -> None:
 
 DERIVED = {"board", "threat", "profiles"}
 FIXED = {"side_of"}  # never changes in a match
-STORED = (*PLAYER_COLUMNS, *SIDE_COLUMNS, *BALL_COLUMNS, *CARD_COLUMNS, "grants", *SCALARS)
+STORED = (*PLAYER_COLUMNS, *SIDE_COLUMNS, *BALL_COLUMNS, *CARD_COLUMNS, *LISTS, *SCALARS)
 
 
 def test_every_column_is_stored_or_derived_or_fixed() -> None:

@@ -60,3 +60,11 @@ def test_he_may_play_on_after_all() -> None:
     match = position("H1 . . A1").play("end turn")
     assert match.active == "A"
     assert "concede" in match.choices()
+
+
+@rule("BB16-CONC-01")
+def test_a_coach_with_nobody_able_to_act_may_still_concede() -> None:
+    match = position("H1 . A1=").play("end turn")
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("A", "turn", ["concede", "end turn"])
+    match.play("concede")
+    assert match.game.state.winner == 0

@@ -9,6 +9,7 @@ from touchback.ai.direction import weigh
 from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
 from touchback.play.dice import Chance
+from touchback.rules.formations import formations, next_placement
 from touchback.rules.vocabulary import Prompt, Verb
 
 KEEP: Final = option(Verb.KEEP)
@@ -108,6 +109,18 @@ def be_ready(game: Game) -> int | None:
     return READY if game.prompt == Prompt.READY else None
 
 
+def keep_formation(seed: int) -> Habit:
+    """Set up in a formation of the library; another one in the next drive."""
+
+    def habit(game: Game) -> int | None:
+        if game.prompt != Prompt.PLACE:
+            return None
+        known = formations(game, game.asked)
+        return next_placement(game, known[(seed + game.state.drive) % len(known)].key)
+
+    return habit
+
+
 # --- by name ----------------------------------------------------------------------------------------------------------
 
 
@@ -116,7 +129,7 @@ def _flanker(seed: int) -> Coach:
 
 
 def _steady(seed: int) -> Coach:
-    return Habits(EagerCoach(seed), keep_successes, be_ready)
+    return Habits(EagerCoach(seed), keep_successes, be_ready, keep_formation(seed))
 
 
 COACHES: Final[dict[str, Callable[[int], Coach]]] = {

@@ -145,7 +145,7 @@ def play_match(fixture: Fixture, index: int) -> Result:
     else:
         decisions, rolled = play_out(game, coaches, dice)
     return Result(
-        seed, teams[0].name, teams[1].name, game.state.score, decisions, rolled, lost_players(game), digest(game)
+        seed, teams[0].roster, teams[1].roster, game.state.score, decisions, rolled, lost_players(game), digest(game)
     )
 
 

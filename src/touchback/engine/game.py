@@ -60,7 +60,7 @@ class Game:
     # --- what steps say -------------------------------------------------------------------------------------------
 
     def ask(self, side: int, prompt: int, options: list[int]) -> int:
-        """Ask a coach. With a single option nobody is asked: it is taken."""
+        """Ask a coach. With a single option, and nothing legal beside it, nobody is asked: it is taken."""
         self.asked = side
         self.prompt = prompt
         self.options = options
@@ -149,7 +149,7 @@ class Game:
             if self.faces:
                 return
             if self.options:
-                if len(self.options) > 1:
+                if len(self.options) + len(self.also) > 1:
                     return
                 frame = stack[-1]
                 only = self.options[0]

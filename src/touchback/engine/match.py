@@ -23,6 +23,7 @@ class MatchPlayer:
         race: str = "",
         guest: bool = False,
         thrall: bool = False,
+        helper: str = "",
     ) -> None:
         self.name = name
         self.number = number
@@ -39,6 +40,7 @@ class MatchPlayer:
         self.race = race  # whom he counts as his own kind; nothing if his team has only one
         self.guest = guest  # not there until famous guests turn up
         self.thrall = thrall  # there to be bitten by his betters
+        self.helper = helper  # which helper he is, who may take the field if need be
 
 
 class MatchTeam:
@@ -56,6 +58,7 @@ class MatchTeam:
         fan_factor: int = 0,
         bribes: int = 0,
         necromancers: int = 0,
+        helpers: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.roster = roster
@@ -67,6 +70,7 @@ class MatchTeam:
         self.fan_factor = fan_factor
         self.bribes = bribes
         self.necromancers = necromancers
+        self.helpers = helpers  # beside the pitch for this match, by key; some more than once
 
 
 class Match:

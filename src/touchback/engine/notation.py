@@ -19,6 +19,7 @@ from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE
 from touchback.engine.ruleset import Rules
 from touchback.engine.state import (
     CARD_COLUMNS,
+    LISTS,
     PITCH,
     PRONE,
     SCALARS,
@@ -32,7 +33,7 @@ PLACES: Final = ("", "reserves", "ko", "injured", "off", "crowd", "absent")
 BALLS: Final = ("none", "ground", "carried", "air", "crowd")
 MARKS: Final = {"F": "flags", "S": "spent", "D": "facing", "I": "injury", "J": "injury_too", "X": "shape", "M": "mount"}
 COLUMNS: Final = (*SIDE_COLUMNS, "ball_kind", *CARD_COLUMNS)
-LISTED: Final = (*COLUMNS, "grants")
+LISTED: Final = (*COLUMNS, *LISTS)
 PLAYER: Final = re.compile(r"(\d+)@(?:([A-Z]+\d+)|:([a-z]+))([-=]?)(!?)((?:[FSDIJXM]-?\d+)*)")
 MARK: Final = re.compile(r"([FSDIJXM])(-?\d+)")
 
@@ -204,7 +205,7 @@ def _read_values(state: State, values: dict[str, list[int]]) -> None:
     for name, numbers in values.items():
         if name in SCALARS and len(numbers) == 1:
             setattr(state, name, numbers[0])
-        elif name == "grants" or (name in COLUMNS and _fits(state, name, numbers)):
+        elif name in LISTS or (name in COLUMNS and _fits(state, name, numbers)):
             setattr(state, name, numbers)
         else:
             raise BadPosition(f"{name} is nothing a position has, or has other numbers")

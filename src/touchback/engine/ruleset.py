@@ -44,6 +44,7 @@ class Figures:
     referee_picked: int  # 1 if the coaches roll off for the right to pick a referee
     guest_fans: int  # what a side's dice for its fans must come to before famous guests turn up; 0: never
     pile_on: int  # whether those who pile on may have armour or injury rolled again
+    special_balls: int  # whether a side may kick off with a ball of its own
 
 
 FIGURE_NAMES: Final = (
@@ -78,6 +79,7 @@ FIGURE_NAMES: Final = (
     "referee_picked",
     "guest_fans",
     "pile_on",
+    "special_balls",
 )
 
 
@@ -186,6 +188,50 @@ class RefereeInfo:
         self.deaf = False  # nobody argues with him
 
 
+class BallInfo:
+    """One kind of ball: what it changes, and the procedures that it brings along."""
+
+    def __init__(self, key: str, name: str, values: list[int], modifiers: list[int], rules: tuple[str, ...]) -> None:
+        self.key = key
+        self.name = name
+        self.values = values  # by property
+        self.modifiers = modifiers  # by test
+        self.rules = rules
+        self.rosters: tuple[str, ...] = ()  # whose ball it is; anyone's if empty
+        self.on_placed = ""  # when it has been put down for the kick
+        self.on_slip = ""  # for a player whose die shows 1 as he tries to take it
+        self.on_missed = ""  # for one who fails to catch a throw, when it has bounced away
+        self.on_struck = ""  # for one who lies where it comes down, instead of its bounce
+        self.on_turn_begins = ""
+        self.on_turn_ends = ""
+        self.moves = ""  # when its own side moves it
+
+
+class Gift:
+    """What a helper can do for a player: skills and figures, or a word that says what else."""
+
+    def __init__(self, key: str, skills: tuple[int, ...], figures: tuple[tuple[int, int], ...], does: str) -> None:
+        self.key = key
+        self.skills = skills
+        self.figures = figures  # property and change
+        self.does = does
+
+
+class HelperInfo:
+    """Someone or something beside the pitch: what it is worth, and the procedures it brings along."""
+
+    def __init__(self, key: str, name: str, values: list[int], rules: tuple[str, ...] = ()) -> None:
+        self.key = key
+        self.name = name
+        self.values = values  # by Aid
+        self.rules = rules
+        self.uses = 0  # how often; 0 for as often as it comes
+        self.each_half = False  # so often in each half
+        self.unique = False  # works for nobody if more than one side has hired him
+        self.procedures: dict[int, str] = {}  # by window
+        self.gifts: list[Gift] = []
+
+
 class Rules:
     """The frozen edition."""
 
@@ -208,10 +254,13 @@ class Rules:
         self.weather_of: dict[str, int] = {}
         self.referees: list[RefereeInfo] = []  # the first is the plain one
         self.referee_of: dict[str, int] = {}
+        self.helpers: list[HelperInfo] = []
+        self.helper_of: dict[str, int] = {}
         self.bands: list[list[int]] = []  # pass range by rows and columns apart, -1 beyond the ruler
         self.band_modifiers: list[int] = []
         self.band_names: list[str] = []
-        self.ball_kinds: list[str] = []
+        self.balls: list[BallInfo] = []  # the first is the plain one
+        self.ball_of: dict[str, int] = {}
         self.casualties: list[str] = []  # keys of the casualty rows
         self.refuse: Callable[[Any, int], str] = _plainly  # why an option is not legal now, in words
         self.resolve: Callable[[tuple[int, int, int, int], tuple[int, ...]], Profile] = _no_profiles

@@ -71,9 +71,11 @@ SIDE_COLUMNS: Final = (
     "ejected",
     "points",
     "necromancers",
+    "balls_used",
 )
 BALL_COLUMNS: Final = ("ball_kind", "ball_place", "ball_square", "ball_carrier")
 CARD_COLUMNS: Final = ("card_kind", "card_holder", "card_state")
+LISTS: Final = ("grants", "helpers")  # of any length
 # Columns that change seldom or never: a change puts a new list in place, so that copies can share the old one.
 SHARED: Final = (
     "side_of",
@@ -85,9 +87,11 @@ SHARED: Final = (
     "fans",
     "points",
     "necromancers",
+    "balls_used",
     "ball_kind",
     "card_kind",
     "grants",
+    "helpers",
     "profiles",
 )
 SCALARS: Final = (
@@ -113,6 +117,7 @@ SCALARS: Final = (
     "referee",
     "watched",
     "anger",
+    "fuse",
     "winner",
     "conceded",
     "over",
@@ -150,6 +155,7 @@ class State:
     ejected: list[int]
     points: list[int]
     necromancers: list[int]  # who may still raise a dead opponent
+    balls_used: list[int]  # kinds of special ball a side has kicked off with, a bit each
     ball_kind: list[int]
     ball_place: list[int]
     ball_square: list[int]
@@ -158,6 +164,7 @@ class State:
     card_holder: list[int]
     card_state: list[int]  # 0 in the deck, 1 held in secret, 2 revealed, 3 spent
     grants: list[int]  # changes to players: player, kind, what, value, until; five ints each
+    helpers: list[int]  # those beside the pitch: kind, side, uses left (-1 when gone); three ints each
     half: int
     drive: int
     active: int
@@ -180,6 +187,7 @@ class State:
     referee: int
     watched: int  # the side that an impatient referee keeps an eye on
     anger: int  # and how far his patience has worn
+    fuse: int  # spaces left before a ball explodes, 0 if none burns
     winner: int
     conceded: int
     over: int
@@ -217,6 +225,7 @@ class State:
         other.ejected = self.ejected.copy()
         other.points = self.points
         other.necromancers = self.necromancers
+        other.balls_used = self.balls_used
         other.ball_kind = self.ball_kind
         other.ball_place = self.ball_place.copy()
         other.ball_square = self.ball_square.copy()
@@ -225,6 +234,7 @@ class State:
         other.card_holder = self.card_holder.copy()
         other.card_state = self.card_state.copy()
         other.grants = self.grants
+        other.helpers = self.helpers
         other.half = self.half
         other.drive = self.drive
         other.active = self.active
@@ -247,6 +257,7 @@ class State:
         other.referee = self.referee
         other.watched = self.watched
         other.anger = self.anger
+        other.fuse = self.fuse
         other.winner = self.winner
         other.conceded = self.conceded
         other.over = self.over
@@ -258,7 +269,7 @@ class State:
     def numbers(self) -> list[int]:
         """Every column (with its length before it) and scalar as one list of ints, without what is derived."""
         out: list[int] = []
-        for name in (*PLAYER_COLUMNS, *SIDE_COLUMNS, *BALL_COLUMNS, *CARD_COLUMNS, "grants"):
+        for name in (*PLAYER_COLUMNS, *SIDE_COLUMNS, *BALL_COLUMNS, *CARD_COLUMNS, *LISTS):
             column: list[int] = getattr(self, name)
             out.append(len(column))
             out.extend(column)
@@ -268,7 +279,7 @@ class State:
 
     def restore(self, numbers: list[int], at: int) -> int:
         """Read back what `numbers` wrote, from position `at`; answers the position after it."""
-        for name in (*PLAYER_COLUMNS, *SIDE_COLUMNS, *BALL_COLUMNS, *CARD_COLUMNS, "grants"):
+        for name in (*PLAYER_COLUMNS, *SIDE_COLUMNS, *BALL_COLUMNS, *CARD_COLUMNS, *LISTS):
             length = numbers[at]
             setattr(self, name, numbers[at + 1 : at + 1 + length])
             at += 1 + length
@@ -334,6 +345,7 @@ def new_state(pitch: Pitch, sides: int, side_of: list[int], balls: int, cards: i
     state.ejected = [0] * sides
     state.points = [0] * sides
     state.necromancers = [0] * sides
+    state.balls_used = [0] * sides
     state.ball_kind = [0] * balls
     state.ball_place = [NOT_IN_PLAY] * balls
     state.ball_square = [NOWHERE] * balls
@@ -342,6 +354,7 @@ def new_state(pitch: Pitch, sides: int, side_of: list[int], balls: int, cards: i
     state.card_holder = [NOBODY] * cards
     state.card_state = [0] * cards
     state.grants = []
+    state.helpers = []
     state.half = 0
     state.drive = 0
     state.active = NOBODY
@@ -364,6 +377,7 @@ def new_state(pitch: Pitch, sides: int, side_of: list[int], balls: int, cards: i
     state.referee = 0
     state.watched = NOBODY
     state.anger = 0
+    state.fuse = 0
     state.winner = NOBODY
     state.conceded = NOBODY
     state.over = 0

@@ -19,6 +19,7 @@ TEAM_EXTRAS: Final = {
     "fan_factor": 0,
     "bribes": 0,
     "necromancers": 0,
+    "helpers": (),
 }
 PLAYER_FIELDS: Final = ("number", "name", "position", "code", "job", "figures", "skills")
 PLAYER_EXTRAS: Final = {
@@ -30,6 +31,7 @@ PLAYER_EXTRAS: Final = {
     "guest": False,
     "thrall": False,
     "race": "",
+    "helper": "",
 }
 
 
@@ -60,7 +62,11 @@ def read_team(text: str) -> Given:
     given = _read(text, TEAM_FIELDS, TEAM_EXTRAS)
     _need(isinstance(given["name"], str) and isinstance(given["roster"], str), "name and roster are words")
     for name in ("rerolls", *TEAM_EXTRAS):
-        _need(isinstance(given[name], int), f"{name} is a number")
+        if name != "helpers":
+            _need(isinstance(given[name], int), f"{name} is a number")
+    helpers = given["helpers"]
+    _need(isinstance(helpers, (list, tuple)) and all(isinstance(key, str) for key in helpers), "helpers are words")
+    given["helpers"] = tuple(helpers)
     return given
 
 
@@ -81,6 +87,8 @@ def read_player(text: str) -> Given:
 
 def make_team(rules: Rules, team: Given, players: list[Given]) -> MatchTeam:
     """The team on match day."""
+    for key in team["helpers"]:
+        _need(key in rules.helper_of, f"{key!r} is no helper of {rules.edition}")
     return MatchTeam(players=[make_player(rules, given) for given in players], **team)
 
 

@@ -45,7 +45,7 @@ def refresh(game: Game, player: int) -> None:
         if grants[at + 1] == Grant.SKILL:
             if not game.rules.skills[grants[at + 2]].excludes & skills:
                 skills.add(grants[at + 2])
-        else:
+        elif grants[at + 1] == Grant.FIGURE:
             index = grants[at + 2] - Prop.MA
             figures[index] = max(1, figures[index] + grants[at + 3])
     profile = game.rules.resolve((figures[0], figures[1], figures[2], figures[3]), tuple(sorted(skills)))

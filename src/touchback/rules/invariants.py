@@ -34,11 +34,13 @@ PROMPTS: Final = _numbers(Prompt)
 PURPOSES: Final = _numbers(Purpose)
 TURNOVERS: Final = _numbers(Turnover) | {0}
 SPANS: Final = _numbers(Span)
+GRANTS: Final = _numbers(Grant)
 MOST_FACES: Final = 1000
 MAY_BE_NEGATIVE: Final = ("fame",)
 NEVER_NEGATIVE: Final = tuple(name for name in SIDE_COLUMNS if name not in MAY_BE_NEGATIVE)
 ALL_ACTIONS: Final = sum(1 << action for action in _numbers(Action))
 ALL_FLAGS: Final = (1 << 12) - 1
+PATIENCE: Final = 8  # spaces of the track on which a referee's patience is counted
 LATE: Final = 2  # turns that lost time may put a marker past the end of the half
 
 
@@ -208,7 +210,7 @@ def _clock(game: Game) -> None:
         raise broken(f"the turn markers stand at {state.turn}, a half has {turns} turns")
     if any(score % figures.touchdown for score in state.score):
         raise broken(f"no number of touchdowns gives the score {state.score}")
-    for name in ("active", "kicking", "first_kicking", "scored", "winner", "conceded", "wind"):
+    for name in ("active", "kicking", "first_kicking", "scored", "winner", "conceded", "wind", "watched"):
         if not NOBODY <= getattr(state, name) < sides:
             raise broken(f"{name} is no side: {getattr(state, name)}")
     if state.turnover not in TURNOVERS:
@@ -225,9 +227,15 @@ def _edition(game: Game) -> None:
         key = rules.weathers[state.weather].key
         if all(key != result for _, _, result in table.rows):
             raise broken(f"the weather is {key}, which is not on the table")
+    if not 0 <= state.referee < len(rules.referees):
+        raise broken(f"there is no referee {state.referee}")
+    if (state.watched == NOBODY) != (state.anger == 0) or not 0 <= state.anger <= PATIENCE:
+        raise broken(f"the referee watches {state.watched} from space {state.anger}")
+    if any(second and not first for first, second in zip(state.injury, state.injury_too, strict=True)):
+        raise broken("a player suffers a second injury without a first")
     casualties = rules.tables.get("casualty")
     rows = len(casualties.rows) if casualties is not None else 0
-    if not 0 <= min(state.injury, default=0) <= max(state.injury, default=0) <= rows:
+    if not 0 <= min(state.injury, default=0) <= max(*state.injury, *state.injury_too) <= rows:
         raise broken(f"an injury is not on the casualty table: {max(state.injury)}")
 
 
@@ -243,8 +251,12 @@ def _grants(game: Game) -> None:
         player, kind, what, _, until = grants[at : at + SIZE]
         if not 0 <= player < len(game.state.side_of) or until not in SPANS:
             raise broken(f"a grant is of player {player} until {until}")
-        known = 0 <= what < len(game.rules.skills) if kind == Grant.SKILL else Prop.MA <= what <= Prop.AV
-        if kind not in (Grant.SKILL, Grant.FIGURE) or not known:
+        known = kind in GRANTS
+        if kind == Grant.SKILL:
+            known = 0 <= what < len(game.rules.skills)
+        elif kind == Grant.FIGURE:
+            known = Prop.MA <= what <= Prop.AV
+        if not known:
             raise broken(f"a grant gives {what} of kind {kind}")
 
 
@@ -285,7 +297,7 @@ def _question(game: Game) -> None:
         raise broken(f"side {game.asked} is asked")
     if game.prompt not in PROMPTS:
         raise broken(f"there is no prompt {game.prompt}")
-    if len(options) < 2:
+    if len(options) + len(game.also) < 2:
         raise broken(f"prompt {game.prompt} leaves nothing to choose")
     if options != sorted(set(options)):
         raise broken(f"the options of prompt {game.prompt} are not sorted or not unique")

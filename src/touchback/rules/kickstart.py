@@ -35,7 +35,7 @@ def fill(rules: Rules, match: Match, state: State) -> None:
         state.shape[slot] = player.shape
         if player.shape:
             state.facing[slot] = rules.pitch.sides[match.side_of[slot]].forward
-        if player.risen or player.guest:
+        if player.risen or player.guest or player.helper:
             state.place[slot] = ABSENT
     for side, team in enumerate(match.teams):
         state.rerolls[side] = team.rerolls
@@ -44,6 +44,21 @@ def fill(rules: Rules, match: Match, state: State) -> None:
         state.assistants[side] = team.assistants
         state.bribes[side] = team.bribes
         state.necromancers[side] = team.necromancers
+    state.helpers = hired_helpers(rules, match)
+
+
+def hired_helpers(rules: Rules, match: Match) -> list[int]:
+    """Kind, side and uses of each helper; one of a kind whom more than one side has hired works for none."""
+    helpers: list[int] = []
+    for side, team in enumerate(match.teams):
+        others = {key for other in match.teams if other is not team for key in other.helpers}
+        for key in team.helpers:
+            if key not in rules.helper_of:
+                raise ValueError(f"{team.name}: {rules.edition} has no helper {key!r} with these options")
+            kind = rules.helper_of[key]
+            if not rules.helpers[kind].unique or key not in others:
+                helpers += [kind, side, rules.helpers[kind].uses or 1]
+    return helpers
 
 
 def new_game(rules: Rules, teams: list[MatchTeam]) -> Game:

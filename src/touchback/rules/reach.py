@@ -9,7 +9,7 @@ from heapq import heappop, heappush
 
 from touchback.engine.game import Game
 from touchback.engine.pitch import EMPTY, NOBODY
-from touchback.engine.state import ON_GROUND, PRONE, ROOTED
+from touchback.engine.state import ON_GROUND, PITCH, PRONE, ROOTED, STUNNED
 from touchback.rules.steps.action import ActionFrame, extra_squares
 from touchback.rules.steps.ball import scores
 from touchback.rules.steps.step import extra_square_risk
@@ -59,10 +59,10 @@ def reach(game: Game, player: int, moved: int | None = None) -> dict[int, Reach]
     spent = movement_spent(game, player) if moved is None else moved
     best: dict[int, Reach] = {}
     seen: dict[tuple[int, int], Fraction] = {}
-    if state.profiles[player].values[Prop.WHIRLS]:
+    if state.profiles[player].values[Prop.WHIRLS] or state.place[player] != PITCH or state.stance[player] == STUNNED:
         return best
     start = state.square[player]
-    queue: list[_Way] = [_Way((-1.0, 0, start), start, spent, (), ())]
+    queue: list[_Way] = [_Way((-1.0, 0, start), start, spent, (), tuple(standing_up(game, player)))]
     while queue:
         way = heappop(queue)
         chance = path_chance(way.rolls)
@@ -85,6 +85,16 @@ def movement_spent(game: Game, player: int) -> int:
     if state.stance[player] == PRONE and not state.profiles[player].values[Prop.JUMPS_UP]:
         return min(game.rules.figures.stand_cost, state.profiles[player].ma)
     return 0
+
+
+def standing_up(game: Game, player: int) -> list[Roll]:
+    """The die that someone on the ground needs who has too little movement to get up."""
+    state = game.state
+    values = state.profiles[player].values
+    enough = state.profiles[player].ma >= game.rules.figures.stand_cost or values[Prop.JUMPS_UP]
+    if state.stance[player] != PRONE or enough:
+        return []
+    return [_roll(game, TestFrame(Test.STAND_UP, player, state.square[player]))]
 
 
 def _steps(game: Game, player: int, way: _Way) -> Iterator[_Way]:

@@ -58,6 +58,13 @@ class Verb:
     BEATING: Final = 45
     JUMP: Final = 46
     LEND: Final = 47
+    HELP: Final = 48
+    BLAST: Final = 49
+    BOLT: Final = 50
+    GIFT: Final = 51
+    BALL: Final = 52
+    FUSE: Final = 53
+    MOVE_BALL: Final = 54
 
 
 class Prompt:
@@ -115,6 +122,16 @@ class Prompt:
     STEER: Final = 50
     LEND_SKILL: Final = 51
     SIT_OUT: Final = 52
+    HELPER: Final = 53
+    SPELL: Final = 54
+    BLESS: Final = 55
+    GIFT: Final = 56
+    PATIENT: Final = 57
+    SPECIAL_BALL: Final = 58
+    KICKER: Final = 59
+    FUSE: Final = 60
+    RELIGHT: Final = 61
+    POINT_BALL: Final = 62
 
 
 class Action:
@@ -192,6 +209,21 @@ class Purpose:
     CHASE: Final = 58
     WHIRL: Final = 59
     SWAY: Final = 60
+    COOKING: Final = 61
+    BLAST: Final = 62
+    BOLT: Final = 63
+    SPELL_DRIFT: Final = 64
+    APPLAUSE: Final = 65
+    BLESSING: Final = 66
+    SURGERY: Final = 67
+    BREAK_FREE: Final = 68
+    MUTATION: Final = 69
+    WEIGHT: Final = 70
+    SECOND_LOOK: Final = 71
+    FUSE: Final = 72
+    BLAST: Final = 73
+    BALL_MOVES: Final = 74
+    BALL_STEP: Final = 75
 
 
 class Test:
@@ -219,7 +251,8 @@ class Test:
     SPRING_UP: Final = 19
     UPROOT: Final = 20
     TEMPER: Final = 21
-    COUNT: Final = 22
+    KEEP_BALL: Final = 22
+    COUNT: Final = 23
 
 
 class Prop:
@@ -309,7 +342,11 @@ class Prop:
     FREE_FOULS: Final = 81  # his foul leaves his side its foul of the turn
     SWAYS_REFEREE: Final = 82  # nobody of his side is sent off for a foul on this roll
     ADVISES: Final = 83  # lends a skill to team-mates within so many squares
-    COUNT: Final = 84
+    SETTLES: Final = 84  # a ball that rests where it comes down
+    STRAYS: Final = 85  # faces of the die for how far a kick with this ball strays
+    STEADY: Final = 86  # a ball that no gust moves
+    ABOVE_SUSPICION: Final = 87  # nobody is sent off for kicking this ball
+    COUNT: Final = 88
 
 
 class Moment:
@@ -333,12 +370,18 @@ class Moment:
 
 
 class Window:
-    """When cards may be played. Every coach whom a card could concern is asked, whether he holds one or not."""
+    """When cards may be played, and helpers do what they do. Every coach whom a card could concern is asked, whether he holds one or not."""
 
     TURN_BEGINS: Final = 0
     ACTION_DECLARED: Final = 1
     TURN_ENDS: Final = 2
     KICK_OFF: Final = 3
+    HALF_BEGINS: Final = 4
+    BEFORE_SET_UP: Final = 5
+    SET_UP: Final = 6
+    BEFORE_KICK_OFF: Final = 7
+    KICKED_OFF: Final = 8
+    GLORY: Final = 9
 
 
 class Cause:
@@ -364,6 +407,11 @@ class Cause:
     JUMP: Final = 18
     RUN_OVER: Final = 19
     PLACED: Final = 20
+    FIRE: Final = 21
+    LIGHTNING: Final = 22
+    BALL: Final = 23
+    WARPED: Final = 24
+    BLAST: Final = 25
 
 
 class Turnover:
@@ -399,11 +447,30 @@ class Injury:
     BADLY_HURT: Final = 3  # a casualty that needs no roll on the casualty table
 
 
+class Aid:
+    """What a helper beside the pitch is worth to his side. A number; 0 means nothing."""
+
+    RECOVERY: Final = 0  # to the rolls of the knocked out
+    TRAINING: Final = 1  # re-rolls more in each half
+    CHEERLEADERS: Final = 2  # counts as so many
+    DOUBLE_CHEERS: Final = 3  # cheerleaders count twice, and none for one
+    ASSISTANTS: Final = 4  # counts as so many
+    ARGUMENTS: Final = 5  # to arguing with the referee
+    BRIBES_AGAIN: Final = 6  # a bribe may be rolled again
+    LEAVES_WITH_COACH: Final = 7  # goes when the head coach is ejected
+    SEWS: Final = 8  # may have a failed regeneration rolled again
+    COUNT: Final = 9
+
+
 class Grant:
     """Kinds of change to a player."""
 
     SKILL: Final = 1
     FIGURE: Final = 2
+    LOAN: Final = 3  # on the pitch for a while, then sent off
+    WOUND: Final = 4  # an injury that is put aside for a while
+    CHOSEN: Final = 5  # has had his turn with a helper
+    DAZED: Final = 6  # taken off the tests of his wits
 
 
 class Span:
@@ -416,6 +483,7 @@ class Span:
     MATCH: Final = 5
     EVER: Final = 6
     WEATHER: Final = 7
+    CHARM: Final = 8
 
 
 class Fact:
@@ -518,3 +586,18 @@ class Fact:
     SWAY: Final = 95
     WIND: Final = 96
     SEEN: Final = 97
+    HELPER: Final = 98
+    COOKING: Final = 99
+    SPELL: Final = 100
+    BOLT: Final = 101
+    APPLAUSE: Final = 102
+    BLESSED: Final = 103
+    SURGERY: Final = 104
+    HELPER_LEAVES: Final = 105
+    SPECIAL_BALL: Final = 106
+    BREAKS_FREE: Final = 107
+    MUTATION: Final = 108
+    WEIGHT: Final = 109
+    FUSE: Final = 110
+    BLAST: Final = 111
+    BALL_STEP: Final = 112

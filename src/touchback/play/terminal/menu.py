@@ -10,6 +10,7 @@ from touchback.engine.options import option as packed
 from touchback.engine.pitch import NOWHERE
 from touchback.engine.state import STANDING
 from touchback.play.terminal.board import SIDE_LETTERS
+from touchback.play.terminal.formation import brief
 from touchback.play.terminal.risk import risk_words
 from touchback.rules.vocabulary import Action, Prompt, Verb
 from touchback.rules.words import option_words, refusal_words, who
@@ -81,7 +82,7 @@ def menu_of(game: Game) -> Menu:
     if placing:
         numbers = " ".join(entry.words[0] for entry in menu.entries)
         switch = f"; {numbers} to place another player first" if numbers else ""
-        menu.brief = f"or 'auto' for a formation{switch}"
+        menu.brief = f"{brief(game)}{switch}"
     add_worded_squares(game, menu)
     listed = (*SQUARE_VERBS, *PLAYER_VERBS, *WORDED_SQUARES)
     others = [o for o in game.options if verb_of(o) not in listed]

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from touchback.engine.game import Game
 from touchback.play.terminal.advice import help_lines, player_lines
-from touchback.play.terminal.formation import next_placement
+from touchback.play.terminal.formation import next_placement, trouble
 from touchback.play.terminal.menu import Entry, Menu, menu_of, why_not
 from touchback.play.terminal.policy import obvious
 from touchback.play.terminal.report import Report
@@ -40,7 +40,8 @@ class Person:
         self.side = side
         self.ask_all = ask_all
         self.waiting: list[str] = []
-        self.automatic = False  # the formation is being placed
+        self.automatic = False  # a formation is being placed
+        self.formation = ""  # which one; the usual one unless it is named
         self._board_shown = ""
 
     def choose(self, game: Game) -> int:
@@ -48,7 +49,7 @@ class Person:
         if answer is not None:
             return answer
         if self.automatic and game.prompt == Prompt.PLACE:
-            return next_placement(game)
+            return next_placement(game, self.formation)
         self.automatic = False
         return self.carry_on(game) or self.ask(game)
 
@@ -165,15 +166,19 @@ class Person:
         elif name == "skills":
             self.skills(game, words[1:])
         elif name == "auto":
-            return self.auto(game)
+            return self.auto(game, words[1].lower() if words[1:] else "")
         return None
 
-    def auto(self, game: Game) -> int | None:
+    def auto(self, game: Game, formation: str) -> int | None:
         if game.prompt != Prompt.PLACE:
             self.say("'auto' places a formation; that can be done while you set up.")
             return None
-        self.automatic = True
-        return next_placement(game)
+        wrong = trouble(game, formation)
+        if wrong:
+            self.say(wrong)
+            return None
+        self.automatic, self.formation = True, formation
+        return next_placement(game, formation)
 
     def show_help(self, game: Game) -> None:
         for line in help_lines(game):

@@ -183,7 +183,7 @@ class Act(Step):
         options = step_options(game, frame)
         options.append(END_ACTION)
         add_deeds(game, frame, options)
-        game.also = [TIME_UP]
+        game.also = [TIME_UP] if len(options) > 1 else []
         return game.ask(state.side_of[player], Prompt.STEP, options)
 
     def ask_block(self, game: Game, frame: ActionFrame) -> int:
@@ -192,7 +192,7 @@ class Act(Step):
         targets = block_targets(game, frame.player)
         if targets:
             add_skill_deeds(game, frame, targets)
-        game.also = [TIME_UP] if targets else []
+        game.also = [TIME_UP] if len(targets) > 1 else []
         return game.ask(game.state.side_of[frame.player], Prompt.STEP, targets) if targets else NEXT
 
     def answer(self, game: Game, frame: ActionFrame, choice: int) -> int:

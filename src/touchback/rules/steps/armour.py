@@ -55,7 +55,10 @@ class RollArmour(Step):
         return NEXT
 
     def modifiers(self, game: Game, frame: ArmourFrame) -> list[tuple[str, int]]:
-        return [("situation", frame.modifier)] if frame.modifier else []
+        caller = game.stack[-2] if len(game.stack) > 1 else None
+        named = caller.steps[caller.pc - 1].modifiers(game, caller) if caller is not None and caller.pc else []
+        rest = frame.modifier - sum(value for _, value in named)
+        return [*named, ("situation", rest)] if rest else named
 
 
 def armour_to_beat(game: Game, frame: ArmourFrame) -> int:

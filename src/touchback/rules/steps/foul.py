@@ -68,6 +68,15 @@ class PutTheBootIn(Step):
             game.tell(Fact.FOUL, frame.player, frame.victim, frame.modifier)
         return game.call(ArmourFrame(frame.victim, Cause.FOUL, frame.player, frame.modifier))
 
+    def modifiers(self, game: Game, frame: FoulFrame) -> list[tuple[str, int]]:
+        """Who helps whom, by number."""
+        helpers, hinderers = foul_assists(game, frame.player, frame.victim)
+        sheet = game.match.players
+        return [
+            *((f"assist of no. {sheet[p].number}", 1) for p in helpers),
+            *((f"assist of no. {sheet[p].number}", -1) for p in hinderers),
+        ]
+
 
 class FoulHurts(Step):
     """Beaten armour means an injury roll, even when the referee has already seen enough."""

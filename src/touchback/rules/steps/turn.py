@@ -76,7 +76,9 @@ class ChoosePlayer(Step):
             return NEXT
         options = activations(game, frame.side)
         options.append(END_TURN)
-        game.also = [TIME_UP] if frame.acted or state.bonus_turn else [CONCEDE, TIME_UP]
+        game.also = [] if frame.acted or state.bonus_turn else [CONCEDE]
+        if len(options) > 1:
+            game.also.append(TIME_UP)
         return game.ask(frame.side, Prompt.TURN, options)
 
     def answer(self, game: Game, frame: TurnFrame, choice: int) -> int:
