@@ -70,7 +70,7 @@ def test_rosters_weathers_options_and_tests_are_explained() -> None:
     ("thing", "complaint"),
     [
         ("block", "'block' is more than one thing in bb2016: choose one of skill:block, procedure:block"),
-        ("dogde", "bb2016 has no 'dogde': did you mean skill:dodge or test:dodge?"),
+        ("dogde", "bb2016 has no 'dogde': did you mean skill:dodge or test:dodge"),
         ("skill:blok", "did you mean skill:block?"),
         ("qqqq", "write kind:name, with one of the kinds skill, procedure"),
         ("skil:dodge", "'skil' is no kind of thing: did you mean skill?"),

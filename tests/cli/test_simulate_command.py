@@ -39,7 +39,7 @@ def test_matches_are_printed_and_recorded(tmp_path: Path) -> None:
         "steady", "--games", "2", "--record", str(folder),
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Iron Maulers" in done.stdout
+    assert "orc" in done.stdout
     assert "2 matches" in done.stdout
     assert sorted(file.name for file in folder.iterdir()) == ["match-00001.txt", "match-00002.txt"]
 

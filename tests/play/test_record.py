@@ -126,7 +126,7 @@ def test_everything_on_the_sheet_comes_back() -> None:
     built, _, _, _ = played()
     teams = [make_team(built, ready_draft(built, key)) for key in ("orc", "human")]
     for number, name in enumerate(TEAM_EXTRAS, start=1):
-        setattr(teams[0], name, number)
+        setattr(teams[0], name, number if name != "helpers" else ("keg", "keg", "chef"))
     player = teams[1].players[0]
     player.niggles, player.shape = 2, 1
     game = opening(parse(transcribe(built, teams, "seeded 5", [])))
@@ -264,3 +264,22 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
         (tmp_path / "broken").write_bytes(data)
         with pytest.raises(BadRecord, match="not text"):
             load_record(tmp_path / "broken")
+
+
+def test_a_match_under_house_rules_carries_them_and_replays() -> None:
+    built = build("bb2016", None, {"figures": {"turns": 2, "touchdown": 3}})
+    teams = [make_team(built, ready_draft(built, key)) for key in ("human", "orc")]
+    game, inputs, random = new_game(built.rules, teams), [], Random(4)
+    while not game.over:
+        if game.faces:
+            inputs.append(tuple(random.randint(1, most) for most in game.faces))
+        else:
+            inputs.append(random.choice(game.options))
+        apply(game, inputs[-1])
+    text = transcribe(built, teams, "seeded 4", inputs)
+    assert '\nhouse {"figures": {"touchdown": 3, "turns": 2}}\n' in text
+    assert verify(parse(text)) > 0
+    with pytest.raises(BadRecord, match="differ from the present"):
+        verify(parse(text.replace('"touchdown": 3', '"touchdown": 2')))
+    with pytest.raises(BadRecord, match="no JSON"):
+        parse(text.replace('house {"figures"', "house {figures"))

@@ -202,32 +202,38 @@ class Gong(Bell):
     pass
 
 
-TURN = ["BeginTurn", "ChoosePlayer", "EndTurn"]
+HAND_OFF = ["WillHeHandOver", "HandOver", "HandedOrLost"]
 
 
 @pytest.mark.parametrize(
     ("patch", "steps"),
     [
-        (before("turn", "ChoosePlayer", Bell()), ["BeginTurn", "Bell", "ChoosePlayer", "EndTurn"]),
-        (after("turn", "ChoosePlayer", Bell(), Gong()), ["BeginTurn", "ChoosePlayer", "Bell", "Gong", "EndTurn"]),
-        (replace("turn", "EndTurn", Bell()), ["BeginTurn", "ChoosePlayer", "Bell"]),
-        (remove("turn", "EndTurn"), ["BeginTurn", "ChoosePlayer"]),
-        (before("turn", "BeginTurn", Bell()), ["Bell", "BeginTurn", "ChoosePlayer", "EndTurn"]),
+        (before("hand_off", "HandOver", Bell()), ["WillHeHandOver", "Bell", "HandOver", "HandedOrLost"]),
+        (after("hand_off", "HandOver", Bell(), Gong()), ["WillHeHandOver", "HandOver", "Bell", "Gong", "HandedOrLost"]),
+        (replace("hand_off", "HandedOrLost", Bell()), ["WillHeHandOver", "HandOver", "Bell"]),
+        (remove("hand_off", "HandedOrLost"), ["WillHeHandOver", "HandOver"]),
+        (before("hand_off", "WillHeHandOver", Bell()), ["Bell", "WillHeHandOver", "HandOver", "HandedOrLost"]),
     ],
 )
 def test_a_patch_changes_the_order_of_things(patch: Patch, steps: list[str]) -> None:
-    assert step_names(PLAIN.rules.procedures["turn"]) == TURN
+    assert step_names(PLAIN.rules.procedures["hand_off"]) == HAND_OFF
     built = on_top(patches=(patch,))
-    assert step_names(built.rules.procedures["turn"]) == steps
-    assert built.procedure_layers["turn"] == "top"
-    assert step_names(PLAIN.rules.procedures["turn"]) == TURN, "the edition below is as it was"
+    assert step_names(built.rules.procedures["hand_off"]) == steps
+    assert built.procedure_layers["hand_off"] == "top"
+    assert step_names(PLAIN.rules.procedures["hand_off"]) == HAND_OFF, "the edition below is as it was"
 
 
 def test_patches_of_two_layers_add_up() -> None:
-    first = Edition("first", "bb2016", {}, {}, patches=(after("turn", "BeginTurn", Bell()),))
-    second = Edition("second", "first", {}, {}, patches=(after("turn", "Bell", Gong()),))
+    first = Edition("first", "bb2016", {}, {}, patches=(after("hand_off", "WillHeHandOver", Bell()),))
+    second = Edition("second", "first", {}, {}, patches=(after("hand_off", "Bell", Gong()),))
     built = build_layers([*chain("bb2016"), first, second], {})
-    assert step_names(built.rules.procedures["turn"]) == ["BeginTurn", "Bell", "Gong", "ChoosePlayer", "EndTurn"]
+    assert step_names(built.rules.procedures["hand_off"]) == [
+        "WillHeHandOver",
+        "Bell",
+        "Gong",
+        "HandOver",
+        "HandedOrLost",
+    ]
     assert (built.differences["first"].patches, built.differences["second"].patches) == (1, 1)
 
 

@@ -171,7 +171,9 @@ def test_players_are_seen_as_they_are_now() -> None:
     )
     assert one["figures"] == [8, 3, 3, 8]
     assert (other["square"], other["stance"], other["side"], other["number"]) == ("L5", "prone", 1, 1)
-    assert view(match.game, 1)["balls"] == [{"ball": 0, "kind": 0, "place": "carried", "square": "K5", "carrier": 0}]
+    assert view(match.game, 1)["balls"] == [
+        {"ball": 0, "kind": "plain", "fuse": 0, "place": "carried", "square": "K5", "carrier": 0}
+    ]
 
 
 def test_the_view_changes_nothing() -> None:

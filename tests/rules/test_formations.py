@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from tests.editions.made_up import scramble
+from tests.support.wild import step
 from touchback.ai.coaches import make_coach
 from touchback.engine.game import Game
 from touchback.engine.match import MatchPlayer, MatchTeam
@@ -11,8 +15,8 @@ from touchback.engine.options import option
 from touchback.rules.build import build
 from touchback.rules.formations import KINDS, UnknownFormation, fit, formations, library, named, next_placement
 from touchback.rules.kickstart import blank_game
-from touchback.rules.steps.setup import open_set_up
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.rules.steps.setup import line_under, open_set_up
+from touchback.rules.vocabulary import Prompt, Purpose, Verb
 
 ALL = [(kind, one.key) for kind in KINDS for one in library()[kind]]
 BIG, QUICK, PLAIN, THROWER = (5, 5, 2, 9), (8, 2, 4, 7), (6, 3, 3, 8), (6, 3, 3, 8)
@@ -134,3 +138,19 @@ def test_the_steady_coach_uses_the_library_and_changes_from_drive_to_drive() -> 
         assert len(match) == 1
         seen.add(match[0])
     assert seen == {"spread", "stairs", "screen"}
+
+
+def test_on_a_strange_pitch_with_large_players_everyone_still_finds_a_place() -> None:
+    for seed in range(8):
+        game, chance, sides = scramble(), Random(seed), set()
+        while game.purpose != Purpose.KICK or not game.faces:
+            if game.prompt in (Prompt.PLACE, Prompt.READY) and game.options:
+                sides.add(game.asked)
+                game.choose(next_placement(game))
+            else:
+                step(game, chance)
+        assert sides == {0, 1, 2}
+        for side in sides:
+            line = game.rules.figures.line_minimum
+            standing = game.state.on_pitch(side)
+            assert sum(line_under(game, p, side, game.state.square[p]) for p in standing) >= min(line, len(standing))

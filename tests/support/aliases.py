@@ -44,6 +44,7 @@ PLAIN = {
     Verb.KICK_LONG: "long",
     Verb.STAB: "stab",
     Verb.SAW: "saw",
+    Verb.MOVE_BALL: "move ball",
 }
 
 
@@ -67,8 +68,22 @@ def aliases(board: Board, option: int) -> list[str]:
         return [f"{'gaze at' if verb == Verb.GAZE else 'kick'} {board.name(player)}"]
     if verb == Verb.JUMP:
         return [f"jump {pitch.name(thing)}"]
+    if verb == Verb.HELP:
+        return [board.game.rules.helpers[thing].key]
+    if verb == Verb.BLAST:
+        return [f"fire {pitch.name(thing)}"]
+    if verb == Verb.BOLT:
+        return [f"bolt {board.name(player)}"]
+    if verb in (Verb.NUDGE_DIRECTION, Verb.NUDGE_DISTANCE):
+        return [f"{'direction' if verb == Verb.NUDGE_DIRECTION else 'distance'} {thing}"]
+    if verb == Verb.GIFT:
+        return [f"{board.name(player)} {thing}" if board.prompt == "rune" else f"result {thing}"]
     if verb == Verb.REFEREE:
         return [board.game.rules.referees[thing].key]
+    if verb == Verb.BALL:
+        return [board.game.rules.balls[thing].key]
+    if verb == Verb.FUSE:
+        return [f"fuse {thing}"]
     if verb == Verb.HURL:
         return [f"hurl {board.name(player)}"]
     if verb == Verb.SKILL_REROLL:

@@ -9,6 +9,7 @@ from tests.support.position import Board, make_side
 from touchback.engine.game import Game
 from touchback.engine.match import MatchTeam
 from touchback.rules.build import Built, build
+from touchback.rules.helpers import hire_helpers
 from touchback.rules.kickstart import new_game
 from touchback.rules.steps.drive import this_half
 from touchback.rules.steps.weather import set_weather
@@ -33,6 +34,9 @@ def teams(
     cheerleaders: tuple[int, int] = (0, 0),
     assistants: tuple[int, int] = (0, 0),
     fan_factor: tuple[int, int] = (0, 0),
+    helpers: tuple[str, str] = ("", ""),
+    bribes: tuple[int, int] = (0, 0),
+    rosters: tuple[str, str] = ("test", "test"),
     **players: Any,
 ) -> list[MatchTeam]:
     """Two teams of linemen numbered from 1; a keyword with a player's name gives him skills or figures."""
@@ -44,6 +48,9 @@ def teams(
         team.cheerleaders = cheerleaders[side]
         team.assistants = assistants[side]
         team.fan_factor = fan_factor[side]
+        team.bribes = bribes[side]
+        team.roster = rosters[side]
+        hire_helpers(built, team, helpers[side].split())
         made.append(team)
     return made
 

@@ -129,5 +129,13 @@ def pairs(skills: Mapping[str, Skill]) -> Iterator[Pair]:
     """Every two skills that can meet, each pair once."""
     where = {key: meetings(key, skill) for key, skill in skills.items()}
     for one, two in combinations(sorted(where), 2):
-        if where[one] & where[two]:
+        common = where[one] & where[two]
+        if common == {"second try"} and not (helps_any(skills[one]) or helps_any(skills[two])):
+            continue  # each tries another roll again
+        if common:
             yield one, two
+
+
+def helps_any(skill: Skill) -> bool:
+    """Whether it has to do with second tries of any roll."""
+    return bool({Prop.REROLL_TEST, Prop.REROLL_ANY, Prop.FREED_BY_LOSS, Prop.LEADS} & set(skill.gives))

@@ -60,6 +60,7 @@ def position(
     bribes: tuple[int, ...] = (0, 0),
     bench: tuple[int, ...] = (0, 0),
     necromancers: tuple[int, ...] = (0, 0),
+    helpers: tuple[str, ...] = ("", ""),
     turn: int = 3,
     half: int = 1,
     options: dict[str, str] | None = None,
@@ -71,6 +72,7 @@ def position(
     The drawing is rows of cells: `.` empty, `o` the ball, `H1` a standing home player, `A2-` a prone away player,
     `H3=` a stunned one; `*` after a player gives him the ball. Its upper left cell is the square `at`.
     A keyword with a player's name gives him skills ("dodge catch") or figures (dict(st=4, skills="block")).
+    `helpers` are words, each side's in one string.
     `bench` adds linemen in reserve, numbered from 12. A side with a necromancer has number 17 waiting to be raised.
     """
     made = built or build(edition, options)
@@ -84,6 +86,7 @@ def position(
         team.rerolls = rerolls[i] if i < len(rerolls) else 0
         team.apothecaries = apothecaries[i] if i < len(apothecaries) else 0
         team.bribes = bribes[i] if i < len(bribes) else 0
+        team.helpers = tuple(helpers[i].split()) if i < len(helpers) else ()
         if i < len(necromancers) and necromancers[i]:
             team.necromancers = necromancers[i]
             team.players.append(make_risen(made))

@@ -11,6 +11,7 @@ from typing import Final
 from touchback.engine.match import MatchTeam
 from touchback.play.dice import Chance, derive
 from touchback.rules.build import Built, build
+from touchback.rules.helpers import hire_helpers
 from touchback.rules.hiring import Hire, Mercenary, check_hire, make_match_team, make_opponents, open_skills
 from touchback.rules.stars import stars_for
 from touchback.rules.teams import Draft, check_draft, make_player, roster_of
@@ -18,6 +19,7 @@ from touchback.rules.teams import Draft, check_draft, make_player, roster_of
 MOST_OPTION_SETS: Final = 24
 LEARNED: Final = 3  # one player in so many has learnt something
 MOST_LEARNED: Final = 3
+MOST_HELPERS: Final = 5
 NIGGLED: Final = 12
 HIRED: Final = 3  # one attempt to hire someone in so many is left out
 
@@ -71,6 +73,9 @@ def teach(built: Built, team: MatchTeam, chance: Chance) -> None:
         team.players[at] = make_player(built, positions[player.position], player.number, extra)
         team.players[at].niggles = 1 if chance.below(NIGGLED) == 0 else 0
     team.bribes = chance.below(3)
+    helpers = sorted(built.rules.helper_of)
+    if helpers:
+        hire_helpers(built, team, [pick(helpers, chance) for _ in range(chance.below(MOST_HELPERS))])
 
 
 def pick(among: Sequence[str], chance: Chance) -> str:

@@ -1,10 +1,13 @@
 """The edition as a command receives it."""
 
+from pathlib import Path
+
 from touchback.cli.errors import UserError
 from touchback.rules.build import Built, build
 from touchback.rules.editions import PARENTS
+from touchback.rules.house import read_house
 from touchback.rules.index import EDITIONS, UnknownEditionError
-from touchback.rules.layers import BadLayer
+from touchback.rules.layers import BadLayer, Data
 
 
 def known_edition(key: str) -> str:
@@ -14,12 +17,24 @@ def known_edition(key: str) -> str:
     return key
 
 
-def built_edition(key: str, options: dict[str, str] | None = None) -> Built:
+def built_edition(key: str, options: dict[str, str] | None = None, house: Data | None = None) -> Built:
     """The edition ready to play, or a refusal: unknown, not played yet, or an option it does not have."""
     if known_edition(key) not in PARENTS:
         raise UserError(f"{key} cannot be played yet: choose one of {', '.join(PARENTS)}", 1)
     try:
-        return build(key, options)
+        return build(key, options, house)
+    except BadLayer as fault:
+        raise UserError(str(fault)) from fault
+
+
+def house_rules(path: Path | None) -> Data | None:
+    """The house rules in a file, if one is given."""
+    if path is None:
+        return None
+    try:
+        return read_house(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise UserError(f"cannot read {path}: {getattr(error, 'strerror', None) or 'it is no text'}", 1) from error
     except BadLayer as fault:
         raise UserError(str(fault)) from fault
 

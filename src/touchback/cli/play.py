@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from secrets import randbits
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
-from touchback.cli.editions import built_edition, options_given
+from touchback.cli.editions import built_edition, house_rules, options_given
 from touchback.cli.errors import UserError
 from touchback.engine.match import MatchTeam
 from touchback.play.dice import SEED_BITS, Seeded, derive
@@ -45,6 +46,7 @@ def play(
     opponent: Annotated[str, typer.Option(help="random, eager, steady (as a rule), or hotseat for a friend.")] = "",
     speed: Annotated[float, typer.Option(help="How fast a match is shown: 1 is normal, 0 does not wait.", min=0)] = 1,
     ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask even what has one sensible answer.")] = False,
+    house: Annotated[Path | None, typer.Option(help="A file of house rules (TOML).")] = None,
     no_colour: Annotated[bool, typer.Option("--no-colour", help="Print without colours.")] = False,
 ) -> None:
     """Watch a match between two computer coaches, or coach one yourself (--terminal)."""
@@ -54,7 +56,7 @@ def play(
         raise UserError("nothing can be typed: the input is closed", 1)
     if opponent and not terminal:
         raise UserError("--opponent is for a match you coach yourself: add --terminal")
-    built = built_edition(edition, options_given(option or []))
+    built = built_edition(edition, options_given(option or []), house_rules(house))
     teams = add_guests(built, tell_apart([_team(built, home), _team(built, away)]))
     number = randbits(SEED_BITS) if seed is None else seed
     console = Console(no_color=no_colour or None, highlight=False)

@@ -115,7 +115,6 @@ class Game:
         self.also = []
         self.asked = NOBODY
         self._settle(frame, step.answer(self, frame, option))
-        self._advance()
 
     def feed(self, dice: tuple[int, ...]) -> None:
         """The dice that were waited for. Refused, with nothing changed, if they are the wrong ones."""
@@ -132,37 +131,49 @@ class Game:
         step = frame.steps[frame.pc]
         self.faces = ()
         self._settle(frame, step.rolled(self, frame, dice))
-        self._advance()
 
     def _settle(self, frame: Frame, signal: int) -> None:
+        """Take a step's answer to an input, and run on until someone must speak again."""
+        if signal == WAIT:
+            signal = self._take_the_only_answer(frame)
+            if signal == WAIT:
+                return
         if signal == NEXT or signal == CALLED:
             frame.pc += 1
         elif signal == DONE:
             self.stack.pop()
         elif signal == RESTART:
             frame.pc = 0
+        self._advance()
+
+    def _take_the_only_answer(self, frame: Frame) -> int:
+        """Where a single answer is possible it is taken; WAIT means that someone must really speak."""
+        signal = WAIT
+        while signal == WAIT:
+            if self.faces or len(self.options) + len(self.also) > 1:
+                return WAIT
+            only = self.options[0]
+            self.options = []
+            self.also = []
+            self.asked = NOBODY
+            signal = frame.steps[frame.pc].answer(self, frame, only)
+        return signal
 
     def _advance(self) -> None:
         stack = self.stack
         steps_left = MOST_STEPS
         while stack:
-            if self.faces:
-                return
-            if self.options:
-                if len(self.options) + len(self.also) > 1:
+            frame = stack[-1]
+            steps = frame.steps
+            pc = frame.pc
+            if pc >= len(steps):
+                stack.pop()
+                continue
+            signal = steps[pc].run(self, frame)
+            if signal == WAIT:
+                signal = self._take_the_only_answer(frame)
+                if signal == WAIT:
                     return
-                frame = stack[-1]
-                only = self.options[0]
-                self.options = []
-                self.also = []
-                self.asked = NOBODY
-                signal = frame.steps[frame.pc].answer(self, frame, only)
-            else:
-                frame = stack[-1]
-                if frame.pc >= len(frame.steps):
-                    stack.pop()
-                    continue
-                signal = frame.steps[frame.pc].run(self, frame)
             if signal == NEXT or signal == CALLED:
                 frame.pc += 1
             elif signal == DONE:
@@ -170,7 +181,7 @@ class Game:
             elif signal == RESTART:
                 frame.pc = 0
             steps_left -= 1
-            if steps_left < 0 or len(stack) > MOST_FRAMES:
+            if steps_left < 0 or (signal == AGAIN and len(stack) > MOST_FRAMES):
                 raise BrokenRules(f"no end in sight at {[f.NAME for f in stack]}, step {stack[-1].pc}")
 
     @property

@@ -152,7 +152,8 @@ def ball_view(game: Game, ball: int) -> View:
     state = game.state
     return {
         "ball": ball,
-        "kind": state.ball_kind[ball],
+        "kind": game.rules.balls[state.ball_kind[ball]].key,
+        "fuse": state.fuse if state.ball_kind[ball] else 0,
         "place": BALL_PLACES[state.ball_place[ball]],
         "square": square_name(game, state.ball_square[ball]),
         "carrier": state.ball_carrier[ball],

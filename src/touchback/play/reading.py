@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -61,10 +62,11 @@ class _Reader:
         self._first_line()
         edition, rules_id = self._word("edition"), self._word("rules")
         options = self._options()
+        house = self._house()
         dice = self._word(DICE)
         teams = self._teams()
         entries, checkpoints = self._inputs()
-        return Record(edition, rules_id, options, dice, teams, entries, checkpoints, self.lines)
+        return Record(edition, rules_id, options, house, dice, teams, entries, checkpoints, self.lines)
 
     def _next(self) -> str:
         if self.at == len(self.lines):
@@ -101,6 +103,17 @@ class _Reader:
                 raise self._bad("an option is written once, as name=choice")
             options[name] = choice
         return options
+
+    def _house(self) -> Given:
+        if not self._peek("house"):
+            return {}
+        try:
+            house = json.loads(self._word("house"))
+        except (ValueError, RecursionError) as error:
+            raise self._bad("the house rules are no JSON") from error
+        if not isinstance(house, dict) or not house:
+            raise self._bad("the house rules are no table")
+        return house
 
     def _teams(self) -> list[tuple[Given, list[Given]]]:
         teams = []
@@ -163,7 +176,7 @@ class _Reader:
 def rules_of(record: Record) -> Built:
     """The very rules the match was played by, or a refusal."""
     try:
-        built = build(record.edition, record.options)
+        built = build(record.edition, record.options, record.house or None)
     except (UnknownEdition, BadLayer) as error:
         raise BadRecord(f"The match cannot be played again: {error}") from error
     if built.rules.rules_id == record.rules_id:

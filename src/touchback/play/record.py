@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import lzma
 import zlib
 from collections.abc import Iterable, Sequence
@@ -76,6 +77,7 @@ class Record:
     edition: str
     rules_id: str
     options: dict[str, str]
+    house: Given  # the house rules, {} for none
     dice: str
     teams: list[tuple[Given, list[Given]]]  # each with its players
     entries: list[Entry]
@@ -145,6 +147,8 @@ def header_lines(game: Game, built: Built, dice: str) -> Iterable[str]:
     yield f"rules {built.rules.rules_id}"
     for name, choice in sorted(built.options.items()):
         yield f"option {name}={choice}"
+    if built.house:
+        yield f"house {json.dumps(built.house, sort_keys=True)}"
     yield f"dice {one_line(dice)}"
     for team in game.match.teams:
         yield f"team {team_line(team)}"

@@ -15,7 +15,6 @@ from touchback.engine.ruleset import (
     CardInfo,
     Figures,
     Offer,
-    BallInfo,
     RefereeInfo,
     Rules,
     SkillInfo,
@@ -23,10 +22,12 @@ from touchback.engine.ruleset import (
     TestInfo,
     WeatherInfo,
 )
+from touchback.rules.ball_entries import add_balls, check_balls
 from touchback.rules.differences import Differences, count_differences
 from touchback.rules.editions import Edition, chain
 from touchback.rules.fingerprint import resolved, rules_id
 from touchback.rules.ground import make_pitch
+from touchback.rules.helper_entries import add_helpers
 from touchback.rules.house import HOUSE, PROP_NAMES, TEST_NAMES, House, merge_rosters, names_of, new_skill
 from touchback.rules.layers import (
     BadLayer,
@@ -59,6 +60,7 @@ class Built:
     layers: tuple[str, ...]
     procedure_layers: dict[str, str]
     differences: dict[str, Differences]
+    house: Data  # the commissioner's own layer as it was given, {} for none
 
 
 @lru_cache(maxsize=64)
@@ -117,7 +119,8 @@ def build_layers(layers: list[Edition], options: dict[str, str], house: Data | N
     extras = [layer.key for layer in layers if layer.errata or layer.key == HOUSE]
     rules.rules_id = rules_id("+".join([edition, *extras]), chosen, resolved(layered, skills, procedures, rosters))
     differences = count_differences(layers, layered)
-    return Built(rules, layered, skills, skill_layers, rosters, chosen, names, procedure_layers, differences)
+    given = dict(house or {})
+    return Built(rules, layered, skills, skill_layers, rosters, chosen, names, procedure_layers, differences, given)
 
 
 WORDS = {"verb": Verb, "prompt": Prompt, "purpose": Purpose, "action": Action, "fact": Fact, "test": Test}
@@ -362,73 +365,6 @@ def add_referees(rules: Rules, data: Data) -> None:
         rules.referees.append(info)
 
 
-BALL_MOMENTS = ("on_placed", "on_slip", "on_missed", "on_struck", "on_turn_begins", "on_turn_ends", "moves")
-BALL_FIELDS = ("name", "rules", "rosters", "gives", "modifies", *BALL_MOMENTS)
-PLAIN_BALL = "plain"
-
-
-def add_balls(rules: Rules, data: Data) -> None:
-    """The plain ball first, then the edition's others."""
-    for key in (PLAIN_BALL, *(key for key in data if key != PLAIN_BALL)):
-        where = f"balls.{key}"
-        b: Data = typed(data, key, dict, "balls", {})
-        only_keys(b, BALL_FIELDS, where)
-        values, modifiers = [0] * Prop.COUNT, [0] * Test.COUNT
-        for prop, number in numbers_by_name(b, "gives", PROP_NAMES, where, "property").items():
-            values[prop] = number
-        for test, number in numbers_by_name(b, "modifies", TEST_NAMES, where, "test").items():
-            modifiers[test] = number
-        ids = tuple(list_of(b, "rules", str, where, []))
-        info = BallInfo(key, typed(b, "name", str, where, "Ball"), values, modifiers, ids)
-        info.rosters = tuple(list_of(b, "rosters", str, where, []))
-        for moment in BALL_MOMENTS:
-            setattr(info, moment, typed(b, moment, str, where, ""))
-        rules.ball_of[key] = len(rules.balls)
-        rules.balls.append(info)
-
-
-HELPER_FIELDS = ("name", "rules", "gives", "uses", "each_half", "unique", "starts", "gifts", "player")
-GIFT_FIELDS = ("key", "skills", "gives", "does")
-AID_NAMES = names_of(Aid)
-
-
-def add_helpers(rules: Rules, data: Data) -> None:
-    """Those who help a side from beside the pitch, in the order of their keys."""
-    for key in sorted(data):
-        where = f"helpers.{key}"
-        h: Data = typed(data, key, dict, "helpers")
-        only_keys(h, HELPER_FIELDS, where)
-        values = [0] * Aid.COUNT
-        for aid, number in numbers_by_name(h, "gives", AID_NAMES, where, "aid").items():
-            values[aid] = number
-        info = HelperInfo(key, typed(h, "name", str, where), values, tuple(list_of(h, "rules", str, where, [])))
-        info.uses = typed(h, "uses", int, where, 0)
-        info.each_half = typed(h, "each_half", bool, where, False)
-        info.unique = typed(h, "unique", bool, where, False)
-        starts: Data = typed(h, "starts", dict, where, {})
-        for window in starts:
-            name = typed(starts, window, str, where)
-            info.procedures[lookup(window, WINDOW_NAMES, where, "window")] = name
-            need(name in rules.procedures, f"helper {key} starts {name}, which nothing plays")
-        info.gifts = [make_gift(rules, gift, where) for gift in list_of(h, "gifts", dict, where, [])]
-        rules.helper_of[key] = len(rules.helpers)
-        rules.helpers.append(info)
-
-
-def make_gift(rules: Rules, data: Data, where: str) -> Gift:
-    only_keys(data, GIFT_FIELDS, where)
-    skills = list_of(data, "skills", str, where, [])
-    for skill in skills:
-        need(skill in rules.skill_of, f"{where} gives {skill}, which is no skill")
-    figures = numbers_by_name(data, "gives", PROP_NAMES, where, "property")
-    return Gift(
-        typed(data, "key", str, where),
-        tuple(rules.skill_of[skill].index for skill in skills),
-        tuple(sorted(figures.items())),
-        typed(data, "does", str, where, ""),
-    )
-
-
 def add_ruler(rules: Rules, data: Data) -> None:
     """The grid of range bands, and from every square the squares that each longest band reaches."""
     reach: list[list[int]] = list_of(data, "reach", list, "ruler")
@@ -485,12 +421,7 @@ def check_references(rules: Rules, layered: Layered, rosters: dict[str, Data]) -
     for referee in rules.referees:
         for name in (referee.on_foul, referee.on_set_up, referee.on_got, referee.consequence):
             need(not name or name in rules.procedures, f"referee {referee.key} starts {name}, which nothing plays")
-    for ball in rules.balls:
-        for moment in BALL_MOMENTS:
-            name = getattr(ball, moment)
-            need(not name or name in rules.procedures, f"ball {ball.key} starts {name}, which nothing plays")
-        for roster in ball.rosters:
-            need(roster in rosters, f"ball {ball.key} is that of {roster}, which is no roster")
+    check_balls(rules, rosters)
     for skill in rules.skills:
         names = [*skill.procedures.values(), *(offer.procedure for offer in skill.offers.values())]
         for name in names:

@@ -23,6 +23,7 @@ from touchback.engine.state import (
     State,
 )
 from touchback.rules.grants import SIZE, refresh
+from touchback.rules.steps.special_balls import BALL_MOVED
 from touchback.rules.vocabulary import Action, Grant, Prompt, Prop, Purpose, Span, Turnover
 
 
@@ -195,7 +196,7 @@ def _counts(state: State) -> None:
             raise broken(f"side {side} has {bonus} re-rolls for this drive among {state.rerolls[side]}")
         if bonus + state.leader_rerolls[side] > state.rerolls[side]:
             raise broken(f"side {side} has more leader's re-rolls than {state.rerolls[side]} less {bonus}")
-    if any(declared & ~ALL_ACTIONS for declared in state.declared):
+    if any(declared & ~(ALL_ACTIONS | BALL_MOVED) for declared in state.declared):
         raise broken(f"something was declared that is no action: {state.declared}")
 
 
@@ -227,6 +228,10 @@ def _edition(game: Game) -> None:
         key = rules.weathers[state.weather].key
         if all(key != result for _, _, result in table.rows):
             raise broken(f"the weather is {key}, which is not on the table")
+    if not 0 <= min(state.ball_kind) <= max(state.ball_kind) < len(rules.balls):
+        raise broken(f"there is no such kind of ball: {state.ball_kind}")
+    if state.fuse < 0 or (state.fuse and not any(state.ball_kind)):
+        raise broken(f"a fuse of {state.fuse} burns without a ball")
     if not 0 <= state.referee < len(rules.referees):
         raise broken(f"there is no referee {state.referee}")
     if (state.watched == NOBODY) != (state.anger == 0) or not 0 <= state.anger <= PATIENCE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from touchback.engine.frame import Procedure
+from touchback.rules.balls import brazier, hewn, powder, runner, spikes, squig
 from touchback.rules.skills import (
     advice,
     animosity,
@@ -27,7 +28,22 @@ from touchback.rules.skills import (
     thirst,
     unruly,
 )
-from touchback.rules.steps import cards, events, kick_return, referee_moods, referees, weather, wild_events
+from touchback.rules.steps import (
+    cards,
+    events,
+    inducements_drum,
+    inducements_gifts,
+    inducements_lesson,
+    inducements_spells,
+    inducements_staff,
+    inducements_warp,
+    kick_return,
+    referee_moods,
+    referees,
+    special_balls,
+    weather,
+    wild_events,
+)
 from touchback.rules.steps.action import ACTION, BLITZ_BLOCK
 from touchback.rules.steps.ball import BOUNCE, CATCH, LAND, SETTLE, THROW_IN
 from touchback.rules.steps.block import BLOCK
@@ -78,9 +94,22 @@ PROCEDURES: Final[tuple[Procedure, ...]] = (
     *events.PROCEDURES,
     *wild_events.PROCEDURES,
     *weather.PROCEDURES,
+    *special_balls.PROCEDURES,
+    *spikes.PROCEDURES,
+    *squig.PROCEDURES,
+    *brazier.PROCEDURES,
+    *hewn.PROCEDURES,
+    *powder.PROCEDURES,
+    *runner.PROCEDURES,
     *referees.PROCEDURES,
     *referee_moods.PROCEDURES,
     *kick_return.PROCEDURES,
+    *inducements_drum.PROCEDURES,
+    *inducements_gifts.PROCEDURES,
+    *inducements_lesson.PROCEDURES,
+    *inducements_spells.PROCEDURES,
+    *inducements_staff.PROCEDURES,
+    *inducements_warp.PROCEDURES,
     *dim.PROCEDURES,
     *thirst.PROCEDURES,
     *unruly.PROCEDURES,

@@ -53,7 +53,8 @@ def check_grants(game: Game) -> None:
         player, kind, what = grants[at : at + 3]
         skill = kind == Grant.SKILL and 0 <= what < len(game.rules.skills)
         figure = kind == Grant.FIGURE and Prop.MA <= what <= Prop.AV
-        if not 0 <= player < len(game.match.players) or not (skill or figure):
+        other = kind in (Grant.LOAN, Grant.WOUND, Grant.CHOSEN, Grant.DAZED)
+        if not 0 <= player < len(game.match.players) or not (skill or figure or other):
             raise BadSave("the saved game is damaged: a change to a player means nothing")
 
 

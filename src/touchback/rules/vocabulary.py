@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from touchback.rules.fact import Fact as Fact
+
 
 class Verb:
     """What an option does."""
@@ -65,6 +67,8 @@ class Verb:
     BALL: Final = 52
     FUSE: Final = 53
     MOVE_BALL: Final = 54
+    NUDGE_DIRECTION: Final = 55
+    NUDGE_DISTANCE: Final = 56
 
 
 class Prompt:
@@ -132,6 +136,10 @@ class Prompt:
     FUSE: Final = 60
     RELIGHT: Final = 61
     POINT_BALL: Final = 62
+    RUNE: Final = 63
+    WARP_BOLT: Final = 64
+    DRUM: Final = 65
+    NUDGE_KICK: Final = 66
 
 
 class Action:
@@ -221,9 +229,14 @@ class Purpose:
     WEIGHT: Final = 70
     SECOND_LOOK: Final = 71
     FUSE: Final = 72
-    BLAST: Final = 73
+    BALL_BLAST: Final = 73
     BALL_MOVES: Final = 74
     BALL_STEP: Final = 75
+    RUNE: Final = 76
+    ARC: Final = 77
+    DRUM: Final = 78
+    DRUM_STEPS: Final = 79
+    LESSON: Final = 80
 
 
 class Test:
@@ -370,7 +383,10 @@ class Moment:
 
 
 class Window:
-    """When cards may be played, and helpers do what they do. Every coach whom a card could concern is asked, whether he holds one or not."""
+    """When cards may be played and helpers help.
+
+    Every coach whom a card could concern is asked, whether he holds one or not.
+    """
 
     TURN_BEGINS: Final = 0
     ACTION_DECLARED: Final = 1
@@ -412,6 +428,7 @@ class Cause:
     BALL: Final = 23
     WARPED: Final = 24
     BLAST: Final = 25
+    WARP: Final = 26
 
 
 class Turnover:
@@ -484,120 +501,3 @@ class Span:
     EVER: Final = 6
     WEATHER: Final = 7
     CHARM: Final = 8
-
-
-class Fact:
-    """What is told to those who listen."""
-
-    MATCH_BEGINS: Final = 1
-    FANS: Final = 2
-    WEATHER: Final = 3
-    TOSS: Final = 4
-    KICKS: Final = 5
-    SET_UP: Final = 6
-    KICK: Final = 7
-    KICK_OFF_EVENT: Final = 8
-    TOUCHBACK: Final = 9
-    TURN_BEGINS: Final = 10
-    ACTION: Final = 11
-    MOVE: Final = 12
-    TEST: Final = 13
-    REROLL: Final = 14
-    BLOCK: Final = 15
-    BLOCK_DIE: Final = 16
-    PUSH: Final = 17
-    FOLLOW_UP: Final = 18
-    SKILL: Final = 19
-    FALL: Final = 20
-    ARMOUR: Final = 21
-    INJURY: Final = 22
-    CASUALTY: Final = 23
-    APOTHECARY: Final = 24
-    BOUNCE: Final = 25
-    THROW_IN: Final = 26
-    HELD: Final = 27
-    PASS: Final = 28
-    FUMBLE: Final = 29
-    SCATTER: Final = 30
-    INTERCEPTION: Final = 31
-    FOUL: Final = 32
-    SENT_OFF: Final = 33
-    BRIBE: Final = 34
-    ARGUE: Final = 35
-    TURNOVER: Final = 36
-    TOUCHDOWN: Final = 37
-    RECOVER: Final = 38
-    HALF_BEGINS: Final = 39
-    HALF_ENDS: Final = 40
-    CROWD: Final = 41
-    STANDS_UP: Final = 42
-    ROLLS_OVER: Final = 43
-    CONCEDES: Final = 44
-    MATCH_ENDS: Final = 45
-    REROLLS: Final = 46
-    LOST_ACTION: Final = 47
-    HURL: Final = 48
-    COLLAPSES: Final = 49
-    CLOCK: Final = 50
-    FAME: Final = 51
-    NO_PLAYERS: Final = 52
-    SHOOT_OUT: Final = 53
-    TURN_ENDS: Final = 54
-    RESERVES: Final = 55
-    BALL_GONE: Final = 56
-    PLACED: Final = 57
-    CARD: Final = 58
-    HAND_OFF: Final = 59
-    STUNNED_BY_MOB: Final = 60
-    EATEN: Final = 61
-    FLUNG: Final = 62
-    RISES: Final = 63
-    TREATMENT: Final = 64
-    CASUALTY_CHOSEN: Final = 65
-    LOB: Final = 66
-    GAZE: Final = 67
-    BOMB: Final = 68
-    BOMB_CAUGHT: Final = 69
-    EXPLOSION: Final = 70
-    KICK_MATE: Final = 71
-    REFUSES: Final = 72
-    RESCUED: Final = 73
-    ARMED: Final = 74
-    WASTED: Final = 75
-    SECOND_CASUALTY: Final = 76
-    INFECTED: Final = 77
-    TAINTED: Final = 78
-    BITE: Final = 79
-    FEEDS_ELSEWHERE: Final = 80
-    REFEREE: Final = 81
-    REFEREE_MOVES: Final = 82
-    GLANCE: Final = 83
-    KIT_CHECK: Final = 84
-    POCKET: Final = 85
-    AXE: Final = 86
-    GRIP: Final = 87
-    CHASE: Final = 88
-    TAKES_ROOT: Final = 89
-    BRINGS_DOWN: Final = 90
-    WHIRL: Final = 91
-    GUEST: Final = 92
-    SITS_OUT: Final = 93
-    LENDS: Final = 94
-    SWAY: Final = 95
-    WIND: Final = 96
-    SEEN: Final = 97
-    HELPER: Final = 98
-    COOKING: Final = 99
-    SPELL: Final = 100
-    BOLT: Final = 101
-    APPLAUSE: Final = 102
-    BLESSED: Final = 103
-    SURGERY: Final = 104
-    HELPER_LEAVES: Final = 105
-    SPECIAL_BALL: Final = 106
-    BREAKS_FREE: Final = 107
-    MUTATION: Final = 108
-    WEIGHT: Final = 109
-    FUSE: Final = 110
-    BLAST: Final = 111
-    BALL_STEP: Final = 112

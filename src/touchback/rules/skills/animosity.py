@@ -11,7 +11,7 @@ from touchback.rules.steps.interception import DECLINE
 from touchback.rules.steps.passing import GIVES, GIVES_TO, REFUSED, PassFrame
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.steps.test import TestFrame
-from touchback.rules.steps.throwing import band_between, longest_band
+from touchback.rules.steps.throwing import band_between, longest_throw
 from touchback.rules.vocabulary import Fact, Prompt, Test, Verb
 
 
@@ -67,7 +67,7 @@ def friends(game: Game, player: int) -> list[int]:
 
 
 def in_range(game: Game, player: int, other: int) -> bool:
-    return 0 <= band_between(game, game.state.square[player], game.state.square[other]) <= longest_band(game)
+    return 0 <= band_between(game, game.state.square[player], game.state.square[other]) <= longest_throw(game, player)
 
 
 ANIMOSITY = Procedure(AnimosityFrame, (SwallowPride(), FindAnother()), rules=("BB16-SKILL-04", "BB16-FAQ-19"))

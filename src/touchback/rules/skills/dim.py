@@ -7,9 +7,10 @@ from typing import Final
 from touchback.engine.frame import DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.state import STANDING
+from touchback.rules.grants import SIZE
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.steps.test import TestFrame
-from touchback.rules.vocabulary import Prop, Test
+from touchback.rules.vocabulary import Grant, Prop, Test
 
 
 class BoneHeadFrame(SkillFrame):
@@ -35,8 +36,15 @@ class ThinkHard(Step):
     def run(self, game: Game, frame: SkillFrame) -> int:
         if not game.state.result:
             return DONE
-        alone = 0 if has_brighter_friend(game, frame.player) else -2
+        alone = (0 if has_brighter_friend(game, frame.player) else -2) - dazed(game, frame.player)
         return game.call(TestFrame(Test.WITS, frame.player, game.state.square[frame.player], alone))
+
+
+def dazed(game: Game, player: int) -> int:
+    """What somebody's surgery takes off his wits."""
+    grants = game.state.grants
+    found = [at for at in range(0, len(grants), SIZE) if grants[at] == player and grants[at + 1] == Grant.DAZED]
+    return sum(grants[at + 3] for at in found)
 
 
 def has_brighter_friend(game: Game, player: int) -> bool:

@@ -27,7 +27,7 @@ BONUS_OF: Final = {Cause.BLOCK: Prop.DAMAGE_BONUS, Cause.FOUL: Prop.FOUL_BONUS}
 
 class ArmourFrame(Frame):
     NAME = "armour"
-    FIELDS = ("player", "by", "cause", "modifier", "bonus", "total", "double")
+    FIELDS = ("player", "by", "cause", "modifier", "bonus", "bonus_side", "total", "double")
 
     def __init__(self, player: int = 0, cause: int = 0, by: int = NOBODY, modifier: int = 0) -> None:
         super().__init__()
@@ -35,7 +35,8 @@ class ArmourFrame(Frame):
         self.by = by
         self.cause = cause
         self.modifier = modifier
-        self.bonus = 0  # the other coach may add this here or to the injury, whoever did it
+        self.bonus = 0  # a coach may add this here or to the injury, whoever did it
+        self.bonus_side = NOBODY  # whose coach, if not the other one
         self.total = 0
         self.double = 0
 
@@ -109,6 +110,8 @@ def damage_bonus(game: Game, frame: ArmourFrame | InjuryFrame) -> int:
 
 def bonus_coach(game: Game, frame: ArmourFrame | InjuryFrame) -> int:
     """Who decides about the bonus: the coach of the one who did it, else the victim's opponent."""
+    if frame.bonus_side != NOBODY:
+        return frame.bonus_side
     sides = game.state.side_of
     return sides[frame.by] if frame.by != NOBODY else (sides[frame.player] + 1) % len(game.state.score)
 

@@ -8,7 +8,9 @@ from touchback.engine.frame import AGAIN, DONE, NEXT, RESTART, Frame, Procedure,
 from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import EMPTY, NOBODY, OFF, WALL
+from touchback.engine.ruleset import BallInfo
 from touchback.engine.state import CARRIED, DISTRACTED, NOT_IN_PLAY, ON_GROUND, PITCH, STANDING
+from touchback.rules.steps.skill import start
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Test, Verb
 
@@ -79,7 +81,7 @@ BOUNCE = Procedure(
 
 class LandFrame(Frame):
     NAME = "land"
-    FIELDS = ("ball", "mode", "extra", "asked", "diver", "tries")
+    FIELDS = ("ball", "mode", "extra", "asked", "diver", "tries", "thrown")
 
     def __init__(self, ball: int = 0, mode: int = 0, extra: int = 0) -> None:
         super().__init__()
@@ -89,6 +91,7 @@ class LandFrame(Frame):
         self.asked = 0  # how many coaches have been asked who dives for it
         self.diver = NOBODY
         self.tries = 0  # how many dive for it
+        self.thrown = 0  # by a player, not by the crowd
 
 
 class DiveForIt(Step):
@@ -156,15 +159,30 @@ class ComeDown(Step):
         state.ball_place[frame.ball] = ON_GROUND
         if frame.diver != NOBODY:
             game.set_ball(frame.ball, state.square[frame.diver], ON_GROUND)
-            return go_on(game, CatchFrame(frame.ball, frame.diver, frame.extra))
+            return go_on(game, CatchFrame(frame.ball, frame.diver, frame.extra, frame.thrown))
         player = state.board[square]
         if player != EMPTY:
             if can_catch(game, player):
-                return go_on(game, CatchFrame(frame.ball, player, frame.extra))
-            return go_on(game, BounceFrame(frame.ball))
-        if frame.mode == FALLING or another_ball(game, frame.ball, square):
+                return go_on(game, CatchFrame(frame.ball, player, frame.extra, frame.thrown))
+            return strike(game, frame, player)
+        if another_ball(game, frame.ball, square) or (frame.mode == FALLING and not settles(game, frame.ball)):
             return go_on(game, BounceFrame(frame.ball))
         return NEXT
+
+
+def settles(game: Game, ball: int) -> bool:
+    """Whether it is a ball that rests where it comes down."""
+    return bool(game.rules.balls[game.state.ball_kind[ball]].values[Prop.SETTLES])
+
+
+def strike(game: Game, frame: LandFrame, player: int) -> int:
+    """The ball bounces off him; some kinds of ball do worse to one who lies where they come down."""
+    name = game.rules.balls[game.state.ball_kind[frame.ball]].on_struck
+    if not name or frame.mode != FALLING or game.state.stance[player] == STANDING:
+        return go_on(game, BounceFrame(frame.ball))
+    game.stack.pop()
+    start(game, name, player, frame.ball)
+    return AGAIN
 
 
 def can_catch(game: Game, player: int) -> bool:
@@ -197,13 +215,14 @@ LAND = Procedure(
 
 class CatchFrame(Frame):
     NAME = "catch"
-    FIELDS = ("ball", "player", "extra")
+    FIELDS = ("ball", "player", "extra", "thrown")
 
-    def __init__(self, ball: int = 0, player: int = 0, extra: int = 0) -> None:
+    def __init__(self, ball: int = 0, player: int = 0, extra: int = 0, thrown: int = 0) -> None:
         super().__init__()
         self.ball = ball
         self.player = player
         self.extra = extra
+        self.thrown = thrown
 
 
 class TryCatch(Step):
@@ -221,7 +240,26 @@ class HoldOrDrop(Step):
         if game.state.result:
             take_hold(game, frame.ball, frame.player)
             return NEXT
-        return go_on(game, BounceFrame(frame.ball))
+        kind = game.state.ball_kind[frame.ball]
+        return missed(game, frame, game.rules.balls[kind]) if kind else go_on(game, BounceFrame(frame.ball))
+
+
+def missed(game: Game, frame: CatchFrame, kind: BallInfo) -> int:
+    """What this kind of ball does to him before and after it bounces: the last that is called comes first."""
+    slipped = game.state.rolled == 1
+    game.stack.pop()
+    if kind.on_missed and frame.thrown:
+        start(game, kind.on_missed, frame.player, frame.ball)
+    game.call(BounceFrame(frame.ball))
+    if kind.on_slip and slipped:
+        start(game, kind.on_slip, frame.player, frame.ball)
+    return AGAIN
+
+
+def slip(game: Game, ball: int, player: int) -> int:
+    """What this kind of ball does to one whose die showed 1 as he tried to take it."""
+    name = game.rules.balls[game.state.ball_kind[ball]].on_slip
+    return start(game, name, player, ball) if name and game.state.rolled == 1 else NEXT
 
 
 def take_hold(game: Game, ball: int, player: int) -> None:

@@ -9,9 +9,10 @@ from touchback.engine.game import Game
 from touchback.engine.options import THING_MASK, option
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import CLAIMED, INJURED, MISSES_NEXT, RESERVES
+from touchback.rules.steps.inducements import start_window
 from touchback.rules.steps.raise_dead import RaiseDeadFrame, can_be_raised
 from touchback.rules.steps.skill import start_moment
-from touchback.rules.vocabulary import Cause, Fact, Injury, Moment, Prompt, Prop, Purpose, Verb
+from touchback.rules.vocabulary import Cause, Fact, Injury, Moment, Prompt, Prop, Purpose, Verb, Window
 
 if TYPE_CHECKING:
     from touchback.rules.steps.injury import InjuryFrame
@@ -77,6 +78,16 @@ class RollCasualty(Step):
         if game.listener is not None:
             game.tell(Fact.CASUALTY, frame.player, row, frame.by, frame.cause)
         return NEXT
+
+
+class Feat(Step):
+    """Whoever brought that about has done something for his own side's helpers to cheer."""
+
+    def run(self, game: Game, frame: InjuryFrame) -> int:
+        state = game.state
+        if not state.helpers or frame.by == NOBODY or state.side_of[frame.by] == state.side_of[frame.player]:
+            return NEXT
+        return start_window(game, Window.GLORY, state.side_of[frame.by])
 
 
 class FallApart(Step):
@@ -203,6 +214,7 @@ def is_infected(game: Game, frame: InjuryFrame) -> bool:
 
 CASUALTY_STEPS: Final = (
     RollCasualty(),
+    Feat(),
     FallApart(),
     OfferApothecary(),
     ChooseCasualty(),

@@ -18,13 +18,15 @@ from touchback.engine.state import (
     STANDING,
 )
 from touchback.rules.grants import end_grants
+from touchback.rules.steps.inducements import HelpAfterKickOff, HelpBeforeKickOff, aid, end_loans, start_window
 from touchback.rules.steps.kickoff import KickOffFrame
 from touchback.rules.steps.referees import check_kit
 from touchback.rules.steps.send_off import SendOffFrame
 from touchback.rules.steps.setup import fit_players, open_set_up
 from touchback.rules.steps.skill import start
+from touchback.rules.steps.special_balls import plain_balls
 from touchback.rules.steps.turn import TurnFrame
-from touchback.rules.vocabulary import Fact, Prop, Purpose, Span, Turnover
+from touchback.rules.vocabulary import Aid, Fact, Prop, Purpose, Span, Turnover, Window
 
 D6: Final = (6,)
 KEPT: Final = SITS_OUT | MISSES_NEXT | CLAIMED  # what is known of a player beyond the drive
@@ -65,17 +67,22 @@ class Recover(Step):
         for player in range(frame.player + 1, len(place)):
             if place[player] == KNOCKED_OUT:
                 frame.player = player
-                return game.roll(Purpose.RECOVER, player, D6, game.rules.figures.return_roll)
+                return game.roll(Purpose.RECOVER, player, D6, recovery_roll(game, player))
         frame.player = -1
         return NEXT
 
     def rolled(self, game: Game, frame: DriveFrame, dice: tuple[int, ...]) -> int:
-        back = dice[0] >= game.rules.figures.return_roll
+        back = dice[0] >= recovery_roll(game, frame.player)
         if back:
             game.state.place[frame.player] = RESERVES
         if game.listener is not None:
             game.tell(Fact.RECOVER, frame.player, dice[0], 1 if back else 0)
         return AGAIN
+
+
+def recovery_roll(game: Game, player: int) -> int:
+    """What brings a knocked-out player back, and what is served to him helps."""
+    return game.rules.figures.return_roll - aid(game, game.state.side_of[player], Aid.RECOVERY)
 
 
 class EnoughPlayers(Step):
@@ -131,8 +138,10 @@ class SetUpSides(Step):
         if frame.last != side:
             frame.last = side
             check_kit(game, side)
+            start_window(game, Window.BEFORE_SET_UP, side)
             return AGAIN
         frame.side += 1
+        start_window(game, Window.SET_UP, side)  # below it on the pile: when he is ready
         return game.call_and_repeat(open_set_up(game, side))
 
 
@@ -189,7 +198,7 @@ class Score(Step):
         award(game, side)
         if game.listener is not None:
             game.tell(Fact.TURNOVER, state.active, Turnover.TOUCHDOWN)
-        return NEXT
+        return start_window(game, Window.GLORY, side)
 
 
 class NoteWhoPlayed(Step):
@@ -271,7 +280,10 @@ def clear_pitch(game: Game) -> None:
     state.free_rerolls = 0
     state.rogue = 0
     state.active = NOBODY
+    if state.grants:
+        end_loans(game)
     end_grants(game, Span.DRIVE)
+    plain_balls(game)
 
 
 def clear_balls(game: Game) -> None:
@@ -285,7 +297,9 @@ DRIVE = Procedure(
         Recover(),
         EnoughPlayers(),
         SetUpSides(),
+        HelpBeforeKickOff(),
         KickOff(),
+        HelpAfterKickOff(),
         PlayTurns(),
         Score(),
         NoteWhoPlayed(),

@@ -10,6 +10,7 @@ from touchback.engine.options import option
 from touchback.engine.pitch import EMPTY, NOBODY
 from touchback.engine.state import KNOCKED_OUT, PITCH, STANDING
 from touchback.rules.steps.drive import this_half, turns_this_half
+from touchback.rules.steps.inducements import assistants, cheerleaders
 from touchback.rules.steps.injury import InjuryFrame, stun
 from touchback.rules.steps.kickoff import fly, receiving
 from touchback.rules.steps.referee_moods import give_bribes
@@ -155,13 +156,11 @@ def kick_off_fame(game: Game, side: int) -> int:
 
 
 def cheer_totals(game: Game, dice: tuple[int, ...]) -> list[int]:
-    state = game.state
-    return [die + kick_off_fame(game, side) + state.cheerleaders[side] for side, die in enumerate(dice)]
+    return [die + kick_off_fame(game, side) + cheerleaders(game, side) for side, die in enumerate(dice)]
 
 
 def coaching_totals(game: Game, dice: tuple[int, ...]) -> list[int]:
-    state = game.state
-    return [die + kick_off_fame(game, side) + state.assistants[side] for side, die in enumerate(dice)]
+    return [die + kick_off_fame(game, side) + assistants(game, side) for side, die in enumerate(dice)]
 
 
 class CompareCheers(Step):
@@ -218,6 +217,8 @@ class Gust(Step):
 
     def run(self, game: Game, frame: EventFrame) -> int:
         if game.state.touchback or not game.rules.weathers[game.state.weather].values[Prop.NICE]:
+            return NEXT
+        if game.rules.balls[game.state.ball_kind[frame.player]].values[Prop.STEADY]:
             return NEXT
         return game.roll(Purpose.GUST, frame.player, D8)
 

@@ -37,7 +37,7 @@ TWO_D6: Final = (6, 6)
 
 class KnockDownFrame(Frame):
     NAME = "knock_down"
-    FIELDS = ("player", "by", "cause", "armour", "hurt", "ball")
+    FIELDS = ("player", "by", "cause", "armour", "hurt", "ball", "bonus", "bonus_side")
 
     def __init__(self, player: int = 0, cause: int = 0, by: int = NOBODY, armour: int = 0) -> None:
         super().__init__()
@@ -47,6 +47,8 @@ class KnockDownFrame(Frame):
         self.armour = armour  # to the armour roll
         self.hurt = 0  # to the injury roll
         self.ball = NOBODY
+        self.bonus = 0  # a coach may add this to either
+        self.bonus_side = NOBODY
 
 
 class GoDown(Step):
@@ -94,7 +96,9 @@ class TestArmour(Step):
         if game.state.profiles[frame.player].values[Prop.NO_ARMOUR]:
             game.state.result = BROKEN
             return NEXT
-        return game.call(ArmourFrame(frame.player, frame.cause, frame.by, frame.armour))
+        roll = ArmourFrame(frame.player, frame.cause, frame.by, frame.armour)
+        roll.bonus, roll.bonus_side = frame.bonus, frame.bonus_side
+        return game.call(roll)
 
 
 class HurtIfBroken(Step):
@@ -106,6 +110,7 @@ class HurtIfBroken(Step):
             return NEXT
         injury = InjuryFrame(frame.player, frame.cause, frame.by, frame.hurt)
         injury.bonus_spent = result & BONUS_USED
+        injury.bonus, injury.bonus_side = frame.bonus, frame.bonus_side
         return game.call(injury)
 
 
@@ -174,6 +179,7 @@ class InjuryFrame(Frame):
         "cause",
         "modifier",
         "bonus",
+        "bonus_side",
         "bonus_spent",
         "plain",
         "mild",
@@ -191,7 +197,8 @@ class InjuryFrame(Frame):
         self.by = by
         self.cause = cause
         self.modifier = modifier
-        self.bonus = 0  # the other coach may add this, whoever did it
+        self.bonus = 0  # a coach may add this, whoever did it
+        self.bonus_side = NOBODY  # whose coach, if not the other one
         self.bonus_spent = 0
         self.plain = 0  # nothing is added, not even for old niggles
         self.mild = 0  # a casualty is no worse than badly hurt

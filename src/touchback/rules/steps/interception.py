@@ -9,6 +9,7 @@ from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import DISTRACTED, PITCH, STANDING
+from touchback.rules.steps.ball import slip
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Fact, Prompt, Prop, Test, Verb
 
@@ -78,8 +79,9 @@ class SnatchBack(Step):
     def run(self, game: Game, frame: Any) -> int:
         state = game.state
         if frame.interceptor == NOBODY or not state.result:
-            frame.interceptor = NOBODY
-            return NEXT
+            player, frame.interceptor = frame.interceptor, NOBODY
+            ball = getattr(frame, "ball", NOBODY)
+            return NEXT if player == NOBODY or ball == NOBODY else slip(game, ball, player)
         frame.caught = CAUGHT
         if not state.profiles[frame.player].values[Prop.RESCUES_THROWS]:
             return NEXT

@@ -10,18 +10,33 @@ from touchback.engine.options import VERB_SHIFT, option
 from touchback.engine.pitch import NOBODY, OFF, WALL
 from touchback.engine.state import IN_AIR, ON_GROUND, STANDING
 from touchback.rules.steps.ball import FALLING, BounceFrame, LandFrame, can_hold, take_hold
+from touchback.rules.steps.inducements import start_window
 from touchback.rules.steps.skill import start
-from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Verb
+from touchback.rules.steps.special_balls import (
+    BallPlaced,
+    DeclareBall,
+    NameKicker,
+    SecondLook,
+    call_out,
+    possible_kickers,
+)
+from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Verb, Window
 
 AIM_BASE: Final = Verb.AIM << VERB_SHIFT
 TWO_D6: Final = (6, 6)
 USE: Final = option(Verb.USE)
 DECLINE: Final = option(Verb.DECLINE)
+KEEP: Final = option(Verb.KEEP)
+
+
+# What the kicker makes of a lesson.
+HALF_LEARNT: Final = 1
+WELL_LEARNT: Final = 2
 
 
 class KickOffFrame(Frame):
     NAME = "kick_off"
-    FIELDS = ("ball", "event", "by", "direction", "distance")
+    FIELDS = ("ball", "event", "by", "direction", "distance", "kicker", "lesson")
 
     def __init__(self, ball: int = 0) -> None:
         super().__init__()
@@ -30,6 +45,8 @@ class KickOffFrame(Frame):
         self.by = NOBODY  # a kicker who can do better than most
         self.direction = 0
         self.distance = 0
+        self.lesson = 0  # what the kicker was taught just before
+        self.kicker = NOBODY  # the one who answers for a special ball
 
 
 def receiving(game: Game) -> int:
@@ -59,17 +76,64 @@ class AimKick(Step):
         return NEXT
 
 
+class TakeLesson(Step):
+    """Somebody beside the pitch may have advice for the kicker."""
+
+    def run(self, game: Game, frame: KickOffFrame) -> int:
+        game.state.result = 0
+        return NEXT if game.state.touchback else start_window(game, Window.KICK_OFF, game.state.kicking)
+
+
 class Deviate(Step):
-    """A kick strays: one die for the direction, one for the distance, which a good kicker may halve."""
+    """A kick strays: one die for the direction, one for the distance."""
+
+    def run(self, game: Game, frame: KickOffFrame) -> int:
+        frame.lesson = game.state.result
+        if game.state.touchback:
+            return NEXT
+        return game.roll(Purpose.KICK, frame.ball, (8, distance_die(game, frame.ball)))
+
+    def rolled(self, game: Game, frame: KickOffFrame, dice: tuple[int, ...]) -> int:
+        frame.direction, frame.distance = dice
+        return NEXT
+
+
+def distance_die(game: Game, ball: int) -> int:
+    """How far it can stray: some kinds of ball further than others."""
+    return game.rules.balls[game.state.ball_kind[ball]].values[Prop.STRAYS] or game.rules.figures.kick_dice
+
+
+class Nudge(Step):
+    """A lesson well learnt: the kickers' coach may change one of the two dice a little, within what it can show."""
+
+    def run(self, game: Game, frame: KickOffFrame) -> int:
+        if frame.lesson != WELL_LEARNT:
+            return NEXT
+        options = [KEEP]
+        options += nudges(Verb.NUDGE_DIRECTION, frame.direction, 8)
+        options += nudges(Verb.NUDGE_DISTANCE, frame.distance, distance_die(game, frame.ball))
+        return game.ask(game.state.kicking, Prompt.NUDGE_KICK, options)
+
+    def answer(self, game: Game, frame: KickOffFrame, choice: int) -> int:
+        if choice >> VERB_SHIFT == Verb.NUDGE_DIRECTION:
+            frame.direction = choice & 0xFFF
+        elif choice >> VERB_SHIFT == Verb.NUDGE_DISTANCE:
+            frame.distance = choice & 0xFFF
+        return NEXT
+
+
+def nudges(verb: int, shown: int, most: int) -> list[int]:
+    """What a die can be made to show: up to two more or less."""
+    return [option(verb, 0, n) for n in range(max(1, shown - 2), min(most, shown + 2) + 1) if n != shown]
+
+
+class GoodKicker(Step):
+    """A good kicker may halve the distance."""
 
     def run(self, game: Game, frame: KickOffFrame) -> int:
         if game.state.touchback:
             return NEXT
-        return game.roll(Purpose.KICK, frame.ball, (8, game.rules.figures.kick_dice))
-
-    def rolled(self, game: Game, frame: KickOffFrame, dice: tuple[int, ...]) -> int:
-        frame.direction, frame.distance = dice
-        frame.by = good_kicker(game)
+        frame.by = good_kicker(game, frame.kicker)
         return NEXT if frame.by == NOBODY else game.ask(game.state.kicking, Prompt.USE_SKILL, [DECLINE, USE])
 
     def answer(self, game: Game, frame: KickOffFrame, choice: int) -> int:
@@ -80,15 +144,11 @@ class Deviate(Step):
         return NEXT
 
 
-def good_kicker(game: Game) -> int:
-    """Who of the kickers may take the kick himself: neither in a wide zone nor on the line; NOBODY if none."""
-    state, pitch = game.state, game.rules.pitch
-    for player in state.on_pitch(state.kicking):
-        if state.profiles[player].values[Prop.HALVES_KICK]:
-            square = state.square[player]
-            if not pitch.flank[square] and not pitch.on_line[square] >> state.kicking & 1:
-                return player
-    return NOBODY
+def good_kicker(game: Game, named: int) -> int:
+    """Who of the kickers can halve the distance; only the one who was named for the kick, if one was."""
+    profiles = game.state.profiles
+    able = [p for p in possible_kickers(game) if profiles[p].values[Prop.HALVES_KICK]]
+    return next((p for p in able if named in (NOBODY, p)), NOBODY)
 
 
 class Drift(Step):
@@ -98,6 +158,8 @@ class Drift(Step):
         state = game.state
         if state.touchback:
             return NEXT
+        if frame.lesson == HALF_LEARNT and frame.distance:
+            frame.distance -= 1
         fly(game, frame.ball, frame.direction, frame.distance)
         if game.listener is not None:
             square = state.ball_square[frame.ball]
@@ -144,7 +206,10 @@ class RollKickOffTable(Step):
         frame.event = dice[0] + dice[1]
         if game.listener is not None:
             game.tell(Fact.KICK_OFF_EVENT, frame.event, table.row(frame.event))
-        return start(game, "event_" + table.result(frame.event), frame.ball)
+        signal = start(game, "event_" + table.result(frame.event), frame.ball)
+        if frame.kicker != NOBODY and dice[0] == dice[1]:
+            call_out(game, frame)  # before the result is played
+        return signal
 
 
 class FirstBallLands(Step):
@@ -167,7 +232,22 @@ class RogueBallLands(Step):
 
 KICK_OFF = Procedure(
     KickOffFrame,
-    (AimKick(), Deviate(), Drift(), RunBack(), RollKickOffTable(), FirstBallLands(), RogueBallLands()),
+    (
+        DeclareBall(),
+        NameKicker(),
+        AimKick(),
+        BallPlaced(),
+        TakeLesson(),
+        Deviate(),
+        Nudge(),
+        GoodKicker(),
+        Drift(),
+        RunBack(),
+        RollKickOffTable(),
+        SecondLook(),
+        FirstBallLands(),
+        RogueBallLands(),
+    ),
     rules=(
         "BB16-KICK-01",
         "BB16-KICK-02",
@@ -178,6 +258,11 @@ KICK_OFF = Procedure(
         "BB16-FAQ-23",
         "BB16-SKILL-43",
         "BB16-SKILL-47",
+        "BB16-BALL-03",
+        "BB16-BALL-04",
+        "BB16-BALL-05",
+        "BB16-GBALL-01",
+        "BB16-GBALL-02",
     ),
 )
 

@@ -11,8 +11,9 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.state import KNOCKED_OUT, PITCH, RESERVES
 from touchback.rules.steps.drive import DriveFrame, HalfFrame, turns_this_half
 from touchback.rules.steps.guests import MakeRoom, WelcomeGuests
+from touchback.rules.steps.inducements import HelpBeforeHalf, aid, new_half
 from touchback.rules.steps.skill import start
-from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Verb
+from touchback.rules.vocabulary import Aid, Fact, Prompt, Prop, Purpose, Verb
 
 KICK: Final = option(Verb.KICK)
 RECEIVE: Final = option(Verb.RECEIVE)
@@ -218,9 +219,10 @@ class StartHalf(Step):
             state.turn[side] = 0
             if state.half <= game.rules.figures.halves:
                 state.leader_rerolls[side] = 1 if is_led(game, side) else 0
-                state.rerolls[side] = team.rerolls + state.leader_rerolls[side]
+                state.rerolls[side] = team.rerolls + state.leader_rerolls[side] + aid(game, side, Aid.TRAINING)
         if game.listener is not None:
             game.tell(Fact.HALF_BEGINS, state.half)
+        new_half(game)
         return NEXT
 
 
@@ -255,6 +257,6 @@ class EndHalf(Step):
 
 HALF = Procedure(
     HalfFrame,
-    (StartHalf(), PlayDrives(), EndHalf()),
+    (StartHalf(), HelpBeforeHalf(), PlayDrives(), EndHalf()),
     rules=("BB16-WIN-01", "BB16-OT-01", "BB16-OT-02", "BB16-RRL-05", "BB16-SET-02", "BB16-TURN-01", "BB16-SKILL-48"),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
+from touchback.engine.frame import AGAIN, CALLED, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY, OFF, WALL
@@ -19,6 +19,7 @@ from touchback.rules.steps.ball import (
     can_catch,
     take_hold,
 )
+from touchback.rules.steps.inducements import start_window
 from touchback.rules.steps.interception import DeclareInterceptor, SnatchBack, intercepted
 from touchback.rules.steps.skill import start, start_moment
 from touchback.rules.steps.throwing import (
@@ -31,11 +32,12 @@ from touchback.rules.steps.throwing import (
     ask_target,
     band_between,
     catch_bonus,
-    longest_band,
+    heavy_ball,
+    longest_throw,
     take_target,
     tell_throw,
 )
-from touchback.rules.vocabulary import Fact, Moment, Prompt, Prop, Purpose, Turnover, Verb
+from touchback.rules.vocabulary import Fact, Moment, Prompt, Prop, Purpose, Turnover, Verb, Window
 
 DONE_OPTION: Final = option(Verb.DONE)
 REFUSED: Final = 0
@@ -64,7 +66,8 @@ class AimPass(Step):
 
     def run(self, game: Game, frame: PassFrame) -> int:
         frame.ball = game.state.carried_by(frame.player)
-        return ask_target(game, frame, 0 if frame.hasty else longest_band(game), not frame.hasty)
+        longest = 0 if frame.hasty else longest_throw(game, frame.player)
+        return ask_target(game, frame, longest, not frame.hasty and not heavy_ball(game, frame.player))
 
     def answer(self, game: Game, frame: PassFrame, choice: int) -> int:
         take_target(game, frame, choice)
@@ -160,7 +163,10 @@ class Intercepted(Step):
         end_turn(game, frame, Turnover.INTERCEPTED)
         game.drop_ball(frame.player)
         take_hold(game, frame.ball, frame.interceptor)
-        return DONE
+        if start_window(game, Window.GLORY, game.state.side_of[frame.interceptor]) == NEXT:
+            return DONE
+        frame.pc = len(frame.steps) - 1  # the throw is over when they are
+        return CALLED
 
 
 def end_turn(game: Game, frame: PassFrame, cause: int) -> None:
@@ -224,7 +230,9 @@ class PassLands(Step):
         game.state.ball_place[frame.ball] = ON_GROUND
         if frame.scatters < 0:
             return game.call(ThrowInFrame(frame.ball, game.state.ball_square[frame.ball]))
-        return game.call(LandFrame(frame.ball, FALLING, catch_bonus(game, frame)))
+        land = LandFrame(frame.ball, FALLING, catch_bonus(game, frame))
+        land.thrown = 1
+        return game.call(land)
 
 
 class KeptOrLost(Step):

@@ -10,12 +10,14 @@ from touchback.engine.options import VERB_SHIFT, option
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import ABSENT, INJURED, KNOCKED_OUT, ON_GROUND, PITCH, RESERVES, SENT_OFF
 from touchback.rules.steps.ball import BounceFrame
-from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Turnover, Verb
+from touchback.rules.steps.inducements import aid, coach_ejected, helper_with
+from touchback.rules.vocabulary import Aid, Fact, Prompt, Prop, Purpose, Turnover, Verb
 
 D6: Final = (6,)
 ACCEPT: Final = option(Verb.DECLINE)
 BRIBE: Final = option(Verb.BRIBE)
 ARGUE: Final = option(Verb.ARGUE)
+KEEP: Final = option(Verb.KEEP)
 
 OPEN: Final = 0  # the coach may plead
 FINAL: Final = 1  # he has had his say
@@ -26,7 +28,7 @@ NEVER: Final = 7  # more than a die shows
 
 class SendOffFrame(Frame):
     NAME = "send_off"
-    FIELDS = ("player", "foul", "mode", "tried", "argued", "place", "ball", "another")
+    FIELDS = ("player", "foul", "mode", "tried", "argued", "place", "ball", "another", "again")
 
     def __init__(self, player: int = 0, foul: int = 0, mode: int = OPEN) -> None:
         super().__init__()
@@ -38,6 +40,7 @@ class SendOffFrame(Frame):
         self.place = SENT_OFF
         self.ball = NOBODY
         self.another = 0
+        self.again = 0  # this bribe has been offered twice
 
 
 class OwnPocket(Step):
@@ -104,13 +107,19 @@ class Plead(Step):
     def answer(self, game: Game, frame: SendOffFrame, choice: int) -> int:
         if choice == ACCEPT:
             return NEXT
-        frame.tried = choice >> VERB_SHIFT
         side = game.state.side_of[frame.player]
+        if choice == KEEP:
+            return self.refused(frame, 1)
+        if choice >> VERB_SHIFT == Verb.HELP:
+            frame.again = 1
+            return game.roll(Purpose.BRIBE, frame.player, D6, game.rules.figures.bribe_roll)
+        frame.tried = choice >> VERB_SHIFT
         if choice == BRIBE:
             game.state.bribes[side] -= 1
+            frame.again = 0
             return game.roll(Purpose.BRIBE, frame.player, D6, game.rules.figures.bribe_roll)
         frame.argued = 1
-        return game.roll(Purpose.ARGUE, frame.player, D6, game.rules.figures.argue_roll)
+        return game.roll(Purpose.ARGUE, frame.player, D6, argue_roll(game, side))
 
     def rolled(self, game: Game, frame: SendOffFrame, dice: tuple[int, ...]) -> int:
         if frame.tried == Verb.BRIBE:
@@ -124,17 +133,23 @@ class Plead(Step):
         if die >= game.rules.figures.bribe_roll:
             calm(game, game.state.side_of[frame.player])
             return DONE
+        side = game.state.side_of[frame.player]
+        fixer = helper_with(game, side, Aid.BRIBES_AGAIN)
+        if fixer != NOBODY and not frame.again:
+            return game.ask(side, Prompt.HELPER, [KEEP, option(Verb.HELP, 0, game.state.helpers[fixer])])
         return self.refused(frame, die)
 
     def argued(self, game: Game, frame: SendOffFrame, die: int) -> int:
         """A call well argued sends him to the reserves only; argued badly, the coach goes too."""
         if game.listener is not None:
             game.tell(Fact.ARGUE, frame.player, die)
-        if die >= game.rules.figures.argue_roll:
+        side = game.state.side_of[frame.player]
+        if die >= argue_roll(game, side):
             frame.place = RESERVES
             return NEXT
         if die <= game.rules.figures.argue_ejected:
-            game.state.ejected[game.state.side_of[frame.player]] = 1
+            game.state.ejected[side] = 1
+            coach_ejected(game, side)
         return self.refused(frame, die)
 
     def refused(self, frame: SendOffFrame, die: int) -> int:
@@ -143,6 +158,11 @@ class Plead(Step):
             frame.another = 1
             return NEXT
         return AGAIN
+
+
+def argue_roll(game: Game, side: int) -> int:
+    """What wins an argument, with those who help to argue."""
+    return game.rules.figures.argue_roll - aid(game, side, Aid.ARGUMENTS)
 
 
 def may_argue(game: Game, frame: SendOffFrame, side: int) -> bool:

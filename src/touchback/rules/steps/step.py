@@ -9,7 +9,7 @@ from touchback.engine.game import Game
 from touchback.engine.options import PLAYER_MASK, PLAYER_SHIFT
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, PIT
 from touchback.engine.state import HELD_FAST, ON_GROUND, ROOTED, STANDING
-from touchback.rules.steps.ball import BounceFrame, SettleFrame, scores, take_hold
+from touchback.rules.steps.ball import BounceFrame, SettleFrame, scores, slip, take_hold
 from touchback.rules.steps.injury import KnockDownFrame
 from touchback.rules.steps.skill import start_moment
 from touchback.rules.steps.test import DECLINE, TestFrame, ask_reactors
@@ -234,7 +234,11 @@ class PickUp(Step):
             return NEXT if state.shape[frame.player] else DONE  # there may be another ball under a large player
         if state.side_of[frame.player] == state.active and not state.turnover:
             state.turnover = Turnover.PICK_UP
-        return NEXT
+        if not state.ball_kind[frame.ball] or state.profiles[frame.player].values[Prop.CANNOT_HOLD]:
+            return NEXT
+        signal = slip(game, frame.ball, frame.player)
+        frame.fell = 1 if signal != NEXT else 0  # wherever he is now, the ball bounces
+        return signal
 
 
 class BallJumpsAway(Step):

@@ -68,6 +68,18 @@ def longest_band(game: Game) -> int:
     return limit if limit else len(game.rules.band_names) - 1
 
 
+def longest_throw(game: Game, player: int) -> int:
+    """The longest range at which this player may throw the ball he holds: some balls are too heavy for more."""
+    limit = heavy_ball(game, player)
+    return min(longest_band(game), limit) if limit else longest_band(game)
+
+
+def heavy_ball(game: Game, player: int) -> int:
+    """The longest range of the ball he holds, 0 if it has no limit of its own."""
+    ball = game.state.carried_by(player)
+    return 0 if ball == NOBODY else game.rules.balls[game.state.ball_kind[ball]].values[Prop.SHORT_PASSES_ONLY]
+
+
 def band_modifier(game: Game, band: int) -> int:
     """What the range adds to the throw; bad light takes more off the two longest."""
     weather = game.rules.weathers[game.state.weather].values[Prop.LONG_PASS]
@@ -116,8 +128,17 @@ class Throw(Step):
         square = game.state.square[frame.player]
         if frame.lob:
             return game.call(TestFrame(Test.LOB, frame.player, square))
-        extra = throw_modifier(game, frame.player, frame.band)
+        extra = throw_modifier(game, frame.player, frame.band) + ball_modifier(game, frame)
         return game.call(TestFrame(Test.PASS, frame.player, square, extra))
+
+
+def ball_modifier(game: Game, frame: ThrowFrame) -> int:
+    """What the kind of ball he throws, if it is a ball, adds to the throw at this range."""
+    ball = getattr(frame, "ball", NOBODY)
+    if ball == NOBODY or not game.state.ball_kind[ball]:
+        return 0
+    kind = game.rules.balls[game.state.ball_kind[ball]]
+    return kind.modifiers[Test.PASS] + (kind.values[Prop.LONG_PASS] if frame.band >= 2 else 0)
 
 
 def throw_modifier(game: Game, player: int, band: int) -> int:

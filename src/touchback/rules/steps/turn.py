@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.frame import DONE, NEXT, Frame, Procedure, Step
+from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import PLAYER_SHIFT, VERB_SHIFT, option
 from touchback.engine.pitch import NOBODY
@@ -12,7 +12,9 @@ from touchback.engine.state import DISTRACTED, FRESH_STUN, HELD_BACK, HELD_FAST,
 from touchback.rules.grants import end_grants
 from touchback.rules.steps.action import ONCE_A_TURN, TIME_UP, ActionFrame, block_targets
 from touchback.rules.steps.ball import note_score
+from touchback.rules.steps.inducements import TurnBegins, TurnEnded
 from touchback.rules.steps.skill import start
+from touchback.rules.steps.special_balls import MOVE_BALL, moves_of, special_ball
 from touchback.rules.vocabulary import Action, Fact, Prompt, Prop, Span, Turnover, Verb
 
 END_TURN: Final = option(Verb.END_TURN)
@@ -60,6 +62,17 @@ class BeginTurn(Step):
         return NEXT
 
 
+class BallStirs(Step):
+    """Some kinds of ball do something as a turn begins."""
+
+    def run(self, game: Game, frame: TurnFrame) -> int:
+        ball = special_ball(game)
+        if ball == NOBODY or game.state.scored != NOBODY:
+            return NEXT
+        name = game.rules.balls[game.state.ball_kind[ball]].on_turn_begins
+        return start(game, name, game.state.ball_carrier[ball], ball) if name else NEXT
+
+
 def hold_back(game: Game, side: int) -> None:
     """In a bonus turn, players who begin it in an opposing tackle zone may not act."""
     for player in game.state.on_pitch(side):
@@ -76,6 +89,8 @@ class ChoosePlayer(Step):
             return NEXT
         options = activations(game, frame.side)
         options.append(END_TURN)
+        if game.rules.figures.special_balls and moves_of(game, frame.side):
+            options.append(MOVE_BALL)
         game.also = [] if frame.acted or state.bonus_turn else [CONCEDE]
         if len(options) > 1:
             game.also.append(TIME_UP)
@@ -84,6 +99,10 @@ class ChoosePlayer(Step):
     def answer(self, game: Game, frame: TurnFrame, choice: int) -> int:
         if choice == END_TURN:
             return NEXT
+        if choice == MOVE_BALL:
+            frame.acted = 1
+            start(game, moves_of(game, frame.side), NOBODY, special_ball(game))
+            return AGAIN
         if choice == TIME_UP:
             game.state.turnover = Turnover.TIME
             return NEXT
@@ -149,6 +168,17 @@ class EndTurn(Step):
         return start(game, name, NOBODY) if name and state.scored == NOBODY else NEXT
 
 
+class BallAfterTurn(Step):
+    """And as it ends."""
+
+    def run(self, game: Game, frame: TurnFrame) -> int:
+        ball = special_ball(game)
+        if ball == NOBODY:
+            return NEXT
+        name = game.rules.balls[game.state.ball_kind[ball]].on_turn_ends
+        return start(game, name, game.state.ball_carrier[ball], ball) if name else NEXT
+
+
 def roll_over(game: Game, side: int) -> None:
     """Face up again, except those who were stunned in this very turn."""
     state = game.state
@@ -163,7 +193,7 @@ def roll_over(game: Game, side: int) -> None:
 
 TURN = Procedure(
     TurnFrame,
-    (BeginTurn(), ChoosePlayer(), EndTurn()),
+    (BeginTurn(), BallStirs(), TurnBegins(), ChoosePlayer(), EndTurn(), BallAfterTurn(), TurnEnded()),
     rules=(
         "BB16-TURN-03",
         "BB16-TURN-05",

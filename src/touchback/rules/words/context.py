@@ -16,7 +16,7 @@ SKILL_OF_STEP = {
     "DefenderKeepsFeet": Prop.STANDS_ON_BOTH_DOWN,
     "DefenderEvades": Prop.STUMBLES_TO_PUSH,
     "LoseHold": Prop.DROPS_WHEN_PUSHED,
-    "Deviate": Prop.HALVES_KICK,
+    "GoodKicker": Prop.HALVES_KICK,
     "OfferTestReroll": Prop.BREAKS_FREE,
     "OfferDive": Prop.BRINGS_DOWN,
     "SnatchBack": Prop.RESCUES_THROWS,

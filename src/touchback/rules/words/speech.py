@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Callable
 
 from touchback.engine.game import Game
-from touchback.engine.pitch import NOWHERE
+from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.ruleset import Rules
 from touchback.rules.vocabulary import Prop
 from touchback.rules.words.catalogue import ACTIONS, CAUSES, FACES, INJURIES, PROPS, TESTS, TURNOVERS, has, phrase
@@ -122,6 +122,15 @@ def card_name(game: Game, card: int) -> str:
     return card_kind(game, kinds[card]) if 0 <= card < len(kinds) else "a card"
 
 
+def gift_name(game: Game, row: int) -> str:
+    """What the helper who is asked for has to give, by its place in his list."""
+    at = getattr(game.stack[-1], "other", NOBODY) if game.stack else NOBODY
+    if not 0 <= at < len(game.state.helpers):
+        return "a gift"
+    gifts = game.rules.helpers[game.state.helpers[at]].gifts
+    return readable(gifts[row - 1].key) if 0 < row <= len(gifts) else "a gift"
+
+
 MEANINGS: dict[str, Callable[[Game, int], str]] = {
     "who": who,
     "team": team,
@@ -137,7 +146,10 @@ MEANINGS: dict[str, Callable[[Game, int], str]] = {
     "facing": lambda game, number: phrase("compass", str(number + 1)),
     "half": lambda game, number: phrase("half", str(min(number, 3))),
     "weather": lambda game, number: game.rules.weathers[number].name,
+    "gift": gift_name,
+    "helper": lambda game, number: game.rules.helpers[number].name,
     "referee": lambda game, number: game.rules.referees[number].name,
+    "ball": lambda game, number: game.rules.balls[number].name,
     "action": from_group("action", ACTIONS),
     "face": from_group("face", FACES),
     "injury": from_group("injury", INJURIES),

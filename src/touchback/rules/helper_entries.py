@@ -1,0 +1,52 @@
+"""What an edition says of helpers beside the pitch, read and checked."""
+
+from __future__ import annotations
+
+from touchback.engine.ruleset import Gift, HelperInfo, Rules
+from touchback.rules.house import PROP_NAMES, names_of
+from touchback.rules.layers import BadLayer, Data, list_of, lookup, numbers_by_name, only_keys, typed
+from touchback.rules.vocabulary import Aid, Window
+
+HELPER_FIELDS = ("name", "rules", "gives", "uses", "each_half", "unique", "starts", "gifts", "player")
+GIFT_FIELDS = ("key", "skills", "gives", "does")
+AID_NAMES = names_of(Aid)
+WINDOW_NAMES = names_of(Window)
+
+
+def add_helpers(rules: Rules, data: Data) -> None:
+    """Those who help a side from beside the pitch, in the order of their keys."""
+    for key in sorted(data):
+        where = f"helpers.{key}"
+        h: Data = typed(data, key, dict, "helpers")
+        only_keys(h, HELPER_FIELDS, where)
+        values = [0] * Aid.COUNT
+        for aid, number in numbers_by_name(h, "gives", AID_NAMES, where, "aid").items():
+            values[aid] = number
+        info = HelperInfo(key, typed(h, "name", str, where), values, tuple(list_of(h, "rules", str, where, [])))
+        info.uses = typed(h, "uses", int, where, 0)
+        info.each_half = typed(h, "each_half", bool, where, False)
+        info.unique = typed(h, "unique", bool, where, False)
+        starts: Data = typed(h, "starts", dict, where, {})
+        for window in starts:
+            name = typed(starts, window, str, where)
+            info.procedures[lookup(window, WINDOW_NAMES, where, "window")] = name
+            if name not in rules.procedures:
+                raise BadLayer(f"helper {key} starts {name}, which nothing plays")
+        info.gifts = [make_gift(rules, gift, where) for gift in list_of(h, "gifts", dict, where, [])]
+        rules.helper_of[key] = len(rules.helpers)
+        rules.helpers.append(info)
+
+
+def make_gift(rules: Rules, data: Data, where: str) -> Gift:
+    only_keys(data, GIFT_FIELDS, where)
+    skills = list_of(data, "skills", str, where, [])
+    for skill in skills:
+        if skill not in rules.skill_of:
+            raise BadLayer(f"{where} gives {skill}, which is no skill")
+    figures = numbers_by_name(data, "gives", PROP_NAMES, where, "property")
+    return Gift(
+        typed(data, "key", str, where),
+        tuple(rules.skill_of[skill].index for skill in skills),
+        tuple(sorted(figures.items())),
+        typed(data, "does", str, where, ""),
+    )

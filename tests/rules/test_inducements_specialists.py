@@ -1,0 +1,265 @@
+"""Specialists: runes in the armour, a bolt across the pitch, a drum."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, opening, set_up
+from touchback.rules.invariants import check
+
+OPTION = {"specialists": "yes"}
+
+
+def skills(match: Board, name: str) -> set[str]:
+    return {match.game.rules.skills[skill].key for skill in match.game.state.profiles[match.slot(name)].skills}
+
+
+def figures(match: Board, name: str) -> tuple[int, int, int, int]:
+    profile = match.game.state.profiles[match.slot(name)]
+    return (profile.ma, profile.st, profile.ag, profile.av)
+
+
+# --- runes ----------------------------------------------------------------------------------------------------------
+
+
+def smithy(**what: Any) -> Board:
+    """Home kicks, has the smith and has just set up."""
+    match = opening(options=OPTION, helpers=("runesmith", ""), **what).play(*NICE, 1, "kick", *EVEN_FANS)
+    return set_up(match, HOME)
+
+
+@rule("BB16-OLR-15")
+def test_the_smith_is_asked_for_right_after_his_own_side_has_set_up() -> None:
+    match = smithy(H2={"star": True})
+    assert (match.asked, match.prompt) == ("H", "rune")
+    assert set(match.choices()) == {"no", *(f"H{n} {r}" for n in range(1, 12) if n != 2 for r in range(1, 6))}
+    match.play("no")
+    assert (match.asked, match.prompt) == ("A", "place")
+
+
+@rule("BB16-OLR-15")
+def test_it_takes_a_three_and_is_the_only_one_of_the_match() -> None:
+    match = smithy().play_to_dice("H1 1")
+    assert (match.rolling, match.roller, match.target) == ("rune", "H1", 3)
+    match.play(3)
+    assert figures(match, "H1")[1] == 4
+    set_up(match, AWAY).play("T6", 5, 1, *QUIET, 7)
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    assert figures(match, "H1")[1] == 3
+    set_up(match, AWAY, HOME)
+    assert match.prompt == "aim_kick"
+
+
+@rule("BB16-OLR-15")
+def test_a_failure_leaves_him_for_a_later_drive() -> None:
+    match = smithy().play("H1 1", 2)
+    assert figures(match, "H1")[1] == 3
+    set_up(match, AWAY).play("T6", 5, 1, *QUIET, 7)
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    set_up(match, AWAY, HOME)
+    assert (match.asked, match.prompt) == ("H", "rune")
+
+
+@pytest.mark.parametrize(
+    ("row", "changed", "gained"),
+    [
+        pytest.param(1, (6, 4, 3, 8), set(), marks=rule("BB16-OLR-16")),
+        pytest.param(2, (6, 3, 3, 8), {"dauntless", "mighty_blow", "frenzy"}, marks=rule("BB16-OLR-17")),
+        pytest.param(3, (8, 3, 3, 8), set(), marks=rule("BB16-OLR-18")),
+        pytest.param(4, (6, 3, 3, 9), {"stand_firm"}, marks=rule("BB16-OLR-19")),
+        pytest.param(5, (6, 3, 3, 8), {"juggernaut", "horns"}, marks=rule("BB16-OLR-20")),
+    ],
+)
+def test_the_runes(row: int, changed: tuple[int, ...], gained: set[str]) -> None:
+    match = smithy().play(f"H1 {row}", 6)
+    assert (figures(match, "H1"), skills(match, "H1")) == (changed, gained)
+    check(match.game)
+
+
+# --- the bolt -------------------------------------------------------------------------------------------------------
+
+COLUMN = """
+    H1 A1 .
+    .  A2 A3
+    .  H2 .
+    .  A4 .
+    """  # L3, L4, L5, L6
+
+
+def warlock(drawing: str = COLUMN, **what: Any) -> Board:
+    return position(drawing, at="K3", options=OPTION, helpers=("warlock", ""), **what)
+
+
+@rule("BB16-OLR-21")
+def test_the_bolt_may_start_at_any_square_beside_a_sideline_at_both_ends_of_the_turn() -> None:
+    match = warlock()
+    assert (match.asked, match.prompt) == ("H", "warp_bolt")
+    columns = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    assert set(match.choices()) == {"no", *(f"{c}{r}" for c in columns for r in (1, 15))}
+    match.play("no", "end turn")
+    assert (match.asked, match.prompt, match.active) == ("H", "warp_bolt", "H")
+
+
+@rule("BB16-OLR-21")
+def test_it_runs_on_while_armour_holds_and_leaves_the_pitch() -> None:
+    match = warlock().play_to_dice("L1")
+    order = []
+    while match.game.faces:
+        order.append((match.rolling, match.roller))
+        match.play_to_dice(1, 1)
+    assert order == [("armour", "A1"), ("armour", "A2"), ("armour", "H2"), ("armour", "A4")]
+    assert (match.prompt, match.standing("A1")) == ("turn", True)
+    match.play("end turn")
+    assert (match.asked, match.prompt) == ("A", "turn")
+
+
+@rule("BB16-OLR-21")
+def test_from_the_other_sideline_it_comes_the_other_way() -> None:
+    match = warlock().play_to_dice("L15")
+    assert (match.rolling, match.roller) == ("armour", "A4")
+
+
+@rule("BB16-OLR-22")
+def test_broken_armour_means_down_an_injury_and_a_leap_to_those_beside_him() -> None:
+    match = warlock().play_to_dice("L1", 1, 1, 5, 4)
+    assert (match.rolling, match.roller) == ("injury", "A2")
+    match.play_to_dice(1, 1)
+    assert match.stunned("A2")
+    assert (match.rolling, match.game.faces, match.target) == ("arc", (6, 6, 6, 6), 4)  # H1, H2, A1, A3
+    match.play_to_dice(3, 3, 4, 4)
+    assert (match.rolling, match.roller) == ("armour", "A1")
+    match.play_to_dice(4, 4)
+    assert (match.rolling, match.roller) == ("armour", "A3")
+    match.play(1, 1)
+    assert [match.prone(name) for name in ("A1", "A3", "H1", "H2", "A4")] == [True, True, False, False, False]
+    assert (match.asked, match.prompt) == ("H", "turn")
+    check(match.game)
+
+
+@rule("BB16-OLR-22")
+def test_a_player_of_the_moving_side_who_falls_ends_the_turn() -> None:
+    match = position("H1 . . A1 H2", at="L1", options=OPTION, helpers=("warlock", "")).play("L1", 6, 6, 1, 1)
+    assert (match.stunned("H1"), match.turnover(), match.active) == (True, "fell", "A")
+
+
+# --- the drum -------------------------------------------------------------------------------------------------------
+
+
+def drums(helpers: tuple[str, str] = ("drummer", "")) -> Board:
+    """The kick has come down; the drum is about to be heard."""
+    match = opening(options=OPTION, helpers=helpers).play(*NICE, 1, "kick", *EVEN_FANS)
+    return set_up(match, HOME, AWAY).play_to_dice("T6", 5, 1, *QUIET, 7)
+
+
+@rule("BB16-OLR-14")
+def test_the_drum_is_heard_after_the_kick_off_and_before_the_first_turn() -> None:
+    match = drums()
+    assert (match.rolling, match.game.faces) == ("drum", (6, 6, 6))
+    match.play(5, 5, 5)
+    assert (match.asked, match.prompt) == ("A", "turn")
+
+
+@rule("BB16-OLR-14")
+def test_each_six_drives_an_opponent_back_towards_his_own_end_zone() -> None:
+    match = drums().play(6, 1, 6)
+    assert (match.asked, match.prompt) == ("H", "drum")
+    assert set(match.choices()) == {"no", *(f"A{n}" for n in range(1, 12))}
+    match.play("A1", 2)
+    assert (match.at("A1"), match.prompt) == ("P6", "drum")
+    match.play("A11", 3)
+    assert (match.at("A11"), match.asked, match.prompt) == ("Z8", "A", "turn")
+
+
+@rule("BB16-OLR-14")
+def test_nobody_need_be_driven_back() -> None:
+    match = drums().play(6, 1, 1, "no")
+    assert (match.asked, match.prompt) == ("A", "turn")
+
+
+@rule("BB16-OLR-14")
+def test_another_player_in_the_way_stops_him() -> None:
+    match = drums().play(6, 1, 1, "A1", 3)
+    assert match.at("A1") == "P6"
+
+
+@rule("BB16-OLR-14")
+@pytest.mark.parametrize(("die", "holder", "at"), [(4, "A5", "P10"), (1, "", "O10")])
+def test_a_ball_on_the_way_must_be_picked_up(die: int, holder: str, at: str) -> None:
+    match = drums()
+    match.put_ball("O10")
+    match.play_to_dice(6, 1, 1, "A5", 3)
+    assert (match.rolling, match.roller) == ("test", "A5")
+    match.play(die, *((7,) if die == 1 else ()))
+    assert (match.holder(), match.at("A5")) == (holder, at)
+    assert (match.asked, match.prompt) == ("A", "turn")
+    check(match.game)
+
+
+# --- a lesson for the kicker ----------------------------------------------------------------------------------------
+
+
+def lesson(**what: Any) -> Board:
+    match = opening(options=OPTION, helpers=("ballistics", ""), **what).play(*NICE, 1, "kick", *EVEN_FANS)
+    return set_up(match, HOME, AWAY).play("T6")
+
+
+def landed(match: Board) -> tuple[int, ...]:
+    """Direction and distance of the kick."""
+    return match.facts("kick")[-1][2:4]
+
+
+@rule("BB16-OLR-10")
+def test_the_master_may_teach_when_his_side_kicks() -> None:
+    match = lesson()
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "helper", ["ballistics", "no"])
+    match.play_to_dice("no")
+    assert match.rolling == "kick"
+
+
+@rule("BB16-OLR-10")
+def test_not_when_the_others_kick() -> None:
+    match = opening(options=OPTION, helpers=("", "ballistics")).play(*NICE, 1, "kick", *EVEN_FANS)
+    assert set_up(match, HOME, AWAY).play_to_dice("T6").rolling == "kick"
+
+
+@pytest.mark.parametrize(
+    ("die", "distance"),
+    [
+        pytest.param(1, 4, marks=rule("BB16-OLR-11")),
+        pytest.param(2, 4, marks=rule("BB16-OLR-11")),
+        pytest.param(3, 3, marks=rule("BB16-OLR-12")),
+        pytest.param(4, 3, marks=rule("BB16-OLR-12")),
+    ],
+)
+def test_a_lesson_misunderstood_or_half_learnt(die: int, distance: int) -> None:
+    match = lesson().play_to_dice("ballistics", die, 5, 4)
+    assert landed(match) == (5, distance)
+
+
+@rule("BB16-OLR-13")
+@pytest.mark.parametrize("die", [5, 6])
+def test_well_learnt_one_die_may_be_changed_by_up_to_two_within_its_bounds(die: int) -> None:
+    match = lesson().play("ballistics", die, 8, 2)
+    assert (match.asked, match.prompt) == ("H", "nudge_kick")
+    near = {"direction 6", "direction 7", "distance 1", "distance 3", "distance 4"}
+    assert set(match.choices()) == {"keep", *near}
+
+
+@rule("BB16-OLR-13")
+@pytest.mark.parametrize(("word", "kick"), [("keep", (8, 2)), ("direction 6", (6, 2)), ("distance 4", (8, 4))])
+def test_the_changed_die_is_where_the_kick_goes(word: str, kick: tuple[int, int]) -> None:
+    match = lesson().play_to_dice("ballistics", 5, 8, 2, word)
+    assert landed(match) == kick
+
+
+@rule("BB16-OLR-13")
+def test_a_good_kicker_halves_what_the_lesson_has_made_of_it() -> None:
+    match = lesson(H8="kick").play_to_dice("ballistics", 5, 8, 3, "distance 5")
+    assert match.prompt == "use_skill"
+    match.play_to_dice("use")
+    assert landed(match) == (8, 2)

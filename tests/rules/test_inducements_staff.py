@@ -1,0 +1,347 @@
+"""Famous coaching staff: one who joins in, a fixer, a coach of cheerleaders, a shaman and an engineer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, event, kick_off, opening, set_up
+from touchback.engine.state import INJURED
+from touchback.rules.invariants import check
+from touchback.rules.vocabulary import Grant
+
+TEN = " ".join(HOME.split()[:10])
+FACE_TO_FACE = """
+    .  .  .  .  .
+    .  H1 A1 .  H2
+    .  .  .  .  A2
+    """
+CASUALTY = ("H1 block", 6, "N6", "stay", 6, 6, 6, 6)
+BADLY_HURT = (1, 1)
+
+
+def skills(match: Board, name: str) -> set[str]:
+    return {match.game.rules.skills[skill].key for skill in match.game.state.profiles[match.slot(name)].skills}
+
+
+# --- one who joins in -----------------------------------------------------------------------------------------------
+
+
+def before_set_up(sizes: tuple[int, int] = (10, 11), **what: Any) -> Board:
+    match = opening(sizes, **{"helpers": ("kari", ""), **what})
+    return match.play(*NICE, 1, "kick", *EVEN_FANS)
+
+
+@rule("BB16-INFAM-03")
+def test_kari_may_join_a_side_that_cannot_field_eleven() -> None:
+    match = before_set_up()
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "helper", ["kari", "no"])
+    match.play("kari")
+    assert (match.where("H11"), match.prompt) == ("reserves", "place")
+    set_up(match, HOME, AWAY)
+    assert (match.where("H11"), match.at("H11")) == ("pitch", "D8")
+    assert skills(match, "H11") == {"loner", "block", "dauntless", "frenzy"}
+    profile = match.game.state.profiles[match.slot("H11")]
+    assert (profile.ma, profile.st, profile.ag, profile.av) == (6, 2, 3, 7)
+    check(match.game)
+
+
+@rule("BB16-INFAM-03")
+def test_nobody_asks_for_her_when_eleven_are_fit() -> None:
+    match = before_set_up((11, 11))
+    assert (match.prompt, match.where("H12")) == ("place", "elsewhere")
+
+
+@rule("BB16-INFAM-03")
+def test_she_may_stay_where_she_is_and_be_asked_again_before_the_next_drive() -> None:
+    match = before_set_up().play("no")
+    set_up(match, TEN, AWAY).play("T6", 5, 1, *QUIET, 7)
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    set_up(match, AWAY)
+    assert (match.asked, match.prompt) == ("H", "helper")
+
+
+@rule("BB16-INFAM-03")
+@pytest.mark.parametrize(("joins", "rerolls"), [(False, [1, 0]), (True, [0, 1])])
+def test_beside_the_pitch_she_counts_as_three_cheerleaders(joins: bool, rerolls: list[int]) -> None:
+    match = before_set_up().play("kari" if joins else "no")
+    set_up(match, HOME if joins else TEN, AWAY).play("T6", 5, 1, *event(6), 1, 2, 7)
+    assert match.game.state.rerolls == rerolls
+
+
+@rule("BB16-INFAM-03")
+def test_after_her_drive_she_is_sent_off_for_good() -> None:
+    match = before_set_up().play("kari")
+    set_up(match, HOME, AWAY).play("T6", 5, 1, *QUIET, 7)
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    assert (match.game.state.half, match.where("H11")) == (2, "sent off")
+    set_up(match, AWAY)
+    assert (match.asked, match.prompt) == ("H", "place")
+    check(match.game)
+
+
+# --- the fixer ------------------------------------------------------------------------------------------------------
+
+
+def foul(**what: Any) -> Board:
+    return position("H1 A1- . H2 A2", **{"helpers": ("fink", ""), **what}).play("H1 foul", "A1", 1, 1)
+
+
+@rule("BB16-INFAM-04")
+@pytest.mark.parametrize(("helpers", "rerolls"), [("", [0, 1]), ("fink", [1, 0])])
+def test_fink_counts_as_three_assistants(helpers: str, rerolls: list[int]) -> None:
+    match = kick_off(helpers=(helpers, "")).play("T6", 5, 1, *event(8), 1, 2, 7)
+    assert match.game.state.rerolls == rerolls
+
+
+@rule("BB16-INFAM-04")
+def test_a_bribe_that_failed_may_be_rolled_again_once() -> None:
+    match = foul(bribes=(2, 0)).play("bribe", 1)
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "helper", ["fink", "keep"])
+    match.play("fink", 1)
+    assert (match.asked, match.prompt) == ("H", "sent_off")
+    match.play("bribe", 1, "fink", 2)
+    assert (match.where("H1"), match.active, match.game.state.bribes) == ("pitch", "H", [0, 0])
+
+
+@rule("BB16-INFAM-04")
+def test_the_failed_bribe_may_be_left_at_that() -> None:
+    match = foul(bribes=(1, 0)).play("bribe", 1, "keep")
+    assert (match.prompt, "bribe" in match.choices()) == ("sent_off", False)
+
+
+@rule("BB16-INFAM-04")
+@pytest.mark.parametrize(("die", "where"), [(5, "reserves"), (4, "sent off")])
+def test_arguments_are_won_on_a_five(die: int, where: str) -> None:
+    match = foul().play_to_dice("argue")
+    assert match.target == 5
+    match.play(die)
+    assert match.where("H1") == where
+
+
+@rule("BB16-INFAM-05")
+@pytest.mark.parametrize(("die", "left"), [(1, -1), (4, 1)])
+def test_he_goes_with_the_head_coach(die: int, left: int) -> None:
+    match = foul().play("argue", die)
+    assert match.game.state.helpers[2] == left
+    assert match.game.state.ejected[0] == (1 if left < 0 else 0)
+
+
+# --- the coach of cheerleaders --------------------------------------------------------------------------------------
+
+
+@rule("BB16-INFAM-06")
+@pytest.mark.parametrize(
+    ("own", "dice", "rerolls"), [(0, (1, 2), [1, 1]), (2, (1, 3), [1, 0]), (1, (1, 3), [1, 1]), (1, (1, 2), [1, 0])]
+)
+def test_galandril_doubles_the_cheerleaders_and_none_count_as_one(
+    own: int, dice: tuple[int, int], rerolls: list[int]
+) -> None:
+    match = kick_off(helpers=("galandril", ""), cheerleaders=(own, 0)).play("T6", 5, 1, *event(6), *dice, 7)
+    assert match.game.state.rerolls == rerolls
+
+
+@rule("BB16-INFAM-06")
+@pytest.mark.parametrize(("die", "rerolls"), [(6, [1, 0]), (5, [0, 0])])
+def test_a_touchdown_may_be_worth_a_re_roll(die: int, rerolls: list[int]) -> None:
+    match = position("H2 A2 . H1* .", at="V8", helpers=("galandril", "")).play_to_dice("H1 move", "Z8")
+    assert match.rolling == "applause"
+    match.play(die)
+    assert (match.game.state.rerolls, match.game.state.score) == (rerolls, [1, 0])
+
+
+@rule("BB16-INFAM-06")
+def test_so_may_a_casualty_that_her_side_inflicts() -> None:
+    match = position(FACE_TO_FACE, helpers=("galandril", "")).play_to_dice(*CASUALTY, *BADLY_HURT)
+    assert match.rolling == "applause"
+    assert match.play(6).game.state.rerolls == [1, 0]
+
+
+@rule("BB16-INFAM-06")
+def test_one_that_it_suffers_is_nothing_to_cheer() -> None:
+    match = position(FACE_TO_FACE, helpers=("", "galandril")).play(*CASUALTY, *BADLY_HURT)
+    assert match.prompt == "turn"
+
+
+@rule("BB16-INFAM-06")
+def test_so_may_an_interception() -> None:
+    match = position("H1* . A1 . H2 . A2", helpers=("", "galandril"))
+    match.play_to_dice("H1 pass", "throw", "O5", "A1", 6)
+    assert (match.holder(), match.rolling) == ("A1", "applause")
+    match.play(6)
+    assert (match.game.state.rerolls, match.turnover(), match.active) == ([0, 1], "intercepted", "A")
+
+
+# --- the shaman -----------------------------------------------------------------------------------------------------
+
+
+def shrine(**what: Any) -> Board:
+    """Both sides stand; the shaman's coach is asked before the kick."""
+    match = opening(**{"helpers": ("skullbones", ""), **what}).play(*NICE, 1, "kick", *EVEN_FANS)
+    return set_up(match, HOME, AWAY)
+
+
+@rule("BB16-INFAM-07")
+def test_the_shaman_may_bless_one_of_his_sides_players_on_the_pitch_before_the_kick() -> None:
+    match = shrine(H3={"star": True})
+    assert (match.asked, match.prompt) == ("H", "bless")
+    assert set(match.choices()) == {"no", *(f"H{n}" for n in range(1, 12) if n != 3)}
+    match.play("no")
+    assert (match.asked, match.prompt) == ("H", "aim_kick")
+
+
+@pytest.mark.parametrize(
+    ("die", "gained"),
+    [
+        pytest.param(3, {"big_hand", "very_long_legs"}, marks=rule("BB16-INFAM-10")),
+        pytest.param(4, {"tentacles", "prehensile_tail"}, marks=rule("BB16-INFAM-11")),
+        pytest.param(5, {"disturbing_presence", "foul_appearance"}, marks=rule("BB16-INFAM-12")),
+        pytest.param(6, {"extra_arms", "two_heads"}, marks=rule("BB16-INFAM-13")),
+        pytest.param(7, {"claw", "horns"}, marks=rule("BB16-INFAM-14")),
+    ],
+)
+def test_the_blessings(die: int, gained: set[str]) -> None:
+    match = shrine(H1="dodge").play("H1", die)
+    assert skills(match, "H1") == {"dodge", *gained}
+    assert match.prompt == "aim_kick"
+
+
+@rule("BB16-INFAM-07")
+def test_a_skill_he_has_already_adds_nothing() -> None:
+    match = shrine(H1="horns").play("H1", 7)
+    assert skills(match, "H1") == {"claw", "horns"}
+
+
+@rule("BB16-INFAM-07")
+def test_blessings_end_with_the_drive_and_nobody_is_chosen_twice() -> None:
+    match = shrine().play("H1", 7, "T6", 5, 1, *QUIET, 7)
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    assert skills(match, "H1") == set()
+    set_up(match, AWAY, HOME)
+    assert (match.asked, match.prompt) == ("H", "bless")
+    assert "H1" not in match.choices()
+    check(match.game)
+
+
+@rule("BB16-INFAM-08")
+def test_the_unworthy_is_knocked_out() -> None:
+    match = shrine().play("H1", 1)
+    assert (match.where("H1"), match.prompt) == ("ko", "aim_kick")
+    check(match.game)
+
+
+@rule("BB16-INFAM-09")
+def test_overlooked_a_random_team_mate_is_rolled_for_instead() -> None:
+    match = shrine().play_to_dice("H1", 2)
+    assert (match.rolling, match.game.faces) == ("random_player", (10,))
+    match.play_to_dice(3)
+    assert (match.rolling, match.roller) == ("blessing", "H4")
+    match.play_to_dice(2)
+    assert match.game.faces == (9,)
+    match.play(1, 7)
+    assert (skills(match, "H1"), skills(match, "H4"), skills(match, "H2")) == (set(), set(), {"claw", "horns"})
+
+
+@rule("BB16-INFAM-15")
+@pytest.mark.parametrize(("row", "where"), [(1, "ko"), (6, "pitch")])
+def test_favour_lets_the_coach_pick_any_other_result(row: int, where: str) -> None:
+    match = shrine().play("H1", 8)
+    assert (match.asked, match.prompt) == ("H", "gift")
+    assert sorted(match.choices()) == [f"result {n}" for n in range(1, 8)]
+    match.play(f"result {row}")
+    assert match.where("H1") == where
+    assert skills(match, "H1") == ({"extra_arms", "two_heads"} if row == 6 else set())
+
+
+# --- the engineer ---------------------------------------------------------------------------------------------------
+
+
+def operating_table(row: str = "badly_hurt", **what: Any) -> Board:
+    """The second half is about to begin; the away side kicks, home has the engineer and an injured H12."""
+    match = position("H1 H2 H3 A1 A2 A3", turn=8, active="A", **{"H12": "", "helpers": ("krot", ""), **what})
+    state = match.game.state
+    slot = match.slot("H12")
+    state.place[slot] = INJURED
+    state.injury[slot] = 1 + match.game.rules.tables["casualty"].row({"badly_hurt": 11, "dead": 61, "hip": 53}[row])
+    match.play("end turn")
+    return match
+
+
+def surgery(match: Board) -> Board:
+    """Up to the question about patients."""
+    if match.asked == "A":
+        set_up(match, "N6 N7 N8")
+    return match
+
+
+@rule("BB16-INFAM-16")
+def test_the_engineer_may_operate_just_before_his_side_sets_up() -> None:
+    match = surgery(operating_table())
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "patient", ["H12", "no"])
+    match.play("no")
+    assert (match.asked, match.prompt, match.where("H12")) == ("H", "place", "injured")
+
+
+@rule("BB16-INFAM-16")
+@pytest.mark.parametrize("what", [{"row": "dead"}, {"H12": {"star": True}}])
+def test_neither_the_dead_nor_stars_can_be_operated_on(what: dict[str, Any]) -> None:
+    match = surgery(operating_table(**what))
+    assert (match.asked, match.prompt) == ("H", "place")
+
+
+@rule("BB16-INFAM-17")
+def test_complications_add_a_roll_on_the_casualty_table() -> None:
+    match = surgery(operating_table()).play_to_dice("H12", 1)
+    assert (match.rolling, match.roller) == ("casualty", "H12")
+    match.play(5, 3)
+    slot = match.slot("H12")
+    assert (match.where("H12"), match.casualty("H12")) == ("injured", "badly_hurt")
+    assert match.game.rules.tables["casualty"].rows[match.game.state.injury_too[slot] - 1][2] == "smashed_hip"
+    check(match.game)
+
+
+@rule("BB16-INFAM-18")
+@pytest.mark.parametrize("die", [2, 3])
+def test_useless_surgery_changes_nothing(die: int) -> None:
+    match = surgery(operating_table()).play("H12", die)
+    assert (match.where("H12"), match.prompt) == ("injured", "place")
+
+
+@pytest.mark.parametrize(
+    ("die", "gained"),
+    [
+        pytest.param(4, {"really_stupid"}, marks=rule("BB16-INFAM-19")),
+        pytest.param(5, {"really_stupid"}, marks=rule("BB16-INFAM-19")),
+        pytest.param(6, set(), marks=rule("BB16-INFAM-20")),
+    ],
+)
+def test_he_may_play_this_drive_and_is_injured_again_when_it_ends(die: int, gained: set[str]) -> None:
+    match = surgery(operating_table("hip")).play("H12", die)
+    assert (match.where("H12"), skills(match, "H12")) == ("reserves", gained)
+    check(match.game)
+    set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
+    assert match.where("H12") == "pitch"
+    aim = "F6" if match.game.state.kicking else "T6"
+    match.play(aim, 5, 1, *QUIET, 7)
+    match.game.state.turn = [8, 8]
+    match.play_to_dice("end turn")
+    assert (match.where("H12"), match.casualty("H12"), skills(match, "H12")) == ("injured", "smashed_hip", set())
+
+
+@rule("BB16-INFAM-19")
+def test_one_who_is_really_stupid_already_finds_it_one_harder() -> None:
+    match = surgery(operating_table(H12="really_stupid")).play("H12", 4)
+    grants = match.game.state.grants
+    assert [grants[at + 1] for at in range(0, len(grants), 5)] == [Grant.WOUND, Grant.DAZED, Grant.SKILL]
+    set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
+    aim = "F6" if match.game.state.kicking else "T6"
+    match.play(aim, 5, 1, *QUIET, 7)
+    if match.active == "A":
+        match.play("end turn")
+    match.play_to_dice("H12 move")
+    assert match.target == 5

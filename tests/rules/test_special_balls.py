@@ -1,0 +1,170 @@
+"""Special balls: who may declare one, who kicks it, what the referee makes of it, and how long it lasts."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, rule
+from tests.support.kick_off import QUIET, answers, event, kick_off, pass_turns, set_up
+from tests.support.special_balls import WITH_BALLS, ball_kind, declare
+from touchback.rules.invariants import check
+
+HOME = "M6 M7 M8 M9 M10 K3 K13 J6 J10 F8 D8"
+AWAY = "N6 N7 N8 N9 N10 P3 P13 Q6 Q10 U8 W8"
+KICKERS = {"H8", "H9", "H10", "H11"}  # neither on the line nor in a wide zone
+CALM = (6, 2, 3, 1)  # the coaches compare; no double
+SPIKY = ("extra_spiky", "H10", "T6", 5, 1)
+
+
+@rule("BB16-BALL-01")
+def test_nobody_is_asked_for_a_special_ball_unless_the_coaches_agreed_on_them() -> None:
+    assert kick_off(rosters=("goblin", "orc")).prompt == "aim_kick"
+
+
+@rule("BB16-BALL-03", "BB16-GBALL-01")
+@pytest.mark.parametrize(
+    ("roster", "balls"),
+    [
+        ("human", {"extra_spiky"}),
+        ("orc", {"extra_spiky", "limpin_squig"}),
+        ("skaven", {"extra_spiky", "warpstone_brazier"}),
+        ("dwarf", {"extra_spiky", "master_hewn"}),
+        ("goblin", {"extra_spiky", "shady_special", "explodin", "snotling_suit"}),
+    ],
+)
+def test_the_kickers_coach_may_declare_the_spiky_ball_or_one_of_his_race(roster: str, balls: set[str]) -> None:
+    match = declare(roster)
+    assert (match.asked, match.prompt) == ("H", "special_ball")
+    assert answers(match) == {"no", *balls}
+
+
+@rule("BB16-BALL-03")
+def test_a_coach_who_declines_kicks_a_plain_ball() -> None:
+    match = declare("orc").play("no")
+    assert (match.prompt, ball_kind(match)) == ("aim_kick", "plain")
+
+
+@rule("BB16-BALL-04")
+def test_he_then_names_a_kicker_who_is_neither_on_the_line_nor_in_a_wide_zone() -> None:
+    match = declare().play("extra_spiky")
+    assert (match.asked, match.prompt, answers(match)) == ("H", "kicker", KICKERS)
+    match.play("H9")
+    assert match.prompt == "aim_kick"
+
+
+@rule("BB16-BALL-04")
+def test_without_anyone_who_could_kick_it_no_special_ball_is_offered() -> None:
+    match = declare(home="M6 M7 M8 K3 K13")
+    assert match.prompt == "aim_kick"
+
+
+@rule("BB16-BALL-04")
+@pytest.mark.parametrize(("kicker", "prompt"), [("H10", "use_skill"), ("H9", "turn")])
+def test_a_player_who_kicks_well_helps_only_if_he_is_the_one_named(kicker: str, prompt: str) -> None:
+    match = declare(H10="kick").play_to_dice("extra_spiky", kicker, "T6", 5, 1)
+    if prompt == "use_skill":
+        assert match.prompt == prompt
+    else:
+        assert match.rolling == "kick_off_table"
+
+
+@rule("BB16-BALL-05")
+def test_a_double_on_the_kick_off_table_sends_the_kicker_off_before_the_result_is_played() -> None:
+    match = declare(bribes=(1, 0)).play(*SPIKY, 3, 3)
+    assert (match.asked, match.prompt, match.where("H10")) == ("H", "sent_off", "pitch")
+    assert answers(match) == {"no", "bribe", "argue"}
+    match.play_to_dice("no")
+    assert match.where("H10") == "sent off"
+    assert match.rolling == "cheer"  # only now the fans
+    assert ball_kind(match) == "extra_spiky"
+
+
+@rule("BB16-BALL-05")
+def test_no_double_no_sending_off() -> None:
+    match = declare().play_to_dice(*SPIKY, 4, 2)
+    assert (match.rolling, match.where("H10")) == ("cheer", "pitch")
+
+
+@rule("BB16-BALL-05")
+def test_a_kicker_may_be_saved_by_a_bribe_and_the_turn_that_follows_is_whole() -> None:
+    match = declare(bribes=(1, 0)).play(*SPIKY, *QUIET, "bribe", 2)
+    assert match.where("H10") == "pitch"
+    assert (match.active, match.prompt, match.game.state.turnover) == ("A", "turn", 0)
+
+
+@rule("BB16-BALL-05")
+def test_a_double_with_a_plain_ball_sends_nobody_off() -> None:
+    match = declare().play("no", "T6", 5, 1, *QUIET, 5)
+    assert (match.prompt, match.where("H10")) == ("turn", "pitch")
+
+
+def next_drive(match: Board) -> Board:
+    """Home is given a touchdown in the other side's turn, and so it kicks off again."""
+    match.game.state.scored = 0
+    match.play("end turn")
+    return set_up(match, HOME, AWAY)
+
+
+@rule("BB16-BALL-06")
+def test_the_ball_is_a_plain_one_again_when_the_drive_is_over() -> None:
+    match = declare().play(*SPIKY, *CALM)
+    assert ball_kind(match) == "extra_spiky"
+    pass_turns(match, 16)
+    assert ball_kind(match) == "plain"
+
+
+@rule("BB16-BALL-03")
+def test_a_team_may_declare_a_special_ball_only_once_in_a_match() -> None:
+    match = next_drive(declare("orc").play("extra_spiky", "H10", "T6", 5, 1, *CALM))
+    assert (match.asked, match.prompt) == ("H", "aim_kick")
+
+
+@rule("BB16-GBALL-01")
+def test_a_goblin_team_may_use_each_of_its_balls_once_and_three_in_all() -> None:
+    match = declare("goblin").play("shady_special", "H10", "T6", 5, 1, *CALM, 5)
+    next_drive(match)
+    assert answers(match) == {"no", "extra_spiky", "explodin", "snotling_suit"}
+    match.play("extra_spiky", "H10", "T6", 5, 1, *CALM, 3)
+    next_drive(match)
+    assert answers(match) == {"no", "explodin", "snotling_suit"}
+    match.play("snotling_suit", "H10", "T6", 5, 1, *CALM, 3, 5)
+    next_drive(match)
+    assert match.prompt == "aim_kick"
+
+
+@rule("BB16-GBALL-02")
+@pytest.mark.parametrize(("die", "asked"), [(1, "sent_off"), (2, "sent_off"), (3, "turn")])
+def test_from_the_second_special_ball_on_the_kicker_is_looked_at_again_after_the_result(die: int, asked: str) -> None:
+    match = declare("goblin").play("shady_special", "H10", "T6", 5, 1, *CALM, 5)
+    next_drive(match).play_to_dice("extra_spiky", "H10", "T6", 5, 1, *CALM)
+    assert (match.rolling, match.roller) == ("second_look", "H10")
+    match.play(die)
+    assert match.prompt == asked
+
+
+@rule("BB16-GBALL-02")
+def test_a_double_sends_a_goblin_kicker_off_before_the_result() -> None:
+    match = declare("goblin").play("snotling_suit", "H10", "T6", 5, 1, 3, 3)
+    assert match.prompt == "sent_off"
+
+
+@rule("BB16-GBALL-03")
+def test_nobody_is_sent_off_for_a_shady_special() -> None:
+    match = declare("goblin").play("shady_special", "H10", "T6", 5, 1, *QUIET, 5)
+    assert (match.prompt, match.where("H10")) == ("turn", "pitch")
+    match = declare("goblin").play("extra_spiky", "H10", "T6", 5, 1, *CALM)
+    next_drive(match).play("shady_special", "H10", "T6", 5, 1, *CALM, 5)  # and no second look either
+    assert (match.prompt, match.where("H10")) == ("turn", "pitch")
+
+
+@rule("BB16-BALL-02")
+def test_a_second_ball_is_always_a_plain_one() -> None:
+    match = kick_off(options={**WITH_BALLS, "kick_off": "blitzmania"})
+    match.play("extra_spiky", "H10", "T6", 5, 1, *event(5))
+    assert match.prompt == "rogue_ball"
+    match.play_to_dice("T12", 5, 1)
+    assert match.game.state.ball_kind == [match.game.rules.ball_of["extra_spiky"], 0]
+    assert (match.ball(), match.ball(1), match.rolling) == ("U6", "U12", "bounce")  # only the second one bounces
+    match.play(5)
+    assert (match.ball(), match.ball(1)) == ("U6", "V12")
+    check(match.game)

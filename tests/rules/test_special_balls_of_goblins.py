@@ -1,0 +1,204 @@
+"""The goblins' own balls: one that deflates, one that explodes, and one with a snotling inside."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, rule
+from tests.support.kick_off import answers
+from tests.support.special_balls import ball_kind, declare, with_ball
+from touchback.rules.invariants import check
+
+CALM = (6, 2, 3, 1)  # a kick-off result without a double or a question
+PASS = "H1* . . . . H2"
+
+
+@rule("BB16-GBALL-03")
+@pytest.mark.parametrize(("square", "needed"), [("M5", 5), ("P5", 6)])
+def test_a_shady_special_is_2_harder_to_throw(square: str, needed: int) -> None:
+    match = with_ball("shady_special", PASS).play_to_dice("H1 pass", "throw", square)
+    assert match.target == needed
+
+
+# --- the fuse ---------------------------------------------------------------------------------------------------------
+
+
+def fuse(length: int, drawing: str, **what: object) -> Board:
+    match = with_ball("explodin", drawing, **what)  # type: ignore[arg-type]
+    match.game.state.fuse = length
+    return match
+
+
+@rule("BB16-GBALL-04")
+def test_when_the_ball_is_placed_the_goblin_coach_picks_the_length_of_the_fuse() -> None:
+    match = declare("goblin").play("explodin", "H10", "T6")
+    assert (match.asked, match.prompt) == ("H", "fuse")
+    assert answers(match) == {f"fuse {n}" for n in range(1, 9)}
+    match.play("fuse 5", 5, 1, *CALM, 5)
+    assert (match.game.state.fuse, match.prompt) == (5, "turn")
+
+
+@rule("BB16-GBALL-05")
+@pytest.mark.parametrize(("die", "left"), [(2, 4), (5, 4), (6, 3)])
+@pytest.mark.parametrize("active", ["H", "A"])
+def test_the_fuse_burns_down_at_the_end_of_each_turn(die: int, left: int, active: str) -> None:
+    match = fuse(5, "H1* . . A1", active=active).play_to_dice("end turn")
+    assert (match.rolling, match.active) == ("fuse", active)
+    match.play(die)
+    assert match.game.state.fuse == left
+
+
+@rule("BB16-GBALL-05")
+def test_a_fuse_that_goes_out_leaves_a_plain_ball() -> None:
+    match = fuse(5, "H1* . . A1").play("end turn", 1)
+    assert (ball_kind(match), match.game.state.fuse, match.prompt) == ("plain", 0, "turn")
+
+
+@rule("BB16-GBALL-05")
+@pytest.mark.parametrize(("answer", "kind", "left"), [("team", "explodin", 0), ("keep", "plain", 1)])
+def test_a_team_re_roll_of_the_goblins_keeps_the_fuse_alight(answer: str, kind: str, left: int) -> None:
+    match = fuse(5, "H1* . . A1", rerolls=(1, 1)).play("end turn", 1)
+    assert (match.asked, match.prompt, answers(match)) == ("A", "relight", {"keep", "team"})
+    match.play(answer)
+    assert (ball_kind(match), match.game.state.rerolls) == (kind, [1, left])
+    assert match.game.state.fuse == (5 if answer == "team" else 0)
+
+
+@rule("BB16-GBALL-05")
+def test_a_fuse_still_burning_when_the_drive_ends_is_forgotten() -> None:
+    match = fuse(5, "H1* . . A1", bench=(5, 5))
+    match.game.state.turn = [8, 8]
+    match.play("end turn", 3)
+    assert (match.game.state.fuse, ball_kind(match), match.game.state.half) == (0, "plain", 2)
+
+
+@rule("BB16-GBALL-05", "BB16-GBALL-06")
+@pytest.mark.parametrize(("length", "die"), [(1, 2), (1, 6), (2, 6)])
+def test_at_the_end_of_the_fuse_the_carrier_goes_down_and_those_beside_him_may(length: int, die: int) -> None:
+    match = fuse(length, "A1 H1* H2 A2").play_to_dice("end turn", die)
+    assert (match.rolling, match.roller) == ("armour", "H1")  # no die for him
+    match.play_to_dice(1, 1)
+    assert match.prone("H1")
+    assert (match.rolling, match.roller, match.target) == ("ball_blast", "H2", 4)  # the active side's first
+    match.play_to_dice(3)
+    assert (match.rolling, match.roller) == ("ball_blast", "A1")
+    assert match.standing("H2")
+    match.play_to_dice(4, 1, 1)
+    assert match.prone("A1")
+    assert match.rolling == "scatter"  # A2 was too far away
+    check(match.game)
+
+
+@rule("BB16-GBALL-06")
+def test_one_who_lies_beside_the_blast_has_his_armour_tested_on_the_same_die() -> None:
+    match = fuse(1, "A1- o . A2").play_to_dice("end turn", 2)
+    assert (match.rolling, match.roller) == ("ball_blast", "A1")
+    match.play_to_dice(4)
+    assert (match.rolling, match.roller) == ("armour", "A1")
+    match = fuse(1, "A1- o . A2").play_to_dice("end turn", 2, 3)
+    assert match.rolling == "scatter"
+
+
+@rule("BB16-GBALL-06")
+def test_a_blast_does_not_undo_a_touchdown_but_may_hurt_the_scorer() -> None:
+    match = fuse(1, "H1* . .", at="Y5", bench=(5, 5)).play_to_dice("H1 move", "east")
+    assert match.rolling == "fuse"
+    match.play_to_dice(2)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match.play(6, 6, 1, 1)
+    assert match.game.state.score == [1, 0]
+    assert match.prompt == "place"  # no other ball is needed
+
+
+@rule("BB16-GBALL-07")
+def test_a_plain_ball_scatters_three_times_from_there_before_anyone_may_catch_it() -> None:
+    match = fuse(1, "o . H1 A1", at="K5").play_to_dice("end turn", 2, 5, 5)
+    assert (match.ball(), match.rolling) == ("M5", "scatter")  # over H1
+    match.play_to_dice(5)
+    assert (match.ball(), match.rolling, match.roller) == ("N5", "test", "A1")
+    match.play(6)
+    assert (match.holder(), ball_kind(match), match.active) == ("A1", "plain", "A")
+
+
+@rule("BB16-GBALL-07")
+def test_no_other_ball_comes_when_the_drive_ends_with_the_turn() -> None:
+    match = fuse(1, "H1 . o . A1", bench=(5, 5))
+    match.game.state.turn = [8, 8]
+    match.play("end turn", 2)
+    assert match.game.state.half == 2
+
+
+# --- the snotling -----------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-GBALL-08")
+def test_the_goblin_coach_may_move_the_ball_once_in_each_of_his_turns() -> None:
+    match = with_ball("snotling_suit", "H1 . A1", ball="N9", owner="H")
+    assert "move ball" in answers(match)
+    match.play("move ball", 1, "face east", 3)
+    assert match.ball() == "O9"
+    assert "move ball" not in answers(match)
+    match.play("end turn")
+    assert "move ball" not in answers(match)  # not in the other side's turn
+    match.play("end turn")
+    assert "move ball" in answers(match)
+
+
+@rule("BB16-GBALL-08")
+def test_an_opponent_who_holds_the_ball_keeps_it_with_an_agility_test_at_plus_1() -> None:
+    match = with_ball("snotling_suit", "H1 A1* .", owner="H").play_to_dice("move ball")
+    assert (match.rolling, match.roller, match.target) == ("test", "A1", 3)  # tackle zones do not matter
+    match.play(3)
+    assert (match.holder(), match.prompt) == ("A1", "turn")
+    assert "move ball" not in answers(match)
+
+
+@rule("BB16-GBALL-08")
+def test_a_ball_that_tears_loose_bounces_for_one_square_of_its_movement_and_moves_on() -> None:
+    match = with_ball("snotling_suit", "H1 . A1* . .", owner="H").play_to_dice("move ball", 2, 2)
+    assert match.rolling == "bounce"
+    match.play(5)
+    assert (match.ball(), match.prompt, match.asked) == ("N5", "point_ball", "H")
+    match.play("face east", 3)
+    assert (match.ball(), match.prompt, match.turnover()) == ("O5", "turn", "")
+
+
+@rule("BB16-GBALL-08")
+def test_a_ball_in_the_hands_of_its_own_side_just_walks_away() -> None:
+    match = with_ball("snotling_suit", "H1* . A1", owner="H").play("move ball", 1, "face south", 3)
+    assert (match.ball(), match.holder(), match.turnover()) == ("K6", "", "")
+
+
+@rule("BB16-GBALL-09")
+def test_the_ball_moves_d3_squares_each_by_the_template_that_its_coach_points() -> None:
+    match = with_ball("snotling_suit", "H1 . A1", ball="M6", owner="H").play_to_dice("move ball")
+    assert (match.rolling, match.game.faces) == ("ball_moves", (3,))
+    match.play(3)
+    assert (match.asked, answers(match)) == ("H", {"face north", "face east", "face south", "face west"})
+    match.play("face south", 1, "face south", 4, "face south", 6)  # one arm, straight on, the other arm
+    assert (match.ball(), match.prompt) == ("M9", "turn")
+
+
+@rule("BB16-GBALL-09")
+def test_a_ball_that_runs_off_the_pitch_is_thrown_in_and_its_move_is_over() -> None:
+    match = with_ball("snotling_suit", "H1 . A1", ball="N1", owner="H").play_to_dice("move ball", 3, "face north", 3)
+    assert match.rolling == "throw_in"
+    match.play(3, 1, 2, 5)
+    assert match.prompt == "turn"
+
+
+@rule("BB16-GBALL-10")
+@pytest.mark.parametrize(("race", "needed"), [("", 4), ("goblin", 3)])
+def test_a_standing_player_in_the_way_must_try_to_catch_it_and_goblins_are_better_at_it(race: str, needed: int) -> None:
+    match = with_ball("snotling_suit", "H1 o .", owner="H", H1={"race": race})
+    match.play_to_dice("move ball", 3, "face west", 3)
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", needed)
+    match.play(6)
+    assert (match.holder(), match.prompt) == ("H1", "turn")  # and there its move ends
+
+
+@rule("BB16-GBALL-10")
+def test_a_ball_that_bounces_off_a_player_moves_on() -> None:
+    match = with_ball("snotling_suit", "H1 . A1 . .", ball="O5", owner="H")
+    match.play("move ball", 2, "face west", 3, "face west", 3, 1, 2)
+    assert (match.ball(), match.prompt) == ("M4", "turn")

@@ -1,0 +1,324 @@
+"""What the special balls do: spikes, a squig, a brazier full of warpstone, and a ball of stone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, rule
+from tests.support.kick_off import answers
+from tests.support.special_balls import ball_kind, declare, skills, with_ball
+from touchback.rules.invariants import check
+
+CALM = (6, 2, 3, 1)  # a kick-off result without a double or a question
+PASS = """
+    H1* . . . . H2
+    .   . . . . .
+    .   . . . . .
+    """
+PICK_UP = """
+    H1 o .
+    .  . .
+    """
+
+
+# --- extra spiky ------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-BALL-07")
+def test_a_spiky_ball_that_is_kicked_off_stays_where_it_lands() -> None:
+    match = declare().play("extra_spiky", "H10", "T6", 5, 1, *CALM)
+    assert (match.ball(), match.prompt) == ("U6", "turn")
+
+
+@rule("BB16-BALL-07")
+def test_a_spiky_ball_that_is_thrown_stays_where_it_lands() -> None:
+    match = with_ball("extra_spiky", PASS).play("H1 pass", "throw", "N7", 6)
+    assert (match.ball(), match.turnover()) == ("N7", "ball_lost")
+
+
+@rule("BB16-BALL-07")
+def test_a_spiky_ball_that_is_thrown_in_stays_where_it_lands() -> None:
+    match = with_ball("extra_spiky", "H1 o", at="K1")
+    match.play("H1 move", "east", 2, 2, 3, 1, 1)  # dropped, off the pitch, and two squares back in
+    assert (match.ball(), match.turnover()) == ("L2", "pick_up")
+
+
+@rule("BB16-BALL-07")
+def test_a_spiky_ball_that_is_dropped_bounces_like_any_other() -> None:
+    match = with_ball("extra_spiky", PICK_UP).play_to_dice("H1 move", "east", 2)
+    assert match.rolling == "bounce"
+
+
+@rule("BB16-BALL-08")
+def test_a_1_when_picking_up_a_spiky_ball_stabs_the_player_before_the_ball_bounces() -> None:
+    match = with_ball("extra_spiky", PICK_UP).play_to_dice("H1 move", "east", 1)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match.play(6, 3, 4, 4, 5)
+    assert match.ball() == "M5"
+    assert match.where("H1") == "ko"
+    check(match.game)
+
+
+@rule("BB16-BALL-08")
+def test_armour_that_holds_leaves_a_player_who_was_pricked_standing() -> None:
+    match = with_ball("extra_spiky", PICK_UP).play("H1 move", "east", 1, 4, 4, 5)
+    assert match.standing("H1")
+    assert (match.ball(), match.turnover()) == ("M5", "pick_up")
+
+
+@rule("BB16-BALL-08")
+def test_only_the_die_after_re_rolls_counts_for_the_spikes() -> None:
+    match = with_ball("extra_spiky", PICK_UP, rerolls=(1, 0)).play("H1 move", "east", 1, "team", 3)
+    assert match.holder() == "H1"
+    match = with_ball("extra_spiky", PICK_UP, rerolls=(1, 0)).play_to_dice("H1 move", "east", 2, "team", 1)
+    assert match.rolling == "armour"
+
+
+@rule("BB16-BALL-08")
+def test_a_1_when_catching_a_spiky_ball_stabs_the_catcher_before_the_ball_bounces() -> None:
+    match = with_ball("extra_spiky", PASS).play_to_dice("H1 pass", "throw", "P5", 6, 1)
+    assert (match.rolling, match.roller) == ("armour", "H2")
+    match.play_to_dice(5, 5, 1, 1)
+    assert match.stunned("H2")
+    assert match.rolling == "bounce"
+
+
+@rule("BB16-BALL-08")
+def test_a_miss_without_a_1_stabs_nobody() -> None:
+    match = with_ball("extra_spiky", PASS, H2={"ag": 2}).play_to_dice("H1 pass", "throw", "P5", 6, 2)
+    assert match.rolling == "bounce"
+
+
+@rule("BB16-BALL-08")
+def test_a_1_when_intercepting_a_spiky_ball_stabs_the_interceptor_before_the_throw() -> None:
+    match = with_ball("extra_spiky", "H1* . A1 . H2").play_to_dice("H1 pass", "throw", "O5", "A1", 1)
+    assert (match.rolling, match.roller) == ("armour", "A1")
+    match.play_to_dice(1, 1)
+    assert (match.rolling, match.roller) == ("test", "H1")
+    assert match.standing("A1")
+
+
+# --- the squig --------------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-BALL-09")
+@pytest.mark.parametrize("active", ["H", "A"])
+def test_a_squig_may_break_free_as_any_turn_begins_and_that_is_no_turnover(active: str) -> None:
+    match = with_ball("limpin_squig", "H1* . . A1", active="A" if active == "H" else "H")
+    match.play_to_dice("end turn")
+    assert (match.rolling, match.roller, match.active) == ("break_free", "H1", active)
+    match.play(1, 5)
+    assert (match.ball(), match.holder()) == ("L5", "")
+    assert (match.asked, match.prompt, match.turnover()) == (active, "turn", "")
+
+
+@rule("BB16-BALL-09")
+def test_a_squig_stays_in_hand_on_anything_but_a_1() -> None:
+    match = with_ball("limpin_squig", "H1* . . A1").play("end turn", 2)
+    assert (match.holder(), match.active) == ("H1", "A")
+
+
+@rule("BB16-BALL-09")
+def test_a_squig_that_bounces_into_the_hands_of_someone_in_the_end_zone_is_a_touchdown() -> None:
+    match = with_ball("limpin_squig", "H1* H2", at="Y5", active="A", owner="H", bench=(5, 5))
+    match.play_to_dice("end turn", 1, 5)
+    assert (match.rolling, match.roller) == ("test", "H2")
+    match.play(6)
+    assert match.game.state.score == [1, 0]
+
+
+@rule("BB16-BALL-10")
+def test_a_loose_squig_hops_three_times_as_a_turn_ends() -> None:
+    match = with_ball("limpin_squig", "H1 . A1", ball="N9").play("end turn", 5, 5, 7)
+    assert (match.ball(), match.active) == ("P10", "A")
+
+
+@rule("BB16-BALL-10")
+def test_a_squig_that_hops_onto_a_player_is_caught_and_stops() -> None:
+    match = with_ball("limpin_squig", "H1 . A1", ball="K7").play_to_dice("end turn", 2)
+    match.play_to_dice(2)
+    assert (match.rolling, match.roller) == ("test", "H1")
+    match.play(6, 4)  # caught; and then it struggles in his hands as the next turn begins
+    assert (match.holder(), match.active) == ("H1", "A")
+
+
+@rule("BB16-BALL-10")
+def test_a_squig_that_hops_onto_a_player_and_is_dropped_bounces_once_and_stops() -> None:
+    match = with_ball("limpin_squig", "H1 . A1", ball="K6").play("end turn", 2, 2, 1)
+    assert (match.ball(), match.active, match.prompt) == ("J4", "A", "turn")
+
+
+@rule("BB16-BALL-10")
+def test_a_squig_that_hops_off_the_pitch_is_thrown_in_and_hops_on() -> None:
+    match = with_ball("limpin_squig", "H1 . A1", ball="N1")
+    match.play_to_dice("end turn", 2, 3, 2, 1)
+    assert (match.ball(), match.rolling) == ("N3", "bounce")  # it lands like any throw-in
+    match.play(5, 5, 5)
+    assert (match.ball(), match.active) == ("Q3", "A")
+
+
+@rule("BB16-BALL-10")
+def test_a_squig_in_hand_does_not_hop() -> None:
+    match = with_ball("limpin_squig", "H1* . A1").play_to_dice("end turn")
+    assert match.rolling == "break_free"
+
+
+# --- the brazier ------------------------------------------------------------------------------------------------------
+
+
+def mutate(die: int, *then: int, **what: object) -> Board:
+    """H1 fumbles for the brazier with a 1, and this die says what becomes of him."""
+    return with_ball("warpstone_brazier", PICK_UP, **what).play_to_dice("H1 move", "east", 1, die, *then)
+
+
+@rule("BB16-BALL-11")
+def test_a_1_for_the_brazier_means_a_roll_for_a_mutation_before_the_ball_bounces() -> None:
+    match = with_ball("warpstone_brazier", PICK_UP).play_to_dice("H1 move", "east", 1)
+    assert (match.rolling, match.roller) == ("mutation", "H1")
+    match.play_to_dice(5)
+    assert match.rolling == "bounce"
+
+
+@rule("BB16-BALL-11")
+def test_a_catch_and_an_interception_of_the_brazier_can_change_a_player_too() -> None:
+    match = with_ball("warpstone_brazier", PASS).play_to_dice("H1 pass", "throw", "P5", 6, 1)
+    assert (match.rolling, match.roller) == ("mutation", "H2")
+    match = with_ball("warpstone_brazier", "H1* . A1 . H2").play_to_dice("H1 pass", "throw", "O5", "A1", 1)
+    assert (match.rolling, match.roller) == ("mutation", "A1")
+
+
+@rule("BB16-BALL-12")
+def test_one_who_combusts_is_knocked_down_with_1_more_on_the_armour_roll() -> None:
+    match = mutate(1)
+    assert (match.rolling, match.roller, match.target) == ("armour", "H1", 8)
+    match.play(4, 4, 1, 1, 5)
+    assert match.stunned("H1")
+    assert (match.ball(), match.game.state.grants) == ("M5", [])
+
+
+@pytest.mark.parametrize(
+    ("die", "skill"),
+    [
+        pytest.param(2, "no_hands", marks=rule("BB16-BALL-13")),
+        pytest.param(3, "bone_head", marks=rule("BB16-BALL-14")),
+        pytest.param(4, "thick_skull", marks=rule("BB16-BALL-15")),
+        pytest.param(5, "foul_appearance", marks=rule("BB16-BALL-16")),
+    ],
+)
+def test_mutations_give_a_skill_until_the_drive_ends(die: int, skill: str) -> None:
+    match = mutate(die).play(5)
+    assert skills(match, "H1") == {skill}
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    assert (skills(match, "H1"), match.game.state.half) == (set(), 2)
+
+
+@rule("BB16-BALL-11")
+def test_a_skill_that_he_has_already_is_still_his_when_the_mutation_ends() -> None:
+    match = with_ball("warpstone_brazier", PICK_UP, H1="thick_skull")
+    match.play("H1 move", "east", 1, 4, 5)
+    assert skills(match, "H1") == {"thick_skull"}
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    assert skills(match, "H1") == {"thick_skull"}
+
+
+@rule("BB16-BALL-15")
+@pytest.mark.parametrize(("ma", "then"), [(6, 4), (2, 1)])
+def test_one_who_grows_fat_loses_2_of_his_movement_down_to_1(ma: int, then: int) -> None:
+    match = mutate(4, H1={"ma": ma})
+    assert match.game.state.profiles[match.slot("H1")].ma == then
+
+
+@rule("BB16-BALL-17")
+@pytest.mark.parametrize(("av", "then"), [(8, 9), (10, 10)])
+def test_a_carapace_adds_1_to_armour_up_to_10(av: int, then: int) -> None:
+    match = mutate(6, H1={"av": av})
+    assert match.game.state.profiles[match.slot("H1")].av == then
+
+
+@rule("BB16-BALL-11")
+def test_another_mutation_takes_the_place_of_the_first() -> None:
+    match = with_ball("warpstone_brazier", PICK_UP).play("H1 move", "east", 1, 5, 4)
+    assert (match.ball(), match.active, skills(match, "H1")) == ("K5", "A", {"foul_appearance"})
+    match.play("end turn", "H1 move", "west", 1, 4, 4)
+    assert skills(match, "H1") == {"thick_skull"}
+
+
+# --- the ball of stone ------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-BALL-18")
+def test_a_kick_with_the_stone_ball_strays_by_half_a_die() -> None:
+    match = declare("dwarf").play_to_dice("master_hewn", "H10", "T6")
+    assert match.game.faces == (8, 3)
+
+
+@rule("BB16-BALL-18")
+def test_no_gust_moves_the_stone_ball() -> None:
+    match = declare("dwarf").play("master_hewn", "H10", "T6", 5, 1, 4, 3, 3, 4)
+    assert (match.ball(), match.prompt) == ("U6", "turn")
+
+
+@rule("BB16-BALL-19")
+def test_the_stone_ball_goes_no_further_than_a_long_pass_and_is_never_lobbed() -> None:
+    drawing = "H1* . . . . . . . . . . H2"
+    match = with_ball("master_hewn", drawing, H1="hail_mary_pass").play("H1 pass", "throw")
+    assert "V5" not in answers(match)  # a long bomb away
+    assert "U5" in answers(match)
+    assert not [word for word in answers(match) if word.startswith("lob")]
+
+
+@rule("BB16-BALL-19")
+@pytest.mark.parametrize(("square", "needed"), [("P5", 4), ("T5", 6)])
+def test_a_long_pass_with_the_stone_ball_is_1_harder(square: str, needed: int) -> None:
+    match = with_ball("master_hewn", PASS).play_to_dice("H1 pass", "throw", square)
+    assert match.target == needed
+
+
+@rule("BB16-BALL-20")
+def test_the_stone_ball_stays_where_it_lands_on_empty_ground() -> None:
+    match = with_ball("master_hewn", PASS).play("H1 pass", "throw", "N7", 6)
+    assert match.ball() == "N7"
+    match = declare("dwarf").play("master_hewn", "H10", "T6", 5, 1, *CALM)
+    assert match.ball() == "U6"
+
+
+@rule("BB16-BALL-20")
+def test_the_stone_ball_tests_the_armour_of_one_who_lies_under_it_before_it_bounces() -> None:
+    match = with_ball("master_hewn", "H1* . . A1-").play_to_dice("H1 pass", "throw", "N5", 6)
+    assert (match.rolling, match.roller) == ("armour", "A1")
+    match.play_to_dice(1, 2)
+    assert match.rolling == "bounce"
+
+
+@rule("BB16-BALL-20")
+@pytest.mark.parametrize(("injury", "bounces"), [((3, 3), True), ((4, 4), False)])
+def test_the_stone_ball_does_not_bounce_if_it_puts_him_out(injury: tuple[int, int], bounces: bool) -> None:
+    match = with_ball("master_hewn", "H1* . . A1-").play_to_dice("H1 pass", "throw", "N5", 6, 6, 5, *injury)
+    assert (match.rolling == "bounce") == bounces
+    assert match.ball() == "N5"
+    assert match.where("A1") == ("pitch" if bounces else "ko")
+
+
+@rule("BB16-BALL-21")
+@pytest.mark.parametrize(("die", "down"), [(2, False), (3, True)])
+def test_one_who_misses_a_throw_of_the_stone_ball_may_be_bowled_over_once_it_has_bounced(die: int, down: bool) -> None:
+    match = with_ball("master_hewn", PASS, H2={"st": 3}).play_to_dice("H1 pass", "throw", "P5", 6, 2)
+    assert match.rolling == "bounce"
+    match.play_to_dice(5)
+    assert (match.ball(), match.rolling, match.roller) == ("Q5", "weight", "H2")
+    match.play_to_dice(die)
+    assert match.prone("H2") == down
+
+
+@rule("BB16-BALL-21")
+def test_a_dropped_hand_off_of_the_stone_ball_bowls_nobody_over() -> None:
+    match = with_ball("master_hewn", "H1* H2 . .").play("H1 hand-off", "H2", 1, 5)
+    assert (match.active, match.standing("H2")) == ("A", True)
+
+
+@rule("BB16-BALL-06")
+def test_a_special_ball_scores_like_any_other_and_the_next_drive_has_a_plain_one() -> None:
+    match = with_ball("master_hewn", "H1* . .", at="Y5", bench=(5, 5)).play("H1 move", "east")
+    assert (match.game.state.score, ball_kind(match)) == ([1, 0], "plain")
