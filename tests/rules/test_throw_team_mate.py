@@ -323,3 +323,11 @@ def test_one_who_forgot_himself_and_lands_in_the_crowd_is_himself_again_in_the_r
     match.game.distract(match.slot("H2"), True)
     match.play("H1 pass", "hurl H2", "N2", 4, 2, 2, 1, 1)
     assert (match.where("H2"), match.flag("H2", DISTRACTED)) == ("reserves", False)
+
+
+@rule("BB16-TD-04", "BB16-SKILL-85")
+def test_a_thrower_who_reaches_the_end_zone_with_the_ball_scores_and_throws_nobody() -> None:
+    match = position(". H1* H2", at="X8", H1="throw_team_mate", H2="right_stuff", bench=(3, 3))
+    assert "hurl H2" in match.play("H1 pass").choices()
+    match.play("Z7")
+    assert match.game.state.score == [1, 0]

@@ -3,7 +3,6 @@
 import sys
 from importlib import import_module
 from importlib.metadata import version
-from importlib.util import find_spec
 from io import TextIOWrapper
 from typing import Annotated
 
@@ -16,7 +15,7 @@ INTERRUPTED = 130
 
 
 def build() -> typer.Typer:
-    """The application with every command that this installation has."""
+    """The application with every command."""
     app = typer.Typer(
         name="touchback",
         help="One engine for five editions of a fantasy-football board game.",
@@ -27,9 +26,7 @@ def build() -> typer.Typer:
     )
     app.callback(invoke_without_command=True)(_top)
     for command in COMMANDS:
-        module = f"{__name__}.{command}"
-        if find_spec(module):
-            import_module(module).register(app)
+        import_module(f"{__name__}.{command}").register(app)
     return app
 
 
