@@ -124,3 +124,4 @@ class Fact:
     WARP_BOLT: Final = 114
     DRUM: Final = 115
     LESSON: Final = 116
+    BRIBES: Final = 117

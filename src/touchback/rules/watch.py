@@ -12,7 +12,7 @@ from touchback.rules.vocabulary import Fact
 # Facts that account for a change.
 MOVES_CLOCK: Final = {Fact.TURN_BEGINS, Fact.CLOCK, Fact.HALF_BEGINS, Fact.NO_PLAYERS, Fact.TOUCHDOWN, Fact.CONCEDES}
 BRINGS_REROLLS: Final = {Fact.HALF_BEGINS, Fact.REROLLS}
-BRINGS_BRIBES: Final = {Fact.KICK_OFF_EVENT}
+BRINGS_BRIBES: Final = {Fact.BRIBES}
 BRINGS_BACK: Final = {
     INJURED: {Fact.RESERVES, Fact.APOTHECARY},
     KNOCKED_OUT: {Fact.RECOVER, Fact.RESERVES, Fact.APOTHECARY},

@@ -130,6 +130,8 @@ def give_bribes(game: Game) -> int:
     """A bribe for each side."""
     for side in range(len(game.state.bribes)):
         game.state.bribes[side] += 1
+        if game.listener is not None:
+            game.tell(Fact.BRIBES, side, game.state.bribes[side])
     return NEXT
 
 
