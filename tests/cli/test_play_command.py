@@ -88,6 +88,7 @@ def test_interrupting_ends_with_code_130() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a suite in the background ignores it
     ) as process:
         assert process.stdout is not None
         while "line up?" not in process.stdout.readline():
