@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.editions import ids_cited
 from touchback.rules.index.citations import write_evidence
 
 KEY = "rules"
@@ -33,7 +34,7 @@ def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
 
 def cited_by(item: pytest.Item) -> list[str]:
     """The rules that this item cites, sorted."""
-    return sorted({cited for mark in item.iter_markers("rule") for cited in mark.args})
+    return sorted({cited for mark in item.iter_markers("rule") for cited in ids_cited(mark, item)})
 
 
 def function_of(nodeid: str) -> str:

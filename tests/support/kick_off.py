@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+from tests.support.editions import playing
 from tests.support.position import Board, make_side
 from touchback.engine.game import Game
 from touchback.engine.match import MatchTeam
@@ -55,9 +56,11 @@ def teams(
     return made
 
 
-def opening(sizes: tuple[int, int] = (11, 11), *, options: dict[str, str] | None = None, **what: Any) -> Board:
+def opening(
+    sizes: tuple[int, int] = (11, 11), *, edition: str = "", options: dict[str, str] | None = None, **what: Any
+) -> Board:
     """A match that has just begun and waits for the weather."""
-    built = build("bb2016", options)
+    built = build(edition or playing(), options)
     return Board(new_game(built.rules, teams(built, sizes, **what)), built)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support.aliases import aliases
+from tests.support.editions import playing
 from touchback.engine.game import Game
 from touchback.engine.match import MatchPlayer, MatchTeam
 from touchback.engine.pitch import NOBODY
@@ -50,7 +51,7 @@ FACTS = {value: name.lower() for name, value in vars(Fact).items() if name.isupp
 def position(
     drawing: str,
     *,
-    edition: str = "bb2016",
+    edition: str = "",
     at: str = "K5",
     active: str = "H",
     ball: str = "",
@@ -75,7 +76,7 @@ def position(
     `helpers` are words, each side's in one string.
     `bench` adds linemen in reserve, numbered from 12. A side with a necromancer has number 17 waiting to be raised.
     """
-    made = built or build(edition, options)
+    made = built or build(edition or playing(), options)
     cells = [(token, x, y) for y, row in enumerate(drawing.strip().splitlines()) for x, token in enumerate(row.split())]
     names = sorted({t.rstrip("-=*") for t, _, _ in cells if t not in (".", "o")} | set(players))
     sides = "HABC"[: len(made.rules.pitch.sides)]

@@ -115,7 +115,12 @@ def lacking(edition: str) -> dict[str, list[str]]:
 
 def never_fired(edition: str, tally: Tally) -> list[str]:
     """What the edition has and no game has shown, as "kind: name"."""
-    return [f"{kind}: {name}" for kind, names in expected(edition).items() for name in names if not tally[kind][name]]
+    return [
+        f"{kind}: {name}"
+        for kind, names in expected(edition).items()
+        for name in names
+        if not tally.get(kind, {}).get(name)
+    ]
 
 
 def add_up(total: Tally, more: Tally) -> None:

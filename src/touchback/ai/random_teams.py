@@ -12,7 +12,15 @@ from touchback.engine.match import MatchTeam
 from touchback.play.dice import Chance, derive
 from touchback.rules.build import Built, build
 from touchback.rules.helpers import hire_helpers
-from touchback.rules.hiring import Hire, Mercenary, check_hire, make_match_team, make_opponents, open_skills
+from touchback.rules.hiring import (
+    Hire,
+    Mercenary,
+    check_hire,
+    make_match_team,
+    make_opponents,
+    mercenaries_known,
+    open_skills,
+)
 from touchback.rules.stars import stars_for
 from touchback.rules.teams import Draft, check_draft, make_player, roster_of
 
@@ -84,14 +92,12 @@ def pick(among: Sequence[str], chance: Chance) -> str:
 
 def random_hire(built: Built, draft: Draft, chance: Chance) -> Hire:
     """Stars and mercenaries for the match; whoever makes it illegal is not hired."""
-    if not built.layered.table("hiring"):
-        return Hire()
     hire = Hire()
     stars = stars_for(built, draft.roster)
     for _ in range(2 if stars else 0):
         if chance.below(HIRED):
             hire = kept(built, draft, hire, replace(hire, stars=(*hire.stars, pick(stars, chance))))
-    while chance.below(HIRED) == 0:
+    while mercenaries_known(built) and chance.below(HIRED) == 0:
         one = random_mercenary(built, draft, chance)
         hire = kept(built, draft, hire, replace(hire, mercenaries=(*hire.mercenaries, one)))
     return hire

@@ -10,7 +10,7 @@ from typing import Any
 
 from touchback.engine.frame import Procedure
 from touchback.rules.core.skills import SKILLS as CORE_SKILLS
-from touchback.rules.layers import Data
+from touchback.rules.layers import BadLayer, Data, did_you_mean
 from touchback.rules.nouns import But, Skill
 from touchback.rules.patches import Patch
 from touchback.rules.procedures import PROCEDURES as CORE_PROCEDURES
@@ -37,7 +37,7 @@ class UnknownEdition(Exception):
 
 
 # Stands on: the edition below, or the core.
-PARENTS: dict[str, str | None] = {"bb2016": None}
+PARENTS: dict[str, str | None] = {"bb2016": None, "lrb4": None, "hb2006": None, "sheet": "hb2006"}
 
 
 def read_toml(package: str, name: str) -> Data:
@@ -74,12 +74,38 @@ def edition_layer(key: str) -> Edition:
     return Edition(key, PARENTS[key], data, dict(skills.SKILLS), procedures, rosters, patches)
 
 
+def borrowed(source: str, wanted: Data) -> Edition:
+    """What a book names but does not print, from a book that does: the entries it lists, by section."""
+    lender = edition_layer(source)
+    rosters = picked(source, "rosters", lender.rosters, wanted.get("rosters", []))
+    skills = picked(source, "skills", lender.skills, wanted.get("skills", []))
+    data = {
+        section: picked(source, section, lender.data.get(section, {}), keys)
+        for section, keys in wanted.items()
+        if section not in ("rosters", "skills")
+    }
+    stars = data.get("stars", {})
+    for roster in rosters.values():
+        roster["stars"] = [star for star in roster.get("stars", []) if star in stars]
+    for star in stars.values():
+        star["plays_for"] = [roster for roster in star.get("plays_for", []) if roster in rosters]
+    return Edition(f"{source}, borrowed", None, data, skills, rosters=rosters)
+
+
+def picked(source: str, section: str, entries: dict[str, Any], keys: list[str]) -> dict[str, Any]:
+    for key in keys:
+        if key not in entries:
+            raise BadLayer(f"{source} has no {section}.{key} to lend{did_you_mean(key, entries)}")
+    return {key: entries[key] for key in keys}
+
+
 def chain(key: str) -> list[Edition]:
-    """The core, then each layer up to the edition."""
+    """The core, then each layer up to the edition; below each what it borrows from another book."""
     layers: list[Edition] = []
     at: str | None = key
     while at is not None:
         layer = edition_layer(at)
-        layers.insert(0, layer)
+        wanted: Data = layer.data.pop("borrow", {})
+        layers[:0] = [*(borrowed(source, wanted[source]) for source in wanted), layer]
         at = layer.parent
     return [core_layer(), *layers]

@@ -40,6 +40,10 @@ def terms(built: Built) -> Data:
     return built.layered.table("hiring")
 
 
+def mercenaries_known(built: Built) -> bool:
+    return "mercenary_has" in terms(built)
+
+
 def mercenary_cost(built: Built, roster: str, mercenary: Mercenary) -> int:
     position = position_of(built, roster, mercenary.position)
     extra = int(terms(built)["mercenary_skill"]) if mercenary.skill else 0
@@ -88,6 +92,8 @@ def check_stars(built: Built, draft: Draft, hire: Hire) -> list[str]:
 
 
 def check_mercenaries(built: Built, draft: Draft, hire: Hire) -> list[str]:
+    if hire.mercenaries and not mercenaries_known(built):
+        return ["there are no mercenaries in these rules"]
     faults = []
     positions = {p["key"]: p for p in roster_of(built, draft.roster)["positions"]}
     for key, hired in Counter(one.position for one in hire.mercenaries).items():

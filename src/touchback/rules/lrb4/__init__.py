@@ -1,0 +1,1 @@
+"""Living Rulebook 4."""

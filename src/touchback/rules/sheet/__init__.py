@@ -1,0 +1,1 @@
+"""A house league's match sheet, on the 2006 handbook."""
