@@ -17,6 +17,7 @@ from touchback.engine.game import BrokenRules, Game
 from touchback.play.dice import Chance
 from touchback.play.record import Input, apply
 from touchback.rules.build import build
+from touchback.rules.editions import PARENTS
 from touchback.rules.saves import load_game
 from touchback.rules.teams import check_draft
 
@@ -85,15 +86,17 @@ def test_a_match_that_ends_otherwise_when_played_again_is_found() -> None:
 # --- what it plays with -----------------------------------------------------------------------------------------------
 
 
-def test_every_choice_of_every_option_is_played() -> None:
-    sets = option_sets("bb2016")
-    tables = build("bb2016").layered.table("options")
+@pytest.mark.parametrize("edition", PARENTS)
+def test_every_choice_of_every_option_is_played(edition: str) -> None:
+    sets = option_sets(edition)
+    tables = build(edition).layered.table("options")
     for name, table in tables.items():
         assert {dict(chosen)[name] for chosen in sets} == set(table["choices"])
 
 
-def test_random_teams_are_legal_and_various() -> None:
-    built = build("bb2016")
+@pytest.mark.parametrize("edition", PARENTS)
+def test_random_teams_are_legal_and_various(edition: str) -> None:
+    built = build(edition)
     chance = Chance(1)
     drafts = [random_draft(built, roster, chance) for roster in sorted(built.rosters) for _ in range(10)]
     assert all(check_draft(built, draft) == [] for draft in drafts)
@@ -121,10 +124,11 @@ def test_all_that_an_edition_has_is_expected() -> None:
     assert "play_card" not in wanted["prompt"]
 
 
-def test_what_an_edition_says_it_lacks_is_a_word_that_there_is() -> None:
+@pytest.mark.parametrize("edition", PARENTS)
+def test_what_an_edition_says_it_lacks_is_a_word_that_there_is(edition: str) -> None:
     words = {kind: set(names.values()) for kind, names in VOCABULARY.items()}
-    words["skill"] = set(build("bb2016").skills)
-    for kind, names in lacking("bb2016").items():
+    words["skill"] = set(build(edition).skills)
+    for kind, names in lacking(edition).items():
         assert set(names) <= words[kind]
 
 

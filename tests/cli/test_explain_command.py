@@ -6,6 +6,11 @@ import sys
 
 import pytest
 
+from touchback.rules.build import build
+from touchback.rules.editions import PARENTS
+from touchback.rules.words.explained import EXPLAINERS, keys_of
+from touchback.rules.words.explained import explain as explained
+
 
 def explain(*words: str) -> subprocess.CompletedProcess[str]:
     run = "from touchback.cli import main; main()"
@@ -84,15 +89,12 @@ def test_what_is_not_there_gets_one_line_with_near_matches(thing: str, complaint
     assert complaint in done.stderr
 
 
-def test_everything_of_the_edition_can_be_explained() -> None:
-    from touchback.rules.build import build
-    from touchback.rules.words.explained import EXPLAINERS, keys_of
-    from touchback.rules.words.explained import explain as taken_apart
-
-    built = build("bb2016")
+@pytest.mark.parametrize("edition", PARENTS)
+def test_everything_of_an_edition_can_be_explained(edition: str) -> None:
+    built = build(edition)
     for kind in EXPLAINERS:
         for key in keys_of(built, kind):
-            found = taken_apart(built, kind, key)
+            found = explained(built, kind, key)
             assert found.fields
             assert all(said.layer for said in found.fields)
 

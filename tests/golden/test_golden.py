@@ -1,4 +1,4 @@
-"""Recorded matches replay to the same state after every input. To make them anew: `python -m tests.golden.make`."""
+"""Recorded matches replay to the same state after every input. Made anew by `python -m tests.golden.make EDITION`."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.golden.make import HERE, LIST, summary
-from touchback.play.reading import load_record, verify
+from tests.golden import make as making
+from tests.golden.make import HERE, LIST, main, matches_of, one_match, summary
+from touchback.ai.random_teams import option_sets
+from touchback.play.reading import load_record, parse, verify
+from touchback.rules.editions import PARENTS
 
 EDITIONS = sorted(folder.name for folder in HERE.iterdir() if (folder / LIST).is_file())
 ROWS = [
@@ -29,12 +32,34 @@ def test_the_recorded_matches_are_many_small_and_various(edition: str) -> None:
     files = sorted((HERE / edition).glob("*.xz"))
     rows = [line.split("\t") for line in (HERE / edition / LIST).read_text(encoding="utf-8").splitlines()]
     assert [file.name for file in files] == [row[0] for row in rows]
-    assert len(files) >= 50
+    assert len(files) == matches_of(edition)
     assert max(file.stat().st_size for file in files) < 20_000
     assert sum(file.stat().st_size for file in files) < 600_000
-    assert sum(row[2] != "0-0" for row in rows) >= 15
-    assert len({tuple(load_record(file).options.items()) for file in files}) >= 8
+    assert sum(row[2] != "0-0" for row in rows) >= len(files) // 4
+    chosen = {tuple(load_record(file).options.items()) for file in files}
+    assert len(chosen) >= min(8, len(option_sets(edition)))
 
 
 def test_there_are_recorded_matches() -> None:
     assert "bb2016" in EDITIONS
+
+
+@pytest.mark.parametrize("edition", PARENTS)
+def test_a_match_of_every_edition_can_be_recorded(edition: str) -> None:
+    record = parse(one_match(edition, 0))
+    assert record.edition == edition
+    assert len(record.entries) > 300
+    assert verify(record) == len(record.checkpoints)
+
+
+def test_only_the_editions_that_are_named_are_made_anew(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made: list[str] = []
+    monkeypatch.setattr(making, "make", made.append)
+    assert main([]) == 2
+    assert main(["lrb4", "bb1886"]) == 2
+    assert "which edition? bb2016, " in capsys.readouterr().err
+    assert made == []
+    assert main(["sheet", "lrb4"]) == 0
+    assert made == ["sheet", "lrb4"]

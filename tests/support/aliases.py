@@ -97,7 +97,7 @@ def aliases(board: Board, option: int) -> list[str]:
     if verb == Verb.PLACE:
         return [f"{board.name(player)} {pitch.name(thing)}"]
     if verb == Verb.RESULT:
-        return [board.game.rules.tables["casualty"].rows[thing - 1][2]]
+        return [board.game.rules.casualties[thing - 1]]
     if verb == Verb.TURN_TO:
         return [f"face {COMPASS[thing]}"]
     return [f"{verb}:{player}:{thing}"]

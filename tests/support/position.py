@@ -267,7 +267,7 @@ class Board:
     def casualty(self, name: str) -> str:
         """The key of the casualty row a player suffered, or ''."""
         row = self.game.state.injury[self.slot(name)]
-        return self.game.rules.tables["casualty"].rows[row - 1][2] if row else ""
+        return self.game.rules.casualties[row - 1] if row else ""
 
     @property
     def asked(self) -> str:

@@ -9,7 +9,7 @@ from touchback.engine.game import Game
 from touchback.engine.state import PITCH
 from touchback.play.record import Input, apply
 
-EVERY: Final = 3  # each skill is tried at one input in so many
+EVERY: Final = 1  # each skill is tried at one input in so many
 
 
 class SkillEffects:

@@ -50,7 +50,7 @@ class Exercise:
         elif kind == Fact.INJURY:
             tally["injury"][INJURIES[what[4]]] += 1
         elif kind == Fact.CASUALTY:
-            tally["casualty"][self._tables["casualty"].rows[what[1] - 1][2]] += 1
+            tally["casualty"][game.rules.casualties[what[1] - 1]] += 1
         elif kind == Fact.ACTION:
             tally["action"][ACTIONS[what[1]]] += 1
         elif kind == Fact.TURNOVER:
@@ -80,8 +80,9 @@ def expected(edition: str) -> dict[str, list[str]]:
     found: dict[str, set[str]] = {kind: set() for kind in KINDS}
     for built in every_choice(edition, plain):
         for table in TABLES:
-            if table in built.rules.tables:
+            if table in built.rules.tables and table != "casualty":
                 found[table] |= {result for _, _, result in built.rules.tables[table].rows}
+        found["casualty"] |= set(built.rules.casualties)
         found["skill"] |= set(built.skills)
         found["card"] |= {card.key for card in built.rules.cards}
         for skill in built.skills.values():

@@ -20,9 +20,10 @@ from touchback.rules.hiring import (
     make_opponents,
     mercenaries_known,
     open_skills,
+    stars_for_sale,
 )
 from touchback.rules.stars import stars_for
-from touchback.rules.teams import Draft, check_draft, make_player, roster_of
+from touchback.rules.teams import Draft, check_draft, fewest_fan_factor, make_player, roster_of
 
 MOST_OPTION_SETS: Final = 24
 LEARNED: Final = 3  # one player in so many has learnt something
@@ -54,12 +55,23 @@ def option_sets(edition: str) -> tuple[tuple[tuple[str, str], ...], ...]:
 
 def random_teams(built: Built, chance: Chance, count: int) -> list[MatchTeam]:
     """Opponents: a star whom more than one of them hired plays for none."""
-    drafts = [random_draft(built, pick(sorted(built.rosters), chance), chance) for _ in range(count)]
-    hires = [random_hire(built, draft, chance) for draft in drafts]
+    wanted = [guest(built, chance) for _ in range(count)]
+    drafts = [random_draft(built, roster or pick(sorted(built.rosters), chance), chance) for roster, _ in wanted]
+    hires = [random_hire(built, draft, chance, star) for draft, (_, star) in zip(drafts, wanted, strict=True)]
     teams = make_opponents(built, drafts, hires)
     for team in teams:
         teach(built, team, chance)
     return teams
+
+
+def guest(built: Built, chance: Chance) -> tuple[str, str]:
+    """Every other time a star whom the match is about, and a roster that may hire him; else nobody."""
+    stars = sorted(built.layered.table("stars"))
+    if not stars or chance.below(2):
+        return "", ""
+    star = pick(stars, chance)
+    hirers = [roster for roster in sorted(built.rosters) if star in stars_for(built, roster)]
+    return (pick(hirers, chance), star) if hirers else ("", "")
 
 
 def random_team(built: Built, chance: Chance) -> MatchTeam:
@@ -90,13 +102,15 @@ def pick(among: Sequence[str], chance: Chance) -> str:
     return among[chance.below(len(among))]
 
 
-def random_hire(built: Built, draft: Draft, chance: Chance) -> Hire:
-    """Stars and mercenaries for the match; whoever makes it illegal is not hired."""
-    hire = Hire()
+def random_hire(built: Built, draft: Draft, chance: Chance, star: str = "") -> Hire:
+    """Stars and mercenaries for the match, the one who is wanted first; whoever makes it illegal is not hired."""
+    hire = kept(built, draft, Hire(), Hire(stars=(star,))) if star else Hire()
     stars = stars_for(built, draft.roster)
     for _ in range(2 if stars else 0):
         if chance.below(HIRED):
             hire = kept(built, draft, hire, replace(hire, stars=(*hire.stars, pick(stars, chance))))
+    if stars and stars_for_sale(built) and chance.below(HIRED):
+        hire = kept(built, draft, hire, replace(hire, bought=(pick(stars, chance),)))
     while mercenaries_known(built) and chance.below(HIRED) == 0:
         one = random_mercenary(built, draft, chance)
         hire = kept(built, draft, hire, replace(hire, mercenaries=(*hire.mercenaries, one)))
@@ -137,11 +151,12 @@ def _fewest(built: Built, roster: str, chance: Chance) -> Draft:
     while len(chosen) < fewest:
         room = [p["key"] for p in cheapest if chosen.count(p["key"]) < int(p["max"])]
         chosen.append(room[0])
-    draft = Draft(roster, f"{roster} {chance.below(1000)}", tuple(chosen))
+    fans = fewest_fan_factor(built)
+    draft = Draft(roster, f"{roster} {chance.below(1000)}", tuple(chosen), fan_factor=fans)
     for at in range(len(chosen)):
         swapped = list(draft.players)
         swapped[at] = positions[chance.below(len(positions))]["key"]
-        trial = Draft(roster, draft.name, tuple(swapped))
+        trial = replace(draft, players=tuple(swapped))
         if not check_draft(built, trial):
             draft = trial
     return draft

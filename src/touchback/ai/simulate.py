@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -35,6 +36,7 @@ class Fixture:
     coaches: tuple[str, ...]
     seed: int
     record: str = ""  # the folder for match files, or none
+    house: str = ""  # house rules as JSON, or none
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ def default_rosters(built: Built, wanted: Sequence[str]) -> tuple[str, ...]:
 
 def prepare(fixture: Fixture) -> Built:
     """Build the edition and refuse what cannot be played: unknown options, rosters or coaches."""
-    built = build(fixture.edition, dict(fixture.options))
+    built = build(fixture.edition, dict(fixture.options), json.loads(fixture.house) if fixture.house else None)
     for roster in fixture.rosters:
         roster_of(built, roster)
     for coach in fixture.coaches:

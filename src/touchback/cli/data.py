@@ -16,10 +16,10 @@ from touchback.cli.editions import built_edition, options_given
 from touchback.cli.errors import UserError
 from touchback.rules.build import Built
 from touchback.rules.core.skills_stars import UNIQUE
+from touchback.rules.nouns import CATEGORIES
 from touchback.rules.stars import plays_for, stars_of
 from touchback.rules.vocabulary import Prop
 from touchback.rules.words.catalogue import PROPS, TESTS, phrase
-from touchback.rules.words.explained import CATEGORIES
 
 PIPE_WIDTH = 160
 EXAMPLE = "Example: touchback data bb2016 rosters --json"

@@ -28,11 +28,11 @@ def built_edition(key: str, options: dict[str, str] | None = None, house: Data |
 
 
 def house_rules(path: Path | None) -> Data | None:
-    """The house rules in a file, if one is given."""
+    """The house rules in a file, if one is given and says anything."""
     if path is None:
         return None
     try:
-        return read_house(path.read_text(encoding="utf-8"))
+        return read_house(path.read_text(encoding="utf-8")) or None
     except (OSError, UnicodeDecodeError) as error:
         raise UserError(f"cannot read {path}: {getattr(error, 'strerror', None) or 'it is no text'}", 1) from error
     except BadLayer as fault:
@@ -46,8 +46,6 @@ def options_given(pairs: list[str]) -> dict[str, str]:
         name, equals, choice = pair.partition("=")
         if not (name and equals and choice):
             raise UserError(f"'{pair}' is no option: write it as name=choice, such as weather=winter")
-        if name in found:
-            raise UserError(f"option {name} is given twice")
         if name in found:
             raise UserError(f"option {name} is given twice")
         found[name] = choice

@@ -14,7 +14,7 @@ import typer
 from touchback.ai.coaches import COACHES, UnknownCoach
 from touchback.ai.jobs import sensible_jobs
 from touchback.ai.simulate import Fixture, Result, default_rosters, prepare, simulate
-from touchback.cli.editions import built_edition, options_given
+from touchback.cli.editions import built_edition, house_rules, options_given
 from touchback.cli.errors import UserError
 from touchback.cli.playing import progress, whole_number
 from touchback.engine.game import BrokenRules
@@ -41,13 +41,15 @@ def run(
     jobs: Annotated[int, typer.Option(help="Processes to use; 0 for as many as are worth it.")] = 0,
     option: Annotated[list[str] | None, typer.Option(help="An option of the edition, such as weather=winter.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write a match file for each match into this folder.")] = None,
+    house: Annotated[Path | None, typer.Option(help="A file of house rules (TOML).")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Play whole matches between computer coaches."""
     whole_number(games, "--games", 1)
     whole_number(seed, "--seed")
     whole_number(jobs, "--jobs")
-    fixture, built = _fixture(edition, (home, away), (home_bot, away_bot), option or [], seed, record)
+    built = built_edition(edition, options_given(option or []), house_rules(house))
+    fixture = _fixture(built, (home, away), (home_bot, away_bot), seed, record)
     started = perf_counter()
     results = _play(fixture, games, sensible_jobs(jobs, games), as_json)
     seconds = perf_counter() - started
@@ -57,19 +59,17 @@ def run(
         _print(results, seconds)
 
 
-def _fixture(
-    edition: str, rosters: tuple[str, ...], bots: tuple[str, ...], options: list[str], seed: int, record: Path | None
-) -> tuple[Fixture, Built]:
+def _fixture(built: Built, rosters: tuple[str, ...], bots: tuple[str, ...], seed: int, record: Path | None) -> Fixture:
     """What is to be played, with everything refused that cannot be."""
+    options = tuple(sorted(built.options.items()))
+    house = json.dumps(built.house, sort_keys=True) if built.house else ""
+    named = default_rosters(built, rosters)
+    fixture = Fixture(built.rules.edition, options, named, bots, seed, _folder(record), house)
     try:
-        built = built_edition(edition, options_given(options))
-        folder = _folder(record)
-        fixture = Fixture(
-            edition, tuple(sorted(built.options.items())), default_rosters(built, rosters), bots, seed, folder
-        )
-        return fixture, prepare(fixture)
+        prepare(fixture)
     except (BadTeam, UnknownCoach) as error:
         raise UserError(str(error)) from error
+    return fixture
 
 
 def _play(fixture: Fixture, games: int, jobs: int, quiet: bool) -> list[Result]:

@@ -21,6 +21,7 @@ from touchback.engine.state import (
     ROOTED,
     STANDING,
     State,
+    changed,
 )
 
 MOST_STEPS: Final = 20_000  # between two inputs; more means the rules chase their tail
@@ -164,12 +165,7 @@ class Game:
         steps_left = MOST_STEPS
         while stack:
             frame = stack[-1]
-            steps = frame.steps
-            pc = frame.pc
-            if pc >= len(steps):
-                stack.pop()
-                continue
-            signal = steps[pc].run(self, frame)
+            signal = self._run_on(frame, stack)
             if signal == WAIT:
                 signal = self._take_the_only_answer(frame)
                 if signal == WAIT:
@@ -183,6 +179,20 @@ class Game:
             steps_left -= 1
             if steps_left < 0 or (signal == AGAIN and len(stack) > MOST_FRAMES):
                 raise BrokenRules(f"no end in sight at {[f.NAME for f in stack]}, step {stack[-1].pc}")
+
+    def _run_on(self, frame: Frame, stack: list[Frame]) -> int:
+        """Step after step of one procedure, until one of them has more to say than to go on."""
+        steps = frame.steps
+        last = len(steps)
+        pc = frame.pc
+        while pc < last:
+            signal = steps[pc].run(self, frame)
+            if signal != NEXT:
+                return signal
+            frame.pc = pc = pc + 1
+            if stack[-1] is not frame:
+                return AGAIN
+        return DONE
 
     @property
     def over(self) -> bool:
@@ -237,19 +247,24 @@ class Game:
     def shift(self, player: int, square: int) -> None:
         """Move a player to another square; a ball he holds goes with him."""
         state = self.state
-        stands = state.stance[player] == STANDING
-        if stands:
-            self._threaten(player, -1)
         board = state.board
-        body = self.rules.pitch.shapes[state.shape[player]].body
+        shape = self.rules.pitch.shapes[state.shape[player]]
         at = state.square[player]
-        for offset in body:
+        for offset in shape.body:
             board[at + offset] = EMPTY
-        for offset in body:
+        for offset in shape.body:
             board[square + offset] = player
         state.square[player] = square
-        if stands:
-            self._threaten(player, 1)
+        if state.stance[player] == STANDING and not state.flags[player] & DISTRACTED:
+            side = state.side_of[player]
+            zones = shape.zones[state.facing[player]]
+            other = 0
+            for row in state.threat:
+                if other != side:
+                    for offset in zones:
+                        row[at + offset] -= 1
+                        row[square + offset] += 1
+                other += 1
         if player in state.ball_carrier:
             state.ball_square[state.ball_carrier.index(player)] = square
 
@@ -270,7 +285,7 @@ class Game:
         stands = state.place[player] == PITCH and state.stance[player] == STANDING
         if stands:
             self._threaten(player, -1)
-        state.facing[player] = facing
+        state.facing = changed(state.facing, player, facing)
         if stands:
             self._threaten(player, 1)
 

@@ -39,4 +39,5 @@ class Profile:
         self.hampers: dict[int, tuple[tuple[int, int, int], ...]] = {}  # by an opponent's test: skill, value, squares
         self.light = 0  # bit mask of the opponents' tests in which his own zones do not count
         self.weatherproof = 0  # bit mask of the tests that the weather does not change
+        self.offers: dict[int, tuple[int, ...]] = {}  # by prompt: skills that add options to it
         self.reacts = False  # whether he may do something about opponents who leave his zone

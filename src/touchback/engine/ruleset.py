@@ -43,8 +43,24 @@ class Figures:
     cards_dealt: int  # to each side before the match
     referee_picked: int  # 1 if the coaches roll off for the right to pick a referee
     guest_fans: int  # what a side's dice for its fans must come to before famous guests turn up; 0: never
-    pile_on: int  # whether those who pile on may have armour or injury rolled again
+    pile_on: int  # whether those who pile on may have armour or injury rolled again: 1 for a team re-roll, 2 for free
     special_balls: int  # whether a side may kick off with a ball of its own
+    leave_goal: int  # whether a carrier about to score may still leave the end zone or give the ball away
+    assists: int  # whether team-mates help in a block
+    fumbles: int  # whether a throw can go wrong in the thrower's hands
+    turn_minutes: int  # a coach's time for a turn, 0 for as long as he likes
+    overtime_asked: int  # whether the coaches are asked if they want overtime at all
+    fame: int  # whether more fans than the others make a side famous; if not, its fan factor counts
+    toss_chosen: int  # whether the winner of the toss chooses; if not, the coin says who kicks
+    touchback_due: int  # whether a touchback must be given to someone
+    return_due: int  # whether a knocked-out player who can return must
+    shoot_out: int  # whether overtime without a score ends in a shoot-out
+    bonus_actions: int  # actions open in a bonus turn at the kick-off, a bit each
+    illegal_procedure: int  # whether coaches move their own turn markers and call those who forget to
+    illegal_ends_turn: int  # whether a coach who was called may end his turn instead
+    illegal_after_reroll: int  # whether a re-roll already used this turn leaves nothing to lose
+    illegal_standing: int  # whether standing up is an action for that
+    illegal_argued: int  # whether the head coach may argue
 
 
 FIGURE_NAMES: Final = (
@@ -80,7 +96,36 @@ FIGURE_NAMES: Final = (
     "guest_fans",
     "pile_on",
     "special_balls",
+    "leave_goal",
+    "assists",
+    "fumbles",
+    "turn_minutes",
+    "overtime_asked",
+    "fame",
+    "toss_chosen",
+    "touchback_due",
+    "return_due",
+    "shoot_out",
+    "bonus_actions",
+    "illegal_procedure",
+    "illegal_ends_turn",
+    "illegal_after_reroll",
+    "illegal_standing",
+    "illegal_argued",
 )
+
+
+FACES: Final = {
+    "d3": (3,),
+    "d6": (6,),
+    "d8": (8,),
+    "d16": (16,),
+    "2d6": (6, 6),
+    "3d6": (6, 6, 6),
+    "d66": (6, 6),
+    "d68": (6, 8),
+}
+TENS: Final = ("d66", "d68")  # one die for tens, one for units
 
 
 class Table:
@@ -91,9 +136,14 @@ class Table:
         self.dice = dice
         self.rows = rows
         self.rules = rules
+        self.faces = FACES[dice]
+        self.leads: dict[int, str] = {}  # by row: the table that must be rolled on next
         self.row_of = {total: index for index, (first, last, _) in enumerate(rows) for total in range(first, last + 1)}
         self.low = rows[0][0]
         self.high = rows[-1][1]
+
+    def total(self, rolled: tuple[int, ...]) -> int:
+        return rolled[0] * 10 + rolled[1] if self.dice in TENS else sum(rolled)
 
     def row(self, total: int) -> int:
         """The row for a total; totals past either end count as the end."""
@@ -242,6 +292,7 @@ class Rules:
         self.pitch = pitch
         self.figures = figures
         self.options: dict[str, int] = {}
+        self.actions = 0  # what players may be activated for, a bit each
         self.procedures: dict[str, Procedure] = {}
         self.procedure_list: list[Procedure] = []
         self.skills: list[SkillInfo] = []
@@ -261,7 +312,8 @@ class Rules:
         self.band_names: list[str] = []
         self.balls: list[BallInfo] = []  # the first is the plain one
         self.ball_of: dict[str, int] = {}
-        self.casualties: list[str] = []  # keys of the casualty rows
+        self.casualties: list[str] = []  # keys of all casualty results, those of tables that others lead to in their place
+        self.casualty_first: list[int] = []  # for each row of the casualty table: the number of its (first) result, from 1
         self.refuse: Callable[[Any, int], str] = _plainly  # why an option is not legal now, in words
         self.resolve: Callable[[tuple[int, int, int, int], tuple[int, ...]], Profile] = _no_profiles
         self.range_squares: list[list[tuple[int, ...]]] = []  # by longest band and square: what a pass can reach

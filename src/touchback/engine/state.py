@@ -80,8 +80,11 @@ LISTS: Final = ("grants", "helpers")  # of any length
 SHARED: Final = (
     "side_of",
     "injury_too",
+    "facing",
     "shape",
     "mount",
+    "fame",
+    "ejected",
     "cheerleaders",
     "assistants",
     "fans",
@@ -121,7 +124,15 @@ SCALARS: Final = (
     "winner",
     "conceded",
     "over",
+    "spared",
 )
+
+
+def changed(column: list[int], at: int, value: int) -> list[int]:
+    """A new column that differs in one place: how columns that copies share are changed."""
+    new = column.copy()
+    new[at] = value
+    return new
 
 
 class State:
@@ -191,6 +202,7 @@ class State:
     winner: int
     conceded: int
     over: int
+    spared: int  # sides whom no referee sends off in this half, a bit each
     board: list[int]
     threat: list[bytearray]  # zones that opponents exert, by side and square
     profiles: list[Profile]
@@ -204,7 +216,7 @@ class State:
         other.used = self.used.copy()
         other.flags = self.flags.copy()
         other.spent = self.spent.copy()
-        other.facing = self.facing.copy()
+        other.facing = self.facing
         other.injury = self.injury.copy()
         other.injury_too = self.injury_too
         other.shape = self.shape
@@ -218,11 +230,11 @@ class State:
         other.declared = self.declared.copy()
         other.bribes = self.bribes.copy()
         other.apothecaries = self.apothecaries.copy()
-        other.fame = self.fame.copy()
+        other.fame = self.fame
         other.cheerleaders = self.cheerleaders
         other.assistants = self.assistants
         other.fans = self.fans
-        other.ejected = self.ejected.copy()
+        other.ejected = self.ejected
         other.points = self.points
         other.necromancers = self.necromancers
         other.balls_used = self.balls_used
@@ -261,6 +273,7 @@ class State:
         other.winner = self.winner
         other.conceded = self.conceded
         other.over = self.over
+        other.spared = self.spared
         other.board = self.board.copy()
         other.threat = [row.copy() for row in self.threat]
         other.profiles = self.profiles
@@ -381,6 +394,7 @@ def new_state(pitch: Pitch, sides: int, side_of: list[int], balls: int, cards: i
     state.winner = NOBODY
     state.conceded = NOBODY
     state.over = 0
+    state.spared = 0
     # Derived: kept up to date as players move, and recounted by the invariants.
     state.board = list(pitch.board)
     state.threat = [bytearray(pitch.size) for _ in range(sides)]

@@ -22,6 +22,7 @@ from touchback.engine.ruleset import (
     TestInfo,
     WeatherInfo,
 )
+from touchback.rules.allies import with_allies
 from touchback.rules.ball_entries import add_balls, check_balls
 from touchback.rules.differences import Differences, count_differences
 from touchback.rules.editions import Edition, chain
@@ -41,6 +42,7 @@ from touchback.rules.layers import (
     typed,
 )
 from touchback.rules.nouns import But, Skill
+from touchback.rules.options import choose_options, kept_rosters, kept_skills
 from touchback.rules.patches import patched
 from touchback.rules.profiles import ProfileMaker
 from touchback.rules.star_entries import check_stars
@@ -89,19 +91,25 @@ def build_layers(layers: list[Edition], options: dict[str, str], house: Data | N
         layered.add(layer.key, layer.data)
     own = House(house or {})
     chosen = choose_options(layered, {**own.choose, **options})
+    edition = [layer.key for layer in layers if layer.key != HOUSE and not layer.errata][-1]
+    names = [layer.key for layer in layers]
+    layers = [*layers, *chosen.layers]
     if house is not None:
         own.check(layered)
         layered.add(HOUSE, own.data)
-        layers = [*layers, Edition(HOUSE, None, own.data, dict(own.skills), rosters=own.rosters)]
+        layers.append(Edition(HOUSE, None, own.data, dict(own.skills), rosters=own.rosters))
+        names.append(HOUSE)
     skills, skill_layers = merge_skills(layers)
     procedures, procedure_layers = merge_procedures(layers)
-    edition = [layer.key for layer in layers if layer.key != HOUSE and not layer.errata][-1]
+    for keep in chosen.keeps:
+        skills = kept_skills(skills, keep, own.skills)
     rules = Rules(edition, make_pitch(layered.table("pitch")), make_figures(layered.table("figures")))
     rules.title = typed(layered.data, "title", str, edition, edition)
     rules.refuse = say_why
     rules.procedures = procedures
     rules.number()
     rules.words = {name: {n: word for word, n in names_of(kind).items()} for name, kind in WORDS.items()}
+    rules.actions = make_actions(layered.data)
     add_tests(rules, layered)
     add_skills(rules, skills)
     add_cards(rules, layered.table("cards"))
@@ -114,37 +122,28 @@ def build_layers(layers: list[Edition], options: dict[str, str], house: Data | N
     rosters: dict[str, Data] = {}
     for layer in layers:
         rosters = merge_rosters(layer.key, rosters, layer.rosters)
+    rosters = with_allies(rosters, layered.table("allies"))
+    for keep in chosen.keeps:
+        rosters = kept_rosters(rosters, keep, own.rosters, layered.table("stars"), skills)
     check_references(rules, layered, rosters)
-    names = tuple(layer.key for layer in layers)
     extras = [layer.key for layer in layers if layer.errata or layer.key == HOUSE]
-    rules.rules_id = rules_id("+".join([edition, *extras]), chosen, resolved(layered, skills, procedures, rosters))
-    differences = count_differences(layers, layered)
-    given = dict(house or {})
-    return Built(rules, layered, skills, skill_layers, rosters, chosen, names, procedure_layers, differences, given)
+    text = resolved(layered, skills, procedures, rosters)
+    rules.rules_id = rules_id("+".join([edition, *extras]), chosen.choices, text)
+    return Built(
+        rules,
+        layered,
+        skills,
+        skill_layers,
+        rosters,
+        chosen.choices,
+        tuple(names),
+        procedure_layers,
+        count_differences(layers, layered),
+        dict(house or {}),
+    )
 
 
 WORDS = {"verb": Verb, "prompt": Prompt, "purpose": Purpose, "action": Action, "fact": Fact, "test": Test}
-
-
-# --- options --------------------------------------------------------------------------------------------------------
-
-
-def choose_options(layered: Layered, wanted: dict[str, str]) -> dict[str, str]:
-    """Apply each option's choice; what is not wanted otherwise takes its default."""
-    known = layered.table("options")
-    for name in wanted:
-        if name not in known:
-            raise BadLayer(f"There is no option {name!r}. Options: {', '.join(sorted(known)) or 'none'}.")
-    chosen: dict[str, str] = {}
-    for name, table in sorted(known.items()):
-        where = f"options.{name}"
-        choices: Data = typed(table, "choices", dict, where)
-        choice = wanted.get(name) or typed(table, "default", str, where)
-        if choice not in choices:
-            raise BadLayer(f"Option {name} has no choice {choice!r}. Choices: {', '.join(sorted(choices))}.")
-        chosen[name] = choice
-        layered.add(f"option {name} = {choice}", choices[choice])
-    return chosen
 
 
 # --- parts ----------------------------------------------------------------------------------------------------------
@@ -164,6 +163,12 @@ def make_figures(data: Data) -> Figures:
         if data[name] < least:
             raise BadLayer(f"figures.{name} = {data[name]} must be {least} or more")
     return figures
+
+
+def make_actions(data: Data) -> int:
+    """What players may be activated for, a bit each."""
+    named = list_of(data, "actions", str, "actions")
+    return sum(1 << lookup(name, ACTION_NAMES, "actions", "action") for name in dict.fromkeys(named))
 
 
 AT_LEAST_ONE = ("halves", "turns", "fielded", "squad", "balls", "touchdown", "kick_dice")
@@ -261,6 +266,7 @@ def merge_procedures(layers: list[Edition]) -> tuple[dict[str, Procedure], dict[
     return procedures, who
 
 
+ACTION_NAMES = names_of(Action)
 WINDOW_NAMES = names_of(Window)
 WHOSE = {"any": ANY_TURN, "own": OWN_TURN, "others": OTHERS_TURN}
 CARD_FIELDS = ("name", "summary", "window", "whose", "starts", "count", "rules")
@@ -284,14 +290,29 @@ def add_cards(rules: Rules, data: Data) -> None:
         rules.cards.append(info)
 
 
-LOWEST = {"2d6": 2, "d6": 1, "d68": 11, "d8": 1, "d16": 1, "3d6": 3, "d3": 1}
-HIGHEST = {"2d6": 12, "d6": 6, "d68": 68, "d8": 8, "d16": 16, "3d6": 18, "d3": 3}
+LOWEST = {"2d6": 2, "d6": 1, "d66": 11, "d68": 11, "d8": 1, "d16": 1, "3d6": 3, "d3": 1}
+HIGHEST = {"2d6": 12, "d6": 6, "d66": 66, "d68": 68, "d8": 8, "d16": 16, "3d6": 18, "d3": 3}
+UNITS = {"d66": 6, "d68": 8}  # dice of tens and units: the highest unit
 
 
 def add_tables(rules: Rules, layered: Layered) -> None:
     tables = layered.table("tables")
     for name in tables:
         rules.tables[name] = make_table(name, typed(tables, name, dict, "tables"))
+    for name, table in rules.tables.items():
+        for leads in table.leads.values():
+            need(leads in rules.tables and leads != name, f"table {name} leads to {leads}, which is no other table")
+    number_casualties(rules)
+
+
+def number_casualties(rules: Rules) -> None:
+    """Every result a number from 1, in the order of the table; those of a table that a row leads to in its place."""
+    table = rules.tables.get("casualty")
+    for index, (_, _, result) in enumerate(table.rows if table is not None else ()):
+        assert table is not None
+        rules.casualty_first.append(len(rules.casualties) + 1)
+        further = table.leads.get(index)
+        rules.casualties += [key for _, _, key in rules.tables[further].rows] if further else [result]
 
 
 def make_table(name: str, t: Data) -> Table:
@@ -301,10 +322,12 @@ def make_table(name: str, t: Data) -> Table:
     if dice not in LOWEST:
         raise BadLayer(f"table {name}: {dice!r} are no dice. There are: {', '.join(LOWEST)}.")
     rows: list[tuple[int, int, str]] = []
+    leads: dict[int, str] = {}
     at = LOWEST[dice]
     for row in list_of(t, "rows", dict, where):
-        if dice == "d68" and at % 10 == 9:
-            at += 2  # after 18 comes 21
+        units = UNITS.get(dice, 0)
+        if units and at % 10 == units + 1:
+            at += 10 - units  # after 18 comes 21
         first = typed(row, "from", int, where, at)
         if first > at:
             raise BadLayer(f"table {name}: a gap before {first}")
@@ -313,11 +336,15 @@ def make_table(name: str, t: Data) -> Table:
         last = typed(row, "upto", int, where)
         if last < first:
             raise BadLayer(f"table {name}: {first} to {last} runs backwards")
-        rows.append((first, last, typed(row, "result", str, where)))
+        if "table" in row:
+            leads[len(rows)] = typed(row, "table", str, where)
+        rows.append((first, last, leads.get(len(rows)) or typed(row, "result", str, where)))
         at = last + 1
     if at != HIGHEST[dice] + 1:
         raise BadLayer(f"table {name} ends at {at - 1}, not at {HIGHEST[dice]}")
-    return Table(name, dice, tuple(rows), tuple(list_of(t, "rules", str, where, [])))
+    table = Table(name, dice, tuple(rows), tuple(list_of(t, "rules", str, where, [])))
+    table.leads = leads
+    return table
 
 
 WEATHER_FIELDS = ("name", "rules", "gives", "modifies", "on_fall", "on_turn_end", "on_change")

@@ -53,6 +53,11 @@ def read_folder(package: str, name: str) -> dict[str, Data]:
     return {e.name.removesuffix(".toml"): tomllib.loads(e.read_text(encoding="utf-8")) for e in entries}
 
 
+def read_entries(package: str, name: str) -> Data:
+    """All entries of a folder's files."""
+    return {key: entry for file in read_folder(package, name).values() for key, entry in file.items()}
+
+
 def core_layer() -> Edition:
     data = read_toml("touchback.rules.core", "core.toml")
     return Edition("core", None, data, dict(CORE_SKILLS), CORE_PROCEDURES)
@@ -65,12 +70,12 @@ def edition_layer(key: str) -> Edition:
     package = f"touchback.rules.{key}"
     skills: Any = importlib.import_module(f"{package}.skills")
     rosters = read_folder(package, "rosters")
-    stars = {star: entry for file in read_folder(package, "stars").values() for star, entry in file.items()}
     procedures: tuple[Procedure, ...] = getattr(skills, "PROCEDURES", ())
     patches: tuple[Patch, ...] = getattr(skills, "PATCHES", ())
     data = read_toml(package, f"{key}.toml")
-    if stars:
-        data["stars"] = stars
+    for section in ("stars", "allies"):
+        if entries := read_entries(package, section):
+            data[section] = entries
     return Edition(key, PARENTS[key], data, dict(skills.SKILLS), procedures, rosters, patches)
 
 

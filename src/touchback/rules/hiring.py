@@ -1,18 +1,17 @@
-"""Players hired for one match: star players and mercenaries, and what a coach must know before he pays them."""
+"""Players beside a team's own: star players and mercenaries, and what a coach must know before he pays them."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 from touchback.engine.match import MatchPlayer, MatchTeam
 from touchback.rules.build import Built
 from touchback.rules.layers import Data
-from touchback.rules.nouns import barred
-from touchback.rules.stars import make_star, may_hire, members, plays_for, star_of, stars_of
-from touchback.rules.teams import BadTeam, Draft, make_player, make_team, roster_of
+from touchback.rules.nouns import CATEGORIES, barred
+from touchback.rules.stars import make_star, may_hire, members, plays_for, star_of, star_price, stars_of
+from touchback.rules.teams import BadTeam, Draft, draft_cost, make_player, make_team, roster_of
 
 
 @dataclass(frozen=True)
@@ -25,14 +24,19 @@ class Mercenary:
 
 @dataclass(frozen=True)
 class Hire:
-    """Whom a coach hires for a match: stars by key, and mercenaries."""
+    """Whom a coach hires for a match: stars by key, and mercenaries; and stars bought with the team, to keep."""
 
     stars: tuple[str, ...] = ()
     mercenaries: tuple[Mercenary, ...] = ()
+    bought: tuple[str, ...] = ()
+
+    @property
+    def famous(self) -> tuple[str, ...]:
+        """Every star, bought or hired."""
+        return (*self.bought, *self.stars)
 
 
 NOBODY_HIRED = Hire()
-CATEGORIES: Final = {"G": "General", "A": "Agility", "S": "Strength", "P": "Passing", "M": "Mutation"}
 
 
 def terms(built: Built) -> Data:
@@ -44,6 +48,11 @@ def mercenaries_known(built: Built) -> bool:
     return "mercenary_has" in terms(built)
 
 
+def stars_for_sale(built: Built) -> bool:
+    """Whether a new team may buy stars from its treasury, outside of a league."""
+    return bool(terms(built).get("stars_for_sale", False))
+
+
 def mercenary_cost(built: Built, roster: str, mercenary: Mercenary) -> int:
     position = position_of(built, roster, mercenary.position)
     extra = int(terms(built)["mercenary_skill"]) if mercenary.skill else 0
@@ -52,7 +61,8 @@ def mercenary_cost(built: Built, roster: str, mercenary: Mercenary) -> int:
 
 def hire_cost(built: Built, roster: str, hire: Hire) -> int:
     """What they ask. It is due even if they are not allowed to play in the end."""
-    fees = sum(int(star_of(built, key)["cost"]) for key in hire.stars)
+    fees = sum(star_price(built, roster, key) for key in hire.stars)
+    fees += sum(star_price(built, roster, key, for_good=True) for key in hire.bought)
     return fees + sum(mercenary_cost(built, roster, one) for one in hire.mercenaries)
 
 
@@ -70,8 +80,10 @@ def position_of(built: Built, roster: str, key: str) -> Data:
 def check_hire(built: Built, draft: Draft, hire: Hire) -> list[str]:
     """Everything that is wrong with hiring them for this team; the draft lists those fit to play today."""
     faults = [*check_stars(built, draft, hire), *check_mercenaries(built, draft, hire)]
+    if hire.bought and not faults:
+        faults += check_bought(built, draft, hire)
     count = len(draft.players) + len(hire.mercenaries)
-    count += sum(len(members(star_of(built, key))) for key in hire.stars if key in stars_of(built))
+    count += sum(len(members(star_of(built, key))) for key in hire.famous if key in stars_of(built))
     if count > built.rules.figures.squad:
         faults.append(f"{count} players: a team has at most {built.rules.figures.squad}, whoever is hired")
     return faults
@@ -79,16 +91,25 @@ def check_hire(built: Built, draft: Draft, hire: Hire) -> list[str]:
 
 def check_stars(built: Built, draft: Draft, hire: Hire) -> list[str]:
     most = int(terms(built)["most_stars"])
-    faults = [f"{len(hire.stars)} star players: at most {most}"] if len(hire.stars) > most else []
-    for key in dict.fromkeys(hire.stars):
+    faults = [f"{len(hire.famous)} star players: at most {most}"] if len(hire.famous) > most else []
+    for key in dict.fromkeys(hire.famous):
         star = stars_of(built).get(key)
         if star is None:
             faults.append(f"there is no star player {key!r}")
         elif not may_hire(built, draft.roster, key):
             faults.append(f"{star['name']} does not play for a {roster_of(built, draft.roster)['name']} team")
-        elif hire.stars.count(key) > 1:
+        elif hire.famous.count(key) > 1:
             faults.append(f"{star['name']} can be hired only once")
     return faults
+
+
+def check_bought(built: Built, draft: Draft, hire: Hire) -> list[str]:
+    """Stars who come with the team are paid from what it may spend when it is made."""
+    if not stars_for_sale(built):
+        return ["star players cannot be bought in these rules, only hired for a match"]
+    cost = draft_cost(built, draft) + hire_cost(built, draft.roster, Hire(bought=hire.bought))
+    over = cost - int(built.layered.table("creation")["treasury"])
+    return [f"with its star players it costs {cost:,}: {over:,} too much"] if over > 0 else []
 
 
 def check_mercenaries(built: Built, draft: Draft, hire: Hire) -> list[str]:
@@ -116,10 +137,28 @@ def open_skills(built: Built, position: Data) -> list[str]:
     return [key for key in open_skills if not barred(built.skills, known, key)]
 
 
-def keep_apart(hires: Sequence[Hire]) -> list[Hire]:
-    """A star hired by more than one side plays for none of them, and keeps every fee."""
-    count = Counter(key for hire in hires for key in set(hire.stars))
-    return [replace(hire, stars=tuple(key for key in hire.stars if count[key] == 1)) for hire in hires]
+def keep_apart(hires: Sequence[Hire], doubles: Collection[str] = ()) -> list[Hire]:
+    """A star hired by more than one side plays for none of them, and keeps every fee; unless he has a double."""
+    count = Counter(key for hire in hires for key in set(hire.famous))
+    away = {key for key, sides in count.items() if sides > 1 and key not in doubles}
+    return [
+        replace(
+            hire,
+            stars=tuple(key for key in hire.stars if key not in away),
+            bought=tuple(key for key in hire.bought if key not in away),
+        )
+        for hire in hires
+    ]
+
+
+def with_doubles(built: Built, drafts: Sequence[Draft], hires: Sequence[Hire]) -> set[str]:
+    """Stars in whose place another of their kind comes, if one of the sides is a roster that has him."""
+    return {
+        key
+        for draft, hire in zip(drafts, hires, strict=True)
+        for key in hire.famous
+        if draft.roster in star_of(built, key).get("double_for", ())
+    }
 
 
 # --- on the pitch ---------------------------------------------------------------------------------------------------
@@ -141,7 +180,7 @@ def make_match_team(built: Built, draft: Draft, hire: Hire = NOBODY_HIRED) -> Ma
     team = make_team(built, draft)
     own = [player for player in team.players if not player.risen]
     waiting = [player for player in team.players if player.risen]
-    for key in hire.stars:
+    for key in hire.famous:
         own += make_star(built, key, len(own) + 1)
     for one in hire.mercenaries:
         own.append(make_mercenary(built, draft.roster, one, len(own) + 1))
@@ -153,7 +192,7 @@ def make_match_team(built: Built, draft: Draft, hire: Hire = NOBODY_HIRED) -> Ma
 
 def make_opponents(built: Built, drafts: Sequence[Draft], hires: Sequence[Hire]) -> list[MatchTeam]:
     """The teams of one match: a star whom both have hired stays away, and guests wait where they may turn up."""
-    kept = keep_apart(hires)
+    kept = keep_apart(hires, with_doubles(built, drafts, hires))
     teams = [make_match_team(built, draft, hire) for draft, hire in zip(drafts, kept, strict=True)]
     return add_guests(built, teams)
 

@@ -24,7 +24,7 @@ from touchback.rules.vocabulary import Prop, Test
 
 HOUSE: Final = "house"
 OWN: Final = ("choose", "skills", "rosters")  # what a house layer has beside the edition's own sections
-NEW_ENTRIES: Final = ("weathers", "casualties", "cards", "stars")  # sections in which a house may add entries
+NEW_ENTRIES: Final = ("weathers", "casualties", "cards", "stars", "allies")  # sections in which a house may add entries
 SKILL_FIELDS: Final = (
     "name",
     "category",
@@ -43,6 +43,7 @@ SKILL_FIELDS: Final = (
     "hampers_within",
     "light",
 )
+ROSTER_EXTRAS: Final = ("rules", "restored", "stars", "most_allies", "star_price")
 POSITION_FIELDS: Final = ("key", "name", "code", "job", "max", "cost", "figures", "skills")
 
 
@@ -188,11 +189,24 @@ def merge_rosters(layer: str, rosters: dict[str, Data], changes: Data) -> dict[s
         one = Layered()
         one.add("below", rosters.get(key, {}))
         if key in rosters:
-            only_keys(change, rosters[key], f"{layer}: {where}")
+            only_keys(change, {**rosters[key], **dict.fromkeys(ROSTER_EXTRAS)}, f"{layer}: {where}")
+            change = {**change, **positions_by_key(layer, where, rosters[key], change)}
         one.add(layer, change)
         check_roster(where, one.data)
         merged[key] = one.data
     return dict(sorted(merged.items()))
+
+
+def positions_by_key(layer: str, where: str, below: Data, change: Data) -> Data:
+    """Positions given as a table: what changes of one, whom there is no more, and whoever is new, at the end."""
+    changes = change.get("positions")
+    if not isinstance(changes, dict):
+        return {}
+    one = Layered()
+    one.add("below", {where: {"positions": {position["key"]: position for position in below["positions"]}}})
+    one.add(layer, {where: {"positions": changes}})
+    listed: Data = one.data[where]["positions"]
+    return {"positions": [{"key": key, **position} for key, position in listed.items()]}
 
 
 def check_roster(where: str, roster: Data) -> None:

@@ -238,8 +238,7 @@ def _edition(game: Game) -> None:
         raise broken(f"the referee watches {state.watched} from space {state.anger}")
     if any(second and not first for first, second in zip(state.injury, state.injury_too, strict=True)):
         raise broken("a player suffers a second injury without a first")
-    casualties = rules.tables.get("casualty")
-    rows = len(casualties.rows) if casualties is not None else 0
+    rows = len(rules.casualties)
     if not 0 <= min(state.injury, default=0) <= max(*state.injury, *state.injury_too) <= rows:
         raise broken(f"an injury is not on the casualty table: {max(state.injury)}")
 

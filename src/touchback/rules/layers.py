@@ -34,6 +34,14 @@ class Layered:
         """Merge a layer: tables merge, lists and values replace, `{ nothing = true }` deletes."""
         self._merge(layer, self.data, data, "")
 
+    def keep(self, layer: str, section: str, names: list[str]) -> None:
+        """Of a section only these entries stay."""
+        entries = self.table(section)
+        for name in names:
+            if name not in entries:
+                raise BadLayer(f"{layer}: there is no {section}.{name} to keep{did_you_mean(name, entries)}")
+        self.add(layer, {section: {name: NOTHING for name in entries if name not in names}})
+
     def _merge(self, layer: str, below: Data, above: Data, path: str) -> None:
         for key, value in above.items():
             where = f"{path}.{key}" if path else key

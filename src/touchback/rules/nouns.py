@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any
+from typing import Any, Final
 
 NOTHING: Mapping[int, int] = {}
+# What rosters call the categories of skills that a position may learn.
+CATEGORIES: Final = {
+    "G": "General",
+    "A": "Agility",
+    "S": "Strength",
+    "P": "Passing",
+    "M": "Mutation",
+    "H": "Physical",
+}
 
 
 @dataclass(frozen=True)
@@ -41,6 +50,7 @@ class Skill:
     light: tuple[int, ...] = ()  # tests of opponents in which his own zones do not count
     disables: tuple[str, ...] = ()  # skills that do nothing for him beside this one
     excludes: tuple[str, ...] = ()  # skills that he can never gain beside this one
+    trait: bool = False  # gained on doubles only, and good for any number of uses in an action
     injuries: Mapping[int, int] = field(default_factory=dict)  # injury total -> result
     starts: Mapping[int, str] = field(default_factory=dict)  # moment -> procedure
     offers: Mapping[int, SkillOffer] = field(default_factory=dict)  # prompt -> options

@@ -30,6 +30,7 @@ from touchback.rules.skills import (
 )
 from touchback.rules.steps import (
     cards,
+    crowd_events,
     events,
     inducements_drum,
     inducements_gifts,
@@ -92,6 +93,7 @@ PROCEDURES: Final[tuple[Procedure, ...]] = (
     SEND_OFF,
     *cards.PROCEDURES,
     *events.PROCEDURES,
+    *crowd_events.PROCEDURES,
     *wild_events.PROCEDURES,
     *weather.PROCEDURES,
     *special_balls.PROCEDURES,

@@ -55,6 +55,10 @@ class ProfileMaker:
             test: tuple((i, skill.hampers[test], skill.hampers_within) for i, skill in owned if test in skill.hampers)
             for test in {test for _, skill in owned for test in skill.hampers}
         }
+        made.offers = {
+            prompt: tuple(i for i, skill in owned if prompt in skill.offers)
+            for prompt in {prompt for _, skill in owned for prompt in skill.offers}
+        }
         made.light = bits(test for _, skill in owned for test in skill.light)
         made.weatherproof = bits(test for _, skill in owned for test in skill.ignores_weather)
         made.reacts = bool(values[Prop.BRINGS_DOWN] or any(hooks[moment] for moment in LEAVING))

@@ -114,7 +114,9 @@ def _steps(game: Game, player: int, way: _Way) -> Iterator[_Way]:
 
 
 def _would_stop(game: Game, player: int, way: _Way) -> bool:
-    """A carrier who has reached the end zone he attacks goes no further."""
+    """A carrier who has reached the end zone he attacks goes no further, unless he may."""
+    if game.rules.figures.leave_goal:
+        return False
     holds = player in game.state.ball_carrier or any(roll.test == Test.PICK_UP for roll in way.rolls)
     goal = game.rules.pitch.goal[way.square] >> game.state.side_of[player] & 1
     return bool(holds and goal) or (not way.path and scores(game, player))

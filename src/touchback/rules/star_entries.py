@@ -9,7 +9,8 @@ from touchback.rules.layers import BadLayer, Data, did_you_mean, list_of, only_k
 
 ANY: Final = "any"  # in `plays_for`: whoever asks
 PLAYER_FIELDS: Final = ("key", "name", "code", "figures", "skills", "traits")
-OWN_FIELDS: Final = ("name", "cost", "plays_for", "never_for", "rules", "special", "restored", "guest", "thrall")
+OWN_FIELDS: Final = ("name", "cost", "plays_for", "rules", "special", "restored", "guest", "thrall", "fee")
+LISTS: Final = ("never_for", "usual_price_for", "double_for")  # of rosters, beside `plays_for`
 
 
 def check_stars(stars: Data, skills: Collection[str], rosters: Collection[str]) -> None:
@@ -18,11 +19,12 @@ def check_stars(stars: Data, skills: Collection[str], rosters: Collection[str]) 
         where = f"stars.{key}"
         star: Data = typed(stars, key, dict, "stars")
         pair = "members" in star
-        only_keys(star, (*OWN_FIELDS, "members") if pair else (*OWN_FIELDS, *PLAYER_FIELDS), where)
+        only_keys(star, (*OWN_FIELDS, *LISTS, *(("members",) if pair else PLAYER_FIELDS)), where)
         typed(star, "name", str, where)
         typed(star, "cost", int, where)
-        for field in ("plays_for", "never_for"):
-            for roster in list_of(star, field, str, where, [] if field == "never_for" else None):
+        typed(star, "fee", int, where, 0)
+        for field in ("plays_for", *LISTS):
+            for roster in list_of(star, field, str, where, [] if field in LISTS else None):
                 if roster not in rosters and roster != ANY:
                     raise BadLayer(f"{where}.{field}: there is no roster {roster!r}{did_you_mean(roster, rosters)}")
         for member in list_of(star, "members", dict, where) if pair else [star]:

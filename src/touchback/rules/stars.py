@@ -45,6 +45,14 @@ def may_hire(built: Built, roster: str, key: str) -> bool:
     return key in stars_of(built) and not star_of(built, key).get("guest") and roster in plays_for(built, key)
 
 
+def star_price(built: Built, roster: str, key: str, for_good: bool = False) -> int:
+    """What he asks of a team of that roster: his fee for one match where he has one, or the price to keep him."""
+    star = star_of(built, key)
+    price = int(star["cost"] if for_good else star.get("fee", star["cost"]))
+    usual = roster in star.get("usual_price_for", ())
+    return price if usual else price * int(roster_of(built, roster).get("star_price", 1))
+
+
 def stars_for(built: Built, roster: str) -> list[str]:
     """Whom a team of that roster may hire and field, the cheapest first."""
     roster_of(built, roster)

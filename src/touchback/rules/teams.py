@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from touchback.engine.match import MatchPlayer, MatchTeam
+from touchback.rules.allies import most_allies
 from touchback.rules.build import Built
 from touchback.rules.layers import Data
 from touchback.rules.nouns import barred
@@ -51,6 +52,11 @@ def ready_draft(built: Built, key: str) -> Draft:
     )
 
 
+def fewest_fan_factor(built: Built) -> int:
+    """What a new team must at least buy."""
+    return int(built.layered.table("creation").get("fewest_fan_factor", 0))
+
+
 def draft_cost(built: Built, draft: Draft) -> int:
     roster = roster_of(built, draft.roster)
     prices = {p["key"]: int(p["cost"]) for p in roster["positions"]}
@@ -72,6 +78,9 @@ def check_draft(built: Built, draft: Draft) -> list[str]:
         count = draft.players.count(key)
         if count > int(position["max"]):
             faults.append(f"{count} of {position['name']}: the roster allows {position['max']}")
+    allies = sum(1 for key in draft.players if positions[key].get("ally"))
+    if allies > most_allies(roster):
+        faults.append(f"{allies} allies: the roster allows {most_allies(roster)}")
     count = len(draft.players)
     if not int(creation["fewest"]) <= count <= built.rules.figures.squad:
         faults.append(f"{count} players: a team has {creation['fewest']} to {built.rules.figures.squad}")
@@ -79,6 +88,8 @@ def check_draft(built: Built, draft: Draft) -> list[str]:
         faults.append("fewer than none of something")
     if draft.rerolls > int(creation["most_rerolls"]):
         faults.append(f"{draft.rerolls} re-rolls: at most {creation['most_rerolls']}")
+    if draft.fan_factor < fewest_fan_factor(built):
+        faults.append(f"fan factor {draft.fan_factor}: a team begins with {fewest_fan_factor(built)} or more")
     if draft.fan_factor > int(creation["most_fan_factor"]):
         faults.append(f"fan factor {draft.fan_factor}: at most {creation['most_fan_factor']} can be bought")
     if draft.apothecary and not roster["apothecary"]:

@@ -69,6 +69,12 @@ class Verb:
     MOVE_BALL: Final = 54
     NUDGE_DIRECTION: Final = 55
     NUDGE_DISTANCE: Final = 56
+    START: Final = 57
+    SHOOT: Final = 58
+    ZAP: Final = 59
+    STRIKE_FROM: Final = 60
+    MARK: Final = 61
+    CALL_OUT: Final = 62
 
 
 class Prompt:
@@ -140,6 +146,10 @@ class Prompt:
     WARP_BOLT: Final = 64
     DRUM: Final = 65
     NUDGE_KICK: Final = 66
+    RUNE_BEARER: Final = 67
+    RETURN: Final = 68
+    CALL_OUT: Final = 69
+    CALLED_OUT: Final = 70
 
 
 class Action:
@@ -237,6 +247,20 @@ class Purpose:
     DRUM: Final = 78
     DRUM_STEPS: Final = 79
     LESSON: Final = 80
+    PENALTY: Final = 81
+    EXHAUSTION: Final = 82
+    COLLAPSE: Final = 83
+    LIGHT_BOMB: Final = 84
+    SHOT: Final = 85
+    SHOT_STRAYS: Final = 86
+    ZAP: Final = 87
+    FIREBALL: Final = 88
+    LIGHTNING: Final = 89
+    WHO_FIRST: Final = 90
+    FORGE: Final = 91
+    TREATMENT: Final = 92
+    GET_REFEREE: Final = 93
+    GATE: Final = 94
 
 
 class Test:
@@ -265,7 +289,8 @@ class Test:
     UPROOT: Final = 20
     TEMPER: Final = 21
     KEEP_BALL: Final = 22
-    COUNT: Final = 23
+    START_UP: Final = 23
+    COUNT: Final = 24
 
 
 class Prop:
@@ -359,7 +384,20 @@ class Prop:
     STRAYS: Final = 85  # faces of the die for how far a kick with this ball strays
     STEADY: Final = 86  # a ball that no gust moves
     ABOVE_SUSPICION: Final = 87  # nobody is sent off for kicking this ball
-    COUNT: Final = 88
+    PENALTY: Final = 88  # sent off on this total of two dice, when a drive that he played in ends
+    ZONELESS: Final = 89  # has no tackle zones
+    ACTS_FIRST: Final = 90  # none of his side acts before him
+    UNTOUCHABLE: Final = 91  # nobody picks him to block
+    BLOCKS_ALONE: Final = 92  # blocks with this strength, and nobody assists on either side
+    FALLS_HARD: Final = 93  # to his own armour roll when he falls
+    ROLLS_ON: Final = 94  # leaves tackle zones without a dodge
+    WRECKED: Final = 95  # whatever fells or hurts him takes him out of the match
+    NEVER_ASSISTS: Final = 96  # neither in blocks nor in fouls
+    NO_FOUL_ASSISTS: Final = 97  # assists no foul
+    HINDERS_NOBODY: Final = 98  # does not keep opponents from assisting
+    LEAVES_BALL: Final = 99  # never tries for a ball that he comes upon: it bounces, at no cost
+    BLOCK_ARMOUR: Final = 100  # to the armour roll of those he blocks down
+    COUNT: Final = 101
 
 
 class Moment:
@@ -476,7 +514,9 @@ class Aid:
     BRIBES_AGAIN: Final = 6  # a bribe may be rolled again
     LEAVES_WITH_COACH: Final = 7  # goes when the head coach is ejected
     SEWS: Final = 8  # may have a failed regeneration rolled again
-    COUNT: Final = 9
+    DICE: Final = 9  # rolled by what he starts
+    NEEDED: Final = 10  # on each of them
+    COUNT: Final = 11
 
 
 class Grant:
@@ -488,6 +528,8 @@ class Grant:
     WOUND: Final = 4  # an injury that is put aside for a while
     CHOSEN: Final = 5  # has had his turn with a helper
     DAZED: Final = 6  # taken off the tests of his wits
+    FORM: Final = 7  # is something else for a while: a helper, and which of his gifts
+    SPENT: Final = 8  # has used something up: the skill
 
 
 class Span:

@@ -131,7 +131,7 @@ def commands(game: Game, option: int) -> list[str]:
     if verb == Verb.PUSH:
         return ["crowd"] if thing == NOWHERE else [game.rules.pitch.name(thing).lower()]
     if verb == Verb.RESULT:
-        return [game.rules.tables["casualty"].rows[thing - 1][2].replace("_", " ")]
+        return [game.rules.casualties[thing - 1].replace("_", " ")]
     return phrase("command", VERBS.get(verb, "_")).split("|")
 
 

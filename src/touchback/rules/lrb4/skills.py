@@ -1,13 +1,17 @@
-"""What Living Rulebook 4 says of skills and traits."""
+"""What Living Rulebook 4 says of skills, traits, racial characteristics and secret weapons, and how it plays them."""
 
 from __future__ import annotations
 
-from touchback.rules.nouns import but
+from touchback.rules.lrb4 import actions, equipment, frame, staff
+from touchback.rules.lrb4.skills_agility import SKILLS as AGILITY
+from touchback.rules.lrb4.skills_general import SKILLS as GENERAL
+from touchback.rules.lrb4.skills_passing import SKILLS as PASSING
+from touchback.rules.lrb4.skills_physical import SKILLS as PHYSICAL
+from touchback.rules.lrb4.skills_racial import SKILLS as RACIAL
+from touchback.rules.lrb4.skills_strength import SKILLS as STRENGTH
 
-SKILLS = {
-    "block": but(rules=("LRB4-SKILL-01",)),
-    "catch": but(rules=("LRB4-SKILL-02",)),
-    "dodge": but(rules=("LRB4-SKILL-03",)),
-    "pass": but(rules=("LRB4-SKILL-04",)),
-    "sure_hands": but(rules=("LRB4-SKILL-05",)),
-}
+SKILLS = {**GENERAL, **AGILITY, **PASSING, **STRENGTH, **PHYSICAL, **RACIAL, **equipment.SKILLS}
+
+PROCEDURES = (*frame.PROCEDURES, *actions.PROCEDURES, *equipment.PROCEDURES, *staff.PROCEDURES)
+
+PATCHES = (*frame.PATCHES, *actions.PATCHES, *equipment.PATCHES, *staff.PATCHES)

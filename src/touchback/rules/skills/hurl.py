@@ -10,7 +10,8 @@ from touchback.engine.options import option
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF, WALL
 from touchback.engine.state import CROWD, IN_AIR, INJURED, KNOCKED_OUT, ON_GROUND, PITCH, STANDING
 from touchback.rules.steps.action import ActionFrame
-from touchback.rules.steps.ball import BounceFrame, SettleFrame, ThrowInFrame, note_score, scores
+from touchback.rules.steps.ball import BounceFrame, SettleFrame, ThrowInFrame, bound_to_score, note_score
+from touchback.rules.steps.casualty import DEAD
 from touchback.rules.steps.injury import BROKEN, ArmourFrame, CrowdFrame, InjuryFrame, KnockDownFrame, lay_down
 from touchback.rules.steps.skill import SkillFrame, start_moment
 from touchback.rules.steps.test import TestFrame
@@ -56,7 +57,7 @@ class HurlFrame(FlightFrame):
 def hurl_options(game: Game, frame: ActionFrame) -> list[int]:
     """In a pass action, standing team-mates beside him who can be thrown; one about to score throws nobody."""
     state = game.state
-    if frame.action != Action.PASS or scores(game, frame.player):
+    if frame.action != Action.PASS or bound_to_score(game, frame.player):
         return []
     mates = [p for p in game.neighbours(frame.player) if state.side_of[p] == state.side_of[frame.player]]
     able = [p for p in mates if state.stance[p] == STANDING and state.profiles[p].values[Prop.CAN_BE_HURLED]]
@@ -314,7 +315,7 @@ class EatenOrFree(Step):
             return NEXT
         ball = game.drop_ball(frame.other)
         game.lift(frame.other, INJURED)
-        game.state.injury[frame.other] = len(game.rules.tables["casualty"].rows)
+        game.state.injury[frame.other] = game.rules.casualties.index(DEAD) + 1
         if game.listener is not None:
             game.tell(Fact.EATEN, frame.other)
         return game.call(BounceFrame(ball)) if ball != NOBODY else NEXT

@@ -11,7 +11,7 @@ from touchback.engine.pitch import EMPTY, NOWHERE
 from touchback.engine.state import ROOTED
 from touchback.rules.skills.acting import action_of
 from touchback.rules.steps.action import ActionFrame, movement_left
-from touchback.rules.steps.ball import scores
+from touchback.rules.steps.ball import bound_to_score
 from touchback.rules.steps.step import (
     Arrive,
     BallJumpsAway,
@@ -52,7 +52,7 @@ def can_leap(game: Game, player: int) -> bool:
     profile = state.profiles[player]
     if not profile.values[Prop.JUMPS] or state.spent[player] & profile.spends[Prop.JUMPS]:
         return False
-    return not state.flags[player] & ROOTED and not state.shape[player] and not scores(game, player)
+    return not state.flags[player] & ROOTED and not state.shape[player] and not bound_to_score(game, player)
 
 
 def leap_squares(game: Game, player: int) -> list[int]:

@@ -15,6 +15,7 @@ from touchback.rules.steps.test import D6, leave_needed, spend_team_reroll, team
 from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose
 
 TWO_D6: Final = (6, 6)
+FREE: Final = 2  # what the figure says where piling on costs no team re-roll
 
 
 class PileOnFrame(SkillFrame):
@@ -24,9 +25,10 @@ class PileOnFrame(SkillFrame):
 
 
 def may_pile_on(game: Game, frame: PileOnFrame) -> bool:
-    """After his own block, on his feet beside the victim, with a team re-roll to spend; armour must have held."""
+    """After his own block, on his feet beside the victim, with what it costs at hand; armour must have held."""
     state, rolled = game.state, game.stack[-2]
-    if not game.rules.figures.pile_on or not team_reroll_open(game, frame.player):
+    figure = game.rules.figures.pile_on
+    if not figure or (figure != FREE and not team_reroll_open(game, frame.player)):
         return False
     if state.stance[frame.player] != STANDING or state.flags[frame.player] & ROOTED:
         return False
@@ -42,7 +44,7 @@ def threw_block(game: Game, player: int) -> bool:
 
 
 class PileOn(Step):
-    """It costs a team re-roll; a loner must earn it first, and stays on his feet if he does not."""
+    """It may cost a team re-roll; a loner must earn it first, and stays on his feet if he does not."""
 
     def run(self, game: Game, frame: PileOnFrame) -> int:
         if not may_pile_on(game, frame):
@@ -54,6 +56,9 @@ class PileOn(Step):
             return DONE
         if game.listener is not None:
             game.tell(Fact.SKILL, frame.player, Prop.PILES_ON)
+        if game.rules.figures.pile_on == FREE:
+            return NEXT
+        if game.listener is not None:
             game.tell(Fact.REROLL, frame.player, 0, 0)
         spend_team_reroll(game, game.state.side_of[frame.player])
         leave = leave_needed(game, frame.player)

@@ -6,11 +6,11 @@ from typing import Final
 
 from touchback.engine.frame import AGAIN, CALLED, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
-from touchback.engine.options import VERB_SHIFT, option
+from touchback.engine.options import PLAYER_SHIFT, VERB_SHIFT, option
 from touchback.engine.pitch import EMPTY, NOBODY
 from touchback.engine.state import ENTRANCED, HELD_FAST, PITCH, PRONE, ROOTED, STANDING
 from touchback.rules.grants import end_grants
-from touchback.rules.steps.ball import scores
+from touchback.rules.steps.ball import bound_to_score, scores
 from touchback.rules.steps.block import BlockFrame
 from touchback.rules.steps.foul import FoulFrame
 from touchback.rules.steps.injury import KnockDownFrame
@@ -25,6 +25,7 @@ END_ACTION: Final = option(Verb.END_ACTION)
 TIME_UP: Final = option(Verb.TIME_UP)
 THROW: Final = option(Verb.THROW)
 STEP_BASE: Final = Verb.STEP << VERB_SHIFT
+TARGET_BASE: Final = Verb.TARGET << VERB_SHIFT
 GIVING: Final = (Verb.THROW, Verb.HAND_OFF, Verb.HURL, Verb.LOB)  # deeds that come last
 ONCE_A_TURN: Final = (1 << Action.BLITZ) | (1 << Action.PASS) | (1 << Action.HAND_OFF) | (1 << Action.FOUL)
 
@@ -64,7 +65,11 @@ class Declare(Step):
 def heed_mates(game: Game, player: int) -> bool:
     """Team-mates may have something to add when he is picked, before anything else."""
     state = game.state
-    mates = [p for p in state.on_pitch(state.side_of[player]) if state.profiles[p].hooks[Moment.MATE_PICKED]]
+    mates = [p for p, profile in enumerate(state.profiles) if profile.hooks[Moment.MATE_PICKED]]
+    if not mates:
+        return False
+    side = state.side_of[player]
+    mates = [p for p in mates if state.side_of[p] == side and state.place[p] == PITCH]
     for mate in reversed(mates):
         if mate != player:
             start_moment(game, Moment.MATE_PICKED, mate, player)
@@ -140,8 +145,10 @@ class OnHisFeet(Step):
 
 def movement_left(game: Game, frame: ActionFrame) -> int:
     """Squares left, extra squares included."""
-    player = frame.player
-    return movement_of(game, player) + extra_squares(game, player) - frame.moved
+    state = game.state
+    if state.flags[frame.player] & ROOTED:
+        return -frame.moved
+    return state.profiles[frame.player].ma + extra_squares(game, frame.player) - frame.moved
 
 
 def movement_of(game: Game, player: int) -> int:
@@ -180,9 +187,10 @@ class Act(Step):
             return start_moment(game, Moment.ACTS, player)
         if frame.action == Action.BOMB:
             return start_moment(game, Moment.BOMB, player)
-        options = step_options(game, frame)
+        left = movement_left(game, frame)
+        options = step_options(game, frame) if left > 0 else []
         options.append(END_ACTION)
-        add_deeds(game, frame, options)
+        add_deeds(game, frame, options, left)
         game.also = [TIME_UP] if len(options) > 1 else []
         return game.ask(state.side_of[player], Prompt.STEP, options)
 
@@ -237,9 +245,9 @@ class Act(Step):
 def skilled(game: Game, frame: ActionFrame, choice: int) -> int:
     """An option that one of his skills brought along."""
     verb = choice >> VERB_SHIFT
-    for skill in game.state.profiles[frame.player].skills:
-        offer = game.rules.skills[skill].offers.get(Prompt.STEP)
-        if offer is not None and offer.verb == verb:
+    for skill in game.state.profiles[frame.player].offers[Prompt.STEP]:
+        offer = game.rules.skills[skill].offers[Prompt.STEP]
+        if offer.verb == verb:
             started = game.rules.procedures[offer.procedure].frame()
             started.player = frame.player  # type: ignore[attr-defined]
             started.other = choice >> 12 & 0xFF  # type: ignore[attr-defined]
@@ -249,14 +257,14 @@ def skilled(game: Game, frame: ActionFrame, choice: int) -> int:
 
 
 def step_options(game: Game, frame: ActionFrame) -> list[int]:
-    """The free squares around the player, if he has movement left and nothing holds him."""
+    """The free squares around the player, if nothing holds him."""
     state = game.state
     player = frame.player
-    if movement_left(game, frame) <= 0 or state.flags[player] & ROOTED:
+    if state.flags[player] & ROOTED:
         return []
     square = state.square[player]
     board = state.board
-    if player in state.ball_carrier and scores(game, player):
+    if player in state.ball_carrier and bound_to_score(game, player):
         return goal_steps(game, frame)
     if state.shape[player]:
         return large_step_options(game, player)
@@ -281,9 +289,15 @@ def large_step_options(game: Game, player: int) -> list[int]:
 
 def block_targets(game: Game, player: int) -> list[int]:
     """Standing opponents beside the player."""
-    stance = game.state.stance
-    targets = [p for p in game.opponents_beside(player) if stance[p] == STANDING]
-    return sorted(option(Verb.TARGET, p) for p in targets)
+    state = game.state
+    board, stance, side_of, square = state.board, state.stance, state.side_of, state.square[player]
+    side = side_of[player]
+    targets: list[int] = []
+    for offset in game.rules.pitch.shapes[state.shape[player]].ring:
+        other = board[square + offset]
+        if other >= 0 and side_of[other] != side and stance[other] == STANDING:
+            targets.append(TARGET_BASE | other << PLAYER_SHIFT)
+    return sorted(set(targets)) if len(targets) > 1 else targets
 
 
 def foul_targets(game: Game, player: int) -> list[int]:
@@ -292,23 +306,23 @@ def foul_targets(game: Game, player: int) -> list[int]:
     return sorted(option(Verb.TARGET, p) for p in targets)
 
 
-def add_deeds(game: Game, frame: ActionFrame, options: list[int]) -> None:
-    """What the declared action lets him do from where he stands."""
+def add_deeds(game: Game, frame: ActionFrame, options: list[int], left: int) -> None:
+    """What the declared action lets him do from where he stands, with so much movement left."""
     state = game.state
     player = frame.player
     action = frame.action
     if action == Action.BLITZ:
-        if not frame.blocked and movement_left(game, frame) >= game.rules.figures.block_cost:
+        if not frame.blocked and left >= game.rules.figures.block_cost:
             options += block_targets(game, player)
     elif action == Action.FOUL:
         options += foul_targets(game, player)
     elif action == Action.PASS:
-        if player in state.ball_carrier and not scores(game, player):
+        if player in state.ball_carrier and not bound_to_score(game, player):
             options.append(THROW)
-    elif action == Action.HAND_OFF and player in state.ball_carrier and not scores(game, player):
+    elif action == Action.HAND_OFF and player in state.ball_carrier and not bound_to_score(game, player):
         options += sorted(option(Verb.HAND_OFF, p) for p in game.neighbours(player))
     offered = add_skill_deeds(game, frame, options)
-    if state.shape[player] and movement_left(game, frame) > 0:
+    if state.shape[player] and left > 0:
         options += [option(Verb.TURN_TO, 0, facing) for facing in (1, 3, 4, 6) if facing != state.facing[player]]
     if offered:
         options.sort()
@@ -316,13 +330,12 @@ def add_deeds(game: Game, frame: ActionFrame, options: list[int]) -> None:
 
 def add_skill_deeds(game: Game, frame: ActionFrame, options: list[int]) -> bool:
     """What his skills let him do; answers whether any had something to say."""
-    offered = False
-    for skill in game.state.profiles[frame.player].skills:
-        offer = game.rules.skills[skill].offers.get(Prompt.STEP)
-        if offer is not None:
-            options += offer.options(game, frame)
-            offered = True
-    return offered
+    offering = game.state.profiles[frame.player].offers.get(Prompt.STEP)
+    if offering is None:
+        return False
+    for skill in offering:
+        options += game.rules.skills[skill].offers[Prompt.STEP].options(game, frame)
+    return True
 
 
 class BeforeTheEnd(Step):

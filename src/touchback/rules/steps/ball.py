@@ -278,6 +278,11 @@ def note_score(game: Game, player: int) -> None:
         state.scored = side
 
 
+def bound_to_score(game: Game, player: int) -> bool:
+    """Whether a carrier in the end zone must see it through; in some editions he may still think better of it."""
+    return not game.rules.figures.leave_goal and scores(game, player)
+
+
 def scores(game: Game, player: int) -> bool:
     """Standing, with the ball, in the end zone his side attacks."""
     state = game.state

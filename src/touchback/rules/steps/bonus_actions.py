@@ -10,16 +10,9 @@ from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import DISTRACTED, STANDING
 from touchback.rules.steps.action import ActionFrame, block_targets
-from touchback.rules.steps.events import (
-    DECLINE,
-    DONE_OPTION,
-    USE,
-    BonusOver,
-    EventFrame,
-    cheer_totals,
-    pick_from_marked_sides,
-)
+from touchback.rules.steps.events import DECLINE, DONE_OPTION, USE, BonusOver
 from touchback.rules.steps.kickoff import receiving
+from touchback.rules.steps.support import EventFrame, cheer_totals, pick_from_marked_sides
 from touchback.rules.vocabulary import Action, Prompt, Prop, Purpose, Verb
 
 NO_REROLLS: Final = 2  # a bonus turn without team re-rolls

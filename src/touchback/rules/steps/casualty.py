@@ -8,6 +8,7 @@ from touchback.engine.frame import NEXT, Step
 from touchback.engine.game import Game
 from touchback.engine.options import THING_MASK, option
 from touchback.engine.pitch import NOBODY
+from touchback.engine.ruleset import Table
 from touchback.engine.state import CLAIMED, INJURED, MISSES_NEXT, RESERVES
 from touchback.rules.steps.inducements import start_window
 from touchback.rules.steps.raise_dead import RaiseDeadFrame, can_be_raised
@@ -18,16 +19,30 @@ if TYPE_CHECKING:
     from touchback.rules.steps.injury import InjuryFrame
 
 D6: Final = (6,)
-D68: Final = (6, 8)
 USE: Final = option(Verb.USE)
 DECLINE: Final = option(Verb.DECLINE)
 BADLY_HURT: Final = 1  # the first row: nothing lasting
+DEAD: Final = "dead"
 FROM_AFAR: Final = (Cause.BOMB, Cause.KICKED, Cause.HIT_BY_PLAYER)  # neither a block nor a blitz nor a foul
 
 
-def casualty_row(game: Game, dice: tuple[int, ...]) -> int:
-    """The row, from 1, for a die of tens and a die of units."""
-    return game.rules.tables["casualty"].row(dice[0] * 10 + dice[1]) + 1
+def roll_casualty(game: Game, player: int, so_far: int = 0) -> int:
+    """Dice for the casualty table, or for the one that the dice so far lead to."""
+    return game.roll(Purpose.CASUALTY, player, casualty_table(game, so_far).faces)
+
+
+def casualty_table(game: Game, so_far: int) -> Table:
+    table = game.rules.tables["casualty"]
+    return game.rules.tables[table.leads[-so_far - 1]] if so_far < 0 else table
+
+
+def casualty_row(game: Game, dice: tuple[int, ...], so_far: int = 0) -> int:
+    """The number of the result, from 1; below 0, the row (less 1) leads to another table: roll on that one next."""
+    table = casualty_table(game, so_far)
+    row = table.row(table.total(dice))
+    if so_far < 0:
+        return game.rules.casualty_first[-so_far - 1] + row
+    return -row - 1 if row in table.leads else game.rules.casualty_first[row]
 
 
 def helper_open(game: Game, player: int) -> bool:
@@ -66,10 +81,13 @@ class RollCasualty(Step):
         game.lift(frame.player, INJURED)
         if frame.outcome == Injury.BADLY_HURT:
             return self.note(game, frame, BADLY_HURT)
-        return game.roll(Purpose.CASUALTY, frame.player, D68)
+        return roll_casualty(game, frame.player)
 
     def rolled(self, game: Game, frame: InjuryFrame, dice: tuple[int, ...]) -> int:
-        return self.note(game, frame, casualty_row(game, dice))
+        frame.first = casualty_row(game, dice, frame.first)
+        if frame.first < 0:
+            return roll_casualty(game, frame.player, frame.first)
+        return self.note(game, frame, frame.first)
 
     def note(self, game: Game, frame: InjuryFrame, row: int) -> int:
         """Told once for each casualty, whatever becomes of it: those who count casualties count this."""
@@ -96,10 +114,13 @@ class FallApart(Step):
     def run(self, game: Game, frame: InjuryFrame) -> int:
         if frame.outcome != Injury.CASUALTY or not game.state.profiles[frame.player].values[Prop.DECAYS]:
             return NEXT
-        return game.roll(Purpose.CASUALTY, frame.player, D68)
+        return roll_casualty(game, frame.player)
 
     def rolled(self, game: Game, frame: InjuryFrame, dice: tuple[int, ...]) -> int:
-        row = casualty_row(game, dice)
+        row = casualty_row(game, dice, frame.second)
+        frame.second = min(row, 0)
+        if row < 0:
+            return roll_casualty(game, frame.player, row)
         set_second(game, frame.player, row)
         if game.listener is not None:
             game.tell(Fact.SECOND_CASUALTY, frame.player, row)
@@ -118,10 +139,12 @@ class OfferApothecary(Step):
         if choice == DECLINE:
             return NEXT
         call_apothecary(game, frame.player)
-        return game.roll(Purpose.CASUALTY, frame.player, D68)
+        return roll_casualty(game, frame.player)
 
     def rolled(self, game: Game, frame: InjuryFrame, dice: tuple[int, ...]) -> int:
-        frame.second = casualty_row(game, dice)
+        frame.second = casualty_row(game, dice, frame.second)
+        if frame.second < 0:
+            return roll_casualty(game, frame.player, frame.second)
         if game.listener is not None:
             game.tell(Fact.TREATMENT, frame.player, frame.second)
         return NEXT
@@ -198,9 +221,9 @@ class ClaimTheDead(Step):
 
 
 def is_dead(game: Game, player: int) -> bool:
-    rows = game.rules.tables["casualty"].rows
+    known = game.rules.casualties
     suffered = (game.state.injury[player], game.state.injury_too[player])
-    return any(row and rows[row - 1][2] == "dead" for row in suffered)
+    return any(row and known[row - 1] == DEAD for row in suffered)
 
 
 def is_infected(game: Game, frame: InjuryFrame) -> bool:

@@ -21,7 +21,7 @@ from touchback.rules.grants import end_grants
 from touchback.rules.steps.inducements import HelpAfterKickOff, HelpBeforeKickOff, aid, end_loans, start_window
 from touchback.rules.steps.kickoff import KickOffFrame
 from touchback.rules.steps.referees import check_kit
-from touchback.rules.steps.send_off import SendOffFrame
+from touchback.rules.steps.send_off import SendOffFrame, spared
 from touchback.rules.steps.setup import fit_players, open_set_up
 from touchback.rules.steps.skill import start
 from touchback.rules.steps.special_balls import plain_balls
@@ -231,7 +231,7 @@ def next_armed(game: Game, searched: int) -> int:
     """Who is to go next: the active side's first, then by slot; NOBODY when all have been searched."""
     state = game.state
     played = [p for p, flags in enumerate(state.flags) if flags & PLAYED and not searched >> p & 1]
-    armed = [p for p in played if state.profiles[p].values[Prop.BANNED]]
+    armed = [p for p in played if state.profiles[p].values[Prop.BANNED] and not spared(game, p)]
     return min(armed, key=lambda p: (state.side_of[p] != state.active, p), default=NOBODY)
 
 

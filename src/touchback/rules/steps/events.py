@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from touchback.engine.frame import AGAIN, NEXT, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import EMPTY, NOBODY
-from touchback.engine.state import KNOCKED_OUT, PITCH, STANDING
+from touchback.engine.state import STANDING
 from touchback.rules.steps.drive import this_half, turns_this_half
-from touchback.rules.steps.inducements import assistants, cheerleaders
-from touchback.rules.steps.injury import InjuryFrame, stun
-from touchback.rules.steps.kickoff import fly, receiving
+from touchback.rules.steps.kickoff import KickOffFrame, fly, receiving
 from touchback.rules.steps.referee_moods import give_bribes
 from touchback.rules.steps.setup import open_rearrangement
-from touchback.rules.steps.skill import SkillFrame, start
+from touchback.rules.steps.skill import start
+from touchback.rules.steps.support import EventFrame, sides_with_most, support_totals
 from touchback.rules.steps.turn import TurnFrame
-from touchback.rules.vocabulary import Cause, Fact, Prompt, Prop, Purpose, Verb
+from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Verb
 
 D6: Final = (6,)
 D8: Final = (8,)
 DECLINE: Final = option(Verb.DECLINE)
 USE: Final = option(Verb.USE)
 DONE_OPTION: Final = option(Verb.DONE)
-
-
-class EventFrame(SkillFrame):
-    """A kick-off result; `player` is the ball in the air."""
 
 
 # --- get the ref ----------------------------------------------------------------------------------------------------
@@ -43,6 +39,25 @@ class BribesForAll(Step):
     def run(self, game: Game, frame: EventFrame) -> int:
         minds = game.rules.referees[game.state.referee].on_got
         return start(game, minds, frame.player) if minds else give_bribes(game)
+
+
+class RollOffForReferee(Step):
+    """The wilder fans get the referee: his successor penalises nobody of their side for the rest of the half."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return game.roll(Purpose.GET_REFEREE, NOBODY, (6, 6) * len(game.state.score))
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        return spare(game, sides_with_most(support_totals(game, dice)))
+
+
+def spare(game: Game, sides: Iterable[int]) -> int:
+    """The referee leaves these sides alone until the half is over."""
+    for side in sides:
+        game.state.spared |= 1 << side
+        if game.listener is not None:
+            game.tell(Fact.SPARED, side)
+    return NEXT
 
 
 GET_THE_REF = Procedure(GetTheRefFrame, (BribesForAll(),), rules=("BB16-KOT-02", "BB16-FREF-07"))
@@ -81,6 +96,43 @@ def move_markers(game: Game, change: int) -> int:
 
 
 RIOT = Procedure(RiotFrame, (StopTheClock(),), rules=("BB16-KOT-03",))
+
+
+# --- injury time ----------------------------------------------------------------------------------------------------
+
+
+class InjuryTimeFrame(EventFrame):
+    NAME = "event_injury_time"
+
+
+class HoldUpPlay(Step):
+    """The clock runs on if the receivers are in the first half of their turns, and goes back later."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        early = game.state.turn[receiving(game)] <= turns_this_half(game) // 2
+        return move_markers(game, 1 if early else -1)
+
+
+INJURY_TIME = Procedure(InjuryTimeFrame, (HoldUpPlay(),))
+
+
+# --- bad kick -------------------------------------------------------------------------------------------------------
+
+
+class BadKickFrame(EventFrame):
+    NAME = "event_bad_kick"
+
+
+class StrayFar(Step):
+    """This kick strays by the sum of two dice."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        kick = next(below for below in reversed(game.stack) if isinstance(below, KickOffFrame))
+        kick.dice = 2
+        return NEXT
+
+
+BAD_KICK = Procedure(BadKickFrame, (StrayFar(),))
 
 
 # --- perfect defence ------------------------------------------------------------------------------------------------
@@ -136,66 +188,6 @@ class RunUnderBall(Step):
 
 
 HIGH_KICK = Procedure(HighKickFrame, (RunUnderBall(),), rules=("BB16-KOT-05",))
-
-
-# --- cheering fans and brilliant coaching ---------------------------------------------------------------------------
-
-
-class CheeringFansFrame(EventFrame):
-    NAME = "event_cheering_fans"
-
-
-class BrilliantCoachingFrame(EventFrame):
-    NAME = "event_brilliant_coaching"
-
-
-def kick_off_fame(game: Game, side: int) -> int:
-    """Fame, and what the crowd's favourites on the pitch add to it for kick-off results."""
-    state = game.state
-    return state.fame[side] + sum(state.profiles[p].values[Prop.FAVOURITE] for p in state.on_pitch(side))
-
-
-def cheer_totals(game: Game, dice: tuple[int, ...]) -> list[int]:
-    return [die + kick_off_fame(game, side) + cheerleaders(game, side) for side, die in enumerate(dice)]
-
-
-def coaching_totals(game: Game, dice: tuple[int, ...]) -> list[int]:
-    return [die + kick_off_fame(game, side) + assistants(game, side) for side, die in enumerate(dice)]
-
-
-class CompareCheers(Step):
-    """The louder side gets a re-roll for this half; both on a tie."""
-
-    def run(self, game: Game, frame: EventFrame) -> int:
-        return game.roll(Purpose.CHEER, NOBODY, (3,) * len(game.state.score))
-
-    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        return reward_highest(game, cheer_totals(game, dice))
-
-
-class CompareCoaches(Step):
-    """The better drilled side gets a re-roll for this half; an ejected head coach is missed."""
-
-    def run(self, game: Game, frame: EventFrame) -> int:
-        return game.roll(Purpose.COACHING, NOBODY, (3,) * len(game.state.score))
-
-    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        totals = coaching_totals(game, dice)
-        return reward_highest(game, [total - game.state.ejected[side] for side, total in enumerate(totals)])
-
-
-def reward_highest(game: Game, totals: list[int]) -> int:
-    best = max(totals)
-    for side, total in enumerate(totals):
-        if total == best:
-            game.state.rerolls[side] += 1
-            if game.listener is not None:
-                game.tell(Fact.REROLLS, side, game.state.rerolls[side])
-    return NEXT
-
-
-CHEERING_FANS = Procedure(CheeringFansFrame, (CompareCheers(),), rules=("BB16-KOT-06", "BB16-STAFF-07"))
-BRILLIANT_COACHING = Procedure(BrilliantCoachingFrame, (CompareCoaches(),), rules=("BB16-KOT-08", "BB16-STAFF-06"))
 
 
 # --- changing weather -----------------------------------------------------------------------------------------------
@@ -299,104 +291,14 @@ class BonusOver(Step):
 BLITZ = Procedure(BlitzFrame, (BonusTurn(), BonusOver()), rules=("BB16-KOT-10",))
 
 
-# --- throw a rock ---------------------------------------------------------------------------------------------------
-
-
-class ThrowARockFrame(EventFrame):
-    NAME = "event_throw_a_rock"
-
-
-class WhoseFans(Step):
-    """The side with the livelier fans sees a rock hit an opponent; both on a tie."""
-
-    def run(self, game: Game, frame: EventFrame) -> int:
-        return game.roll(Purpose.ROCK, NOBODY, (6,) * len(game.state.score))
-
-    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        totals = [die + kick_off_fame(game, side) for side, die in enumerate(dice)]
-        best = max(totals)
-        throwers = [side for side, total in enumerate(totals) if total == best]
-        frame.other = 0
-        for side in range(len(totals)):
-            if any(thrower != side for thrower in throwers):
-                frame.other |= 1 << side
-        return NEXT
-
-
-class RockHits(Step):
-    """A random player, no armour roll."""
-
-    def run(self, game: Game, frame: EventFrame) -> int:
-        return pick_from_marked_sides(game, frame)
-
-    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        player = game.state.on_pitch(frame.count)[dice[0] - 1]
-        return game.call_and_repeat(InjuryFrame(player, Cause.ROCK))
-
-
-def pick_from_marked_sides(game: Game, frame: EventFrame) -> int:
-    """For each side marked in the frame, one after the other, pick a random player on the pitch."""
-    for side in range(len(game.state.score)):
-        if frame.other >> side & 1:
-            frame.other &= ~(1 << side)
-            players = game.state.on_pitch(side)
-            if players:
-                frame.count = side
-                return game.roll(Purpose.RANDOM_PLAYER, NOBODY, (len(players),))
-    return NEXT
-
-
-THROW_A_ROCK = Procedure(ThrowARockFrame, (WhoseFans(), RockHits()), rules=("BB16-KOT-11", "BB16-RAND-01"))
-
-
-# --- pitch invasion -------------------------------------------------------------------------------------------------
-
-
-class PitchInvasionFrame(EventFrame):
-    NAME = "event_pitch_invasion"
-
-
-class FansRunOn(Step):
-    """A die for every player; the opposing fans' fame is added, and a 6 puts him on the ground."""
-
-    def run(self, game: Game, frame: EventFrame) -> int:
-        count = sum(1 for place in game.state.place if place == PITCH)
-        return game.roll(Purpose.INVASION, NOBODY, (6,) * count, 6) if count else NEXT
-
-    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        state = game.state
-        players = [p for p in range(len(state.place)) if state.place[p] == PITCH]
-        for player, die in zip(players, dice, strict=True):
-            if die > 1 and die + fame_against(game, state.side_of[player]) >= 6:
-                self.overrun(game, player)
-        return NEXT
-
-    def overrun(self, game: Game, player: int) -> None:
-        if game.listener is not None:
-            game.tell(Fact.STUNNED_BY_MOB, player)
-        if game.state.profiles[player].values[Prop.KNOCKED_OUT_BY_MOB]:
-            game.lift(player, KNOCKED_OUT)
-        else:
-            stun(game, player)
-
-
-def fame_against(game: Game, side: int) -> int:
-    """The best fame of the other sides."""
-    return max(kick_off_fame(game, other) for other in range(len(game.state.fame)) if other != side)
-
-
-PITCH_INVASION = Procedure(PitchInvasionFrame, (FansRunOn(),), rules=("BB16-KOT-12",))
-
 PROCEDURES: Final = (
     GET_THE_REF,
     RIOT,
+    INJURY_TIME,
+    BAD_KICK,
     PERFECT_DEFENCE,
     HIGH_KICK,
-    CHEERING_FANS,
     CHANGING_WEATHER,
-    BRILLIANT_COACHING,
     QUICK_SNAP,
     BLITZ,
-    THROW_A_ROCK,
-    PITCH_INVASION,
 )

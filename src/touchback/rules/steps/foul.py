@@ -8,7 +8,7 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.state import DISTRACTED, PITCH, SENT_OFF, STANDING
 from touchback.rules.steps.armour import BONUS_USED, BROKEN, DOUBLE, ArmourFrame
 from touchback.rules.steps.injury import InjuryFrame
-from touchback.rules.steps.send_off import SendOffFrame
+from touchback.rules.steps.send_off import SendOffFrame, spared
 from touchback.rules.steps.skill import start, start_moment
 from touchback.rules.vocabulary import Cause, Fact, Moment, Prop
 
@@ -99,7 +99,7 @@ class RefereeLooks(Step):
 
     def run(self, game: Game, frame: FoulFrame) -> int:
         state = game.state
-        if state.lawless:
+        if state.lawless or spared(game, frame.player):
             return DONE
         frame.double |= state.result & DOUBLE
         frame.seen |= state.result & DOUBLE

@@ -11,14 +11,13 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.ruleset import Gift
 from touchback.engine.state import INJURED, KNOCKED_OUT
 from touchback.rules.grants import SIZE, grant
-from touchback.rules.steps.casualty import casualty_row, is_dead, send_to_reserves, set_second
+from touchback.rules.steps.casualty import casualty_row, is_dead, roll_casualty, send_to_reserves, set_second
 from touchback.rules.steps.inducements import DECLINE, info, side_of_helper, use_up
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.vocabulary import Fact, Grant, Prompt, Purpose, Span, Verb
 
 D6: Final = (6,)
 D8: Final = (8,)
-D68: Final = (6, 8)
 KNOCKS_OUT: Final = "knocked_out"
 WORSE: Final = "worse"
 ANOTHER: Final = "another"
@@ -230,7 +229,7 @@ class Complications(Step):
     """It has gone wrong: another roll on the casualty table, beside what he has."""
 
     def run(self, game: Game, frame: SurgeryFrame) -> int:
-        return game.roll(Purpose.CASUALTY, frame.player, D68)
+        return roll_casualty(game, frame.player)
 
     def rolled(self, game: Game, frame: SurgeryFrame, dice: tuple[int, ...]) -> int:
         row = casualty_row(game, dice)

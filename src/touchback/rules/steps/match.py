@@ -38,8 +38,8 @@ class CountFans(Step):
         state = game.state
         pairs = zip(dice[::2], dice[1::2], strict=True)
         state.fans = [a + b + team.fan_factor for (a, b), team in zip(pairs, game.match.teams, strict=True)]
+        state.fame = [fame(state.fans, side) for side in range(len(state.fans))]
         for side in range(len(state.fans)):
-            state.fame[side] = fame(state.fans, side)
             if game.listener is not None:
                 game.tell(Fact.FANS, side, state.fans[side], state.fame[side])
         return NEXT
@@ -66,7 +66,7 @@ class RollWeather(Step):
     def run(self, game: Game, frame: MatchFrame) -> int:
         if game.listener is not None:
             game.tell(Fact.MATCH_BEGINS)
-        return start(game, "weather", NOBODY)
+        return start(game, "weather", NOBODY) if "weather" in game.rules.tables else NEXT
 
 
 class Toss(Step):
@@ -214,6 +214,7 @@ class StartHalf(Step):
     def run(self, game: Game, frame: HalfFrame) -> int:
         state = game.state
         state.half += 1
+        state.spared = 0
         frame.waiting = (1 << len(state.score)) - 1
         for side, team in enumerate(game.match.teams):
             state.turn[side] = 0

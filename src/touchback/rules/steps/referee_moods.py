@@ -7,7 +7,7 @@ from typing import Final
 from touchback.engine.frame import DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
-from touchback.engine.state import PITCH
+from touchback.engine.state import PITCH, changed
 from touchback.rules.steps.injury import InjuryFrame, PlaceProneFrame
 from touchback.rules.steps.referees import RefereeFrame, appoint
 from touchback.rules.steps.send_off import D6, watch
@@ -189,7 +189,7 @@ class Rampage(Step):
 
 
 def set_fame(game: Game, side: int, fame: int) -> int:
-    game.state.fame[side] = fame
+    game.state.fame = changed(game.state.fame, side, fame)
     if game.listener is not None:
         game.tell(Fact.FAME, side, fame)
     return NEXT

@@ -8,7 +8,7 @@ from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
 from touchback.engine.pitch import NOBODY
-from touchback.engine.state import ABSENT, INJURED, KNOCKED_OUT, ON_GROUND, PITCH, RESERVES, SENT_OFF
+from touchback.engine.state import ABSENT, INJURED, KNOCKED_OUT, ON_GROUND, PITCH, RESERVES, SENT_OFF, changed
 from touchback.rules.steps.ball import BounceFrame
 from touchback.rules.steps.inducements import aid, coach_ejected, helper_with
 from touchback.rules.vocabulary import Aid, Fact, Prompt, Prop, Purpose, Turnover, Verb
@@ -41,6 +41,11 @@ class SendOffFrame(Frame):
         self.ball = NOBODY
         self.another = 0
         self.again = 0  # this bribe has been offered twice
+
+
+def spared(game: Game, player: int) -> bool:
+    """Whether no referee dares to send one of his side off in this half."""
+    return bool(game.state.spared >> game.state.side_of[player] & 1)
 
 
 class OwnPocket(Step):
@@ -148,7 +153,7 @@ class Plead(Step):
             frame.place = RESERVES
             return NEXT
         if die <= game.rules.figures.argue_ejected:
-            game.state.ejected[side] = 1
+            game.state.ejected = changed(game.state.ejected, side, 1)
             coach_ejected(game, side)
         return self.refused(frame, die)
 

@@ -9,7 +9,7 @@ from touchback.engine.game import Game
 from touchback.engine.options import PLAYER_MASK, PLAYER_SHIFT
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, PIT
 from touchback.engine.state import HELD_FAST, ON_GROUND, ROOTED, STANDING
-from touchback.rules.steps.ball import BounceFrame, SettleFrame, scores, slip, take_hold
+from touchback.rules.steps.ball import BounceFrame, SettleFrame, bound_to_score, slip, take_hold
 from touchback.rules.steps.injury import KnockDownFrame
 from touchback.rules.steps.skill import start_moment
 from touchback.rules.steps.test import DECLINE, TestFrame, ask_reactors
@@ -51,7 +51,7 @@ def must_dodge(game: Game, player: int) -> bool:
 
 def leaves_goal(game: Game, player: int, square: int) -> bool:
     """Whether this step takes a carrier out of the end zone in which he is about to score: nobody walks out of it."""
-    if not scores(game, player):
+    if not bound_to_score(game, player):
         return False
     goal, side = game.rules.pitch.goal, 1 << game.state.side_of[player]
     return not any(goal[square + offset] & side for offset in game.rules.pitch.shapes[game.state.shape[player]].body)
@@ -92,7 +92,7 @@ class Depart(Reaction):
         state, player = game.state, frame.player
         state.flags[player] &= ~HELD_FAST
         frame.origin = state.square[player]
-        frame.marked = 1 if must_dodge(game, player) else 0
+        frame.marked = 1 if game.zones_on(player) else 0
         return self.offer(game, frame) if frame.marked and not frame.sure else NEXT
 
 
@@ -133,6 +133,27 @@ class Walk(Step):
         if game.listener is not None:
             game.tell(Fact.MOVE, player, frame.origin, frame.square)
         return NEXT
+
+
+class Stride(Walk):
+    """Over open ground, away from everybody, that is all there is to it."""
+
+    def run(self, game: Game, frame: StepFrame) -> int:
+        if frame.marked or frame.extra or not open_ground(game, frame.player, frame.square):
+            return super().run(game, frame)
+        game.shift(frame.player, frame.square)
+        if game.listener is not None:
+            game.tell(Fact.MOVE, frame.player, frame.origin, frame.square)
+        game.state.result = 1
+        return DONE
+
+
+def open_ground(game: Game, player: int, square: int) -> bool:
+    """Whether there is nothing in the square but grass: no ball to pick up, no pit to fall into."""
+    state = game.state
+    if state.shape[player] or game.rules.pitch.terrain[square]:
+        return False
+    return square not in state.ball_square
 
 
 class GoForIt(Step):
@@ -263,7 +284,7 @@ STEP = Procedure(
     StepFrame,
     (
         Depart(),
-        Walk(),
+        Stride(),
         GoForIt(),
         FallShort(),
         Dodge(),

@@ -9,6 +9,8 @@ from touchback.rules.vocabulary import Prop
 
 def assists(game: Game, helped: int, against: int) -> list[int]:
     """Team-mates of `helped` who stand beside `against` and are marked by nobody else, or do not mind."""
+    if not game.rules.figures.assists:
+        return []
     state = game.state
     side = state.side_of[helped]
     return [

@@ -171,7 +171,7 @@ class JudgeThrow(Step):
 
 def throw_outcome(game: Game) -> int:
     state = game.state
-    if state.rolled <= 1 or (state.modified <= 1 and state.rolled != 6):
+    if game.rules.figures.fumbles and (state.rolled <= 1 or (state.modified <= 1 and state.rolled != 6)):
         return FUMBLED
     return ACCURATE if state.result else INACCURATE
 

@@ -21,7 +21,7 @@ END_TURN: Final = option(Verb.END_TURN)
 CONCEDE: Final = option(Verb.CONCEDE)
 ACTIVATE_BASE: Final = Verb.ACTIVATE << VERB_SHIFT
 ACTIONS_IN: Final = tuple(tuple(a for a in range(7) if mask >> a & 1) for mask in range(128))
-ALL_BUT_BLOCK: Final = 63 & ~(1 << Action.BLOCK)
+_listed: dict[int, list[int]] = {}  # the options of a player with a mask of actions, made once
 
 
 class TurnFrame(Frame):
@@ -123,34 +123,43 @@ def concede(game: Game, side: int) -> None:
 def activations(game: Game, side: int) -> list[int]:
     """Every player who may still act, with every action open to him."""
     state = game.state
-    side_of, place, used, stance, flags = state.side_of, state.place, state.used, state.stance, state.flags
-    square, threat, profiles = state.square, state.threat[side], state.profiles
-    open_actions = ALL_BUT_BLOCK & ~(state.declared[side] & ONCE_A_TURN)
+    used, stance, flags, profiles = state.used, state.stance, state.flags, state.profiles
+    square, threat = state.square, state.threat[side]
+    open_actions = game.rules.actions & ~(state.declared[side] & ONCE_A_TURN | 1 << Action.BLOCK)
     if state.lawless:
         open_actions |= 1 << Action.FOUL
-    someone_distracted = any(flag & DISTRACTED for flag in flags)
-    large = any(state.shape)
+    hidden_targets = any(state.shape) or any(flag & DISTRACTED for flag in flags)
     options: list[int] = []
-    for player in range(len(side_of)):
-        if side_of[player] != side or place[player] != PITCH or used[player]:
-            continue
-        if stance[player] == STUNNED or flags[player] & HELD_BACK:
+    for player in state.on_pitch(side):
+        if used[player] or flags[player] & HELD_BACK:
             continue
         mask = open_actions
+        values = profiles[player].values
         if stance[player] == STANDING:
-            if threat[square[player]] or ((someone_distracted or large) and block_targets(game, player)):
+            if threat[square[player]] or (hidden_targets and block_targets(game, player)):
                 mask |= 1 << Action.BLOCK
-            if profiles[player].values[Prop.BOMBS]:
+            if values[Prop.BOMBS]:
                 mask |= 1 << Action.BOMB
-        elif profiles[player].values[Prop.JUMPS_UP] and block_targets(game, player):
+        elif stance[player] == STUNNED:
+            continue
+        elif values[Prop.JUMPS_UP] and block_targets(game, player):
             mask |= 1 << Action.BLOCK
-        if profiles[player].values[Prop.FREE_FOULS]:
+        if values[Prop.FREE_FOULS]:
             mask |= 1 << Action.FOUL
-        if profiles[player].values[Prop.WHIRLS]:
+        if values[Prop.WHIRLS]:
             mask &= 1 << Action.MOVE
-        base = ACTIVATE_BASE | player << PLAYER_SHIFT
-        options += [base | action for action in ACTIONS_IN[mask]]
+        options += listed(player, mask)
     return options
+
+
+def listed(player: int, mask: int) -> list[int]:
+    """One option for each action in the mask."""
+    key = player << 8 | mask
+    found = _listed.get(key)
+    if found is None:
+        base = ACTIVATE_BASE | player << PLAYER_SHIFT
+        found = _listed[key] = [base | action for action in ACTIONS_IN[mask]]
+    return found
 
 
 class EndTurn(Step):

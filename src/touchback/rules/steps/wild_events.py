@@ -8,19 +8,14 @@ from touchback.engine.frame import AGAIN, DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF
-from touchback.engine.state import PITCH, RESERVES, STANDING
+from touchback.engine.state import PITCH, RESERVES, STANDING, changed
 from touchback.rules.steps.bonus_actions import BLOODTHIRSTY_FANS, VIOLENT_OUTBURST
-from touchback.rules.steps.events import (
-    DECLINE,
-    EventFrame,
-    coaching_totals,
-    kick_off_fame,
-    pick_from_marked_sides,
-)
+from touchback.rules.steps.events import DECLINE
 from touchback.rules.steps.injury import KnockDownFrame, lay_down
 from touchback.rules.steps.kickoff import receiving
 from touchback.rules.steps.rogue_ball import BURST, ROGUE_BALL
 from touchback.rules.steps.setup import fit_players
+from touchback.rules.steps.support import EventFrame, coaching_totals, pick_from_marked_sides, support_totals
 from touchback.rules.vocabulary import Cause, Fact, Prompt, Purpose, Verb
 
 D6: Final = (6,)
@@ -60,7 +55,7 @@ class FansLeave(Step):
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
         for side, die in enumerate(dice):
-            game.state.fame[side] -= die
+            game.state.fame = changed(game.state.fame, side, game.state.fame[side] - die)
             if game.listener is not None:
                 game.tell(Fact.FAME, side, game.state.fame[side])
         return NEXT
@@ -251,7 +246,7 @@ class WhoIsPelted(Step):
         return game.roll(Purpose.PELTED, NOBODY, (6,) * len(game.state.score))
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        totals = [die + kick_off_fame(game, side) for side, die in enumerate(dice)]
+        totals = support_totals(game, dice)
         frame.count = sum(1 << side for side, total in enumerate(totals) if total == min(totals))
         return NEXT
 

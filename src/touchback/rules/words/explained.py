@@ -14,7 +14,6 @@ from touchback.rules.vocabulary import Moment
 from touchback.rules.words.catalogue import INJURIES, PROMPTS, PROPS, TESTS, VERBS, names_of, phrase
 from touchback.rules.words.speech import readable, signed, weather_words
 
-CATEGORIES = {"G": "General", "A": "Agility", "S": "Strength", "P": "Passing", "M": "Mutation"}
 MOMENTS = names_of(Moment)
 
 

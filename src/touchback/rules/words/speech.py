@@ -94,8 +94,8 @@ def signed(number: int) -> str:
 
 
 def casualty_name(game: Game, row: int) -> str:
-    rows = game.rules.tables["casualty"].rows
-    return readable(rows[row - 1][2]) if 1 <= row <= len(rows) else "hurt"
+    known = game.rules.casualties
+    return readable(known[row - 1]) if 1 <= row <= len(known) else "hurt"
 
 
 def readable(key: str) -> str:

@@ -1,0 +1,177 @@
+"""Kick-off results in which the fans and the coaches beside the pitch have their say."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from touchback.engine.frame import AGAIN, NEXT, Procedure, Step
+from touchback.engine.game import Game
+from touchback.engine.pitch import NOBODY
+from touchback.engine.state import KNOCKED_OUT, PITCH
+from touchback.rules.steps.inducements import assistants
+from touchback.rules.steps.injury import InjuryFrame, stun
+from touchback.rules.steps.support import (
+    EventFrame,
+    cheer_totals,
+    coaching_totals,
+    pick_from_marked_sides,
+    reward,
+    sides_with_most,
+    support,
+    support_totals,
+)
+from touchback.rules.vocabulary import Cause, Fact, Prop, Purpose
+
+# --- cheering fans and brilliant coaching ---------------------------------------------------------------------------
+
+
+class CheeringFansFrame(EventFrame):
+    NAME = "event_cheering_fans"
+
+
+class BrilliantCoachingFrame(EventFrame):
+    NAME = "event_brilliant_coaching"
+
+
+class CompareCheers(Step):
+    """The louder side gets a re-roll for this half; both on a tie."""
+
+    FACES: ClassVar[int] = 3
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return game.roll(Purpose.CHEER, NOBODY, (self.FACES,) * len(game.state.score))
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        return reward(game, sides_with_most(cheer_totals(game, dice)))
+
+
+class LoudestCheers(CompareCheers):
+    """One side must be the louder: ties are rolled again."""
+
+    FACES = 6
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        return reward_one(game, cheer_totals(game, dice))
+
+
+class CompareCoaches(Step):
+    """The better drilled side gets a re-roll for this half; an ejected head coach is missed."""
+
+    FACES: ClassVar[int] = 3
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return game.roll(Purpose.COACHING, NOBODY, (self.FACES,) * len(game.state.score))
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        totals = coaching_totals(game, dice)
+        return reward(game, sides_with_most([total - game.state.ejected[side] for side, total in enumerate(totals)]))
+
+
+class BestCoaches(CompareCoaches):
+    """Only the assistants count, and one side must be the better: ties are rolled again."""
+
+    FACES = 6
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        return reward_one(game, [die + assistants(game, side) for side, die in enumerate(dice)])
+
+
+def reward_one(game: Game, totals: list[int]) -> int:
+    """A re-roll for the highest; a tie decides nothing."""
+    best = sides_with_most(totals)
+    return reward(game, best) if len(best) == 1 else AGAIN
+
+
+CHEERING_FANS = Procedure(CheeringFansFrame, (CompareCheers(),), rules=("BB16-KOT-06", "BB16-STAFF-07"))
+BRILLIANT_COACHING = Procedure(BrilliantCoachingFrame, (CompareCoaches(),), rules=("BB16-KOT-08", "BB16-STAFF-06"))
+
+
+# --- throw a rock ---------------------------------------------------------------------------------------------------
+
+
+class ThrowARockFrame(EventFrame):
+    NAME = "event_throw_a_rock"
+
+
+class WhoseFans(Step):
+    """The side with the livelier fans sees a rock hit an opponent; both on a tie."""
+
+    DICE: ClassVar[int] = 1  # for each side
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return game.roll(Purpose.ROCK, NOBODY, (6,) * (self.DICE * len(game.state.score)))
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        throwers = sides_with_most(support_totals(game, dice))
+        frame.other = 0
+        for side in range(len(game.state.score)):
+            if any(thrower != side for thrower in throwers):
+                frame.other |= 1 << side
+        return NEXT
+
+
+class WhoseFansByTwoDice(WhoseFans):
+    """The same with two dice for each side."""
+
+    DICE = 2
+
+
+class RockHits(Step):
+    """A random player, no armour roll."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        return pick_from_marked_sides(game, frame)
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        player = game.state.on_pitch(frame.count)[dice[0] - 1]
+        return game.call_and_repeat(InjuryFrame(player, Cause.ROCK))
+
+
+THROW_A_ROCK = Procedure(ThrowARockFrame, (WhoseFans(), RockHits()), rules=("BB16-KOT-11", "BB16-RAND-01"))
+
+
+# --- pitch invasion -------------------------------------------------------------------------------------------------
+
+
+class PitchInvasionFrame(EventFrame):
+    NAME = "event_pitch_invasion"
+
+
+class FansRunOn(Step):
+    """A die for every player; the opposing fans add to it, and a 6 puts him on the ground."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        count = sum(1 for place in game.state.place if place == PITCH)
+        return game.roll(Purpose.INVASION, NOBODY, (6,) * count, 6) if count else NEXT
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        state = game.state
+        players = [p for p in range(len(state.place)) if state.place[p] == PITCH]
+        for player, die in zip(players, dice, strict=True):
+            if die > 1 and die + self.zeal(game, state.side_of[player]) >= 6:
+                self.overrun(game, player)
+        return NEXT
+
+    def zeal(self, game: Game, side: int) -> int:
+        """What fans add against this side: the best support of the others."""
+        return max(support(game, other) for other in range(len(game.state.score)) if other != side)
+
+    def overrun(self, game: Game, player: int) -> None:
+        if game.listener is not None:
+            game.tell(Fact.STUNNED_BY_MOB, player)
+        if game.state.profiles[player].values[Prop.KNOCKED_OUT_BY_MOB]:
+            game.lift(player, KNOCKED_OUT)
+        else:
+            stun(game, player)
+
+
+class MoreFansRunOn(FansRunOn):
+    """The side with more support adds one; it does not matter how much more."""
+
+    def zeal(self, game: Game, side: int) -> int:
+        return 1 if super().zeal(game, side) > support(game, side) else 0
+
+
+PITCH_INVASION = Procedure(PitchInvasionFrame, (FansRunOn(),), rules=("BB16-KOT-12",))
+
+PROCEDURES: Final = (CHEERING_FANS, BRILLIANT_COACHING, THROW_A_ROCK, PITCH_INVASION)
