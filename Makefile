@@ -3,6 +3,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 PYTHON ?= python3
 JOBS ?= 2
+PLAYED := bb2016 lrb4 hb2006 sheet
 
 .PHONY: play test lint fuzz bench coverage lock clean
 
@@ -23,10 +24,12 @@ fuzz: $(READY)
 bench: $(READY)
 	$(BIN)/touchback bench
 
-# Which rules are proven by passing tests: the evidence inside the package, and the page made from it.
+# Which rules are proven by passing tests: the evidence inside the package, the pages made from it, and the comparison.
 coverage: $(READY)
 	$(BIN)/pytest -n $(JOBS) --write-evidence
-	$(BIN)/python -m touchback.rules.index.page bb2016 docs/coverage-bb2016.md
+	for edition in $(PLAYED); do \
+		$(BIN)/python -m touchback.rules.index.page $$edition docs/coverage-$$edition.md || exit 1; done
+	$(BIN)/python -m touchback.rules.compared docs/editions.md
 
 # Solve the dependencies of pyproject.toml anew. The lock names no index, so any mirror serves.
 lock: .venv/lock/.ready

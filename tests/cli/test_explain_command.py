@@ -50,11 +50,12 @@ def test_a_table_shows_its_rows_and_who_set_them() -> None:
     said = fields("table:injury")
     assert said["dice"] == ("2D6", "core")
     assert said["8 to 9"] == ("knocked out", "core")
-    assert fields("table:casualty")["61 to 68"] == ("dead", "bb2016")
+    assert fields("table:casualty")["61 to 68"] == ("dead", "core")
+    assert fields("table:kick_off")["5"] == ("high kick", "bb2016")
 
 
 def test_an_option_changes_who_set_a_table() -> None:
-    assert fields("table:weather")["2"] == ("sweltering heat", "bb2016")
+    assert fields("table:weather")["2"] == ("sweltering heat", "core")
     assert fields("table:weather", "--option", "weather=winter")["2"] == ("howling winds", "option weather = winter")
 
 

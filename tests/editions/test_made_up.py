@@ -487,7 +487,7 @@ def test_fewer_turns_fewer_players_other_points() -> None:
 
 def test_the_edition_counts_what_it_changes() -> None:
     differences = made_up().differences["made_up"]
-    assert (differences.tables, differences.hooks, differences.patches, differences.procedures) == (2, 1, 4, 3)
+    assert (differences.tables, differences.hooks, differences.patches, differences.procedures) == (6, 1, 4, 3)
     assert made_up().procedure_layers["turn"] == "made_up"
     assert made_up().procedure_layers["block"] == "core"
 

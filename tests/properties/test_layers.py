@@ -413,6 +413,20 @@ def test_a_house_may_change_and_add_rosters() -> None:
     assert PLAIN.rosters["human"]["reroll_cost"] == 50000
 
 
+def test_positions_change_by_key() -> None:
+    """A table instead of the list: one is changed, one goes, one is new and comes last; the rest stays in order."""
+    goalkeeper = {**PLAIN.rosters["human"]["positions"][0], "name": "Goalkeeper", "code": "GK", "max": 1}
+    del goalkeeper["key"]
+    changes = {"catcher": {"cost": 70000}, "ogre": {"nothing": True}, "goalkeeper": goalkeeper}
+    ready = {"players": ["lineman"] * 11}
+    built = build("bb2016", house={"rosters": {"human": {"positions": changes, "ready": ready}}})
+    positions = {position["key"]: position for position in built.rosters["human"]["positions"]}
+    assert list(positions) == ["lineman", "catcher", "thrower", "blitzer", "goalkeeper"]
+    assert positions["catcher"] == {**PLAIN.rosters["human"]["positions"][1], "cost": 70000}
+    assert (positions["goalkeeper"]["name"], positions["goalkeeper"]["max"]) == ("Goalkeeper", 1)
+    assert PLAIN.rosters["human"]["positions"][1]["cost"] == 60000
+
+
 def test_a_skill_from_a_file_gives_properties_and_ignores_zones() -> None:
     skill = {"name": "Grip", "category": "General", "summary": "Holds on.", "gives": {"keeps_hold": 1}}
     built = build("bb2016", house={"skills": {"grip": {**skill, "ignores_zones": ["pick_up"], "rerolls": ["pick_up"]}}})
@@ -454,6 +468,15 @@ def test_a_skill_from_a_file_gives_properties_and_ignores_zones() -> None:
         ("[rosters.gulls]\nname = 'Gulls'", "rosters.gulls.reroll_cost is missing"),
         ("[rosters.human]\npositions = [{ key = 'a' }]", "rosters.human: a position has no name"),
         ("[rosters]\nhuman = 1", "house: rosters.human must be a table, not 1"),
+        (
+            "[rosters.human.positions.catcher]\ncost = 60000",
+            "house: rosters.human.positions.catcher.cost = 60000 says what the layer below already says",
+        ),
+        (
+            "[rosters.human.positions]\ngolem = { nothing = true }",
+            "house: rosters.human.positions.golem is deleted but was never there",
+        ),
+        ("[rosters.human.positions.golem]\ncost = 1", "rosters.human: a position has no name"),
         ("[rosters.human]\nname = 'Human'", "house: name = 'Human' says what the layer below already says"),
         ("title = 3", "house: title must be text, not 3"),
         ("title = ", "house: the file is no TOML"),

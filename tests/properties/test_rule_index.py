@@ -8,6 +8,8 @@ import pytest
 
 from tests.support.cite import rule
 from tests.support.evidence import Collector, cited_by, function_of
+from touchback.rules import compared
+from touchback.rules.editions import PARENTS
 from touchback.rules.index import EDITIONS, RULE_ID, Rule, UnknownEditionError, rules_of
 from touchback.rules.index.citations import PACKAGE, citations, code_references
 from touchback.rules.index.coverage import coach_reasons, coverage, read_evidence, title
@@ -94,9 +96,21 @@ def _may_be_skipped(item: pytest.Item) -> bool:
 
 
 @pytest.mark.usefixtures("settled")
-def test_coverage_page_is_fresh() -> None:
-    page = (ROOT / "docs" / "coverage-bb2016.md").read_text(encoding="utf-8")
-    assert page == render(coverage("bb2016")), STALE
+@pytest.mark.parametrize("edition", list(PARENTS))
+def test_coverage_page_is_fresh(edition: str) -> None:
+    page = (ROOT / "docs" / f"coverage-{edition}.md").read_text(encoding="utf-8")
+    assert page == render(coverage(edition)), STALE
+
+
+@pytest.mark.usefixtures("settled")
+def test_the_comparison_of_editions_is_fresh() -> None:
+    page = (ROOT / "docs" / "editions.md").read_text(encoding="utf-8")
+    assert page == compared.render(), STALE
+
+
+def test_make_writes_a_page_for_every_edition_that_is_played() -> None:
+    recipe = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert f"PLAYED := {' '.join(PARENTS)}\n" in recipe
 
 
 def test_totals_add_up() -> None:

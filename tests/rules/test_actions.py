@@ -19,7 +19,7 @@ def actions_of(match: Board, name: str) -> set[str]:
     return {word.split()[1] for word in match.choices() if word.startswith(f"{name} ")}
 
 
-@rule("BB16-ACT-01", "BB16-FAQ-46")
+@rule("BB16-ACT-01", "BB16-FAQ-46", lrb4="LRB4-ACT-02", hb2006="HB06-ACT-01")
 def test_a_player_who_has_acted_is_offered_no_second_action() -> None:
     match = position(SCRIMMAGE)
     again = match.choices()["H3 move"]
@@ -29,7 +29,7 @@ def test_a_player_who_has_acted_is_offered_no_second_action() -> None:
         match.game.choose(again)
 
 
-@rule("BB16-ACT-01")
+@rule("BB16-ACT-01", lrb4="LRB4-ACT-02", hb2006="HB06-ACT-03")
 def test_an_action_must_be_finished_before_another_player_starts() -> None:
     match = position(SCRIMMAGE)
     other = match.choices()["H2 move"]
@@ -39,7 +39,7 @@ def test_an_action_must_be_finished_before_another_player_starts() -> None:
         match.game.choose(other)
 
 
-@rule("BB16-ACT-02")
+@rule("BB16-ACT-02", lrb4="LRB4-ACT-01", hb2006="HB06-ACT-02")
 def test_the_kind_of_action_is_said_before_anything_is_done() -> None:
     match = position(SCRIMMAGE)
     assert match.prompt == "turn"
@@ -48,7 +48,14 @@ def test_the_kind_of_action_is_said_before_anything_is_done() -> None:
     assert "A1" not in match.choices()
 
 
-@rule("BB16-ACT-04", "BB16-ACT-07", "BB16-ACT-08", "BB16-ACT-09")
+@rule(
+    "BB16-ACT-04",
+    "BB16-ACT-07",
+    "BB16-ACT-08",
+    "BB16-ACT-09",
+    lrb4="LRB4-ACT-03 LRB4-ACT-07 LRB4-BLITZ-02 LRB4-HAND-01 LRB4-FOUL-01",
+    hb2006="HB06-ACT-04 HB06-ACT-09",
+)
 @pytest.mark.parametrize("action", ["blitz", "pass", "hand-off", "foul"])
 def test_some_actions_are_declared_once_a_turn_even_if_nothing_came_of_them(action: str) -> None:
     match = position(SCRIMMAGE)
@@ -59,7 +66,7 @@ def test_some_actions_are_declared_once_a_turn_even_if_nothing_came_of_them(acti
     assert action in actions_of(match, "H2")
 
 
-@rule("BB16-ACT-05", "BB16-ACT-06")
+@rule("BB16-ACT-05", "BB16-ACT-06", hb2006="HB06-ACT-05 HB06-ACT-06")
 @pytest.mark.parametrize(("action", "script"), [("move", ["end"]), ("block", ["A1", 3, "M5", "stay"])])
 def test_moves_and_blocks_may_be_declared_by_any_number_of_players(action: str, script: list[str | int]) -> None:
     match = position("H1 A1 .\nH2 A2 .")
@@ -67,7 +74,7 @@ def test_moves_and_blocks_may_be_declared_by_any_number_of_players(action: str, 
     assert action in actions_of(match, "H2")
 
 
-@rule("BB16-ACT-05")
+@rule("BB16-ACT-05", lrb4="LRB4-ACT-04", hb2006="HB06-ACT-05")
 def test_a_move_goes_as_far_as_the_movement_allowance_without_dice() -> None:
     match = position("H1 . . . . . .", H1={"ma": 4})
     match.play("H1 move", "east", "east", "east", "east")
@@ -75,7 +82,7 @@ def test_a_move_goes_as_far_as_the_movement_allowance_without_dice() -> None:
     assert match.game.inputs == 5
 
 
-@rule("BB16-ACT-06")
+@rule("BB16-ACT-06", hb2006="HB06-ACT-06")
 def test_a_block_action_is_one_block_and_no_move() -> None:
     match = position(SCRIMMAGE)
     match.play("H1 block", 3, 3, "N6", "stay")
@@ -83,7 +90,7 @@ def test_a_block_action_is_one_block_and_no_move() -> None:
     assert actions_of(match, "H1") == set()
 
 
-@rule("BB16-ACT-06")
+@rule("BB16-ACT-06", lrb4="LRB4-ACT-05 LRB4-BLK-01")
 def test_a_block_needs_a_standing_opponent_beside_the_player() -> None:
     match = position(SCRIMMAGE)
     assert "block" not in actions_of(match, "H3")
@@ -91,13 +98,13 @@ def test_a_block_needs_a_standing_opponent_beside_the_player() -> None:
     assert "block" not in actions_of(beside_the_fallen, "H1")
 
 
-@rule("BB16-ACT-06", "BB16-KD-04")
+@rule("BB16-ACT-06", "BB16-KD-04", lrb4="LRB4-ACT-05 LRB4-ACT-08", hb2006="HB06-ACT-06 HB06-INJ-01")
 def test_a_prone_player_may_do_anything_but_block() -> None:
     match = position("H1- A1")
     assert actions_of(match, "H1") == {"move", "blitz", "pass", "hand-off", "foul"}
 
 
-@rule("BB16-ACT-07", "BB16-BLITZ-01")
+@rule("BB16-ACT-07", "BB16-BLITZ-01", lrb4="LRB4-BLITZ-01 LRB4-BLITZ-03", hb2006="HB06-ACT-07 HB06-BLITZ-01")
 def test_a_blitzer_moves_blocks_and_moves_on_paying_a_square_for_the_block() -> None:
     match = position(
         """
@@ -112,7 +119,7 @@ def test_a_blitzer_moves_blocks_and_moves_on_paying_a_square_for_the_block() -> 
     assert match.target == 2  # four squares are used up: this one is the first extra square
 
 
-@rule("BB16-ACT-07", "BB16-BLITZ-01")
+@rule("BB16-ACT-07", "BB16-BLITZ-01", lrb4="LRB4-BLITZ-01", hb2006="HB06-ACT-07 HB06-BLITZ-01")
 def test_a_blitzer_blocks_only_once() -> None:
     match = position(
         """
@@ -126,7 +133,7 @@ def test_a_blitzer_blocks_only_once() -> None:
     assert "south" in match.choices()
 
 
-@rule("BB16-ACT-07")
+@rule("BB16-ACT-07", hb2006="HB06-ACT-07")
 def test_a_blitz_may_begin_with_the_block_or_be_no_block_at_all() -> None:
     match = position("H1 A1 .")
     match.play("H1 blitz")
@@ -136,7 +143,7 @@ def test_a_blitz_may_begin_with_the_block_or_be_no_block_at_all() -> None:
     assert match.turnover() == ""
 
 
-@rule("BB16-BLITZ-01", "BB16-GFI-01")
+@rule("BB16-BLITZ-01", "BB16-GFI-01", lrb4="LRB4-GFI-03", hb2006="HB06-TOC-09")
 def test_a_blitz_block_without_movement_left_is_paid_by_going_for_it() -> None:
     match = position("H1 . . A1 .", H1={"ma": 2})
     match.play_to_dice("H1 blitz", "east", "east", "A1")
@@ -146,7 +153,7 @@ def test_a_blitz_block_without_movement_left_is_paid_by_going_for_it() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-BLITZ-01", "BB16-GFI-02", "BB16-TOVR-01")
+@rule("BB16-BLITZ-01", "BB16-GFI-02", "BB16-TOVR-01", lrb4="LRB4-GFI-03", hb2006="HB06-TOC-09")
 def test_going_for_it_to_block_and_failing_means_no_block() -> None:
     match = position("H1 . . A1 .", H1={"ma": 2})
     match.play("H1 blitz", "east", "east", "A1", 1, 2, 3)
@@ -164,7 +171,7 @@ def test_a_blitzer_who_has_used_both_extra_squares_cannot_block() -> None:
     assert match.facts("block") == []
 
 
-@rule("BB16-ACT-08")
+@rule("BB16-ACT-08", lrb4="LRB4-ACT-06", hb2006="HB06-ACT-08")
 def test_a_pass_action_moves_first_and_ends_with_the_throw() -> None:
     match = position("H1* . . . H2", H1={"ag": 4})
     match.play("H1 pass", "west", "throw", "O5", 6, 6)
@@ -173,7 +180,7 @@ def test_a_pass_action_moves_first_and_ends_with_the_throw() -> None:
     assert actions_of(match, "H1") == set()
 
 
-@rule("BB16-ACT-08")
+@rule("BB16-ACT-08", lrb4="LRB4-PASS-03", hb2006="HB06-ACT-08 HB06-PASS-02")
 def test_a_pass_action_may_pick_the_ball_up_first() -> None:
     match = position("H1 o . . H2")
     match.play("H1 pass")
@@ -182,7 +189,7 @@ def test_a_pass_action_may_pick_the_ball_up_first() -> None:
     assert "throw" in match.choices()
 
 
-@rule("BB16-ACT-08", "BB16-ACT-09")
+@rule("BB16-ACT-08", "BB16-ACT-09", lrb4="LRB4-ACT-06", hb2006="HB06-ACT-08 HB06-ACT-09")
 @pytest.mark.parametrize(("action", "deed"), [("pass", "throw"), ("hand-off", "H2")])
 def test_passing_and_handing_off_are_not_compulsory(action: str, deed: str) -> None:
     match = position("H1* H2 . A1")
@@ -194,7 +201,7 @@ def test_passing_and_handing_off_are_not_compulsory(action: str, deed: str) -> N
     assert match.active == "H"
 
 
-@rule("BB16-ACT-09")
+@rule("BB16-ACT-09", lrb4="LRB4-HAND-02", hb2006="HB06-ACT-09 HB06-TOC-08")
 def test_a_hand_off_ends_the_action() -> None:
     match = position("H1* H2 . A1")
     match.play("H1 hand-off", "north", "H2", 3)
@@ -202,7 +209,7 @@ def test_a_hand_off_ends_the_action() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-ACT-09")
+@rule("BB16-ACT-09", hb2006="HB06-ACT-09 HB06-TOC-12")
 def test_a_foul_may_follow_a_move_and_ends_the_action() -> None:
     match = position("H1 . A1-")
     match.play("H1 foul", "east", "A1", 1, 2)
@@ -210,7 +217,7 @@ def test_a_foul_may_follow_a_move_and_ends_the_action() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-FAQ-45")
+@rule("BB16-FAQ-45", hb2006="HB06-TOC-26")
 def test_nobody_walks_passes_or_hands_off_into_the_crowd() -> None:
     match = position("H1* H2\n. .", at="A1")
     match.play("H1 pass")

@@ -32,7 +32,7 @@ def test_on_a_one_the_team_mate_may_squirm_free_which_counts_as_a_fumble(second:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-03")
+@rule("BB16-SKILL-03", lrb4="LRB4-TRAIT-02 LRB4-FAQ-34")
 def test_on_two_ones_he_is_eaten_and_nothing_brings_him_back() -> None:
     match = thrower(hungry=True, H2="right_stuff regeneration", apothecaries=(1, 0))
     match.play(*AIR, 1, 1)

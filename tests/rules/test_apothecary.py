@@ -58,7 +58,7 @@ def test_a_roster_without_apothecaries_refuses_one():
 # --- a knock-out ----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-APOTH-02", "BB16-APOTH-03")
+@rule("BB16-APOTH-02", "BB16-APOTH-03", hb2006="HB06-TOC-04")
 def test_a_knocked_out_players_own_coach_is_asked_and_treatment_leaves_him_stunned_on_the_pitch():
     match = helped().play(*DOWN, *KNOCK_OUT)
     assert (match.prompt, match.asked, sorted(match.choices())) == ("apothecary", "A", ["no", "use"])
@@ -86,7 +86,7 @@ def test_the_apothecary_may_be_kept_for_later():
     assert match.game.state.apothecaries == [0, 1]
 
 
-@rule("BB16-APOTH-02")
+@rule("BB16-APOTH-02", hb2006="HB06-TOC-04")
 def test_an_apothecary_once_used_is_not_offered_again():
     match = position(
         """
@@ -154,7 +154,7 @@ def test_a_casualty_is_seen_before_the_apothecary_is_called():
     assert (match.casualty("A1"), match.prompt, match.asked) == ("dead", "apothecary", "A")
 
 
-@rule("BB16-APOTH-04")
+@rule("BB16-APOTH-04", hb2006="HB06-TOC-04")
 def test_the_second_roll_gives_the_players_coach_a_choice():
     match = helped().play(*DOWN, *CASUALTY, 6, 1)
     match.play_to_dice("use")

@@ -31,7 +31,7 @@ def befall(match: Board, frame: KnockDownFrame | PlaceProneFrame) -> Board:
 # --- the roll -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INJ-01")
+@rule("BB16-INJ-01", lrb4="LRB4-ARM-01", hb2006="HB06-ARM-01")
 @pytest.mark.parametrize("armour", [5, 7, 8, 9, 11])
 def test_a_roll_equal_to_the_armour_value_does_not_beat_it(armour: int) -> None:
     match = position(FACE_TO_FACE, A1={"av": armour})
@@ -42,7 +42,7 @@ def test_a_roll_equal_to_the_armour_value_does_not_beat_it(armour: int) -> None:
     assert not match.facts("injury")
 
 
-@rule("BB16-INJ-01")
+@rule("BB16-INJ-01", lrb4="LRB4-ARM-01", hb2006="HB06-ARM-01")
 @pytest.mark.parametrize("armour", [5, 7, 8, 9, 11])
 def test_one_more_than_the_armour_value_leads_to_an_injury_roll(armour: int) -> None:
     match = position(FACE_TO_FACE, A1={"av": armour})
@@ -50,7 +50,7 @@ def test_one_more_than_the_armour_value_leads_to_an_injury_roll(armour: int) -> 
     assert match.rolling == "injury"
 
 
-@rule("BB16-INJ-01")
+@rule("BB16-INJ-01", lrb4="LRB4-ARM-02", hb2006="HB06-ARM-01")
 def test_a_player_who_falls_on_his_own_must_roll_armour_too():
     match = position(FACE_TO_FACE)
     match.play_to_dice(*FALL)
@@ -58,7 +58,7 @@ def test_a_player_who_falls_on_his_own_must_roll_armour_too():
     assert match.at("H1") == "K6"
 
 
-@rule("BB16-KD-01", "BB16-INJ-01")
+@rule("BB16-KD-01", "BB16-INJ-01", lrb4="LRB4-INJ-01", hb2006="HB06-BLK-10 HB06-INJ-01")
 def test_a_knocked_down_player_lies_face_up_where_he_fell():
     match = position(FACE_TO_FACE)
     match.play(*DOWN, 1, 2)
@@ -83,7 +83,7 @@ def test_an_opponent_knocked_down_does_not_end_the_turn():
     assert match.active == "H"
 
 
-@rule("BB16-KD-01")
+@rule("BB16-KD-01", hb2006="HB06-TURN-12 HB06-ARM-01")
 @pytest.mark.parametrize("name", ["H2", "A1"])
 def test_placed_prone_means_no_armour_roll_and_no_turnover(name: str) -> None:
     match = position(FACE_TO_FACE)
@@ -114,7 +114,7 @@ def test_the_ball_bounces_after_a_failed_armour_roll():
     assert match.ball() == "N7"
 
 
-@rule("BB16-KD-05")
+@rule("BB16-KD-05", hb2006="HB06-INJ-02")
 def test_the_ball_bounces_only_when_armour_injury_and_casualty_are_settled():
     match = position(FACE_TO_FACE, ball="A1")
     seen = []
@@ -145,7 +145,7 @@ def test_the_ball_waits_for_the_apothecary():
     assert (match.rolling, match.at("A1")) == ("bounce", "N6")
 
 
-@rule("BB16-KD-05", "BB16-KD-01")
+@rule("BB16-KD-05", "BB16-KD-01", hb2006="HB06-TURN-12 HB06-INJ-02")
 def test_a_carrier_placed_prone_drops_the_ball_and_in_his_own_turn_that_ends_it():
     match = position(FACE_TO_FACE, ball="H2")
     befall(match, PlaceProneFrame(match.slot("H2")))

@@ -20,7 +20,7 @@ def strengths(match: Board) -> tuple[int, ...]:
 # --- the attacker's helpers -----------------------------------------------------------------------------------------
 
 
-@rule("BB16-ASST-02")
+@rule("BB16-ASST-02", hb2006="HB06-BLK-04 HB06-TOC-10")
 @pytest.mark.parametrize(
     ("drawing", "mine"),
     [
@@ -43,19 +43,19 @@ def test_each_assist_adds_one_to_the_attackers_strength(drawing: str, mine: int)
     assert strengths(position(drawing)) == (mine, 3)
 
 
-@rule("BB16-ASST-04")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
 def test_a_player_beside_the_attacker_but_not_beside_the_defender_does_not_assist() -> None:
     assert strengths(position("H2 H1 A1 .")) == (3, 3)
 
 
-@rule("BB16-ASST-04")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
 def test_an_assistant_in_the_defenders_own_zone_only_does_assist() -> None:
     match = position("H1 A1 H2")
     assert match.game.zones_on(match.slot("H2")) == 1
     assert strengths(match) == (4, 3)
 
 
-@rule("BB16-ASST-04")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
 def test_an_assistant_in_the_zone_of_another_opponent_does_not_assist() -> None:
     assert strengths(position("H1 A1 H2 A2")) == (3, 3)
 
@@ -81,13 +81,13 @@ def test_an_opponent_without_tackle_zones_keeps_nobody_from_assisting() -> None:
     assert strengths(match) == (4, 3)
 
 
-@rule("BB16-ASST-04")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
 @pytest.mark.parametrize("lying", ["H2-", "H2="])
 def test_a_player_who_lies_does_not_assist(lying: str) -> None:
     assert strengths(position(f"H1 A1 {lying}")) == (3, 3)
 
 
-@rule("BB16-ASST-04")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
 def test_a_player_without_tackle_zones_does_not_assist() -> None:
     match = position("H1 A1 H2")
     match.game.distract(match.slot("H2"), True)
@@ -97,7 +97,7 @@ def test_a_player_without_tackle_zones_does_not_assist() -> None:
 # --- the defender's helpers -----------------------------------------------------------------------------------------
 
 
-@rule("BB16-ASST-02", "BB16-ASST-04")
+@rule("BB16-ASST-02", "BB16-ASST-04", hb2006="HB06-TOC-10")
 @pytest.mark.parametrize(
     ("drawing", "theirs"),
     [

@@ -20,7 +20,11 @@ DICE = {
 }
 
 
-@rule("BB16-BLOCK-02")
+@rule(
+    "BB16-BLOCK-02",
+    lrb4="LRB4-BLK-02 LRB4-BLK-03 LRB4-BLK-04 LRB4-BLK-05 LRB4-DATA-04",
+    hb2006="HB06-BLK-02 HB06-BLK-03",
+)
 @pytest.mark.parametrize(("mine", "theirs"), STRENGTHS)
 def test_strengths_say_how_many_dice_and_the_stronger_coach_picks(mine: int, theirs: int) -> None:
     match = position(FACE_TO_FACE, H1={"st": mine}, A1={"st": theirs})
@@ -35,7 +39,7 @@ def test_strengths_say_how_many_dice_and_the_stronger_coach_picks(mine: int, the
         assert (match.prompt, match.asked) == ("block_die", "H" if mine > theirs else "A")
 
 
-@rule("BB16-BLOCK-02")
+@rule("BB16-BLOCK-02", lrb4="LRB4-BLK-05 LRB4-DATA-04", hb2006="HB06-BLK-02")
 @pytest.mark.parametrize(("strong", "weak"), [(2, 1), (4, 2), (6, 3), (8, 4)])
 def test_exactly_twice_as_strong_is_still_two_dice(strong: int, weak: int) -> None:
     attacked = position(FACE_TO_FACE, H1={"st": strong}, A1={"st": weak}).play_to_dice("H1 block")
@@ -43,7 +47,7 @@ def test_exactly_twice_as_strong_is_still_two_dice(strong: int, weak: int) -> No
     assert attacked.game.faces == defended.game.faces == (6, 6)
 
 
-@rule("BB16-BLOCK-02", "BB16-ASST-02")
+@rule("BB16-BLOCK-02", "BB16-ASST-02", hb2006="HB06-BLK-04 HB06-TOC-10")
 @pytest.mark.parametrize(
     ("mine", "my_assists", "theirs", "their_assists", "count", "picker"),
     [
@@ -100,7 +104,7 @@ def test_the_books_example_one_assist_two_dice_and_the_attacker_picks_the_push()
     assert match.standing("H1")
 
 
-@rule("BB16-BLOCK-02")
+@rule("BB16-BLOCK-02", lrb4="LRB4-BLK-06", hb2006="HB06-BLK-03")
 def test_the_blockers_coach_rolls_even_when_the_defender_is_stronger() -> None:
     match = position(FACE_TO_FACE, A1={"st": 5})
     match.play_to_dice("H1 block")
@@ -116,7 +120,7 @@ def test_the_blockers_coach_is_asked_for_a_reroll_before_the_stronger_defenders_
     assert (match.prompt, match.asked) == ("block_die", "A")
 
 
-@rule("BB16-BLOCK-02")
+@rule("BB16-BLOCK-02", hb2006="HB06-RR-01")
 def test_a_reroll_throws_all_the_dice_again() -> None:
     match = position(FACE_TO_FACE, H1={"st": 7}, rerolls=(2, 0))
     match.play_to_dice("H1 block", 1, 1, 6, "team")
@@ -134,7 +138,7 @@ def test_the_defenders_coach_has_no_reroll_of_block_dice() -> None:
     assert (match.prompt, match.asked) == ("block_die", "A")
 
 
-@rule("BB16-BLOCK-02")
+@rule("BB16-BLOCK-02", lrb4="LRB4-BLK-02", hb2006="HB06-BLK-02")
 def test_only_one_die_counts() -> None:
     match = position(". H1 A1 . . . H2", H1={"st": 7})
     match.play("H1 block", 1, 2, 3, "pushed", "N5", "stay")
@@ -150,7 +154,7 @@ def test_equal_faces_leave_nothing_to_pick() -> None:
     assert (match.prompt, match.asked) == ("push", "H")
 
 
-@rule("BB16-COMP-02")
+@rule("BB16-COMP-02", lrb4="LRB4-DATA-03")
 @pytest.mark.parametrize(
     ("die", "face"),
     [(1, "attacker down"), (2, "both down"), (3, "pushed"), (4, "pushed"), (5, "stumbles"), (6, "defender down")],

@@ -21,7 +21,7 @@ ARMOUR_HOLDS = (1, 1)
 # --- who may be blocked ---------------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLOCK-01", "BB16-ACT-06")
+@rule("BB16-BLOCK-01", "BB16-ACT-06", lrb4="LRB4-BLK-01", hb2006="HB06-BLK-01")
 def test_only_standing_neighbours_may_be_blocked() -> None:
     match = position(
         """
@@ -36,7 +36,7 @@ def test_only_standing_neighbours_may_be_blocked() -> None:
     assert {word for word in match.choices() if word[0] == "A"} == {"A2", "A4"}
 
 
-@rule("BB16-BLOCK-01", "BB16-ACT-06")
+@rule("BB16-BLOCK-01", "BB16-ACT-06", lrb4="LRB4-BLK-01", hb2006="HB06-BLK-01")
 @pytest.mark.parametrize("neighbour", [".", "A1-", "A1=", "H3"])
 def test_without_a_standing_opponent_beside_him_a_player_cannot_block(neighbour: str) -> None:
     match = position(f"H1 {neighbour} . A2")
@@ -53,7 +53,7 @@ def test_an_opponent_without_tackle_zones_still_stands_and_may_be_blocked() -> N
     assert "H1 block" in match.choices()
 
 
-@rule("BB16-ACT-06")
+@rule("BB16-ACT-06", lrb4="LRB4-ACT-05")
 @pytest.mark.parametrize("lying", ["H1-", "H1="])
 def test_a_player_who_lies_cannot_take_a_block_action(lying: str) -> None:
     match = position(f"{lying} A1 . H2")
@@ -79,7 +79,7 @@ def test_a_block_action_is_one_block_and_no_movement() -> None:
 # --- the five results -----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLOCK-03", "BB16-KD-01", "BB16-TOVR-01")
+@rule("BB16-BLOCK-03", "BB16-KD-01", "BB16-TOVR-01", lrb4="LRB4-BLK-07", hb2006="HB06-BLK-05 HB06-BLK-10")
 def test_attacker_down_knocks_the_attacker_down_where_he_stands_and_ends_the_turn() -> None:
     match = position(DUEL)
     match.play_to_dice("H1 block", 1)
@@ -93,7 +93,7 @@ def test_attacker_down_knocks_the_attacker_down_where_he_stands_and_ends_the_tur
     assert match.active == "A"
 
 
-@rule("BB16-BLOCK-04", "BB16-KD-01", "BB16-TOVR-01")
+@rule("BB16-BLOCK-04", "BB16-KD-01", "BB16-TOVR-01", lrb4="LRB4-BLK-08", hb2006="HB06-BLK-06 HB06-BLK-10")
 def test_both_down_knocks_both_down_and_ends_the_turn() -> None:
     match = position(DUEL)
     match.play("H1 block", 2, *ARMOUR_HOLDS, *ARMOUR_HOLDS)
@@ -104,7 +104,7 @@ def test_both_down_knocks_both_down_and_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-BLOCK-05")
+@rule("BB16-BLOCK-05", lrb4="LRB4-BLK-09", hb2006="HB06-BLK-07")
 def test_pushed_moves_the_defender_one_square_and_nobody_falls() -> None:
     match = position(DUEL)
     match.play("H1 block", 3, "N5", "stay")
@@ -114,7 +114,7 @@ def test_pushed_moves_the_defender_one_square_and_nobody_falls() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-BLOCK-06", "BB16-KD-01")
+@rule("BB16-BLOCK-06", "BB16-KD-01", lrb4="LRB4-BLK-10", hb2006="HB06-BLK-08")
 def test_a_defender_without_the_skill_who_stumbles_is_pushed_and_falls_there() -> None:
     match = position(DUEL)
     match.play_to_dice("H1 block", 5, "N5", "stay")
@@ -125,7 +125,7 @@ def test_a_defender_without_the_skill_who_stumbles_is_pushed_and_falls_there() -
     assert match.active == "H"
 
 
-@rule("BB16-BLOCK-07", "BB16-KD-01")
+@rule("BB16-BLOCK-07", "BB16-KD-01", lrb4="LRB4-BLK-11", hb2006="HB06-BLK-09")
 def test_defender_down_pushes_him_and_knocks_him_down_in_the_square_he_is_moved_to() -> None:
     match = position(DUEL, A1="dodge block")
     match.play("H1 block", 6, "N4", "stay", *ARMOUR_HOLDS)
@@ -135,7 +135,7 @@ def test_defender_down_pushes_him_and_knocks_him_down_in_the_square_he_is_moved_
     assert match.active == "H"
 
 
-@rule("BB16-KD-01")
+@rule("BB16-KD-01", lrb4="LRB4-INJ-01", hb2006="HB06-BLK-10 HB06-ARM-01")
 def test_a_knocked_down_player_may_be_hurt() -> None:
     match = position(DUEL)
     match.play_to_dice("H1 block", 6, "N5", "stay")
@@ -158,7 +158,7 @@ def test_knocking_down_the_other_side_is_no_turnover() -> None:
 # --- both down: skills and order ------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLOCK-04", "BB16-SKILL-09", "BB16-BSK-01")
+@rule("BB16-BLOCK-04", "BB16-SKILL-09", "BB16-BSK-01", hb2006="HB06-BLK-06 HB06-SKILL-02")
 def test_an_attacker_with_block_may_stay_up_on_both_down() -> None:
     match = position(DUEL, H1="block")
     match.play("H1 block", 2)
@@ -170,7 +170,7 @@ def test_an_attacker_with_block_may_stay_up_on_both_down() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-BLOCK-04", "BB16-SKILL-09", "BB16-BSK-01")
+@rule("BB16-BLOCK-04", "BB16-SKILL-09", "BB16-BSK-01", hb2006="HB06-BLK-06 HB06-SKILL-02")
 def test_a_defender_with_block_may_stay_up_while_the_attacker_falls() -> None:
     match = position(DUEL, A1="block")
     match.play("H1 block", 2)
@@ -181,7 +181,7 @@ def test_a_defender_with_block_may_stay_up_while_the_attacker_falls() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-BLOCK-04", "BB16-SKILL-09")
+@rule("BB16-BLOCK-04", "BB16-SKILL-09", hb2006="HB06-BLK-06 HB06-SKILL-02")
 def test_if_both_use_block_nobody_falls_and_nobody_moves() -> None:
     match = position(DUEL, H1="block", A1="block")
     match.play("H1 block", 2, "use", "use")
@@ -191,7 +191,7 @@ def test_if_both_use_block_nobody_falls_and_nobody_moves() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKUSE-02", "BB16-BLOCK-04")
+@rule("BB16-SKUSE-02", "BB16-BLOCK-04", hb2006="HB06-SKILL-08")
 def test_on_both_down_the_moving_coach_says_first_whether_he_uses_his_skill() -> None:
     match = position(DUEL, H1="block", A1="block", active="A")
     match.play("A1 block", 2)
@@ -200,7 +200,7 @@ def test_on_both_down_the_moving_coach_says_first_whether_he_uses_his_skill() ->
     assert (match.prompt, match.asked) == ("use_skill", "H")
 
 
-@rule("BB16-SKILL-09", "BB16-BLOCK-04")
+@rule("BB16-SKILL-09", "BB16-BLOCK-04", hb2006="HB06-SKILL-02 HB06-SKILL-07")
 def test_nobody_has_to_use_block() -> None:
     match = position(DUEL, H1="block", A1="block")
     match.play("H1 block", 2, "no", "no", *ARMOUR_HOLDS, *ARMOUR_HOLDS)
@@ -248,7 +248,7 @@ def test_a_ball_lost_on_both_down_cannot_be_caught_by_the_attacker_who_fell_too(
 # --- the ball in the victim's hands ---------------------------------------------------------------------------------
 
 
-@rule("BB16-KD-05")
+@rule("BB16-KD-05", hb2006="HB06-INJ-02")
 def test_a_knocked_down_carriers_ball_bounces_only_after_armour_and_injury() -> None:
     match = position(CARRIER)
     match.play_to_dice("H1 block", 6, "N5", "stay")
@@ -263,7 +263,7 @@ def test_a_knocked_down_carriers_ball_bounces_only_after_armour_and_injury() -> 
     assert match.ball() == "O5"
 
 
-@rule("BB16-KD-05")
+@rule("BB16-KD-05", hb2006="HB06-INJ-02")
 def test_the_ball_drops_in_the_square_where_the_carrier_falls() -> None:
     match = position(CARRIER)
     match.play_to_dice("H1 block", 6, "N6", "stay", *ARMOUR_HOLDS)

@@ -22,7 +22,7 @@ ARMOUR_HOLDS = (1, 1)
 # --- stumbles -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLOCK-06", "BB16-SKILL-28", "BB16-BSK-03")
+@rule("BB16-BLOCK-06", "BB16-SKILL-28", "BB16-BSK-03", hb2006="HB06-BLK-08 HB06-SKILL-04")
 def test_dodge_turns_a_stumble_into_a_push_and_its_own_coach_decides() -> None:
     match = position(DUEL, A1="dodge")
     match.play("H1 block", 5)
@@ -32,7 +32,7 @@ def test_dodge_turns_a_stumble_into_a_push_and_its_own_coach_decides() -> None:
     assert match.at("A1") == "N5"
 
 
-@rule("BB16-SKILL-28", "BB16-BLOCK-06")
+@rule("BB16-SKILL-28", "BB16-BLOCK-06", hb2006="HB06-BLK-08 HB06-SKILL-07")
 def test_nobody_has_to_use_dodge_against_a_stumble() -> None:
     match = position(DUEL, A1="dodge")
     match.play("H1 block", 5, "no", "N5", "stay", *ARMOUR_HOLDS)

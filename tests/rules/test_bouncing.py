@@ -20,7 +20,7 @@ def start(match: Board, frame: Frame) -> None:
     match.game.start(frame)
 
 
-@rule("BB16-COMP-01", "BB16-BOUNC-02", "BB16-KICK-03")
+@rule("BB16-COMP-01", "BB16-BOUNC-02", "BB16-KICK-03", hb2006="HB06-BNC-01 HB06-KO-03", lrb4="LRB4-BOU-01 LRB4-KICK-03")
 @pytest.mark.parametrize(
     ("die", "square"),
     [(1, "K4"), (2, "L4"), (3, "M4"), (4, "K5"), (5, "M5"), (6, "K6"), (7, "L6"), (8, "M6")],
@@ -32,7 +32,7 @@ def test_a_die_of_eight_picks_the_neighbouring_square(die: int, square: str) -> 
     assert match.holder() == ""
 
 
-@rule("BB16-BOUNC-02", "BB16-CATCH-01")
+@rule("BB16-BOUNC-02", "BB16-CATCH-01", hb2006="HB06-BNC-03", lrb4="LRB4-BOU-05 LRB4-BOU-03")
 def test_it_goes_on_bouncing_until_someone_catches_it() -> None:
     match = position("H1 o H2 A1 H3")
     match.play(*DROP, 5, 3, 5, 3, 5, 5)
@@ -40,7 +40,7 @@ def test_it_goes_on_bouncing_until_someone_catches_it() -> None:
     assert match.holder() == "H3"
 
 
-@rule("BB16-BOUNC-02")
+@rule("BB16-BOUNC-02", hb2006="HB06-BNC-03", lrb4="LRB4-BOU-05")
 def test_it_rests_on_the_first_empty_square() -> None:
     match = position("H1 o H2 . H3")
     match.play(*DROP, 5, 1, 5)
@@ -48,7 +48,7 @@ def test_it_rests_on_the_first_empty_square() -> None:
     assert rollers(match, Test.CATCH) == ["H2"]
 
 
-@rule("BB16-BOUNC-01")
+@rule("BB16-BOUNC-01", hb2006="HB06-BNC-02", lrb4="LRB4-BOU-04 LRB4-BOU-03")
 def test_it_bounces_on_off_players_who_lie_on_the_ground() -> None:
     match = position("H1 o H2- A1= .")
     match.play(*DROP, 5, 5, 5)
@@ -81,7 +81,7 @@ def test_a_ball_may_be_dropped_a_great_many_times() -> None:
     assert len(rollers(match, Test.CATCH)) == 61
 
 
-@rule("BB16-PICK-02", "BB16-BOUNC-01")
+@rule("BB16-PICK-02", "BB16-BOUNC-01", hb2006="HB06-PICK-02 HB06-BNC-02")
 def test_a_player_pushed_onto_the_ball_makes_it_bounce_and_nobody_loses_his_turn() -> None:
     match = position("H1 A1 o . . H2")
     match.play("H1 block", 3, "M5", "stay", 5)
@@ -128,7 +128,7 @@ def test_a_carrier_who_walks_onto_the_other_ball_only_kicks_it_away() -> None:
 # --- at the kick-off ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-FAQ-22")
+@rule("BB16-FAQ-22", hb2006="HB06-KO-06 HB06-TOC-26")
 def test_a_kick_that_is_dropped_and_bounces_over_the_line_is_a_touchback() -> None:
     match = position("H1 .\nH2 A1", at="M8")
     match.game.set_ball(0, match.game.rules.pitch.named("M8"), IN_AIR)
@@ -140,7 +140,7 @@ def test_a_kick_that_is_dropped_and_bounces_over_the_line_is_a_touchback() -> No
     assert match.holder() == "H2"
 
 
-@rule("BB16-FAQ-22")
+@rule("BB16-FAQ-22", hb2006="HB06-KO-06 HB06-TOC-26", lrb4="LRB4-FAQ-69 LRB4-KICK-06")
 def test_a_kick_that_is_dropped_and_bounces_off_the_pitch_is_a_touchback() -> None:
     match = position("H1 H2 A1", at="K1")
     match.game.set_ball(0, match.game.rules.pitch.named("K1"), IN_AIR)
@@ -150,7 +150,7 @@ def test_a_kick_that_is_dropped_and_bounces_off_the_pitch_is_a_touchback() -> No
     assert match.facts("throw_in") == []
 
 
-@rule("BB16-FAQ-22", "BB16-CATCH-02")
+@rule("BB16-FAQ-22", "BB16-CATCH-02", hb2006="HB06-KO-05 HB06-TOC-26", lrb4="LRB4-KICK-05")
 def test_a_kick_that_is_dropped_and_stays_in_the_receivers_half_just_bounces() -> None:
     match = position("H1 .\nH2 A1", at="M8")
     match.game.set_ball(0, match.game.rules.pitch.named("M8"), IN_AIR)

@@ -11,14 +11,14 @@ from touchback.rules.vocabulary import Test
 THROW = ("H1 pass", "throw", "O5", 4)  # an accurate short pass by a lineman in K5
 
 
-@rule("BB16-CATCH-01")
+@rule("BB16-CATCH-01", hb2006="HB06-CATCH-01", lrb4="LRB4-CAT-02")
 def test_a_standing_player_under_the_ball_must_try_to_catch_it() -> None:
     match = position("H1* . . . A1")
     match.play_to_dice(*THROW)
     assert (match.rolling, match.roller) == ("test", "A1")
 
 
-@rule("BB16-CATCH-01", "BB16-BOUNC-01")
+@rule("BB16-CATCH-01", "BB16-BOUNC-01", hb2006="HB06-CATCH-01 HB06-BNC-02", lrb4="LRB4-CAT-02")
 @pytest.mark.parametrize("lying", ["H2-", "H2=", "A1-", "A1="])
 def test_off_a_player_on_the_ground_the_ball_bounces(lying: str) -> None:
     match = position(f"H1* . . . {lying}")
@@ -36,7 +36,7 @@ def test_a_player_without_tackle_zones_does_not_catch() -> None:
     assert match.ball() == "O6"
 
 
-@rule("BB16-CATCH-02")
+@rule("BB16-CATCH-02", hb2006="HB06-CATCH-02 HB06-CATCH-04", lrb4="LRB4-CAT-03 LRB4-CAT-05 LRB4-DATA-02")
 @pytest.mark.parametrize(("agility", "need"), [(1, 5), (2, 4), (3, 3), (4, 2), (5, 2), (6, 2)])
 def test_a_catch_goes_by_agility_and_an_accurate_pass_adds_one(agility: int, need: int) -> None:
     match = position("H1* . . . H2", H2={"ag": agility})
@@ -44,7 +44,7 @@ def test_a_catch_goes_by_agility_and_an_accurate_pass_adds_one(agility: int, nee
     assert needed(match, Test.CATCH) == [need]
 
 
-@rule("BB16-CATCH-02")
+@rule("BB16-CATCH-02", hb2006="HB06-CATCH-04", lrb4="LRB4-CAT-05")
 def test_each_opposing_zone_on_the_catcher_takes_one_off() -> None:
     match = position("H1* . . . H2 A1\n. . . . . A2\n. . . . A3 .", H2={"ag": 4})
     match.play(*THROW, 4)
@@ -59,7 +59,7 @@ def test_prone_opponents_do_not_hinder_a_catch() -> None:
     assert needed(match, Test.CATCH) == [3]
 
 
-@rule("BB16-CATCH-02")
+@rule("BB16-CATCH-02", hb2006="HB06-CATCH-04", lrb4="LRB4-CAT-05")
 def test_a_bouncing_ball_has_no_bonus() -> None:
     match = position("H1* . . . H2 H3")
     match.play(*THROW, 2, 5, 4)
@@ -67,7 +67,7 @@ def test_a_bouncing_ball_has_no_bonus() -> None:
     assert match.holder() == "H3"
 
 
-@rule("BB16-CATCH-02")
+@rule("BB16-CATCH-02", hb2006="HB06-CATCH-02", lrb4="LRB4-CAT-03 LRB4-DOD-03")
 def test_a_one_is_always_dropped_and_a_six_always_caught() -> None:
     match = position("H1* . . . H2", H2={"ag": 6})
     match.play(*THROW, 1, 7)
@@ -77,7 +77,7 @@ def test_a_one_is_always_dropped_and_a_six_always_caught() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-CATCH-03")
+@rule("BB16-CATCH-03", hb2006="HB06-CATCH-03", lrb4="LRB4-CAT-03")
 def test_a_catcher_who_has_not_acted_may_still_act_with_the_ball() -> None:
     match = position("H1* . . . H2")
     match.play(*THROW, 3)
@@ -96,14 +96,14 @@ def test_a_catcher_who_has_acted_already_may_not_act_again() -> None:
     assert "H3 move" in match.choices()
 
 
-@rule("BB16-CATCH-03")
+@rule("BB16-CATCH-03", hb2006="HB06-CATCH-03 HB06-BNC-02", lrb4="LRB4-CAT-04")
 def test_a_dropped_ball_bounces_from_the_catchers_square() -> None:
     match = position("H1* . . . H2")
     match.play(*THROW, 2, 3)
     assert match.ball() == "P4"
 
 
-@rule("BB16-SKILL-17", "BB16-BSK-02")
+@rule("BB16-SKILL-17", "BB16-BSK-02", hb2006="HB06-SKILL-03")
 def test_catch_tries_a_failed_catch_again() -> None:
     match = position("H1* . . . H2", H2="catch")
     match.play(*THROW, 2)
@@ -121,7 +121,7 @@ def test_catch_is_no_must_and_works_on_every_new_ball() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-17")
+@rule("BB16-SKILL-17", hb2006="HB06-SKILL-08 HB06-RR-03")
 def test_an_opponent_may_use_catch_in_the_other_teams_turn_but_no_team_re_roll() -> None:
     match = position("H1* . . . A1", A1="catch", rerolls=(0, 2))
     match.play(*THROW, 2)

@@ -17,7 +17,7 @@ WALL = """
     """
 
 
-@rule("BB16-PUSH-03")
+@rule("BB16-PUSH-03", lrb4="LRB4-PUSH-03", hb2006="HB06-PUSH-03")
 def test_with_every_square_taken_the_player_is_pushed_into_one_of_them() -> None:
     match = position(WALL)
     match.play("H1 block", 3)
@@ -30,7 +30,7 @@ def test_with_every_square_taken_the_player_is_pushed_into_one_of_them() -> None
     assert match.at("A2") == "M5"
 
 
-@rule("BB16-PUSH-03")
+@rule("BB16-PUSH-03", lrb4="LRB4-PUSH-03", hb2006="HB06-PUSH-03")
 @pytest.mark.parametrize(
     ("into", "occupant", "away"),
     [
@@ -48,7 +48,7 @@ def test_the_occupant_goes_away_from_the_player_pushed_into_him(into: str, occup
     assert match.at("A1") == into
 
 
-@rule("BB16-PUSH-03")
+@rule("BB16-PUSH-03", hb2006="HB06-PUSH-03")
 @pytest.mark.parametrize("occupant", ["A3-", "A3=", "H3-", "H3="])
 def test_prone_and_stunned_players_are_pushed_too_and_stay_as_they_lie(occupant: str) -> None:
     match = position(WALL.replace("A3", occupant))
@@ -114,7 +114,7 @@ def test_only_the_first_pushed_player_is_knocked_down() -> None:
     assert match.standing("A3")
 
 
-@rule("BB16-PUSH-04", "BB16-FAQ-44")
+@rule("BB16-PUSH-04", "BB16-FAQ-44", lrb4="LRB4-PUSH-04", hb2006="HB06-PUSH-03 HB06-TOC-26")
 def test_the_moving_coach_picks_every_square_of_a_chain_whoever_is_pushed() -> None:
     match = position(
         """
@@ -134,7 +134,7 @@ def test_the_moving_coach_picks_every_square_of_a_chain_whoever_is_pushed() -> N
     assert match.at("H6") == "O6"
 
 
-@rule("BB16-PUSH-04", "BB16-FAQ-44")
+@rule("BB16-PUSH-04", "BB16-FAQ-44", lrb4="LRB4-PUSH-04")
 def test_in_the_away_turn_the_away_coach_picks_them_all() -> None:
     match = position(WALL.translate(str.maketrans("HA", "AH")), active="A")
     match.play("A1 block", 3)

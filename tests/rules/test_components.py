@@ -5,33 +5,38 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
+from tests.support.editions import playing
 from tests.support.kick_off import QUIET, kick_off, opening, squares_of
 from touchback.engine.game import Refusal
-from touchback.engine.pitch import OFF, TRAPDOOR
+from touchback.engine.pitch import OFF, TRAPDOOR, Pitch
 from touchback.rules.build import build
 from touchback.rules.layers import BadLayer
 from touchback.rules.vocabulary import Face
 
-PITCH = build("bb2016").rules.pitch
+
+def ground() -> Pitch:
+    return build(playing()).rules.pitch
 
 
 def named(squares: object) -> set[str]:
-    return {PITCH.name(s) for s in squares}  # type: ignore[attr-defined]
+    return {ground().name(s) for s in squares}  # type: ignore[attr-defined]
 
 
-@rule("BB16-PITCH-01")
+@rule("BB16-PITCH-01", hb2006="HB06-PIT-01")
 def test_the_pitch_is_26_long_and_15_wide_in_two_halves() -> None:
-    assert (PITCH.width, PITCH.height, len(PITCH.squares)) == (26, 15, 390)
-    assert named(PITCH.set_up[0]) == squares_of("ABCDEFGHIJKLM", range(1, 16))
-    assert named(PITCH.set_up[1]) == squares_of("NOPQRSTUVWXYZ", range(1, 16))
+    pitch = ground()
+    assert (pitch.width, pitch.height, len(pitch.squares)) == (26, 15, 390)
+    assert named(pitch.set_up[0]) == squares_of("ABCDEFGHIJKLM", range(1, 16))
+    assert named(pitch.set_up[1]) == squares_of("NOPQRSTUVWXYZ", range(1, 16))
 
 
-@rule("BB16-PITCH-01")
+@rule("BB16-PITCH-01", hb2006="HB06-PIT-02 HB06-PIT-03", lrb4="LRB4-PIT-02 LRB4-PIT-03")
 def test_end_zones_lines_and_wide_zones_are_where_they_belong() -> None:
-    assert named(s for s in PITCH.squares if PITCH.goal[s] & 1) == squares_of("Z", range(1, 16))
-    assert named(s for s in PITCH.squares if PITCH.goal[s] & 2) == squares_of("A", range(1, 16))
-    assert [named(line) for line in PITCH.line] == [squares_of("M", range(5, 12)), squares_of("N", range(5, 12))]
-    wide = {number: named(s for s in PITCH.squares if PITCH.flank[s] == number) for number in set(PITCH.flank) - {0}}
+    pitch = ground()
+    assert named(s for s in pitch.squares if pitch.goal[s] & 1) == squares_of("Z", range(1, 16))
+    assert named(s for s in pitch.squares if pitch.goal[s] & 2) == squares_of("A", range(1, 16))
+    assert [named(line) for line in pitch.line] == [squares_of("M", range(5, 12)), squares_of("N", range(5, 12))]
+    wide = {number: named(s for s in pitch.squares if pitch.flank[s] == number) for number in set(pitch.flank) - {0}}
     halves = ("ABCDEFGHIJKLM", "NOPQRSTUVWXYZ")
     zones = [squares_of(half, rows) for half in halves for rows in (range(1, 5), range(12, 16))]
     assert sorted(map(sorted, wide.values())) == sorted(map(sorted, zones))
@@ -39,13 +44,14 @@ def test_end_zones_lines_and_wide_zones_are_where_they_belong() -> None:
 
 @rule("BB16-PITCH-01")
 def test_there_is_a_trapdoor_in_each_half_and_a_stadium_may_move_them() -> None:
-    doors = [s for s in PITCH.squares if PITCH.terrain[s] == TRAPDOOR]
-    assert [PITCH.half[s] for s in doors] == [0, 1]
+    pitch = ground()
+    doors = [s for s in pitch.squares if pitch.terrain[s] == TRAPDOOR]
+    assert [pitch.half[s] for s in doors] == [0, 1]
     moved = build("bb2016", house={"pitch": {"trapdoors": [[3, 3], [22, 11]]}}).rules.pitch
     assert {moved.name(s) for s in moved.squares if moved.terrain[s] == TRAPDOOR} == {"D4", "W12"}
 
 
-@rule("BB16-PITCH-02")
+@rule("BB16-PITCH-02", hb2006="HB06-COMP-05")
 def test_a_dugout_keeps_the_sent_off_apart_from_the_injured() -> None:
     match = position("H1 A1- . H2 A2", bench=(1, 0))
     match.play("H1 foul", "A1", 4, 5, 5, 5, 1, 1, "no")
@@ -54,17 +60,17 @@ def test_a_dugout_keeps_the_sent_off_apart_from_the_injured() -> None:
     assert match.where("H12") == "reserves"
 
 
-@rule("BB16-PITCH-02", "BB16-SET-02")
+@rule("BB16-PITCH-02", "BB16-SET-02", hb2006="HB06-COMP-05 HB06-SETUP-03", lrb4="LRB4-COMP-03 LRB4-SET-03")
 def test_each_side_has_its_own_turn_re_roll_and_score_tracks() -> None:
     state = opening(rerolls=(8, 1)).game.state
     assert (state.turn, state.score) == ([0, 0], [0, 0])
-    assert (state.rerolls, build("bb2016").rules.figures.reroll_track) == ([8, 1], 8)
+    assert (state.rerolls, build(playing()).rules.figures.reroll_track) == ([8, 1], 8)
 
 
 # --- templates ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-COMP-01")
+@rule("BB16-COMP-01", hb2006="HB06-BNC-01")
 @pytest.mark.parametrize(
     ("die", "square"),
     [(1, "T5"), (2, "U5"), (3, "V5"), (4, "T6"), (5, "V6"), (6, "T7"), (7, "U7"), (8, "V7")],
@@ -73,7 +79,7 @@ def test_a_scatter_goes_to_one_of_eight_neighbours(die: int, square: str) -> Non
     assert kick_off().play("T6", 5, 1, *QUIET, die).ball() == square
 
 
-@rule("BB16-COMP-01")
+@rule("BB16-COMP-01", hb2006="HB06-THRIN-01", lrb4="LRB4-THR-01")
 @pytest.mark.parametrize(("die", "square"), [(1, "G4"), (2, "G4"), (3, "D4"), (4, "D4"), (5, "A4"), (6, "A4")])
 def test_a_throw_in_goes_straight_ahead_or_along_a_diagonal(die: int, square: str) -> None:
     match = position("H1 o . . . . A1", at="C1").play_to_dice("H1 move", "D1", 1, 2)
@@ -85,7 +91,7 @@ def test_a_throw_in_goes_straight_ahead_or_along_a_diagonal(die: int, square: st
 # --- dice -----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-COMP-02")
+@rule("BB16-COMP-02", hb2006="HB06-COMP-01 HB06-COMP-03", lrb4="LRB4-COMP-02")
 @pytest.mark.parametrize(
     ("faces", "most"),
     [((3,), (3,)), ((6, 6, 6), (6, 6, 6)), ((8,), (8,)), ((16,), (16,)), ((6, 8), (6, 8))],
@@ -101,7 +107,7 @@ def test_any_die_can_be_waited_for_and_shows_nothing_it_has_not(faces: tuple[int
     assert match.game.faces == faces
 
 
-@rule("BB16-COMP-02")
+@rule("BB16-COMP-02", hb2006="HB06-COMP-01", lrb4="LRB4-COMP-02 LRB4-DATA-03")
 @pytest.mark.parametrize(
     ("die", "face"),
     [
@@ -166,4 +172,4 @@ def test_a_switch_that_does_not_exist_is_refused() -> None:
 
 
 def test_beyond_the_edge_is_nothing() -> None:
-    assert PITCH.board[PITCH.named("A1") - 1] == OFF
+    assert ground().board[ground().named("A1") - 1] == OFF

@@ -10,7 +10,7 @@ from touchback.engine.options import option
 from touchback.rules.vocabulary import Verb
 
 
-@rule("BB16-CONC-01")
+@rule("BB16-CONC-01", hb2006="HB06-CON-02", lrb4="LRB4-CON-01")
 @pytest.mark.parametrize(("active", "winner"), [("H", 1), ("A", 0)])
 def test_a_coach_may_concede_as_his_turn_begins(active: str, winner: int) -> None:
     match = position("H1 . . A1", active=active)
@@ -20,13 +20,13 @@ def test_a_coach_may_concede_as_his_turn_begins(active: str, winner: int) -> Non
     assert match.game.state.winner == winner
 
 
-@rule("BB16-CONC-01")
+@rule("BB16-CONC-01", hb2006="HB06-CON-02", lrb4="LRB4-CON-01")
 def test_the_marker_has_not_moved_when_he_does() -> None:
     match = position("H1 . . A1", turn=3).play("concede")
     assert match.game.state.turn == [2, 3]
 
 
-@rule("BB16-CONC-01")
+@rule("BB16-CONC-01", hb2006="HB06-CON-02", lrb4="LRB4-CON-01")
 def test_once_someone_has_acted_it_is_too_late() -> None:
     match = position("H1 H2 . A1").play("H1 move", "end")
     assert "concede" not in match.choices()
@@ -34,13 +34,13 @@ def test_once_someone_has_acted_it_is_too_late() -> None:
         match.game.choose(option(Verb.CONCEDE))
 
 
-@rule("BB16-CONC-01")
+@rule("BB16-CONC-01", lrb4="LRB4-CON-01")
 def test_not_in_the_middle_of_an_action_either() -> None:
     match = position("H1 H2 . A1").play("H1 move")
     assert "concede" not in match.choices()
 
 
-@rule("BB16-CONC-01")
+@rule("BB16-CONC-01", lrb4="LRB4-CON-01")
 def test_the_leader_loses_if_he_gives_up() -> None:
     match = position("H1 . . A1")
     match.game.state.score = [3, 0]
@@ -55,14 +55,14 @@ def test_a_conceded_draw_needs_no_overtime() -> None:
     assert match.game.over
 
 
-@rule("BB16-CONC-01")
+@rule("BB16-CONC-01", lrb4="LRB4-CON-01")
 def test_he_may_play_on_after_all() -> None:
     match = position("H1 . . A1").play("end turn")
     assert match.active == "A"
     assert "concede" in match.choices()
 
 
-@rule("BB16-CONC-01")
+@rule("BB16-CONC-01", lrb4="LRB4-CON-01")
 def test_a_coach_with_nobody_able_to_act_may_still_concede() -> None:
     match = position("H1 . A1=").play("end turn")
     assert (match.asked, match.prompt, sorted(match.choices())) == ("A", "turn", ["concede", "end turn"])

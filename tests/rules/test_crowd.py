@@ -16,21 +16,21 @@ EDGE = """
 CARRIER = EDGE.replace("A1 ", "A1* ")
 
 
-@rule("BB16-PUSH-05")
+@rule("BB16-PUSH-05", lrb4="LRB4-PUSH-05", hb2006="HB06-PUSH-04")
 def test_a_player_is_pushed_off_the_pitch_only_if_no_square_on_it_is_empty() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", at="K1")
     match.play("H1 block", 3)
     assert sorted(match.choices()) == ["M1", "M2"]
 
 
-@rule("BB16-PUSH-05")
+@rule("BB16-PUSH-05", hb2006="HB06-PUSH-04")
 def test_the_coach_may_not_choose_the_crowd_while_a_square_is_empty() -> None:
     match = position("H1 A1 A2\n. . .\nH2 . .", at="K1")
     match.play("H1 block", 3)
     assert match.at("A1") == "M2"
 
 
-@rule("BB16-PUSH-05")
+@rule("BB16-PUSH-05", lrb4="LRB4-PUSH-05", hb2006="HB06-PUSH-04")
 def test_at_the_edge_a_player_goes_to_the_crowd_rather_than_into_taken_squares() -> None:
     match = position("H1 A1 A2\n. . A3\nH2 . .", at="K1")
     match.play_to_dice("H1 block", 3, "stay")
@@ -38,7 +38,7 @@ def test_at_the_edge_a_player_goes_to_the_crowd_rather_than_into_taken_squares()
     assert (match.at("A2"), match.at("A3")) == ("M1", "M2")
 
 
-@rule("BB16-PUSH-06")
+@rule("BB16-PUSH-06", lrb4="LRB4-PUSH-06", hb2006="HB06-PUSH-05")
 @pytest.mark.parametrize("die", [3, 5, 6], ids=["pushed", "stumbles", "defender down"])
 def test_the_crowd_makes_one_injury_roll_and_there_is_no_armour_roll(die: int) -> None:
     match = position(EDGE, at="K1")
@@ -50,14 +50,14 @@ def test_the_crowd_makes_one_injury_roll_and_there_is_no_armour_roll(die: int) -
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-PUSH-06")
+@rule("BB16-PUSH-06", lrb4="LRB4-PUSH-05", hb2006="HB06-PUSH-05")
 def test_the_attackers_mighty_blow_adds_nothing_to_the_crowds_roll() -> None:
     match = position(EDGE, at="K1", H1="mighty_blow")
     match.play("H1 block", 6, "stay", 3, 4)  # 7, and nobody is asked to make it 8
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-PUSH-07")
+@rule("BB16-PUSH-07", lrb4="LRB4-PUSH-07", hb2006="HB06-PUSH-06")
 @pytest.mark.parametrize(("dice", "total"), [((1, 1), 2), ((3, 4), 7)])
 def test_a_player_the_crowd_stuns_goes_to_the_reserves(dice: tuple[int, int], total: int) -> None:
     match = position(EDGE, at="K1")
@@ -66,7 +66,7 @@ def test_a_player_the_crowd_stuns_goes_to_the_reserves(dice: tuple[int, int], to
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-PUSH-07")
+@rule("BB16-PUSH-07", lrb4="LRB4-PUSH-07", hb2006="HB06-PUSH-06")
 def test_he_stays_in_the_reserves_for_the_rest_of_the_drive() -> None:
     match = position(EDGE, at="K1")
     match.play("H1 block", 3, "stay", 1, 1, "end turn")
@@ -76,7 +76,7 @@ def test_he_stays_in_the_reserves_for_the_rest_of_the_drive() -> None:
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-PUSH-07")
+@rule("BB16-PUSH-07", hb2006="HB06-PUSH-06")
 def test_after_a_touchdown_he_may_be_set_up_again() -> None:
     match = position(
         """
@@ -89,7 +89,7 @@ def test_after_a_touchdown_he_may_be_set_up_again() -> None:
     )
     match.play("H1 block", 3, "stay", 1, 1)
     assert match.where("A1") == "reserves"
-    match.play("H2 move", "Z4")
+    match.play("H2 move", "Z4", "end?")
     assert match.game.state.score == [1, 0]
     while match.asked == "H":
         match.game.choose(match.game.options[0])
@@ -127,7 +127,7 @@ def test_a_player_hurt_by_the_crowd_leaves_no_tackle_zones_behind() -> None:
 # --- the ball -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-PUSH-08", "BB16-THRIN-01")
+@rule("BB16-PUSH-08", "BB16-THRIN-01", lrb4="LRB4-PUSH-08", hb2006="HB06-PUSH-07")
 def test_the_crowd_beats_the_carrier_and_then_throws_the_ball_in_from_his_last_square() -> None:
     match = position(CARRIER, at="K1")
     match.play_to_dice("H1 block", 3, "stay")
@@ -142,7 +142,7 @@ def test_the_crowd_beats_the_carrier_and_then_throws_the_ball_in_from_his_last_s
     assert match.rolling == "bounce"
 
 
-@rule("BB16-PUSH-08")
+@rule("BB16-PUSH-08", lrb4="LRB4-PUSH-08", hb2006="HB06-PUSH-05 HB06-PUSH-07")
 def test_the_ball_of_a_knocked_down_carrier_is_thrown_in_too_and_does_not_bounce_first() -> None:
     match = position(CARRIER, at="K1")
     match.play_to_dice("H1 block", 6, "stay", 1, 1)

@@ -12,7 +12,7 @@ from touchback.rules.vocabulary import Grant, Span
 DIM = ["bone_head", "really_stupid"]
 
 
-@rule("BB16-SKILL-15", "BB16-FAQ-17")
+@rule("BB16-SKILL-15", "BB16-FAQ-17", lrb4="LRB4-TRAIT-07")
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul", "block"])
 def test_a_bone_head_rolls_before_every_action_whether_his_coach_remembers_or_not(action: str) -> None:
     match = position("H1 A1 .\n. A2- .", H1="bone_head")
@@ -21,14 +21,14 @@ def test_a_bone_head_rolls_before_every_action_whether_his_coach_remembers_or_no
     assert match.target == 2
 
 
-@rule("BB16-SKILL-63", "BB16-FAQ-17")
+@rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11")
 def test_a_really_stupid_player_needs_a_four_on_his_own() -> None:
     match = position("H1 . H2", H1="really_stupid")
     match.play_to_dice("H1 move")
     assert match.target == 4
 
 
-@rule("BB16-SKILL-63")
+@rule("BB16-SKILL-63", lrb4="LRB4-TRAIT-11")
 @pytest.mark.parametrize(
     ("friend", "skills", "needs"),
     [("H2", "", 2), ("H2", "bone_head", 2), ("H2", "really_stupid", 4), ("H2-", "", 4), ("H2=", "", 4), ("A1", "", 4)],
@@ -39,7 +39,7 @@ def test_who_helps_a_really_stupid_player_to_think(friend: str, skills: str, nee
     assert match.target == needs
 
 
-@rule("BB16-SKILL-63")
+@rule("BB16-SKILL-63", lrb4="LRB4-TRAIT-11")
 def test_several_friends_help_no_more_than_one() -> None:
     match = position("H1 H2 .\nH3 H4 .", H1="really_stupid")
     match.play_to_dice("H1 move")
@@ -54,7 +54,7 @@ def test_a_player_who_remembers_carries_on(skill: str) -> None:
     assert match.at("H1") == "K4"
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-07 LRB4-TRAIT-11")
 @pytest.mark.parametrize("skill", DIM)
 def test_forgetting_costs_the_action_but_not_the_turn(skill: str) -> None:
     match = position("H1 . A1\nH2 . .\n. . .", H1=skill, H2="really_stupid")
@@ -64,7 +64,7 @@ def test_forgetting_costs_the_action_but_not_the_turn(skill: str) -> None:
     assert not any(word.startswith("H1") for word in match.choices())
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-07 LRB4-TRAIT-11")
 @pytest.mark.parametrize("skill", DIM)
 @pytest.mark.parametrize("action", ["blitz", "pass", "hand-off", "foul"])
 def test_the_forgotten_action_counts_as_the_turns_only_one(skill: str, action: str) -> None:
@@ -74,7 +74,7 @@ def test_the_forgotten_action_counts_as_the_turns_only_one(skill: str, action: s
     assert "H2 move" in match.choices()
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12")
 @pytest.mark.parametrize("skill", DIM)
 def test_a_forgetful_player_has_no_tackle_zones(skill: str) -> None:
     match = position("H1 A1 .", H1=skill)
@@ -91,7 +91,7 @@ def test_a_forgetful_player_can_still_be_blocked(skill: str) -> None:
     assert "A1 block" in match.choices()
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12")
 @pytest.mark.parametrize("skill", DIM)
 def test_a_forgetful_player_does_not_assist(skill: str) -> None:
     match = position("H2 A1 .\nH1 . .", H1=skill)
@@ -100,7 +100,7 @@ def test_a_forgetful_player_does_not_assist(skill: str) -> None:
     assert match.game.faces == (6,)
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12")
 @pytest.mark.parametrize("skill", DIM)
 def test_a_forgetful_player_does_not_catch(skill: str) -> None:
     match = position("H1 . . H2*\n. . . .\n. A1 . .", H1=skill)
@@ -118,7 +118,7 @@ def test_a_forgetful_player_does_not_intercept(skill: str) -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12")
 @pytest.mark.parametrize("skill", DIM)
 def test_he_stays_forgetful_until_a_later_roll_succeeds(skill: str) -> None:
     match = position("H1 . A1", H1=skill)

@@ -12,7 +12,7 @@ ONE_MARKER = """
     """
 
 
-@rule("BB16-DODGE-01")
+@rule("BB16-DODGE-01", lrb4="LRB4-DOD-01", hb2006="HB06-DODGE-01")
 def test_one_roll_is_enough_however_many_zones_are_left() -> None:
     match = position(
         """
@@ -26,7 +26,7 @@ def test_one_roll_is_enough_however_many_zones_are_left() -> None:
     assert len(match.facts("test")) == 1
 
 
-@rule("BB16-DODGE-01")
+@rule("BB16-DODGE-01", lrb4="LRB4-DOD-01", hb2006="HB06-DODGE-01")
 def test_a_free_square_ahead_does_not_save_the_roll() -> None:
     match = position(ONE_MARKER)
     match.play_to_dice("H1 move", "west")
@@ -43,7 +43,12 @@ def test_entering_a_tackle_zone_needs_no_roll() -> None:
 AGILITY = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 1}
 
 
-@rule("BB16-DODGE-02", "BB16-DODGE-04")
+@rule(
+    "BB16-DODGE-02",
+    "BB16-DODGE-04",
+    lrb4="LRB4-DOD-02 LRB4-DOD-06 LRB4-DATA-02",
+    hb2006="HB06-DODGE-02 HB06-DODGE-04 HB06-DODGE-05",
+)
 @pytest.mark.parametrize("zones", [0, 1, 2, 3])
 @pytest.mark.parametrize("agility", AGILITY)
 def test_what_a_dodge_needs(agility: int, zones: int) -> None:
@@ -61,7 +66,7 @@ def test_what_a_dodge_needs(agility: int, zones: int) -> None:
     assert match.target == min(6, max(2, AGILITY[agility] - 1 + zones))
 
 
-@rule("BB16-DODGE-02")
+@rule("BB16-DODGE-02", lrb4="LRB4-DOD-03", hb2006="HB06-DODGE-02 HB06-PICK-03")
 def test_a_six_always_succeeds() -> None:
     match = position(
         """
@@ -77,14 +82,14 @@ def test_a_six_always_succeeds() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-DODGE-02")
+@rule("BB16-DODGE-02", lrb4="LRB4-DOD-03", hb2006="HB06-DODGE-02 HB06-DODGE-04")
 def test_a_one_always_fails() -> None:
     match = position(ONE_MARKER, H1={"ag": 6})
     match.play("H1 move", "west", 1, 1, 1)
     assert match.prone("H1")
 
 
-@rule("BB16-DODGE-03")
+@rule("BB16-DODGE-03", lrb4="LRB4-DOD-04", hb2006="HB06-DODGE-03")
 def test_having_dodged_a_player_moves_on_and_may_dodge_again() -> None:
     match = position("A2 . . .\n. . H1 A1")
     match.play("H1 move", "west", 4, "west", 4, "south-west", 3)
@@ -93,7 +98,7 @@ def test_having_dodged_a_player_moves_on_and_may_dodge_again() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-DODGE-03", "BB16-TOVR-01", "BB16-TOVR-08")
+@rule("BB16-DODGE-03", "BB16-TOVR-01", "BB16-TOVR-08", lrb4="LRB4-DOD-05", hb2006="HB06-DODGE-03")
 def test_a_failed_dodge_puts_him_down_in_the_new_square_and_ends_the_turn() -> None:
     match = position(ONE_MARKER, H1={"av": 8})
     match.play_to_dice("H1 move", "west", 2)
@@ -106,7 +111,7 @@ def test_a_failed_dodge_puts_him_down_in_the_new_square_and_ends_the_turn() -> N
     assert match.active == "A"
 
 
-@rule("BB16-DODGE-03")
+@rule("BB16-DODGE-03", lrb4="LRB4-DOD-05 LRB4-ARM-02", hb2006="HB06-DODGE-03")
 def test_a_player_who_falls_dodging_may_be_hurt() -> None:
     match = position(ONE_MARKER)
     match.play("H1 move", "west", 2, 4, 5, 4, 4)
@@ -117,7 +122,7 @@ def test_a_player_who_falls_dodging_may_be_hurt() -> None:
 # --- the skills -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-28", "BB16-BSK-03")
+@rule("BB16-SKILL-28", "BB16-BSK-03", hb2006="HB06-SKILL-04")
 def test_dodge_skill_tries_one_failed_dodge_again() -> None:
     match = position(ONE_MARKER, H1="dodge")
     match.play("H1 move", "west", 1, "dodge", 3)
@@ -125,7 +130,7 @@ def test_dodge_skill_tries_one_failed_dodge_again() -> None:
     assert match.at("H1") == "K6"
 
 
-@rule("BB16-SKILL-28", "BB16-BSK-03", "BB16-SKUSE-06")
+@rule("BB16-SKILL-28", "BB16-BSK-03", "BB16-SKUSE-06", hb2006="HB06-SKILL-04")
 def test_dodge_skill_is_there_once_a_turn() -> None:
     match = position(". . .  .\n. H1 A1 .", H1="dodge")
     match.play("H1 move", "north", 1, "dodge", 6, "west", 1, 1, 1)
@@ -150,7 +155,7 @@ def test_dodge_skill_does_not_touch_a_dodge_that_came_off() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-SKILL-28", "BB16-SKUSE-08")
+@rule("BB16-SKILL-28", "BB16-SKUSE-08", hb2006="HB06-SKILL-04 HB06-BLK-08")
 def test_dodge_skill_may_turn_a_stumble_into_a_push() -> None:
     match = position("H1 A1 .", A1="dodge")
     match.play("H1 block", 5)
@@ -159,7 +164,7 @@ def test_dodge_skill_may_turn_a_stumble_into_a_push() -> None:
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-28", "BB16-SKUSE-08")
+@rule("BB16-SKILL-28", "BB16-SKUSE-08", hb2006="HB06-SKILL-04 HB06-SKILL-07")
 def test_dodge_skill_need_not_be_used_on_a_stumble() -> None:
     match = position("H1 A1 .", A1="dodge")
     match.play("H1 block", 5, "no", "M5", "stay", 1, 1)

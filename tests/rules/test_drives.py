@@ -23,13 +23,13 @@ def about_to_score(side: str = "H", **what: object) -> Board:
 
 
 def score(match: Board, side: str = "H") -> Board:
-    return match.play_to_dice(f"{side}1 move", {"H": "Z8", "A": "A8"}[side])
+    return match.play_to_dice(f"{side}1 move", {"H": "Z8", "A": "A8"}[side], "end?")
 
 
 # --- turns ----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TURN-02", "BB16-TURN-01", "BB16-WIN-01")
+@rule("BB16-TURN-02", "BB16-TURN-01", "BB16-WIN-01", hb2006="HB06-TURN-02 HB06-END-01")
 def test_turns_alternate_eight_each_and_then_the_half_is_over() -> None:
     match = kick_off().play("T6", 5, 1, *QUIET, 7)
     order = ""
@@ -50,7 +50,7 @@ def test_a_match_has_two_halves() -> None:
     assert match.facts("half_ends") == [(1,), (2,)]
 
 
-@rule("BB16-TURN-02")
+@rule("BB16-TURN-02", hb2006="HB06-TURN-03", lrb4="LRB4-TURN-01 LRB4-SCO-01")
 def test_a_touchdown_ends_the_drive_at_once() -> None:
     match = score(about_to_score())
     assert match.game.state.score == [1, 0]
@@ -72,7 +72,7 @@ def test_the_half_goes_on_after_a_touchdown_with_the_turns_that_are_left() -> No
 # --- who kicks ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-RSTRT-02")
+@rule("BB16-RSTRT-02", hb2006="HB06-END-04", lrb4="LRB4-KICK-08")
 @pytest.mark.parametrize("side", ["H", "A"])
 def test_the_scorers_kick_off(side: str) -> None:
     match = score(about_to_score(side), side)
@@ -83,7 +83,7 @@ def test_the_scorers_kick_off(side: str) -> None:
     assert (match.asked, match.prompt) == (side, "aim_kick")
 
 
-@rule("BB16-RSTRT-02")
+@rule("BB16-RSTRT-02", hb2006="HB06-END-04 HB06-END-01")
 @pytest.mark.parametrize("kicking", ["H", "A"])
 def test_the_other_side_kicks_off_the_second_half_whoever_scored_last(kicking: str) -> None:
     match = kick_off(kicking=kicking, turns=(7, 7)).play("T6" if kicking == "H" else "G6", 5, 1, *QUIET, 7)
@@ -92,7 +92,7 @@ def test_the_other_side_kicks_off_the_second_half_whoever_scored_last(kicking: s
     runner = f"{kicking}11"
     match.game.shift(match.slot(runner), match.game.rules.pitch.named("Y2" if kicking == "H" else "B2"))
     match.put_ball(runner)
-    match.play(f"{runner} move", "Z2" if kicking == "H" else "A2")
+    match.play(f"{runner} move", "Z2" if kicking == "H" else "A2", "end?")
     assert sum(match.game.state.score) == 1
     assert match.game.state.half == 2
     assert (match.asked, match.prompt) == (receivers, "place")
@@ -101,7 +101,7 @@ def test_the_other_side_kicks_off_the_second_half_whoever_scored_last(kicking: s
 # --- knocked out ----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INJ-04", "BB16-RSTRT-01")
+@rule("BB16-INJ-04", "BB16-RSTRT-01", hb2006="HB06-END-03")
 @pytest.mark.parametrize(("die", "where"), [(3, "ko"), (4, "reserves")])
 def test_before_a_kick_off_the_knocked_out_may_come_round(die: int, where: str) -> None:
     match = about_to_score(bench=(1, 0))
@@ -114,7 +114,7 @@ def test_before_a_kick_off_the_knocked_out_may_come_round(die: int, where: str) 
     assert ("H12" in match.choices()) == (where == "reserves")
 
 
-@rule("BB16-RSTRT-01")
+@rule("BB16-RSTRT-01", hb2006="HB06-END-03", lrb4="LRB4-END-03")
 def test_both_sides_roll_for_theirs_before_anyone_sets_up() -> None:
     match = about_to_score(bench=(2, 1))
     for name in ("H12", "H13", "A12"):
@@ -127,7 +127,7 @@ def test_both_sides_roll_for_theirs_before_anyone_sets_up() -> None:
     assert rollers == ["H12", "H13", "A12"]
 
 
-@rule("BB16-RSTRT-01", "BB16-INJ-04")
+@rule("BB16-RSTRT-01", "BB16-INJ-04", hb2006="HB06-END-03", lrb4="LRB4-END-03")
 def test_they_roll_again_after_half_time() -> None:
     match = about_to_score(bench=(1, 0), turn=8)
     match.game.state.place[match.slot("H12")] = KNOCKED_OUT
@@ -154,7 +154,7 @@ def nobody_left(*names: str, turn: int = 3) -> Board:
     return match
 
 
-@rule("BB16-RSTRT-03", "BB16-RSTRT-04")
+@rule("BB16-RSTRT-03", "BB16-RSTRT-04", hb2006="HB06-END-05")
 def test_a_side_with_nobody_costs_two_turns_and_a_touchdown() -> None:
     match = nobody_left("A1", "A2")
     match.game.lift(match.slot("A3"), KNOCKED_OUT)
@@ -166,7 +166,7 @@ def test_a_side_with_nobody_costs_two_turns_and_a_touchdown() -> None:
     assert (match.asked, match.prompt) == ("H", "place")
 
 
-@rule("BB16-RSTRT-04")
+@rule("BB16-RSTRT-04", hb2006="HB06-END-05")
 @pytest.mark.parametrize(("turn", "half"), [(5, 1), (6, 2), (7, 2)])
 def test_the_half_ends_if_that_uses_up_the_turns(turn: int, half: int) -> None:
     match = nobody_left("A1", "A2", turn=turn)
@@ -202,7 +202,7 @@ def test_a_touchdown_for_want_of_opponents_wins_in_overtime_too() -> None:
 # --- re-rolls -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-WIN-01", "BB16-SET-02", "BB16-TEAM-04")
+@rule("BB16-WIN-01", "BB16-SET-02", "BB16-TEAM-04", hb2006="HB06-END-01 HB06-RR-05", lrb4="LRB4-END-01 LRB4-RR-06")
 def test_re_rolls_are_back_after_half_time_and_not_after_a_touchdown() -> None:
     match = score(about_to_score(rerolls=(3, 2)))
     match.game.state.rerolls = [1, 0]

@@ -8,7 +8,7 @@ from tests.support import rule
 from tests.support.kick_off import NICE, opening
 
 
-@rule("BB16-FANS-01")
+@rule("BB16-FANS-01", hb2006="HB06-TOC-06")
 def test_each_side_rolls_two_dice_and_adds_its_fan_factor() -> None:
     match = opening(fan_factor=(5, 0)).play_to_dice(*NICE, 1, "kick")
     assert (match.rolling, match.game.faces) == ("fans", (6, 6, 6, 6))
@@ -16,7 +16,7 @@ def test_each_side_rolls_two_dice_and_adds_its_fan_factor() -> None:
     assert match.game.state.fans == [13, 7]  # thousands
 
 
-@rule("BB16-FANS-02")
+@rule("BB16-FANS-02", hb2006="HB06-TOC-06")
 @pytest.mark.parametrize(
     ("factors", "dice", "fame"),
     [

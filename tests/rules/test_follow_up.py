@@ -14,7 +14,11 @@ DUEL = """
     """
 
 
-@rule("BB16-FOLUP-01")
+@rule(
+    "BB16-FOLUP-01",
+    lrb4="LRB4-PUSH-09 LRB4-BLK-09 LRB4-BLK-10 LRB4-BLK-11",
+    hb2006="HB06-PUSH-08 HB06-BLK-07 HB06-BLK-08 HB06-BLK-09",
+)
 @pytest.mark.parametrize("die", [3, 4, 5, 6])
 def test_after_every_kind_of_push_the_attackers_coach_is_asked_whether_to_follow(die: int) -> None:
     match = position(DUEL)
@@ -23,7 +27,7 @@ def test_after_every_kind_of_push_the_attackers_coach_is_asked_whether_to_follow
     assert sorted(match.choices()) == ["follow", "stay"]
 
 
-@rule("BB16-FOLUP-01")
+@rule("BB16-FOLUP-01", lrb4="LRB4-PUSH-09", hb2006="HB06-PUSH-08")
 def test_following_up_takes_the_square_that_was_left() -> None:
     match = position(DUEL)
     match.play("H1 block", 3, "N4", "follow")
@@ -46,7 +50,7 @@ def test_without_a_push_there_is_no_following_up(die: int, asks: str) -> None:
     assert match.rolling == asks
 
 
-@rule("BB16-FOLUP-01")
+@rule("BB16-FOLUP-01", lrb4="LRB4-PUSH-09", hb2006="HB06-PUSH-08")
 def test_following_up_is_decided_before_the_armour_roll() -> None:
     match = position(DUEL)
     match.play("H1 block", 6, "N5")
@@ -66,7 +70,7 @@ def test_following_up_is_decided_before_the_crowds_injury_roll() -> None:
     assert match.at("H1") == "K1"
 
 
-@rule("BB16-FOLUP-01")
+@rule("BB16-FOLUP-01", lrb4="LRB4-PUSH-09")
 def test_following_up_is_decided_before_a_ball_bounces_or_is_thrown_in() -> None:
     bounced = position(DUEL, ball="N5")
     bounced.play("H1 block", 3, "N5")
@@ -80,7 +84,7 @@ def test_following_up_is_decided_before_a_ball_bounces_or_is_thrown_in() -> None
     assert thrown.rolling == "throw_in"
 
 
-@rule("BB16-FOLUP-01")
+@rule("BB16-FOLUP-01", hb2006="HB06-PUSH-08")
 def test_following_up_out_of_and_into_tackle_zones_takes_no_dodge() -> None:
     match = position(
         """
@@ -97,7 +101,7 @@ def test_following_up_out_of_and_into_tackle_zones_takes_no_dodge() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-FOLUP-01")
+@rule("BB16-FOLUP-01", lrb4="LRB4-PUSH-10", hb2006="HB06-PUSH-08")
 def test_following_up_costs_no_movement_in_a_blitz() -> None:
     match = position("H1 A1 . . . .", H1={"ma": 2})
     match.play("H1 blitz", "A1", 3, "M5", "follow")

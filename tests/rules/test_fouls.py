@@ -12,7 +12,7 @@ from touchback.rules.vocabulary import Cause
 # --- the action -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-FOUL-01")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12")
 @pytest.mark.parametrize("lying", ["A1-", "A1="])
 def test_a_player_on_the_ground_may_be_fouled_prone_or_stunned(lying: str) -> None:
     match = position(f"H1 {lying} . H2")
@@ -20,7 +20,7 @@ def test_a_player_on_the_ground_may_be_fouled_prone_or_stunned(lying: str) -> No
     assert (match.rolling, match.roller, match.target) == ("armour", "A1", 9)
 
 
-@rule("BB16-FOUL-01")
+@rule("BB16-FOUL-01", lrb4="LRB4-FOUL-01")
 def test_a_standing_player_cannot_be_fouled():
     match = position("A2 H1 A1-").play("H1 foul")
     assert "A1" in match.choices()
@@ -33,7 +33,7 @@ def test_ones_own_team_mates_cannot_be_fouled():
     assert "H2" not in match.choices()
 
 
-@rule("BB16-FOUL-01")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12")
 def test_the_fouler_may_move_first_but_not_afterwards():
     match = position("H1 . A1- . H2", A1={"av": 12})
     match.play("H1 foul")
@@ -61,7 +61,7 @@ def test_a_fouler_who_falls_on_the_way_fouls_nobody():
     assert not match.facts("foul")
 
 
-@rule("BB16-FOUL-01")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12 HB06-ACT-09")
 def test_one_foul_a_turn():
     match = position("H1 A1- A2- H2", A1={"av": 12})
     match.play("H1 foul", "A1", 2, 1)
@@ -77,7 +77,7 @@ def test_the_fouler_picks_one_of_several_victims():
     assert match.roller == "A2"
 
 
-@rule("BB16-FOUL-01")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12")
 @pytest.mark.parametrize(("dice", "hurt"), [((5, 3), False), ((5, 4), True)])
 def test_armour_must_be_beaten_to_hurt_the_victim(dice: tuple[int, int], hurt: bool) -> None:
     match = position("H1 A1- . H2").play_to_dice("H1 foul", "A1", *dice)
@@ -121,7 +121,7 @@ def armour_needed(drawing: str, distracted: str = "") -> int:
     return match.target
 
 
-@rule("BB16-FOUL-02")
+@rule("BB16-FOUL-02", hb2006="HB06-TOC-12")
 @pytest.mark.parametrize(
     ("drawing", "needed"),
     [

@@ -9,7 +9,7 @@ from tests.support.rolls import needed, rollers
 from touchback.rules.vocabulary import Test
 
 
-@rule("BB16-FUMB-01")
+@rule("BB16-FUMB-01", hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-17", lrb4="LRB4-PASS-14")
 def test_a_fumbled_ball_bounces_from_the_throwers_square_and_the_turn_is_over() -> None:
     match = position("H1* . . . H2 . A1")
     match.play("H1 pass", "throw", "O5", 1, 7)
@@ -19,7 +19,7 @@ def test_a_fumbled_ball_bounces_from_the_throwers_square_and_the_turn_is_over() 
     assert match.facts("scatter") == []
 
 
-@rule("BB16-FUMB-01")
+@rule("BB16-FUMB-01", hb2006="HB06-TOC-11", lrb4="LRB4-PASS-13")
 @pytest.mark.parametrize(
     ("target", "die", "fumbled"),
     [
@@ -48,7 +48,7 @@ def test_opponents_around_the_thrower_make_him_fumble_more_often() -> None:
     assert match.ball() == "M6"
 
 
-@rule("BB16-FUMB-01", "BB16-PASS-02")
+@rule("BB16-FUMB-01", "BB16-PASS-02", lrb4="LRB4-PASS-08 LRB4-DOD-03")
 def test_a_natural_six_is_on_target_even_when_modifiers_bring_it_to_one() -> None:
     match = position("A1 A2 .\nA3 H1* .\n. . . H2", H1={"ag": 3})
     match.play("H1 pass", "throw", "X6", 6, 7)
@@ -58,7 +58,7 @@ def test_a_natural_six_is_on_target_even_when_modifiers_bring_it_to_one() -> Non
     assert match.ball() == "X7"
 
 
-@rule("BB16-TOVR-05")
+@rule("BB16-TOVR-05", hb2006="HB06-TURN-17", lrb4="LRB4-PASS-14 LRB4-FAQ-23 LRB4-FAQ-64")
 def test_a_fumble_ends_the_turn_even_if_a_team_mate_catches_the_ball() -> None:
     match = position("H1* H2 . . A1")
     match.play("H1 pass", "throw", "N7", 1, 5, 4)

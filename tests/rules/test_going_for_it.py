@@ -9,7 +9,7 @@ from tests.support import position, rule
 LONG_ROW = "H1 . . . . . ."
 
 
-@rule("BB16-GFI-01")
+@rule("BB16-GFI-01", lrb4="LRB4-GFI-01", hb2006="HB06-TOC-09")
 def test_two_extra_squares_may_be_tried_and_no_third() -> None:
     match = position(LONG_ROW + " A1", H1={"ma": 2})
     match.play("H1 move", "east", "east", "east", 2, "east", 2)
@@ -27,7 +27,7 @@ def test_extra_squares_are_a_choice() -> None:
     assert match.facts("test") == []
 
 
-@rule("BB16-GFI-01")
+@rule("BB16-GFI-01", lrb4="LRB4-GFI-01", hb2006="HB06-TOC-09")
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul"])
 def test_every_action_but_a_block_may_go_for_it(action: str) -> None:
     match = position(LONG_ROW, H1={"ma": 1})
@@ -35,21 +35,21 @@ def test_every_action_but_a_block_may_go_for_it(action: str) -> None:
     assert match.target == 2
 
 
-@rule("BB16-GFI-01")
+@rule("BB16-GFI-01", lrb4="LRB4-GFI-01")
 def test_a_block_action_goes_nowhere() -> None:
     match = position("H1 A1 .\nA2 . .")
     match.play("H1 block")
     assert set(match.choices()) == {"A1", "A2", "time up"}
 
 
-@rule("BB16-GFI-02")
+@rule("BB16-GFI-02", lrb4="LRB4-GFI-02")
 def test_the_die_is_rolled_when_the_square_has_been_entered() -> None:
     match = position(LONG_ROW, H1={"ma": 1})
     match.play_to_dice("H1 move", "east", "east")
     assert match.at("H1") == "M5"
 
 
-@rule("BB16-GFI-02", "BB16-TOVR-01")
+@rule("BB16-GFI-02", "BB16-TOVR-01", lrb4="LRB4-GFI-02 LRB4-FAQ-06", hb2006="HB06-TOC-09")
 def test_a_one_trips_him_in_the_square_he_entered() -> None:
     match = position(LONG_ROW, H1={"ma": 1, "av": 7})
     match.play_to_dice("H1 move", "east", "east", 1)
@@ -77,7 +77,7 @@ def test_tackle_zones_make_going_for_it_no_harder() -> None:
     assert match.target == 2
 
 
-@rule("BB16-GFI-02")
+@rule("BB16-GFI-02", lrb4="LRB4-GFI-02")
 def test_each_extra_square_takes_its_own_die() -> None:
     match = position(LONG_ROW, H1={"ma": 1})
     match.play("H1 move", "east", "east", 2)

@@ -9,7 +9,7 @@ from tests.support.rolls import needed, rollers
 from touchback.rules.vocabulary import Test
 
 
-@rule("BB16-HAND-01", "BB16-HAND-03")
+@rule("BB16-HAND-01", "BB16-HAND-03", hb2006="HB06-TOC-08", lrb4="LRB4-HAND-01 LRB4-HAND-02 LRB4-HAND-05")
 def test_he_moves_and_hands_the_ball_to_a_neighbour_without_a_throw() -> None:
     match = position("H1* . . H2 H3")
     match.play("H1 hand-off", "east", "east", "H2", 3)
@@ -17,7 +17,7 @@ def test_he_moves_and_hands_the_ball_to_a_neighbour_without_a_throw() -> None:
     assert [what[0] for what in match.facts("test")] == [Test.CATCH]
 
 
-@rule("BB16-HAND-01")
+@rule("BB16-HAND-01", lrb4="LRB4-HAND-01")
 def test_only_players_in_the_squares_around_him_are_offered() -> None:
     match = position(
         """
@@ -32,7 +32,7 @@ def test_only_players_in_the_squares_around_him_are_offered() -> None:
     assert not {"A2", "H4", "H1"} & set(match.choices())
 
 
-@rule("BB16-HAND-01")
+@rule("BB16-HAND-01", lrb4="LRB4-HAND-02")
 def test_having_tried_he_moves_no_further() -> None:
     match = position("H1* H2 . H3")
     match.play("H1 hand-off", "H2", 3)
@@ -41,7 +41,7 @@ def test_having_tried_he_moves_no_further() -> None:
     assert not any(word.startswith("H1 ") for word in match.choices())
 
 
-@rule("BB16-HAND-01", "BB16-ACT-09")
+@rule("BB16-HAND-01", "BB16-ACT-09", hb2006="HB06-TOC-08 HB06-ACT-09", lrb4="LRB4-HAND-01")
 def test_one_hand_off_a_turn_even_if_he_kept_the_ball() -> None:
     match = position("H1* H2 . H3")
     match.play("H1 hand-off", "end")
@@ -60,7 +60,7 @@ def test_he_may_pick_up_the_ball_on_the_way() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-HAND-02")
+@rule("BB16-HAND-02", lrb4="LRB4-HAND-03")
 def test_nobody_hands_off_in_the_other_teams_turn() -> None:
     match = position("H1* H2 . A1 A2", active="A")
     assert match.asked == "A"
@@ -68,7 +68,7 @@ def test_nobody_hands_off_in_the_other_teams_turn() -> None:
     assert not any(word.startswith("H") for word in match.choices())
 
 
-@rule("BB16-HAND-03")
+@rule("BB16-HAND-03", hb2006="HB06-TOC-08", lrb4="LRB4-HAND-06")
 @pytest.mark.parametrize(
     ("drawing", "need"),
     [("H1* H2 .", 3), ("H1* H2 A1", 4), ("H1* H2 A1\n. . A2", 5), ("H1* H2 A1-\n. . A2=", 3)],
@@ -87,7 +87,7 @@ def test_zones_on_the_one_who_hands_off_do_not_matter() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-HAND-01", "BB16-HAND-02", "BB16-TOVR-02")
+@rule("BB16-HAND-01", "BB16-HAND-02", "BB16-TOVR-02", lrb4="LRB4-HAND-07 LRB4-HAND-04")
 def test_the_ball_may_be_handed_to_an_opponent() -> None:
     match = position("H1* A1 . H2")
     match.play("H1 hand-off", "A1", 4)
@@ -97,7 +97,7 @@ def test_the_ball_may_be_handed_to_an_opponent() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-HAND-02", "BB16-TOVR-02")
+@rule("BB16-HAND-02", "BB16-TOVR-02", hb2006="HB06-TOC-08 HB06-TURN-13", lrb4="LRB4-HAND-04")
 def test_a_dropped_hand_off_that_comes_to_rest_ends_the_turn() -> None:
     match = position("H1* H2 . A1")
     match.play("H1 hand-off", "H2", 2, 7)
@@ -106,7 +106,7 @@ def test_a_dropped_hand_off_that_comes_to_rest_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-HAND-02")
+@rule("BB16-HAND-02", lrb4="LRB4-HAND-04")
 def test_a_dropped_hand_off_that_a_team_mate_catches_is_no_turnover() -> None:
     match = position("H1* H2 H3 A1")
     match.play("H1 hand-off", "H2", 2, 5, 5)
@@ -115,7 +115,7 @@ def test_a_dropped_hand_off_that_a_team_mate_catches_is_no_turnover() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-17", "BB16-BSK-02")
+@rule("BB16-SKILL-17", "BB16-BSK-02", hb2006="HB06-SKILL-03")
 def test_catch_tries_a_dropped_hand_off_again() -> None:
     match = position("H1* H2 .", H2="catch")
     match.play("H1 hand-off", "H2", 2)

@@ -29,7 +29,7 @@ def new_half(**what: Any) -> Board:
 # --- kegs -----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INDD-01")
+@rule("BB16-INDD-01", hb2006="HB06-TOC-24")
 @pytest.mark.parametrize(("helpers", "needed"), [("", 4), ("keg", 3), ("keg keg", 2)])
 def test_each_keg_helps_the_knocked_out_of_its_side(helpers: str, needed: int) -> None:
     match = new_half(helpers=(helpers, ""))
@@ -47,7 +47,7 @@ def test_what_a_keg_adds_brings_him_back() -> None:
 # --- training -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INDD-03")
+@rule("BB16-INDD-03", hb2006="HB06-TOC-24")
 def test_training_is_a_re_roll_more_in_each_half() -> None:
     match = opening(rerolls=(2, 1), helpers=("training training", ""))
     match.play(*NICE, 1, "kick", *EVEN_FANS)
@@ -63,7 +63,7 @@ def kitchen(**what: Any) -> Board:
     return opening(**{"helpers": ("chef", ""), **what}).play_to_dice(*NICE, 1, "kick", *EVEN_FANS)
 
 
-@rule("BB16-INDD-04")
+@rule("BB16-INDD-04", hb2006="HB06-TOC-24")
 @pytest.mark.parametrize(
     ("dice", "rerolls"), [((3, 3, 3), [1, 3]), ((4, 1, 1), [2, 2]), ((4, 6, 1), [3, 1]), ((4, 5, 6), [4, 0])]
 )
@@ -109,7 +109,7 @@ def sewn(star: bool = False) -> Board:
     return position(FACE_TO_FACE, helpers=("", "igor"), A1={"skills": "regeneration", "star": star})
 
 
-@rule("BB16-INDD-05")
+@rule("BB16-INDD-05", hb2006="HB06-TOC-24")
 def test_igor_may_have_a_failed_regeneration_rolled_again() -> None:
     match = sewn().play(*CASUALTY, 4, 1, 3)
     assert (match.asked, match.prompt, sorted(match.choices())) == ("A", "helper", ["igor", "no"])
@@ -145,7 +145,7 @@ def test_he_may_not_touch_a_star() -> None:
 # --- bribes and apothecaries ----------------------------------------------------------------------------------------
 
 
-@rule("BB16-INDD-02")
+@rule("BB16-INDD-02", hb2006="HB06-TOC-24")
 @pytest.mark.parametrize(("die", "active", "where"), [(2, "H", "pitch"), (1, "A", "sent off")])
 def test_a_bribe_keeps_a_fouler_on_unless_it_rolls_a_one(die: int, active: str, where: str) -> None:
     match = position("H1 A1- . H2 A2", bribes=(1, 0)).play("H1 foul", "A1", 1, 1)
@@ -157,7 +157,7 @@ def test_a_bribe_keeps_a_fouler_on_unless_it_rolls_a_one(die: int, active: str, 
     assert (match.where("H1"), match.active, match.game.state.bribes) == (where, active, [0, 0])
 
 
-@rule("BB16-INDD-08")
+@rule("BB16-INDD-08", hb2006="HB06-TOC-24")
 def test_two_apothecaries_but_only_one_for_each_casualty() -> None:
     match = position(FACE_TO_FACE, apothecaries=(0, 2)).play(*CASUALTY, 6, 1)
     assert (match.asked, match.prompt) == ("A", "apothecary")

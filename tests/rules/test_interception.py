@@ -14,7 +14,7 @@ from touchback.rules.vocabulary import Test
 LANE = "H1* . A1 . H2"
 
 
-@rule("BB16-INTCP-01", "BB16-INTCP-02")
+@rule("BB16-INTCP-01", "BB16-INTCP-02", hb2006="HB06-TOC-11 HB06-PASS-07", lrb4="LRB4-INT-02")
 def test_the_other_coach_names_an_interceptor_before_the_throw_is_rolled() -> None:
     match = position("H1* A1 . A2 H2")
     match.play("H1 pass", "throw", "O5")
@@ -23,7 +23,7 @@ def test_the_other_coach_names_an_interceptor_before_the_throw_is_rolled() -> No
     assert match.facts("test") == []
 
 
-@rule("BB16-INTCP-04", "BB16-INTCP-02")
+@rule("BB16-INTCP-04", "BB16-INTCP-02", hb2006="HB06-TOC-11 HB06-PASS-07", lrb4="LRB4-INT-05")
 def test_an_interception_is_his_ball_and_the_end_of_the_turn() -> None:
     match = position(LANE)
     match.play("H1 pass", "throw", "O5", "A1", 6)
@@ -33,7 +33,7 @@ def test_an_interception_is_his_ball_and_the_end_of_the_turn() -> None:
     assert rollers(match, Test.PASS) == []
 
 
-@rule("BB16-INTCP-04", "BB16-INTCP-02")
+@rule("BB16-INTCP-04", "BB16-INTCP-02", lrb4="LRB4-INT-04")
 def test_after_a_failed_interception_the_throw_goes_on_as_if_nothing_had_been() -> None:
     match = position(LANE)
     match.play("H1 pass", "throw", "O5", "A1", 5, 4, 3)
@@ -42,7 +42,7 @@ def test_after_a_failed_interception_the_throw_goes_on_as_if_nothing_had_been() 
     assert not match.turnover()
 
 
-@rule("BB16-INTCP-01")
+@rule("BB16-INTCP-01", lrb4="LRB4-INT-01")
 def test_only_one_player_tries_however_many_could() -> None:
     match = position("H1* A1 A2 A3 H2")
     match.play("H1 pass", "throw", "O5", "A2", 1, 5, 4)
@@ -58,7 +58,7 @@ def test_nobody_has_to_intercept() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-INTCP-01")
+@rule("BB16-INTCP-01", lrb4="LRB4-INT-01")
 def test_without_a_tackle_zone_nobody_intercepts() -> None:
     match = position("H1* A1- A2= A3 H2")
     match.game.distract(match.slot("A3"), True)
@@ -114,7 +114,7 @@ def overlaps(columns: int, rows: int, x: int, y: int) -> bool:
     return near and across < 0.87 + 0.5 * (abs(columns) + abs(rows)) / length
 
 
-@rule("BB16-INTCP-01")
+@rule("BB16-INTCP-01", hb2006="HB06-TOC-11", lrb4="LRB4-INT-01")
 @pytest.mark.parametrize(
     ("columns", "rows"),
     [(1, 0), (1, 1), (2, 1), (4, 0), (0, 5), (3, 3), (-3, 3), (5, 2), (7, 3), (-6, -1), (13, 1), (10, -4), (2, -7)],
@@ -129,7 +129,7 @@ def test_the_ruler_must_cover_part_of_his_square_between_the_two(columns: int, r
     }
 
 
-@rule("BB16-INTCP-01")
+@rule("BB16-INTCP-01", lrb4="LRB4-INT-01")
 @pytest.mark.parametrize(
     ("square", "may"),
     [
@@ -154,7 +154,7 @@ def test_squares_beside_a_straight_pass(square: str, may: bool) -> None:
 # --- the roll -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INTCP-03")
+@rule("BB16-INTCP-03", hb2006="HB06-TOC-11", lrb4="LRB4-INT-03 LRB4-INT-06 LRB4-DATA-02")
 @pytest.mark.parametrize(("agility", "need"), [(1, 6), (2, 6), (3, 6), (4, 5), (5, 4), (6, 3)])
 def test_an_interception_goes_by_agility_at_two_worse(agility: int, need: int) -> None:
     match = position(LANE, A1={"ag": agility})
@@ -162,7 +162,7 @@ def test_an_interception_goes_by_agility_at_two_worse(agility: int, need: int) -
     assert needed(match, Test.INTERCEPT) == [need]
 
 
-@rule("BB16-INTCP-03")
+@rule("BB16-INTCP-03", lrb4="LRB4-INT-06")
 def test_each_opposing_zone_on_the_interceptor_takes_one_off() -> None:
     match = position(
         """
@@ -176,7 +176,7 @@ def test_each_opposing_zone_on_the_interceptor_takes_one_off() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-INTCP-03")
+@rule("BB16-INTCP-03", lrb4="LRB4-INT-03")
 def test_a_six_always_intercepts_and_a_one_never() -> None:
     crowd = "H1* H3 A1 H4 H2\n. H5 H6 H7 ."
     match = position(crowd, A1={"ag": 1})
@@ -194,7 +194,7 @@ def test_rain_takes_one_off_an_interception() -> None:
     assert needed(match, Test.INTERCEPT) == [5]
 
 
-@rule("BB16-SKILL-17", "BB16-BSK-02")
+@rule("BB16-SKILL-17", "BB16-BSK-02", hb2006="HB06-SKILL-03")
 def test_catch_tries_a_failed_interception_again() -> None:
     match = position(LANE, A1="catch", rerolls=(1, 1))
     match.play("H1 pass", "throw", "O5", "A1", 5)

@@ -10,7 +10,7 @@ from tests.support.kick_off import QUIET, answers, event, kick_off, squares_of
 RECEIVERS = {f"A{n}" for n in range(1, 12)}
 
 
-@rule("BB16-KICK-01")
+@rule("BB16-KICK-01", hb2006="HB06-KO-01")
 @pytest.mark.parametrize(("kicking", "columns"), [("H", "NOPQRSTUVWXYZ"), ("A", "ABCDEFGHIJKLM")])
 def test_the_kickers_coach_aims_at_any_square_of_the_other_half(kicking: str, columns: str) -> None:
     match = kick_off(kicking=kicking)
@@ -18,7 +18,7 @@ def test_the_kickers_coach_aims_at_any_square_of_the_other_half(kicking: str, co
     assert answers(match) == squares_of(columns, range(1, 16))
 
 
-@rule("BB16-KICK-02", "BB16-COMP-01")
+@rule("BB16-KICK-02", "BB16-COMP-01", hb2006="HB06-KO-02")
 @pytest.mark.parametrize(
     ("direction", "square"),
     [(1, "R5"), (2, "T5"), (3, "V5"), (4, "R7"), (5, "V7"), (6, "R9"), (7, "T9"), (8, "V9")],
@@ -30,19 +30,19 @@ def test_a_kick_strays_as_far_and_in_the_direction_that_the_dice_say(direction: 
     assert (match.ball(), match.rolling) == (square, "bounce")
 
 
-@rule("BB16-KICK-04", "BB16-KICK-03")
+@rule("BB16-KICK-04", "BB16-KICK-03", hb2006="HB06-KO-03 HB06-KO-04")
 def test_a_kick_that_lands_on_empty_ground_bounces_one_square_and_rests() -> None:
     match = kick_off().play("T6", 5, 1, *QUIET, 7)
     assert (match.ball(), match.holder(), match.prompt) == ("U7", "", "turn")
 
 
-@rule("BB16-KICK-04", "BB16-KICK-05")
+@rule("BB16-KICK-04", "BB16-KICK-05", hb2006="HB06-KO-04 HB06-BNC-03")
 def test_a_player_whom_the_bounce_reaches_must_try_to_catch_it() -> None:
     match = kick_off().play_to_dice("T7", 5, 1, *QUIET, 7)
     assert (match.rolling, match.roller, match.target) == ("test", "A10", 4)
 
 
-@rule("BB16-KICK-05", "BB16-CATCH-02")
+@rule("BB16-KICK-05", "BB16-CATCH-02", hb2006="HB06-KO-05 HB06-CATCH-04")
 def test_a_standing_player_under_the_kick_must_try_to_catch_it() -> None:
     match = kick_off().play_to_dice("U7", 7, 1, *QUIET)
     assert (match.rolling, match.roller, match.target) == ("test", "A10", 4)
@@ -50,7 +50,7 @@ def test_a_standing_player_under_the_kick_must_try_to_catch_it() -> None:
     assert match.holder() == "A10"
 
 
-@rule("BB16-KICK-05")
+@rule("BB16-KICK-05", hb2006="HB06-KO-05")
 def test_a_dropped_kick_bounces_on() -> None:
     match = kick_off().play("U7", 7, 1, *QUIET, 3, 2)
     assert (match.ball(), match.holder()) == ("U7", "")
@@ -74,7 +74,7 @@ def touchback(match: Board) -> None:
     assert match.game.state.turn == [0, 1]
 
 
-@rule("BB16-KICK-06")
+@rule("BB16-KICK-06", hb2006="HB06-KO-06 HB06-TOC-26")
 @pytest.mark.parametrize(
     ("aim", "dice"),
     [
@@ -96,7 +96,7 @@ def test_a_kick_that_has_left_the_pitch_does_not_come_back() -> None:
     assert (match.asked, match.prompt) == ("A", "touchback")  # and no gust is rolled for
 
 
-@rule("BB16-KICK-06")
+@rule("BB16-KICK-06", hb2006="HB06-KO-06")
 def test_a_touchback_is_for_someone_on_his_feet() -> None:
     invasion = [1] * 22
     invasion[11] = invasion[12] = 6
@@ -113,7 +113,7 @@ def test_a_touchback_to_a_side_that_all_lies_down_bounces_off_whom_the_coach_pic
     assert (match.ball(), match.holder()) == ("O8", "")
 
 
-@rule("BB16-KOSEQ-01")
+@rule("BB16-KOSEQ-01", hb2006="HB06-TOC-05 HB06-KO-02")
 def test_the_table_is_rolled_when_the_landing_square_is_known_and_before_the_ball_lands() -> None:
     match = kick_off()
     order = []
@@ -150,7 +150,7 @@ def test_nothing_about_a_kick_off_result_can_be_rolled_again(total: int, dice: t
     assert (match.asked, match.prompt) == ("A", "turn")  # not one question since the aim
 
 
-@rule("BB16-TURN-02")
+@rule("BB16-TURN-02", hb2006="HB06-KO-07 HB06-TURN-02")
 def test_after_the_kick_off_the_receivers_have_the_first_turn() -> None:
     match = kick_off(kicking="A").play("F7", 5, 1, *QUIET, 7)
     assert (match.asked, match.prompt, match.game.state.turn) == ("H", "turn", [1, 0])

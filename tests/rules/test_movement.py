@@ -14,14 +14,14 @@ OPEN_FIELD = """
     """
 
 
-@rule("BB16-MOVE-01")
+@rule("BB16-MOVE-01", lrb4="LRB4-MOV-01", hb2006="HB06-MOVE-01")
 def test_a_player_may_step_in_any_of_the_eight_directions() -> None:
     match = position(OPEN_FIELD)
     match.play("H1 move")
     assert set(COMPASS) <= set(match.choices())
 
 
-@rule("BB16-MOVE-01")
+@rule("BB16-MOVE-01", lrb4="LRB4-MOV-01", hb2006="HB06-MOVE-01 HB06-PIT-01")
 @pytest.mark.parametrize("other", ["H2", "H2-", "A1", "A1-", "A1="])
 def test_nobody_steps_into_an_occupied_square(other: str) -> None:
     match = position(f"H1 {other} .")
@@ -30,14 +30,14 @@ def test_nobody_steps_into_an_occupied_square(other: str) -> None:
     assert "north-east" in match.choices()
 
 
-@rule("BB16-MOVE-01")
+@rule("BB16-MOVE-01", hb2006="HB06-MOVE-01")
 def test_directions_may_be_mixed_and_the_way_may_turn_back() -> None:
     match = position(OPEN_FIELD)
     match.play("H1 move", "north-east", "south", "west", "north-west", "east")
     assert match.at("H1") == "L5"
 
 
-@rule("BB16-MOVE-01")
+@rule("BB16-MOVE-01", lrb4="LRB4-MOV-02", hb2006="HB06-MOVE-01")
 def test_movement_need_not_be_used_up_or_used_at_all() -> None:
     match = position("H1 . .\nH2 . .\n. . A1")
     match.play("H1 move", "north", "end", "H2 move", "end")
@@ -59,7 +59,7 @@ def test_a_surrounded_player_has_nowhere_to_go() -> None:
     assert match.at("H1") == "L6"
 
 
-@rule("BB16-MOVE-02", "BB16-DODGE-01")
+@rule("BB16-MOVE-02", "BB16-DODGE-01", lrb4="LRB4-MOV-03", hb2006="HB06-MOVE-02")
 @pytest.mark.parametrize("direction", COMPASS)
 def test_a_standing_opponent_marks_all_eight_squares_around_him(direction: str) -> None:
     cells = ["."] * 9
@@ -71,7 +71,7 @@ def test_a_standing_opponent_marks_all_eight_squares_around_him(direction: str) 
     assert match.target == 3
 
 
-@rule("BB16-MOVE-02")
+@rule("BB16-MOVE-02", lrb4="LRB4-MOV-03", hb2006="HB06-MOVE-02")
 @pytest.mark.parametrize("marker", ["A1-", "A1="])
 def test_prone_and_stunned_opponents_mark_nobody(marker: str) -> None:
     match = position(f". H1 {marker}")

@@ -25,21 +25,21 @@ def extra_time(**what: object) -> Board:
     return set_up(match, "M6 M7 M8", "N6 N7 N8").play("T6", 5, 1, *QUIET, 7)
 
 
-@rule("BB16-WIN-02", "BB16-TURN-01")
+@rule("BB16-WIN-02", "BB16-TURN-01", hb2006="HB06-END-02")
 @pytest.mark.parametrize(("score", "winner"), [((2, 1), 0), ((0, 1), 1), ((1, 1), -1)])
 def test_most_touchdowns_win_and_a_tie_is_a_draw(score: tuple[int, int], winner: int) -> None:
-    match = last_turn(score, overtime=False).play("end turn")
+    match = last_turn(score, overtime=False).play("end turn", "no?")
     assert match.game.over
     assert match.game.state.winner == winner
     assert match.facts("match_ends") == [(winner, *score)]
 
 
-@rule("BB16-WIN-02", "BB16-OT-01")
+@rule("BB16-WIN-02", "BB16-OT-01", hb2006="HB06-END-02", lrb4="LRB4-END-02")
 def test_overtime_is_only_for_ties() -> None:
     assert last_turn((2, 1)).play("end turn").game.over
 
 
-@rule("BB16-OT-01")
+@rule("BB16-OT-01", hb2006="HB06-OT-01")
 @pytest.mark.parametrize(("coin", "word", "kickers"), [(1, "receive", "A"), (2, "receive", "H"), (2, "kick", "A")])
 def test_overtime_begins_with_another_toss(coin: int, word: str, kickers: str) -> None:
     match = last_turn().play_to_dice("end turn")
@@ -51,7 +51,7 @@ def test_overtime_begins_with_another_toss(coin: int, word: str, kickers: str) -
     assert (match.game.state.half, match.game.state.turn) == (3, [0, 0])
 
 
-@rule("BB16-OT-01")
+@rule("BB16-OT-01", hb2006="HB06-OT-01")
 def test_overtime_lasts_eight_turns_a_side() -> None:
     match = pass_turns(extra_time(), 15)
     assert (match.active, match.game.state.turn) == ("H", [8, 8])
@@ -59,25 +59,25 @@ def test_overtime_lasts_eight_turns_a_side() -> None:
     assert match.rolling == "shoot_out"
 
 
-@rule("BB16-OT-01")
+@rule("BB16-OT-01", hb2006="HB06-OT-01")
 def test_the_first_touchdown_wins() -> None:
     match = extra_time()
     match.game.shift(match.slot("A1"), match.game.rules.pitch.named("B2"))
     match.put_ball("A1")
-    match.play("A1 move", "A2")
+    match.play("A1 move", "A2", "end?")
     assert match.game.over
     assert (match.game.state.winner, match.game.state.score) == (1, [1, 2])
 
 
-@rule("BB16-OT-02")
+@rule("BB16-OT-02", hb2006="HB06-OT-02", lrb4="LRB4-OT-02 LRB4-FAQ-57")
 def test_unspent_re_rolls_are_kept_and_no_new_ones_come() -> None:
     match = last_turn(rerolls=(3, 3))
     match.game.state.rerolls = [1, 4]
-    match.play("end turn", 1, "kick")
+    match.play("end turn", 1, "kick?")
     assert match.game.state.rerolls == [1, 4]
 
 
-@rule("BB16-OT-03")
+@rule("BB16-OT-03", hb2006="HB06-OT-03")
 @pytest.mark.parametrize(
     ("rerolls", "dice", "winner"),
     [([0, 0], (5, 2), 0), ([0, 0], (2, 5), 1), ([0, 4], (5, 2), 1), ([3, 0], (1, 3), 0)],
@@ -93,7 +93,7 @@ def test_no_score_means_a_shoot_out_with_saved_re_rolls(rerolls: list[int], dice
     assert match.facts("match_ends")[-1][0] == winner
 
 
-@rule("BB16-OT-03")
+@rule("BB16-OT-03", hb2006="HB06-OT-03")
 def test_ties_in_the_shoot_out_are_rolled_again() -> None:
     match = pass_turns(extra_time(), 15).play_to_dice("end turn", 4, 4)
     assert match.rolling == "shoot_out"

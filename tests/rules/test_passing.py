@@ -14,7 +14,7 @@ from touchback.rules.vocabulary import Test, Verb
 # --- the action -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-PASS-01", "BB16-ACT-08")
+@rule("BB16-PASS-01", "BB16-ACT-08", hb2006="HB06-PASS-02 HB06-ACT-08", lrb4="LRB4-PASS-03")
 def test_he_moves_first_and_then_throws_even_to_the_next_square() -> None:
     match = position("H1* . H2 .")
     match.play("H1 pass", "south", "south-east", "throw", "M5", 3, 3)
@@ -23,7 +23,7 @@ def test_he_moves_first_and_then_throws_even_to_the_next_square() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-PASS-01")
+@rule("BB16-PASS-01", hb2006="HB06-PASS-02", lrb4="LRB4-PASS-03")
 def test_he_may_pick_the_ball_up_on_the_way() -> None:
     match = position("H1 o . . H2")
     match.play("H1 pass")
@@ -44,7 +44,13 @@ def test_he_may_keep_the_ball_but_the_pass_action_is_gone() -> None:
     assert "H2 pass" not in match.choices()
 
 
-@rule("BB16-PASS-01", "BB16-PASS-03", "BB16-ACT-08")
+@rule(
+    "BB16-PASS-01",
+    "BB16-PASS-03",
+    "BB16-ACT-08",
+    hb2006="HB06-PASS-02 HB06-PASS-03 HB06-ACT-04",
+    lrb4="LRB4-PASS-05 LRB4-ACT-07",
+)
 def test_nobody_else_passes_in_the_same_turn() -> None:
     match = position("H1* . H2 . H3")
     match.play("H1 pass", "throw", "M5", 3, 3)
@@ -53,7 +59,7 @@ def test_nobody_else_passes_in_the_same_turn() -> None:
     assert "H3 pass" not in match.choices()
 
 
-@rule("BB16-ACT-09")
+@rule("BB16-ACT-09", lrb4="LRB4-HAND-01")
 def test_the_receiver_may_still_hand_the_ball_off_but_only_one_player_may() -> None:
     match = position("H1* . H2 H3 H4")
     match.play("H1 pass", "throw", "M5", 3, 3, "H2 hand-off", "H3", 3)
@@ -70,7 +76,7 @@ def test_no_other_action_lets_him_throw(action: str) -> None:
     assert "throw" not in match.choices()
 
 
-@rule("BB16-PASS-04")
+@rule("BB16-PASS-04", hb2006="HB06-PASS-04", lrb4="LRB4-PASS-06")
 def test_ranges_may_be_measured_while_he_still_moves() -> None:
     match = position("H1* . . . H2 . . H3")
     game = match.game
@@ -85,7 +91,7 @@ def test_ranges_may_be_measured_while_he_still_moves() -> None:
     assert "east" in match.choices()
 
 
-@rule("BB16-PASS-04")
+@rule("BB16-PASS-04", hb2006="HB06-PASS-04", lrb4="LRB4-PASS-07")
 def test_after_the_throw_he_stays_where_he_is() -> None:
     match = position("H1* . H2")
     match.play("H1 pass", "throw", "M5", 3, 3)
@@ -93,7 +99,7 @@ def test_after_the_throw_he_stays_where_he_is() -> None:
     assert not any(word.startswith("H1 ") for word in match.choices())
 
 
-@rule("BB16-FAQ-45")
+@rule("BB16-FAQ-45", lrb4="LRB4-PASS-04 LRB4-FAQ-63")
 def test_no_ball_is_thrown_into_the_crowd() -> None:
     match = position("H1*", at="A1")
     match.play("H1 pass")
@@ -110,7 +116,7 @@ def test_no_ball_is_thrown_into_the_crowd() -> None:
 # --- the roll -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-PASS-02")
+@rule("BB16-PASS-02", hb2006="HB06-PASS-05 HB06-PASS-08", lrb4="LRB4-PASS-08 LRB4-PASS-12 LRB4-DATA-02")
 @pytest.mark.parametrize(
     ("agility", "needs"),
     [
@@ -130,7 +136,7 @@ def test_a_throw_goes_by_agility_and_range(agility: int, needs: tuple[int, ...])
     assert tuple(found) == needs
 
 
-@rule("BB16-PASS-02")
+@rule("BB16-PASS-02", hb2006="HB06-PASS-08", lrb4="LRB4-PASS-12")
 @pytest.mark.parametrize(
     ("drawing", "need"),
     [
@@ -147,7 +153,7 @@ def test_each_opposing_zone_on_the_thrower_takes_one_off(drawing: str, need: int
     assert needed(match, Test.PASS) == [need]
 
 
-@rule("BB16-PASS-06", "BB16-CATCH-02")
+@rule("BB16-PASS-06", "BB16-CATCH-02", hb2006="HB06-PASS-06 HB06-CATCH-04", lrb4="LRB4-PASS-08 LRB4-CAT-05")
 def test_an_accurate_ball_comes_down_on_the_target_and_is_caught_at_one_better() -> None:
     match = position("H1* . . . H2")
     match.play("H1 pass", "throw", "O5", 4, 3)
@@ -155,7 +161,7 @@ def test_an_accurate_ball_comes_down_on_the_target_and_is_caught_at_one_better()
     assert needed(match, Test.CATCH) == [3]
 
 
-@rule("BB16-PASS-02")
+@rule("BB16-PASS-02", hb2006="HB06-PASS-05", lrb4="LRB4-PASS-08")
 def test_a_six_hits_from_any_distance_and_out_of_any_crowd() -> None:
     match = position(
         """
@@ -171,7 +177,7 @@ def test_a_six_hits_from_any_distance_and_out_of_any_crowd() -> None:
     assert match.ball() == "X7"
 
 
-@rule("BB16-PASS-03")
+@rule("BB16-PASS-03", hb2006="HB06-PASS-03", lrb4="LRB4-PASS-04")
 def test_a_ball_may_be_thrown_to_an_opponent() -> None:
     match = position("H1* . . . A1")
     match.play("H1 pass", "throw", "O5", 4, 3)
@@ -181,7 +187,7 @@ def test_a_ball_may_be_thrown_to_an_opponent() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-PASS-03", "BB16-BOUNC-01", "BB16-FAQ-24")
+@rule("BB16-PASS-03", "BB16-BOUNC-01", "BB16-FAQ-24", hb2006="HB06-PASS-03 HB06-BNC-02", lrb4="LRB4-PASS-04")
 def test_a_ball_may_be_thrown_to_an_empty_square_and_bounces_there() -> None:
     match = position("H1* . . . .")
     match.play("H1 pass", "throw", "O5", 4, 7)
@@ -189,7 +195,7 @@ def test_a_ball_may_be_thrown_to_an_empty_square_and_bounces_there() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-PASS-07", "BB16-KICK-03", "BB16-CATCH-02")
+@rule("BB16-PASS-07", "BB16-KICK-03", "BB16-CATCH-02", hb2006="HB06-PASS-06 HB06-KO-03", lrb4="LRB4-PASS-09")
 def test_a_stray_ball_scatters_three_times_a_square_each() -> None:
     match = position(
         """
@@ -204,14 +210,14 @@ def test_a_stray_ball_scatters_three_times_a_square_each() -> None:
     assert needed(match, Test.CATCH) == [4]
 
 
-@rule("BB16-PASS-07", "BB16-FAQ-24")
+@rule("BB16-PASS-07", "BB16-FAQ-24", hb2006="HB06-PASS-06", lrb4="LRB4-PASS-10")
 def test_nobody_catches_a_ball_that_only_passes_over_him() -> None:
     match = position("H1* . . . H2 H3 H4 H5")
     match.play("H1 pass", "throw", "O5", 3, 5, 5, 5, 4)
     assert rollers(match, Test.CATCH) == ["H5"]
 
 
-@rule("BB16-PASS-07")
+@rule("BB16-PASS-07", hb2006="HB06-PASS-06", lrb4="LRB4-PASS-09")
 def test_a_ball_that_strays_back_to_the_target_is_no_accurate_one() -> None:
     match = position("H1* . . . H2")
     match.play("H1 pass", "throw", "O5", 3, 2, 8, 4, 4)
@@ -231,7 +237,7 @@ def test_the_thrower_may_catch_his_own_stray_ball() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-FAQ-23", "BB16-THRIN-01")
+@rule("BB16-FAQ-23", "BB16-THRIN-01", hb2006="HB06-PASS-06 HB06-THRIN-02 HB06-TOC-26")
 def test_a_stray_ball_that_leaves_the_pitch_scatters_no_further() -> None:
     match = position("H1* . . . H2", at="K1")
     match.play("H1 pass", "throw", "O1", 3, 5, 2, 3, 1, 2, 7)
@@ -241,7 +247,7 @@ def test_a_stray_ball_that_leaves_the_pitch_scatters_no_further() -> None:
     assert match.ball() == "P4"
 
 
-@rule("BB16-FAQ-24")
+@rule("BB16-FAQ-24", lrb4="LRB4-FAQ-70")
 def test_the_whole_sequence_of_a_pass() -> None:
     match = position(
         """
@@ -265,7 +271,7 @@ def test_the_whole_sequence_of_a_pass() -> None:
 # --- turnovers ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-02")
+@rule("BB16-TOVR-02", hb2006="HB06-TURN-13 HB06-PASS-09")
 def test_a_dropped_pass_that_comes_to_rest_ends_the_turn() -> None:
     match = position("H1* . . . H2 . . A1")
     match.play("H1 pass", "throw", "O5", 4, 2, 5)
@@ -274,7 +280,7 @@ def test_a_dropped_pass_that_comes_to_rest_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-09", "BB16-TOVR-03", "BB16-BOUNC-02")
+@rule("BB16-TOVR-09", "BB16-TOVR-03", "BB16-BOUNC-02", hb2006="HB06-PASS-09")
 def test_a_dropped_pass_that_a_team_mate_catches_is_no_turnover() -> None:
     match = position("H1* . . . H2 H3")
     match.play("H1 pass", "throw", "O5", 4, 2, 5, 4)
@@ -283,7 +289,7 @@ def test_a_dropped_pass_that_a_team_mate_catches_is_no_turnover() -> None:
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
-@rule("BB16-TOVR-09", "BB16-THRIN-02")
+@rule("BB16-TOVR-09", "BB16-THRIN-02", hb2006="HB06-PASS-09")
 def test_even_a_pass_thrown_back_by_the_crowd_may_be_saved() -> None:
     match = position(
         """
@@ -319,20 +325,20 @@ def test_a_team_mate_may_catch_what_an_opponent_dropped() -> None:
 # --- touchdowns -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TD-02")
+@rule("BB16-TD-02", hb2006="HB06-SCORE-02")
 def test_a_ball_caught_in_the_end_zone_scores() -> None:
     match = position("H1* . . H2", at="W8", bench=(3, 3))
     match.play("H1 pass", "throw", "Z8", 3, 3)
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-TD-02")
+@rule("BB16-TD-02", hb2006="HB06-SCORE-02")
 def test_entering_an_end_zone_without_the_ball_is_no_touchdown_but_picking_it_up_there_is() -> None:
     match = position("H1 .\n. o", at="Y8", bench=(3, 3))
     match.play("H1 move", "east")
     assert match.game.state.score == [0, 0]
     assert match.prompt == "step"
-    match.play("south", 3)
+    match.play("south", 3, "end?")
     assert match.game.state.score == [1, 0]
 
 

@@ -11,7 +11,7 @@ from touchback.rules.vocabulary import Test
 # --- skills ---------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-57", "BB16-BSK-04")
+@rule("BB16-SKILL-57", "BB16-BSK-04", hb2006="HB06-SKILL-05")
 def test_pass_tries_a_stray_throw_again() -> None:
     match = position("H1* . . . H2", H1="pass")
     match.play("H1 pass", "throw", "O5", 3)
@@ -21,7 +21,7 @@ def test_pass_tries_a_stray_throw_again() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-57")
+@rule("BB16-SKILL-57", hb2006="HB06-SKILL-05")
 def test_pass_tries_a_fumble_again() -> None:
     match = position("H1* . . . H2", H1="pass")
     match.play("H1 pass", "throw", "O5", 1, "pass", 4, 3)
@@ -29,7 +29,7 @@ def test_pass_tries_a_fumble_again() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-57")
+@rule("BB16-SKILL-57", hb2006="HB06-SKILL-05 HB06-SKILL-07")
 def test_pass_need_not_be_used_and_is_not_offered_after_a_good_throw() -> None:
     match = position("H1* . . . H2", H1="pass")
     match.play("H1 pass", "throw", "O5", 3, "keep", 5, 5, 5, 5)
@@ -75,7 +75,7 @@ def test_the_sun_does_not_bother_catchers() -> None:
     assert needed(match, Test.CATCH) == [3]
 
 
-@rule("BB16-WEATH-07", "BB16-QREF-05")
+@rule("BB16-WEATH-07", "BB16-QREF-05", hb2006="HB06-TOC-07")
 def test_in_a_blizzard_nobody_throws_further_than_a_short_pass() -> None:
     match = position("H1*", weather="blizzard", at="A8")
     match.play("H1 pass", "throw")
@@ -83,7 +83,7 @@ def test_in_a_blizzard_nobody_throws_further_than_a_short_pass() -> None:
     assert not {"H8", "E2", "F3", "N8"} & set(match.choices())
 
 
-@rule("BB16-WEATH-07", "BB16-QREF-05")
+@rule("BB16-WEATH-07", "BB16-QREF-05", hb2006="HB06-TOC-07")
 @pytest.mark.parametrize(("die", "stands"), [(2, False), (3, True)])
 def test_in_a_blizzard_an_extra_square_fails_on_a_two(die: int, stands: bool) -> None:
     match = position("H1 .", weather="blizzard", H1={"ma": 0})

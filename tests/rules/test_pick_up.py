@@ -11,7 +11,7 @@ from touchback.rules.vocabulary import Prop, Test
 AGILITY = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1}
 
 
-@rule("BB16-PICK-01")
+@rule("BB16-PICK-01", lrb4="LRB4-PICK-01 LRB4-PICK-03", hb2006="HB06-PICK-01")
 def test_a_player_who_steps_on_the_ball_must_try_and_may_then_move_on() -> None:
     match = position("H1 o . A1")
     match.play("H1 move", "east", 3)
@@ -27,7 +27,7 @@ def test_in_any_action_that_moves_the_ball_must_be_tried_for() -> None:
     assert match.game.stack[-1].kind == Test.PICK_UP  # type: ignore[attr-defined]
 
 
-@rule("BB16-PICK-03")
+@rule("BB16-PICK-03", lrb4="LRB4-PICK-03 LRB4-PICK-05 LRB4-DATA-02", hb2006="HB06-PICK-03 HB06-PICK-05")
 @pytest.mark.parametrize("zones", [0, 1, 2, 3])
 @pytest.mark.parametrize("agility", AGILITY)
 def test_what_a_pick_up_needs(agility: int, zones: int) -> None:
@@ -44,7 +44,7 @@ def test_what_a_pick_up_needs(agility: int, zones: int) -> None:
     assert match.target == min(6, max(2, AGILITY[agility] - 1 + zones))
 
 
-@rule("BB16-PICK-04", "BB16-TOVR-03")
+@rule("BB16-PICK-04", "BB16-TOVR-03", lrb4="LRB4-PICK-04", hb2006="HB06-PICK-04 HB06-TURN-14")
 def test_a_failed_pick_up_makes_the_ball_bounce_and_ends_the_turn() -> None:
     match = position("H1 o . A1\nH2 . . .")
     match.play("H1 move", "east", 2, 7)
@@ -55,7 +55,7 @@ def test_a_failed_pick_up_makes_the_ball_bounce_and_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-PICK-04", "BB16-TOVR-03")
+@rule("BB16-PICK-04", "BB16-TOVR-03", lrb4="LRB4-PICK-04")
 def test_a_team_mate_who_catches_the_dropped_ball_does_not_save_the_turn() -> None:
     match = position("H1 o . A1\n. H2 . .")
     match.play("H1 move", "east", 2, 7, 6)
@@ -64,7 +64,7 @@ def test_a_team_mate_who_catches_the_dropped_ball_does_not_save_the_turn() -> No
     assert match.active == "A"
 
 
-@rule("BB16-PICK-02", "BB16-TOVR-03")
+@rule("BB16-PICK-02", "BB16-TOVR-03", lrb4="LRB4-PICK-02", hb2006="HB06-PICK-02")
 def test_a_player_pushed_onto_the_ball_makes_it_bounce_and_that_is_no_turnover() -> None:
     match = position("H1 A1 o .\n. . . .\nH2 . . .")
     match.play("H1 block", 3, "M5", "stay", 5)
@@ -75,7 +75,7 @@ def test_a_player_pushed_onto_the_ball_makes_it_bounce_and_that_is_no_turnover()
     assert match.prompt == "turn"
 
 
-@rule("BB16-PICK-05")
+@rule("BB16-PICK-05", lrb4="LRB4-MOV-04", hb2006="HB06-PICK-06")
 def test_dodge_modifiers_have_no_part_in_a_pick_up() -> None:
     match = position(". o A2\nA1 H1 .", H1="stunty")
     match.play_to_dice("H1 move", "north")
@@ -92,7 +92,7 @@ def test_rain_makes_the_ball_slippery(weather: str, needs: int) -> None:
     assert match.target == needs
 
 
-@rule("BB16-PICK-05", "BB16-WEATH-06")
+@rule("BB16-PICK-05", "BB16-WEATH-06", lrb4="LRB4-MOV-04")
 def test_rain_does_not_touch_dodges() -> None:
     match = position(". H1 A1", weather="pouring_rain")
     match.play_to_dice("H1 move", "west")
@@ -144,7 +144,7 @@ def test_the_ball_bounces_even_from_under_a_player_who_is_carried_off() -> None:
 # --- sure hands -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-79", "BB16-BSK-05")
+@rule("BB16-SKILL-79", "BB16-BSK-05", hb2006="HB06-SKILL-06")
 def test_sure_hands_tries_a_failed_pick_up_again() -> None:
     match = position("H1 o .", H1="sure_hands")
     match.play("H1 move", "east", 1)
@@ -153,7 +153,7 @@ def test_sure_hands_tries_a_failed_pick_up_again() -> None:
     assert match.holder() == "H1"
 
 
-@rule("BB16-SKILL-79", "BB16-BSK-05", "BB16-SKUSE-01")
+@rule("BB16-SKILL-79", "BB16-BSK-05", "BB16-SKUSE-01", hb2006="HB06-SKILL-06 HB06-SKILL-07")
 def test_sure_hands_need_not_be_used() -> None:
     match = position("H1 o .", H1="sure_hands")
     match.play("H1 move", "east", 1, "keep", 2)
@@ -168,7 +168,7 @@ def test_sure_hands_do_not_help_a_catch() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-SKILL-79", "BB16-BSK-05")
+@rule("BB16-SKILL-79", "BB16-BSK-05", hb2006="HB06-SKILL-06")
 @pytest.mark.parametrize(("skills", "asked"), [("", "use_skill"), ("sure_hands", "follow_up")])
 def test_nobody_strips_the_ball_from_sure_hands(skills: str, asked: str) -> None:
     built = house_rules(strip=Prop.DROPS_WHEN_PUSHED)

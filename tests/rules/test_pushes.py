@@ -16,7 +16,7 @@ def push_squares(match: Board) -> list[str]:
     return sorted(match.choices())
 
 
-@rule("BB16-PUSH-01")
+@rule("BB16-PUSH-01", lrb4="LRB4-PUSH-01", hb2006="HB06-PUSH-01")
 @pytest.mark.parametrize(
     ("defender", "away"),
     [
@@ -40,7 +40,7 @@ def test_a_pushed_player_goes_to_one_of_the_three_squares_beyond_him(defender: s
     assert match.at("A1") == away[0]
 
 
-@rule("BB16-PUSH-01", "BB16-FAQ-44")
+@rule("BB16-PUSH-01", "BB16-FAQ-44", lrb4="LRB4-PUSH-01", hb2006="HB06-PUSH-02")
 def test_the_coach_of_the_blocker_picks_the_square_even_if_the_defender_picked_the_die() -> None:
     match = position(". H1 A1 .", A1={"st": 5})
     match.play("H1 block", 3, 6)
@@ -49,7 +49,7 @@ def test_the_coach_of_the_blocker_picks_the_square_even_if_the_defender_picked_t
     assert (match.prompt, match.asked) == ("push", "H")
 
 
-@rule("BB16-PUSH-02")
+@rule("BB16-PUSH-02", hb2006="HB06-PUSH-02")
 def test_a_push_must_go_to_an_empty_square_if_there_is_one() -> None:
     match = position(
         """
@@ -74,14 +74,14 @@ def test_a_square_with_a_lying_player_is_not_empty(lying: str) -> None:
 # --- the ball where he is pushed ------------------------------------------------------------------------------------
 
 
-@rule("BB16-PUSH-02")
+@rule("BB16-PUSH-02", hb2006="HB06-PUSH-02")
 def test_a_square_with_only_the_ball_counts_as_empty() -> None:
     match = position(". H1 A1 o")
     match.play("H1 block", 3)
     assert push_squares(match) == ["N4", "N5", "N6"]
 
 
-@rule("BB16-PUSH-02", "BB16-PICK-02")
+@rule("BB16-PUSH-02", "BB16-PICK-02", lrb4="LRB4-PICK-02", hb2006="HB06-PUSH-02 HB06-PICK-02")
 def test_a_player_pushed_onto_the_ball_makes_it_bounce_and_may_not_pick_it_up() -> None:
     match = position(". H1 A1 o . H2")
     match.play_to_dice("H1 block", 3, "N5", "stay")
@@ -182,7 +182,7 @@ def test_at_an_edge_only_the_squares_on_the_pitch_are_left(attacker: str, defend
 # --- a carrier pushed over the line ---------------------------------------------------------------------------------
 
 
-@rule("BB16-FAQ-15", "BB16-TD-05")
+@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04 HB06-TOC-26")
 def test_a_carrier_pushed_into_the_end_zone_he_attacks_scores_at_once_and_his_side_loses_a_turn() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", turn=3, bench=(11, 11))
     assert match.game.state.turn == [3, 3]

@@ -32,14 +32,14 @@ def happens(match: Board, event: str) -> Board:
 # --- what he sees ---------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-REF-01")
+@rule("BB16-REF-01", hb2006="HB06-TOC-12")
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
 def test_any_double_on_the_armour_roll_is_seen(die: int) -> None:
     match = position(LYING, A1={"av": 12}).play(*FOUL, die, die)
     assert (match.prompt, match.asked) == ("sent_off", "H")
 
 
-@rule("BB16-REF-01")
+@rule("BB16-REF-01", hb2006="HB06-TOC-12")
 @pytest.mark.parametrize("die", [1, 2, 3, 4])
 def test_any_double_on_the_injury_roll_is_seen(die: int) -> None:
     match = position(LYING).play(*FOUL, 5, 4, die, die)
@@ -74,7 +74,7 @@ def test_doubles_matter_to_nobody_but_a_fouler():
     assert (match.stunned("A1"), match.prompt, match.turnover()) == (True, "turn", "")
 
 
-@rule("BB16-FAQ-25", "BB16-REF-01")
+@rule("BB16-FAQ-25", "BB16-REF-01", hb2006="HB06-TOC-12 HB06-TOC-26")
 def test_the_injury_roll_is_made_though_the_armour_roll_was_a_double():
     match = position(LYING).play_to_dice(*FOUL, 5, 5)
     assert match.rolling == "injury"
@@ -93,7 +93,7 @@ def test_doubles_on_both_rolls_send_him_off_once():
 # --- off ------------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-REF-01", "BB16-TOVR-07")
+@rule("BB16-REF-01", "BB16-TOVR-07", hb2006="HB06-TOC-12 HB06-TURN-19")
 def test_a_fouler_sent_off_ends_his_teams_turn():
     match = spotted().play("no")
     assert match.where("H1") == "sent off"
@@ -210,7 +210,7 @@ def test_getting_the_referee_gives_each_side_one_more_bribe():
 # --- arguing the call -----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-STAFF-03", "BB16-STAFF-04", "BB16-FAQ-27", "BB16-TOVR-07")
+@rule("BB16-STAFF-03", "BB16-STAFF-04", "BB16-FAQ-27", "BB16-TOVR-07", hb2006="HB06-TURN-19 HB06-TOC-26")
 def test_a_call_well_argued_sends_him_to_the_reserves_but_ends_the_turn():
     match = spotted()
     assert (match.asked, sorted(match.choices())) == ("H", ["argue", "no"])
@@ -231,7 +231,7 @@ def test_an_argument_that_fails_changes_nothing(die: int) -> None:
     assert match.game.state.ejected == [0, 0]
 
 
-@rule("BB16-STAFF-03")
+@rule("BB16-STAFF-03", hb2006="HB06-TOC-12")
 def test_on_a_one_the_head_coach_goes_too_and_argues_no_more():
     match = position("H1 A1- . H2 A2-\n. . . . .\n. . . . A3").play(*SEEN, "argue", 1)
     assert match.where("H1") == "sent off"

@@ -9,7 +9,7 @@ from tests.support import position, rule
 MARKED = ". H1 A1\n. . .\nH2 . ."
 
 
-@rule("BB16-RRL-01", "BB16-RRL-03")
+@rule("BB16-RRL-01", "BB16-RRL-03", hb2006="HB06-RR-03 HB06-RR-05", lrb4="LRB4-RR-01 LRB4-RR-03 LRB4-RR-06")
 def test_a_team_reroll_throws_a_failed_die_again_and_is_gone() -> None:
     match = position(MARKED, rerolls=(2, 1))
     match.play("H1 move", "west", 1)
@@ -19,7 +19,7 @@ def test_a_team_reroll_throws_a_failed_die_again_and_is_gone() -> None:
     assert match.game.state.rerolls == [1, 1]
 
 
-@rule("BB16-RRL-01")
+@rule("BB16-RRL-01", hb2006="HB06-RR-01", lrb4="LRB4-RR-01")
 def test_a_reroll_throws_all_the_dice_of_a_block_again() -> None:
     match = position("H1 A1 .", H1={"st": 7}, rerolls=(1, 0))
     match.play_to_dice("H1 block", 1, 1, 6, "team")
@@ -28,7 +28,7 @@ def test_a_reroll_throws_all_the_dice_of_a_block_again() -> None:
     assert match.at("A1") == "M5"
 
 
-@rule("BB16-RRL-02")
+@rule("BB16-RRL-02", hb2006="HB06-RR-02", lrb4="LRB4-RR-02")
 def test_no_die_is_rolled_a_third_time_by_another_reroll() -> None:
     match = position(MARKED, H1="dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 1)
@@ -38,14 +38,14 @@ def test_no_die_is_rolled_a_third_time_by_another_reroll() -> None:
     assert match.game.state.rerolls[0] == 1
 
 
-@rule("BB16-RRL-02")
+@rule("BB16-RRL-02", hb2006="HB06-RR-02", lrb4="LRB4-RR-02 LRB4-RR-07")
 def test_after_a_team_reroll_the_skill_has_no_say() -> None:
     match = position(MARKED, H1="dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 1, "team", 1, 1, 1)
     assert match.prone("H1")
 
 
-@rule("BB16-RRL-03")
+@rule("BB16-RRL-03", hb2006="HB06-RR-03", lrb4="LRB4-RR-04")
 def test_a_team_reroll_may_be_spent_on_a_success_and_the_worse_result_stands() -> None:
     match = position(MARKED, rerolls=(1, 0))
     match.play("H1 move", "west", 6)
@@ -63,7 +63,7 @@ def test_a_team_reroll_is_never_compulsory() -> None:
     assert match.game.state.rerolls[0] == 1
 
 
-@rule("BB16-RRL-03")
+@rule("BB16-RRL-03", hb2006="HB06-RR-03")
 def test_armour_and_injury_rolls_are_never_rolled_again() -> None:
     match = position(MARKED, rerolls=(1, 1))
     match.play_to_dice("H1 move", "west", 1, "keep", 6, 6, 6, 6)
@@ -73,14 +73,14 @@ def test_armour_and_injury_rolls_are_never_rolled_again() -> None:
     assert match.game.state.rerolls == [1, 1]
 
 
-@rule("BB16-RRL-03", "BB16-RRL-04")
+@rule("BB16-RRL-03", "BB16-RRL-04", hb2006="HB06-RR-03 HB06-RR-04", lrb4="LRB4-RR-03 LRB4-RR-05")
 def test_there_are_no_team_rerolls_in_the_opponents_turn() -> None:
     match = position("H1* . A1 . H2", rerolls=(0, 3))
     match.play_to_dice("H1 pass", "throw", "O5", "A1", 2)
     assert match.game.roller == match.slot("H1")  # the failed interception stands: the throw is next
 
 
-@rule("BB16-RRL-04")
+@rule("BB16-RRL-04", hb2006="HB06-RR-04", lrb4="LRB4-RR-05")
 def test_nobody_makes_the_opponent_roll_again() -> None:
     match = position("H1* . A1 . H2", rerolls=(3, 3))
     match.play_to_dice("H1 pass", "throw", "O5", "A1", 6)
@@ -88,7 +88,7 @@ def test_nobody_makes_the_opponent_roll_again() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-RRL-04")
+@rule("BB16-RRL-04", hb2006="HB06-RR-04", lrb4="LRB4-RR-05")
 def test_one_team_reroll_a_turn_is_all() -> None:
     match = position(MARKED, rerolls=(3, 0), H1={"ma": 1})
     match.play("H1 move", "west", 1, "team", 3)
@@ -97,7 +97,7 @@ def test_one_team_reroll_a_turn_is_all() -> None:
     assert match.game.state.rerolls[0] == 2
 
 
-@rule("BB16-RRL-04")
+@rule("BB16-RRL-04", lrb4="LRB4-RR-05")
 def test_the_next_turn_allows_another() -> None:
     match = position(MARKED, rerolls=(3, 0))
     match.play("H1 move", "west", 1, "team", 3, "end", "end turn", "A1 move", "end")
@@ -106,14 +106,14 @@ def test_the_next_turn_allows_another() -> None:
     assert match.prompt == "reroll"
 
 
-@rule("BB16-RRL-05")
+@rule("BB16-RRL-05", hb2006="HB06-RR-05", lrb4="LRB4-RR-06")
 def test_without_any_left_nobody_is_asked() -> None:
     match = position(MARKED, rerolls=(0, 5))
     match.play("H1 move", "west", 1, 1, 1)
     assert match.prone("H1")
 
 
-@rule("BB16-RRL-05")
+@rule("BB16-RRL-05", hb2006="HB06-RR-05 HB06-END-01", lrb4="LRB4-RR-06")
 def test_the_second_half_brings_the_rerolls_back() -> None:
     match = position(MARKED, rerolls=(2, 1), turn=8)
     match.play("H1 move", "west", 1, "team", 3, "end", "end turn")
@@ -129,7 +129,7 @@ def test_a_drive_that_ends_within_the_half_brings_none_back() -> None:
     assert match.game.state.rerolls == [1, 0]
 
 
-@rule("BB16-RRL-06", "BB16-SKUSE-06")
+@rule("BB16-RRL-06", "BB16-SKUSE-06", hb2006="HB06-RR-06")
 def test_a_skill_reroll_may_be_used_again_and_again() -> None:
     match = position(
         """
@@ -145,7 +145,7 @@ def test_a_skill_reroll_may_be_used_again_and_again() -> None:
     assert match.turnover() == ""
 
 
-@rule("BB16-RRL-06")
+@rule("BB16-RRL-06", lrb4="LRB4-RR-07")
 def test_skill_rerolls_do_not_count_as_the_turns_team_reroll() -> None:
     match = position(". H1 A1 o .", H1="dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 1, "dodge", 3)

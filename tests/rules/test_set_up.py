@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support import Board, position, rule
-from tests.support.kick_off import EVEN_FANS, HOME, NICE, answers, kick_off, opening, set_up, squares_of
+from tests.support.kick_off import EVEN_FANS, HOME, NICE, answers, kick_off, opening, set_up, squares_of, toss
 from touchback.engine.options import verb_of
 from touchback.rules.vocabulary import Verb
 
@@ -17,7 +17,7 @@ LINE = squares_of("M", range(5, 12))
 
 def first_set_up(sizes: tuple[int, int] = (11, 11)) -> Board:
     """Home kicks, and is about to place its first player."""
-    return opening(sizes).play(*NICE, 1, "kick", *EVEN_FANS)
+    return toss(opening(sizes), "H")
 
 
 def offered(match: Board) -> set[str]:
@@ -25,23 +25,23 @@ def offered(match: Board) -> set[str]:
     return {word.split()[1] for word in match.choices() if " " in word}
 
 
-@rule("BB16-SET-01")
+@rule("BB16-SET-01", hb2006="HB06-SETUP-02", lrb4="LRB4-SET-02 LRB4-PIT-02")
 def test_each_side_defends_its_half_and_scores_at_the_other_end() -> None:
     match = position("A1 . H1* .", at="W8")
-    match.play("H1 move", "Z8")
+    match.play("H1 move", "Z8", "end?")
     assert match.game.state.score == [1, 0]
     match = position("H1* . . A1", at="A8")
     match.play("H1 move", "B8", "A8", "end", "end turn")
     assert match.game.state.score == [0, 0]
 
 
-@rule("BB16-SET-02", "BB16-TEAM-04")
+@rule("BB16-SET-02", "BB16-TEAM-04", hb2006="HB06-SETUP-03", lrb4="LRB4-SET-03")
 def test_a_match_starts_at_nil_with_full_re_rolls_and_no_turn_taken() -> None:
-    state = opening(rerolls=(3, 2)).play(*NICE, 1, "kick", *EVEN_FANS).game.state
+    state = toss(opening(rerolls=(3, 2)), "H").game.state
     assert (state.half, state.turn, state.score, state.rerolls) == (1, [0, 0], [0, 0], [3, 2])
 
 
-@rule("BB16-SET-03", "BB16-SET-05")
+@rule("BB16-SET-03", "BB16-SET-05", hb2006="HB06-SETUP-01 HB06-SETUP-04 HB06-SETUP-06")
 @pytest.mark.parametrize(
     ("coin", "word", "chooser", "first"),
     [(1, "kick", "H", "H"), (1, "receive", "H", "A"), (2, "kick", "A", "A"), (2, "receive", "A", "H")],
@@ -60,7 +60,7 @@ def test_the_toss_picks_who_decides_and_the_kickers_set_up_first(
     assert (match.asked, match.prompt) == (first, "aim_kick")
 
 
-@rule("BB16-SET-04")
+@rule("BB16-SET-04", hb2006="HB06-SETUP-05")
 def test_anywhere_in_the_own_half_will_do_for_a_first_player() -> None:
     match = first_set_up()
     assert offered(match) == OWN_HALF
@@ -68,7 +68,7 @@ def test_anywhere_in_the_own_half_will_do_for_a_first_player() -> None:
     assert offered(match) == squares_of("NOPQRSTUVWXYZ", range(1, 16))
 
 
-@rule("BB16-SET-04")
+@rule("BB16-SET-04", hb2006="HB06-SETUP-05 HB06-TEAM-02", lrb4="LRB4-SET-05 LRB4-TEAM-01")
 def test_exactly_eleven_are_fielded_from_a_larger_squad() -> None:
     match = first_set_up((14, 11))
     for number, square in enumerate(HOME.split(), start=1):
@@ -87,7 +87,7 @@ def test_a_coach_picks_which_of_his_players_to_field() -> None:
     assert match.at("H14") == "M8"
 
 
-@rule("BB16-SET-04")
+@rule("BB16-SET-04", hb2006="HB06-SETUP-05", lrb4="LRB4-SET-05")
 def test_with_fewer_than_eleven_all_must_be_fielded() -> None:
     match = first_set_up((9, 11))
     for number, square in enumerate(HOME.split()[:9], start=1):
@@ -97,7 +97,7 @@ def test_with_fewer_than_eleven_all_must_be_fielded() -> None:
     assert match.prompt == "ready"
 
 
-@rule("BB16-SET-06")
+@rule("BB16-SET-06", hb2006="HB06-SETUP-07")
 def test_two_players_fill_a_wide_zone() -> None:
     match = first_set_up()
     match.play("H1 A1", "H2 M4")
@@ -106,7 +106,7 @@ def test_two_players_fill_a_wide_zone() -> None:
     assert offered(match) == squares_of("ABCDEFGHIJKLM", range(5, 12))
 
 
-@rule("BB16-SET-07")
+@rule("BB16-SET-07", hb2006="HB06-SETUP-08")
 @pytest.mark.parametrize("on_line", [0, 1, 2])
 def test_the_last_players_must_man_the_line_until_three_do(on_line: int) -> None:
     match = first_set_up()
@@ -117,7 +117,7 @@ def test_the_last_players_must_man_the_line_until_three_do(on_line: int) -> None
     assert offered(match) == LINE - {f"M{n + 4}" for n in range(1, on_line + 1)}
 
 
-@rule("BB16-SET-07")
+@rule("BB16-SET-07", hb2006="HB06-SETUP-08", lrb4="LRB4-SET-09 LRB4-PIT-03")
 def test_the_line_of_scrimmage_ends_at_the_wide_zones() -> None:
     match = first_set_up((3, 3))
     assert offered(match) == LINE
@@ -133,7 +133,7 @@ def test_with_three_on_the_line_nobody_else_has_to() -> None:
     assert offered(match) > LINE - {"M6", "M7", "M8"}
 
 
-@rule("BB16-SET-08")
+@rule("BB16-SET-08", hb2006="HB06-CON-01", lrb4="LRB4-FAQ-24")
 def test_two_players_must_both_stand_on_the_line_or_their_coach_concedes() -> None:
     match = first_set_up((2, 11))
     assert offered(match) == LINE
@@ -144,7 +144,7 @@ def test_two_players_must_both_stand_on_the_line_or_their_coach_concedes() -> No
     assert (match.asked, match.prompt) == ("A", "place")
 
 
-@rule("BB16-SET-08")
+@rule("BB16-SET-08", hb2006="HB06-CON-01", lrb4="LRB4-FAQ-24")
 def test_a_coach_short_of_three_may_concede_before_he_sets_up() -> None:
     match = first_set_up((2, 11)).play("concede")
     assert match.game.over
@@ -203,7 +203,7 @@ def test_whatever_a_coach_does_he_ends_with_a_legal_set_up(sizes: tuple[int, int
     assert legal(match, 1)
 
 
-@rule("BB16-SUBS-01")
+@rule("BB16-SUBS-01", hb2006="HB06-SETUP-09")
 def test_reserves_stay_out_while_a_drive_lasts() -> None:
     match = position("H1 A1", H1="mighty_blow", bench=(2, 2), H2={}, A2={})
     match.play("H1 block", 6, "M5", "stay", 6, 6, 6, 6, 1, 1)
@@ -214,24 +214,24 @@ def test_reserves_stay_out_while_a_drive_lasts() -> None:
     assert match.where("A12") == "reserves"
 
 
-@rule("BB16-SUBS-01", "BB16-REF-03")
+@rule("BB16-SUBS-01", "BB16-REF-03", hb2006="HB06-SETUP-09")
 def test_a_sent_off_player_is_replaced_when_the_drive_is_over_and_never_returns() -> None:
     match = position("H1 A1- A2 H2* .", at="V8", bench=(3, 3))
     match.play("H1 foul", "A1", 1, 1, "no")
     assert match.where("H1") == "sent off"
     assert all(match.game.state.place[match.slot(f"H{n}")] == 1 for n in (12, 13, 14))
-    match.play("end turn", "H2 move", "Z8", 6)
+    match.play("end turn", "H2 move", "Z8", 6, "end?")
     assert match.prompt == "place"
     match.play("H2 M6", "H12 M7", "H13 M8", "H14 M9")
     assert match.prompt == "ready"
     assert match.where("H1") == "sent off"
 
 
-@rule("BB16-SUBS-01", "BB16-OT-01")
+@rule("BB16-SUBS-01", "BB16-OT-01", hb2006="HB06-SETUP-09", lrb4="LRB4-SET-10")
 @pytest.mark.parametrize(("half", "options"), [(1, {}), (2, {"overtime": "yes"})])
 def test_reserves_may_come_on_after_half_time_and_for_overtime(half: int, options: dict[str, str]) -> None:
     match = position("H1 . . . A1", bench=(3, 3), turn=8, half=half, options=options)
-    match.play("end turn", *((1, "kick") if options else ()))
+    match.play("end turn", *((1, "kick?") if options else ()))
     side = match.asked
     assert match.prompt == "place"
     assert {f"{side}12", f"{side}13", f"{side}14"} <= set(match.choices())

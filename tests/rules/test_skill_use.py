@@ -43,7 +43,7 @@ def with_skills(**skills: Skill) -> Built:
 # --- the skills of the starter list ---------------------------------------------------------------------------------
 
 
-@rule("BB16-BSK-01", "BB16-SKUSE-01")
+@rule("BB16-BSK-01", "BB16-SKUSE-01", hb2006="HB06-SKILL-02 HB06-SKILL-07")
 @pytest.mark.parametrize("answer", ["use", "no"])
 def test_block_changes_both_down_only_if_it_is_used(answer: str) -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1="block")
@@ -63,7 +63,7 @@ def test_block_has_no_say_on_other_faces(face: int) -> None:
     assert match.prompt != "use_skill"
 
 
-@rule("BB16-BSK-02")
+@rule("BB16-BSK-02", lrb4="LRB4-SKILL-12")
 def test_catch_tries_a_dropped_pass_again() -> None:
     match = position("H1* . . H2\n. . . .\nA1 . . .", H2="catch")
     match.play("H1 pass", "throw", "N5", 6, 1)
@@ -72,14 +72,14 @@ def test_catch_tries_a_dropped_pass_again() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-BSK-02")
+@rule("BB16-BSK-02", lrb4="LRB4-SKILL-12")
 def test_catch_tries_a_dropped_hand_off_again() -> None:
     match = position("H1* H2 . A1", H2="catch")
     match.play("H1 hand-off", "H2", 1, "catch", 6)
     assert match.holder() == "H2"
 
 
-@rule("BB16-BSK-02")
+@rule("BB16-BSK-02", lrb4="LRB4-SKILL-12")
 def test_catch_tries_a_failed_interception_again() -> None:
     match = position("H1* . A1 . H2", A1="catch")
     match.play("H1 pass", "throw", "O5", "A1", 1)
@@ -88,7 +88,7 @@ def test_catch_tries_a_failed_interception_again() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-BSK-04")
+@rule("BB16-BSK-04", lrb4="LRB4-SKILL-36")
 @pytest.mark.parametrize("die", [1, 2])
 def test_pass_tries_a_fumble_or_a_miss_again(die: int) -> None:
     match = position("H1* . . H2\n. . . .\nA1 . . .", H1="pass")
@@ -106,7 +106,7 @@ def test_pass_is_not_for_a_throw_that_came_off() -> None:
 # --- whether and when -----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKUSE-01", "BB16-SKUSE-08")
+@rule("BB16-SKUSE-01", "BB16-SKUSE-08", lrb4="LRB4-SKILL-02 LRB4-SKILL-19", hb2006="HB06-SKILL-07")
 def test_a_coach_sees_the_roll_before_he_decides_and_may_decline() -> None:
     match = position(". H1 A1\n. . .\nH2 . .", H1="dodge")
     match.play("H1 move", "west", 2)
@@ -115,7 +115,7 @@ def test_a_coach_sees_the_roll_before_he_decides_and_may_decline() -> None:
     assert match.prone("H1")
 
 
-@rule("BB16-SKUSE-02")
+@rule("BB16-SKUSE-02", hb2006="HB06-SKILL-08")
 def test_when_both_coaches_have_a_skill_for_one_event_the_moving_one_goes_first() -> None:
     match = position("H1 A1 .", H1="block", A1="block")
     match.play("H1 block", 2)
@@ -127,7 +127,7 @@ def test_when_both_coaches_have_a_skill_for_one_event_the_moving_one_goes_first(
     assert match.standing("A1")
 
 
-@rule("BB16-SKUSE-02")
+@rule("BB16-SKUSE-02", hb2006="HB06-SKILL-08")
 def test_the_other_coach_uses_his_skill_in_the_moving_coachs_turn() -> None:
     match = position("H1 A1 .", A1="dodge")
     match.play("H1 block", 5)
@@ -135,7 +135,7 @@ def test_the_other_coach_uses_his_skill_in_the_moving_coachs_turn() -> None:
     assert (match.asked, match.prompt) == ("A", "use_skill")
 
 
-@rule("BB16-SKUSE-03")
+@rule("BB16-SKUSE-03", lrb4="LRB4-SKILL-04", hb2006="HB06-SKILL-09")
 def test_a_reroll_that_was_passed_over_cannot_be_had_later() -> None:
     match = position(". . H1 A1", H1="dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 2)

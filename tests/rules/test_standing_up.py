@@ -7,7 +7,7 @@ import pytest
 from tests.support import position, rule
 
 
-@rule("BB16-KD-02", "BB16-STAND-01")
+@rule("BB16-KD-02", "BB16-STAND-01", lrb4="LRB4-INJ-02", hb2006="HB06-INJ-01 HB06-MOVE-03")
 def test_standing_up_takes_three_squares_of_movement() -> None:
     match = position("H1- . . . . . .", H1={"ma": 5})
     match.play("H1 move", "east", "east")
@@ -17,7 +17,7 @@ def test_standing_up_takes_three_squares_of_movement() -> None:
     assert match.target == 2  # beyond his movement already
 
 
-@rule("BB16-KD-02")
+@rule("BB16-KD-02", lrb4="LRB4-INJ-02", hb2006="HB06-INJ-01")
 def test_a_prone_player_marks_nobody_until_he_stands() -> None:
     match = position("H1- . A1")
     match.play("H1 move", "east", "end")
@@ -25,7 +25,7 @@ def test_a_prone_player_marks_nobody_until_he_stands() -> None:
     assert match.target == 3
 
 
-@rule("BB16-KD-02")
+@rule("BB16-KD-02", lrb4="LRB4-INJ-02 LRB4-CAT-02")
 def test_a_prone_player_catches_nothing() -> None:
     match = position("H1* . H2- . A1")
     match.play("H1 pass", "throw", "M5", 6, 2)
@@ -33,7 +33,7 @@ def test_a_prone_player_catches_nothing() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-KD-03")
+@rule("BB16-KD-03", lrb4="LRB4-MOV-05", hb2006="HB06-INJ-01")
 def test_standing_up_beside_an_opponent_needs_no_dodge_but_leaving_does() -> None:
     match = position(". H1- A1")
     match.play("H1 move")
@@ -43,7 +43,7 @@ def test_standing_up_beside_an_opponent_needs_no_dodge_but_leaving_does() -> Non
     assert match.target == 3
 
 
-@rule("BB16-KD-04", "BB16-BLITZ-01")
+@rule("BB16-KD-04", "BB16-BLITZ-01", lrb4="LRB4-ACT-08", hb2006="HB06-INJ-01")
 def test_a_prone_player_may_stand_up_and_blitz() -> None:
     match = position("H1- A1 .", H1={"ma": 4})
     match.play("H1 blitz", "A1", 3, "M5", "stay")
@@ -60,7 +60,7 @@ def test_a_prone_player_with_three_squares_goes_for_it_to_blitz() -> None:
     assert match.target == 2
 
 
-@rule("BB16-STAND-01")
+@rule("BB16-STAND-01", lrb4="LRB4-MOV-06", hb2006="HB06-MOVE-03")
 @pytest.mark.parametrize("movement", [1, 2])
 def test_a_slow_player_needs_a_four_to_stand_and_then_moves_only_by_going_for_it(movement: int) -> None:
     match = position("H1- . . . .", H1={"ma": movement})
@@ -75,7 +75,7 @@ def test_a_slow_player_needs_a_four_to_stand_and_then_moves_only_by_going_for_it
     assert "east" not in match.choices()
 
 
-@rule("BB16-STAND-01")
+@rule("BB16-STAND-01", lrb4="LRB4-MOV-06", hb2006="HB06-MOVE-03")
 def test_failing_to_stand_ends_the_action_but_not_the_turn() -> None:
     match = position("H1- . A1\nH2 . .", H1={"ma": 2})
     match.play("H1 move", 3)
@@ -99,7 +99,7 @@ def test_a_team_reroll_may_help_a_slow_player_up() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-STAND-01")
+@rule("BB16-STAND-01", hb2006="HB06-MOVE-03")
 def test_a_player_stands_up_only_at_the_start_of_an_action() -> None:
     match = position("H1- H2 A1")
     assert not match.standing("H1")

@@ -33,7 +33,7 @@ def lost_at(edge: str, bounce: int) -> Board:
     return match
 
 
-@rule("BB16-THRIN-01", "BB16-COMP-01", "BB16-FAQ-21")
+@rule("BB16-THRIN-01", "BB16-COMP-01", "BB16-FAQ-21", hb2006="HB06-THRIN-01", lrb4="LRB4-THR-01")
 @pytest.mark.parametrize(("edge", "bounce", "ends"), EDGES, ids=[edge for edge, _, _ in EDGES])
 def test_two_faces_of_the_die_for_each_of_three_directions(edge: str, bounce: int, ends: tuple[str, ...]) -> None:
     for die in range(1, 7):
@@ -43,7 +43,7 @@ def test_two_faces_of_the_die_for_each_of_three_directions(edge: str, bounce: in
         assert match.rolling == "bounce"
 
 
-@rule("BB16-THRIN-01", "BB16-COMP-01")
+@rule("BB16-THRIN-01", "BB16-COMP-01", hb2006="HB06-THRIN-01", lrb4="LRB4-THR-01")
 @pytest.mark.parametrize(("edge", "bounce"), CORNERS_LEFT_SIDEWAYS)
 def test_from_a_corner_it_is_thrown_diagonally_whichever_way_it_left(edge: str, bounce: int) -> None:
     match = lost_at(edge, bounce)
@@ -51,7 +51,7 @@ def test_from_a_corner_it_is_thrown_diagonally_whichever_way_it_left(edge: str, 
     assert match.ball() == "D4"
 
 
-@rule("BB16-THRIN-01")
+@rule("BB16-THRIN-01", hb2006="HB06-THRIN-02", lrb4="LRB4-THR-03")
 @pytest.mark.parametrize("bounce", [1, 2, 3])
 def test_it_comes_back_from_the_last_square_it_crossed_whichever_way_it_left(bounce: int) -> None:
     match = lost_at("K1", bounce)
@@ -59,7 +59,7 @@ def test_it_comes_back_from_the_last_square_it_crossed_whichever_way_it_left(bou
     assert match.ball() == "K2"
 
 
-@rule("BB16-FAQ-21", "BB16-THRIN-01")
+@rule("BB16-FAQ-21", "BB16-THRIN-01", hb2006="HB06-THRIN-01 HB06-TOC-26", lrb4="LRB4-THR-02")
 @pytest.mark.parametrize(("dice", "square"), [((1, 1), "K2"), ((1, 2), "K3"), ((3, 4), "K7"), ((6, 6), "K12")])
 def test_the_edge_square_is_the_first_of_its_way(dice: tuple[int, int], square: str) -> None:
     match = lost_at("K1", 2)
@@ -67,7 +67,7 @@ def test_the_edge_square_is_the_first_of_its_way(dice: tuple[int, int], square: 
     assert match.ball() == square
 
 
-@rule("BB16-THRIN-02")
+@rule("BB16-THRIN-02", hb2006="HB06-THRIN-03", lrb4="LRB4-THR-04")
 def test_a_standing_player_must_catch_it_without_any_bonus() -> None:
     match = position("o H1 .\n. . .\nA1 . .", at="J1")
     match.play("H1 move", "west", 1, 2, 3, 1, 2, 4)
@@ -75,7 +75,7 @@ def test_a_standing_player_must_catch_it_without_any_bonus() -> None:
     assert needed(match, Test.CATCH) == [4]
 
 
-@rule("BB16-THRIN-02")
+@rule("BB16-THRIN-02", hb2006="HB06-THRIN-03", lrb4="LRB4-THR-04")
 @pytest.mark.parametrize("cell", ["A1-", "A1=", "H2-", "."])
 def test_on_the_ground_or_on_someone_lying_there_it_bounces(cell: str) -> None:
     match = position(f"o H1 .\n. . .\n{cell} . .", at="J1")
@@ -84,7 +84,7 @@ def test_on_the_ground_or_on_someone_lying_there_it_bounces(cell: str) -> None:
     assert match.ball() == "J4"
 
 
-@rule("BB16-THRIN-02")
+@rule("BB16-THRIN-02", hb2006="HB06-THRIN-03", lrb4="LRB4-FAQ-55")
 def test_nobody_intercepts_a_throw_in() -> None:
     match = position("o H1 .\n. . .\nA1 . .\nA2 . .", at="J1")
     match.play("H1 move", "west", 1, 2, 3, 2, 3, 7)
@@ -92,7 +92,7 @@ def test_nobody_intercepts_a_throw_in() -> None:
     assert match.ball() == "J6"
 
 
-@rule("BB16-THRIN-03")
+@rule("BB16-THRIN-03", hb2006="HB06-THRIN-03", lrb4="LRB4-THR-05")
 def test_a_throw_in_that_leaves_again_is_thrown_again_from_where_it_left() -> None:
     match = lost_at("Y1", 2)
     match.play_to_dice(1, 3, 3)
@@ -112,7 +112,7 @@ def test_a_throw_in_may_leave_more_than_once() -> None:
     assert match.ball() == "Y3"
 
 
-@rule("BB16-THRIN-01", "BB16-BOUNC-02")
+@rule("BB16-THRIN-01", "BB16-BOUNC-02", hb2006="HB06-THRIN-02 HB06-BNC-03", lrb4="LRB4-THR-03 LRB4-BOU-05")
 def test_a_ball_thrown_in_may_bounce_off_the_pitch_once_more() -> None:
     match = lost_at("A1", 1)
     match.play(1, 1, 1, 2, 3, 1, 1, 7)

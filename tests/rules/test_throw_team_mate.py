@@ -13,7 +13,7 @@ from touchback.rules.vocabulary import Test
 # --- who and how far ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-85", "BB16-SKILL-65")
+@rule("BB16-SKILL-85", "BB16-SKILL-65", lrb4="LRB4-TTM-01")
 def test_only_standing_team_mates_of_the_right_kind_beside_him_are_thrown() -> None:
     small = dict.fromkeys(("H3", "H4", "H5", "A1"), "right_stuff")
     match = thrower("H1 H2 H3-\nH4= A1 .\nH5 H6 .", **small)
@@ -23,7 +23,7 @@ def test_only_standing_team_mates_of_the_right_kind_beside_him_are_thrown() -> N
     assert [word for word in match.choices() if word.startswith("hurl")] == ["hurl H2"]
 
 
-@rule("BB16-SKILL-85")
+@rule("BB16-SKILL-85", lrb4="LRB4-TTM-01")
 @pytest.mark.parametrize("action", ["move", "blitz", "hand-off", "foul"])
 def test_it_takes_a_pass_action(action: str) -> None:
     match = thrower()
@@ -82,7 +82,7 @@ def test_zones_and_sun_count_as_for_any_throw() -> None:
     assert needed(match, Test.PASS) == [5]
 
 
-@rule("BB16-SKILL-85")
+@rule("BB16-SKILL-85", lrb4="LRB4-TTM-04")
 def test_nobody_intercepts_a_player() -> None:
     match = thrower("H1 H2 .\n. . .\n. . A1 .", at="K5")
     match.play("H1 pass", "hurl H2", "N8", 4, *UP_AND_BACK, 5)

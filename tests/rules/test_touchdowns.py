@@ -11,16 +11,16 @@ from touchback.rules.vocabulary import Prop
 # Home scores in column Z, away in column A.
 
 
-@rule("BB16-TD-01", "BB16-TOVR-04")
+@rule("BB16-TD-01", "BB16-TOVR-04", hb2006="HB06-SCORE-01 HB06-PIT-02 HB06-TURN-15", lrb4="LRB4-SCO-01")
 def test_walking_into_the_end_zone_with_the_ball_scores_and_stops_play() -> None:
     match = position("H1* .\n. .\nH2 A1", at="Y5")
-    match.play("H1 move", "east")
+    match.play("H1 move", "east", "end?")
     assert match.game.state.score == [1, 0]
     assert (match.asked, match.prompt) == ("H", "place")  # the scorers set up first: they kick
     assert match.game.state.turn == [3, 3]
 
 
-@rule("BB16-TD-01")
+@rule("BB16-TD-01", hb2006="HB06-SCORE-01 HB06-SETUP-02", lrb4="LRB4-SCO-01")
 def test_the_own_end_zone_scores_nothing() -> None:
     match = position(". H1*\n. .\nH2 A1", at="A5")
     match.play("H1 move", "west")
@@ -29,14 +29,14 @@ def test_the_own_end_zone_scores_nothing() -> None:
     assert match.game.state.score == [0, 0]
 
 
-@rule("BB16-TD-01", "BB16-TD-02")
+@rule("BB16-TD-01", "BB16-TD-02", hb2006="HB06-SCORE-01", lrb4="LRB4-SCO-01 LRB4-SCO-02")
 def test_a_team_mates_action_may_end_with_the_ball_in_the_end_zone() -> None:
     match = position("H1* H2\n. .\n. A1", at="Y5")
     match.play("H1 hand-off", "H2", 3)
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-TD-02")
+@rule("BB16-TD-02", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
 def test_a_player_without_the_ball_may_enter_either_end_zone_and_leave_again() -> None:
     match = position("H1 .\n. .\n. A1", at="Y5")
     match.play("H1 move", "east", "west", "end")
@@ -47,21 +47,21 @@ def test_a_player_without_the_ball_may_enter_either_end_zone_and_leave_again() -
     assert home.game.state.score == [0, 0]
 
 
-@rule("BB16-TD-02", "BB16-TOVR-04")
+@rule("BB16-TD-02", "BB16-TOVR-04", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
 def test_catching_a_pass_in_the_end_zone_scores() -> None:
     match = position("H1* . H2\n. . .\n. . A1", at="X5")
     match.play("H1 pass", "throw", "Z5", 6, 6)
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-TD-02")
+@rule("BB16-TD-02", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
 def test_picking_the_ball_up_in_the_end_zone_scores() -> None:
     match = position("H1 o\n. .\n. A1", at="Y5")
-    match.play("H1 move", "east", 3)
+    match.play("H1 move", "east", 3, "end?")
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-TD-03")
+@rule("BB16-TD-03", hb2006="HB06-SCORE-03", lrb4="LRB4-SCO-03")
 def test_a_carrier_who_falls_in_the_end_zone_does_not_score() -> None:
     match = position("A1 H1* .", at="X5")
     match.play("H1 move", "east", 1, 1, 1, 4)
@@ -71,7 +71,7 @@ def test_a_carrier_who_falls_in_the_end_zone_does_not_score() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-TD-03")
+@rule("BB16-TD-03", hb2006="HB06-SCORE-03", lrb4="LRB4-SCO-03")
 def test_a_carrier_who_trips_in_the_end_zone_does_not_score() -> None:
     match = position("H1* .\n. .\n. A1", at="Y5", H1={"ma": 0})
     match.play("H1 move", "east", 1, 1, 1, 4)
@@ -116,7 +116,7 @@ def test_a_blitzing_carrier_does_not_follow_up_out_of_the_end_zone() -> None:
 # --- in the opponent's turn -----------------------------------------------------------------------------------------
 
 
-@rule("BB16-TD-05")
+@rule("BB16-TD-05", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-04")
 def test_a_carrier_pushed_over_the_line_scores_at_once_and_loses_a_turn() -> None:
     match = position(". A1* H1\n. . .\n. H2 .", at="A5", turn=3)
     match.game.state.turn[1] = 2
@@ -127,7 +127,7 @@ def test_a_carrier_pushed_over_the_line_scores_at_once_and_loses_a_turn() -> Non
     assert (match.asked, match.prompt) == ("A", "place")
 
 
-@rule("BB16-TD-05", "BB16-TD-03")
+@rule("BB16-TD-05", "BB16-TD-03", hb2006="HB06-SCORE-04")
 def test_a_carrier_knocked_down_over_the_line_does_not_score() -> None:
     match = position(". A1* H1\n. . .\n. H2 .", at="A5")
     match.play("H1 block", 6, "A5", "stay", 1, 1, 2)
@@ -136,7 +136,7 @@ def test_a_carrier_knocked_down_over_the_line_does_not_score() -> None:
     assert match.active == "H"
 
 
-@rule("BB16-FAQ-14", "BB16-TD-05")
+@rule("BB16-FAQ-14", "BB16-TD-05", hb2006="HB06-TOC-26")
 def test_a_carrier_stripped_of_the_ball_on_the_way_over_the_line_does_not_score() -> None:
     match = position(
         ". A1* H1\n. . .\n. H2 .", at="A5", built=house_rules(strip=Prop.DROPS_WHEN_PUSHED), H1={"skills": "strip"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
+from tests.support.editions import playing
 from touchback.engine.game import Game, Refusal
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import FRESH_STUN
@@ -23,7 +24,7 @@ FAR_APART = """
 
 def idle_match() -> tuple[Game, list[tuple[int, ...]]]:
     """A whole match in which every coach ends each of his turns at once; with what was told of turns and halves."""
-    built = build("bb2016")
+    built = build(playing())
     game = new_game(built.rules, [make_team(built, ready_draft(built, key)) for key in ("human", "orc")])
     told: list[tuple[int, ...]] = []
     game.listener = lambda _, kind, what: told.append((kind, *what))
@@ -35,7 +36,7 @@ def idle_match() -> tuple[Game, list[tuple[int, ...]]]:
     return game, told
 
 
-@rule("BB16-TURN-01")
+@rule("BB16-TURN-01", hb2006="HB06-TURN-01")
 def test_a_match_is_two_halves_of_eight_turns_a_side() -> None:
     game, told = idle_match()
     turns = [what[1:3] for what in told if what[0] == Fact.TURN_BEGINS]
@@ -45,7 +46,7 @@ def test_a_match_is_two_halves_of_eight_turns_a_side() -> None:
     assert game.state.winner == NOBODY
 
 
-@rule("BB16-TURN-02")
+@rule("BB16-TURN-02", hb2006="HB06-TURN-02 HB06-TURN-03")
 def test_the_receivers_begin_a_drive_and_turns_alternate_until_the_half_ends() -> None:
     _, told = idle_match()
     kickers = next(what[1] for what in told if what[0] == Fact.KICKS)
@@ -56,7 +57,7 @@ def test_the_receivers_begin_a_drive_and_turns_alternate_until_the_half_ends() -
     assert second == [kickers, 1 - kickers] * 8
 
 
-@rule("BB16-TURN-02", "BB16-TOVR-04")
+@rule("BB16-TURN-02", "BB16-TOVR-04", hb2006="HB06-TURN-03 HB06-TURN-15", lrb4="LRB4-TURN-01 LRB4-TURN-07 LRB4-SCO-01")
 def test_a_touchdown_ends_the_drive_in_the_middle_of_a_turn() -> None:
     match = position(
         """
@@ -67,25 +68,25 @@ def test_a_touchdown_ends_the_drive_in_the_middle_of_a_turn() -> None:
         """,
         at="Y5",
     )
-    match.play("H1 move", "east")
+    match.play("H1 move", "east", "end?")
     assert match.facts("touchdown") == [(0, 1, 0)]
     assert match.where("H2") == "reserves"
     assert match.prompt == "place"
     assert match.active == ""
 
 
-@rule("BB16-TURN-01")
+@rule("BB16-TURN-01", hb2006="HB06-TURN-01 HB06-PIT-02")
 @pytest.mark.parametrize(("score", "winner"), [((2, 1), 0), ((0, 1), 1), ((1, 1), NOBODY)])
 def test_most_touchdowns_after_the_last_turn_win(score: tuple[int, int], winner: int) -> None:
     match = position(FAR_APART, turn=8, half=2)
     match.game.state.score = list(score)
     match.game.state.turn[1] = 7
-    match.play("end turn", "end turn")
+    match.play("end turn", "end turn", "no?")
     assert match.game.over
     assert match.game.state.winner == winner
 
 
-@rule("BB16-TURN-03")
+@rule("BB16-TURN-03", hb2006="HB06-TURN-04 HB06-ACT-01", lrb4="LRB4-TURN-02 LRB4-TURN-04")
 def test_each_player_acts_once_and_the_opponents_not_at_all() -> None:
     match = position(FAR_APART)
     assert {word.split()[0] for word in match.choices()} - {"end", "concede", "time"} == {"H1", "H2"}
@@ -93,7 +94,7 @@ def test_each_player_acts_once_and_the_opponents_not_at_all() -> None:
     assert {word.split()[0] for word in match.choices()} - {"end", "time"} == {"H2"}
 
 
-@rule("BB16-TURN-03")
+@rule("BB16-TURN-03", hb2006="HB06-ACT-01", lrb4="LRB4-TURN-06")
 def test_the_turn_ends_by_itself_when_everyone_has_acted() -> None:
     match = position(FAR_APART)
     match.play("H1 move", "end", "H2 move", "end")
@@ -101,7 +102,7 @@ def test_the_turn_ends_by_itself_when_everyone_has_acted() -> None:
     assert match.turnover() == ""
 
 
-@rule("BB16-TURN-03", "BB16-ACT-03")
+@rule("BB16-TURN-03", "BB16-ACT-03", hb2006="HB06-ACT-01", lrb4="LRB4-TURN-06")
 def test_a_coach_may_stop_with_players_left() -> None:
     match = position(FAR_APART)
     match.play("H1 move", "end", "end turn")
@@ -117,7 +118,7 @@ def test_players_who_have_acted_are_fresh_again_in_their_next_turn() -> None:
     assert "H1 blitz" in match.choices()
 
 
-@rule("BB16-TURN-05")
+@rule("BB16-TURN-05", hb2006="HB06-TURN-06", lrb4="LRB4-TURN-05")
 def test_the_marker_of_the_side_that_begins_its_turn_moves_and_no_other() -> None:
     match = position(FAR_APART, turn=3)
     match.game.state.turn[1] = 2
@@ -131,7 +132,7 @@ def test_the_marker_of_the_side_that_begins_its_turn_moves_and_no_other() -> Non
 # --- the clock ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TURN-04")
+@rule("BB16-TURN-04", hb2006="HB06-TURN-05 HB06-TURN-16", lrb4="LRB4-TURN-03 LRB4-TURN-07")
 def test_time_runs_out_between_actions() -> None:
     match = position(FAR_APART)
     match.play("time up")
@@ -139,7 +140,7 @@ def test_time_runs_out_between_actions() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TURN-04")
+@rule("BB16-TURN-04", hb2006="HB06-TURN-05 HB06-TURN-16", lrb4="LRB4-TURN-03 LRB4-TURN-08")
 def test_time_runs_out_in_the_middle_of_an_action() -> None:
     match = position(FAR_APART)
     match.play("H1 move", "east", "time up")
@@ -148,7 +149,7 @@ def test_time_runs_out_in_the_middle_of_an_action() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TURN-04")
+@rule("BB16-TURN-04", hb2006="HB06-TURN-05", lrb4="LRB4-TURN-03")
 def test_that_time_is_up_is_no_answer_to_the_question() -> None:
     match = position(FAR_APART)
     assert match.choices()["time up"] not in match.game.options
@@ -158,7 +159,7 @@ def test_that_time_is_up_is_no_answer_to_the_question() -> None:
 # --- conceding ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-CONC-01")
+@rule("BB16-CONC-01", hb2006="HB06-CON-02", lrb4="LRB4-CON-01")
 def test_a_coach_may_concede_before_his_first_action_and_his_marker_does_not_move() -> None:
     match = position(FAR_APART, turn=3)
     assert match.choices()["concede"] not in match.game.options
@@ -168,7 +169,7 @@ def test_a_coach_may_concede_before_his_first_action_and_his_marker_does_not_mov
     assert match.game.state.turn[0] == 2
 
 
-@rule("BB16-CONC-01")
+@rule("BB16-CONC-01", hb2006="HB06-CON-02", lrb4="LRB4-CON-01")
 def test_nobody_concedes_in_the_middle_of_a_turn_or_in_the_opponents() -> None:
     match = position(FAR_APART)
     concede = match.choices()["concede"]
@@ -187,7 +188,7 @@ def test_nobody_concedes_in_the_middle_of_a_turn_or_in_the_opponents() -> None:
 # --- stunned players ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INJ-03", "BB16-TOVR-08")
+@rule("BB16-INJ-03", "BB16-TOVR-08", hb2006="HB06-INJ-03 HB06-TURN-20", lrb4="LRB4-TURN-08")
 def test_a_player_stunned_in_the_opponents_turn_rolls_over_at_the_end_of_his_own() -> None:
     match = position("H1= . . H2 A2 A1=")
     assert not any(word.startswith("H1") for word in match.choices())
@@ -200,7 +201,7 @@ def test_a_player_stunned_in_the_opponents_turn_rolls_over_at_the_end_of_his_own
     assert match.standing("H1")
 
 
-@rule("BB16-INJ-03", "BB16-TOVR-08")
+@rule("BB16-INJ-03", "BB16-TOVR-08", hb2006="HB06-INJ-03 HB06-TURN-20", lrb4="LRB4-TURN-08")
 def test_a_turnover_turns_over_those_stunned_before_but_not_those_stunned_in_it() -> None:
     match = position("H1= . . H2 A1")
     match.play("H2 move", "west", 1, 6, 6, 3, 3)

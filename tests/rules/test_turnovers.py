@@ -18,7 +18,7 @@ def still_home(match: Board) -> bool:
 # --- 1: knocked down ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-01")
+@rule("BB16-TOVR-01", hb2006="HB06-TURN-12 HB06-BLK-10", lrb4="LRB4-TURN-07 LRB4-TURN-09")
 @pytest.mark.parametrize(("die", "armour"), [(1, [1, 1]), (2, [1, 1, 1, 1])])
 def test_an_attacker_who_is_blocked_down_ends_the_turn(die: int, armour: list[int]) -> None:
     match = position("H1 A1 .\n. . .\nH2 . .")
@@ -28,7 +28,7 @@ def test_an_attacker_who_is_blocked_down_ends_the_turn(die: int, armour: list[in
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-01")
+@rule("BB16-TOVR-01", hb2006="HB06-TURN-12 HB06-BLK-10")
 def test_knocking_an_opponent_down_is_no_turnover() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .")
     match.play("H1 block", 6, "M5", "stay", 6, 6, 6, 6, 1, 1)
@@ -43,7 +43,7 @@ NO_ROOM = """
     """
 
 
-@rule("BB16-TOVR-01")
+@rule("BB16-TOVR-01", hb2006="HB06-TURN-12")
 def test_a_team_mate_pushed_into_the_crowd_is_no_turnover() -> None:
     match = position(NO_ROOM.format(ball=""), at="A1")
     match.play("H1 block", 3, 3, "B1", "stay", 3, 3)
@@ -51,7 +51,7 @@ def test_a_team_mate_pushed_into_the_crowd_is_no_turnover() -> None:
     assert still_home(match)
 
 
-@rule("BB16-TOVR-01")
+@rule("BB16-TOVR-01", hb2006="HB06-TURN-12")
 def test_a_carrier_pushed_into_the_crowd_by_his_own_side_is_a_turnover() -> None:
     match = position(NO_ROOM.format(ball="*"), at="A1")
     match.play("H1 block", 3, 3, "B1", "stay", 3, 3, 3, 3, 3, 2)
@@ -71,7 +71,7 @@ def test_an_opponent_pushed_into_the_crowd_is_no_turnover() -> None:
 # --- 2 and 9: a ball thrown or handed off ---------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-02")
+@rule("BB16-TOVR-02", hb2006="HB06-TURN-13", lrb4="LRB4-TURN-07 LRB4-TURN-10")
 def test_a_pass_nobody_catches_is_a_turnover() -> None:
     match = position("H1* . . H2\n. . . .\nH3 . . A1")
     match.play("H1 pass", "throw", "N5", 6, 1, 2)
@@ -79,14 +79,14 @@ def test_a_pass_nobody_catches_is_a_turnover() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-TOVR-02")
+@rule("BB16-TOVR-02", hb2006="HB06-TURN-13")
 def test_a_dropped_hand_off_is_a_turnover() -> None:
     match = position("H1* H2 .\n. . .\nH3 . A1")
     match.play("H1 hand-off", "H2", 1, 2)
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-TOVR-02")
+@rule("BB16-TOVR-02", hb2006="HB06-TURN-13", lrb4="LRB4-TURN-10")
 def test_a_pass_that_an_opponent_catches_is_a_turnover() -> None:
     match = position("H1* . . .\n. . . .\nH3 . . A1")
     match.play("H1 pass", "throw", "N7", 6, 6)
@@ -95,7 +95,7 @@ def test_a_pass_that_an_opponent_catches_is_a_turnover() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-03", "BB16-TOVR-09")
+@rule("BB16-TOVR-03", "BB16-TOVR-09", hb2006="HB06-TURN-13 HB06-TURN-14 HB06-PASS-09", lrb4="LRB4-TURN-10")
 def test_a_dropped_catch_is_no_turnover_if_a_team_mate_gets_the_bounce() -> None:
     match = position("H1* . . H2 H3\n. . . . .\n. . . . A1")
     match.play("H1 pass", "throw", "N5", 6, 1, 5, 6)
@@ -103,7 +103,7 @@ def test_a_dropped_catch_is_no_turnover_if_a_team_mate_gets_the_bounce() -> None
     assert still_home(match)
 
 
-@rule("BB16-TOVR-09")
+@rule("BB16-TOVR-09", hb2006="HB06-PASS-09", lrb4="LRB4-TURN-10")
 def test_a_wayward_pass_is_judged_only_where_the_ball_rests() -> None:
     match = position("H1* . . .  .\n. . . . .\n. . . . H2\nA1 . . . .")
     match.play("H1 pass", "throw", "N5", 2, 5, 7, 7, 6)  # scatters east, south, south: into H2's hands
@@ -111,7 +111,7 @@ def test_a_wayward_pass_is_judged_only_where_the_ball_rests() -> None:
     assert still_home(match)
 
 
-@rule("BB16-TOVR-09")
+@rule("BB16-TOVR-09", hb2006="HB06-PASS-09", lrb4="LRB4-TURN-10")
 def test_a_ball_thrown_back_by_the_crowd_to_a_team_mate_saves_the_turn() -> None:
     match = position("H1* . . . .\n. . H2 . .\n. . . . .\n. . A1 . .", at="K1")
     match.play_to_dice("H1 pass", "throw", "N1", 2, 2)  # it scatters off the pitch
@@ -121,7 +121,7 @@ def test_a_ball_thrown_back_by_the_crowd_to_a_team_mate_saves_the_turn() -> None
     assert still_home(match)
 
 
-@rule("BB16-TOVR-03")
+@rule("BB16-TOVR-03", hb2006="HB06-TURN-14")
 def test_a_failed_catch_outside_a_pass_is_no_turnover() -> None:
     match = position(". . .  .\nH1 A1 o .\n. . H2 .\n. . H3 .")
     match.play("H1 block", 3, 3, "M6", "stay", 7, 1, 5)
@@ -132,7 +132,7 @@ def test_a_failed_catch_outside_a_pass_is_no_turnover() -> None:
 # --- 5: fumbles -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-05")
+@rule("BB16-TOVR-05", hb2006="HB06-TURN-17")
 def test_a_fumble_is_a_turnover_even_if_a_team_mate_catches_it() -> None:
     match = position("H1* H2 . .\n. . . .\n. . . A1")
     match.play("H1 pass", "throw", "N5", 1, 5, 6)
@@ -144,7 +144,7 @@ def test_a_fumble_is_a_turnover_even_if_a_team_mate_catches_it() -> None:
 # --- 6: thrown team-mates -------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-06")
+@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_a_thrown_carrier_who_crashes_is_a_turnover() -> None:
     match = position("H1 H2* . . . .\nH3 . . . . .\n. . . . . A1", H1=THROWER, H2="right_stuff")
     match.play("H1 pass", "hurl H2", "N5", 6, 5, 5, 5, 1, 1, 1, 2)
@@ -153,7 +153,7 @@ def test_a_thrown_carrier_who_crashes_is_a_turnover() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-06")
+@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_a_thrown_carrier_who_lands_is_no_turnover() -> None:
     match = position("H1 H2* . . . .\nH3 . . . . .\n. . . . . A1", H1=THROWER, H2="right_stuff")
     match.play("H1 pass", "hurl H2", "N5", 6, 5, 5, 5, 6)
@@ -162,7 +162,7 @@ def test_a_thrown_carrier_who_lands_is_no_turnover() -> None:
     assert still_home(match)
 
 
-@rule("BB16-TOVR-06")
+@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_a_thrown_player_without_the_ball_who_crashes_is_no_turnover() -> None:
     match = position("H1 H2 . . . .\nH3 . . . . .\n. . . . . A1", H1=THROWER, H2="right_stuff", ball="A1")
     match.play("H1 pass", "hurl H2", "N5", 6, 5, 5, 5, 1, 1, 1)
@@ -170,7 +170,7 @@ def test_a_thrown_player_without_the_ball_who_crashes_is_no_turnover() -> None:
     assert still_home(match)
 
 
-@rule("BB16-TOVR-06")
+@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_a_carrier_who_is_eaten_is_a_turnover() -> None:
     match = position("H1 H2* . .\nH3 . . .\n. . . A1", H1=HUNGRY, H2="right_stuff")
     match.play("H1 pass", "hurl H2", "N5", 1, 1, 2)
@@ -178,7 +178,7 @@ def test_a_carrier_who_is_eaten_is_a_turnover() -> None:
     assert match.turnover() == "thrown_carrier"
 
 
-@rule("BB16-TOVR-06")
+@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_a_carrier_who_squirms_free_and_crashes_is_a_turnover() -> None:
     match = position("H1 H2* . .\nH3 . . .\n. . . A1", H1=HUNGRY, H2="right_stuff")
     match.play("H1 pass", "hurl H2", "N5", 1, 2, 1, 1, 1, 2)
@@ -189,7 +189,7 @@ def test_a_carrier_who_squirms_free_and_crashes_is_a_turnover() -> None:
 # --- 7: sent off ----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-07")
+@rule("BB16-TOVR-07", hb2006="HB06-TURN-19")
 def test_a_fouler_who_is_sent_off_ends_the_turn() -> None:
     match = position("H1 A1- .\n. . .\nH2 . .")
     match.play("H1 foul", "A1", 1, 1, "no")
@@ -197,7 +197,7 @@ def test_a_fouler_who_is_sent_off_ends_the_turn() -> None:
     assert match.turnover() == "sent_off"
 
 
-@rule("BB16-TOVR-07")
+@rule("BB16-TOVR-07", hb2006="HB06-TURN-19")
 def test_a_foul_that_goes_unseen_is_no_turnover() -> None:
     match = position("H1 A1- .\n. . .\nH2 . .")
     match.play("H1 foul", "A1", 1, 2)
@@ -218,7 +218,7 @@ def test_a_bribe_saves_the_turn_but_a_call_well_argued_does_not() -> None:
 # --- what follows ---------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-08")
+@rule("BB16-TOVR-08", hb2006="HB06-TURN-20", lrb4="LRB4-TURN-08")
 def test_a_turnover_stops_the_action_and_leaves_nothing_for_anyone_else() -> None:
     match = position(". H1 A1\n. . .\nH2 . .")
     match.play("H1 move", "west", 1, 1, 1)
@@ -226,7 +226,7 @@ def test_a_turnover_stops_the_action_and_leaves_nothing_for_anyone_else() -> Non
     assert match.game.state.used[match.slot("H2")] == 0
 
 
-@rule("BB16-TOVR-08")
+@rule("BB16-TOVR-08", hb2006="HB06-TURN-20 HB06-INJ-02")
 def test_armour_injury_and_the_bounce_are_resolved_in_that_order_before_the_other_turn() -> None:
     match = position(". H1* A1\n. . .\nH2 . .")
     match.play_to_dice("H1 move", "west", 1)
@@ -241,7 +241,7 @@ def test_armour_injury_and_the_bounce_are_resolved_in_that_order_before_the_othe
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-08")
+@rule("BB16-TOVR-08", hb2006="HB06-TURN-20")
 def test_both_players_of_a_block_are_checked_before_the_turn_passes() -> None:
     match = position("H1 A1 .\n. . .\nH2 . A2")
     match.play("H1 block", 2, 6, 5, 3, 3, 6, 5, 3, 3)

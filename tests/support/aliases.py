@@ -44,7 +44,10 @@ PLAIN = {
     Verb.KICK_LONG: "long",
     Verb.STAB: "stab",
     Verb.SAW: "saw",
+    Verb.START: "start",
     Verb.MOVE_BALL: "move ball",
+    Verb.MARK: "marker",
+    Verb.CALL_OUT: "call",
 }
 
 
@@ -72,12 +75,20 @@ def aliases(board: Board, option: int) -> list[str]:
         return [board.game.rules.helpers[thing].key]
     if verb == Verb.BLAST:
         return [f"fire {pitch.name(thing)}"]
-    if verb == Verb.BOLT:
-        return [f"bolt {board.name(player)}"]
+    if verb in (Verb.BOLT, Verb.ZAP):
+        return [f"{'bolt' if verb == Verb.BOLT else 'zap'} {board.name(player)}"]
+    if verb == Verb.STRIKE_FROM:
+        return [f"lightning {('above', 'below', 'left of', 'right of')[player]} {pitch.name(thing)}"]
+    if verb == Verb.SHOOT:
+        return [f"shoot {pitch.name(thing)}"]
     if verb in (Verb.NUDGE_DIRECTION, Verb.NUDGE_DISTANCE):
         return [f"{'direction' if verb == Verb.NUDGE_DIRECTION else 'distance'} {thing}"]
     if verb == Verb.GIFT:
         return [f"{board.name(player)} {thing}" if board.prompt == "rune" else f"result {thing}"]
+    if verb == Verb.CARD:
+        return [board.game.rules.cards[board.game.state.card_kind[thing]].key]
+    if verb == Verb.PICK:
+        return [f"pick {thing}"]
     if verb == Verb.REFEREE:
         return [board.game.rules.referees[thing].key]
     if verb == Verb.BALL:

@@ -21,10 +21,11 @@ def playing() -> str:
     return _playing[-1]
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def edition_played(request: pytest.FixtureRequest) -> Iterator[str]:
-    _playing.append(request.param)
-    yield request.param
+    """For every test: what nobody asks for by name, pytest would not set up."""
+    _playing.append(getattr(request, "param", WIDEST))
+    yield _playing[-1]
     _playing.pop()
 
 
@@ -39,7 +40,6 @@ def editions_cited(metafunc: pytest.Metafunc) -> list[str]:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if others := editions_cited(metafunc):
-        metafunc.fixturenames.append(FIXTURE)
         metafunc.parametrize(FIXTURE, [WIDEST, *others], indirect=True)
 
 

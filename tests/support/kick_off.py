@@ -38,6 +38,7 @@ def teams(
     helpers: tuple[str, str] = ("", ""),
     bribes: tuple[int, int] = (0, 0),
     rosters: tuple[str, str] = ("test", "test"),
+    ratings: tuple[int, int] = (0, 0),
     **players: Any,
 ) -> list[MatchTeam]:
     """Two teams of linemen numbered from 1; a keyword with a player's name gives him skills or figures."""
@@ -51,6 +52,7 @@ def teams(
         team.fan_factor = fan_factor[side]
         team.bribes = bribes[side]
         team.roster = rosters[side]
+        team.rating = ratings[side]
         hire_helpers(built, team, helpers[side].split())
         made.append(team)
     return made
@@ -74,6 +76,20 @@ def set_up(match: Board, *sides: str) -> Board:
     return match
 
 
+def toss(match: Board, kicking: str) -> Board:
+    """Nice weather, and whatever the edition asks for until that side sets up to kick; every die shows 1."""
+    while match.prompt != "place":
+        if match.rolling == "weather":
+            match.play_to_dice(*NICE)
+        elif match.prompt == "kick_or_receive":
+            match.play_to_dice("kick" if kicking == "H" else "receive")
+        elif match.rolling == "coin" and not match.game.rules.figures.toss_chosen:
+            match.play_to_dice("HA".index(kicking) + 1)
+        else:
+            match.play_to_dice(*[1] * len(match.game.faces))
+    return match
+
+
 def kick_off(
     home: str = HOME,
     away: str = AWAY,
@@ -93,7 +109,7 @@ def kick_off(
     """
     sizes = (len(home.split()) + bench[0], len(away.split()) + bench[1])
     match = opening(sizes, options=options, **what)
-    match.play(*NICE, 1, "kick" if kicking == "H" else "receive", *EVEN_FANS)
+    toss(match, kicking)
     set_up(match, *((home, away) if kicking == "H" else (away, home)))
     write_down(match.game, match.built, weather, fame, turns, score)
     return match

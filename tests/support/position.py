@@ -177,7 +177,10 @@ class Board:
     # --- playing ----------------------------------------------------------------------------------------------------
 
     def play(self, *script: str | int) -> Board:
-        """Words answer questions, numbers are dice, in the order they are needed. All must be used."""
+        """Words answer questions, numbers are dice, in the order they are needed. All must be used.
+
+        A word with a question mark ("end?") is said only where it answers: editions differ in what they ask.
+        """
         self.play_to_dice(*script)
         if self.game.faces:
             raise AssertionError(f"dice are needed: {self.game.faces} for {self.purpose}")
@@ -187,6 +190,12 @@ class Board:
         """As `play`, but the script may stop where dice are waited for: look at `rolling` and `roller`."""
         waiting = list(script)
         while waiting:
+            word = waiting[0]
+            if isinstance(word, str) and word.endswith("?"):
+                waiting[0] = word[:-1]
+                if self.game.over or self.game.faces or word[:-1] not in self.choices():
+                    del waiting[0]
+                continue
             if self.game.over:
                 raise AssertionError(f"the match is over with {waiting} left")
             if self.game.faces:

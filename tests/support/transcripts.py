@@ -29,7 +29,17 @@ class TeamList:
     rule: str
     reroll_cost: int
     apothecary: bool
+    allies: str = ""  # how many, and whom
     positions: list[Listed] = field(default_factory=list)
+
+
+@dataclass
+class Ally:
+    """A player whom several lists may have."""
+
+    player: Listed
+    rule: str
+    teams: list[str]
 
 
 @dataclass
@@ -40,6 +50,7 @@ class StarEntry:
     cost: int
     teams: str
     members: list[Listed] = field(default_factory=list)
+    fee: int = 0
 
 
 def lines(name: str) -> list[str]:
@@ -54,16 +65,40 @@ def skills(text: str) -> list[str]:
     return [name for name in text.split(", ") if name]
 
 
-def team_lists() -> list[TeamList]:
+def team_lists(edition: str = "bb2016") -> list[TeamList]:
     found: list[TeamList] = []
-    for line in lines("bb2016_rosters.txt"):
+    for line in lines(f"{edition}_rosters.txt"):
         part = line.strip().split("|")
+        if line.startswith("big "):
+            continue
         if line.startswith(" "):
             player = Listed(part[0], part[1], figures(part[4]), skills(part[5]), int(part[3]), int(part[2]))
             player.access = (part[6], part[7])
             found[-1].positions.append(player)
         else:
-            found.append(TeamList(part[0], part[1], part[2], int(part[3]), part[4] == "yes"))
+            found.append(TeamList(part[0], part[1], part[2], int(part[3]), part[4] == "yes", *part[5:]))
+    return found
+
+
+def allies(edition: str) -> list[Ally]:
+    """The players at the end of the lists, with the teams they join."""
+    found = []
+    for line in lines(f"{edition}_rosters.txt"):
+        if line.startswith("big "):
+            part = line.removeprefix("big ").split("|")
+            player = Listed(part[0], part[1], figures(part[4]), skills(part[5]), int(part[3]))
+            player.access = (part[6], part[7])
+            found.append(Ally(player, part[2], part[8].split()))
+    return found
+
+
+def priced_stars(edition: str) -> list[StarEntry]:
+    """Stars with two prices: to keep, and for one match."""
+    found = []
+    for line in lines(f"{edition}_stars.txt"):
+        key, name, rule, cost, fee, numbers, named, teams = line.split("|")
+        player = Listed(key, name, figures(numbers), skills(named))
+        found.append(StarEntry(key, name, rule, int(cost), teams, [player], int(fee)))
     return found
 
 

@@ -1,4 +1,4 @@
-"""Whether a skill did anything: play the same input in a copy where nobody has the skill, and compare."""
+"""Whether a skill or a helper did anything: play the same input in a copy without it, and compare."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from touchback.engine.codec import numbers
 from touchback.engine.game import Game
 from touchback.engine.state import PITCH
 from touchback.play.record import Input, apply
+from touchback.rules.steps.inducements import GONE, SIZE
 
 EVERY: Final = 1  # each skill is tried at one input in so many
+HELPER: Final = "helper "  # before the key of a helper, to tell him from a skill
 
 
 class SkillEffects:
-    """Looks for skills whose absence would have made a difference.
+    """Looks for skills and helpers whose absence would have made a difference.
 
-    At which inputs a skill is tried depends on the game alone, so that what all games together show does not depend
-    on how they are spread over processes. A skill that has been shown (`known`) is not tried again.
+    At which inputs one is tried depends on the game alone, so that what all games together show does not depend
+    on how they are spread over processes. One that has been shown (`known`) is not tried again.
     """
 
     def __init__(self, known: set[str]) -> None:
@@ -33,12 +35,18 @@ class SkillEffects:
             for index in sorted(present(game))
             if index % EVERY == phase and skills[index].key not in self._known
         ]
+        if game.state.helpers:
+            self._trials += [
+                (name, sent_away(game, kind))
+                for kind in sorted(set(game.state.helpers[::SIZE]))
+                if (name := HELPER + game.rules.helpers[kind].key) not in self._known
+            ]
 
     def after(self, game: Game, what: Input) -> None:
         """Called after it: a copy that went another way shows its skill's effect."""
         if not self._trials:
             return
-        happened = numbers(game)
+        happened = all_but_helpers(game)
         for key, copy in self._trials:
             if differs(copy, what, happened):
                 self.shown_here.add(key)
@@ -60,7 +68,7 @@ def without(game: Game, skill: int) -> Game:
     copy = game.copy()
     resolve = game.rules.resolve
     copy.state.profiles = [
-        resolve((p.ma, p.st, p.ag, p.av), tuple(s for s in p.skills if s != skill)) if skill in p.skills else p
+        resolve(p.sheet, tuple(s for s in p.skills if s != skill)) if skill in p.skills else p
         for p in copy.state.profiles
     ]
     return copy
@@ -72,4 +80,26 @@ def differs(copy: Game, what: Input, happened: list[int]) -> bool:
         apply(copy, what)
     except Exception:  # the copy is a thought experiment: whatever goes wrong in it is no fault of the game
         return False
-    return numbers(copy) != happened
+    return all_but_helpers(copy) != happened
+
+
+# --- helpers --------------------------------------------------------------------------------------------------------
+
+
+def sent_away(game: Game, kind: int) -> Game:
+    """The same position, where this kind of helper has gone home."""
+    copy = game.copy()
+    helpers = copy.state.helpers.copy()
+    for at in range(0, len(helpers), SIZE):
+        if helpers[at] == kind:
+            helpers[at + 2] = GONE
+    copy.state.helpers = helpers
+    return copy
+
+
+def all_but_helpers(game: Game) -> list[int]:
+    """The whole game, without the list of helpers: who has been sent away is no difference in itself."""
+    helpers, game.state.helpers = game.state.helpers, []
+    found = numbers(game)
+    game.state.helpers = helpers
+    return found

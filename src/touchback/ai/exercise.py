@@ -1,4 +1,4 @@
-"""What of an edition has been played: rows of tables, actions, questions, turnovers, block dice and skills."""
+"""What of an edition has been played: rows of tables, actions, questions, turnovers, block dice, skills and helpers."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from touchback.ai.effects import SkillEffects
+from touchback.ai.effects import HELPER, SkillEffects
 from touchback.engine.game import Game
+from touchback.engine.ruleset import HelperInfo
 from touchback.rules.build import Built, build
 from touchback.rules.vocabulary import Action, Face, Fact, Injury, Prompt, Turnover
 
@@ -27,7 +28,7 @@ INJURIES: Final = names_of(Injury)
 PROMPTS: Final = names_of(Prompt)
 TURNOVERS: Final = names_of(Turnover)
 TABLES: Final = ("kick_off", "weather", "injury", "casualty", "referee")
-KINDS: Final = (*TABLES, "action", "prompt", "turnover", "face", "card", "skill")
+KINDS: Final = (*TABLES, "action", "prompt", "turnover", "face", "card", "skill", "helper", "gift")
 
 
 class Exercise:
@@ -61,6 +62,8 @@ class Exercise:
             tally["face"][FACES[what[2]]] += 1
         elif kind == Fact.CARD:
             tally["card"][game.rules.cards[what[1]].key] += 1
+        elif kind == Fact.GIFT:
+            tally["gift"][gift_name(game.rules.helpers[what[1]], what[2] - 1)] += 1
 
     def after(self, game: Game) -> None:
         """Called after each input."""
@@ -68,9 +71,15 @@ class Exercise:
             self.tally["prompt"][PROMPTS[game.prompt]] += 1
 
     def finish(self) -> Tally:
-        for skill in self._effects.shown_here:
-            self.tally["skill"][skill] += 1
+        for shown in self._effects.shown_here:
+            kind = "helper" if shown.startswith(HELPER) else "skill"
+            self.tally[kind][shown.removeprefix(HELPER)] += 1
         return self.tally
+
+
+def gift_name(helper: HelperInfo, row: int) -> str:
+    """A spell, a rune or whatever else a helper has on his list."""
+    return f"{helper.gifts[row].key} of {helper.key}"
 
 
 @lru_cache(maxsize=8)
@@ -84,7 +93,9 @@ def expected(edition: str) -> dict[str, list[str]]:
                 found[table] |= {result for _, _, result in built.rules.tables[table].rows}
         found["casualty"] |= set(built.rules.casualties)
         found["skill"] |= set(built.skills)
-        found["card"] |= {card.key for card in built.rules.cards}
+        found["card"] |= {card.key for card in built.rules.cards if card.procedure}
+        found["helper"] |= set(built.rules.helper_of)
+        found["gift"] |= {gift_name(helper, row) for helper in built.rules.helpers for row in range(len(helper.gifts))}
         for skill in built.skills.values():
             found["injury"] |= {INJURIES[result] for result in skill.injuries.values()}
     found["action"] |= set(ACTIONS.values())

@@ -21,9 +21,11 @@ from touchback.play.record import Input, apply
 from touchback.rules.build import Built, build
 from touchback.rules.kickstart import new_game
 from touchback.rules.saves import load_game, save_game
+from touchback.rules.vocabulary import Purpose
 from touchback.rules.watch import Watch
 
 SAVED: Final = 40  # one input in so many is saved and loaded
+JOKERS: Final = 6  # one draw in so many is the last card of the pack
 SAVED_THROUGHOUT: Final = 64  # and in one game in so many, every input
 
 
@@ -86,7 +88,7 @@ class FuzzGame:
 
         game.listener = listen
         while not game.over:
-            what: Input = self.dice.roll(game.faces) if game.faces else self.coaches[game.asked].choose(game)
+            what: Input = self.roll() if game.faces else self.coaches[game.asked].choose(game)
             self.effects.before(game)
             self.log.append(what)
             apply(game, what)
@@ -98,6 +100,13 @@ class FuzzGame:
             if game.inputs > MOST_INPUTS:
                 raise BrokenRules(f"the match has no end: {game.inputs} inputs")
         self.play_again()
+
+    def roll(self) -> tuple[int, ...]:
+        """As the dice fall; but of a pack the last card is drawn more often than it should be: the joker lies there."""
+        faces = self.game.faces
+        if self.game.purpose == Purpose.DEAL and self.dice.roll((JOKERS,)) == (JOKERS,):
+            return faces
+        return self.dice.roll(faces)
 
     def save_and_load(self) -> None:
         """What is saved and loaded is the same game, down to what it has worked out."""

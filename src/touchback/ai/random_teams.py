@@ -11,7 +11,7 @@ from typing import Final
 from touchback.engine.match import MatchTeam
 from touchback.play.dice import Chance, derive
 from touchback.rules.build import Built, build
-from touchback.rules.helpers import hire_helpers
+from touchback.rules.helpers import check_helpers, helpers_for, hire_helpers
 from touchback.rules.hiring import (
     Hire,
     Mercenary,
@@ -22,14 +22,24 @@ from touchback.rules.hiring import (
     open_skills,
     stars_for_sale,
 )
+from touchback.rules.nouns import CONDITION
 from touchback.rules.stars import stars_for
-from touchback.rules.teams import Draft, check_draft, fewest_fan_factor, make_player, roster_of
+from touchback.rules.teams import (
+    Draft,
+    check_draft,
+    fewest_fan_factor,
+    make_player,
+    ready_draft,
+    roster_of,
+    teams_given,
+)
 
 MOST_OPTION_SETS: Final = 24
 LEARNED: Final = 3  # one player in so many has learnt something
 MOST_LEARNED: Final = 3
 MOST_HELPERS: Final = 5
 NIGGLED: Final = 12
+MOST_RATING: Final = 300  # far apart, so that many cards are drawn
 HIRED: Final = 3  # one attempt to hire someone in so many is left out
 
 
@@ -85,7 +95,7 @@ def random_team(built: Built, chance: Chance) -> MatchTeam:
 def teach(built: Built, team: MatchTeam, chance: Chance) -> None:
     """Some of its own players have more skills than they began with, or an old injury; and bribes are at hand."""
     positions = {p["key"]: p for p in roster_of(built, team.roster)["positions"]}
-    skills = sorted(built.skills)
+    skills = sorted(key for key, skill in built.skills.items() if skill.category != CONDITION)
     for at, player in enumerate(team.players):
         if player.risen or player.star or player.mercenary or chance.below(LEARNED):
             continue
@@ -93,9 +103,13 @@ def teach(built: Built, team: MatchTeam, chance: Chance) -> None:
         team.players[at] = make_player(built, positions[player.position], player.number, extra)
         team.players[at].niggles = 1 if chance.below(NIGGLED) == 0 else 0
     team.bribes = chance.below(3)
-    helpers = sorted(built.rules.helper_of)
-    if helpers:
-        hire_helpers(built, team, [pick(helpers, chance) for _ in range(chance.below(MOST_HELPERS))])
+    if built.rules.figures.handicap_points:
+        team.rating = chance.below(MOST_RATING)
+    helpers = helpers_for(built, team.roster)
+    for _ in range(chance.below(MOST_HELPERS) if helpers else 0):
+        one = pick(helpers, chance)
+        if not check_helpers(built, team.roster, (*team.helpers, one)):
+            hire_helpers(built, team, [one])
 
 
 def pick(among: Sequence[str], chance: Chance) -> str:
@@ -131,7 +145,9 @@ def random_mercenary(built: Built, draft: Draft, chance: Chance) -> Mercenary:
 
 
 def random_draft(built: Built, roster: str, chance: Chance) -> Draft:
-    """Buy at random while the treasury lasts; what is illegal is put back."""
+    """Buy at random while the treasury lasts; what is illegal is put back. Nothing is bought where teams are given."""
+    if teams_given(built):
+        return replace(ready_draft(built, roster), name=f"{roster} {chance.below(1000)}")
     draft = _fewest(built, roster, chance)
     for _ in range(12):
         more = _one_more(draft, built, chance)

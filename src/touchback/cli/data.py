@@ -14,15 +14,17 @@ from rich.table import Table
 
 from touchback.cli.editions import built_edition, options_given
 from touchback.cli.errors import UserError
+from touchback.engine.ruleset import SkillInfo
+from touchback.rules.allies import most_allies
 from touchback.rules.build import Built
-from touchback.rules.core.skills_stars import UNIQUE
-from touchback.rules.nouns import CATEGORIES
-from touchback.rules.stars import plays_for, stars_of
+from touchback.rules.nouns import CATEGORIES, CONDITION, UNIQUE, WEAPON
+from touchback.rules.stars import plays_for, stars_for, stars_of
 from touchback.rules.vocabulary import Prop
 from touchback.rules.words.catalogue import PROPS, TESTS, phrase
 
 PIPE_WIDTH = 160
 EXAMPLE = "Example: touchback data bb2016 rosters --json"
+LETTERS = {name: letter for letter, name in CATEGORIES.items()}
 Document = Any
 
 
@@ -35,12 +37,14 @@ def data(
     edition: Annotated[str, typer.Argument(help="The edition whose figures are wanted.", show_default=False)],
     kind: Annotated[
         str,
-        typer.Argument(help="rosters, stars, skills, tables, weathers, options or figures.", show_default=False),
+        typer.Argument(
+            help="rosters, stars, skills, equipment, tables, weathers, options or figures.", show_default=False
+        ),
     ],
     option: Annotated[list[str] | None, typer.Option(help="A choice of the edition, such as weather=winter.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Print the figures of an edition: rosters, stars, skills, tables, weathers, options, figures."""
+    """Print the figures of an edition: rosters, stars, skills, equipment, tables, weathers, options, figures."""
     built = built_edition(edition, options_given(option or []))
     if kind not in KINDS:
         close = get_close_matches(kind, KINDS, n=1)
@@ -69,11 +73,18 @@ def rosters(built: Built) -> list[Document]:
             "reroll_cost": int(roster["reroll_cost"]),
             "apothecary": bool(roster["apothecary"]),
             "positions": [position(built, one) for one in roster["positions"]],
-            "stars": list(roster.get("stars", [])),
+            "stars": stars_listed(built, key),
             "rules": list(roster.get("rules", [])),
         }
+        | ({"most_allies": most_allies(roster)} if any("ally" in one for one in roster["positions"]) else {})
         for key, roster in sorted(built.rosters.items())
     ]
+
+
+def stars_listed(built: Built, key: str) -> list[str]:
+    """Those the roster names, or whoever is willing to play for it."""
+    named = [star for star in built.rosters[key].get("stars", []) if star in stars_of(built)]
+    return named or stars_for(built, key)
 
 
 def position(built: Built, one: Document) -> Document:
@@ -86,7 +97,7 @@ def position(built: Built, one: Document) -> Document:
         **figures_of(built, one),
         "normal": categories(one.get("normal", "")),
         "double": categories(one.get("double", "")),
-    }
+    } | ({"ally": True} if one.get("ally") else {})
 
 
 def categories(letters: str | list[str]) -> list[str]:
@@ -98,6 +109,7 @@ def stars(built: Built) -> list[Document]:
     """Named players for hire; a pair has its two members instead of figures of its own."""
     return [
         {"key": key, "name": star["name"], "cost": int(star["cost"])}
+        | ({"fee": int(star["fee"])} if "fee" in star else {})
         | (pair_of(built, star) if "members" in star else figures_of(built, star))
         | {"plays_for": plays_for(built, key), "special": star.get("special", ""), "rules": list(star["rules"])}
         for key, star in stars_of(built).items()
@@ -119,11 +131,23 @@ def figures_of(built: Built, one: Document) -> Document:
 
 def skills(built: Built) -> list[Document]:
     """What players can have; what is one star's alone is told with him."""
-    return [
-        {"key": s.key, "name": s.name, "category": s.category, "summary": s.summary, "rules": list(s.rules)}
-        for s in built.rules.skills
-        if s.category != UNIQUE
-    ]
+    return [skill(one) for one in built.rules.skills if one.category not in (UNIQUE, WEAPON, CONDITION)]
+
+
+def equipment(built: Built) -> list[Document]:
+    """What players carry, where a book tells it apart from what they can."""
+    return [skill(one) for one in built.rules.skills if one.category == WEAPON]
+
+
+def skill(one: SkillInfo) -> Document:
+    return {
+        "key": one.key,
+        "name": one.name,
+        "category": one.category,
+        "trait": one.trait,
+        "summary": one.summary,
+        "rules": list(one.rules),
+    }
 
 
 def tables(built: Built) -> Document:
@@ -181,7 +205,7 @@ def show_rosters(found: list[Document]) -> list[Table]:
         for column in (2, 3, 4, 5, 6):
             table.columns[column].justify = "right"
         for one in roster["positions"]:
-            letters = ["".join(name[0] for name in one[which]) for which in ("normal", "double")]
+            letters = ["".join(LETTERS[name] for name in one[which]) for which in ("normal", "double")]
             numbers = [str(one[name]) for name in ("ma", "st", "ag", "av")]
             count = f"{one['min']}-{one['max']}"
             row = [count, one["name"], f"{one['cost']:,}", *numbers, ", ".join(one["skills"]), *letters]
@@ -193,11 +217,12 @@ def show_rosters(found: list[Document]) -> list[Table]:
 def show_stars(found: list[Document]) -> list[Table | str]:
     """A row for each player; the price of a pair stands beside its name, above the two."""
     if not found:
-        return ["There are none in this edition's data yet."]
+        return ["There are none in this edition."]
     names = ("ma", "st", "ag", "av", "skills")
     table = Table("name", "cost", "MA", "ST", "AG", "AV", "skills", "plays for")
     for star in found:
-        shared = [star["name"], f"{star['cost']:,}"]
+        price = f"{star['cost']:,} or {star['fee']:,} a match" if "fee" in star else f"{star['cost']:,}"
+        shared = [star["name"], price]
         own = ["" for _ in names] if "members" in star else [cell(star[name]) for name in names]
         table.add_row(*(escape(text) for text in [*shared, *own, cell(star["plays_for"])]))
         for one in star.get("members", []):
@@ -211,7 +236,7 @@ def show_list(*columns: str) -> Callable[[list[Document]], list[Table | str]]:
 
     def show(found: list[Document]) -> list[Table | str]:
         if not found:
-            return ["There are none in this edition's data yet."]
+            return ["There are none in this edition."]
         table = Table(*columns)
         for entry in found:
             table.add_row(*(escape(cell(entry[column])) for column in columns))
@@ -248,6 +273,7 @@ KINDS: dict[str, tuple[Callable[[Built], Document], Callable[[Any], list[Any]]]]
     "rosters": (rosters, show_rosters),
     "stars": (stars, show_stars),
     "skills": (skills, show_list("name", "category", "summary", "rules")),
+    "equipment": (equipment, show_list("name", "summary", "rules")),
     "tables": (tables, show_tables),
     "weathers": (weathers, show_list("name", "modifies", "gives", "starts", "rules")),
     "options": (options, show_list("key", "title", "choices", "default", "chosen")),

@@ -96,12 +96,12 @@ def _print(edition: str, found: Explanation) -> None:
     console.print(table)
     for number, step in enumerate(found.steps, start=1):
         console.print(f"  {number:>2}. {escape(step)}")
-    _print_rules(console, edition, found.rules)
+    _print_rules(console, found.rules)
 
 
-def _print_rules(console: Console, edition: str, ids: tuple[str, ...]) -> None:
-    """The rules behind it; `touchback rules` shows one in full."""
-    texts = {rule.id: rule.text for rule in rules_of(edition)} if edition in EDITIONS else {}
+def _print_rules(console: Console, ids: tuple[str, ...]) -> None:
+    """The rules behind it, perhaps those of a book that lent it; `touchback rules` shows one in full."""
+    texts = {rule.id: rule.text for book in EDITIONS for rule in rules_of(book)}
     if ids:
         console.print("\nRules behind it:")
     for rule in ids:

@@ -143,10 +143,19 @@ def _need(holds: bool, wrong: str) -> None:
 
 
 def derive(game: Game) -> None:
-    """Work out board and tackle zones from where everyone stands. Profiles are the business of the rules."""
+    """Work out sides, board and tackle zones from where everyone stands. Profiles are the business of the rules."""
     state = game.state
+    state.side_of = sides_of(game.match, state)
     state.board = board_of(game.rules, state)
     state.threat = threat_of(game.rules, state)
+
+
+def sides_of(match: Match, state: State) -> list[int]:
+    """Whom each player plays for: the very list of the match, unless somebody has turned."""
+    if not any(state.turned):
+        return match.side_of
+    sides = len(state.score)
+    return [(side + turned) % sides for side, turned in zip(match.side_of, state.turned, strict=True)]
 
 
 def board_of(rules: Rules, state: State) -> list[int]:

@@ -218,6 +218,8 @@ class Game:
     def put(self, player: int, square: int) -> None:
         """Stand (or lay) a player who is off the pitch on a square."""
         state = self.state
+        if state.profiles[player].harmless:
+            state.flags[player] |= DISTRACTED
         state.square[player] = square
         state.place[player] = PITCH
         board = state.board
@@ -290,9 +292,9 @@ class Game:
             self._threaten(player, 1)
 
     def distract(self, player: int, yes: bool) -> None:
-        """Take a player's tackle zones away, or give them back."""
+        """Take a player's tackle zones away, or give them back; some never have any."""
         state = self.state
-        if yes == bool(state.flags[player] & DISTRACTED):
+        if yes == bool(state.flags[player] & DISTRACTED) or (not yes and state.profiles[player].harmless):
             return
         stands = state.place[player] == PITCH and state.stance[player] == STANDING
         if yes and stands:

@@ -24,6 +24,7 @@ class MatchPlayer:
         guest: bool = False,
         thrall: bool = False,
         helper: str = "",
+        born: int = 0,
     ) -> None:
         self.name = name
         self.number = number
@@ -40,6 +41,7 @@ class MatchPlayer:
         self.race = race  # whom he counts as his own kind; nothing if his team has only one
         self.guest = guest  # not there until famous guests turn up
         self.thrall = thrall  # there to be bitten by his betters
+        self.born = born  # the strength that his position begins with, if his own is another; else 0
         self.helper = helper  # which helper he is, who may take the field if need be
 
 
@@ -59,6 +61,8 @@ class MatchTeam:
         bribes: int = 0,
         necromancers: int = 0,
         helpers: tuple[str, ...] = (),
+        thralls_only: bool = False,
+        rating: int = 0,
     ) -> None:
         self.name = name
         self.roster = roster
@@ -71,6 +75,8 @@ class MatchTeam:
         self.bribes = bribes
         self.necromancers = necromancers
         self.helpers = helpers  # beside the pitch for this match, by key; some more than once
+        self.rating = rating  # what it is worth, in tens of thousands
+        self.thralls_only = thralls_only  # whether its apothecary sees to nobody else
 
 
 class Match:

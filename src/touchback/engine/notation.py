@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from touchback.engine.codec import board_of, threat_of
+from touchback.engine.codec import board_of, sides_of, threat_of
 from touchback.engine.game import Game
 from touchback.engine.match import Match
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE
@@ -31,11 +31,11 @@ from touchback.engine.state import (
 
 PLACES: Final = ("", "reserves", "ko", "injured", "off", "crowd", "absent")
 BALLS: Final = ("none", "ground", "carried", "air", "crowd")
-MARKS: Final = {"F": "flags", "S": "spent", "D": "facing", "I": "injury", "J": "injury_too", "X": "shape", "M": "mount"}
+MARKS: Final = {"F": "flags", "S": "spent", "D": "facing", "I": "injury", "J": "injury_too", "X": "shape", "M": "mount", "T": "turned"}
 COLUMNS: Final = (*SIDE_COLUMNS, "ball_kind", *CARD_COLUMNS)
 LISTED: Final = (*COLUMNS, *LISTS)
-PLAYER: Final = re.compile(r"(\d+)@(?:([A-Z]+\d+)|:([a-z]+))([-=]?)(!?)((?:[FSDIJXM]-?\d+)*)")
-MARK: Final = re.compile(r"([FSDIJXM])(-?\d+)")
+PLAYER: Final = re.compile(r"(\d+)@(?:([A-Z]+\d+)|:([a-z]+))([-=]?)(!?)((?:[FSDIJXMT]-?\d+)*)")
+MARK: Final = re.compile(r"([FSDIJXMT])(-?\d+)")
 
 
 class BadPosition(Exception):
@@ -51,7 +51,8 @@ def position_text(game: Game) -> str:
     blank = _blank(rules, match, state)
     words = [rules.edition]
     for side in range(len(state.score)):
-        squad = [_player(rules, match, state, blank, slot) for slot in state.squad(side)]
+        slots = [slot for slot, own in enumerate(match.side_of) if own == side]
+        squad = [_player(rules, match, state, blank, slot) for slot in slots]
         words.append(f"{side}:{','.join(squad)}")
     words.append("balls:" + ",".join(_ball(rules, match, state, ball) for ball in range(len(state.ball_place))))
     for name in LISTED:
@@ -78,7 +79,7 @@ def _ball(rules: Rules, match: Match, state: State, ball: int) -> str:
     place = BALLS[state.ball_place[ball]]
     carrier = state.ball_carrier[ball]
     if carrier != NOBODY:
-        return f"{place}={state.side_of[carrier]}.{match.players[carrier].number}"
+        return f"{place}={match.side_of[carrier]}.{match.players[carrier].number}"
     square = state.ball_square[ball]
     return f"{place}={rules.pitch.name(square)}" if square != NOWHERE else place
 
@@ -112,6 +113,7 @@ def read_position(rules: Rules, match: Match, text: str) -> State:
     for ball, word in enumerate(balls):
         _read_ball(rules, match, state, ball, word)
     _read_values(state, numbers)
+    state.side_of = sides_of(match, state)
     _check(rules, state)
     state.board = board_of(rules, state)
     state.threat = threat_of(rules, state)

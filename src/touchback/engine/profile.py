@@ -27,6 +27,7 @@ class Profile:
         zoneless: int,
     ) -> None:
         self.ma, self.st, self.ag, self.av = figures
+        self.sheet = figures  # before his skills change them
         self.skills = skills
         self.values = values  # by property: 0 if the player does not have it
         self.modifiers = modifiers  # by test: (skill, value) pairs
@@ -38,6 +39,8 @@ class Profile:
         self.spends: list[int] = []  # by property: the once-per-turn bits of the skills that give it
         self.hampers: dict[int, tuple[tuple[int, int, int], ...]] = {}  # by an opponent's test: skill, value, squares
         self.light = 0  # bit mask of the opponents' tests in which his own zones do not count
+        self.fixed: dict[int, int] = {}  # by test: what he must roll, whatever else there is
         self.weatherproof = 0  # bit mask of the tests that the weather does not change
         self.offers: dict[int, tuple[int, ...]] = {}  # by prompt: skills that add options to it
+        self.harmless = False  # whether he never has tackle zones
         self.reacts = False  # whether he may do something about opponents who leave his zone

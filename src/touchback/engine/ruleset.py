@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from touchback.engine.card import ANY_TURN as ANY_TURN
+from touchback.engine.card import OTHERS_TURN as OTHERS_TURN
+from touchback.engine.card import OWN_TURN as OWN_TURN
+from touchback.engine.card import CardInfo as CardInfo
 from touchback.engine.frame import Procedure
 from touchback.engine.pitch import Pitch
 from touchback.engine.profile import Profile
@@ -61,6 +65,15 @@ class Figures:
     illegal_after_reroll: int  # whether a re-roll already used this turn leaves nothing to lose
     illegal_standing: int  # whether standing up is an action for that
     illegal_argued: int  # whether the head coach may argue
+    niggle_injury: int  # what each niggling injury adds to injury rolls
+    foul_bonus: int  # to the armour roll of everyone who is fouled
+    spot_roll: int  # a referee who looks at every foul sees it on this or more
+    spot_again: int  # and this is added for the side he keeps an eye on
+    argue_clears: int  # whether a call well argued is taken back altogether
+    handicap_points: int  # of team rating for each card that the weaker side draws; 0: no such cards
+    double_margin: int  # fans beyond twice as many before fame counts double
+    stars_treated: int  # whether the apothecary sees to star players too
+    raise_below: int  # a side with so many players raises nobody from the dead; 0 for any number
 
 
 FIGURE_NAMES: Final = (
@@ -112,6 +125,15 @@ FIGURE_NAMES: Final = (
     "illegal_after_reroll",
     "illegal_standing",
     "illegal_argued",
+    "niggle_injury",
+    "foul_bonus",
+    "spot_roll",
+    "spot_again",
+    "argue_clears",
+    "handicap_points",
+    "double_margin",
+    "stars_treated",
+    "raise_below",
 )
 
 
@@ -163,6 +185,7 @@ class SkillInfo:
         self.summary = summary
         self.rules = rules
         self.index = -1
+        self.trait = False  # gained on doubles only
         self.procedures: dict[int, str] = {}  # by moment: the procedure it starts
         self.offers: dict[int, Offer] = {}  # by prompt: options it adds
         self.excludes: set[int] = set()  # skills that nobody can gain beside it
@@ -176,25 +199,6 @@ class Offer:
         self.options = options
         self.procedure = procedure
         self.goes_on = goes_on  # the action is not over with it
-
-
-class CardInfo:
-    """A kind of card: when it may be played, by whom, and the procedure that carries it out."""
-
-    def __init__(self, key: str, name: str, summary: str, window: int, whose: int, procedure: str, count: int) -> None:
-        self.key = key
-        self.name = name
-        self.summary = summary
-        self.window = window
-        self.whose = whose  # ANY_TURN, OWN_TURN or OTHERS_TURN
-        self.procedure = procedure
-        self.count = count  # copies in each side's deck
-        self.rules: tuple[str, ...] = ()
-
-
-ANY_TURN: Final = 0
-OWN_TURN: Final = 1
-OTHERS_TURN: Final = 2
 
 
 class TestInfo:
@@ -293,6 +297,7 @@ class Rules:
         self.figures = figures
         self.options: dict[str, int] = {}
         self.actions = 0  # what players may be activated for, a bit each
+        self.each_action = 0  # bits of what a player has spent that a new action gives back
         self.procedures: dict[str, Procedure] = {}
         self.procedure_list: list[Procedure] = []
         self.skills: list[SkillInfo] = []
@@ -312,8 +317,8 @@ class Rules:
         self.band_names: list[str] = []
         self.balls: list[BallInfo] = []  # the first is the plain one
         self.ball_of: dict[str, int] = {}
-        self.casualties: list[str] = []  # keys of all casualty results, those of tables that others lead to in their place
-        self.casualty_first: list[int] = []  # for each row of the casualty table: the number of its (first) result, from 1
+        self.casualties: list[str] = []  # keys of all results that the casualty tables lead to
+        self.casualty_first: list[int] = []  # by row of the casualty table: its first result, from 1
         self.refuse: Callable[[Any, int], str] = _plainly  # why an option is not legal now, in words
         self.resolve: Callable[[tuple[int, int, int, int], tuple[int, ...]], Profile] = _no_profiles
         self.range_squares: list[list[tuple[int, ...]]] = []  # by longest band and square: what a pass can reach

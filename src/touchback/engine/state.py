@@ -33,6 +33,7 @@ MISSES_NEXT: Final = 128  # hurt in a way that keeps him from the next match
 CLAIMED: Final = 256  # dead, and will join those who killed him
 ENTRANCED: Final = 512  # distracted by an opponent, until he next acts
 HELD_FAST: Final = 1024  # an opponent has hold of him: he goes no further in this action
+HAS_RUN: Final = 2048  # has moved in this action, and that makes a difference
 
 # Where a ball is.
 NOT_IN_PLAY: Final = 0
@@ -53,6 +54,7 @@ PLAYER_COLUMNS: Final = (
     "injury_too",
     "shape",
     "mount",
+    "turned",
 )
 SIDE_COLUMNS: Final = (
     "score",
@@ -83,6 +85,7 @@ SHARED: Final = (
     "facing",
     "shape",
     "mount",
+    "turned",
     "fame",
     "ejected",
     "cheerleaders",
@@ -138,7 +141,7 @@ def changed(column: list[int], at: int, value: int) -> list[int]:
 class State:
     """Columns by player slot, by side, by ball, by card and by square, and a handful of scalars."""
 
-    side_of: list[int]  # never changes in a match: shared by all copies
+    side_of: list[int]  # whom a player plays for: his own side, or another if he has turned
     square: list[int]
     place: list[int]
     stance: list[int]
@@ -150,6 +153,7 @@ class State:
     injury_too: list[int]  # and a second one, by those who suffer two at once
     shape: list[int]  # 0 one square, 1 two by two
     mount: list[int]
+    turned: list[int]  # how many sides further round the table he plays for than his own
     score: list[int]
     turn: list[int]
     rerolls: list[int]
@@ -221,6 +225,7 @@ class State:
         other.injury_too = self.injury_too
         other.shape = self.shape
         other.mount = self.mount
+        other.turned = self.turned
         other.score = self.score.copy()
         other.turn = self.turn.copy()
         other.rerolls = self.rerolls.copy()
@@ -342,6 +347,7 @@ def new_state(pitch: Pitch, sides: int, side_of: list[int], balls: int, cards: i
     state.injury_too = [0] * players
     state.shape = [0] * players
     state.mount = [NOBODY] * players
+    state.turned = [0] * players
     state.score = [0] * sides
     state.turn = [0] * sides
     state.rerolls = [0] * sides

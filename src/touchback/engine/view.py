@@ -64,6 +64,7 @@ BALL_PLACES: Final = {
     IN_AIR: "air",
     WITH_CROWD: "crowd",
 }
+HELPER_SIZE: Final = 3  # kind, side, uses left
 CARD_HELD: Final = 1
 CARD_REVEALED: Final = 2
 CARD_SPENT: Final = 3
@@ -94,7 +95,7 @@ def view(game: Game, coach: int) -> View:
         "sides": [side_view(game, side) for side in range(len(state.score))],
         "players": [player_view(game, player) for player in range(len(state.side_of))],
         "balls": [ball_view(game, ball) for ball in range(len(state.ball_place)) if state.ball_place[ball]],
-        "cards": {"held": held_cards(game, coach), "open": open_cards(game)},
+        "cards": {"held": held_cards(game, coach), "open": open_cards(game), "counts": card_counts(game)},
         "question": question_view(game, coach),
         "dice": dice_view(game),
     }
@@ -117,7 +118,20 @@ def side_view(game: Game, side: int) -> View:
         "cheerleaders": state.cheerleaders[side],
         "assistants": state.assistants[side],
         "ejected": bool(state.ejected[side]),
+        "rating": team.rating,
+        "helpers": helpers_view(game, side),
     }
+
+
+def helpers_view(game: Game, side: int) -> list[View]:
+    """Those beside the pitch, and how often each can still help; None for as often as it comes."""
+    held, found = game.state.helpers, []
+    for at in range(0, len(held), HELPER_SIZE):
+        helper, left = game.rules.helpers[held[at]], held[at + 2]
+        if held[at + 1] == side:
+            uses = max(left, 0) if helper.uses or left < 0 else None
+            found.append({"key": helper.key, "name": helper.name, "left": uses, "gone": left < 0})
+    return found
 
 
 def player_view(game: Game, player: int) -> View:
@@ -168,6 +182,15 @@ def held_cards(game: Game, coach: int) -> list[View]:
     state = game.state
     mine = [c for c, holder in enumerate(state.card_holder) if holder == coach and state.card_state[c] == CARD_HELD]
     return [{"card": card, **card_face(game, card)} for card in mine] if coach != NOBODY else []
+
+
+def card_counts(game: Game) -> list[int]:
+    """How many cards each side holds, where all draw from one pack and everyone can count; else nothing."""
+    state = game.state
+    if not game.rules.figures.handicap_points:
+        return []
+    held = [holder for holder, now in zip(state.card_holder, state.card_state, strict=True) if now == CARD_HELD]
+    return [held.count(side) for side in range(len(state.score))]
 
 
 def open_cards(game: Game) -> list[View]:

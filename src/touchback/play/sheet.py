@@ -20,6 +20,8 @@ TEAM_EXTRAS: Final = {
     "bribes": 0,
     "necromancers": 0,
     "helpers": (),
+    "rating": 0,
+    "thralls_only": False,
 }
 PLAYER_FIELDS: Final = ("number", "name", "position", "code", "job", "figures", "skills")
 PLAYER_EXTRAS: Final = {
@@ -32,6 +34,7 @@ PLAYER_EXTRAS: Final = {
     "thrall": False,
     "race": "",
     "helper": "",
+    "born": 0,
 }
 
 

@@ -8,11 +8,7 @@ from functools import lru_cache
 from touchback.engine.frame import Procedure
 from touchback.engine.game import Game
 from touchback.engine.ruleset import (
-    ANY_TURN,
     FIGURE_NAMES,
-    OTHERS_TURN,
-    OWN_TURN,
-    CardInfo,
     Figures,
     Offer,
     RefereeInfo,
@@ -24,11 +20,12 @@ from touchback.engine.ruleset import (
 )
 from touchback.rules.allies import with_allies
 from touchback.rules.ball_entries import add_balls, check_balls
+from touchback.rules.card_entries import add_cards, check_cards
 from touchback.rules.differences import Differences, count_differences
 from touchback.rules.editions import Edition, chain
 from touchback.rules.fingerprint import resolved, rules_id
 from touchback.rules.ground import make_pitch
-from touchback.rules.helper_entries import add_helpers
+from touchback.rules.helper_entries import add_helpers, check_helpers
 from touchback.rules.house import HOUSE, PROP_NAMES, TEST_NAMES, House, merge_rosters, names_of, new_skill
 from touchback.rules.layers import (
     BadLayer,
@@ -46,7 +43,7 @@ from touchback.rules.options import choose_options, kept_rosters, kept_skills
 from touchback.rules.patches import patched
 from touchback.rules.profiles import ProfileMaker
 from touchback.rules.star_entries import check_stars
-from touchback.rules.vocabulary import Action, Fact, Prompt, Prop, Purpose, Test, Verb, Window
+from touchback.rules.vocabulary import Action, Fact, Prompt, Prop, Purpose, Test, Verb
 
 
 @dataclass(frozen=True)
@@ -233,6 +230,7 @@ def add_skills(rules: Rules, skills: dict[str, Skill]) -> None:
     for index, (key, skill) in enumerate(skills.items()):
         info = SkillInfo(key, skill.name, skill.category, skill.summary, skill.rules)
         info.index = index
+        info.trait = skill.trait
         info.procedures = dict(skill.starts)
         info.offers = {prompt: Offer(o.verb, o.options, o.procedure, o.goes_on) for prompt, o in skill.offers.items()}
         rules.skills.append(info)
@@ -242,7 +240,9 @@ def add_skills(rules: Rules, skills: dict[str, Skill]) -> None:
             if other in skills:
                 rules.skill_of[key].excludes.add(rules.skill_of[other].index)
                 rules.skill_of[other].excludes.add(rules.skill_of[key].index)
-    rules.resolve = ProfileMaker(skills).profile
+    maker = ProfileMaker(skills)
+    rules.resolve = maker.profile
+    rules.each_action = maker.each_action
 
 
 def merge_procedures(layers: list[Edition]) -> tuple[dict[str, Procedure], dict[str, str]]:
@@ -267,27 +267,6 @@ def merge_procedures(layers: list[Edition]) -> tuple[dict[str, Procedure], dict[
 
 
 ACTION_NAMES = names_of(Action)
-WINDOW_NAMES = names_of(Window)
-WHOSE = {"any": ANY_TURN, "own": OWN_TURN, "others": OTHERS_TURN}
-CARD_FIELDS = ("name", "summary", "window", "whose", "starts", "count", "rules")
-
-
-def add_cards(rules: Rules, data: Data) -> None:
-    for key in sorted(data):
-        where = f"cards.{key}"
-        card: Data = typed(data, key, dict, "cards")
-        only_keys(card, CARD_FIELDS, where)
-        info = CardInfo(
-            key,
-            typed(card, "name", str, where),
-            typed(card, "summary", str, where),
-            lookup(typed(card, "window", str, where), WINDOW_NAMES, where, "window"),
-            lookup(typed(card, "whose", str, where, "any"), WHOSE, where, "whose"),
-            typed(card, "starts", str, where),
-            typed(card, "count", int, where, 1),
-        )
-        info.rules = tuple(list_of(card, "rules", str, where, []))
-        rules.cards.append(info)
 
 
 LOWEST = {"2d6": 2, "d6": 1, "d66": 11, "d68": 11, "d8": 1, "d16": 1, "3d6": 3, "d3": 1}
@@ -449,12 +428,12 @@ def check_references(rules: Rules, layered: Layered, rosters: dict[str, Data]) -
         for name in (referee.on_foul, referee.on_set_up, referee.on_got, referee.consequence):
             need(not name or name in rules.procedures, f"referee {referee.key} starts {name}, which nothing plays")
     check_balls(rules, rosters)
+    check_helpers(rules, layered.table("helpers"), rosters)
     for skill in rules.skills:
         names = [*skill.procedures.values(), *(offer.procedure for offer in skill.offers.values())]
         for name in names:
             need(name in rules.procedures, f"skill {skill.key} starts {name}, which nothing plays")
-    for card in rules.cards:
-        need(card.procedure in rules.procedures, f"card {card.key} starts {card.procedure}, which nothing plays")
+    check_cards(rules)
     for key, roster in rosters.items():
         for position in roster["positions"]:
             for skill_key in position["skills"]:

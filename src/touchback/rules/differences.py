@@ -3,9 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from touchback.rules.editions import Edition
 from touchback.rules.layers import Layered
+from touchback.rules.nouns import But
+
+# Sections made of entries: whatever a layer says of one counts once.
+ENTRIES: Final = (
+    "tables",
+    "casualties",
+    "weathers",
+    "referees",
+    "helpers",
+    "balls",
+    "cards",
+    "stars",
+    "allies",
+)
+WORDS: Final = ("rules", "title", "name", "restored")  # say where a rule stands or what it is called, not how it plays
 
 
 @dataclass(frozen=True)
@@ -20,14 +36,16 @@ class Differences:
 
 
 def count_differences(layers: list[Edition], layered: Layered) -> dict[str, Differences]:
-    """By layer, options included. Fields of one table count as one table; every other field counts as a figure."""
+    """By layer, options included. A table, an entry and a roster count as one each; other fields are figures."""
     plain: dict[str, int] = {}
-    tables: dict[str, set[str]] = {}
+    entries: dict[str, set[str]] = {}
     for path, layer in layered.set_by.items():
         section, _, rest = path.partition(".")
-        if section == "tables":
-            tables.setdefault(layer, set()).add(rest.partition(".")[0])
-        elif section != "options":
+        if path.rpartition(".")[2] in WORDS or section == "options":
+            continue
+        if section in ENTRIES:
+            entries.setdefault(layer, set()).add(f"{section}.{rest.partition('.')[0]}")
+        else:
             plain[layer] = plain.get(layer, 0) + 1
     by_key = {layer.key: layer for layer in layers}
     counted = {}
@@ -35,9 +53,15 @@ def count_differences(layers: list[Edition], layered: Layered) -> dict[str, Diff
         one = by_key.get(key)
         counted[key] = Differences(
             plain.get(key, 0),
-            len(tables.get(key, ())),
-            len(one.skills) if one else 0,
+            len(entries.get(key, ())) + (len(one.rosters) if one else 0),
+            sum(1 for change in one.skills.values() if plays(change)) if one else 0,
             len(one.patches) if one else 0,
             len(one.procedures) if one else 0,
         )
     return counted
+
+
+def plays(change: object) -> bool:
+    """Whether a change to a skill is more than a word about it."""
+    words = (*WORDS, "category", "summary")
+    return not isinstance(change, But) or any(field not in words for field in change.changes)

@@ -14,6 +14,7 @@ from touchback.rules.layers import BadLayer, Data, did_you_mean
 from touchback.rules.nouns import But, Skill
 from touchback.rules.patches import Patch
 from touchback.rules.procedures import PROCEDURES as CORE_PROCEDURES
+from touchback.rules.star_entries import ANY, LISTS, PLAYS_FOR
 
 SkillChanges = dict[str, Skill | But | None]
 
@@ -73,7 +74,7 @@ def edition_layer(key: str) -> Edition:
     procedures: tuple[Procedure, ...] = getattr(skills, "PROCEDURES", ())
     patches: tuple[Patch, ...] = getattr(skills, "PATCHES", ())
     data = read_toml(package, f"{key}.toml")
-    for section in ("stars", "allies"):
+    for section in ("stars", "allies", "cards"):
         if entries := read_entries(package, section):
             data[section] = entries
     return Edition(key, PARENTS[key], data, dict(skills.SKILLS), procedures, rosters, patches)
@@ -93,7 +94,9 @@ def borrowed(source: str, wanted: Data) -> Edition:
     for roster in rosters.values():
         roster["stars"] = [star for star in roster.get("stars", []) if star in stars]
     for star in stars.values():
-        star["plays_for"] = [roster for roster in star.get("plays_for", []) if roster in rosters]
+        for listed in (PLAYS_FOR, *LISTS):
+            if listed in star:
+                star[listed] = [roster for roster in star[listed] if roster in rosters or roster == ANY]
     return Edition(f"{source}, borrowed", None, data, skills, rosters=rosters)
 
 

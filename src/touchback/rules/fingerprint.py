@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Any
 
 from touchback.engine.frame import Procedure
@@ -12,18 +13,27 @@ from touchback.rules.layers import Data, Layered
 from touchback.rules.nouns import Skill, SkillOffer
 from touchback.version import __version__
 
+NO_EFFECT = ("summary", "rules")
+
 
 def resolved(
     layered: Layered, skills: dict[str, Skill], procedures: dict[str, Procedure], rosters: dict[str, Data]
 ) -> str:
     """All that the edition comes to, as text that is the same in every process."""
     everything: dict[str, Any] = {
-        "data": layered.data,
-        "skills": {key: [plain(getattr(skill, f)) for f in HASHED] for key, skill in skills.items()},
+        "data": {**layered.data, "figures": {name: n for name, n in layered.table("figures").items() if n}},
+        "skills": {key: said_of(skill) for key, skill in skills.items()},
         "procedures": {name: [type(step).__name__ for step in p.steps] for name, p in procedures.items()},
         "rosters": rosters,
     }
     return json.dumps(everything, sort_keys=True, default=str)
+
+
+def said_of(skill: Skill) -> dict[str, Any]:
+    """What the skill does: every field that says something, but for the words and the places in the book."""
+    nothing = Skill("", "", "")
+    names = [field.name for field in fields(Skill) if field.name not in NO_EFFECT]
+    return {name: plain(getattr(skill, name)) for name in names if getattr(skill, name) != getattr(nothing, name)}
 
 
 def plain(value: Any) -> Any:
@@ -38,26 +48,3 @@ def rules_id(edition: str, options: dict[str, str], text: str) -> str:
     digest = hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
     picked = ",".join(f"{name}={choice}" for name, choice in sorted(options.items()))
     return f"{edition}[{picked}]{digest}@{__version__}"
-
-
-HASHED = (
-    "name",
-    "category",
-    "gives",
-    "modifies",
-    "rerolls",
-    "once_a_turn",
-    "cancelled_by",
-    "rerolls_any",
-    "ignores_zones",
-    "minds_zones",
-    "ignores_weather",
-    "hampers",
-    "hampers_within",
-    "light",
-    "disables",
-    "excludes",
-    "injuries",
-    "starts",
-    "offers",
-)

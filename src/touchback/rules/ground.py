@@ -7,7 +7,7 @@ from typing import Final
 from touchback.engine.pitch import PIT, TRAPDOOR, WALL, Pitch, Rect, Side
 from touchback.rules.layers import BadLayer, Data, list_of, only_keys, typed
 
-FIELDS: Final = ("width", "height", "end_zone", "flank", "trapdoors", "walls", "pits", "sides", "rules")
+FIELDS: Final = ("width", "height", "end_zone", "flank", "trapdoors", "walls", "pits", "sides", "back_row", "rules")
 MOST_SQUARES: Final = 4096  # what an option has room for
 
 
@@ -27,7 +27,10 @@ def make_pitch(data: Data) -> Pitch:
         sides = two_sides(data, width, height)
     if not 2 <= len(sides) <= 4:
         raise BadLayer(f"pitch.sides: {len(sides)} sides; a match has two to four")
-    return Pitch(width, height, sides, terrain)
+    made = Pitch(width, height, sides, terrain)
+    if not typed(data, "back_row", bool, "pitch", True):  # nobody is set up in his own end zone
+        made.set_up = [tuple(s for s in squares if not made.goal[s]) for squares in made.set_up]
+    return made
 
 
 def on_pitch(place: list[int], width: int, height: int, where: str) -> tuple[int, int]:

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from touchback.engine.ruleset import Gift, HelperInfo, Rules
 from touchback.rules.house import PROP_NAMES, names_of
-from touchback.rules.layers import BadLayer, Data, list_of, lookup, numbers_by_name, only_keys, typed
+from touchback.rules.layers import BadLayer, Data, did_you_mean, list_of, lookup, numbers_by_name, only_keys, typed
 from touchback.rules.vocabulary import Aid, Window
 
-HELPER_FIELDS = ("name", "rules", "gives", "uses", "each_half", "unique", "starts", "gifts", "player")
+HELPER_FIELDS = (
+    "name",
+    "rules",
+    "gives",
+    "uses",
+    "each_half",
+    "unique",
+    "starts",
+    "gifts",
+    "player",
+    "cost",
+    "most",
+    "only_for",
+    "never_for",
+)
 GIFT_FIELDS = ("key", "skills", "gives", "does")
 AID_NAMES = names_of(Aid)
 WINDOW_NAMES = names_of(Window)
@@ -35,6 +49,22 @@ def add_helpers(rules: Rules, data: Data) -> None:
         info.gifts = [make_gift(rules, gift, where) for gift in list_of(h, "gifts", dict, where, [])]
         rules.helper_of[key] = len(rules.helpers)
         rules.helpers.append(info)
+
+
+def check_helpers(rules: Rules, data: Data, rosters: Data) -> None:
+    """Refuse a helper for rosters that do not exist, and a roster with staff whom nobody knows."""
+    for key in data:
+        where = f"helpers.{key}"
+        for field in ("cost", "most"):
+            typed(data[key], field, int, where, 0)
+        for field in ("only_for", "never_for"):
+            for roster in list_of(data[key], field, str, where, []):
+                if roster not in rosters:
+                    raise BadLayer(f"{where}.{field}: there is no roster {roster!r}{did_you_mean(roster, rosters)}")
+    for name, roster in rosters.items():
+        for key in list_of(roster, "staff", str, f"rosters.{name}", []):
+            if key not in rules.helper_of:
+                raise BadLayer(f"rosters.{name}.staff: there is no helper {key!r}{did_you_mean(key, data)}")
 
 
 def make_gift(rules: Rules, data: Data, where: str) -> Gift:

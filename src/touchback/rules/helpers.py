@@ -1,15 +1,52 @@
-"""Helpers hired for one match: put on the team's sheet, and given a shirt if they may have to play."""
+"""Helpers hired for one match: who may have whom, on the sheet, and with a shirt if they may have to play."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from touchback.engine.match import MatchPlayer, MatchTeam
 from touchback.rules.build import Built
+from touchback.rules.layers import Data
+from touchback.rules.teams import BadTeam
+
+
+def may_have(built: Built, roster: str, key: str) -> bool:
+    """Whether a team of that roster can have this helper at all."""
+    entry: Data = built.layered.table("helpers")[key]
+    return roster in entry.get("only_for", (roster,)) and roster not in entry.get("never_for", ())
+
+
+def helpers_for(built: Built, roster: str) -> list[str]:
+    """Whom a team of that roster may hire: whoever is on its staff anyway need not be."""
+    staff = built.rosters.get(roster, {}).get("staff", ())
+    return [key for key in sorted(built.rules.helper_of) if may_have(built, roster, key) and key not in staff]
+
+
+def helpers_cost(built: Built, keys: Sequence[str]) -> int:
+    entries = built.layered.table("helpers")
+    return sum(int(entries[key].get("cost", 0)) for key in keys)
+
+
+def check_helpers(built: Built, roster: str, keys: Sequence[str]) -> list[str]:
+    """Everything that is wrong with having these helpers, in words; empty if it is legal. Money is not looked at."""
+    faults = []
+    entries = built.layered.table("helpers")
+    for key, count in Counter(keys).items():
+        if key not in entries:
+            faults.append(f"there is no helper {key!r}")
+        elif not may_have(built, roster, key):
+            faults.append(f"{entries[key]['name']}: not for this team")
+        elif 0 < int(entries[key].get("most", 0)) < count:
+            faults.append(f"{count} of {entries[key]['name']}: at most {entries[key]['most']}")
+    return faults
 
 
 def hire_helpers(built: Built, team: MatchTeam, keys: Sequence[str]) -> None:
     """Add helpers to a team, by key; the money for them is not looked at here."""
+    faults = check_helpers(built, team.roster, (*team.helpers, *keys))
+    if faults:
+        raise BadTeam(f"{team.name}: {faults[0]}.")
     team.helpers = (*team.helpers, *keys)
     for key in keys:
         player = built.layered.table("helpers")[key].get("player")

@@ -11,7 +11,7 @@ from touchback.rules.build import Built
 from touchback.rules.layers import Data
 from touchback.rules.nouns import CATEGORIES, barred
 from touchback.rules.stars import make_star, may_hire, members, plays_for, star_of, star_price, stars_of
-from touchback.rules.teams import BadTeam, Draft, draft_cost, make_player, make_team, roster_of
+from touchback.rules.teams import BadTeam, Draft, draft_cost, make_player, make_team, roster_of, teams_given
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ def terms(built: Built) -> Data:
 
 
 def mercenaries_known(built: Built) -> bool:
-    return "mercenary_has" in terms(built)
+    return "mercenary_has" in terms(built) and not teams_given(built)
 
 
 def stars_for_sale(built: Built) -> bool:
@@ -79,6 +79,8 @@ def position_of(built: Built, roster: str, key: str) -> Data:
 
 def check_hire(built: Built, draft: Draft, hire: Hire) -> list[str]:
     """Everything that is wrong with hiring them for this team; the draft lists those fit to play today."""
+    if hire != NOBODY_HIRED and teams_given(built):
+        return ["in these rules nobody is hired"]
     faults = [*check_stars(built, draft, hire), *check_mercenaries(built, draft, hire)]
     if hire.bought and not faults:
         faults += check_bought(built, draft, hire)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from typing import Any, Final
 
 from touchback.rules.layers import (
@@ -25,25 +26,7 @@ from touchback.rules.vocabulary import Prop, Test
 HOUSE: Final = "house"
 OWN: Final = ("choose", "skills", "rosters")  # what a house layer has beside the edition's own sections
 NEW_ENTRIES: Final = ("weathers", "casualties", "cards", "stars", "allies")  # sections in which a house may add entries
-SKILL_FIELDS: Final = (
-    "name",
-    "category",
-    "summary",
-    "rules",
-    "gives",
-    "modifies",
-    "rerolls",
-    "once_a_turn",
-    "cancelled_by",
-    "rerolls_any",
-    "ignores_zones",
-    "minds_zones",
-    "ignores_weather",
-    "hampers",
-    "hampers_within",
-    "light",
-)
-ROSTER_EXTRAS: Final = ("rules", "restored", "stars", "most_allies", "star_price")
+ROSTER_EXTRAS: Final = ("rules", "restored", "stars", "most_allies", "star_price", "staff", "thralls_only")
 POSITION_FIELDS: Final = ("key", "name", "code", "job", "max", "cost", "figures", "skills")
 
 
@@ -132,36 +115,63 @@ def read_skill(key: str, entry: Any) -> But | None:
         return None
     if not isinstance(entry, dict):
         raise BadLayer(f"house: {where} must be a table, not {entry!r}")
-    only_keys(entry, SKILL_FIELDS, f"house: {where}")
-    said: dict[str, Any] = {}
-    for field in ("name", "category", "summary"):
-        if field in entry:
-            said[field] = typed(entry, field, str, where)
-    for field, known, what in (
-        ("gives", PROP_NAMES, "property"),
-        ("modifies", TEST_NAMES, "test"),
-        ("hampers", TEST_NAMES, "test"),
-    ):
-        if field in entry:
-            said[field] = numbers_by_name(entry, field, known, where, what)
-    for field in ("rerolls", "ignores_zones", "minds_zones", "ignores_weather", "light"):
-        if field in entry:
-            said[field] = tests_named(entry, field, where)
-    for field in ("once_a_turn", "rerolls_any"):
-        if field in entry:
-            said[field] = typed(entry, field, bool, where)
-    if "hampers_within" in entry:
-        said["hampers_within"] = typed(entry, "hampers_within", int, where)
-    if "cancelled_by" in entry:
-        said["cancelled_by"] = lookup(typed(entry, "cancelled_by", str, where), PROP_NAMES, where, "property")
-    if "rules" in entry:
-        said["rules"] = tuple(list_of(entry, "rules", str, where))
-    return But(**said)
+    only_keys(entry, SKILL_READERS, f"house: {where}")
+    return But(**{field: SKILL_READERS[field](entry, field, where) for field in entry})
+
+
+def text(entry: Data, field: str, where: str) -> str:
+    return typed(entry, field, str, where)
+
+
+def number(entry: Data, field: str, where: str) -> int:
+    return typed(entry, field, int, where)
+
+
+def yes_or_no(entry: Data, field: str, where: str) -> bool:
+    return typed(entry, field, bool, where)
+
+
+def by_property(entry: Data, field: str, where: str) -> dict[int, int]:
+    return numbers_by_name(entry, field, PROP_NAMES, where, "property")
+
+
+def by_test(entry: Data, field: str, where: str) -> dict[int, int]:
+    return numbers_by_name(entry, field, TEST_NAMES, where, "test")
 
 
 def tests_named(entry: Data, field: str, where: str) -> tuple[int, ...]:
     named = list_of(entry, field, str, where)
     return tuple(lookup(name, TEST_NAMES, f"{where}.{field}", "test") for name in named)
+
+
+def a_property(entry: Data, field: str, where: str) -> int:
+    return lookup(typed(entry, field, str, where), PROP_NAMES, where, "property")
+
+
+def words(entry: Data, field: str, where: str) -> tuple[str, ...]:
+    return tuple(list_of(entry, field, str, where))
+
+
+# The fields of a skill that a data file can say, each with how it is read.
+SKILL_READERS: Final[dict[str, Callable[[Data, str, str], Any]]] = {
+    "name": text,
+    "category": text,
+    "summary": text,
+    "rules": words,
+    "gives": by_property,
+    "modifies": by_test,
+    "hampers": by_test,
+    "fixes": by_test,
+    "rerolls": tests_named,
+    "ignores_zones": tests_named,
+    "minds_zones": tests_named,
+    "ignores_weather": tests_named,
+    "light": tests_named,
+    "once_a_turn": yes_or_no,
+    "rerolls_any": yes_or_no,
+    "hampers_within": number,
+    "cancelled_by": a_property,
+}
 
 
 def new_skill(layer: str, key: str, said: But) -> Skill:

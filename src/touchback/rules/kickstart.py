@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from touchback.engine.game import Game
 from touchback.engine.match import Match, MatchTeam
+from touchback.engine.pitch import NOBODY
 from touchback.engine.ruleset import Rules
 from touchback.engine.state import ABSENT, State, new_state
 from touchback.rules.steps.match import MatchFrame
@@ -21,9 +22,12 @@ def blank_game(rules: Rules, teams: list[MatchTeam]) -> Game:
 
 
 def lay_out_cards(rules: Rules, state: State) -> None:
-    """Each side has a deck of its own with every kind of card in it."""
+    """Each side has a deck of its own with every kind of card in it; or there is one pack that all draw from."""
     deck = [kind for kind, card in enumerate(rules.cards) for _ in range(card.count)]
     sides = len(state.score)
+    if rules.figures.handicap_points:
+        state.card_kind, state.card_holder, state.card_state = deck, [NOBODY] * len(deck), [0] * len(deck)
+        return
     state.card_kind = deck * sides
     state.card_holder = [side for side in range(sides) for _ in deck]
     state.card_state = [0] * (len(deck) * sides)

@@ -45,7 +45,7 @@ class Layered:
     def _merge(self, layer: str, below: Data, above: Data, path: str) -> None:
         for key, value in above.items():
             where = f"{path}.{key}" if path else key
-            if value == NOTHING:
+            if value == NOTHING and (key in below or not path.startswith("options.")):  # a choice may delete later
                 if key not in below:
                     raise BadLayer(f"{layer}: {where} is deleted but was never there")
                 del below[key]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 NOTHING: Mapping[int, int] = {}
@@ -16,6 +16,9 @@ CATEGORIES: Final = {
     "M": "Mutation",
     "H": "Physical",
 }
+UNIQUE: Final = "Unique"  # of one star alone
+WEAPON: Final = "Secret weapon"  # what he carries, not what he has learnt
+CONDITION: Final = "Condition"  # what a player can become in play, and is on nobody's sheet
 
 
 @dataclass(frozen=True)
@@ -40,8 +43,10 @@ class Skill:
     modifies: Mapping[int, int] = field(default_factory=dict)  # test -> number
     rerolls: tuple[int, ...] = ()  # tests it may roll again
     once_a_turn: bool = False
+    once_an_action: bool = False  # of anybody's
     cancelled_by: int = -1  # a property of the opponent that takes the re-roll away
     rerolls_any: bool = False  # any roll of his, tests or not, once he has rolled what `gives` asks for
+    fixes: Mapping[int, int] = field(default_factory=dict)  # test -> what he must roll, whatever else there is
     ignores_zones: tuple[int, ...] = ()  # tests in which opposing zones do not count
     minds_zones: tuple[int, ...] = ()  # tests in which they count after all, whatever else he has
     ignores_weather: tuple[int, ...] = ()  # tests that the weather does not change for him
@@ -73,6 +78,3 @@ class But:
 
 def but(**changes: Any) -> But:
     return But(**changes)
-
-
-SKILL_FIELDS = tuple(f.name for f in fields(Skill))

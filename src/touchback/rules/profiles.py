@@ -18,8 +18,9 @@ class ProfileMaker:
     def __init__(self, skills: Mapping[str, Skill]) -> None:
         self.keys = list(skills)
         self.skills = list(skills.values())
-        limited = [index for index, skill in enumerate(self.skills) if skill.once_a_turn]
+        limited = [index for index, skill in enumerate(self.skills) if skill.once_a_turn or skill.once_an_action]
         self.limits = {index: 1 << bit for bit, index in enumerate(limited)}
+        self.each_action = sum(self.limits[index] for index in limited if self.skills[index].once_an_action)
         self.made: dict[tuple[tuple[int, int, int, int], tuple[int, ...]], Profile] = {}
 
     def profile(self, figures: tuple[int, int, int, int], skills: tuple[int, ...]) -> Profile:
@@ -51,6 +52,11 @@ class ProfileMaker:
         made = Profile(figures, indexes, values, modifiers, rerolls, hooks, injuries, zoneless)
         made.any_rerolls = tuple(Reroll(i, self.limits.get(i, 0), -1) for i, skill in owned if skill.rerolls_any)
         made.spends = spends
+        made.ma += values[Prop.MA]
+        made.st += values[Prop.ST]
+        made.ag += values[Prop.AG]
+        made.av += values[Prop.AV]
+        made.fixed = {test: number for _, skill in owned for test, number in skill.fixes.items()}
         made.hampers = {
             test: tuple((i, skill.hampers[test], skill.hampers_within) for i, skill in owned if test in skill.hampers)
             for test in {test for _, skill in owned for test in skill.hampers}
@@ -61,6 +67,7 @@ class ProfileMaker:
         }
         made.light = bits(test for _, skill in owned for test in skill.light)
         made.weatherproof = bits(test for _, skill in owned for test in skill.ignores_weather)
+        made.harmless = bool(values[Prop.ZONELESS])
         made.reacts = bool(values[Prop.BRINGS_DOWN] or any(hooks[moment] for moment in LEAVING))
         return made
 

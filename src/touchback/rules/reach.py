@@ -10,8 +10,9 @@ from heapq import heappop, heappush
 from touchback.engine.game import Game
 from touchback.engine.pitch import EMPTY, NOBODY
 from touchback.engine.state import ON_GROUND, PITCH, PRONE, ROOTED, STUNNED
-from touchback.rules.steps.action import ActionFrame, extra_squares
+from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.ball import scores
+from touchback.rules.steps.deeds import extra_squares
 from touchback.rules.steps.step import extra_square_risk
 from touchback.rules.steps.test import TestFrame, skill_rerolls
 from touchback.rules.steps.weigh import modifiers, needed
@@ -129,7 +130,7 @@ def step_rolls(game: Game, player: int, origin: int, square: int, moved: int) ->
     extra = moved + 1 - state.profiles[player].ma
     if extra > 0:
         found.append(_roll(game, TestFrame(Test.EXTRA_SQUARE, player, square, extra_square_risk(game, extra))))
-    if state.threat[state.side_of[player]][origin]:
+    if state.threat[state.side_of[player]][origin] and not state.profiles[player].values[Prop.ROLLS_ON]:
         found.append(_roll(game, TestFrame(Test.DODGE, player, square, 0, origin)))
     ball = state.lying_at(square)
     if ball != NOBODY and state.ball_place[ball] == ON_GROUND and player not in state.ball_carrier:

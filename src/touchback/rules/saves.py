@@ -15,6 +15,8 @@ from touchback.rules.kickstart import blank_game
 from touchback.rules.vocabulary import Grant, Prop
 
 FORMAT: Final = 1
+OTHER_GRANTS: Final = (Grant.LOAN, Grant.WOUND, Grant.CHOSEN, Grant.DAZED, Grant.FORM, Grant.SPENT)
+FROM_CARDS: Final = (Grant.TEAM, Grant.SCAR, Grant.STILL, Grant.COLD)
 
 
 def save_game(game: Game) -> list[int]:
@@ -53,7 +55,8 @@ def check_grants(game: Game) -> None:
         player, kind, what = grants[at : at + 3]
         skill = kind == Grant.SKILL and 0 <= what < len(game.rules.skills)
         figure = kind == Grant.FIGURE and Prop.MA <= what <= Prop.AV
-        other = kind in (Grant.LOAN, Grant.WOUND, Grant.CHOSEN, Grant.DAZED)
+        other = kind in OTHER_GRANTS or kind in FROM_CARDS
+        other |= kind == Grant.GUISE and 0 <= what < len(game.rules.cards)
         if not 0 <= player < len(game.match.players) or not (skill or figure or other):
             raise BadSave("the saved game is damaged: a change to a player means nothing")
 

@@ -164,7 +164,7 @@ def block_outcome(game: Game) -> str | None:
 def answer_block(game: Game, goal: str) -> int:
     frame = game.stack[0]
     assert isinstance(frame, BlockFrame)
-    if game.prompt == Prompt.WEAPON:
+    if game.prompt in (Prompt.WEAPON, Prompt.ASSISTS):
         return game.options[0]
     if game.prompt == Prompt.REROLL and isinstance(game.stack[-1], TestFrame):
         return try_again(game)

@@ -10,6 +10,7 @@ from touchback.rules.layers import BadLayer, Data, did_you_mean, list_of, only_k
 ANY: Final = "any"  # in `plays_for`: whoever asks
 PLAYER_FIELDS: Final = ("key", "name", "code", "figures", "skills", "traits")
 OWN_FIELDS: Final = ("name", "cost", "plays_for", "rules", "special", "restored", "guest", "thrall", "fee")
+PLAYS_FOR: Final = "plays_for"
 LISTS: Final = ("never_for", "usual_price_for", "double_for")  # of rosters, beside `plays_for`
 
 
@@ -23,7 +24,7 @@ def check_stars(stars: Data, skills: Collection[str], rosters: Collection[str]) 
         typed(star, "name", str, where)
         typed(star, "cost", int, where)
         typed(star, "fee", int, where, 0)
-        for field in ("plays_for", *LISTS):
+        for field in (PLAYS_FOR, *LISTS):
             for roster in list_of(star, field, str, where, [] if field in LISTS else None):
                 if roster not in rosters and roster != ANY:
                     raise BadLayer(f"{where}.{field}: there is no roster {roster!r}{did_you_mean(roster, rosters)}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from touchback.engine.match import MatchPlayer, MatchTeam
 from touchback.rules.allies import most_allies
@@ -57,6 +57,11 @@ def fewest_fan_factor(built: Built) -> int:
     return int(built.layered.table("creation").get("fewest_fan_factor", 0))
 
 
+def teams_given(built: Built) -> bool:
+    """Whether every team is as its roster has it ready: nothing is bought and nobody hired."""
+    return bool(built.layered.table("creation").get("as_ready"))
+
+
 def draft_cost(built: Built, draft: Draft) -> int:
     roster = roster_of(built, draft.roster)
     prices = {p["key"]: int(p["cost"]) for p in roster["positions"]}
@@ -70,6 +75,8 @@ def check_draft(built: Built, draft: Draft) -> list[str]:
     """Everything that is wrong with a new team, in words; empty if it is legal."""
     roster = roster_of(built, draft.roster)
     creation = built.layered.table("creation")
+    if teams_given(built) and replace(ready_draft(built, draft.roster), name=draft.name) != draft:
+        return [f"in these rules a {roster['name']} team is as its card says, and nothing can be bought"]
     positions = {p["key"]: p for p in roster["positions"]}
     faults = [f"{key!r} is no position of the {roster['name']} roster" for key in draft.players if key not in positions]
     if faults:
@@ -120,7 +127,15 @@ def make_team(built: Built, draft: Draft) -> MatchTeam:
         draft.assistants,
         draft.fan_factor,
         necromancers=necromancers,
+        helpers=tuple(roster_of(built, draft.roster).get("staff", ())),
+        thralls_only=bool(roster_of(built, draft.roster).get("thralls_only")),
+        rating=new_rating(built),
     )
+
+
+def new_rating(built: Built) -> int:
+    """What a new team is worth where that matters, in tens of thousands: all its money, spent or not."""
+    return int(built.layered.table("creation")["treasury"]) // 10000 if built.rules.figures.handicap_points else 0
 
 
 def risen_player(built: Built, roster: str, number: int) -> MatchPlayer:

@@ -75,6 +75,7 @@ class Verb:
     STRIKE_FROM: Final = 60
     MARK: Final = 61
     CALL_OUT: Final = 62
+    PICK: Final = 63
 
 
 class Prompt:
@@ -150,6 +151,11 @@ class Prompt:
     RETURN: Final = 68
     CALL_OUT: Final = 69
     CALLED_OUT: Final = 70
+    CARD_DRAW: Final = 71
+    CARD_TARGET: Final = 72
+    CARD_SQUARE: Final = 73
+    CARD_PICK: Final = 74
+    AIM_THROW_IN: Final = 75
 
 
 class Action:
@@ -261,6 +267,14 @@ class Purpose:
     TREATMENT: Final = 92
     GET_REFEREE: Final = 93
     GATE: Final = 94
+    CARD: Final = 95
+    UNWELL: Final = 96
+    SHAKE_OFF: Final = 97
+    DARE: Final = 98
+    TUG: Final = 99
+    PURSUIT: Final = 100
+    CONFUSION: Final = 101
+    NIGGLE: Final = 102
 
 
 class Test:
@@ -290,7 +304,8 @@ class Test:
     TEMPER: Final = 21
     KEEP_BALL: Final = 22
     START_UP: Final = 23
-    COUNT: Final = 24
+    HURL: Final = 24
+    COUNT: Final = 25
 
 
 class Prop:
@@ -397,7 +412,39 @@ class Prop:
     HINDERS_NOBODY: Final = 98  # does not keep opponents from assisting
     LEAVES_BALL: Final = 99  # never tries for a ball that he comes upon: it bounces, at no cost
     BLOCK_ARMOUR: Final = 100  # to the armour roll of those he blocks down
-    COUNT: Final = 101
+    HARDENED: Final = 101  # nothing makes his armour roll worse, and nobody has it rolled again
+    CHARMED: Final = 102  # his armour holds the first time that it is broken
+    PLAIN_INJURY: Final = 103  # nothing changes his injury rolls
+    TOUGH: Final = 104  # is only ever stunned, without a roll
+    GENTLE: Final = 105  # those he blocks or fouls are only ever stunned, without a roll
+    SOOTHED: Final = 106  # taken off his injury rolls; below the table he is not hurt at all
+    NO_TEAM_REROLL: Final = 107  # no team re-roll is to be had for his dice
+    NO_SKILL_REROLL: Final = 108  # no skill has his dice rolled again
+    BARRED: Final = 109  # actions he may not take, a bit each
+    FIRST_OR_NEVER: Final = 110  # acts before his team-mates or not at all
+    FLOORS: Final = 111  # may have his block dice show the best face
+    EASILY_READ: Final = 112  # to the interception of what he throws
+    UNWELL: Final = 113  # may have to miss a drive on this roll or less
+    PELTED: Final = 114  # must dodge to leave a square this near to an edge
+    TIRES: Final = 115  # off each extra square after the second
+    JUMP_ROLL: Final = 116  # what he must roll to jump, whatever his agility
+    ARMOUR_BONUS: Final = 117  # to the armour roll of those he blocks down
+    INJURY_BONUS: Final = 118  # to the injury roll of those he blocks down
+    NEEDS_STRENGTH: Final = 119  # the least that his position is born with for his damage bonus to work
+    FRAIL: Final = 120  # to every injury roll against him
+    HARD_HEAD: Final = 121  # knocked out, he is only stunned on this roll
+    KEEPS_FOOTING: Final = 122  # need not fall when he fails to dodge
+    RUNS_AFTER: Final = 123  # may go after a throw to him that strays
+    RUN_UP: Final = 124  # strength change of his own in a blitz, once he has moved
+    UP_AT_ONCE: Final = 125  # gets up to block without a roll
+    SAVES_FUMBLES: Final = 126  # keeps hold of a throw that he nearly fumbled
+    STANDS_AT_TARGET: Final = 127  # may run to where a throw is to come down
+    SHORT_ARM: Final = 128  # every range counts as so many bands longer
+    CONFUSED: Final = 129  # changes sides on this roll or less
+    DRAWS_FANS: Final = 130  # to the fan factor of the side he plays for
+    UNFOULED: Final = 131  # nobody fouls him
+    PRICKED: Final = 132  # is stabbed when he fails to catch or pick up
+    COUNT: Final = 133
 
 
 class Moment:
@@ -436,6 +483,12 @@ class Window:
     BEFORE_KICK_OFF: Final = 7
     KICKED_OFF: Final = 8
     GLORY: Final = 9
+    PRE_MATCH: Final = 10
+    KICK_AIMED: Final = 11
+    KICK_STRAYED: Final = 12
+    DRIVE_OVER: Final = 13
+    RECOVERED: Final = 14
+    TOUCHDOWN: Final = 15
 
 
 class Cause:
@@ -467,6 +520,7 @@ class Cause:
     WARPED: Final = 24
     BLAST: Final = 25
     WARP: Final = 26
+    TRICK: Final = 27
 
 
 class Turnover:
@@ -500,6 +554,7 @@ class Injury:
     KNOCKED_OUT: Final = 1
     CASUALTY: Final = 2
     BADLY_HURT: Final = 3  # a casualty that needs no roll on the casualty table
+    UNHURT: Final = 4
 
 
 class Aid:
@@ -516,7 +571,16 @@ class Aid:
     SEWS: Final = 8  # may have a failed regeneration rolled again
     DICE: Final = 9  # rolled by what he starts
     NEEDED: Final = 10  # on each of them
-    COUNT: Final = 11
+    WINS_TOSS: Final = 11  # wins it without a coin
+    KICK_OFF_FAME: Final = 12  # fame more for kick-off results
+    WINS_CHEERS: Final = 13  # wins what is decided by cheers or coaching
+    KIND_CROWD: Final = 14  # its players are only stunned by the crowd
+    EXTRA_ACTION: Final = 15  # actions that may be declared once more this turn, a bit each
+    SURE_FOUL: Final = 16  # its next foul breaks armour without a roll
+    AIMS_THROW_INS: Final = 17  # picks the direction of throw-ins
+    HURT: Final = 18  # was hurt in another side's turn
+    WILD_KICK: Final = 19  # dice more for how far the kick strays
+    COUNT: Final = 20
 
 
 class Grant:
@@ -530,6 +594,11 @@ class Grant:
     DAZED: Final = 6  # taken off the tests of his wits
     FORM: Final = 7  # is something else for a while: a helper, and which of his gifts
     SPENT: Final = 8  # has used something up: the skill
+    TEAM: Final = 9  # a change to his whole side
+    SCAR: Final = 10  # an injury that counts after the match though he plays on
+    STILL: Final = 11  # stands there dazed
+    COLD: Final = 12  # too far gone to recover
+    GUISE: Final = 13  # is something else for a while: a card, and which of its rows
 
 
 class Span:
@@ -543,3 +612,7 @@ class Span:
     EVER: Final = 6
     WEATHER: Final = 7
     CHARM: Final = 8
+    TWO_TURNS: Final = 9
+    THREE_TURNS: Final = 10
+    TWO_DRIVES: Final = 11
+    HOLDING: Final = 12  # as long as he has the ball

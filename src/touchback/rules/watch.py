@@ -10,11 +10,11 @@ from touchback.rules.invariants import broken, check
 from touchback.rules.vocabulary import Fact
 
 # Facts that account for a change.
-MOVES_CLOCK: Final = {Fact.TURN_BEGINS, Fact.CLOCK, Fact.HALF_BEGINS, Fact.NO_PLAYERS, Fact.TOUCHDOWN, Fact.CONCEDES}
+MOVES_CLOCK: Final = {Fact.TURN_BEGINS, Fact.CLOCK, Fact.HALF_BEGINS, Fact.NO_PLAYERS, Fact.TOUCHDOWN, Fact.CONCEDES, Fact.MARKER}
 BRINGS_REROLLS: Final = {Fact.HALF_BEGINS, Fact.REROLLS}
 BRINGS_BRIBES: Final = {Fact.BRIBES}
 BRINGS_BACK: Final = {
-    INJURED: {Fact.RESERVES, Fact.APOTHECARY},
+    INJURED: {Fact.RESERVES, Fact.APOTHECARY, Fact.CURE},
     KNOCKED_OUT: {Fact.RECOVER, Fact.RESERVES, Fact.APOTHECARY},
     SENT_OFF: set[int](),
 }

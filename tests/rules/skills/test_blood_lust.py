@@ -25,14 +25,14 @@ IN_A_BLOCK = "H2 .  .  .\n.  H1 A1 .\n.  .  .  .\nA2 .  .  H4"
 # --- the die ----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-10", "BB16-FAQ-17")
+@rule("BB16-SKILL-10", "BB16-FAQ-17", lrb4="LRB4-TRAIT-21")
 @pytest.mark.parametrize("action", ["move", "pass", "hand-off", "foul", "blitz"])
 def test_a_die_is_rolled_as_soon_as_he_is_to_act(action: str) -> None:
     match = court(BESIDE).play_to_dice(f"H1 {action}")
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-21")
 @pytest.mark.parametrize("die", [2, 6])
 def test_anything_but_a_one_and_nothing_happens(die: int) -> None:
     match = court(BESIDE).play("H1 move", die, "K5", "end")
@@ -56,7 +56,7 @@ def test_he_acts_first_and_bites_at_the_end():
     assert (match.rolling, match.roller) == ("injury", "H2")
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22")
 def test_the_coach_picks_whom_he_bites_standing_or_not():
     match = court("H3= . .\nH1 H2- H4\n. . A1").play("H1 move", 1, "end")
     assert (match.prompt, match.asked, sorted(match.choices())) == ("bite", "H", ["H2", "H3"])
@@ -83,7 +83,7 @@ def test_the_apothecary_may_see_to_the_thrall():
     assert (match.prompt, match.asked) == ("apothecary", "H")
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22")
 def test_a_thrall_who_held_the_ball_loses_it_and_the_turn():
     match = court(BESIDE, ball="H2").play_to_dice("H1 move", 1, "end", 3, 4)
     assert (match.rolling, match.ball()) == ("bounce", "L6")
@@ -91,7 +91,7 @@ def test_a_thrall_who_held_the_ball_loses_it_and_the_turn():
     assert (match.ball(), match.turnover(), match.active) == ("L5", "carrier_down", "A")
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22")
 def test_only_thralls_of_his_own_side_will_do():
     match = court("H1 H4 .\n. A1 .", A1=THRALL).play("H1 move", 1, "end")
     assert (match.where("H1"), match.turnover()) == ("reserves", "not_fed")
@@ -163,13 +163,13 @@ def test_fed_he_scores():
 # --- nobody to bite ---------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-11")
+@rule("BB16-SKILL-11", lrb4="LRB4-TRAIT-23")
 def test_with_nobody_to_bite_the_turn_is_over_and_he_leaves_for_the_reserves():
     match = court("H1 . H2\n. . .\n. . A1").play("H1 move", 1, "end")
     assert (match.where("H1"), match.turnover(), match.active) == ("reserves", "not_fed", "A")
 
 
-@rule("BB16-SKILL-11")
+@rule("BB16-SKILL-11", lrb4="LRB4-TRAIT-24")
 def test_the_ball_he_held_bounces_from_where_he_stood():
     match = court("H1 . H2\n. . .\n. . A1", ball="H1").play_to_dice("H1 move", 1, "K6", "end")
     assert (match.rolling, match.ball(), match.where("H1")) == ("bounce", "K6", "reserves")

@@ -11,7 +11,7 @@ from touchback.rules.vocabulary import Test
 OGRE = {"st": 5, "ag": 2, "skills": "break_tackle"}
 
 
-@rule("BB16-SKILL-16", "BB16-SKUSE-08")
+@rule("BB16-SKILL-16", "BB16-SKUSE-08", lrb4="LRB4-SKILL-11")
 def test_strength_may_count_once_the_die_is_seen() -> None:
     match = position(". H1 A1", H1=OGRE)
     match.play("H1 move", "west", 2)
@@ -38,7 +38,7 @@ def test_a_die_that_agility_alone_will_do_for_does_not_use_it_up() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-16")
+@rule("BB16-SKILL-16", lrb4="LRB4-SKILL-11")
 def test_it_works_once_a_turn() -> None:
     match = position(". . H1 A1\n. A2 . .", H1=OGRE)
     match.play("H1 move", "west", 3, "use")
@@ -46,7 +46,7 @@ def test_it_works_once_a_turn() -> None:
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-16")
+@rule("BB16-SKILL-16", lrb4="LRB4-SKILL-11")
 def test_the_next_turn_it_works_again() -> None:
     match = position(". . H1 A1\n. A2 . .", H1=OGRE)
     match.play("H1 move", "west", 3, "use", "end", "end turn", "H1 move", "north", 3, "use")
@@ -61,7 +61,7 @@ def test_a_one_is_a_one_however_strong_he_is(die: int) -> None:
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-16")
+@rule("BB16-SKILL-16", lrb4="LRB4-SKILL-11")
 def test_it_changes_no_test_but_the_dodge() -> None:
     match = position("H1 o", H1=OGRE)
     match.play_to_dice("H1 move", "east", 3)

@@ -15,7 +15,7 @@ DRAWING = """
     """
 
 
-@rule("BB16-SKILL-27", "BB16-SKUSE-08")
+@rule("BB16-SKILL-27", "BB16-SKUSE-08", lrb4="LRB4-SKILL-16 LRB4-SKILL-02")
 def test_the_other_coach_is_asked_when_he_has_seen_the_die() -> None:
     match = position(DRAWING, A1="diving_tackle")
     match.play("H1 move", "west", 4)
@@ -23,7 +23,7 @@ def test_the_other_coach_is_asked_when_he_has_seen_the_die() -> None:
     assert set(match.choices()) == {"no", "A1"}
 
 
-@rule("BB16-SKILL-27")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16")
 @pytest.mark.parametrize(("die", "stands"), [(3, False), (4, False), (5, True), (6, True)])
 def test_the_dive_takes_two_off_the_dodge(die: int, stands: bool) -> None:
     match = position(DRAWING, A1="diving_tackle")
@@ -31,7 +31,7 @@ def test_the_dive_takes_two_off_the_dodge(die: int, stands: bool) -> None:
     assert match.standing("H1") is stands
 
 
-@rule("BB16-SKILL-27")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16")
 def test_left_alone_the_dodge_stands_and_so_does_the_opponent() -> None:
     match = position(DRAWING, A1="diving_tackle")
     match.play("H1 move", "west", 3, "no")
@@ -41,7 +41,7 @@ def test_left_alone_the_dodge_stands_and_so_does_the_opponent() -> None:
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-27")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16")
 def test_he_lies_in_the_square_that_was_left_before_the_armour_roll_and_without_one_of_his_own() -> None:
     match = position(DRAWING, A1="diving_tackle")
     match.play_to_dice("H1 move", "west", 3, "A1")
@@ -63,7 +63,7 @@ def test_he_goes_down_even_if_the_dodge_comes_off_all_the_same() -> None:
     assert match.at("H1") == "K6"
 
 
-@rule("BB16-SKILL-27", "BB16-SKUSE-02")
+@rule("BB16-SKILL-27", "BB16-SKUSE-02", lrb4="LRB4-SKILL-18 LRB4-SKILL-03")
 def test_a_dodge_that_the_dive_spoiled_may_be_rolled_again_and_the_dive_still_counts() -> None:
     match = position(DRAWING, H1="dodge", A1="diving_tackle", rerolls=(1, 0))
     match.play("H1 move", "west", 4)
@@ -80,7 +80,7 @@ def test_a_dodge_that_the_dive_spoiled_may_be_rolled_again_and_the_dive_still_co
     assert match.at("A1") == "M6"
 
 
-@rule("BB16-SKILL-27")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-18")
 def test_one_who_did_not_dive_at_the_first_die_may_dive_at_the_second() -> None:
     match = position(DRAWING, H1="dodge", A1="diving_tackle")
     match.play("H1 move", "west", 2, "dodge", 3)
@@ -97,7 +97,7 @@ def test_a_second_die_that_the_dive_spoiled_is_not_rolled_a_third_time() -> None
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-27")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-17")
 def test_only_one_of_several_may_dive() -> None:
     match = position(
         """
@@ -139,7 +139,7 @@ def test_nobody_dives_after_one_who_leaves_someone_elses_zone() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-FAQ-18")
+@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71")
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
 def test_one_who_has_forgotten_what_he_was_doing_does_not_dive(skill: str) -> None:
     match = position("H1 A1 .\n. A2 .", A1=f"diving_tackle {skill}", active="A")

@@ -11,7 +11,7 @@ from touchback.rules.vocabulary import Test
 BLOCK = "H1 A1* . A2\n. . . .\n. . . .\nH2 . . ."
 
 
-@rule("BB16-SKILL-29")
+@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21")
 def test_the_carrier_is_asked_before_the_block_dice_are_rolled() -> None:
     match = position(BLOCK, A1="dump_off")
     match.play("H1 block")
@@ -20,7 +20,7 @@ def test_the_carrier_is_asked_before_the_block_dice_are_rolled() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-29")
+@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21 LRB4-SKILL-22")
 def test_he_throws_a_quick_pass_and_then_he_is_blocked() -> None:
     match = position(BLOCK, A1="dump_off")
     match.play_to_dice("H1 block", "use", "N5", 4, 3)
@@ -32,7 +32,7 @@ def test_he_throws_a_quick_pass_and_then_he_is_blocked() -> None:
     assert match.active == "H"
 
 
-@rule("BB16-SKILL-29")
+@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21")
 def test_only_a_quick_pass_whatever_else_he_can_throw() -> None:
     match = position("H1 A1* . . . . A2", A1="dump_off hail_mary_pass")
     match.play("H1 block", "use")
@@ -42,7 +42,7 @@ def test_only_a_quick_pass_whatever_else_he_can_throw() -> None:
     assert not [word for word in match.choices() if word.startswith("lob")]
 
 
-@rule("BB16-SKILL-29")
+@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-22")
 @pytest.mark.parametrize("dice", [(1, 2), (2, 5, 5, 5, 5), (4, 1, 5)], ids=["fumbled", "astray", "dropped"])
 def test_a_throw_that_goes_wrong_ends_nobodys_turn(dice: tuple[int, ...]) -> None:
     match = position(BLOCK, A1="dump_off")
@@ -80,7 +80,7 @@ def test_a_player_without_the_ball_is_not_asked() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-29")
+@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21")
 def test_against_a_blitz_too() -> None:
     match = position("H1 . A1* . A2", A1="dump_off")
     match.play("H1 blitz", "east", "A1")
@@ -113,7 +113,7 @@ def test_one_who_has_forgotten_everything_does_not_throw() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-FAQ-05")
+@rule("BB16-FAQ-05", lrb4="LRB4-FAQ-37")
 def test_the_blocker_himself_does_not_run_after_it() -> None:
     match = position("H1 A1* . . A2", H1="pass_block", A1="dump_off")
     match.play_to_dice("H1 block", "use", "N5")

@@ -13,7 +13,7 @@ DUEL = """
     """
 
 
-@rule("BB16-SKILL-34")
+@rule("BB16-SKILL-34", lrb4="LRB4-MUT-05")
 def test_an_attacker_needs_two_or_more_before_he_may_block() -> None:
     match = position(DUEL, A1="foul_appearance")
     match.play_to_dice("H1 block")
@@ -22,7 +22,7 @@ def test_an_attacker_needs_two_or_more_before_he_may_block() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-34")
+@rule("BB16-SKILL-34", lrb4="LRB4-MUT-05")
 def test_a_one_wastes_the_block_but_not_the_turn() -> None:
     match = position(DUEL, A1="foul_appearance")
     match.play("H1 block", 1)
@@ -32,7 +32,7 @@ def test_a_one_wastes_the_block_but_not_the_turn() -> None:
     assert "H1 move" not in match.choices()
 
 
-@rule("BB16-SKILL-34")
+@rule("BB16-SKILL-34", lrb4="LRB4-MUT-05")
 def test_a_blitzer_who_shrank_back_may_move_on_but_has_had_his_block() -> None:
     match = position(DUEL, A1="foul_appearance")
     match.play("H1 blitz", "A1", 1)
@@ -84,7 +84,7 @@ def test_who_brings_a_chainsaw_must_look_at_him_too() -> None:
     assert [what[0] for what in match.facts("test")] == [Test.NERVE]
 
 
-@rule("BB16-SKILL-34")
+@rule("BB16-SKILL-34", lrb4="LRB4-FAQ-20")
 def test_a_foul_needs_no_such_roll() -> None:
     match = position(DUEL.replace("A1 ", "A1- "), A1="foul_appearance")
     match.play_to_dice("H1 foul", "A1")

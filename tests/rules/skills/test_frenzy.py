@@ -15,7 +15,7 @@ DUEL = """
 ARMOUR_HOLDS = (1, 1)
 
 
-@rule("BB16-SKILL-35")
+@rule("BB16-SKILL-35", lrb4="LRB4-TRAIT-31")
 def test_a_push_must_be_followed_up_and_a_second_block_comes_at_once() -> None:
     match = position(DUEL, H1="frenzy")
     match.play_to_dice("H1 block", 3, "N5")
@@ -34,7 +34,7 @@ def test_a_stumble_that_was_evaded_leads_to_a_second_block() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-35")
+@rule("BB16-SKILL-35", lrb4="LRB4-TRAIT-31")
 @pytest.mark.parametrize("die", [5, 6])
 def test_no_second_block_at_one_who_is_down(die: int) -> None:
     match = position(DUEL, H1="frenzy")
@@ -79,7 +79,7 @@ def test_no_second_block_at_one_who_was_pushed_over_the_edge() -> None:
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-35")
+@rule("BB16-SKILL-35", lrb4="LRB4-TRAIT-34")
 def test_the_second_block_of_a_blitz_costs_another_square() -> None:
     match = position(DUEL, H1={"ma": 3, "skills": "frenzy"})
     match.play("H1 blitz", "A1", 3, "N5", 3, "O5")
@@ -134,7 +134,7 @@ def test_a_carrier_pushed_into_the_end_zone_scores_and_is_not_blocked_again() ->
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-35")
+@rule("BB16-SKILL-35", lrb4="LRB4-TRAIT-31")
 def test_the_defenders_frenzy_is_of_no_use_in_the_others_block() -> None:
     match = position(DUEL, A1="frenzy")
     match.play("H1 block", 3, "N5")

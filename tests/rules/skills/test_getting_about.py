@@ -7,7 +7,7 @@ import pytest
 from tests.support import position, rule
 
 
-@rule("BB16-SKILL-71")
+@rule("BB16-SKILL-71", lrb4="LRB4-SKILL-54")
 def test_a_sprinter_goes_for_it_three_times_and_rolls_each_time() -> None:
     match = position("H1 . . . .", H1={"ma": 1, "skills": "sprint"})
     match.play("H1 move", "east", "east", 2, "east", 2, "east", 2)
@@ -15,7 +15,7 @@ def test_a_sprinter_goes_for_it_three_times_and_rolls_each_time() -> None:
     assert match.prompt == "turn"  # nothing left to do
 
 
-@rule("BB16-SKILL-71")
+@rule("BB16-SKILL-71", lrb4="LRB4-SKILL-54")
 def test_others_go_for_it_twice() -> None:
     match = position("H1 . . . .\nH2 . . . .", H1={"ma": 1})
     match.play("H1 move", "east", "east", 2, "east", 2)
@@ -30,7 +30,7 @@ def test_a_sprinter_who_stumbles_falls_like_anyone() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-SKILL-78")
+@rule("BB16-SKILL-78", lrb4="LRB4-SKILL-56")
 def test_sure_feet_try_a_failed_extra_square_again() -> None:
     match = position("H1 . . A1", H1={"ma": 1, "skills": "sure_feet"})
     match.play("H1 move", "east", "east", 1)
@@ -39,7 +39,7 @@ def test_sure_feet_try_a_failed_extra_square_again() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-78")
+@rule("BB16-SKILL-78", lrb4="LRB4-SKILL-56")
 def test_sure_feet_help_once_a_turn() -> None:
     match = position("H1 . . A1", H1={"ma": 1, "skills": "sure_feet"})
     match.play_to_dice("H1 move", "east", "east", 1, "sure_feet", 2, "north", 1)
@@ -68,7 +68,7 @@ def test_what_helps_to_dodge_adds_up() -> None:
     assert match.target == 5  # agility 1 is 6+, dodging +1, both skills +2, two zones -2
 
 
-@rule("BB16-SKILL-61")
+@rule("BB16-SKILL-61", lrb4="LRB4-MUT-08")
 def test_a_tail_makes_it_harder_to_dodge_away_from_it() -> None:
     match = position(". H1 A1", A1="prehensile_tail")
     match.play_to_dice("H1 move", "west")
@@ -92,7 +92,7 @@ def test_the_tail_of_one_on_the_ground_trips_nobody(other: str) -> None:
     assert match.target == 3
 
 
-@rule("BB16-SKILL-61")
+@rule("BB16-SKILL-61", lrb4="LRB4-MUT-08")
 def test_a_tail_ahead_does_not_matter() -> None:
     match = position("A1 . H1 A2", A1="prehensile_tail")
     match.play_to_dice("H1 move", "west")

@@ -19,14 +19,14 @@ def throw(target: str, **players: object) -> int:
     return match.target
 
 
-@rule("BB16-SKILL-02")
+@rule("BB16-SKILL-02", lrb4="LRB4-SKILL-09")
 @pytest.mark.parametrize(("target", "plain"), [(QUICK, 3), (SHORT, 4), (LONG, 5), (BOMB, 6)])
 def test_an_accurate_thrower_adds_one_at_any_range(target: str, plain: int) -> None:
     assert throw(target) == plain
     assert throw(target, H1="accurate") == plain - 1
 
 
-@rule("BB16-SKILL-76")
+@rule("BB16-SKILL-76", lrb4="LRB4-TRAIT-47")
 @pytest.mark.parametrize(("target", "needs"), [(QUICK, 3), (SHORT, 3), (LONG, 4), (BOMB, 5)])
 def test_a_strong_arm_adds_one_beyond_the_shortest_range(target: str, needs: int) -> None:
     assert throw(target, H1="strong_arm") == needs
@@ -37,21 +37,21 @@ def test_a_strong_arm_and_a_good_eye_add_up() -> None:
     assert throw(BOMB, H1="strong_arm accurate") == 4
 
 
-@rule("BB16-SKILL-54")
+@rule("BB16-SKILL-54", lrb4="LRB4-TRAIT-41")
 def test_nerves_of_steel_throw_as_if_nobody_were_near() -> None:
     match = position("H1* A1\n. A2", H1="nerves_of_steel")
     match.play_to_dice("H1 pass", "throw", "I5")
     assert match.target == 3
 
 
-@rule("BB16-SKILL-54")
+@rule("BB16-SKILL-54", lrb4="LRB4-TRAIT-41")
 def test_nerves_of_steel_catch_as_if_nobody_were_near() -> None:
     match = position("H1* H2 A1\n. A2 .", H2="nerves_of_steel")
     match.play_to_dice("H1 hand-off", "H2")
     assert match.target == 3
 
 
-@rule("BB16-SKILL-54")
+@rule("BB16-SKILL-54", lrb4="LRB4-TRAIT-41")
 def test_nerves_of_steel_intercept_as_if_nobody_were_near() -> None:
     match = position("H1* . A1 . H2\n. H3 . H4 .", A1="nerves_of_steel")
     match.play_to_dice("H1 pass", "throw", "O5", "A1")
@@ -90,7 +90,7 @@ def test_extra_arms_help_to_pick_up() -> None:
     assert match.target == 2
 
 
-@rule("BB16-SKILL-30")
+@rule("BB16-SKILL-30", lrb4="LRB4-MUT-03")
 def test_extra_arms_help_to_catch() -> None:
     match = position("H1* H2 .\n. . A1", H2={"ag": 2, "skills": "extra_arms"})
     match.play_to_dice("H1 hand-off", "H2")

@@ -20,7 +20,7 @@ def test_horns_add_one_on_a_blitz() -> None:
     assert match.game.faces == (6, 6)
 
 
-@rule("BB16-SKILL-39")
+@rule("BB16-SKILL-39", lrb4="LRB4-MUT-06")
 def test_horns_add_nothing_in_a_block_action() -> None:
     match = position(DUEL, H1="horns")
     match.play_to_dice("H1 block")

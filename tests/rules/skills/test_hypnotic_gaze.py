@@ -24,7 +24,7 @@ def test_at_the_end_of_his_move_one_opponent_beside_him() -> None:
     assert "H1 move" not in match.choices()
 
 
-@rule("BB16-SKILL-40")
+@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-35")
 @pytest.mark.parametrize("action", ["blitz", "pass", "hand-off", "foul"])
 def test_only_in_a_move_action(action: str) -> None:
     match = position("H1 A1", H1="hypnotic_gaze")
@@ -32,7 +32,7 @@ def test_only_in_a_move_action(action: str) -> None:
     assert "gaze at A1" not in match.choices()
 
 
-@rule("BB16-SKILL-40")
+@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-35")
 @pytest.mark.parametrize(
     ("drawing", "need"),
     [("H1 A1", 4), ("H1 A1\nA2 .", 5), ("H1 A1\nA2 A3", 6), ("H1 A1\nA2- .", 4)],
@@ -43,7 +43,7 @@ def test_every_zone_on_him_but_the_victims_takes_one_off(drawing: str, need: int
     assert (match.roller, match.target) == ("H1", need)
 
 
-@rule("BB16-SKILL-40")
+@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-36")
 def test_failing_has_no_effect_and_is_no_turnover() -> None:
     match = position("H1 A1\n. H2", H1="hypnotic_gaze")
     match.play("H1 move", "gaze at A1", 3)
@@ -52,14 +52,14 @@ def test_failing_has_no_effect_and_is_no_turnover() -> None:
     assert "H2 block" in match.choices()
 
 
-@rule("BB16-SKILL-40")
+@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-36")
 def test_the_victim_has_no_tackle_zones() -> None:
     match = position(". H2 .\nH1 A1 .", H1="hypnotic_gaze")
     match.play("H1 move", "gaze at A1", 4, "H2 move", "north")
     assert rollers(match, Test.DODGE) == []
 
 
-@rule("BB16-SKILL-40")
+@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-36")
 def test_the_victim_neither_catches_nor_intercepts() -> None:
     match = position("H2* . A1 . H3\n. H1 . . .", H1="hypnotic_gaze")
     match.play_to_dice("H1 move", "gaze at A1", 4, "H2 pass", "throw", "O5")
@@ -103,7 +103,7 @@ def test_a_team_re_roll_may_be_used() -> None:
     assert match.flag("A1", ENTRANCED)
 
 
-@rule("BB16-FAQ-18")
+@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71")
 def test_an_entranced_player_does_not_use_pass_block() -> None:
     drawing = "H2* . . . H3\n. . . . .\nH1 A1 . . ."
     match = position(drawing, H1="hypnotic_gaze", A1="pass_block")

@@ -7,7 +7,7 @@ import pytest
 from tests.support import position, rule
 
 
-@rule("BB16-SKILL-42")
+@rule("BB16-SKILL-42", lrb4="LRB4-TRAIT-37")
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul"])
 def test_he_gets_up_without_paying_for_it(action: str) -> None:
     match = position("H1- . . .\n. . . A1-", H1={"ma": 3, "skills": "jump_up"})
@@ -18,14 +18,14 @@ def test_he_gets_up_without_paying_for_it(action: str) -> None:
     assert match.at("H1") == "M4"
 
 
-@rule("BB16-SKILL-42")
+@rule("BB16-SKILL-42", lrb4="LRB4-TRAIT-37")
 def test_a_slow_player_needs_no_die_to_get_up() -> None:
     match = position("H1- . .", H1={"ma": 2, "skills": "jump_up"})
     match.play("H1 move", "east", "east")
     assert match.at("H1") == "M5"
 
 
-@rule("BB16-SKILL-42")
+@rule("BB16-SKILL-42", lrb4="LRB4-TRAIT-37")
 def test_one_without_it_cannot_block_from_the_ground() -> None:
     match = position("H1- A1")
     assert "H1 block" not in match.choices()

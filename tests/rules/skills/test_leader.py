@@ -27,7 +27,7 @@ def test_one_more_re_roll_however_many_leaders(leaders: int) -> None:
     assert match.game.state.leader_rerolls == [min(leaders, 1), 0]
 
 
-@rule("BB16-SKILL-48")
+@rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-40")
 def test_it_is_used_like_any_other_while_a_leader_is_on_the_pitch() -> None:
     match = led(". H2 A1\nH1 . .")
     match.play("H2 move", "north", 1)
@@ -38,7 +38,7 @@ def test_it_is_used_like_any_other_while_a_leader_is_on_the_pitch() -> None:
     assert match.standing("H2")
 
 
-@rule("BB16-SKILL-48")
+@rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-40")
 @pytest.mark.parametrize("mark", ["-", "="])
 def test_even_while_he_lies_down(mark: str) -> None:
     match = led(f". H2 A1\nH1{mark} . .")
@@ -46,7 +46,7 @@ def test_even_while_he_lies_down(mark: str) -> None:
     assert "team" in match.choices()
 
 
-@rule("BB16-SKILL-48")
+@rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-40")
 def test_not_while_no_leader_is_on_the_pitch() -> None:
     match = led(". H2 A1")
     assert match.where("H1") == "reserves"
@@ -90,7 +90,7 @@ OVERTIME = {"overtime": "yes"}
 TO_OVERTIME = ("end turn", 1, "kick")
 
 
-@rule("BB16-SKILL-48")
+@rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-38")
 def test_a_new_one_at_half_time() -> None:
     match = position("H1 . A1", turn=8, rerolls=(2, 0), H1="leader")
     state = match.game.state

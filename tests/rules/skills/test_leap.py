@@ -20,7 +20,7 @@ def jumps(words: dict[str, int]) -> set[str]:
     return {word.removeprefix("jump ") for word in words if word.startswith("jump ")}
 
 
-@rule("BB16-SKILL-49")
+@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28")
 def test_any_empty_square_up_to_two_away_will_do_whoever_is_in_between() -> None:
     match = position(WALL, H1="leap")
     match.play("H1 move")
@@ -28,7 +28,7 @@ def test_any_empty_square_up_to_two_away_will_do_whoever_is_in_between() -> None
     assert jumps(match.choices()) == near - {"M7", "M6", "N6", "N7"}
 
 
-@rule("BB16-SKILL-49")
+@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28")
 @pytest.mark.parametrize(("agility", "needs"), [(2, 5), (3, 4), (4, 3)])
 def test_the_jump_takes_agility_and_nothing_modifies_it(agility: int, needs: int) -> None:
     match = position(WALL, H1={"ag": agility, "skills": "leap two_heads"}, A1="prehensile_tail")
@@ -46,7 +46,7 @@ def test_very_long_legs_help() -> None:
     assert match.target == 3
 
 
-@rule("BB16-SKILL-49")
+@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28 LRB4-SKILL-29")
 def test_it_costs_two_squares_even_next_door_and_he_may_carry_on() -> None:
     match = position("H1 . . . .", H1={"ma": 3, "skills": "leap"})
     match.play("H1 move", "jump L5", 4, "east")
@@ -56,7 +56,7 @@ def test_it_costs_two_squares_even_next_door_and_he_may_carry_on() -> None:
     assert match.target == 2
 
 
-@rule("BB16-SKILL-49")
+@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-29")
 def test_failing_he_goes_down_where_he_jumped_to() -> None:
     match = position(WALL, H1="leap")
     match.play_to_dice("H1 move", "jump M5", 3)
@@ -67,7 +67,7 @@ def test_failing_he_goes_down_where_he_jumped_to() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-SKILL-49")
+@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-30")
 def test_once_a_turn() -> None:
     match = position("H1 . . . .", H1="leap")
     match.play("H1 move", "jump M5", 4)
@@ -104,7 +104,7 @@ def test_a_blitzer_may_block_after_it() -> None:
     assert match.at("A2") == "P5"
 
 
-@rule("BB16-FAQ-16")
+@rule("BB16-FAQ-16", lrb4="LRB4-FAQ-13")
 def test_he_may_go_for_it_to_jump_and_rolls_for_that_first_where_he_lands() -> None:
     match = position("H1 A1 .", H1={"ma": 1, "skills": "leap"})
     match.play_to_dice("H1 move", "jump M5")
@@ -116,7 +116,7 @@ def test_he_may_go_for_it_to_jump_and_rolls_for_that_first_where_he_lands() -> N
     assert match.standing("H1")
 
 
-@rule("BB16-FAQ-16")
+@rule("BB16-FAQ-16", lrb4="LRB4-FAQ-13")
 def test_two_squares_beyond_his_movement_take_two_rolls() -> None:
     match = position(". H1 . A1", H1={"ma": 1, "skills": "leap"})
     match.play("H1 move", "west", "jump M5", 2, 2, 4)
@@ -124,7 +124,7 @@ def test_two_squares_beyond_his_movement_take_two_rolls() -> None:
     assert match.at("H1") == "M5"
 
 
-@rule("BB16-FAQ-16")
+@rule("BB16-FAQ-16", lrb4="LRB4-FAQ-13")
 @pytest.mark.parametrize("dice", [(1,), (2, 1)])
 def test_failing_to_go_for_it_he_goes_down_in_the_new_square(dice: tuple[int, ...]) -> None:
     match = position(". H1 . A1", H1={"ma": 1, "skills": "leap"})

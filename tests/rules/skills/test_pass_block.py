@@ -12,7 +12,7 @@ THROW = ("H1 pass", "throw", "P5")  # from K5, five squares
 LANE = "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 . . ."  # A1 at M8
 
 
-@rule("BB16-SKILL-58", "BB16-FAQ-24")
+@rule("BB16-SKILL-58", "BB16-FAQ-24", lrb4="LRB4-SKILL-37")
 def test_the_other_coach_is_asked_after_the_target_is_named_and_before_interceptions() -> None:
     match = position(LANE, A1="pass_block")
     match.play(*THROW)
@@ -32,7 +32,7 @@ def test_nobody_has_to_run() -> None:
     assert match.at("A1") == "M8"
 
 
-@rule("BB16-SKILL-58")
+@rule("BB16-SKILL-58", lrb4="LRB4-SKILL-38")
 def test_he_may_not_stop_before_he_is_somewhere_useful() -> None:
     match = position(LANE, A1="pass_block")
     match.play(*THROW, "A1")
@@ -93,14 +93,14 @@ def ends(match: Board, name: str) -> set[str]:
     return found
 
 
-@rule("BB16-SKILL-58")
+@rule("BB16-SKILL-58", lrb4="LRB4-SKILL-38")
 def test_one_who_cannot_get_anywhere_useful_is_not_asked() -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 5 + "\n. . A1 . . .", A1="pass_block")
     match.play_to_dice(*THROW)
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-58")
+@rule("BB16-SKILL-58", lrb4="LRB4-SKILL-40")
 def test_he_dodges_like_anyone_and_falls_where_he_fails() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block")
     match.play_to_dice(*THROW, "A1", "A1 M7")
@@ -120,7 +120,7 @@ def test_dodge_helps_him_but_a_team_re_roll_does_not() -> None:
     assert set(match.choices()) == {"keep", "dodge"}
 
 
-@rule("BB16-SKILL-58")
+@rule("BB16-SKILL-58", lrb4="LRB4-SKILL-40")
 def test_it_costs_him_nothing_in_his_own_turn() -> None:
     match = position(LANE + "\nH3 . . . . .", A1={"ma": 3, "skills": "pass_block"})
     match.play(*THROW, "A1", "A1 M7", "A1 M6", "done", "no", 4, 3, "end turn")
@@ -140,7 +140,7 @@ def test_several_may_run_one_after_the_other_in_any_order_but_each_once() -> Non
     assert (match.prompt, set(match.choices())) == ("intercept", {"no", "A1", "A2"})
 
 
-@rule("BB16-FAQ-09")
+@rule("BB16-FAQ-09", lrb4="LRB4-SKILL-37 LRB4-FAQ-15")
 @pytest.mark.parametrize("ma", [1, 2, 8])
 def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1={"ma": ma, "skills": "pass_block"})
@@ -152,7 +152,7 @@ def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10")
+@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-12")
 @pytest.mark.parametrize("skills", ["pass_block", "pass_block jump_up", "pass_block sprint"])
 def test_he_does_not_stand_up_for_it(skills: str) -> None:
     match = position(LANE.replace("A1", "A1-"), A1=skills)
@@ -160,7 +160,7 @@ def test_he_does_not_stand_up_for_it(skills: str) -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10")
+@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11")
 def test_sprint_brings_no_fourth_square() -> None:
     match = position(
         "H1* . . . . H2" + "\n. . . . . ." * 4 + "\n. . A1 . . .", A1={"ma": 2, "skills": "pass_block sprint sure_feet"}
@@ -169,7 +169,7 @@ def test_sprint_brings_no_fourth_square() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10")
+@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11")
 def test_he_may_leap_which_costs_two_of_the_three_squares() -> None:
     match = position(LANE, A1="pass_block leap")
     match.play(*THROW, "A1")
@@ -204,7 +204,7 @@ def test_nor_is_a_bomb() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-59")
+@rule("BB16-SKILL-59", lrb4="LRB4-FAQ-01")
 def test_it_may_be_used_against_a_dump_off_in_ones_own_turn() -> None:
     match = position("H1 A1* . . A2\n. . . . .\n. . . H2 .", H2="pass_block", A1="dump_off")
     match.play("H1 block", "use", "O5")

@@ -7,7 +7,7 @@ import pytest
 from tests.support import position, rule
 
 
-@rule("BB16-SKILL-62")
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45")
 @pytest.mark.parametrize(("earned", "again"), [(1, False), (2, False), (3, False), (4, True), (5, True), (6, True)])
 def test_a_second_try_must_be_earned_with_a_four(earned: int, again: bool) -> None:
     match = position(". H1 A1", H1="pro")
@@ -15,14 +15,14 @@ def test_a_second_try_must_be_earned_with_a_four(earned: int, again: bool) -> No
     assert match.rolling == ("test" if again else "armour")
 
 
-@rule("BB16-SKILL-62")
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45")
 def test_the_new_die_counts() -> None:
     match = position(". H1 A1", H1="pro")
     match.play("H1 move", "west", 2, "pro", 4, 5)
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-62")
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45")
 def test_block_dice_may_be_rolled_again() -> None:
     match = position("H1 A1", H1="pro")
     match.play("H1 block", 1)
@@ -57,7 +57,7 @@ def test_even_a_success_may_be_rolled_again() -> None:
     assert set(match.choices()) == {"keep", "pro"}
 
 
-@rule("BB16-SKILL-62")
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45")
 def test_once_a_turn_whatever_came_of_it() -> None:
     match = position(". . H1 A1\n. A2 . .", H1="pro")
     match.play_to_dice("H1 move", "west", 2, "pro", 4, 5, "north", 2)
@@ -72,7 +72,7 @@ def test_armour_and_injury_are_not_rolled_again() -> None:
     assert match.facts("reroll") == []
 
 
-@rule("BB16-SKILL-62")
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-46")
 def test_a_result_that_was_not_earned_again_is_not_rolled_again_by_anything() -> None:
     match = position(". H1 A1", H1="pro dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 2, "pro", 3)
@@ -83,7 +83,7 @@ def test_a_result_that_was_not_earned_again_is_not_rolled_again_by_anything() ->
     assert match.game.state.rerolls[0] == 1
 
 
-@rule("BB16-SKILL-62", "BB16-FAQ-13")
+@rule("BB16-SKILL-62", "BB16-FAQ-13", lrb4="LRB4-SKILL-46 LRB4-FAQ-26")
 def test_the_team_may_have_the_earning_die_rolled_again_in_its_own_turn() -> None:
     match = position(". H1 A1", H1="pro", rerolls=(1, 0))
     match.play_to_dice("H1 move", "west", 2, "pro", 3, "team")

@@ -48,14 +48,14 @@ def test_it_costs_him_nothing_of_his_own_turn() -> None:
     assert "north" in match.choices()
 
 
-@rule("BB16-SKILL-68")
+@rule("BB16-SKILL-68", lrb4="LRB4-SKILL-49")
 def test_left_alone_he_stays() -> None:
     match = position(". H1 A1", A1="shadowing")
     match.play("H1 move", "west", 6, "no")
     assert match.at("A1") == "M5"
 
 
-@rule("BB16-SKILL-68")
+@rule("BB16-SKILL-68", lrb4="LRB4-SKILL-51")
 def test_only_one_of_several_may_try() -> None:
     match = position(". H1 A1\n. . A2", A1="shadowing", A2="shadowing")
     match.play("H1 move", "west", 6)
@@ -120,7 +120,7 @@ def test_a_carrier_who_follows_into_the_end_zone_he_attacks_scores() -> None:
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-FAQ-18")
+@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71")
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
 def test_one_who_has_forgotten_what_he_was_doing_does_not_follow(skill: str) -> None:
     match = position(". H1 A1\n. A2 .", A1=f"shadowing {skill}", active="A")

@@ -16,7 +16,7 @@ DUEL = """
 AROUND = {"L5", "M5", "N5", "N6", "L7", "M7", "N7"}
 
 
-@rule("BB16-SKILL-69")
+@rule("BB16-SKILL-69", lrb4="LRB4-SKILL-52")
 def test_his_own_coach_picks_any_free_square_beside_him() -> None:
     match = position(DUEL, A1="side_step")
     match.play("H1 block", 3)
@@ -27,7 +27,7 @@ def test_his_own_coach_picks_any_free_square_beside_him() -> None:
     assert (match.prompt, match.asked) == ("follow_up", "H")
 
 
-@rule("BB16-SKILL-69", "BB16-SKUSE-01")
+@rule("BB16-SKILL-69", "BB16-SKUSE-01", lrb4="LRB4-SKILL-02")
 def test_he_may_leave_it_to_the_attacker() -> None:
     match = position(DUEL, A1="side_step")
     match.play("H1 block", 3, "no")
@@ -35,7 +35,7 @@ def test_he_may_leave_it_to_the_attacker() -> None:
     assert answers(match) == {"N5", "N6", "N7"}
 
 
-@rule("BB16-SKILL-69", "BB16-SKUSE-07")
+@rule("BB16-SKILL-69", "BB16-SKUSE-07", lrb4="LRB4-SKILL-53 LRB4-SKILL-08")
 @pytest.mark.parametrize("die", [5, 6])
 def test_he_picks_even_if_he_is_knocked_down_there(die: int) -> None:
     match = position(DUEL, A1="side_step")
@@ -71,7 +71,7 @@ def test_with_no_free_square_beside_him_it_is_no_use() -> None:
     assert answers(match) == {"M5", "M6", "M7"}
 
 
-@rule("BB16-FAQ-44", "BB16-SKILL-69", "BB16-PUSH-04")
+@rule("BB16-FAQ-44", "BB16-SKILL-69", "BB16-PUSH-04", lrb4="LRB4-FAQ-07")
 def test_in_a_chain_too_his_own_coach_picks() -> None:
     chain = ". . A2 .\nH1 A1 A3 .\n. . A4 .\n. . . .\n. . . H2"
     match = position(chain, H1={"st": 9}, A3="side_step")

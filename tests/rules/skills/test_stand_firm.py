@@ -16,7 +16,7 @@ CHAIN = ". . A2 .\nH1 A1 A3 .\n. . A4 .\n. . . .\n. . . H2"
 ARMOUR_HOLDS = (1, 1)
 
 
-@rule("BB16-SKILL-74")
+@rule("BB16-SKILL-74", lrb4="LRB4-TRAIT-44")
 def test_one_who_stands_firm_is_not_pushed_and_nobody_follows_up() -> None:
     match = position(DUEL, A1="stand_firm")
     match.play("H1 block", 3)
@@ -26,14 +26,14 @@ def test_one_who_stands_firm_is_not_pushed_and_nobody_follows_up() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-74", "BB16-SKUSE-01")
+@rule("BB16-SKILL-74", "BB16-SKUSE-01", lrb4="LRB4-TRAIT-44 LRB4-FAQ-10")
 def test_he_may_give_way() -> None:
     match = position(DUEL, A1="stand_firm")
     match.play("H1 block", 3, "no")
     assert (match.prompt, match.asked) == ("push", "H")
 
 
-@rule("BB16-SKILL-74", "BB16-SKUSE-07")
+@rule("BB16-SKILL-74", "BB16-SKUSE-07", lrb4="LRB4-TRAIT-44 LRB4-SKILL-08")
 @pytest.mark.parametrize("die", [5, 6])
 def test_knocked_down_he_falls_where_he_stood(die: int) -> None:
     match = position(DUEL, A1="stand_firm")
@@ -50,7 +50,7 @@ def test_at_the_edge_he_stays_on_the_pitch() -> None:
     assert match.at("A1") == "K15"
 
 
-@rule("BB16-SKILL-74")
+@rule("BB16-SKILL-74", lrb4="LRB4-TRAIT-45")
 def test_pushed_into_one_who_stands_firm_nobody_moves() -> None:
     match = position(CHAIN, H1={"st": 9}, A3="stand_firm")
     match.play("H1 block", 3, 3, 3, "M6")

@@ -12,7 +12,7 @@ CARRIER = """
     """
 
 
-@rule("BB16-SKILL-75")
+@rule("BB16-SKILL-75", lrb4="LRB4-SKILL-55")
 def test_a_pushed_carrier_drops_the_ball_where_he_is_pushed_to() -> None:
     match = position(CARRIER, H1="strip_ball")
     match.play("H1 block", 3, "N5")
@@ -39,7 +39,7 @@ def test_an_evaded_stumble_costs_him_the_ball_as_well() -> None:
     assert match.holder() == ""
 
 
-@rule("BB16-SKILL-75", "BB16-SKILL-79")
+@rule("BB16-SKILL-75", "BB16-SKILL-79", lrb4="LRB4-SKILL-55 LRB4-SKILL-57")
 def test_sure_hands_hold_on() -> None:
     match = position(CARRIER, H1="strip_ball", A1="sure_hands")
     match.play("H1 block", 3, "N5")
@@ -69,7 +69,7 @@ def test_a_carrier_whom_only_the_chain_pushed_keeps_the_ball() -> None:
     assert match.holder() == "A3"
 
 
-@rule("BB16-FAQ-14", "BB16-SKILL-75")
+@rule("BB16-FAQ-14", "BB16-SKILL-75", lrb4="LRB4-FAQ-33")
 def test_a_carrier_stripped_in_the_end_zone_has_not_scored() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", H1="strip_ball")
     match.play("H1 block", 3, "A5", "use", "stay", 2)

@@ -47,14 +47,14 @@ def test_a_tackler_who_only_assists_does_not_stop_dodge() -> None:
     assert (match.prompt, match.asked) == ("use_skill", "A")
 
 
-@rule("BB16-SKILL-81", "BB16-SKILL-28")
+@rule("BB16-SKILL-81", "BB16-SKILL-28", lrb4="LRB4-SKILL-58")
 def test_dodging_out_of_a_tacklers_zone_is_not_tried_twice() -> None:
     match = position(DUEL, H1="dodge", A1="tackle")
     match.play_to_dice("H1 move", "west", 1)
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-81", "BB16-SKILL-28")
+@rule("BB16-SKILL-81", "BB16-SKILL-28", lrb4="LRB4-SKILL-58 LRB4-SKILL-19")
 def test_dodging_into_a_tacklers_zone_from_somebody_elses_may_be() -> None:
     match = position(". A2 . .\n. H1 . A1\n. . . .\n. . . H2", H1="dodge", A1="tackle")
     match.play("H1 move", "east", 1)

@@ -8,7 +8,7 @@ from tests.support import position, rule
 from touchback.engine.state import ROOTED
 
 
-@rule("BB16-SKILL-82", "BB16-FAQ-17")
+@rule("BB16-SKILL-82", "BB16-FAQ-17", lrb4="LRB4-TRAIT-13")
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul", "block"])
 def test_he_rolls_before_every_action_whether_his_coach_remembers_or_not(action: str) -> None:
     match = position("H1 A1 .\n. A2- .", H1="take_root")
@@ -16,14 +16,14 @@ def test_he_rolls_before_every_action_whether_his_coach_remembers_or_not(action:
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
 
 
-@rule("BB16-SKILL-82")
+@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-13")
 def test_on_two_or_more_he_does_as_he_is_told() -> None:
     match = position("H1 . A1", H1="take_root")
     match.play("H1 move", 2, "north")
     assert match.at("H1") == "K4"
 
 
-@rule("BB16-SKILL-82")
+@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-13 LRB4-TRAIT-14")
 def test_rooted_he_neither_moves_nor_goes_for_it() -> None:
     match = position("H1* . A1", H1="take_root")
     match.play("H1 pass", 1)
@@ -38,7 +38,7 @@ def test_rooted_he_still_throws_hands_off_and_fouls() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-82")
+@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-14")
 def test_rooted_he_blocks_but_does_not_follow() -> None:
     match = position("H1 A1 .", H1="take_root")
     match.play("H1 block", 1, 3, "M5")
@@ -66,7 +66,7 @@ def test_one_who_takes_root_on_the_ground_may_still_roll_to_stand_up(die: int, s
     assert match.flag("H1", ROOTED)
 
 
-@rule("BB16-SKILL-82")
+@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-14")
 def test_he_is_not_pushed() -> None:
     match = position("H1 A1 .", A1="take_root", active="A")
     match.play("A1 move", 1, "H1 block", 3)
@@ -74,7 +74,7 @@ def test_he_is_not_pushed() -> None:
     assert match.facts("push") == []
 
 
-@rule("BB16-SKILL-82")
+@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-14")
 def test_nobody_is_pushed_into_him() -> None:
     match = position(". . A2\nH1 A1 A3\n. . A4", A3="take_root", active="A")
     match.play("A3 move", 1, "end turn", "H1 block", 3)
@@ -107,7 +107,7 @@ def test_the_drive_ends_and_so_does_it() -> None:
     assert not match.flag("H2", ROOTED)
 
 
-@rule("BB16-SKILL-82")
+@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-13")
 def test_taking_root_is_no_fall_and_no_turnover() -> None:
     match = position("H1 . .\n. . A1", H1="take_root")
     match.play("H1 move", 1)

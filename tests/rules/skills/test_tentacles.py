@@ -58,7 +58,7 @@ def test_one_who_pulls_free_still_has_to_dodge() -> None:
     assert (match.rolling, match.game.stack[-1].kind) == ("test", Test.DODGE)  # type: ignore[attr-defined]
 
 
-@rule("BB16-SKILL-83")
+@rule("BB16-SKILL-83", lrb4="LRB4-MUT-12")
 def test_only_one_of_several_may_try() -> None:
     match = position(". H1 A1\n. . A2", A1="tentacles", A2="tentacles")
     match.play("H1 move", "west")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from touchback.engine.game import Game
 from touchback.engine.options import thing_of
 from touchback.engine.pitch import NOBODY
-from touchback.rules.steps.action import ActionFrame, extra_number
+from touchback.rules.steps.action import ActionFrame
+from touchback.rules.steps.deeds import extra_number
 from touchback.rules.steps.step import extra_square_risk, must_dodge
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.steps.weigh import modifiers, needed

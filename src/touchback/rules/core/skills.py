@@ -34,7 +34,7 @@ SKILLS = {
         cancelled_by=Prop.STOPS_EVASION,
     ),
     "pass": Skill(
-        "Pass", "Passing", "May try a throw that missed or was fumbled a second time.", rerolls=(Test.PASS, Test.LOB)
+        "Pass", "Passing", "May try a throw that missed or was fumbled a second time.", rerolls=(Test.PASS, Test.LOB, Test.HURL)
     ),
     "sure_hands": Skill(
         "Sure Hands",

@@ -19,7 +19,7 @@ SKILLS = {
         "Safe Throw",
         "Passing",
         "May win an intercepted throw back with a plain agility roll; only a natural 1 makes him fumble.",
-        gives={Prop.RESCUES_THROWS: 1},
+        gives={Prop.RESCUES_THROWS: 1, Prop.SAVES_FUMBLES: 1},
     ),
     "diving_catch": Skill(
         "Diving Catch",
@@ -31,7 +31,7 @@ SKILLS = {
         "Pass Block",
         "General",
         "May run up to 3 squares when an opponent throws, to where he can do something about it.",
-        gives={Prop.READS_PASSES: 1},
+        gives={Prop.READS_PASSES: 1, Prop.STANDS_AT_TARGET: 1},
         offers={Prompt.REACT_TO_PASS: SkillOffer(Verb.PLAYER, pass_block_options, "pass_block")},
     ),
     "dump_off": Skill(

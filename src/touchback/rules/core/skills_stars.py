@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from touchback.rules.nouns import Skill
+from touchback.rules.nouns import UNIQUE, Skill
 from touchback.rules.vocabulary import Moment, Prop
-
-UNIQUE = "Unique"
 
 SKILLS = {
     "swift_reaction": Skill(

@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
+from touchback.rules.editions import SkillChanges
 from touchback.rules.nouns import but
+from touchback.rules.vocabulary import Prop
 
-SKILLS = {
-    "catch": but(rules=("LRB4-SKILL-12",)),
-    "diving_catch": but(rules=("LRB4-SKILL-14", "LRB4-SKILL-15")),
+SKILLS: SkillChanges = {
+    "catch": but(once_an_action=True, rules=("LRB4-SKILL-12",)),
+    "diving_catch": but(
+        summary="May move one square after a throw to him that strays, before it comes down.",
+        gives={Prop.RUNS_AFTER: 1},
+        once_an_action=True,
+        rules=("LRB4-SKILL-14", "LRB4-SKILL-15"),
+    ),
     "diving_tackle": but(rules=("LRB4-SKILL-16", "LRB4-SKILL-17", "LRB4-SKILL-18")),
-    "dodge": but(rules=("LRB4-SKILL-19", "LRB4-SKILL-20")),
-    "leap": but(rules=("LRB4-SKILL-28", "LRB4-SKILL-29", "LRB4-SKILL-30")),
-    "side_step": but(rules=("LRB4-SKILL-52", "LRB4-SKILL-53")),
+    "dodge": but(
+        summary="May try one failed dodge a turn a second time; a stumble is a mere push for him.",
+        rules=("LRB4-SKILL-19", "LRB4-SKILL-20"),
+    ),
+    "leap": but(
+        summary="Once an action may jump to an empty square up to two away, over anyone, for two squares of movement.",
+        once_a_turn=False,
+        once_an_action=True,
+        rules=("LRB4-SKILL-28", "LRB4-SKILL-29", "LRB4-SKILL-30", "LRB4-FAQ-13"),
+    ),
+    "side_step": but(once_an_action=True, rules=("LRB4-SKILL-52", "LRB4-SKILL-53")),
     "sprint": but(rules=("LRB4-SKILL-54",)),
-    "sure_feet": but(rules=("LRB4-SKILL-56",)),
-    "jump_up": but(trait=True, rules=("LRB4-TRAIT-37",)),
+    "sure_feet": but(
+        summary="May try one failed extra square an action a second time.",
+        once_a_turn=False,
+        once_an_action=True,
+        rules=("LRB4-SKILL-56",),
+    ),
+    "jump_up": but(
+        summary="Gets up at no cost, even to block.",
+        gives={Prop.JUMPS_UP: 1, Prop.UP_AT_ONCE: 1},
+        trait=True,
+        rules=("LRB4-TRAIT-37",),
+    ),
 }

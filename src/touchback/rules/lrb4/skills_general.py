@@ -2,20 +2,46 @@
 
 from __future__ import annotations
 
+from touchback.rules.editions import SkillChanges
 from touchback.rules.nouns import but
+from touchback.rules.vocabulary import Moment, Prop
 
-SKILLS = {
-    "block": but(rules=("LRB4-SKILL-10",)),
-    "dirty_player": but(rules=("LRB4-SKILL-13",)),
+SKILLS: SkillChanges = {
+    "block": but(summary="Stays on his feet when a block puts both players down.", rules=("LRB4-SKILL-10",)),
+    "dirty_player": but(
+        summary="Adds 2 to the armour or to the injury roll of those he fouls, whichever his coach likes.",
+        gives={Prop.FOUL_BONUS: 2},
+        rules=("LRB4-SKILL-13",),
+    ),
     "kick": but(rules=("LRB4-SKILL-27",)),
-    "pass_block": but(rules=("LRB4-SKILL-37", "LRB4-SKILL-38", "LRB4-SKILL-39", "LRB4-SKILL-40")),
-    "pro": but(rules=("LRB4-SKILL-45", "LRB4-SKILL-46", "LRB4-SKILL-47")),
-    "shadowing": but(rules=("LRB4-SKILL-49", "LRB4-SKILL-50", "LRB4-SKILL-51")),
-    "strip_ball": but(rules=("LRB4-SKILL-55",)),
-    "sure_hands": but(rules=("LRB4-SKILL-57",)),
-    "tackle": but(rules=("LRB4-SKILL-58",)),
-    "dauntless": but(trait=True, rules=("LRB4-TRAIT-27",)),
-    "frenzy": but(trait=True, rules=("LRB4-TRAIT-31", "LRB4-TRAIT-32", "LRB4-TRAIT-33", "LRB4-TRAIT-34")),
-    "leader": but(category="General", trait=True, rules=("LRB4-TRAIT-38", "LRB4-TRAIT-39", "LRB4-TRAIT-40")),
+    "pass_block": but(
+        gives={Prop.READS_PASSES: 1},
+        rules=("LRB4-SKILL-37", "LRB4-SKILL-38", "LRB4-SKILL-39", "LRB4-SKILL-40", "LRB4-FAQ-11", "LRB4-FAQ-12"),
+    ),
+    "pro": but(rules=("LRB4-SKILL-45", "LRB4-SKILL-46", "LRB4-SKILL-47", "LRB4-FAQ-26")),
+    "shadowing": but(
+        summary="May try to come after an opponent who leaves his tackle zone: a die each, with movement added.",
+        starts={Moment.LEFT: "pursuit"},
+        rules=("LRB4-SKILL-49", "LRB4-SKILL-50", "LRB4-SKILL-51"),
+    ),
+    "strip_ball": but(rules=("LRB4-SKILL-55", "LRB4-FAQ-33")),
+    "sure_hands": but(once_an_action=True, rules=("LRB4-SKILL-57",)),
+    "tackle": but(
+        summary="Opponents beside him cannot use Dodge to get away, nor against his blocks.",
+        rules=("LRB4-SKILL-58",),
+    ),
+    "dauntless": but(
+        summary="Blocking someone stronger, may roll two dice: more than his strength, and they are equal.",
+        trait=True,
+        rules=("LRB4-TRAIT-27", "LRB4-FAQ-09", "LRB4-FAQ-14"),
+    ),
+    "frenzy": but(
+        summary="Must follow up, and after a push must block the same opponent once more; a tired blitzer may stop.",
+        trait=True,
+        rules=("LRB4-TRAIT-31", "LRB4-TRAIT-32", "LRB4-TRAIT-33", "LRB4-TRAIT-34"),
+    ),
+    "leader": but(
+        category="General", trait=True, rules=("LRB4-TRAIT-38", "LRB4-TRAIT-39", "LRB4-TRAIT-40", "LRB4-FAQ-21")
+    ),
     "nerves_of_steel": but(category="General", trait=True, rules=("LRB4-TRAIT-41",)),
 }

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from touchback.rules.editions import SkillChanges
 from touchback.rules.nouns import Skill, but
+from touchback.rules.vocabulary import Moment, Prop
 
 RACIAL = "Racial"
 
-SKILLS = {
+SKILLS: SkillChanges = {
     "always_hungry": but(
-        category=RACIAL, rules=("LRB4-TRAIT-02", "LRB4-TRAIT-03", "LRB4-TRAIT-04", "LRB4-TRAIT-05")
+        summary="Before he throws a team-mate he may try to eat him, who then perhaps gets away.",
+        category=RACIAL,
+        starts={Moment.BEFORE_HURL: "squirm"},
+        rules=("LRB4-TRAIT-02", "LRB4-TRAIT-03", "LRB4-TRAIT-04", "LRB4-TRAIT-05", "LRB4-FAQ-34"),
     ),
-    "big_guy": Skill("Big Guy", RACIAL, "No re-roll of his team works for him.", rules=("LRB4-TRAIT-06",)),
+    "big_guy": Skill(
+        "Big Guy",
+        RACIAL,
+        "No re-roll of his team works for him.",
+        gives={Prop.NO_TEAM_REROLL: 1, Prop.STAYS_DEAD: 1},
+        rules=("LRB4-TRAIT-06", "LRB4-STAFF-35"),
+    ),
     "blood_lust": but(
+        summary="Rolls a die when he is to act: on a 1 he may only move, and must bite a thrall or leave the pitch.",
         category=RACIAL,
         rules=(
             "LRB4-TRAIT-21",
@@ -27,20 +39,32 @@ SKILLS = {
         "Easily Confused",
         RACIAL,
         "After each touchdown and at half-time he changes sides on 1 to 3.",
+        gives={Prop.CONFUSED: 3},
         rules=("LRB4-TRAIT-28", "LRB4-TRAIT-29", "LRB4-TRAIT-30"),
     ),
-    "hypnotic_gaze": but(category=RACIAL, rules=("LRB4-TRAIT-35", "LRB4-TRAIT-36")),
+    "hypnotic_gaze": but(
+        summary="At the end of a move he may entrance an opponent beside him, who has no tackle zones for this turn.",
+        category=RACIAL,
+        rules=("LRB4-TRAIT-35", "LRB4-TRAIT-36"),
+    ),
     "nurgles_rot": but(category=RACIAL, rules=("LRB4-TRAIT-09", "LRB4-TRAIT-10")),
     "really_stupid": but(category=RACIAL, rules=("LRB4-TRAIT-11", "LRB4-TRAIT-12")),
-    "regeneration": but(category=RACIAL, rules=("LRB4-TRAIT-42",)),
+    "regeneration": but(category=RACIAL, gives={Prop.REGENERATES: 4}, rules=("LRB4-TRAIT-42", "LRB4-STAFF-35")),
     "right_stuff": but(category=RACIAL, rules=("LRB4-TRAIT-43",)),
-    "stunty": but(category=RACIAL, rules=("LRB4-TRAIT-49", "LRB4-TRAIT-50", "LRB4-TRAIT-51", "LRB4-TRAIT-52")),
+    "stunty": but(
+        summary="Dodges regardless of zones ahead, throws as if the range were longer, and is hurt more easily.",
+        category=RACIAL,
+        gives={Prop.STAYS_DEAD: 1, Prop.FRAIL: 1, Prop.SHORT_ARM: 1},
+        injuries={},
+        rules=("LRB4-TRAIT-49", "LRB4-TRAIT-50", "LRB4-TRAIT-51", "LRB4-TRAIT-52"),
+    ),
     "take_root": but(category=RACIAL, rules=("LRB4-TRAIT-13", "LRB4-TRAIT-14")),
     "throw_team_mate": but(category=RACIAL, rules=("LRB4-TRAIT-15",)),
     "thruds_fans": Skill(
         "Thrud's Fans",
         RACIAL,
         "Brings more spectators, and 3 more fan factor to the side he plays for.",
+        gives={Prop.DRAWS_FANS: 3},
         rules=("LRB4-TRAIT-53", "LRB4-TRAIT-54"),
     ),
     "wild_animal": but(category=RACIAL, rules=("LRB4-TRAIT-16", "LRB4-TRAIT-17")),

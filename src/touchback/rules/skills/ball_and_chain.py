@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from touchback.engine.frame import DONE, NEXT, RESTART, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF, WALL
-from touchback.engine.state import PITCH, STANDING
+from touchback.engine.state import HELD_FAST, PITCH, STANDING
 from touchback.rules.skills.acting import action_of
-from touchback.rules.steps.action import END_ACTION, TIME_UP, extra_squares, movement_of
+from touchback.rules.steps.action import END_ACTION, TIME_UP
 from touchback.rules.steps.aftermath import (
     CrowdHasThem,
     CrowdThrowsBack,
@@ -19,12 +19,13 @@ from touchback.rules.steps.aftermath import (
     SettleAfterBlock,
 )
 from touchback.rules.steps.block import BlockFrame
-from touchback.rules.steps.injury import BROKEN, ArmourFrame, InjuryFrame, KnockDownFrame
+from touchback.rules.steps.deeds import extra_squares, movement_of
+from touchback.rules.steps.injury import BROKEN, ArmourFrame, InjuryFrame, KnockDownFrame, lay_down
 from touchback.rules.steps.push import PushFrame, free, into_the_crowd
 from touchback.rules.steps.skill import SkillFrame
-from touchback.rules.steps.step import StepFrame, extra_square_risk
-from touchback.rules.steps.test import NOT_TRIED, OfferReroll, TestFrame, open_rerolls
-from touchback.rules.vocabulary import Cause, Fact, Prompt, Purpose, Test, Turnover, Verb
+from touchback.rules.steps.step import PayForSquare, StepFrame
+from touchback.rules.steps.test import NOT_TRIED, OfferReroll, open_rerolls
+from touchback.rules.vocabulary import Cause, Fact, Prompt, Prop, Purpose, Turnover, Verb
 
 D6: Final = (6,)
 SIDES: Final = (1, 3, 4, 6)  # up, left, right and down the pitch
@@ -50,9 +51,13 @@ class WhirlFrame(SkillFrame):
 class PointHim(Step):
     """Square by square as long as his movement lasts; beyond it only if his coach likes."""
 
+    STOPS: ClassVar[bool] = False  # whether his coach may call it a day before that
+
     def run(self, game: Game, frame: WhirlFrame) -> int:
         state, player = game.state, frame.player
         if state.turnover or state.scored != NOBODY or state.place[player] != PITCH or state.stance[player] != STANDING:
+            return DONE
+        if state.flags[player] & HELD_FAST:
             return DONE
         action = action_of(game, player)
         over = (action.moved if action is not None else 0) + 1 - movement_of(game, player)
@@ -62,7 +67,8 @@ class PointHim(Step):
         frame.reroll = NOT_TRIED
         options = [option(Verb.TURN_TO, 0, way) for way in SIDES]
         game.also = [TIME_UP]
-        return game.ask(state.side_of[player], Prompt.STEER, [END_ACTION, *options] if over > 0 else options)
+        may_stop = over > 0 or self.STOPS
+        return game.ask(state.side_of[player], Prompt.STEER, [END_ACTION, *options] if may_stop else options)
 
     def answer(self, game: Game, frame: WhirlFrame, choice: int) -> int:
         if choice == TIME_UP:
@@ -74,6 +80,12 @@ class PointHim(Step):
         if action is not None:
             action.moved += 1
         return NEXT
+
+
+class PointOrStop(PointHim):
+    """Each square only as long as his coach likes."""
+
+    STOPS = True
 
 
 class RollWay(Step):
@@ -154,17 +166,6 @@ class CollideFrame(Frame):
         self.lying = 0  # he was on the ground and is run over
 
 
-class PayForIt(Step):
-    """An extra square takes a die first."""
-
-    def run(self, game: Game, frame: CollideFrame) -> int:
-        game.state.result = 1
-        if not frame.extra:
-            return NEXT
-        square = game.state.square[frame.player]
-        return game.call(TestFrame(Test.EXTRA_SQUARE, frame.player, square, extra_square_risk(game, frame.extra)))
-
-
 class RunInto(Step):
     """A block for one who stands, friend or foe; one who lies there is pushed out of the way."""
 
@@ -181,6 +182,30 @@ class RunInto(Step):
         frame.left = state.square[frame.other]
         side = state.active if state.active != NOBODY else state.side_of[frame.player]
         return game.call(PushFrame(frame.player, frame.other, side))
+
+
+class RunIntoAnyone(RunInto):
+    """The same, but two who whirl into each other both go down."""
+
+    def run(self, game: Game, frame: CollideFrame) -> int:
+        state = game.state
+        both = (frame.other, frame.player)
+        whirling = all(state.profiles[p].values[Prop.WHIRLS] and state.stance[p] == STANDING for p in both)
+        if not whirling or not state.result:
+            return super().run(game, frame)
+        for player in both:
+            lay_down(game, player)
+        game.call(KnockDownFrame(frame.player, Cause.BLOCK, frame.other))
+        return game.call(KnockDownFrame(frame.other, Cause.BLOCK, frame.player))
+
+
+class HeldUp(Step):
+    """Part of a block: one who ran into somebody and did not move him goes no further."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        if frame.forced and frame.pushed and not frame.gave:
+            game.state.flags[frame.attacker] |= HELD_FAST
+        return NEXT
 
 
 class ComeAfter(Step):
@@ -218,7 +243,7 @@ class HurtIfBroken(Step):
 COLLIDE = Procedure(
     CollideFrame,
     (
-        PayForIt(),
+        PayForSquare(),
         RunInto(),
         ComeAfter(),
         CrowdHasThem(),

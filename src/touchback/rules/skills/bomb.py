@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from touchback.engine.frame import AGAIN, DONE, NEXT, RESTART, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF, WALL
-from touchback.engine.state import DISTRACTED, ON_GROUND, STANDING
-from touchback.rules.steps.ball import BounceFrame, SettleFrame, ask_divers, divers, note_diver
+from touchback.engine.state import DISTRACTED, STANDING
+from touchback.rules.steps.ball import DroppedBallsBounce, ask_divers, divers, note_diver
 from touchback.rules.steps.injury import KnockDownFrame, lay_down
 from touchback.rules.steps.interception import DECLINE, USE, DeclareInterceptor, SnatchBack, intercepted
 from touchback.rules.steps.skill import SkillFrame
@@ -32,6 +32,8 @@ D6: Final = (6,)
 D8: Final = (8,)
 HITS: Final = 4  # those beside it are blown over on this roll
 GUSTS: Final = 2
+FUSE: Final = 2  # it lasts for the first throw
+SHORT_FUSE: Final = 4  # and for a later one
 
 
 class BombFrame(SkillFrame):
@@ -49,10 +51,11 @@ class BombFlightFrame(ThrowFrame):
     """`player` throws it now; whoever catches it throws it next."""
 
     NAME = "bomb_flight"
-    FIELDS = (*ThrowFrame.FIELDS, "square", "gusts", "catcher", "diver", "tries", "out", "hit", "dropped")
+    FIELDS = (*ThrowFrame.FIELDS, "square", "gusts", "catcher", "diver", "tries", "out", "hit", "dropped", "throws")
 
     def __init__(self, player: int = 0) -> None:
         super().__init__(player)
+        self.throws = 0  # how often it has been thrown on
         self.pick_up(player)
 
     def pick_up(self, player: int) -> None:
@@ -76,6 +79,21 @@ class BombFlightFrame(ThrowFrame):
 # --- the throw ------------------------------------------------------------------------------------------------------
 
 
+class LightBomb(Step):
+    """The fuse may be too short, and more often so the longer it burns: then it goes off in the thrower's hands."""
+
+    def run(self, game: Game, frame: BombFlightFrame) -> int:
+        return game.roll(Purpose.LIGHT_BOMB, frame.player, D6, SHORT_FUSE if frame.throws else FUSE)
+
+    def rolled(self, game: Game, frame: BombFlightFrame, dice: tuple[int, ...]) -> int:
+        if game.listener is not None:
+            game.tell(Fact.LIGHT_BOMB, frame.player, dice[0])
+        if dice[0] >= (SHORT_FUSE if frame.throws else FUSE):
+            return NEXT
+        frame.square = game.state.square[frame.player]
+        return skip_to(frame, Explode)
+
+
 class AimBomb(Step):
     """By the rules for throwing a ball."""
 
@@ -90,6 +108,21 @@ class AimBomb(Step):
         return NEXT
 
 
+class KeepsHisFeet(Step):
+    """Whoever goes down with it in his hands, whatever felled him, lets go of it: it bounces and goes off."""
+
+    def run(self, game: Game, frame: BombFlightFrame) -> int:
+        if game.state.stance[frame.player] == STANDING:
+            return NEXT
+        return skip_to(frame, BombBounces)
+
+
+def skip_to(frame: BombFlightFrame, kind: type[Step]) -> int:
+    """Go on with that step, whatever lies between."""
+    frame.pc = next(at for at, step in enumerate(frame.steps) if isinstance(step, kind))
+    return AGAIN
+
+
 class BombIntercepted(Step):
     """No turnover: the interceptor must throw it on."""
 
@@ -102,11 +135,14 @@ def throw_on(game: Game, frame: BombFlightFrame, player: int) -> int:
     if game.listener is not None:
         game.tell(Fact.BOMB_CAUGHT, player)
     frame.pick_up(player)
+    frame.throws += 1
     return RESTART
 
 
 class BombFlies(Step):
     """Fumbled, it goes off where the thrower stands; kept hold of, it does not go off at all."""
+
+    TURNOVER: ClassVar[int] = Turnover.FUMBLE
 
     def run(self, game: Game, frame: BombFlightFrame) -> int:
         state = game.state
@@ -116,7 +152,7 @@ class BombFlies(Step):
             if game.listener is not None:
                 game.tell(Fact.FUMBLE, frame.player)
             if state.side_of[frame.player] == state.active:
-                state.turnover = state.turnover or Turnover.FUMBLE
+                state.turnover = state.turnover or self.TURNOVER
             return NEXT
         frame.square = frame.target
         if frame.outcome != ACCURATE:
@@ -124,6 +160,12 @@ class BombFlies(Step):
             if game.rules.weathers[state.weather].values[Prop.WINDY] and state.wind != NOBODY:
                 frame.gusts = GUSTS
         return NEXT
+
+
+class BombFliesFreely(BombFlies):
+    """The same, but a throw that goes wrong ends nobody's turn."""
+
+    TURNOVER = 0
 
 
 class BombDrifts(Step):
@@ -214,6 +256,22 @@ class CaughtOrNot(Step):
         return NEXT
 
 
+class BombBounces(Step):
+    """What nobody has caught bounces once before it goes off, wherever that takes it."""
+
+    def run(self, game: Game, frame: BombFlightFrame) -> int:
+        return NEXT if frame.out else game.roll(Purpose.SCATTER, NOBODY, D8)
+
+    def rolled(self, game: Game, frame: BombFlightFrame, dice: tuple[int, ...]) -> int:
+        pitch = game.rules.pitch
+        square = frame.square + pitch.directions[dice[0] - 1]
+        if pitch.board[square] != OFF:
+            frame.square = square
+        elif pitch.terrain[square] != WALL:
+            frame.out = 1
+        return NEXT
+
+
 # --- the bang -------------------------------------------------------------------------------------------------------
 
 
@@ -275,18 +333,6 @@ class KnockThemDown(Step):
         return game.call_and_repeat(KnockDownFrame(waiting[0], Cause.BOMB))
 
 
-class LooseBalls(Step):
-    """Now the balls that they let go of bounce."""
-
-    def run(self, game: Game, frame: BombFlightFrame) -> int:
-        for ball in range(len(game.state.ball_place)):
-            if frame.dropped >> ball & 1:
-                frame.dropped &= ~(1 << ball)
-                if game.state.ball_place[ball] == ON_GROUND:
-                    return game.call_and_repeat(BounceFrame(ball))
-        return game.call(SettleFrame())
-
-
 BOMB = Procedure(BombFrame, (LightFuse(),), rules=("BB16-SKILL-12",))
 BOMB_FLIGHT = Procedure(
     BombFlightFrame,
@@ -306,7 +352,7 @@ BOMB_FLIGHT = Procedure(
         Explode(),
         AllGoDown(),
         KnockThemDown(),
-        LooseBalls(),
+        DroppedBallsBounce(),
     ),
     rules=("BB16-SKILL-12", "BB16-SKILL-13", "BB16-SKILL-14"),
 )

@@ -48,6 +48,14 @@ class SwingSaw(Step):
         return game.call(TestFrame(Test.SAW, frame.player, game.state.square[frame.player]))
 
 
+class SwingFreely(Step):
+    """It always goes where it should, and ends nothing."""
+
+    def run(self, game: Game, frame: SawFrame) -> int:
+        game.state.result = 1
+        return NEXT
+
+
 class Bite(Step):
     """An armour roll for whoever is hit, and it bites deep."""
 

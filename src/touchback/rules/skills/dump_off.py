@@ -10,6 +10,7 @@ from touchback.engine.state import DISTRACTED, STANDING
 from touchback.rules.steps.interception import DECLINE, USE
 from touchback.rules.steps.passing import PassFrame
 from touchback.rules.steps.skill import SkillFrame
+from touchback.rules.steps.throwing import short_arm
 from touchback.rules.vocabulary import Fact, Prompt, Prop
 
 
@@ -26,6 +27,8 @@ class OfferHaste(Step):
         state, player = game.state, frame.player
         frame.count = state.result
         if player not in state.ball_carrier or state.stance[player] != STANDING or state.flags[player] & DISTRACTED:
+            return DONE
+        if short_arm(game, player):  # even the shortest range is too long for him
             return DONE
         return game.ask(state.side_of[player], Prompt.USE_SKILL, [DECLINE, USE])
 

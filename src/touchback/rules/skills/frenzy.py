@@ -9,13 +9,13 @@ from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import PITCH, ROOTED, STANDING
 from touchback.rules.skills.acting import action_of
-from touchback.rules.steps.action import extra_number, movement_left
 from touchback.rules.steps.block import BlockFrame
-from touchback.rules.steps.injury import KnockDownFrame
+from touchback.rules.steps.deeds import extra_number, movement_left
+from touchback.rules.steps.injury import DECLINE, USE, KnockDownFrame
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.steps.step import extra_square_risk
 from touchback.rules.steps.test import TestFrame
-from touchback.rules.vocabulary import Cause, Face, Test
+from touchback.rules.vocabulary import Cause, Face, Prompt, Test
 
 
 class FrenzyFrame(SkillFrame):
@@ -28,15 +28,45 @@ class SeeRed(Step):
     """Pushed or stumbled, both on their feet and side by side: once more. On a blitz that costs another square."""
 
     def run(self, game: Game, frame: FrenzyFrame) -> int:
-        block = game.stack[-2]
-        assert isinstance(block, BlockFrame)
+        block = block_thrown(game)
+        if not self.goes_on(game, frame, block):
+            return DONE
+        return self.once_more(game, frame, block)
+
+    def goes_on(self, game: Game, frame: FrenzyFrame, block: BlockFrame) -> bool:
         if block.again or block.extra or block.forced or block.face not in (Face.PUSHED, Face.STUMBLES):
-            return DONE
-        if not within_reach(game, frame.player, frame.other):
-            return DONE
+            return False
+        return within_reach(game, frame.player, frame.other)
+
+    def once_more(self, game: Game, frame: FrenzyFrame, block: BlockFrame) -> int:
         game.state.result = 1
         frame.count = block.blitz
         return pay(game, frame.player) if block.blitz else NEXT
+
+
+class SeeRedIfPushed(SeeRed):
+    """Only one who really gave way; and a blitzer out of movement may go for it to strike again, or leave it."""
+
+    def run(self, game: Game, frame: FrenzyFrame) -> int:
+        block = block_thrown(game)
+        if not block.gave or not self.goes_on(game, frame, block):
+            return DONE
+        action = action_of(game, frame.player)
+        if not block.blitz or action is None or not extra_number(game, action):
+            return self.once_more(game, frame, block)
+        if movement_left(game, action) < game.rules.figures.block_cost:
+            return DONE
+        return game.ask(game.state.side_of[frame.player], Prompt.USE_SKILL, [DECLINE, USE])
+
+    def answer(self, game: Game, frame: FrenzyFrame, choice: int) -> int:
+        return self.once_more(game, frame, block_thrown(game)) if choice == USE else DONE
+
+
+def block_thrown(game: Game) -> BlockFrame:
+    """The block that has just been thrown."""
+    block = game.stack[-2]
+    assert isinstance(block, BlockFrame)
+    return block
 
 
 def within_reach(game: Game, player: int, other: int) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.frame import NEXT, Procedure, Step
+from touchback.engine.frame import NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import option
-from touchback.engine.state import ENTRANCED
-from touchback.rules.steps.action import ActionFrame
+from touchback.engine.state import DISTRACTED, ENTRANCED
+from touchback.rules.steps.action import ActionFrame, come_round
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Action, Fact, Test, Verb
@@ -39,10 +39,20 @@ class Entrance(Step):
     def run(self, game: Game, frame: GazeFrame) -> int:
         if not game.state.result:
             return NEXT
-        game.distract(frame.other, True)
-        game.state.flags[frame.other] |= ENTRANCED
+        if not game.state.flags[frame.other] & DISTRACTED:  # else he has troubles of his own
+            game.distract(frame.other, True)
+            game.state.flags[frame.other] |= ENTRANCED
         if game.listener is not None:
             game.tell(Fact.GAZE, frame.player, frame.other)
+        return NEXT
+
+
+class SnapOutOfIt(Step):
+    """Where a gaze lasts for a turn only: everyone comes round."""
+
+    def run(self, game: Game, frame: Frame) -> int:
+        for player in range(len(game.state.flags)):
+            come_round(game, player)
         return NEXT
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from touchback.engine.frame import DONE, NEXT, Procedure, Step
@@ -67,10 +68,12 @@ def hurl_options(game: Game, frame: ActionFrame) -> list[int]:
 class AimHurl(Step):
     """Any square within a short pass."""
 
+    def squares(self, game: Game, frame: HurlFrame) -> Sequence[int]:
+        return game.rules.range_squares[min(LONGEST, longest_band(game))][game.state.square[frame.player]]
+
     def run(self, game: Game, frame: HurlFrame) -> int:
-        state = game.state
-        squares = game.rules.range_squares[min(LONGEST, longest_band(game))][state.square[frame.player]]
-        return game.ask(state.side_of[frame.player], Prompt.PASS_TARGET, [SQUARE_BASE | s for s in squares])
+        options = [SQUARE_BASE | s for s in self.squares(game, frame)]
+        return game.ask(game.state.side_of[frame.player], Prompt.PASS_TARGET, options)
 
     def answer(self, game: Game, frame: HurlFrame, choice: int) -> int:
         frame.target = choice & 0xFFF

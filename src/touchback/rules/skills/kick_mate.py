@@ -10,8 +10,9 @@ from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY, OFF, WALL
 from touchback.engine.state import STANDING
 from touchback.rules.skills.hurl import FLIGHT_STEPS, FlightFrame
-from touchback.rules.steps.action import ActionFrame, extra_number, movement_left
+from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.ball import BounceFrame, go_on
+from touchback.rules.steps.deeds import extra_number, movement_left
 from touchback.rules.steps.injury import InjuryFrame, KnockDownFrame
 from touchback.rules.steps.step import extra_square_risk
 from touchback.rules.steps.test import NOT_TRIED, OfferReroll, TestFrame, open_rerolls

@@ -10,8 +10,9 @@ from touchback.engine.options import option
 from touchback.engine.pitch import EMPTY, NOWHERE
 from touchback.engine.state import ROOTED
 from touchback.rules.skills.acting import action_of
-from touchback.rules.steps.action import ActionFrame, movement_left
+from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.ball import bound_to_score
+from touchback.rules.steps.deeds import movement_left
 from touchback.rules.steps.step import (
     Arrive,
     BallJumpsAway,

@@ -9,8 +9,9 @@ from touchback.engine.game import Game
 from touchback.engine.options import PLAYER_SHIFT, VERB_SHIFT, option
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import PITCH, STANDING
-from touchback.rules.steps.action import ActionFrame, block_targets
+from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.block import BlockFrame
+from touchback.rules.steps.deeds import block_targets
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.vocabulary import Action, Prompt, Prop, Verb
 

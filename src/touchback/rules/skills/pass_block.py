@@ -15,7 +15,7 @@ from touchback.rules.steps.interception import under_ruler
 from touchback.rules.steps.passing import DONE_OPTION, PassFrame
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.steps.step import StepFrame
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.rules.vocabulary import Prompt, Prop, Verb
 
 SQUARES: Final = 3  # whatever his movement
 
@@ -74,7 +74,9 @@ def is_destination(game: Game, frame: PassFrame, player: int, square: int) -> bo
     """In the way of the throw, at its empty target, or beside the thrower or the catcher."""
     state, pitch = game.state, game.rules.pitch
     source, target = state.square[frame.player], frame.target
-    if square == target or pitch.distance(square, source) == 1:
+    if pitch.distance(square, source) == 1:
+        return True
+    if square == target and state.profiles[player].values[Prop.STANDS_AT_TARGET]:
         return True
     catcher = state.board[target]
     if catcher >= 0 and state.side_of[catcher] != state.side_of[player] and pitch.distance(square, target) == 1:

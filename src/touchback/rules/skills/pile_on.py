@@ -43,6 +43,11 @@ def threw_block(game: Game, player: int) -> bool:
     return bool(blocks) and blocks[-1].attacker == player and not blocks[-1].forced
 
 
+def last_block(game: Game) -> BlockFrame:
+    """The block that this is about."""
+    return next(frame for frame in reversed(game.stack) if isinstance(frame, BlockFrame))
+
+
 class PileOn(Step):
     """It may cost a team re-roll; a loner must earn it first, and stays on his feet if he does not."""
 
@@ -66,6 +71,31 @@ class PileOn(Step):
 
     def rolled(self, game: Game, frame: PileOnFrame, dice: tuple[int, ...]) -> int:
         return NEXT if dice[0] >= leave_needed(game, frame.player) else DONE
+
+
+class PileOnFreely(Step):
+    """At no cost, but only for armour that held, and only onto one whom he followed if he pushed him."""
+
+    def run(self, game: Game, frame: PileOnFrame) -> int:
+        state, rolled = game.state, game.stack[-2]
+        if not isinstance(rolled, ArmourFrame) or rolled.total > armour_to_beat(game, rolled):
+            return DONE
+        if not threw_block(game, frame.player) or state.flags[frame.player] & ROOTED:
+            return DONE
+        block = last_block(game)
+        if block.gave and state.square[frame.player] != block.left:
+            return DONE
+        if state.stance[frame.player] != STANDING and not block.placed:  # already down on top of the other of two
+            return DONE
+        return game.ask(state.side_of[frame.player], Prompt.PILE_ON, [DECLINE, USE])
+
+    def answer(self, game: Game, frame: PileOnFrame, choice: int) -> int:
+        if choice == DECLINE:
+            return DONE
+        last_block(game).placed = 1
+        if game.listener is not None:
+            game.tell(Fact.SKILL, frame.player, Prop.PILES_ON)
+        return NEXT
 
 
 class RollDamageAgain(Step):

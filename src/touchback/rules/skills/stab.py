@@ -10,13 +10,13 @@ from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import ON_GROUND
 from touchback.rules.skills.acting import end_blitz
+from touchback.rules.skills.spent import is_spent, skill_with, spend
+from touchback.rules.skills.undead import is_undead
 from touchback.rules.steps.ball import BounceFrame
 from touchback.rules.steps.block import BlockFrame
 from touchback.rules.steps.injury import BROKEN, DECLINE, USE, ArmourFrame, InjuryFrame
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.vocabulary import Cause, Fact, Prompt, Prop, Verb
-
-UNDEAD: Final = ("khemri", "necromantic", "undead", "vampire")  # rosters
 
 
 class StabFrame(SkillFrame):
@@ -45,8 +45,15 @@ class Stab(Step):
 
 def blessing(game: Game, frame: StabFrame) -> int:
     """What his blade adds against the undead."""
-    roster = game.match.teams[game.state.side_of[frame.other]].roster
-    return game.state.profiles[frame.player].values[Prop.WOUNDS_UNDEAD] if roster in UNDEAD else 0
+    return game.state.profiles[frame.player].values[Prop.WOUNDS_UNDEAD] if is_undead(game, frame.other) else 0
+
+
+class StabAndGoOn(Step):
+    """An armour roll that nothing changes; a blitz goes on after it."""
+
+    def run(self, game: Game, frame: StabFrame) -> int:
+        frame.ball = game.state.carried_by(frame.other)
+        return game.call(ArmourFrame(frame.other, Cause.BLADE, frame.player))
 
 
 class StabAgain(Step):
@@ -79,6 +86,20 @@ class Wound(Step):
             return NEXT
         injury = InjuryFrame(frame.other, Cause.BLADE, frame.player)
         injury.plain = 1
+        return game.call(injury)
+
+
+class PoisonedWound(Step):
+    """Beaten armour means an injury roll; the first one in a drive is poisoned, and who would be stunned is out."""
+
+    def run(self, game: Game, frame: StabFrame) -> int:
+        if not game.state.result & BROKEN:
+            return NEXT
+        injury = InjuryFrame(frame.other, Cause.BLADE, frame.player)
+        blade = skill_with(game, frame.player, Prompt.WEAPON, Verb.STAB)
+        if not is_spent(game, frame.player, blade):
+            injury.harsh = 1
+            spend(game, frame.player, blade)
         return game.call(injury)
 
 

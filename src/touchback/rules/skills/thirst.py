@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from touchback.engine.frame import DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
@@ -49,6 +49,23 @@ class GiveIn(Step):
     def answer(self, game: Game, frame: ThirstFrame, choice: int) -> int:
         if choice == USE:
             own_action(game).action = Action.MOVE
+            if game.listener is not None:
+                game.tell(Fact.ACTION, frame.player, Action.MOVE)
+        return NEXT
+
+
+class GiveInAndWalk(Step):
+    """What was declared is lost: he moves instead, and must feed before he is done."""
+
+    def run(self, game: Game, frame: ThirstFrame) -> int:
+        state = game.state
+        if state.result:
+            return DONE
+        state.result = 1
+        state.flags[frame.player] |= MUST_FEED
+        action = own_action(game)
+        if action.action != Action.MOVE:
+            action.action = Action.MOVE
             if game.listener is not None:
                 game.tell(Fact.ACTION, frame.player, Action.MOVE)
         return NEXT
@@ -106,6 +123,8 @@ def thralls_beside(game: Game, player: int) -> list[int]:
 class Bite(Step):
     """An injury roll for the thrall, never worse than badly hurt; a turnover only if he held the ball."""
 
+    MILD: ClassVar[int] = 1
+
     def run(self, game: Game, frame: FeedFrame) -> int:
         state = game.state
         if frame.other == NOBODY:
@@ -116,8 +135,14 @@ class Bite(Step):
         if game.listener is not None:
             game.tell(Fact.BITE, frame.player, frame.other)
         injury = InjuryFrame(frame.other, Cause.BITE, frame.player)
-        injury.mild = 1
+        injury.mild = self.MILD
         return game.call(injury)
+
+
+class BiteHard(Bite):
+    """Whatever the dice say."""
+
+    MILD = 0
 
 
 class GoForTheStands(Step):

@@ -6,26 +6,33 @@ from typing import Final
 
 from touchback.engine.frame import AGAIN, CALLED, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
-from touchback.engine.options import PLAYER_SHIFT, VERB_SHIFT, option
-from touchback.engine.pitch import EMPTY, NOBODY
-from touchback.engine.state import ENTRANCED, HELD_FAST, PITCH, PRONE, ROOTED, STANDING
+from touchback.engine.options import VERB_SHIFT, option
+from touchback.engine.pitch import NOBODY
+from touchback.engine.state import ENTRANCED, HAS_RUN, HELD_FAST, PITCH, PRONE, STANDING
 from touchback.rules.grants import end_grants
-from touchback.rules.steps.ball import bound_to_score, scores
+from touchback.rules.steps.ball import scores
+from touchback.rules.steps.blitz_block import BlitzBlockFrame
 from touchback.rules.steps.block import BlockFrame
+from touchback.rules.steps.deeds import (
+    THROW,
+    add_deeds,
+    add_skill_deeds,
+    block_targets,
+    extra_number,
+    movement_left,
+    movement_of,
+    skilled,
+    step_options,
+)
 from touchback.rules.steps.foul import FoulFrame
-from touchback.rules.steps.injury import KnockDownFrame
 from touchback.rules.steps.passing import HandOffFrame, PassFrame
-from touchback.rules.steps.push import free
 from touchback.rules.steps.skill import start_moment
-from touchback.rules.steps.step import StepFrame, extra_square_risk, leaves_goal
+from touchback.rules.steps.step import StepFrame
 from touchback.rules.steps.test import TestFrame
-from touchback.rules.vocabulary import Action, Cause, Fact, Moment, Prompt, Prop, Span, Test, Turnover, Verb
+from touchback.rules.vocabulary import Action, Fact, Moment, Prompt, Prop, Span, Test, Turnover, Verb
 
 END_ACTION: Final = option(Verb.END_ACTION)
 TIME_UP: Final = option(Verb.TIME_UP)
-THROW: Final = option(Verb.THROW)
-STEP_BASE: Final = Verb.STEP << VERB_SHIFT
-TARGET_BASE: Final = Verb.TARGET << VERB_SHIFT
 GIVING: Final = (Verb.THROW, Verb.HAND_OFF, Verb.HURL, Verb.LOB)  # deeds that come last
 ONCE_A_TURN: Final = (1 << Action.BLITZ) | (1 << Action.PASS) | (1 << Action.HAND_OFF) | (1 << Action.FOUL)
 
@@ -53,7 +60,9 @@ class Declare(Step):
         state.used[frame.player] = 1
         if frame.action != Action.FOUL or not state.profiles[frame.player].values[Prop.FREE_FOULS]:
             state.declared[state.side_of[frame.player]] |= 1 << frame.action
-        state.flags[frame.player] &= ~HELD_FAST
+        state.flags[frame.player] &= ~(HELD_FAST | HAS_RUN)
+        if game.rules.each_action:
+            state.spent = [spent & ~game.rules.each_action for spent in state.spent]
         come_round(game, frame.player)
         if game.listener is not None:
             game.tell(Fact.ACTION, frame.player, frame.action)
@@ -104,7 +113,7 @@ class StandUp(Step):
         state.result = 1
         if frame.lost or state.stance[player] != PRONE:
             return NEXT
-        if frame.action == Action.BLOCK:
+        if frame.action == Action.BLOCK and not state.profiles[player].values[Prop.UP_AT_ONCE]:
             return game.call(TestFrame(Test.SPRING_UP, player, state.square[player]))
         if state.profiles[player].values[Prop.JUMPS_UP]:
             return NEXT
@@ -141,34 +150,6 @@ class OnHisFeet(Step):
 
 
 # --- moving and doing -----------------------------------------------------------------------------------------------
-
-
-def movement_left(game: Game, frame: ActionFrame) -> int:
-    """Squares left, extra squares included."""
-    state = game.state
-    if state.flags[frame.player] & ROOTED:
-        return -frame.moved
-    return state.profiles[frame.player].ma + extra_squares(game, frame.player) - frame.moved
-
-
-def movement_of(game: Game, player: int) -> int:
-    """His movement, or none for one who cannot leave his square."""
-    return 0 if game.state.flags[player] & ROOTED else game.state.profiles[player].ma
-
-
-def extra_squares(game: Game, player: int) -> int:
-    """Squares he may go beyond his movement."""
-    if game.state.flags[player] & ROOTED:
-        return 0
-    values = game.rules.weathers[game.state.weather].values
-    own = game.state.profiles[player].values
-    return game.rules.figures.extra_squares + own[Prop.EXTRA_SQUARES] + values[Prop.EXTRA_SQUARES]
-
-
-def extra_number(game: Game, frame: ActionFrame) -> int:
-    """Which extra square the next one is, from 1; 0 while normal movement lasts."""
-    over = frame.moved + 1 - game.state.profiles[frame.player].ma
-    return over if over > 0 else 0
 
 
 class Act(Step):
@@ -242,102 +223,6 @@ class Act(Step):
         return extra
 
 
-def skilled(game: Game, frame: ActionFrame, choice: int) -> int:
-    """An option that one of his skills brought along."""
-    verb = choice >> VERB_SHIFT
-    for skill in game.state.profiles[frame.player].offers[Prompt.STEP]:
-        offer = game.rules.skills[skill].offers[Prompt.STEP]
-        if offer.verb == verb:
-            started = game.rules.procedures[offer.procedure].frame()
-            started.player = frame.player  # type: ignore[attr-defined]
-            started.other = choice >> 12 & 0xFF  # type: ignore[attr-defined]
-            started.count = choice & 0xFFF  # type: ignore[attr-defined]
-            return game.call_and_repeat(started) if offer.goes_on else game.call(started)
-    raise AssertionError(f"nobody offered {choice}")
-
-
-def step_options(game: Game, frame: ActionFrame) -> list[int]:
-    """The free squares around the player, if nothing holds him."""
-    state = game.state
-    player = frame.player
-    if state.flags[player] & ROOTED:
-        return []
-    square = state.square[player]
-    board = state.board
-    if player in state.ball_carrier and bound_to_score(game, player):
-        return goal_steps(game, frame)
-    if state.shape[player]:
-        return large_step_options(game, player)
-    return [STEP_BASE | s for s in game.rules.pitch.neighbours[square] if board[s] == EMPTY]
-
-
-def goal_steps(game: Game, frame: ActionFrame) -> list[int]:
-    """A carrier about to score stays in the end zone; with someone still to hit, he may move along it."""
-    if frame.action != Action.FOUL and (frame.action != Action.BLITZ or frame.blocked):
-        return []
-    player = frame.player
-    steps = large_step_options(game, player)
-    return [step for step in steps if not leaves_goal(game, player, step & 0xFFF)]
-
-
-def large_step_options(game: Game, player: int) -> list[int]:
-    pitch = game.rules.pitch
-    square = game.state.square[player]
-    squares = sorted(square + d for d in pitch.directions)
-    return [STEP_BASE | s for s in squares if free(game, player, s)]
-
-
-def block_targets(game: Game, player: int) -> list[int]:
-    """Standing opponents beside the player."""
-    state = game.state
-    board, stance, side_of, square = state.board, state.stance, state.side_of, state.square[player]
-    side = side_of[player]
-    targets: list[int] = []
-    for offset in game.rules.pitch.shapes[state.shape[player]].ring:
-        other = board[square + offset]
-        if other >= 0 and side_of[other] != side and stance[other] == STANDING:
-            targets.append(TARGET_BASE | other << PLAYER_SHIFT)
-    return sorted(set(targets)) if len(targets) > 1 else targets
-
-
-def foul_targets(game: Game, player: int) -> list[int]:
-    stance = game.state.stance
-    targets = [p for p in game.opponents_beside(player) if stance[p] != STANDING]
-    return sorted(option(Verb.TARGET, p) for p in targets)
-
-
-def add_deeds(game: Game, frame: ActionFrame, options: list[int], left: int) -> None:
-    """What the declared action lets him do from where he stands, with so much movement left."""
-    state = game.state
-    player = frame.player
-    action = frame.action
-    if action == Action.BLITZ:
-        if not frame.blocked and left >= game.rules.figures.block_cost:
-            options += block_targets(game, player)
-    elif action == Action.FOUL:
-        options += foul_targets(game, player)
-    elif action == Action.PASS:
-        if player in state.ball_carrier and not bound_to_score(game, player):
-            options.append(THROW)
-    elif action == Action.HAND_OFF and player in state.ball_carrier and not bound_to_score(game, player):
-        options += sorted(option(Verb.HAND_OFF, p) for p in game.neighbours(player))
-    offered = add_skill_deeds(game, frame, options)
-    if state.shape[player] and left > 0:
-        options += [option(Verb.TURN_TO, 0, facing) for facing in (1, 3, 4, 6) if facing != state.facing[player]]
-    if offered:
-        options.sort()
-
-
-def add_skill_deeds(game: Game, frame: ActionFrame, options: list[int]) -> bool:
-    """What his skills let him do; answers whether any had something to say."""
-    offering = game.state.profiles[frame.player].offers.get(Prompt.STEP)
-    if offering is None:
-        return False
-    for skill in offering:
-        options += game.rules.skills[skill].offers[Prompt.STEP].options(game, frame)
-    return True
-
-
 class BeforeTheEnd(Step):
     """Some have something to see to before they pass, hand off, score or are done."""
 
@@ -369,7 +254,7 @@ class FinishAction(Step):
 
     def run(self, game: Game, frame: ActionFrame) -> int:
         state = game.state
-        state.flags[frame.player] &= ~HELD_FAST
+        state.flags[frame.player] &= ~(HELD_FAST | HAS_RUN)
         end_grants(game, Span.ACTION)
         if state.scored == NOBODY:
             for carrier in state.ball_carrier:
@@ -401,43 +286,4 @@ ACTION = Procedure(
         "BB16-PASS-04",
         "BB16-FAQ-45",
     ),
-)
-
-
-# --- the block of a blitz -------------------------------------------------------------------------------------------
-
-
-class BlitzBlockFrame(Frame):
-    NAME = "blitz_block"
-    FIELDS = ("player", "target", "extra")
-
-    def __init__(self, player: int = 0, target: int = 0, extra: int = 0) -> None:
-        super().__init__()
-        self.player = player
-        self.target = target
-        self.extra = extra
-
-
-class PayForBlock(Step):
-    """Out of movement, the square that the block costs takes a die."""
-
-    def run(self, game: Game, frame: BlitzBlockFrame) -> int:
-        game.state.result = 1
-        if not frame.extra:
-            return NEXT
-        square = game.state.square[frame.player]
-        return game.call(TestFrame(Test.EXTRA_SQUARE, frame.player, square, extra_square_risk(game, frame.extra)))
-
-
-class ThrowBlock(Step):
-    """Then the block itself; a blitzer who tripped throws none."""
-
-    def run(self, game: Game, frame: BlitzBlockFrame) -> int:
-        if not game.state.result:
-            return game.call(KnockDownFrame(frame.player, Cause.EXTRA_SQUARE))
-        return game.call(BlockFrame(frame.player, frame.target, 1))
-
-
-BLITZ_BLOCK = Procedure(
-    BlitzBlockFrame, (PayForBlock(), ThrowBlock()), rules=("BB16-BLITZ-01", "BB16-ACT-07", "BB16-WINW-05")
 )

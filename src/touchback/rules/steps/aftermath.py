@@ -19,6 +19,7 @@ from touchback.rules.vocabulary import Cause, Fact, Moment, Prompt, Prop, Turnov
 
 FOLLOW: Final = option(Verb.FOLLOW)
 STAY: Final = option(Verb.STAY)
+KICK_IS_DOWN: Final = 3  # what a bonus turn is called in which the kick is not in the air any more
 
 
 # --- the push -------------------------------------------------------------------------------------------------------
@@ -177,7 +178,11 @@ class DefenderFalls(Step):
     def run(self, game: Game, frame: BlockFrame) -> int:
         if not frame.defender_down or game.state.place[frame.defender] != PITCH:
             return NEXT
-        return game.call(KnockDownFrame(frame.defender, Cause.BLOCK, frame.attacker))
+        return game.call(KnockDownFrame(frame.defender, Cause.BLOCK, frame.attacker, self.armour(game, frame)))
+
+    def armour(self, game: Game, frame: BlockFrame) -> int:
+        """What is added to the armour roll."""
+        return 0
 
 
 class AttackerFalls(Step):
@@ -209,7 +214,7 @@ class LooseBallsBounce(Step):
 
     def run(self, game: Game, frame: Frame) -> int:
         places = game.state.ball_place
-        if IN_AIR not in places or game.state.bonus_turn:  # in a bonus turn the kick itself is in the air
+        if IN_AIR not in places or 0 < game.state.bonus_turn < KICK_IS_DOWN:  # the kick itself is in the air
             return NEXT
         return game.call_and_repeat(BounceFrame(places.index(IN_AIR)))
 

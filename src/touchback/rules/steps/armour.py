@@ -88,7 +88,7 @@ class UseBonusOnArmour(Step):
         armour = armour_to_beat(game, frame)
         broken = BROKEN if frame.total > armour else 0
         state.result = broken | frame.double
-        bonus = damage_bonus(game, frame)
+        bonus = max(damage_bonus(game, frame), bonus_for(game, frame, Prop.ARMOUR_BONUS))
         if broken or not bonus or frame.total + bonus <= armour:
             return NEXT
         return game.ask(bonus_coach(game, frame), Prompt.DAMAGE_BONUS, [DECLINE, USE])
@@ -96,8 +96,10 @@ class UseBonusOnArmour(Step):
     def answer(self, game: Game, frame: ArmourFrame, choice: int) -> int:
         game.state.result = frame.double
         if choice == USE:
-            game.state.result |= BROKEN | BONUS_USED
-            tell_bonus(game, frame)
+            own = bonus_for(game, frame, Prop.ARMOUR_BONUS)  # if it will do, what serves for either is kept
+            enough = own and frame.total + own > armour_to_beat(game, frame)
+            game.state.result |= BROKEN if enough else BROKEN | BONUS_USED
+            tell_bonus(game, frame, Prop.ARMOUR_BONUS if enough else BONUS_OF.get(frame.cause, Prop.DAMAGE_BONUS))
         return NEXT
 
 
@@ -105,7 +107,23 @@ def damage_bonus(game: Game, frame: ArmourFrame | InjuryFrame) -> int:
     """What may be added to the armour or to the injury roll, but not to both."""
     if frame.bonus or frame.by == NOBODY or frame.cause not in BONUS_OF:
         return frame.bonus
-    return game.state.profiles[frame.by].values[BONUS_OF[frame.cause]]
+    values = game.state.profiles[frame.by].values
+    if frame.cause == Cause.BLOCK and born_strength(game, frame.by) < values[Prop.NEEDS_STRENGTH]:
+        return 0
+    return values[BONUS_OF[frame.cause]]
+
+
+def born_strength(game: Game, player: int) -> int:
+    """What is printed for his position, whatever has become of him since."""
+    sheet = game.match.players[player]
+    return sheet.born or sheet.figures[1]
+
+
+def bonus_for(game: Game, frame: ArmourFrame | InjuryFrame, prop: int) -> int:
+    """What the one who blocked him down may add to this kind of roll alone. Two skills never add up."""
+    if frame.bonus or frame.by == NOBODY or frame.cause != Cause.BLOCK:
+        return 0
+    return game.state.profiles[frame.by].values[prop]
 
 
 def bonus_coach(game: Game, frame: ArmourFrame | InjuryFrame) -> int:
@@ -116,9 +134,9 @@ def bonus_coach(game: Game, frame: ArmourFrame | InjuryFrame) -> int:
     return sides[frame.by] if frame.by != NOBODY else (sides[frame.player] + 1) % len(game.state.score)
 
 
-def tell_bonus(game: Game, frame: ArmourFrame | InjuryFrame) -> None:
+def tell_bonus(game: Game, frame: ArmourFrame | InjuryFrame, prop: int) -> None:
     if game.listener is not None and frame.by != NOBODY:
-        game.tell(Fact.SKILL, frame.by, BONUS_OF[frame.cause])
+        game.tell(Fact.SKILL, frame.by, prop)
 
 
 ARMOUR = Procedure(

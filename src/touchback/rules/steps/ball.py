@@ -368,6 +368,18 @@ class SettleBalls(Step):
 SETTLE = Procedure(SettleFrame, (SettleBalls(),), rules=("BB16-PUSH-02", "BB16-PICK-02", "BB16-KD-05"))
 
 
+class DroppedBallsBounce(Step):
+    """The balls that several players let go of at once (`dropped`, a bit each) bounce, one after the other."""
+
+    def run(self, game: Game, frame: Any) -> int:
+        for ball in range(len(game.state.ball_place)):
+            if frame.dropped >> ball & 1:
+                frame.dropped &= ~(1 << ball)
+                if game.state.ball_place[ball] == ON_GROUND:
+                    return game.call_and_repeat(BounceFrame(ball))
+        return game.call(SettleFrame())
+
+
 def held_by(game: Game, side: int) -> bool:
     """Whether a player of this side holds a ball."""
     state = game.state

@@ -143,8 +143,8 @@ class CompareStrength(Step):
         state = game.state
         if frame.dared and state.result:
             frame.mine = frame.theirs
-        mine = frame.mine + len(assists(game, frame.attacker, frame.defender))
-        theirs = frame.theirs + len(assists(game, frame.defender, frame.attacker))
+        mine = frame.mine + len(assists(game, frame.attacker, frame.defender, frame.aloof))
+        theirs = frame.theirs + len(assists(game, frame.defender, frame.attacker, frame.aloof))
         frame.dice, attacker_picks = dice_for(game, mine, theirs)
         frame.chooser = state.side_of[frame.attacker if attacker_picks else frame.defender]
         if game.listener is not None:
@@ -179,8 +179,8 @@ def block_sources(game: Game, frame: BlockFrame) -> list[tuple[str, int]]:
     found += [("daring", frame.mine - before), ("blocking two", -frame.extra)]
     return [
         *((source, value) for source, value in found if value),
-        *((f"assist of no. {names[p].number}", 1) for p in assists(game, frame.attacker, frame.defender)),
-        *((f"assist of no. {names[p].number}", -1) for p in assists(game, frame.defender, frame.attacker)),
+        *((f"assist of no. {names[p].number}", 1) for p in assists(game, frame.attacker, frame.defender, frame.aloof)),
+        *((f"assist of no. {names[p].number}", -1) for p in assists(game, frame.defender, frame.attacker, frame.aloof)),
     ]
 
 

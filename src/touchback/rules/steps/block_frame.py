@@ -37,6 +37,7 @@ class BlockFrame(Frame):
         "defender_down",
         "placed",
         "left",
+        "aloof",
     )
 
     def __init__(self, attacker: int = 0, defender: int = 0, blitz: int = 0) -> None:
@@ -64,6 +65,7 @@ class BlockFrame(Frame):
         self.defender_down = 0
         self.placed = 0  # both are dragged to the ground: no knock-down
         self.left = NOWHERE  # the square the defender was pushed from
+        self.aloof = 0  # those who could assist and do not, a bit each
 
 
 def opposed(game: Game, frame: BlockFrame) -> bool:

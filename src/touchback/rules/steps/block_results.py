@@ -117,6 +117,22 @@ def keep_feet(game: Game, frame: BlockFrame, player: int) -> int:
     return ask_to_use(game, player)
 
 
+class SkilledKeepFeet(Step):
+    """Where nobody is asked: on both down whoever has the skill stays up, attacker or defender."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        if frame.face != Face.BOTH_DOWN or frame.placed:
+            return NEXT
+        profiles = game.state.profiles
+        if profiles[frame.attacker].values[Prop.STANDS_ON_BOTH_DOWN]:
+            frame.attacker_down = 0
+            tell_skill(game, frame.attacker, Prop.STANDS_ON_BOTH_DOWN)
+        if profiles[frame.defender].values[Prop.STANDS_ON_BOTH_DOWN]:
+            frame.defender_down = 0
+            tell_skill(game, frame.defender, Prop.STANDS_ON_BOTH_DOWN)
+        return NEXT
+
+
 # --- stumbles -------------------------------------------------------------------------------------------------------
 
 
@@ -147,6 +163,20 @@ class DefenderEvades(Step):
         if choice == USE:
             frame.defender_down = 0
             tell_skill(game, frame.defender, Prop.STUMBLES_TO_PUSH)
+        return NEXT
+
+
+class SkilledEvade(Step):
+    """Where nobody is asked: who can evade does, unless the attacker's own skill forbids it."""
+
+    def run(self, game: Game, frame: BlockFrame) -> int:
+        if not can_evade(game, frame):
+            return NEXT
+        if game.state.profiles[frame.attacker].values[Prop.STOPS_EVASION]:
+            tell_skill(game, frame.attacker, Prop.STOPS_EVASION)
+            return NEXT
+        frame.defender_down = 0
+        tell_skill(game, frame.defender, Prop.STUMBLES_TO_PUSH)
         return NEXT
 
 

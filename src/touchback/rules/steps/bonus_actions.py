@@ -9,7 +9,8 @@ from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import DISTRACTED, STANDING
-from touchback.rules.steps.action import ActionFrame, block_targets
+from touchback.rules.steps.action import ActionFrame
+from touchback.rules.steps.deeds import block_targets
 from touchback.rules.steps.events import DECLINE, DONE_OPTION, USE, BonusOver
 from touchback.rules.steps.kickoff import receiving
 from touchback.rules.steps.support import EventFrame, cheer_totals, pick_from_marked_sides

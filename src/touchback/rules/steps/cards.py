@@ -9,6 +9,7 @@ from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
 from touchback.engine.ruleset import ANY_TURN, OTHERS_TURN, OWN_TURN
+from touchback.rules.steps.card_targets import CONDITIONS, targets
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.vocabulary import Fact, Prompt, Purpose, Verb, Window
 
@@ -87,14 +88,33 @@ class WindowFrame(Frame):
 def playable(game: Game, kind: int, window: int, side: int, owner: int) -> bool:
     """Whether that kind of card may be played at this window by that side: known to everyone."""
     info = game.rules.cards[kind]
-    if info.window != window:
+    if window not in info.windows or not info.procedure:
         return False
     return info.whose == ANY_TURN or info.whose == (OWN_TURN if side == owner else OTHERS_TURN)
 
 
 def concerned(game: Game, window: int, side: int, owner: int) -> bool:
-    """Whether any kind of card would let this side play here. Not whether it holds one: that is its secret."""
-    return any(playable(game, kind, window, side, owner) for kind in range(len(game.rules.cards)))
+    """Whether any kind of card would let this side play here. Not whether it holds one: that is its secret.
+
+    Of a pack that all draw from, everyone knows how many cards a side holds, and which have been played.
+    """
+    if not game.rules.figures.handicap_points:
+        return any(playable(game, kind, window, side, owner) for kind in range(len(game.rules.cards)))
+    packs = packs_held(game, side)
+    return any(playable(game, kind, window, side, owner) for kind in unseen_kinds(game, packs)) if packs else False
+
+
+def packs_held(game: Game, side: int) -> set[int]:
+    """The packs of which a side holds a card."""
+    kinds = game.state.card_kind
+    return {game.rules.cards[kinds[card]].pack for card in cards_of(game, side, HELD)}
+
+
+def unseen_kinds(game: Game, packs: set[int]) -> list[int]:
+    """The kinds of these packs that nobody has shown yet."""
+    state = game.state
+    hidden = [kind for kind, now in zip(state.card_kind, state.card_state, strict=True) if now in (IN_DECK, HELD)]
+    return [kind for kind in hidden if game.rules.cards[kind].pack in packs]
 
 
 class AskRound(Step):
@@ -121,10 +141,19 @@ class AskRound(Step):
 
 
 def plays(game: Game, frame: WindowFrame, side: int) -> list[int]:
-    """The cards this side holds that fit the window."""
+    """The cards this side holds that fit the window and would do something."""
     kinds = game.state.card_kind
-    held = cards_of(game, side, HELD)
-    return [option(Verb.CARD, 0, card) for card in held if playable(game, kinds[card], frame.window, side, frame.owner)]
+    held = [c for c in cards_of(game, side, HELD) if playable(game, kinds[c], frame.window, side, frame.owner)]
+    return [option(Verb.CARD, 0, card) for card in held if useful(game, kinds[card], side)]
+
+
+def useful(game: Game, kind: int, side: int) -> bool:
+    """Whether there is anyone or anything for the card to work on."""
+    info = game.rules.cards[kind]
+    if info.whom and not targets(game, info, side):
+        return False
+    fits = CONDITIONS.get(info.procedure)
+    return fits is None or fits(game, info, side)
 
 
 def play_card(game: Game, card: int, side: int) -> int:
@@ -136,19 +165,28 @@ def play_card(game: Game, card: int, side: int) -> int:
     started = game.rules.procedures[game.rules.cards[state.card_kind[card]].procedure].frame()
     assert isinstance(started, SkillFrame)
     started.other = side
+    if "kind" in started.FIELDS:
+        started.kind = state.card_kind[card]  # type: ignore[attr-defined]
     return game.call_and_repeat(started)
 
 
-class CardWindow(Step):
+def open_window(game: Game, window: int, owner: int) -> int:
     """A window for cards. Free of charge in a match without cards."""
+    if not game.state.card_kind or game.state.conceded != NOBODY:
+        return NEXT
+    return game.call(WindowFrame(window, owner))
+
+
+class CardWindow(Step):
+    """A window in somebody's turn."""
 
     WINDOW: ClassVar[int] = Window.TURN_BEGINS
 
     def run(self, game: Game, frame: Frame) -> int:
         state = game.state
-        if not state.card_kind or state.active == NOBODY:
+        if state.active == NOBODY or state.scored != NOBODY:
             return NEXT
-        return game.call(WindowFrame(self.WINDOW, state.active))
+        return open_window(game, self.WINDOW, state.active)
 
 
 class TurnBeginsWindow(CardWindow):

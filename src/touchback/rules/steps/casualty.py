@@ -11,6 +11,7 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.ruleset import Table
 from touchback.engine.state import CLAIMED, INJURED, MISSES_NEXT, RESERVES
 from touchback.rules.steps.inducements import start_window
+from touchback.rules.steps.raise_dead import DEAD as DEAD
 from touchback.rules.steps.raise_dead import RaiseDeadFrame, can_be_raised
 from touchback.rules.steps.skill import start_moment
 from touchback.rules.vocabulary import Cause, Fact, Injury, Moment, Prompt, Prop, Purpose, Verb, Window
@@ -22,7 +23,6 @@ D6: Final = (6,)
 USE: Final = option(Verb.USE)
 DECLINE: Final = option(Verb.DECLINE)
 BADLY_HURT: Final = 1  # the first row: nothing lasting
-DEAD: Final = "dead"
 FROM_AFAR: Final = (Cause.BOMB, Cause.KICKED, Cause.HIT_BY_PLAYER)  # neither a block nor a blitz nor a foul
 
 
@@ -46,8 +46,11 @@ def casualty_row(game: Game, dice: tuple[int, ...], so_far: int = 0) -> int:
 
 
 def helper_open(game: Game, player: int) -> bool:
-    """Whether his side still has an apothecary to call, and he would let one near him."""
-    return game.state.apothecaries[game.state.side_of[player]] > 0 and not game.match.players[player].star
+    """Whether his side still has an apothecary to call who would see to him, and he would let one near him."""
+    side, sheet = game.state.side_of[player], game.match.players[player]
+    if game.state.apothecaries[side] <= 0 or (sheet.star and not game.rules.figures.stars_treated):
+        return False
+    return sheet.thrall or not game.match.teams[side].thralls_only
 
 
 def call_apothecary(game: Game, player: int) -> None:

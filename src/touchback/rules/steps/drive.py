@@ -6,6 +6,7 @@ from typing import Final
 
 from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
+from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import (
     CLAIMED,
@@ -17,7 +18,8 @@ from touchback.engine.state import (
     SITS_OUT,
     STANDING,
 )
-from touchback.rules.grants import end_grants
+from touchback.rules.grants import end_grants, has_grant
+from touchback.rules.steps.cards import open_window
 from touchback.rules.steps.inducements import HelpAfterKickOff, HelpBeforeKickOff, aid, end_loans, start_window
 from touchback.rules.steps.kickoff import KickOffFrame
 from touchback.rules.steps.referees import check_kit
@@ -26,9 +28,11 @@ from touchback.rules.steps.setup import fit_players, open_set_up
 from touchback.rules.steps.skill import start
 from touchback.rules.steps.special_balls import plain_balls
 from touchback.rules.steps.turn import TurnFrame
-from touchback.rules.vocabulary import Aid, Fact, Prop, Purpose, Span, Turnover, Window
+from touchback.rules.vocabulary import Aid, Fact, Grant, Prompt, Prop, Purpose, Span, Turnover, Verb, Window
 
 D6: Final = (6,)
+DECLINE: Final = option(Verb.DECLINE)
+USE: Final = option(Verb.USE)
 KEPT: Final = SITS_OUT | MISSES_NEXT | CLAIMED  # what is known of a player beyond the drive
 
 
@@ -65,7 +69,7 @@ class Recover(Step):
     def run(self, game: Game, frame: DriveFrame) -> int:
         place = game.state.place
         for player in range(frame.player + 1, len(place)):
-            if place[player] == KNOCKED_OUT:
+            if place[player] == KNOCKED_OUT and not has_grant(game, player, Grant.COLD):
                 frame.player = player
                 return game.roll(Purpose.RECOVER, player, D6, recovery_roll(game, player))
         frame.player = -1
@@ -73,10 +77,18 @@ class Recover(Step):
 
     def rolled(self, game: Game, frame: DriveFrame, dice: tuple[int, ...]) -> int:
         back = dice[0] >= recovery_roll(game, frame.player)
-        if back:
-            game.state.place[frame.player] = RESERVES
         if game.listener is not None:
             game.tell(Fact.RECOVER, frame.player, dice[0], 1 if back else 0)
+        if not back:
+            return AGAIN
+        options = [USE] if game.rules.figures.return_due else [DECLINE, USE]
+        return game.ask(game.state.side_of[frame.player], Prompt.RETURN, options)
+
+    def answer(self, game: Game, frame: DriveFrame, choice: int) -> int:
+        if choice == USE:
+            game.state.place[frame.player] = RESERVES
+            if game.listener is not None and not game.rules.figures.return_due:
+                game.tell(Fact.RESERVES, frame.player)
         return AGAIN
 
 
@@ -85,12 +97,19 @@ def recovery_roll(game: Game, player: int) -> int:
     return game.rules.figures.return_roll - aid(game, game.state.side_of[player], Aid.RECOVERY)
 
 
+class BeginDrive(Step):
+    """One more drive."""
+
+    def run(self, game: Game, frame: DriveFrame) -> int:
+        game.state.drive += 1
+        return NEXT
+
+
 class EnoughPlayers(Step):
     """A side with nobody to set up loses time, and the other side gets a touchdown for free."""
 
     def run(self, game: Game, frame: DriveFrame) -> int:
         state = game.state
-        state.drive += 1
         sides = range(len(state.score))
         able = [side for side in sides if fit_players(game, side)]
         if len(able) == len(state.score):
@@ -139,6 +158,7 @@ class SetUpSides(Step):
             frame.last = side
             check_kit(game, side)
             start_window(game, Window.BEFORE_SET_UP, side)
+            open_window(game, Window.BEFORE_SET_UP, side)
             return AGAIN
         frame.side += 1
         start_window(game, Window.SET_UP, side)  # below it on the pile: when he is ready
@@ -295,6 +315,7 @@ DRIVE = Procedure(
     DriveFrame,
     (
         Recover(),
+        BeginDrive(),
         EnoughPlayers(),
         SetUpSides(),
         HelpBeforeKickOff(),

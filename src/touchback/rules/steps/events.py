@@ -41,6 +41,13 @@ class BribesForAll(Step):
         return start(game, minds, frame.player) if minds else give_bribes(game)
 
 
+GET_THE_REF = Procedure(GetTheRefFrame, (BribesForAll(),), rules=("BB16-KOT-02", "BB16-FREF-07"))
+
+
+class RefereeGotFrame(EventFrame):
+    NAME = "event_referee_got"
+
+
 class RollOffForReferee(Step):
     """The wilder fans get the referee: his successor penalises nobody of their side for the rest of the half."""
 
@@ -60,7 +67,7 @@ def spare(game: Game, sides: Iterable[int]) -> int:
     return NEXT
 
 
-GET_THE_REF = Procedure(GetTheRefFrame, (BribesForAll(),), rules=("BB16-KOT-02", "BB16-FREF-07"))
+REFEREE_GOT = Procedure(RefereeGotFrame, (RollOffForReferee(),))
 
 
 # --- riot -----------------------------------------------------------------------------------------------------------
@@ -198,10 +205,10 @@ class ChangingWeatherFrame(EventFrame):
 
 
 class NewWeather(Step):
-    """The weather is rolled anew."""
+    """The weather is rolled anew, where it is rolled for at all."""
 
     def run(self, game: Game, frame: EventFrame) -> int:
-        return start(game, "weather", NOBODY)
+        return start(game, "weather", NOBODY) if "weather" in game.rules.tables else NEXT
 
 
 class Gust(Step):
@@ -293,6 +300,7 @@ BLITZ = Procedure(BlitzFrame, (BonusTurn(), BonusOver()), rules=("BB16-KOT-10",)
 
 PROCEDURES: Final = (
     GET_THE_REF,
+    REFEREE_GOT,
     RIOT,
     INJURY_TIME,
     BAD_KICK,

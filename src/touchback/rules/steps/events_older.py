@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from touchback.engine.frame import NEXT, Step
+from typing import Final
+
+from touchback.engine.frame import NEXT, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
 from touchback.rules.steps.drive import turns_this_half
@@ -10,6 +12,14 @@ from touchback.rules.steps.events import D6, move_markers
 from touchback.rules.steps.kickoff import KickOffFrame
 from touchback.rules.steps.support import EventFrame
 from touchback.rules.vocabulary import Purpose
+
+
+class CowedRefereeFrame(EventFrame):
+    NAME = "event_cowed_referee"
+
+
+class RunningClockFrame(EventFrame):
+    NAME = "event_running_clock"
 
 
 class FrightenReferee(Step):
@@ -39,3 +49,9 @@ def stop_play(game: Game) -> None:
     """The half is over with the ball in the air: it does not come down any more."""
     kick = next(frame for frame in game.stack if isinstance(frame, KickOffFrame))
     kick.pc = len(kick.steps)
+
+
+COWED_REFEREE = Procedure(CowedRefereeFrame, (FrightenReferee(),), rules=("SHEET-KO-04", "HB06-TOC-05"))
+RUNNING_CLOCK = Procedure(RunningClockFrame, (FightOn(),), rules=("SHEET-KO-05", "HB06-TOC-05"))
+
+PROCEDURES: Final = (COWED_REFEREE, RUNNING_CLOCK)

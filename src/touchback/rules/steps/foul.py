@@ -10,12 +10,13 @@ from touchback.rules.steps.armour import BONUS_USED, BROKEN, DOUBLE, ArmourFrame
 from touchback.rules.steps.injury import InjuryFrame
 from touchback.rules.steps.send_off import SendOffFrame, spared
 from touchback.rules.steps.skill import start, start_moment
+from touchback.rules.steps.strength import hindering_zones
 from touchback.rules.vocabulary import Cause, Fact, Moment, Prop
 
 
 class FoulFrame(Frame):
     NAME = "foul"
-    FIELDS = ("player", "victim", "modifier", "double", "seen", "watched")
+    FIELDS = ("player", "victim", "modifier", "double", "seen", "watched", "aloof")
 
     def __init__(self, player: int = 0, victim: int = 0) -> None:
         super().__init__()
@@ -25,25 +26,27 @@ class FoulFrame(Frame):
         self.double = 0  # either roll was one
         self.seen = 0  # and it counts
         self.watched = NOBODY  # whom the referee kept an eye on before
+        self.aloof = 0  # those who could assist and do not, a bit each
 
 
-def foul_assists(game: Game, player: int, victim: int) -> tuple[list[int], list[int]]:
+def foul_assists(game: Game, player: int, victim: int, aloof: int = 0) -> tuple[list[int], list[int]]:
     """Those who help the fouler (beside the victim) and those who help the victim (beside the fouler)."""
     state = game.state
     side = state.side_of[player]
-    helpers = [
-        p for p in game.neighbours(victim) if p != player and state.side_of[p] == side and unhindered(game, p, NOBODY)
-    ]
-    hinderers = [p for p in game.opponents_beside(player) if p != victim and unhindered(game, p, player)]
-    return helpers, hinderers
+    mates = [p for p in game.neighbours(victim) if p != player and state.side_of[p] == side and not aloof >> p & 1]
+    others = [p for p in game.opponents_beside(player) if p != victim and not aloof >> p & 1]
+    return [p for p in mates if unhindered(game, p, NOBODY)], [p for p in others if unhindered(game, p, player)]
 
 
 def unhindered(game: Game, player: int, apart_from: int) -> bool:
-    """Standing, with tackle zones, and marked by nobody (but the fouler)."""
+    """Standing, with tackle zones, willing, and marked by nobody (but the fouler)."""
     state = game.state
+    values = state.profiles[player].values
     if state.stance[player] != STANDING or state.flags[player] & DISTRACTED:
         return False
-    zones = game.zones_on(player)
+    if values[Prop.NEVER_ASSISTS] or (apart_from == NOBODY and values[Prop.NO_FOUL_ASSISTS]):
+        return False
+    zones = hindering_zones(game, player)
     return zones == 0 or (zones == 1 and apart_from != NOBODY and game.marks(apart_from, player))
 
 
@@ -62,20 +65,26 @@ class PutTheBootIn(Step):
     def run(self, game: Game, frame: FoulFrame) -> int:
         if not game.state.result or game.state.place[frame.player] != PITCH:
             return DONE
-        helpers, hinderers = foul_assists(game, frame.player, frame.victim)
-        frame.modifier = len(helpers) - len(hinderers) + game.state.profiles[frame.player].values[Prop.FOUL_ARMOUR]
+        helpers, hinderers = foul_assists(game, frame.player, frame.victim, frame.aloof)
+        frame.modifier = len(helpers) - len(hinderers) + foul_bonus(game, frame.player)
         if game.listener is not None:
             game.tell(Fact.FOUL, frame.player, frame.victim, frame.modifier)
         return game.call(ArmourFrame(frame.victim, Cause.FOUL, frame.player, frame.modifier))
 
     def modifiers(self, game: Game, frame: FoulFrame) -> list[tuple[str, int]]:
         """Who helps whom, by number."""
-        helpers, hinderers = foul_assists(game, frame.player, frame.victim)
-        sheet = game.match.players
+        helpers, hinderers = foul_assists(game, frame.player, frame.victim, frame.aloof)
+        sheet, bonus = game.match.players, foul_bonus(game, frame.player)
         return [
+            *([("fouling", bonus)] if bonus else []),
             *((f"assist of no. {sheet[p].number}", 1) for p in helpers),
             *((f"assist of no. {sheet[p].number}", -1) for p in hinderers),
         ]
+
+
+def foul_bonus(game: Game, player: int) -> int:
+    """What is added for the foul itself: a weapon's own bonus takes the place of the usual one."""
+    return game.state.profiles[player].values[Prop.FOUL_ARMOUR] or game.rules.figures.foul_bonus
 
 
 class FoulHurts(Step):

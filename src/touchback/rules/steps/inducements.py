@@ -23,12 +23,22 @@ DECLINE: Final = option(Verb.DECLINE)
 
 
 def aid(game: Game, side: int, what: int) -> int:
-    """What a side's helpers add up to."""
+    """What a side's helpers add up to, and what has been done for it or to it for a while."""
     held = game.state.helpers
-    total = 0
+    total = team_change(game, side, what) if game.state.grants else 0
     for at in range(0, len(held), SIZE):
         if held[at + 1] == side and held[at + 2] != GONE:
             total += game.rules.helpers[held[at]].values[what]
+    return total
+
+
+def team_change(game: Game, side: int, what: int) -> int:
+    """What changes to the whole side add up to."""
+    grants, side_of = game.state.grants, game.state.side_of
+    total = 0
+    for at in range(0, len(grants), GRANT):
+        if grants[at + 1] == Grant.TEAM and grants[at + 2] == what and side_of[grants[at]] == side:
+            total += grants[at + 3]
     return total
 
 
@@ -64,6 +74,12 @@ def use_up(game: Game, at: int) -> None:
         game.tell(Fact.HELPER, side_of_helper(game, at), game.state.helpers[at])
 
 
+def tell_gift(game: Game, at: int, row: int, player: int = NOBODY) -> None:
+    """Which of the things on his list a helper has done, and for whom."""
+    if game.listener is not None and row <= len(info(game, at).gifts):
+        game.tell(Fact.GIFT, player, game.state.helpers[at], row)
+
+
 def dismiss(game: Game, at: int) -> None:
     """Gone for the rest of the match."""
     set_left(game, at, GONE)
@@ -74,8 +90,9 @@ def dismiss(game: Game, at: int) -> None:
 def coach_ejected(game: Game, side: int) -> None:
     """Some go with the head coach."""
     at = helper_with(game, side, Aid.LEAVES_WITH_COACH)
-    if at != NOBODY:
+    while at != NOBODY:
         dismiss(game, at)
+        at = helper_with(game, side, Aid.LEAVES_WITH_COACH)
 
 
 def new_half(game: Game) -> None:

@@ -9,10 +9,10 @@ from touchback.engine.game import Game
 from touchback.engine.options import THING_MASK, option, player_of
 from touchback.engine.pitch import NOBODY
 from touchback.engine.ruleset import Gift
-from touchback.engine.state import INJURED, KNOCKED_OUT
+from touchback.engine.state import ABSENT, INJURED, KNOCKED_OUT
 from touchback.rules.grants import SIZE, grant
 from touchback.rules.steps.casualty import casualty_row, is_dead, roll_casualty, send_to_reserves, set_second
-from touchback.rules.steps.inducements import DECLINE, info, side_of_helper, use_up
+from touchback.rules.steps.inducements import DECLINE, info, side_of_helper, tell_gift, use_up
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.vocabulary import Fact, Grant, Prompt, Purpose, Span, Verb
 
@@ -26,12 +26,12 @@ DULL: Final = "dull"
 HOLDS: Final = 3  # a rune does
 
 
-def give(game: Game, player: int, gift: Gift) -> None:
-    """Skills and figures until the drive ends."""
+def give(game: Game, player: int, gift: Gift, until: int = Span.DRIVE) -> None:
+    """Skills and figures, until the drive ends or longer."""
     for skill in gift.skills:
-        grant(game, player, Grant.SKILL, skill, 1, Span.DRIVE)
+        grant(game, player, Grant.SKILL, skill, 1, until)
     for prop, change in gift.figures:
-        grant(game, player, Grant.FIGURE, prop, change, Span.DRIVE)
+        grant(game, player, Grant.FIGURE, prop, change, until)
 
 
 def granted(game: Game, player: int, kind: int) -> bool:
@@ -98,6 +98,7 @@ class Blessed(Step):
         gift = info(game, frame.other).gifts[frame.count - 1]
         if game.listener is not None:
             game.tell(Fact.BLESSED, frame.player, game.state.helpers[frame.other], frame.count)
+            tell_gift(game, frame.other, frame.count, frame.player)
         if gift.does == KNOCKS_OUT:
             game.lift(frame.player, KNOCKED_OUT)
         elif gift.does == ANOTHER:
@@ -160,7 +161,45 @@ class Engrave(Step):
             game.tell(Fact.RUNE, frame.player, dice[0])
         if dice[0] >= HOLDS:
             use_up(game, frame.other)
+            tell_gift(game, frame.other, frame.count, frame.player)
             give(game, frame.player, info(game, frame.other).gifts[frame.count - 1])
+        return NEXT
+
+
+class ForgeFrame(SkillFrame):
+    """`count` is which rune the smith has made, from 1."""
+
+    NAME = "forge"
+
+
+class ForgeRune(Step):
+    """Before the match the die says which rune he makes; one that is flawed is of no use to anybody."""
+
+    def run(self, game: Game, frame: ForgeFrame) -> int:
+        return game.roll(Purpose.FORGE, NOBODY, D6)
+
+    def rolled(self, game: Game, frame: ForgeFrame, dice: tuple[int, ...]) -> int:
+        use_up(game, frame.other)
+        frame.count = dice[0]
+        gift = info(game, frame.other).gifts[frame.count - 1]
+        if gift.skills or gift.figures:
+            return NEXT
+        tell_gift(game, frame.other, frame.count)
+        return DONE
+
+
+class RuneBearer(Step):
+    """One of his side's players has it for the whole match."""
+
+    def run(self, game: Game, frame: ForgeFrame) -> int:
+        state, side = game.state, side_of_helper(game, frame.other)
+        players = [p for p in state.squad(side) if state.place[p] != ABSENT]
+        return game.ask(side, Prompt.RUNE_BEARER, [option(Verb.PLAYER, p) for p in players])
+
+    def answer(self, game: Game, frame: ForgeFrame, choice: int) -> int:
+        frame.player = player_of(choice)
+        tell_gift(game, frame.other, frame.count, frame.player)
+        give(game, frame.player, info(game, frame.other).gifts[frame.count - 1], Span.MATCH)
         return NEXT
 
 
@@ -207,6 +246,7 @@ class Operate(Step):
         gift = info(game, frame.other).gifts[dice[0] - 1]
         if game.listener is not None:
             game.tell(Fact.SURGERY, frame.player, dice[0])
+            tell_gift(game, frame.other, dice[0], frame.player)
         if gift.does == WORSE:
             return NEXT
         if gift.does:
@@ -257,4 +297,6 @@ SURGERY = Procedure(
     rules=("BB16-INFAM-16", "BB16-INFAM-17", "BB16-INFAM-18", "BB16-INFAM-19", "BB16-INFAM-20"),
 )
 
-PROCEDURES: Final = (BLESSING, RUNE, SURGERY)
+FORGE = Procedure(ForgeFrame, (ForgeRune(), RuneBearer()), rules=("LRB4-STAFF-24",))
+
+PROCEDURES: Final = (BLESSING, RUNE, FORGE, SURGERY)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from touchback.engine.frame import DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import THING_MASK, VERB_SHIFT, option, player_of
 from touchback.engine.pitch import NOBODY, NOWHERE, OFF
-from touchback.engine.state import ON_GROUND, PITCH, STANDING
-from touchback.rules.steps.ball import BounceFrame, SettleFrame
-from touchback.rules.steps.inducements import DECLINE, side_of_helper, use_up
+from touchback.engine.state import PITCH, STANDING
+from touchback.rules.steps.ball import DroppedBallsBounce
+from touchback.rules.steps.inducements import DECLINE, side_of_helper, tell_gift, use_up
 from touchback.rules.steps.injury import KnockDownFrame, lay_down
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.vocabulary import Cause, Fact, Prompt, Purpose, Turnover, Verb
@@ -36,6 +36,10 @@ class SpellFrame(SkillFrame):
         self.before = 0  # why the turn was over before the spell, if it was
         self.cause = Cause.FIRE
 
+    def caster(self, game: Game) -> int:
+        """The side whose spell it is."""
+        return side_of_helper(game, self.other)
+
 
 class WildFireFrame(SpellFrame):
     NAME = "wild_fire"
@@ -51,6 +55,7 @@ def cast(game: Game, frame: SpellFrame, choice: int) -> int:
     if choice == DECLINE:
         return DONE
     use_up(game, frame.other)
+    tell_gift(game, frame.other, 2 if choice >> VERB_SHIFT == Verb.BOLT else 1)
     frame.before = game.state.turnover
     if choice >> VERB_SHIFT == Verb.BOLT:
         frame.player = player_of(choice)
@@ -102,19 +107,35 @@ class FireDrifts(Step):
 class FireBurns(Step):
     """A die for each player who stands in the square or beside it."""
 
+    PURPOSE: ClassVar[int] = Purpose.BLAST
+    NEEDED: ClassVar[int] = BURNS
+
     def run(self, game: Game, frame: SpellFrame) -> int:
         if frame.cause != Cause.FIRE:
             return NEXT
         if game.listener is not None:
-            game.tell(Fact.SPELL, side_of_helper(game, frame.other), frame.count)
+            game.tell(Fact.SPELL, frame.caster(game), frame.count)
         near = in_the_fire(game, frame.count)
-        return game.roll(Purpose.BLAST, NOBODY, D6 * len(near), BURNS) if near else NEXT
+        return game.roll(self.PURPOSE, NOBODY, D6 * len(near), self.NEEDED) if near else NEXT
 
     def rolled(self, game: Game, frame: SpellFrame, dice: tuple[int, ...]) -> int:
         for player, die in zip(in_the_fire(game, frame.count), dice, strict=True):
-            if die >= BURNS:
+            if self.hits(game, player, die):
                 frame.hit |= 1 << player
         return NEXT
+
+    def hits(self, game: Game, player: int, die: int) -> bool:
+        return die >= BURNS
+
+
+class FireOutpaces(FireBurns):
+    """The same, but the quick get out of the way: the die must be more than a player's agility."""
+
+    PURPOSE = Purpose.FIREBALL
+    NEEDED = 0
+
+    def hits(self, game: Game, player: int, die: int) -> bool:
+        return die > game.state.profiles[player].ag
 
 
 def in_the_fire(game: Game, square: int) -> list[int]:
@@ -176,7 +197,7 @@ class HurtThem(Step):
         frame.hit &= ~(1 << waiting[0])
         fall = KnockDownFrame(waiting[0], frame.cause)
         fall.bonus = 0 if frame.cause == Cause.WARP else DAMAGE
-        fall.bonus_side = side_of_helper(game, frame.other)
+        fall.bonus_side = frame.caster(game)
         return game.call_and_repeat(fall)
 
 
@@ -189,19 +210,7 @@ class TurnGoesOn(Step):
         return NEXT
 
 
-class BallsBounce(Step):
-    """Now the balls that they let go of bounce."""
-
-    def run(self, game: Game, frame: SpellFrame) -> int:
-        for ball in range(len(game.state.ball_place)):
-            if frame.dropped >> ball & 1:
-                frame.dropped &= ~(1 << ball)
-                if game.state.ball_place[ball] == ON_GROUND:
-                    return game.call_and_repeat(BounceFrame(ball))
-        return game.call(SettleFrame())
-
-
-HARM: Final = (FallTogether(), HurtThem(), TurnGoesOn(), BallsBounce())
+HARM: Final = (FallTogether(), HurtThem(), TurnGoesOn(), DroppedBallsBounce())
 SPELL = Procedure(
     SpellFrame,
     (ChooseSpell(), FireBurns(), LightningStrikes(), *HARM),

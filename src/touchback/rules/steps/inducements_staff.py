@@ -13,11 +13,9 @@ from touchback.rules.grants import grant
 from touchback.rules.steps.inducements import DECLINE, dismiss, info, side_of_helper
 from touchback.rules.steps.setup import fit_players
 from touchback.rules.steps.skill import SkillFrame
-from touchback.rules.vocabulary import Fact, Grant, Prompt, Purpose, Span, Verb
+from touchback.rules.vocabulary import Aid, Fact, Grant, Prompt, Purpose, Span, Verb
 
 D6: Final = (6,)
-THREE_D6: Final = (6, 6, 6)
-TASTY: Final = 4
 CARRIED_AWAY: Final = 6
 
 
@@ -47,19 +45,20 @@ class FeastFrame(SkillFrame):
 
 
 class Cook(Step):
-    """Three dice before each half: every good one is a re-roll won, and one lost by each opponent who has any."""
+    """His dice before each half: every good one is a re-roll won, and one lost by each opponent who has any."""
 
     def run(self, game: Game, frame: FeastFrame) -> int:
         if game.state.half > game.rules.figures.halves:
             return NEXT
-        return game.roll(Purpose.COOKING, NOBODY, THREE_D6, TASTY)
+        values = info(game, frame.other).values
+        return game.roll(Purpose.COOKING, NOBODY, D6 * values[Aid.DICE], values[Aid.NEEDED])
 
     def rolled(self, game: Game, frame: FeastFrame, dice: tuple[int, ...]) -> int:
         own = side_of_helper(game, frame.other)
         if game.listener is not None:
             game.tell(Fact.COOKING, own, *dice)
         for die in dice:
-            if die < TASTY:
+            if die < info(game, frame.other).values[Aid.NEEDED]:
                 continue
             add_reroll(game, own)
             for side in range(len(game.state.score)):

@@ -9,8 +9,9 @@ from touchback.engine.game import Game
 from touchback.engine.options import THING_MASK, VERB_SHIFT
 from touchback.engine.pitch import NOBODY, OFF
 from touchback.engine.state import STANDING
+from touchback.rules.steps.ball import DroppedBallsBounce
 from touchback.rules.steps.inducements import DECLINE, side_of_helper, use_up
-from touchback.rules.steps.inducements_spells import BallsBounce, FallTogether, HurtThem, SpellFrame, in_order
+from touchback.rules.steps.inducements_spells import FallTogether, HurtThem, SpellFrame, in_order
 from touchback.rules.steps.injury import BROKEN, ArmourFrame, InjuryFrame, lay_down
 from touchback.rules.vocabulary import Cause, Fact, Prompt, Prop, Purpose, Turnover, Verb
 
@@ -119,7 +120,7 @@ def beside(game: Game, frame: WarpBoltFrame) -> list[int]:
 
 WARP = Procedure(
     WarpBoltFrame,
-    (ChooseEdge(), RunOn(), Fell(), Arc(), FallTogether(), HurtThem(), BallsBounce()),
+    (ChooseEdge(), RunOn(), Fell(), Arc(), FallTogether(), HurtThem(), DroppedBallsBounce()),
     rules=("BB16-OLR-21", "BB16-OLR-22"),
 )
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from touchback.engine.frame import DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
-from touchback.engine.pitch import NOBODY
+from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import (
     CROWD,
     FRESH_STUN,
@@ -17,16 +17,17 @@ from touchback.engine.state import (
     STUNNED,
 )
 from touchback.rules.steps.armour import ARMOUR as ARMOUR
+from touchback.rules.steps.armour import BONUS_OF, DamageRolled, bonus_coach, bonus_for, damage_bonus, tell_bonus
 from touchback.rules.steps.armour import BONUS_USED as BONUS_USED
 from touchback.rules.steps.armour import BROKEN as BROKEN
 from touchback.rules.steps.armour import DECLINE as DECLINE
 from touchback.rules.steps.armour import DOUBLE as DOUBLE
 from touchback.rules.steps.armour import USE as USE
 from touchback.rules.steps.armour import ArmourFrame as ArmourFrame
-from touchback.rules.steps.armour import DamageRolled, bonus_coach, damage_bonus, tell_bonus
 from touchback.rules.steps.ball import BounceFrame
 from touchback.rules.steps.casualty import CASUALTY_STEPS, call_apothecary, helper_open, send_to_reserves
 from touchback.rules.steps.skill import start
+from touchback.rules.steps.weigh import skill_giving
 from touchback.rules.vocabulary import Cause, Fact, Injury, Prompt, Prop, Purpose, Turnover
 
 TWO_D6: Final = (6, 6)
@@ -64,7 +65,8 @@ class GoDown(Step):
         if game.listener is not None:
             game.tell(Fact.FALL, frame.player, frame.cause)
         frame.armour += game.rules.weathers[state.weather].values[Prop.ARMOUR_ON_FALL]
-        frame.armour += state.profiles[frame.player].values[Prop.JAGGED]
+        values = state.profiles[frame.player].values
+        frame.armour += values[Prop.JAGGED] + values[Prop.FALLS_HARD] + values[Prop.ARMOUR_ON_FALL]
         return NEXT
 
 
@@ -189,6 +191,7 @@ class InjuryFrame(Frame):
         "outcome",
         "first",
         "second",
+        "square",
     )
 
     def __init__(self, player: int = 0, cause: int = 0, by: int = NOBODY, modifier: int = 0) -> None:
@@ -208,6 +211,7 @@ class InjuryFrame(Frame):
         self.outcome = 0
         self.first = 0  # rows of the casualty table, from 1
         self.second = 0
+        self.square = NOWHERE  # where he lies, for one who can be helped there
 
 
 class RollInjury(Step):
@@ -219,7 +223,7 @@ class RollInjury(Step):
     def rolled(self, game: Game, frame: InjuryFrame, dice: tuple[int, ...]) -> int:
         frame.total = dice[0] + dice[1]
         if not frame.plain:
-            frame.total += frame.modifier + game.match.players[frame.player].niggles
+            frame.total += frame.modifier + niggles(game, frame.player) + frailty(game, frame.player)
         frame.double = DOUBLE if dice[0] == dice[1] else 0
         frame.outcome = read_injury(game, frame, frame.total)
         if game.listener is not None:
@@ -229,8 +233,18 @@ class RollInjury(Step):
     def modifiers(self, game: Game, frame: InjuryFrame) -> list[tuple[str, int]]:
         if frame.plain:
             return []
-        parts = [("situation", frame.modifier), ("niggling injuries", game.match.players[frame.player].niggles)]
+        parts = [("situation", frame.modifier), ("niggling injuries", niggles(game, frame.player))]
+        parts.append((skill_giving(game, frame.player, Prop.FRAIL), frailty(game, frame.player)))
         return [(source, value) for source, value in parts if value]
+
+
+def niggles(game: Game, player: int) -> int:
+    return game.match.players[player].niggles * game.rules.figures.niggle_injury
+
+
+def frailty(game: Game, player: int) -> int:
+    """What is added because he breaks easily."""
+    return game.state.profiles[player].values[Prop.FRAIL]
 
 
 INJURY_RESULTS: Final = {
@@ -243,11 +257,14 @@ INJURY_RESULTS: Final = {
 
 def read_injury(game: Game, frame: InjuryFrame, total: int) -> int:
     """The injury table, as this player's skills and what happened to him read it."""
-    skilled = game.state.profiles[frame.player].injuries.get(total)
-    result = skilled if skilled is not None else INJURY_RESULTS[game.rules.tables["injury"].result(total)]
+    profile, table = game.state.profiles[frame.player], game.rules.tables["injury"]
+    if total < table.low and profile.values[Prop.SOOTHED]:
+        return Injury.UNHURT
+    skilled = None if profile.values[Prop.PLAIN_INJURY] else profile.injuries.get(total)
+    result = skilled if skilled is not None else INJURY_RESULTS[table.result(total)]
     if frame.mild and result == Injury.CASUALTY:
         return Injury.BADLY_HURT
-    harsh = frame.harsh or game.state.profiles[frame.player].values[Prop.NEVER_STUNNED]
+    harsh = frame.harsh or profile.values[Prop.NEVER_STUNNED]
     return Injury.KNOCKED_OUT if harsh and result == Injury.STUNNED else result
 
 
@@ -255,28 +272,40 @@ class UseBonusOnInjury(Step):
     """A bonus that did not go to the armour may go here, if it changes anything."""
 
     def run(self, game: Game, frame: InjuryFrame) -> int:
-        bonus = 0 if frame.bonus_spent else damage_bonus(game, frame)
+        bonus = injury_bonus(game, frame)
         if not bonus or read_injury(game, frame, frame.total + bonus) == frame.outcome:
             return NEXT
         return game.ask(bonus_coach(game, frame), Prompt.DAMAGE_BONUS, [DECLINE, USE])
 
     def answer(self, game: Game, frame: InjuryFrame, choice: int) -> int:
         if choice == USE:
-            frame.total += damage_bonus(game, frame)
+            bonus = injury_bonus(game, frame)
+            frame.total += bonus
             frame.outcome = read_injury(game, frame, frame.total)
-            tell_bonus(game, frame)
+            own = bonus == bonus_for(game, frame, Prop.INJURY_BONUS)
+            tell_bonus(game, frame, Prop.INJURY_BONUS if own else BONUS_OF.get(frame.cause, Prop.DAMAGE_BONUS))
         return NEXT
+
+
+def injury_bonus(game: Game, frame: InjuryFrame) -> int:
+    """The most that one skill adds here."""
+    either = 0 if frame.bonus_spent else damage_bonus(game, frame)
+    return max(either, bonus_for(game, frame, Prop.INJURY_BONUS))
 
 
 class Suffer(Step):
     """Stunned stays on the pitch face down; knocked out and casualty leave it, unless someone helps."""
 
+    TREATED: ClassVar[bool] = True  # whether an apothecary can be called now
+
     def run(self, game: Game, frame: InjuryFrame) -> int:
         if frame.outcome == Injury.STUNNED:
             stun(game, frame.player)
             return leave(game, frame)
+        if frame.outcome == Injury.UNHURT:
+            return let_be(game, frame)
         if frame.outcome == Injury.KNOCKED_OUT:
-            if helper_open(game, frame.player):
+            if self.TREATED and helper_open(game, frame.player):
                 return game.ask(game.state.side_of[frame.player], Prompt.APOTHECARY, [DECLINE, USE])
             game.lift(frame.player, KNOCKED_OUT)
             return leave(game, frame)
@@ -289,6 +318,13 @@ class Suffer(Step):
         else:
             game.lift(frame.player, KNOCKED_OUT)
         return leave(game, frame)
+
+
+def let_be(game: Game, frame: InjuryFrame) -> int:
+    """Not hurt at all; one whom the crowd had in its hands goes to the reserves."""
+    if game.state.place[frame.player] == CROWD:
+        send_to_reserves(game, frame.player)
+    return leave(game, frame)
 
 
 def leave(game: Game, frame: InjuryFrame) -> int:
@@ -356,10 +392,20 @@ class CrowdFrame(Frame):
 class CrowdBeats(Step):
     """No armour against the crowd: straight to the injury roll, and nobody's skills make it worse."""
 
+    PLAIN: ClassVar[int] = 0
+
     def run(self, game: Game, frame: CrowdFrame) -> int:
         if game.listener is not None:
             game.tell(Fact.CROWD, frame.player)
-        return game.call(InjuryFrame(frame.player, Cause.CROWD))
+        injury = InjuryFrame(frame.player, Cause.CROWD)
+        injury.plain = self.PLAIN
+        return game.call(injury)
+
+
+class CrowdBeatsAnyone(CrowdBeats):
+    """A crowd that treats everyone alike: nothing at all is added."""
+
+    PLAIN = 1
 
 
 CROWD_BEATS = Procedure(CrowdFrame, (CrowdBeats(),), rules=("BB16-PUSH-06", "BB16-PUSH-07"))

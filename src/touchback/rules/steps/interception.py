@@ -70,7 +70,9 @@ class DeclareInterceptor(Step):
         if choice == DECLINE:
             return AGAIN
         frame.interceptor = choice >> 12 & 0xFF
-        return game.call(TestFrame(Test.INTERCEPT, frame.interceptor, game.state.square[frame.interceptor]))
+        state = game.state
+        extra = state.profiles[frame.player].values[Prop.EASILY_READ]
+        return game.call(TestFrame(Test.INTERCEPT, frame.interceptor, state.square[frame.interceptor], extra))
 
 
 class SnatchBack(Step):

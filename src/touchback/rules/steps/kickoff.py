@@ -29,6 +29,8 @@ DECLINE: Final = option(Verb.DECLINE)
 KEEP: Final = option(Verb.KEEP)
 
 
+KICK_RESULTS: Final = ("bad_kick",)  # of the kick-off table: they change how the ball strays
+
 # What the kicker makes of a lesson.
 HALF_LEARNT: Final = 1
 WELL_LEARNT: Final = 2
@@ -36,7 +38,7 @@ WELL_LEARNT: Final = 2
 
 class KickOffFrame(Frame):
     NAME = "kick_off"
-    FIELDS = ("ball", "event", "by", "direction", "distance", "kicker", "lesson")
+    FIELDS = ("ball", "event", "by", "direction", "distance", "dice", "kicker", "lesson")
 
     def __init__(self, ball: int = 0) -> None:
         super().__init__()
@@ -45,6 +47,7 @@ class KickOffFrame(Frame):
         self.by = NOBODY  # a kicker who can do better than most
         self.direction = 0
         self.distance = 0
+        self.dice = 1  # for the distance
         self.lesson = 0  # what the kicker was taught just before
         self.kicker = NOBODY  # the one who answers for a special ball
 
@@ -91,10 +94,10 @@ class Deviate(Step):
         frame.lesson = game.state.result
         if game.state.touchback:
             return NEXT
-        return game.roll(Purpose.KICK, frame.ball, (8, distance_die(game, frame.ball)))
+        return game.roll(Purpose.KICK, frame.ball, (8, *(distance_die(game, frame.ball),) * frame.dice))
 
     def rolled(self, game: Game, frame: KickOffFrame, dice: tuple[int, ...]) -> int:
-        frame.direction, frame.distance = dice
+        frame.direction, frame.distance = dice[0], sum(dice[1:])
         return NEXT
 
 
@@ -194,7 +197,7 @@ def fly(game: Game, ball: int, direction: int, distance: int) -> None:
 
 
 class RollKickOffTable(Step):
-    """While the ball is in the air, something happens."""
+    """While the ball is in the air, something happens; a kicker may be called out before it does."""
 
     def run(self, game: Game, frame: KickOffFrame) -> int:
         if "kick_off" not in game.rules.tables:
@@ -206,10 +209,29 @@ class RollKickOffTable(Step):
         frame.event = dice[0] + dice[1]
         if game.listener is not None:
             game.tell(Fact.KICK_OFF_EVENT, frame.event, table.row(frame.event))
-        signal = start(game, "event_" + table.result(frame.event), frame.ball)
-        if frame.kicker != NOBODY and dice[0] == dice[1]:
-            call_out(game, frame)  # before the result is played
-        return signal
+        return call_out(game, frame) if frame.kicker != NOBODY and dice[0] == dice[1] else NEXT
+
+
+class PlayKickOffResult(Step):
+    """What the table says now happens."""
+
+    def run(self, game: Game, frame: KickOffFrame) -> int:
+        return play_result(game, frame) if frame.event else NEXT
+
+
+class PlayKickResult(Step):
+    """Where the table is rolled before the ball strays, a result that is about the kick itself comes first."""
+
+    def run(self, game: Game, frame: KickOffFrame) -> int:
+        if not frame.event or game.rules.tables["kick_off"].result(frame.event) not in KICK_RESULTS:
+            return NEXT
+        return play_result(game, frame)
+
+
+def play_result(game: Game, frame: KickOffFrame) -> int:
+    result = game.rules.tables["kick_off"].result(frame.event)
+    frame.event = 0
+    return start(game, "event_" + result, frame.ball)
 
 
 class FirstBallLands(Step):
@@ -244,6 +266,7 @@ KICK_OFF = Procedure(
         Drift(),
         RunBack(),
         RollKickOffTable(),
+        PlayKickOffResult(),
         SecondLook(),
         FirstBallLands(),
         RogueBallLands(),
@@ -303,9 +326,13 @@ class Touchback(Step):
         if not able:
             game.set_ball(frame.ball, free_square(game, receiving(game)), ON_GROUND)
             return NEXT
-        return game.ask(receiving(game), Prompt.TOUCHBACK, [option(Verb.PLAYER, p) for p in able])
+        declined = [] if game.rules.figures.touchback_due else [DECLINE]
+        return game.ask(receiving(game), Prompt.TOUCHBACK, [*declined, *(option(Verb.PLAYER, p) for p in able)])
 
     def answer(self, game: Game, frame: ComeDownFrame, choice: int) -> int:
+        if choice == DECLINE:
+            game.set_ball(frame.ball, free_square(game, receiving(game)), ON_GROUND)
+            return NEXT
         player = choice >> 12 & 0xFF
         if game.listener is not None:
             game.tell(Fact.TOUCHBACK, player)
@@ -317,7 +344,7 @@ class Touchback(Step):
 
 
 def free_square(game: Game, side: int) -> int:
-    """Where the ball lies if a side has nobody to give it to: on its line, if there is room."""
+    """Where the ball lies if a side gives it to nobody: on its line, if there is room."""
     pitch = game.rules.pitch
     return next(s for s in (*pitch.line[side], *pitch.set_up[side]) if game.state.empty(s))
 

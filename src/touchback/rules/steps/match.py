@@ -9,23 +9,27 @@ from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import KNOCKED_OUT, PITCH, RESERVES
+from touchback.rules.grants import end_grants
 from touchback.rules.steps.drive import DriveFrame, HalfFrame, turns_this_half
 from touchback.rules.steps.guests import MakeRoom, WelcomeGuests
 from touchback.rules.steps.inducements import HelpBeforeHalf, aid, new_half
 from touchback.rules.steps.skill import start
-from touchback.rules.vocabulary import Aid, Fact, Prompt, Prop, Purpose, Verb
+from touchback.rules.vocabulary import Aid, Fact, Prompt, Prop, Purpose, Span, Verb
 
 KICK: Final = option(Verb.KICK)
 RECEIVE: Final = option(Verb.RECEIVE)
+USE: Final = option(Verb.USE)
+DECLINE: Final = option(Verb.DECLINE)
 
 
 class MatchFrame(Frame):
     NAME = "match"
-    FIELDS = ("winner",)
+    FIELDS = ("winner", "agreed")
 
     def __init__(self) -> None:
         super().__init__()
         self.winner = NOBODY  # of the toss
+        self.agreed = 0  # coaches who want overtime
 
 
 class CountFans(Step):
@@ -38,17 +42,35 @@ class CountFans(Step):
         state = game.state
         pairs = zip(dice[::2], dice[1::2], strict=True)
         state.fans = [a + b + team.fan_factor for (a, b), team in zip(pairs, game.match.teams, strict=True)]
-        state.fame = [fame(state.fans, side) for side in range(len(state.fans))]
+        state.fame = [fame(state.fans, side, game.rules.figures.double_margin) for side in range(len(state.fans))]
         for side in range(len(state.fans)):
             if game.listener is not None:
                 game.tell(Fact.FANS, side, state.fans[side], state.fame[side])
         return NEXT
 
 
-def fame(fans: list[int], side: int) -> int:
+def fame(fans: list[int], side: int, margin: int = 0) -> int:
     """0 for no more fans than another side, 1 for more, 2 for twice as many."""
     most = max(count for other, count in enumerate(fans) if other != side)
-    return 0 if fans[side] <= most else 2 if fans[side] >= 2 * most else 1
+    return 0 if fans[side] <= most else 2 if fans[side] >= 2 * most + margin else 1
+
+
+class CountGate(Step):
+    """As many dice as both sides have fan factor, each side's share by its own: together the gate in thousands."""
+
+    def run(self, game: Game, frame: MatchFrame) -> int:
+        count = sum(team.fan_factor for team in game.match.teams)
+        return game.roll(Purpose.GATE, NOBODY, (6,) * count) if count else NEXT
+
+    def rolled(self, game: Game, frame: MatchFrame, dice: tuple[int, ...]) -> int:
+        fans, begin = [], 0
+        for team in game.match.teams:
+            fans.append(sum(dice[begin : begin + team.fan_factor]))
+            begin += team.fan_factor
+        game.state.fans = fans
+        if game.listener is not None:
+            game.tell(Fact.GATE, sum(fans))
+        return NEXT
 
 
 class MeetReferee(Step):
@@ -70,25 +92,34 @@ class RollWeather(Step):
 
 
 class Toss(Step):
-    """A coin picks the coach who decides who kicks."""
+    """A coin picks the coach who decides who kicks; or it decides that itself."""
 
     def run(self, game: Game, frame: MatchFrame) -> int:
-        return game.roll(Purpose.COIN, NOBODY, (len(game.state.score),))
+        sides = range(len(game.state.score))
+        lucky = [side for side in sides if aid(game, side, Aid.WINS_TOSS)]
+        return self.won(game, frame, lucky[0]) if lucky else game.roll(Purpose.COIN, NOBODY, (len(sides),))
 
     def rolled(self, game: Game, frame: MatchFrame, dice: tuple[int, ...]) -> int:
-        frame.winner = dice[0] - 1
+        return self.won(game, frame, dice[0] - 1)
+
+    def won(self, game: Game, frame: MatchFrame, side: int) -> int:
+        frame.winner = side
+        if not game.rules.figures.toss_chosen:
+            return kick_first(game, frame.winner)
         if game.listener is not None:
             game.tell(Fact.TOSS, frame.winner)
         return game.ask(frame.winner, Prompt.KICK_OR_RECEIVE, [KICK, RECEIVE])
 
     def answer(self, game: Game, frame: MatchFrame, choice: int) -> int:
-        count = len(game.state.score)
-        kicking = frame.winner if choice == KICK else (frame.winner + 1) % count
-        game.state.kicking = kicking
-        game.state.first_kicking = kicking
-        if game.listener is not None:
-            game.tell(Fact.KICKS, kicking)
-        return NEXT
+        return kick_first(game, frame.winner if choice == KICK else (frame.winner + 1) % len(game.state.score))
+
+
+def kick_first(game: Game, side: int) -> int:
+    game.state.kicking = side
+    game.state.first_kicking = side
+    if game.listener is not None:
+        game.tell(Fact.KICKS, side)
+    return NEXT
 
 
 class PlayHalves(Step):
@@ -110,6 +141,21 @@ class OvertimeIfTied(Step):
         if decided(game) or not game.rules.figures.overtime:
             return end_match(game, winner(game))
         return NEXT
+
+
+class AgreeOnOvertime(Step):
+    """Both coaches must want it, or the draw stands: they are asked one after the other."""
+
+    def run(self, game: Game, frame: MatchFrame) -> int:
+        if not game.rules.figures.overtime_asked or frame.agreed == len(game.state.score):
+            return NEXT
+        return game.ask(frame.agreed, Prompt.OVERTIME, [DECLINE, USE])
+
+    def answer(self, game: Game, frame: MatchFrame, choice: int) -> int:
+        if choice == DECLINE:
+            return end_match(game, NOBODY)
+        frame.agreed += 1
+        return AGAIN
 
 
 def decided(game: Game) -> bool:
@@ -158,7 +204,7 @@ class ShootOut(Step):
     """Still level: each coach rolls a die and adds a point for each re-roll he has saved."""
 
     def run(self, game: Game, frame: MatchFrame) -> int:
-        if decided(game):
+        if decided(game) or not game.rules.figures.shoot_out:
             return end_match(game, winner(game))
         return game.roll(Purpose.SHOOT_OUT, NOBODY, (6,) * len(game.state.score))
 
@@ -215,12 +261,14 @@ class StartHalf(Step):
         state = game.state
         state.half += 1
         state.spared = 0
+        end_grants(game, Span.HALF)
         frame.waiting = (1 << len(state.score)) - 1
         for side, team in enumerate(game.match.teams):
             state.turn[side] = 0
             if state.half <= game.rules.figures.halves:
                 state.leader_rerolls[side] = 1 if is_led(game, side) else 0
-                state.rerolls[side] = team.rerolls + state.leader_rerolls[side] + aid(game, side, Aid.TRAINING)
+                trained = max(0, team.rerolls + aid(game, side, Aid.TRAINING))
+                state.rerolls[side] = trained + state.leader_rerolls[side]
         if game.listener is not None:
             game.tell(Fact.HALF_BEGINS, state.half)
         new_half(game)
@@ -253,6 +301,7 @@ class EndHalf(Step):
     def run(self, game: Game, frame: HalfFrame) -> int:
         if game.listener is not None:
             game.tell(Fact.HALF_ENDS, game.state.half)
+        end_grants(game, Span.HALF)
         return NEXT
 
 

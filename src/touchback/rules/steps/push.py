@@ -94,6 +94,11 @@ def able(game: Game, player: int, prop: int) -> bool:
     return state.stance[player] == STANDING and not state.flags[player] & ROOTED
 
 
+def used_up(game: Game, player: int, prop: int) -> bool:
+    """Whether he has used this as often as he may for now."""
+    return bool(game.state.spent[player] & game.state.profiles[player].spends[prop])
+
+
 class HoldGround(Step):
     """Some need not give way: then nobody behind the push moves either."""
 
@@ -118,7 +123,7 @@ class SlipAway(Step):
 
     def run(self, game: Game, frame: PushFrame) -> int:
         player = frame.player
-        if frame.power & HELD or not able(game, player, Prop.SLIPS_AWAY):
+        if frame.power & HELD or not able(game, player, Prop.SLIPS_AWAY) or used_up(game, player, Prop.SLIPS_AWAY):
             return NEXT
         squares = open_squares(game, player)
         if not squares:
@@ -129,6 +134,7 @@ class SlipAway(Step):
     def answer(self, game: Game, frame: PushFrame, choice: int) -> int:
         if choice != DECLINE:
             frame.target = choice & 0xFFF
+            game.state.spent[frame.player] |= game.state.profiles[frame.player].spends[Prop.SLIPS_AWAY]
             tell_skill(game, frame.player, Prop.SLIPS_AWAY)
         return NEXT
 

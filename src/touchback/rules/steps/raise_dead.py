@@ -13,6 +13,7 @@ from touchback.rules.vocabulary import Fact, Prompt, Prop, Verb
 
 USE: Final = option(Verb.USE)
 DECLINE: Final = option(Verb.DECLINE)
+DEAD: Final = "dead"
 
 
 class RaiseDeadFrame(Frame):
@@ -39,6 +40,15 @@ def waiting_grave(game: Game, side: int) -> int:
     return NOBODY
 
 
+def has_room(game: Game, side: int) -> bool:
+    """Whether the side has fewer living players than would keep it from raising another."""
+    state, limit = game.state, game.rules.figures.raise_below
+    if not limit:
+        return True
+    there = [p for p in state.squad(side) if state.place[p] != ABSENT]
+    return sum(1 for p in there if not state.injury[p] or game.rules.casualties[state.injury[p] - 1] != DEAD) < limit
+
+
 class OfferRaising(Step):
     """Each opposing coach with a necromancer is asked in turn, until one takes the body."""
 
@@ -46,7 +56,7 @@ class OfferRaising(Step):
         necromancers = game.state.necromancers
         for side in range(frame.side + 1, len(necromancers)):
             own = side == game.state.side_of[frame.player]
-            if necromancers[side] and not own and waiting_grave(game, side) != NOBODY:
+            if necromancers[side] and not own and waiting_grave(game, side) != NOBODY and has_room(game, side):
                 frame.side = side
                 return game.ask(side, Prompt.RAISE_DEAD, [DECLINE, USE])
         return DONE

@@ -9,9 +9,9 @@ from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import IN_AIR, NOT_IN_PLAY
-from touchback.rules.steps.support import EventFrame
 from touchback.rules.steps.kickoff import fly, receiving
 from touchback.rules.steps.skill import start
+from touchback.rules.steps.support import EventFrame
 from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Verb
 
 SQUARE_BASE: Final = Verb.SQUARE << VERB_SHIFT

@@ -145,13 +145,13 @@ class Plead(Step):
         return self.refused(frame, die)
 
     def argued(self, game: Game, frame: SendOffFrame, die: int) -> int:
-        """A call well argued sends him to the reserves only; argued badly, the coach goes too."""
+        """A call well argued sends him to the reserves only, or not even that; argued badly, the coach goes too."""
         if game.listener is not None:
             game.tell(Fact.ARGUE, frame.player, die)
         side = game.state.side_of[frame.player]
         if die >= argue_roll(game, side):
             frame.place = RESERVES
-            return NEXT
+            return DONE if game.rules.figures.argue_clears else NEXT
         if die <= game.rules.figures.argue_ejected:
             game.state.ejected = changed(game.state.ejected, side, 1)
             coach_ejected(game, side)
@@ -239,7 +239,7 @@ SEND_OFF = Procedure(
 
 def calm(game: Game, side: int) -> None:
     """He has had his way with the side he keeps an eye on: back beside the pitch."""
-    if game.state.watched == side:
+    if game.state.watched == side and game.rules.referees[game.state.referee].consequence:
         watch(game, NOBODY, 0)
 
 

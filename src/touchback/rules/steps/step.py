@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
@@ -45,8 +45,8 @@ class StepFrame(Frame):
 
 
 def must_dodge(game: Game, player: int) -> bool:
-    """Leaving a square in any opposing tackle zone takes a dodge."""
-    return game.zones_on(player) > 0
+    """Leaving a square in any opposing tackle zone takes a dodge, for those whom a tackle zone can hold up."""
+    return game.zones_on(player) > 0 and not game.state.profiles[player].values[Prop.ROLLS_ON]
 
 
 def leaves_goal(game: Game, player: int, square: int) -> bool:
@@ -92,7 +92,7 @@ class Depart(Reaction):
         state, player = game.state, frame.player
         state.flags[player] &= ~HELD_FAST
         frame.origin = state.square[player]
-        frame.marked = 1 if game.zones_on(player) else 0
+        frame.marked = 1 if must_dodge(game, player) else 0
         return self.offer(game, frame) if frame.marked and not frame.sure else NEXT
 
 
@@ -164,6 +164,17 @@ class GoForIt(Step):
         if not frame.extra:
             return NEXT
         return game.call(TestFrame(Test.EXTRA_SQUARE, frame.player, frame.square, extra_square_risk(game, frame.extra)))
+
+
+class PayForSquare(Step):
+    """An extra square is paid for with a die from where he stands, before he does what it is for."""
+
+    def run(self, game: Game, frame: Any) -> int:
+        game.state.result = 1
+        if not frame.extra:
+            return NEXT
+        square = game.state.square[frame.player]
+        return game.call(TestFrame(Test.EXTRA_SQUARE, frame.player, square, extra_square_risk(game, frame.extra)))
 
 
 def extra_square_risk(game: Game, which: int) -> int:
@@ -253,7 +264,8 @@ class PickUp(Step):
         if state.result:
             take_hold(game, frame.ball, frame.player)
             return NEXT if state.shape[frame.player] else DONE  # there may be another ball under a large player
-        if state.side_of[frame.player] == state.active and not state.turnover:
+        tried = not state.profiles[frame.player].values[Prop.LEAVES_BALL]
+        if tried and state.side_of[frame.player] == state.active and not state.turnover:
             state.turnover = Turnover.PICK_UP
         if not state.ball_kind[frame.ball] or state.profiles[frame.player].values[Prop.CANNOT_HOLD]:
             return NEXT

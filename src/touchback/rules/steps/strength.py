@@ -3,43 +3,60 @@
 from __future__ import annotations
 
 from touchback.engine.game import Game
-from touchback.engine.state import DISTRACTED, STANDING
+from touchback.engine.state import DISTRACTED, HAS_RUN, STANDING
 from touchback.rules.vocabulary import Prop
 
 
-def assists(game: Game, helped: int, against: int) -> list[int]:
-    """Team-mates of `helped` who stand beside `against` and are marked by nobody else, or do not mind."""
+def assists(game: Game, helped: int, against: int, aloof: int = 0) -> list[int]:
+    """Team-mates of `helped` who stand beside `against` and are marked by nobody else, or do not mind.
+
+    Those whose coach keeps them out of it (`aloof`, a bit each) do not count.
+    """
     if not game.rules.figures.assists:
         return []
     state = game.state
-    side = state.side_of[helped]
+    side, profiles = state.side_of[helped], state.profiles
+    if profiles[helped].values[Prop.BLOCKS_ALONE] or profiles[against].values[Prop.BLOCKS_ALONE]:
+        return []
     return [
         p
         for p in game.neighbours(against)
-        if p != helped and state.side_of[p] == side and free_to_assist(game, p, against)
+        if p != helped and state.side_of[p] == side and not aloof >> p & 1 and free_to_assist(game, p, against)
     ]
 
 
 def free_to_assist(game: Game, player: int, against: int) -> bool:
     state = game.state
-    if state.stance[player] != STANDING or state.flags[player] & DISTRACTED:
+    values = state.profiles[player].values
+    if state.stance[player] != STANDING or state.flags[player] & DISTRACTED or values[Prop.NEVER_ASSISTS]:
         return False
-    if state.profiles[player].values[Prop.ALWAYS_ASSISTS]:
+    if values[Prop.ALWAYS_ASSISTS]:
         return True
-    zones = game.zones_on(player)
+    zones = hindering_zones(game, player)
     if zones != 1:
         return zones == 0
     return state.side_of[against] != state.side_of[player] and game.marks(against, player)
+
+
+def hindering_zones(game: Game, player: int) -> int:
+    """Opposing tackle zones that keep a player from assisting: those of some opponents do not."""
+    zones = game.zones_on(player)
+    if not zones:
+        return 0
+    profiles = game.state.profiles
+    slight = [p for p in game.opponents_beside(player) if profiles[p].values[Prop.HINDERS_NOBODY]]
+    return zones - sum(1 for p in slight if game.marks(p, player))
 
 
 def own_strengths(game: Game, attacker: int, defender: int, blitz: int, extra: int = 0) -> tuple[int, int]:
     """Both strengths before assists, with everything else that changes them."""
     state = game.state
     profile = state.profiles[attacker]
-    mine = profile.st
+    mine = profile.values[Prop.BLOCKS_ALONE] or profile.st
     if blitz:
         weather = game.rules.weathers[state.weather].values[Prop.HEAVY_BLITZ]
-        mine = max(mine + profile.values[Prop.BLITZ_STRENGTH] + weather, 1)
+        run_up = profile.values[Prop.RUN_UP] if state.flags[attacker] & HAS_RUN else 0
+        mine = max(mine + profile.values[Prop.BLITZ_STRENGTH] + run_up + weather, 1)
     return mine, state.profiles[defender].st + extra
 
 

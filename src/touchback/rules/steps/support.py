@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from touchback.engine.frame import NEXT
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
-from touchback.rules.steps.inducements import assistants, cheerleaders
+from touchback.rules.steps.inducements import aid, assistants, cheerleaders
 from touchback.rules.steps.skill import SkillFrame
-from touchback.rules.vocabulary import Fact, Prop, Purpose
+from touchback.rules.vocabulary import Aid, Fact, Prop, Purpose
+
+UNBEATABLE: Final = 1000
 
 
 class EventFrame(SkillFrame):
@@ -18,6 +22,8 @@ def support(game: Game, side: int) -> int:
     """What its fans are worth to a side: fame, or the fan factor where there is no fame, and the crowd's favourites."""
     state = game.state
     fans = state.fame[side] if game.rules.figures.fame else game.match.teams[side].fan_factor
+    fans += sum(state.profiles[p].values[Prop.DRAWS_FANS] for p in state.squad(side))
+    fans += aid(game, side, Aid.KICK_OFF_FAME)
     return fans + sum(state.profiles[p].values[Prop.FAVOURITE] for p in state.on_pitch(side))
 
 
@@ -29,11 +35,18 @@ def support_totals(game: Game, dice: tuple[int, ...]) -> list[int]:
 
 
 def cheer_totals(game: Game, dice: tuple[int, ...]) -> list[int]:
-    return [total + cheerleaders(game, side) for side, total in enumerate(support_totals(game, dice))]
+    totals = enumerate(support_totals(game, dice))
+    return [total + cheerleaders(game, side) + sure_win(game, side) for side, total in totals]
 
 
 def coaching_totals(game: Game, dice: tuple[int, ...]) -> list[int]:
-    return [total + assistants(game, side) for side, total in enumerate(support_totals(game, dice))]
+    totals = enumerate(support_totals(game, dice))
+    return [total + assistants(game, side) + sure_win(game, side) for side, total in totals]
+
+
+def sure_win(game: Game, side: int) -> int:
+    """More than any dice and any staff, for a side that cannot lose such a roll."""
+    return UNBEATABLE if aid(game, side, Aid.WINS_CHEERS) else 0
 
 
 def sides_with_most(totals: list[int]) -> list[int]:

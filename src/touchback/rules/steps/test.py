@@ -185,7 +185,7 @@ def open_rerolls(game: Game, player: int) -> list[int]:
     found = [
         (Verb.SKILL_REROLL << VERB_SHIFT) | right.skill
         for right in state.profiles[player].any_rerolls
-        if not state.spent[player] & right.limit
+        if not state.spent[player] & right.limit and not state.profiles[player].values[Prop.NO_SKILL_REROLL]
     ]
     if team_reroll_open(game, player):
         found.append(TEAM)
@@ -198,7 +198,11 @@ def team_reroll_open(game: Game, player: int) -> bool:
     side = state.side_of[player]
     if state.active != side or state.rerolls[side] <= 0 or state.place[player] != PITCH or state.bonus_turn > 1:
         return False
+    if state.profiles[player].values[Prop.NO_TEAM_REROLL]:
+        return False
     if state.rerolls[side] <= state.leader_rerolls[side] and not leader_there(game, side):
+        return False
+    if state.profiles[player].values[Prop.NO_TEAM_REROLL]:
         return False
     return state.reroll_used[side] < game.rules.figures.rerolls_per_turn or state.free_rerolls > 0
 
@@ -280,7 +284,7 @@ def skill_rerolls(game: Game, frame: TestFrame) -> list[int]:
     state = game.state
     found = []
     for right in state.profiles[frame.player].rerolls[frame.kind]:
-        if state.spent[frame.player] & right.limit:
+        if state.spent[frame.player] & right.limit or state.profiles[frame.player].values[Prop.NO_SKILL_REROLL]:
             continue
         if right.cancelled_by >= 0 and cancelled(game, frame, right.cancelled_by):
             continue

@@ -71,7 +71,15 @@ def longest_band(game: Game) -> int:
 def longest_throw(game: Game, player: int) -> int:
     """The longest range at which this player may throw the ball he holds: some balls are too heavy for more."""
     limit = heavy_ball(game, player)
-    return min(longest_band(game), limit) if limit else longest_band(game)
+    longest = min(longest_band(game), limit) if limit else longest_band(game)
+    return longest - short_arm(game, player)
+
+
+def short_arm(game: Game, player: int) -> int:
+    """By how many bands every range is longer for him; a strong arm makes up for that."""
+    values = game.state.profiles[player].values
+    short = values[Prop.SHORT_ARM]
+    return max(short - values[Prop.LONGER_THROWS], 0) if short else 0
 
 
 def heavy_ball(game: Game, player: int) -> int:
@@ -157,7 +165,7 @@ class JudgeThrow(Step):
             frame.outcome = INACCURATE
         if frame.outcome != FUMBLED or state.rolled == 1:
             return NEXT
-        if not state.profiles[frame.player].values[Prop.RESCUES_THROWS]:
+        if not state.profiles[frame.player].values[Prop.SAVES_FUMBLES]:
             return NEXT
         return game.ask(state.side_of[frame.player], Prompt.USE_SKILL, [DECLINE, USE])
 
@@ -165,7 +173,7 @@ class JudgeThrow(Step):
         if choice == USE:
             frame.outcome = KEPT
             if game.listener is not None:
-                game.tell(Fact.SKILL, frame.player, Prop.RESCUES_THROWS)
+                game.tell(Fact.SKILL, frame.player, Prop.SAVES_FUMBLES)
         return NEXT
 
 

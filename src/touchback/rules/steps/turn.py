@@ -8,10 +8,11 @@ from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.options import PLAYER_SHIFT, VERB_SHIFT, option
 from touchback.engine.pitch import NOBODY
-from touchback.engine.state import DISTRACTED, FRESH_STUN, HELD_BACK, HELD_FAST, PITCH, PRONE, STANDING, STUNNED
+from touchback.engine.state import DISTRACTED, FRESH_STUN, HELD_BACK, HELD_FAST, PRONE, STANDING, STUNNED
 from touchback.rules.grants import end_grants
-from touchback.rules.steps.action import ONCE_A_TURN, TIME_UP, ActionFrame, block_targets
+from touchback.rules.steps.action import ONCE_A_TURN, TIME_UP, ActionFrame
 from touchback.rules.steps.ball import note_score
+from touchback.rules.steps.deeds import block_targets
 from touchback.rules.steps.inducements import TurnBegins, TurnEnded
 from touchback.rules.steps.skill import start
 from touchback.rules.steps.special_balls import MOVE_BALL, moves_of, special_ball
@@ -26,12 +27,13 @@ _listed: dict[int, list[int]] = {}  # the options of a player with a mask of act
 
 class TurnFrame(Frame):
     NAME = "turn"
-    FIELDS = ("side", "acted")
+    FIELDS = ("side", "acted", "marker")
 
     def __init__(self, side: int = 0) -> None:
         super().__init__()
         self.side = side
         self.acted = 0
+        self.marker = 0  # whether the turn marker waits for its coach
 
 
 class BeginTurn(Step):
@@ -121,15 +123,17 @@ def concede(game: Game, side: int) -> None:
 
 
 def activations(game: Game, side: int) -> list[int]:
-    """Every player who may still act, with every action open to him."""
+    """Every player who may still act, with every action open to him; only those who must be first, if there are any."""
     state = game.state
     used, stance, flags, profiles = state.used, state.stance, state.flags, state.profiles
     square, threat = state.square, state.threat[side]
     open_actions = game.rules.actions & ~(state.declared[side] & ONCE_A_TURN | 1 << Action.BLOCK)
     if state.lawless:
         open_actions |= 1 << Action.FOUL
+    open_at_all = game.rules.figures.bonus_actions if state.bonus_turn else -1
     hidden_targets = any(state.shape) or any(flag & DISTRACTED for flag in flags)
     options: list[int] = []
+    first: list[int] = []
     for player in state.on_pitch(side):
         if used[player] or flags[player] & HELD_BACK:
             continue
@@ -148,8 +152,14 @@ def activations(game: Game, side: int) -> list[int]:
             mask |= 1 << Action.FOUL
         if values[Prop.WHIRLS]:
             mask &= 1 << Action.MOVE
-        options += listed(player, mask)
-    return options
+        if values[Prop.BARRED]:
+            mask &= ~values[Prop.BARRED]
+        if values[Prop.FIRST_OR_NEVER] and any(used[p] for p in state.squad(side)):
+            continue
+        options += listed(player, mask & open_at_all)
+        if values[Prop.ACTS_FIRST]:
+            first += listed(player, mask & open_at_all)
+    return first or options
 
 
 def listed(player: int, mask: int) -> list[int]:

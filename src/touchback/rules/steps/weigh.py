@@ -22,6 +22,8 @@ def modifiers(game: Game, frame: TestFrame, sources: Sources | None = None) -> i
     kind = frame.kind
     info = game.rules.tests[kind]
     profile = state.profiles[frame.player]
+    if kind in profile.fixed:
+        return 0
     total = info.bonus + frame.extra
     zones = 0
     if info.zones and not profile.zoneless >> kind & 1:
@@ -122,8 +124,10 @@ def hampering(game: Game, frame: TestFrame) -> Hampered:
 def needed(game: Game, frame: TestFrame, modifier: int) -> int:
     """The lowest die that will do: a 1 never does, a 6 always does."""
     info = game.rules.tests[frame.kind]
+    profile = game.state.profiles[frame.player]
+    if frame.kind in profile.fixed:
+        return profile.fixed[frame.kind]
     if info.agility:
-        profile = game.state.profiles[frame.player]
         ability = profile.st if frame.strong else profile.ag
         most = 5 if frame.kind == Test.PASS else 6  # a throw that comes to 1 is a fumble, however agile he is
         target = 7 - (ability if ability < most else most) - modifier

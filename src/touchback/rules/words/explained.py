@@ -139,23 +139,34 @@ def explain_table(built: Built, key: str) -> Explanation:
 
 def explain_roster(built: Built, key: str) -> Explanation:
     roster = built.rosters[key]
-    layer = roster_layer(built, key)
+    layers = roster_fields_by_layer(built, key)
+    house = built.layers[-1]
     said = [
-        Said("re-roll", f"{roster['reroll_cost']:,}", layer),
-        Said("apothecary", "yes" if roster["apothecary"] else "no", layer),
+        Said("re-roll", f"{roster['reroll_cost']:,}", layers.get("reroll_cost", house)),
+        Said("apothecary", "yes" if roster["apothecary"] else "no", layers.get("apothecary", house)),
     ]
     for position in roster["positions"]:
         ma, st, ag, av = position["figures"]
         skills = ", ".join(built.rules.skill_of[skill].name for skill in position["skills"]) or "no skills"
         figures = f"MA {ma}, ST {st}, AG {ag}, AV {av}"
         count = f"{position.get('min', 0)}-{position['max']}"
-        said.append(Said(f"{count} {position['name']}", f"{position['cost']:,}; {figures}; {skills}", layer))
+        layer = (
+            built.layered.who_set(f"allies.{position['key']}") if "ally" in position else layers.get(position["key"])
+        )
+        words = f"{position['cost']:,}; {figures}; {skills}"
+        said.append(Said(f"{count} {position['name']}", words, layer or house))
     return Explanation("roster", key, str(roster["name"]), said, [], tuple(roster.get("rules", ())))
 
 
-def roster_layer(built: Built, key: str) -> str:
-    known = [layer.key for layer in chain(built.rules.edition) if key in layer.rosters]
-    return known[-1] if known else built.layers[-1]
+def roster_fields_by_layer(built: Built, key: str) -> dict[str, str]:
+    """Which layer had the last word on each field and each position of a roster."""
+    found: dict[str, str] = {}
+    for layer in chain(built.rules.edition):
+        change = layer.rosters.get(key, {})
+        positions = change.get("positions", [])
+        named = positions if isinstance(positions, dict) else [position["key"] for position in positions]
+        found |= dict.fromkeys([*change, *named], layer.key)
+    return found
 
 
 def explain_weather(built: Built, key: str) -> Explanation:

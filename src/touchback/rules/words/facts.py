@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.engine.state import RESERVES
+from touchback.engine.state import RESERVES, SITS_OUT
 from touchback.rules.vocabulary import Fact, Turnover
 from touchback.rules.words.catalogue import FACTS, TESTS, phrase
 from touchback.rules.words.speech import giver, joined, lines, on_board, readable, say, signed, team, weather_words, who
@@ -60,14 +60,25 @@ VARIANTS: dict[int, Callable[[Game, What], str]] = {
     Fact.ARGUE: argue_variant,
     Fact.TURNOVER: lambda game, what: "turnover_touchdown" if what[1] == Turnover.TOUCHDOWN else "turnover",
     Fact.RECOVER: lambda game, what: "recover_back" if what[2] else "recover_out",
+    Fact.OLD_WOUND: lambda game, what: "old_wound_out" if what[1] else "old_wound_fit",
+    Fact.CALL_OUT: lambda game, what: "call_out_right" if what[1] else "call_out_wrong",
     Fact.EXPLOSION: lambda game, what: "explosion_out" if what[0] == NOWHERE else "explosion",
     Fact.KICK_MATE: lambda game, what: "kick_mate" if what[2] else "kick_mate_foot",
     Fact.GRIP: lambda game, what: "grip_free" if what[5] else "grip_held",
     Fact.CHASE: lambda game, what: "chase_follows" if what[5] else "chase_lost",
+    Fact.TUG: lambda game, what: "tug_held" if what[4] else "tug_free",
+    Fact.PURSUIT: lambda game, what: "pursuit_follows" if what[4] else "pursuit_lost",
+    Fact.DARES: lambda game, what: "dares_yes" if what[4] else "dares_no",
+    Fact.SHAKES_OFF: lambda game, what: "shakes_off_yes" if what[2] else "shakes_off_no",
     Fact.WHIRL: lambda game, what: "whirl" if on_board(game, what[1]) else "whirl_out",
     Fact.REFEREE_MOVES: lambda game, what: "referee_moves_back" if what[0] == NOBODY else "referee_moves",
     Fact.TAINTED: lambda game, what: "tainted" if what[2] else "tainted_not",
+    Fact.UNWELL: lambda game, what: "unwell_out" if game.state.flags[what[0]] & SITS_OUT else "unwell_fit",
     Fact.MATCH_ENDS: lambda game, what: "match_ends_draw" if what[0] == NOBODY else "match_ends",
+    Fact.PENALTY: lambda game, what: "penalty_found" if what[1] + what[2] >= what[3] else "penalty_missed",
+    Fact.COLLAPSE: lambda game, what: "collapse_dead" if what[2] else "collapse_worn",
+    Fact.GIFT: lambda game, what: "gift_cast" if what[0] == NOBODY else "gift",
+    Fact.CURE: lambda game, what: "cure_works" if what[2] else "cure_fails",
 }
 
 
@@ -138,4 +149,6 @@ MORE: dict[int, Callable[[Game, What], Named]] = {
     Fact.MATCH_ENDS: score,
     Fact.REROLLS: rerolls,
     Fact.SHOOT_OUT: totals,
+    Fact.COOKING: lambda game, what: {"dishes": joined([str(die) for die in what[1:]])},
+    Fact.GIFT: lambda game, what: {"gift": readable(game.rules.helpers[what[1]].gifts[what[2] - 1].key)},
 }

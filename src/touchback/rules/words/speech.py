@@ -122,6 +122,16 @@ def card_name(game: Game, card: int) -> str:
     return card_kind(game, kinds[card]) if 0 <= card < len(kinds) else "a card"
 
 
+def choice_name(game: Game, number: int) -> str:
+    """One of the things that a card leaves to its coach: a kind of weather, a wide zone, or a row of the card."""
+    frame = game.stack[-1] if game.stack else None
+    if frame is not None and frame.NAME == "card_weather":
+        return game.rules.weathers[number].name
+    if frame is not None and frame.NAME == "card_choice":
+        return game.rules.skills[game.rules.cards[getattr(frame, "kind", 0)].rows[number].skills[0]].name
+    return phrase("choice", str(number))
+
+
 def gift_name(game: Game, row: int) -> str:
     """What the helper who is asked for has to give, by its place in his list."""
     at = getattr(game.stack[-1], "other", NOBODY) if game.stack else NOBODY
@@ -147,6 +157,7 @@ MEANINGS: dict[str, Callable[[Game, int], str]] = {
     "half": lambda game, number: phrase("half", str(min(number, 3))),
     "weather": lambda game, number: game.rules.weathers[number].name,
     "gift": gift_name,
+    "choice": choice_name,
     "helper": lambda game, number: game.rules.helpers[number].name,
     "referee": lambda game, number: game.rules.referees[number].name,
     "ball": lambda game, number: game.rules.balls[number].name,

@@ -1,0 +1,360 @@
+"""Writes a page that compares all editions: `python -m touchback.rules.compared docs/editions.md`."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import fields
+from functools import partial
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, Final
+
+from touchback.rules.build import Built, build
+from touchback.rules.differences import Differences
+from touchback.rules.editions import PARENTS, Edition, chain
+from touchback.rules.fingerprint import plain
+from touchback.rules.nouns import CONDITION, UNIQUE, Skill
+from touchback.rules.patches import Patch, step_names
+from touchback.rules.stars import stars_of
+from touchback.rules.words.catalogue import phrase
+from touchback.rules.words.speech import readable
+
+LEVELS: Final = tuple(field.name for field in fields(Differences))
+PLAIN_SECTIONS: Final = ("tests", "creation", "hiring", "wear", "pitch", "ruler")
+ENTRY_SECTIONS: Final = ("weathers", "referees", "helpers", "balls", "cards", "casualties")
+WORDS_OF_SKILL: Final = ("name", "category", "summary", "rules")
+NONE: Final = "-"
+HIDDEN: Final = (UNIQUE, CONDITION)
+CODE_SHARED: Final = ("", "core", "steps", "skills", "balls")  # folders of the rules that all editions use
+
+
+def render(keys: Sequence[str] = tuple(PARENTS)) -> str:
+    """The whole page."""
+    editions = {key: build(key) for key in keys}
+    lines = [
+        "# The editions compared",
+        "",
+        "Made by `make coverage`; do not edit. Every edition with its default options; only what differs is listed. A",
+        "dash: the edition has no such thing.",
+        "",
+        *overview(editions),
+        *levels(editions),
+        *figures(editions),
+        *tables(editions),
+        *entries(editions),
+        *options(editions),
+        *skills(editions),
+        *rosters(editions),
+        *procedures(editions),
+    ]
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+# --- at a glance ----------------------------------------------------------------------------------------------------
+
+
+def overview(editions: dict[str, Built]) -> Iterator[str]:
+    yield from heading("At a glance")
+    common = sum(code_lines(folder) for folder in CODE_SHARED)
+    head = ("edition", "title", "stands on", "rosters", "stars", "skills", "tables", "code", "of the common")
+    rows = []
+    for key, built in editions.items():
+        own = code_lines(key)
+        named = [skill for skill in built.skills.values() if skill.category not in HIDDEN]
+        counts = (len(built.rosters), len(stars_of(built)), len(named), len(built.rules.tables))
+        below = ", ".join(layer for layer in built.layers if layer != key)
+        rows.append([f"`{key}`", built.rules.title, below, *map(str, counts), str(own), f"{100 * own / common:.1f} %"])
+    yield from table(head, rows)
+    yield f"*Code*: lines of Python in the edition's own folder; the rules that all editions share have {common:,}."
+    yield ""
+
+
+def code_lines(folder: str) -> int:
+    """Lines of Python in one folder of the rules."""
+    place: Traversable = files("touchback.rules")
+    entries_of = (place / folder if folder else place).iterdir()
+    return sum(len(one.read_text(encoding="utf-8").splitlines()) for one in entries_of if one.name.endswith(".py"))
+
+
+def levels(editions: dict[str, Built]) -> Iterator[str]:
+    """What each layer changes, in the five levels."""
+    yield from heading("Five levels of difference")
+    yield "How much of each a layer brings or changes, cheapest first. Rosters, stars, kinds of weather count as tables."
+    yield ""
+    rows = []
+    for key, built in editions.items():
+        for layer, found in built.differences.items():
+            if layer != "core" and layer in (*built.layers, *chosen_layers(built)):
+                rows.append([f"`{key}`", layer, *(str(getattr(found, level)) for level in LEVELS)])
+    yield from table(("edition", "layer", *LEVELS), rows)
+
+
+def chosen_layers(built: Built) -> list[str]:
+    return [f"option {name} = {choice}" for name, choice in built.options.items()]
+
+
+# --- data -----------------------------------------------------------------------------------------------------------
+
+
+def figures(editions: dict[str, Built]) -> Iterator[str]:
+    """Numbers that are not the same everywhere."""
+    yield from heading("Figures")
+    found = {key: built.layered.table("figures") for key, built in editions.items()}
+    names = sorted({name for one in found.values() for name in one})
+    yield from differing(editions, names, lambda key, name: found[key].get(name), lambda name: phrase("figure", name))
+    flat = {key: flattened(built) for key, built in editions.items()}
+    yield from heading("Tests, creation of teams, hiring, pitch", 3)
+    names = sorted({name for one in flat.values() for name in one})
+    yield from differing(editions, names, lambda key, name: flat[key].get(name))
+
+
+def flattened(built: Built) -> dict[str, Any]:
+    """The fields of the plain sections by their path, without references to rules."""
+    found = {}
+    for section in PLAIN_SECTIONS:
+        for path, value in leaves(section, built.layered.table(section)):
+            if path.rpartition(".")[2] not in ("rules", "word"):
+                found[path] = value
+    return found
+
+
+def leaves(path: str, value: Any) -> Iterator[tuple[str, Any]]:
+    if not isinstance(value, dict):
+        yield path, value
+        return
+    for key, inner in value.items():
+        yield from leaves(f"{path}.{key}", inner)
+
+
+def differing(
+    editions: dict[str, Built],
+    names: Iterable[str],
+    value: Callable[[str, str], Any],
+    meaning: Callable[[str], str] = lambda name: "",
+) -> Iterator[str]:
+    """A row for each name whose values differ."""
+    names = list(names)
+    rows = []
+    for name in names:
+        cells = [shown(value(key, name)) for key in editions]
+        if len(set(cells)) > 1:
+            rows.append([f"`{name}`", *cells, meaning(name)])
+    head = ("", *(f"`{key}`" for key in editions), "means")
+    if not any(row[-1] for row in rows):
+        head, rows = head[:-1], [row[:-1] for row in rows]
+    yield from table(head, rows)
+    yield f"The same in all: {len(names) - len(rows)} of {len(names)}."
+    yield ""
+
+
+def shown(value: Any) -> str:
+    if value is None:
+        return NONE
+    if isinstance(value, bool):
+        return ("no", "yes")[value]
+    return f"{value:,}" if isinstance(value, int) else str(value)
+
+
+def tables(editions: dict[str, Built]) -> Iterator[str]:
+    """Tables to roll on, one line for the editions that agree."""
+    yield from heading("Tables")
+    for name in sorted({name for built in editions.values() for name in built.rules.tables}):
+        yield f"**{readable(name).capitalize()}**"
+        yield ""
+        for rows, keys in together(editions, partial(rows_of, name)):
+            yield f"- {', '.join(f'`{key}`' for key in keys)}: {rows or NONE}"
+        yield ""
+
+
+def rows_of(name: str, built: Built) -> str:
+    found = built.rules.tables.get(name)
+    if found is None:
+        return ""
+    rows = [f"{first if first == last else f'{first}-{last}'} {readable(result)}" for first, last, result in found.rows]
+    return f"{found.dice.upper()}: {', '.join(rows)}"
+
+
+def entries(editions: dict[str, Built]) -> Iterator[str]:
+    """Kinds of weather, helpers and so on: which edition has which."""
+    yield from heading("Weather, referees, helpers, balls, cards, casualties")
+    for section in ENTRY_SECTIONS:
+        having = {key: sorted(built.layered.table(section)) for key, built in editions.items()}
+        count = Counter(name for names in having.values() for name in names)
+        shared = [name for name in sorted(count) if count[name] > 1]
+        rows = [[f"`{name}`", *(entry_cell(editions, section, name, key) for key in editions)] for name in shared]
+        if rows:
+            yield from table((section, *(f"`{key}`" for key in editions)), rows)
+        for key, names in having.items():
+            if alone := [f"`{name}`" for name in names if count[name] == 1]:
+                yield f"{section.capitalize()} of `{key}` alone ({len(alone)}): {', '.join(alone)}."
+                yield ""
+    yield "The same letter: the same entry."
+    yield ""
+
+
+def entry_cell(editions: dict[str, Built], section: str, name: str, key: str) -> str:
+    def said(built: Built) -> str:
+        entry = built.layered.table(section).get(name)
+        return "" if entry is None else repr(without_rules(entry))
+
+    return letter(editions, said, key)
+
+
+def without_rules(entry: Any) -> Any:
+    return {key: value for key, value in sorted(entry.items()) if key != "rules"} if isinstance(entry, dict) else entry
+
+
+def options(editions: dict[str, Built]) -> Iterator[str]:
+    yield from heading("Options")
+    names = sorted({name for built in editions.values() for name in built.options})
+    rows = []
+    for name in names:
+        cells = []
+        for built in editions.values():
+            entry = built.layered.table("options").get(name)
+            cells.append(NONE if entry is None else "/".join(starred(c, entry["default"]) for c in entry["choices"]))
+        rows.append([f"`{name}`", *cells])
+    yield from table(("option", *(f"`{key}`" for key in editions)), rows)
+
+
+def starred(choice: str, default: str) -> str:
+    return f"**{choice}**" if choice == default else choice
+
+
+# --- skills ---------------------------------------------------------------------------------------------------------
+
+
+def skills(editions: dict[str, Built]) -> Iterator[str]:
+    """Which edition has which skill, and where one is not what it is elsewhere."""
+    yield from heading("Skills")
+    yield "The same letter: the same in all its fields, and in the steps of what it starts. What differs is named; a patch to"
+    yield "a shared procedure may still play a skill in another way."
+    yield ""
+    named = {key for built in editions.values() for key, skill in built.skills.items() if skill.category not in HIDDEN}
+    rows = []
+    for skill in sorted(named):
+        cells = [letter(editions, partial(played, skill), key) for key in editions]
+        rows.append([f"`{skill}`", *cells, ", ".join(fields_apart(editions, skill))])
+    yield from table(("skill", *(f"`{key}`" for key in editions), "differs in"), rows)
+
+
+def played(key: str, built: Built) -> str:
+    """Everything a skill does in an edition, as text: its fields, and the steps of what it starts."""
+    skill = built.skills.get(key)
+    if skill is None:
+        return ""
+    said = {f.name: plain(getattr(skill, f.name)) for f in fields(Skill) if f.name not in WORDS_OF_SKILL}
+    return repr((sorted(said.items()), [steps_of(built, name) for name in started(skill)]))
+
+
+def started(skill: Skill) -> list[str]:
+    return sorted({*skill.starts.values(), *(offer.procedure for offer in skill.offers.values())})
+
+
+def steps_of(built: Built, procedure: str) -> tuple[str, list[str]]:
+    return procedure, step_names(built.rules.procedures[procedure])
+
+
+def fields_apart(editions: dict[str, Built], key: str) -> list[str]:
+    """What the editions that have a skill do not agree on."""
+    having = [built for built in editions.values() if key in built.skills]
+    found = []
+    for field in fields(Skill):
+        if field.name != "rules" and len({repr(plain(getattr(b.skills[key], field.name))) for b in having}) > 1:
+            found.append(readable(field.name))
+    for name in sorted({name for built in having for name in started(built.skills[key])}):
+        steps = {repr(steps_of(b, name)) for b in having if name in started(b.skills[key])}
+        if len(steps) > 1:
+            found.append(f"steps of `{name}`")
+    return found
+
+
+# --- rosters --------------------------------------------------------------------------------------------------------
+
+
+def rosters(editions: dict[str, Built]) -> Iterator[str]:
+    """Who has which roster, with the price of a re-roll and the number of positions."""
+    yield from heading("Rosters")
+    yield "The price of a team re-roll, and how many positions the roster has, allies included."
+    yield ""
+    by_name: dict[str, dict[str, str]] = {}
+    for key, built in editions.items():
+        for roster in built.rosters.values():
+            cell = f"{roster['reroll_cost']:,}; {len(roster['positions'])}"
+            by_name.setdefault(str(roster["name"]), {})[key] = cell
+    rows = [[name, *(cells.get(key, NONE) for key in editions)] for name, cells in sorted(by_name.items())]
+    yield from table(("roster", *(f"`{key}`" for key in editions)), rows)
+
+
+# --- procedures -----------------------------------------------------------------------------------------------------
+
+
+def procedures(editions: dict[str, Built]) -> Iterator[str]:
+    """What each layer patches in the shared procedures, and the procedures it has of its own."""
+    yield from heading("Procedures")
+    for key, built in editions.items():
+        same = sum(1 for layer in built.procedure_layers.values() if layer == "core")
+        yield f"**`{key}`**: {same} of {len(built.rules.procedures)} procedures as all editions share them."
+        yield ""
+        for layer in chain(key):
+            if layer.key != "core":
+                yield from changed(layer)
+    yield ""
+
+
+def changed(layer: Edition) -> Iterator[str]:
+    lines = [f"- own: `{procedure.name}`" for procedure in layer.procedures]
+    lines += [f"- `{patch.procedure}`: {patch_words(patch)}" for patch in layer.patches]
+    if lines:
+        yield from (f"{line} ({layer.key})" for line in sorted(lines))
+        yield ""
+
+
+def patch_words(patch: Patch) -> str:
+    steps = ", ".join(f"`{type(step).__name__}`" for step in patch.steps)
+    if patch.how == "remove":
+        return f"without `{patch.step}`"
+    return f"{steps} instead of `{patch.step}`" if patch.how == "replace" else f"{steps} {patch.how} `{patch.step}`"
+
+
+# --- drawing --------------------------------------------------------------------------------------------------------
+
+
+def heading(words: str, depth: int = 2) -> list[str]:
+    return ["#" * depth + " " + words, ""]
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
+    yield "| " + " | ".join(head) + " |"
+    yield "|" + "---|" * len(head)
+    for row in rows:
+        yield "| " + " | ".join(cell.replace("|", "/") for cell in row) + " |"
+    yield ""
+
+
+def together(editions: dict[str, Built], said: Callable[[Built], str]) -> list[tuple[str, list[str]]]:
+    """Editions that say the same, in the order in which they first say it."""
+    groups: dict[str, list[str]] = {}
+    for key, built in editions.items():
+        groups.setdefault(said(built), []).append(key)
+    return list(groups.items())
+
+
+def letter(editions: dict[str, Built], said: Callable[[Built], str], key: str) -> str:
+    """A letter for each way of saying it; a dash where nothing is said."""
+    mine = said(editions[key])
+    ways = [way for way, _ in together(editions, said) if way]
+    return "ABCDEFGH"[ways.index(mine)] if mine else NONE
+
+
+def main() -> None:
+    """Writes the page."""
+    (path,) = sys.argv[1:]
+    Path(path).write_text(render(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

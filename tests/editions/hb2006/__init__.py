@@ -1,0 +1,1 @@
+"""What the 2006 handbook plays in its own way."""

@@ -1,0 +1,149 @@
+"""The rosters and stars that the 2006 handbook borrows, and where they differ from the book they come from."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.support import rule
+from touchback.rules.build import build
+from touchback.rules.hiring import Hire, check_hire, make_match_team
+from touchback.rules.layers import Data
+from touchback.rules.stars import members, plays_for, stars_for, stars_of
+from touchback.rules.teams import Draft, check_draft, draft_cost, make_team, ready_draft
+
+BUILT = build("hb2006")
+LENDER = build("bb2016")
+NAMES = [
+    "Amazon",
+    "Chaos",
+    "Chaos Dwarf",
+    "Dark Elf",
+    "Dwarf",
+    "Elf",
+    "Goblin",
+    "Halfling",
+    "High Elf",
+    "Human",
+    "Khemri",
+    "Lizardman",
+    "Necromantic",
+    "Norse",
+    "Nurgle",
+    "Ogre",
+    "Orc",
+    "Skaven",
+    "Undead",
+    "Vampire",
+    "Wood Elf",
+]
+NEWER = {"filthy_rich", "kick_team_mate", "monstrous_mouth", "swoop", "timmm_ber", "weeping_dagger"}
+CHANGED = {"goblin", "halfling", "human", "khemri", "skaven"}
+
+
+def position(roster: str, key: str) -> Data:
+    found: Data = next(p for p in BUILT.rosters[roster]["positions"] if p["key"] == key)
+    return found
+
+
+@rule("HB06-TOC-25")
+def test_the_twenty_one_rosters_of_the_contents_page() -> None:
+    assert sorted(roster["name"] for roster in BUILT.rosters.values()) == NAMES
+
+
+@rule("HB06-TOC-25")
+@pytest.mark.parametrize("key", sorted(BUILT.rosters))
+def test_what_is_not_known_to_differ_is_as_in_the_lenders_book(key: str) -> None:
+    mine, theirs = BUILT.rosters[key], LENDER.rosters[key]
+    assert (mine["reroll_cost"], mine["apothecary"]) == (theirs["reroll_cost"], theirs["apothecary"])
+    assert (mine["positions"] == theirs["positions"]) is (key not in CHANGED)
+
+
+@rule("HB06-DATA-01")
+def test_the_human_team_card_costs_a_million() -> None:
+    """Two positions are printed; with this price of a catcher the card's re-rolls and fan factor fit exactly."""
+    lineman, catcher = position("human", "lineman"), position("human", "catcher")
+    assert (lineman["figures"], lineman["skills"]) == ([6, 3, 3, 8], [])
+    assert (catcher["figures"], catcher["skills"], catcher["cost"]) == ([8, 2, 3, 7], ["catch", "dodge"], 70_000)
+    twelve = ("blitzer",) * 2 + ("thrower",) * 2 + ("catcher",) * 2 + ("lineman",) * 6
+    card = Draft("human", "Card", twelve, rerolls=4, fan_factor=4)
+    assert draft_cost(BUILT, card) == 1_000_000
+    assert check_draft(BUILT, card) == []
+
+
+@rule("HB06-TOC-25")
+def test_khemri_has_the_mummies_of_the_cover() -> None:
+    keys = [p["key"] for p in BUILT.rosters["khemri"]["positions"]]
+    assert keys == ["skeleton", "thro_ra", "blitz_ra", "mummy"]
+    mummy = position("khemri", "mummy")
+    assert mummy == {**position("undead", "mummy"), "max": 4}
+
+
+@rule("HB06-TOC-25")
+def test_newer_positions_and_skills_are_left_out() -> None:
+    goblins = [p["key"] for p in BUILT.rosters["goblin"]["positions"]]
+    assert goblins == ["goblin", "bomma", "looney", "fanatic", "pogoer", "troll"]
+    assert position("skaven", "gutter_runner")["skills"] == ["dodge"]
+    assert "timmm_ber" not in position("halfling", "treeman")["skills"]
+
+
+@rule("HB06-TOC-13")
+def test_skills_are_those_of_the_lender_without_six_newer_ones() -> None:
+    assert NEWER & BUILT.skills.keys() == set()
+    lent = {key for key, skill in LENDER.skills.items() if skill.category != "Unique"}
+    assert lent - BUILT.skills.keys() == NEWER
+    assert len(BUILT.skills) == 75
+
+
+@rule("HB06-TOC-03")
+@pytest.mark.parametrize("key", sorted(BUILT.rosters))
+def test_a_million_buys_a_team_from_every_list(key: str) -> None:
+    draft = ready_draft(BUILT, key)
+    assert draft_cost(BUILT, draft) == 1_000_000
+    assert check_draft(BUILT, draft) == []
+    assert 11 <= len(make_team(BUILT, draft).players) <= 17
+
+
+# --- stars ----------------------------------------------------------------------------------------------------------
+
+
+@rule("HB06-TOC-27")
+def test_stars_are_borrowed_where_they_fit() -> None:
+    stars = stars_of(BUILT)
+    assert {"hack_enslash", "ramtut_iii", "morg_n_thorg"} <= stars.keys()  # those of the cover
+    assert len(stars) == 64
+    left_out = stars_of(LENDER).keys() - stars.keys()
+    for key in left_out:
+        one = stars_of(LENDER)[key]
+        newer = any(NEWER & {*member["skills"]} or "loner" not in member["skills"] for member in members(one))
+        nobody = not set(plays_for(LENDER, key)) & BUILT.rosters.keys()
+        assert "members" in one or one.get("guest") or newer or nobody, key
+
+
+@rule("HB06-TOC-27", "HB06-TOC-24")
+@pytest.mark.parametrize("key", sorted(stars_of(BUILT)))
+def test_every_star_takes_the_field_for_every_team_that_may_hire_him(key: str) -> None:
+    teams = plays_for(BUILT, key)
+    assert teams == [roster for roster in plays_for(LENDER, key) if roster in BUILT.rosters]
+    assert teams
+    for roster in teams:
+        assert key in stars_for(BUILT, roster)
+        draft = ready_draft(BUILT, roster)
+        small = replace(draft, players=draft.players[:11])
+        hired = [player for player in make_match_team(BUILT, small, Hire((key,))).players if player.star]
+        assert [list(player.figures) for player in hired] == [stars_of(LENDER)[key]["figures"]]
+
+
+@rule("HB06-TOC-24")
+def test_two_stars_at_most() -> None:
+    draft = ready_draft(BUILT, "human")
+    three = Hire(("mighty_zug", "griff_oberwald", "helmut_wulf"))
+    assert "3 star players: at most 2" in check_hire(BUILT, draft, three)
+
+
+def test_the_sheet_hires_nobody() -> None:
+    sheet = build("sheet")
+    assert stars_of(sheet) == {}
+    assert sheet.rosters.keys() == BUILT.rosters.keys()
+    assert check_hire(sheet, ready_draft(sheet, "human"), Hire(("mighty_zug",)))

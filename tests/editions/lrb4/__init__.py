@@ -1,0 +1,1 @@
+"""What Living Rulebook 4 plays in its own way."""

@@ -1,0 +1,112 @@
+"""Moves, passes and catches: the book's own examples, and a carrier who may still leave the end zone."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from tests.support import position, rule
+from tests.support.kick_off import opening
+from touchback.engine.state import ABSENT, RESERVES
+
+lrb4 = partial(position, edition="lrb4")
+
+
+# --- blocks and actions ---------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-ACT-05")
+def test_a_block_action_is_one_block_and_no_move() -> None:
+    match = lrb4("H1 A1 . .").play("H1 block", 3, "M5", "stay")
+    assert (match.at("H1"), match.prompt) == ("K5", "turn")
+    assert not [word for word in match.choices() if word.startswith("H1 ")]
+
+
+@rule("LRB4-ACT-03")
+def test_one_player_cannot_blitz_and_pass_but_two_players_can() -> None:
+    match = lrb4("H1* A1 . .\n. . . .\nH2 . . .").play("H1 blitz", "A1", 3, "M5", "stay", "end")
+    words = set(match.choices())
+    assert not {"H1 pass", "H1 blitz", "H2 blitz"} & words
+    assert "H2 pass" in words
+
+
+@rule("LRB4-INJ-02")
+def test_a_prone_player_gets_up_at_the_start_of_his_action_or_does_nothing() -> None:
+    match = lrb4("H1- . . . . . . A1").play("H1 move")
+    assert match.standing("H1")
+    match.play("east", "east", "east", "end")
+    assert match.at("H1") == "N5"
+
+
+# --- the end zone ---------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-SCO-01")
+@pytest.mark.parametrize("action", ["move", "pass", "hand-off", "blitz", "foul"])
+def test_a_carrier_in_the_end_zone_may_leave_it_again(action: str) -> None:
+    match = lrb4(". H1* .", at="X5", bench=(3, 3)).play(f"H1 {action}", "east")
+    assert (match.at("H1"), match.prompt) == ("Z5", "step")
+    match.play("west", "end")
+    assert (match.at("H1"), match.game.state.score) == ("Y5", [0, 0])
+
+
+@rule("LRB4-SCO-01")
+def test_a_carrier_in_the_end_zone_may_throw_or_hand_the_ball_away() -> None:
+    match = lrb4("H2 H1* .", at="X5").play("H1 pass", "east", "throw", "X5", 4, 4)
+    assert (match.holder(), match.game.state.score) == ("H2", [0, 0])
+    match = lrb4(". H1* .\n. . H2", at="X5", bench=(3, 3)).play("H1 hand-off", "east", "H2", 4)
+    assert match.game.state.score == [1, 0]
+
+
+@rule("LRB4-SCO-01")
+def test_he_scores_when_his_action_ends_there() -> None:
+    match = lrb4(". H1* .", at="X5", bench=(3, 3)).play("H1 move", "east", "end")
+    assert match.game.state.score == [1, 0]
+
+
+# --- the book's examples --------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-DOD-07", "LRB4-DOD-08", "LRB4-DOD-06")
+def test_the_books_dodges_into_two_zones_and_out_again() -> None:
+    match = lrb4("A1 A2 . .\nH1 .  . .\n.  .  . .").play_to_dice("H1 move", "east")
+    assert (match.rolling, match.target) == ("test", 5)  # 4 or more, +1, -2 for the two zones ahead
+    match.play_to_dice(5, "south-east")
+    assert match.target == 3  # nobody marks the square ahead, but the one he leaves
+    match.play(1, 1, 1)
+    assert (match.prone("H1"), match.at("H1"), match.turnover(), match.active) == (True, "M7", "fell", "A")
+
+
+@rule("LRB4-PASS-11", "LRB4-PASS-02", "LRB4-CAT-01", "LRB4-CAT-05")
+def test_the_books_pass_of_four_squares_and_the_catch_that_is_dropped() -> None:
+    match = lrb4("H1* . . . H2 A1").play_to_dice("H1 pass", "throw", "O5")
+    assert (match.roller, match.target) == ("H1", 4)
+    match.play_to_dice(6)
+    assert (match.roller, match.target) == ("H2", 4)  # +1 for an accurate ball, -1 for the zone
+    match.play_to_dice(3)
+    assert match.rolling == "bounce"
+    match.play(2)
+    assert (match.ball(), match.turnover(), match.active) == ("O4", "ball_lost", "A")
+
+
+@rule("LRB4-INT-07", "LRB4-INT-06")
+def test_the_books_interception_on_a_five() -> None:
+    match = lrb4("H1* . A1 . H2", A1={"ag": 4}).play_to_dice("H1 pass", "throw", "O5", "A1")
+    assert (match.roller, match.target) == ("A1", 5)
+    match.play(6)
+    assert (match.holder(), match.turnover(), match.active) == ("A1", "intercepted", "A")
+
+
+# --- before the match -----------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-CAS-12", "LRB4-PRE-12")
+@pytest.mark.parametrize(("dice", "place"), [((2, 6), RESERVES), ((3, 1), ABSENT)])
+def test_a_die_for_each_niggling_injury_and_a_one_keeps_him_out(dice: tuple[int, int], place: int) -> None:
+    match = opening(edition="lrb4", H3={"niggles": 2})
+    match.play_to_dice(3, 4)
+    assert (match.rolling, match.roller, match.game.faces) == ("niggle", "H3", (6, 6))
+    match.play_to_dice(*dice)
+    assert match.game.state.place[match.slot("H3")] == place
+    assert match.rolling == "coin"

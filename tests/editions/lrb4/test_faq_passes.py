@@ -1,0 +1,263 @@
+"""Questions and answers about passes, and those who run into them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, rule
+from tests.support import position as any_position
+from tests.support.rolls import order, rollers
+from touchback.rules.vocabulary import Test
+
+LANE = "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 . . ."  # H1 in K5, H2 in P5, A1 in M8
+THROW = ("H1 pass", "throw", "P5")
+
+
+def position(drawing: str, **what: object) -> Board:
+    return any_position(drawing, edition="lrb4", **what)  # type: ignore[arg-type]
+
+
+# --- running into a pass --------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-FAQ-01")
+def test_a_dump_off_may_be_run_into_and_intercepted() -> None:
+    match = position("H1 A1* . . A2\n. . . . .\n. . . H2 .", H2="pass_block", A1="dump_off")
+    match.play("H1 block", "use", "O5")
+    assert (match.asked, match.prompt) == ("H", "react_to_pass")
+    match.play("H2", "H2 N6", "done")
+    assert (match.asked, match.prompt) == ("H", "intercept")
+    match.play_to_dice("H2", 6)
+    assert match.holder() == "H2"
+    assert match.rolling == "block"
+
+
+@rule("LRB4-FAQ-37")
+def test_one_who_has_declared_a_block_does_not_run_into_the_dump_off_of_his_victim() -> None:
+    match = position("H1 A1* . . A2\n. . . . .\n. H2 . . .", H1="pass_block", H2="pass_block", A1="dump_off")
+    match.play("H1 block", "use", "O5")
+    assert (match.asked, match.prompt) == ("H", "react_to_pass")
+    assert set(match.choices()) == {"done", "H2"}  # his team-mate may, he may not
+    match.play_to_dice("done", 4, 6)
+    assert match.rolling == "block"
+    assert match.at("H1") == "K5"
+
+
+@rule("LRB4-FAQ-37")
+def test_nor_does_a_blitzer_in_the_middle_of_his_block() -> None:
+    match = position("H1 . A1* . . A2\n. . . . . .", H1="pass_block", A1="dump_off")
+    match.play_to_dice("H1 blitz", "L5", "A1", "use", "P5")
+    assert (match.rolling, match.roller) == ("test", "A1")
+
+
+@rule("LRB4-FAQ-11")
+def test_one_who_runs_may_leap_and_dodge_by_his_skills() -> None:
+    match = position(LANE.replace("A1 .", "A1 H3"), A1="pass_block leap dodge")
+    match.play(*THROW, "A1")
+    assert "jump M6" in match.choices()
+    match.play("A1 M7", 1)
+    assert (match.asked, match.prompt) == ("A", "reroll")
+    assert set(match.choices()) == {"keep", "dodge"}
+
+
+@rule("LRB4-FAQ-11")
+@pytest.mark.parametrize("skills", ["pass_block", "pass_block sprint", "pass_block sprint sure_feet"])
+def test_nothing_brings_him_a_fourth_square(skills: str) -> None:
+    match = position("H1* . . . . H2" + "\n. . . . . ." * 4 + "\n. . A1 . . .", A1={"ma": 2, "skills": skills})
+    match.play_to_dice(*THROW)
+    assert match.roller == "H1"
+
+
+@rule("LRB4-FAQ-11", "LRB4-FAQ-12")
+@pytest.mark.parametrize("skills", ["pass_block", "pass_block jump_up"])
+def test_nobody_gets_up_to_run_into_a_pass(skills: str) -> None:
+    match = position(LANE.replace("A1", "A1-"), A1=skills)
+    match.play_to_dice(*THROW)
+    assert match.roller == "H1"
+
+
+@rule("LRB4-FAQ-15")
+@pytest.mark.parametrize("ma", [1, 2])
+def test_a_slow_player_still_runs_three_squares(ma: int) -> None:
+    match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1={"ma": ma, "skills": "pass_block"})
+    match.play(*THROW, "A1", "A1 M8", "A1 M7", "A1 M6")
+    assert match.prompt == "intercept"
+    assert rollers(match, Test.EXTRA_SQUARE) == []
+
+
+@rule("LRB4-FAQ-19")
+@pytest.mark.parametrize("ball", ["", "*"])
+def test_nobody_runs_into_a_thrown_team_mate(ball: str) -> None:
+    match = position(f"H1 H2{ball} . . .\n. . . A1 .", H1="throw_team_mate", H2="right_stuff", A1="pass_block")
+    match.play_to_dice("H1 pass", "hurl H2", "N5")
+    assert match.roller == "H1"
+
+
+# --- the throw ------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-FAQ-05")
+def test_pass_rolls_a_fumbled_hail_mary_again() -> None:
+    match = position(LANE, H1="hail_mary_pass pass")
+    match.play("H1 pass", "throw", "lob P5", 1)
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    assert set(match.choices()) == {"keep", "pass"}
+    match.play_to_dice("pass", 2)
+    assert match.rolling == "scatter"
+
+
+@rule("LRB4-FAQ-28")
+@pytest.mark.parametrize(("skills", "at"), [("", "L6"), ("foul_appearance", "L6"), ("foul_appearance", "K8")])
+def test_neither_zones_nor_foul_appearance_change_a_hail_mary(skills: str, at: str) -> None:
+    match = position("H1* . . . . .", H1="hail_mary_pass", A1=skills)
+    match.game.put(match.slot("A1"), match.game.rules.pitch.named(at))
+    match.play_to_dice("H1 pass", "throw", "lob V5")
+    assert (match.roller, match.target) == ("H1", 2)
+
+
+@rule("LRB4-FAQ-63")
+def test_neither_a_pass_nor_a_hand_off_goes_into_the_crowd() -> None:
+    match = position("H1* H2 . .", at="A1", H1="hail_mary_pass")
+    match.play("H1 pass", "throw")
+    pitch = match.game.rules.pitch
+    targets = {word.removeprefix("lob ") for word in match.choices()}
+    assert targets - {"keep", "concede", "time up", "no"} <= {pitch.name(square) for square in pitch.squares}
+    handed = position("H1* H2 . .", at="A1").play("H1 hand-off")
+    assert {word for word in handed.choices() if word[0] == "H"} == {"H2"}
+
+
+@rule("LRB4-FAQ-67")
+def test_a_stray_pass_that_leaves_the_pitch_scatters_no_further() -> None:
+    match = position("H1* . . . .\n. . . . .\n. . . . A1", at="K1")
+    match.play_to_dice("H1 pass", "throw", "N1", 2, 2)
+    assert match.rolling == "throw_in"
+
+
+@rule("LRB4-FAQ-55")
+def test_nobody_intercepts_a_throw_in() -> None:
+    match = position("H1* . . . H2\n. . A1 . .\n. . A2 . .", at="K1")
+    match.play_to_dice("H1 pass", "throw", "O1", "no", 2, 2)
+    assert match.rolling == "throw_in"
+    match.play_to_dice(1, 4, 4)  # it flies past or over A1 and A2
+    assert match.prompt != "intercept"
+    assert match.rolling in ("bounce", "test")
+    assert not [what for what in match.facts("test") if what[0] == Test.INTERCEPT]
+
+
+@rule("LRB4-FAQ-22")
+def test_a_stray_pass_that_a_team_mate_catches_is_no_turnover_and_is_told_as_astray() -> None:
+    match = position("H1* . . .  .\n. . . . .\n. . . . H2\nA1 . . . .")
+    match.play("H1 pass", "throw", "N5", 2, 5, 7, 7, 6)
+    assert match.holder() == "H2"
+    assert (match.turnover(), match.active) == ("", "H")
+    assert order(match, "pass", "scatter", "held") == ["pass", "scatter", "scatter", "scatter", "held"]
+    accurate = position("H1* . . H2\n. . . .\nA1 . . .").play("H1 pass", "throw", "N5", 6, 6)
+    assert order(accurate, "pass", "scatter", "held") == ["pass", "held"]
+
+
+@rule("LRB4-FAQ-23", "LRB4-FAQ-48", "LRB4-FAQ-64")
+def test_a_fumble_is_a_turnover_even_if_a_team_mate_recovers_the_ball() -> None:
+    match = position("H1* H2 . .\n. . . .\n. . . A1")
+    match.play("H1 pass", "throw", "N5", 1, 5, 6)
+    assert match.holder() == "H2"
+    assert (match.turnover(), match.active) == ("fumble", "A")
+
+
+@rule("LRB4-FAQ-70")
+def test_the_whole_sequence_of_a_pass() -> None:
+    match = position(
+        ". H1* . . . . . .\n. . . . . . H2 .\n. . . . . . . .\n. . . A1 A2 . . .", A1="pass_block", A2="foul_appearance"
+    )
+    match.play("H1 pass", "K5", "throw", "Q6")  # move, then target and range
+    assert (match.asked, match.prompt) == ("A", "react_to_pass")
+    match.play("A1", "A1 N7", "A1 N6", "done")
+    assert (match.asked, match.prompt) == ("A", "intercept")
+    match.play_to_dice("A1")
+    assert (match.rolling, match.roller) == ("test", "A1")  # before the throw is rolled
+    match.play_to_dice(1)
+    assert (match.rolling, match.roller) == ("test", "H1")
+    match.play_to_dice(2)
+    assert match.rolling == "scatter"
+    match.play_to_dice(4, 5, 5)
+    assert match.ball() == "R6"
+    assert match.rolling == "bounce"  # once from the empty square
+    match.play_to_dice(4)
+    assert (match.rolling, match.roller) == ("test", "H2")
+
+
+@rule("LRB4-FAQ-70")
+def test_an_interception_ends_the_pass_before_the_throw() -> None:
+    match = position("H1* . A1 . . H2\n. . . . . .\n. H3 . . . .")
+    match.play("H1 pass", "throw", "P5", "A1", 6)
+    assert match.holder() == "A1"
+    assert rollers(match, Test.PASS) == []
+    assert match.active == "A"
+
+
+@rule("LRB4-FAQ-70")
+def test_zones_foul_appearance_and_range_count_together() -> None:
+    match = position("H1* . . . . . . . H2\nA1 . . . . . . . .\n. . A2 . . . . . .", H1={"ag": 5}, A2="foul_appearance")
+    match.play_to_dice("H1 pass", "throw", "S5")
+    assert match.target == 2 + 1 + 1 + 1  # long, one zone, one ugly opponent
+
+
+@rule("LRB4-FAQ-70")
+def test_a_pass_that_lands_on_an_empty_square_bounces_once() -> None:
+    match = position("H1* . . . .\n. . . . .\n. . . A1 .\nH3 . . . .")
+    match.play_to_dice("H1 pass", "throw", "N5", 6)
+    assert match.rolling == "bounce"
+    match.play(2)
+    assert match.ball() == "N4"
+    assert match.turnover() == "ball_lost"
+
+
+# --- who may not leave his square ----------------------------------------------------------------------------------
+
+
+@rule("LRB4-FAQ-71")
+@pytest.mark.parametrize("dim", ["bone_head", "really_stupid"])
+@pytest.mark.parametrize("skill", ["diving_tackle", "shadowing"])
+def test_one_who_has_lost_his_way_neither_tackles_nor_follows(dim: str, skill: str) -> None:
+    match = position("A1 . H1 . .\n. . . . A3", active="A", A1=f"{dim} {skill}")
+    match.play("A1 move", 1, "end turn")
+    match.game.shift(match.slot("H1"), match.game.rules.pitch.named("L5"))
+    match.play("H1 move", "M5")  # no zone to dodge out of, and nobody is asked
+    assert (match.asked, match.prompt) == ("H", "step")
+    assert match.at("A1") == "K5"
+
+
+@rule("LRB4-FAQ-71")
+@pytest.mark.parametrize("dim", ["bone_head", "really_stupid"])
+def test_one_who_has_lost_his_way_does_not_run_into_passes(dim: str) -> None:
+    match = position(LANE + "\n. . . . . A2", active="A", A1=f"{dim} pass_block", ball="H1")
+    match.play("A1 move", 1, "end turn")
+    match.play_to_dice(*THROW)
+    assert match.roller == "H1"
+
+
+@rule("LRB4-FAQ-71")
+@pytest.mark.parametrize("dim", ["bone_head", "really_stupid"])
+def test_one_who_has_lost_his_way_does_not_dive_for_the_ball(dim: str) -> None:
+    match = position("H1* . . H2 . H3\n. . . . . .\n. . . . . A1", H2=f"{dim} diving_catch")
+    match.play("H2 move", 1)
+    match.play_to_dice("H1 pass", "throw", "N5", 2, 5, 5, 4)  # it comes down in O5, beside him
+    assert match.rolling == "bounce"
+    assert match.at("H2") == "N5"
+
+
+@rule("LRB4-FAQ-71")
+@pytest.mark.parametrize("skill", ["diving_tackle", "shadowing"])
+def test_one_who_is_entranced_neither_tackles_nor_follows(skill: str) -> None:
+    match = position("H2 A1 H1 .\n. . . .\n. . . A2", H2="hypnotic_gaze", A1=skill)
+    match.play("H2 move", "gaze at A1", 6)
+    match.play("H1 move", "N5")
+    assert (match.asked, match.prompt) == ("H", "step")
+    assert match.at("A1") == "L5"
+
+
+@rule("LRB4-FAQ-71")
+def test_one_who_is_entranced_does_not_run_into_passes() -> None:
+    match = position(LANE + "\n. . . H3 . .", H3="hypnotic_gaze", A1="pass_block")
+    match.play("H3 move", "gaze at A1", 6)
+    match.play_to_dice(*THROW)
+    assert match.roller == "H1"

@@ -1,0 +1,176 @@
+"""Hurt: the casualty die, the serious injury table it leads to, and waking up."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from tests.support import Board, position, rule
+from touchback.rules.build import build
+from touchback.rules.vocabulary import Cause
+from touchback.rules.wear import worn
+
+lrb4 = partial(position, edition="lrb4")
+
+DOWN = ("H1 block", 6, "M5", "stay")
+CASUALTY = (5, 4, 6, 4)  # armour broken, injury 10
+
+# Read off the book's table: the die of tens, then the result for each die of units.
+SERIOUS = {
+    1: ("concussion",) * 3 + ("broken_ribs",) * 3,
+    2: ("groin_strain",) * 3 + ("gouged_eye",) * 3,
+    3: ("broken_jaw",) * 3 + ("fractured_arm",) * 3,
+    4: ("fractured_leg",) * 3 + ("smashed_hand",) * 3,
+    5: ("damaged_back",) * 2 + ("smashed_knee",) * 2 + ("pinched_nerve",) * 2,
+    6: (
+        "smashed_hip",
+        "smashed_ankle",
+        "smashed_collar_bone",
+        "broken_neck",
+        "serious_concussion",
+        "fractured_skull",
+    ),
+}
+SIXTIES = ("LRB4-CAS-08", "LRB4-CAS-08", "LRB4-CAS-09", "LRB4-CAS-10", "LRB4-CAS-11", "LRB4-CAS-11")
+BAND = {1: "LRB4-CAS-06", 2: "LRB4-CAS-06", 3: "LRB4-CAS-06", 4: "LRB4-CAS-07", 5: "LRB4-CAS-07"}
+RESULTS = [
+    pytest.param(tens, units, key, marks=rule(BAND.get(tens) or SIXTIES[units - 1]), id=f"{tens}{units}")
+    for tens, keys in SERIOUS.items()
+    for units, key in enumerate(keys, start=1)
+]
+
+
+def carried_off(**settings: object) -> Board:
+    """A1 is blocked down and hurt so badly that the casualty die is waited for."""
+    return lrb4("H1 A1 . H2", **settings).play_to_dice(*DOWN, *CASUALTY)  # type: ignore[arg-type]
+
+
+# --- the casualty die -----------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-INJ-05", "LRB4-DATA-06")
+@pytest.mark.parametrize(
+    ("die", "key"),
+    [
+        *(pytest.param(die, "badly_hurt", marks=rule("LRB4-CAS-01")) for die in (1, 2, 3)),
+        pytest.param(6, "dead", marks=rule("LRB4-CAS-03")),
+    ],
+)
+def test_one_die_says_badly_hurt_or_dead(die: int, key: str) -> None:
+    match = carried_off()
+    assert (match.rolling, match.roller, match.game.faces) == ("casualty", "A1", (6,))
+    match.play(die)
+    assert (match.where("A1"), match.casualty("A1")) == ("injured", key)
+
+
+@rule("LRB4-CAS-02", "LRB4-CAS-04", "LRB4-CAS-05", "LRB4-DATA-06", "LRB4-FAQ-62")
+@pytest.mark.parametrize("die", [4, 5])
+def test_four_and_five_lead_at_once_to_tens_and_units_on_the_serious_table(die: int) -> None:
+    match = carried_off().play_to_dice(die)
+    assert (match.rolling, match.roller, match.game.faces) == ("casualty", "A1", (6, 6))
+    assert match.facts("casualty") == []
+    match.play(2, 3)
+    assert (match.where("A1"), match.casualty("A1")) == ("injured", "groin_strain")
+    assert [(what[0], *what[2:]) for what in match.facts("casualty")] == [
+        (match.slot("A1"), match.slot("H1"), Cause.BLOCK)
+    ]
+
+
+@rule("LRB4-DATA-18", "LRB4-CAS-05")
+@pytest.mark.parametrize(("tens", "units", "key"), RESULTS)
+def test_each_of_the_36_serious_injuries(tens: int, units: int, key: str) -> None:
+    assert carried_off().play(5, tens, units).casualty("A1") == key
+
+
+@rule("LRB4-DATA-18", "LRB4-DATA-06")
+def test_the_tables_have_three_and_seventeen_rows() -> None:
+    tables = build("lrb4").rules.tables
+    assert (tables["casualty"].dice, len(tables["casualty"].rows)) == ("d6", 3)
+    assert (tables["serious_injury"].dice, len(tables["serious_injury"].rows)) == ("d66", 17)
+
+
+@rule("LRB4-CAS-01", "LRB4-CAS-02")
+@pytest.mark.parametrize("dice", [(1,), (4, 1, 1), (6,)])
+def test_a_casualty_misses_the_rest_of_the_match(dice: tuple[int, ...]) -> None:
+    match = lrb4("H1 A1 . . . H2* .", at="T5", bench=(0, 1))
+    match.play("H1 block", 6, "V5", "stay", *CASUALTY, *dice, "H2 move", "east", "end")
+    assert match.game.state.score == [1, 0]
+    assert (match.where("A1"), match.prompt) == ("injured", "place")  # no die woke him
+
+
+# --- what it leaves behind ------------------------------------------------------------------------------------------
+
+MISSES = {"misses": 1}
+NIGGLE = {"misses": 1, "niggle": 1}
+EFFECTS = {
+    "badly_hurt": ({}, "LRB4-CAS-01"),
+    **dict.fromkeys(SERIOUS[1] + SERIOUS[2] + SERIOUS[3], (MISSES, "LRB4-CAS-06")),
+    **dict.fromkeys(SERIOUS[4] + SERIOUS[5], (NIGGLE, "LRB4-CAS-07")),
+    **dict.fromkeys(("smashed_hip", "smashed_ankle"), (MISSES | {"ma": -1}, "LRB4-CAS-08")),
+    "smashed_collar_bone": (MISSES | {"st": -1}, "LRB4-CAS-09"),
+    "broken_neck": (MISSES | {"ag": -1}, "LRB4-CAS-10"),
+    **dict.fromkeys(("serious_concussion", "fractured_skull"), (MISSES | {"av": -1}, "LRB4-CAS-11")),
+    "dead": ({"dead": 1}, "LRB4-CAS-03"),
+}
+
+
+@rule("LRB4-DATA-18")
+@pytest.mark.parametrize(
+    ("key", "effect"), [pytest.param(key, effect, marks=rule(id_)) for key, (effect, id_) in EFFECTS.items()]
+)
+def test_what_each_result_costs_a_league_team(key: str, effect: dict[str, int]) -> None:
+    built = build("lrb4")
+    assert key in built.rules.casualties
+    assert built.layered.table("casualties")[key] == effect
+
+
+@rule("LRB4-CAS-13")
+@pytest.mark.parametrize(
+    ("key", "starting", "now", "after"),
+    [
+        ("smashed_hip", (6, 3, 3, 8), (6, 3, 3, 8), (5, 3, 3, 8)),
+        ("smashed_hip", (6, 3, 3, 8), (4, 3, 3, 8), (4, 3, 3, 8)),
+        ("smashed_collar_bone", (6, 2, 3, 8), (6, 1, 3, 8), (6, 1, 3, 8)),
+        ("fractured_skull", (6, 3, 3, 8), (6, 3, 3, 9), (6, 3, 3, 8)),
+    ],
+)
+def test_no_figure_falls_by_more_than_two_or_below_one(
+    key: str, starting: tuple[int, int, int, int], now: tuple[int, int, int, int], after: tuple[int, int, int, int]
+) -> None:
+    assert worn(build("lrb4"), starting, now, key) == after
+
+
+@rule("LRB4-CAS-12")
+def test_old_niggles_do_not_make_an_injury_worse() -> None:
+    match = lrb4("H1 A1 . H2", A1={"niggles": 3})
+    match.play(*DOWN, 5, 4, 3, 4)
+    assert match.stunned("A1")
+
+
+# --- knocked out ----------------------------------------------------------------------------------------------------
+
+
+def asleep() -> Board:
+    """A1 is knocked out, H2 scores, and the die for A1 is waited for."""
+    match = lrb4("H1 A1 . . . H2* .", at="T5", bench=(0, 1))
+    match.play_to_dice("H1 block", 6, "V5", "stay", 5, 4, 4, 4, "H2 move", "east", "end")
+    assert (match.rolling, match.roller, match.where("A1")) == ("recover", "A1", "ko")
+    return match
+
+
+@rule("LRB4-INJ-04")
+@pytest.mark.parametrize("die", [1, 2, 3])
+def test_a_low_die_leaves_him_asleep(die: int) -> None:
+    match = asleep().play(die)
+    assert (match.where("A1"), match.prompt) == ("ko", "place")
+
+
+@rule("LRB4-INJ-04")
+@pytest.mark.parametrize("die", [4, 5, 6])
+@pytest.mark.parametrize(("answer", "place"), [("use", "reserves"), ("no", "ko")])
+def test_a_high_die_lets_him_come_back_if_his_coach_likes(die: int, answer: str, place: str) -> None:
+    match = asleep().play(die)
+    assert (match.asked, match.prompt) == ("A", "return")
+    match.play(answer)
+    assert (match.where("A1"), match.prompt) == (place, "place")

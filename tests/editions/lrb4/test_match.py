@@ -1,0 +1,391 @@
+"""The frame of a match by Living Rulebook 4: gate, toss, set-up, halves, overtime, and who comes back."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.support import Board, rule
+from tests.support import position as any_position
+from tests.support.kick_off import (
+    NICE,
+    answers,
+    event,
+    kick_off,
+    opening,
+    pass_turns,
+    set_up,
+    squares_of,
+    toss,
+)
+from touchback.engine.game import Game
+from touchback.engine.pitch import NOBODY
+from touchback.engine.state import INJURED, KNOCKED_OUT
+from touchback.rules.build import build
+from touchback.rules.kickstart import new_game
+from touchback.rules.teams import make_team, ready_draft
+from touchback.rules.vocabulary import Prompt, Purpose
+
+BANDS = ["sweltering_heat", "very_sunny", *["nice"] * 7, "pouring_rain", "blizzard"]
+DRAWN = event(9)  # brilliant coaching: two dice, and nothing else happens
+SIDES = "HA"
+
+
+def position(drawing: str, **what: Any) -> Board:
+    return any_position(drawing, edition="lrb4", **what)
+
+
+def begun(sizes: tuple[int, int] = (11, 11), **what: Any) -> Board:
+    return opening(sizes, edition="lrb4", **what)
+
+
+# --- before the kick-off --------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-SET-01", "LRB4-SET-04", "LRB4-SET-07")
+@pytest.mark.parametrize("coin", [1, 2])
+def test_a_fair_coin_says_who_sets_up_first_and_kicks(coin: int) -> None:
+    match = begun((3, 3)).play_to_dice(*NICE)
+    assert (match.rolling, match.game.faces) == ("coin", (2,))
+    match.play(coin)
+    first, second = (SIDES, SIDES[::-1])[coin - 1]
+    lines = {"H": "M6 M7 M8", "A": "N6 N7 N8"}
+    assert (match.asked, match.prompt) == (first, "place")  # nobody chooses anything
+    set_up(match, lines[first])
+    assert (match.asked, match.prompt) == (second, "place")
+    set_up(match, lines[second])
+    assert (match.asked, match.prompt) == (first, "aim_kick")
+
+
+@rule("LRB4-SET-04")
+def test_coaches_may_agree_that_the_winner_of_the_toss_chooses() -> None:
+    match = begun((3, 3), options={"toss": "winner"}).play(*NICE, 2)
+    assert (match.asked, answers(match)) == ("A", {"kick", "receive"})
+    match.play("receive")
+    assert (match.asked, match.prompt) == ("H", "place")
+
+
+@rule("LRB4-PRE-11", "LRB4-PRE-08", "LRB4-PRE-07")
+def test_the_gate_is_a_die_for_each_point_of_both_fan_factors() -> None:
+    match = begun(fan_factor=(4, 2)).play_to_dice(*NICE)
+    assert (match.rolling, match.game.faces) == ("gate", (6,) * 6)
+    match.play_to_dice(1, 2, 3, 4, 5, 6)
+    assert match.facts("gate") == [(21,)]  # thousands
+    assert sum(match.game.state.fans) == 21
+    assert match.game.state.fame == [0, 0]
+    assert match.rolling == "coin"
+
+
+@rule("LRB4-DATA-08", "LRB4-WEA-01", "LRB4-WEA-04")
+@pytest.mark.parametrize("total", range(2, 13))
+def test_every_total_has_its_weather(total: int) -> None:
+    match = begun((3, 3)).play_to_dice(*event(total))
+    weather = match.game.rules.weathers[match.game.state.weather]
+    assert weather.key == BANDS[total - 2]
+    if weather.key == "nice":
+        assert not any(weather.modifiers)
+
+
+# --- set-up ---------------------------------------------------------------------------------------------------------
+
+
+def offered(match: Board) -> set[str]:
+    return {word.split()[1] for word in match.choices() if " " in word}
+
+
+@rule("LRB4-SET-06", "LRB4-PIT-01")
+def test_players_stand_between_their_end_zone_and_the_halfway_line() -> None:
+    match = toss(begun(), "H")
+    assert offered(match) == squares_of("BCDEFGHIJKLM", range(1, 16))
+    match.play("H1 B8")
+    assert offered(match) == squares_of("BCDEFGHIJKLM", range(1, 16)) - {"B8"}  # one player to a square
+    match = toss(begun(), "A")
+    assert offered(match) == squares_of("NOPQRSTUVWXY", range(1, 16))
+
+
+@rule("LRB4-SET-06")
+def test_coaches_may_agree_on_the_end_zone_too() -> None:
+    match = toss(begun(options={"back_row": "yes"}), "H")
+    assert offered(match) == squares_of("ABCDEFGHIJKLM", range(1, 16))
+
+
+@rule("LRB4-SET-08")
+def test_two_players_fill_a_wide_zone() -> None:
+    match = toss(begun(), "H").play("H1 B1", "H2 M4")
+    assert offered(match) == squares_of("BCDEFGHIJKLM", range(5, 16)) - {"B1", "M4"}
+    match.play("H3 C12", "H4 L15")
+    assert offered(match) == squares_of("BCDEFGHIJKLM", range(5, 12))
+
+
+@rule("LRB4-SET-09")
+@pytest.mark.parametrize("on_line", [0, 1, 2])
+def test_the_last_players_must_man_the_line_until_three_do(on_line: int) -> None:
+    match = toss(begun(), "H")
+    line = squares_of("M", range(5, 12))
+    match.play(*[f"H{n} M{n + 4}" for n in range(1, on_line + 1)])
+    for n in range(on_line + 1, 9 + on_line):
+        assert offered(match) - line, "still free to stand elsewhere"
+        match.play(f"H{n} {'ABCDEFGHIJKL'[n]}8")
+    assert offered(match) == line - {f"M{n + 4}" for n in range(1, on_line + 1)}
+
+
+@rule("LRB4-SET-10")
+def test_reserves_stay_out_while_a_drive_lasts_and_may_come_on_after_a_touchdown() -> None:
+    match = position("A1 . H1* . H2", at="V8", bench=(3, 3))
+    match.game.lift(match.slot("H2"), INJURED)
+    match.play("end turn", "end turn")
+    assert match.where("H12") == "reserves"
+    assert not {word for word in match.choices() if word.startswith("H12")}
+    match.play("H1 move", "Y8", "Z8", "end?")
+    assert (match.asked, match.prompt) == ("H", "place")
+    assert {word.split()[0] for word in match.choices()} == {"H1", "H12", "H13", "H14"}
+
+
+# --- halves ---------------------------------------------------------------------------------------------------------
+
+
+def kicked(match: Board, aim: str = "T6", bounce: int = 7) -> Board:
+    """A kick-off in which nothing much happens: home gets a re-roll, and the ball lies on the grass."""
+    return match.play(aim, *DRAWN, 5, 1, 6, 1, bounce)
+
+
+@rule("LRB4-TURN-01", "LRB4-END-01", "LRB4-KICK-09", "LRB4-RR-06")
+@pytest.mark.parametrize("kicking", SIDES)
+def test_two_halves_of_eight_turns_each_and_the_other_side_kicks_the_second(kicking: str) -> None:
+    receiving = "A" if kicking == "H" else "H"
+    match = kicked(kick_off(edition="lrb4", kicking=kicking, rerolls=(2, 2)), "T6" if kicking == "H" else "E6")
+    order = ""
+    while match.game.state.half == 1:
+        order += match.active
+        match.play("end turn")
+    assert order == (receiving + kicking) * 8
+    assert match.game.state.rerolls == [2, 2]  # the one from the fans is gone
+    assert (match.asked, match.prompt, match.game.state.turn) == (receiving, "place", [0, 0])
+
+
+@rule("LRB4-END-02", "LRB4-PIT-02")
+@pytest.mark.parametrize(("score", "winner"), [([2, 1], 0), ([0, 1], 1)])
+def test_most_touchdowns_win(score: list[int], winner: int) -> None:
+    match = position("H1 . . A1", turn=8, half=2)
+    match.game.state.score = score
+    match.play("end turn")
+    assert match.game.over
+    assert match.game.state.winner == winner
+
+
+# --- overtime -------------------------------------------------------------------------------------------------------
+
+
+def tied(**what: Any) -> Board:
+    match = position("H1 H2 H3 . . A1 A2 A3", turn=8, half=2, **what)
+    match.game.state.score = [1, 1]
+    return match
+
+
+def extra_time(**what: Any) -> Board:
+    """Overtime has just kicked off; home kicked, away is to move."""
+    match = tied(**what).play("end turn", 1)
+    return kicked(set_up(match, "M6 M7 M8", "N6 N7 N8"))
+
+
+@rule("LRB4-OT-01")
+@pytest.mark.parametrize("coin", [1, 2])
+def test_a_tie_always_goes_to_overtime_and_the_coin_says_who_kicks(coin: int) -> None:
+    match = tied().play_to_dice("end turn")
+    assert match.rolling == "coin"
+    match.play(coin)
+    assert (match.asked, match.prompt) == (SIDES[coin - 1], "place")
+    assert (match.game.state.half, match.game.state.turn) == (3, [0, 0])
+
+
+@rule("LRB4-OT-01")
+def test_coaches_may_agree_beforehand_that_a_draw_stands() -> None:
+    match = tied(options={"overtime": "no"}).play("end turn")
+    assert match.game.over
+    assert match.game.state.winner == NOBODY
+
+
+@rule("LRB4-OT-01")
+def test_the_first_to_score_wins() -> None:
+    match = extra_time()
+    match.game.shift(match.slot("A1"), match.game.rules.pitch.named("B2"))
+    match.put_ball("A1")
+    match.play("A1 move", "A2", "end?")
+    assert match.game.over
+    assert (match.game.state.winner, match.game.state.score) == (1, [1, 2])
+
+
+@rule("LRB4-OT-01", "LRB4-OT-03")
+def test_eight_turns_each_without_a_score_are_a_draw() -> None:
+    match = pass_turns(extra_time(), 15)
+    assert (match.active, match.game.state.turn) == ("H", [8, 8])
+    match.play("end turn")
+    assert match.game.over
+    assert match.game.state.winner == NOBODY
+
+
+@rule("LRB4-OT-03")
+@pytest.mark.parametrize(("rerolls", "dice", "winner"), [([0, 0], (2, 5), 1), ([4, 0], (2, 5), 0)])
+def test_or_a_shoot_out_decides_with_one_for_each_unused_re_roll(
+    rerolls: list[int], dice: tuple[int, int], winner: int
+) -> None:
+    match = pass_turns(extra_time(options={"shoot_out": "yes"}), 15)
+    match.game.state.rerolls = rerolls
+    match.play_to_dice("end turn")
+    assert (match.rolling, match.game.faces) == ("shoot_out", (6, 6))
+    match.play(*dice)
+    assert (match.game.over, match.game.state.winner) == (True, winner)
+
+
+@rule("LRB4-OT-03")
+def test_ties_in_the_shoot_out_are_rolled_again() -> None:
+    match = pass_turns(extra_time(options={"shoot_out": "yes"}), 15)
+    match.game.state.rerolls = [0, 0]
+    match.play_to_dice("end turn", 4, 4)
+    assert match.rolling == "shoot_out"
+    match.play(1, 6)
+    assert match.game.state.winner == 1
+
+
+# --- who comes back, and nobody left --------------------------------------------------------------------------------
+
+
+def about_to_score(**what: Any) -> Board:
+    return position("H2 H3 A2 A3 A1 . . H1* .", at="R8", **what)
+
+
+@rule("LRB4-END-03")
+@pytest.mark.parametrize(("die", "asked"), [(1, False), (3, False), (4, True), (6, True)])
+def test_the_knocked_out_may_return_on_four_or_more(die: int, asked: bool) -> None:
+    match = about_to_score(bench=(1, 0))
+    match.game.state.place[match.slot("H12")] = KNOCKED_OUT
+    match.play_to_dice("H1 move", "Z8", "end?")
+    assert (match.rolling, match.roller, match.target) == ("recover", "H12", 4)
+    match.play(die)
+    assert match.prompt == ("return" if asked else "place")
+    if asked:
+        assert (match.asked, answers(match)) == ("H", {"no", "use"})
+        match.play("use")
+        assert "H12" in match.choices()
+    else:
+        assert match.where("H12") == "ko"
+
+
+@rule("LRB4-END-03")
+def test_a_coach_may_leave_him_where_he_is_and_is_asked_again_next_time() -> None:
+    match = about_to_score(bench=(0, 1))
+    match.game.state.place[match.slot("A12")] = KNOCKED_OUT
+    match.play("H1 move", "Z8", "end?", 5)
+    assert match.asked == "A"
+    match.play("no")
+    assert (match.where("A12"), match.prompt) == ("ko", "place")
+    kicked(set_up(match, "M6 M7 M8", "N6 N7 N8"))
+    match.game.shift(match.slot("A1"), match.game.rules.pitch.named("B2"))
+    match.put_ball("A1")
+    match.play_to_dice("A1 move", "A2", "end?")
+    assert (match.rolling, match.roller) == ("recover", "A12")
+
+
+@rule("LRB4-FAQ-31")
+def test_a_side_without_players_ends_each_turn_at_once_and_play_goes_on() -> None:
+    match = position("H1* . . A1", at="F8", turn=3)
+    match.game.state.turn[1] = 2
+    match.game.lift(match.slot("A1"), INJURED)
+    match.play("end turn")
+    assert (match.asked, answers(match), match.game.state.turn) == ("A", {"end turn"}, [3, 3])  # he may still concede
+    match.play("end turn")
+    assert (match.active, match.game.state.turn, match.game.state.score) == ("H", [4, 3], [0, 0])
+    assert match.holder() == "H1"
+
+
+@rule("LRB4-FAQ-31", "LRB4-END-03")
+def test_a_side_with_nobody_to_set_up_plays_the_drive_all_the_same() -> None:
+    match = about_to_score(turn=3)
+    for name in ("A1", "A2", "A3"):
+        match.game.lift(match.slot(name), INJURED)
+    match.play("H1 move", "Z8", "end?")
+    assert match.game.state.score == [1, 0]
+    set_up(match, "M6 M7 M8")
+    assert (match.asked, match.prompt) == ("H", "aim_kick")
+    kicked(match)
+    assert (match.active, match.game.state.turn, match.game.state.score) == ("A", [3, 4], [1, 0])
+    match.play("end turn")
+    assert (match.active, match.game.state.turn) == ("H", [4, 4])
+
+
+# --- ball, players, coaches -----------------------------------------------------------------------------------------
+
+
+@rule("LRB4-BALL-01")
+def test_there_is_one_ball_and_it_goes_where_its_carrier_goes() -> None:
+    match = position("H1* . . . A1")
+    assert match.game.rules.figures.balls == 1
+    match.play("H1 move", "east", "south-east", "end")
+    assert (match.holder(), match.ball(), match.at("H1")) == ("H1", "M6", "M6")
+
+
+@rule("LRB4-BOU-02")
+def test_a_carrier_who_falls_drops_the_ball_and_it_bounces_from_his_square() -> None:
+    match = position(". H1* A1\n. . .\n. . H2")
+    match.play_to_dice("H1 move", "west", 1)
+    while match.rolling in ("armour", "injury"):
+        match.play_to_dice(1, 1)
+    assert (match.rolling, match.ball(), match.holder()) == ("bounce", "K5", "")
+    match.play_to_dice(4)
+    while match.game.faces:
+        match.play_to_dice(1, 1)
+    assert match.ball() == "J5"
+
+
+@rule("LRB4-TEAM-02")
+def test_movement_strength_agility_and_armour_are_what_they_count_for() -> None:
+    match = position("H1 . . .\n. . . A1", H1={"ma": 2, "st": 4, "ag": 4, "av": 9}, A1={"st": 3})
+    match.play("H1 move", "east", "east")
+    match.play_to_dice("west")
+    assert match.rolling == "test"  # a third square: beyond his movement
+    match = position("H1 A1 .", H1={"st": 4}, A1={"st": 3}).play_to_dice("H1 block")
+    assert match.game.faces == (6, 6)
+    match = position("H1 A1", H1={"ag": 4}).play_to_dice("H1 move", "west")
+    assert match.target == 2
+    match = position("H1 A1", H1={"av": 9}).play_to_dice("H1 block", 1)
+    assert match.rolling == "armour"
+    match.play(4, 5)
+    assert match.prone("H1")  # nine does not beat nine
+
+
+def whole_match(seed: int) -> list[Game]:
+    """Copies of a whole match at everything that it asked for."""
+    built = build("lrb4")
+    game = new_game(built.rules, [make_team(built, ready_draft(built, key)) for key in ("human", "human")])
+    chance, seen = Random(seed), []
+    while not game.over:
+        seen.append(game.copy())
+        if game.faces:
+            game.feed(tuple(chance.randint(1, most) for most in game.faces))
+        else:
+            game.choose(chance.choice(game.options))
+    return seen
+
+
+@rule("LRB4-COMP-01", "LRB4-COMP-02", "LRB4-BOU-01")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_decision_is_a_coachs_and_dice_have_six_sides_or_scatter_the_ball(seed: int) -> None:
+    scatters = {Purpose.KICK, Purpose.BOUNCE, Purpose.SCATTER}
+    for game in whole_match(seed):
+        if game.options:
+            assert game.asked in (0, 1)
+            assert game.prompt != Prompt.KICK_OR_RECEIVE
+        elif 8 in game.faces:
+            assert game.purpose in scatters or game.purpose == Purpose.RANDOM_PLAYER
+        else:
+            assert set(game.faces) == {6} or game.purpose in (Purpose.COIN, Purpose.RANDOM_PLAYER)
+
+
+@rule("LRB4-COMP-03", "LRB4-SET-03")
+def test_a_dugout_holds_reserves_knocked_out_and_injured_apart() -> None:
+    match = position("H1 . . A1 A2 A3", bench=(1, 1))
+    match.game.lift(match.slot("A2"), KNOCKED_OUT)
+    match.game.lift(match.slot("A3"), INJURED)
+    assert [match.where(name) for name in ("A1", "A2", "A3", "A12")] == ["pitch", "ko", "injured", "reserves"]

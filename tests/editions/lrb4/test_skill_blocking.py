@@ -1,0 +1,406 @@
+"""Skills of those who block and are blocked, where this book differs."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, rule
+from tests.support import position as any_position
+
+
+def position(drawing: str, **what: object) -> Board:
+    return any_position(drawing, edition="lrb4", **what)  # type: ignore[arg-type]
+
+
+# --- block, dodge and tackle on the dice ------------------------------------------------------------------------------
+
+
+@rule("LRB4-SKILL-10")
+@pytest.mark.parametrize(("mine", "theirs"), [("block", ""), ("", "block"), ("block", "block")])
+def test_block_keeps_him_on_his_feet_without_a_question(mine: str, theirs: str) -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", H1=mine, A1=theirs).play_to_dice("H1 block", 2)
+    assert match.standing("H1") == (mine == "block")
+    assert match.standing("A1") == (theirs == "block")
+
+
+@rule("LRB4-SKILL-20")
+def test_dodge_makes_a_push_of_a_stumble_without_a_question() -> None:
+    match = position("H1 A1 .", A1="dodge").play("H1 block", 5, "M5", "stay")
+    assert (match.standing("A1"), match.at("A1")) == (True, "M5")
+
+
+@rule("LRB4-SKILL-58", "LRB4-SKILL-20")
+def test_a_tackler_knocks_him_down_all_the_same() -> None:
+    match = position("H1 A1 .", H1="tackle", A1="dodge").play_to_dice("H1 block", 5, "M5", "stay")
+    assert (match.rolling, match.roller) == ("armour", "A1")
+
+
+@rule("LRB4-SKILL-19")
+def test_dodge_tries_one_failed_dodge_a_turn_again() -> None:
+    match = position("A1 . A2\n. H1 .\n. . .\n. . .", H1="dodge")
+    match.play("H1 move", "south", 1)
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    match.play("dodge", 6, "end")
+    again = position("A1 . .\nH1 . A2\n. . .\n. . .", H1="dodge")
+    again.play("H1 move", "south-east", 1, "dodge", 6).play_to_dice("south-east", 1)
+    assert (again.rolling, again.roller) == ("armour", "H1")
+
+
+# --- daring -----------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TRAIT-27")
+@pytest.mark.parametrize(("dice", "dares"), [((1, 4), False), ((2, 4), True), ((6, 6), True)])
+def test_two_dice_must_come_to_more_than_his_strength(dice: tuple[int, int], dares: bool) -> None:
+    match = position("H1 A1 .", H1="dauntless", A1={"st": 5}).play("H1 block")
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+    match.play_to_dice("use")
+    assert (match.rolling, match.roller, match.target) == ("dare", "H1", 6)
+    match.play_to_dice(*dice)
+    assert match.facts("block")[-1][2:5] == ((1, 5, 5) if dares else (2, 3, 5))
+
+
+@rule("LRB4-TRAIT-27")
+@pytest.mark.parametrize("strength", [1, 3])
+def test_against_one_who_is_no_stronger_there_is_nothing_to_dare(strength: int) -> None:
+    match = position("H1 A1 .", H1="dauntless", A1={"st": strength}).play_to_dice("H1 block")
+    assert match.rolling == "block"
+
+
+@rule("LRB4-TRAIT-27")
+def test_daring_may_be_left_alone() -> None:
+    match = position("H1 A1 .", H1="dauntless", A1={"st": 4}).play_to_dice("H1 block", "no")
+    assert match.rolling == "block"
+    assert match.facts("block")[-1][3:5] == (3, 4)
+
+
+@rule("LRB4-TRAIT-27", "LRB4-MUT-06")
+def test_horns_and_assists_come_on_top_of_what_was_dared() -> None:
+    match = position(". . . H2\nH1 . A1 .", H1="dauntless horns", A1={"st": 5})
+    match.play_to_dice("H1 blitz", "east", "A1", "use", 6, 6, "done")
+    assert match.facts("block")[-1][3:5] == (7, 5)
+
+
+@rule("LRB4-FAQ-14")
+def test_the_daring_roll_may_be_rolled_again_and_is_not_part_of_the_block_dice() -> None:
+    match = position("H1 A1 .", rerolls=(2, 0), H1="dauntless", A1={"st": 5}).play("H1 block", "use", 1, 1)
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    match.play_to_dice("team", 6, 6)
+    assert match.rolling == "block"
+    kept = position("H1 A1 .", rerolls=(2, 0), H1="dauntless", A1={"st": 5})
+    kept.play_to_dice("H1 block", "use", 6, 6, "keep", 1, "team")
+    assert kept.rolling == "block"
+    assert len(kept.facts("dares")) == 1
+
+
+# --- frenzy -----------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TRAIT-33", "LRB4-TRAIT-31")
+def test_one_second_block_and_then_he_follows_all_the_same() -> None:
+    match = position("H1 A1 . .", H1="frenzy").play("H1 block", 3, "M5", 3, "N5")
+    assert (match.at("H1"), match.at("A1"), match.prompt) == ("M5", "N5", "turn")
+
+
+@rule("LRB4-TRAIT-31", "LRB4-TRAIT-44")
+def test_one_who_stood_firm_was_not_pushed_and_is_not_blocked_again() -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", H1="frenzy", A1="stand_firm").play("H1 block", 3, "use")
+    assert match.prompt == "turn"
+
+
+@rule("LRB4-TRAIT-34")
+@pytest.mark.parametrize("answer", ["no", "use"])
+def test_a_blitzer_out_of_movement_may_go_for_it_or_stop(answer: str) -> None:
+    match = position("H1 . A1 . . .", H1={"ma": 2, "skills": "frenzy"}).play("H1 blitz", "east", "A1", 3, "N5")
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+    match.play_to_dice(answer)
+    if answer == "no":
+        assert not match.facts("test")
+        return
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
+    match.play_to_dice(2)
+    assert match.rolling == "block"
+
+
+@rule("LRB4-TRAIT-34")
+def test_with_movement_left_the_second_block_is_not_a_choice() -> None:
+    match = position("H1 . A1 . . .", H1="frenzy").play_to_dice("H1 blitz", "east", "A1", 3, "N5")
+    assert match.rolling == "block"
+
+
+@rule("LRB4-TRAIT-32", "LRB4-FAQ-08")
+def test_blocking_two_leads_to_no_second_block_and_no_forced_follow_up() -> None:
+    match = position("A1 A2\nH1 .", at="K5", H1={"st": 7, "skills": "frenzy multiple_block"})
+    match.play("H1 block", "two A1", 3, 3, "K4", "L4", "stay")
+    assert (match.at("H1"), match.prompt) == ("K6", "turn")
+
+
+# --- piling on --------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-SKILL-41", "LRB4-SKILL-42")
+def test_armour_that_held_may_be_rolled_again_at_the_price_of_lying_down() -> None:
+    match = position("H1 A1 .", rerolls=(1, 0), H1="piling_on").play("H1 block", 6, "keep", "M5", "follow", 1, 1)
+    assert (match.asked, match.prompt) == ("H", "pile_on")
+    match.play_to_dice("use", 6, 6)
+    assert (match.rolling, match.roller) == ("injury", "A1")
+    assert match.prone("H1")
+    match.play(1, 1)
+    assert (match.at("H1"), match.game.state.rerolls[0], match.turnover()) == ("L5", 1, "")
+
+
+@rule("LRB4-SKILL-41")
+def test_it_may_be_left_alone_and_is_not_for_armour_that_broke_nor_for_injuries() -> None:
+    match = position("H1 A1 .", H1="piling_on").play("H1 block", 6, "M5", "follow", 1, 1, "no")
+    assert match.standing("H1")
+    broken = position("H1 A1 .", H1="piling_on").play("H1 block", 6, "M5", "follow", 5, 5, 1, 1)
+    assert (broken.stunned("A1"), broken.standing("H1"), broken.prompt) == (True, True, "turn")
+
+
+@rule("LRB4-SKILL-43", "LRB4-FAQ-65")
+def test_after_a_push_he_must_have_followed() -> None:
+    match = position("H1 A1 .", H1="piling_on").play("H1 block", 6, "M5", "stay", 1, 1)
+    assert match.prompt == "turn"
+
+
+@rule("LRB4-SKILL-43")
+def test_even_when_the_victim_stepped_to_his_side() -> None:
+    match = position(". .\nH1 A1", H1="piling_on", A1="side_step").play("H1 block", 6, "K5", "stay", 1, 1)
+    assert match.prompt == "turn"
+    followed = position(". .\nH1 A1", H1="piling_on", A1="side_step").play("H1 block", 6, "K5", "follow", 1, 1)
+    assert followed.prompt == "pile_on"
+
+
+@rule("LRB4-FAQ-66")
+def test_onto_one_who_stood_firm_he_lies_down_where_he_is() -> None:
+    match = position("H1 A1 .", H1="piling_on", A1="stand_firm").play("H1 block", 6, "use", 1, 1, "use", 1, 1)
+    assert (match.at("H1"), match.prone("H1"), match.at("A1")) == ("K5", True, "L5")
+
+
+@rule("LRB4-SKILL-41")
+def test_one_who_fell_himself_does_not_pile_on() -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", H1="piling_on").play_to_dice("H1 block", 2, 1, 1)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+
+
+@rule("LRB4-SKILL-44")
+def test_it_costs_the_turn_only_if_he_has_the_ball() -> None:
+    match = position("H1* A1 .\n. . .\nH2 . .", H1="piling_on")
+    match.play("H1 block", 6, "M5", "follow", 1, 1, "use", 1, 1, 2)
+    assert match.turnover() == "carrier_down"
+
+
+# --- multiple block ---------------------------------------------------------------------------------------------------
+
+
+PAIR = "A1 A2\nH1 ."  # H1 in K6, the two in K5 and L5
+
+
+@rule("LRB4-SKILL-33")
+def test_two_side_by_side_are_blocked_with_one_roll_against_both_strengths() -> None:
+    match = position(PAIR, H1={"st": 7, "skills": "multiple_block"}, A1={"st": 2}).play_to_dice("H1 block", "two A1")
+    assert match.facts("block")[-1][2:5] == (2, 7, 5)
+    match.play(6, 6, "K4", "L4", "stay", 1, 1, 1, 1)
+    assert (match.prone("A1"), match.prone("A2"), match.standing("H1")) == (True, True, True)
+
+
+@rule("LRB4-SKILL-33")
+def test_they_must_be_beside_each_other() -> None:
+    match = position("A1 . A2\n. H1 .", H1="multiple_block").play("H1 block")
+    assert not [word for word in match.choices() if word.startswith("two")]
+    three = position("A1 A2 .\nH1 . .\n. A3 .", H1="multiple_block").play("H1 block")
+    assert {word for word in three.choices() if word.startswith("two")} == {"two A1", "two A2"}
+
+
+@rule("LRB4-SKILL-33")
+def test_the_second_of_several_is_picked() -> None:
+    match = position("A1 A2 A3\n. H1 .", H1="multiple_block").play("H1 block", "two A2")
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "second_block", {"A1", "A3"})
+
+
+@rule("LRB4-SKILL-33")
+def test_a_blitzer_may_do_it_too_and_move_on() -> None:
+    match = position("A1 A2 .\n. . .\nH1 . .", H1={"st": 7, "skills": "multiple_block"})
+    match.play("H1 blitz", "north", "two A1", 3, 3, "K4", "L4", "stay")
+    assert match.prompt == "step"
+    assert not [word for word in match.choices() if word.startswith("two")]
+    assert match.game.stack[-1].moved == 2  # type: ignore[attr-defined]
+
+
+@rule("LRB4-SKILL-33")
+@pytest.mark.parametrize(("skills", "down"), [("", True), ("block", False)])
+def test_both_down_is_for_all_three(skills: str, down: bool) -> None:
+    match = position(PAIR + "\n. .\nH2 .", H1={"st": 6, "skills": f"multiple_block {skills}"}, A2="block")
+    match.play_to_dice("H1 block", "two A1", 2)
+    assert (match.prone("A1"), match.standing("A2")) == (True, True)
+    assert match.prone("H1") == down
+
+
+@rule("LRB4-SKILL-33")
+def test_each_evades_for_himself() -> None:
+    match = position(PAIR, H1={"st": 7, "skills": "multiple_block"}, A2="dodge")
+    match.play("H1 block", "two A1", 5, 5, "K4", "L4", "stay", 1, 1)
+    assert (match.prone("A1"), match.standing("A2"), match.at("A2")) == (True, True, "L4")
+
+
+@rule("LRB4-SKILL-34")
+def test_who_is_marked_by_both_does_not_assist_unless_he_has_guard() -> None:
+    drawing = "A1 A2 .\nH1 H2 ."  # H2 is beside both
+    plain = position(drawing, H1="multiple_block").play_to_dice("H1 block", "two A1")
+    assert plain.facts("block")[-1][3:5] == (3, 6)
+    guard = position(drawing, H1="multiple_block", H2="guard").play_to_dice("H1 block", "two A1", "done")
+    assert guard.facts("block")[-1][3:5] == (4, 6)
+    beside_one = position("A1 A2 H2\nH1 . .", H1="multiple_block").play_to_dice("H1 block", "two A1", "done")
+    assert beside_one.facts("block")[-1][3:5] == (4, 6)
+
+
+@rule("LRB4-SKILL-34")
+def test_the_two_are_assisted_too_but_not_by_each_other() -> None:
+    match = position("A1 A2 .\nH1 . .\nA3 . .", H1="multiple_block").play("H1 block", "two A1")
+    assert (match.asked, match.prompt, set(match.choices())) == ("A", "assists", {"done", "A3"})
+    match.play_to_dice("done")
+    assert match.facts("block")[-1][3:5] == (3, 7)
+
+
+@rule("LRB4-SKILL-35")
+def test_one_push_is_over_with_before_the_other_begins() -> None:
+    match = position("A1 A2\nH1 .", H1={"st": 7, "skills": "multiple_block"}).play("H1 block", "two A2", 3, 3)
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "push", {"L4", "M4", "M5"})
+    match.play("M4")
+    assert match.at("A2") == "M4"
+    assert set(match.choices()) == {"J4", "K4", "L4"}
+    match.play("L4")
+    assert match.prompt == "follow_up"
+
+
+@rule("LRB4-SKILL-35", "LRB4-PUSH-09")
+def test_he_may_follow_into_either_square_before_any_armour_is_rolled() -> None:
+    match = position(PAIR, H1={"st": 7, "skills": "multiple_block"})
+    match.play("H1 block", "two A1", 6, 6, "K4", "L4")
+    assert set(match.choices()) == {"stay", "K5", "L5"}
+    match.play_to_dice("L5")
+    assert (match.at("H1"), match.rolling, match.roller) == ("L5", "armour", "A1")
+
+
+@rule("LRB4-FAQ-02", "LRB4-MUT-05")
+def test_one_he_cannot_look_at_is_left_out_and_the_other_is_blocked() -> None:
+    match = position(PAIR, H1="multiple_block", A1="foul_appearance").play_to_dice("H1 block", "two A1")
+    assert (match.rolling, match.target) == ("test", 2)
+    match.play_to_dice(1, "done")
+    assert match.rolling == "block"
+    assert match.facts("block")[-1][:2] == (match.slot("H1"), match.slot("A2"))
+    both = position(PAIR, H1="multiple_block", A1="foul_appearance", A2="foul_appearance")
+    both.play("H1 block", "two A1", 1, 1)
+    assert (both.prompt, both.facts("block")) == ("turn", [])
+
+
+@rule("LRB4-FAQ-08")
+def test_daring_is_against_the_strength_of_both() -> None:
+    match = position(PAIR, H1="multiple_block dauntless").play_to_dice("H1 block", "two A1", "use")
+    assert (match.rolling, match.target) == ("dare", 7)
+    match.play_to_dice(3, 4)
+    assert match.facts("block")[-1][2:5] == (1, 6, 6)
+
+
+@rule("LRB4-FAQ-42")
+def test_what_is_added_may_be_added_against_both() -> None:
+    match = position(PAIR, H1={"st": 7, "skills": "multiple_block mighty_blow"})
+    match.play("H1 block", "two A1", 6, 6, "K4", "L4", "stay", 4, 4)
+    assert match.prompt == "damage_bonus"
+    match.play("use", 1, 1, 4, 4)
+    assert match.prompt == "damage_bonus"
+
+
+@rule("LRB4-FAQ-42")
+def test_he_may_pile_onto_both() -> None:
+    match = position(PAIR, H1={"st": 7, "skills": "multiple_block piling_on"}, A1="stand_firm", A2="stand_firm")
+    match.play("H1 block", "two A1", 6, 6, "use", "use", 1, 1)
+    assert match.prompt == "pile_on"
+    match.play("use", 2, 2, 1, 1)
+    assert match.prompt == "pile_on"
+    match.play("use", 2, 2)
+    assert (match.prone("H1"), match.turnover()) == (True, "")
+
+
+# --- stand firm -------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TRAIT-46")
+def test_a_failed_dodge_need_not_be_a_fall() -> None:
+    match = position(". H1 A1", H1="stand_firm").play("H1 move", "west", 1)
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+    match.play("use")
+    assert (match.at("H1"), match.standing("H1"), match.turnover(), match.prompt) == ("L5", True, "", "turn")
+    assert "H1 move" not in match.choices()
+
+
+@rule("LRB4-TRAIT-46", "LRB4-FAQ-10")
+def test_he_may_fall_if_his_coach_prefers_it() -> None:
+    match = position(". H1 A1", H1="stand_firm").play_to_dice("H1 move", "west", 1, "no")
+    assert (match.rolling, match.roller, match.at("H1")) == ("armour", "H1", "K5")
+
+
+@rule("LRB4-TRAIT-46")
+def test_a_ball_he_was_after_stays_where_it_lies() -> None:
+    match = position(". H1 A1", ball="K5", H1="stand_firm").play("H1 move", "west", 1, "use")
+    assert (match.ball(), match.holder(), match.turnover()) == ("K5", "", "")
+
+
+@rule("LRB4-FAQ-66")
+def test_who_dived_after_him_lies_where_he_stood() -> None:
+    match = position(". H1 A1", H1="stand_firm", A1="diving_tackle").play("H1 move", "west", 3, "A1", "use")
+    assert (match.at("H1"), match.standing("H1"), match.at("A1"), match.prone("A1")) == ("L5", True, "M5", True)
+
+
+# --- horns ------------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-MUT-06")
+@pytest.mark.parametrize(
+    ("drawing", "way", "strength"), [("H1 . A1", ("east",), 4), (". H1 A1", (), 3), (". H1- A1", (), 3)]
+)
+def test_horns_need_a_square_of_movement_and_getting_up_is_none(
+    drawing: str, way: tuple[str, ...], strength: int
+) -> None:
+    match = position(drawing, H1="horns").play_to_dice("H1 blitz", *way, "A1")
+    assert match.facts("block")[-1][3] == strength
+
+
+@rule("LRB4-MUT-07")
+def test_with_frenzy_they_count_in_the_second_block_if_they_did_in_the_first() -> None:
+    match = position("H1 . A1 . .", H1="horns frenzy").play_to_dice("H1 blitz", "east", "A1", 3, 3, "N5")
+    assert [fact[3] for fact in match.facts("block")] == [4, 4]
+    still = position(". H1 A1 . .", H1="horns frenzy").play_to_dice("H1 blitz", "A1", 3, "N5")
+    assert [fact[3] for fact in still.facts("block")] == [3, 3]
+
+
+# --- side step, guard -------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-SKILL-53")
+def test_without_a_free_square_beside_him_side_step_is_no_use() -> None:
+    crowd = "A2 A3 A4\nH1 A1 A5\nA6 A7 A8"
+    match = position(crowd, A1="side_step").play("H1 block", "A1", "done", 3, 3, 3)
+    assert (match.asked, match.prompt) == ("H", "push")
+
+
+@rule("LRB4-SKILL-07", "LRB4-SKILL-52")
+def test_side_step_works_once_in_an_action() -> None:
+    match = position(". . . .\nH1 A1 . .\n. . . .", H1="frenzy", A1="side_step").play("H1 block", 3, "M6", 3)
+    assert (match.asked, match.prompt) == ("H", "push")
+
+
+@rule("LRB4-SKILL-23")
+@pytest.mark.parametrize(("skills", "strength"), [("guard", 4), ("", 3)])
+def test_guard_assists_though_he_is_marked(skills: str, strength: int) -> None:
+    match = position("H1 A1 .\n. H2 A2", H2=skills).play_to_dice("H1 block", "done?")
+    assert match.facts("block")[-1][3] == strength
+
+
+@rule("LRB4-SKILL-23", "LRB4-FAQ-54")
+def test_guard_helps_the_defender_but_not_in_a_foul() -> None:
+    match = position("H2 A2 .\n. H1 A1", A2="guard").play("H1 block", "A1")
+    assert (match.asked, match.prompt, set(match.choices())) == ("A", "assists", {"done", "A2"})
+    foul = position("H1 A1- .\n. H2 A2", H2="guard").play_to_dice("H1 foul", "A1")
+    assert foul.rolling == "armour"
+    assert foul.facts("foul")[-1][2] == 1

@@ -1,0 +1,192 @@
+"""The list of skills, traits and racial characteristics, and what is said of all of them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from tests.support import Board, position, rule
+from tests.support.kick_off import event, kick_off, opening
+from touchback.cli import app
+from touchback.rules.build import build
+from touchback.rules.vocabulary import Fact
+from touchback.rules.words import fact_words
+
+SKILLS = {
+    "General": "Block, Dirty Player, Kick, Pass Block, Pro, Shadowing, Strip Ball, Sure Hands, Tackle",
+    "Agility": "Catch, Diving Catch, Diving Tackle, Dodge, Leap, Side Step, Sprint, Sure Feet",
+    "Passing": "Accurate, Dump-Off, Hail Mary Pass, Pass, Safe Throw",
+    "Strength": "Break Tackle, Guard, Mighty Blow, Multiple Block, Piling On",
+    "Physical": "",
+    "Racial": "Always Hungry, Big Guy, Blood Lust, Bone Head, Easily Confused, Hypnotic Gaze, Nurgle's Rot, "
+    "Really Stupid, Regeneration, Right Stuff, Stunty, Take Root, Throw Team-Mate, Thrud's Fans, Wild Animal",
+}
+TRAITS = {
+    "General": "Dauntless, Frenzy, Leader, Nerves of Steel",
+    "Agility": "Jump Up",
+    "Passing": "Strong Arm",
+    "Strength": "Stand Firm",
+    "Physical": "Big Hand, Claw(s), Extra Arms, Foul Appearance, Horns, Prehensile Tail, Razor Sharp Claws, Spikes, "
+    "Tentacles, Thick Skull, Two Heads, Very Long Legs",
+    "Racial": "",
+}
+
+
+def lrb4(drawing: str, **what: object) -> Board:
+    return position(drawing, edition="lrb4", **what)  # type: ignore[arg-type]
+
+
+def listed(names: str) -> list[str]:
+    return sorted(name for name in names.split(", ") if name)
+
+
+# --- the lists --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("category", "count"),
+    [
+        pytest.param("General", 13, marks=rule("LRB4-DATA-12", "LRB4-SKILL-05")),
+        pytest.param("Agility", 9, marks=rule("LRB4-DATA-13", "LRB4-SKILL-05")),
+        pytest.param("Passing", 6, marks=rule("LRB4-DATA-14", "LRB4-SKILL-05")),
+        pytest.param("Strength", 6, marks=rule("LRB4-DATA-15", "LRB4-SKILL-05")),
+        pytest.param("Physical", 12, marks=rule("LRB4-DATA-16", "LRB4-SKILL-05")),
+        pytest.param("Racial", 15, marks=rule("LRB4-DATA-17", "LRB4-SKILL-05")),
+    ],
+)
+def test_each_category_holds_what_is_printed_under_it(category: str, count: int) -> None:
+    found = json.loads(CliRunner().invoke(app, ["data", "lrb4", "skills", "--json"]).stdout)
+    own = [skill for skill in found if skill["category"] == category]
+    assert sorted(skill["name"] for skill in own if not skill["trait"]) == listed(SKILLS[category])
+    assert sorted(skill["name"] for skill in own if skill["trait"]) == listed(TRAITS[category])
+    assert len(own) == count
+
+
+@rule("LRB4-SKILL-05")
+def test_every_skill_is_in_one_of_them_or_a_weapon_or_what_befalls_a_player() -> None:
+    skills = build("lrb4").skills.values()
+    assert {skill.category for skill in skills} - {*SKILLS} <= {WEAPON, CONDITION}
+    assert all(skill.rules for skill in skills)
+
+
+@rule("LRB4-SKILL-01")
+def test_players_have_any_number_of_skills_or_none() -> None:
+    counts = {
+        len(position["skills"]) for roster in build("lrb4").rosters.values() for position in roster["positions"]
+    }
+    assert 0 in counts
+    assert max(counts) > 2
+    match = lrb4("H1 A1 .", A1="block dodge catch")
+    profiles = match.game.state.profiles
+    assert (len(profiles[match.slot("H1")].skills), len(profiles[match.slot("A1")].skills)) == (0, 3)
+
+
+@rule("LRB4-TRAIT-01")
+def test_no_roster_opens_the_racial_characteristics_and_only_stars_differ_from_their_race() -> None:
+    built = build("lrb4")
+    for roster in built.rosters.values():
+        for position_ in roster["positions"]:
+            assert "R" not in position_["normal"] + position_["double"]
+    stars = built.layered.table("stars")
+    ripper = next(star for star in stars.values() if "Bolgrot" in star["name"])
+    assert "really_stupid" not in ripper["skills"]
+
+
+# --- what goes for all of them ----------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TRAIT-18")
+def test_a_trait_is_played_like_a_skill() -> None:
+    built = build("lrb4")
+    assert built.skills["stand_firm"].trait
+    assert not built.skills["side_step"].trait
+    match = lrb4("H1 A1 .", A1="side_step stand_firm").play("H1 block", 3)
+    asked = (match.asked, match.prompt)
+    match.play("no")
+    assert [asked, (match.asked, match.prompt)] == [("A", "use_skill"), ("A", "own_push")]
+
+
+@rule("LRB4-TRAIT-19")
+def test_a_trait_serves_any_number_of_times_in_an_action() -> None:
+    match = lrb4("A1 . .\n. H1 .\n. . .\n. . .", A1="tentacles").play("H1 move", "north", "A1", 6, 1, 6)
+    assert match.at("H1") == "L5"
+    match.play("south")
+    assert (match.asked, match.prompt) == ("A", "reaction")
+
+
+@rule("LRB4-SKILL-02")
+@pytest.mark.parametrize("answer", ["keep", "catch"])
+def test_a_skill_need_not_be_used_and_is_asked_about_when_the_die_is_seen(answer: str) -> None:
+    match = lrb4("H1* H2 .\n. . .\nA1 . .", H2="catch").play("H1 hand-off", "H2", 1)
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    match.play_to_dice(answer)
+    assert match.rolling == ("test" if answer == "catch" else "bounce")
+
+
+@rule("LRB4-SKILL-03")
+def test_the_moving_coach_uses_his_skill_first() -> None:
+    match = lrb4(". H1 A1", rerolls=(1, 0), H1="dodge", A1="diving_tackle").play("H1 move", "west", 2)
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    match.play("dodge", 4)
+    assert (match.asked, match.prompt) == ("A", "reaction")
+
+
+@rule("LRB4-SKILL-08")
+@pytest.mark.parametrize("face", [3, 5, 6])
+def test_what_works_on_a_push_works_on_every_result_that_pushes(face: int) -> None:
+    for skill, prompt in (("side_step", "own_push"), ("stand_firm", "use_skill")):
+        match = lrb4("H1 A1 .", A1=skill).play("H1 block", face)
+        assert (match.asked, match.prompt) == ("A", prompt)
+
+
+@rule("LRB4-SKILL-47")
+def test_pro_has_neither_armour_nor_injury_rolled_again() -> None:
+    match = lrb4("H1 A1 .", H1="pro", A1="pro").play_to_dice("H1 block", 6, "keep", "M5", "stay", 4, 4)
+    assert match.prompt == "turn"
+    hurt = lrb4("H1 A1 .", H1="pro", A1="pro").play("H1 block", 6, "keep", "M5", "stay", 6, 6, 1, 1)
+    assert (hurt.prompt, hurt.stunned("A1")) == ("turn", True)
+
+
+# --- leader, kick -----------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TRAIT-38", "LRB4-TRAIT-39")
+@pytest.mark.parametrize("leaders", [0, 1, 3])
+def test_one_counter_at_the_start_of_the_match_however_many_leaders(leaders: int) -> None:
+    players = {f"H{number}": "leader" for number in range(1, leaders + 1)}
+    match = opening(edition="lrb4", rerolls=(2, 2), **players)
+    while match.game.state.half == 0:
+        if match.game.faces:
+            match.game.feed(tuple(1 for _ in match.game.faces))
+        else:
+            match.game.choose(match.game.options[0])
+    assert match.game.state.rerolls == [2 + min(leaders, 1), 2]
+    assert match.game.state.leader_rerolls == [min(leaders, 1), 0]
+
+
+@rule("LRB4-SKILL-27")
+@pytest.mark.parametrize(("distance", "squares"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
+def test_a_kicker_may_halve_the_distance_once_it_is_seen(distance: int, squares: int) -> None:
+    match = kick_off(edition="lrb4", H8="kick").play_to_dice("S8", *event(2), 5, distance)
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+    match.play_to_dice("use")
+    assert match.ball() == "STUV"[squares] + "8"
+
+
+@rule("LRB4-SKILL-27")
+@pytest.mark.parametrize("player", ["H1", "H6", "A10"])
+def test_not_from_the_line_nor_from_a_wide_zone_nor_for_the_receivers(player: str) -> None:
+    match = kick_off(edition="lrb4", **{player: "kick"}).play_to_dice("S8", *event(2), 5, 2)  # type: ignore[arg-type]
+    assert match.prompt != "use_skill"
+    assert match.ball() == "U8"
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+
+def test_what_only_this_book_has_can_be_read() -> None:
+    match = lrb4("H1 A1 .", A1="thick_skull").play("H1 block", 6, "M5", "stay", 6, 6, 4, 4, 5)
+    told = [fact_words(match.game, getattr(Fact, kind.upper()), what) for kind, what in match.told]
+    assert "no. 1 P1 shakes it off and is only stunned: rolls 5." in told

@@ -1,0 +1,269 @@
+"""Skills of getting about and of keeping others from it, where this book differs."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, rule
+from tests.support import position as any_position
+
+
+def position(drawing: str, **what: object) -> Board:
+    return any_position(drawing, edition="lrb4", **what)  # type: ignore[arg-type]
+
+
+# --- jump up, leap, legs ----------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TRAIT-37")
+def test_he_jumps_up_to_block_without_a_roll() -> None:
+    match = position("H1- A1 .", H1={"ag": 1, "skills": "jump_up"}).play_to_dice("H1 block")
+    assert (match.rolling, match.standing("H1")) == ("block", True)
+
+
+@rule("LRB4-MUT-15", "LRB4-SKILL-28")
+def test_very_long_legs_are_a_square_of_movement_and_no_help_in_a_leap() -> None:
+    match = position("H1 . . . . .", H1={"ma": 2, "skills": "very_long_legs leap"})
+    match.play("H1 move", "east", "east", "east")
+    assert match.facts("test") == []
+    match.play_to_dice("east")
+    assert (match.rolling, match.target) == ("test", 2)  # only now he goes for it
+    leaping = position("H1 . . . . .", H1="very_long_legs leap").play_to_dice("H1 move", "jump M5")
+    assert leaping.target == 4
+
+
+@rule("LRB4-MUT-15")
+def test_very_long_legs_help_to_intercept() -> None:
+    match = position("H1* . A1 . H2", A1="very_long_legs").play_to_dice("H1 pass", "throw", "O5", "A1")
+    assert (match.roller, match.target) == ("A1", 5)
+
+
+@rule("LRB4-MUT-14", "LRB4-TRAIT-19")
+def test_two_heads_help_in_every_dodge_of_an_action() -> None:
+    match = position("A1 . A2\n. H1 .\n. . .\n. . .", H1="two_heads").play_to_dice("H1 move", "west")
+    assert match.target == 3
+    match.play_to_dice(3, "west")
+    assert match.target == 3
+
+
+@rule("LRB4-SKILL-11")
+def test_break_tackle_uses_strength_once_a_turn() -> None:
+    match = position("A1 . .\nH1 . .\n. . .", H1={"st": 5, "ag": 1, "skills": "break_tackle"})
+    match.play("H1 move", "east", 2)
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    match.play("use").play_to_dice("east", 2)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+
+
+# --- once in an action ------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-SKILL-07", "LRB4-SKILL-57")
+def test_sure_hands_try_again_once_in_an_action() -> None:
+    match = position("H1 o . A1 .\n. . . . .\nH2 . . . .", H1="sure_hands").play("H1 move", "east", 1)
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    match.play("sure_hands", 6)
+    assert match.holder() == "H1"
+    assert match.game.state.spent[match.slot("H1")]
+
+
+@rule("LRB4-SKILL-07", "LRB4-SKILL-12")
+def test_catch_tries_again_once_in_an_action_and_again_in_the_next() -> None:
+    match = position("H1* H2 . . H3\n. . . . .\nA1 . . . .", H2="catch")
+    match.play("H1 hand-off", "H2", 1, "catch", 6)
+    assert match.holder() == "H2"
+    assert match.game.state.spent[match.slot("H2")]
+    match.play("H3 move")
+    assert match.game.state.spent[match.slot("H2")] == 0
+    twice = position("H1* H2 H3\n. . .\nA1 . .", H2="catch")
+    twice.play_to_dice("H1 hand-off", "H2", 1, "catch", 1, 5, 1, 4, 1)  # to H3, who drops it, and back
+    assert (twice.rolling, twice.ball()) == ("bounce", "L5")
+
+
+@rule("LRB4-SKILL-30")
+def test_one_leap_in_an_action() -> None:
+    match = position("H1 . . . . .", H1="leap").play("H1 move", "jump M5", 6)
+    assert not [word for word in match.choices() if word.startswith("jump")]
+
+
+# --- shadowing --------------------------------------------------------------------------------------------------------
+
+
+ESCAPE = ". H1 A1\n. . ."  # H1 leaves L5, A1 stands in M5
+
+
+@rule("LRB4-SKILL-49")
+def test_when_he_has_left_the_zone_the_other_coach_may_go_after_him() -> None:
+    match = position(ESCAPE, A1="shadowing").play("H1 move", "west", 6)
+    assert (match.asked, match.prompt) == ("A", "reaction")
+    match.play_to_dice("A1")
+    assert (match.rolling, match.roller) == ("pursuit", "H1")
+    match.play_to_dice(3)
+    assert (match.rolling, match.roller) == ("pursuit", "A1")
+
+
+@rule("LRB4-SKILL-49", "LRB4-SKILL-50")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "dice", "follows"),
+    [(6, 6, (3, 3), True), (6, 6, (3, 2), False), (7, 6, (3, 3), False), (7, 6, (3, 4), True), (6, 8, (6, 4), True)],
+)
+def test_a_die_each_with_movement_added_and_a_draw_is_enough(
+    mine: int, theirs: int, dice: tuple[int, int], follows: bool
+) -> None:
+    match = position(ESCAPE, H1={"ma": mine}, A1={"ma": theirs, "skills": "shadowing"})
+    match.play("H1 move", "west", 6, "A1", *dice)
+    assert match.at("A1") == ("L5" if follows else "M5")
+    assert match.prompt == "step"
+
+
+@rule("LRB4-SKILL-50", "LRB4-SKILL-51")
+def test_he_follows_any_number_of_times_without_a_dodge() -> None:
+    match = position(". . . H1 A1\nH2 . . . H3", A1="shadowing")
+    match.play("H1 move", "west", 6, "A1", 1, 6, "west", 6, "A1", 1, 6)
+    assert (match.at("H1"), match.at("A1")) == ("L5", "M5")
+    match.play("end", "end turn", "A1 move")  # and it has cost him nothing of his own
+    assert match.game.stack[-1].moved == 0  # type: ignore[attr-defined]
+
+
+@rule("LRB4-FAQ-26")
+def test_the_moving_coach_may_have_his_die_rolled_again_and_the_other_has_only_his_own_skill() -> None:
+    match = position(ESCAPE, rerolls=(1, 1), A1="shadowing pro").play("H1 move", "west", 6, "keep?", "A1", 1, 6)
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "reroll", {"keep", "team"})
+    match.play("team", 6)
+    assert (match.asked, match.prompt, set(match.choices())) == ("A", "reroll", {"keep", "pro"})
+    match.play("pro", 4, 1)
+    assert match.at("A1") == "M5"
+
+
+# --- tentacles --------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-MUT-11")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "dice", "held"),
+    [(3, 3, (3, 4), True), (3, 3, (3, 3), False), (4, 3, (3, 4), False), (3, 5, (3, 2), True)],
+)
+def test_a_die_each_with_strength_added_and_only_more_will_hold_him(
+    mine: int, theirs: int, dice: tuple[int, int], held: bool
+) -> None:
+    match = position(ESCAPE, H1={"st": mine}, A1={"st": theirs, "skills": "tentacles"}).play("H1 move", "west")
+    assert (match.asked, match.prompt) == ("A", "reaction")
+    match.play_to_dice("A1", *dice)
+    if held:
+        assert (match.at("H1"), match.prompt, match.turnover()) == ("L5", "turn", "")
+    else:
+        assert (match.rolling, match.roller) == ("test", "H1")  # he still has to dodge
+
+
+@rule("LRB4-MUT-11")
+def test_one_who_leaps_away_may_be_held_too() -> None:
+    match = position(". . H1 A1", H1="leap", A1="tentacles").play("H1 move", "jump K5", "A1", 1, 6)
+    assert (match.at("H1"), match.prompt) == ("M5", "turn")
+
+
+# --- stunty -----------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TRAIT-49")
+@pytest.mark.parametrize(("skills", "target"), [("", 5), ("stunty", 3)])
+def test_the_small_dodge_regardless_of_zones_ahead(skills: str, target: int) -> None:
+    match = position("A2 . A1\n. . .\n. H1 .\nA3 . .", H1=skills).play_to_dice("H1 move", "north")
+    assert match.target == target
+
+
+@rule("LRB4-TRAIT-49")
+def test_a_tail_behind_them_counts_all_the_same() -> None:
+    match = position("A2 . .\n. H1 .\n. A1 .", H1="stunty", A1="prehensile_tail").play_to_dice("H1 move", "north")
+    assert match.target == 4
+
+
+@rule("LRB4-TRAIT-50")
+@pytest.mark.parametrize("weapon", ["chainsaw", "pogo_stick", "poisoned_dagger"])
+def test_not_with_a_secret_weapon(weapon: str) -> None:
+    match = position("A2 . A1\n. . .\n. H1 .\nA3 . .", H1=f"stunty {weapon}").play_to_dice("H1 move", "north")
+    assert match.target == 5
+
+
+# --- hypnotic gaze ----------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TRAIT-35")
+def test_at_the_end_of_a_move_one_opponent_beside_him() -> None:
+    match = position("A1 . A2\n. H1 .", H1="hypnotic_gaze").play("H1 move")
+    assert {word for word in match.choices() if word.startswith("gaze")} == {"gaze at A1", "gaze at A2"}
+    match.play_to_dice("gaze at A1")
+    assert (match.rolling, match.target) == ("test", 5)  # one zone beside the victim's
+
+
+@rule("LRB4-TRAIT-36")
+def test_the_gaze_is_over_with_the_turn() -> None:
+    match = position("A1 . A2\n. H1 .\n. H2 .", H1="hypnotic_gaze").play("H1 move", "gaze at A1", 6)
+    assert not match.game.marks(match.slot("A1"), match.slot("H1"))
+    match.play("end turn")
+    assert match.game.marks(match.slot("A1"), match.slot("H1"))
+
+
+@rule("LRB4-TRAIT-36", "LRB4-TRAIT-08")
+def test_one_who_had_forgotten_everything_before_does_not_remember_for_it() -> None:
+    match = position("A1 . .\n. H1 .", active="A", A1="bone_head", H1="hypnotic_gaze")
+    match.play("A1 move", 1, "H1 move", "gaze at A1", 6)
+    assert not match.game.marks(match.slot("A1"), match.slot("H1"))
+
+
+# --- wild animals, trees ----------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TRAIT-17")
+def test_a_wild_animal_acts_when_he_likes_has_assists_and_rolls_over_like_anyone() -> None:
+    match = position("H1 A1 .\n. H2 .\nH3= . .", H1="wild_animal", H3="wild_animal")
+    match.play("H2 move", "end").play_to_dice("H1 block", 2, "done")
+    assert match.facts("block")[-1][3] == 4
+    match.play(3, 3, "M5", "stay", "end turn", "end turn")
+    assert match.prone("H3")
+
+
+@rule("LRB4-TRAIT-13")
+def test_knocked_over_he_is_free_of_his_roots() -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", H1="take_root").play("H1 block", 1, 1, 1, 1)
+    assert (match.prone("H1"), match.turnover()) == (True, "fell")
+    match.play("end turn").play_to_dice("H1 move", 2)
+    assert match.standing("H1")
+
+
+@rule("LRB4-TRAIT-13")
+def test_his_own_side_does_not_block_him() -> None:
+    match = position("H1 H2 A1", H1="take_root")
+    assert "H2 block" in match.choices()
+    match.play_to_dice("H2 block")
+    assert match.facts("block")[-1][1] == match.slot("A1")
+
+
+@rule("LRB4-TRAIT-14")
+def test_rooted_he_uses_no_skill_that_would_move_him() -> None:
+    match = position("H1 . .\nA1 . .", H1="take_root leap side_step").play("H1 move", 1)
+    assert not [word for word in match.choices() if word.startswith("jump")]
+    match.play("end?", "A1 block", 3)
+    assert match.at("H1") == "K5"
+
+
+# --- big guys ---------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TRAIT-06")
+def test_no_re_roll_of_the_team_is_for_a_big_guy_but_his_own_skills_are() -> None:
+    match = position("A1 H1 .\n. . .\nH2 . .", rerolls=(2, 0), H1="big_guy").play_to_dice("H1 move", "east", 1)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    own = position("A1 H1 .", rerolls=(2, 0), H1="big_guy pro dodge").play("H1 move", "east", 1)
+    assert set(own.choices()) == {"keep", "dodge", "pro"}
+    led = position("A1 H1 .\n. . .\nH2 . .", rerolls=(1, 0), H1="big_guy", H2="leader")
+    led.game.state.leader_rerolls[0] = 1
+    led.play_to_dice("H1 move", "east", 1)
+    assert led.rolling == "armour"
+
+
+@rule("LRB4-TRAIT-06")
+def test_nor_for_the_die_that_earns_his_own() -> None:
+    match = position("A1 H1 .\n. . .\nH2 . .", rerolls=(2, 0), H1="big_guy pro").play_to_dice(
+        "H1 move", "east", 1, "pro", 1
+    )
+    assert (match.rolling, match.roller) == ("armour", "H1")

@@ -1,0 +1,231 @@
+"""Skills of throwing and catching, where this book differs."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, rule
+from tests.support import position as any_position
+
+LONG = "H1* . . . . . . . . . . . H2"  # K5 to W5
+
+
+def position(drawing: str, **what: object) -> Board:
+    return any_position(drawing, edition="lrb4", **what)  # type: ignore[arg-type]
+
+
+# --- hands and arms ---------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-MUT-01")
+@pytest.mark.parametrize("weather", ["nice", "pouring_rain"])
+def test_a_big_hand_picks_up_on_two_or_more_whatever_there_is(weather: str) -> None:
+    match = position("H1 o A1\n. A2 A3", weather=weather, H1={"ag": 1, "skills": "big_hand"})
+    match.play_to_dice("H1 move", "east", 6)
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
+
+
+@rule("LRB4-MUT-03")
+def test_extra_arms_help_to_catch_but_not_to_intercept_nor_to_pick_up() -> None:
+    catch = position("H1* H2", H2="extra_arms").play_to_dice("H1 hand-off", "H2")
+    assert catch.target == 2
+    throw = position("H1* . A1 . H2", A1="extra_arms").play_to_dice("H1 pass", "throw", "O5", "A1")
+    assert throw.target == 6
+    ground = position("H1 o", H1="extra_arms").play_to_dice("H1 move", "east")
+    assert ground.target == 3
+
+
+# --- foul appearance --------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-MUT-04")
+@pytest.mark.parametrize(
+    ("drawing", "target"),
+    [("H1* H2 . A1", 4), ("H1* H2 . .\n. . . .\n. . . .\n. . . A1", 4), ("H1* H2 . . A1", 3)],
+)
+def test_within_three_squares_of_him_opponents_throw_worse(drawing: str, target: int) -> None:
+    match = position(drawing, A1="foul_appearance").play_to_dice("H1 pass", "throw", "L5")
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", target)
+
+
+@rule("LRB4-MUT-04", "LRB4-FAQ-20")
+@pytest.mark.parametrize("mark", ["", "-", "="])
+def test_they_catch_worse_too_even_if_he_lies_there_and_several_are_worse(mark: str) -> None:
+    match = position(f"H1* H2 . A1{mark}", A1="foul_appearance").play_to_dice("H1 hand-off", "H2")
+    assert match.target == 4
+    two = position(f"H1* H2 . A1{mark}\n. . . A2", A1="foul_appearance", A2="foul_appearance")
+    assert two.play_to_dice("H1 hand-off", "H2").target == 5
+
+
+@rule("LRB4-MUT-04")
+def test_and_intercept_worse() -> None:
+    match = position("H1* . A1 . H2", H2="foul_appearance", A1={"ag": 5}).play_to_dice("H1 pass", "throw", "O5", "A1")
+    assert match.target == 5
+
+
+@rule("LRB4-MUT-04")
+def test_his_own_side_is_used_to_it() -> None:
+    match = position("H1* H2 H3", H3="foul_appearance").play_to_dice("H1 hand-off", "H2")
+    assert match.target == 3
+
+
+# --- hail mary, strong arm, stunty ------------------------------------------------------------------------------------
+
+
+@rule("LRB4-SKILL-26")
+def test_no_hail_mary_pass_in_a_blizzard() -> None:
+    match = position(LONG, weather="blizzard", H1="hail_mary_pass").play("H1 pass", "throw")
+    assert not [word for word in match.choices() if word.startswith("lob")]
+    clear = position(LONG, H1="hail_mary_pass").play("H1 pass", "throw")
+    assert "lob W5" in clear.choices()
+
+
+@rule("LRB4-FAQ-28")
+def test_an_ugly_opponent_does_not_trouble_it() -> None:
+    match = position("H1* A1 . H2", H1="hail_mary_pass", A1="foul_appearance").play_to_dice(
+        "H1 pass", "throw", "lob W5"
+    )
+    assert match.target == 2
+
+
+@rule("LRB4-TRAIT-47")
+@pytest.mark.parametrize(("to", "plain", "strong"), [("M5", 3, 3), ("P5", 4, 3), ("T5", 5, 4), ("W5", 6, 5)])
+def test_a_strong_arm_throws_as_if_the_range_were_shorter(to: str, plain: int, strong: int) -> None:
+    needs = []
+    for skills in ("", "strong_arm"):
+        match = position("H1*", H1=skills).play_to_dice("H1 pass", "throw", to)
+        needs.append(match.target)
+    assert needs == [plain, strong]
+
+
+@rule("LRB4-TRAIT-48")
+def test_a_strong_arm_reaches_no_further_in_a_blizzard_nor_in_haste() -> None:
+    reach = []
+    for skills in ("", "strong_arm"):
+        match = position("H1*", weather="blizzard", H1=skills).play("H1 pass", "throw")
+        reach.append(set(match.choices()))
+    assert reach[0] == reach[1]
+    assert "T5" not in reach[0]
+    haste = position("H1 A1*", A1="dump_off strong_arm").play("H1 block", "use")
+    assert "O5" in haste.choices()
+    assert "P5" not in haste.choices()
+
+
+@rule("LRB4-TRAIT-51")
+@pytest.mark.parametrize(("to", "needed"), [("M5", 4), ("P5", 5), ("T5", 6)])
+def test_the_small_throw_as_if_the_range_were_longer(to: str, needed: int) -> None:
+    match = position("H1*", H1="stunty").play_to_dice("H1 pass", "throw", to)
+    assert match.target == needed
+
+
+@rule("LRB4-TRAIT-51")
+def test_the_longest_range_is_beyond_them_unless_their_arm_is_strong() -> None:
+    match = position("H1*", H1="stunty").play("H1 pass", "throw")
+    assert "T5" in match.choices()
+    assert "W5" not in match.choices()
+    strong = position("H1*", H1="stunty strong_arm").play("H1 pass", "throw")
+    assert "W5" in strong.choices()
+    snow = position("H1*", weather="blizzard", H1="stunty").play("H1 pass", "throw")
+    assert "P5" not in snow.choices()
+
+
+@rule("LRB4-TRAIT-51", "LRB4-SKILL-21")
+def test_so_they_have_no_quick_pass_to_get_rid_of_the_ball_with() -> None:
+    match = position("H1 A1*", A1="dump_off stunty").play_to_dice("H1 block")
+    assert match.rolling == "block"
+
+
+# --- safe throw -------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-SKILL-48")
+@pytest.mark.parametrize(("die", "holder"), [(1, "A1"), (2, "H2")])
+def test_an_intercepted_throw_is_won_back_on_two_or_more(die: int, holder: str) -> None:
+    match = position("H1* . A1 . H2\n. . . . .\nH3 . . . .", H1={"ag": 1, "skills": "safe_throw"})
+    match.play("H1 pass", "throw", "O5", "A1", 6)
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+    match.play_to_dice("use")
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
+    match.play_to_dice(die)
+    if die == 2:
+        match.play_to_dice(6, 6)  # the throw goes on
+    assert match.holder() == holder
+
+
+@rule("LRB4-SKILL-48")
+def test_it_saves_no_fumble() -> None:
+    match = position("H1* A1 . .\nA2 A3 . .", H1={"ag": 2, "skills": "safe_throw"})
+    match.play_to_dice("H1 pass", "throw", "N5", "no?", 2)
+    assert match.rolling == "bounce"
+
+
+# --- diving catch -----------------------------------------------------------------------------------------------------
+
+
+MISSED = ("H1 pass", "throw", "N5", 2, 2, 2, 7)  # inaccurate: north, north, south
+
+
+@rule("LRB4-SKILL-14")
+def test_after_a_throw_to_him_has_scattered_he_may_move_under_it_and_try_to_catch_it() -> None:
+    match = position("H1* . . H2\n. . . A1", H2="diving_catch").play(*MISSED)
+    assert (match.asked, match.prompt) == ("H", "free_step")
+    match.play_to_dice("H2 N4")
+    assert (match.rolling, match.roller, match.at("H2")) == ("test", "H2", "N4")  # no dodge, though A1 marked him
+    match.play(6, "end turn?")
+    assert match.holder() == "H2"
+
+
+@rule("LRB4-SKILL-14")
+def test_he_may_go_elsewhere_or_stay() -> None:
+    match = position("H1* . . H2", H2="diving_catch").play_to_dice(*MISSED, "H2 O5")
+    assert (match.at("H2"), match.rolling) == ("O5", "bounce")
+    stays = position("H1* . . H2", H2="diving_catch").play_to_dice(*MISSED, "done")
+    assert (stays.at("H2"), stays.rolling) == ("N5", "bounce")
+
+
+@rule("LRB4-SKILL-14")
+def test_an_accurate_throw_and_one_to_somebody_else_do_not_move_him() -> None:
+    match = position("H1* . . H2", H2="diving_catch").play_to_dice("H1 pass", "throw", "N5", 6)
+    assert (match.rolling, match.roller, match.target) == ("test", "H2", 3)
+    other = position("H1* . . H2 H3", H3="diving_catch").play_to_dice(*MISSED)
+    assert other.rolling == "bounce"
+
+
+@rule("LRB4-SKILL-14")
+def test_the_ball_must_still_be_on_the_pitch() -> None:
+    match = position("H1* . . H2", at="K1", H2="diving_catch").play_to_dice("H1 pass", "throw", "N1", 2, 2)
+    assert match.rolling == "throw_in"
+
+
+@rule("LRB4-SKILL-15")
+def test_he_is_on_his_feet_afterwards_and_has_not_fallen() -> None:
+    match = position("H1* . . H2\n. . . .\nH3 . . .", H2="diving_catch").play(*MISSED, "H2 N4", 6)
+    assert (match.standing("H2"), match.turnover(), match.facts("fall")) == (True, "", [])
+    assert "H2 move" in match.choices()
+
+
+@rule("LRB4-FAQ-71")
+def test_one_who_has_forgotten_everything_does_not_run_after_it() -> None:
+    match = position("H1* . . H2", H2="diving_catch bone_head")
+    match.play("H2 move", 1).play_to_dice("H1 pass", "throw", "N5", 2, 2, 2, 7)
+    assert match.rolling == "bounce"
+
+
+# --- pass block -------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-SKILL-38")
+def test_the_empty_target_is_no_place_to_run_to() -> None:
+    match = position("H1* . . . . . .\n. . . . . . .\n. . . . . . A1", H1="hail_mary_pass", A1="pass_block")
+    match.play_to_dice("H1 pass", "throw", "lob Q5")
+    assert match.rolling == "test"  # nobody could do anything about it
+
+
+@rule("LRB4-SKILL-39")
+def test_once_somebody_has_run_the_throw_goes_where_it_was_announced_to_go() -> None:
+    match = position("H1* . . . . H2\n. . . . . .\n. . A1 . . .", A1="pass_block").play("H1 pass", "throw", "P5")
+    assert (match.asked, match.prompt) == ("A", "react_to_pass")
+    match.play("A1", "A1 M6", "A1 M5", "done").play_to_dice("no")
+    assert (match.rolling, match.roller) == ("test", "H1")  # the thrower's coach was asked nothing
+    match.play_to_dice(6)
+    assert match.roller == "H2"

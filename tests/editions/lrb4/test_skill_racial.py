@@ -1,0 +1,273 @@
+"""Racial characteristics, where this book differs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, rule
+from tests.support import position as any_position
+from tests.support.kick_off import opening
+from touchback.engine.codec import blank_like, load, numbers
+from touchback.rules.grants import refresh_all
+from touchback.rules.steps.support import support
+
+THRALL = {"thrall": True}
+
+
+def position(drawing: str, **what: Any) -> Board:
+    return any_position(drawing, edition="lrb4", **what)
+
+
+# --- always hungry ----------------------------------------------------------------------------------------------------
+
+
+def hungry(drawing: str = ". . . .\n. H1 H2 .\n. . . .\n. . . H3", **more: Any) -> Board:
+    """H1 in L6 wants to throw H2 in M6, and would like to eat him."""
+    more.setdefault("H1", "throw_team_mate always_hungry")
+    more.setdefault("H2", "right_stuff")
+    return position(drawing, **more)
+
+
+FIRST_ONE = ("H1 pass", "hurl H2", "P6", 1)
+
+
+@rule("LRB4-TRAIT-02")
+def test_a_die_before_the_throw_and_only_a_one_is_hunger() -> None:
+    match = hungry().play_to_dice("H1 pass", "hurl H2", "P6")
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
+    match.play_to_dice(2)
+    assert match.roller == "H1"
+    assert match.facts("test")[-1][0] != match.game.stack[-1].kind  # type: ignore[attr-defined]
+
+
+@rule("LRB4-TRAIT-02", "LRB4-FAQ-34")
+def test_a_second_one_and_he_is_eaten_whatever_the_apothecary_says() -> None:
+    match = hungry(apothecaries=(1, 0)).play(*FIRST_ONE, 1)
+    assert (match.where("H2"), match.casualty("H2")) == ("injured", "dead")
+    assert (match.prompt, match.turnover(), match.game.state.apothecaries[0]) == ("turn", "", 1)
+
+
+@rule("LRB4-TRAIT-03", "LRB4-TRAIT-04")
+def test_otherwise_he_lies_in_a_random_square_beside_the_thrower_and_his_armour_is_tested() -> None:
+    match = hungry().play_to_dice(*FIRST_ONE, 2)
+    assert (match.rolling, match.game.faces) == ("scatter", (8,))
+    match.play_to_dice(4)
+    assert (match.at("H2"), match.prone("H2")) == ("K6", True)
+    assert (match.rolling, match.roller) == ("armour", "H2")
+    match.play(1, 1)
+    assert (match.prompt, match.turnover()) == ("turn", "")
+    assert not [word for word in match.choices() if word.endswith(" pass")]  # the throw is used up
+
+
+@rule("LRB4-TRAIT-04")
+def test_broken_armour_hurts_him() -> None:
+    match = hungry().play_to_dice(*FIRST_ONE, 2, 4, 6, 6)
+    assert (match.rolling, match.roller) == ("injury", "H2")
+
+
+@rule("LRB4-TRAIT-03")
+def test_whoever_is_there_is_pushed_back_and_knocked_over() -> None:
+    match = hungry(". . . .\n. A1 . .\n. H1 H2 .\n. . . H3").play("H1 pass", "hurl H2", "P7", 1, 2, 2)
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "push", {"K5", "L5", "M5"})
+    match.play_to_dice("L5")
+    assert (match.at("A1"), match.prone("A1"), match.at("H2")) == ("L5", True, "L6")
+    assert (match.rolling, match.roller) == ("armour", "A1")
+    match.play_to_dice(1, 1)
+    assert (match.rolling, match.roller) == ("armour", "H2")
+    match.play(1, 1)
+    assert match.turnover() == ""
+
+
+@rule("LRB4-TRAIT-05")
+def test_eaten_with_the_ball_it_scatters_once_from_the_thrower_and_the_turn_is_over() -> None:
+    match = hungry(". . . .\n. H1 H2* .\n. . . .\n. . . H3").play(*FIRST_ONE, 1, 7)
+    assert (match.ball(), match.turnover()) == ("L7", "thrown_carrier")
+
+
+@rule("LRB4-TRAIT-05")
+def test_free_with_the_ball_he_drops_it_and_the_turn_is_over() -> None:
+    match = hungry(". . . .\n. H1 H2* .\n. . . .\n. . . H3").play_to_dice(*FIRST_ONE, 2, 4)
+    assert (match.rolling, match.ball()) == ("bounce", "K6")
+    match.play(4, 1, 1)
+    assert (match.ball(), match.turnover()) == ("J6", "thrown_carrier")
+
+
+@rule("LRB4-TRAIT-15", "LRB4-TRAIT-43")
+def test_only_those_with_the_right_stuff_are_thrown_and_only_by_those_who_throw() -> None:
+    match = position("H1 H2\n. H3", H1="throw_team_mate", H2="right_stuff").play("H1 pass")
+    assert {word for word in match.choices() if word.startswith("hurl")} == {"hurl H2"}
+    other = position("H1 H2", H2="right_stuff").play("H1 pass")
+    assert not [word for word in other.choices() if word.startswith("hurl")]
+
+
+# --- blood lust -------------------------------------------------------------------------------------------------------
+
+
+def court(drawing: str, **what: Any) -> Board:
+    """H1 is thirsty by nature; H2 and H3 are there to be bitten."""
+    return position(drawing, **{"H1": "blood_lust", "H2": THRALL, "H3": THRALL, **what})
+
+
+@rule("LRB4-TRAIT-21")
+@pytest.mark.parametrize("action", ["block", "blitz"])
+def test_on_a_one_he_may_only_move_and_what_he_declared_is_gone(action: str) -> None:
+    match = court(". H2 .\nH1 A1 .\n. . .\nH4 . .").play(f"H1 {action}", 1)
+    assert (match.asked, match.prompt) == ("H", "step")
+    assert "A1" not in match.choices()
+    match.play("end", 1, 1)
+    assert ("H4 blitz" in match.choices()) == (action != "blitz")
+
+
+@rule("LRB4-TRAIT-21", "LRB4-TRAIT-22")
+def test_even_a_pass_becomes_a_move() -> None:
+    match = court("H1* H2 . H4\n. . . .\n. . . A1").play("H1 pass", 1)
+    assert "throw" not in match.choices()
+    match.play_to_dice("end")
+    assert (match.rolling, match.roller) == ("injury", "H2")
+
+
+@rule("LRB4-TRAIT-22")
+def test_the_bite_may_even_kill() -> None:
+    match = court("H1 H2 .\n. . .\nH4 . .").play_to_dice("H1 move", 1, "end", 6, 6)
+    assert match.rolling == "casualty"
+    match.play(6)
+    assert (match.casualty("H2"), match.turnover(), match.prompt) == ("dead", "", "turn")
+
+
+@rule("LRB4-TRAIT-24")
+def test_in_the_end_zone_without_a_bite_he_scores_nothing() -> None:
+    match = court("H1* . .", at="Y5").play("H1 move", 1, "east", "end", 4)
+    assert (match.where("H1"), match.facts("touchdown"), match.turnover()) == ("reserves", [], "not_fed")
+
+
+@rule("LRB4-TRAIT-24", "LRB4-TRAIT-26")
+def test_fed_he_scores() -> None:
+    match = court("H1* H2", at="Y5").play_to_dice("H1 move", 1, "Z4", "end", 1, 1)
+    assert len(match.facts("touchdown")) == 1
+
+
+@rule("LRB4-TRAIT-25", "LRB4-TRAIT-23")
+@pytest.mark.parametrize(("injury", "where"), [((1, 1), "reserves"), ((4, 4), "ko"), ((5, 5), "injured")])
+def test_brought_down_on_the_way_he_goes_where_his_injury_takes_him(injury: tuple[int, int], where: str) -> None:
+    match = court(". H1 A1\n. . .\n. . H2", A1="tackle").play_to_dice("H1 move", 1, "west", 1, 6, 6, *injury)
+    if match.rolling == "casualty":
+        match.play_to_dice(1)
+    assert match.where("H1") == where
+    assert match.turnover() == "fell"
+
+
+@rule("LRB4-TRAIT-26")
+def test_on_the_way_he_picks_up_the_ball_as_in_any_move() -> None:
+    match = court("H1 o H2").play("H1 move", 1, "east", 6)
+    assert match.holder() == "H1"
+    match.play_to_dice("end")
+    assert (match.rolling, match.roller) == ("injury", "H2")
+
+
+# --- regeneration -----------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TRAIT-42")
+@pytest.mark.parametrize(("die", "where"), [(3, "injured"), (4, "reserves")])
+def test_after_the_casualty_roll_a_four_brings_him_back_and_nothing_helps_the_die(die: int, where: str) -> None:
+    match = position("H1 A1 .", rerolls=(0, 2), A1="regeneration pro")
+    match.play_to_dice("H1 block", 6, "M5", "stay", 6, 6, 6, 6)
+    assert match.rolling == "casualty"
+    match.play_to_dice(6)
+    assert (match.rolling, match.roller, match.target) == ("regenerate", "A1", 4)
+    match.play(die)
+    assert match.where("A1") == where
+    assert match.casualty("A1") == ("dead" if die < 4 else "")
+
+
+@rule("LRB4-TRAIT-42")
+def test_the_apothecary_has_had_his_turn_before() -> None:
+    match = position("H1 A1 .", apothecaries=(0, 1), A1="regeneration")
+    match.play_to_dice("H1 block", 6, "M5", "stay", 6, 6, 6, 6, 6)
+    assert (match.asked, match.prompt) == ("A", "apothecary")
+    match.play_to_dice("no")
+    assert match.rolling == "regenerate"
+
+
+# --- easily confused, and his fans ------------------------------------------------------------------------------------
+
+
+def scored(**what: Any) -> Board:
+    """H1 scores; H2 may change his mind about whose side he is on."""
+    what.setdefault("H2", "easily_confused")
+    return position("H1* . .\n. . .\nH2 . .", at="Y5", bench=(8, 11), **what).play_to_dice("H1 move", "east", "end?")
+
+
+@rule("LRB4-TRAIT-28")
+@pytest.mark.parametrize(("die", "side"), [(1, 1), (3, 1), (4, 0), (6, 0)])
+def test_after_a_touchdown_he_changes_sides_on_three_or_less(die: int, side: int) -> None:
+    match = scored()
+    assert (match.rolling, match.roller) == ("confusion", "H2")
+    match.play_to_dice(die)
+    assert match.game.state.side_of[match.slot("H2")] == side
+
+
+@rule("LRB4-TRAIT-28")
+def test_the_other_coach_sets_him_up_and_has_him_act() -> None:
+    match = scored().play_to_dice(1)
+    assert match.asked == "H"
+    assert not [word for word in match.choices() if word.startswith("H2 ")]
+    while match.asked == "H":
+        match.game.choose(match.game.options[0])
+    assert [word for word in match.choices() if word.startswith("H2 ")]
+
+
+@rule("LRB4-TRAIT-29")
+def test_he_may_change_back_and_the_other_roster_may_be_too_long() -> None:
+    match = scored().play_to_dice(1)
+    state = match.game.state
+    assert len(state.squad(1)) == 12
+    match.game.stack[:] = match.game.stack[:3]  # the half goes on with another drive
+    match.game.options, match.game.also, state.scored = [], [], -1
+    match.game.stack[-1].pc = 0
+    match.game.resume()
+    assert (match.rolling, match.roller) == ("confusion", "H2")
+    match.play_to_dice(2)
+    assert state.side_of[match.slot("H2")] == 0
+
+
+@rule("LRB4-TRAIT-30")
+@pytest.mark.parametrize("place", [1, 2, 3, 4])
+def test_he_rolls_wherever_he_is(place: int) -> None:
+    match = position("H1* . .\n. . .\nH2 . .", at="Y5", bench=(8, 11), H2="easily_confused")
+    match.game.lift(match.slot("H2"), place)
+    match.play_to_dice("H1 move", "east", "end?")
+    assert (match.rolling, match.roller) == ("confusion", "H2")
+    match.play_to_dice(1)
+    assert match.game.state.side_of[match.slot("H2")] == 1
+
+
+@rule("LRB4-TRAIT-28")
+def test_before_the_first_drive_nobody_is_confused() -> None:
+    match = opening(edition="lrb4", H1="easily_confused")
+    while not match.game.options or match.prompt != "place":
+        if match.game.faces:
+            assert match.rolling != "confusion"
+            match.game.feed(tuple(1 for _ in match.game.faces))
+        else:
+            match.game.choose(match.game.options[0])
+
+
+@rule("LRB4-TRAIT-28")
+def test_a_game_that_was_saved_remembers_whose_side_he_is_on() -> None:
+    match = scored().play_to_dice(1)
+    copy = blank_like(match.game)
+    load(copy, numbers(match.game))
+    refresh_all(copy)
+    assert copy.state.side_of == match.game.state.side_of
+    assert copy.state.side_of != match.game.match.side_of
+
+
+@rule("LRB4-TRAIT-54")
+def test_his_fans_go_with_him() -> None:
+    match = scored(H2="easily_confused thruds_fans")
+    assert [support(match.game, side) for side in (0, 1)] == [3, 0]
+    match.play_to_dice(1)
+    assert [support(match.game, side) for side in (0, 1)] == [0, 3]

@@ -1,0 +1,159 @@
+"""The apothecary: once a match, on the spot, for anything from a stun to death."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+from touchback.rules.build import build
+from touchback.rules.hiring import make_match_team
+from touchback.rules.invariants import check
+from touchback.rules.teams import Draft, check_draft, draft_cost, make_team, ready_draft
+
+DOWN = ("H1 block", 6, "N6", "stay")
+FACE_TO_FACE = """
+    .  .  .  .  .  .  A2
+    .  H1 A1 .  H2 .  .
+    """  # A1 at M6, pushed to N6
+BROKEN = (5, 4)
+STUNNED = (*DOWN, *BROKEN, 1, 1)
+OUT_COLD = (*DOWN, *BROKEN, 4, 4)
+DEAD = (*DOWN, *BROKEN, 6, 6, 6)
+SERIOUS = (*DOWN, *BROKEN, 6, 6, 4)
+CONCUSSED = (*SERIOUS, 1, 1)
+
+
+def surgery(drawing: str = FACE_TO_FACE, **what: Any) -> Board:
+    return position(drawing, **{"edition": "lrb4", "apothecaries": (0, 1), **what})
+
+
+# --- when and what --------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-STAFF-45", "LRB4-STAFF-44", "LRB4-FAQ-58")
+@pytest.mark.parametrize(
+    "hurt",
+    [
+        pytest.param(STUNNED, marks=rule("LRB4-FAQ-60")),
+        pytest.param(OUT_COLD, marks=rule("LRB4-FAQ-60")),
+        CONCUSSED,
+        DEAD,
+    ],
+)
+def test_any_injury_can_be_cured_and_he_stays_where_he_lies_face_up(hurt: tuple[Any, ...]) -> None:
+    match = surgery().play(*hurt)
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("A", "apothecary", ["no", "use"])
+    match.play_to_dice("use")
+    assert (match.rolling, match.roller, match.target) == ("treatment", "A1", 2)
+    match.play(2)
+    assert (match.prone("A1"), match.at("A1"), match.casualty("A1")) == (True, "N6", "")
+    assert match.game.state.apothecaries == [0, 0]
+    assert (match.active, match.prompt) == ("H", "turn")
+    check(match.game)
+
+
+@rule("LRB4-STAFF-45")
+@pytest.mark.parametrize(
+    ("hurt", "where"), [(STUNNED, "pitch"), (OUT_COLD, "ko"), (CONCUSSED, "injured"), (DEAD, "injured")]
+)
+def test_on_a_one_he_suffers_it_anyway_and_the_apothecary_is_used(hurt: tuple[Any, ...], where: str) -> None:
+    match = surgery().play(*hurt, "use", 1)
+    assert match.where("A1") == where
+    assert match.stunned("A1") == (where == "pitch")
+    assert match.game.state.apothecaries == [0, 0]
+
+
+@rule("LRB4-STAFF-45", "LRB4-FAQ-60")
+def test_once_a_match() -> None:
+    match = surgery("H1 A1 .  A2 H2\n. . . . .")
+    match.play("H1 block", 6, "M4" if "M4" in match.choices() else "M5", "stay", *BROKEN, 1, 1, "use", 6)
+    assert match.prone("A1")
+    match.play("H2 block", 6, "M4", "stay", *BROKEN, 1, 1)
+    assert match.stunned("A2")
+
+
+@rule("LRB4-STAFF-44", "LRB4-FAQ-58")
+def test_at_once_or_not_at_all() -> None:
+    match = surgery().play(*OUT_COLD, "no")
+    assert match.where("A1") == "ko"
+    assert match.game.state.apothecaries == [0, 1]
+    match.play("end turn")
+    assert match.prompt == "turn"
+
+
+@rule("LRB4-STAFF-44", "LRB4-FAQ-58")
+def test_after_the_serious_injury_is_known_and_not_before() -> None:
+    match = surgery().play_to_dice(*SERIOUS)
+    assert (match.rolling, match.game.faces) == ("casualty", (6, 6))
+    match.play(1, 1)
+    assert match.prompt == "apothecary"
+
+
+@rule("LRB4-STAFF-44", "LRB4-FAQ-59")
+@pytest.mark.parametrize("dice", [(1, 1), (4, 4), (6, 6, 6)])
+def test_never_for_one_who_was_pushed_into_the_crowd(dice: tuple[int, ...]) -> None:
+    match = surgery(".  A1 .  .\n.  H1 .  A2", at="K1").play("H1 block", 3, "stay", *dice)
+    assert match.where("A1") in ("reserves", "ko", "injured")
+    assert match.game.state.apothecaries == [0, 1]
+    assert match.prompt in ("turn", "step")
+
+
+@rule("LRB4-TRAIT-42", "LRB4-STAFF-45")
+def test_who_would_regenerate_is_treated_first_and_rolls_only_if_that_fails() -> None:
+    match = surgery(A1="regeneration").play(*DEAD, "use", 2)
+    assert match.prone("A1")
+    failed = surgery(A1="regeneration").play_to_dice(*DEAD, "use", 1)
+    assert failed.rolling == "regenerate"
+
+
+@rule("LRB4-STAFF-45")
+def test_a_star_is_treated_like_anybody() -> None:
+    match = surgery(A1={"star": True}).play(*OUT_COLD)
+    assert match.prompt == "apothecary"
+
+
+@rule("LRB4-STAFF-45", "LRB4-CAS-03")
+def test_the_dead_whom_he_saves_cannot_be_raised() -> None:
+    match = surgery(necromancers=(1, 0)).play(*DEAD, "use", 2)
+    assert (match.prone("A1"), match.where("H17")) == (True, "elsewhere")
+
+
+# --- who may have one -----------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-STAFF-43", "LRB4-STAFF-40")
+def test_he_costs_fifty_thousand_and_there_is_one_beside_any_wizard() -> None:
+    built = build("lrb4")
+    ready = ready_draft(built, "human")
+    plain = Draft("human", "A", ready.players, fan_factor=1)
+    healed = Draft("human", "A", ready.players, apothecary=True, fan_factor=1)
+    assert draft_cost(built, healed) - draft_cost(built, plain) == 50_000
+    team = make_match_team(built, healed)
+    team.helpers = ("wizard",)
+    assert (team.apothecaries, team.helpers) == (1, ("wizard",))
+
+
+@rule("LRB4-STAFF-41")
+def test_some_teams_may_not_have_one() -> None:
+    built = build("lrb4")
+    refused = set()
+    for roster in built.rosters:
+        ready = ready_draft(built, roster)
+        faults = check_draft(built, Draft(roster, "A", ready.players, apothecary=True, fan_factor=1))
+        refused |= {roster} if any("may not have an apothecary" in fault for fault in faults) else set()
+    assert refused == {"khemri", "necromantic", "nurgle", "undead"}
+
+
+@rule("LRB4-STAFF-42")
+def test_a_vampire_teams_sees_to_thralls_only() -> None:
+    built = build("lrb4")
+    only = {key for key in built.rosters if make_team(built, ready_draft(built, key)).thralls_only}
+    assert only == {"vampire"}
+    match = surgery(A1={"thrall": True})
+    match.game.match.teams[1].thralls_only = True
+    assert match.play(*OUT_COLD).prompt == "apothecary"
+    other = surgery()
+    other.game.match.teams[1].thralls_only = True
+    assert other.play(*OUT_COLD).where("A1") == "ko"

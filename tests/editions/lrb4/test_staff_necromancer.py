@@ -1,0 +1,114 @@
+"""Raising the dead: only of human size, only if there is room, and at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+from touchback.rules.build import build
+from touchback.rules.teams import make_team, ready_draft
+
+FACE_TO_FACE = """
+    .  .  .  .  .  .  A2
+    .  H1 A1 .  H2 .  .
+    """
+KILLED = ("H1 block", 6, "N6", "stay", 6, 6, 6, 6, 6)
+
+
+def graveyard(**what: Any) -> Board:
+    return position(FACE_TO_FACE, **{"edition": "lrb4", "necromancers": (1, 0), "H1": {"st": 3}, **what})
+
+
+@rule("LRB4-STAFF-34", "LRB4-STAFF-38")
+def test_undead_and_necromantic_teams_have_one_for_nothing_and_khemri_do_not() -> None:
+    built = build("lrb4")
+    have = {key for key in built.rosters if make_team(built, ready_draft(built, key)).necromancers}
+    assert have == {"undead", "necromantic"}
+
+
+@rule("LRB4-STAFF-35", "LRB4-STAFF-37")
+def test_a_dead_opponent_is_in_the_reserves_at_once_if_his_coach_likes() -> None:
+    match = graveyard().play(*KILLED)
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "raise_dead", ["no", "use"])
+    match.play("use")
+    assert (match.where("H17"), match.casualty("A1")) == ("reserves", "dead")
+    assert match.game.state.necromancers == [0, 0]
+
+
+@rule("LRB4-STAFF-35")
+@pytest.mark.parametrize(
+    ("victim", "raised"),
+    [
+        ("", True),
+        ("stunty", False),
+        ("big_guy", False),
+        ({"st": 5}, True),
+    ],
+)
+def test_only_one_of_human_size(victim: Any, raised: bool) -> None:
+    match = graveyard(A1=victim, H1={"st": 9})
+    match.play_to_dice("H1 block")
+    dice = tuple(6 for _ in match.game.faces)
+    match.play(*dice, "N6", "stay", 6, 6, 6, 6, 6)
+    assert (match.prompt == "raise_dead") == raised
+
+
+@rule("LRB4-STAFF-35")
+def test_one_who_regenerates_can_be_raised_if_that_has_failed() -> None:
+    match = graveyard(A1="regeneration").play_to_dice(*KILLED)
+    assert match.rolling == "regenerate"
+    assert match.play(3).prompt == "raise_dead"
+
+
+@rule("LRB4-STAFF-36")
+def test_he_is_a_plain_zombie_whatever_he_was() -> None:
+    built = build("lrb4")
+    for roster in ("undead", "necromantic"):
+        (risen,) = [one for one in make_team(built, ready_draft(built, roster)).players if one.risen]
+        assert (risen.figures, [built.rules.skills[skill].key for skill in risen.skills]) == (
+            (4, 3, 2, 8),
+            ["regeneration"],
+        )
+
+
+@rule("LRB4-STAFF-36")
+@pytest.mark.parametrize(("bench", "raised"), [(13, True), (14, False)])
+def test_only_for_a_side_of_fewer_than_sixteen(bench: int, raised: bool) -> None:
+    numbers = {f"H{number}": "" for number in range(20, 20 + bench)}
+    match = graveyard(**numbers).play(*KILLED)
+    assert (match.prompt == "raise_dead") == raised
+
+
+@rule("LRB4-STAFF-36")
+def test_the_dead_of_his_own_side_do_not_count() -> None:
+    numbers = {f"H{number}": "" for number in range(20, 34)}
+    match = graveyard(**numbers)
+    match.game.state.place[match.slot("H20")] = 3
+    match.game.state.injury[match.slot("H20")] = match.built.rules.casualties.index("dead") + 1
+    assert match.play(*KILLED).prompt == "raise_dead"
+
+
+@rule("LRB4-STAFF-37")
+def test_he_plays_in_the_next_drive() -> None:
+    match = position("H1 A1 . H2* .\n. . . . .", edition="lrb4", at="V5", necromancers=(1, 0))
+    match.play("H1 block", 6, "X4", "stay", 6, 6, 6, 6, 6, "use", "H2 move", "Z5", "end")
+    assert match.prompt == "place"
+    assert [word for word in match.choices() if word.startswith("H17")]
+
+
+@rule("LRB4-STAFF-38", "LRB4-STAFF-39")
+def test_a_liche_priest_argues_and_his_team_regenerates_even_when_he_has_been_sent_away() -> None:
+    match = position("H1 A1- . H2\n. . . .", edition="lrb4", H2="regeneration")
+    match.game.match.teams[0].roster = "khemri"
+    match.play("H1 foul", "A1", 1, 1, 6)
+    assert (match.asked, match.prompt) == ("H", "sent_off")
+    match.play("argue", 1)
+    assert match.game.state.ejected[0] == 1
+    fallen = position("A1 H2 . .", edition="lrb4", active="A", H2="regeneration")
+    fallen.game.match.teams[0].roster = "khemri"
+    fallen.game.state.ejected = [1, 0]
+    fallen.play_to_dice("A1 block", 6, "M5", "stay", 6, 6, 6, 6, 6)
+    assert (fallen.rolling, fallen.roller) == ("regenerate", "H2")
+    assert fallen.play(4).where("H2") == "reserves"

@@ -1,0 +1,184 @@
+"""Those some teams have instead of a wizard before the first kick: a smith of runes, a cook."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, position, rule
+from tests.support.kick_off import opening
+from touchback.engine.match import MatchTeam
+from touchback.rules.build import build
+from touchback.rules.helpers import check_helpers, helpers_cost, hire_helpers
+from touchback.rules.steps.inducements import coach_ejected
+from touchback.rules.teams import make_team, ready_draft
+
+# --- the smith ------------------------------------------------------------------------------------------------------
+
+
+def forge(**what: object) -> Board:
+    """A match of a team with a runesmith, up to his die."""
+    match = opening(edition="lrb4", rosters=("dwarf", "test"), helpers=("runesmith", ""), **what)  # type: ignore[arg-type]
+    return to(match, "forge")
+
+
+def to(match: Board, purpose: str) -> Board:
+    """Whatever comes first, up to these dice."""
+    while match.rolling != purpose:
+        if match.game.faces:
+            match.game.feed(tuple(1 for _ in match.game.faces))
+        else:
+            match.game.choose(match.game.options[0])
+    return match
+
+
+def to_half_time(match: Board) -> Board:
+    while match.game.state.half < 2:
+        if match.game.faces:
+            match.game.feed(tuple(1 for _ in match.game.faces))
+        else:
+            match.game.choose(match.choices().get("end turn", match.game.options[0]))
+    return match
+
+
+@rule("LRB4-STAFF-24")
+def test_he_costs_fifty_thousand_a_match_and_works_for_dwarfs_only() -> None:
+    built = build("lrb4")
+    assert helpers_cost(built, ["runesmith"]) == 50_000
+    assert check_helpers(built, "dwarf", ["runesmith"]) == []
+    assert check_helpers(built, "human", ["runesmith"]) == ["Runesmith: not for this team"]
+    assert check_helpers(built, "dwarf", ["wizard"]) == ["Wizard: not for this team"]
+
+
+@rule("LRB4-STAFF-24")
+def test_before_the_match_a_die_is_rolled_and_his_coach_picks_anyone() -> None:
+    match = forge()
+    assert (match.game.faces, match.game.state.half, match.game.state.drive) == ((6,), 1, 0)
+    match.play(3)
+    assert (match.asked, match.prompt) == ("H", "rune_bearer")
+    assert set(match.choices()) == {f"H{number}" for number in range(1, 12)}
+    match.play("H4")
+    assert match.prompt == "place"
+
+
+@rule("LRB4-STAFF-24")
+def test_it_lasts_for_the_whole_match_and_there_is_no_second() -> None:
+    match = to_half_time(forge().play(3, "H4"))
+    assert match.game.state.profiles[match.slot("H4")].st == 4
+    assert match.rolling != "forge"
+    assert match.prompt != "rune_bearer"
+    assert len(match.facts("gift")) == 1
+
+
+@rule("LRB4-STAFF-25", "LRB4-DATA-11")
+def test_a_flawed_rune_is_of_no_use() -> None:
+    match = forge().play(1)
+    assert match.prompt == "place"
+    assert match.game.state.grants == []
+
+
+@rule("LRB4-DATA-11")
+@pytest.mark.parametrize(
+    ("die", "figures", "skills"),
+    [
+        pytest.param(2, (7, 3, 3, 8), {"sprint"}, marks=rule("LRB4-STAFF-26")),
+        pytest.param(3, (6, 4, 3, 8), set(), marks=rule("LRB4-STAFF-27")),
+        pytest.param(4, (6, 3, 4, 8), set(), marks=rule("LRB4-STAFF-28")),
+        pytest.param(5, (6, 3, 3, 9), {"stand_firm"}, marks=rule("LRB4-STAFF-29")),
+        pytest.param(6, (6, 3, 3, 8), {"dauntless", "frenzy"}, marks=rule("LRB4-STAFF-30")),
+    ],
+)
+def test_what_each_rune_gives(die: int, figures: tuple[int, int, int, int], skills: set[str]) -> None:
+    match = forge().play(die, "H7")
+    profile = match.game.state.profiles[match.slot("H7")]
+    assert (profile.ma, profile.st, profile.ag, profile.av) == figures
+    assert {match.built.rules.skills[skill].key for skill in profile.skills} == skills
+
+
+# --- the cook -------------------------------------------------------------------------------------------------------
+
+
+def kitchen(helpers: str = "master_chef", **what: object) -> Board:
+    match = opening(edition="lrb4", rosters=("halfling", "test"), helpers=(helpers, ""), **what)  # type: ignore[arg-type]
+    return to(match, "cooking")
+
+
+@rule("LRB4-STAFF-31", "LRB4-STAFF-23")
+def test_every_halfling_team_has_one_and_pays_nothing() -> None:
+    built = build("lrb4")
+    team = make_team(built, ready_draft(built, "halfling"))
+    assert team.helpers == ("master_chef",)
+    assert helpers_cost(built, team.helpers) == 0
+    others = [key for key in built.rosters if key != "halfling"]
+    assert not [key for key in others if make_team(built, ready_draft(built, key)).helpers]
+
+
+@rule("LRB4-STAFF-32")
+@pytest.mark.parametrize(("die", "rerolls"), [(1, [2, 2]), (2, [3, 1]), (6, [3, 1])])
+def test_before_a_half_a_die_of_two_or_more_wins_a_reroll_and_costs_the_others_one(
+    die: int, rerolls: list[int]
+) -> None:
+    match = kitchen(rerolls=(2, 2))
+    assert (match.game.faces, match.target) == ((6,), 2)
+    match.play(die)
+    assert match.game.state.rerolls == rerolls
+
+
+@rule("LRB4-STAFF-32")
+def test_whoever_has_none_has_none_to_lose() -> None:
+    match = kitchen(rerolls=(2, 0)).play(6)
+    assert match.game.state.rerolls == [3, 0]
+
+
+@rule("LRB4-STAFF-32")
+def test_again_before_the_second_half() -> None:
+    match = to_half_time(kitchen(rerolls=(2, 2)).play(6))
+    assert match.rolling == "cooking"
+    match.play(5)
+    assert match.game.state.rerolls == [3, 1]
+
+
+@rule("LRB4-STAFF-32")
+def test_not_if_he_has_been_ejected_for_arguing() -> None:
+    match = kitchen(rerolls=(2, 2)).play(6)
+    coach_ejected(match.game, 0)
+    to_half_time(match)
+    assert match.rolling != "cooking"
+    assert match.game.state.rerolls == [2, 2]
+
+
+@rule("LRB4-STAFF-32", "LRB4-REF-07")
+def test_who_argues_and_rolls_a_one_is_that_cook() -> None:
+    match = position("H1 A1- . H2", edition="lrb4", helpers=("master_chef special_ingredients", ""))
+    match.play("H1 foul", "A1", 1, 1, 6, "argue", 1)
+    assert match.game.state.ejected[0] == 1
+    assert len(match.facts("helper_leaves")) == 2
+
+
+@rule("LRB4-STAFF-33")
+def test_every_twenty_thousand_is_one_die_more() -> None:
+    built = build("lrb4")
+    assert helpers_cost(built, ["special_ingredients"] * 3) == 60_000
+    team = MatchTeam("Home", "halfling", [], 0, helpers=("master_chef",))
+    hire_helpers(built, team, ["special_ingredients"] * 3)
+    assert team.helpers == ("master_chef",) + ("special_ingredients",) * 3
+    assert check_helpers(built, "human", ["special_ingredients"]) == ["Special ingredients: not for this team"]
+
+
+@rule("LRB4-STAFF-33")
+def test_each_good_die_is_worth_a_reroll_and_all_was_paid_before_the_first() -> None:
+    match = kitchen("master_chef special_ingredients special_ingredients", rerolls=(1, 2))
+    match.play_to_dice(2)
+    assert match.rolling == "cooking"
+    match.play_to_dice(1)
+    assert match.rolling == "cooking"
+    match.play(6)
+    assert match.game.state.rerolls == [3, 0]
+    assert match.prompt == "place"
+
+
+@rule("LRB4-STAFF-33", "LRB4-STAFF-32")
+def test_the_ingredients_are_of_no_use_without_him() -> None:
+    match = kitchen("master_chef special_ingredients").play(1, 1)
+    coach_ejected(match.game, 0)
+    to_half_time(match)
+    assert match.rolling != "cooking"

@@ -1,0 +1,343 @@
+"""The wizard: one spell a match, at the start of his own side's turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+from touchback.engine.match import MatchTeam
+from touchback.rules.build import build
+from touchback.rules.helpers import check_helpers, helpers_cost, helpers_for, hire_helpers
+from touchback.rules.invariants import check
+from touchback.rules.teams import BadTeam
+
+FIELD = """
+    H1 A1 .  .  .
+    .  A2 .  .  .
+    .  .  .  H2 .
+    """  # K5 L5 / L6 / N7
+
+
+def wizard(drawing: str = FIELD, **what: Any) -> Board:
+    return position(drawing, **{"edition": "lrb4", "helpers": ("wizard", ""), **what})
+
+
+# --- hiring ---------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-STAFF-06")
+def test_he_costs_fifty_thousand_and_there_is_one_at_most() -> None:
+    built = build("lrb4")
+    assert helpers_cost(built, ["wizard"]) == 50_000
+    assert check_helpers(built, "human", ["wizard"]) == []
+    assert check_helpers(built, "human", ["wizard", "wizard"]) == ["2 of Wizard: at most 1"]
+    with pytest.raises(BadTeam, match="at most 1"):
+        hire_helpers(built, MatchTeam("Home", "human", [], 0, helpers=("wizard",)), ["wizard"])
+
+
+@rule("LRB4-STAFF-23", "LRB4-STAFF-38")
+def test_some_teams_have_others_in_his_place_or_nobody() -> None:
+    built = build("lrb4")
+    without = {roster for roster in built.rosters if "wizard" not in helpers_for(built, roster)}
+    assert without == {"dwarf", "halfling", "undead", "necromantic", "khemri"}
+    assert {roster for roster in built.rosters if "runesmith" in helpers_for(built, roster)} == {"dwarf"}
+    assert helpers_for(built, "khemri") == []
+    assert check_helpers(built, "khemri", ["wizard"]) == ["Wizard: not for this team"]
+
+
+# --- when -----------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-STAFF-08")
+def test_he_is_asked_for_when_his_own_turn_begins_and_before_anybody_acts() -> None:
+    match = wizard()
+    assert (match.asked, match.prompt, match.active, match.game.state.turn[0]) == ("H", "spell", "H", 3)
+    match.play("no")
+    assert (match.asked, match.prompt) == ("H", "turn")
+
+
+@rule("LRB4-STAFF-08")
+def test_neither_when_his_turn_ends_nor_in_the_others() -> None:
+    match = wizard().play("no", "end turn")
+    assert (match.asked, match.prompt, match.active) == ("A", "turn", "A")
+    match.play("end turn")
+    assert (match.asked, match.prompt, match.active) == ("H", "spell", "H")
+
+
+@rule("LRB4-STAFF-05", "LRB4-STAFF-07")
+def test_one_spell_a_match() -> None:
+    match = wizard().play("fire X12")
+    assert match.prompt == "turn"
+    match.play("end turn", "end turn")
+    assert (match.asked, match.prompt, match.active) == ("H", "turn", "H")
+
+
+@rule("LRB4-STAFF-07")
+def test_he_has_three_to_choose_from() -> None:
+    words = wizard().choices()
+    assert {word.split()[0] for word in words} == {"no", "fire", "zap", "lightning"}
+    assert sum(word.startswith("fire") for word in words) == 26 * 15
+    assert {word for word in words if word.startswith("zap")} == {"zap H1", "zap H2", "zap A1", "zap A2"}
+
+
+@rule("LRB4-FAQ-31", "LRB4-STAFF-08")
+def test_a_side_with_nobody_left_may_still_have_its_spell() -> None:
+    match = position("A1 . .", edition="lrb4", helpers=("wizard", ""), H12="", bench=(0, 0))
+    assert (match.asked, match.prompt) == ("H", "spell")
+
+
+# --- fire -----------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-STAFF-09")
+def test_fire_rolls_for_everyone_who_stands_in_the_square_or_beside_it() -> None:
+    match = wizard("H1 A1 A3-\n. A2 .\n. . . H2").play_to_dice("fire L5")
+    assert (match.rolling, match.game.faces) == ("fireball", (6, 6, 6))  # H1, A1, A2; A3 lies there already
+
+
+@rule("LRB4-STAFF-09")
+@pytest.mark.parametrize(("agility", "die", "down"), [(2, 2, False), (2, 3, True), (4, 4, False), (4, 5, True)])
+def test_a_die_above_his_agility_fells_him(agility: int, die: int, down: bool) -> None:
+    match = wizard("A1 . . . H2", A1={"ag": agility}).play_to_dice("fire K5", die)
+    assert match.prone("A1") == down
+
+
+@rule("LRB4-STAFF-09")
+def test_of_either_team_the_moving_sides_first() -> None:
+    match = wizard().play_to_dice("fire L5", 6, 1, 6)
+    assert (match.prone("H1"), match.standing("A1"), match.prone("A2")) == (True, True, True)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+
+
+@rule("LRB4-STAFF-10")
+def test_one_may_be_added_to_armour_or_injury_by_the_wizards_coach() -> None:
+    match = wizard("A1 . . . H2").play("fire K5", 6, 4, 4)  # 8 against armour 8
+    assert (match.asked, match.prompt) == ("H", "damage_bonus")
+    match.play("use", 1, 1)
+    assert match.stunned("A1")
+    saved = wizard("A1 . . . H2").play("fire K5", 6, 5, 4, 3, 4)  # 7 would stun
+    assert (saved.asked, saved.prompt) == ("H", "damage_bonus")
+    assert saved.play("use").where("A1") == "ko"
+
+
+@rule("LRB4-STAFF-11")
+def test_a_player_of_the_moving_side_who_falls_costs_no_turn() -> None:
+    match = wizard().play("fire L5", 6, 1, 1, 1, 1)
+    assert (match.prone("H1"), match.turnover(), match.prompt) == (True, "", "turn")
+
+
+@rule("LRB4-STAFF-11", "LRB4-BOU-02")
+def test_their_carrier_does_and_his_ball_bounces_first() -> None:
+    match = wizard("H1* A1 . H2").play_to_dice("fire K5", 6, 1)
+    assert match.rolling == "bounce"
+    match.play(4, 1, 1)
+    assert (match.turnover(), match.active) == ("carrier_down", "A")
+
+
+# --- a toad ---------------------------------------------------------------------------------------------------------
+
+
+TOAD = ("zap A1", 4)
+
+
+@rule("LRB4-STAFF-12")
+@pytest.mark.parametrize("die", [4, 5, 6])
+def test_on_four_or_more_the_one_it_is_meant_for_is_a_toad(die: int) -> None:
+    match = wizard().play_to_dice("zap A1")
+    assert (match.rolling, match.roller, match.target) == ("zap", "A1", 4)
+    match.play(die)
+    assert match.facts("toad") == [(match.slot("A1"),)]
+    check(match.game)
+
+
+@rule("LRB4-STAFF-13")
+def test_on_less_it_strays_as_many_squares_and_finds_whoever_is_there() -> None:
+    match = wizard().play_to_dice("zap A1", 2)
+    assert (match.rolling, match.game.faces) == ("scatter", (8,))
+    match.play(5, 4)  # east, and back west
+    assert match.facts("toad") == [(match.slot("A1"),)]
+    other = wizard().play("zap A1", 1, 7)  # south
+    assert other.facts("toad") == [(other.slot("A2"),)]
+
+
+@rule("LRB4-STAFF-13")
+def test_in_an_empty_square_or_off_the_pitch_it_does_nothing() -> None:
+    assert not wizard().play("zap A1", 1, 5).facts("toad")
+    edge = wizard(at="A1").play("zap H1", 3, 2)
+    assert not edge.facts("toad")
+    assert edge.prompt == "turn"
+
+
+@rule("LRB4-STAFF-14")
+def test_a_carrier_drops_the_ball_and_it_scatters() -> None:
+    match = wizard("H1 A1* . H2").play_to_dice(*TOAD)
+    assert match.rolling == "bounce"
+    match.play(2)
+    assert (match.ball(), match.turnover(), match.active) == ("L4", "", "H")
+
+
+@rule("LRB4-STAFF-14")
+def test_of_the_moving_side_that_is_a_turnover() -> None:
+    match = wizard("H1* A1 . H2").play("zap H1", 4, 2)
+    assert (match.turnover(), match.active) == ("ball_lost", "A")
+
+
+@rule("LRB4-STAFF-16", "LRB4-DATA-10")
+def test_a_toad_has_figures_and_skills_of_its_own() -> None:
+    match = wizard(A1={"ma": 8, "st": 5, "ag": 2, "av": 9, "skills": "block guard"}).play(*TOAD)
+    profile = match.game.state.profiles[match.slot("A1")]
+    assert (profile.ma, profile.st, profile.ag, profile.av) == (3, 1, 4, 4)
+    assert {match.built.rules.skills[skill].key for skill in profile.skills} == {"dodge", "leap", "stunty", "toad"}
+
+
+@rule("LRB4-STAFF-16")
+def test_a_ball_it_comes_upon_scatters_at_once_and_it_never_holds_one() -> None:
+    match = wizard("H1 o . . A1 H2").play_to_dice("zap H1", 4, "H1 move", "east")
+    assert match.rolling == "bounce"
+    match.play(2)
+    assert (match.ball(), match.turnover(), match.prompt) == ("L4", "", "step")
+
+
+@rule("LRB4-STAFF-17")
+def test_it_assists_nobody() -> None:
+    match = wizard("H1 A1 H3\n. H2 .", A2="").play("zap H1", 4)
+    match.play("H2 block")
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "assists", {"H3", "done"})
+
+
+@rule("LRB4-STAFF-17")
+def test_nor_does_it_keep_opponents_from_assisting() -> None:
+    match = wizard("H1 A1 H3 A2\n. . . .\n. H2 . .").play("zap A2", 4, "H1 block")
+    assert (match.asked, match.prompt) == ("H", "assists")
+    assert "H3" in match.choices()
+
+
+@rule("LRB4-STAFF-17", "LRB4-DOD-01")
+def test_leaving_its_tackle_zone_still_takes_a_dodge() -> None:
+    match = wizard("H1 A1 .\n. . .\n. . H2").play_to_dice(*TOAD, "H1 move", "west")
+    assert match.rolling == "test"
+
+
+@rule("LRB4-STAFF-15")
+def test_it_lasts_until_a_touchdown() -> None:
+    match = wizard("A1 . H2* .\n. . . .", at="W5").play("zap A1", 4)
+    before = match.game.match.players[match.slot("A1")].figures
+    assert match.game.state.profiles[match.slot("A1")].st == 1
+    match.play("H2 move", "Z5", "end")
+    profile = match.game.state.profiles[match.slot("A1")]
+    assert (profile.ma, profile.st, profile.ag, profile.av) == before
+
+
+@rule("LRB4-STAFF-15")
+def test_or_until_the_half_ends() -> None:
+    match = wizard("H1 A1 . H2", turn=8).play(*TOAD)
+    assert match.game.state.profiles[match.slot("A1")].st == 1
+    match.play("end turn")
+    assert match.game.state.half == 2
+    assert match.game.state.profiles[match.slot("A1")].st == 3
+
+
+@rule("LRB4-STAFF-18")
+def test_what_it_suffers_stays_with_him_but_he_may_regenerate() -> None:
+    match = wizard("H1 A1 . H2", A1="regeneration").play_to_dice(
+        *TOAD, "H1 block", 6, 6, 6, "M5", "stay", 6, 5, 6, 6, 4, 1, 1
+    )
+    assert (match.rolling, match.roller) == ("regenerate", "A1")
+    match.play(3)
+    assert (match.where("A1"), match.casualty("A1")) == ("injured", "concussion")
+
+
+@rule("LRB4-STAFF-18")
+def test_one_who_cannot_regenerate_has_no_such_roll() -> None:
+    match = wizard("H1 A1 . H2").play(*TOAD, "H1 block", 6, 6, 6, "M5", "stay", 6, 5, 6, 6, 4, 1, 1)
+    assert match.where("A1") == "injured"
+
+
+# --- lightning ------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-STAFF-19")
+def test_it_may_come_from_anywhere_along_the_edge() -> None:
+    words = {word for word in wizard().choices() if word.startswith("lightning")}
+    assert len(words) == 25 + 25 + 14 + 14
+    assert {"lightning above A1", "lightning below Y15", "lightning left of A14", "lightning right of Z1"} <= words
+
+
+@rule("LRB4-STAFF-19")
+@pytest.mark.parametrize(
+    ("at", "hit"),
+    [("K1", True), ("L1", True), ("J1", False), ("M1", False), ("K5", True), ("L5", True), ("K6", False)],
+)
+def test_it_covers_two_squares_by_five_from_there_inwards(at: str, hit: bool) -> None:
+    match = wizard("A1", at=at, H1="", A2="").play_to_dice("lightning above K1")
+    assert (match.rolling == "lightning") == hit
+
+
+@rule("LRB4-STAFF-19")
+@pytest.mark.parametrize(("where", "at"), [("below K15", "L11"), ("left of A4", "E5"), ("right of Z4", "V4")])
+def test_from_any_of_the_four_sides(where: str, at: str) -> None:
+    match = wizard("A1", at=at, H1="", A2="").play_to_dice(f"lightning {where}")
+    assert (match.rolling, match.roller) == ("lightning", "A1")
+
+
+@rule("LRB4-STAFF-20")
+@pytest.mark.parametrize(("dice", "down"), [((1, 2), False), ((1, 3), True)])
+def test_two_dice_must_beat_his_agility(dice: tuple[int, int], down: bool) -> None:
+    match = wizard("A1", at="K3", H1="", A2="").play_to_dice("lightning above K1", *dice)
+    assert match.prone("A1") == down
+
+
+@rule("LRB4-STAFF-20")
+def test_the_nearest_comes_first_a_miss_passes_on_and_the_first_hit_is_the_last() -> None:
+    match = wizard("A1\n.\nH1\nA2", at="K1", H2="").play_to_dice("lightning above K1")
+    assert match.roller == "A1"
+    match.play_to_dice(1, 1)
+    assert (match.rolling, match.roller) == ("lightning", "H1")
+    match.play_to_dice(6, 6)
+    assert (match.standing("A1"), match.prone("H1"), match.standing("A2")) == (True, True, True)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match.play(1, 1)
+    assert match.prompt != "spell"
+    assert match.standing("A2")
+
+
+@rule("LRB4-STAFF-20")
+def test_one_who_lies_in_its_way_can_be_hit_too() -> None:
+    match = wizard("A1-", at="K3", H1="", A2="").play_to_dice("lightning above K1", 6, 6)
+    assert (match.rolling, match.roller) == ("armour", "A1")
+
+
+@rule("LRB4-STAFF-21")
+@pytest.mark.parametrize(
+    ("where", "at", "drawing", "left", "right"),
+    [
+        ("above K1", "K2", "A1 A2", "A2", "A1"),
+        ("below K15", "K14", "A1 A2", "A1", "A2"),
+        ("left of A4", "B4", "A1\nA2", "A1", "A2"),
+        ("right of Z4", "Y4", "A1\nA2", "A2", "A1"),
+    ],
+)
+def test_two_who_are_as_near_are_told_apart_by_a_die(where: str, at: str, drawing: str, left: str, right: str) -> None:
+    for die, first in ((1, left), (3, left), (4, right), (6, right)):
+        match = wizard(drawing, at=at, H1="").play_to_dice(f"lightning {where}")
+        assert (match.rolling, match.game.faces) == ("who_first", (6,))
+        match.play_to_dice(die)
+        assert (match.rolling, match.roller) == ("lightning", first)
+        match.play_to_dice(1, 1)
+        assert (match.rolling, match.roller) == ("lightning", right if first == left else left)
+
+
+@rule("LRB4-STAFF-22")
+def test_whoever_it_hits_falls_as_under_a_mighty_blow() -> None:
+    match = wizard("A1", at="K3", H1="", A2="").play("lightning above K1", 6, 6, 4, 4)
+    assert (match.asked, match.prompt) == ("H", "damage_bonus")
+
+
+@rule("LRB4-STAFF-22")
+def test_it_costs_the_moving_side_no_turn_unless_he_had_the_ball() -> None:
+    match = wizard("H1 . . H2\n. . . .", at="K3").play("lightning above K1", 6, 6, 1, 1)
+    assert (match.prone("H1"), match.turnover(), match.prompt) == (True, "", "turn")
+    carrier = wizard("H1* . . H2\n. . . .", at="K3").play("lightning above K1", 6, 6, 2, 1, 1)
+    assert (carrier.turnover(), carrier.active) == ("carrier_down", "A")

@@ -1,0 +1,262 @@
+"""Throwing team-mates: as far as a long pass, as straight as a ball, and onto other people's heads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+from touchback.engine.state import RESERVES
+from touchback.rules.vocabulary import Test
+
+AIR = ("H1 pass", "hurl H2", "N5")  # three squares, from K5
+FAR = "H1 H2 . . . . . . . . . . . . . ."
+
+
+def thrower(drawing: str = "H1 H2 . . . . H3", **more: Any) -> Board:
+    """H1 in K5 throws H2, both agile enough for a 4."""
+    more.setdefault("H1", "throw_team_mate")
+    more.setdefault("H2", "right_stuff")
+    return position(drawing, edition="lrb4", **more)
+
+
+def needed(match: Board, kind: int) -> list[int]:
+    """What each test of this kind had to show."""
+    return [what[2] for what in match.facts("test") if what[0] == kind]
+
+
+# --- the throw ------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TTM-01")
+def test_he_moves_first_then_throws_and_is_done() -> None:
+    match = thrower("H1 . H2 . . . H3").play("H1 pass", "east", "hurl H2", "O5", 4, 3)
+    assert (match.at("H1"), match.at("H2"), match.prompt) == ("L5", "O5", "turn")
+    assert not [word for word in match.choices() if word.startswith("H1 ") or word.endswith(" pass")]
+
+
+@rule("LRB4-TTM-03", "LRB4-TTM-05")
+@pytest.mark.parametrize(("target", "need"), [("N5", 4), ("O5", 5), ("Q5", 5), ("R5", 6), ("U5", 6)])
+def test_every_range_counts_as_the_next_longer_one(target: str, need: int) -> None:
+    match = thrower(FAR).play_to_dice("H1 pass", "hurl H2", target)
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", need)
+
+
+@rule("LRB4-TTM-03")
+def test_nobody_is_thrown_as_far_as_a_long_bomb() -> None:
+    match = thrower(FAR).play("H1 pass", "hurl H2")
+    assert "U5" in match.choices()
+    assert "V5" not in match.choices()
+
+
+@rule("LRB4-TTM-03")
+def test_in_a_blizzard_only_what_counts_as_a_short_pass_is_left() -> None:
+    match = thrower(FAR, weather="blizzard").play("H1 pass", "hurl H2")
+    assert "N5" in match.choices()
+    assert "O5" not in match.choices()
+
+
+@rule("LRB4-TTM-04")
+def test_he_may_only_be_thrown_to_an_empty_square() -> None:
+    match = thrower("H1 H2 . . A1 H3\n. . . . A2- .").play("H1 pass", "hurl H2")
+    assert not {"L5", "O5", "P5", "O6", "K5"} & set(match.choices())
+    assert {"M5", "N5", "P6"} <= set(match.choices())
+
+
+@rule("LRB4-TTM-05")
+@pytest.mark.parametrize("skills", ["accurate", "strong_arm", "nerves_of_steel"])
+def test_what_helps_with_a_ball_does_not_help_here(skills: str) -> None:
+    drawing = "H1 H2 . . . . H3\nA1 . . . . . ."
+    match = thrower(drawing, H1=f"throw_team_mate {skills}").play_to_dice("H1 pass", "hurl H2", "N5")
+    assert match.target == 5  # as everyone with one zone on him
+
+
+@rule("LRB4-TTM-05")
+def test_pass_may_have_a_miss_rolled_again() -> None:
+    match = thrower(H1="throw_team_mate pass").play(*AIR, 2)
+    assert (match.asked, match.prompt, "pass" in match.choices()) == ("H", "reroll", True)
+    match.play("pass", 5, 3)
+    assert (match.at("H2"), match.standing("H2")) == ("N5", True)
+
+
+@rule("LRB4-TTM-05")
+def test_so_may_pro() -> None:
+    match = thrower(H1="throw_team_mate pro").play(*AIR, 1, "pro", 4, 5, 3)
+    assert (match.at("H2"), match.standing("H2")) == ("N5", True)
+
+
+# --- where he comes down --------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TTM-06", "LRB4-TTM-09", "LRB4-TTM-16")
+def test_an_accurate_throw_reaches_the_target_and_makes_the_landing_easier() -> None:
+    match = thrower().play_to_dice(*AIR, 4)
+    assert (match.rolling, match.roller, match.at("H2"), match.target) == ("test", "H2", "N5", 3)
+    match.play(3)
+    assert match.standing("H2")
+    assert not match.turnover()
+
+
+@rule("LRB4-TTM-07", "LRB4-TTM-16")
+def test_a_throw_that_misses_scatters_three_times_and_the_landing_is_a_plain_one() -> None:
+    match = thrower().play_to_dice(*AIR, 3)
+    assert (match.rolling, match.roller) == ("scatter", "H2")
+    match.play_to_dice(2, 2, 5)
+    assert (match.rolling, match.at("H2"), match.target) == ("test", "O3", 4)
+
+
+@rule("LRB4-TTM-16")
+@pytest.mark.parametrize(
+    ("drawing", "need"), [("H1 H2 . . A1 . H3", 4), ("H1 H2 . . A1 . H3\n. . . A2 . . .", 5)], ids=["one", "two"]
+)
+def test_each_opposing_zone_on_the_landing_square_takes_one_off(drawing: str, need: int) -> None:
+    match = thrower(drawing).play_to_dice(*AIR, 5)
+    assert match.target == need
+
+
+@rule("LRB4-TTM-08", "LRB4-TTM-13", "LRB4-FAQ-48")
+@pytest.mark.parametrize("marker", [".", "A1"])
+def test_fumbled_he_falls_where_he_stood_without_a_landing_and_that_is_no_turnover(marker: str) -> None:
+    match = thrower(f"H1 H2 . . . . H3\n{marker} . . . . . .")
+    match.play_to_dice(*AIR, 1 if marker == "." else 2)
+    assert (match.rolling, match.roller) == ("armour", "H2")
+    match.play(1, 1)
+    assert (match.at("H2"), match.prone("H2"), match.turnover()) == ("L5", True, "")
+    assert needed(match, Test.LAND) == []
+
+
+@rule("LRB4-TTM-12", "LRB4-TTM-13")
+def test_a_failed_landing_leaves_him_lying_with_an_armour_roll_and_no_turnover() -> None:
+    match = thrower().play_to_dice(*AIR, 4, 2)
+    assert (match.rolling, match.roller) == ("armour", "H2")
+    match.play(1, 1)
+    assert (match.at("H2"), match.prone("H2"), match.turnover()) == ("N5", True, "")
+    assert match.asked == "H"
+
+
+@rule("LRB4-TTM-12")
+@pytest.mark.parametrize(("die", "lands"), [(1, False), (6, True)])
+def test_a_one_never_lands_and_a_six_always_does(die: int, lands: bool) -> None:
+    crowd = "H1 H2 . A1 A2 . H3\n. . . . A3 . .\n. . A4 . . . ."
+    match = thrower(crowd, H2={"ag": 6 if die == 1 else 1, "skills": "right_stuff"})
+    match.play_to_dice("H1 pass", "hurl H2", "N6", 5, die)
+    assert (match.rolling == "armour") is not lands
+
+
+@rule("LRB4-TTM-12")
+def test_on_his_feet_he_may_act_if_he_has_not_yet() -> None:
+    match = thrower().play(*AIR, 4, 3)
+    assert "H2 move" in match.choices()
+    match = thrower("H1 . H2 . . . H3").play("H2 move", "west", "end", *AIR, 4, 3)
+    assert match.standing("H2")
+    assert "H2 move" not in match.choices()
+
+
+@rule("LRB4-TTM-10", "LRB4-TTM-13")
+def test_out_of_bounds_the_crowd_beats_him_up_without_armour_and_that_is_no_turnover() -> None:
+    match = thrower(at="K1").play_to_dice("H1 pass", "hurl H2", "N1", 3, 2)
+    assert (match.rolling, match.roller) == ("injury", "H2")
+    match.play(1, 1)
+    assert (match.where("H2"), match.turnover(), match.asked) == ("reserves", "", "H")
+
+
+@rule("LRB4-TTM-14")
+def test_the_books_example_of_a_short_throw_and_a_good_landing() -> None:
+    match = thrower("H1 H2* . . . .", at="V8", bench=(3, 3))
+    match.play_to_dice("H1 pass", "hurl H2", "Z8")
+    assert match.target == 5
+    match.play_to_dice(5)
+    assert (match.roller, match.target) == ("H2", 3)
+    match.play(6)
+    assert match.game.state.score == [1, 0]
+
+
+# --- with the ball --------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TTM-02", "LRB4-TTM-15")
+def test_his_ball_flies_with_him_and_he_scores_on_his_feet() -> None:
+    match = thrower("H1 H2* . . . . H3").play(*AIR, 4, 3)
+    assert (match.holder(), match.ball(), match.turnover()) == ("H2", "N5", "")
+
+
+@rule("LRB4-TTM-15", "LRB4-TTM-13", "LRB4-FAQ-50")
+def test_one_who_falls_in_the_end_zone_has_not_scored_and_the_turn_is_over() -> None:
+    match = thrower("H1 H2* . . . .", at="V8", bench=(3, 3)).play("H1 pass", "hurl H2", "Z8", 5, 2, 1, 1, 4)
+    assert match.game.state.score == [0, 0]
+    assert (match.turnover(), match.ball()) == ("thrown_carrier", "Y8")
+
+
+@rule("LRB4-TTM-13", "LRB4-TTM-08", "LRB4-FAQ-48")
+def test_a_fumbled_carrier_loses_ball_and_turn() -> None:
+    match = thrower("H1 H2* . . . . A1").play(*AIR, 1, 1, 1, 2)
+    assert (match.turnover(), match.ball(), match.prone("H2")) == ("thrown_carrier", "L4", True)
+
+
+@rule("LRB4-TTM-13", "LRB4-TTM-10")
+def test_a_carrier_in_the_crowd_ends_the_turn_and_the_ball_is_thrown_in() -> None:
+    match = thrower("H1 H2* . . . . A1", at="K1").play_to_dice("H1 pass", "hurl H2", "N1", 3, 2, 1, 1)
+    assert match.rolling == "throw_in"
+    match.play(3, 1, 2, 7)
+    assert (match.where("H2"), match.turnover(), match.ball()) == ("reserves", "thrown_carrier", "N4")
+
+
+# --- onto someone ---------------------------------------------------------------------------------------------------
+
+ONTO = ("H1 pass", "hurl H2", "N5", 3, 2, 7, 5)  # up and down again, and one square east: onto O5
+
+
+@rule("LRB4-TTM-11", "LRB4-FAQ-43")
+def test_both_fall_and_the_one_he_hits_is_flung_aside() -> None:
+    match = thrower("H1 H2 . . A1 . H3").play_to_dice(*ONTO)
+    assert (match.rolling, match.roller) == ("scatter", "A1")
+    match.play_to_dice(5)
+    assert (match.rolling, match.roller, match.at("A1"), match.at("H2")) == ("armour", "A1", "P5", "O5")
+    match.play_to_dice(1, 1)
+    assert (match.rolling, match.roller) == ("armour", "H2")
+    match.play(1, 1)
+    assert (match.prone("A1"), match.prone("H2"), match.turnover(), match.asked) == (True, True, "", "H")
+    assert needed(match, Test.LAND) == []
+
+
+@rule("LRB4-TTM-11", "LRB4-FAQ-44")
+def test_onto_a_team_mate_it_is_a_turnover() -> None:
+    match = thrower("H1 H2 . . H3 . A1").play(*ONTO, 2, 1, 1, 1, 1)
+    assert (match.at("H3"), match.prone("H3"), match.prone("H2")) == ("O4", True, True)
+    assert match.turnover() == "fell"
+
+
+@rule("LRB4-FAQ-45", "LRB4-TTM-13")
+def test_a_carrier_who_lands_on_anyone_ends_the_turn() -> None:
+    match = thrower("H1 H2* . . A1 . H3").play(*ONTO, 5, 1, 1, 1, 1, 2)
+    assert (match.turnover(), match.ball()) == ("thrown_carrier", "O4")
+
+
+@rule("LRB4-TTM-11")
+def test_whoever_stands_where_he_is_flung_is_pushed_away() -> None:
+    match = thrower("H1 H2 . . A1 H3 . .").play(*ONTO, 5)
+    assert (match.prompt, match.asked) == ("push", "H")
+    match.play("Q4", 1, 1, 1, 1)
+    assert (match.at("H3"), match.at("A1"), match.at("H2")) == ("Q4", "P5", "O5")
+    assert match.standing("H3")
+    assert not match.turnover()
+
+
+@rule("LRB4-TTM-11", "LRB4-TTM-10")
+def test_he_may_be_flung_into_the_crowd_which_spares_him_the_armour_roll() -> None:
+    match = thrower("H1 H2 . . A1 . H3", at="K1").play_to_dice("H1 pass", "hurl H2", "N1", 3, 7, 2, 5, 2)
+    assert (match.rolling, match.roller, match.at("H2")) == ("injury", "A1", "O1")
+    match.play(1, 1, 1, 1)
+    assert match.game.state.place[match.slot("A1")] == RESERVES
+    assert match.prone("H2")
+
+
+@rule("LRB4-TTM-11")
+def test_the_ball_of_the_one_he_hits_bounces_before_the_armour_rolls_and_neither_catches_it() -> None:
+    match = thrower("H1 H2 . . A1* . H3").play_to_dice(*ONTO, 5)
+    assert (match.rolling, match.prone("H2"), match.prone("A1")) == ("bounce", True, True)
+    match.play_to_dice(4)  # onto H2, who lies there
+    assert match.rolling == "bounce"
+    match.play(2, 1, 1, 1, 1)
+    assert (match.ball(), match.turnover()) == ("O4", "")

@@ -1,0 +1,257 @@
+"""Ball and chain: first to act, pointed and whirled, and perhaps dead when it is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+from touchback.rules.invariants import check
+
+FANATIC = {"ma": 4, "st": 2, "ag": 3, "av": 7, "skills": "ball_and_chain"}
+REST = 6  # the die of one who has strength left
+
+
+def fanatic(drawing: str, **what: Any) -> Board:
+    return position(drawing, edition="lrb4", **{"H1": FANATIC, **what})
+
+
+# --- what he may do -------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-EQUIP-09")
+def test_he_may_only_move() -> None:
+    match = fanatic("H1 A1\n. A2-")
+    assert {word for word in match.choices() if word.startswith("H1")} == {"H1 move"}
+
+
+@rule("LRB4-EQUIP-09", "LRB4-FAQ-36")
+def test_he_has_no_tackle_zone() -> None:
+    match = fanatic("A1 H1 .\n. . H2", active="A")
+    match.play("A1 move", "north")
+    assert (match.at("A1"), match.prompt) == ("K4", "step")
+    assert not match.game.zones_on(match.slot("A1"))
+    check(match.game)
+
+
+@rule("LRB4-EQUIP-10")
+def test_nobody_of_his_side_acts_before_him() -> None:
+    match = fanatic("H1 . H2\n. . A1")
+    assert {word.split()[0] for word in match.choices() if word.startswith("H")} == {"H1"}
+    match.play("H1 move", "end", REST)
+    assert "H2 move" in match.choices()
+
+
+@rule("LRB4-EQUIP-10")
+def test_one_who_cannot_act_keeps_nobody_waiting() -> None:
+    match = fanatic("H1= . H2\n. . A1")
+    assert "H2 move" in match.choices()
+
+
+@rule("LRB4-EQUIP-11")
+def test_a_ball_he_comes_upon_bounces_and_the_turn_goes_on() -> None:
+    match = fanatic("H1 o . . H2 A1")
+    match.play_to_dice("H1 move", "face east", 3)
+    assert match.rolling == "bounce"
+    match.play(2)
+    assert (match.at("H1"), match.holder(), match.turnover(), match.prompt) == ("L5", "", "", "steer")
+
+
+@rule("LRB4-EQUIP-11")
+def test_he_catches_nothing() -> None:
+    match = position("A2* . . H1", edition="lrb4", active="A", H1=FANATIC)
+    match.play_to_dice("A2 pass", "throw", "N5", 6)
+    assert match.rolling == "bounce"
+
+
+@rule("LRB4-EQUIP-11")
+def test_he_assists_nobody() -> None:
+    match = fanatic("H1 A1 .\n. H2 .")
+    match.play_to_dice("H1 move", "end", REST, "H2 block")
+    assert (match.rolling, len(match.game.faces)) == ("block", 1)
+
+
+# --- where he goes --------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-EQUIP-12")
+@pytest.mark.parametrize(
+    ("way", "die", "square"),
+    [
+        ("north", 1, "J4"),
+        ("north", 3, "K4"),
+        ("north", 6, "L4"),
+        ("east", 2, "L4"),
+        ("south", 4, "K6"),
+        ("west", 3, "J5"),
+    ],
+)
+def test_the_template_faces_one_of_four_ways_and_a_die_says_where(way: str, die: int, square: str) -> None:
+    match = fanatic("H1 . . . A1").play("H1 move")
+    assert {word for word in match.choices() if word.startswith("face")} == {
+        "face north",
+        "face south",
+        "face west",
+        "face east",
+    }
+    match.play(f"face {way}", die)
+    assert match.at("H1") == square
+
+
+@rule("LRB4-EQUIP-12")
+def test_four_squares_and_no_more() -> None:
+    match = fanatic("H1 . . . . . . H2 A1")
+    match.play("H1 move", "face east", 3, "face east", 3, "face east", 3)
+    match.play_to_dice("face east", 3)
+    assert (match.at("H1"), match.rolling) == ("O5", "exhaustion")
+
+
+@rule("LRB4-EQUIP-12")
+def test_he_may_stop_before_that() -> None:
+    match = fanatic("H1 . . . . H2 A1").play("H1 move", "face east", 3).play_to_dice("end")
+    assert (match.at("H1"), match.rolling) == ("L5", "exhaustion")
+
+
+@rule("LRB4-EQUIP-13")
+def test_he_turns_the_template_for_each_square_and_never_dodges() -> None:
+    match = fanatic(".  A1 .\nH1 .  .\n. A2 . H2")
+    match.play("H1 move", "face east", 3, "face north", 5)
+    assert (match.at("H1"), match.prompt) == ("M5", "steer")
+    assert not match.facts("test")
+
+
+# --- who is in the way ----------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-EQUIP-14")
+def test_whoever_is_in_the_way_is_blocked_at_strength_six_without_assists() -> None:
+    match = fanatic(
+        """
+        .  A2 .  .
+        H1 A1 H2 .
+        .  H3 .  .
+        """,
+        A1={"st": 5},
+    )
+    match.play_to_dice("H1 move", "face east", 3)
+    assert (match.rolling, len(match.game.faces)) == ("block", 2)
+    assert match.facts("block")[-1][3:5] == (6, 5)
+
+
+@rule("LRB4-EQUIP-14")
+def test_even_a_team_mate() -> None:
+    match = fanatic("H1 H2 . A1")
+    match.play_to_dice("H1 move", "face east", 3)
+    assert (match.rolling, match.facts("block")[-1][:2]) == ("block", (match.slot("H1"), match.slot("H2")))
+    match.play(3, 3, "M5")
+    assert (match.at("H1"), match.at("H2"), match.turnover()) == ("L5", "M5", "")
+
+
+@rule("LRB4-EQUIP-15")
+def test_he_must_go_where_his_victim_was() -> None:
+    match = fanatic("H1 A1 . . H2")
+    match.play("H1 move", "face east", 3, 3, 3, "M5")
+    assert (match.at("H1"), match.at("A1"), match.prompt) == ("L5", "M5", "steer")
+
+
+@rule("LRB4-EQUIP-15")
+def test_one_who_stands_firm_ends_his_move() -> None:
+    match = fanatic("H1 A1 . . H2", A1="stand_firm")
+    match.play("H1 move", "face east", 3, 3, 3)
+    assert (match.asked, match.prompt) == ("A", "use_skill")
+    match.play_to_dice("use")
+    assert (match.at("H1"), match.at("A1"), match.rolling) == ("K5", "L5", "exhaustion")
+
+
+@rule("LRB4-EQUIP-15", "LRB4-FAQ-10")
+def test_but_only_if_he_uses_it() -> None:
+    match = fanatic("H1 A1 . . H2", A1="stand_firm")
+    match.play("H1 move", "face east", 3, 3, 3, "no", "M5")
+    assert (match.at("H1"), match.prompt) == ("L5", "steer")
+
+
+@rule("LRB4-EQUIP-16")
+def test_felled_by_his_own_block_he_is_hurt_without_an_armour_roll_and_a_stun_is_a_knock_out() -> None:
+    match = fanatic("H1 A1 . H2").play_to_dice("H1 move", "face east", 3, 1, 1)
+    assert (match.rolling, match.roller) == ("injury", "H1")
+    match.play(1, 1)
+    assert match.where("H1") == "ko"
+    assert match.turnover() == "fell"
+
+
+@rule("LRB4-EQUIP-17")
+def test_after_a_block_he_goes_on_and_must_block_the_next_one_too() -> None:
+    match = fanatic("H1 A1 . .\n. . H2 A2")
+    match.play("H1 move", "face east", 3, 3, 3, "M5", "face east", 5, 3, 3, "N7")
+    assert match.at("H1") == "M6"
+    assert [what[:2] for what in match.facts("block")] == [
+        (match.slot("H1"), match.slot("A1")),
+        (match.slot("H1"), match.slot("H2")),
+    ]
+
+
+@rule("LRB4-EQUIP-18")
+def test_one_who_lies_there_is_only_pushed_away() -> None:
+    match = fanatic("H1 A1- . . H2")
+    match.play("H1 move", "face east", 3, "M5")
+    assert (match.at("H1"), match.at("A1"), match.prone("A1"), match.prompt) == ("L5", "M5", True, "steer")
+    assert not match.facts("armour")
+    assert not match.facts("block")
+
+
+@rule("LRB4-EQUIP-22")
+def test_nobody_picks_him_to_block() -> None:
+    match = fanatic("A1 H1 . H2", active="A")
+    assert "A1 block" not in match.choices()
+    match.play("A1 blitz")
+    assert "H1" not in match.choices()
+
+
+@rule("LRB4-EQUIP-22")
+def test_two_of_them_fell_each_other() -> None:
+    match = fanatic("H1 A1 . H2", A1=FANATIC).play_to_dice("H1 move", "face east", 3)
+    assert (match.rolling, match.roller) == ("injury", "A1")
+    match.play_to_dice(4, 4)
+    assert (match.rolling, match.roller) == ("injury", "H1")
+    match.play(4, 4)
+    assert (match.where("A1"), match.where("H1"), match.turnover()) == ("ko", "ko", "fell")
+
+
+# --- when it is over ------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-EQUIP-19")
+def test_on_anything_but_a_one_he_stays() -> None:
+    match = fanatic("H1 . . H2 A1").play_to_dice("H1 move", "end")
+    assert (match.rolling, match.roller, match.target) == ("exhaustion", "H1", 2)
+    match.play(2)
+    assert (match.standing("H1"), match.asked, match.prompt) == (True, "H", "turn")
+
+
+@rule("LRB4-EQUIP-19", "LRB4-EQUIP-20", "LRB4-EQUIP-21")
+@pytest.mark.parametrize(("die", "suffered"), [(1, "dead"), (3, "dead"), (4, "badly_hurt"), (6, "badly_hurt")])
+def test_on_a_one_he_collapses_and_may_be_dead_and_nobody_can_help(die: int, suffered: str) -> None:
+    match = fanatic("H1 . . H2 A1", apothecaries=(1, 0)).play_to_dice("H1 move", "end", 1)
+    assert (match.rolling, match.roller) == ("collapse", "H1")
+    match.play(die)
+    assert (match.where("H1"), match.casualty("H1")) == ("injured", suffered)
+    assert (match.turnover(), match.active) == ("fell", "A")
+    assert match.game.state.apothecaries == [1, 0]
+
+
+@rule("LRB4-EQUIP-21")
+def test_being_knocked_over_is_a_turnover_too_but_his_coach_may_have_him_seen_to() -> None:
+    match = fanatic("H1 A1 . H2", apothecaries=(1, 0))
+    match.play("H1 move", "face east", 3, 1, 1, 4, 4)
+    assert (match.asked, match.prompt, match.turnover()) == ("H", "apothecary", "")
+    match.play("no")
+    assert (match.where("H1"), match.turnover()) == ("ko", "fell")
+
+
+@rule("LRB4-EQUIP-19")
+def test_one_who_is_off_the_pitch_by_then_has_nothing_to_roll() -> None:
+    match = fanatic("H1 . H2 A1", at="A1").play_to_dice("H1 move", "face west", 3)
+    assert match.rolling == "injury"
+    match.play(1, 1)
+    assert not match.facts("exhaustion")

@@ -1,0 +1,102 @@
+"""The blunderbuss: the ball goes wherever it is fired, more or less."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+
+FIELD = """
+    H1* .  .  .  A1 .  .  H2
+    .   .  .  .  .  .  .  .
+    .   .  .  .  .  .  .  A2
+    """  # H1 at K5, A1 at O5, H2 at R5
+
+
+def gunner(drawing: str = FIELD, **what: Any) -> Board:
+    return position(drawing, edition="lrb4", **{"H1": "blunderbuss", **what})
+
+
+@rule("LRB4-EQUIP-42")
+def test_whoever_holds_the_ball_may_fire_it_at_any_square() -> None:
+    match = gunner().play("H1 pass")
+    shots = [word for word in match.choices() if word.startswith("shoot")]
+    assert len(shots) == 26 * 15
+    match.play_to_dice("shoot Z15")
+    assert (match.rolling, match.roller, match.target) == ("shot", "H1", 4)
+
+
+@rule("LRB4-EQUIP-42")
+def test_not_after_a_step_and_not_without_the_ball() -> None:
+    match = gunner().play("H1 pass", "south")
+    assert not [word for word in match.choices() if word.startswith("shoot")]
+    empty = gunner(FIELD.replace("H1*", "H1 ")).play("H1 pass")
+    assert not [word for word in empty.choices() if word.startswith("shoot")]
+
+
+@rule("LRB4-EQUIP-42", "LRB4-FAQ-35")
+def test_it_is_all_he_does_and_the_sides_pass_of_the_turn() -> None:
+    match = gunner().play("H1 pass", "shoot R5", 4, 6)
+    assert (match.holder(), match.at("H1"), match.prompt) == ("H2", "K5", "turn")
+    assert not [word for word in match.choices() if word.endswith("pass") or word.startswith("H1")]
+
+
+@rule("LRB4-EQUIP-41")
+def test_nobody_is_asked_to_intercept() -> None:
+    match = gunner().play_to_dice("H1 pass", "shoot R5")
+    assert match.rolling == "shot"
+    match.play_to_dice(6)
+    assert (match.rolling, match.roller) == ("test", "H2")
+
+
+@rule("LRB4-EQUIP-44")
+@pytest.mark.parametrize("die", [4, 5, 6])
+def test_on_four_or_more_it_is_caught_like_a_good_throw(die: int) -> None:
+    match = gunner().play_to_dice("H1 pass", "shoot R5", die)
+    assert (match.rolling, match.roller, match.target) == ("test", "H2", 3)  # agility 3 and one for the aim
+    match.play(3)
+    assert (match.holder(), match.turnover()) == ("H2", "")
+
+
+@rule("LRB4-EQUIP-43", "LRB4-KICK-03")
+@pytest.mark.parametrize("die", [1, 2, 3])
+def test_on_three_or_less_it_strays_like_a_kick(die: int) -> None:
+    match = gunner().play_to_dice("H1 pass", "shoot N5", die)
+    assert (match.rolling, match.game.faces) == ("shot_strays", (8, 6))
+    match.play_to_dice(5, 4)  # four squares to the east: onto H2
+    assert (match.rolling, match.roller, match.target) == ("test", "H2", 4)
+
+
+@rule("LRB4-EQUIP-43", "LRB4-FAQ-67")
+def test_off_the_pitch_the_crowd_throws_it_back() -> None:
+    match = gunner(at="K1").play_to_dice("H1 pass", "shoot N2", 1, 2, 5)
+    assert match.rolling == "throw_in"
+    assert match.ball() == "N1"
+
+
+@rule("LRB4-FAQ-35", "LRB4-EQUIP-44")
+def test_if_nobody_of_the_side_has_it_in_the_end_the_turn_is_over() -> None:
+    match = gunner().play("H1 pass", "shoot U12", 4, 2)
+    assert (match.ball(), match.turnover(), match.active) == ("U11", "ball_lost", "A")
+
+
+@rule("LRB4-EQUIP-45")
+def test_once_a_drive() -> None:
+    match = gunner().play("H1 pass", "shoot R5", 4, 6, "end turn", "end turn")
+    match.game.drop_ball(match.slot("H2"))
+    match.put_ball("H1")
+    match.play("H1 pass")
+    assert not [word for word in match.choices() if word.startswith("shoot")]
+    assert "throw" in match.choices()
+
+
+@rule("LRB4-EQUIP-45")
+def test_after_a_touchdown_it_is_loaded_again() -> None:
+    match = position("H1* . . H2 .\nA1 . . . .", edition="lrb4", at="V5", H1="blunderbuss")
+    match.play_to_dice("H1 pass", "shoot Y5", 4, 6, "H2 move", "Z5", "end")
+    assert match.rolling == "penalty"
+    assert len(match.game.state.grants) == 5
+    match.play(1, 1)
+    assert match.game.state.grants == []

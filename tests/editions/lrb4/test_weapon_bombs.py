@@ -1,0 +1,183 @@
+"""Bombs: a fuse, a throw, perhaps another throw, one bounce, and a bang."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+from touchback.engine.state import PRONE
+
+LIT = 2
+OPEN_FIELD = """
+    H1 .  .  .  .  .  A1
+    .  .  .  .  .  .  .
+    .  .  .  .  .  .  H2
+    """  # H1 at K5, A1 at Q5, H2 at Q7
+
+
+def bomber(drawing: str = OPEN_FIELD, **what: Any) -> Board:
+    return position(drawing, edition="lrb4", **{"H1": "bombs", **what})
+
+
+# --- lighting it ----------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-EQUIP-24")
+def test_it_is_an_action_of_its_own_from_where_he_stands() -> None:
+    match = bomber().play_to_dice("H1 bomb")
+    assert (match.rolling, match.roller, match.target) == ("light_bomb", "H1", 2)
+    match.play(LIT)
+    assert (match.asked, match.prompt) == ("H", "pass_target")
+
+
+@rule("LRB4-EQUIP-24")
+def test_it_leaves_the_side_its_pass() -> None:
+    match = bomber(H2="bombs").play("H1 bomb", LIT, "N5", 6, 2)
+    assert match.at("H1") == "K5"
+    assert {"H2 pass", "H2 bomb"} <= set(match.choices())
+    assert not [word for word in match.choices() if word.startswith("H1")]
+
+
+@rule("LRB4-EQUIP-25")
+def test_on_a_one_it_goes_off_in_his_square() -> None:
+    match = bomber().play_to_dice("H1 bomb", 1)
+    assert match.prone("H1")
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match.play(1, 1)
+    assert match.turnover() == "fell"
+
+
+# --- the throw ------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-EQUIP-27")
+def test_it_is_thrown_like_the_ball() -> None:
+    match = bomber("A2 . . . . . .\nH1 . . . . . A1\n. . . . . . H2").play("H1 bomb", LIT)
+    assert "X6" in match.choices()
+    assert "Y6" not in match.choices()
+    match.play_to_dice("Q6")
+    assert (match.rolling, match.target) == ("test", 5)  # agility 3, short, one zone
+
+
+@rule("LRB4-EQUIP-27", "LRB4-EQUIP-28")
+def test_whoever_catches_it_must_throw_it_at_once_whosever_turn_it_is() -> None:
+    match = bomber().play("H1 bomb", LIT, "Q5", 6)
+    assert (match.asked, match.prompt) == ("A", "catch_bomb")
+    match.play_to_dice("use", 6)
+    assert (match.rolling, match.roller, match.target) == ("light_bomb", "A1", 4)
+    match.play(4)
+    assert (match.asked, match.prompt, match.active) == ("A", "pass_target", "H")
+
+
+@rule("LRB4-EQUIP-27", "LRB4-EQUIP-28")
+def test_an_interceptor_throws_it_on_too() -> None:
+    match = bomber("H1 . . A1 . . A2 H2").play("H1 bomb", LIT, "Q5")
+    assert (match.asked, match.prompt) == ("A", "intercept")
+    match.play_to_dice("A1", 6)
+    assert (match.rolling, match.roller, match.target) == ("light_bomb", "A1", 4)
+
+
+@rule("LRB4-EQUIP-28")
+@pytest.mark.parametrize("die", [1, 2, 3])
+def test_for_a_later_throw_the_fuse_is_short(die: int) -> None:
+    match = bomber().play_to_dice("H1 bomb", LIT, "Q5", 6, "use", 6, die)
+    assert match.prone("A1")
+    assert (match.rolling, match.roller) == ("armour", "A1")
+    match.play(1, 1)
+    assert (match.turnover(), match.active) == ("", "H")
+
+
+@rule("LRB4-EQUIP-27")
+def test_a_missed_throw_is_no_turnover() -> None:
+    match = bomber().play("H1 bomb", LIT, "Q5", 2, 2, 2, 2, 2)  # short of the target: three squares, and one more
+    assert (match.turnover(), match.active, match.prompt) == ("", "H", "turn")
+
+
+@rule("LRB4-EQUIP-27", "LRB4-EQUIP-29")
+def test_a_fumbled_one_bounces_from_his_square_and_costs_nothing_else() -> None:
+    match = bomber().play_to_dice("H1 bomb", LIT, "Q5", 1)
+    assert match.rolling == "scatter"
+    match.play_to_dice(5)
+    assert (match.rolling, match.facts("explosion")) == ("explosion", [(match.game.rules.pitch.named("L5"),)])
+    match.play(3)
+    assert (match.standing("H1"), match.turnover(), match.active) == (True, "", "H")
+
+
+@rule("LRB4-EQUIP-26")
+def test_if_he_goes_down_with_it_in_his_hands_it_bounces_and_goes_off() -> None:
+    match = bomber().play("H1 bomb", LIT)
+    match.game.lay(match.slot("H1"), PRONE)  # whatever it was
+    match.play_to_dice("Q5")
+    assert match.rolling == "scatter"
+    match.play_to_dice(5)
+    assert match.facts("explosion") == [(match.game.rules.pitch.named("L5"),)]
+    assert not match.facts("test")
+
+
+# --- coming down ----------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-EQUIP-29")
+def test_on_an_empty_square_it_bounces_once_and_then_goes_off() -> None:
+    match = bomber().play_to_dice("H1 bomb", LIT, "O5", 6)
+    assert match.rolling == "scatter"
+    match.play_to_dice(5)
+    assert match.facts("explosion") == [(match.game.rules.pitch.named("P5"),)]
+    assert (match.rolling, match.game.faces) == ("explosion", (6,))
+
+
+@rule("LRB4-EQUIP-29")
+def test_nobody_has_to_catch_it_and_then_it_bounces_off_him() -> None:
+    match = bomber().play_to_dice("H1 bomb", LIT, "Q5", 6, "no", 5)
+    assert match.facts("explosion") == [(match.game.rules.pitch.named("R5"),)]
+    assert not match.facts("test")[1:]
+
+
+@rule("LRB4-EQUIP-29")
+def test_dropped_it_bounces_as_well_and_goes_off_under_whoever_is_there() -> None:
+    match = bomber("H1 . . . . . A1 A2\n. . . . . . H2 .").play_to_dice("H1 bomb", LIT, "Q5", 6, "use", 1, 5)
+    assert (match.rolling, match.game.faces) == ("explosion", (6, 6))
+    match.play_to_dice(3, 3)
+    assert match.prone("A2")
+    assert (match.rolling, match.roller) == ("armour", "A2")
+
+
+@rule("LRB4-EQUIP-29")
+def test_over_the_edge_it_harms_nobody() -> None:
+    match = bomber("H1 . . . . . A1\n. . . . H2 . .", at="K1").play("H1 bomb", LIT, "N1", 6, 2)
+    assert match.facts("explosion") == [(0,)]
+    assert match.prompt == "turn"
+
+
+# --- the bang -------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-EQUIP-30")
+def test_who_is_in_the_square_goes_down_those_beside_it_on_four_or_more() -> None:
+    match = bomber("H1 . . . . A1 A2\n. . . . . H2 A3")
+    match.play_to_dice("H1 bomb", LIT, "O5", 6, 5)  # bounces into A1's square
+    assert (match.rolling, match.game.faces, match.target) == ("explosion", (6, 6, 6), 4)
+    match.play_to_dice(3, 4, 3)
+    assert (match.prone("A1"), match.prone("A2"), match.standing("A3"), match.standing("H2")) == (True,) * 4
+    match.play_to_dice(6, 6, 1, 1)
+    assert (match.rolling, match.roller) == ("armour", "A2")
+    match.play(1, 1)
+    assert (match.stunned("A1"), match.turnover(), match.active) == (True, "", "H")
+
+
+@rule("LRB4-EQUIP-30")
+def test_a_player_of_the_moving_side_who_falls_ends_the_turn() -> None:
+    match = bomber("H1 . . . . A1 .\n. . . . . H2 .")
+    match.play("H1 bomb", LIT, "O5", 6, 5, 4, 1, 1, 1, 1)
+    assert match.prone("H2")
+    assert (match.turnover(), match.active) == ("fell", "A")
+
+
+@rule("LRB4-EQUIP-30", "LRB4-BOU-02")
+def test_a_ball_dropped_in_the_blast_bounces_before_the_armour_rolls() -> None:
+    match = bomber("H1 . . . . A1* .\n. . . . . . H2").play_to_dice("H1 bomb", LIT, "O5", 6, 5, 3)
+    assert match.rolling == "bounce"
+    match.play_to_dice(2)
+    assert (match.rolling, match.roller) == ("armour", "A1")

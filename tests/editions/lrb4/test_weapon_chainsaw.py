@@ -1,0 +1,181 @@
+"""The chainsaw: started first, then swung, and dangerous to fall with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+from touchback.rules.grants import grant
+from touchback.rules.vocabulary import Grant, Span
+
+FACE_TO_FACE = """
+    .  .  .  .  .
+    .  H1 A1 .  H2
+    .  .  .  .  A2
+    """  # H1 at L6, A1 at M6
+
+
+def sawyer(drawing: str = FACE_TO_FACE, *, running: bool = True, **what: Any) -> Board:
+    match = position(drawing, edition="lrb4", **{"H1": "chainsaw", **what})
+    if running:
+        grant(
+            match.game,
+            match.slot("H1"),
+            Grant.SKILL,
+            match.built.rules.skill_of["running_chainsaw"].index,
+            1,
+            Span.DRIVE,
+        )
+    return match
+
+
+def runs(match: Board) -> bool:
+    skills = match.game.state.profiles[match.slot("H1")].skills
+    return match.built.rules.skill_of["running_chainsaw"].index in skills
+
+
+# --- starting -------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-EQUIP-32")
+def test_starting_it_is_an_agility_roll_that_nothing_changes() -> None:
+    match = sawyer(running=False).play("H1 move")
+    assert "start" in match.choices()
+    match.play_to_dice("start")
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 4)  # agility 3, and A1 does not matter
+
+
+@rule("LRB4-EQUIP-32")
+def test_it_is_all_he_does_this_turn() -> None:
+    match = sawyer(running=False).play("H1 move", "start", 4)
+    assert runs(match)
+    assert (match.prompt, match.asked) == ("turn", "H")
+    assert not [word for word in match.choices() if word.startswith("H1")]
+
+
+@rule("LRB4-EQUIP-32")
+def test_once_he_has_moved_it_is_too_late_and_so_in_any_other_action() -> None:
+    match = sawyer("H1 . . . A1 H2", running=False).play("H1 move", "east")
+    assert "start" not in match.choices()
+    for action in ("blitz", "pass", "hand-off"):
+        assert "start" not in sawyer("H1 . . . A1 H2", running=False).play(f"H1 {action}").choices()
+
+
+@rule("LRB4-EQUIP-32")
+def test_until_it_runs_there_is_no_attacking_with_it() -> None:
+    match = sawyer(running=False).play_to_dice("H1 block")
+    assert match.rolling == "block"
+
+
+@rule("LRB4-EQUIP-32", "LRB4-EQUIP-36")
+def test_in_a_later_turn_it_may_be_used() -> None:
+    match = sawyer(running=False).play("H1 move", "start", 4, "end turn", "end turn", "H1 block")
+    assert (match.prompt, set(match.choices())) == ("weapon", {"block", "saw"})
+    assert "start" not in match.play("block", 3, "N6", "stay", "H2 move").choices()
+
+
+@rule("LRB4-EQUIP-33")
+def test_a_failed_start_costs_no_turn_and_may_be_tried_again() -> None:
+    match = sawyer(running=False).play("H1 move", "start", 3)
+    assert not runs(match)
+    assert (match.turnover(), match.asked, match.prompt) == ("", "H", "turn")
+    match.play("end turn", "end turn", "H1 move")
+    assert "start" in match.choices()
+
+
+@rule("LRB4-EQUIP-34")
+def test_after_a_touchdown_it_must_be_started_again() -> None:
+    match = position("H1 . H2* .\nA1 . . .", edition="lrb4", at="W5", H1="chainsaw")
+    match.play_to_dice("H1 move", "start", 4, "H2 move", "Z5", "end")
+    assert runs(match)
+    match.play(1, 1)
+    assert match.where("H1") == "reserves"
+    assert not runs(match)
+
+
+# --- carrying it ----------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-EQUIP-35")
+def test_he_drops_the_ball_when_it_starts() -> None:
+    match = sawyer("H1* . . . A1 H2", running=False).play_to_dice("H1 move", "start", 4)
+    assert match.rolling == "bounce"
+    match.play(2)
+    assert (match.holder(), match.ball(), match.turnover()) == ("", "K4", "")
+
+
+@rule("LRB4-EQUIP-35")
+def test_with_it_running_he_neither_picks_up_nor_catches() -> None:
+    match = sawyer("H1 o . . A1 H2").play_to_dice("H1 move", "east")
+    assert match.rolling == "bounce"
+    match.play(2)
+    assert (match.turnover(), match.prompt) == ("", "step")
+    thrown = sawyer("H2* . . H1 A1").play_to_dice("H2 pass", "throw", "N5", 6)
+    assert thrown.rolling == "bounce"
+
+
+@rule("LRB4-EQUIP-36")
+def test_he_moves_as_anybody_and_saws_in_a_blitz_and_goes_on_after_it() -> None:
+    match = sawyer("H1 . A1 .\n. . . H2").play("H1 blitz", "east", "A1")
+    assert (match.prompt, set(match.choices())) == ("weapon", {"block", "saw"})
+    match.play("saw", 1, 1)
+    assert (match.standing("A1"), match.prompt) == (True, "step")
+    assert match.at("H1") == "L5"
+
+
+@rule("LRB4-EQUIP-37")
+@pytest.mark.parametrize(("running", "broken"), [(True, True), (False, False)])
+def test_if_he_falls_three_are_added_while_it_runs(running: bool, broken: bool) -> None:
+    match = sawyer(running=running).play_to_dice("H1 move", "L5", 1, 4, 2)  # a failed dodge, and 6 against armour 8
+    assert (match.rolling == "injury") == broken
+
+
+@rule("LRB4-EQUIP-37")
+def test_those_who_fall_beside_it_are_none_the_worse() -> None:
+    match = sawyer("H1 A1 . . H2", active="A").play("A1 block", 1, 4, 2)  # 6 against armour 8
+    assert match.prone("A1")
+    assert not match.facts("injury")
+
+
+# --- attacking with it ----------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-EQUIP-38")
+def test_no_block_dice_but_an_armour_roll_with_three_added() -> None:
+    match = sawyer().play_to_dice("H1 block", "saw")
+    assert (match.rolling, match.roller, match.target) == ("armour", "A1", 6)  # armour 8
+    match.play_to_dice(3, 3)
+    assert (match.rolling, match.roller) == ("injury", "A1")
+    match.play(1, 1)
+    assert (match.stunned("A1"), match.at("A1"), match.at("H1")) == (True, "M6", "L6")
+
+
+@rule("LRB4-EQUIP-38")
+def test_armour_that_holds_means_nothing_has_happened() -> None:
+    match = sawyer().play("H1 block", "saw", 2, 3)
+    assert match.standing("A1")
+    assert match.standing("H1")
+    assert (match.turnover(), match.asked, match.prompt) == ("", "H", "turn")
+
+
+@rule("LRB4-EQUIP-39")
+def test_a_foul_with_it_adds_three_instead_of_one() -> None:
+    match = sawyer("H1 A1- . H2 A2").play_to_dice("H1 foul", "A1")
+    assert (match.rolling, match.target) == ("armour", 6)
+    assert sawyer("H1 A1- . H2 A2", running=False).play_to_dice("H1 foul", "A1").target == 8
+
+
+@rule("LRB4-EQUIP-39")
+def test_he_assists_no_foul() -> None:
+    drawing = "H1 A1- H2\n. . .\n. . A2"
+    assert sawyer(drawing).play_to_dice("H2 foul", "A1").target == 8
+    ready = sawyer(drawing, running=False).play("H2 foul", "A1")
+    assert ready.prompt == "assists"
+
+
+@rule("LRB4-TRAIT-32")
+def test_frenzy_has_no_part_in_it() -> None:
+    match = sawyer(H1="chainsaw frenzy").play("H1 block", "saw", 1, 1)
+    assert match.prompt == "turn"

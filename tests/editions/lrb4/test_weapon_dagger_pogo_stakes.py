@@ -1,0 +1,165 @@
+"""Poisoned dagger, pogo stick and stakes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+
+# --- the poisoned dagger --------------------------------------------------------------------------------------------
+
+
+def assassin(drawing: str = "H1 A1 . H2\n. A2 . .", **what: Any) -> Board:
+    return position(drawing, edition="lrb4", **{"H1": "poisoned_dagger", **what})
+
+
+@rule("LRB4-EQUIP-54")
+def test_he_may_stab_instead_of_blocking_and_nothing_changes_the_armour_roll() -> None:
+    match = assassin(H1="poisoned_dagger mighty_blow").play("H1 block", "A1")
+    assert (match.prompt, set(match.choices())) == ("weapon", {"block", "stab"})
+    match.play_to_dice("stab")
+    assert (match.rolling, match.roller, match.target) == ("armour", "A1", 9)
+    match.play(4, 4)
+    assert match.standing("A1")
+    assert (match.turnover(), match.prompt) == ("", "turn")
+
+
+@rule("LRB4-EQUIP-54")
+def test_in_a_blitz_too_and_he_may_move_on() -> None:
+    match = assassin("H1 . A1 .\n. . . H2").play("H1 blitz", "east", "A1", "stab", 1, 1)
+    assert match.prompt == "step"
+
+
+@rule("LRB4-EQUIP-54", "LRB4-EQUIP-55")
+@pytest.mark.parametrize(("dice", "where"), [((1, 1), "ko"), ((3, 4), "ko"), ((4, 4), "ko")])
+def test_who_would_be_stunned_is_knocked_out(dice: tuple[int, int], where: str) -> None:
+    match = assassin().play("H1 block", "A1", "stab", 5, 4, *dice)
+    assert match.where("A1") == where
+
+
+@rule("LRB4-EQUIP-54")
+def test_a_casualty_is_a_casualty() -> None:
+    match = assassin().play("H1 block", "A1", "stab", 5, 4, 6, 6, 1)
+    assert (match.where("A1"), match.casualty("A1")) == ("injured", "badly_hurt")
+
+
+@rule("LRB4-EQUIP-56")
+def test_after_the_first_wound_the_poison_is_gone() -> None:
+    match = assassin().play("H1 block", "A1", "stab", 5, 4, 1, 1)
+    match.play("end turn", "end turn", "H1 block", "stab", 5, 4, 1, 1)
+    assert match.stunned("A2")
+
+
+@rule("LRB4-EQUIP-56")
+def test_a_stab_that_armour_stops_leaves_it_on_the_blade() -> None:
+    match = assassin().play("H1 block", "A1", "stab", 1, 1)
+    match.play("end turn", "end turn", "H1 block", "A2", "stab", 5, 4, 1, 1)
+    assert match.where("A2") == "ko"
+
+
+@rule("LRB4-EQUIP-56")
+def test_after_a_touchdown_it_is_poisoned_again() -> None:
+    match = position("A1 H1 . H2* .\n. . . . .\n. A2 . . .", edition="lrb4", at="V5", H1="poisoned_dagger")
+    match.play_to_dice("H1 block", "stab", 5, 4, 1, 1, "H2 move", "Z5", "end")
+    assert match.rolling == "penalty"
+    assert match.game.state.grants
+    match.play_to_dice(1, 1)
+    assert match.game.state.grants == []
+
+
+@rule("LRB4-FAQ-03", "LRB4-EQUIP-55")
+@pytest.mark.parametrize(("die", "out"), [(3, True), (4, False)])
+def test_a_thick_skull_has_its_say_about_the_knock_out(die: int, out: bool) -> None:
+    match = assassin(A1="thick_skull").play_to_dice("H1 block", "A1", "stab", 5, 4, 1, 1)
+    assert match.rolling == "shake_off"
+    match.play(die)
+    assert (match.where("A1") == "ko") == out
+    assert match.stunned("A1") != out
+
+
+# --- the pogo stick -------------------------------------------------------------------------------------------------
+
+
+def hopper(drawing: str, **what: Any) -> Board:
+    return position(drawing, edition="lrb4", **{"H1": {"ma": 4, "ag": 3, "skills": "pogo_stick"}, **what})
+
+
+@rule("LRB4-EQUIP-58")
+def test_he_may_go_for_it_four_times() -> None:
+    match = hopper("H1 . . . . . . . . .\n. . . . . . . . . .\nH2 . . . . . . . . A1")
+    match.play("H1 move", "east", "east", "east", "east", "east", 2, "east", 2, "east", 2, "east", 2)
+    assert (match.at("H1"), set(match.choices()) & {"east", "jump U5"}) == ("S5", set())
+
+
+@rule("LRB4-EQUIP-59", "LRB4-EQUIP-60")
+def test_he_leaps_over_anybody_for_two_squares_of_movement_with_a_plain_agility_roll() -> None:
+    match = hopper("H1 A1 .\nA2 A3 .\n. . H2").play("H1 move")
+    assert {"jump M5", "jump M6"} <= set(match.choices())
+    assert "jump L5" not in match.choices()
+    match.play_to_dice("jump M5")
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 4)
+    match.play(4)
+    assert (match.at("H1"), match.prompt) == ("M5", "step")
+
+
+@rule("LRB4-EQUIP-59", "LRB4-EQUIP-61")
+def test_he_may_leap_again_while_his_movement_lasts() -> None:
+    match = hopper("H1 A1 . A2 . .\n. . . . . H2").play("H1 move", "jump M5", 4)
+    assert "jump O5" in match.choices()
+    match.play("jump O5", 4)
+    assert match.at("H1") == "O5"
+    match.play_to_dice("jump O7")  # both squares beyond his movement: a die each, then the leap
+    assert (match.rolling, match.target) == ("test", 2)
+    match.play(2, 2, 4)
+    assert (match.at("H1"), len(match.facts("skill"))) == ("O7", 3)
+
+
+@rule("LRB4-EQUIP-61")
+def test_failing_he_falls_where_he_leapt_to_and_the_turn_is_over() -> None:
+    match = hopper("H1 A1 .\n. . .\n. . H2").play_to_dice("H1 move", "jump M5", 3)
+    assert (match.at("H1"), match.prone("H1"), match.rolling) == ("M5", True, "armour")
+    match.play(1, 1)
+    assert (match.turnover(), match.active) == ("fell", "A")
+
+
+# --- stakes ---------------------------------------------------------------------------------------------------------
+
+
+def slayer(roster: str = "test", position_of: str = "lineman", **what: Any) -> Board:
+    match = position("H1 A1 . H2", edition="lrb4", **{"H1": "stakes", **what})
+    match.game.match.teams[1].roster = roster
+    match.game.match.players[match.slot("A1")].position = position_of
+    return match
+
+
+@rule("LRB4-EQUIP-63", "LRB4-EQUIP-64")
+@pytest.mark.parametrize(
+    ("roster", "star", "target"),
+    [
+        ("khemri", "lineman", 6),
+        ("necromantic", "lineman", 6),
+        ("undead", "lineman", 6),
+        ("vampire", "lineman", 6),
+        ("human", "count_luthor_von_drakenborg", 6),
+        ("human", "lineman", 8),
+        ("orc", "lineman", 8),
+    ],
+)
+def test_three_against_the_undead_and_their_count_one_against_others(roster: str, star: str, target: int) -> None:
+    match = slayer(roster, star).play_to_dice("H1 block", 6, "M5", "stay")
+    assert (match.rolling, match.roller, match.target) == ("armour", "A1", target)  # armour 8
+
+
+@rule("LRB4-EQUIP-63")
+def test_a_block_comes_first_and_if_it_does_not_fell_him_there_is_nothing_to_add() -> None:
+    match = slayer("undead").play("H1 block", 3, "M5", "stay")
+    assert match.standing("A1")
+    assert not match.facts("armour")
+
+
+@rule("LRB4-EQUIP-64")
+def test_nothing_is_added_when_it_is_she_who_falls() -> None:
+    match = slayer("undead").play_to_dice("H1 block", 1)
+    assert (match.rolling, match.roller, match.target) == ("armour", "H1", 9)

@@ -1,0 +1,129 @@
+"""The Deathroller: a player like others, until something brings it down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+from touchback.rules.build import build
+from touchback.rules.stars import make_star
+
+ROLLER = {"ma": 4, "st": 7, "ag": 1, "av": 10, "skills": "deathroller"}
+
+
+def roller(drawing: str, **what: Any) -> Board:
+    return position(drawing, edition="lrb4", **{"H1": ROLLER, **what})
+
+
+@rule("LRB4-EQUIP-47")
+def test_it_has_the_figures_and_skills_of_its_star() -> None:
+    built = build("lrb4")
+    (star,) = make_star(built, "the_deathroller", 12)
+    assert star.figures == (4, 7, 1, 10)
+    assert {built.rules.skills[skill].key for skill in star.skills} == {
+        "mighty_blow",
+        "multiple_block",
+        "stand_firm",
+        "deathroller",
+    }
+
+
+@rule("LRB4-EQUIP-47")
+def test_it_acts_as_any_player_does() -> None:
+    match = roller("H1 A1 o .\n. . . H2")
+    actions = {word.split()[1] for word in match.choices() if word.startswith("H1")}
+    assert actions == {"move", "block", "blitz", "pass", "hand-off", "foul"}
+    match.play_to_dice("H1 block")
+    assert (match.rolling, len(match.game.faces)) == ("block", 3)
+
+
+@rule("LRB4-EQUIP-48")
+def test_it_leaves_tackle_zones_without_a_dodge() -> None:
+    match = roller("H1 A1 .\n. A2 .\n. . H2").play("H1 move", "south", "south")
+    assert (match.at("H1"), match.prompt) == ("K7", "step")
+    assert not match.facts("test")
+
+
+@rule("LRB4-EQUIP-48")
+def test_nobody_shadows_or_dives_after_it() -> None:
+    match = roller("H1 A1 .\n. . H2", A1="shadowing diving_tackle").play("H1 move", "K6")
+    assert match.prompt == "step"
+
+
+@rule("LRB4-EQUIP-49")
+def test_it_may_go_for_it_and_if_it_falls_it_is_wrecked() -> None:
+    match = roller("H1 . . . . . .\n. . . . . . .\nH2 . . . . . A1")
+    match.play_to_dice("H1 move", "east", "east", "east", "east", "east")
+    assert (match.rolling, match.target) == ("test", 2)
+    match.play(1)
+    assert (match.where("H1"), match.turnover()) == ("injured", "fell")
+    assert match.facts("wrecked") == [(match.slot("H1"),)]
+
+
+@rule("LRB4-EQUIP-50")
+def test_six_are_added_to_its_foul_instead_of_one() -> None:
+    match = roller("H1 A1- . H2").play_to_dice("H1 foul", "A1")
+    assert (match.rolling, match.target) == ("armour", 3)  # armour 8
+
+
+@rule("LRB4-EQUIP-51", "LRB4-FAQ-27")
+def test_a_block_that_fells_it_wrecks_it_without_a_roll() -> None:
+    match = roller("H1 A1 . H2", active="A", A1={"st": 7}, A2="").play("A1 block", 6, "J5", "stay")
+    assert match.where("H1") == "injured"
+    assert not match.facts("armour")
+    assert not match.facts("injury")
+    assert match.turnover() == ""
+
+
+@rule("LRB4-EQUIP-51")
+def test_so_does_a_fall_by_its_own_block_and_that_is_a_turnover() -> None:
+    match = roller("H1 A1 . H2").play("H1 block", 1, 1, 1)
+    assert (match.where("H1"), match.turnover()) == ("injured", "fell")
+
+
+@rule("LRB4-EQUIP-51", "LRB4-STAFF-22")
+def test_a_spell_wrecks_it_as_well() -> None:
+    match = roller("H1 . . H2 A1", active="A", helpers=("", "wizard")).play("fire K5", 6)
+    assert match.where("H1") == "injured"
+    assert not match.facts("armour")
+
+
+@rule("LRB4-EQUIP-51")
+def test_so_does_any_injury() -> None:
+    match = roller("H1 A1 . H2", active="A", A1="poisoned_dagger").play("A1 block", "stab", 6, 5)
+    assert match.where("H1") == "injured"
+    assert not match.facts("injury")
+
+
+@rule("LRB4-EQUIP-51")
+def test_a_stab_that_its_armour_stops_does_not() -> None:
+    match = roller("H1 A1 . H2", active="A", A1="poisoned_dagger").play("A1 block", "stab", 5, 5)
+    assert match.standing("H1")
+
+
+@rule("LRB4-EQUIP-51")
+def test_nor_does_a_push_but_the_crowd_wrecks_it() -> None:
+    match = roller("H1 A1 . H2", active="A", at="K1", A1={"st": 7}).play("A1 block", 3, "J1", "stay")
+    assert match.standing("H1")
+    edge = position(".  H1 .  .\n.  A1 .  H2", edition="lrb4", at="K1", active="A", H1=ROLLER, A1={"st": 9})
+    edge.play("A1 block", 3, 3, "stay")
+    assert edge.where("H1") == "injured"
+    assert not edge.facts("injury")
+
+
+@rule("LRB4-EQUIP-51")
+def test_the_ball_it_held_bounces() -> None:
+    match = roller("H1* A1 . H2", active="A", A1={"st": 7}).play_to_dice("A1 block", 6, "J5", "stay")
+    assert match.rolling == "bounce"
+    match.play(2)
+    assert (match.where("H1"), match.ball()) == ("injured", "J4")
+
+
+@rule("LRB4-EQUIP-52")
+@pytest.mark.parametrize("apothecaries", [0, 1])
+def test_it_is_mended_for_the_next_match_and_no_apothecary_is_asked(apothecaries: int) -> None:
+    match = roller("H1 A1 . H2", apothecaries=(apothecaries, 0)).play("H1 block", 1, 1, 1)
+    assert (match.where("H1"), match.casualty("H1")) == ("injured", "")
+    assert match.game.state.apothecaries[0] == apothecaries

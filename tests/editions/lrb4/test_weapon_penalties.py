@@ -1,0 +1,171 @@
+"""Secret weapons: who has them, and the roll that may cost their bearers the match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+from touchback.rules.build import build
+from touchback.rules.nouns import CATEGORIES, WEAPON
+from touchback.rules.stars import members, stars_of
+from touchback.rules.vocabulary import Prop
+
+LAST_STEP = """
+    H1 A1 .  .  H2* .
+    .  .  .  .  .   .
+    .  .  .  .  A2  .
+    """  # H1 at U5, H2 at Y5
+SCORE = ("H2 move", "Z5", "end")
+PENALTIES = {
+    "ball_and_chain": pytest.param("ball_and_chain", 8, marks=rule("LRB4-EQUIP-08")),
+    "bombs": pytest.param("bombs", 8, marks=rule("LRB4-EQUIP-23")),
+    "chainsaw": pytest.param("chainsaw", 8, marks=rule("LRB4-EQUIP-31")),
+    "blunderbuss": pytest.param("blunderbuss", 10, marks=rule("LRB4-EQUIP-40")),
+    "deathroller": pytest.param("deathroller", 7, marks=rule("LRB4-EQUIP-46")),
+    "poisoned_dagger": pytest.param("poisoned_dagger", 10, marks=rule("LRB4-EQUIP-53")),
+    "pogo_stick": pytest.param("pogo_stick", 10, marks=rule("LRB4-EQUIP-57")),
+    "stakes": pytest.param("stakes", 10, marks=rule("LRB4-EQUIP-62")),
+}
+
+
+def touchdown(weapon: str = "stakes", *, drawing: str = LAST_STEP, **what: Any) -> Board:
+    """The armed player H1 is on the pitch when H2 scores."""
+    return position(drawing, edition="lrb4", at="U5", H1=weapon, **what).play_to_dice(*SCORE)
+
+
+# --- who has them ---------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-EQUIP-01")
+def test_only_stars_have_them_and_every_one_of_the_eight_has_its_star() -> None:
+    built = build("lrb4")
+    weapons = {key for key, skill in built.skills.items() if skill.category == WEAPON}
+    assert weapons == set(PENALTIES)
+    positions = [position for roster in built.rosters.values() for position in roster["positions"]]
+    assert not [p["name"] for p in positions if weapons & set(p["skills"])]
+    carried = [skill for star in stars_of(built).values() for one in members(star) for skill in one["skills"]]
+    assert sorted(skill for skill in carried if skill in weapons) == sorted(weapons)
+
+
+@rule("LRB4-EQUIP-01")
+def test_no_position_learns_one() -> None:
+    assert WEAPON not in CATEGORIES.values()
+
+
+# --- the roll -------------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-EQUIP-03")
+@pytest.mark.parametrize(("weapon", "total"), list(PENALTIES.values()))
+def test_each_weapon_has_its_own_penalty_roll(weapon: str, total: int) -> None:
+    match = position("H1 . . . A1", edition="lrb4", H1=weapon)
+    assert match.game.state.profiles[match.slot("H1")].values[Prop.PENALTY] == total
+    scored = position(LAST_STEP, edition="lrb4", at="U5", A1=weapon).play_to_dice(*SCORE)
+    assert (scored.rolling, scored.roller, scored.target, scored.game.faces) == ("penalty", "A1", total, (6, 6))
+
+
+@rule("LRB4-EQUIP-03", "LRB4-EQUIP-04")
+def test_a_total_that_equals_it_is_enough_and_his_coach_is_asked() -> None:
+    match = touchdown().play(4, 6)
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "sent_off", ["argue", "no"])
+    match.play("no")
+    assert match.where("H1") == "sent off"
+    assert not [word for word in match.choices() if word.startswith("H1 ")]
+
+
+@rule("LRB4-EQUIP-03", "LRB4-EQUIP-05")
+def test_one_less_and_he_plays_on() -> None:
+    match = touchdown().play(4, 5)
+    assert match.where("H1") == "reserves"
+    assert match.prompt == "place"
+
+
+@rule("LRB4-EQUIP-04")
+@pytest.mark.parametrize(("die", "where", "ejected"), [(6, "reserves", 0), (5, "sent off", 0), (1, "sent off", 1)])
+def test_the_head_coach_may_argue(die: int, where: str, ejected: int) -> None:
+    match = touchdown().play(6, 6, "argue", die)
+    assert match.where("H1") == where
+    assert match.game.state.ejected[0] == ejected
+
+
+def to_the_next_penalty(match: Board) -> Board:
+    """Nobody does anything but set up, kick and end his turns."""
+    while match.rolling != "penalty":
+        if match.game.faces:
+            match.game.feed(tuple(1 for _ in match.game.faces))
+        else:
+            match.game.choose(match.choices().get("end turn", match.game.options[0]))
+    return match
+
+
+@rule("LRB4-EQUIP-05")
+def test_there_is_a_new_roll_each_time_he_is_used_again() -> None:
+    match = to_the_next_penalty(touchdown().play(1, 1))
+    assert (match.roller, match.target) == ("H1", 10)
+    match.play(5, 5)
+    assert match.prompt == "sent_off"
+
+
+@rule("LRB4-EQUIP-02")
+def test_nobody_is_sent_off_for_using_it_while_play_goes_on() -> None:
+    match = position("H1 A1 A2 H2", edition="lrb4", H1="poisoned_dagger")
+    match.play("H1 block", "stab", 6, 6, 1, 1)
+    assert match.where("A1") == "ko"
+    assert (match.where("H1"), match.asked, match.prompt) == ("pitch", "H", "turn")
+
+
+@rule("LRB4-EQUIP-02")
+def test_but_for_a_foul_he_can_be_like_anybody() -> None:
+    match = position("H1 A1- . H2", edition="lrb4", H1="stakes")
+    match.play_to_dice("H1 foul", "A1", 1, 1)
+    assert match.rolling == "glance"
+    match.play(6)
+    assert (match.asked, match.prompt) == ("H", "sent_off")
+    match.play("no")
+    assert match.where("H1") == "sent off"
+    assert match.turnover() == "sent_off"
+
+
+@rule("LRB4-EQUIP-06", "LRB4-EQUIP-07")
+def test_the_roll_is_made_though_he_never_used_it_and_he_cannot_leave_it_behind() -> None:
+    match = touchdown("chainsaw")
+    assert (match.rolling, match.roller) == ("penalty", "H1")
+    assert not [word for word in match.choices() if "weapon" in word]
+
+
+@rule("LRB4-EQUIP-06")
+def test_also_for_one_who_was_knocked_out_on_the_way() -> None:
+    match = position(LAST_STEP, edition="lrb4", at="U5", A1="stakes")
+    match.play("H1 block", 6, "W5", "stay", 6, 6, 4, 4)
+    assert match.where("A1") == "ko"
+    match.play_to_dice(*SCORE)
+    assert (match.rolling, match.roller) == ("penalty", "A1")
+
+
+@rule("LRB4-EQUIP-06")
+def test_but_not_for_one_who_was_not_on_the_field() -> None:
+    match = position(LAST_STEP, edition="lrb4", at="U5", H12="stakes", bench=(0, 0)).play(*SCORE)
+    assert match.prompt == "place"
+
+
+@rule("LRB4-EQUIP-03")
+def test_the_active_sides_come_first_then_the_others() -> None:
+    match = touchdown("stakes", A2="bombs").play_to_dice(1, 1)
+    assert (match.rolling, match.roller, match.target) == ("penalty", "A2", 8)
+
+
+@rule("LRB4-EQUIP-03")
+def test_at_the_end_of_a_half_as_well() -> None:
+    match = position("H1 . A1", edition="lrb4", A1="stakes", turn=8)
+    match.play_to_dice("end turn")
+    assert (match.rolling, match.roller) == ("penalty", "A1")
+
+
+@rule("LRB4-KICK-14", "LRB4-EQUIP-03")
+def test_a_side_that_the_referee_dares_not_touch_is_left_alone() -> None:
+    match = position(LAST_STEP, edition="lrb4", at="U5", H1="stakes", A1="stakes")
+    match.game.state.spared = 1
+    match.play_to_dice(*SCORE)
+    assert (match.rolling, match.roller) == ("penalty", "A1")

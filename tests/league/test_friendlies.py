@@ -1,0 +1,104 @@
+"""Friendly games: what they change, and what they do not."""
+
+from __future__ import annotations
+
+from tests.support import Board, position, rule
+from touchback.league.books import Player, Team, after_match
+from touchback.league.deeds import Deeds
+from touchback.league.terms import fan_factor_after, is_friendly, league_points, terms, winnings
+from touchback.rules.build import build
+
+BUILT = build("bb2016")
+FRIENDLY, COMPETITION = terms(BUILT, True), terms(BUILT, False)
+LINEMAN = "human/lineman"
+INJURY = ("H1 block", 6, "N6", "stay", 5, 4, 6, 5)  # knocked down, armour broken, a casualty
+FACE_TO_FACE = """
+    .  .  .  .  .  .  A2
+    .  H1 A1 .  H2 .  .
+    """
+
+
+def hurt(*casualty: int) -> tuple[Board, Deeds]:
+    """A match in which H1's block hurts A1."""
+    match, deeds = position(FACE_TO_FACE), Deeds()
+    heard = match.game.listener
+
+    def listen(game, kind, what):
+        heard(game, kind, what)
+        deeds.hear(game, kind, what)
+
+    match.game.listener = listen
+    return match.play(*INJURY, *casualty), deeds
+
+
+def book(side: str) -> Team:
+    return Team(side, "human", 5, [Player(number, LINEMAN, [6, 3, 3, 8]) for number in (1, 2)])
+
+
+@rule("BB16-FAQ-32")
+def test_a_third_meeting_or_a_team_of_another_division_is_a_friendly():
+    assert not is_friendly(BUILT, same_division=True, meetings=0)
+    assert not is_friendly(BUILT, same_division=True, meetings=1)
+    assert is_friendly(BUILT, same_division=True, meetings=2)
+    assert is_friendly(BUILT, same_division=False, meetings=0)
+
+
+@rule("BB16-FAQ-32")
+def test_a_friendly_gives_no_mvp_and_no_league_points_and_winnings_on_a_three_sided_die():
+    assert (FRIENDLY.mvp, COMPETITION.mvp) == (False, True)
+    assert (league_points(BUILT, FRIENDLY, 3, 0), league_points(BUILT, COMPETITION, 3, 0)) == (0, 3)
+    assert (FRIENDLY.winnings_die, COMPETITION.winnings_die) == (3, 6)
+    assert winnings(BUILT, FRIENDLY, 3, 1, 2, 0) == 50_000
+
+
+@rule("BB16-FAQ-33")
+def test_who_dies_in_a_friendly_is_dead():
+    match, deeds = hurt(6, 1)
+    team = book("away")
+    after_match(BUILT, team, 1, match.game, deeds)
+    assert team.players[0].dead
+    assert [player.number for player in team.fit()] == [2]
+
+
+@rule("BB16-FAQ-34", "BB16-FAQ-38")
+def test_points_are_earned_in_a_friendly_as_in_any_match():
+    match, deeds = hurt(1, 1)
+    team = book("home")
+    after_match(BUILT, team, 0, match.game, deeds)
+    assert [player.points for player in team.players] == [2, 0]
+    assert not FRIENDLY.mvp
+
+
+@rule("BB16-FAQ-38")
+def test_only_casualties_that_gave_points_raise_funds():
+    match, deeds = hurt(1, 1)
+    assert deeds.fund_casualties(match.game.state.squad(0)) == 1
+    assert deeds.fund_casualties(match.game.state.squad(1)) == 0
+    fouled = position("H1 A1-")
+    deeds = Deeds()
+    fouled.game.listener = deeds.hear
+    fouled.play("H1 foul", "A1", 5, 4, 6, 5, 1, 1)
+    assert fouled.where("A1") == "injured"
+    assert deeds.fund_casualties(fouled.game.state.squad(0)) == 0
+
+
+@rule("BB16-FAQ-35", "BB16-CAS-04")
+def test_the_next_match_of_any_kind_is_the_one_he_misses():
+    match, deeds = hurt(4, 1)
+    team = book("away")
+    after_match(BUILT, team, 1, match.game, deeds)
+    assert [player.number for player in team.fit()] == [2]
+    friendly = position("H1 A2")  # he is not on the team sheet of this one
+    after_match(BUILT, team, 1, friendly.game, Deeds())
+    assert [player.number for player in team.fit()] == [1, 2]
+
+
+@rule("BB16-FAQ-36", "BB16-FF-01", "BB16-FF-02", "BB16-FF-03")
+def test_the_fan_factor_can_change_after_any_match():
+    assert fan_factor_after(5, 12, 2, 0) == 6
+    assert fan_factor_after(12, 6, 2, 0) == 12  # a winner loses nobody
+    assert fan_factor_after(5, 4, 1, 1) == 4
+    assert fan_factor_after(5, 6, 1, 1) == 6
+    assert fan_factor_after(5, 6, 0, 1) == 5  # and a loser gains nobody
+    assert fan_factor_after(5, 4, 0, 1) == 4
+    assert fan_factor_after(5, 5, 1, 1) == 5

@@ -1,0 +1,63 @@
+"""Improvements, a new season, and who takes inducements first."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import rule
+from touchback.league.books import Player, Team, may_raise, suffer
+from touchback.league.redraft import check_redraft, may_buy_back, redraft_cost
+from touchback.league.terms import chooses_first
+from touchback.rules.build import build
+from touchback.rules.teams import Draft
+
+BUILT = build("bb2016")
+LINEMAN = "human/lineman"
+ELEVEN = ("lineman",) * 11
+
+
+@rule("BB16-FAQ-41", "BB16-IMP-09")
+def test_only_where_a_characteristic_stands_counts_not_how_it_got_there():
+    player = Player(1, LINEMAN, [8, 3, 3, 8])
+    assert not may_raise(BUILT, player, "ma")  # two above his start
+    suffer(BUILT, player, "smashed_hip")
+    assert player.figures[0] == 7
+    assert may_raise(BUILT, player, "ma")
+    assert not may_raise(BUILT, Player(2, LINEMAN, [6, 3, 3, 10]), "av")
+
+
+@rule("BB16-CAS-06")
+def test_no_characteristic_falls_more_than_two_below_its_start():
+    player = Player(1, LINEMAN, [6, 3, 3, 8])
+    for _ in range(4):
+        suffer(BUILT, player, "smashed_hip")
+    assert player.figures == [4, 3, 3, 8]
+
+
+@rule("BB16-FAQ-37")
+def test_a_new_season_begins_with_a_new_draft_under_the_old_name_and_fan_factor():
+    old = Team("Gannets", "human", 7, [Player(1, LINEMAN, [6, 3, 3, 8]), Player(2, LINEMAN, [6, 3, 3, 8], dead=True)])
+    again = Draft("human", "Gannets", ELEVEN, rerolls=3, fan_factor=7)
+    assert check_redraft(BUILT, old, again, 0) == []
+    assert redraft_cost(BUILT, again) == 11 * 50_000 + 3 * 50_000  # the list's price, and the fans are free
+    assert check_redraft(BUILT, old, Draft("human", "Gannets", ELEVEN, rerolls=3, fan_factor=5), 0)
+    assert check_redraft(BUILT, old, Draft("human", "Others", ELEVEN, fan_factor=7), 0)
+    assert check_redraft(BUILT, old, Draft("human", "Gannets", ELEVEN[:10], fan_factor=7), 0)
+    assert may_buy_back(old, 1)
+    assert not may_buy_back(old, 2)
+
+
+@rule("BB16-FAQ-37")
+def test_funds_raised_between_the_seasons_are_added_to_the_budget():
+    old = Team("Gannets", "human", 0)
+    dear = Draft("human", "Gannets", (*ELEVEN, *("blitzer",) * 4), rerolls=2)
+    assert check_redraft(BUILT, old, dear, 0) == ["it costs 1,010,000: 10,000 too much"]
+    assert check_redraft(BUILT, old, dear, 10_000) == []
+
+
+@rule("BB16-FAQ-42")
+def test_equal_teams_roll_off_for_who_says_who_takes_inducements_first():
+    assert chooses_first((1_000_000, 1_000_000), ((3, 3), (2, 5))) == (1, True)
+    with pytest.raises(ValueError, match="again after a tie"):
+        chooses_first((1_000_000, 1_000_000), ((3, 3),))
+    assert chooses_first((1_100_000, 1_000_000)) == (0, False)

@@ -1,0 +1,68 @@
+"""Cards in coaches' hands: dealt by name, and the windows in which they are played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.support.position import Board, position
+from touchback.engine.pitch import NOBODY
+from touchback.engine.view import view
+from touchback.rules.steps.cards import HELD, IN_DECK
+from touchback.rules.steps.drive import DriveFrame
+from touchback.rules.steps.turn import TurnFrame
+
+
+def hold(match: Board, side: str, *keys: str) -> Board:
+    """The coach of that side has these cards in his hand."""
+    game = match.game
+    for key in keys:
+        kind = [card.key for card in game.rules.cards].index(key)
+        card = game.state.card_kind.index(kind)
+        game.state.card_holder[card] = "HABC".index(side)
+        game.state.card_state[card] = HELD
+    return match
+
+
+def take_back(match: Board, *keys: str) -> Board:
+    """These cards are in the pack again."""
+    game = match.game
+    for key in keys:
+        card = game.state.card_kind.index([info.key for info in game.rules.cards].index(key))
+        game.state.card_holder[card] = NOBODY
+        game.state.card_state[card] = IN_DECK
+    return match
+
+
+def turn(drawing: str, *, active: str = "H", H: str = "", A: str = "", kicked: bool = False, **what: Any) -> Board:  # noqa: N803
+    """The active side's turn is about to begin: the other side has had its turn, or has kicked off.
+
+    `H` and `A` are the cards that the two coaches hold.
+    """
+    match = position(drawing, edition="sheet", active=active, **what)
+    hold(match, "H", *H.split())
+    hold(match, "A", *A.split())
+    game, side = match.game, "HA".index(active)
+    game.stack.pop()
+    game.options, game.also = [], []
+    game.state.turn[side] -= 1
+    game.state.active = NOBODY if kicked else (side + 1) % 2
+    drive = next(frame for frame in game.stack if isinstance(frame, DriveFrame))
+    drive.turns = 1 if kicked else 5
+    match.told.clear()
+    game.start(TurnFrame(side))
+    return match
+
+
+def skills(match: Board, name: str) -> set[str]:
+    """The skills a player has now."""
+    return {match.game.rules.skills[skill].key for skill in match.game.state.profiles[match.slot(name)].skills}
+
+
+def figures(match: Board, name: str) -> tuple[int, int, int, int]:
+    profile = match.game.state.profiles[match.slot(name)]
+    return profile.ma, profile.st, profile.ag, profile.av
+
+
+def hand(match: Board, side: str) -> list[str]:
+    """The cards that a coach holds, by key."""
+    return sorted(card["key"] for card in view(match.game, "HABC".index(side))["cards"]["held"])
