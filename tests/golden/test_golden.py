@@ -10,6 +10,8 @@ from tests.golden import make as making
 from tests.golden.make import HERE, LIST, main, matches_of, one_match, summary
 from touchback.ai.random_teams import option_sets
 from touchback.play.reading import load_record, parse, verify
+from touchback.play.record import BadRecord
+from touchback.rules.build import build
 from touchback.rules.editions import PARENTS
 
 EDITIONS = sorted(folder.name for folder in HERE.iterdir() if (folder / LIST).is_file())
@@ -50,6 +52,41 @@ def test_a_match_of_every_edition_can_be_recorded(edition: str) -> None:
     assert record.edition == edition
     assert len(record.entries) > 300
     assert verify(record) == len(record.checkpoints)
+
+
+def stored(folder: Path, edition: str) -> Path:
+    """One recorded match and its line, in a place where it may be changed."""
+    (folder / edition).mkdir()
+    name, *rest = (HERE / edition / LIST).read_text(encoding="utf-8").splitlines()[0].split("\t")
+    (folder / edition / name).write_bytes((HERE / edition / name).read_bytes())
+    (folder / edition / LIST).write_text("\t".join([name, *rest[:2], "0" * 16]) + "\n", encoding="utf-8")
+    return folder / edition / name
+
+
+def test_recorded_matches_can_be_written_down_anew_with_the_same_inputs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = stored(tmp_path, "bb2016")
+    before = load_record(file)
+    monkeypatch.setattr(making, "HERE", tmp_path)
+    assert main(["--keep", "bb2016"]) == 0
+    after = load_record(file)
+    assert after.inputs == before.inputs
+    assert after.teams == before.teams
+    assert verify(after) == len(after.checkpoints)
+    assert (file.parent / LIST).read_text(encoding="utf-8") == "\t".join(summary(file.name, after)) + "\n"
+
+
+def test_a_match_that_would_go_otherwise_is_not_written_down_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = stored(tmp_path, "bb2016")
+    before = file.read_bytes()
+    monkeypatch.setattr(making, "HERE", tmp_path)
+    monkeypatch.setattr(making, "build", lambda *_: build("bb2016", {}, {"figures": {"turns": 6}}))
+    with pytest.raises(BadRecord):
+        main(["--keep", "bb2016"])
+    assert file.read_bytes() == before
 
 
 def test_only_the_editions_that_are_named_are_made_anew(

@@ -30,3 +30,25 @@ def test_a_gaze_is_typed_with_the_number_of_its_victim() -> None:
     found = menu_of(match.game).find(["gaze", "1"])
     assert found is not None
     assert found[0].option == match.choices()["gaze at A1"]
+
+
+def test_spells_are_typed_by_name_and_their_squares_are_not_listed() -> None:
+    match = position("H1 . A1", edition="lrb4", helpers=("wizard", ""))
+    menu, choices = menu_of(match.game), match.choices()
+    typed = {
+        "fire y12": choices["fire Y12"],
+        "zap a1": choices["zap A1"],
+        "zap h1": choices["zap H1"],
+        "lightning above a1": choices["lightning above A1"],
+        "lightning left a1": choices["lightning left of A1"],
+    }
+    assert {words: menu.find(words.split())[0].option for words in typed} == typed  # type: ignore[index]
+    assert len(menu.entries) == 3  # no spell, and a toad of either player
+
+
+def test_a_weapon_is_started_and_fired_by_name() -> None:
+    match = position("H1 . A1 H2*", edition="lrb4", H1="chainsaw", H2="blunderbuss")
+    match.play("H1 move")
+    assert menu_of(match.game).find(["start"])[0].option == match.choices()["start"]  # type: ignore[index]
+    match.play("end", "H2 pass")
+    assert menu_of(match.game).find(["shoot", "b3"])[0].option == match.choices()["shoot B3"]  # type: ignore[index]

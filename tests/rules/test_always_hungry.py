@@ -32,7 +32,7 @@ def test_on_a_one_the_team_mate_may_squirm_free_which_counts_as_a_fumble(second:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-03", lrb4="LRB4-TRAIT-02 LRB4-FAQ-34")
+@rule("BB16-SKILL-03", lrb4="LRB4-TRAIT-02 LRB4-FAQ-34", hb2006="HB06-TOC-13")
 def test_on_two_ones_he_is_eaten_and_nothing_brings_him_back() -> None:
     match = thrower(hungry=True, H2="right_stuff regeneration", apothecaries=(1, 0))
     match.play(*AIR, 1, 1)
@@ -44,7 +44,7 @@ def test_on_two_ones_he_is_eaten_and_nothing_brings_him_back() -> None:
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
-@rule("BB16-SKILL-03", "BB16-TOVR-06")
+@rule("BB16-SKILL-03", "BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_a_carrier_who_is_eaten_leaves_a_bouncing_ball_and_a_turnover() -> None:
     match = thrower("H1 H2* . . . . A1", hungry=True)
     match.play(*AIR, 1, 1, 7)
@@ -53,7 +53,7 @@ def test_a_carrier_who_is_eaten_leaves_a_bouncing_ball_and_a_turnover() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-06", "BB16-SKILL-03")
+@rule("BB16-TOVR-06", "BB16-SKILL-03", hb2006="HB06-TURN-18")
 def test_a_carrier_who_squirms_free_ends_the_turn_even_on_his_feet() -> None:
     match = thrower("H1 H2* . . . . A1", hungry=True)
     match.play(*AIR, 1, 3, 4)

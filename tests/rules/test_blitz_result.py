@@ -17,7 +17,7 @@ def blitzed(*script: Any, home: str = HOLE, away: str = FOES, **what: Any) -> Bo
     return kick_off(home, away, **what).play_to_dice("T6", 5, 1, *event(10), *script)
 
 
-@rule("BB16-KOT-10", "BB16-QREF-57", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-10", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
 def test_the_kickers_get_a_turn_for_which_no_marker_moves() -> None:
     match = blitzed()
     assert (match.asked, match.prompt, match.game.state.turn) == ("H", "turn", [0, 0])
@@ -28,7 +28,7 @@ def test_the_kickers_get_a_turn_for_which_no_marker_moves() -> None:
     assert "H6 move" in match.choices()
 
 
-@rule("BB16-KOT-10", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-10", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
 def test_those_marked_when_it_begins_may_not_act() -> None:
     match = blitzed()
     assert {w.split()[0] for w in answers(match)} == {"H4", "H5", "H6", "end"}
@@ -50,7 +50,7 @@ def test_a_block_is_still_to_be_had_once_in_the_bonus_turn_by_blitzing() -> None
     assert "H6 blitz" in match.choices()
 
 
-@rule("BB16-KOT-10", "BB16-RRL-02", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-10", "BB16-RRL-02", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
 def test_team_re_rolls_may_be_used() -> None:
     match = blitzed("H4 move", "M9", "L10", 1, rerolls=(1, 1))
     assert (match.asked, answers(match)) == ("H", {"keep", "team"})
@@ -58,7 +58,7 @@ def test_team_re_rolls_may_be_used() -> None:
     assert match.game.state.rerolls == [0, 1]
 
 
-@rule("BB16-KOT-10")
+@rule("BB16-KOT-10", sheet="SHEET-KO-12")
 def test_a_turnover_ends_only_the_bonus_turn() -> None:
     match = blitzed("H4 move", "M9", "L10", 1, 1, 1)
     assert match.prone("H4")

@@ -79,7 +79,14 @@ def test_a_block_action_is_one_block_and_no_movement() -> None:
 # --- the five results -----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLOCK-03", "BB16-KD-01", "BB16-TOVR-01", lrb4="LRB4-BLK-07", hb2006="HB06-BLK-05 HB06-BLK-10")
+@rule(
+    "BB16-BLOCK-03",
+    "BB16-KD-01",
+    "BB16-TOVR-01",
+    lrb4="LRB4-BLK-07",
+    hb2006="HB06-BLK-05 HB06-BLK-10",
+    sheet="SHEET-BLK-01",
+)
 def test_attacker_down_knocks_the_attacker_down_where_he_stands_and_ends_the_turn() -> None:
     match = position(DUEL)
     match.play_to_dice("H1 block", 1)
@@ -93,7 +100,14 @@ def test_attacker_down_knocks_the_attacker_down_where_he_stands_and_ends_the_tur
     assert match.active == "A"
 
 
-@rule("BB16-BLOCK-04", "BB16-KD-01", "BB16-TOVR-01", lrb4="LRB4-BLK-08", hb2006="HB06-BLK-06 HB06-BLK-10")
+@rule(
+    "BB16-BLOCK-04",
+    "BB16-KD-01",
+    "BB16-TOVR-01",
+    lrb4="LRB4-BLK-08",
+    hb2006="HB06-BLK-06 HB06-BLK-10",
+    sheet="SHEET-BLK-02",
+)
 def test_both_down_knocks_both_down_and_ends_the_turn() -> None:
     match = position(DUEL)
     match.play("H1 block", 2, *ARMOUR_HOLDS, *ARMOUR_HOLDS)
@@ -104,7 +118,7 @@ def test_both_down_knocks_both_down_and_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-BLOCK-05", lrb4="LRB4-BLK-09", hb2006="HB06-BLK-07")
+@rule("BB16-BLOCK-05", lrb4="LRB4-BLK-09", hb2006="HB06-BLK-07", sheet="SHEET-BLK-03")
 def test_pushed_moves_the_defender_one_square_and_nobody_falls() -> None:
     match = position(DUEL)
     match.play("H1 block", 3, "N5", "stay")
@@ -114,7 +128,7 @@ def test_pushed_moves_the_defender_one_square_and_nobody_falls() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-BLOCK-06", "BB16-KD-01", lrb4="LRB4-BLK-10", hb2006="HB06-BLK-08")
+@rule("BB16-BLOCK-06", "BB16-KD-01", lrb4="LRB4-BLK-10", hb2006="HB06-BLK-08", sheet="SHEET-BLK-04")
 def test_a_defender_without_the_skill_who_stumbles_is_pushed_and_falls_there() -> None:
     match = position(DUEL)
     match.play_to_dice("H1 block", 5, "N5", "stay")
@@ -125,7 +139,7 @@ def test_a_defender_without_the_skill_who_stumbles_is_pushed_and_falls_there() -
     assert match.active == "H"
 
 
-@rule("BB16-BLOCK-07", "BB16-KD-01", lrb4="LRB4-BLK-11", hb2006="HB06-BLK-09")
+@rule("BB16-BLOCK-07", "BB16-KD-01", lrb4="LRB4-BLK-11", hb2006="HB06-BLK-09", sheet="SHEET-BLK-05")
 def test_defender_down_pushes_him_and_knocks_him_down_in_the_square_he_is_moved_to() -> None:
     match = position(DUEL, A1="dodge block")
     match.play("H1 block", 6, "N4", "stay", *ARMOUR_HOLDS)
@@ -158,7 +172,7 @@ def test_knocking_down_the_other_side_is_no_turnover() -> None:
 # --- both down: skills and order ------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLOCK-04", "BB16-SKILL-09", "BB16-BSK-01", hb2006="HB06-BLK-06 HB06-SKILL-02")
+@rule("BB16-BLOCK-04", "BB16-SKILL-09", "BB16-BSK-01", hb2006="HB06-BLK-06 HB06-SKILL-02", sheet="SHEET-BLK-02")
 def test_an_attacker_with_block_may_stay_up_on_both_down() -> None:
     match = position(DUEL, H1="block")
     match.play("H1 block", 2)
@@ -170,7 +184,7 @@ def test_an_attacker_with_block_may_stay_up_on_both_down() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-BLOCK-04", "BB16-SKILL-09", "BB16-BSK-01", hb2006="HB06-BLK-06 HB06-SKILL-02")
+@rule("BB16-BLOCK-04", "BB16-SKILL-09", "BB16-BSK-01", hb2006="HB06-BLK-06 HB06-SKILL-02", sheet="SHEET-BLK-02")
 def test_a_defender_with_block_may_stay_up_while_the_attacker_falls() -> None:
     match = position(DUEL, A1="block")
     match.play("H1 block", 2)
@@ -181,7 +195,7 @@ def test_a_defender_with_block_may_stay_up_while_the_attacker_falls() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-BLOCK-04", "BB16-SKILL-09", hb2006="HB06-BLK-06 HB06-SKILL-02")
+@rule("BB16-BLOCK-04", "BB16-SKILL-09", hb2006="HB06-BLK-06 HB06-SKILL-02", sheet="SHEET-BLK-02")
 def test_if_both_use_block_nobody_falls_and_nobody_moves() -> None:
     match = position(DUEL, H1="block", A1="block")
     match.play("H1 block", 2, "use", "use")

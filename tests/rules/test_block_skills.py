@@ -22,7 +22,7 @@ ARMOUR_HOLDS = (1, 1)
 # --- stumbles -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLOCK-06", "BB16-SKILL-28", "BB16-BSK-03", hb2006="HB06-BLK-08 HB06-SKILL-04")
+@rule("BB16-BLOCK-06", "BB16-SKILL-28", "BB16-BSK-03", hb2006="HB06-BLK-08 HB06-SKILL-04", sheet="SHEET-BLK-04")
 def test_dodge_turns_a_stumble_into_a_push_and_its_own_coach_decides() -> None:
     match = position(DUEL, A1="dodge")
     match.play("H1 block", 5)

@@ -50,7 +50,7 @@ RESULTS = [
 ]
 
 
-@rule("BB16-CAS-01", "BB16-CAS-02", hb2006="HB06-INJ-05 HB06-TOC-15")
+@rule("BB16-CAS-01", "BB16-CAS-02", hb2006="HB06-INJ-05 HB06-TOC-15", sheet="SHEET-CAS-01")
 @pytest.mark.parametrize(("tens", "units", "key"), RESULTS)
 def test_a_six_and_an_eight_sided_die_say_what_is_broken(tens: int, units: int, key: str) -> None:
     match = position(FACE_TO_FACE).play_to_dice(*DOWN, *CASUALTY)
@@ -73,7 +73,7 @@ def test_the_table_has_eighteen_rows_for_its_48_results():
     assert sorted(counts.values())[:16] == [1] * 16
 
 
-@rule("BB16-CAS-01", "BB16-INJ-05", hb2006="HB06-INJ-05 HB06-TOC-15", lrb4="LRB4-INJ-05")
+@rule("BB16-CAS-01", "BB16-INJ-05", hb2006="HB06-INJ-05 HB06-TOC-15", lrb4="LRB4-INJ-05", sheet="SHEET-INJ-03")
 @pytest.mark.parametrize("total", [(6, 4), (6, 5), (6, 6)])
 def test_ten_or_more_on_the_injury_table_leads_to_the_casualty_table(total: tuple[int, int]) -> None:
     match = position(FACE_TO_FACE).play_to_dice(*DOWN, 5, 4, *total)

@@ -36,7 +36,12 @@ def test_a_player_without_tackle_zones_does_not_catch() -> None:
     assert match.ball() == "O6"
 
 
-@rule("BB16-CATCH-02", hb2006="HB06-CATCH-02 HB06-CATCH-04", lrb4="LRB4-CAT-03 LRB4-CAT-05 LRB4-DATA-02")
+@rule(
+    "BB16-CATCH-02",
+    hb2006="HB06-CATCH-02 HB06-CATCH-04",
+    lrb4="LRB4-CAT-03 LRB4-CAT-05 LRB4-DATA-02",
+    sheet="SHEET-CATCH-01",
+)
 @pytest.mark.parametrize(("agility", "need"), [(1, 5), (2, 4), (3, 3), (4, 2), (5, 2), (6, 2)])
 def test_a_catch_goes_by_agility_and_an_accurate_pass_adds_one(agility: int, need: int) -> None:
     match = position("H1* . . . H2", H2={"ag": agility})
@@ -44,7 +49,7 @@ def test_a_catch_goes_by_agility_and_an_accurate_pass_adds_one(agility: int, nee
     assert needed(match, Test.CATCH) == [need]
 
 
-@rule("BB16-CATCH-02", hb2006="HB06-CATCH-04", lrb4="LRB4-CAT-05")
+@rule("BB16-CATCH-02", hb2006="HB06-CATCH-04", lrb4="LRB4-CAT-05", sheet="SHEET-CATCH-01")
 def test_each_opposing_zone_on_the_catcher_takes_one_off() -> None:
     match = position("H1* . . . H2 A1\n. . . . . A2\n. . . . A3 .", H2={"ag": 4})
     match.play(*THROW, 4)
@@ -59,7 +64,7 @@ def test_prone_opponents_do_not_hinder_a_catch() -> None:
     assert needed(match, Test.CATCH) == [3]
 
 
-@rule("BB16-CATCH-02", hb2006="HB06-CATCH-04", lrb4="LRB4-CAT-05")
+@rule("BB16-CATCH-02", hb2006="HB06-CATCH-04", lrb4="LRB4-CAT-05", sheet="SHEET-CATCH-01")
 def test_a_bouncing_ball_has_no_bonus() -> None:
     match = position("H1* . . . H2 H3")
     match.play(*THROW, 2, 5, 4)

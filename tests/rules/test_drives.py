@@ -72,7 +72,7 @@ def test_the_half_goes_on_after_a_touchdown_with_the_turns_that_are_left() -> No
 # --- who kicks ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-RSTRT-02", hb2006="HB06-END-04", lrb4="LRB4-KICK-08")
+@rule("BB16-RSTRT-02", hb2006="HB06-END-04", lrb4="LRB4-KICK-08", sheet="SHEET-TURN-02")
 @pytest.mark.parametrize("side", ["H", "A"])
 def test_the_scorers_kick_off(side: str) -> None:
     match = score(about_to_score(side), side)
@@ -83,7 +83,7 @@ def test_the_scorers_kick_off(side: str) -> None:
     assert (match.asked, match.prompt) == (side, "aim_kick")
 
 
-@rule("BB16-RSTRT-02", hb2006="HB06-END-04 HB06-END-01")
+@rule("BB16-RSTRT-02", hb2006="HB06-END-04 HB06-END-01", sheet="SHEET-TURN-02")
 @pytest.mark.parametrize("kicking", ["H", "A"])
 def test_the_other_side_kicks_off_the_second_half_whoever_scored_last(kicking: str) -> None:
     match = kick_off(kicking=kicking, turns=(7, 7)).play("T6" if kicking == "H" else "G6", 5, 1, *QUIET, 7)

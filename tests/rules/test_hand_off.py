@@ -68,7 +68,7 @@ def test_nobody_hands_off_in_the_other_teams_turn() -> None:
     assert not any(word.startswith("H") for word in match.choices())
 
 
-@rule("BB16-HAND-03", hb2006="HB06-TOC-08", lrb4="LRB4-HAND-06")
+@rule("BB16-HAND-03", hb2006="HB06-TOC-08", lrb4="LRB4-HAND-06", sheet="SHEET-HAND-01")
 @pytest.mark.parametrize(
     ("drawing", "need"),
     [("H1* H2 .", 3), ("H1* H2 A1", 4), ("H1* H2 A1\n. . A2", 5), ("H1* H2 A1-\n. . A2=", 3)],

@@ -65,7 +65,7 @@ def test_the_niggles_of_the_one_who_did_it_do_not_matter():
 # --- stunned --------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INJ-03", lrb4="LRB4-INJ-03", hb2006="HB06-INJ-03")
+@rule("BB16-INJ-03", lrb4="LRB4-INJ-03", hb2006="HB06-INJ-03", sheet="SHEET-INJ-01")
 def test_a_stunned_player_lies_where_he_is_until_the_end_of_his_teams_next_turn():
     match = hurt(5)
     assert (match.stunned("A1"), match.at("A1")) == (True, "N6")
@@ -79,7 +79,7 @@ def test_a_stunned_player_lies_where_he_is_until_the_end_of_his_teams_next_turn(
     assert "A1 move" in match.choices()
 
 
-@rule("BB16-INJ-03", lrb4="LRB4-INJ-03", hb2006="HB06-INJ-03")
+@rule("BB16-INJ-03", lrb4="LRB4-INJ-03", hb2006="HB06-INJ-03", sheet="SHEET-INJ-01")
 def test_a_player_stunned_in_his_own_turn_stays_face_down_when_it_ends():
     match = position(FACE_TO_FACE)
     match.play("H1 move", "west", 1, *BROKEN, 2, 1)
@@ -91,7 +91,7 @@ def test_a_player_stunned_in_his_own_turn_stays_face_down_when_it_ends():
     assert match.prone("H1")
 
 
-@rule("BB16-INJ-03", lrb4="LRB4-INJ-03", hb2006="HB06-INJ-03")
+@rule("BB16-INJ-03", lrb4="LRB4-INJ-03", hb2006="HB06-INJ-03", sheet="SHEET-INJ-01")
 def test_a_turnover_does_not_keep_a_stunned_player_face_down():
     match = position(
         """
@@ -124,7 +124,7 @@ def knocked_out_and_scored(**settings: object) -> Board:
     return match.play_to_dice("H2 move", "east", "end?")
 
 
-@rule("BB16-INJ-04", hb2006="HB06-INJ-04 HB06-END-03")
+@rule("BB16-INJ-04", hb2006="HB06-INJ-04 HB06-END-03", sheet="SHEET-INJ-02")
 @pytest.mark.parametrize(("die", "place"), [(1, "ko"), (2, "ko"), (3, "ko"), *((d, "reserves") for d in (4, 5, 6))])
 def test_before_the_next_set_up_a_die_says_who_wakes(die: int, place: str) -> None:
     match = knocked_out_and_scored()
@@ -134,7 +134,7 @@ def test_before_the_next_set_up_a_die_says_who_wakes(die: int, place: str) -> No
     assert (match.prompt, match.asked) == ("place", "H")
 
 
-@rule("BB16-INJ-04", hb2006="HB06-INJ-04")
+@rule("BB16-INJ-04", hb2006="HB06-INJ-04", sheet="SHEET-INJ-02")
 def test_one_who_did_not_wake_is_rolled_for_again_at_the_next_kick_off():
     match = knocked_out_and_scored(turn=7)
     match.play_to_dice(1)
@@ -159,7 +159,7 @@ def test_a_knocked_out_player_leaves_his_square_empty():
 # --- casualty -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INJ-05", hb2006="HB06-INJ-05")
+@rule("BB16-INJ-05", hb2006="HB06-INJ-05", sheet="SHEET-INJ-03")
 def test_a_casualty_misses_the_rest_of_the_match():
     match = position(AFTER_THE_TOUCHDOWN, at="U5", bench=(0, 1))
     match.play("H1 foul", "A1", *BROKEN, 6, 4, 1, 1)
@@ -300,7 +300,7 @@ def test_the_crowd_inflicts_casualties_that_nobody_gets_credit_for():
     assert match.facts("casualty") == [(match.slot("A1"), 1, NOBODY, Cause.CROWD)]
 
 
-@rule("BB16-PUSH-06", "BB16-CAS-05", hb2006="HB06-PUSH-05")
+@rule("BB16-PUSH-06", "BB16-CAS-05", hb2006="HB06-PUSH-05", sheet="SHEET-CAS-21")
 def test_old_niggles_count_against_the_crowd_too():
     match = position(AT_THE_EDGE, at="K1", A1={"niggles": 1})
     match.play("H1 block", 6, "stay", 5, 2)

@@ -154,7 +154,7 @@ def test_squares_beside_a_straight_pass(square: str, may: bool) -> None:
 # --- the roll -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INTCP-03", hb2006="HB06-TOC-11", lrb4="LRB4-INT-03 LRB4-INT-06 LRB4-DATA-02")
+@rule("BB16-INTCP-03", hb2006="HB06-TOC-11", lrb4="LRB4-INT-03 LRB4-INT-06 LRB4-DATA-02", sheet="SHEET-INT-01")
 @pytest.mark.parametrize(("agility", "need"), [(1, 6), (2, 6), (3, 6), (4, 5), (5, 4), (6, 3)])
 def test_an_interception_goes_by_agility_at_two_worse(agility: int, need: int) -> None:
     match = position(LANE, A1={"ag": agility})
@@ -162,7 +162,7 @@ def test_an_interception_goes_by_agility_at_two_worse(agility: int, need: int) -
     assert needed(match, Test.INTERCEPT) == [need]
 
 
-@rule("BB16-INTCP-03", lrb4="LRB4-INT-06")
+@rule("BB16-INTCP-03", lrb4="LRB4-INT-06", sheet="SHEET-INT-01")
 def test_each_opposing_zone_on_the_interceptor_takes_one_off() -> None:
     match = position(
         """

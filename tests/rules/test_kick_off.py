@@ -10,7 +10,7 @@ from tests.support.kick_off import QUIET, answers, event, kick_off, squares_of
 RECEIVERS = {f"A{n}" for n in range(1, 12)}
 
 
-@rule("BB16-KICK-01", hb2006="HB06-KO-01")
+@rule("BB16-KICK-01", hb2006="HB06-KO-01", sheet="SHEET-KO-01")
 @pytest.mark.parametrize(("kicking", "columns"), [("H", "NOPQRSTUVWXYZ"), ("A", "ABCDEFGHIJKLM")])
 def test_the_kickers_coach_aims_at_any_square_of_the_other_half(kicking: str, columns: str) -> None:
     match = kick_off(kicking=kicking)
@@ -113,7 +113,7 @@ def test_a_touchback_to_a_side_that_all_lies_down_bounces_off_whom_the_coach_pic
     assert (match.ball(), match.holder()) == ("O8", "")
 
 
-@rule("BB16-KOSEQ-01", hb2006="HB06-TOC-05 HB06-KO-02")
+@rule("BB16-KOSEQ-01", hb2006="HB06-TOC-05 HB06-KO-02", sheet="SHEET-KO-02")
 def test_the_table_is_rolled_when_the_landing_square_is_known_and_before_the_ball_lands() -> None:
     match = kick_off()
     order = []
@@ -150,7 +150,7 @@ def test_nothing_about_a_kick_off_result_can_be_rolled_again(total: int, dice: t
     assert (match.asked, match.prompt) == ("A", "turn")  # not one question since the aim
 
 
-@rule("BB16-TURN-02", hb2006="HB06-KO-07 HB06-TURN-02")
+@rule("BB16-TURN-02", hb2006="HB06-KO-07 HB06-TURN-02", sheet="SHEET-TURN-01")
 def test_after_the_kick_off_the_receivers_have_the_first_turn() -> None:
     match = kick_off(kicking="A").play("F7", 5, 1, *QUIET, 7)
     assert (match.asked, match.prompt, match.game.state.turn) == ("H", "turn", [1, 0])

@@ -117,7 +117,7 @@ def test_a_moved_marker_is_no_turn_taken() -> None:
 # --- 4 perfect defence ----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-04", "BB16-QREF-51", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-04", "BB16-QREF-51", hb2006="HB06-TOC-05", sheet="SHEET-KO-06")
 def test_perfect_defence_lets_the_kickers_set_up_again() -> None:
     match = kicked(4, bench=(2, 2))
     assert (match.asked, answers(match)) == ("H", {"no", "use"})
@@ -131,7 +131,7 @@ def test_perfect_defence_lets_the_kickers_set_up_again() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("BB16-KOT-04", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-04", hb2006="HB06-TOC-05", sheet="SHEET-KO-06")
 def test_the_new_defence_must_be_as_legal_as_the_first() -> None:
     match = kicked(4, "use", home="M6 M7 M8 K3 K4 F8", away="N6 N7 N8")
     match.play("rearrange", "H6")
@@ -149,7 +149,7 @@ def test_the_kickers_may_leave_their_defence_as_it_is() -> None:
 # --- 5 high kick ----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-05", "BB16-QREF-52", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-05", "BB16-QREF-52", hb2006="HB06-TOC-05", sheet="SHEET-KO-07")
 def test_high_kick_lets_one_unmarked_receiver_run_under_the_ball() -> None:
     match = kicked(5)
     assert (match.asked, match.prompt) == ("A", "high_kick")
@@ -181,7 +181,7 @@ def test_high_kick_is_no_use_where_nobody_can_run_to(aim: tuple[Any, ...]) -> No
 # --- 6 cheering fans, 8 brilliant coaching --------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-06", "BB16-STAFF-07", "BB16-QREF-53", hb2006="HB06-TOC-05 HB06-TOC-06")
+@rule("BB16-KOT-06", "BB16-STAFF-07", "BB16-QREF-53", hb2006="HB06-TOC-05 HB06-TOC-06", sheet="SHEET-KO-08")
 @pytest.mark.parametrize(
     ("what", "dice", "gained"),
     [
@@ -201,7 +201,7 @@ def test_cheering_fans(what: dict[str, Any], dice: tuple[int, int], gained: list
     assert match.game.state.rerolls == gained
 
 
-@rule("BB16-KOT-08", "BB16-STAFF-06", "BB16-QREF-55", hb2006="HB06-TOC-05 HB06-TOC-06")
+@rule("BB16-KOT-08", "BB16-STAFF-06", "BB16-QREF-55", hb2006="HB06-TOC-05 HB06-TOC-06", sheet="SHEET-KO-10")
 @pytest.mark.parametrize(
     ("what", "ejected", "dice", "gained"),
     [
@@ -251,14 +251,14 @@ def test_nice_weather_of_any_kind_comes_with_a_gust(table: str, nice: str) -> No
     assert (match.ball(), match.rolling) == ("V6", "bounce")
 
 
-@rule("BB16-KOT-07", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-07", hb2006="HB06-TOC-05", sheet="SHEET-KO-09")
 def test_other_weather_comes_without_a_gust() -> None:
     match = kicked(7, 6, 6)
     assert match.game.rules.weathers[match.game.state.weather].key == "blizzard"
     assert (match.ball(), match.rolling) == ("U6", "bounce")
 
 
-@rule("BB16-KOT-07", "BB16-KICK-06", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-07", "BB16-KICK-06", hb2006="HB06-TOC-05", sheet="SHEET-KO-09")
 @pytest.mark.parametrize(("aim", "gust"), [(("Z7", 7, 1), 5), (("O12", 4, 1), 4)])
 def test_a_gust_may_blow_the_ball_where_a_kick_may_not_go(aim: tuple[Any, ...], gust: int) -> None:
     match = kicked(7, 3, 4, gust, aim=aim)
@@ -274,7 +274,7 @@ def test_a_gust_may_save_a_kick_that_was_to_come_down_too_short() -> None:
 # --- 9 quick snap ---------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-09", "BB16-QREF-56", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-09", "BB16-QREF-56", hb2006="HB06-TOC-05", sheet="SHEET-KO-11")
 def test_quick_snap_moves_every_receiver_one_free_square() -> None:
     match = kicked(9, home="M6 M8 M10 F8", away="N7 N9 N11 U8")
     assert (match.asked, match.prompt) == ("A", "quick_snap")
@@ -297,7 +297,7 @@ def test_after_a_quick_snap_everyone_may_still_act() -> None:
 # --- 11 throw a rock ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-11", "BB16-RAND-01", "BB16-QREF-58", hb2006="HB06-TOC-05 HB06-TOC-06")
+@rule("BB16-KOT-11", "BB16-RAND-01", "BB16-QREF-58", hb2006="HB06-TOC-05 HB06-TOC-06", sheet="SHEET-KO-13")
 @pytest.mark.parametrize(
     ("fame", "dice", "hit"),
     [
@@ -319,7 +319,7 @@ def test_a_rock_hits_a_random_player_of_the_side_with_the_tamer_fans(
     assert match.rolling == "bounce"
 
 
-@rule("BB16-KOT-11", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-11", hb2006="HB06-TOC-05", sheet="SHEET-KO-13")
 def test_a_tie_throws_a_rock_at_each_side() -> None:
     match = kicked(11, 2, 2, 1, 4, 4, 2, 5, 5, 1, 1, bench=(2, 2))
     assert (match.where("H1"), match.where("A2")) == ("ko", "injured")
@@ -335,7 +335,7 @@ def test_only_those_on_the_pitch_are_picked_from() -> None:
 # --- 12 pitch invasion ----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-12", "BB16-QREF-59", hb2006="HB06-TOC-05 HB06-TOC-06")
+@rule("BB16-KOT-12", "BB16-QREF-59", hb2006="HB06-TOC-05 HB06-TOC-06", sheet="SHEET-KO-14")
 @pytest.mark.parametrize(
     ("fame", "dice", "stunned"),
     [

@@ -116,7 +116,12 @@ def test_no_ball_is_thrown_into_the_crowd() -> None:
 # --- the roll -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-PASS-02", hb2006="HB06-PASS-05 HB06-PASS-08", lrb4="LRB4-PASS-08 LRB4-PASS-12 LRB4-DATA-02")
+@rule(
+    "BB16-PASS-02",
+    hb2006="HB06-PASS-05 HB06-PASS-08",
+    lrb4="LRB4-PASS-08 LRB4-PASS-12 LRB4-DATA-02",
+    sheet="SHEET-PASS-01 SHEET-AG-01",
+)
 @pytest.mark.parametrize(
     ("agility", "needs"),
     [
@@ -136,7 +141,7 @@ def test_a_throw_goes_by_agility_and_range(agility: int, needs: tuple[int, ...])
     assert tuple(found) == needs
 
 
-@rule("BB16-PASS-02", hb2006="HB06-PASS-08", lrb4="LRB4-PASS-12")
+@rule("BB16-PASS-02", hb2006="HB06-PASS-08", lrb4="LRB4-PASS-12", sheet="SHEET-PASS-01")
 @pytest.mark.parametrize(
     ("drawing", "need"),
     [
@@ -153,7 +158,13 @@ def test_each_opposing_zone_on_the_thrower_takes_one_off(drawing: str, need: int
     assert needed(match, Test.PASS) == [need]
 
 
-@rule("BB16-PASS-06", "BB16-CATCH-02", hb2006="HB06-PASS-06 HB06-CATCH-04", lrb4="LRB4-PASS-08 LRB4-CAT-05")
+@rule(
+    "BB16-PASS-06",
+    "BB16-CATCH-02",
+    hb2006="HB06-PASS-06 HB06-CATCH-04",
+    lrb4="LRB4-PASS-08 LRB4-CAT-05",
+    sheet="SHEET-CATCH-01",
+)
 def test_an_accurate_ball_comes_down_on_the_target_and_is_caught_at_one_better() -> None:
     match = position("H1* . . . H2")
     match.play("H1 pass", "throw", "O5", 4, 3)

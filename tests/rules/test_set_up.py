@@ -97,7 +97,7 @@ def test_with_fewer_than_eleven_all_must_be_fielded() -> None:
     assert match.prompt == "ready"
 
 
-@rule("BB16-SET-06", hb2006="HB06-SETUP-07")
+@rule("BB16-SET-06", hb2006="HB06-SETUP-07", sheet="SHEET-SETUP-02")
 def test_two_players_fill_a_wide_zone() -> None:
     match = first_set_up()
     match.play("H1 A1", "H2 M4")
@@ -106,7 +106,7 @@ def test_two_players_fill_a_wide_zone() -> None:
     assert offered(match) == squares_of("ABCDEFGHIJKLM", range(5, 12))
 
 
-@rule("BB16-SET-07", hb2006="HB06-SETUP-08")
+@rule("BB16-SET-07", hb2006="HB06-SETUP-08", sheet="SHEET-SETUP-02")
 @pytest.mark.parametrize("on_line", [0, 1, 2])
 def test_the_last_players_must_man_the_line_until_three_do(on_line: int) -> None:
     match = first_set_up()

@@ -57,7 +57,7 @@ def hot(*, turn: int = 3) -> Board:
     )
 
 
-@rule("BB16-WEATH-03", "BB16-QREF-01", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-02")
+@rule("BB16-WEATH-03", "BB16-QREF-01", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-02", sheet="SHEET-WTH-02")
 def test_when_a_drive_ends_everyone_on_the_pitch_may_collapse() -> None:
     match = hot().play_to_dice("H1 move", "Z8", 6, "end?")
     asked = []
@@ -74,7 +74,7 @@ def test_when_a_drive_ends_everyone_on_the_pitch_may_collapse() -> None:
     assert {w.split()[0] for w in match.choices()} == {"A3", "A12", "concede"}
 
 
-@rule("BB16-WEATH-03", hb2006="HB06-TOC-07")
+@rule("BB16-WEATH-03", hb2006="HB06-TOC-07", sheet="SHEET-WTH-02")
 def test_a_collapsed_player_misses_one_kick_off_only() -> None:
     match = hot().play_to_dice("H1 move", "Z8", 6, "end?", 1, 2, 2, 2, 2, 2)
     set_up(match, "M6 M7 M8", "N6 N7 N8 N9").play("T6", 5, 1, *QUIET, 7)
@@ -116,7 +116,7 @@ def test_no_dice_for_the_heat_once_a_coach_has_conceded() -> None:
 # --- sun, rain, snow ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-WEATH-04", "BB16-QREF-02", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-03")
+@rule("BB16-WEATH-04", "BB16-QREF-02", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-03", sheet="SHEET-WTH-03")
 @pytest.mark.parametrize(("kind", "needed"), [("nice", 3), ("very_sunny", 4)])
 def test_the_sun_makes_throwing_harder(kind: str, needed: int) -> None:
     match = position("H1* . . H2 . . A1", weather=kind).play_to_dice("H1 pass", "throw", "N5")
@@ -129,13 +129,13 @@ def test_the_sun_troubles_nobody_else() -> None:
     assert match.target == 3
 
 
-@rule("BB16-WEATH-06", "BB16-QREF-04", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05")
+@rule("BB16-WEATH-06", "BB16-QREF-04", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05", sheet="SHEET-WTH-05")
 @pytest.mark.parametrize(("kind", "needed"), [("nice", 3), ("pouring_rain", 4)])
 def test_rain_makes_picking_up_harder(kind: str, needed: int) -> None:
     assert position("H1 o . . A1", weather=kind).play_to_dice("H1 move", "L5").target == needed
 
 
-@rule("BB16-WEATH-06", "BB16-QREF-04", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05")
+@rule("BB16-WEATH-06", "BB16-QREF-04", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05", sheet="SHEET-WTH-05")
 @pytest.mark.parametrize(("kind", "throw", "catch"), [("nice", 3, 3), ("pouring_rain", 3, 4)])
 def test_rain_makes_catching_harder_but_not_throwing(kind: str, throw: int, catch: int) -> None:
     match = position("H1* . . H2 . . A1", weather=kind).play_to_dice("H1 pass", "throw", "N5")
@@ -144,7 +144,7 @@ def test_rain_makes_catching_harder_but_not_throwing(kind: str, throw: int, catc
     assert (match.roller, match.target) == ("H2", catch)
 
 
-@rule("BB16-WEATH-06", "BB16-QREF-04", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05")
+@rule("BB16-WEATH-06", "BB16-QREF-04", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05", sheet="SHEET-WTH-05")
 @pytest.mark.parametrize(("kind", "needed"), [("nice", 5), ("pouring_rain", 6)])
 def test_rain_makes_intercepting_harder(kind: str, needed: int) -> None:
     match = position("H1* . A1 . . H2", weather=kind, A1={"ag": 4}).play_to_dice("H1 pass", "throw", "P5", "A1")

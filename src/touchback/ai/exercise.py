@@ -27,6 +27,14 @@ FACES: Final = names_of(Face)
 INJURIES: Final = names_of(Injury)
 PROMPTS: Final = names_of(Prompt)
 TURNOVERS: Final = names_of(Turnover)
+CARD_PROMPTS: Final = (
+    Prompt.PLAY_CARD,
+    Prompt.CARD_DRAW,
+    Prompt.CARD_TARGET,
+    Prompt.CARD_SQUARE,
+    Prompt.CARD_PICK,
+    Prompt.AIM_THROW_IN,
+)
 TABLES: Final = ("kick_off", "weather", "injury", "casualty", "referee")
 KINDS: Final = (*TABLES, "action", "prompt", "turnover", "face", "card", "skill", "helper", "gift")
 
@@ -103,7 +111,7 @@ def expected(edition: str) -> dict[str, list[str]]:
     found["turnover"] |= set(TURNOVERS.values())
     found["face"] |= set(FACES.values())
     if not found["card"]:
-        found["prompt"].discard(PROMPTS[Prompt.PLAY_CARD])
+        found["prompt"] -= {PROMPTS[prompt] for prompt in CARD_PROMPTS}
     if not any("risen" in roster for roster in plain.rosters.values()):
         found["prompt"].discard(PROMPTS[Prompt.RAISE_DEAD])
     for kind, without in lacking(edition).items():
@@ -131,7 +139,7 @@ def never_fired(edition: str, tally: Tally) -> list[str]:
         f"{kind}: {name}"
         for kind, names in expected(edition).items()
         for name in names
-        if not tally.get(kind, {}).get(name)
+        if not tally.get(kind, Counter())[name]
     ]
 
 

@@ -26,6 +26,7 @@ from touchback.rules.watch import Watch
 
 SAVED: Final = 40  # one input in so many is saved and loaded
 JOKERS: Final = 6  # one draw in so many is the last card of the pack
+SHOWN: Final = ("skill", "helper")  # looked for until they are shown once: how often says nothing
 SAVED_THROUGHOUT: Final = 64  # and in one game in so many, every input
 
 
@@ -183,7 +184,7 @@ def fuzz(edition: str, games: int, seed: int, jobs: int, done: Callable[[int], N
 
 def report(edition: str, seed: int, seconds: float, findings: Findings) -> dict[str, Any]:
     """The findings as one document."""
-    tally = {kind: dict(sorted(counts.items())) for kind, counts in sorted(findings.tally.items()) if kind != "skill"}
+    tally = {kind: dict(sorted(counts.items())) for kind, counts in sorted(findings.tally.items()) if kind not in SHOWN}
     return {
         "edition": edition,
         "rules_id": build(edition).rules.rules_id,
@@ -195,7 +196,7 @@ def report(edition: str, seed: int, seconds: float, findings: Findings) -> dict[
         "touchdowns": findings.touchdowns,
         "failures": [{**asdict(f), "command": command(edition, f.seed)} for f in findings.failures],
         "fired": tally,
-        "skills_shown": sorted(findings.tally.get("skill", {})),
+        **{f"{kind}s_shown": sorted(findings.tally.get(kind, {})) for kind in SHOWN},
         "never_fired": never_fired(edition, findings.tally) if findings.games else [],
     }
 

@@ -15,6 +15,7 @@ from rich.table import Table
 from touchback.cli.editions import built_edition, options_given
 from touchback.cli.errors import UserError
 from touchback.engine.ruleset import SkillInfo
+from touchback.rules import card_entries
 from touchback.rules.allies import most_allies
 from touchback.rules.build import Built
 from touchback.rules.nouns import CATEGORIES, CONDITION, UNIQUE, WEAPON
@@ -26,6 +27,8 @@ PIPE_WIDTH = 160
 EXAMPLE = "Example: touchback data bb2016 rosters --json"
 LETTERS = {name: letter for letter, name in CATEGORIES.items()}
 Document = Any
+WINDOWS = {number: name for name, number in card_entries.WINDOWS.items()}
+WHOSE = {number: name for name, number in card_entries.WHOSE.items()}
 
 
 def register(app: typer.Typer) -> None:
@@ -38,13 +41,14 @@ def data(
     kind: Annotated[
         str,
         typer.Argument(
-            help="rosters, stars, skills, equipment, tables, weathers, options or figures.", show_default=False
+            help="rosters, stars, skills, equipment, tables, weathers, cards, options or figures.",
+            show_default=False,
         ),
     ],
     option: Annotated[list[str] | None, typer.Option(help="A choice of the edition, such as weather=winter.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Print the figures of an edition: rosters, stars, skills, equipment, tables, weathers, options, figures."""
+    """Print the figures of an edition: rosters, stars, skills, equipment, tables, weathers, cards, options, figures."""
     built = built_edition(edition, options_given(option or []))
     if kind not in KINDS:
         close = get_close_matches(kind, KINDS, n=1)
@@ -175,6 +179,29 @@ def weathers(built: Built) -> list[Document]:
     ]
 
 
+def cards(built: Built) -> list[Document]:
+    """Every card, pack by pack; one whose effect cannot be played yet says so."""
+    ordered = sorted(built.rules.cards, key=lambda card: (card.pack, card.order))
+    return [
+        {
+            "key": card.key,
+            "name": card.name,
+            "face": f"{card.rank} {card.suit}".strip(),
+            "pack": card.pack,
+            "suit": card.suit,
+            "rank": card.rank,
+            "deck": card.deck,
+            "summary": card.summary,
+            "windows": [WINDOWS[window] for window in card.windows],
+            "whose": WHOSE[card.whose],
+            "starts": card.procedure,
+            "status": "joker" if card.is_joker else "played" if card.procedure else "missing",
+            "rules": list(card.rules),
+        }
+        for card in ordered
+    ]
+
+
 def options(built: Built) -> list[Document]:
     return [
         {
@@ -276,6 +303,7 @@ KINDS: dict[str, tuple[Callable[[Built], Document], Callable[[Any], list[Any]]]]
     "equipment": (equipment, show_list("name", "summary", "rules")),
     "tables": (tables, show_tables),
     "weathers": (weathers, show_list("name", "modifies", "gives", "starts", "rules")),
+    "cards": (cards, show_list("face", "name", "deck", "summary", "status")),
     "options": (options, show_list("key", "title", "choices", "default", "chosen")),
     "figures": (figures, show_figures),
 }

@@ -7,8 +7,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields
 from functools import partial
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,7 +26,6 @@ ENTRY_SECTIONS: Final = ("weathers", "referees", "helpers", "balls", "cards", "c
 WORDS_OF_SKILL: Final = ("name", "category", "summary", "rules")
 NONE: Final = "-"
 HIDDEN: Final = (UNIQUE, CONDITION)
-CODE_SHARED: Final = ("", "core", "steps", "skills", "balls")  # folders of the rules that all editions use
 
 
 def render(keys: Sequence[str] = tuple(PARENTS)) -> str:
@@ -58,31 +55,19 @@ def render(keys: Sequence[str] = tuple(PARENTS)) -> str:
 
 def overview(editions: dict[str, Built]) -> Iterator[str]:
     yield from heading("At a glance")
-    common = sum(code_lines(folder) for folder in CODE_SHARED)
-    head = ("edition", "title", "stands on", "rosters", "stars", "skills", "tables", "code", "of the common")
     rows = []
     for key, built in editions.items():
-        own = code_lines(key)
         named = [skill for skill in built.skills.values() if skill.category not in HIDDEN]
         counts = (len(built.rosters), len(stars_of(built)), len(named), len(built.rules.tables))
-        below = ", ".join(layer for layer in built.layers if layer != key)
-        rows.append([f"`{key}`", built.rules.title, below, *map(str, counts), str(own), f"{100 * own / common:.1f} %"])
-    yield from table(head, rows)
-    yield f"*Code*: lines of Python in the edition's own folder; the rules that all editions share have {common:,}."
-    yield ""
-
-
-def code_lines(folder: str) -> int:
-    """Lines of Python in one folder of the rules."""
-    place: Traversable = files("touchback.rules")
-    entries_of = (place / folder if folder else place).iterdir()
-    return sum(len(one.read_text(encoding="utf-8").splitlines()) for one in entries_of if one.name.endswith(".py"))
+        below = "; ".join(layer for layer in built.layers if layer != key)
+        rows.append([f"`{key}`", built.rules.title, below, *map(str, counts)])
+    yield from table(("edition", "title", "stands on", "rosters", "stars", "skills", "tables"), rows)
 
 
 def levels(editions: dict[str, Built]) -> Iterator[str]:
     """What each layer changes, in the five levels."""
     yield from heading("Five levels of difference")
-    yield "How much of each a layer brings or changes, cheapest first. Rosters, stars, kinds of weather count as tables."
+    yield "How much of each a layer brings or changes, cheapest first. Rosters, stars and so on count as tables."
     yield ""
     rows = []
     for key, built in editions.items():
@@ -230,8 +215,8 @@ def starred(choice: str, default: str) -> str:
 def skills(editions: dict[str, Built]) -> Iterator[str]:
     """Which edition has which skill, and where one is not what it is elsewhere."""
     yield from heading("Skills")
-    yield "The same letter: the same in all its fields, and in the steps of what it starts. What differs is named; a patch to"
-    yield "a shared procedure may still play a skill in another way."
+    yield "The same letter: the same in all its fields, and in the steps of what it starts. What differs is named;"
+    yield "a patch to a shared procedure may still play a skill in another way."
     yield ""
     named = {key for built in editions.values() for key, skill in built.skills.items() if skill.category not in HIDDEN}
     rows = []

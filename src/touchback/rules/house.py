@@ -168,6 +168,8 @@ SKILL_READERS: Final[dict[str, Callable[[Data, str, str], Any]]] = {
     "ignores_weather": tests_named,
     "light": tests_named,
     "once_a_turn": yes_or_no,
+    "once_an_action": yes_or_no,
+    "trait": yes_or_no,
     "rerolls_any": yes_or_no,
     "hampers_within": number,
     "cancelled_by": a_property,

@@ -79,17 +79,31 @@ def test_the_side_with_more_on_two_dice_and_fan_factor_is_left_alone(
     assert match.game.state.spared == sum(1 << "HA".index(side) for side in spared)
 
 
-def foul_seen(match: Board) -> Board:
-    """Away's first player fouls, and the referee sees it, in whatever way referees of the edition see fouls."""
+def foul(match: Board) -> Board:
+    """Away's first player fouls; the armour holds."""
     match.game.lay(match.slot("H1"), 1)
     return match.play_to_dice("A1 foul", "H1", 1, 1)
 
 
 @rule("LRB4-KICK-14")
-def test_no_penalty_is_given_even_for_a_foul_that_is_seen() -> None:
-    match = foul_seen(kicked(3, 1, 1, 6, 6, 7))
+def test_a_foul_of_the_spared_side_goes_unpunished() -> None:
+    match = foul(kicked(3, 1, 1, 6, 6, 7))
     assert match.where("A1") == "pitch"
-    assert (match.turnover(), match.active, match.prompt) == ("", "A", "turn")
+    assert (match.turnover(), match.active, match.prompt) == ("", "A", "turn")  # nobody even looks
+
+
+@rule("LRB4-KICK-14")
+def test_the_other_side_is_penalised_as_ever() -> None:
+    match = foul(kicked(3, 6, 6, 1, 1, 7))
+    assert match.rolling == "glance"
+    match.play(6, "no")
+    assert (match.where("A1"), match.turnover(), match.active) == ("sent off", "sent_off", "H")
+
+
+@rule("LRB4-KICK-15")
+def test_after_a_tie_both_sides_foul_unpunished() -> None:
+    match = foul(kicked(3, 3, 3, 3, 3, 7))
+    assert (match.where("A1"), match.prompt) == ("pitch", "turn")
 
 
 @rule("LRB4-KICK-14")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
-from typer.testing import CliRunner
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import event, kick_off, opening
-from touchback.cli import app
+from touchback.cli.data import skills as shown
 from touchback.rules.build import build
+from touchback.rules.nouns import CONDITION, WEAPON
 from touchback.rules.vocabulary import Fact
 from touchback.rules.words import fact_words
 
@@ -57,8 +55,7 @@ def listed(names: str) -> list[str]:
     ],
 )
 def test_each_category_holds_what_is_printed_under_it(category: str, count: int) -> None:
-    found = json.loads(CliRunner().invoke(app, ["data", "lrb4", "skills", "--json"]).stdout)
-    own = [skill for skill in found if skill["category"] == category]
+    own = [skill for skill in shown(build("lrb4")) if skill["category"] == category]
     assert sorted(skill["name"] for skill in own if not skill["trait"]) == listed(SKILLS[category])
     assert sorted(skill["name"] for skill in own if skill["trait"]) == listed(TRAITS[category])
     assert len(own) == count
@@ -73,9 +70,7 @@ def test_every_skill_is_in_one_of_them_or_a_weapon_or_what_befalls_a_player() ->
 
 @rule("LRB4-SKILL-01")
 def test_players_have_any_number_of_skills_or_none() -> None:
-    counts = {
-        len(position["skills"]) for roster in build("lrb4").rosters.values() for position in roster["positions"]
-    }
+    counts = {len(position["skills"]) for roster in build("lrb4").rosters.values() for position in roster["positions"]}
     assert 0 in counts
     assert max(counts) > 2
     match = lrb4("H1 A1 .", A1="block dodge catch")

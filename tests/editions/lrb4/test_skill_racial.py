@@ -271,3 +271,17 @@ def test_his_fans_go_with_him() -> None:
     assert [support(match.game, side) for side in (0, 1)] == [3, 0]
     match.play_to_dice(1)
     assert [support(match.game, side) for side in (0, 1)] == [0, 3]
+
+
+# --- nurgle's rot -----------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TRAIT-09")
+@pytest.mark.parametrize("skills", ["", "stunty", "regeneration"])
+def test_whoever_is_killed_by_one_who_infects_will_join_his_team(skills: str) -> None:
+    match = position("H1 A1 .", H1="nurgles_rot", A1={"st": 5, "skills": skills})
+    match.play_to_dice("H1 block", 6, 6, "defender down?", "M5", "stay", 6, 6, 6, 6, 6)
+    if match.rolling == "regenerate":
+        match.play_to_dice(1)
+    assert match.casualty("A1") == "dead"
+    assert match.facts("infected") == [(match.slot("A1"), match.slot("H1"))]

@@ -83,7 +83,7 @@ def test_a_stars_piece_is_not_taken_for_another(roster: str) -> None:
 # --- what they ask --------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-STAR-09", "LRB4-STAR-02")
+@rule("LRB4-STAR-09", "LRB4-STAR-02", "LRB4-STAR-12")
 def test_the_first_price_keeps_him_the_second_is_for_one_match() -> None:
     assert star_price(BUILT, "human", "griff_oberwald", for_good=True) == 380_000
     assert star_price(BUILT, "human", "griff_oberwald") == 90_000

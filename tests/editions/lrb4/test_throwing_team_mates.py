@@ -72,6 +72,16 @@ def test_what_helps_with_a_ball_does_not_help_here(skills: str) -> None:
     assert match.target == 5  # as everyone with one zone on him
 
 
+@rule("LRB4-TTM-03", "LRB4-TTM-05")
+@pytest.mark.parametrize(
+    ("settings", "need"), [({"weather": "very_sunny"}, 5), ({"A1": "foul_appearance"}, 5), ({"weather": "nice"}, 4)]
+)
+def test_what_makes_a_pass_harder_makes_this_harder_too(settings: dict[str, Any], need: int) -> None:
+    match = thrower("H1 H2 . . . . H3\n. . . . . . .\n. . . A1 . . .", **settings)
+    match.play_to_dice("H1 pass", "hurl H2", "N5")
+    assert match.target == need
+
+
 @rule("LRB4-TTM-05")
 def test_pass_may_have_a_miss_rolled_again() -> None:
     match = thrower(H1="throw_team_mate pass").play(*AIR, 2)

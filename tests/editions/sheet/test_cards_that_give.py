@@ -82,7 +82,7 @@ def test_figures_change_for_the_turn_the_drive_or_the_match(
 def test_the_bears_strength_turns_into_weakness_when_the_drive_is_over() -> None:
     match = turn(NEARLY, at="V8", H="giktas_strength").play("giktas_strength")
     assert figures(match, "H1")[1] == 4
-    match.play("H1 move", "Z8")
+    match.play("H1 move", "Z8", "end")
     assert match.facts("touchdown")
     assert figures(match, "H1")[1] == 2
 
@@ -99,7 +99,7 @@ def test_what_lasts_for_the_drive_ends_with_it() -> None:
     match = turn(NEARLY, at="V8", H="option_play").play("option_play")
     next_turns(match, 2)
     assert skills(match, "H1") == {"dump_off", "pass"}
-    match.play("H1 move", "Z8")
+    match.play("H1 move", "Z8", "end")
     assert match.facts("touchdown")
     assert skills(match, "H1") == set()
 
@@ -107,7 +107,7 @@ def test_what_lasts_for_the_drive_ends_with_it() -> None:
 @rule(FIRST)
 def test_what_lasts_for_the_match_outlives_the_drive() -> None:
     match = turn(NEARLY, at="V8", H="rabbits_foot").play("rabbits_foot")
-    match.play("H1 move", "Z8")
+    match.play("H1 move", "Z8", "end")
     assert match.facts("touchdown")
     assert skills(match, "H1") == {"pro"}
 

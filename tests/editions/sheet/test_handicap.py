@@ -17,7 +17,7 @@ from touchback.play.sheet import read_team, team_line
 from touchback.rules.build import build
 from touchback.rules.teams import make_team, ready_draft
 
-RANKS = "2 3 4 5 6 7 8 9 10 J Q K A".split()
+RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 JOKER = 53
 
 

@@ -15,7 +15,7 @@ DRAWING = """
     """
 
 
-@rule("BB16-SKILL-27", "BB16-SKUSE-08", lrb4="LRB4-SKILL-16 LRB4-SKILL-02")
+@rule("BB16-SKILL-27", "BB16-SKUSE-08", lrb4="LRB4-SKILL-16 LRB4-SKILL-02", hb2006="HB06-TOC-13 HB06-SKILL-08")
 def test_the_other_coach_is_asked_when_he_has_seen_the_die() -> None:
     match = position(DRAWING, A1="diving_tackle")
     match.play("H1 move", "west", 4)
@@ -41,7 +41,7 @@ def test_left_alone_the_dodge_stands_and_so_does_the_opponent() -> None:
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_he_lies_in_the_square_that_was_left_before_the_armour_roll_and_without_one_of_his_own() -> None:
     match = position(DRAWING, A1="diving_tackle")
     match.play_to_dice("H1 move", "west", 3, "A1")

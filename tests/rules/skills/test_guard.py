@@ -18,7 +18,7 @@ def strengths(match: Board) -> tuple[int, ...]:
     return match.facts("block")[-1][3:5]
 
 
-@rule("BB16-SKILL-37")
+@rule("BB16-SKILL-37", hb2006="HB06-TOC-13")
 def test_a_marked_player_with_guard_assists_the_attacker() -> None:
     assert strengths(position(MARKED).play_to_dice("H1 block")) == (3, 3)
     assert strengths(position(MARKED, H2="guard").play_to_dice("H1 block")) == (4, 3)

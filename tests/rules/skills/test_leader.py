@@ -27,7 +27,7 @@ def test_one_more_re_roll_however_many_leaders(leaders: int) -> None:
     assert match.game.state.leader_rerolls == [min(leaders, 1), 0]
 
 
-@rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-40")
+@rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-40", hb2006="HB06-TOC-13 HB06-COMP-02")
 def test_it_is_used_like_any_other_while_a_leader_is_on_the_pitch() -> None:
     match = led(". H2 A1\nH1 . .")
     match.play("H2 move", "north", 1)

@@ -53,7 +53,7 @@ def test_each_defender_counts_two_more() -> None:
     assert strengths(match) == (9, 5)  # A1 is gone and assists no more
 
 
-@rule("BB16-FAQ-08", "BB16-SKILL-52")
+@rule("BB16-FAQ-08", "BB16-SKILL-52", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_the_second_opponent_is_named_after_the_first_block() -> None:
     match = position(TWO, H1=STRONG)
     match.play("H1 block", "two A1", 3, 3, "J6")

@@ -7,7 +7,7 @@ import pytest
 from tests.support import position, rule
 
 
-@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45")
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("earned", "again"), [(1, False), (2, False), (3, False), (4, True), (5, True), (6, True)])
 def test_a_second_try_must_be_earned_with_a_four(earned: int, again: bool) -> None:
     match = position(". H1 A1", H1="pro")
@@ -22,7 +22,7 @@ def test_the_new_die_counts() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45")
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45", hb2006="HB06-TOC-13 HB06-RR-01")
 def test_block_dice_may_be_rolled_again() -> None:
     match = position("H1 A1", H1="pro")
     match.play("H1 block", 1)

@@ -8,7 +8,7 @@ from tests.support import position, rule
 from touchback.engine.state import ROOTED
 
 
-@rule("BB16-SKILL-68")
+@rule("BB16-SKILL-68", hb2006="HB06-SKILL-08")
 def test_the_other_coach_is_asked_when_the_dodge_has_come_off() -> None:
     match = position(". H1 A1", A1="shadowing")
     match.play("H1 move", "west", 6)

@@ -71,7 +71,7 @@ def test_with_no_free_square_beside_him_it_is_no_use() -> None:
     assert answers(match) == {"M5", "M6", "M7"}
 
 
-@rule("BB16-FAQ-44", "BB16-SKILL-69", "BB16-PUSH-04", lrb4="LRB4-FAQ-07")
+@rule("BB16-FAQ-44", "BB16-SKILL-69", "BB16-PUSH-04", lrb4="LRB4-FAQ-07", hb2006="HB06-PUSH-03 HB06-TOC-26")
 def test_in_a_chain_too_his_own_coach_picks() -> None:
     chain = ". . A2 .\nH1 A1 A3 .\n. . A4 .\n. . . .\n. . . H2"
     match = position(chain, H1={"st": 9}, A3="side_step")

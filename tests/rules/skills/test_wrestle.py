@@ -13,7 +13,7 @@ DUEL = """
     """
 
 
-@rule("BB16-SKILL-93")
+@rule("BB16-SKILL-93", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_an_attacker_may_wrestle_both_down_without_armour_rolls_or_turnover() -> None:
     match = position(DUEL, H1="wrestle")
     match.play("H1 block", 2)
@@ -46,7 +46,7 @@ def test_block_is_of_no_use_against_it() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-93", "BB16-SKUSE-02")
+@rule("BB16-SKILL-93", "BB16-SKUSE-02", hb2006="HB06-SKILL-08")
 def test_the_moving_side_is_asked_first_and_then_the_other() -> None:
     match = position(DUEL, H1="wrestle", A1="wrestle")
     match.play("H1 block", 2)
@@ -71,7 +71,7 @@ def test_no_other_face_can_be_wrestled() -> None:
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-93", "BB16-TOVR-01")
+@rule("BB16-SKILL-93", "BB16-TOVR-01", hb2006="HB06-TURN-12")
 def test_the_attacker_with_the_ball_loses_it_and_the_turn() -> None:
     match = position(DUEL.replace("H1 ", "H1* "), A1="wrestle")
     match.play("H1 block", 2, "use", 2)

@@ -17,8 +17,17 @@ from touchback.rules.words import option_words, refusal_words, who
 from touchback.rules.words.catalogue import ACTIONS, FACES, VERBS, phrase
 
 SQUARE_VERBS = (Verb.STEP, Verb.PLACE, Verb.AIM, Verb.SQUARE)
-WORDED_SQUARES = {Verb.LOB: "lob", Verb.JUMP: "jump"}  # typed with a word before the square
+# Typed with a word before the square.
+WORDED_SQUARES = {
+    Verb.LOB: "lob",
+    Verb.JUMP: "jump",
+    Verb.BLAST: "fire",
+    Verb.SHOOT: "shoot",
+    Verb.STRIKE_FROM: "lightning",
+}
+EDGES = ("above", "below", "left", "right")
 WORDED_PLAYERS = {Verb.GAZE: "gaze", Verb.KICK_MATE: "kick"}  # and with a word before the number
+WORDED_ANYONE = {Verb.BOLT: "bolt", Verb.ZAP: "zap"}  # and with the letter of his side too
 PLAYER_VERBS = (Verb.TARGET, Verb.HAND_OFF, Verb.PLAYER, Verb.SELECT, Verb.HURL)
 FEW = 9  # more squares than this are not listed
 SHORT_COMPASS = ("nw", "n", "ne", "w", "e", "sw", "s", "se")
@@ -97,9 +106,14 @@ def add_worded_squares(game: Game, menu: Menu) -> None:
     for option in game.options:
         if verb_of(option) in found:
             name = game.rules.pitch.name(thing_of(option)).lower()
-            menu.squares[f"{WORDED_SQUARES[verb_of(option)]} {name}"] = option
+            edge = f"{EDGES[player_of(option)]} " if verb_of(option) == Verb.STRIKE_FROM else ""
+            menu.squares[f"{WORDED_SQUARES[verb_of(option)]} {edge}{name}"] = option
     if found:
-        menu.brief = "or " + " and ".join(f"'{WORDED_SQUARES[verb]}' and a square" for verb in sorted(found))
+        menu.brief = "or " + " and ".join(f"'{worded(verb)}' and a square" for verb in sorted(found))
+
+
+def worded(verb: int) -> str:
+    return f"{WORDED_SQUARES[verb]} {'|'.join(EDGES)}" if verb == Verb.STRIKE_FROM else WORDED_SQUARES[verb]
 
 
 def shirts(game: Game, option: int) -> list[str]:
@@ -126,6 +140,9 @@ def commands(game: Game, option: int) -> list[str]:
         return [game.rules.skills[thing].name.lower(), game.rules.skills[thing].key]
     if verb in WORDED_PLAYERS:
         return [f"{WORDED_PLAYERS[verb]} {shirt}" for shirt in shirts(game, option)]
+    if verb in WORDED_ANYONE:
+        letter = SIDE_LETTERS[game.match.side_of[player_of(option)]].lower()
+        return [f"{WORDED_ANYONE[verb]} {letter}{game.match.players[player_of(option)].number}"]
     if verb == Verb.DIE:
         return [phrase("face", FACES[thing]).lower()]
     if verb == Verb.PUSH:

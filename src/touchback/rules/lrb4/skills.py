@@ -12,6 +12,12 @@ from touchback.rules.lrb4.skills_strength import SKILLS as STRENGTH
 
 SKILLS = {**GENERAL, **AGILITY, **PASSING, **STRENGTH, **PHYSICAL, **RACIAL, **equipment.SKILLS, **staff.SKILLS}
 
-PROCEDURES = (*skills_played.PROCEDURES, *frame.PROCEDURES, *actions.PROCEDURES, *equipment.PROCEDURES, *staff.PROCEDURES)
+PROCEDURES = (
+    *skills_played.PROCEDURES,
+    *frame.PROCEDURES,
+    *actions.PROCEDURES,
+    *equipment.PROCEDURES,
+    *staff.PROCEDURES,
+)
 
 PATCHES = (*skills_played.PATCHES, *frame.PATCHES, *actions.PATCHES, *equipment.PATCHES, *staff.PATCHES)

@@ -37,7 +37,7 @@ SKILLS: SkillChanges = {
         summary="Opponents must roll 2 or more to block him; within three squares they throw, catch, intercept at -1.",
         category=PHYSICAL,
         trait=True,
-        hampers={Test.PASS: -1, Test.CATCH: -1, Test.INTERCEPT: -1},
+        hampers={Test.PASS: -1, Test.CATCH: -1, Test.INTERCEPT: -1, Test.HURL: -1},
         hampers_within=3,
         rules=("LRB4-MUT-04", "LRB4-MUT-05", "LRB4-FAQ-20", "LRB4-FAQ-28"),
     ),

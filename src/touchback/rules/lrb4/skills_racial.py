@@ -47,7 +47,12 @@ SKILLS: SkillChanges = {
         category=RACIAL,
         rules=("LRB4-TRAIT-35", "LRB4-TRAIT-36"),
     ),
-    "nurgles_rot": but(category=RACIAL, rules=("LRB4-TRAIT-09", "LRB4-TRAIT-10")),
+    "nurgles_rot": but(
+        summary="Those he kills with a block or a foul join his team when the match is over, whoever they were.",
+        category=RACIAL,
+        gives={Prop.INFECTS: 2},
+        rules=("LRB4-TRAIT-09", "LRB4-TRAIT-10"),
+    ),
     "really_stupid": but(category=RACIAL, rules=("LRB4-TRAIT-11", "LRB4-TRAIT-12")),
     "regeneration": but(category=RACIAL, gives={Prop.REGENERATES: 4}, rules=("LRB4-TRAIT-42", "LRB4-STAFF-35")),
     "right_stuff": but(category=RACIAL, rules=("LRB4-TRAIT-43",)),

@@ -12,7 +12,7 @@ from touchback.engine.state import PITCH, ROOTED, STANDING
 from touchback.rules.skills.acting import action_of
 from touchback.rules.skills.dare import DareStronger, MeasureUp
 from touchback.rules.skills.frenzy import pay
-from touchback.rules.steps.action import ActionFrame, block_targets, movement_left
+from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.aftermath import (
     STAY,
     CrowdHasThem,
@@ -27,6 +27,7 @@ from touchback.rules.steps.aftermath import (
 from touchback.rules.steps.ball import go_on
 from touchback.rules.steps.block import BlockFrame, ChooseDie, DefenderReacts, OfferBlockReroll, RollBlock
 from touchback.rules.steps.block_results import ReadDie, SkilledEvade, SkilledKeepFeet
+from touchback.rules.steps.deeds import block_targets, movement_left
 from touchback.rules.steps.helping import SayWhoHelps
 from touchback.rules.steps.injury import KnockDownFrame, lay_down
 from touchback.rules.steps.push import free
@@ -122,9 +123,7 @@ def face(game: Game, player: int, other: int) -> int:
     needed = state.profiles[other].values[Prop.REVOLTS]
     if not needed:
         return NEXT
-    return game.call(
-        TestFrame(Test.NERVE, player, state.square[player], game.rules.tests[Test.NERVE].target - needed)
-    )
+    return game.call(TestFrame(Test.NERVE, player, state.square[player], game.rules.tests[Test.NERVE].target - needed))
 
 
 def tell_wasted(game: Game, player: int, other: int) -> None:

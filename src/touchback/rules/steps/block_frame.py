@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from touchback.engine.frame import Frame
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOWHERE
@@ -11,7 +13,7 @@ from touchback.rules.vocabulary import Fact, Prop
 
 class BlockFrame(Frame):
     NAME = "block"
-    FIELDS = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "attacker",
         "defender",
         "blitz",

@@ -213,14 +213,13 @@ class ClaimTheDead(Step):
         state = game.state
         if state.place[frame.player] != INJURED or not is_dead(game, frame.player):
             return NEXT
-        if not can_be_raised(game, frame.player):
-            return NEXT
-        if is_infected(game, frame):
+        fresh = can_be_raised(game, frame.player)
+        if is_infected(game, frame) and (fresh or state.profiles[frame.by].values[Prop.INFECTS] > 1):
             state.flags[frame.player] |= CLAIMED
             if game.listener is not None:
                 game.tell(Fact.INFECTED, frame.player, frame.by)
             return NEXT
-        return game.call(RaiseDeadFrame(frame.player)) if any(state.necromancers) else NEXT
+        return game.call(RaiseDeadFrame(frame.player)) if fresh and any(state.necromancers) else NEXT
 
 
 def is_dead(game: Game, player: int) -> bool:

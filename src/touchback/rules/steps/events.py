@@ -67,7 +67,7 @@ def spare(game: Game, sides: Iterable[int]) -> int:
     return NEXT
 
 
-REFEREE_GOT = Procedure(RefereeGotFrame, (RollOffForReferee(),))
+REFEREE_GOT = Procedure(RefereeGotFrame, (RollOffForReferee(),), rules=("LRB4-KICK-14", "LRB4-KICK-15"))
 
 
 # --- riot -----------------------------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ class HoldUpPlay(Step):
         return move_markers(game, 1 if early else -1)
 
 
-INJURY_TIME = Procedure(InjuryTimeFrame, (HoldUpPlay(),))
+INJURY_TIME = Procedure(InjuryTimeFrame, (HoldUpPlay(),), rules=("LRB4-KICK-12", "LRB4-KICK-13"))
 
 
 # --- bad kick -------------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ class StrayFar(Step):
         return NEXT
 
 
-BAD_KICK = Procedure(BadKickFrame, (StrayFar(),))
+BAD_KICK = Procedure(BadKickFrame, (StrayFar(),), rules=("LRB4-KICK-18",))
 
 
 # --- perfect defence ------------------------------------------------------------------------------------------------

@@ -206,7 +206,19 @@ def forfeit(game: Game, side: int, other: int) -> None:
 WATCHED = Procedure(
     WatchedFrame,
     (Watch(), Notice(), Sentence()),
-    rules=("HB06-TURN-07", "HB06-TURN-08", "HB06-TURN-09", "HB06-TURN-10", "HB06-TURN-11", "LRB4-TURN-05"),
+    rules=(
+        "HB06-TURN-07",
+        "HB06-TURN-08",
+        "HB06-TURN-09",
+        "HB06-TURN-10",
+        "HB06-TURN-11",
+        "LRB4-REF-01",
+        "LRB4-REF-02",
+        "LRB4-REF-03",
+        "LRB4-REF-04",
+        "LRB4-REF-05",
+        "LRB4-REF-06",
+    ),
 )
 
 PROCEDURES: Final = (WATCHED,)

@@ -261,7 +261,6 @@ class StartHalf(Step):
         state = game.state
         state.half += 1
         state.spared = 0
-        end_grants(game, Span.HALF)
         frame.waiting = (1 << len(state.score)) - 1
         for side, team in enumerate(game.match.teams):
             state.turn[side] = 0

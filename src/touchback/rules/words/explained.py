@@ -94,6 +94,8 @@ def skill_words(skill: Skill, name: str) -> str:
         return ", ".join(f"{readable(PROPS[prop])} {number}" for prop, number in value.items())
     if name in ("modifies", "hampers"):
         return ", ".join(f"{signed(number)} to {phrase('test', TESTS[test])}" for test, number in value.items())
+    if name == "fixes":
+        return ", ".join(f"{phrase('test', TESTS[test])} on {number} or more" for test, number in value.items())
     if name in ("rerolls", "ignores_zones", "minds_zones", "ignores_weather", "light"):
         return ", ".join(phrase("test", TESTS[test]) for test in value)
     if name == "injuries":

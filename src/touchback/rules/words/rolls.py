@@ -79,8 +79,10 @@ def base_words(game: Game, modified: bool) -> list[str]:
     if game.purpose != Purpose.TEST or not inside(game, "test"):
         return []
     info = game.rules.tests[field(game, "kind")]
+    profile, strong = game.state.profiles[game.roller], field(game, "strong", 0)
+    if field(game, "kind") in profile.fixed:
+        return []
     if info.agility:
-        profile, strong = game.state.profiles[game.roller], field(game, "strong", 0)
         figure = profile.st if strong else profile.ag
         return [phrase("roll", "strength" if strong else "agility").format(ag=figure, base=max(1, 7 - figure))]
     return [phrase("roll", "base").format(base=info.target)] if modified else []

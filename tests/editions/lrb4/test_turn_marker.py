@@ -1,0 +1,192 @@
+"""Turn markers that coaches move themselves: the same option in two books, with different penalties."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+from tests.support.kick_off import answers
+
+FIELD = "H1 . . .\n. . . .\nH2 . . A1\n. . . ."
+USED = "H1 A1 .\n. . .\nH2 . ."
+
+
+def called(edition: str = "lrb4", drawing: str = FIELD, **what: Any) -> Board:
+    return position(drawing, edition=edition, options={"illegal_procedure": "yes"}, **what)
+
+
+def both(lrb4: str, hb2006: str) -> pytest.MarkDecorator:
+    """The same in both books, each with its own rules."""
+    return pytest.mark.parametrize(
+        "edition",
+        [pytest.param("lrb4", marks=rule(*lrb4.split())), pytest.param("hb2006", marks=rule(*hb2006.split()))],
+    )
+
+
+@both("LRB4-TURN-05", "HB06-TURN-06")
+def test_without_the_option_the_marker_moves_by_itself_and_nobody_calls(edition: str) -> None:
+    match = position(FIELD, edition=edition)
+    assert match.game.state.turn == [3, 3]
+    assert "marker" not in match.choices()
+    match.play("H1 move", "east", "end")
+    assert (match.asked, match.prompt) == ("H", "turn")
+
+
+@both("LRB4-TURN-05", "HB06-TURN-06")
+def test_with_it_the_marker_waits_for_its_coach(edition: str) -> None:
+    match = called(edition)
+    assert match.game.state.turn == [2, 3]
+    match.play("marker")
+    assert (match.asked, match.prompt, match.game.state.turn) == ("H", "turn", [3, 3])
+    assert "marker" not in match.choices()
+
+
+@both("LRB4-REF-01", "HB06-TURN-07")
+def test_the_other_coach_is_asked_after_each_action(edition: str) -> None:
+    match = called(edition).play("H1 move", "east", "end")
+    assert (match.asked, match.prompt, answers(match)) == ("A", "call_out", {"no", "call"})
+    match.play("no")
+    assert (match.asked, match.prompt) == ("H", "turn")
+    assert "marker" in match.choices()
+
+
+@both("LRB4-REF-03", "HB06-TURN-10")
+def test_whoever_moves_it_before_he_is_called_goes_free(edition: str) -> None:
+    match = called(edition, rerolls=(1, 1)).play("H1 move", "east", "end", "no", "marker", "H2 move", "north", "end")
+    match.play("call")  # too late, and so wrong
+    assert match.game.state.rerolls == [1, 0]
+
+
+@both("LRB4-TURN-05", "HB06-TURN-06")
+def test_a_forgotten_marker_is_moved_when_the_turn_is_over(edition: str) -> None:
+    match = called(edition).play("H1 move", "east", "end", "no", "end turn")
+    assert (match.active, match.game.state.turn) == ("A", [3, 3])  # and away's waits in its own turn
+
+
+@rule("LRB4-CON-01")
+@pytest.mark.parametrize("moved", [False, True])
+def test_conceding_leaves_the_marker_where_it_was_before_the_turn(moved: bool) -> None:
+    match = called().play(*(["marker"] if moved else []), "concede")
+    assert match.game.state.turn == [2, 3]
+
+
+# --- a right call ---------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-REF-02", "LRB4-REF-04", "LRB4-TURN-05")
+def test_a_coach_rightly_called_loses_the_re_roll_of_this_turn_and_his_marker_is_put_right() -> None:
+    match = called(rerolls=(2, 1)).play("H1 move", "east", "end", "call", "no")
+    state = match.game.state
+    assert (state.rerolls, state.reroll_used[0], state.turn) == ([1, 1], 1, [3, 3])
+    assert (match.asked, match.prompt) == ("H", "turn")
+    assert "marker" not in match.choices()
+
+
+@pytest.mark.parametrize(
+    ("edition", "rerolls"),
+    [
+        pytest.param("lrb4", [2, 1], id="the caller gains one", marks=rule("LRB4-REF-02")),
+        pytest.param("hb2006", [1, 0], id="another is lost", marks=rule("HB06-TURN-08")),
+    ],
+)
+def test_after_a_re_roll_was_used_this_turn(edition: str, rerolls: list[int]) -> None:
+    match = called(edition, USED, rerolls=(3, 0)).play("H1 block", 1, "team", 3, "M5", "stay", "call", "no")
+    assert match.game.state.rerolls == rerolls
+
+
+@rule("HB06-TURN-08")
+def test_in_the_handbook_he_may_end_his_turn_instead() -> None:
+    match = called("hb2006", rerolls=(2, 1)).play("H1 move", "east", "end", "call")
+    assert (match.asked, match.prompt, answers(match)) == ("H", "called_out", {"no", "end turn"})
+    match.play("end turn")
+    assert (match.active, match.game.state.rerolls, match.turnover()) == ("A", [2, 1], "")
+    assert match.game.state.turn == [3, 3]
+
+
+@rule("HB06-TURN-08")
+def test_or_lose_a_re_roll_which_is_this_turns() -> None:
+    match = called("hb2006", rerolls=(2, 1)).play("H1 move", "east", "end", "call", "no")
+    assert (match.active, match.game.state.rerolls, match.game.state.reroll_used[0]) == ("H", [1, 1], 1)
+
+
+@rule("HB06-TURN-09")
+@pytest.mark.parametrize(("word", "active", "rerolls"), [("no", "H", [0, 1]), ("end turn", "A", [0, 0])])
+def test_with_none_left_the_opponent_gains_one_unless_the_turn_ends(word: str, active: str, rerolls: list[int]) -> None:
+    match = called("hb2006").play("H1 move", "east", "end", "call", word)
+    assert (match.active, match.game.state.rerolls) == (active, rerolls)
+
+
+@rule("HB06-TURN-08")
+def test_a_turn_that_is_over_anyway_cannot_be_given_up() -> None:
+    match = called("hb2006", USED, rerolls=(1, 0)).play("H1 block", 1, "keep", 1, 1, "call")
+    assert (match.active, match.game.state.rerolls) == ("A", [0, 0])  # nothing to choose
+
+
+@rule("LRB4-REF-07")
+def test_an_expelled_head_coach_does_not_argue() -> None:
+    match = called(rerolls=(2, 0))
+    match.game.state.ejected = [1, 0]
+    match.play("H1 move", "east", "end", "call")
+    assert (match.prompt, match.game.state.rerolls) == ("turn", [1, 0])  # nothing to choose
+
+
+# --- a wrong call, and what is an action ----------------------------------------------------------------------------
+
+
+@both("LRB4-REF-05", "HB06-TURN-11")
+@pytest.mark.parametrize(("before", "after"), [((1, 2), [1, 1]), ((1, 0), [2, 0])])
+def test_a_wrong_call_costs_the_caller_a_re_roll_or_gives_the_other_one(
+    edition: str, before: tuple[int, int], after: list[int]
+) -> None:
+    match = called(edition, rerolls=before).play("marker", "H1 move", "east", "end", "call")
+    assert (match.asked, match.prompt) == ("H", "turn")
+    assert (match.game.state.rerolls, match.game.state.turn) == (after, [3, 3])
+
+
+@both("LRB4-REF-01", "HB06-TURN-07")
+def test_an_action_in_which_nothing_was_done_is_none(edition: str) -> None:
+    match = called(edition, rerolls=(1, 1)).play("H1 move", "end", "call")
+    assert match.game.state.rerolls == [1, 0]
+    assert "marker" in match.choices()  # and he may still forget it
+    match.play("H2 move", "north", "end", "call", "no")
+    assert match.game.state.rerolls == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("edition", "rerolls"),
+    [
+        pytest.param("lrb4", [1, 0], id="no action in the older book", marks=rule("LRB4-REF-01")),
+        pytest.param("hb2006", [0, 1], id="an action in the handbook", marks=rule("HB06-TURN-07")),
+    ],
+)
+def test_standing_up_and_nothing_more(edition: str, rerolls: list[int]) -> None:
+    match = called(edition, "H1- . . A1\nH2 . . .", rerolls=(1, 1)).play("H1 move", "end", "call", "no?")
+    assert match.game.state.rerolls == rerolls
+
+
+@both("LRB4-REF-01", "HB06-TURN-07")
+def test_a_move_there_and_back_and_a_die_without_a_move_are_actions(edition: str) -> None:
+    match = called(edition, rerolls=(1, 0)).play("H1 move", "east", "west", "end", "call")
+    assert match.prompt == "called_out"
+    match = called(edition, USED, H1="block", A1="block").play("H1 block", 2, "use?", "use?")
+    assert (match.asked, match.prompt, match.at("H1")) == ("A", "call_out", "K5")
+    match.play("call")
+    assert match.prompt == "called_out"
+
+
+@rule("LRB4-FAQ-25")
+def test_a_roll_for_his_wits_cannot_be_forgotten_and_so_not_be_called() -> None:
+    match = called(H1="bone_head", rerolls=(1, 1)).play("marker").play_to_dice("H1 move")
+    assert match.rolling == "test"
+    match.play(6, "keep?", "end", "call")
+    assert match.game.state.rerolls == [1, 0]
+
+
+@rule("LRB4-TURN-05")
+def test_nobody_forgets_anything_in_a_bonus_turn() -> None:
+    match = called()
+    match.game.state.bonus_turn = 1
+    match.play("marker", "H1 move", "east", "end")
+    assert match.prompt == "turn"

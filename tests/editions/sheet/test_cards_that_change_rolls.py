@@ -1,0 +1,354 @@
+"""Cards that change what dice need and what they mean: armour, injuries, tests, blocks and fouls."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, rule
+from tests.support.cards import hold, skills, turn
+from tests.support.kick_off import AWAY, HOME, opening, set_up, toss
+from touchback.rules.grants import grant
+from touchback.rules.steps.card_gifts import change_side
+from touchback.rules.steps.cards import WindowFrame
+from touchback.rules.vocabulary import Aid, Grant, Span, Window
+
+FIRST, SECOND = "SHEET-CARD-01", "SHEET-CARD-03"
+
+
+# --- tests ----------------------------------------------------------------------------------------------------------
+
+
+@rule(FIRST)
+def test_greased_shoes_need_5_to_go_for_it() -> None:
+    match = turn("H1 . . . . A1 . .", active="A", H="greased_shoes", A1={"ma": 1}).play("greased_shoes")
+    match.play_to_dice("A1 move", "Q5", "R5")
+    assert (match.rolling, match.target) == ("test", 5)
+
+
+@rule(FIRST)
+def test_souvenirs_from_the_stands_make_opponents_dodge_near_the_edge() -> None:
+    match = turn("H1 A1", active="A", at="K1", H="incoming", A1={"ma": 8}).play("incoming")
+    match.play_to_dice("A1 move")
+    assert match.game.state.threat[1][match.game.state.square[match.slot("A1")]] == 1
+    far = turn(
+        """
+        A1 .  .
+        .  .  .
+        .  .  .
+        .  .  .
+        """,
+        active="A",
+        at="K1",
+        H="incoming",
+        A1={"ma": 8},
+    ).play("incoming")
+    far.play_to_dice("A1 move", "K2")
+    assert (far.rolling, far.target) == ("test", 3), "out of the first row"
+    far.play_to_dice(6, "K3")
+    assert far.rolling == "test", "and out of the second"
+    far.play_to_dice(6, "K4")
+    assert not far.rolling, "but not out of the third"
+
+
+@rule(FIRST)
+def test_souvenirs_reach_two_squares_beyond_the_end_zone() -> None:
+    for square, dodges in (("A8", True), ("C8", True), ("D8", False), ("X8", True), ("W8", False)):
+        match = turn("A1 . .", active="A", at=square, H="incoming").play("incoming")
+        match.play_to_dice("A1 move", "south")
+        assert bool(match.rolling) == dodges, square
+
+
+@rule(FIRST)
+def test_a_throw_that_is_written_on_his_headband_is_easier_to_intercept() -> None:
+    match = turn("H1* . A1 . H2", H="fawndoughs_headband").play("fawndoughs_headband", "H1")
+    match.play_to_dice("H1 pass", "throw", "O5", "A1")
+    assert (match.rolling, match.target) == ("test", 5), "4+ for his agility, -2 to intercept, +1 for the headband"
+
+
+@rule(FIRST)
+def test_long_arms_intercept_better() -> None:
+    match = turn("H1* . A1 . H2", active="H", A="magic_gloves").play("magic_gloves")
+    match.play_to_dice("H1 pass", "throw", "O5", "done", "A1")
+    assert (match.rolling, match.target) == ("test", 5)
+
+
+@rule(FIRST)
+def test_a_heroic_leap_lands_on_3_whatever_his_agility() -> None:
+    for player in ({"ag": 1}, {"ag": 5}, {"ag": 2, "skills": "leap very_long_legs"}):
+        match = turn("H1 A1 .", H="heroic_leap", H1=player).play("heroic_leap")
+        match.play_to_dice("H1 move", "jump M5")
+        assert (match.rolling, match.target) == ("test", 3)
+        match.play(3, "end")
+        assert (match.at("H1"), match.standing("H1")) == ("M5", True)
+
+
+@rule(FIRST)
+def test_throws_of_exploding_runes_are_1_harder() -> None:
+    match = turn("H1 . . A1", H1="bombardier no_hands secret_weapon volatile_runes")
+    match.play_to_dice("H1 bomb", "N5", "no?")
+    assert (match.rolling, match.target) == ("test", 4), "4+, +1 for the range, -1 for the runes"
+
+
+# --- re-rolls -------------------------------------------------------------------------------------------------------
+
+
+@rule(SECOND)
+def test_an_uproar_leaves_no_team_rerolls_for_two_of_his_turns() -> None:
+    match = turn("H1 . o A1", active="A", H="fan_uproar", rerolls=(1, 1), A1={"ag": 1}).play("fan_uproar")
+    match.play("end turn", "end turn")
+    assert match.active == "A"
+    match.play_to_dice("A1 move", "M5", 1)
+    assert match.rolling == "bounce", "the second turn, and nobody asks about a re-roll"
+    match = turn("H1 . o A1", active="A", H="fan_uproar", rerolls=(1, 1), A1={"ag": 1}).play("fan_uproar")
+    match.play("end turn", "end turn", "end turn", "end turn")
+    match.play_to_dice("A1 move", "M5", 1)
+    assert (match.prompt, "team" in match.choices()) == ("reroll", True), "in the third there is one again"
+
+
+@rule(SECOND)
+def test_a_cursed_player_rolls_nothing_again() -> None:
+    match = turn("H1 . o A1", active="A", H="rakarths_curse", rerolls=(1, 1), A1="sure_hands pro")
+    match.play("rakarths_curse").play_to_dice("A1 move", "M5", 1)
+    assert match.rolling == "bounce"
+
+
+@rule(SECOND)
+def test_extra_training_is_a_reroll_in_each_half() -> None:
+    match = opening(edition="sheet", rerolls=(2, 2))
+    hold(match, "H", "extra_training")
+    match.game.stack[-1].pc -= 1  # back to the window before the match
+    match.game.faces = ()
+    match.game.resume()
+    match.play_to_dice("extra_training", 1, 1, 1, 1, 3, 4, 1, "kick")
+    assert match.game.state.rerolls == [3, 2]
+
+
+# --- armour and injuries --------------------------------------------------------------------------------------------
+
+
+@rule(FIRST)
+def test_nothing_makes_invulnerable_armour_worse() -> None:
+    belt = {"skills": "invulnerable", "av": 8}
+    match = turn("H1 A1", H1="mighty_blow claw", A1=belt).play("H1 block", 6, "M5", "stay", 5, 3)
+    assert match.prone("A1"), "8 does not beat 8: neither claws nor a mighty blow help"
+    match = turn("H1 A1- H2", H1="dirty_player", A1=belt).play("H1 foul", "A1", 5, 3)
+    assert match.prone("A1"), "nor does the assist"
+    plain = turn("H1 A1- H2", A1={"av": 8}).play("H1 foul", "A1", 5, 3, 1, 2)
+    assert plain.stunned("A1")
+
+
+@rule(FIRST)
+def test_what_makes_the_armour_roll_better_still_counts() -> None:
+    match = turn(
+        """
+        A2 H1 A1-
+        """,
+        A1={"skills": "invulnerable", "av": 8},
+    ).play("H1 foul", "A1", 5, 4)
+    assert match.prone("A1"), "9 less 1 for the opponent beside the fouler"
+
+
+@rule(FIRST)
+def test_the_first_broken_armour_holds_and_the_next_does_not() -> None:
+    match = charmed()
+    match.play("H1 block", 6, "M5", "stay", 6, 5)
+    assert match.prone("A1")
+    assert match.facts("kept_safe") == [(match.slot("A1"),)]
+    assert skills(match, "A1") == set()
+    match.play("H2 foul", "N6", "A1", 6, 5, 1, 2)
+    assert match.stunned("A1")
+
+
+def charmed() -> Board:
+    """A1 has been given a lucky charm before the match; now it is H's turn."""
+    match = turn(
+        """
+        H1 A1 .  .
+        .  .  .  .
+        .  .  .  H2
+        """
+    )
+    skill = match.game.rules.skill_of["lucky_charm"].index
+    grant(match.game, match.slot("A1"), Grant.SKILL, skill, 1, Span.MATCH)
+    return match
+
+
+@rule(FIRST)
+def test_a_charm_is_no_help_where_there_is_no_armour_roll() -> None:
+    match = turn("H1\nA1", at="K14", A1="lucky_charm")
+    match.play("H1 block", 3, "stay", 5, 4)
+    assert match.where("A1") == "ko"
+
+
+@rule(FIRST)
+def test_nobody_fouls_the_codpiece_and_nothing_changes_injuries() -> None:
+    match = turn("H1 A1- A2-", H1="dirty_player", A1="codpiece")
+    match.play("H1 foul")
+    assert "A1" not in match.choices()
+    match = turn("H1 A1", H1="mighty_blow", A1={"skills": "codpiece stunty", "niggles": 1})
+    match.play("H1 block", 6, "M5", "stay", 6, 6, 5, 2)
+    assert match.stunned("A1"), "7: no niggle, no mighty blow, and nothing of his size"
+
+
+@rule(SECOND)
+def test_an_iron_man_is_stunned_and_no_more() -> None:
+    match = turn("H1 A1", A1="iron_man").play("H1 block", 6, "M5", "stay", 6, 6)
+    assert match.stunned("A1"), "without a roll"
+    crowd = turn("H1\nA1", at="K14", A1="iron_man").play("H1 block", 3, "stay")
+    assert crowd.where("A1") == "reserves"
+
+
+@rule(SECOND)
+def test_kid_gloves_hurt_nobody_in_a_block_or_a_foul() -> None:
+    match = turn("H1 A1", H1="kid_gloves").play("H1 block", 6, "M5", "stay", 6, 6)
+    assert match.stunned("A1")
+    match = turn("H1 A1-", H1="kid_gloves").play("H1 foul", "A1", 6, 5)
+    assert match.stunned("A1")
+    assert match.facts("injury") == []
+    other = turn("H1 A1", H1="kid_gloves").play("H1 block", 1, 6, 6, 6, 3)
+    assert other.where("H1") == "ko", "he himself is hurt as anyone"
+
+
+@pytest.mark.parametrize(
+    ("dice", "where", "prone"), [((1, 1), "pitch", True), ((1, 2), "pitch", False), ((5, 5), "ko", False)]
+)
+@rule(SECOND)
+def test_snake_oil_takes_1_off_injuries(dice: tuple[int, int], where: str, prone: bool) -> None:
+    match = turn("H1 A1", A1="snake_oil").play("H1 block", 6, "M5", "stay", 6, 6, *dice)
+    assert (match.where("A1"), match.prone("A1")) == (where, prone)
+
+
+@rule(SECOND)
+def test_the_medicine_man_sees_to_everyone_of_his_side() -> None:
+    match = played_before("medicine_man", side="A")
+    assert [skills(match, f"A{n}") for n in (1, 11)] == [{"snake_oil"}] * 2
+    assert skills(match, "H1") == set()
+
+
+def played_before(card: str, *choices: str | int, side: str = "H", **what: object) -> Board:
+    """The card is played in the window before the match; what follows waits for the fans' dice."""
+    match = opening(edition="sheet", **what)  # type: ignore[arg-type]
+    hold(match, side, card)
+    match.game.faces = ()
+    match.game.stack[-1].pc -= 1
+    match.game.resume()
+    assert (match.asked, match.prompt) == (side, "play_card")
+    assert card in match.choices()
+    match.play_to_dice(card, *choices)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("card", "gained"),
+    [
+        pytest.param("lucky_charm", "lucky_charm", marks=rule(FIRST)),
+        pytest.param("magic_codpiece", "codpiece", marks=rule(FIRST)),
+    ],
+)
+def test_what_is_given_before_the_match_is_for_one_of_ones_own(card: str, gained: str) -> None:
+    match = played_before(card, "H7")
+    assert skills(match, "H7") == {gained}
+    assert match.rolling == "fans"
+
+
+@rule(FIRST)
+def test_friendly_fans_only_stun_those_who_are_pushed_among_them() -> None:
+    match = with_team_change("kind_crowd", "A", "H1\nA1", at="K14").play("H1 block", 3, "stay")
+    assert match.where("A1") == "reserves"
+    assert match.facts("kept_safe") == [(match.slot("A1"),)]
+    other = with_team_change("kind_crowd", "H", "H1\nA1", at="K14").play("H1 block", 3, "stay", 6, 6, 1, 1)
+    assert other.where("A1") == "injured"
+    assert played_before("friendly_fans").rolling == "fans"
+
+
+def with_team_change(name: str, side: str, drawing: str, **what: object) -> Board:
+    """Something has been done for a whole side earlier in the match."""
+    match = turn(drawing, **what)  # type: ignore[arg-type]
+    change_side(match.game, "HA".index(side), getattr(Aid, name.upper()), 1, Span.MATCH)
+    return match
+
+
+@pytest.mark.parametrize(("row", "armour"), [("pick 0", 9), ("pick 1", 7)])
+@rule(SECOND)
+def test_the_pitch_is_made_hard_or_soft_for_everyone_who_falls(row: str, armour: int) -> None:
+    match = turn("H1 A1", H1={"av": 8})
+    hold(match, "A", "suitable_pitch")
+    match.game.options, match.game.also = [], []
+    match.game.start(WindowFrame(Window.BEFORE_KICK_OFF, 0))
+    match.play("suitable_pitch")
+    assert (match.asked, match.prompt) == ("A", "card_pick")
+    match.play(row)
+    assert skills(match, "H1") == skills(match, "A1")
+    match.play_to_dice("H1 block", 1, 4, 4)
+    assert match.facts("armour")[0][1:4] == (4, 4, armour - 8)
+    assert (match.rolling == "injury") == (armour == 9)
+
+
+# --- blocks and fouls -----------------------------------------------------------------------------------------------
+
+
+@rule(SECOND)
+def test_knuckledusters_turn_all_dice() -> None:
+    match = turn("H1 A1", H="knuckledusters", A1={"st": 4}).play("knuckledusters")
+    match.play("H1 block", 1, 2)
+    assert (match.asked, match.prompt) == ("H", "use_skill"), "though the other coach would pick the die"
+    match.play("use")
+    assert match.prompt == "push"
+    refused = turn("H1 A1", H="knuckledusters", A1={"st": 4}).play("knuckledusters", "H1 block", 1, 2, "no")
+    assert (refused.asked, refused.prompt) == ("A", "block_die")
+
+
+@rule(FIRST)
+def test_a_blatant_foul_breaks_the_armour_and_a_double_injury_is_seen() -> None:
+    match = turn("H1 A1- A2-", H="blatant_foul").play("blatant_foul")
+    match.play_to_dice("H1 foul", "A1")
+    assert match.rolling == "injury", "no armour roll"
+    match.play(2, 2, "no")
+    assert match.turnover() == "sent_off"
+    clean = turn("H1 A1- A2-", H="blatant_foul").play("blatant_foul", "H1 foul", "A1", 2, 3)
+    assert clean.stunned("A1")
+    assert clean.turnover() == ""
+
+
+@rule(FIRST)
+def test_only_one_foul_and_only_this_turn_is_blatant() -> None:
+    match = turn("H1 A1- A2-", H="blatant_foul").play("blatant_foul", "end turn", "end turn")
+    match.play_to_dice("H1 foul", "A1")
+    assert match.rolling == "armour"
+
+
+@rule(FIRST)
+def test_a_pricked_hand_is_stabbed() -> None:
+    match = turn("H1 o . A1", H1="pricked_hands").play_to_dice("H1 move", "east", 1)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match.play_to_dice(6, 6)
+    assert match.rolling == "injury"
+    match.play_to_dice(1, 2)
+    assert match.rolling == "bounce"
+    match.play(2)
+    assert match.stunned("H1")
+    assert match.turnover() == "pick_up"
+
+
+@rule(FIRST)
+def test_so_is_one_who_drops_a_catch() -> None:
+    match = turn("H1* H2 . A1", H2="pricked_hands").play_to_dice("H1 hand-off", "H2", 1)
+    assert (match.rolling, match.roller) == ("armour", "H2")
+    match.play(1, 1, 2)
+    assert match.standing("H2"), "his armour held"
+    assert match.turnover() == "ball_lost"
+
+
+@rule(FIRST)
+def test_a_spiked_ball_is_everyones_danger_for_the_drive() -> None:
+    match = set_up(toss(opening(edition="sheet"), "H"), HOME, AWAY)
+    hold(match, "H", "spiked_ball")
+    match.play_to_dice("S8", "spiked_ball")
+    assert skills(match, "H1") == skills(match, "A1") == {"pricked_hands"}
+    assert match.rolling == "kick"
+
+
+@rule(FIRST)
+def test_a_smashing_wand_is_good_for_more_dice() -> None:
+    match = turn("H1 A1", H="wand_of_smashing").play("wand_of_smashing").play_to_dice("H1 block")
+    assert match.game.faces == (6, 6)

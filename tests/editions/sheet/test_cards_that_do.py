@@ -1,0 +1,634 @@
+"""Cards that do something: trip, daze, move, heal, throw, burn; and those that help a whole side."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.editions.sheet.test_cards_that_change_rolls import played_before, with_team_change
+from tests.support import Board, rule
+from tests.support.cards import figures, hold, skills, turn
+from tests.support.kick_off import AWAY, HOME, event, opening, set_up, toss
+from touchback.engine.state import DISTRACTED, INJURED, KNOCKED_OUT, RESERVES
+from touchback.rules.grants import end_grants, has_grant
+from touchback.rules.steps.card_gifts import change_side
+from touchback.rules.steps.inducements import aid
+from touchback.rules.vocabulary import Action, Aid, Grant, Span
+
+FIRST, SECOND = "SHEET-CARD-01", "SHEET-CARD-03"
+
+
+def kicking(card: str, side: str = "H", kicker: str = "H", sizes: tuple[int, int] = (11, 11)) -> Board:
+    """Both sides have set up, with this card in one coach's hand; the kickers' coach is asked where to."""
+    match = toss(opening(sizes, edition="sheet"), kicker)
+    set_up(match, *((HOME, AWAY) if kicker == "H" else (AWAY, HOME)))
+    return hold(match, side, card)
+
+
+# --- the kick -------------------------------------------------------------------------------------------------------
+
+
+@rule(FIRST)
+def test_a_goblin_in_the_way_makes_the_kick_stray_two_dice() -> None:
+    for side in "HA":
+        match = kicking("badyear_git", side)
+        match.play_to_dice("S8")
+        assert (match.asked, match.prompt) == (side, "play_card")
+        match.play_to_dice("badyear_git")
+        assert (match.rolling, match.game.faces) == ("kick", (8, 6, 6))
+        match.play_to_dice(7, 2, 3)
+        assert match.ball() == "S13"
+
+
+@rule(FIRST)
+def test_come_to_papa_puts_a_receiver_under_the_ball() -> None:
+    match = kicking("come_to_papa", "A")
+    match.play_to_dice("S8", "no", 5, 1)
+    assert (match.asked, match.prompt) == ("A", "play_card")
+    match.play_to_dice("come_to_papa")
+    assert set(match.choices()) == {f"A{n}" for n in range(6, 12)}, "nobody from the line"
+    match.play_to_dice("A11")
+    assert match.at("A11") == match.ball() == "T8"
+    assert match.rolling == "kick_off_table"
+
+
+@rule(FIRST)
+def test_papa_is_of_no_use_where_somebody_stands_or_the_ball_is_out() -> None:
+    match = kicking("come_to_papa", "A")
+    match.play_to_dice("U6", "no", 7, 2)
+    assert set(match.choices()) == {"done", "no"}, "U8 is taken"
+    out = kicking("come_to_papa", "A")
+    out.play_to_dice("S2", "no", 2, 4)
+    assert set(out.choices()) == {"done", "no"}, "a touchback"
+
+
+@rule(FIRST)
+def test_a_suicide_blitz_comes_right_after_the_kick_off() -> None:
+    match = turn("H1 . A1* . A2", active="A", H="suicide_blitz", kicked=True, rerolls=(2, 0))
+    match.play("suicide_blitz")
+    assert (match.asked, match.prompt) == ("H", "step"), "he is the only one, and blitzes at once"
+    assert "no_hands" in skills(match, "H1")
+    match.play_to_dice("L5", "A1", 6)
+    assert match.prompt == "push", "and no team re-roll is offered"
+    match.play("N5", "stay", 1, 1, 2)
+    assert match.prone("A1")
+    assert match.ball() == "N4", "the ball is loose and bounces"
+    match.play("end?")
+    assert (match.asked, match.prompt, match.active) == ("A", "turn", "A"), "then the turn as if nothing had happened"
+    assert skills(match, "H1") == set()
+
+
+@rule(FIRST)
+def test_a_blitzer_who_falls_costs_nobody_a_turn() -> None:
+    match = turn("H1 . A1* . A2", active="A", H="suicide_blitz", kicked=True).play("suicide_blitz")
+    match.play("L5", "A1", 1, 1, 1)
+    assert match.prone("H1")
+    assert (match.asked, match.prompt, match.turnover()) == ("A", "turn", "")
+
+
+@rule(FIRST)
+def test_a_suicide_blitz_is_not_for_the_middle_of_a_drive_nor_for_a_carrier() -> None:
+    assert set(turn("H1 A1", active="A", H="suicide_blitz").choices()) == {"done", "no"}
+    assert set(turn("H1* A1", active="A", H="suicide_blitz", kicked=True).choices()) == {"done", "no"}
+
+
+@rule(SECOND)
+def test_a_potion_lures_somebody_out_of_a_wide_zone() -> None:
+    match = turn(
+        """
+        H1 A1* A2 .
+        .  .  .  .
+        """,
+        active="A",
+        at="K1",
+        H="lurve_potion",
+        kicked=True,
+    )
+    match.play_to_dice("lurve_potion")
+    assert (match.rolling, match.game.faces) == ("random_player", (2,)), "nobody is in the other wide zone"
+    match.play_to_dice(1)
+    assert match.where("A1") == "reserves"
+    assert match.rolling == "bounce"
+
+
+@rule(SECOND)
+def test_the_coach_says_which_wide_zone() -> None:
+    drawing = "A1 . .\n" + ". . .\n" * 13 + "A2 A3 ."
+    match = turn(drawing, active="A", at="K1", H="lurve_potion", kicked=True).play("lurve_potion")
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "card_pick", {"pick 1", "pick 2"})
+    match.play_to_dice("pick 2")
+    assert match.game.faces == (2,)
+
+
+# --- to players -----------------------------------------------------------------------------------------------------
+
+
+@rule(FIRST)
+def test_a_pit_trap_lays_anyone_down_without_a_roll() -> None:
+    match = turn("H1 . A1* A2", active="A", H="pit_trap").play("pit_trap")
+    assert set(match.choices()) == {"H1", "A1", "A2"}
+    match.play_to_dice("A1")
+    assert match.rolling == "bounce"
+    match.play(2)
+    assert match.prone("A1")
+    assert (match.asked, match.prompt) == ("A", "turn"), "his turn begins all the same"
+
+
+@rule(SECOND)
+def test_a_banana_skin_knocks_a_marked_opponent_down() -> None:
+    match = turn("H1 A1* . A2 A3-", active="A", H="banana_skin").play_to_dice("banana_skin")
+    assert (match.rolling, match.roller) == ("armour", "A1"), "A2 is marked by nobody, A3 lies down already"
+    match.play(6, 6, 5, 4, 2)
+    assert match.where("A1") == "ko"
+    assert (match.active, match.turnover()) == ("A", "")
+
+
+@rule(FIRST)
+def test_a_chop_block_lays_one_down_and_stuns_another() -> None:
+    match = turn("H1 A1* A2 H2 H3-", active="A", H="chop_block").play("chop_block")
+    assert set(match.choices()) == {"H1", "H2"}
+    match.play("H2").play_to_dice()
+    assert match.prone("H2")
+    assert match.stunned("A2")
+
+
+@rule(FIRST)
+def test_who_has_acted_does_not_chop() -> None:
+    match = turn("H1 A1 . A2 H2", active="H")
+    hold(match, "H", "chop_block")
+    match.play("H2 block", 3, "M5", "stay", "end turn")
+    assert (match.asked, match.prompt) == ("H", "play_card")
+    match.play("chop_block")
+    assert match.prone("H1"), "the other one has acted"
+
+
+@rule(FIRST)
+def test_a_chop_block_needs_a_turn_of_ones_own_before_it() -> None:
+    match = turn("H1 A1", active="A", H="chop_block", kicked=True)
+    assert set(match.choices()) == {"done", "no"}
+
+
+@rule(FIRST)
+def test_a_ball_in_the_hands_of_the_stunned_bounces() -> None:
+    match = turn("H1 A1*", active="A", H="chop_block").play_to_dice("chop_block")
+    assert match.rolling == "bounce"
+
+
+@rule(FIRST)
+def test_a_custard_pie_dazes_a_neighbour_for_the_turn() -> None:
+    match = turn("H1 A1 . A2", H="custard_pie").play("custard_pie")
+    assert match.flag("A1", DISTRACTED)
+    match.play("H1 move", "west")
+    assert not match.rolling, "no dodge: he has no tackle zones"
+    match.play("end", "end turn?")
+    assert not match.flag("A1", DISTRACTED), "in his own turn he has his wits about him"
+
+
+@rule(FIRST)
+def test_a_stunned_player_throws_no_pies() -> None:
+    assert set(turn("H1= A1", H="custard_pie").choices()) == {"done", "no"}
+    assert "custard_pie" in turn("H1- A1", H="custard_pie").choices()
+
+
+@rule(SECOND)
+def test_a_scream_dazes_all_whose_dice_show_2_or_more() -> None:
+    match = turn("H1 A1 A2 A3", H="mindblow").play_to_dice("mindblow")
+    assert (match.rolling, match.game.faces) == ("card", (6, 6, 6))
+    match.play(1, 2, 6)
+    assert [match.flag(f"A{n}", DISTRACTED) for n in (1, 2, 3)] == [False, True, True]
+    match.play("end turn")
+    assert not any(match.flag(f"A{n}", DISTRACTED) for n in (1, 2, 3))
+
+
+@rule(FIRST)
+def test_an_eclipse_makes_goblins_of_everyone_for_two_turns() -> None:
+    match = turn("H1 A1", H="eclipse", H1={"st": 5, "ag": 5, "skills": "block"}, A1="catch").play("eclipse")
+    for name in ("H1", "A1"):
+        assert figures(match, name) == (6, 2, 3, 7)
+        assert skills(match, name) == {"dodge", "right_stuff", "stunty"}
+    match.play("end turn")
+    assert figures(match, "H1") == (6, 2, 3, 7)
+    match.play("end turn")
+    assert (figures(match, "H1"), skills(match, "H1")) == ((6, 5, 5, 8), {"block"})
+
+
+@rule(FIRST)
+def test_a_heckled_player_has_only_what_he_cannot_help() -> None:
+    match = turn("H1 A1 A2", H="heckler", A1="block frenzy loner stunty dodge").play("heckler", "A1")
+    assert skills(match, "A1") == {"frenzy", "loner", "stunty"}
+    match.play("end turn")
+    assert skills(match, "A1") == {"frenzy", "loner", "stunty"}
+    match.play("end turn")
+    assert "block" in skills(match, "A1")
+
+
+@pytest.mark.parametrize(("die", "frog"), [(1, False), (2, True)])
+@rule(SECOND)
+def test_a_frog_drops_the_ball(die: int, frog: bool) -> None:
+    match = turn("H1 . A1* A2", active="A", H="zap", A1={"ag": 5, "skills": "block"}).play_to_dice("zap", "A1", die)
+    assert (figures(match, "A1") == (4, 1, 4, 4)) == frog
+    assert (match.rolling == "bounce") == frog
+    if frog:
+        assert skills(match, "A1") == {"dodge", "leap", "no_hands", "stunty", "titchy"}
+    else:
+        assert match.facts("card_fails")
+
+
+@rule(SECOND)
+def test_nobody_in_the_wide_zone_acts_for_two_turns() -> None:
+    drawing = "H1 A1 .\n" + ". . .\n" * 5 + "H2 . A2"
+    match = turn(drawing, at="K1", H="lewd_maneuvers").play("lewd_maneuvers")
+    acting = {word.split()[0] for word in match.choices()}
+    assert "H2" in acting
+    assert "H1" not in acting
+    match.play("end turn")
+    acting = {word.split()[0] for word in match.choices()}
+    assert ("A2" in acting, "A1" in acting) == (True, False)
+    match.play("end turn")
+    assert "H1 move" in match.choices()
+
+
+@rule(SECOND)
+def test_a_big_head_acts_first_or_not_at_all() -> None:
+    match = turn("H1 . A1 A2 A3", active="A", H="ego_trip").play("ego_trip", "A2")
+    assert "A2 move" in match.choices()
+    match.play("A1 move", "end")
+    acting = {word.split()[0] for word in match.choices()}
+    assert ("A2" in acting, "A3" in acting) == (False, True)
+    match.play("end turn", "end turn", "A2 move", "end")
+    assert "A1 move" in match.choices(), "after him everyone may"
+
+
+@rule(FIRST)
+def test_two_players_change_places() -> None:
+    match = turn(
+        """
+        H1 A1 .
+        H2 .  H3*
+        """,
+        H="new_blocking_scheme",
+    ).play("new_blocking_scheme")
+    assert set(match.choices()) == {"H1", "H2"}, "both are marked and have no ball"
+    match.play("H1")
+    assert (match.at("H1"), match.at("H2")) == ("K6", "K5")
+    assert match.facts("swap") == [(match.slot("H1"), match.slot("H2"))]
+
+
+@rule(FIRST)
+def test_a_carrier_and_the_unmarked_stay_where_they_are() -> None:
+    assert set(turn("H1* A1\nH2 .", H="new_blocking_scheme").choices()) == {"done", "no"}
+    assert set(turn("H1 H2 . . A1", H="new_blocking_scheme").choices()) == {"done", "no"}
+    assert set(turn("H1* H2 . . A1", H="new_blocking_scheme").choices()) == {"done", "no"}
+
+
+@rule(FIRST)
+def test_a_reserve_sneaks_on_and_only_moves() -> None:
+    match = turn("H1 . A1", H="illegal_substitution", bench=(1, 0)).play("illegal_substitution")
+    assert (match.asked, match.prompt) == ("H", "card_square")
+    assert set(match.choices()) == {f"A{row}" for row in range(1, 16)}, "his own end zone"
+    match.play("A8")
+    assert match.at("H12") == "A8"
+    assert {word for word in match.choices() if word.startswith("H12")} == {"H12 move"}
+    match.play("end turn", "end turn")
+    assert "H12 blitz" in match.choices()
+
+
+@rule(FIRST)
+def test_without_a_reserve_nobody_sneaks_on() -> None:
+    assert set(turn("H1 . A1", H="illegal_substitution").choices()) == {"done", "no"}
+
+
+@rule(FIRST)
+def test_a_ring_takes_a_player_where_his_coach_wants() -> None:
+    match = turn("H1* A1", active="A", H="ring_of_teleportation").play_to_dice("ring_of_teleportation")
+    assert (match.asked, match.prompt) == ("H", "card_pick")
+    match.play_to_dice("face south")
+    assert (match.rolling, match.game.faces) == ("card", (6,))
+    match.play(4)
+    assert (match.at("H1"), match.holder(), match.standing("H1")) == ("K9", "H1", True), "no landing roll"
+
+
+@rule(FIRST)
+def test_a_ring_can_take_him_onto_somebody_or_into_the_crowd() -> None:
+    match = turn("H1 A1\n. .\nA2 .", active="A", H="ring_of_teleportation")
+    match.play_to_dice("ring_of_teleportation", "face south", 2)
+    assert (match.rolling, match.roller) == ("armour", "A2")
+    match.play(1, 1, 5, 1, 1)
+    assert (match.at("H1"), match.prone("H1")) == ("L7", True), "he bounced off A2 and fell"
+    crowd = turn("H1 A1", active="A", at="K2", H="ring_of_teleportation")
+    crowd.play("ring_of_teleportation", "face north", 3, 5, 4)
+    assert crowd.where("H1") == "ko"
+
+
+@rule(FIRST)
+def test_a_trampoline_throws_an_opponent() -> None:
+    match = turn("H1 . A1 . A2", active="A", H="trampoline_trap").play("trampoline_trap")
+    assert set(match.choices()) == {"A1", "A2"}
+    match.play_to_dice("A1")
+    assert match.game.faces == (8, 6)
+    match.play_to_dice(7, 3)
+    assert match.rolling == "scatter"
+    match.play_to_dice(7, 7, 7)
+    assert (match.rolling, match.at("A1")) == ("test", "M11")
+    match.play(6)
+    assert match.standing("A1")
+
+
+# --- fire and lightning ---------------------------------------------------------------------------------------------
+
+
+@rule(SECOND)
+def test_a_ballista_strikes_like_lightning() -> None:
+    match = turn("H1 . A1 A2-", active="A", H="ballista").play("ballista")
+    assert set(match.choices()) == {"H1", "A1"}, "those who stand"
+    match.play_to_dice("A1")
+    assert (match.rolling, match.target) == ("bolt", 2)
+    match.play_to_dice(2)
+    assert (match.rolling, match.roller) == ("armour", "A1")
+    match.play_to_dice(4, 4)
+    assert (match.asked, match.prompt) == ("H", "damage_bonus"), "as hard as a mighty blow"
+
+
+@rule(SECOND)
+def test_a_mine_goes_off_under_an_opponent() -> None:
+    match = turn("H1 A1 A2 . . A3", H="mine").play("mine")
+    assert set(match.choices()) == {"A1", "A2", "A3"}
+    match.play_to_dice("A2")
+    assert (match.rolling, match.game.faces) == ("blast", (6, 6)), "he and the one beside him"
+    match.play_to_dice(3, 4)
+    assert (match.rolling, match.roller) == ("armour", "A2")
+
+
+@rule(FIRST)
+def test_a_rogue_wizards_fire_strays_five_squares() -> None:
+    match = turn("H1 . . . . A1", active="A", H="rogue_wizard").play("rogue_wizard")
+    assert (match.prompt, len(match.choices())) == ("card_square", 26 * 15)
+    match.play_to_dice("K10", 2, 2, 2, 2, 5)
+    assert (match.rolling, match.game.faces) == ("blast", (6,)), "L6 is beside H1"
+    match.play_to_dice(4)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+
+
+@rule(FIRST)
+def test_fire_that_leaves_the_pitch_harms_nobody() -> None:
+    match = turn("H1 . A1", active="A", at="K1", H="rogue_wizard").play("rogue_wizard", "K1", 2)
+    assert match.facts("card_fails")
+    assert match.prompt == "turn"
+
+
+# --- the ball, the ground, the sky ----------------------------------------------------------------------------------
+
+
+@rule(FIRST)
+def test_a_punt_goes_anywhere_and_scatters() -> None:
+    match = turn("H1* . A1", active="A", H="punt").play("punt")
+    assert (match.asked, match.prompt) == ("H", "card_square")
+    match.play_to_dice("T8", 5, 5, 5)
+    assert match.rolling == "bounce", "nobody is there to catch it"
+    match.play(5)
+    assert match.ball() == "X8"
+    assert (match.asked, match.prompt) == ("A", "turn")
+
+
+@rule(FIRST)
+def test_a_punt_can_be_caught_or_go_out() -> None:
+    match = turn("H1* . A1", active="A", H="punt").play_to_dice("punt", "M8", 2, 2, 2)
+    assert (match.rolling, match.roller) == ("test", "A1")
+    out = turn("H1* . A1", active="A", H="punt").play_to_dice("punt", "M2", 2, 2)
+    assert out.rolling == "throw_in"
+
+
+@rule(FIRST)
+def test_without_the_ball_there_is_no_punt() -> None:
+    assert set(turn("H1 A1*", active="A", H="punt").choices()) == {"done", "no"}
+    assert set(turn("H1* A1", active="A", H="punt", kicked=True).choices()) == {"done", "no"}
+
+
+@rule(SECOND)
+def test_a_scroll_makes_the_weather() -> None:
+    match = turn("H1 A1", active="A", H="scutts_scroll").play("scutts_scroll")
+    rules = match.game.rules
+    wanted = rules.weather_of["blizzard"]
+    assert set(match.choices()) == {f"pick {n}" for n in range(len(rules.weathers))}
+    match.play(f"pick {wanted}")
+    assert match.game.state.weather == wanted
+
+
+@rule(FIRST)
+def test_friends_in_the_stands_throw_the_ball_the_right_way() -> None:
+    match = with_team_change("aims_throw_ins", "H", "H1\nA1*", at="K14")
+    match.play_to_dice("H1 block", 3, "stay", 1, 1)
+    assert (match.asked, match.prompt) == ("H", "aim_throw_in")
+    assert set(match.choices()) == {"face north-west", "face north", "face north-east"}
+    match.play_to_dice("face north-east")
+    assert match.game.faces == (6, 6)
+    match.play_to_dice(1, 2)
+    assert match.rolling == "bounce"
+
+
+@rule(FIRST)
+def test_they_do_so_in_the_first_half_only() -> None:
+    match = played_before("hometown_fans")
+    assert aid(match.game, 0, Aid.AIMS_THROW_INS) == 1
+    match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "kick")
+    assert aid(match.game, 0, Aid.AIMS_THROW_INS) == 1
+    half = match.game.stack[1]
+    half.steps[-1].run(match.game, half)
+    assert aid(match.game, 0, Aid.AIMS_THROW_INS) == 0
+
+
+# --- for a side -----------------------------------------------------------------------------------------------------
+
+
+@rule(SECOND)
+def test_two_blitzes_in_one_turn() -> None:
+    match = turn("H1 H2 H3 . A1", H="all_out_blitz").play("all_out_blitz", "H1 blitz", "end")
+    assert "H2 blitz" in match.choices()
+    match.play("H2 blitz", "end")
+    assert "H3 blitz" not in match.choices()
+
+
+@rule(SECOND)
+def test_a_second_pass_or_a_second_hand_off_but_not_both() -> None:
+    match = turn("H1 H2 H3 H4 . A1", H="razzle_dazzle").play("razzle_dazzle", "H1 pass", "end", "H2 pass", "end")
+    assert "H3 pass" not in match.choices()
+    match.play("H3 hand-off", "end")
+    assert "H4 hand-off" not in match.choices()
+    assert match.game.state.declared[0] & 1 << Action.PASS
+
+
+@rule(FIRST)
+def test_a_waterboy_helps_the_knocked_out() -> None:
+    match = played_before("johnny_waterboy", side="A")
+    match.game.state.place[match.slot("A3")] = KNOCKED_OUT
+    match.game.state.place[match.slot("H3")] = KNOCKED_OUT
+    match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "kick")
+    needed = {}
+    while match.rolling == "recover":
+        needed[match.roller] = match.target
+        match.play_to_dice(1)
+    assert needed == {"H3": 4, "A3": 3}
+
+
+@rule(FIRST)
+def test_talent_wins_cheers_and_coaching() -> None:
+    for total in (6, 8):
+        match = set_up(toss(opening(edition="sheet"), "H"), HOME, AWAY)
+        with_change(match, "H", "wins_cheers")
+        match.play_to_dice("S8", 2, 1, *event(total), 1, 3)
+        assert match.facts("rerolls") == [(0, 1)]
+    match = played_before("that_babes_got_talent")
+    assert match.rolling == "fans"
+
+
+def with_change(match: Board, side: str, name: str, value: int = 1) -> None:
+    change_side(match.game, "HA".index(side), getattr(Aid, name.upper()), value, Span.MATCH)
+
+
+@rule(SECOND)
+def test_an_anthem_wins_the_toss_and_some_fame() -> None:
+    match = played_before("team_anthem", side="A")
+    match.play_to_dice(1, 1, 1, 1, 3, 4)
+    assert (match.asked, match.prompt) == ("A", "kick_or_receive"), "no coin is tossed"
+    match.play("receive")
+    set_up(match, HOME, AWAY)
+    match.play_to_dice("S8", 2, 1, *event(11), 3, 2)
+    assert match.rolling == "random_player", "2 and 2 more beat 3: only a player of the others is hit"
+    match.play_to_dice(1, 1, 1)
+    assert match.stunned("H1")
+    assert match.rolling != "random_player"
+
+
+@pytest.mark.parametrize(("dice", "left"), [((1,), 2), ((3,), 0)])
+@rule(SECOND)
+def test_bad_habits_cost_rerolls_in_both_halves(dice: tuple[int, ...], left: int) -> None:
+    match = played_before("bad_habits", rerolls=(3, 3))
+    assert match.game.faces == (3,)
+    match.play_to_dice(*dice, 1, 1, 1, 1, 3, 4, 1, "kick")
+    assert match.game.state.rerolls == [3, left]
+
+
+@rule(SECOND)
+def test_doom_and_gloom_rolls_for_each_reroll() -> None:
+    match = played_before("doom_and_gloom", rerolls=(3, 3))
+    assert match.game.faces == (6, 6, 6)
+    match.play_to_dice(1, 2, 6, 1, 1, 1, 1, 3, 4, 1, "kick")
+    assert match.game.state.rerolls == [3, 1]
+
+
+@rule(SECOND)
+def test_an_assassin_sees_to_it_that_somebody_misses_the_match() -> None:
+    match = played_before("assassin", "A4")
+    assert match.where("A4") == "elsewhere"
+    match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "receive")
+    assert match.asked == "A"
+    assert not any(word.startswith("A4 ") for word in match.choices())
+
+
+@rule(SECOND)
+def test_three_opponents_at_random_may_miss_each_drive() -> None:
+    match = played_before("morleys_revenge", 1, 1, 9)
+    assert [p for p in range(1, 12) if "queasy" in skills(match, f"A{p}")] == [1, 2, 11]
+    match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "receive")
+    rolled = {}
+    while match.rolling == "unwell":
+        rolled[match.roller] = match.game.faces
+        match.play_to_dice(3 if match.roller == "A2" else 4)
+    assert list(rolled) == ["A1", "A2", "A11"]
+    places = {word.split()[0] for word in match.choices()}
+    assert "A2" not in places
+    assert "A11" in places
+
+
+@rule(SECOND)
+def test_revenge_makes_everyone_stronger_if_somebody_was_hurt() -> None:
+    match = turn("H1 . A1 H2", active="A")
+    hold(match, "H", "get_em_lads")
+    match.play("A1 block", 6, "O5", "stay", 6, 6, 1, 2, "end turn?")
+    assert match.stunned("H2")
+    assert (match.asked, match.prompt) == ("H", "play_card")
+    match.play("get_em_lads")
+    assert figures(match, "H1")[1] == 4
+    match.play("end turn")
+    assert figures(match, "H1")[1] == 3
+
+
+@rule(SECOND)
+def test_without_a_hurt_player_there_is_nothing_to_avenge() -> None:
+    match = turn("H1 A1 H2", active="H", H="get_em_lads")
+    assert set(match.choices()) == {"done", "no"}
+
+
+# --- when a drive is over -------------------------------------------------------------------------------------------
+
+
+def drive_over(card: str, **hurt: int) -> Board:
+    """A touchdown has been scored; the next drive begins with this card in the home coach's hand.
+
+    Those who are hurt have a row of the casualty table, or 0 for the knocked out.
+    """
+    match = turn("A1 . . H1*", at="V8", bench=(4, 4))
+    hold(match, "H", card)
+    for name, row in hurt.items():
+        match.game.state.place[match.slot(name)] = INJURED if row else KNOCKED_OUT
+        match.game.state.injury[match.slot(name)] = row
+    match.play_to_dice("H1 move", "Z8", "end")
+    return match
+
+
+@rule(SECOND)
+def test_a_doctor_brings_back_the_knocked_out_and_the_bruised() -> None:
+    match = drive_over("doc_bonesaw", H12=0, H13=1, H14=2)
+    match.play_to_dice("no")
+    while match.rolling == "recover":
+        match.play_to_dice(1)
+    assert (match.asked, match.prompt) == ("H", "play_card")
+    match.play("doc_bonesaw")
+    assert set(match.choices()) == {"H12", "H13"}, "not the one with broken ribs"
+    match.play("H13")
+    assert (match.where("H13"), match.casualty("H13")) == ("reserves", "")
+
+
+@rule(SECOND)
+def test_a_miracle_makes_the_dead_merely_knocked_out() -> None:
+    match = drive_over("miracle_worker", H12=0, H13=1, H14=18)
+    assert (match.asked, match.prompt) == ("H", "play_card"), "before anyone recovers"
+    match.play_to_dice("miracle_worker")
+    assert (match.where("H14"), match.casualty("H14")) == ("ko", "")
+    assert (match.rolling, match.roller) == ("recover", "H12")
+
+
+@rule(SECOND)
+def test_a_can_of_beer_knocks_the_scorer_out() -> None:
+    match = turn("A1 . . H1*", at="V8", bench=(4, 4))
+    hold(match, "A", "unsportsmanlike_conduct")
+    match.play_to_dice("H1 move", "Z8", "end")
+    assert (match.asked, match.prompt) == ("A", "play_card")
+    match.play_to_dice("unsportsmanlike_conduct")
+    assert match.where("H1") == "ko"
+    assert match.rolling != "recover", "he does not recover before the next drive"
+
+
+@rule(SECOND)
+def test_he_may_recover_when_another_drive_is_over() -> None:
+    match = turn("A1 . . H1*", at="V8", bench=(4, 4))
+    hold(match, "A", "unsportsmanlike_conduct")
+    match.play_to_dice("H1 move", "Z8", "end", "unsportsmanlike_conduct")
+    assert has_grant(match.game, match.slot("H1"), Grant.COLD)
+    end_grants(match.game, Span.DRIVE)
+    assert not has_grant(match.game, match.slot("H1"), Grant.COLD)
+
+
+@rule(SECOND)
+def test_only_the_other_side_throws_cans_at_a_scorer() -> None:
+    match = turn("A1 . . H1*", at="V8", bench=(4, 4))
+    hold(match, "H", "unsportsmanlike_conduct")
+    match.play_to_dice("H1 move", "Z8", "end")
+    assert "unsportsmanlike_conduct" not in match.choices()
+    assert match.game.state.place[match.slot("H1")] == RESERVES
+
+
+def test_a_first_drive_is_no_drive_that_has_ended() -> None:
+    match = played_before("extra_training")
+    hold(match, "H", "doc_bonesaw", "magic_sponge")
+    match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "receive")
+    assert (match.asked, match.prompt) == ("A", "place"), "nobody was asked in between"

@@ -1,0 +1,120 @@
+"""Gate and fame, and two answers of the 2016 questions about cards that hold wherever cards are played."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, rule
+from tests.support.cards import hold, skills, turn
+from tests.support.kick_off import AWAY, HOME, event, opening, set_up, toss
+from touchback.engine.state import INJURED, RESERVES
+from touchback.engine.view import view
+from touchback.rules.build import build
+from touchback.rules.lasting import aftermath
+
+NECK = 16  # broken neck, as a row of the casualty table from 1
+
+# --- gate and fame --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("dice", "factors", "fans", "fame"),
+    [
+        pytest.param((1, 1, 1, 1), (0, 0), (2, 2), (0, 0), marks=rule("SHEET-FAN-01", "SHEET-FAN-02")),
+        pytest.param((1, 2, 1, 1), (0, 0), (3, 2), (1, 0), marks=rule("SHEET-FAN-01", "SHEET-FAN-02")),
+        pytest.param((1, 1, 2, 2), (5, 1), (7, 5), (1, 0), marks=rule("SHEET-FAN-01", "SHEET-FAN-02")),
+        pytest.param((2, 2, 1, 1), (0, 0), (4, 2), (1, 0), marks=rule("SHEET-FAN-03")),
+        pytest.param((2, 3, 1, 1), (0, 0), (5, 2), (2, 0), marks=rule("SHEET-FAN-03")),
+        pytest.param((1, 1, 6, 5), (3, 0), (5, 11), (0, 2), marks=rule("SHEET-FAN-03")),
+        pytest.param((1, 1, 6, 4), (3, 0), (5, 10), (0, 1), marks=rule("SHEET-FAN-03")),
+    ],
+)
+def test_more_fans_are_fame_and_more_than_twice_as_many_are_twice_the_fame(
+    dice: tuple[int, ...], factors: tuple[int, int], fans: tuple[int, int], fame: tuple[int, int]
+) -> None:
+    match = opening(edition="sheet", fan_factor=factors)
+    assert (match.rolling, match.game.faces) == ("fans", (6, 6, 6, 6))
+    match.play_to_dice(*dice)
+    state = match.game.state
+    assert (tuple(state.fans), tuple(state.fame)) == (fans, fame)
+
+
+@rule("SHEET-FAN-04")
+def test_gate_and_fame_are_on_record_for_all_to_see() -> None:
+    match = opening(edition="sheet", fan_factor=(3, 4)).play_to_dice(2, 3, 1, 1)
+    assert match.facts("fans") == [(0, 8, 1), (1, 6, 0)]
+    sides = view(match.game, 1)["sides"]
+    assert sum(side["fans"] for side in sides) == 14
+    assert [side["fame"] for side in sides] == [1, 0]
+
+
+@rule("SHEET-FAN-03")
+def test_exactly_twice_as_many_is_enough_in_2016() -> None:
+    assert build("bb2016").rules.figures.double_margin == 0
+    match = opening(edition="bb2016").play_to_dice(3, 4, 1, "kick", 2, 2, 1, 1)
+    assert match.game.state.fame == [2, 0]
+
+
+# --- a sponge is no cure --------------------------------------------------------------------------------------------
+
+
+def sponged(row: int, die: int = 2) -> Board:
+    """A touchdown has been scored while H12 lies injured; his coach has a magic sponge."""
+    match = turn("A1 . . H1*", at="V8", bench=(2, 4))
+    hold(match, "H", "magic_sponge")
+    match.game.state.place[match.slot("H12")] = INJURED
+    match.game.state.injury[match.slot("H12")] = row
+    match.play_to_dice("H1 move", "Z8", "end")
+    assert (match.asked, match.prompt) == ("H", "play_card")
+    match.play_to_dice("magic_sponge")
+    assert (match.rolling, match.game.faces, match.target) == ("card", (6,), 2)
+    match.play_to_dice(die)
+    return match
+
+
+@rule("SHEET-CARD-03")
+def test_a_sponge_fails_on_a_1() -> None:
+    assert sponged(NECK, 1).where("H12") == "injured"
+
+
+@rule("BB16-FAQ-28", "SHEET-CARD-03")
+def test_a_sponge_leaves_the_casualty_standing_after_the_match() -> None:
+    match = sponged(NECK)
+    game, slot = match.game, match.slot("H12")
+    assert game.state.place[slot] == RESERVES
+    casualties = build("sheet").layered.table("casualties")
+    assert aftermath(game, slot, casualties) == {"misses": 1, "ag": -1}
+
+
+@rule("BB16-FAQ-28", "SHEET-CARD-03")
+def test_another_injury_counts_as_well_but_there_is_only_one_next_match_to_miss() -> None:
+    match = sponged(NECK)
+    game, slot = match.game, match.slot("H12")
+    casualties = build("sheet").layered.table("casualties")
+    game.state.place[slot] = INJURED
+    game.state.injury[slot] = 12  # a smashed hip
+    assert aftermath(game, slot, casualties) == {"misses": 1, "ag": -1, "ma": -1}
+    game.state.injury[slot] = NECK
+    assert aftermath(game, slot, casualties) == {"misses": 1, "ag": -2}
+
+
+# --- in a bonus turn ------------------------------------------------------------------------------------------------
+
+
+@rule("BB16-FAQ-29", "SHEET-KO-12")
+def test_a_card_for_the_beginning_of_ones_turn_is_for_a_blitz_at_the_kick_off_too() -> None:
+    match = set_up(toss(opening(edition="sheet"), "H"), HOME, AWAY)
+    hold(match, "H", "option_play")
+    match.play_to_dice("S8", "no", 2, 1, "no", *event(10))
+    assert (match.asked, match.prompt) == ("H", "play_card"), "before anyone acts in the bonus turn"
+    match.play("option_play", "H7")
+    assert skills(match, "H7") == {"dump_off", "pass"}
+    assert (match.asked, match.prompt, match.game.state.bonus_turn) == ("H", "turn", 1)
+
+
+@rule("BB16-FAQ-29")
+def test_it_is_the_kickers_turn_and_nobody_elses() -> None:
+    match = set_up(toss(opening(edition="sheet"), "H"), HOME, AWAY)
+    hold(match, "A", "option_play")
+    match.play_to_dice("S8", "no", 2, 1, "no", *event(10))
+    assert (match.asked, match.prompt) == ("H", "turn")

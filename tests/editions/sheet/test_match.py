@@ -1,0 +1,261 @@
+"""The sheet's own tables: weather, the toss and the set-up, the kick-off table, and the 48 casualties."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import Board, position, rule
+from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, opening, set_up, squares_of, toss
+from touchback.rules.build import build
+from touchback.rules.lasting import aftermath
+from touchback.rules.wear import worn
+
+BANDS = ["sweltering_heat", "very_sunny", *["nice"] * 7, "pouring_rain", "blizzard"]
+TABLE = [
+    "cowed_referee",
+    "running_clock",
+    "perfect_defence",
+    "high_kick",
+    "cheering_fans",
+    "changing_weather",
+    "brilliant_coaching",
+    "quick_snap",
+    "blitz",
+    "throw_a_rock",
+    "pitch_invasion",
+]
+
+
+def sheet_position(drawing: str, **what: Any) -> Board:
+    return position(drawing, edition="sheet", **what)
+
+
+def kicked(total: int, *script: Any, **what: Any) -> Board:
+    """The ball will come down on U6; then this result, and what the script says."""
+    return kick_off(edition="sheet", **what).play_to_dice("T6", 5, 1, *event(total), *script)
+
+
+# --- weather --------------------------------------------------------------------------------------------------------
+
+
+@rule("SHEET-WTH-01", "SHEET-WTH-04")
+@pytest.mark.parametrize("total", range(2, 13))
+def test_a_die_for_each_coach_and_their_sum_is_the_weather(total: int) -> None:
+    match = opening(edition="sheet").play_to_dice(1, 1, 1, 1)
+    assert (match.rolling, match.game.faces) == ("weather", (6, 6))
+    match.play_to_dice(*event(total))
+    assert match.game.rules.weathers[match.game.state.weather].key == BANDS[total - 2]
+
+
+@rule("SHEET-WTH-04")
+def test_nice_weather_changes_nothing() -> None:
+    nice = build("sheet").rules.weathers[build("sheet").rules.weather_of["nice"]]
+    assert not any(nice.modifiers)
+    assert (nice.on_fall, nice.on_turn_end, nice.on_change) == ("", "", "")
+
+
+@rule("SHEET-WTH-06")
+@pytest.mark.parametrize(("die", "falls"), [(1, True), (2, True), (3, False)])
+def test_in_a_blizzard_one_who_goes_for_it_falls_on_a_2_too(die: int, falls: bool) -> None:
+    match = sheet_position("H1 . . H2", weather="blizzard", H1={"ma": 1})
+    match.play_to_dice("H1 move", "L5", "M5", die)
+    assert (match.rolling == "armour") == falls
+
+
+@rule("SHEET-WTH-06")
+def test_in_a_blizzard_nobody_throws_further_than_a_short_pass() -> None:
+    near = set(answers(sheet_position("H1* . . A1", weather="blizzard").play("H1 pass", "throw")))
+    fair = set(answers(sheet_position("H1* . . A1").play("H1 pass", "throw")))
+    assert "Q5" in near
+    assert "R5" in fair - near, "the seventh square is a long pass"
+
+
+# --- toss and set-up ------------------------------------------------------------------------------------------------
+
+
+@rule("SHEET-SETUP-01")
+@pytest.mark.parametrize(("coin", "winner"), [(1, "H"), (2, "A")])
+@pytest.mark.parametrize("choice", ["kick", "receive"])
+def test_the_winner_of_the_toss_picks(coin: int, winner: str, choice: str) -> None:
+    match = opening(edition="sheet").play_to_dice(1, 1, 1, 1, 3, 4, coin)
+    assert (match.asked, match.prompt, answers(match)) == (winner, "kick_or_receive", {"kick", "receive"})
+    match.play(choice)
+    other = "A" if winner == "H" else "H"
+    assert (match.asked, match.prompt) == (winner if choice == "kick" else other, "place")
+
+
+@rule("SHEET-SETUP-02", "SHEET-SETUP-03")
+def test_both_sides_keep_to_the_same_limits_and_the_receivers_come_second() -> None:
+    match = toss(opening(edition="sheet"), "H")
+    for side, line, wide in (("H", "M", "K"), ("A", "N", "P")):
+        assert (match.asked, match.prompt) == (side, "place")
+        squares = [f"{wide}1", f"{wide}2", f"{wide}14", f"{wide}15", *(f"{wide}{row}" for row in range(6, 10))]
+        for square in squares:
+            match.play(next(word for word in match.choices() if word.endswith(f" {square}")))
+        left = {word.split()[1] for word in answers(match) if word[1:3] != "1 " and " " in word}
+        assert left == squares_of(line, range(5, 12)), "three are left, and three must stand on the line"
+        for square in (f"{line}6", f"{line}7", f"{line}8"):
+            match.play(next(word for word in match.choices() if word.endswith(f" {square}")))
+        match.play("done")
+    assert match.prompt == "aim_kick"
+
+
+# --- the kick-off table ---------------------------------------------------------------------------------------------
+
+
+@rule("SHEET-KO-03")
+def test_eleven_results_on_two_dice() -> None:
+    table = build("sheet").rules.tables["kick_off"]
+    assert (table.dice, [table.result(total) for total in range(2, 13)]) == ("2d6", TABLE)
+
+
+@rule("SHEET-KO-04")
+def test_the_new_referee_sends_nobody_off_for_a_foul_in_this_half() -> None:
+    match = kicked(2, 7)
+    assert match.game.state.bribes == [0, 0]
+    for fouler, victim in (("A1", "H1"), ("H2", "A2")):
+        match.game.lay(match.slot(victim), 1)
+        match.game.options, match.game.also = [], []
+        match.game.resume()
+        match.play(f"{fouler} foul", victim, 2, 2)
+        assert (match.where(fouler), match.turnover()) == ("pitch", "")
+        match.play("end turn")
+
+
+@rule("SHEET-KO-04")
+def test_nor_does_he_ban_weapons_when_the_drive_ends() -> None:
+    match = kicked(2, 7, H1="secret_weapon", A1="secret_weapon", turns=(7, 7))
+    match.play("end turn", "end turn")
+    assert (match.game.state.half, match.where("H1"), match.where("A1")) == (2, "reserves", "reserves")
+
+
+@rule("SHEET-KO-05")
+@pytest.mark.parametrize(
+    ("before", "die", "after"),
+    [
+        ((3, 2), 1, [4, 3]),
+        ((3, 2), 3, [6, 5]),
+        ((3, 2), 4, [2, 1]),
+        ((3, 2), 6, [2, 1]),
+        ((0, 0), 5, [0, 0]),
+        ((2, 1), 5, [2, 1]),
+    ],
+)
+def test_a_riot_moves_both_markers_by_the_die_or_one_back(before: tuple[int, int], die: int, after: list[int]) -> None:
+    match = kicked(3, turns=before)
+    assert (match.rolling, match.game.faces) == ("riot", (6,))
+    match.play_to_dice(die)
+    assert match.game.state.turn == after
+
+
+@rule("SHEET-KO-05")
+def test_a_riot_that_takes_both_to_the_end_of_the_track_ends_the_half() -> None:
+    match = kicked(3, 3, turns=(6, 5))
+    assert match.game.state.half == 2
+
+
+@rule("SHEET-KO-09")
+def test_new_weather_and_if_it_is_nice_a_gust() -> None:
+    match = kicked(7)
+    assert match.rolling == "weather"
+    match.play_to_dice(3, 4)
+    assert (match.rolling, match.game.faces) == ("gust", (8,))
+    match.play_to_dice(7)
+    assert match.ball() == "U7"
+
+
+@rule("SHEET-TURN-02")
+def test_after_a_score_set_up_and_kick_off_table_come_again() -> None:
+    match = sheet_position("A1 . . H1*", at="V8", bench=(12, 12))
+    match.play("H1 move", "Z8", "end")
+    assert (match.asked, match.prompt) == ("H", "place")
+    set_up(match, HOME, AWAY)
+    match.play_to_dice("S8", 2, 1)
+    assert match.rolling == "kick_off_table"
+
+
+# --- casualties -----------------------------------------------------------------------------------------------------
+
+OUT = {"misses": 1}
+ROWS = [
+    (41, "broken_ribs", OUT, "SHEET-CAS-03"),
+    (42, "groin_strain", OUT, "SHEET-CAS-04"),
+    (43, "gouged_eye", OUT, "SHEET-CAS-05"),
+    (44, "broken_jaw", OUT, "SHEET-CAS-06"),
+    (45, "fractured_arm", OUT, "SHEET-CAS-07"),
+    (46, "fractured_leg", OUT, "SHEET-CAS-08"),
+    (47, "smashed_hand", OUT, "SHEET-CAS-09"),
+    (48, "pinched_nerve", OUT, "SHEET-CAS-10"),
+    (51, "damaged_back", OUT | {"niggle": 1}, "SHEET-CAS-11"),
+    (52, "smashed_knee", OUT | {"niggle": 1}, "SHEET-CAS-12"),
+    (53, "smashed_hip", OUT | {"ma": -1}, "SHEET-CAS-13"),
+    (54, "smashed_ankle", OUT | {"ma": -1}, "SHEET-CAS-14"),
+    (55, "serious_concussion", OUT | {"av": -1}, "SHEET-CAS-15"),
+    (56, "fractured_skull", OUT | {"av": -1}, "SHEET-CAS-16"),
+    (57, "broken_neck", OUT | {"ag": -1}, "SHEET-CAS-17"),
+    (58, "smashed_collar_bone", OUT | {"st": -1}, "SHEET-CAS-18"),
+]
+BADLY_HURT = [(10 * tens + units, "badly_hurt", {}, "SHEET-CAS-02") for tens in (1, 2, 3) for units in range(1, 9)]
+DEAD = [(60 + units, "dead", {"dead": 1}, "SHEET-CAS-19") for units in range(1, 9)]
+
+
+def hurt(roll: int) -> Board:
+    """A1 is a casualty with this roll."""
+    match = sheet_position("H1 A1")
+    match.play_to_dice("H1 block", 6, "M5", "stay", 6, 6, 6, 6)
+    assert (match.rolling, match.game.faces) == ("casualty", (6, 8))
+    return match.play(roll // 10, roll % 10)
+
+
+@pytest.mark.parametrize(
+    ("roll", "key", "effect"),
+    [pytest.param(roll, key, effect, marks=rule(cited)) for roll, key, effect, cited in (*BADLY_HURT, *ROWS, *DEAD)],
+)
+@rule("SHEET-CAS-01")
+def test_what_each_of_the_48_rolls_means(roll: int, key: str, effect: dict[str, int]) -> None:
+    match = hurt(roll)
+    assert (match.where("A1"), match.casualty("A1")) == ("injured", key)
+    assert aftermath(match.game, match.slot("A1"), build("sheet").layered.table("casualties")) == effect
+
+
+@rule("SHEET-CAS-20")
+def test_one_match_is_missed_whatever_else_he_has() -> None:
+    meanings = build("sheet").layered.table("casualties")
+    assert {entry.get("misses", 0) for key, entry in meanings.items() if key not in ("badly_hurt", "dead")} == {1}
+    assert "misses" not in meanings["badly_hurt"]
+
+
+@rule("SHEET-CAS-21")
+@pytest.mark.parametrize(("niggles", "where"), [(0, "pitch"), (1, "ko"), (2, "ko"), (3, "injured")])
+def test_each_niggle_adds_1_to_the_injury_roll(niggles: int, where: str) -> None:
+    match = sheet_position("H1 A1", A1={"niggles": niggles})
+    match.play_to_dice("H1 block", 6, "M5", "stay", 6, 6, 4, 3)
+    if where == "injured":
+        match.play_to_dice(1, 1)
+    assert match.where("A1") == where
+
+
+@rule("SHEET-CAS-22")
+@pytest.mark.parametrize(
+    ("starting", "now", "after"),
+    [
+        pytest.param((6, 3, 3, 8), (6, 3, 3, 8), (5, 3, 3, 8), id="one point"),
+        pytest.param((6, 3, 3, 8), (5, 3, 3, 8), (4, 3, 3, 8), id="a second one"),
+        pytest.param((6, 3, 3, 8), (4, 3, 3, 8), (4, 3, 3, 8), id="no third"),
+        pytest.param((2, 3, 3, 8), (1, 3, 3, 8), (1, 3, 3, 8), id="never below one"),
+    ],
+)
+def test_how_far_injuries_wear_a_characteristic_down(
+    starting: tuple[int, int, int, int], now: tuple[int, int, int, int], after: tuple[int, int, int, int]
+) -> None:
+    assert worn(build("sheet"), starting, now, "smashed_hip") == after
+
+
+@rule("SHEET-CAS-23")
+def test_the_dead_are_out_and_may_be_raised_by_the_other_side() -> None:
+    match = sheet_position("H1 A1", necromancers=(1, 0))
+    match.play("H1 block", 6, "M5", "stay", 6, 6, 6, 6, 6, 1)
+    assert match.where("A1") == "injured"
+    assert (match.asked, match.prompt) == ("H", "raise_dead")
