@@ -46,7 +46,7 @@ def test_stars_and_skills_have_their_shape(edition: str) -> None:
     assert all(star["plays_for"] and star["rules"] for star in stars)
     for kind in ("skills", "equipment"):
         found = document(edition, kind)
-        assert all(set(skill) == SKILL for skill in found)
+        assert all(set(skill) - {"trait"} == SKILL for skill in found)
         assert all(skill["summary"].endswith(".") and skill["rules"] for skill in found)
 
 
@@ -89,6 +89,8 @@ def test_sixty_one_skills_in_six_categories_and_eight_weapons() -> None:
     for skill in document("lrb4", "skills"):
         counts[skill["category"]] = counts.get(skill["category"], 0) + 1
     assert counts == {"General": 13, "Agility": 9, "Passing": 6, "Strength": 6, "Physical": 12, "Racial": 15}
+    traits = [skill["name"] for skill in document("lrb4", "skills") if skill.get("trait")]
+    assert len(traits) == 19 and {"Dauntless", "Jump Up", "Strong Arm", "Stand Firm", "Horns"} <= {*traits}
     assert len(document("lrb4", "equipment")) == 8
     assert document("bb2016", "equipment") == []
 

@@ -1,6 +1,6 @@
 """The edition a test plays in: the 2016 book, unless its citation names others in which the same holds.
 
-    @rule("BB16-DODGE-01", lrb4="LRB4-DODGE-01", hb2006="HB06-DODGE-01 HB06-DODGE-02")
+    @rule("BB16-DODGE-01", lrb4="LRB4-DOD-01", hb2006="HB06-DODGE-01 HB06-DODGE-02")
 
 runs the test once for each edition named; `position`, `opening` and `kick_off` build that edition.
 """

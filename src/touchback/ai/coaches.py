@@ -132,11 +132,18 @@ def _steady(seed: int) -> Coach:
     return Habits(EagerCoach(seed), keep_successes, be_ready, keep_formation(seed))
 
 
+def _club(seed: int) -> Coach:
+    from touchback.ai.club import ClubCoach  # he stands on the coaches of this page
+
+    return ClubCoach(seed)
+
+
 COACHES: Final[dict[str, Callable[[int], Coach]]] = {
     "random": RandomCoach,
     "eager": EagerCoach,
     "steady": _steady,
     "flanker": _flanker,
+    "club": _club,
 }
 
 

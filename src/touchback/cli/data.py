@@ -144,14 +144,8 @@ def equipment(built: Built) -> list[Document]:
 
 
 def skill(one: SkillInfo) -> Document:
-    return {
-        "key": one.key,
-        "name": one.name,
-        "category": one.category,
-        "trait": one.trait,
-        "summary": one.summary,
-        "rules": list(one.rules),
-    }
+    said = {"key": one.key, "name": one.name, "category": one.category, "summary": one.summary}
+    return said | ({"trait": True} if one.trait else {}) | {"rules": list(one.rules)}
 
 
 def tables(built: Built) -> Document:

@@ -48,7 +48,7 @@ def may_hire(built: Built, roster: str, key: str) -> bool:
 def star_price(built: Built, roster: str, key: str, for_good: bool = False) -> int:
     """What he asks of a team of that roster: his fee for one match where he has one, or the price to keep him."""
     star = star_of(built, key)
-    price = int(star["cost"] if for_good else star.get("fee", star["cost"]))
+    price = int(star["cost"] if for_good or "fee" not in star else star["fee"])
     usual = roster in star.get("usual_price_for", ())
     return price if usual else price * int(roster_of(built, roster).get("star_price", 1))
 

@@ -1,0 +1,7 @@
+"""Where matches, chats, accounts and sessions are kept: SQLite in a file, or PostgreSQL by its address."""
+
+from touchback.store.opening import open_store
+from touchback.store.people import Account, NameTaken, Session
+from touchback.store.store import Store, StoreError, secret_hash
+
+__all__ = ["Account", "NameTaken", "Session", "Store", "StoreError", "open_store", "secret_hash"]

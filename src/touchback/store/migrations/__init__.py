@@ -1,0 +1,1 @@
+"""The store's migrations, run when it is opened."""

@@ -1,0 +1,122 @@
+"""Opening a store: find the database, bring its tables up to date, refuse one from a later version."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from sqlite3 import Connection as SqliteConnection
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.pool import StaticPool
+
+from touchback.store.store import Store, StoreError
+
+HERE: Final = Path(__file__).parent
+BUSY_MS: Final = 5000  # how long a writer waits for another one
+LOCK: Final = 0x746F756368  # PostgreSQL: only one process migrates at a time
+SAFEST: Final = "FULL"  # a commit is on the disk before it is answered
+
+
+def open_store(where: str | Path = "touchback.db", synchronous: str = SAFEST) -> Store:
+    """The store at a file, or at a database's address such as postgresql+psycopg://user@host/name."""
+    engine = _engine(where, synchronous)
+    try:
+        with engine.begin() as connection:
+            _bring_up_to_date(connection)
+    except (SQLAlchemyError, OSError) as error:
+        engine.dispose()
+        raise StoreError(f"The database {shown(where)} cannot be opened: {reason(error)}.") from error
+    except StoreError:
+        engine.dispose()
+        raise
+    return Store(engine)
+
+
+def address(where: str | Path) -> URL:
+    """What SQLAlchemy calls it: a plain word is a file, postgres:// means the driver we ship with."""
+    text = str(where)
+    if "://" not in text:
+        return URL.create("sqlite", database=text)
+    try:
+        url = make_url(text)
+    except ArgumentError as error:
+        raise StoreError(f"{shown(where)} is no address of a database.") from error
+    if url.drivername in ("postgres", "postgresql"):
+        url = url.set(drivername="postgresql+psycopg")
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise StoreError(f"{shown(where)} is neither SQLite nor PostgreSQL.")
+    return url
+
+
+def shown(where: str | Path) -> str:
+    """The address without its password."""
+    text = str(where)
+    if "://" not in text:
+        return f"'{text}'"
+    try:
+        return f"'{make_url(text).render_as_string(hide_password=True)}'"
+    except ArgumentError:
+        return "given"
+
+
+def reason(error: Exception) -> str:
+    """The driver's own words on one line, without SQLAlchemy's page of advice."""
+    cause = getattr(error, "orig", None) or error
+    return " ".join(str(cause).split()).rstrip(".") or type(cause).__name__
+
+
+def _engine(where: str | Path, synchronous: str) -> Engine:
+    url = address(where)
+    lite = url.get_backend_name() == "sqlite"
+    memory = lite and url.database in (None, "", ":memory:")
+    options: dict[str, Any] = {"poolclass": StaticPool} if memory else {}
+    if lite:
+        options["connect_args"] = {"check_same_thread": False, "timeout": BUSY_MS / 1000}
+    else:
+        options |= {"pool_pre_ping": True, "pool_size": 5}
+    try:
+        engine = create_engine(url, **options)
+    except (ModuleNotFoundError, NoSuchModuleError) as error:
+        raise StoreError(f"The database {shown(where)} needs a driver: install touchback[postgres].") from error
+    if lite:
+        event.listen(engine, "connect", lambda raw, _: _prepare(raw, synchronous))
+        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    return engine
+
+
+def _prepare(raw: SqliteConnection, synchronous: str) -> None:
+    """Readers beside one writer, patience, and keys that are kept; we say ourselves when a transaction begins."""
+    raw.isolation_level = None
+    for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", f"synchronous={synchronous}", "foreign_keys=ON"):
+        raw.execute(f"PRAGMA {pragma}")
+
+
+# --- migrations -------------------------------------------------------------------------------------------------------
+
+
+def alembic_config(connection: Connection | None = None) -> Config:
+    """Where the migrations are, and the connection they run on."""
+    config = Config()
+    config.set_main_option("script_location", str(HERE / "migrations"))
+    config.attributes["connection"] = connection
+    return config
+
+
+def _bring_up_to_date(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
+    config = alembic_config(connection)
+    script = ScriptDirectory.from_config(config)
+    present = MigrationContext.configure(connection).get_current_revision()
+    if present == script.get_current_head():
+        return
+    if present is not None and present not in {one.revision for one in script.walk_revisions()}:
+        raise StoreError(
+            f"The database was last used by a newer version of touchback (tables {present}): install that version."
+        )
+    command.upgrade(config, "head")

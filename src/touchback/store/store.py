@@ -1,0 +1,175 @@
+"""The store: small functions, one transaction each. It keeps what a referee writes down, and who the coaches are."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import fields
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, RowMapping, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from touchback.play.journal import (
+    Changes,
+    Chat,
+    JournalError,
+    MatchInfo,
+    NoMatch,
+    Row,
+    SeatRow,
+    Snapshot,
+    TakenSeq,
+)
+from touchback.store.people import People
+from touchback.store.tables import CHAT, LOG, MATCH, SEAT, SNAPSHOT
+
+FIELDS: Final = tuple(field.name for field in fields(MatchInfo))
+IN_JSON: Final = frozenset(
+    ("options", "house", "teams", "seats", "nonces", "joined", "clock", "timer", "policies", "proposal")
+)
+FIXED: Final = frozenset(("id", "edition", "rules_id", "teams", "seed", "created"))  # never change
+
+
+class StoreError(JournalError):
+    """The database cannot do it; one sentence says why."""
+
+
+def secret_hash(token: str) -> str:
+    """What is stored of a secret link: enough to know it again, too little to use it."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Store(People):
+    """A journal for referees, on one database."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    @contextmanager
+    def transaction(self) -> Iterator[Connection]:
+        """One transaction: all of it or nothing, and no driver's error leaves it unexplained."""
+        try:
+            with self.engine.begin() as connection:
+                yield connection
+        except IntegrityError:
+            raise
+        except SQLAlchemyError as error:
+            raise StoreError(f"The database did not answer as it should: {_words(error)}.") from error
+
+    # --- matches ------------------------------------------------------------------------------------------------------
+
+    def create_match(self, info: MatchInfo, seats: Sequence[SeatRow], rows: Sequence[Row] = ()) -> None:
+        """A new match with its secret links, and perhaps inputs that it begins with."""
+        try:
+            with self.transaction() as connection:
+                connection.execute(insert(MATCH), [_written({name: getattr(info, name) for name in FIELDS})])
+                if seats:
+                    connection.execute(insert(SEAT), [_seat(seat) for seat in seats])
+                _add_rows(connection, info.id, rows)
+        except IntegrityError as error:
+            raise StoreError(f"There is a match {info.id} already.") from error
+
+    def load_match(self, match: str) -> MatchInfo:
+        with self.transaction() as connection:
+            found = connection.execute(select(MATCH).where(MATCH.c.id == match)).mappings().first()
+        if found is None:
+            raise NoMatch(f"There is no match {match}.")
+        return _read(found)
+
+    def matches(self, limit: int = 50) -> list[MatchInfo]:
+        """The newest first."""
+        wanted = select(MATCH).order_by(MATCH.c.created.desc(), MATCH.c.id).limit(limit)
+        with self.transaction() as connection:
+            return [_read(row) for row in connection.execute(wanted).mappings()]
+
+    def seat_of(self, match: str, token_hash: str) -> SeatRow | None:
+        wanted = select(SEAT).where(SEAT.c.token_hash == token_hash, SEAT.c.match == match)
+        with self.transaction() as connection:
+            found = connection.execute(wanted).mappings().first()
+        if found is None:
+            return None
+        return SeatRow(match, token_hash, tuple(map(int, found["sides"].split(","))))
+
+    # --- the log ------------------------------------------------------------------------------------------------------
+
+    def append(self, match: str, rows: Sequence[Row], changes: Changes) -> None:
+        """Rows of the log and changes to the match, together or not at all. A row that is taken is refused."""
+        fixed = sorted(FIXED & set(changes))
+        if fixed:
+            raise ValueError(f"{', '.join(fixed)} of a match never change")
+        try:
+            with self.transaction() as connection:
+                _add_rows(connection, match, rows)
+                if changes:
+                    connection.execute(update(MATCH).where(MATCH.c.id == match).values(_written(changes)))
+        except IntegrityError as error:
+            raise TakenSeq(f"Row {rows[0].seq} of the log has been written by somebody else.") from error
+
+    def log_of(self, match: str, since: int = 0) -> list[Row]:
+        """The log after row `since`, in order."""
+        columns = (LOG.c.seq, LOG.c.kind, LOG.c.side, LOG.c.what, LOG.c.at)
+        wanted = select(*columns).where(LOG.c.match == match, LOG.c.seq > since).order_by(LOG.c.seq)
+        with self.transaction() as connection:
+            return [Row(*row) for row in connection.execute(wanted)]
+
+    # --- snapshots ----------------------------------------------------------------------------------------------------
+
+    def keep_snapshot(self, snapshot: Snapshot) -> None:
+        """The newest one takes the place of the last."""
+        given = {name: getattr(snapshot, name) for name in ("match", "seq", "past", "body")}
+        with self.transaction() as connection:
+            changed = connection.execute(update(SNAPSHOT).where(SNAPSHOT.c.match == snapshot.match).values(given))
+            if not changed.rowcount:
+                connection.execute(insert(SNAPSHOT), [given])
+
+    def snapshot_of(self, match: str) -> Snapshot | None:
+        with self.transaction() as connection:
+            found = connection.execute(select(SNAPSHOT).where(SNAPSHOT.c.match == match)).first()
+        return None if found is None else Snapshot(found.match, found.seq, found.past, bytes(found.body))
+
+    def drop_snapshot(self, match: str) -> None:
+        with self.transaction() as connection:
+            connection.execute(delete(SNAPSHOT).where(SNAPSHOT.c.match == match))
+
+    # --- chat ---------------------------------------------------------------------------------------------------------
+
+    def add_chat(self, match: str, chat: Chat) -> None:
+        with self.transaction() as connection:
+            connection.execute(insert(CHAT), [{"match": match, **vars(chat)}])
+
+    def chat_of(self, match: str, limit: int = 100) -> list[Chat]:
+        """The last words, oldest first."""
+        columns = (CHAT.c.at, CHAT.c.side, CHAT.c.name, CHAT.c.text)
+        wanted = select(*columns).where(CHAT.c.match == match).order_by(CHAT.c.id.desc()).limit(limit)
+        with self.transaction() as connection:
+            return [Chat(*row) for row in connection.execute(wanted)][::-1]
+
+
+# --- between columns and objects --------------------------------------------------------------------------------------
+
+
+def _add_rows(connection: Connection, match: str, rows: Sequence[Row]) -> None:
+    if rows:
+        connection.execute(insert(LOG), [{"match": match, **vars(row)} for row in rows])
+
+
+def _seat(seat: SeatRow) -> dict[str, str]:
+    return {"token_hash": seat.token_hash, "match": seat.match, "sides": ",".join(map(str, seat.sides))}
+
+
+def _written(given: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: json.dumps(value) if name in IN_JSON else value for name, value in given.items()}
+
+
+def _read(row: RowMapping) -> MatchInfo:
+    return MatchInfo(**{name: json.loads(row[name]) if name in IN_JSON else row[name] for name in FIELDS})
+
+
+def _words(error: SQLAlchemyError) -> str:
+    return " ".join(str(getattr(error, "orig", None) or error).split()).rstrip(".")
