@@ -90,7 +90,8 @@ def test_sixty_one_skills_in_six_categories_and_eight_weapons() -> None:
         counts[skill["category"]] = counts.get(skill["category"], 0) + 1
     assert counts == {"General": 13, "Agility": 9, "Passing": 6, "Strength": 6, "Physical": 12, "Racial": 15}
     traits = [skill["name"] for skill in document("lrb4", "skills") if skill.get("trait")]
-    assert len(traits) == 19 and {"Dauntless", "Jump Up", "Strong Arm", "Stand Firm", "Horns"} <= {*traits}
+    assert len(traits) == 19
+    assert {"Dauntless", "Jump Up", "Strong Arm", "Stand Firm", "Horns"} <= {*traits}
     assert len(document("lrb4", "equipment")) == 8
     assert document("bb2016", "equipment") == []
 

@@ -61,7 +61,7 @@ def test_each_edition_says_which_layer_set_a_field(edition: str, thing: str) -> 
 
 @EVERY
 def test_a_match_is_watched_in_a_pipe(edition: str) -> None:
-    done = touchback("play", "--edition", edition, "--home", "human", "--away", "orc", "--seed", "2")
+    done = touchback("play", "--watch", "--edition", edition, "--home", "human", "--away", "orc", "--seed", "2")
     assert (done.returncode, done.stderr) == (0, "")
     assert "Full time." in done.stdout
 

@@ -72,6 +72,16 @@ def test_rosters_weathers_options_and_tests_are_explained() -> None:
     assert fields("test:dodge")["bonus"] == ("1", "core")
 
 
+def test_a_roster_names_the_layer_of_each_position() -> None:
+    said = {one.name: one.layer for one in explained(build("hb2006"), "roster", "human").fields}
+    assert (said["0-4 Catcher"], said["0-4 Blitzer"], said["re-roll"]) == ("hb2006", *["bb2016, borrowed"] * 2)
+    chaos = {one.name: one.layer for one in explained(build("lrb4"), "roster", "chaos").fields}
+    assert set(chaos.values()) == {"lrb4"}
+    assert "0-1 Troll" in chaos
+    house = build("lrb4", house={"allies": {"troll": {"cost": 90_000}}})
+    assert {one.name: one.layer for one in explained(house, "roster", "chaos").fields}["0-1 Troll"] == "house"
+
+
 @pytest.mark.parametrize(
     ("thing", "complaint"),
     [

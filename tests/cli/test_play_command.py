@@ -17,7 +17,7 @@ def play(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
 
 
 def test_in_a_pipe_a_match_is_plain_text_from_the_toss_to_the_final_whistle() -> None:
-    done = play("--seed", "3")
+    done = play("--watch", "--seed", "3")
     assert (done.returncode, done.stderr) == (0, "")
     assert "\x1b" not in done.stdout
     assert done.stdout.startswith("Harbour Gannets against Iron Maulers. 2016 rules")
@@ -26,7 +26,7 @@ def test_in_a_pipe_a_match_is_plain_text_from_the_toss_to_the_final_whistle() ->
 
 
 def test_dice_come_with_need_modifiers_and_verdict() -> None:
-    out = play("--seed", "3").stdout
+    out = play("--watch", "--seed", "3").stdout
     assert re.search(
         r"dodges to [A-Z]\d+: needs \d\+ \(agility \d is \d\+, dodging \+1.*\), rolls \d\. (Made|Failed)", out
     )
@@ -34,12 +34,12 @@ def test_dice_come_with_need_modifiers_and_verdict() -> None:
 
 
 def test_the_same_seed_gives_the_same_match() -> None:
-    first, second = play("--seed", "8").stdout, play("--seed", "8").stdout
+    first, second = play("--watch", "--seed", "8").stdout, play("--watch", "--seed", "8").stdout
     assert first == second
 
 
 def test_rosters_and_options_can_be_chosen() -> None:
-    out = play("--home", "orc", "--away", "human", "--option", "weather=winter", "--seed", "1").stdout
+    out = play("--watch", "--home", "orc", "--away", "human", "--option", "weather=winter", "--seed", "1").stdout
     assert out.startswith("Iron Maulers against Harbour Gannets.")
     assert re.search(r"Weather: (Brisk|Howling winds|Freezing|Heavy snow|Blizzard)\.", out)
 
@@ -47,10 +47,13 @@ def test_rosters_and_options_can_be_chosen() -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (("--edition", "bb2020"), "unknown edition 'bb2020'"),
-        (("--home", "unicorn"), "There is no roster 'unicorn' in bb2016. Rosters: amazon, bretonnia"),
-        (("--option", "weather"), "write it as name=choice"),
-        (("--option", "weather=pleasant"), "Option weather has no choice 'pleasant'."),
+        (("--watch", "--edition", "bb2020"), "unknown edition 'bb2020'"),
+        (("--watch", "--home", "unicorn"), "There is no roster 'unicorn' in bb2016. Rosters: amazon, bretonnia"),
+        (("--watch", "--option", "weather"), "write it as name=choice"),
+        (("--watch", "--option", "weather=pleasant"), "Option weather has no choice 'pleasant'."),
+        (("--seed", "3"), "--seed is for a match in the terminal: add --terminal or --watch"),
+        (("--watch", "--port", "9"), "--port is for a match in the browser: leave out --terminal and --watch"),
+        (("--watch", "--opponent", "eager"), "--opponent is for a match you coach yourself: add --terminal"),
         (("--terminal", "--side", "left"), "'left' is no side: choose home or away"),
         (("--terminal", "--opponent", "genius"), "There is no computer coach 'genius'."),
     ],
@@ -121,7 +124,7 @@ def on_a_terminal(*words: str) -> str:
 
 
 def test_on_a_terminal_the_board_is_drawn_in_colour() -> None:
-    out = on_a_terminal("--seed", "3", "--speed", "0")
+    out = on_a_terminal("--watch", "--seed", "3", "--speed", "0")
     assert re.search(r"\x1b\[[0-9;]*48;", out)  # backgrounds: turf and team colours
     plain = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", out)
     assert " A  B  C  D " in plain
@@ -129,7 +132,7 @@ def test_on_a_terminal_the_board_is_drawn_in_colour() -> None:
 
 
 def test_without_colour_no_colour_is_sent() -> None:
-    out = on_a_terminal("--seed", "3", "--speed", "0", "--no-colour")
+    out = on_a_terminal("--watch", "--seed", "3", "--speed", "0", "--no-colour")
     codes = {part for code in re.findall(r"\x1b\[([0-9;]*)m", out) for part in code.split(";")}
     assert "7" in codes  # reverse: how the visitors differ
     assert not {part for part in codes if re.fullmatch(r"[349][0-9]", part)}
@@ -138,4 +141,4 @@ def test_without_colour_no_colour_is_sent() -> None:
 def test_help_has_an_example() -> None:
     done = play("--help")
     assert done.returncode == 0
-    assert "touchback play --home human --away orc" in " ".join(done.stdout.split())
+    assert "touchback play --watch --home human --away orc" in " ".join(done.stdout.split())

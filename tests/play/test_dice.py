@@ -149,7 +149,7 @@ def test_verifiable_dice_are_the_same_after_a_crash_and_never_twice_by_mistake()
     dice, later = Verifiable(SEED, NONCES), Verifiable(SEED, NONCES)
     dice.sequence = later.sequence = 9
     assert dice.roll((6, 6)) == later.roll((6, 6))
-    with pytest.raises(DiceError, match="which input"):
+    with pytest.raises(DiceError, match="which roll"):
         dice.roll((6, 6))
 
 

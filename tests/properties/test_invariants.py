@@ -235,7 +235,7 @@ def lost_page(game: Game) -> None:
         (lambda game: setattr(game.state, "grants", [1, 2, 3]), "cut off"),
         (lambda game: setattr(game.state, "grants", [99, 1, 0, 0, 1]), "player 99"),
         (lambda game: setattr(game.state, "grants", [0, 1, 4000, 0, 1]), "gives 4000"),
-        (lambda game: setattr(game.state, "grants", [0, 7, 0, 0, 1]), "of kind 7"),
+        (lambda game: setattr(game.state, "grants", [0, 99, 0, 0, 1]), "of kind 99"),
         (unsorted, "not sorted"),
         (twice, "not sorted or not unique"),
         (lonely, "nothing to choose"),

@@ -147,6 +147,9 @@ COACHES: Final[dict[str, Callable[[int], Coach]]] = {
 }
 
 
+QUICK_COACHES: Final = ("random", "eager", "steady", "flanker")  # they answer in no time, for matches by the thousand
+
+
 def make_coach(name: str, seed: int) -> Coach:
     if name not in COACHES:
         raise UnknownCoach(f"There is no computer coach {name!r}. Coaches: {', '.join(COACHES)}.")

@@ -27,6 +27,7 @@ LIKED: Final = {
     Verb.STAY: 1,
     Verb.PLACE: 4,
     Verb.SELECT: 1,
+    Verb.CARD: 30,
 }
 DEEDS: Final = {
     Verb.TARGET: 400,

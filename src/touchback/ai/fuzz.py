@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
-from touchback.ai.coaches import COACHES, Coach, RestlessCoach, make_coach
+from touchback.ai.coaches import QUICK_COACHES, Coach, RestlessCoach, make_coach
 from touchback.ai.effects import SkillEffects
 from touchback.ai.exercise import Exercise, Tally, add_up, expected, never_fired
 from touchback.ai.jobs import spread
@@ -136,7 +136,7 @@ class FuzzGame:
 
 def random_coach(chance: Chance, seed: int) -> Coach:
     """Any of the coaches; those who crowd the sideline twice as often, for what happens only there."""
-    names = (*COACHES, "flanker")
+    names = (*QUICK_COACHES, "flanker")
     return RestlessCoach(derive(seed, "restless"), make_coach(names[chance.below(len(names))], seed))
 
 

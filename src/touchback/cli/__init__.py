@@ -10,7 +10,7 @@ import typer
 
 from touchback.cli.errors import UserError
 
-COMMANDS = ("play", "simulate", "replay", "fuzz", "rules", "data", "explain", "odds", "bench")
+COMMANDS = ("play", "serve", "simulate", "replay", "fuzz", "rules", "data", "explain", "odds", "bench")
 INTERRUPTED = 130
 
 

@@ -1,33 +1,23 @@
-"""`touchback play`: a match in the terminal, to watch or to coach."""
+"""`touchback play`: a match in the browser; in the terminal, to watch or to coach, if that is wanted."""
 
 from __future__ import annotations
 
-import sys
+import webbrowser
 from pathlib import Path
-from secrets import randbits
+from threading import Thread
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
-from touchback.cli.editions import built_edition, house_rules, options_given
 from touchback.cli.errors import UserError
-from touchback.engine.match import MatchTeam
-from touchback.play.dice import SEED_BITS, Seeded, derive
-from touchback.play.terminal.board import score_line
-from touchback.play.terminal.match import Seat, play_match
-from touchback.play.terminal.person import Left, Person
-from touchback.play.terminal.report import Report
-from touchback.play.terminal.screen import Screen, Scroll, Stage, board_lines, canvas_for
-from touchback.rules.build import Built
-from touchback.rules.hiring import add_guests
-from touchback.rules.kickstart import blank_game
-from touchback.rules.teams import BadTeam, make_team, ready_draft, tell_apart
 
-SIDES = ("home", "away")
-HOTSEAT = "hotseat"
-WATCHED = "steady"  # the computer coach who keeps a match moving
-EXAMPLE = "Example: touchback play --home human --away orc --seed 7. To coach: touchback play --terminal --side home"
+EXAMPLE = (
+    "Example: touchback play. In the terminal: touchback play --watch --home human --away orc --seed 7, "
+    "or touchback play --terminal --side home"
+)
+LOCAL = "127.0.0.1"
+DATABASE = "touchback.db"
+LOG_FILE = "touchback.log"
 
 
 def register(app: typer.Typer) -> None:
@@ -36,12 +26,17 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
+    context: typer.Context,
+    port: Annotated[int, typer.Option(help="Where the server listens; another port if it is taken.", max=65535)] = 8000,
+    database: Annotated[str, typer.Option(help="Where matches are kept: a file of its own, as a rule.")] = "",
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the address, open nothing.")] = False,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Coach a side by typing, here.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Watch two computer coaches, here.")] = False,
     edition: Annotated[str, typer.Option(help="Which rules to play by.")] = "bb2016",
     home: Annotated[str, typer.Option(help="Roster of the home side.")] = "human",
     away: Annotated[str, typer.Option(help="Roster of the visitors.")] = "orc",
     option: Annotated[list[str] | None, typer.Option(help="A choice of the edition, such as weather=winter.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same dice.", min=0)] = None,
-    terminal: Annotated[bool, typer.Option("--terminal", help="Coach a side yourself by typing.")] = False,
     side: Annotated[str, typer.Option(help="The side you coach: home or away.")] = "home",
     opponent: Annotated[str, typer.Option(help="random, eager, steady (as a rule), or hotseat for a friend.")] = "",
     speed: Annotated[float, typer.Option(help="How fast a match is shown: 1 is normal, 0 does not wait.", min=0)] = 1,
@@ -49,73 +44,76 @@ def play(
     house: Annotated[Path | None, typer.Option(help="A file of house rules (TOML).")] = None,
     no_colour: Annotated[bool, typer.Option("--no-colour", help="Print without colours.")] = False,
 ) -> None:
-    """Watch a match between two computer coaches, or coach one yourself (--terminal)."""
-    if side not in SIDES:
-        raise UserError(f"'{side}' is no side: choose home or away")
-    if terminal and sys.stdin is None:
-        raise UserError("nothing can be typed: the input is closed", 1)
-    if opponent and not terminal:
-        raise UserError("--opponent is for a match you coach yourself: add --terminal")
-    built = built_edition(edition, options_given(option or []), house_rules(house))
-    teams = add_guests(built, tell_apart([_team(built, home), _team(built, away)]))
-    number = randbits(SEED_BITS) if seed is None else seed
-    console = Console(no_color=no_colour or None, highlight=False)
-    report = Report()
-    seats = _seats(console, report, number, SIDES.index(side) if terminal else -1, opponent or WATCHED, ask_all)
-    _run(console, built, teams, seats, number, _screen(console, terminal, speed), report)
-
-
-def _team(built: Built, roster: str) -> MatchTeam:
-    try:
-        return make_team(built, ready_draft(built, roster))
-    except BadTeam as fault:
-        raise UserError(str(fault)) from fault
-
-
-def _seats(console: Console, report: Report, seed: int, mine: int, opponent: str, ask_all: bool) -> list[Seat]:
-    """Who answers for each side."""
-    from touchback.ai.coaches import UnknownCoach, make_coach
-
-    seats: list[Seat] = []
-    for index in range(len(SIDES)):
-        if mine >= 0 and (index == mine or opponent == HOTSEAT):
-            seats.append(Person(console, console.input, report, index, ask_all))
-            continue
-        name = opponent if mine >= 0 else WATCHED
-        try:
-            seats.append(make_coach(name, derive(seed, "coach", index)))
-        except UnknownCoach as fault:
-            raise UserError(f"{fault} For a second person: {HOTSEAT}.") from fault
-    return seats
-
-
-def _screen(console: Console, terminal: bool, speed: float) -> Screen:
-    """In a pipe plain lines at full speed; in a terminal a board, unless someone types there."""
-    if not console.is_terminal:
-        return Scroll(console)
-    return Scroll(console, 0 if not speed else 4 * speed) if terminal else Stage(console, speed)
-
-
-def _run(
-    console: Console,
-    built: Built,
-    teams: list[MatchTeam],
-    seats: list[Seat],
-    seed: int,
-    screen: Screen,
-    report: Report,
-) -> None:
-    game = blank_game(built.rules, teams)
-    try:
-        with screen:
-            play_match(game, seats, Seeded(derive(seed, "dice")), screen, report)
-    except (Left, EOFError):
-        console.print(f"\nYou leave the table: {score_line(game)}. The same match again: --seed {seed}", soft_wrap=True)
+    """Play in the browser. With --terminal or --watch a match is played right here instead."""
+    given = _given(context)
+    if not (terminal or watch):
+        if given & HERE_ONLY:
+            name = sorted(given & HERE_ONLY)[0].replace("_", "-")
+            raise UserError(f"--{name} is for a match in the terminal: add --terminal or --watch")
+        play_in_browser(port, database, no_browser)
         return
-    if isinstance(screen, Stage):
-        for part in board_lines(game, canvas_for(console)):
-            console.print(part, soft_wrap=True)
-        for line in report.lines[-3:]:
-            console.print(line.text)
-    console.print(f"\n{score_line(game)}   (--seed {seed})", style="bold")
-    sys.stdout.flush()
+    if given & BROWSER_ONLY:
+        name = sorted(given & BROWSER_ONLY)[0].replace("_", "-")
+        raise UserError(f"--{name} is for a match in the browser: leave out --terminal and --watch")
+    from touchback.cli.at_terminal import Wanted, play_here
+
+    coached = terminal and not watch
+    play_here(
+        Wanted(edition, home, away, option or [], seed, coached, side, opponent, speed, ask_all, house, no_colour)
+    )
+
+
+BROWSER_ONLY = {"port", "database", "no_browser"}
+HERE_ONLY = {
+    "edition",
+    "home",
+    "away",
+    "option",
+    "seed",
+    "side",
+    "opponent",
+    "speed",
+    "ask_all",
+    "house",
+    "no_colour",
+}
+
+
+def _given(context: typer.Context) -> set[str]:
+    """The options that were typed, whatever they say."""
+    source = context.get_parameter_source
+    return {name for name in context.params if (found := source(name)) is not None and found.name == "COMMANDLINE"}
+
+
+def play_in_browser(port: int, database: str, no_browser: bool) -> None:
+    """Everything on this machine: the database, the server, and a page in the browser."""
+    from touchback.cli.folders import data_folder
+    from touchback.cli.serving import log_to, serve, socket_at, store_at, warn_if_unbuilt
+    from touchback.web.limits import Limits
+    from touchback.web.running import address_of
+    from touchback.web.settings import Settings
+
+    where = database or str(data_folder() / DATABASE)
+    log_to(None if "://" in where else Path(where).with_name(LOG_FILE))
+    settings = Settings(limits=Limits().generous())
+    store = store_at(where)
+    sock = socket_at(LOCAL, port, any_port=True)
+    address = address_of(sock)
+
+    def ready() -> None:
+        warn_if_unbuilt(settings)
+        typer.echo(f"Touchback is at {address}")
+        typer.echo("Close the page whenever you like: every match is kept. Ctrl-C stops the server.")
+        if not no_browser:
+            Thread(target=_open, args=(address,), daemon=True).start()  # some browsers keep whoever opens them
+
+    serve(store, sock, settings, ready)
+
+
+def _open(address: str) -> None:
+    try:
+        opened = webbrowser.open(address)
+    except webbrowser.Error:
+        opened = False
+    if not opened:
+        typer.echo("No browser could be opened: open that address yourself.", err=True)

@@ -31,7 +31,16 @@ from touchback.engine.state import (
 
 PLACES: Final = ("", "reserves", "ko", "injured", "off", "crowd", "absent")
 BALLS: Final = ("none", "ground", "carried", "air", "crowd")
-MARKS: Final = {"F": "flags", "S": "spent", "D": "facing", "I": "injury", "J": "injury_too", "X": "shape", "M": "mount", "T": "turned"}
+MARKS: Final = {
+    "F": "flags",
+    "S": "spent",
+    "D": "facing",
+    "I": "injury",
+    "J": "injury_too",
+    "X": "shape",
+    "M": "mount",
+    "T": "turned",
+}
 COLUMNS: Final = (*SIDE_COLUMNS, "ball_kind", *CARD_COLUMNS)
 LISTED: Final = (*COLUMNS, *LISTS)
 PLAYER: Final = re.compile(r"(\d+)@(?:([A-Z]+\d+)|:([a-z]+))([-=]?)(!?)((?:[FSDIJXMT]-?\d+)*)")

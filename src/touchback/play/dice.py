@@ -134,7 +134,8 @@ class Verifiable:
     """Dice fixed by a hidden seed and the coaches' nonces: nobody can choose them, and everybody can check them.
 
     The server publishes `commitment` before the coaches reveal their nonces, and the seed when the match is over.
-    A die depends on those, on the number of the input that causes it and on its place in the roll, on nothing else.
+    A die depends on those, on the number of the roll in the match (from 1) and on its place in the roll, on nothing
+    else: a crash cannot change it, and neither can a take-back, which never goes back over a die.
     """
 
     def __init__(self, seed: bytes, nonces: tuple[bytes, ...]) -> None:
@@ -142,7 +143,7 @@ class Verifiable:
             raise DiceError("A hidden seed has 16 bytes or more.")
         self._seed = seed
         self._nonces = nonces
-        self.sequence = -1  # the input about to be made; the referee sets it before each roll
+        self.sequence = -1  # the number of the roll about to be made; the referee sets it before each
 
     @property
     def commitment(self) -> str:
@@ -150,9 +151,9 @@ class Verifiable:
 
     def roll(self, faces: Faces) -> Faces:
         if self.sequence < 0:
-            raise DiceError("Verifiable dice must know which input they are for.")
+            raise DiceError("Verifiable dice must know which roll of the match they are.")
         number, self.sequence = self.sequence, -1
-        return tuple(verifiable_die(self._seed, self._nonces, number, index, most) for index, most in enumerate(faces))
+        return verifiable_roll(self._seed, self._nonces, number, faces)
 
 
 def commitment(seed: bytes) -> str:
@@ -160,8 +161,13 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
+def verifiable_roll(seed: bytes, nonces: tuple[bytes, ...], number: int, faces: Faces) -> Faces:
+    """All dice of roll `number`."""
+    return tuple(verifiable_die(seed, nonces, number, index, most) for index, most in enumerate(faces))
+
+
 def verifiable_die(seed: bytes, nonces: tuple[bytes, ...], number: int, index: int, faces: int) -> int:
-    """Die `index` of input `number`: HMAC-SHA256, drawn again while it would favour low faces."""
+    """Die `index` of roll `number`: HMAC-SHA256, drawn again while it would favour low faces."""
     fair = (1 << 8 * DRAW_BYTES) // faces * faces
     retry = 0
     while True:

@@ -11,12 +11,9 @@ from touchback.engine.ruleset import (
     FIGURE_NAMES,
     Figures,
     Offer,
-    RefereeInfo,
     Rules,
     SkillInfo,
-    Table,
     TestInfo,
-    WeatherInfo,
 )
 from touchback.rules.allies import with_allies
 from touchback.rules.ball_entries import add_balls, check_balls
@@ -26,7 +23,7 @@ from touchback.rules.editions import Edition, chain
 from touchback.rules.fingerprint import resolved, rules_id
 from touchback.rules.ground import make_pitch
 from touchback.rules.helper_entries import add_helpers, check_helpers
-from touchback.rules.house import HOUSE, PROP_NAMES, TEST_NAMES, House, merge_rosters, names_of, new_skill
+from touchback.rules.house import HOUSE, TEST_NAMES, House, merge_rosters, names_of, new_skill
 from touchback.rules.layers import (
     BadLayer,
     Data,
@@ -34,7 +31,7 @@ from touchback.rules.layers import (
     did_you_mean,
     list_of,
     lookup,
-    numbers_by_name,
+    need,
     only_keys,
     typed,
 )
@@ -42,8 +39,11 @@ from touchback.rules.nouns import But, Skill
 from touchback.rules.options import choose_options, kept_rosters, kept_skills
 from touchback.rules.patches import patched
 from touchback.rules.profiles import ProfileMaker
+from touchback.rules.ruler import add_ruler
 from touchback.rules.star_entries import check_stars
-from touchback.rules.vocabulary import Action, Fact, Prompt, Prop, Purpose, Test, Verb
+from touchback.rules.table_entries import add_tables
+from touchback.rules.vocabulary import Action, Fact, Prompt, Purpose, Test, Verb
+from touchback.rules.weather_entries import add_referees, add_weathers
 
 
 @dataclass(frozen=True)
@@ -269,143 +269,6 @@ def merge_procedures(layers: list[Edition]) -> tuple[dict[str, Procedure], dict[
 ACTION_NAMES = names_of(Action)
 
 
-LOWEST = {"2d6": 2, "d6": 1, "d66": 11, "d68": 11, "d8": 1, "d16": 1, "3d6": 3, "d3": 1}
-HIGHEST = {"2d6": 12, "d6": 6, "d66": 66, "d68": 68, "d8": 8, "d16": 16, "3d6": 18, "d3": 3}
-UNITS = {"d66": 6, "d68": 8}  # dice of tens and units: the highest unit
-
-
-def add_tables(rules: Rules, layered: Layered) -> None:
-    tables = layered.table("tables")
-    for name in tables:
-        rules.tables[name] = make_table(name, typed(tables, name, dict, "tables"))
-    for name, table in rules.tables.items():
-        for leads in table.leads.values():
-            need(leads in rules.tables and leads != name, f"table {name} leads to {leads}, which is no other table")
-    number_casualties(rules)
-
-
-def number_casualties(rules: Rules) -> None:
-    """Every result a number from 1, in the order of the table; those of a table that a row leads to in its place."""
-    table = rules.tables.get("casualty")
-    for index, (_, _, result) in enumerate(table.rows if table is not None else ()):
-        assert table is not None
-        rules.casualty_first.append(len(rules.casualties) + 1)
-        further = table.leads.get(index)
-        rules.casualties += [key for _, _, key in rules.tables[further].rows] if further else [result]
-
-
-def make_table(name: str, t: Data) -> Table:
-    """Rows in order, without a gap: each begins where the one before ended."""
-    where = f"tables.{name}"
-    dice = typed(t, "dice", str, where)
-    if dice not in LOWEST:
-        raise BadLayer(f"table {name}: {dice!r} are no dice. There are: {', '.join(LOWEST)}.")
-    rows: list[tuple[int, int, str]] = []
-    leads: dict[int, str] = {}
-    at = LOWEST[dice]
-    for row in list_of(t, "rows", dict, where):
-        units = UNITS.get(dice, 0)
-        if units and at % 10 == units + 1:
-            at += 10 - units  # after 18 comes 21
-        first = typed(row, "from", int, where, at)
-        if first > at:
-            raise BadLayer(f"table {name}: a gap before {first}")
-        if first < at:
-            raise BadLayer(f"table {name}: {first} is there twice")
-        last = typed(row, "upto", int, where)
-        if last < first:
-            raise BadLayer(f"table {name}: {first} to {last} runs backwards")
-        if "table" in row:
-            leads[len(rows)] = typed(row, "table", str, where)
-        rows.append((first, last, leads.get(len(rows)) or typed(row, "result", str, where)))
-        at = last + 1
-    if at != HIGHEST[dice] + 1:
-        raise BadLayer(f"table {name} ends at {at - 1}, not at {HIGHEST[dice]}")
-    table = Table(name, dice, tuple(rows), tuple(list_of(t, "rules", str, where, [])))
-    table.leads = leads
-    return table
-
-
-WEATHER_FIELDS = ("name", "rules", "gives", "modifies", "on_fall", "on_turn_end", "on_change")
-
-
-def add_weathers(rules: Rules, layered: Layered) -> None:
-    weathers = layered.table("weathers")
-    for key in weathers:
-        where = f"weathers.{key}"
-        w: Data = typed(weathers, key, dict, "weathers")
-        only_keys(w, WEATHER_FIELDS, where)
-        values = [0] * Prop.COUNT
-        for prop, number in numbers_by_name(w, "gives", PROP_NAMES, where, "property").items():
-            values[prop] = number
-        modifiers = [0] * Test.COUNT
-        for test, number in numbers_by_name(w, "modifies", TEST_NAMES, where, "test").items():
-            modifiers[test] = number
-        ids = tuple(list_of(w, "rules", str, where, []))
-        info = WeatherInfo(key, typed(w, "name", str, where), values, modifiers, ids)
-        info.on_fall = typed(w, "on_fall", str, where, "")
-        info.on_turn_end = typed(w, "on_turn_end", str, where, "")
-        info.on_change = typed(w, "on_change", str, where, "")
-        rules.weather_of[key] = len(rules.weathers)
-        rules.weathers.append(info)
-
-
-REFEREE_FIELDS = ("name", "rules", "on_foul", "on_set_up", "on_got", "consequence", "deaf")
-PLAIN_REFEREE = "standard"
-
-
-def add_referees(rules: Rules, data: Data) -> None:
-    """The plain referee first, whether or not the edition says more of him; then its others."""
-    for key in (PLAIN_REFEREE, *(key for key in data if key != PLAIN_REFEREE)):
-        where = f"referees.{key}"
-        r: Data = typed(data, key, dict, "referees", {})
-        only_keys(r, REFEREE_FIELDS, where)
-        ids = tuple(list_of(r, "rules", str, where, []))
-        info = RefereeInfo(key, typed(r, "name", str, where, "Standard referee"), ids)
-        info.on_foul = typed(r, "on_foul", str, where, "")
-        info.on_set_up = typed(r, "on_set_up", str, where, "")
-        info.on_got = typed(r, "on_got", str, where, "")
-        info.consequence = typed(r, "consequence", str, where, "")
-        info.deaf = typed(r, "deaf", bool, where, False)
-        rules.referee_of[key] = len(rules.referees)
-        rules.referees.append(info)
-
-
-def add_ruler(rules: Rules, data: Data) -> None:
-    """The grid of range bands, and from every square the squares that each longest band reaches."""
-    reach: list[list[int]] = list_of(data, "reach", list, "ruler")
-    rules.band_names = list_of(data, "bands", str, "ruler")
-    rules.band_modifiers = list_of(data, "modifiers", int, "ruler")
-    if not len(reach) == len(rules.band_names) == len(rules.band_modifiers) or not all(reach):
-        raise BadLayer("ruler: each band needs a name, a modifier and its reach")
-    if not all(type(far) is int and 0 <= far < 100 for row in reach for far in row):
-        raise BadLayer("ruler.reach: each must be a whole number of squares")
-    size = max(max(max(row), len(row) - 1) for row in reach) + 1
-    rules.bands = [[band_at(reach, dx, dy) for dx in range(size)] for dy in range(size)]
-    rules.bands[0][0] = -1
-    pitch = rules.pitch
-    for longest in range(len(reach)):
-        by_square: list[tuple[int, ...]] = []
-        for s in range(pitch.size):
-            by_square.append(
-                tuple(t for t in pitch.squares if in_reach(rules, s, t, longest)) if s in pitch.squares else ()
-            )
-        rules.range_squares.append(by_square)
-
-
-def band_at(reach: list[list[int]], dx: int, dy: int) -> int:
-    for band, rows in enumerate(reach):
-        if dy < len(rows) and dx <= rows[dy]:
-            return band
-    return -1
-
-
-def in_reach(rules: Rules, a: int, b: int, longest: int) -> bool:
-    pitch = rules.pitch
-    dx, dy = abs(pitch.col[a] - pitch.col[b]), abs(pitch.row[a] - pitch.row[b])
-    return dy < len(rules.bands) and dx < len(rules.bands) and 0 <= rules.bands[dy][dx] <= longest
-
-
 # --- checks ---------------------------------------------------------------------------------------------------------
 
 
@@ -439,8 +302,3 @@ def check_references(rules: Rules, layered: Layered, rosters: dict[str, Data]) -
             for skill_key in position["skills"]:
                 need(skill_key in rules.skill_of, f"roster {key}: {position['key']} has {skill_key}, which is no skill")
     check_stars(layered.table("stars"), rules.skill_of, rosters)
-
-
-def need(holds: bool, message: str) -> None:
-    if not holds:
-        raise BadLayer(message)

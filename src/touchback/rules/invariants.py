@@ -260,6 +260,8 @@ def _grants(game: Game) -> None:
             known = 0 <= what < len(game.rules.skills)
         elif kind == Grant.FIGURE:
             known = Prop.MA <= what <= Prop.AV
+        elif kind == Grant.GUISE:
+            known = 0 <= what < len(game.rules.cards)
         if not known:
             raise broken(f"a grant gives {what} of kind {kind}")
 

@@ -67,6 +67,7 @@ class Layered:
         below[key] = value
 
     def _note(self, layer: str, where: str, changed: bool) -> None:
+        self.set_by.pop(where, None)  # the last to speak stands last
         self.set_by[where] = layer
         if changed:
             self.overrides[layer] = self.overrides.get(layer, 0) + 1
@@ -149,3 +150,8 @@ def did_you_mean(name: str, known: object) -> str:
     if close:
         return f"; did you mean {close[0]!r}?"
     return f". There are: {', '.join(names)}." if 0 < len(names) <= 12 else "."
+
+
+def need(holds: bool, message: str) -> None:
+    if not holds:
+        raise BadLayer(message)

@@ -52,11 +52,12 @@ def check_grants(game: Game) -> None:
     if len(grants) % SIZE:
         raise BadSave("the saved game is damaged: a change to a player is torn")
     for at in range(0, len(grants), SIZE):
-        player, kind, what = grants[at : at + 3]
+        player, kind, what, row = grants[at : at + 4]
         skill = kind == Grant.SKILL and 0 <= what < len(game.rules.skills)
         figure = kind == Grant.FIGURE and Prop.MA <= what <= Prop.AV
         other = kind in OTHER_GRANTS or kind in FROM_CARDS
-        other |= kind == Grant.GUISE and 0 <= what < len(game.rules.cards)
+        if kind == Grant.GUISE and 0 <= what < len(game.rules.cards):
+            other = 0 <= row < len(game.rules.cards[what].rows)
         if not 0 <= player < len(game.match.players) or not (skill or figure or other):
             raise BadSave("the saved game is damaged: a change to a player means nothing")
 

@@ -10,7 +10,15 @@ from touchback.rules.invariants import broken, check
 from touchback.rules.vocabulary import Fact
 
 # Facts that account for a change.
-MOVES_CLOCK: Final = {Fact.TURN_BEGINS, Fact.CLOCK, Fact.HALF_BEGINS, Fact.NO_PLAYERS, Fact.TOUCHDOWN, Fact.CONCEDES, Fact.MARKER}
+MOVES_CLOCK: Final = {
+    Fact.TURN_BEGINS,
+    Fact.CLOCK,
+    Fact.HALF_BEGINS,
+    Fact.NO_PLAYERS,
+    Fact.TOUCHDOWN,
+    Fact.CONCEDES,
+    Fact.MARKER,
+}
 BRINGS_REROLLS: Final = {Fact.HALF_BEGINS, Fact.REROLLS}
 BRINGS_BRIBES: Final = {Fact.BRIBES}
 BRINGS_BACK: Final = {

@@ -74,7 +74,7 @@ def test_rolling_the_block_again_leaves_the_daring_as_it_is() -> None:
 @rule("LRB4-FAQ-08")
 def test_frenzy_is_no_part_of_a_block_on_two() -> None:
     match = position(PAIR, H1={"st": 6, "skills": "multiple_block frenzy"})
-    match.play_to_dice("H1 block", "two A1", 3)
+    match.play_to_dice("H1 block", "two A1", "A2", 3)
     assert match.rolling != "block"
     finish(match)
     assert len(match.facts("block")) == 1
@@ -83,7 +83,7 @@ def test_frenzy_is_no_part_of_a_block_on_two() -> None:
 @rule("LRB4-FAQ-08")
 def test_daring_is_part_of_a_block_on_two() -> None:
     match = position(PAIR, H1="multiple_block dauntless")
-    match.play("H1 block", "two A1")
+    match.play("H1 block", "two A1", "A2")
     assert (match.asked, match.prompt) == ("H", "use_skill")
     match.play_to_dice("use", 3, 4)
     assert strengths(match) == (6, 6)  # two threes are matched by more than six
@@ -93,7 +93,7 @@ def test_daring_is_part_of_a_block_on_two() -> None:
 @pytest.mark.parametrize("ugly", ["A1", "A2"])
 def test_one_of_two_who_is_too_ugly_drops_out_and_the_other_is_blocked(ugly: str) -> None:
     match = position(PAIR, H1={"st": 6, "skills": "multiple_block"}, **{ugly: "foul_appearance"})
-    match.play_to_dice("H1 block", "two A1")
+    match.play_to_dice("H1 block", "two A1", "A2")
     assert (match.rolling, match.roller) == ("test", "H1")
     match.play(1)
     assert (match.asked, match.prompt) == ("A", "assists")  # the ugly one may help the other
@@ -110,7 +110,7 @@ def test_one_of_two_who_is_too_ugly_drops_out_and_the_other_is_blocked(ugly: str
 @rule("LRB4-FAQ-02")
 def test_two_ugly_ones_take_a_die_each_and_two_ones_waste_the_block() -> None:
     match = position(PAIR, H1={"st": 6, "skills": "multiple_block"}, A1="foul_appearance", A2="foul_appearance")
-    match.play_to_dice("H1 block", "two A1", 1)
+    match.play_to_dice("H1 block", "two A1", "A2", 1)
     assert match.rolling == "test"
     match.play(1)
     assert match.facts("block") == []
@@ -121,7 +121,7 @@ def test_two_ugly_ones_take_a_die_each_and_two_ones_waste_the_block() -> None:
 @rule("LRB4-FAQ-02")
 def test_ugly_ones_who_are_borne_are_blocked_together() -> None:
     match = position(PAIR, H1={"st": 6, "skills": "multiple_block"}, A1="foul_appearance", A2="foul_appearance")
-    match.play_to_dice("H1 block", "two A1", 2, 2)
+    match.play_to_dice("H1 block", "two A1", "A2", 2, 2)
     assert match.rolling == "block"
     assert strengths(match) == (6, 6)
 
@@ -130,7 +130,7 @@ def test_ugly_ones_who_are_borne_are_blocked_together() -> None:
 @pytest.mark.parametrize(("skill", "armour", "beaten"), [("mighty_blow", (4, 4), True), ("claw", (4, 3), True)])
 def test_what_helps_against_armour_helps_against_both(skill: str, armour: tuple[int, int], beaten: bool) -> None:
     match = position(PAIR, H1={"st": 6, "skills": f"multiple_block {skill}"})
-    match.play_to_dice("H1 block", "two A1", 6)
+    match.play_to_dice("H1 block", "two A1", "A2", 6)
     hurt = []
     for _ in range(60):
         if match.prompt == "turn" and not match.game.faces:
@@ -150,7 +150,7 @@ def test_what_helps_against_armour_helps_against_both(skill: str, armour: tuple[
 @rule("LRB4-FAQ-42")
 def test_one_who_knocks_two_down_may_pile_on_both() -> None:
     match = position(PAIR, H1={"st": 6, "skills": "multiple_block piling_on"}, A1="stand_firm", A2="stand_firm")
-    match.play("H1 block", "two A1", 6, "use", "use", 1, 1)  # both fall where they stand
+    match.play("H1 block", "two A1", "A2", 6, "use", "use", 1, 1)  # both fall where they stand
     assert (match.asked, match.prompt) == ("H", "pile_on")
     match.play("use", 1, 1, 1, 1)
     assert (match.asked, match.prompt) == ("H", "pile_on")

@@ -131,7 +131,7 @@ def test_with_movement_left_the_second_block_is_not_a_choice() -> None:
 @rule("LRB4-TRAIT-32", "LRB4-FAQ-08")
 def test_blocking_two_leads_to_no_second_block_and_no_forced_follow_up() -> None:
     match = position("A1 A2\nH1 .", at="K5", H1={"st": 7, "skills": "frenzy multiple_block"})
-    match.play("H1 block", "two A1", 3, 3, "K4", "L4", "stay")
+    match.play("H1 block", "two A1", "A2", 3, 3, "K4", "L4", "stay")
     assert (match.at("H1"), match.prompt) == ("K6", "turn")
 
 
@@ -198,7 +198,9 @@ PAIR = "A1 A2\nH1 ."  # H1 in K6, the two in K5 and L5
 
 @rule("LRB4-SKILL-33")
 def test_two_side_by_side_are_blocked_with_one_roll_against_both_strengths() -> None:
-    match = position(PAIR, H1={"st": 7, "skills": "multiple_block"}, A1={"st": 2}).play_to_dice("H1 block", "two A1")
+    match = position(PAIR, H1={"st": 7, "skills": "multiple_block"}, A1={"st": 2}).play_to_dice(
+        "H1 block", "two A1", "A2"
+    )
     assert match.facts("block")[-1][2:5] == (2, 7, 5)
     match.play(6, 6, "K4", "L4", "stay", 1, 1, 1, 1)
     assert (match.prone("A1"), match.prone("A2"), match.standing("H1")) == (True, True, True)
@@ -215,13 +217,19 @@ def test_they_must_be_beside_each_other() -> None:
 @rule("LRB4-SKILL-33")
 def test_the_second_of_several_is_picked() -> None:
     match = position("A1 A2 A3\n. H1 .", H1="multiple_block").play("H1 block", "two A2")
-    assert (match.asked, match.prompt, set(match.choices())) == ("H", "second_block", {"A1", "A3"})
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "second_block", {"done", "A1", "A3"})
+
+
+@rule("LRB4-SKILL-33", "LRB4-SKILL-02")
+def test_he_may_still_be_content_with_the_first() -> None:
+    match = position(PAIR, H1="multiple_block").play_to_dice("H1 block", "two A1", "done", "done")
+    assert match.facts("block")[-1][:5] == (match.slot("H1"), match.slot("A1"), 2, 3, 4)  # the other assists
 
 
 @rule("LRB4-SKILL-33")
 def test_a_blitzer_may_do_it_too_and_move_on() -> None:
     match = position("A1 A2 .\n. . .\nH1 . .", H1={"st": 7, "skills": "multiple_block"})
-    match.play("H1 blitz", "north", "two A1", 3, 3, "K4", "L4", "stay")
+    match.play("H1 blitz", "north", "two A1", "A2", 3, 3, "K4", "L4", "stay")
     assert match.prompt == "step"
     assert not [word for word in match.choices() if word.startswith("two")]
     assert match.game.stack[-1].moved == 2  # type: ignore[attr-defined]
@@ -231,7 +239,7 @@ def test_a_blitzer_may_do_it_too_and_move_on() -> None:
 @pytest.mark.parametrize(("skills", "down"), [("", True), ("block", False)])
 def test_both_down_is_for_all_three(skills: str, down: bool) -> None:
     match = position(PAIR + "\n. .\nH2 .", H1={"st": 6, "skills": f"multiple_block {skills}"}, A2="block")
-    match.play_to_dice("H1 block", "two A1", 2)
+    match.play_to_dice("H1 block", "two A1", "A2", 2)
     assert (match.prone("A1"), match.standing("A2")) == (True, True)
     assert match.prone("H1") == down
 
@@ -239,24 +247,24 @@ def test_both_down_is_for_all_three(skills: str, down: bool) -> None:
 @rule("LRB4-SKILL-33")
 def test_each_evades_for_himself() -> None:
     match = position(PAIR, H1={"st": 7, "skills": "multiple_block"}, A2="dodge")
-    match.play("H1 block", "two A1", 5, 5, "K4", "L4", "stay", 1, 1)
+    match.play("H1 block", "two A1", "A2", 5, 5, "K4", "L4", "stay", 1, 1)
     assert (match.prone("A1"), match.standing("A2"), match.at("A2")) == (True, True, "L4")
 
 
 @rule("LRB4-SKILL-34")
 def test_who_is_marked_by_both_does_not_assist_unless_he_has_guard() -> None:
     drawing = "A1 A2 .\nH1 H2 ."  # H2 is beside both
-    plain = position(drawing, H1="multiple_block").play_to_dice("H1 block", "two A1")
+    plain = position(drawing, H1="multiple_block").play_to_dice("H1 block", "two A1", "A2")
     assert plain.facts("block")[-1][3:5] == (3, 6)
-    guard = position(drawing, H1="multiple_block", H2="guard").play_to_dice("H1 block", "two A1", "done")
+    guard = position(drawing, H1="multiple_block", H2="guard").play_to_dice("H1 block", "two A1", "A2", "done")
     assert guard.facts("block")[-1][3:5] == (4, 6)
-    beside_one = position("A1 A2 H2\nH1 . .", H1="multiple_block").play_to_dice("H1 block", "two A1", "done")
+    beside_one = position("A1 A2 H2\nH1 . .", H1="multiple_block").play_to_dice("H1 block", "two A1", "A2", "done")
     assert beside_one.facts("block")[-1][3:5] == (4, 6)
 
 
 @rule("LRB4-SKILL-34")
 def test_the_two_are_assisted_too_but_not_by_each_other() -> None:
-    match = position("A1 A2 .\nH1 . .\nA3 . .", H1="multiple_block").play("H1 block", "two A1")
+    match = position("A1 A2 .\nH1 . .\nA3 . .", H1="multiple_block").play("H1 block", "two A1", "A2")
     assert (match.asked, match.prompt, set(match.choices())) == ("A", "assists", {"done", "A3"})
     match.play_to_dice("done")
     assert match.facts("block")[-1][3:5] == (3, 7)
@@ -264,7 +272,7 @@ def test_the_two_are_assisted_too_but_not_by_each_other() -> None:
 
 @rule("LRB4-SKILL-35")
 def test_one_push_is_over_with_before_the_other_begins() -> None:
-    match = position("A1 A2\nH1 .", H1={"st": 7, "skills": "multiple_block"}).play("H1 block", "two A2", 3, 3)
+    match = position("A1 A2\nH1 .", H1={"st": 7, "skills": "multiple_block"}).play("H1 block", "two A2", "A1", 3, 3)
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "push", {"L4", "M4", "M5"})
     match.play("M4")
     assert match.at("A2") == "M4"
@@ -276,7 +284,7 @@ def test_one_push_is_over_with_before_the_other_begins() -> None:
 @rule("LRB4-SKILL-35", "LRB4-PUSH-09")
 def test_he_may_follow_into_either_square_before_any_armour_is_rolled() -> None:
     match = position(PAIR, H1={"st": 7, "skills": "multiple_block"})
-    match.play("H1 block", "two A1", 6, 6, "K4", "L4")
+    match.play("H1 block", "two A1", "A2", 6, 6, "K4", "L4")
     assert set(match.choices()) == {"stay", "K5", "L5"}
     match.play_to_dice("L5")
     assert (match.at("H1"), match.rolling, match.roller) == ("L5", "armour", "A1")
@@ -284,19 +292,19 @@ def test_he_may_follow_into_either_square_before_any_armour_is_rolled() -> None:
 
 @rule("LRB4-FAQ-02", "LRB4-MUT-05")
 def test_one_he_cannot_look_at_is_left_out_and_the_other_is_blocked() -> None:
-    match = position(PAIR, H1="multiple_block", A1="foul_appearance").play_to_dice("H1 block", "two A1")
+    match = position(PAIR, H1="multiple_block", A1="foul_appearance").play_to_dice("H1 block", "two A1", "A2")
     assert (match.rolling, match.target) == ("test", 2)
     match.play_to_dice(1, "done")
     assert match.rolling == "block"
     assert match.facts("block")[-1][:2] == (match.slot("H1"), match.slot("A2"))
     both = position(PAIR, H1="multiple_block", A1="foul_appearance", A2="foul_appearance")
-    both.play("H1 block", "two A1", 1, 1)
+    both.play("H1 block", "two A1", "A2", 1, 1)
     assert (both.prompt, both.facts("block")) == ("turn", [])
 
 
 @rule("LRB4-FAQ-08")
 def test_daring_is_against_the_strength_of_both() -> None:
-    match = position(PAIR, H1="multiple_block dauntless").play_to_dice("H1 block", "two A1", "use")
+    match = position(PAIR, H1="multiple_block dauntless").play_to_dice("H1 block", "two A1", "A2", "use")
     assert (match.rolling, match.target) == ("dare", 7)
     match.play_to_dice(3, 4)
     assert match.facts("block")[-1][2:5] == (1, 6, 6)
@@ -305,7 +313,7 @@ def test_daring_is_against_the_strength_of_both() -> None:
 @rule("LRB4-FAQ-42")
 def test_what_is_added_may_be_added_against_both() -> None:
     match = position(PAIR, H1={"st": 7, "skills": "multiple_block mighty_blow"})
-    match.play("H1 block", "two A1", 6, 6, "K4", "L4", "stay", 4, 4)
+    match.play("H1 block", "two A1", "A2", 6, 6, "K4", "L4", "stay", 4, 4)
     assert match.prompt == "damage_bonus"
     match.play("use", 1, 1, 4, 4)
     assert match.prompt == "damage_bonus"
@@ -314,7 +322,7 @@ def test_what_is_added_may_be_added_against_both() -> None:
 @rule("LRB4-FAQ-42")
 def test_he_may_pile_onto_both() -> None:
     match = position(PAIR, H1={"st": 7, "skills": "multiple_block piling_on"}, A1="stand_firm", A2="stand_firm")
-    match.play("H1 block", "two A1", 6, 6, "use", "use", 1, 1)
+    match.play("H1 block", "two A1", "A2", 6, 6, "use", "use", 1, 1)
     assert match.prompt == "pile_on"
     match.play("use", 2, 2, 1, 1)
     assert match.prompt == "pile_on"

@@ -34,7 +34,10 @@ SKILLS = {
         cancelled_by=Prop.STOPS_EVASION,
     ),
     "pass": Skill(
-        "Pass", "Passing", "May try a throw that missed or was fumbled a second time.", rerolls=(Test.PASS, Test.LOB, Test.HURL)
+        "Pass",
+        "Passing",
+        "May try a throw that missed or was fumbled a second time.",
+        rerolls=(Test.PASS, Test.LOB, Test.HURL),
     ),
     "sure_hands": Skill(
         "Sure Hands",

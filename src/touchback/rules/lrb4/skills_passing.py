@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from touchback.rules.editions import SkillChanges
 from touchback.rules.nouns import but
-from touchback.rules.vocabulary import Prop, Test
+from touchback.rules.vocabulary import Prop
 
 SKILLS: SkillChanges = {
     "accurate": but(rules=("LRB4-SKILL-09",)),
     "dump_off": but(rules=("LRB4-SKILL-21", "LRB4-SKILL-22")),
     "hail_mary_pass": but(rules=("LRB4-SKILL-24", "LRB4-SKILL-25", "LRB4-SKILL-26")),
     "pass": but(
-        rerolls=(Test.PASS, Test.LOB, Test.HURL),
         once_an_action=True,
         rules=("LRB4-SKILL-36", "LRB4-FAQ-05", "LRB4-TTM-05"),
     ),

@@ -38,6 +38,7 @@ from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Action, Cause, Fact, Moment, Prompt, Prop, Test, Verb
 
 SQUARE_BASE: Final = Verb.SQUARE << VERB_SHIFT
+NO_MORE: Final = option(Verb.DONE)
 
 
 class BlockBothFrame(SkillFrame):
@@ -81,15 +82,15 @@ def pair_options(game: Game, frame: ActionFrame) -> list[int]:
 
 
 class NamePartner(Step):
-    """The second opponent; in a blitz the block costs a square like any other."""
+    """The second opponent, or the first alone after all; in a blitz the block costs a square like any other."""
 
     def run(self, game: Game, frame: BlockBothFrame) -> int:
         seconds = sorted(b for a, b in pairs_of(game, frame.player) if a == frame.other)
         options = [option(Verb.TARGET, second) for second in seconds]
-        return game.ask(game.state.side_of[frame.player], Prompt.SECOND_BLOCK, options)
+        return game.ask(game.state.side_of[frame.player], Prompt.SECOND_BLOCK, [NO_MORE, *options])
 
     def answer(self, game: Game, frame: BlockBothFrame, choice: int) -> int:
-        frame.count = choice >> PLAYER_SHIFT & PLAYER_MASK
+        frame.count = NOBODY if choice == NO_MORE else choice >> PLAYER_SHIFT & PLAYER_MASK
         action = action_of(game, frame.player)
         game.state.result = 1
         if action is None:
@@ -114,7 +115,8 @@ class FaceSecond(Step):
         if not game.state.result:
             tell_wasted(game, frame.player, frame.other)
             frame.other = NOBODY
-        return face(game, frame.player, frame.count)
+        game.state.result = 1
+        return NEXT if frame.count == NOBODY else face(game, frame.player, frame.count)
 
 
 def face(game: Game, player: int, other: int) -> int:

@@ -19,6 +19,7 @@ STRAYS: Final = 5  # squares, one after the other
 class CardSpellFrame(SpellFrame):
     """`other` is the side that plays the card."""
 
+    NAME = ""
     FIELDS = (*SpellFrame.FIELDS, "kind", "left")
 
     def __init__(self, player: int = NOBODY) -> None:

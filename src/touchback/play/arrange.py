@@ -1,0 +1,170 @@
+"""What is agreed before a match: rules, teams, seats, dice and clock; written down, and read again days later."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from touchback.engine.match import MatchTeam
+from touchback.play.clocks import BadClock, ClockRule, rule_stored
+from touchback.play.journal import PERSON, REAL, SEALED, WAITING, MatchInfo
+from touchback.play.seal import new_nonce, new_seed, sound_nonce
+from touchback.play.sheet import BadSheet, make_team, player_line, read_player, read_team, team_line
+from touchback.rules.build import Built, build
+from touchback.rules.editions import PARENTS, UnknownEdition
+from touchback.rules.layers import BadLayer
+from touchback.version import __version__
+
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz234567"
+ID_LENGTH: Final = 10
+TOKEN_BYTES: Final = 24
+COMPUTER: Final = "computer"  # whichever computer coach is the usual one
+
+
+class BadArrangement(Exception):
+    """Something that cannot be played; one sentence says what."""
+
+
+class BadMatch(Exception):
+    """A stored match that this version cannot carry on; one sentence says why."""
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """A match that somebody wants to play."""
+
+    edition: str
+    teams: list[MatchTeam]
+    options: Mapping[str, str] = field(default_factory=dict)
+    house: Mapping[str, Any] = field(default_factory=dict)
+    seats: tuple[str, ...] = (PERSON, PERSON)
+    hot_seat: bool = False
+    dice: str = SEALED
+    clock: ClockRule = field(default_factory=ClockRule)
+    nonces: tuple[str | None, ...] = ()
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def rules_for(edition: str, options: Mapping[str, str], house: Mapping[str, Any]) -> Built:
+    """The edition with these options, or a sentence about what is wrong with them."""
+    try:
+        return build(edition, dict(options), dict(house) or None)
+    except (UnknownEdition, BadLayer) as error:
+        raise BadArrangement(str(error)) from error
+
+
+def write_down(wanted: Arrangement, now: int) -> MatchInfo:
+    """The match as it will be stored. Raises BadArrangement."""
+    built = rules_for(wanted.edition, wanted.options, wanted.house)
+    check(wanted, len(built.rules.pitch.sides))
+    nonces = [*wanted.nonces, *(None for _ in wanted.teams)][: len(wanted.teams)]
+    sealed = wanted.dice == SEALED
+    return MatchInfo(
+        id=new_id(),
+        edition=wanted.edition,
+        options=dict(built.options),
+        house=dict(built.house),
+        rules_id=built.rules.rules_id,
+        teams=[sheet_of(built, team) for team in wanted.teams],
+        seats=list(wanted.seats),
+        hot_seat=wanted.hot_seat,
+        dice=wanted.dice,
+        seed=new_seed() if sealed else "",
+        nonces=[(nonce or ("" if seat == PERSON else new_nonce())) if sealed else "" for seat, nonce in zip(wanted.seats, nonces, strict=True)],
+        joined=[seat != PERSON for seat in wanted.seats],
+        clock=rule_stored(wanted.clock),
+        timer={},
+        policies={},
+        proposal=None,
+        status=WAITING,
+        created=now,
+    )
+
+
+def check(wanted: Arrangement, sides: int) -> None:
+    """Refuse what cannot be played."""
+    if len(wanted.teams) != sides or len(wanted.seats) != sides:
+        raise BadArrangement(f"A match of {wanted.edition} has {sides} teams and as many seats.")
+    if wanted.dice not in (SEALED, REAL):
+        raise BadArrangement(f"There are no {wanted.dice!r} dice: choose {SEALED} or {REAL}.")
+    if wanted.hot_seat and any(seat != PERSON for seat in wanted.seats):
+        raise BadArrangement("In the hot seat every side is coached by a person.")
+    if wanted.dice == REAL and PERSON not in wanted.seats:
+        raise BadArrangement("Real dice need a person to roll them.")
+    if len(wanted.nonces) > sides or not all(nonce is None or sound_nonce(nonce) for nonce in wanted.nonces):
+        raise BadArrangement("A nonce is 8 to 32 bytes, written in hex.")
+    try:
+        wanted.clock.check()
+    except BadClock as error:
+        raise BadArrangement(str(error)) from error
+
+
+# --- teams on paper ---------------------------------------------------------------------------------------------------
+
+
+def sheet_of(built: Built, team: MatchTeam) -> dict[str, Any]:
+    players = [json.loads(player_line(built.rules, player)) for player in team.players]
+    return {"team": json.loads(team_line(team)), "players": players}
+
+
+def open_up(info: MatchInfo) -> tuple[Built, list[MatchTeam]]:
+    """The very rules and teams of a stored match, or a sentence about why there are none."""
+    try:
+        built = build(info.edition, dict(info.options), dict(info.house) or None)
+    except (UnknownEdition, BadLayer) as error:
+        raise BadMatch(f"The match cannot be played on: {error}") from error
+    if built.rules.rules_id != info.rules_id:
+        version = info.rules_id.rpartition("@")[2]
+        if version != __version__:
+            raise BadMatch(f"The match is played with touchback {version}, this is {__version__}: use that version.")
+        raise BadMatch(f"The match is played by rules {info.rules_id}, which are not the present {built.rules.rules_id}.")
+    try:
+        teams = [
+            make_team(
+                built.rules,
+                read_team(json.dumps(sheet["team"])),
+                [read_player(json.dumps(player)) for player in sheet["players"]],
+            )
+            for sheet in info.teams
+        ]
+    except (BadSheet, KeyError, TypeError) as error:
+        raise BadMatch(f"The team sheets of the match are damaged: {error}.") from error
+    return built, teams
+
+
+# --- what can be chosen -----------------------------------------------------------------------------------------------
+
+
+def editions_list() -> list[dict[str, Any]]:
+    """Every edition with its options and rosters. Builds them all: a few seconds the first time."""
+    return [edition_choices(key) for key in PARENTS]
+
+
+def edition_choices(key: str) -> dict[str, Any]:
+    built = build(key)
+    options = built.layered.table("options")
+    rosters = sorted((str(roster["name"]), roster_key) for roster_key, roster in built.rosters.items())
+    return {
+        "key": key,
+        "title": built.rules.title,
+        "options": [
+            {
+                "key": name,
+                "title": str(table.get("title", name.replace("_", " "))),
+                "default": table["default"],
+                "choices": sorted(table["choices"]),
+            }
+            for name, table in sorted(options.items())
+        ],
+        "rosters": [{"key": roster_key, "name": name} for name, roster_key in rosters],
+    }

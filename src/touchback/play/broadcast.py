@@ -1,0 +1,219 @@
+"""What each seat is sent: the engine's view for that coach with words, and the difference from the last one.
+
+What all may see is worked out once, as a spectator sees it; a coach's own part (his cards, his answers) is laid over it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from touchback.engine.game import Game
+from touchback.engine.options import player_of, thing_of, verb_of
+from touchback.engine.pitch import NOBODY, NOWHERE, OPEN
+from touchback.engine.view import View, held_cards, option_view, question_view, square_name, view
+from touchback.play.lines import one_line
+from touchback.play.terminal.risk import step_rolls
+from touchback.rules.steps.action import ActionFrame
+from touchback.rules.steps.deeds import movement_left
+from touchback.rules.vocabulary import Verb
+from touchback.rules.words import option_words, prompt_words, roll_words, weather_words
+from touchback.rules.words.catalogue import ACTIONS, FACES, PROMPTS, catalogue, names_of, phrase
+from touchback.rules.words.context import field, inside
+from touchback.rules.words.rolls import source_name
+from touchback.rules.words.speech import on_board
+
+VERSION: Final = 1
+SPECTATOR: Final = NOBODY
+OWN: Final = ("coach", "cards", "question")  # parts of a view that differ between seats
+ENCODE: Final = msgspec.json.Encoder().encode
+DECODE: Final = msgspec.json.Decoder().decode
+
+
+def frame(kind: str, **fields: Any) -> str:
+    """A message as it goes over the wire."""
+    return ENCODE({"t": kind, **fields}).decode()
+
+
+# --- once -------------------------------------------------------------------------------------------------------------
+
+
+def static_view(game: Game) -> View:
+    """What never changes in a match: STATIC of the wire."""
+    rules, match = game.rules, game.match
+    return {
+        "title": rules.title,
+        "edition": rules.edition,
+        "pitch": pitch_view(game),
+        "sides": [{"name": team.name, "roster": team.roster, "colours": []} for team in match.teams],
+        "players": [
+            {
+                "slot": slot,
+                "side": match.side_of[slot],
+                "name": player.name,
+                "number": player.number,
+                "position": player.position,
+                "code": player.code,
+                "job": player.job,
+                "shape": player.shape,
+            }
+            for slot, player in enumerate(match.players)
+        ],
+        "skills": {skill.key: {"name": skill.name, "summary": skill.summary} for skill in rules.skills},
+        "actions": [{"key": key, "name": phrase("action", key) or key} for key in ACTIONS.values()],
+        "faces": {key: phrase("face", key) for key in FACES.values()},
+    }
+
+
+def pitch_view(game: Game) -> View:
+    pitch = game.rules.pitch
+    sides = range(len(pitch.sides))
+    zones = sorted({number for number in pitch.flank if number})
+    return {
+        "width": pitch.width,
+        "height": pitch.height,
+        "end_zone": [[pitch.name(s) for s in pitch.squares if pitch.goal[s] >> side & 1] for side in sides],
+        "half": [[pitch.name(s) for s in pitch.set_up[side]] for side in sides],
+        "line": [[pitch.name(s) for s in pitch.line[side]] for side in sides],
+        "flank": [[pitch.name(s) for s in pitch.squares if pitch.flank[s] == number] for number in zones],
+        "terrain": [[pitch.name(s), kind] for s, kind in enumerate(pitch.terrain) if kind != OPEN],
+    }
+
+
+# --- every step -------------------------------------------------------------------------------------------------------
+
+
+def public_view(game: Game, why: str = "") -> View:
+    """What everyone may see, with words. `why` is what led to the question: the last line of the log."""
+    seen = view(game, SPECTATOR)
+    weather, figures = game.state.weather, game.rules.figures
+    info = game.rules.weathers[weather]
+    seen["weather"] = {"key": info.key, "name": info.name, "effect": weather_words(game.rules, weather)}
+    seen["tracks"] = {"halves": figures.halves, "turns": figures.turns, "fielded": figures.fielded}
+    seen["acting"] = acting_view(game)
+    seen["zones"] = [zones_against(game, side) for side in range(len(game.state.score))]
+    seen["dice"] = dice_words(game, seen["dice"])
+    seen["question"] = question_words(game, seen["question"], why)
+    return seen
+
+
+def own_view(game: Game, side: int, public: View, why: str = "") -> View:
+    """The parts of the view that are this coach's own."""
+    own = {"coach": side, "cards": public["cards"], "question": public["question"]}
+    if side != SPECTATOR:
+        own["cards"] = {**public["cards"], "held": held_cards(game, side)}
+        if game.asked == side and game.options:
+            own["question"] = question_words(game, question_view(game, side), why)
+    return own
+
+
+def whole_view(game: Game, side: int, why: str = "") -> View:
+    """VIEW of the wire, for one seat."""
+    public = public_view(game, why)
+    return {**public, **own_view(game, side, public, why)}
+
+
+def acting_view(game: Game) -> View | None:
+    """Whoever is in the middle of his action, and how far he can still go."""
+    for bookmark in reversed(game.stack):
+        if isinstance(bookmark, ActionFrame):
+            return {
+                "player": bookmark.player,
+                "action": ACTIONS.get(bookmark.action, ""),
+                "moved": bookmark.moved,
+                "left": max(0, movement_left(game, bookmark)),
+            }
+    return None
+
+
+def zones_against(game: Game, side: int) -> dict[str, int]:
+    """The squares on which opponents of this side have tackle zones, and how many."""
+    pitch, threat = game.rules.pitch, game.state.threat[side]
+    return {pitch.name(s): threat[s] for s in pitch.squares if threat[s]}
+
+
+def dice_words(game: Game, dice: View | None) -> View | None:
+    if dice is None:
+        return None
+    sources = [{**one, "source": source_name(game, one["source"])} for one in dice["modifiers"]]
+    return {**dice, "text": one_line(roll_words(game)), "modifiers": sources}
+
+
+# --- questions --------------------------------------------------------------------------------------------------------
+
+
+def question_words(game: Game, question: View | None, why: str) -> View | None:
+    """The question with its sentence, its help, and an answer's words on each button."""
+    if question is None:
+        return None
+    return {
+        **question,
+        "title": one_line(prompt_words(game)),
+        "why": why,
+        "help": phrase("help", PROMPTS.get(game.prompt, "_")),
+        "options": [option_seen(game, one["option"]) for one in question["options"]],
+        "also": [option_seen(game, one["option"]) for one in question["also"]],
+    }
+
+
+def option_seen(game: Game, option: int) -> View:
+    """An answer: what it does in words, and the piece and the square where it can be given."""
+    verb = verb_of(option)
+    seen: View = {
+        "option": option,
+        "verb": option_view(game, option)["verb"],
+        "player": player_meant(game, option),
+        "square": None,
+        "text": one_line(option_words(game, option)),
+    }
+    if verb in _verbs_with("thing:square") and thing_of(option) != NOWHERE and on_board(game, thing_of(option)):
+        seen["square"] = square_name(game, thing_of(option))
+    if verb == Verb.ACTIVATE:
+        seen["action"] = ACTIONS.get(thing_of(option), "")
+    if verb == Verb.DIE:
+        seen["face"] = FACES.get(thing_of(option), "")
+    effect = effect_of(game, option)
+    if effect:
+        seen["effect"] = effect
+    return seen
+
+
+def player_meant(game: Game, option: int) -> int | None:
+    """The piece that an answer is about: the one it names, or whoever is taking a step."""
+    verb = verb_of(option)
+    if verb == Verb.STEP:
+        return field(game, "player") if inside(game, "action") else player_of(option)
+    return player_of(option) if verb in _verbs_with("player:who") else None
+
+
+@cache
+def _verbs_with(meaning: str) -> frozenset[int]:
+    """The verbs whose sentences name a player, or a square."""
+    numbers = {name: number for number, name in names_of(Verb).items()}
+    keys = {key.split(":")[0] for key, text in catalogue()["option"].items() if f"{{{meaning}}}" in text}
+    spoken_of = {numbers[key] for key in keys if key in numbers}
+    spoken_of -= SUBJECT_ONLY if meaning == "player:who" else set()
+    return frozenset(spoken_of)
+
+
+# Their sentences name the player whom the question is about; the option itself carries none.
+SUBJECT_ONLY: Final = {Verb.DECLINE, Verb.USE, Verb.END_ACTION, Verb.SQUARE}
+
+
+def effect_of(game: Game, option: int) -> str:
+    """What an answer costs or risks, as far as it can be said beforehand."""
+    verb = verb_of(option)
+    if verb == Verb.STEP:
+        return ", ".join(step_rolls(game, option))
+    if verb == Verb.TEAM_REROLL and game.asked != NOBODY:
+        return f"{max(0, game.state.rerolls[game.asked] - 1)} left"
+    return ""
+
+
+def has_secrets(game: Game) -> bool:
+    """Whether anything in this match is hidden from one of the coaches."""
+    return bool(game.state.card_kind)
+
+

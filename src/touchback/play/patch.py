@@ -1,0 +1,66 @@
+"""The difference between two views, as `{"path/to/key": value}`; a key that is gone is named with a ~ before it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+Patch = dict[str, Any]
+
+GONE: Final = "~"
+
+
+def difference(old: Any, new: Any) -> Patch:
+    """What turns the old view into the new one. Both are plain JSON with objects at the top."""
+    found: Patch = {}
+    _compare(old, new, "", found)
+    return found
+
+
+def _compare(old: Any, new: Any, path: str, found: Patch) -> None:
+    if old == new and type(old) is type(new):
+        return
+    if isinstance(old, dict) and isinstance(new, dict):
+        start = f"{path}/" if path else ""
+        for key in old:
+            if key not in new:
+                found[f"{start}{GONE}{key}"] = None
+        for key, value in new.items():
+            if key in old:
+                _compare(old[key], value, f"{start}{key}", found)
+            else:
+                found[f"{start}{key}"] = value
+    elif path and _alike(old, new):
+        for at, (was, now) in enumerate(zip(old, new, strict=True)):
+            _compare(was, now, f"{path}/{at}", found)
+    else:
+        found[path] = new
+
+
+def _alike(old: Any, new: Any) -> bool:
+    """Lists of as many objects each are compared one by one; all others are sent whole."""
+    if not isinstance(old, list) or not isinstance(new, list) or len(old) != len(new):
+        return False
+    return all(isinstance(one, dict) for one in (*old, *new))
+
+
+def patched(view: Any, patch: Patch) -> Any:
+    """The view after a patch. The old one is left as it is."""
+    new = _copied(view)
+    for path, value in patch.items():
+        *way, last = path.split("/")
+        place = new
+        for part in way:
+            place = place[int(part)] if isinstance(place, list) else place[part]
+        if last.startswith(GONE):
+            del place[last[len(GONE) :]]
+        elif isinstance(place, list):
+            place[int(last)] = value
+        else:
+            place[last] = value
+    return new
+
+
+def _copied(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _copied(part) for key, part in value.items()}
+    return [_copied(part) for part in value] if isinstance(value, list) else value

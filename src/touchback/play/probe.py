@@ -1,0 +1,66 @@
+"""Thought experiments: what a deed would need, found by starting it on a copy of the game and looking at the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from touchback.engine.frame import Frame
+from touchback.engine.game import BrokenRules, Game, Refusal
+from touchback.engine.odds import NoOutcome
+from touchback.engine.pitch import NOBODY
+
+Answer = Callable[[Game], int | None]  # None: this question is not for us, stop here
+
+# What may go wrong in a thought experiment: the position may make no sense for the deed.
+STRANGE = (BrokenRules, Refusal, NoOutcome, LookupError, ValueError, AssertionError)
+
+
+def begin(game: Game, deed: Frame, prepare: Callable[[Game], None] | None = None) -> Game | None:
+    """The deed begun in a copy that knows of nothing else; None if it cannot be."""
+    trial = game.copy()
+    trial.stack = []
+    trial.options, trial.also, trial.faces = [], [], ()
+    trial.asked = NOBODY
+    try:
+        if prepare is not None:
+            prepare(trial)
+        trial.call(deed)
+        trial.resume()
+    except STRANGE:
+        return None
+    return trial
+
+
+def to_the_dice(trial: Game, answer: Answer) -> bool:
+    """Answer until dice are waited for; False if that does not come about."""
+    try:
+        for _ in range(50):
+            if trial.faces:
+                return True
+            choice = answer(trial) if trial.options else None
+            if choice is None:
+                return False
+            trial.choose(choice)
+    except STRANGE:
+        return False
+    return False
+
+
+def fed(trial: Game, dice: tuple[int, ...]) -> Game | None:
+    """A copy in which the dice have fallen so."""
+    branch = trial.copy()
+    try:
+        branch.feed(dice)
+    except STRANGE:
+        return None
+    return branch
+
+
+def placed(player: int, square: int) -> Callable[[Game], None]:
+    """Prepares a copy: the player has already gone there."""
+
+    def prepare(trial: Game) -> None:
+        if trial.state.square[player] != square:
+            trial.shift(player, square)
+
+    return prepare

@@ -1,0 +1,52 @@
+"""The range ruler: which band a distance falls in, and which squares a throw can reach."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from touchback.engine.ruleset import Rules
+from touchback.rules.layers import BadLayer, Data, list_of
+
+
+def add_ruler(rules: Rules, data: Data) -> None:
+    """The grid of range bands, and from every square the squares that each longest band reaches."""
+    reach: list[list[int]] = list_of(data, "reach", list, "ruler")
+    rules.band_names = list_of(data, "bands", str, "ruler")
+    rules.band_modifiers = list_of(data, "modifiers", int, "ruler")
+    if not len(reach) == len(rules.band_names) == len(rules.band_modifiers) or not all(reach):
+        raise BadLayer("ruler: each band needs a name, a modifier and its reach")
+    if not all(type(far) is int and 0 <= far < 100 for row in reach for far in row):
+        raise BadLayer("ruler.reach: each must be a whole number of squares")
+    size = max(max(max(row), len(row) - 1) for row in reach) + 1
+    rules.bands = [[band_at(reach, dx, dy) for dx in range(size)] for dy in range(size)]
+    rules.bands[0][0] = -1
+    grid = tuple(tuple(row) for row in rules.bands)
+    pitch = rules.pitch
+    where = tuple((s, pitch.col[s], pitch.row[s]) for s in pitch.squares)
+    rules.range_squares = [squares_within(pitch.size, where, grid, longest) for longest in range(len(reach))]
+
+
+def band_at(reach: list[list[int]], dx: int, dy: int) -> int:
+    for band, rows in enumerate(reach):
+        if dy < len(rows) and dx <= rows[dy]:
+            return band
+    return -1
+
+
+Spot = tuple[int, int, int]  # square, column, row
+
+
+@lru_cache(maxsize=32)
+def squares_within(
+    size: int, where: tuple[Spot, ...], grid: tuple[tuple[int, ...], ...], longest: int
+) -> list[tuple[int, ...]]:
+    """By square, those that a throw of this band or a shorter one reaches: worked out once for each pitch."""
+    found: list[tuple[int, ...]] = [()] * size
+    most = len(grid)
+    for square, column, row in where:
+        found[square] = tuple(
+            other
+            for other, c, r in where
+            if abs(r - row) < most and abs(c - column) < most and 0 <= grid[abs(r - row)][abs(c - column)] <= longest
+        )
+    return found

@@ -1,0 +1,1 @@
+"""The match server: HTTP, sockets, accounts, and the built front end."""

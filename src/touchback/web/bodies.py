@@ -1,0 +1,85 @@
+"""The shapes of requests and answers, for the reader at the door and for the OpenAPI description."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+SIDES: Final = 4  # the most that any match has
+
+Key = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_]{1,64}$")]
+Hex = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{2}){8,32}$")]
+
+
+class Strict(BaseModel):
+    """Nothing beside what is known: a misspelt wish is not silently dropped."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class TeamWish(Strict):
+    """A side by its roster: the ready team, or a quick one."""
+
+    roster: Key
+    kind: Literal["ready", "quick"] = "ready"
+
+
+class ClockWish(Strict):
+    """`turn`: seconds for each team turn. `bank`: seconds for the match, with an increment a turn."""
+
+    kind: Literal["off", "turn", "bank"] = "off"
+    seconds: int = Field(240, ge=0, le=86_400)
+    increment: int = Field(0, ge=0, le=86_400)
+
+
+class MatchWish(Strict):
+    """A match that somebody wants to play."""
+
+    edition: Key
+    options: dict[Key, Annotated[str, StringConstraints(max_length=64)]] = Field({}, max_length=64)
+    teams: list[TeamWish] = Field(min_length=2, max_length=SIDES)
+    seats: list[Key] = Field(
+        ["person", "computer"],
+        min_length=2,
+        max_length=SIDES,
+        description="'person', 'computer', or the name of a computer coach.",
+    )
+    hot_seat: bool = Field(False, description="Every side is coached from one screen.")
+    dice: Literal["sealed", "real"] = "sealed"
+    clock: ClockWish = ClockWish()
+    nonces: list[Hex | None] = Field([], max_length=SIDES, description="The coaches' share of the dice.")
+
+
+class BranchWish(Strict):
+    """Play on from a position of another match."""
+
+    at: int = Field(ge=0, le=2**31 - 1, description="After so many inputs.")
+    seats: list[Key] | None = Field(None, min_length=2, max_length=SIDES)
+    hot_seat: bool = False
+
+
+class SeatLink(BaseModel):
+    """A side, and the secret that makes a person its coach; none for a computer."""
+
+    side: int
+    token: str | None
+
+
+class Opened(BaseModel):
+    """A new match."""
+
+    match: str
+    seats: list[SeatLink]
+    spectate: str = Field(description="Where anybody may watch.")
+
+
+class Health(BaseModel):
+    """The server is up and its database answers."""
+
+    ok: bool
+    version: str
+    sockets: int
+
+
+Document = dict[str, Any]  # made by the referee; docs/api.md says what is in it

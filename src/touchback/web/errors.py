@@ -1,0 +1,115 @@
+"""Every error as one sentence and a short code."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, Field
+from starlette.exceptions import HTTPException
+
+from touchback.play.arrange import BadArrangement, BadMatch
+from touchback.play.journal import JournalError, NoMatch
+from touchback.play.referee import Refused
+
+LOG: Final = logging.getLogger("touchback.web")
+FAULT: Final = "Something went wrong on the server. Nothing was changed; try again."
+WORDS: Final = {
+    400: ("bad", "The request could not be read."),
+    404: ("nothing", "There is nothing at this address."),
+    405: ("method", "This address does not take that kind of request."),
+    413: ("size", "The request is too large."),
+}
+
+Handler = Callable[[Request, Exception], Awaitable[Response]]
+
+
+class Problem(BaseModel):
+    """What went wrong."""
+
+    error: str = Field(description="One sentence for a person.")
+    code: str = Field(description="A short word for a program.")
+
+
+class WebError(Exception):
+    """An answer that is no success."""
+
+    def __init__(self, status: int, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.status = status
+        self.code = code
+        self.sentence = sentence
+
+
+def problem(status: int, code: str, sentence: str) -> JSONResponse:
+    return JSONResponse({"error": sentence, "code": code}, status)
+
+
+def documented(*statuses: int) -> dict[int | str, dict[str, object]]:
+    """The errors of a route, for the OpenAPI description."""
+    return {status: {"model": Problem} for status in (*statuses, 403, 422, 429, 503)}
+
+
+def install(app: FastAPI) -> None:
+    """Let no error leave in any other form."""
+    for kind, handler in HANDLERS.items():
+        app.add_exception_handler(kind, handler)
+
+
+async def _web(request: Request, error: Exception) -> Response:
+    assert isinstance(error, WebError)
+    return problem(error.status, error.code, error.sentence)
+
+
+async def _http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code, sentence = WORDS.get(error.status_code, ("bad", "The request was refused."))
+    answer = problem(error.status_code, code, sentence)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    parts = first["loc"]
+    if first["type"] == "json_invalid" or len(parts) < 2:
+        return problem(422, "bad", "The request has no body in JSON that fits this address.")
+    where = ".".join(str(part) for part in parts[1:])[:80]
+    return problem(422, "bad", f"'{_plain(where)}' does not fit: {_lower(first['msg'])}.")
+
+
+def _plain(text: str) -> str:
+    """What came from outside, safe to repeat."""
+    return text.encode("ascii", "replace").decode()
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:].rstrip(".")
+
+
+def _known(status: int, code: str) -> Handler:
+    async def handler(request: Request, error: Exception) -> Response:
+        return problem(status, code, str(error))
+
+    return handler
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    return problem(409, getattr(error, "code", "bad"), str(error))
+
+
+HANDLERS: Final[dict[type[Exception], Handler]] = {
+    WebError: _web,
+    HTTPException: _http,
+    RequestValidationError: _invalid,
+    NoMatch: _known(404, "no_match"),
+    BadMatch: _known(409, "bad_match"),
+    BadArrangement: _known(422, "arrangement"),
+    Refused: _refused,
+    JournalError: _known(503, "store"),
+}

@@ -1,0 +1,151 @@
+"""What a client may say on a socket. Whatever does not fit is refused before anyone looks at it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+VERSION: Final = 1
+
+Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Option = Annotated[int, Meta(ge=0, le=2**53)]
+Die = Annotated[int, Meta(ge=1, le=1000)]
+Small = Annotated[int, Meta(ge=-1, le=10_000)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+Key = Annotated[str, Meta(max_length=64)]
+Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){8,32}$")]
+
+
+class Hello(Struct, tag_field="t", tag="hello"):
+    """The first frame: which seat, and the last step that is known."""
+
+    seat: Annotated[str, Meta(max_length=128)] | None = None
+    since: Seq | None = None
+    v: int = VERSION
+    nonce: Hex | None = None
+
+
+class Answer(Struct, tag_field="t", tag="answer"):
+    """One of the options."""
+
+    seq: Seq
+    option: Option
+    rows: Seq | None = None
+
+
+class Dice(Struct, tag_field="t", tag="dice"):
+    """What real dice show."""
+
+    seq: Seq
+    dice: Annotated[list[Die], Meta(min_length=1, max_length=64)]
+
+
+class Reach(Struct, tag_field="t", tag="reach"):
+    """Where can he go? The number comes back with the answer."""
+
+    player: Small
+    n: Number = 0
+
+
+class Setup(Struct, tag_field="t", tag="setup"):
+    """How would this formation be set up?"""
+
+    formation: Key
+
+
+class Policy(Struct, tag_field="t", tag="policy"):
+    """Answer that kind of question for me."""
+
+    prompt: Key
+    value: Literal["ask", "use", "refuse"]
+
+
+class Takeback(Struct, tag_field="t", tag="takeback"):
+    """May I have that back?"""
+
+
+class TakebackReply(Struct, tag_field="t", tag="takeback_reply"):
+    """Yes or no to whatever was proposed."""
+
+    yes: bool
+
+
+class Undo(Struct, tag_field="t", tag="undo"):
+    """Back to before this activation, as long as no die has been rolled."""
+
+
+class Pause(Struct, tag_field="t", tag="pause"):
+    """Stop the clocks?"""
+
+
+class Resume(Struct, tag_field="t", tag="resume"):
+    """Go on?"""
+
+
+class Adjourn(Struct, tag_field="t", tag="adjourn"):
+    """Another day?"""
+
+
+class Chat(Struct, tag_field="t", tag="chat"):
+    """A word to the others."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Ping(Struct, tag_field="t", tag="ping"):
+    """Are you there?"""
+
+    n: Number = 0
+
+
+Frame = (
+    Hello
+    | Answer
+    | Dice
+    | Reach
+    | Setup
+    | Policy
+    | Takeback
+    | TakebackReply
+    | Undo
+    | Pause
+    | Resume
+    | Adjourn
+    | Chat
+    | Ping
+)
+
+_DECODER: Final[msgspec.json.Decoder[Frame]] = msgspec.json.Decoder(Frame)
+
+
+class BadFrame(Exception):
+    """What is wrong with it, in one sentence."""
+
+
+def read_frame(text: str) -> Frame:
+    try:
+        return _DECODER.decode(text)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError, ValueError) as error:
+        raise BadFrame(f"That frame could not be read: {_words(error)}.") from error
+
+
+def _words(error: Exception) -> str:
+    """The reader's own words, without anything the client sent."""
+    if isinstance(error, msgspec.ValidationError):
+        return str(error).split("`,")[0].replace("`", "'")[:160] if "Invalid value" not in str(error) else _kind(error)
+    return "it is no JSON object"
+
+
+def _kind(error: Exception) -> str:
+    where = str(error).rpartition(" - at ")[2].strip("`")
+    return f"no such value at {where}" if where.startswith("$") else "no such value"
+
+
+def refused(why: str, code: str, seq: int = 0) -> str:
+    return msgspec.json.encode({"t": "refused", "seq": seq, "why": why, "code": code}).decode()
+
+
+def pong(n: int) -> str:
+    return f'{{"t":"pong","n":{n}}}'

@@ -1,0 +1,133 @@
+"""The gate in front of everything: whose page asks, how often, how much; and the headers that every answer bears."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fastapi import HTTPException
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from touchback.web.errors import FAULT, LOG, problem
+from touchback.web.limits import Limiter
+from touchback.web.origins import address_of, known_host, may_change, may_connect
+from touchback.web.settings import Settings
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+FORBIDDEN: Final = 1008
+POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+HSTS: Final = "max-age=31536000"
+
+
+class Guard:
+    """An ASGI application around ours."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, requests: Limiter) -> None:
+        self._app = app
+        self._settings = settings
+        self._requests = requests
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._request(scope, receive, self._dressed(send))
+        else:
+            await self._app(scope, receive, send)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = headers_of(scope)
+        ours = known_host(headers.get("host", ""), self._settings.sites)
+        if ours and may_connect(headers, self._settings.sites) and self._requests.allows(address_of(scope["client"])):
+            await self._app(scope, receive, send)
+            return
+        await receive()
+        await send({"type": "websocket.close", "code": FORBIDDEN})
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        refusal = self._refusal(scope)
+        if refusal is not None:
+            await problem(*refusal)(scope, receive, send)
+            return
+        begun = False
+
+        async def noted(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, self._measured(receive), noted)
+        except Exception:
+            LOG.exception("%s %s failed", scope["method"], scope["path"])
+            if not begun:
+                await problem(500, "fault", FAULT)(scope, receive, send)
+
+    def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
+        headers = headers_of(scope)
+        if not self._requests.allows(address_of(scope["client"])):
+            return 429, "slow", "Too many requests from your address: wait a moment."
+        if not known_host(headers.get("host", ""), self._settings.sites):
+            return 403, "host", "This server does not go by that name: whoever runs it can add it with --site."
+        if scope["method"] not in SAFE and not may_change(headers, self._settings.sites):
+            return 403, "origin", "The request does not come from a page of this server."
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > self._settings.limits.body:
+            return self._too_large()
+        return None
+
+    def _too_large(self) -> tuple[int, str, str]:
+        return 413, "size", f"A request has at most {self._settings.limits.body} bytes."
+
+    def _measured(self, receive: Receive) -> Receive:
+        """Count a body that does not say how long it is."""
+        got = 0
+
+        async def measured() -> Message:
+            nonlocal got
+            message = await receive()
+            got += len(message.get("body", b""))
+            if got > self._settings.limits.body:
+                raise HTTPException(413)
+            return message
+
+        return measured
+
+    def _dressed(self, send: Send) -> Send:
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                headers.setdefault("Cache-Control", "no-store")
+                if self._settings.secure:
+                    headers["Strict-Transport-Security"] = HSTS
+            await send(message)
+
+        return dressed
+
+
+def headers_of(scope: Scope) -> dict[str, str]:
+    """Names in small letters; of two alike none counts, for neither can be trusted."""
+    found: dict[str, str] = {}
+    for name, value in scope["headers"]:
+        key = name.decode("latin-1")
+        found[key] = "" if key in found and key in ("host", "origin") else value.decode("latin-1")
+    return found

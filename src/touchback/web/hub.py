@@ -1,0 +1,54 @@
+"""What every route needs: the hall, the store, the time, and how much of each an address has left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from starlette.requests import HTTPConnection
+
+from touchback.play.clocks import Clock
+from touchback.play.hall import Hall
+from touchback.store import Store
+from touchback.web.doorman import Doorman
+from touchback.web.limits import Counter, Limiter
+from touchback.web.origins import address_of
+from touchback.web.settings import Settings
+from touchback.web.static import Assets
+
+
+class Hub:
+    """One for each application; nothing of it is global."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        store: Store,
+        settings: Settings,
+        clock: Clock,
+        ticks: Callable[[], float],
+        doorman: Doorman,
+    ) -> None:
+        self.hall = hall
+        self.store = store
+        self.settings = settings
+        self.clock = clock
+        self.ticks = ticks
+        self.doorman = doorman
+        self.assets = Assets(settings.static)
+        limits = settings.limits
+        self.requests = Limiter(limits.requests, ticks)
+        self.costly = Limiter(limits.costly, ticks)
+        self.matches = Limiter(limits.matches, ticks)
+        self.accounts = Limiter(limits.accounts, ticks)
+        self.sign_ins = Limiter(limits.sign_ins, ticks)
+        self.sockets = Counter(limits.sockets)  # by address
+        self.spectators = Counter(limits.spectators)  # by match
+
+
+def hub_of(connection: HTTPConnection) -> Hub:
+    hub: Hub = connection.app.state.hub
+    return hub
+
+
+def address(connection: HTTPConnection) -> str:
+    return address_of(connection.scope["client"])

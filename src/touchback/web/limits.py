@@ -1,0 +1,106 @@
+"""How much one address may ask for. Time comes from outside, so a test need not wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+SWEEP: Final = 4096  # addresses remembered before those at rest are forgotten
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    a_second: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one address may do; the figures of a club's server."""
+
+    requests: Rate = Rate(300, 30)
+    costly: Rate = Rate(40, 4)  # replays, positions, match files
+    matches: Rate = Rate(20, 0.1)
+    accounts: Rate = Rate(5, 1 / 120)
+    sign_ins: Rate = Rate(10, 1 / 15)
+    frames: Rate = Rate(120, 40)  # on one socket
+    sockets: int = 40  # at once
+    spectators: int = 2000  # of one match
+    body: int = 65_536  # bytes of a request
+    frame: int = 16_384  # bytes of a frame from a client
+    unsent: int = 4_194_304  # bytes that wait for one slow reader
+
+    def generous(self) -> Limits:
+        """For a server that only its own machine can reach."""
+        wide = Rate(5000, 500)
+        return replace(self, requests=wide, costly=wide, matches=wide, accounts=wide, sockets=2000)
+
+
+class Bucket:
+    """Tokens that run out and come back with time."""
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.rate = rate
+        self._left = rate.burst
+        self._at = now
+
+    def take(self, now: float) -> bool:
+        """Whether one more is allowed."""
+        self._left = self.left(now)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def left(self, now: float) -> float:
+        return min(self.rate.burst, self._left + max(0.0, now - self._at) * self.rate.a_second)
+
+
+class Limiter:
+    """One bucket for each address."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float]) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._buckets: dict[str, Bucket] = {}
+
+    def allows(self, who: str) -> bool:
+        now = self._clock()
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            self._forget(now)
+            bucket = self._buckets[who] = Bucket(self._rate, now)
+        return bucket.take(now)
+
+    def _forget(self, now: float) -> None:
+        """Drop those who have rested long enough to be as good as new."""
+        if len(self._buckets) >= SWEEP:
+            self._buckets = {who: one for who, one in self._buckets.items() if one.left(now) < self._rate.burst}
+
+
+class Counter:
+    """How many things each address holds open."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: dict[str, int] = {}
+
+    def enter(self, who: str) -> bool:
+        if self._open.get(who, 0) >= self._most:
+            return False
+        self._open[who] = self._open.get(who, 0) + 1
+        return True
+
+    def leave(self, who: str) -> None:
+        left = self._open.get(who, 0) - 1
+        if left > 0:
+            self._open[who] = left
+        else:
+            self._open.pop(who, None)
+
+    def total(self) -> int:
+        return sum(self._open.values())

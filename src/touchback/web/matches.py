@@ -1,0 +1,124 @@
+"""Matches over HTTP: arrange one, look at it, replay it, play on from any of its positions."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import JSONResponse, PlainTextResponse
+
+from touchback.play import hall
+from touchback.play.arrange import Arrangement, editions_list, rules_for, teams_for
+from touchback.play.clocks import ClockRule
+from touchback.play.referee import Referee
+from touchback.version import __version__
+from touchback.web.bodies import BranchWish, Document, Health, MatchWish, Opened, SeatLink
+from touchback.web.errors import WebError, documented
+from touchback.web.hub import Hub, address, hub_of
+from touchback.web.rulebook import Page, page
+
+router = APIRouter(prefix="/api", tags=["matches"])
+
+Match = Annotated[str, Path(max_length=64, description="The match's id.")]
+Word = Annotated[str, Path(max_length=64)]
+
+
+@router.get("/health", response_model=Health, responses=documented())
+async def health(request: Request) -> Health:
+    """Whether the server and its database answer."""
+    hub = hub_of(request)
+    hub.store.matches(limit=1)
+    return Health(ok=True, version=__version__, sockets=hub.sockets.total())
+
+
+@router.get("/editions", response_model=list[Document], responses=documented())
+async def editions() -> Response:
+    """Every edition with its options and rosters."""
+    return JSONResponse(await asyncio.to_thread(editions_list))
+
+
+@router.get("/rules/{edition}/{kind}/{key}", response_model=Page, responses=documented(404))
+async def rules(edition: Word, kind: Word, key: Word) -> Page:
+    """One skill, table, prompt, roll, kind of weather or action in our own words."""
+    return await asyncio.to_thread(page, edition, kind, key)
+
+
+@router.post("/matches", status_code=201, response_model=Opened, responses=documented())
+async def open_match(wanted: MatchWish, request: Request) -> Opened:
+    """Arrange a match. Whoever has a seat's token is its coach, so tell it to nobody else."""
+    hub = hub_of(request)
+    _may_open(hub, request)
+    built = await asyncio.to_thread(rules_for, wanted.edition, wanted.options, {})
+    arrangement = Arrangement(
+        edition=wanted.edition,
+        options=wanted.options,
+        teams=teams_for(built, [(team.roster, team.kind) for team in wanted.teams]),
+        seats=tuple(wanted.seats),
+        hot_seat=wanted.hot_seat,
+        dice=wanted.dice,
+        clock=ClockRule(**wanted.clock.model_dump()),
+        nonces=tuple(wanted.nonces),
+    )
+    return _opened(hub.hall.open(arrangement))
+
+
+@router.get("/matches/{match}", response_model=Document, responses=documented(404, 409))
+async def about(match: Match, request: Request) -> Response:
+    """What anybody may know of a match; the seed of its dice only when it is over."""
+    return JSONResponse(hub_of(request).hall.referee(match).about())
+
+
+@router.get(
+    "/matches/{match}/file",
+    response_class=PlainTextResponse,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **documented(404, 409)},
+)
+async def match_file(match: Match, request: Request) -> Response:
+    """The match file, when the match is over or has no secrets."""
+    text = _costly(match, request).file()
+    headers = {"Content-Disposition": f'attachment; filename="touchback-{match}.txt"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+@router.get("/matches/{match}/replay", response_model=Document, responses=documented(404, 409))
+async def replay(match: Match, request: Request) -> Response:
+    """The log and the marks of a match."""
+    return JSONResponse(_costly(match, request).replay())
+
+
+@router.get("/matches/{match}/at/{seq}", response_model=Document, responses=documented(404, 409))
+async def position(
+    match: Match,
+    seq: Annotated[int, Path(ge=0, le=2**31 - 1)],
+    request: Request,
+    side: Annotated[int, Query(ge=-1, le=3, description="Through whose eyes; after the end only.")] = -1,
+) -> Response:
+    """The position after so many inputs, as a spectator sees it."""
+    return JSONResponse(_costly(match, request).at(seq, side))
+
+
+@router.post("/matches/{match}/branch", status_code=201, response_model=Opened, responses=documented(404, 409))
+async def branch(match: Match, wanted: BranchWish, request: Request) -> Opened:
+    """A new match that begins at a position of this one."""
+    hub = hub_of(request)
+    _may_open(hub, request)
+    seats = {} if wanted.seats is None else {"seats": tuple(wanted.seats)}
+    return _opened(hub.hall.branch(match, wanted.at, hot_seat=wanted.hot_seat, **seats))
+
+
+def _may_open(hub: Hub, request: Request) -> None:
+    if not hub.matches.allows(address(request)):
+        raise WebError(429, "slow", "Too many new matches from your address: play one of them first.")
+
+
+def _costly(match: str, request: Request) -> Referee:
+    hub = hub_of(request)
+    if not hub.costly.allows(address(request)):
+        raise WebError(429, "slow", "Too many replays at once from your address: wait a moment.")
+    return hub.hall.referee(match)
+
+
+def _opened(made: hall.Opened) -> Opened:
+    seats = [SeatLink(side=side, token=token) for side, token in enumerate(made.tokens)]
+    return Opened(match=made.match, seats=seats, spectate=f"/play/{made.match}")

@@ -1,0 +1,111 @@
+"""The server itself: a socket to listen on, uvicorn around the application, and an orderly end."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import uvicorn
+from fastapi import FastAPI
+
+from touchback.web.settings import Settings
+
+PORT: Final = 8000
+GRACE_S: Final = 5
+BACKLOG: Final = 1024
+
+
+class PortTaken(Exception):
+    """Somebody else listens there; one sentence says so."""
+
+
+class CannotListen(Exception):
+    """The address is not ours to listen on."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at that address; port 0 takes any free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    sock = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock.bind((host, port))
+        sock.listen(BACKLOG)
+    except OSError as error:
+        sock.close()
+        if error.errno == errno.EADDRINUSE:
+            raise PortTaken(f"Port {port} is in use: stop what uses it, or choose another with --port.") from error
+        raise CannotListen(f"The server cannot listen at {host}, port {port}: {error.strerror or error}.") from error
+    sock.setblocking(False)
+    return sock
+
+
+def listen_somewhere(host: str, port: int) -> socket.socket:
+    """At that port if it is free, at any other if not."""
+    try:
+        return listen(host, port)
+    except PortTaken:
+        return listen(host, 0)
+
+
+def address_of(sock: socket.socket) -> str:
+    """What a person types into a browser."""
+    host, port = sock.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = "localhost"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+class Server(uvicorn.Server):
+    """Uvicorn that ends quietly: a signal to stop is an order, not a fault."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def make_server(app: FastAPI, settings: Settings, proxies: str = "") -> Server:
+    """Uvicorn with our limits. Only named proxies are believed when they say who calls."""
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=settings.limits.frame,
+        ws_per_message_deflate=False,  # a step is small, and 500 readers would each need a dictionary
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
+        timeout_graceful_shutdown=GRACE_S,
+        lifespan="on",
+    )
+    return Server(config)
+
+
+def run(server: Server, sock: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
+    """Serve until SIGINT or SIGTERM; then say goodbye to every socket and keep every match."""
+
+    async def serve() -> None:
+        task = asyncio.create_task(server.serve(sockets=[sock]))
+        while not server.started and not task.done():
+            await asyncio.sleep(0.01)
+        if server.started:
+            ready()
+        await task
+
+    asyncio.run(serve())

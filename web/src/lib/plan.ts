@@ -1,0 +1,65 @@
+// A plan: what will be sent, one answer after the other, once the coach confirms. The engine says what is possible.
+import { product } from "./chance";
+import type { Option, Question, Reach, Step, Target, Way } from "./wire";
+
+export interface Want { verb: string; player: number; square: string; action: string }
+export interface Plan {
+  player: number; action: string; path: string[]; rolls: Step[]; target: Target | null; chance: string; wants: Want[];
+}
+
+const want = (verb: string, more: Partial<Want> = {}): Want => ({ verb, player: -1, square: "", action: "", ...more });
+
+/** Whether the player is already acting, so that steps can be answered at once. */
+export const acting = (question: Question, player: number): boolean =>
+  question.options.some((one) => one.verb !== "activate" && one.verb !== "end_turn") &&
+  !question.options.some((one) => one.verb === "activate" && one.player === player);
+
+export function planMove(question: Question, reach: Reach, square: string, action: string): Plan | null {
+  const way = reach.squares[square];
+  return way ? build(question, reach.player, action || firstAction(question, reach.player), way, null) : null;
+}
+
+export function planTarget(question: Question, reach: Reach, target: Target, own: string): Plan | null {
+  const way = target.from === own || !target.from ? null : (reach.squares[target.from] ?? null);
+  if (!way && target.from && target.from !== own) return null;
+  return build(question, reach.player, target.kind, way, target);
+}
+
+function build(question: Question, player: number, action: string, way: Way | null, target: Target | null): Plan {
+  const wants: Want[] = acting(question, player) ? [] : [want("activate", { player, action })];
+  for (const square of way?.path ?? []) wants.push(want("step", { square }));
+  if (target) wants.push(want("target", { player: target.player, square: target.square }));
+  const chance = product([way?.chance ?? "1", target?.chance]);
+  return { player, action, path: way?.path ?? [], rolls: way?.rolls ?? [], target, chance, wants };
+}
+
+/** What a walk is declared as when the coach has not said: the first that the engine offers. */
+export function firstAction(question: Question, player: number): string {
+  return question.options.find((one) => one.verb === "activate" && one.player === player)?.action ?? "";
+}
+
+/** The option that carries out the next part of a plan, if it is among those offered now. */
+export function optionFor(wanted: Want, question: Question): Option | null {
+  const all = question.options;
+  if (wanted.verb === "activate")
+    return all.find((one) => one.verb === "activate" && one.player === wanted.player && one.action === wanted.action) ?? null;
+  if (wanted.verb === "target") {
+    const fits = all.filter((one) => one.verb !== "activate" && one.verb !== "step");
+    return (
+      fits.find((one) => one.player === wanted.player && wanted.player >= 0 && !one.square) ??
+      fits.find((one) => one.square === wanted.square && wanted.square !== "") ?? null
+    );
+  }
+  const sameVerb = all.filter((one) => one.verb === wanted.verb);
+  return (
+    sameVerb.find((one) => (!wanted.square || one.square === wanted.square) && (wanted.player < 0 || one.player === wanted.player)) ??
+    null
+  );
+}
+
+/** A button that only opens the choice of a target, such as "throw", stands between a plan and its target. */
+export function opener(question: Question): Option | null {
+  return question.options.find((one) => one.verb === "throw" && !one.square) ?? null;
+}
+
+export const risky = (plan: Plan): boolean => plan.rolls.length > 0 || plan.target !== null;

@@ -1,0 +1,48 @@
+// What a person likes, kept on the device.
+import { defaultKeys, type Deed } from "./keys";
+
+export interface Kept {
+  theme: "" | "dark" | "light"; oneClick: "" | "on" | "off"; zones: number; motion: "full" | "none"; key: boolean;
+  flip: boolean; keys: Partial<Record<Deed, string>>; plainColours: boolean;
+}
+const NAME = "touchback";
+const first: Kept = {
+  theme: "", oneClick: "", zones: 1, motion: "full", key: true, flip: false, keys: {}, plainColours: false,
+};
+
+function read(): Kept {
+  try {
+    return { ...first, ...JSON.parse(localStorage.getItem(NAME) ?? "{}") };
+  } catch {
+    return { ...first };
+  }
+}
+
+export const settings: Kept = $state(read());
+
+export function keep(change: Partial<Kept>): void {
+  Object.assign(settings, change);
+  try {
+    localStorage.setItem(NAME, JSON.stringify(settings));
+  } catch {
+    // A private window keeps nothing; the page works all the same.
+  }
+  applySettings();
+}
+
+export function applySettings(): void {
+  const system = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+  document.documentElement.dataset.theme = settings.theme || system;
+  document.documentElement.dataset.motion = settings.motion;
+}
+
+export const boundKeys = (): Record<Deed, string> => ({ ...defaultKeys, ...settings.keys });
+
+export function calm(): boolean {
+  return settings.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** One click is enough where no die is needed: as a rule with a mouse, not with a finger. */
+export function oneClick(touch: boolean): boolean {
+  return settings.oneClick ? settings.oneClick === "on" : !touch;
+}

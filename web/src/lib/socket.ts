@@ -1,0 +1,53 @@
+// One line to the server that comes back by itself. What was sent while it was down is not sent again.
+import type { FromServer } from "./wire";
+
+export interface Line {
+  send(frame: Record<string, unknown>): boolean;
+  close(): void;
+}
+export interface Events {
+  said(frame: FromServer): void;
+  state(up: boolean, tries: number): void;
+}
+
+export function openLine(match: string, seat: string | null, since: () => number | null, events: Events): Line {
+  let socket: WebSocket | null = null;
+  let tries = 0;
+  let done = false;
+  let timer = 0;
+  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${match}`;
+
+  function open(): void {
+    socket = new WebSocket(address);
+    socket.onopen = () => socket?.send(JSON.stringify({ t: "hello", seat, since: since(), v: 1 }));
+    socket.onmessage = (event: MessageEvent<string>) => {
+      const frame = JSON.parse(event.data) as FromServer;
+      if (frame.t === "welcome") {
+        tries = 0;
+        events.state(true, 0);
+      }
+      events.said(frame);
+    };
+    socket.onclose = () => {
+      if (done) return;
+      tries += 1;
+      events.state(false, tries);
+      timer = window.setTimeout(open, Math.min(4000, 150 * 2 ** Math.min(tries, 5)));
+    };
+  }
+  const pulse = window.setInterval(() => socket?.readyState === 1 && socket.send('{"t":"ping"}'), 20000);
+  open();
+  return {
+    send(frame) {
+      if (socket?.readyState !== WebSocket.OPEN) return false;
+      socket.send(JSON.stringify(frame));
+      return true;
+    },
+    close() {
+      done = true;
+      clearInterval(pulse);
+      clearTimeout(timer);
+      socket?.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// Square names, and where a square is drawn. The names stay with the squares however the view is turned.
+export interface At { x: number; y: number }
+
+export function columnName(x: number): string {
+  let name = "";
+  for (let n = x + 1; n > 0; n = Math.floor((n - 1) / 26)) name = String.fromCharCode(65 + ((n - 1) % 26)) + name;
+  return name;
+}
+
+export const squareName = (x: number, y: number): string => columnName(x) + String(y + 1);
+
+export function squareAt(name: string): At | null {
+  const found = /^([A-Za-z]+)(\d+)$/.exec(name);
+  if (!found) return null;
+  let x = 0;
+  for (const letter of found[1]!.toUpperCase()) x = x * 26 + letter.charCodeAt(0) - 64;
+  return { x: x - 1, y: Number(found[2]) - 1 };
+}
+
+export function inside(at: At, width: number, height: number): boolean {
+  return at.x >= 0 && at.y >= 0 && at.x < width && at.y < height;
+}
+
+export interface Facing { turned: boolean; flipped: boolean }
+
+/** From column and row of the pitch to column and row of the drawing. Turned: column A is below. */
+export function toScreen(at: At, width: number, height: number, how: Facing): At {
+  const one = how.turned ? { x: at.y, y: width - 1 - at.x } : at;
+  const [w, h] = how.turned ? [height, width] : [width, height];
+  return how.flipped ? { x: w - 1 - one.x, y: h - 1 - one.y } : one;
+}
+
+export function fromScreen(at: At, width: number, height: number, how: Facing): At {
+  const [w, h] = how.turned ? [height, width] : [width, height];
+  const one = how.flipped ? { x: w - 1 - at.x, y: h - 1 - at.y } : at;
+  return how.turned ? { x: width - 1 - one.y, y: one.x } : one;
+}
+
+export function columnFirst(names: string[]): string[] {
+  const place = (name: string): number => {
+    const at = squareAt(name);
+    return at ? at.x * 100 + at.y : -1;
+  };
+  return [...names].sort((a, b) => place(a) - place(b));
+}

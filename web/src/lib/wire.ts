@@ -1,0 +1,81 @@
+// The words of the wire: what the server says and what the page may say. No rules live here.
+
+export interface Pitch { width: number; height: number; end_zone: number; flank: number; terrain: [string, string][] }
+export interface SideInfo { name: string; roster: string; colours?: string[] }
+export interface PlayerInfo {
+  slot: number; side: number; name: string; number: number; position: string; code: string; job: string; shape: number;
+}
+export interface SkillInfo { name: string; summary: string }
+export interface Named { key: string; name: string }
+export interface Static {
+  pitch: Pitch; sides: SideInfo[]; players: PlayerInfo[]; edition: string; title?: string;
+  skills: Record<string, SkillInfo>; actions?: Named[]; faces?: Record<string, string>;
+}
+export interface Option {
+  option: number; verb: string; player: number; square: string; text: string; thing?: number;
+  effect?: string; action?: string; face?: string; spends?: boolean; highlight?: boolean;
+}
+export interface Check { text: string; ok: boolean }
+export interface Formation { key: string; name?: string; summary?: string }
+export interface Question {
+  asked: number; prompt: string; title: string; why?: string; help?: string; options: Option[]; also: Option[];
+  player?: number; checklist?: Check[]; formations?: Formation[];
+}
+export interface Modifier { source: string; value: number }
+export interface Dice {
+  faces: number[]; purpose: string; roller: number; target: number; modifiers: Modifier[]; text?: string;
+}
+export interface Player extends PlayerInfo {
+  square: string; place: string; stance: string; flags: string[]; used: boolean; facing: number; figures: number[]; skills: string[];
+}
+export interface Helper { key: string; name: string; left: number | null; gone: boolean }
+export interface Side {
+  name: string; roster: string; score: number; turn: number; rerolls: number; leader_rerolls: number; reroll_used: boolean;
+  apothecaries: number; bribes: number; fame: number; fans: number; cheerleaders: number; assistants: number; helpers: Helper[];
+}
+export interface Ball { ball: number; kind: string; fuse: number; place: string; square: string; carrier: number }
+export interface CardFace { key: string; name: string; summary: string; card?: number; holder?: number; state?: string }
+export interface Weather { key: string; name: string; effect?: string }
+export interface View {
+  edition: string; rules_id: string; coach: number; half: number; drive: number; active: number; kicking: number;
+  weather: Weather | string; over: boolean; winner: number; sides: Side[]; players: Player[]; balls: Ball[];
+  cards: { held: CardFace[]; open: CardFace[]; counts: number[] }; question: Question | null; dice: Dice | null;
+  zones?: Record<string, number>[]; acting?: number; turns?: number; tracks?: { turns?: number; halves?: number };
+}
+export interface Roll {
+  purpose?: string; faces: number[]; dice: number[]; target: number; modifiers: Modifier[]; ok: boolean | null;
+  base?: string; player?: number; chance?: string; rules?: string[];
+}
+export interface Line { seq: number; text: string; kind: string; side: number; roll: Roll | null }
+export interface Clock { kind: string; running: number; left: number[] }
+export interface DiceInfo { kind: string; commitment: string; seed?: string; nonces?: string[] }
+export interface MatchInfo {
+  match: string; edition: string; rules_id: string; teams: { name: string; roster: string }[]; score: number[];
+  status: string; seq: number; dice: DiceInfo; hot_seat?: boolean;
+}
+export interface Step { square: string; text: string; target: number; chance: string }
+export interface Way { path: string[]; rolls: Step[]; chance: string; percent: number }
+export interface Assist { player: number; side: number; cancelled_by: number | null }
+export interface Target {
+  player: number; square: string; from: string; kind: string; dice?: number; picks?: number; strength?: number[];
+  assists?: Assist[]; outcomes?: Record<string, string>; text?: string; chance?: string;
+}
+export interface ActionChoice { action: string; name: string; option: number | null; why: string }
+export interface Reach {
+  n: number; player: number; squares: Record<string, Way>; targets: Target[]; actions?: ActionChoice[];
+}
+export type Patch = Record<string, unknown>;
+export interface Chat { side: number; text: string; name?: string }
+
+export type FromServer =
+  | { t: "welcome"; v: number; side: number; match: MatchInfo; static: Static; seq: number; view: View; log: Line[]; clock: Clock; chat?: Chat[] }
+  | { t: "step"; seq: number; patch: Patch; log: Line[]; clock: Clock }
+  | { t: "ack"; seq: number }
+  | { t: "refused"; seq: number; why: string; code: string }
+  | ({ t: "reach" } & Reach)
+  | { t: "setup"; formation: string; answers?: number[]; options?: number[] }
+  | ({ t: "chat" } & Chat)
+  | { t: "status"; status?: string; text?: string; seats?: unknown; clock?: Clock }
+  | { t: "takeback"; by?: number; text?: string; done?: boolean; asked?: boolean }
+  | { t: "over"; seed: string }
+  | { t: "pong" };

@@ -1,0 +1,74 @@
+// Sentences of the screen itself. What the engine has words for comes from the engine.
+import type { MatchState } from "./match.svelte";
+import type { Player, Static, View } from "./wire";
+import { percent } from "./chance";
+
+export const placeNames: Record<string, string> = {
+  reserves: "Reserves", knocked_out: "Knocked out", injured: "Injured", sent_off: "Sent off", crowd: "With the crowd",
+};
+
+export const readable = (key: string): string => {
+  const text = key.replaceAll("_", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+export const who = (one: Player): string => (one.name.endsWith(` ${one.number}`) ? `no. ${one.number} ${one.name.slice(0, -String(one.number).length - 1)}` : `no. ${one.number} ${one.name}`);
+
+export const shortName = (name: string): string => name.split(" ").at(-1) ?? name;
+
+/** Two letters for a crest: first letters of the first and last word. */
+export function initials(name: string): string {
+  const parts = name.split(" ").filter(Boolean);
+  return ((parts[0]?.[0] ?? "") + (parts.length > 1 ? (parts.at(-1)?.[0] ?? "") : "")).toUpperCase();
+}
+
+export const weatherOf = (view: View): { name: string; effect: string } =>
+  typeof view.weather === "string" ? { name: readable(view.weather), effect: "" } : { name: view.weather.name, effect: view.weather.effect ?? "" };
+
+/** Which opponents' zones cover the square: how many, as the engine counts them. */
+export const marked = (view: View | null, square: string, side: number): number =>
+  (view?.zones ?? []).reduce((sum, zones, owner) => (owner === side ? sum : sum + (zones[square] ?? 0)), 0);
+
+export function ballWords(view: View | null, square: string): string {
+  const lying = view?.balls.find((one) => one.square === square && one.carrier < 0);
+  return lying ? `, the ${lying.kind.replaceAll("_", " ")} lies here` : "";
+}
+
+export function pieceWords(match: MatchState, one: Player): string {
+  const { view, fixed } = match;
+  const parts = [`Number ${one.number} ${one.name}`, readable(one.position), fixed?.sides[one.side]?.name ?? "", one.square, one.stance];
+  if (view?.balls.some((ball) => ball.carrier === one.slot)) parts.push("has the ball");
+  const marks = marked(view, one.square, one.side);
+  if (marks) parts.push(`marked by ${marks}`);
+  parts.push(...one.flags.map((flag) => flag.replaceAll("_", " ")), one.used ? "has acted" : "has not acted");
+  const skills = one.skills.map((key) => fixed?.skills[key]?.name ?? readable(key));
+  return `${parts.filter(Boolean).join(", ")}.${skills.length ? ` ${skills.join(", ")}.` : ""}`;
+}
+
+export function squareWords(match: MatchState, square: string): string {
+  const there = match.bySquare.get(square);
+  const answer = match.placed.get(square)?.[0] ?? (there ? match.people.get(there.slot) : undefined);
+  const said = answer && answer.verb !== "step" ? ` Answer: ${answer.text}.` : "";
+  if (there) return pieceWords(match, there) + said;
+  const terrain = match.fixed?.pitch.terrain.find(([name]) => name === square)?.[1];
+  const marks = match.side >= 0 ? marked(match.view, square, match.side) : 0;
+  const way = match.reach?.squares[square];
+  const reach = way ? ` Reach: ${way.rolls.length ? `${way.rolls.map((roll) => `${roll.target} plus`).join(", ")}, ` : ""}${percent(way.chance)}, ${way.path.length} steps.` : "";
+  return `${square}, ${terrain ?? "empty"}${ballWords(match.view, square)}${marks ? `, marked by ${marks}` : ""}.${reach}${said}`;
+}
+
+/** Both sides by column, for ears. */
+export function positionText(match: MatchState): string[] {
+  const sides = match.fixed?.sides ?? [];
+  return sides.map((side, index) => {
+    const there = match.players.filter((one) => one.side === index && one.place === "pitch").sort((a, b) => a.square.localeCompare(b.square));
+    return `${side.name}: ${there.map((one) => `${one.number} ${one.code} ${one.square}${one.stance === "standing" ? "" : ` ${one.stance}`}`).join(", ") || "nobody on the pitch"}.`;
+  });
+}
+
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+export const skillName = (fixed: Static | null, key: string): string => fixed?.skills[key]?.name ?? readable(key);
