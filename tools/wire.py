@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 HURRY = ("end_turn", "done", "end_action", "decline", "keep")
 Frame = dict[str, Any]
@@ -56,9 +57,10 @@ class Client:
         """Connect, say hello, and take the welcome. `address` begins with ws://."""
         headers = more.pop("headers", None)
         socket = await connect(f"{address}/ws/{match}", compression=None, max_size=None, additional_headers=headers)
-        client = cls(socket)
-        await client.send(t="hello", seat=token, v=1, since=None, **more)
-        return client
+        hello = more.pop("hello", {"t": "hello", "seat": token, "v": 1, "since": None, **more})
+        if hello is not None:
+            await socket.send(json.dumps(hello) if isinstance(hello, dict) else hello)
+        return cls(socket)
 
     async def send(self, **frame: Any) -> None:
         await self.socket.send(json.dumps(frame))
@@ -92,6 +94,15 @@ class Client:
             frame = await self.hear()
             if frame["t"] == wanted if isinstance(wanted, str) else wanted(frame):
                 return frame
+
+    async def hear_all(self) -> tuple[list[Frame], int]:
+        """Everything until the server closes the socket, and the code it gives."""
+        heard: list[Frame] = []
+        while True:
+            try:
+                heard.append(await self.hear())
+            except ConnectionClosed as end:
+                return heard, end.rcvd.code if end.rcvd else 0
 
     @property
     def question(self) -> Frame | None:

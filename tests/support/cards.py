@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.support.kick_off import opening
 from tests.support.position import Board, position
 from touchback.engine.pitch import NOBODY
 from touchback.engine.view import view
+from touchback.rules.steps.card_gifts import change_side
 from touchback.rules.steps.cards import HELD, IN_DECK
 from touchback.rules.steps.drive import DriveFrame
 from touchback.rules.steps.turn import TurnFrame
+from touchback.rules.vocabulary import Aid, Span
 
 
 def hold(match: Board, side: str, *keys: str) -> Board:
@@ -66,3 +69,27 @@ def figures(match: Board, name: str) -> tuple[int, int, int, int]:
 def hand(match: Board, side: str) -> list[str]:
     """The cards that a coach holds, by key."""
     return sorted(card["key"] for card in view(match.game, "HABC".index(side))["cards"]["held"])
+
+
+def played_before(card: str, *choices: str | int, side: str = "H", **what: Any) -> Board:
+    """The card is played in the window before the match; what follows waits for the fans' dice."""
+    match = opening(edition="sheet", **what)
+    hold(match, side, card)
+    match.game.faces = ()
+    match.game.stack[-1].pc -= 1
+    match.game.resume()
+    assert (match.asked, match.prompt) == (side, "play_card")
+    match.play_to_dice(card, *choices)
+    return match
+
+
+def with_team_change(name: str, side: str, drawing: str, **what: Any) -> Board:
+    """Something has been done for a whole side earlier in the match."""
+    match = turn(drawing, **what)
+    change(match, side, name)
+    return match
+
+
+def change(match: Board, side: str, name: str) -> None:
+    """A card has done something for this side."""
+    change_side(match.game, "HA".index(side), getattr(Aid, name.upper()), 1, Span.MATCH)

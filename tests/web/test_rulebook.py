@@ -58,3 +58,11 @@ def test_what_is_not_there_gets_one_sentence(edition: str, kind: str, key: str, 
 
 def test_every_test_is_a_roll() -> None:
     assert set(keys_of(build("bb2016"), "test")) <= set(TESTS.values())
+
+
+@pytest.mark.parametrize("edition", PARENTS)
+@pytest.mark.parametrize(("kind", "key"), [("action", "blitz"), ("action", "hand_off"), ("roll", "extra_square")])
+def test_actions_and_rolls_cite_what_the_index_has(edition: str, kind: str, key: str) -> None:
+    found = page(edition, kind, key)
+    assert found.rules
+    assert f"{found.rules[0]}: " in found.text

@@ -13,6 +13,7 @@ from touchback.engine.codec import digest
 from touchback.engine.game import Game
 from touchback.play.reading import load_record, replay, verify
 from touchback.play.record import SIDES, BadRecord, Record
+from touchback.play.seal import verify_dice
 from touchback.rules.words import option_words, prompt_words, roll_words
 
 
@@ -23,7 +24,7 @@ def register(app: typer.Typer) -> None:
 
 def run(
     file: Annotated[Path, typer.Argument(help="A match file, as `simulate --record` writes it.", show_default=False)],
-    check: Annotated[bool, typer.Option("--verify", help="Check the digest at every stored point.")] = False,
+    check: Annotated[bool, typer.Option("--verify", help="Check the digest at every stored point, and sealed dice.")] = False,
     at: Annotated[int | None, typer.Option(help="Show the match after this many inputs.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
@@ -31,12 +32,13 @@ def run(
     try:
         record = load_record(file)
         verified = verify(record) if check else None
+        rolls = verify_dice(record) if check else None
         game = replay(record, at)
     except OSError as error:
         raise UserError(f"cannot read {file}: {error.strerror}", 1) from error
     except BadRecord as error:
         raise UserError(f"{file}: {error}", 1) from error
-    document = describe(record, game, verified)
+    document = describe(record, game, verified) | {"rolls_verified": rolls}
     if as_json:
         typer.echo(json.dumps(document, indent=2))
     else:
@@ -77,3 +79,5 @@ def _print(document: dict[str, Any]) -> None:
     typer.echo(f"digest {document['digest']}")
     if document["verified"] is not None:
         typer.echo(f"verified: {document['verified']} digests hold")
+    if document["rolls_verified"] is not None:
+        typer.echo(f"sealed dice: all {document['rolls_verified']} rolls follow from the seed")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from touchback.ai.quick import teams_for as teams_for
 from touchback.engine.match import MatchTeam
 from touchback.play.clocks import BadClock, ClockRule, rule_stored
 from touchback.play.journal import PERSON, REAL, SEALED, WAITING, MatchInfo
@@ -55,6 +57,11 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
+def secret_hash(token: str) -> str:
+    """What is stored of a secret link: enough to know it again, too little to use it."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
 def rules_for(edition: str, options: Mapping[str, str], house: Mapping[str, Any]) -> Built:
     """The edition with these options, or a sentence about what is wrong with them."""
     try:
@@ -80,7 +87,10 @@ def write_down(wanted: Arrangement, now: int) -> MatchInfo:
         hot_seat=wanted.hot_seat,
         dice=wanted.dice,
         seed=new_seed() if sealed else "",
-        nonces=[(nonce or ("" if seat == PERSON else new_nonce())) if sealed else "" for seat, nonce in zip(wanted.seats, nonces, strict=True)],
+        nonces=[
+            (nonce or ("" if seat == PERSON else new_nonce())) if sealed else ""
+            for seat, nonce in zip(wanted.seats, nonces, strict=True)
+        ],
         joined=[seat != PERSON for seat in wanted.seats],
         clock=rule_stored(wanted.clock),
         timer={},
@@ -127,7 +137,9 @@ def open_up(info: MatchInfo) -> tuple[Built, list[MatchTeam]]:
         version = info.rules_id.rpartition("@")[2]
         if version != __version__:
             raise BadMatch(f"The match is played with touchback {version}, this is {__version__}: use that version.")
-        raise BadMatch(f"The match is played by rules {info.rules_id}, which are not the present {built.rules.rules_id}.")
+        raise BadMatch(
+            f"The match is played by rules {info.rules_id}, which are not the present {built.rules.rules_id}."
+        )
     try:
         teams = [
             make_team(

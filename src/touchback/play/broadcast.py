@@ -1,6 +1,6 @@
 """What each seat is sent: the engine's view for that coach with words, and the difference from the last one.
 
-What all may see is worked out once, as a spectator sees it; a coach's own part (his cards, his answers) is laid over it.
+What all may see is worked out once, as a spectator sees it; a coach's own part (cards, answers) is laid over it.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE, OPEN
 from touchback.engine.view import View, held_cards, option_view, question_view, square_name, view
 from touchback.play.lines import one_line
+from touchback.play.setup_help import setup_help
 from touchback.play.terminal.risk import step_rolls
 from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.deeds import movement_left
@@ -105,7 +106,7 @@ def own_view(game: Game, side: int, public: View, why: str = "") -> View:
     if side != SPECTATOR:
         own["cards"] = {**public["cards"], "held": held_cards(game, side)}
         if game.asked == side and game.options:
-            own["question"] = question_words(game, question_view(game, side), why)
+            own["question"] = {**(question_words(game, question_view(game, side), why) or {}), **setup_help(game)}
     return own
 
 
@@ -215,5 +216,3 @@ def effect_of(game: Game, option: int) -> str:
 def has_secrets(game: Game) -> bool:
     """Whether anything in this match is hidden from one of the coaches."""
     return bool(game.state.card_kind)
-
-

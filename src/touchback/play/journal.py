@@ -1,4 +1,4 @@
-"""What a referee writes down, and what he needs of whoever keeps it. The store is an argument: see `touchback.store`."""
+"""What a referee writes down, and what he needs of whoever keeps it: `touchback.store`, or another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log of a match in sentences: facts and dice as they come, each line with its roll, secrets to their owners only."""
+"""The log of a match in sentences: facts and dice as they come, each with its roll, secrets to their owners only."""
 
 from __future__ import annotations
 
@@ -140,7 +140,9 @@ class FactLog:
             for card in cards:
                 if card not in before[side]:
                     info = game.rules.cards[game.state.card_kind[card]]
-                    self._add(Line(game.inputs, f"You draw {info.name}. {info.summary}", "card_drawn", side, owner=side))
+                    self._add(
+                        Line(game.inputs, f"You draw {info.name}. {info.summary}", "card_drawn", side, owner=side)
+                    )
 
     # --- writing ------------------------------------------------------------------------------------------------------
 
@@ -183,6 +185,10 @@ class FactLog:
     def back_to(self, mark: Mark) -> FactLog:
         """Another log that has heard only what came before."""
         return FactLog(self.lines[: mark.count], mark.runner, mark.path)
+
+    def trim(self, count: int) -> None:
+        """Forget the oldest lines."""
+        del self.lines[: max(0, len(self.lines) - count)]
 
     def copy(self) -> FactLog:
         return FactLog(self.lines, self._runner, self._path)

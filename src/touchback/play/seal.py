@@ -1,8 +1,8 @@
 """Sealed dice: a seed promised before the match, mixed with both coaches' nonces, and shown when it is over.
 
-The header of a match file says `dice sealed commitment=… nonces=…,… seed=… copied=0`. Roll n of the match (from 1, take-backs
-never cross one), die k of it (from 0): the first eight bytes of HMAC-SHA256(seed, "nonce:nonce:n:k:retry"), as a
-number, modulo the faces, plus one; with retry 0, and the next retry while the number would favour low faces.
+The header of a match file says `dice sealed commitment=… nonces=…,… seed=… copied=0`. Roll n of the match (from 1;
+take-backs never cross one), die k of it (from 0): the first eight bytes of HMAC-SHA256(seed, "nonce:nonce:n:k:retry"),
+as a number, modulo the faces, plus one; with retry 0, and the next retry while the number would favour low faces.
 """
 
 from __future__ import annotations

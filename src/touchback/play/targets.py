@@ -1,4 +1,4 @@
-"""Whom a player could block, foul, throw to or hand the ball to: from where, with how many dice, and with what chance."""
+"""Whom a player could block, foul, throw to or hand the ball to: from where, with how many dice, at what chance."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def block_target(game: Game, player: int, victim: int, stand: Stand, blitz: int)
     if blitz and stand.path:
         moved.state.flags[player] |= HAS_RUN
     dice, mine, theirs, chooser = announced(moved, player, victim, blitz)
-    target = {
+    return {
         "player": victim,
         "square": game.rules.pitch.name(game.state.square[victim]),
         **way_there(game, stand),
@@ -137,7 +137,6 @@ def block_target(game: Game, player: int, victim: int, stand: Stand, blitz: int)
         "assists": assists_seen(moved, player, victim),
         "outcomes": {key.replace(" ", "_"): shown(chance) for key, chance in outcomes(moved, player, victim, blitz)},
     }
-    return target
 
 
 def announced(game: Game, player: int, victim: int, blitz: int) -> tuple[int, int, int, int]:
@@ -299,7 +298,9 @@ def interceptors(game: Game, trial: Game) -> list[Target]:
             branch.choose(option)
             roll = test_waited_for(branch, Test.INTERCEPT)
             if roll is not None:
-                found.append({"player": player_of(option), "target": roll.target, "chance": shown(path_chance((roll,)))})
+                found.append(
+                    {"player": player_of(option), "target": roll.target, "chance": shown(path_chance((roll,)))}
+                )
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from heapq import heappop, heappush
 
 from touchback.engine.game import Game
@@ -174,6 +175,13 @@ EARNED = -2
 
 def path_chance(rolls: tuple[Roll, ...]) -> Fraction:
     """All dice come off, with the best use of what he may do once: a skill's second try counts once for each test."""
+    return _chance_of(tuple([(roll.test, roll.target, roll.again, roll.strong, roll.earned) for roll in rolls]))
+
+
+@lru_cache(maxsize=1 << 16)
+def _chance_of(needs: tuple[tuple[int, int, bool, int, int], ...]) -> Fraction:
+    """The same dice are met on many ways: where they fall makes no difference."""
+    rolls = tuple(Roll(test, 0, target, again, strong, earned) for test, target, again, strong, earned in needs)
     return _chance(rolls, 0, frozenset(), {})
 
 

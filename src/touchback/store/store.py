@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -35,11 +34,6 @@ FIXED: Final = frozenset(("id", "edition", "rules_id", "teams", "seed", "created
 
 class StoreError(JournalError):
     """The database cannot do it; one sentence says why."""
-
-
-def secret_hash(token: str) -> str:
-    """What is stored of a secret link: enough to know it again, too little to use it."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 class Store(People):

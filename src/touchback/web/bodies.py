@@ -29,33 +29,33 @@ class ClockWish(Strict):
     """`turn`: seconds for each team turn. `bank`: seconds for the match, with an increment a turn."""
 
     kind: Literal["off", "turn", "bank"] = "off"
-    seconds: int = Field(240, ge=0, le=86_400)
-    increment: int = Field(0, ge=0, le=86_400)
+    seconds: int = Field(default=240, ge=0, le=86_400)
+    increment: int = Field(default=0, ge=0, le=86_400)
 
 
 class MatchWish(Strict):
     """A match that somebody wants to play."""
 
     edition: Key
-    options: dict[Key, Annotated[str, StringConstraints(max_length=64)]] = Field({}, max_length=64)
+    options: dict[Key, Annotated[str, StringConstraints(max_length=64)]] = Field(default={}, max_length=64)
     teams: list[TeamWish] = Field(min_length=2, max_length=SIDES)
     seats: list[Key] = Field(
-        ["person", "computer"],
+        default=["person", "computer"],
         min_length=2,
         max_length=SIDES,
         description="'person', 'computer', or the name of a computer coach.",
     )
-    hot_seat: bool = Field(False, description="Every side is coached from one screen.")
+    hot_seat: bool = Field(default=False, description="Every side is coached from one screen.")
     dice: Literal["sealed", "real"] = "sealed"
     clock: ClockWish = ClockWish()
-    nonces: list[Hex | None] = Field([], max_length=SIDES, description="The coaches' share of the dice.")
+    nonces: list[Hex | None] = Field(default=[], max_length=SIDES, description="The coaches' share of the dice.")
 
 
 class BranchWish(Strict):
     """Play on from a position of another match."""
 
     at: int = Field(ge=0, le=2**31 - 1, description="After so many inputs.")
-    seats: list[Key] | None = Field(None, min_length=2, max_length=SIDES)
+    seats: list[Key] | None = Field(default=None, min_length=2, max_length=SIDES)
     hot_seat: bool = False
 
 

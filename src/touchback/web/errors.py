@@ -14,7 +14,8 @@ from starlette.exceptions import HTTPException
 
 from touchback.play.arrange import BadArrangement, BadMatch
 from touchback.play.journal import JournalError, NoMatch
-from touchback.play.referee import Refused
+from touchback.play.replies import Refused
+from touchback.rules.teams import BadTeam
 
 LOG: Final = logging.getLogger("touchback.web")
 FAULT: Final = "Something went wrong on the server. Nothing was changed; try again."
@@ -51,7 +52,7 @@ def problem(status: int, code: str, sentence: str) -> JSONResponse:
 
 def documented(*statuses: int) -> dict[int | str, dict[str, object]]:
     """The errors of a route, for the OpenAPI description."""
-    return {status: {"model": Problem} for status in (*statuses, 403, 422, 429, 503)}
+    return {status: {"model": Problem} for status in (400, *statuses, 403, 413, 422, 429, 503)}
 
 
 def install(app: FastAPI) -> None:
@@ -110,6 +111,7 @@ HANDLERS: Final[dict[type[Exception], Handler]] = {
     NoMatch: _known(404, "no_match"),
     BadMatch: _known(409, "bad_match"),
     BadArrangement: _known(422, "arrangement"),
+    BadTeam: _known(422, "arrangement"),
     Refused: _refused,
     JournalError: _known(503, "store"),
 }

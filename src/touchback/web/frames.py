@@ -100,28 +100,20 @@ class Ping(Struct, tag_field="t", tag="ping"):
     n: Number = 0
 
 
-Frame = (
-    Hello
-    | Answer
-    | Dice
-    | Reach
-    | Setup
-    | Policy
-    | Takeback
-    | TakebackReply
-    | Undo
-    | Pause
-    | Resume
-    | Adjourn
-    | Chat
-    | Ping
+Command = (
+    Hello | Answer | Dice | Setup | Policy | Takeback | TakebackReply | Undo | Pause | Resume | Adjourn | Chat | Ping
 )
+Frame = Command | Reach
 
 _DECODER: Final[msgspec.json.Decoder[Frame]] = msgspec.json.Decoder(Frame)
 
 
 class BadFrame(Exception):
     """What is wrong with it, in one sentence."""
+
+    def __init__(self, sentence: str, code: str = "bad") -> None:
+        super().__init__(sentence)
+        self.code = code
 
 
 def read_frame(text: str) -> Frame:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 from starlette.requests import HTTPConnection
@@ -9,6 +10,7 @@ from starlette.requests import HTTPConnection
 from touchback.play.clocks import Clock
 from touchback.play.hall import Hall
 from touchback.store import Store
+from touchback.web.bodies import Document
 from touchback.web.doorman import Doorman
 from touchback.web.limits import Counter, Limiter
 from touchback.web.origins import address_of
@@ -35,6 +37,8 @@ class Hub:
         self.ticks = ticks
         self.doorman = doorman
         self.assets = Assets(settings.static)
+        self.editions: list[Document] = []
+        self.building = asyncio.Lock()  # rules take most of a second, so one set at a time, beside the matches
         limits = settings.limits
         self.requests = Limiter(limits.requests, ticks)
         self.costly = Limiter(limits.costly, ticks)

@@ -8,8 +8,9 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
+from touchback.ai.quick import teams_for
 from touchback.play import hall
-from touchback.play.arrange import Arrangement, editions_list, rules_for, teams_for
+from touchback.play.arrange import Arrangement, editions_list, rules_for
 from touchback.play.clocks import ClockRule
 from touchback.play.referee import Referee
 from touchback.version import __version__
@@ -33,9 +34,13 @@ async def health(request: Request) -> Health:
 
 
 @router.get("/editions", response_model=list[Document], responses=documented())
-async def editions() -> Response:
+async def editions(request: Request) -> Response:
     """Every edition with its options and rosters."""
-    return JSONResponse(await asyncio.to_thread(editions_list))
+    hub = hub_of(request)
+    async with hub.building:
+        if not hub.editions:
+            hub.editions = await asyncio.to_thread(editions_list)
+    return JSONResponse(hub.editions)
 
 
 @router.get("/rules/{edition}/{kind}/{key}", response_model=Page, responses=documented(404))
@@ -49,7 +54,8 @@ async def open_match(wanted: MatchWish, request: Request) -> Opened:
     """Arrange a match. Whoever has a seat's token is its coach, so tell it to nobody else."""
     hub = hub_of(request)
     _may_open(hub, request)
-    built = await asyncio.to_thread(rules_for, wanted.edition, wanted.options, {})
+    async with hub.building:
+        built = await asyncio.to_thread(rules_for, wanted.edition, wanted.options, {})
     arrangement = Arrangement(
         edition=wanted.edition,
         options=wanted.options,

@@ -69,7 +69,7 @@ async def sign_in(wanted: SignIn, request: Request, response: Response) -> Me:
     if not (hub.sign_ins.allows(address(request)) and hub.sign_ins.allows(f"name {who}")):
         raise WebError(429, "slow", "Too many attempts to sign in: wait a minute.")
     account = hub.store.account_named(wanted.name)
-    if not await hub.doorman.knows(account and account.password_hash, wanted.password) or account is None:
+    if not await hub.doorman.knows(account.password_hash if account else None, wanted.password) or account is None:
         raise WebError(401, "sign_in", WRONG)
     let_in(hub, account.id, request, response)
     return Me(name=account.name)

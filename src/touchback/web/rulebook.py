@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields
 from functools import cache
 from typing import Final
 
@@ -11,13 +12,16 @@ from pydantic import BaseModel, Field
 from touchback.rules.build import Built, build
 from touchback.rules.editions import PARENTS
 from touchback.rules.index import EDITIONS, rules_of
+from touchback.rules.nouns import Skill
 from touchback.rules.words.catalogue import ACTIONS, PROMPTS, PURPOSES, phrase
-from touchback.rules.words.explained import Explanation, explain, keys_of
+from touchback.rules.words.explained import Explanation, explain, keys_of, skill_words
 from touchback.rules.words.speech import readable
 from touchback.web.errors import WebError
 
 ALONE: Final = ("summary", "in short")
 MOST_RULES: Final = 12
+AREAS: Final = {"extra_square": "gfi", "coin": "prematch", "kick": "kickoff"}  # where the index has another word
+SKILL_FIELDS: Final = tuple(field.name for field in fields(Skill) if field.name not in ("name", "summary", "rules"))
 
 
 class Page(BaseModel):
@@ -65,9 +69,20 @@ def _explained(kind: str) -> Callable[[Built, str], Page | None]:
         if key not in keys_of(built, kind):
             return None
         said = explain(built, kind, key)
-        return _page(said.name, _fields(said), said.rules)
+        return _page(said.name, _fields(said), said.rules or _by_area(built, key))
 
     return made
+
+
+def _by_area(built: Built, key: str) -> list[str]:
+    """The rules that the index files under this word, in the edition's books and those it stands on."""
+    area = AREAS.get(key, key.replace("_", ""))
+    books: list[str] = []
+    at: str | None = built.rules.edition
+    while at is not None:
+        books.append(at)
+        at = PARENTS[at]
+    return [rule.id for book in books for rule in rules_of(book) if rule.area == area]
 
 
 def _fields(said: Explanation) -> list[str]:
@@ -75,6 +90,16 @@ def _fields(said: Explanation) -> list[str]:
     first = [field.value for field in said.fields if field.name in ALONE]
     rest = [field for field in said.fields if field.name not in ALONE and "procedure:" not in field.value]
     return [*first, *(f"{_capital(field.name)}: {field.value}" for field in rest), *said.steps]
+
+
+def _skill(built: Built, key: str) -> Page | None:
+    """As `explain` says it, without asking which layer set what: that reads every book again."""
+    skill = built.skills.get(key)
+    if skill is None:
+        return None
+    said = {name: skill_words(skill, name) for name in SKILL_FIELDS}
+    lines = [f"{_capital(readable(name))}: {words}" for name, words in said.items() if words]
+    return _page(skill.name, [skill.summary, *(line for line in lines if "procedure:" not in line)], skill.rules)
 
 
 def _prompt(built: Built, key: str) -> Page | None:
@@ -97,10 +122,8 @@ def _action(built: Built, key: str) -> Page | None:
     if key not in ACTIONS.values():
         return None
     name = phrase("action", key) or readable(key)
-    if key not in keys_of(built, "procedure"):
-        return _page(name, [], [])
-    said = explain(built, "procedure", key)
-    return _page(name, said.steps, said.rules)
+    steps = explain(built, "procedure", key).steps if key in keys_of(built, "procedure") else []
+    return _page(name, steps, _by_area(built, key))
 
 
 def _roll(built: Built, key: str) -> Page | None:
@@ -109,7 +132,7 @@ def _roll(built: Built, key: str) -> Page | None:
         found = _explained(kind)(built, key)
         if found is not None:
             return found
-    return _page(readable(key), [], []) if key in PURPOSES.values() else None
+    return _page(readable(key), [], _by_area(built, key)) if key in PURPOSES.values() else None
 
 
 def _capital(text: str) -> str:
@@ -117,7 +140,7 @@ def _capital(text: str) -> str:
 
 
 KINDS: Final[dict[str, Callable[[Built, str], Page | None]]] = {
-    "skill": _explained("skill"),
+    "skill": _skill,
     "table": _explained("table"),
     "prompt": _prompt,
     "roll": _roll,

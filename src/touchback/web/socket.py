@@ -10,11 +10,12 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from touchback.play.arrange import BadMatch
+from touchback.play.audience import Seat
 from touchback.play.journal import JournalError
-from touchback.play.referee import Referee, Seat
+from touchback.play.referee import Referee
 from touchback.web import frames
 from touchback.web.errors import FAULT, LOG
-from touchback.web.frames import BadFrame, Frame, Hello, read_frame, refused
+from touchback.web.frames import BadFrame, Command, Frame, Hello, read_frame, refused
 from touchback.web.hub import Hub, address, hub_of
 from touchback.web.limits import Bucket
 from touchback.web.people import session_of
@@ -28,6 +29,7 @@ FULL: Final = 4409
 TOO_MUCH: Final = 4429
 FAILED: Final = 4500
 
+STATUS: Final = '{"t":"status"'
 PATIENCE: Final = 200  # frames over the limit before a socket is closed
 
 
@@ -53,6 +55,8 @@ class Outbox:
     def put(self, text: str) -> None:
         if self.full.is_set():
             return
+        if text.startswith(STATUS) and len(self._waiting) > 1 and self._waiting[-1].startswith(STATUS):
+            self._size -= len(self._waiting.pop())  # who is there: only the last word counts
         self._size += len(text)
         self._waiting.append(text)
         self._news.set()
@@ -130,7 +134,7 @@ async def _hello(hub: Hub, socket: WebSocket) -> Hello:
     except TimeoutError as error:
         raise Closing(SILENT, "hello", "Nobody said hello: the first frame must come at once.") from error
     except BadFrame as error:
-        raise Closing(BAD_HELLO, "bad", str(error)) from error
+        raise Closing(BAD_HELLO, error.code, str(error)) from error
     if not isinstance(frame, Hello):
         raise Closing(BAD_HELLO, "hello", "The first frame must be hello.")
     if frame.v != frames.VERSION:
@@ -185,9 +189,9 @@ class Attendance:
             try:
                 text = await _text(self._socket)
                 self._spend()
-                answer = self._answer(read_frame(text))
+                answer = await self._answer(read_frame(text))
             except BadFrame as error:
-                answer = refused(str(error), "bad", self._referee.seq)
+                answer = refused(str(error), error.code, self._referee.seq)
             if answer:
                 self._outbox.put(answer)
 
@@ -197,11 +201,13 @@ class Attendance:
         self._patience -= 1
         if self._patience < 0:
             raise Closing(TOO_MUCH, "slow", "Too many frames: the connection is closed.")
-        raise TooFast("Too many frames: slow down. This one was not looked at.")
+        raise BadFrame("Too many frames: slow down. This one was not looked at.", "slow")
 
-    def _answer(self, frame: Frame) -> str:
+    async def _answer(self, frame: Frame) -> str:
         """What goes back to the sender alone."""
         try:
+            if isinstance(frame, frames.Reach):  # takes a while and only reads
+                return await asyncio.to_thread(self._referee.reach, self._seat, frame.player, frame.n)
             answer = self._carry_out(frame)
         except JournalError as error:
             return refused(str(error), "store", self._referee.seq)
@@ -211,15 +217,13 @@ class Attendance:
         self._hub.hall.attend(self._referee)
         return answer
 
-    def _carry_out(self, frame: Frame) -> str:
+    def _carry_out(self, frame: Command) -> str:
         referee, seat = self._referee, self._seat
         match frame:
             case frames.Answer(seq, option, rows):
                 return referee.answer(seat, seq, option, rows).frame()
             case frames.Dice(seq, dice):
                 return referee.dice(seat, seq, dice).frame()
-            case frames.Reach(player, n):
-                return referee.reach(seat, player, n)
             case frames.Setup(formation):
                 return referee.setup(seat, formation)
             case frames.Policy(prompt, value):
@@ -241,7 +245,3 @@ class Attendance:
         """The account's name, as long as its session lasts."""
         session = session_of(self._hub, self._socket)
         return session.account.name if session else ""
-
-
-class TooFast(BadFrame):
-    """More frames than the limit; the socket stays open for a while."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, rule
-from tests.support.cards import hold, skills, turn
+from tests.support.cards import hold, played_before, skills, turn, with_team_change
 from tests.support.kick_off import AWAY, HOME, opening, set_up, toss
 from touchback.rules.grants import grant
-from touchback.rules.steps.card_gifts import change_side
 from touchback.rules.steps.cards import WindowFrame
-from touchback.rules.vocabulary import Aid, Grant, Span, Window
+from touchback.rules.vocabulary import Grant, Span, Window
 
 FIRST, SECOND = "SHEET-CARD-01", "SHEET-CARD-03"
 
@@ -27,9 +26,6 @@ def test_greased_shoes_need_5_to_go_for_it() -> None:
 
 @rule(FIRST)
 def test_souvenirs_from_the_stands_make_opponents_dodge_near_the_edge() -> None:
-    match = turn("H1 A1", active="A", at="K1", H="incoming", A1={"ma": 8}).play("incoming")
-    match.play_to_dice("A1 move")
-    assert match.game.state.threat[1][match.game.state.square[match.slot("A1")]] == 1
     far = turn(
         """
         A1 .  .
@@ -114,12 +110,8 @@ def test_a_cursed_player_rolls_nothing_again() -> None:
 
 @rule(SECOND)
 def test_extra_training_is_a_reroll_in_each_half() -> None:
-    match = opening(edition="sheet", rerolls=(2, 2))
-    hold(match, "H", "extra_training")
-    match.game.stack[-1].pc -= 1  # back to the window before the match
-    match.game.faces = ()
-    match.game.resume()
-    match.play_to_dice("extra_training", 1, 1, 1, 1, 3, 4, 1, "kick")
+    match = played_before("extra_training", rerolls=(2, 2))
+    match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "kick")
     assert match.game.state.rerolls == [3, 2]
 
 
@@ -225,19 +217,6 @@ def test_the_medicine_man_sees_to_everyone_of_his_side() -> None:
     assert skills(match, "H1") == set()
 
 
-def played_before(card: str, *choices: str | int, side: str = "H", **what: object) -> Board:
-    """The card is played in the window before the match; what follows waits for the fans' dice."""
-    match = opening(edition="sheet", **what)  # type: ignore[arg-type]
-    hold(match, side, card)
-    match.game.faces = ()
-    match.game.stack[-1].pc -= 1
-    match.game.resume()
-    assert (match.asked, match.prompt) == (side, "play_card")
-    assert card in match.choices()
-    match.play_to_dice(card, *choices)
-    return match
-
-
 @pytest.mark.parametrize(
     ("card", "gained"),
     [
@@ -259,13 +238,6 @@ def test_friendly_fans_only_stun_those_who_are_pushed_among_them() -> None:
     other = with_team_change("kind_crowd", "H", "H1\nA1", at="K14").play("H1 block", 3, "stay", 6, 6, 1, 1)
     assert other.where("A1") == "injured"
     assert played_before("friendly_fans").rolling == "fans"
-
-
-def with_team_change(name: str, side: str, drawing: str, **what: object) -> Board:
-    """Something has been done for a whole side earlier in the match."""
-    match = turn(drawing, **what)  # type: ignore[arg-type]
-    change_side(match.game, "HA".index(side), getattr(Aid, name.upper()), 1, Span.MATCH)
-    return match
 
 
 @pytest.mark.parametrize(("row", "armour"), [("pick 0", 9), ("pick 1", 7)])

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.editions.sheet.test_cards_that_change_rolls import played_before, with_team_change
 from tests.support import Board, rule
-from tests.support.cards import figures, hold, skills, turn
+from tests.support.cards import change, figures, hold, played_before, skills, turn, with_team_change
 from tests.support.kick_off import AWAY, HOME, event, opening, set_up, toss
 from touchback.engine.state import DISTRACTED, INJURED, KNOCKED_OUT, RESERVES
 from touchback.rules.grants import end_grants, has_grant
-from touchback.rules.steps.card_gifts import change_side
 from touchback.rules.steps.inducements import aid
 from touchback.rules.vocabulary import Action, Aid, Grant, Span
 
@@ -473,15 +471,11 @@ def test_a_waterboy_helps_the_knocked_out() -> None:
 def test_talent_wins_cheers_and_coaching() -> None:
     for total in (6, 8):
         match = set_up(toss(opening(edition="sheet"), "H"), HOME, AWAY)
-        with_change(match, "H", "wins_cheers")
+        change(match, "H", "wins_cheers")
         match.play_to_dice("S8", 2, 1, *event(total), 1, 3)
         assert match.facts("rerolls") == [(0, 1)]
     match = played_before("that_babes_got_talent")
     assert match.rolling == "fans"
-
-
-def with_change(match: Board, side: str, name: str, value: int = 1) -> None:
-    change_side(match.game, "HA".index(side), getattr(Aid, name.upper()), value, Span.MATCH)
 
 
 @rule(SECOND)

@@ -18,16 +18,3 @@ export function band(text: string | undefined): "" | "fair" | "poor" {
 }
 
 export const bandFill = { "": "#FFFFFF", fair: "#FFE08A", poor: "#EE6F7C" } as const;
-
-export function product(parts: (string | undefined)[]): string {
-  let [over, under] = [1n, 1n];
-  for (const part of parts) {
-    const [a, b] = (part ?? "1").split("/");
-    over *= BigInt(a!);
-    under *= BigInt(b ?? "1");
-  }
-  const shared = gcd(over, under);
-  return under === shared ? String(over / shared) : `${over / shared}/${under / shared}`;
-}
-
-const gcd = (a: bigint, b: bigint): bigint => (b ? gcd(b, a % b) : a || 1n);

@@ -9,6 +9,24 @@ import type {
 
 interface Seat { wire: Wire; side: number; view: View | null; seq: number; up: boolean; tries: number; clock: Clock | null; heard: number }
 
+/** An answer without a piece or a square says so in one way. */
+function tidy(question: Question | null): Question | null {
+  if (!question) return null;
+  const one = (option: Option): Option => ({ ...option, player: option.player ?? -1, square: option.square ?? "" });
+  return { ...question, options: question.options.map(one), also: question.also.map(one) };
+}
+
+/** New lines of the log; a line that joins an earlier one takes its place. */
+export function joined(log: Line[], fresh: Line[]): Line[] {
+  const all = [...log];
+  for (const line of fresh) {
+    const last = all.at(-1);
+    if (line.joins !== undefined && last && last.seq === line.joins && last.kind === line.kind) all.pop();
+    all.push(line);
+  }
+  return all;
+}
+
 export class MatchState {
   info = $state.raw<MatchInfo | null>(null);
   fixed = $state.raw<Static | null>(null);
@@ -66,7 +84,7 @@ export class MatchState {
 
   // --- what is derived --------------------------------------------------------------------------------------------
 
-  question = $derived<Question | null>(this.view?.question ?? null);
+  question = $derived<Question | null>(tidy(this.view?.question ?? null));
   mine = $derived((this.question?.options.length ?? 0) > 0);
   players = $derived<Player[]>(this.view?.players ?? []);
   bySquare = $derived(new Map(this.players.filter((one) => one.place === "pitch" && one.square).map((one) => [one.square, one])));
@@ -75,10 +93,10 @@ export class MatchState {
     const last = this.log.findLast((line) => line.roll !== null);
     return last && this.seq - last.seq <= 2 ? last : null;
   });
-  setUp = $derived(this.mine && (this.question?.options.some((one) => one.verb === "place") ?? false));
+  setUp = $derived(this.mine && (this.question?.options.some((one) => one.verb === "place" || one.verb === "rearrange") ?? false));
   canAct = $derived(new Set(this.mine ? this.question!.options.filter((one) => one.verb === "activate").map((one) => one.player) : []));
   choosing = $derived(this.canAct.size > 0);
-  actor = $derived(this.view?.acting ?? -1);
+  actor = $derived(this.view?.acting?.player ?? -1);
   placed = $derived.by(() => {
     const found = new Map<string, Option[]>();
     if (!this.mine || this.choosing) return found;
@@ -152,7 +170,7 @@ export class MatchState {
     seat.seq = frame.seq;
     seat.clock = frame.clock;
     if (seat === this.#seats[0] && frame.log.length) {
-      this.log = frame.seq < this.seq ? [...this.log.filter((line) => line.seq <= frame.seq), ...frame.log] : [...this.log, ...frame.log];
+      this.log = joined(frame.seq < this.seq ? this.log.filter((line) => line.seq <= frame.seq) : this.log, frame.log);
       if (frame.log.some((line) => line.roll)) this.rollAt = Date.now();
     }
     if (fresh) this.sent = false;
@@ -188,7 +206,7 @@ export class MatchState {
       if (question && !this.mine) this.#drop();
       this.plan = null;
       this.reach = null;
-      if (!this.mine && this.view?.acting !== undefined && this.view.acting >= 0) this.selected = this.view.acting;
+      if (this.actor >= 0) this.selected = this.actor;
       return;
     }
     if (this.#next()) return;
@@ -378,7 +396,7 @@ export class MatchState {
     if (!this.canAct.has(this.selected) && this.selected !== this.actor) return false;
     const target = this.targets.find((one) => one.player === there?.slot) ?? (there ? undefined : this.targets.find((one) => one.square === square));
     const plan = target
-      ? planTarget(question, reach, target, this.players[this.selected]?.square ?? "")
+      ? planTarget(question, reach, target)
       : there ? null : planMove(question, reach, square, this.narrowed);
     if (!plan) return false;
     this.plan = plan;
@@ -418,10 +436,29 @@ export class MatchState {
     this.refusal = "";
   }
 
+  /** Put a player on a square while setting up: whatever answers that takes. */
+  placeAt(slot: number, square: string): void {
+    const question = this.question;
+    if (!this.mine || !question || this.sent) return;
+    const has = (verb: string): boolean => question.options.some((one) => one.verb === verb);
+    const current = question.options.find((one) => one.verb === "place")?.player;
+    const wants: Want[] = [];
+    if (has("rearrange")) wants.push({ verb: "rearrange", player: -1, square: "", action: "" });
+    if (current !== slot) wants.push({ verb: "select", player: slot, square: "", action: "" });
+    wants.push({ verb: "place", player: slot, square, action: "" });
+    this.#queue = wants;
+    this.#next();
+  }
+
   /** Declare the action without a plan: for kinds whose targets the map does not list. */
   declare(): void {
     const choice = this.actions.find((one) => one.action === (this.narrowed || firstAction(this.question!, this.selected)));
     if (choice?.option != null) this.answer(choice.option);
+  }
+
+  /** Free until the first die; afterwards the other coach is asked. */
+  undo(): void {
+    this.tell({ t: "undo" });
   }
 
   /** The button that ends things: the activation, or the turn; the latter asks once while someone could still act. */

@@ -1,5 +1,4 @@
 // A plan: what will be sent, one answer after the other, once the coach confirms. The engine says what is possible.
-import { product } from "./chance";
 import type { Option, Question, Reach, Step, Target, Way } from "./wire";
 
 export interface Want { verb: string; player: number; square: string; action: string }
@@ -19,18 +18,16 @@ export function planMove(question: Question, reach: Reach, square: string, actio
   return way ? build(question, reach.player, action || firstAction(question, reach.player), way, null) : null;
 }
 
-export function planTarget(question: Question, reach: Reach, target: Target, own: string): Plan | null {
-  const way = target.from === own || !target.from ? null : (reach.squares[target.from] ?? null);
-  if (!way && target.from && target.from !== own) return null;
+export function planTarget(question: Question, reach: Reach, target: Target): Plan {
+  const way = { path: target.path ?? [], rolls: target.rolls ?? [], chance: target.chance ?? "1", percent: target.percent ?? 100 };
   return build(question, reach.player, target.kind, way, target);
 }
 
-function build(question: Question, player: number, action: string, way: Way | null, target: Target | null): Plan {
+function build(question: Question, player: number, action: string, way: Way, target: Target | null): Plan {
   const wants: Want[] = acting(question, player) ? [] : [want("activate", { player, action })];
-  for (const square of way?.path ?? []) wants.push(want("step", { square }));
+  for (const square of way.path) wants.push(want("step", { square }));
   if (target) wants.push(want("target", { player: target.player, square: target.square }));
-  const chance = product([way?.chance ?? "1", target?.chance]);
-  return { player, action, path: way?.path ?? [], rolls: way?.rolls ?? [], target, chance, wants };
+  return { player, action, path: way.path, rolls: way.rolls, target, chance: way.chance, wants };
 }
 
 /** What a walk is declared as when the coach has not said: the first that the engine offers. */

@@ -1,6 +1,8 @@
 // The words of the wire: what the server says and what the page may say. No rules live here.
 
-export interface Pitch { width: number; height: number; end_zone: number; flank: number; terrain: [string, string][] }
+export interface Pitch {
+  width: number; height: number; end_zone: string[][]; half: string[][]; line: string[][]; flank: string[][]; terrain: [string, number | string][];
+}
 export interface SideInfo { name: string; roster: string; colours?: string[] }
 export interface PlayerInfo {
   slot: number; side: number; name: string; number: number; position: string; code: string; job: string; shape: number;
@@ -36,17 +38,18 @@ export interface Side {
 export interface Ball { ball: number; kind: string; fuse: number; place: string; square: string; carrier: number }
 export interface CardFace { key: string; name: string; summary: string; card?: number; holder?: number; state?: string }
 export interface Weather { key: string; name: string; effect?: string }
+export interface Acting { player: number; action: string; moved: number; left: number }
 export interface View {
   edition: string; rules_id: string; coach: number; half: number; drive: number; active: number; kicking: number;
   weather: Weather | string; over: boolean; winner: number; sides: Side[]; players: Player[]; balls: Ball[];
   cards: { held: CardFace[]; open: CardFace[]; counts: number[] }; question: Question | null; dice: Dice | null;
-  zones?: Record<string, number>[]; acting?: number; turns?: number; tracks?: { turns?: number; halves?: number };
+  zones?: Record<string, number>[]; acting?: Acting | null; turns?: number; tracks?: { turns?: number; halves?: number };
 }
 export interface Roll {
   purpose?: string; faces: number[]; dice: number[]; target: number; modifiers: Modifier[]; ok: boolean | null;
-  base?: string; player?: number; chance?: string; rules?: string[];
+  base?: string; chance?: string; shown?: string[];
 }
-export interface Line { seq: number; text: string; kind: string; side: number; roll: Roll | null }
+export interface Line { seq: number; text: string; kind: string; side: number; roll: Roll | null; joins?: number; auto?: boolean }
 export interface Clock { kind: string; running: number; left: number[] }
 export interface DiceInfo { kind: string; commitment: string; seed?: string; nonces?: string[] }
 export interface MatchInfo {
@@ -57,8 +60,9 @@ export interface Step { square: string; text: string; target: number; chance: st
 export interface Way { path: string[]; rolls: Step[]; chance: string; percent: number }
 export interface Assist { player: number; side: number; cancelled_by: number | null }
 export interface Target {
-  player: number; square: string; from: string; kind: string; dice?: number; picks?: number; strength?: number[];
-  assists?: Assist[]; outcomes?: Record<string, string>; text?: string; chance?: string;
+  player: number; square: string; from: string; path?: string[]; rolls?: Step[]; chance?: string; percent?: number; kind: string;
+  dice?: number; picks?: number; strength?: number[]; assists?: Assist[]; outcomes?: Record<string, string>; band?: string;
+  modifier?: number; interceptors?: { player: number; target: number; chance: string }[];
 }
 export interface ActionChoice { action: string; name: string; option: number | null; why: string }
 export interface Reach {

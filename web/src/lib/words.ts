@@ -7,6 +7,8 @@ export const placeNames: Record<string, string> = {
   reserves: "Reserves", knocked_out: "Knocked out", injured: "Injured", sent_off: "Sent off", crowd: "With the crowd",
 };
 
+export const terrainNames = ["open", "wall", "pit", "trapdoor"];
+
 export const readable = (key: string): string => {
   const text = key.replaceAll("_", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -25,9 +27,8 @@ export function initials(name: string): string {
 export const weatherOf = (view: View): { name: string; effect: string } =>
   typeof view.weather === "string" ? { name: readable(view.weather), effect: "" } : { name: view.weather.name, effect: view.weather.effect ?? "" };
 
-/** Which opponents' zones cover the square: how many, as the engine counts them. */
-export const marked = (view: View | null, square: string, side: number): number =>
-  (view?.zones ?? []).reduce((sum, zones, owner) => (owner === side ? sum : sum + (zones[square] ?? 0)), 0);
+/** How many opponents of that side mark the square, as the engine counts them. */
+export const marked = (view: View | null, square: string, side: number): number => view?.zones?.[side]?.[square] ?? 0;
 
 export function ballWords(view: View | null, square: string): string {
   const lying = view?.balls.find((one) => one.square === square && one.carrier < 0);
@@ -51,10 +52,11 @@ export function squareWords(match: MatchState, square: string): string {
   const said = answer && answer.verb !== "step" ? ` Answer: ${answer.text}.` : "";
   if (there) return pieceWords(match, there) + said;
   const terrain = match.fixed?.pitch.terrain.find(([name]) => name === square)?.[1];
+  const ground = terrain === undefined ? "empty" : typeof terrain === "string" ? terrain : (terrainNames[terrain] ?? "obstacle");
   const marks = match.side >= 0 ? marked(match.view, square, match.side) : 0;
   const way = match.reach?.squares[square];
   const reach = way ? ` Reach: ${way.rolls.length ? `${way.rolls.map((roll) => `${roll.target} plus`).join(", ")}, ` : ""}${percent(way.chance)}, ${way.path.length} steps.` : "";
-  return `${square}, ${terrain ?? "empty"}${ballWords(match.view, square)}${marks ? `, marked by ${marks}` : ""}.${reach}${said}`;
+  return `${square}, ${ground}${ballWords(match.view, square)}${marks ? `, marked by ${marks}` : ""}.${reach}${said}`;
 }
 
 /** Both sides by column, for ears. */

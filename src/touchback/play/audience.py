@@ -1,0 +1,174 @@
+"""Who watches a match, and what each is sent: one view for all, a coach's own part over it, then only what changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from touchback.engine.game import Game
+from touchback.engine.pitch import NOBODY
+from touchback.play.broadcast import DECODE, ENCODE, OWN, SPECTATOR, frame, own_view, public_view
+from touchback.play.lines import FactLog, Line
+from touchback.play.patch import Patch, difference
+
+Send = Callable[[str], None]
+HOT: Final = -2  # both coaches at one screen
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Whom a secret link speaks for; no side at all for a spectator."""
+
+    sides: tuple[int, ...] = ()
+
+    @property
+    def coach(self) -> bool:
+        return bool(self.sides)
+
+    @property
+    def side(self) -> int:
+        return self.sides[0] if self.sides else SPECTATOR
+
+    @property
+    def eyes(self) -> int:
+        """Through whose eyes this seat sees the match."""
+        return HOT if len(self.sides) > 1 else self.side
+
+
+CROWD: Final = Seat()
+
+
+class Subscription:
+    """Somebody who is told what happens, until he closes it or cannot be reached."""
+
+    def __init__(self, seat: Seat, send: Send, gone: Callable[[Subscription], None]) -> None:
+        self.seat = seat
+        self._send = send
+        self._gone = gone
+        self.open = True
+
+    def send(self, text: str) -> None:
+        if not self.open:
+            return
+        try:
+            self._send(text)
+        except Exception:  # whatever is wrong with one listener must not hold up the match
+            self.close()
+
+    def close(self) -> None:
+        if self.open:
+            self.open = False
+            self._gone(self)
+
+
+def last_words(log: FactLog) -> str:
+    """The last sentence that everyone could read: what led to the question."""
+    return next((line.text for line in reversed(log.lines) if line.owner == NOBODY), "")
+
+
+def coach_at(game: Game, eyes: int) -> int:
+    """Whose view it is: at one screen, that of whoever is asked."""
+    if eyes != HOT:
+        return eyes
+    if game.asked != NOBODY:
+        return game.asked
+    return game.state.active if game.state.active != NOBODY else 0
+
+
+def readable(lines: Iterable[Line], eyes: int) -> list[dict[str, Any]]:
+    """The lines that these eyes may read."""
+    return [line.seen() for line in lines if line.owner in (NOBODY, eyes)]
+
+
+class Picture:
+    """What was last sent: the public part and each pair of eyes' own, kept as text to save room."""
+
+    def __init__(self, game: Game, why: str, eyes: Iterable[int]) -> None:
+        public = public_view(game, why)
+        self._own = {one: ENCODE(own_view(game, coach_at(game, one), public, why)) for one in eyes}
+        for key in OWN:
+            del public[key]
+        self._public = ENCODE(public)
+
+    def add(self, game: Game, why: str, eyes: int) -> None:
+        """Another pair of eyes on the same moment."""
+        if eyes not in self._own:
+            public = public_view(game, why)
+            self._own[eyes] = ENCODE(own_view(game, coach_at(game, eyes), public, why))
+
+    def forget(self, eyes: int) -> None:
+        self._own.pop(eyes, None)
+
+    def view(self, eyes: int) -> dict[str, Any]:
+        return {**DECODE(self._public), **DECODE(self._own[eyes])}
+
+    def patches(self, last: Picture) -> dict[int, Patch]:
+        """From the last picture to this one, for the eyes that saw both."""
+        shared = difference(DECODE(last._public), DECODE(self._public))
+        return {
+            eyes: shared | difference(DECODE(last._own[eyes]), DECODE(own))
+            for eyes, own in self._own.items()
+            if eyes in last._own
+        }
+
+
+class Audience:
+    """All subscriptions of one match."""
+
+    def __init__(self, sides: int, left: Callable[[], None]) -> None:
+        self.subscriptions: list[Subscription] = []
+        self.away_since: list[int | None] = [None] * sides
+        self._left = left  # called when somebody has gone
+        self._picture: Picture | None = None
+
+    @property
+    def eyes(self) -> set[int]:
+        return {one.seat.eyes for one in self.subscriptions}
+
+    def present(self, side: int) -> bool:
+        return any(side in one.seat.sides for one in self.subscriptions)
+
+    @property
+    def spectators(self) -> int:
+        return sum(1 for one in self.subscriptions if not one.seat.coach)
+
+    def join(self, seat: Seat, send: Send) -> Subscription:
+        """Make a subscription. It hears nothing until `admit`."""
+        return Subscription(seat, send, self._leave)
+
+    def admit(self, one: Subscription, game: Game, log: FactLog) -> None:
+        """From now on it is sent what happens; its last view is of this moment."""
+        if self._picture is None:
+            self._picture = Picture(game, last_words(log), ())
+        self._picture.add(game, last_words(log), one.seat.eyes)
+        self.subscriptions.append(one)
+
+    def _leave(self, one: Subscription) -> None:
+        if one in self.subscriptions:
+            self.subscriptions.remove(one)
+            if one.seat.eyes not in self.eyes and self._picture is not None:
+                self._picture.forget(one.seat.eyes)
+            if not self.subscriptions:
+                self._picture = None
+            self._left()
+
+    def step(self, game: Game, log: FactLog, lines: list[Line], **fields: Any) -> None:
+        """Something happened: to each the difference for his eyes."""
+        if not self.subscriptions or self._picture is None:
+            return
+        picture = Picture(game, last_words(log), self.eyes)
+        patches = picture.patches(self._picture)
+        self._picture = picture
+        frames = {
+            eyes: frame("step", seq=game.inputs, patch=patch, log=readable(lines, eyes), **fields)
+            for eyes, patch in patches.items()
+        }
+        for one in list(self.subscriptions):
+            one.send(frames[one.seat.eyes])
+
+    def tell(self, text: str, only: Callable[[Seat], bool] | None = None) -> None:
+        """The same to all, or to some."""
+        for one in list(self.subscriptions):
+            if only is None or only(one.seat):
+                one.send(text)

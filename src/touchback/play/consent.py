@@ -1,0 +1,80 @@
+"""What both coaches must agree to: taking back, pausing, adjourning, going on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from touchback.engine.options import verb_of
+from touchback.play.course import Course
+from touchback.play.journal import ADJOURNED, LIVE, PAUSED
+from touchback.rules.vocabulary import Verb
+
+TAKE_BACK: Final = "takeback"
+PAUSE: Final = "pause"
+RESUME: Final = "resume"
+ADJOURN: Final = "adjourn"
+
+# What may be proposed in which state of the match, and what it leads to.
+FROM: Final[dict[str, tuple[str, ...]]] = {
+    TAKE_BACK: (LIVE,),
+    PAUSE: (LIVE,),
+    RESUME: (PAUSED, ADJOURNED),
+    ADJOURN: (LIVE, PAUSED),
+}
+TO: Final = {PAUSE: PAUSED, RESUME: LIVE, ADJOURN: ADJOURNED}
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Who proposed what, and who has agreed. A take-back names the input it goes back to."""
+
+    kind: str
+    side: int
+    yes: tuple[int, ...]
+    to: int | None = None
+    rows: int = 0  # the length of the log when it was made
+
+    def stored(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def seen(self) -> dict[str, Any]:
+        return {"kind": self.kind, "side": self.side, "to": self.to}
+
+
+def read_proposal(stored: Mapping[str, Any] | None) -> Proposal | None:
+    return None if stored is None else Proposal(**{**stored, "yes": tuple(stored["yes"])})
+
+
+# --- how far back -----------------------------------------------------------------------------------------------------
+
+
+def free_target(course: Course, sides: Sequence[int]) -> int | None:
+    """Where a coach may go back to without asking: before his activation, if no die fell and nobody else has spoken.
+
+    While he sets up, or answers several questions in a row, before his last answer.
+    """
+    start = len(course.inputs)
+    while start > course.floor and course.sides[start - 1] in sides:
+        start -= 1
+    mine = course.inputs[start:]
+    verbs = [verb_of(what) for what in mine if isinstance(what, int)]
+    if not verbs or Verb.END_TURN in verbs[_last(verbs, Verb.ACTIVATE) :]:
+        return None
+    if Verb.ACTIVATE in verbs:
+        return start + _last(verbs, Verb.ACTIVATE)
+    return len(course.inputs) - 1 if course.game.asked in sides else None
+
+
+def _last(verbs: list[int], wanted: int) -> int:
+    """Where the verb comes last; 0 if it does not come at all."""
+    return len(verbs) - 1 - verbs[::-1].index(wanted) if wanted in verbs else 0
+
+
+def asked_target(course: Course, sides: Sequence[int]) -> int | None:
+    """Where the others may let a coach go back to: before his last answer, if no die fell since."""
+    for at in range(len(course.inputs) - 1, course.floor - 1, -1):
+        if course.sides[at] in sides:
+            return at
+    return None

@@ -1,0 +1,309 @@
+"""The course of one match: its game, its log in sentences, and how far a take-back can go. It writes nothing down.
+
+Inputs are tried on a copy. What they lead to is a `Batch`; once its rows are stored, `accept` makes it the match.
+A game that has been accepted is never changed again, so that other threads may read it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+from touchback.engine.codec import BadSave
+from touchback.engine.game import BrokenRules, Game, Refusal
+from touchback.engine.match import MatchTeam
+from touchback.engine.pitch import NOBODY
+from touchback.engine.ruleset import Rules
+from touchback.engine.view import OPEN_CARDS
+from touchback.play.arrange import BadMatch
+from touchback.play.journal import BACK, CHOICE, DICE, Row, Snapshot
+from touchback.play.lines import FactLog, Line, Mark
+from touchback.play.record import Input
+from touchback.play.seal import Seal
+from touchback.rules.kickstart import blank_game
+from touchback.rules.saves import load_game, save_game
+from touchback.rules.steps.match import MatchFrame
+
+MOST_LINES: Final = 400  # more are cut back, to
+KEPT_LINES: Final = 250
+
+
+@dataclass
+class Batch:
+    """An input with all dice it causes, tried out: the rows to store and what the match will be."""
+
+    rows: list[Row]
+    game: Game
+    log: FactLog
+    inputs: list[Input] = field(default_factory=list)
+    sides: list[int] = field(default_factory=list)
+    rolls: int = 0
+    back: int = -1  # of a take-back: how many inputs are left
+    lines: list[Line] = field(default_factory=list)
+    facts: list[tuple[int, tuple[int, ...]]] = field(default_factory=list)
+
+
+def play_input(game: Game, log: FactLog, what: Input) -> None:
+    """One input, heard by the log."""
+    if isinstance(what, int):
+        game.choose(what)
+        return
+    log.rolling(game, what)
+    game.feed(what)
+    log.rolled(game)
+
+
+def input_of(row: Row) -> Input:
+    return int(row.what) if row.kind == CHOICE else tuple(map(int, row.what.split(",")))
+
+
+def effective(rows: Iterable[Row]) -> list[Row]:
+    """The rows that count: a take-back undoes what came before it."""
+    found: list[Row] = []
+    for row in rows:
+        if row.kind == BACK:
+            del found[int(row.what) :]
+        else:
+            found.append(row)
+    return found
+
+
+def past_hash(rows: Iterable[Row]) -> str:
+    hashed = hashlib.blake2b(digest_size=16)
+    for row in rows:
+        hashed.update(f"{row.seq} {row.kind} {row.side} {row.what}\n".encode())
+    return hashed.hexdigest()
+
+
+def shown_cards(game: Game) -> int:
+    """How many cards lie open: one more means that a secret was revealed."""
+    return sum(1 for now in game.state.card_state if now in OPEN_CARDS)
+
+
+class Course:
+    """A match in progress."""
+
+    def __init__(self, rules: Rules, teams: list[MatchTeam], seal: Seal | None) -> None:
+        self.rules = rules
+        self.teams = teams
+        self.seal = seal  # None: coaches type what they have rolled
+        self.game, self.log = opening(rules, teams)
+        self.inputs: list[Input] = []
+        self.sides: list[int] = []  # who gave each; NOBODY for dice
+        self.rows = 0
+        self.rolls = 0
+        self.floor = 0  # inputs that no take-back reaches: up to the last die or revealed secret
+        self.base = self.game
+        self.mark: Mark = self.log.mark()
+
+    # --- trying -------------------------------------------------------------------------------------------------------
+
+    def try_input(self, what: Input, side: int, at: int) -> Batch:
+        """An answer or dice, and the dice that follow from them. Raises Refusal or BrokenRules; changes nothing."""
+        batch = self._begin()
+        self._play(batch, what, side, at)
+        self._roll_on(batch, at)
+        return self._finished(batch)
+
+    def try_opening(self, at: int) -> Batch:
+        """The dice that nobody's answer causes: those before the first question."""
+        batch = self._begin()
+        self._roll_on(batch, at)
+        return self._finished(batch)
+
+    def try_back(self, to: int, side: int, at: int) -> Batch:
+        """Back to when there were `to` inputs, over choices only."""
+        if not self.floor <= to < len(self.inputs):
+            raise Refusal("A die has fallen or a secret was shown since then: that stands.")
+        game, log = self.base.copy(), self.log.back_to(self.mark)
+        game.listener = log.hear
+        for what in self.inputs[self.floor : to]:
+            play_input(game, log, what)
+        game.listener = None
+        batch = Batch([Row(self.rows + 1, BACK, side, str(to), at)], game, log, back=to)
+        batch.lines = log.take()
+        return batch
+
+    def _begin(self) -> Batch:
+        game, log = self.game.copy(), self.log.copy()
+        game.listener = log.hear
+        return Batch([], game, log)
+
+    def _play(self, batch: Batch, what: Input, side: int, at: int) -> None:
+        play_input(batch.game, batch.log, what)
+        dice = isinstance(what, tuple)
+        text = ",".join(map(str, what)) if isinstance(what, tuple) else str(what)
+        seq = self.rows + len(batch.rows) + 1
+        batch.rows.append(Row(seq, DICE if dice else CHOICE, NOBODY if dice else side, text, at))
+        batch.inputs.append(what)
+        batch.sides.append(NOBODY if dice else side)
+        batch.rolls += dice
+
+    def _roll_on(self, batch: Batch, at: int) -> None:
+        while batch.game.faces and self.seal is not None:
+            number = self.rolls + batch.rolls + 1
+            self._play(batch, self.seal.roll(number, batch.game.faces), NOBODY, at)
+
+    def _finished(self, batch: Batch) -> Batch:
+        batch.game.listener = None
+        batch.lines, batch.facts = batch.log.take(), batch.log.kinds
+        return batch
+
+    # --- accepting ----------------------------------------------------------------------------------------------------
+
+    def accept(self, batch: Batch) -> None:
+        """What was tried and stored has happened."""
+        before = self.game
+        self.rows += len(batch.rows)
+        self.game, self.log = batch.game, batch.log
+        if batch.back >= 0:
+            del self.inputs[batch.back :]
+            del self.sides[batch.back :]
+            return
+        self.inputs += batch.inputs
+        self.sides += batch.sides
+        self.rolls += batch.rolls
+        if batch.rolls or shown_cards(batch.game) != shown_cards(before):
+            self._no_way_back()
+
+    def _no_way_back(self) -> None:
+        if len(self.log.lines) > MOST_LINES:
+            self.log.trim(KEPT_LINES)
+        self.floor, self.base, self.mark = len(self.inputs), self.game, self.log.mark()
+
+    # --- the past -----------------------------------------------------------------------------------------------------
+
+    def boundary(self, seq: int) -> int:
+        """The last input up to there at which the match stood still: dice go with the choice that caused them."""
+        seq = max(0, min(seq, len(self.inputs)))
+        while self.seal is not None and 0 < seq < len(self.inputs) and isinstance(self.inputs[seq], tuple):
+            seq -= 1
+        return seq
+
+    def position(self, seq: int, whole: bool = False) -> tuple[Game, FactLog]:
+        """The match after so many inputs, played again; `whole` if the log is to have its first lines too."""
+        if seq >= self.floor and not whole:
+            game, log, start = self.base.copy(), self.log.back_to(self.mark), self.floor
+        else:
+            game, log = opening(self.rules, self.teams)
+            start = 0
+        game.listener = log.hear
+        for what in self.inputs[start:seq]:
+            play_input(game, log, what)
+        game.listener = None
+        log.take()
+        return game, log
+
+    def steps_from(self, seq: int) -> Iterator[tuple[Game, FactLog, list[Line]]]:
+        """The match at that boundary, then after each batch that followed, with the lines of each."""
+        game, log = self.position(seq)
+        game.listener = log.hear
+        yield game, log, []
+        at = seq
+        while at < len(self.inputs):
+            play_input(game, log, self.inputs[at])
+            at += 1
+            while self.seal is not None and at < len(self.inputs) and isinstance(self.inputs[at], tuple):
+                play_input(game, log, self.inputs[at])
+                at += 1
+            yield game, log, log.take()
+
+    # --- loading ------------------------------------------------------------------------------------------------------
+
+    def catch_up(self, rows: Sequence[Row], snapshot: Snapshot | None = None) -> bool:
+        """Come to where the log is, from the snapshot if it fits. Answers whether one was given and did not fit."""
+        fits = snapshot is not None and self._restore(snapshot, rows)
+        counted = effective(rows)
+        try:
+            for row in counted[len(self.inputs) :]:
+                self._repeat(row)
+        except (Refusal, BrokenRules, LookupError, ValueError, AssertionError) as error:
+            at = len(self.inputs) + 1
+            raise BadMatch(f"The log of the match is damaged at input {at}: {error}") from error
+        self.game.listener = None
+        self.rows = rows[-1].seq if rows else 0
+        self.log.take()
+        self.log.kinds.clear()
+        return snapshot is not None and not fits
+
+    def _repeat(self, row: Row) -> None:
+        what = input_of(row)
+        before = self.game
+        game = before.copy() if before is self.base else before
+        game.listener = self.log.hear
+        shown = shown_cards(before)
+        play_input(game, self.log, what)
+        self.game = game
+        self.inputs.append(what)
+        self.sides.append(row.side)
+        if isinstance(what, tuple):
+            self.rolls += 1
+        if isinstance(what, tuple) or shown_cards(game) != shown:
+            self._no_way_back()
+
+    def snapshot(self, match: str, rows: Sequence[Row]) -> Snapshot:
+        """A cache of the match as it was at the floor, the last point that stays."""
+        body = {
+            "state": save_game(self.base),
+            "lines": [_line_kept(line) for line in self.log.lines[: self.mark.count]],
+            "runner": self.mark.runner,
+            "path": self.mark.path,
+            "inputs": self.floor,
+        }
+        at = _row_of(rows, self.floor)
+        return Snapshot(match, at, past_hash(rows[:at]), zlib.compress(msgspec.msgpack.encode(body), 1))
+
+    def _restore(self, snapshot: Snapshot, rows: Sequence[Row]) -> bool:
+        """Fill from the snapshot; False, with nothing changed, if it does not belong to this log."""
+        past = rows[: snapshot.seq]
+        if len(past) != snapshot.seq or past_hash(past) != snapshot.past:
+            return False
+        known = effective(past)
+        try:
+            body: dict[str, Any] = msgspec.msgpack.decode(zlib.decompress(snapshot.body))
+            game = load_game(self.rules, self.teams, body["state"])
+            log = FactLog([_line_read(line) for line in body["lines"]], body["runner"], body["path"])
+        except (zlib.error, msgspec.DecodeError, BadSave, LookupError, TypeError, ValueError):
+            return False
+        counted = effective(rows)
+        if body["inputs"] != len(known) or game.inputs != len(known) or counted[: len(known)] != known:
+            return False
+        self.game, self.log = game, log
+        self.inputs = [input_of(row) for row in known]
+        self.sides = [row.side for row in known]
+        self.rolls = sum(1 for row in known if row.kind == DICE)
+        self._no_way_back()
+        return True
+
+
+def opening(rules: Rules, teams: list[MatchTeam]) -> tuple[Game, FactLog]:
+    """The match before its first input, and what was said of it."""
+    game, log = blank_game(rules, teams), FactLog()
+    game.listener = log.hear
+    game.start(MatchFrame())
+    game.listener = None
+    log.take()
+    return game, log
+
+
+def _row_of(rows: Sequence[Row], inputs: int) -> int:
+    """How many rows of the log make that many inputs for the last time: up to there nothing was taken back later."""
+    count, found = 0, 0
+    for number, row in enumerate(rows, start=1):
+        count = int(row.what) if row.kind == BACK else count + 1
+        if count == inputs:
+            found = number
+    return found
+
+
+def _line_kept(line: Line) -> list[Any]:
+    return [line.seq, line.text, line.kind, line.side, line.roll, line.owner]
+
+
+def _line_read(kept: list[Any]) -> Line:
+    return Line(*kept)

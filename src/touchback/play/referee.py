@@ -1,0 +1,368 @@
+"""The referee of one match: checks, stores, applies, tells, acknowledges; in this order, one input after the other.
+
+Seat, sequence number, legal option, stored and committed with the dice it causes, applied, broadcast, acknowledged.
+He knows no network: whoever listens is a callable. All of it is meant for one thread; others may read `game`.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+from touchback.engine.game import BrokenRules, Refusal
+from touchback.engine.options import option as packed
+from touchback.engine.pitch import NOBODY
+from touchback.play.arrange import open_up
+from touchback.play.audience import Audience, Seat, Send, Subscription
+from touchback.play.broadcast import frame, has_secrets
+from touchback.play.clocks import Clock, Timer, rule_of
+from touchback.play.consent import read_proposal
+from touchback.play.course import Batch, Course
+from touchback.play.journal import (
+    LIVE,
+    OVER,
+    PERSON,
+    SEALED,
+    WAITING,
+    Changes,
+    Journal,
+    JournalError,
+    MatchInfo,
+    TakenSeq,
+)
+from touchback.play.lines import Line, hands
+from touchback.play.policies import answer as policy_answer
+from touchback.play.record import Input
+from touchback.play.referee_consent import Consent
+from touchback.play.referee_view import Telling
+from touchback.play.replies import Refused, Reply
+from touchback.play.seal import Seal, new_nonce, sound_nonce
+from touchback.rules.vocabulary import Fact, Verb
+from touchback.rules.words import option_words, refusal_words
+from touchback.rules.words.catalogue import PROMPTS
+
+__all__ = ["Referee", "Refused", "Reply", "Seat", "Subscription"]
+
+TIME_UP: Final = packed(Verb.TIME_UP)
+SNAPSHOT_EVERY: Final = 50  # rows
+MOST_AUTOMATIC: Final = 200  # answers of policies in a row
+STRANGE: Final = (BrokenRules, LookupError, ValueError, TypeError, AssertionError)
+CLOSED: Final = {
+    WAITING: "The match has not begun: a coach is still to come.",
+    "paused": "The match is paused.",
+    "adjourned": "The match is adjourned.",
+    OVER: "The match is over.",
+}
+
+log = logging.getLogger(__name__)
+
+
+class Referee(Consent, Telling):
+    """Runs one match over its log."""
+
+    def __init__(self, journal: Journal, info: MatchInfo, clock: Clock) -> None:
+        self.journal = journal
+        self.info = info
+        self.clock = clock
+        self.built, teams = open_up(info)
+        self.course = Course(self.built.rules, teams, self._seal())
+        self.timer = Timer(rule_of(info.clock), len(teams))
+        self.timer.restore(info.timer)
+        self.proposal = read_proposal(info.proposal)
+        self.policies = {int(side): dict(kept) for side, kept in info.policies.items()}
+        self.audience = Audience(len(teams), self._somebody_left)
+        self.woken: Callable[[], None] = lambda: None  # set by whoever answers for computers and watches the clock
+        self._told_time = -1  # the row at which it was told that time is up and nothing follows from it
+        self._kept = 0  # rows that the last snapshot covers
+        self._load()
+
+    # --- loading ------------------------------------------------------------------------------------------------------
+
+    def _seal(self) -> Seal | None:
+        if self.info.dice != SEALED:
+            return None
+        return Seal(self.info.seed, tuple(self.info.nonces), self.info.copied_rolls)
+
+    def _load(self) -> None:
+        """The last good snapshot and the rest of the log; a snapshot that does not fit is thrown away."""
+        rows = self.journal.log_of(self.id)
+        snapshot = self.journal.snapshot_of(self.id)
+        if self.course.catch_up(rows, snapshot):
+            self.journal.drop_snapshot(self.id)
+        elif snapshot is not None:
+            self._kept = snapshot.seq
+        if self.status == LIVE:
+            self._roll_what_waits()
+        self.run_clock()
+
+    def _roll_what_waits(self) -> None:
+        """Dice of a match that begins; they are the same however often this is tried."""
+        if self.course.seal is not None and self.game.faces:
+            batch = self.course.try_opening(self.clock.now())
+            self._store(batch, {})
+            self.course.accept(batch)
+
+    def reload(self) -> None:
+        """Somebody else has written to the log: begin again from what is stored."""
+        self.info = self.journal.load_match(self.id)
+        self.course = Course(self.built.rules, self.course.teams, self._seal())
+        self._load()
+
+    # --- coming and going ---------------------------------------------------------------------------------------------
+
+    def subscribe(self, seat: Seat, send: Send, since: int | None = None, nonce: str | None = None) -> Subscription:
+        """Welcome somebody: the match as it is, or as he last saw it and each step since. Then all that follows."""
+        if seat.coach:
+            self._take_place(seat, nonce)
+        one = self.audience.join(seat, send)
+        self._welcome(one, since)
+        self.audience.admit(one, self.game, self.course.log)
+        for side in seat.sides:
+            self.audience.away_since[side] = None
+        self.tell_status()
+        self.woken()
+        return one
+
+    def _take_place(self, seat: Seat, nonce: str | None) -> None:
+        """A coach who comes for the first time gives his nonce; with the last of them the match begins."""
+        joined, nonces = list(self.info.joined), list(self.info.nonces)
+        for side in seat.sides:
+            joined[side] = True
+            if self.info.dice == SEALED and not nonces[side]:
+                nonces[side] = nonce if nonce is not None and sound_nonce(nonce) else new_nonce()
+        if joined != list(self.info.joined):
+            self.change({"joined": joined, "nonces": nonces})
+        if self.status == WAITING and all(self.info.joined):
+            self._begin()
+
+    def _begin(self) -> None:
+        self.course.seal = self._seal()
+        batch = self.course.try_opening(self.clock.now())
+        self.carry_out(batch, {"status": LIVE})
+        self.tell_status()
+
+    def _somebody_left(self) -> None:
+        for side in range(len(self.info.seats)):
+            if not self.audience.present(side) and self.audience.away_since[side] is None:
+                self.audience.away_since[side] = self.clock.now()
+        self.tell_status()
+
+    # --- inputs -------------------------------------------------------------------------------------------------------
+
+    def answer(self, seat: Seat, seq: int, option: int, rows: int | None = None) -> Reply:
+        """A coach's answer to the question that was open after `seq` inputs."""
+        try:
+            self.check_seat(seat)
+            if type(seq) is not int or type(option) is not int:
+                raise Refused("An answer is a number, and so is what it answers.", "bad")
+            if self._repeated(seat, seq, option):
+                return Reply(True, seq)
+            self._check_seq(seq, rows)
+            self._check_open()
+            if self.game.asked not in seat.sides:
+                raise Refused(self._whose(), "dice" if self.game.faces else "not_yours")
+            self._choose(self.game.asked, option)
+        except Refused as refused:
+            return refused.reply(seq)
+        self._after_input()
+        return Reply(True, seq)
+
+    def dice(self, seat: Seat, seq: int, dice: list[int]) -> Reply:
+        """What was rolled on the table, typed in by a coach; a card's number by its owner only."""
+        try:
+            self.check_seat(seat)
+            rolled = tuple(dice) if isinstance(dice, list) else ()
+            if self.info.dice == SEALED:
+                raise Refused("The dice of this match are rolled by the server.", "dice")
+            if 0 <= seq < self.seq and self.course.inputs[seq] == rolled:
+                return Reply(True, seq)
+            self._check_seq(seq, None)
+            self._check_open()
+            self._check_dice(seat, rolled)
+            self._enter(rolled, NOBODY)
+        except Refused as refused:
+            return refused.reply(seq)
+        self._after_input()
+        return Reply(True, seq)
+
+    def answer_for_computer(self, side: int, rows: int, option: int) -> bool:
+        """A computer coach's answer; of no account if the match has gone on meanwhile."""
+        if rows != self.rows or self.game.asked != side or self.status != LIVE:
+            return False
+        try:
+            self._choose(side, option)
+        except Refused as refused:
+            log.warning("match %s: the coach of side %s is refused: %s", self.id, side, refused.why)
+            return False
+        self._after_input()
+        return True
+
+    def computer_asked(self) -> int:
+        """The side whose computer coach must answer now, or NOBODY."""
+        side = self.game.asked
+        return side if self.status == LIVE and side != NOBODY and self.info.seats[side] != PERSON else NOBODY
+
+    # --- checks, in their order ---------------------------------------------------------------------------------------
+
+    def _repeated(self, seat: Seat, seq: int, option: int) -> bool:
+        """An answer that has been stored already: its acknowledgement was lost."""
+        return 0 <= seq < self.seq and self.course.inputs[seq] == option and self.course.sides[seq] in seat.sides
+
+    def _check_seq(self, seq: int, rows: int | None) -> None:
+        if seq < self.seq or (rows is not None and rows < self.rows):
+            raise Refused("This question has been answered; here is what followed.", "stale")
+        if seq > self.seq or (rows is not None and rows != self.rows):
+            raise Refused("The match is not as far as that.", "ahead")
+
+    def _check_open(self) -> None:
+        if self.status != LIVE:
+            raise Refused(CLOSED[self.status], self.status)
+
+    def _check_dice(self, seat: Seat, dice: tuple[int, ...]) -> None:
+        if not self.game.faces:
+            raise Refused("No dice are waited for.", "dice")
+        owner = self.secret_roll()
+        if owner != NOBODY and owner not in seat.sides:
+            raise Refused(f"Only {self.name(owner)} may see this roll.", "secret")
+        try:
+            self.game.copy().feed(dice)
+        except Refusal as refusal:
+            raise Refused(str(refusal), "dice") from refusal
+
+    def secret_roll(self) -> int:
+        """The side that alone may see the roll that is waited for, or NOBODY: it says which card he draws."""
+        if not self.game.faces or not has_secrets(self.game):
+            return NOBODY
+        trial = self.game.copy()
+        before = hands(trial)
+        trial.feed(tuple(1 for _ in trial.faces))
+        return next((side for side, cards in enumerate(hands(trial)) if set(cards) - set(before[side])), NOBODY)
+
+    def _whose(self) -> str:
+        if self.game.faces:
+            return "The dice are waited for, not a choice."
+        return f"It is for {self.name(self.game.asked)} to answer." if self.game.asked != NOBODY else CLOSED[OVER]
+
+    def _choose(self, side: int, option: int, note: Line | None = None) -> None:
+        game = self.game
+        if option not in game.options and option not in game.also:
+            try:
+                why = refusal_words(game, option)
+            except STRANGE:
+                why = ""
+            raise Refused(" ".join(why.split()) or "That is not one of the answers.", "illegal")
+        self._enter(option, side, note)
+
+    # --- stored, applied, told ----------------------------------------------------------------------------------------
+
+    def _enter(self, what: Input, side: int, note: Line | None = None) -> None:
+        """A legal input: try it, store it with its dice, and only then let it happen."""
+        now = self.clock.now()
+        try:
+            batch = self.course.try_input(what, side, now)
+        except Refusal as refusal:
+            raise Refused(str(refusal), "illegal") from refusal
+        except STRANGE as error:
+            log.exception("match %s cannot go on with %s", self.id, what)
+            raise Refused("The rules cannot go on with that; the match stands as it was.", "broken") from error
+        if note is not None:
+            batch.lines.insert(0, note)
+        changes: dict[str, Any] = {"status": OVER} if batch.game.over else {}
+        if self.proposal is not None and self.proposal.to is not None:
+            changes["proposal"] = None
+        self.carry_out(batch, changes)
+
+    def carry_out(self, batch: Batch, changes: Changes) -> None:
+        """Stored and committed; then applied; then told to everyone."""
+        self.timer.charge(self.clock.now())
+        left = self.timer.left.copy()
+        self._count_turns(batch)
+        try:
+            self._store(batch, {**changes, "timer": self.timer.stored()})
+        except Refused:
+            self.timer.left = left
+            raise
+        self.course.accept(batch)
+        if "proposal" in changes and self.proposal is not None:
+            self.proposal = None
+            self.tell_proposal()
+        self.run_clock()
+        self.tell_step(batch)
+        if self.status == OVER and changes.get("status") == OVER:
+            self.tell_over()
+        self._keep_snapshot()
+
+    def _store(self, batch: Batch, changes: Changes) -> None:
+        try:
+            self.change(changes, batch)
+        except TakenSeq as taken:
+            self.reload()
+            raise Refused("The match has gone on elsewhere; here is where it is now.", "stale") from taken
+        except JournalError as error:
+            log.exception("match %s could not be stored", self.id)
+            raise Refused("The choice could not be stored and does not count. Try again.", "store") from error
+
+    def _after_input(self) -> None:
+        """Policies answer what their coaches do not want to be asked; then the computers are woken."""
+        for _ in range(MOST_AUTOMATIC):
+            side = self.game.asked
+            value = self.policies.get(side, {}).get(PROMPTS.get(self.game.prompt, ""))
+            option = policy_answer(self.game, value) if value is not None and self.status == LIVE else None
+            if option is None:
+                break
+            try:
+                self._choose(side, option, self._policy_line(side, option))
+            except Refused:
+                break
+        self.woken()
+
+    def _keep_snapshot(self) -> None:
+        if self.course.rows - self._kept >= SNAPSHOT_EVERY and self.course.floor == len(self.course.inputs):
+            self.keep_snapshot()
+
+    def keep_snapshot(self) -> None:
+        """A cache for the next time the match is loaded; that it fails is no harm."""
+        try:
+            snapshot = self.course.snapshot(self.id, self.journal.log_of(self.id))
+            self.journal.keep_snapshot(snapshot)
+            self._kept = snapshot.seq
+        except JournalError:
+            log.warning("match %s: no snapshot could be kept", self.id)
+
+    # --- clocks -------------------------------------------------------------------------------------------------------
+
+    def _count_turns(self, batch: Batch) -> None:
+        for kind, what in batch.facts:
+            if kind == Fact.TURN_BEGINS:
+                self.timer.turn_begins(what[0])
+        if batch.game.state.drive != self.game.state.drive:
+            self.timer.drive_begins()
+
+    def run_clock(self) -> None:
+        self.timer.run(self.game.asked if self.status == LIVE else NOBODY, self.clock.now())
+
+    def deadline(self) -> int | None:
+        """When the time of the coach who is asked is up; None if nothing would follow, or nothing runs."""
+        return None if self._told_time == self.rows else self.timer.deadline
+
+    def tick(self) -> None:
+        """Look at the clock: time that is up ends the turn where the rules say so, and is told where they do not."""
+        deadline = self.deadline()
+        if deadline is None or self.clock.now() < deadline or self.status != LIVE:
+            return
+        side = self.timer.running
+        self._told_time = self.rows
+        if TIME_UP in self.game.also:
+            try:
+                self._enter(TIME_UP, side)
+            except Refused as refused:
+                log.warning("match %s: time is up, but %s", self.id, refused.why)
+            self._after_input()
+        else:
+            self.audience.tell(frame("time_up", side=side, clock=self.timer.seen(self.clock.now())))
+
+    def _policy_line(self, side: int, option: int) -> Line:
+        """Only its owner is told that a policy answered; to the others it looks like a quick hand."""
+        text = " ".join(option_words(self.game, option).split())
+        return Line(self.seq + 1, f"Answered for you: {text}.", "policy", side, owner=side, auto=True)

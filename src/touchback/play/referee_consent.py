@@ -1,0 +1,136 @@
+"""The referee's page on agreement: take-backs, pauses, adjournments; and the take-back that is free."""
+
+from __future__ import annotations
+
+from touchback.engine.game import Refusal
+from touchback.play.audience import Seat
+from touchback.play.consent import FROM, TAKE_BACK, TO, Proposal, asked_target, free_target
+from touchback.play.journal import LIVE, JournalError
+from touchback.play.referee_base import RefereeBase
+from touchback.play.replies import Refused, Reply
+
+NOT_NOW = {
+    TAKE_BACK: "Nothing can be taken back now: the match is {status}.",
+    "pause": "Only a match that is being played can be paused.",
+    "resume": "Only a match that is paused or adjourned can be resumed.",
+    "adjourn": "Only a match that is being played can be adjourned.",
+}
+
+
+class Consent(RefereeBase):
+    """What needs the other coach's word, and what does not."""
+
+    def undo(self, seat: Seat) -> Reply:
+        """Take back the own activation while no die has fallen in it; needs nobody's word."""
+        seq = self.seq
+        try:
+            self.check_seat(seat)
+            self._check_now(TAKE_BACK)
+            to = free_target(self.course, seat.sides)
+            if to is None:
+                raise Refused(
+                    "There is nothing of yours to take back without asking: a die fell or others spoke.", "nothing"
+                )
+            self._go_back(to, seat.side)
+        except Refused as refused:
+            return refused.reply(seq)
+        self.woken()
+        return Reply(True, seq)
+
+    def propose(self, seat: Seat, kind: str) -> Reply:
+        """Ask the other coach; the same proposal from him is his yes. With nobody to ask it is done at once."""
+        seq = self.seq
+        try:
+            self.check_seat(seat)
+            if kind not in FROM:
+                raise Refused(f"There is nothing called {kind!r} to propose: choose from {', '.join(FROM)}.", "bad")
+            self._check_now(kind)
+            if kind == TAKE_BACK and free_target(self.course, seat.sides) is not None:
+                return self.undo(seat)
+            standing = self.proposal
+            if standing is not None and standing.kind == kind and standing.side not in seat.sides:
+                return self.reply(seat, True)
+            self._propose(seat, kind)
+        except Refused as refused:
+            return refused.reply(seq)
+        except JournalError as error:
+            return Refused(str(error), "store").reply(seq)
+        return Reply(True, seq)
+
+    def _propose(self, seat: Seat, kind: str) -> None:
+        to = None
+        if kind == TAKE_BACK:
+            to = asked_target(self.course, seat.sides)
+            if to is None:
+                raise Refused("A die has fallen or a secret was shown since your last choice: it stands.", "nothing")
+        self._agree(Proposal(kind, seat.side, seat.sides, to, self.rows))
+
+    def reply(self, seat: Seat, yes: bool) -> Reply:
+        """Agree to what was proposed, or turn it down; who proposed it may withdraw it."""
+        seq = self.seq
+        try:
+            self.check_seat(seat)
+            proposal = self.proposal
+            if proposal is None:
+                raise Refused("Nothing has been proposed.", "nothing")
+            if not yes:
+                self._forget(refused_by=seat.side)
+                return Reply(True, seq)
+            if seat.side in proposal.yes:
+                raise Refused("You have agreed already: it is for the other coach to answer.", "not_yours")
+            self._check_now(proposal.kind)
+            self._agree(
+                Proposal(proposal.kind, proposal.side, (*proposal.yes, *seat.sides), proposal.to, proposal.rows)
+            )
+        except Refused as refused:
+            return refused.reply(seq)
+        except JournalError as error:
+            return Refused(str(error), "store").reply(seq)
+        return Reply(True, seq)
+
+    # --- what follows -------------------------------------------------------------------------------------------------
+
+    def _check_now(self, kind: str) -> None:
+        if self.status not in FROM[kind]:
+            raise Refused(NOT_NOW[kind].format(status=self.status), self.status if self.status != LIVE else "nothing")
+
+    def _agree(self, proposal: Proposal) -> None:
+        """Done when every person has said yes; computers always do."""
+        if all(side in proposal.yes for side in self.people):
+            self._carry_proposal_out(proposal)
+            return
+        self.change({"proposal": proposal.stored()})
+        self.proposal = proposal
+        self.tell_proposal()
+
+    def _carry_proposal_out(self, proposal: Proposal) -> None:
+        if proposal.kind == TAKE_BACK:
+            if proposal.rows != self.rows or proposal.to is None:
+                self._forget()
+                raise Refused("The match has gone on since that was proposed.", "stale")
+            self._go_back(proposal.to, proposal.side)
+        else:
+            now = self.clock.now()
+            self.timer.charge(now)
+            self.change({"status": TO[proposal.kind], "proposal": None, "timer": self.timer.stored()})
+            self.run_clock()
+            self.tell_status(by=proposal.side)
+        self._clear()
+        self.woken()
+
+    def _go_back(self, to: int, side: int) -> None:
+        try:
+            batch = self.course.try_back(to, side, self.clock.now())
+        except Refusal as refusal:
+            raise Refused(str(refusal), "nothing") from refusal
+        self.carry_out(batch, {"proposal": None})
+
+    def _forget(self, **fields: object) -> None:
+        self.change({"proposal": None})
+        self.proposal = None
+        self.tell_proposal(**fields)
+
+    def _clear(self) -> None:
+        if self.proposal is not None:
+            self.proposal = None
+            self.tell_proposal()

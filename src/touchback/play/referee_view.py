@@ -1,0 +1,223 @@
+"""The referee's page for those who look: welcomes, reach maps, set-up plans, chat, policies, files and replays."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from touchback.engine.pitch import NOBODY
+from touchback.play.audience import Picture, Seat, Subscription, coach_at, last_words, readable
+from touchback.play.broadcast import VERSION, frame, has_secrets, static_view, whole_view
+from touchback.play.journal import OVER, REAL, SEALED, WAITING, Chat, JournalError
+from touchback.play.lines import FactLog, Line
+from touchback.play.policies import ASK
+from touchback.play.policies import trouble as policy_trouble
+from touchback.play.reachmap import reach_map
+from touchback.play.record import transcribe
+from touchback.play.referee_base import RefereeBase
+from touchback.play.replies import Refused, Reply
+from touchback.play.seal import Seal
+from touchback.rules.formations import UnknownFormation, formations, named, next_placement
+from touchback.rules.vocabulary import Fact, Prompt
+from touchback.rules.words.catalogue import FACTS
+
+MOST_MISSED: Final = 150  # more steps than this are not shown one by one
+MOST_LETTERS: Final = 500
+MOST_PLACEMENTS: Final = 200
+MARKS: Final = {
+    FACTS[Fact.TOUCHDOWN]: "touchdown",
+    FACTS[Fact.TURNOVER]: "turnover",
+    FACTS[Fact.HALF_BEGINS]: "half",
+    FACTS[Fact.CASUALTY]: "casualty",
+    FACTS[Fact.KICKS]: "drive",
+}
+
+
+class Telling(RefereeBase):
+    """Everything that is only looked at."""
+
+    def about(self) -> dict[str, Any]:
+        """The match in brief. The seed is in it only when the match is over."""
+        info = self.info
+        dice: dict[str, Any] = {"kind": info.dice, "nonces": list(info.nonces) if self.status != WAITING else []}
+        if info.dice == SEALED:
+            dice["commitment"] = Seal(info.seed, tuple(info.nonces)).commitment
+            if self.status == OVER:
+                dice["seed"] = info.seed
+        return {
+            "match": info.id,
+            "edition": info.edition,
+            "title": self.game.rules.title,
+            "rules_id": info.rules_id,
+            "options": dict(info.options),
+            "teams": [{"name": team.name, "roster": team.roster} for team in self.game.match.teams],
+            "seats": list(info.seats),
+            "hot_seat": info.hot_seat,
+            "score": list(self.game.state.score),
+            "status": self.status,
+            "seq": self.seq,
+            "dice": dice,
+            "clock": dict(info.clock),
+            "origin": {"match": info.origin, "at": info.copied} if info.origin else None,
+        }
+
+    # --- welcome ------------------------------------------------------------------------------------------------------
+
+    def _welcome(self, one: Subscription, since: int | None) -> None:
+        """The match as he last saw it and the steps he missed; or as it is now, if those are too many."""
+        start = self.course.boundary(since) if since is not None and since >= 0 else self.seq
+        if start < self.seq and self.seq - start <= MOST_MISSED and since is not None and since <= self.seq:
+            self._catch_up(one, start)
+        else:
+            log = self.course.log
+            view = whole_view(self.game, coach_at(self.game, one.seat.eyes), last_words(log))
+            one.send(self._greeting(one.seat, self.seq, view, log))
+
+    def _catch_up(self, one: Subscription, start: int) -> None:
+        eyes, last = one.seat.eyes, None
+        for game, log, lines in self.course.steps_from(start):
+            picture = Picture(game, last_words(log), (eyes,))
+            if last is None:
+                one.send(self._greeting(one.seat, game.inputs, picture.view(eyes), log))
+            else:
+                patch, seen = picture.patches(last)[eyes], readable(lines, eyes)
+                clock = self.timer.seen(self.clock.now())
+                one.send(
+                    frame("step", seq=game.inputs, patch=patch, log=seen, rows=self.rows, clock=clock, missed=True)
+                )
+            last = picture
+
+    def _greeting(self, seat: Seat, seq: int, view: dict[str, Any], log: FactLog) -> str:
+        chats = self.journal.chat_of(self.id)
+        return frame(
+            "welcome",
+            v=VERSION,
+            side=seat.side,
+            match=self.about(),
+            static=static_view(self.game),
+            seq=seq,
+            rows=self.rows,
+            view=view,
+            log=readable(log.lines, seat.eyes),
+            clock=self.timer.seen(self.clock.now()),
+            chat=[chat_seen(chat) for chat in chats],
+            proposal=self.proposal.seen() if self.proposal is not None else None,
+            policies={} if seat.eyes < 0 else self.policies.get(seat.side, {}),
+        )
+
+    # --- small talk ---------------------------------------------------------------------------------------------------
+
+    def say(self, seat: Seat, text: str, name: str = "") -> Reply:
+        """A word to everyone; stored, then told."""
+        words = "".join(letter for letter in text if letter.isprintable()).strip() if isinstance(text, str) else ""
+        if not words or len(words) > MOST_LETTERS:
+            return Reply(False, self.seq, f"A message has 1 to {MOST_LETTERS} letters.", "bad")
+        chat = Chat(self.clock.now(), seat.side, name[:64], words)
+        try:
+            self.journal.add_chat(self.id, chat)
+        except JournalError as error:
+            return Refused(str(error), "store").reply(self.seq)
+        self.audience.tell(frame("chat", **chat_seen(chat)))
+        return Reply(True, self.seq)
+
+    def policy(self, seat: Seat, prompt: str, value: str) -> Reply:
+        """What to answer to a kind of question from now on; for the own sides only."""
+        seq = self.seq
+        try:
+            self.check_seat(seat)
+            wrong = policy_trouble(prompt, value)
+            if wrong:
+                raise Refused(wrong, "never")
+            kept = {side: dict(own) for side, own in self.policies.items()}
+            for side in seat.sides:
+                own = kept.setdefault(side, {})
+                own.pop(prompt, None)
+                if value != ASK:
+                    own[prompt] = value
+            self.change({"policies": {str(side): own for side, own in kept.items()}})
+            self.policies = kept
+        except Refused as refused:
+            return refused.reply(seq)
+        except JournalError as error:
+            return Refused(str(error), "store").reply(seq)
+        return Reply(True, seq)
+
+    # --- what could be done -------------------------------------------------------------------------------------------
+
+    def reach(self, seat: Seat, player: int, n: int = 0) -> str:
+        """The reach map of a piece, or a refusal, as a message. Reads only: may run in another thread."""
+        game = self.game
+        if not seat.coach:
+            return Refused("Spectators watch.", "seat").reply(self.seq).frame()
+        if type(player) is not int or not 0 <= player < len(game.state.side_of):
+            return Refused("There is no such player.", "bad").reply(self.seq).frame()
+        return frame("reach", n=n, seq=game.inputs, **reach_map(game, player))
+
+    def setup(self, seat: Seat, formation: str = "") -> str:
+        """The answers that would set a formation up from here, as a message: a plan, nothing is done."""
+        game = self.game
+        try:
+            self.check_seat(seat)
+            if game.asked not in seat.sides or game.prompt != Prompt.PLACE or not game.options:
+                raise Refused("A formation can be chosen while you set up.", "nothing")
+            key = named(game, game.asked, formation if isinstance(formation, str) else "?").key
+        except Refused as refused:
+            return refused.reply(self.seq).frame()
+        except UnknownFormation as unknown:
+            return Refused(str(unknown), "bad").reply(self.seq).frame()
+        answers: list[int] = []
+        trial, side = game.copy(), game.asked
+        while trial.asked == side and trial.prompt == Prompt.PLACE and trial.options and len(answers) < MOST_PLACEMENTS:
+            answers.append(next_placement(trial, key))
+            trial.choose(answers[-1])
+        known = [{"key": one.key, "summary": one.summary} for one in formations(game, side)]
+        return frame("setup", seq=game.inputs, formation=key, answers=answers, formations=known)
+
+    # --- afterwards ---------------------------------------------------------------------------------------------------
+
+    @property
+    def open_book(self) -> bool:
+        """Whether nothing in the log is anybody's secret (any more)."""
+        return self.status == OVER or not has_secrets(self.game)
+
+    def file(self) -> str:
+        """The match file, for `touchback replay`. Sealed dice are in it with their seed once the match is over."""
+        if not self.open_book:
+            raise Refused("The match file is for when the match is over: it would show the coaches' secrets.", "secret")
+        return transcribe(self.built, self.course.teams, self._dice_header(), self.course.inputs)
+
+    def _dice_header(self) -> str:
+        if self.info.dice == REAL:
+            return "real, typed in"
+        seal = Seal(self.info.seed, tuple(self.info.nonces), self.info.copied_rolls)
+        return seal.header if self.status == OVER else f"promised {seal.commitment}"
+
+    def replay(self) -> dict[str, Any]:
+        """Everything a viewer needs but the positions: lines, marks, and what never changes."""
+        lines = self._all_lines()
+        public = [line for line in lines if line.owner == NOBODY or self.status == OVER]
+        marks = [{"seq": o.seq, "kind": MARKS[o.kind], "text": o.text} for o in public if o.kind in MARKS]
+        return {
+            "match": self.about(),
+            "seq": self.seq,
+            "marks": marks,
+            "log": [line.seen() for line in public],
+            "static": static_view(self.game),
+            "boundaries": [at for at in range(self.seq + 1) if self.course.boundary(at) == at],
+        }
+
+    def _all_lines(self) -> list[Line]:
+        return self.course.position(self.seq, whole=True)[1].lines
+
+    def at(self, seq: int, side: int = NOBODY) -> dict[str, Any]:
+        """The match after `seq` inputs, as a spectator sees it; once it is over, as any coach did."""
+        if type(seq) is not int or not 0 <= seq <= self.seq:
+            raise Refused(f"The match has inputs 0 to {self.seq}.", "bad")
+        if side != NOBODY and (self.status != OVER or not 0 <= side < len(self.info.seats)):
+            raise Refused("As a coach saw it: that is shown when the match is over.", "secret")
+        game, log = self.course.position(seq)
+        return {"seq": seq, "view": whole_view(game, side, last_words(log))}
+
+
+def chat_seen(chat: Chat) -> dict[str, Any]:
+    channel = "coaches" if chat.side != NOBODY else "crowd"
+    return {"at": chat.at, "side": chat.side, "name": chat.name, "text": chat.text, "channel": channel}

@@ -1,0 +1,173 @@
+"""Accounts and sessions: signed in, signed out, stolen, run out."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from argon2 import PasswordHasher
+
+from tools.live import Live, live_server
+from touchback.web.doorman import Doorman
+from touchback.web.people import COOKIE
+
+MIRA = {"name": "Mira of the Harbour", "password": "a long night at sea"}
+
+
+class Days:
+    """A clock that a test can push on."""
+
+    def __init__(self) -> None:
+        self.at = 1_800_000_000_000
+
+    def now(self) -> int:
+        return self.at
+
+
+@pytest.fixture
+def days() -> Days:
+    return Days()
+
+
+@pytest.fixture
+def club(tmp_path: Path, days: Days) -> Iterator[Live]:
+    with live_server(tmp_path, clock=days) as live:
+        yield live
+
+
+def name_of(client: httpx.Client) -> object:
+    return client.get("/api/me").json()["name"]
+
+
+def test_an_account_is_opened_signed_out_of_and_signed_into(club: Live) -> None:
+    with club.client() as client:
+        assert name_of(client) is None
+        made = client.post("/api/accounts", json=MIRA)
+        assert (made.status_code, made.json()) == (201, {"name": MIRA["name"]})
+        assert name_of(client) == MIRA["name"]
+        assert client.delete("/api/session").json() == {"name": None}
+        assert name_of(client) is None
+        assert client.post("/api/session", json={**MIRA, "name": "  mira OF the harbour "}).status_code == 200
+        assert name_of(client) == MIRA["name"]
+
+
+def test_the_cookie_is_kept_from_scripts_and_from_other_sites(club: Live) -> None:
+    with club.client() as client:
+        cookie = client.post("/api/accounts", json=MIRA).headers["set-cookie"]
+    assert cookie.startswith(f"{COOKIE}=")
+    for word in ("HttpOnly", "SameSite=lax", "Path=/", "Max-Age=2592000"):
+        assert word in cookie
+    assert "Secure" not in cookie  # plain http on loopback
+
+
+def test_behind_https_the_cookie_stays_there(tmp_path: Path) -> None:
+    with live_server(tmp_path, sites=("https://play.club.example",)) as live, live.client() as client:
+        assert "Secure" in client.post("/api/accounts", json=MIRA).headers["set-cookie"]
+
+
+def test_the_store_knows_neither_password_nor_token(club: Live, tmp_path: Path) -> None:
+    with club.client() as client:
+        client.post("/api/accounts", json=MIRA)
+        token = client.cookies[COOKIE]
+    kept = b"".join(path.read_bytes() for path in tmp_path.glob("live.db*"))
+    assert b"$argon2id$" in kept
+    assert MIRA["password"].encode() not in kept
+    assert token.encode() not in kept
+
+
+def test_a_wrong_password_and_an_unknown_name_are_told_apart_by_nobody(club: Live) -> None:
+    with club.client() as client:
+        client.post("/api/accounts", json=MIRA)
+        client.delete("/api/session")
+        wrong = client.post("/api/session", json={**MIRA, "password": "another long night"})
+        unknown = client.post("/api/session", json={**MIRA, "name": "Nobody"})
+    assert wrong.status_code == unknown.status_code == 401
+    assert wrong.json() == unknown.json()
+    assert "set-cookie" not in wrong.headers
+
+
+def test_a_name_belongs_to_one(club: Live) -> None:
+    with club.client() as client:
+        client.post("/api/accounts", json=MIRA)
+        again = client.post("/api/accounts", json={**MIRA, "name": "MIRA  of the harbour"})
+    assert again.status_code == 409
+    assert again.json()["code"] == "taken"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"name": "", "password": "0123456789"},
+        {"name": "x" * 33, "password": "0123456789"},
+        {"name": "Mira\u0000", "password": "0123456789"},
+        {"name": "Mira\n", "password": "0123456789\n"},
+        {"name": "<b>Mira</b>", "password": "0123456789"},
+        {"name": "Mira", "password": "short"},
+        {"name": "Mira", "password": "x" * 201},
+        {"name": 7, "password": "0123456789"},
+        {"name": "Mira"},
+        [],
+    ],
+)
+def test_a_name_or_password_that_does_not_fit(http: httpx.Client, body: object) -> None:
+    answer = http.post("/api/accounts", json=body)
+    if body == {"name": "Mira\n", "password": "0123456789\n"}:
+        assert answer.status_code == 201  # blanks around a name are no part of it
+        return
+    assert answer.status_code == 422
+    assert answer.json()["code"] == "bad"
+    assert answer.json()["error"].count("\n") == 0
+
+
+def test_a_copied_cookie_is_worth_nothing_after_signing_out(club: Live) -> None:
+    with club.client() as client, club.client() as thief:
+        client.post("/api/accounts", json=MIRA)
+        thief.cookies.set(COOKIE, client.cookies[COOKIE])
+        assert name_of(thief) == MIRA["name"]
+        client.delete("/api/session")
+        assert name_of(thief) is None
+
+
+def test_signing_in_again_ends_the_session_before(club: Live) -> None:
+    with club.client() as client, club.client() as old:
+        client.post("/api/accounts", json=MIRA)
+        old.cookies.set(COOKIE, client.cookies[COOKIE])
+        client.post("/api/session", json=MIRA)
+        assert name_of(client) == MIRA["name"]
+        assert name_of(old) is None
+
+
+def test_a_session_runs_out(club: Live, days: Days) -> None:
+    with club.client() as client:
+        client.post("/api/accounts", json=MIRA)
+        kept = client.cookies[COOKIE]
+        days.at += 30 * 86_400_000 - 1
+        assert name_of(client) == MIRA["name"]
+        days.at += 2
+        client.cookies.set(COOKIE, kept)
+        assert name_of(client) is None
+
+
+@pytest.mark.parametrize("token", ["", "nonsense", "é", "x" * 3000, "' OR 1=1 --"])
+def test_a_made_up_session_is_nobody(live: Live, token: str) -> None:
+    with live.client() as client:
+        answer = client.get("/api/me", headers={"Cookie": f"{COOKIE}={token}".encode()})
+        assert (answer.status_code, answer.json()) == (200, {"name": None})
+
+
+def test_passwords_are_hashed_with_argon2id() -> None:
+    import asyncio
+
+    async def tried() -> list[bool]:
+        door = Doorman()
+        kept = await door.hash("a long night at sea")
+        assert kept.startswith("$argon2id$")
+        assert not PasswordHasher().check_needs_rehash(kept)
+        return [
+            await door.knows(kept, "a long night at sea"),
+            await door.knows(kept, "another"),
+            await door.knows(None, "a long night at sea"),
+            await door.knows("damaged", "a long night at sea"),
+        ]
+
+    assert asyncio.run(tried()) == [True, False, False, False]
