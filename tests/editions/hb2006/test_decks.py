@@ -1,0 +1,25 @@
+"""The seven decks that the handbook names: their cards are printed elsewhere, and played by the league that deals them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.support import rule
+from touchback.rules.build import build
+
+NAMED = {
+    "Miscellaneous Mayhem": 13,
+    "Team Plays": 13,
+    "Magic Items": 13,
+    "Dirty Tricks": 13,
+    "Good Karma": 26,
+    "Random Events": 18,
+    "Desperate Measures": 8,
+}
+
+
+@rule("HB06-TOC-23")
+def test_each_deck_is_there_with_all_its_cards():
+    cards = build("sheet").layered.table("cards")
+    assert Counter(card["deck"] for card in cards.values() if "deck" in card) == NAMED
+    assert not build("hb2006").layered.table("cards")
