@@ -4,14 +4,25 @@ READY := .venv/.ready
 PYTHON ?= python3
 JOBS ?= 2
 PLAYED := bb2016 lrb4 hb2006 sheet
+PAGES := src/touchback/web/static/index.html
+PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: play test lint fuzz bench coverage lock clean
+.PHONY: web web-test play test lint fuzz bench coverage lock clean
 
-play: $(READY)
+play: $(READY) $(PAGES)
 	$(BIN)/touchback play
 
-test: lint
+test: lint web-test
 	$(BIN)/pytest -n $(JOBS)
+
+# The pages, built into the package; only when a source has changed.
+web: $(PAGES)
+
+$(PAGES): $(PAGE_SOURCES) | $(READY)
+	web/build.sh
+
+web-test: $(PAGES)
+	web/build.sh test
 
 lint: $(READY)
 	$(BIN)/ruff check .
@@ -38,6 +49,7 @@ lock: .venv/lock/.ready
 		--output-file requirements.lock pyproject.toml
 
 clean:
+	rm -rf web/node_modules src/touchback/web/static
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

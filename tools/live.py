@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import socket
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -61,6 +62,7 @@ def live_server(
     clock: Clock | None = None,
     database: str | Path | None = None,
     synchronous: str = "OFF",
+    send_buffer: int = 0,
     **settings: Any,
 ) -> Iterator[Live]:
     """The whole server in a thread of its own, on a database file in that folder."""
@@ -71,6 +73,8 @@ def live_server(
     app = make_app(hall, store, chosen, clock, doorman=Doorman(QUICK_HASH))
     server = make_server(app, chosen)
     sock = listen("127.0.0.1", 0)
+    if send_buffer:
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     thread = Thread(target=lambda: asyncio.run(server.serve(sockets=[sock])))
     thread.start()
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -59,7 +60,8 @@ class Client:
         socket = await connect(f"{address}/ws/{match}", compression=None, max_size=None, additional_headers=headers)
         hello = more.pop("hello", {"t": "hello", "seat": token, "v": 1, "since": None, **more})
         if hello is not None:
-            await socket.send(json.dumps(hello) if isinstance(hello, dict) else hello)
+            with suppress(ConnectionClosed):  # a server that is full says so before it listens
+                await socket.send(json.dumps(hello) if isinstance(hello, dict) else hello)
         return cls(socket)
 
     async def send(self, **frame: Any) -> None:
@@ -81,13 +83,20 @@ class Client:
             apply_patch(self.view, frame["patch"])
             if "back" in frame:
                 self.log = [line for line in self.log if line["seq"] <= frame["back"]]
-            self.log += frame["log"]
+            for line in frame["log"]:
+                self._note(line)
         elif kind == "status":
             self.status = frame["status"]
         elif kind == "over":
             self.seed = frame["seed"]
         if kind in ("welcome", "step"):
             self.seq, self.rows = frame["seq"], frame.get("rows", 0)
+
+    def _note(self, line: Frame) -> None:
+        """A line of the log; one that joins another takes its place."""
+        if "joins" in line and self.log and self.log[-1]["seq"] == line["joins"]:
+            self.log.pop()
+        self.log.append(line)
 
     async def hear_until(self, wanted: Callable[[Frame], bool] | str) -> Frame:
         while True:

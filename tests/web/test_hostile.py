@@ -17,9 +17,9 @@ def test_mutated_frames_break_nothing_and_are_never_taken_for_good_ones(
     wide = Rate(1e9, 1e9)
     limits = Limits(requests=wide, matches=wide, frames=wide, sockets=1000)
     with caplog.at_level(logging.WARNING), live_server(tmp_path, limits) as live:
-        counts, wrong = asyncio.run(attack(live, 4000, seed=7, matches=2))
+        counts, wrong = asyncio.run(attack(live, 3000, seed=7, matches=2))
     assert wrong == []
     assert [record.getMessage() for record in caplog.records] == []
-    assert counts["frames"] >= 4000
-    assert counts["refused"] > 1000
+    assert counts["frames"] >= 3000
+    assert counts["refused"] > 800
     assert counts["ack"] > 50

@@ -36,6 +36,7 @@ DEEDS: Final = {
     Verb.HURL: 400,
     Verb.GAZE: 200,
     Verb.KICK_MATE: 400,
+    Verb.BLOCK_TWO: 400,
     Verb.START: 200,
 }
 ACTIONS: Final = {Action.MOVE: 2, Action.BLOCK: 20, Action.BLITZ: 5, Action.PASS: 2, Action.HAND_OFF: 1, Action.FOUL: 2}

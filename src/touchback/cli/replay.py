@@ -24,7 +24,9 @@ def register(app: typer.Typer) -> None:
 
 def run(
     file: Annotated[Path, typer.Argument(help="A match file, as `simulate --record` writes it.", show_default=False)],
-    check: Annotated[bool, typer.Option("--verify", help="Check the digest at every stored point, and sealed dice.")] = False,
+    check: Annotated[
+        bool, typer.Option("--verify", help="Check the digest at every stored point, and sealed dice.")
+    ] = False,
     at: Annotated[int | None, typer.Option(help="Show the match after this many inputs.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:

@@ -13,7 +13,7 @@ from touchback.ai.quick import teams_for as teams_for
 from touchback.engine.match import MatchTeam
 from touchback.play.clocks import BadClock, ClockRule, rule_stored
 from touchback.play.journal import PERSON, REAL, SEALED, WAITING, MatchInfo
-from touchback.play.seal import new_nonce, new_seed, sound_nonce
+from touchback.play.seal import Draw, new_nonce, new_seed, sound_nonce
 from touchback.play.sheet import BadSheet, make_team, player_line, read_player, read_team, team_line
 from touchback.rules.build import Built, build
 from touchback.rules.editions import PARENTS, UnknownEdition
@@ -23,6 +23,7 @@ from touchback.version import __version__
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz234567"
 ID_LENGTH: Final = 10
 TOKEN_BYTES: Final = 24
+FIRST_MATCH: Final = ("human", "orc")  # who meet unless somebody chooses otherwise
 COMPUTER: Final = "computer"  # whichever computer coach is the usual one
 
 
@@ -70,7 +71,7 @@ def rules_for(edition: str, options: Mapping[str, str], house: Mapping[str, Any]
         raise BadArrangement(str(error)) from error
 
 
-def write_down(wanted: Arrangement, now: int) -> MatchInfo:
+def write_down(wanted: Arrangement, now: int, draw: Draw = secrets.token_hex) -> MatchInfo:
     """The match as it will be stored. Raises BadArrangement."""
     built = rules_for(wanted.edition, wanted.options, wanted.house)
     check(wanted, len(built.rules.pitch.sides))
@@ -86,9 +87,9 @@ def write_down(wanted: Arrangement, now: int) -> MatchInfo:
         seats=list(wanted.seats),
         hot_seat=wanted.hot_seat,
         dice=wanted.dice,
-        seed=new_seed() if sealed else "",
+        seed=new_seed(draw) if sealed else "",
         nonces=[
-            (nonce or ("" if seat == PERSON else new_nonce())) if sealed else ""
+            (nonce or ("" if seat == PERSON else new_nonce(draw))) if sealed else ""
             for seat, nonce in zip(wanted.seats, nonces, strict=True)
         ],
         joined=[seat != PERSON for seat in wanted.seats],
@@ -179,4 +180,5 @@ def edition_choices(key: str) -> dict[str, Any]:
             for name, table in sorted(options.items())
         ],
         "rosters": [{"key": roster_key, "name": name} for name, roster_key in rosters],
+        "suggested": [roster_key for roster_key in FIRST_MATCH if roster_key in built.rosters],
     }

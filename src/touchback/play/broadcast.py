@@ -33,7 +33,7 @@ ENCODE: Final = msgspec.json.Encoder().encode
 DECODE: Final = msgspec.json.Decoder().decode
 
 
-def frame(kind: str, **fields: Any) -> str:
+def frame(kind: str, /, **fields: Any) -> str:
     """A message as it goes over the wire."""
     return ENCODE({"t": kind, **fields}).decode()
 

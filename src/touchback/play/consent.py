@@ -55,6 +55,8 @@ def free_target(course: Course, sides: Sequence[int]) -> int | None:
 
     While he sets up, or answers several questions in a row, before his last answer.
     """
+    if course.game.asked not in sides and course.game.state.active not in sides:
+        return None  # the turn has ended, if only because nobody was left to act
     start = len(course.inputs)
     while start > course.floor and course.sides[start - 1] in sides:
         start -= 1

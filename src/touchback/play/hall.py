@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
@@ -18,7 +19,7 @@ from touchback.play.dice import derive
 from touchback.play.journal import CHOICE, DICE, PERSON, SEALED, WAITING, Journal, MatchInfo, Row, SeatRow
 from touchback.play.referee import Referee
 from touchback.play.replies import Refused
-from touchback.play.seal import new_nonce, new_seed
+from touchback.play.seal import Draw, new_nonce, new_seed
 
 USUAL_COACH: Final = "club"
 LONGEST_WAIT: Final = 3600.0  # seconds; then the clock is looked at again
@@ -46,10 +47,18 @@ class Opened:
 class Hall:
     """Every match that somebody looks at, each with one referee."""
 
-    def __init__(self, journal: Journal, coaches: Coaches, clock: Clock | None = None, pace: float = 0.0) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        coaches: Coaches,
+        clock: Clock | None = None,
+        pace: float = 0.0,
+        draw: Draw = secrets.token_hex,
+    ) -> None:
         self.journal = journal
         self.coaches = coaches
         self.clock = clock or WallClock()
+        self.draw = draw  # where hidden seeds come from
         self.pace = pace  # seconds that a computer takes for an answer at least
         self.referees: dict[str, Referee] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -63,7 +72,7 @@ class Hall:
         for seat in seats:
             if seat != PERSON:
                 self._known_coach(seat)
-        return self._create(write_down(replace(wanted, seats=seats), self.clock.now()))
+        return self._create(write_down(replace(wanted, seats=seats), self.clock.now(), self.draw))
 
     def _known_coach(self, name: str) -> None:
         try:
@@ -106,8 +115,8 @@ class Hall:
             id=new_id(),
             seats=list(who),
             hot_seat=hot,
-            seed=new_seed() if sealed else "",
-            nonces=["" if seat == PERSON or not sealed else new_nonce() for seat in who],
+            seed=new_seed(self.draw) if sealed else "",
+            nonces=["" if seat == PERSON or not sealed else new_nonce(self.draw) for seat in who],
             joined=[seat != PERSON for seat in who],
             timer={},
             policies={},

@@ -44,23 +44,25 @@ def _alike(old: Any, new: Any) -> bool:
 
 
 def patched(view: Any, patch: Patch) -> Any:
-    """The view after a patch. The old one is left as it is."""
-    new = _copied(view)
+    """The view after a patch. The old one is left as it is: what changes is copied, what does not is shared."""
+    new = dict(view)
+    own = {id(new)}
     for path, value in patch.items():
         *way, last = path.split("/")
-        place = new
+        place: Any = new
         for part in way:
-            place = place[int(part)] if isinstance(place, list) else place[part]
+            place = _opened(place, int(part) if isinstance(place, list) else part, own)
         if last.startswith(GONE):
             del place[last[len(GONE) :]]
-        elif isinstance(place, list):
-            place[int(last)] = value
         else:
-            place[last] = value
+            place[int(last) if isinstance(place, list) else last] = value
     return new
 
 
-def _copied(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _copied(part) for key, part in value.items()}
-    return [_copied(part) for part in value] if isinstance(value, list) else value
+def _opened(place: Any, key: Any, own: set[int]) -> Any:
+    """What is there, as a copy that may be changed."""
+    inner = place[key]
+    if id(inner) not in own:
+        inner = place[key] = inner.copy()
+        own.add(id(inner))
+    return inner

@@ -7,6 +7,7 @@ from typing import Any
 from touchback.engine.game import Game
 from touchback.engine.options import option as packed
 from touchback.engine.options import player_of, thing_of, verb_of
+from touchback.engine.pitch import NOBODY
 from touchback.engine.state import PITCH
 from touchback.play.targets import percent, roll_seen, shown, targets_of
 from touchback.rules.reach import Reach, reach
@@ -16,15 +17,15 @@ from touchback.rules.words import refusal_words
 from touchback.rules.words.catalogue import ACTIONS, phrase
 
 
-def reach_map(game: Game, player: int) -> dict[str, Any]:
-    """Squares and targets of one piece; of a piece that cannot act now, squares only."""
+def reach_map(game: Game, player: int, aimed: int = NOBODY) -> dict[str, Any]:
+    """Squares and targets of one piece; of a piece that cannot act now, squares only. `aimed`: weigh that block."""
     reached = reach(game, player) if game.state.place[player] == PITCH else {}
     name = game.rules.pitch.name
     squares = {name(square): square_seen(game, way) for square, way in sorted(reached.items())}
     return {
         "player": player,
         "squares": squares,
-        "targets": targets_of(game, player, reached, actions_open(game, player)),
+        "targets": targets_of(game, player, reached, actions_open(game, player), aimed),
         "actions": action_bar(game, player),
     }
 

@@ -143,14 +143,14 @@ class Telling(RefereeBase):
 
     # --- what could be done -------------------------------------------------------------------------------------------
 
-    def reach(self, seat: Seat, player: int, n: int = 0) -> str:
+    def reach(self, seat: Seat, player: int, n: int = 0, aimed: int = NOBODY) -> str:
         """The reach map of a piece, or a refusal, as a message. Reads only: may run in another thread."""
         game = self.game
         if not seat.coach:
             return Refused("Spectators watch.", "seat").reply(self.seq).frame()
         if type(player) is not int or not 0 <= player < len(game.state.side_of):
             return Refused("There is no such player.", "bad").reply(self.seq).frame()
-        return frame("reach", n=n, seq=game.inputs, **reach_map(game, player))
+        return frame("reach", n=n, seq=game.inputs, **reach_map(game, player, aimed))
 
     def setup(self, seat: Seat, formation: str = "") -> str:
         """The answers that would set a formation up from here, as a message: a plan, nothing is done."""

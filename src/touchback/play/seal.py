@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +21,7 @@ WORD: Final = "sealed"
 SEED_BYTES: Final = 32
 NONCE_BYTES: Final = 16
 NONCE: Final = re.compile(r"(?:[0-9a-f]{2}){8,32}")
+Draw = Callable[[int], str]  # so many random bytes, in hex
 HEADER: Final = re.compile(r"sealed commitment=([0-9a-f]{64}) nonces=([0-9a-f,]+) seed=([0-9a-f]+) copied=([0-9]{1,9})")
 
 
@@ -45,12 +47,12 @@ class Seal:
         return f"{WORD} commitment={self.commitment} nonces={nonces} seed={self.seed} copied={self.copied}"
 
 
-def new_seed() -> str:
-    return secrets.token_hex(SEED_BYTES)
+def new_seed(draw: Draw = secrets.token_hex) -> str:
+    return draw(SEED_BYTES)
 
 
-def new_nonce() -> str:
-    return secrets.token_hex(NONCE_BYTES)
+def new_nonce(draw: Draw = secrets.token_hex) -> str:
+    return draw(NONCE_BYTES)
 
 
 def sound_nonce(text: object) -> bool:

@@ -38,6 +38,7 @@ KINDS: Final = {
     Action.PASS: "pass",
     Action.HAND_OFF: "hand_off",
 }
+BLOWS: Final = (KINDS[Action.BLOCK], KINDS[Action.BLITZ])
 BEST: Final = 6  # the die that shows what a throw or catch is like when it comes off
 
 
@@ -50,12 +51,17 @@ class Stand:
     rolls: Rolls = ()
 
 
-def targets_of(game: Game, player: int, reached: dict[int, Reach], allowed: Iterable[int]) -> list[Target]:
-    """All deeds open to a player, by the actions he may take."""
+def targets_of(
+    game: Game, player: int, reached: dict[int, Reach], allowed: Iterable[int], aimed: int = NOBODY
+) -> list[Target]:
+    """All deeds open to a player, by the actions he may take; what may come of a block only for the one aimed at."""
     found: list[Target] = []
     for action in sorted(set(allowed)):
         if action in FINDERS:
             found += FINDERS[action](game, player, reached)
+    for target in found:
+        if target["player"] == aimed and target["kind"] in BLOWS:
+            target["outcomes"] = blow_outcomes(game, player, target)
     return found
 
 
@@ -121,7 +127,7 @@ def edge(game: Game, player: int, victim: int) -> int:
 
 
 def block_target(game: Game, player: int, victim: int, stand: Stand, blitz: int) -> Target:
-    """Dice, strengths and assists as the rules count them, and what may come of it."""
+    """Dice, strengths and assists as the rules count them; what may come of it takes longer, and is asked for."""
     moved = moved_to(game, player, stand.square)
     if blitz and stand.path:
         moved.state.flags[player] |= HAS_RUN
@@ -135,8 +141,17 @@ def block_target(game: Game, player: int, victim: int, stand: Stand, blitz: int)
         "picks": chooser,
         "strength": [mine, theirs],
         "assists": assists_seen(moved, player, victim),
-        "outcomes": {key.replace(" ", "_"): shown(chance) for key, chance in outcomes(moved, player, victim, blitz)},
+        "outcomes": {},
     }
+
+
+def blow_outcomes(game: Game, player: int, target: Target) -> dict[str, str]:
+    """What may come of a block that has been found possible, each with its chance."""
+    moved = moved_to(game, player, game.rules.pitch.named(target["from"]))
+    blitz = 1 if target["kind"] == KINDS[Action.BLITZ] else 0
+    if blitz and target["path"]:
+        moved.state.flags[player] |= HAS_RUN
+    return {key.replace(" ", "_"): shown(chance) for key, chance in outcomes(moved, player, target["player"], blitz)}
 
 
 def announced(game: Game, player: int, victim: int, blitz: int) -> tuple[int, int, int, int]:

@@ -67,6 +67,7 @@ from touchback.rules.steps.foul import FOUL
 from touchback.rules.steps.injury import ARMOUR, CROWD_BEATS, INJURY, KNOCK_DOWN, PLACE_PRONE
 from touchback.rules.steps.kickoff import COME_DOWN, KICK_OFF
 from touchback.rules.steps.match import HALF, MATCH
+from touchback.rules.steps.own_die import OWN_DIE
 from touchback.rules.steps.passing import HAND_OFF, PASS
 from touchback.rules.steps.push import PUSH
 from touchback.rules.steps.raise_dead import RAISE_DEAD
@@ -105,6 +106,7 @@ PROCEDURES: Final[tuple[Procedure, ...]] = (
     SETTLE,
     FOUL,
     SEND_OFF,
+    OWN_DIE,
     *cards.PROCEDURES,
     *card_draw.PROCEDURES,
     *card_gifts.PROCEDURES,

@@ -47,6 +47,7 @@ class Reach(Struct, tag_field="t", tag="reach"):
 
     player: Small
     n: Number = 0
+    aimed: Small = -1  # the opponent whose block is weighed, with the chance of each outcome
 
 
 class Setup(Struct, tag_field="t", tag="setup"):

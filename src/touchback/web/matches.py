@@ -77,7 +77,7 @@ async def about(match: Match, request: Request) -> Response:
 
 @router.get(
     "/matches/{match}/file",
-    response_class=PlainTextResponse,
+    response_class=Response,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **documented(404, 409)},
 )
 async def match_file(match: Match, request: Request) -> Response:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 import os
 import signal
 import socket
@@ -64,6 +65,11 @@ def address_of(sock: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+def worth_writing_down(record: logging.LogRecord) -> bool:
+    """A caller who does not speak UTF-8 is cut off; that is no fault of ours."""
+    return "Invalid UTF-8" not in record.getMessage()
+
+
 class Server(uvicorn.Server):
     """Uvicorn that ends quietly: a signal to stop is an order, not a fault."""
 
@@ -94,6 +100,7 @@ def make_server(app: FastAPI, settings: Settings, proxies: str = "") -> Server:
         timeout_graceful_shutdown=GRACE_S,
         lifespan="on",
     )
+    logging.getLogger("uvicorn.error").addFilter(worth_writing_down)
     return Server(config)
 
 

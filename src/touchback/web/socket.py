@@ -207,7 +207,7 @@ class Attendance:
         """What goes back to the sender alone."""
         try:
             if isinstance(frame, frames.Reach):  # takes a while and only reads
-                return await asyncio.to_thread(self._referee.reach, self._seat, frame.player, frame.n)
+                return await asyncio.to_thread(self._referee.reach, self._seat, frame.player, frame.n, frame.aimed)
             answer = self._carry_out(frame)
         except JournalError as error:
             return refused(str(error), "store", self._referee.seq)

@@ -1,4 +1,4 @@
-"""The seven decks that the handbook names: their cards are printed elsewhere, and played by the league that deals them."""
+"""The seven decks that the handbook names: printed elsewhere, and played by the league that deals them."""
 
 from __future__ import annotations
 

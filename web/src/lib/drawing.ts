@@ -13,6 +13,7 @@ export function drawingOf(match: MatchState, zones: number, range: boolean): Dra
     balls: view.balls.filter((one) => one.carrier < 0 && one.square).map((one) => ({ square: one.square, kind: one.kind })),
     zones: zonesShown(match, zones),
     lit: lights(match, range),
+    faint: match.plan !== null,
     answers: answers(match),
     from: match.players[match.selected]?.square ?? "",
     path: plan ? pathOf(plan.path, plan.rolls) : [],

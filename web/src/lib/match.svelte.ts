@@ -2,12 +2,13 @@
 import { applyPatch } from "./patch";
 import { acting, firstAction, opener, optionFor, planMove, planTarget, risky, type Plan, type Want } from "./plan";
 import { openLine, type Line as Wire } from "./socket";
+import { nonceOf } from "./seats";
 import { oneClick } from "./settings.svelte";
 import type {
-  ActionChoice, Chat, Clock, FromServer, Line, MatchInfo, Option, Player, Question, Reach, Roll, Static, Target, View,
+  ActionChoice, Chat, Clock, FromServer, Line, MatchInfo, Option, Player, Proposal, Question, Reach, Static, Status, Target, View,
 } from "./wire";
 
-interface Seat { wire: Wire; side: number; view: View | null; seq: number; up: boolean; tries: number; clock: Clock | null; heard: number }
+interface Seat { wire: Wire; side: number; view: View | null; seq: number; rows: number; up: boolean; clock: Clock | null }
 
 /** An answer without a piece or a square says so in one way. */
 function tidy(question: Question | null): Question | null {
@@ -55,7 +56,10 @@ export class MatchState {
   picked = $state.raw<Option | null>(null);
   narrowed = $state("");
   ending = $state(false);
-  takeback = $state.raw<{ by: number; text: string } | null>(null);
+  proposal = $state.raw<Proposal | null>(null);
+  status = $state.raw<Status | null>(null);
+  policies = $state.raw<Record<string, string>>({});
+  ended = $state(false);
   unread = $state(0);
   rollAt = $state(0);
 
@@ -69,11 +73,12 @@ export class MatchState {
 
   open(tokens: (string | null)[]): void {
     for (const token of tokens) {
-      const seat: Seat = { wire: null as unknown as Wire, side: -1, view: null, seq: -1, up: false, tries: 0, clock: null, heard: 0 };
+      const seat: Seat = { wire: null as unknown as Wire, side: -1, view: null, seq: -1, rows: 0, up: false, clock: null };
       this.#seats.push(seat);
-      seat.wire = openLine(this.id, token, () => null, {
+      seat.wire = openLine(this.id, token, nonceOf(this.id), () => (seat.seq > 0 ? seat.seq : null), {
         said: (frame) => this.#hear(seat, frame),
         state: (up, tries) => this.#line(seat, up, tries),
+        ended: () => (this.ended = true),
       });
     }
   }
@@ -147,30 +152,37 @@ export class MatchState {
     else if (frame.t === "setup") this.#planSetUp(frame.answers ?? frame.options ?? []);
     else if (frame.t === "chat") this.#chatted(seat, frame);
     else if (frame.t === "status") this.#status(frame);
-    else if (frame.t === "takeback") this.takeback = frame.done || frame.asked === false ? null : { by: frame.by ?? -1, text: frame.text ?? "" };
+    else if (frame.t === "proposal") this.proposal = frame.kind ? frame : null;
+    else if (frame.t === "time_up") this.notice = `Time is up for ${this.fixed?.sides[frame.side]?.name ?? "a coach"}.`;
     else if (frame.t === "over") this.seed = frame.seed;
   }
 
   #welcome(seat: Seat, frame: Extract<FromServer, { t: "welcome" }>): void {
-    Object.assign(seat, { side: frame.side, view: frame.view, seq: frame.seq, clock: frame.clock });
-    this.sides = this.#seats.map((one) => one.side).filter((one) => one >= 0);
+    Object.assign(seat, { side: frame.side, view: frame.view, seq: frame.seq, rows: frame.rows ?? 0, clock: frame.clock });
+    const own = this.#seats.map((one) => one.side).filter((one) => one >= 0);
+    this.sides = frame.match.hot_seat && own.length ? frame.static.sides.map((_, side) => side) : own;
     this.info = frame.match;
+    this.proposal = frame.proposal?.kind ? frame.proposal : null;
+    this.policies = frame.policies ?? {};
     this.fixed = frame.static;
     this.log = frame.log;
     if (frame.chat) this.chat = frame.chat;
     this.seed = frame.match.dice.seed ?? this.seed;
-    seat.heard = frame.log.length;
+    this.sent = false;
+    this.#lastQuestion = "";
     this.#show();
   }
 
   #step(seat: Seat, frame: Extract<FromServer, { t: "step" }>): void {
     if (!seat.view) return;
     seat.view = applyPatch(seat.view, frame.patch);
-    const fresh = frame.seq !== seat.seq;
+    const fresh = frame.seq !== seat.seq || frame.back !== undefined;
+    const fewer = frame.back;
     seat.seq = frame.seq;
+    seat.rows = frame.rows ?? seat.rows;
     seat.clock = frame.clock;
-    if (seat === this.#seats[0] && frame.log.length) {
-      this.log = joined(frame.seq < this.seq ? this.log.filter((line) => line.seq <= frame.seq) : this.log, frame.log);
+    if (seat === this.#seats[0] && (frame.log.length || fewer !== undefined)) {
+      this.log = joined(fewer === undefined ? this.log : this.log.filter((line) => line.seq <= fewer), frame.log);
       if (frame.log.some((line) => line.roll)) this.rollAt = Date.now();
     }
     if (fresh) this.sent = false;
@@ -187,10 +199,10 @@ export class MatchState {
     if (!seat?.view) return;
     this.view = seat.view;
     this.seq = seat.seq;
-    this.side = seat.side;
+    this.side = seat.side >= 0 && this.info?.hot_seat ? seat.view.coach : seat.side;
     this.clock = seat.clock;
     this.clockAt = Date.now();
-    const key = `${seat.seq}`;
+    const key = `${seat.seq}/${seat.rows}`;
     if (key === this.#lastQuestion) return;
     this.#lastQuestion = key;
     this.askedAt = Date.now();
@@ -237,13 +249,9 @@ export class MatchState {
     this.unread += 1;
   }
 
-  #status(frame: Extract<FromServer, { t: "status" }>): void {
-    if (this.info && frame.status) this.info = { ...this.info, status: frame.status };
-    if (frame.text) this.notice = frame.text;
-    if (frame.clock) {
-      this.clock = frame.clock;
-      this.clockAt = Date.now();
-    }
+  #status(frame: Status): void {
+    this.status = frame;
+    if (this.info) this.info = { ...this.info, status: frame.status };
   }
 
   // --- sending ------------------------------------------------------------------------------------------------------
@@ -260,7 +268,8 @@ export class MatchState {
     if (this.sent) return;
     this.sent = true;
     this.picked = null;
-    this.tell({ t: "answer", seq: this.seq, option });
+    const rows = this.#seats.find((one) => one.side === this.side)?.rows ?? this.#seats[0]?.rows;
+    this.tell({ t: "answer", seq: this.seq, option, rows });
     if (this.refusal) this.sent = false;
   }
 
@@ -270,6 +279,11 @@ export class MatchState {
 
   say(text: string): void {
     if (text.trim()) this.tell({ t: "chat", text: text.trim() });
+  }
+
+  policy(prompt: string, value: string): void {
+    this.policies = { ...this.policies, [prompt]: value };
+    this.tell({ t: "policy", prompt, value });
   }
 
   formation(key: string): void {
@@ -318,15 +332,18 @@ export class MatchState {
 
   // --- the board ----------------------------------------------------------------------------------------------------
 
-  ask(slot: number): void {
+  ask(slot: number, aimed = -1): void {
     if (slot < 0 || !this.up) return;
     this.#asks += 1;
-    this.#wire()?.send({ t: "reach", player: slot, n: this.#asks });
+    this.#wire()?.send({ t: "reach", player: slot, n: this.#asks, aimed });
   }
 
   #reached(frame: Reach): void {
     if (frame.n !== this.#asks) return;
     this.reach = frame;
+    const aimed = this.plan?.target;
+    const weighed = aimed && frame.targets.find((one) => one.player === aimed.player && one.kind === aimed.kind);
+    if (this.plan && weighed) this.plan = { ...this.plan, target: { ...aimed, outcomes: weighed.outcomes } };
   }
 
   select(slot: number): void {
@@ -401,6 +418,7 @@ export class MatchState {
     if (!plan) return false;
     this.plan = plan;
     this.picked = null;
+    if (target?.dice && !Object.keys(target.outcomes ?? {}).length) this.ask(this.selected, target.player);
     if (!risky(plan) && oneClick(touch)) this.confirm();
     return true;
   }
@@ -488,4 +506,3 @@ export class MatchState {
   }
 }
 
-export type { Roll };

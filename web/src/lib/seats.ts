@@ -31,3 +31,12 @@ export function seatsOf(match: string): (string | null)[] {
 
 export const keepInvite = (match: string, link: string): void => put(`invite-${match}`, link);
 export const inviteOf = (match: string): string => all()[`invite-${match}`] ?? "";
+
+/** This device's share of a match's dice: drawn once, and the same whenever it comes back. */
+export function nonceOf(match: string): string {
+  const known = all()[`nonce-${match}`];
+  if (known) return known;
+  const drawn = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  put(`nonce-${match}`, drawn);
+  return drawn;
+}

@@ -8,9 +8,12 @@ export interface Line {
 export interface Events {
   said(frame: FromServer): void;
   state(up: boolean, tries: number): void;
+  ended(): void;
 }
+/** Ends after which trying again is no use: no such seat, no such match, no room, another version. */
+const FINAL = new Set([4400, 4403, 4404, 4409]);
 
-export function openLine(match: string, seat: string | null, since: () => number | null, events: Events): Line {
+export function openLine(match: string, seat: string | null, nonce: string | null, since: () => number | null, events: Events): Line {
   let socket: WebSocket | null = null;
   let tries = 0;
   let done = false;
@@ -19,7 +22,7 @@ export function openLine(match: string, seat: string | null, since: () => number
 
   function open(): void {
     socket = new WebSocket(address);
-    socket.onopen = () => socket?.send(JSON.stringify({ t: "hello", seat, since: since(), v: 1 }));
+    socket.onopen = () => socket?.send(JSON.stringify({ t: "hello", seat, since: since(), nonce: seat ? nonce : null, v: 1 }));
     socket.onmessage = (event: MessageEvent<string>) => {
       const frame = JSON.parse(event.data) as FromServer;
       if (frame.t === "welcome") {
@@ -28,8 +31,13 @@ export function openLine(match: string, seat: string | null, since: () => number
       }
       events.said(frame);
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (done) return;
+      if (FINAL.has(event.code)) {
+        done = true;
+        events.ended();
+        return;
+      }
       tries += 1;
       events.state(false, tries);
       timer = window.setTimeout(open, Math.min(4000, 150 * 2 ** Math.min(tries, 5)));

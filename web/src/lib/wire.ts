@@ -71,15 +71,19 @@ export interface Reach {
 export type Patch = Record<string, unknown>;
 export interface Chat { side: number; text: string; name?: string }
 
+export interface Proposal { kind: string | null; side?: number; to?: number }
+export interface Status { status: string; present: boolean[]; since: (number | null)[]; spectators: number }
+
 export type FromServer =
-  | { t: "welcome"; v: number; side: number; match: MatchInfo; static: Static; seq: number; view: View; log: Line[]; clock: Clock; chat?: Chat[] }
-  | { t: "step"; seq: number; patch: Patch; log: Line[]; clock: Clock }
+  | { t: "welcome"; v: number; side: number; match: MatchInfo; static: Static; seq: number; view: View; log: Line[]; clock: Clock; rows?: number; chat?: Chat[]; proposal?: Proposal | null; policies?: Record<string, string> }
+  | { t: "step"; seq: number; rows?: number; patch: Patch; log: Line[]; clock: Clock; back?: number; missed?: boolean }
   | { t: "ack"; seq: number }
   | { t: "refused"; seq: number; why: string; code: string }
   | ({ t: "reach" } & Reach)
   | { t: "setup"; formation: string; answers?: number[]; options?: number[] }
   | ({ t: "chat" } & Chat)
-  | { t: "status"; status?: string; text?: string; seats?: unknown; clock?: Clock }
-  | { t: "takeback"; by?: number; text?: string; done?: boolean; asked?: boolean }
+  | ({ t: "status" } & Status)
+  | ({ t: "proposal" } & Proposal)
+  | { t: "time_up"; side: number; clock: Clock }
   | { t: "over"; seed: string }
   | { t: "pong" };

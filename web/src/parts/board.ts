@@ -13,6 +13,7 @@ export interface Drawing {
   balls: { square: string; kind: string }[];
   zones: { side: number; squares: Record<string, number> }[];
   lit: Map<string, Lit>;
+  faint: boolean;
   answers: Map<string, string>;
   from: string;
   path: PathMark[];

@@ -8,7 +8,7 @@ from touchback.rules.nouns import CONDITION, WEAPON, Skill, SkillOffer, but
 from touchback.rules.patches import Patch, after, before, remove, replace
 from touchback.rules.skills.ball_and_chain import HeldUp, PointOrStop, RunIntoAnyone
 from touchback.rules.skills.blunderbuss import shot_options
-from touchback.rules.skills.bomb import BombBounces, BombFliesFreely, KeepsHisFeet, LightBomb
+from touchback.rules.skills.bomb import BombBounces, BombFliesFreely, FuseBurns, KeepsHisFeet, LightBomb
 from touchback.rules.skills.chainsaw import SwingFreely, saw_options
 from touchback.rules.skills.leap import leap_options
 from touchback.rules.skills.stab import PoisonedWound, StabAndGoOn, stab_options
@@ -137,7 +137,7 @@ PATCHES: tuple[Patch, ...] = (
     remove("collide", "HurtIfBroken"),
     after("block", "LoseHold", HeldUp()),
     # A bomb has a fuse, bounces once, and costs nobody the turn: LRB4-EQUIP-25 to LRB4-EQUIP-29.
-    before("bomb_flight", "AimBomb", LightBomb()),
+    before("bomb_flight", "AimBomb", LightBomb(), FuseBurns()),
     after("bomb_flight", "AimBomb", KeepsHisFeet()),
     replace("bomb_flight", "BombFlies", BombFliesFreely()),
     before("bomb_flight", "Explode", BombBounces()),

@@ -12,11 +12,11 @@ from touchback.engine.state import IN_AIR, ON_GROUND
 from touchback.rules.skills.spent import is_spent, skill_with, spend
 from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.ball import FALLING, LandFrame, ThrowInFrame
+from touchback.rules.steps.own_die import OwnDieFrame
 from touchback.rules.steps.passing import lose_if_not_held
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.vocabulary import Action, Fact, Prompt, Purpose, Verb
 
-D6: Final = (6,)
 STRAYS: Final = (8, 6)  # direction and distance
 ON_TARGET: Final = 4
 EASY: Final = 1  # to the catch of a ball that is on target
@@ -52,12 +52,16 @@ class Fire(Step):
         frame.ball = game.drop_ball(frame.player)
         game.set_ball(frame.ball, frame.count, IN_AIR)
         spend(game, frame.player, skill_with(game, frame.player, Prompt.STEP, Verb.SHOOT))
-        return game.roll(Purpose.SHOT, frame.player, D6, ON_TARGET)
+        return game.call(OwnDieFrame(frame.player, Purpose.SHOT, ON_TARGET))
 
-    def rolled(self, game: Game, frame: ShotFrame, dice: tuple[int, ...]) -> int:
-        frame.true = 1 if dice[0] >= ON_TARGET else 0
+
+class Fly(Step):
+    """On its way, true or not."""
+
+    def run(self, game: Game, frame: ShotFrame) -> int:
+        frame.true = game.state.result
         if game.listener is not None:
-            game.tell(Fact.SHOT, frame.player, frame.count, dice[0])
+            game.tell(Fact.SHOT, frame.player, frame.count, game.state.rolled)
         return NEXT
 
 
@@ -104,7 +108,7 @@ class ShotOver(Step):
 
 SHOT = Procedure(
     ShotFrame,
-    (Fire(), Stray(), ShotLands(), ShotOver()),
+    (Fire(), Fly(), Stray(), ShotLands(), ShotOver()),
     rules=("LRB4-EQUIP-41", "LRB4-EQUIP-42", "LRB4-EQUIP-43", "LRB4-EQUIP-44", "LRB4-EQUIP-45", "LRB4-FAQ-35"),
 )
 

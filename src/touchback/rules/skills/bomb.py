@@ -11,6 +11,7 @@ from touchback.engine.state import DISTRACTED, STANDING
 from touchback.rules.steps.ball import DroppedBallsBounce, ask_divers, divers, note_diver
 from touchback.rules.steps.injury import KnockDownFrame, lay_down
 from touchback.rules.steps.interception import DECLINE, USE, DeclareInterceptor, SnatchBack, intercepted
+from touchback.rules.steps.own_die import OwnDieFrame
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.steps.throwing import (
@@ -83,12 +84,16 @@ class LightBomb(Step):
     """The fuse may be too short, and more often so the longer it burns: then it goes off in the thrower's hands."""
 
     def run(self, game: Game, frame: BombFlightFrame) -> int:
-        return game.roll(Purpose.LIGHT_BOMB, frame.player, D6, SHORT_FUSE if frame.throws else FUSE)
+        return game.call(OwnDieFrame(frame.player, Purpose.LIGHT_BOMB, SHORT_FUSE if frame.throws else FUSE))
 
-    def rolled(self, game: Game, frame: BombFlightFrame, dice: tuple[int, ...]) -> int:
+
+class FuseBurns(Step):
+    """If it lasts, he can throw."""
+
+    def run(self, game: Game, frame: BombFlightFrame) -> int:
         if game.listener is not None:
-            game.tell(Fact.LIGHT_BOMB, frame.player, dice[0])
-        if dice[0] >= (SHORT_FUSE if frame.throws else FUSE):
+            game.tell(Fact.LIGHT_BOMB, frame.player, game.state.rolled)
+        if game.state.result:
             return NEXT
         frame.square = game.state.square[frame.player]
         return skip_to(frame, Explode)

@@ -9,6 +9,7 @@ from touchback.engine.game import Game
 from touchback.engine.state import INJURED, PITCH, STANDING
 from touchback.rules.skills.acting import action_of
 from touchback.rules.steps.casualty import BADLY_HURT, DEAD
+from touchback.rules.steps.own_die import OwnDieFrame
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.vocabulary import Fact, Purpose, Turnover
 
@@ -30,12 +31,16 @@ class ComeToRest(Step):
             return DONE
         if action is not None and action.lost:
             return DONE
-        return game.roll(Purpose.EXHAUSTION, frame.player, D6, LASTS)
+        return game.call(OwnDieFrame(frame.player, Purpose.EXHAUSTION, LASTS))
 
-    def rolled(self, game: Game, frame: ExhaustionFrame, dice: tuple[int, ...]) -> int:
+
+class Tire(Step):
+    """Unless the die holds, that was all that he had in him."""
+
+    def run(self, game: Game, frame: ExhaustionFrame) -> int:
         if game.listener is not None:
-            game.tell(Fact.EXHAUSTION, frame.player, dice[0])
-        return DONE if dice[0] >= LASTS else NEXT
+            game.tell(Fact.EXHAUSTION, frame.player, game.state.rolled)
+        return DONE if game.state.result else NEXT
 
 
 class Collapse(Step):
@@ -56,6 +61,6 @@ class Collapse(Step):
         return NEXT
 
 
-EXHAUSTION = Procedure(ExhaustionFrame, (ComeToRest(), Collapse()), rules=("LRB4-EQUIP-19", "LRB4-EQUIP-20"))
+EXHAUSTION = Procedure(ExhaustionFrame, (ComeToRest(), Tire(), Collapse()), rules=("LRB4-EQUIP-19", "LRB4-EQUIP-20"))
 
 PROCEDURES: Final = (EXHAUSTION,)

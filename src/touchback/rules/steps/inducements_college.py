@@ -12,7 +12,13 @@ from touchback.engine.state import PITCH
 from touchback.rules.grants import grant
 from touchback.rules.steps.ball import DroppedBallsBounce
 from touchback.rules.steps.inducements import DECLINE, side_of_helper, tell_gift, use_up
-from touchback.rules.steps.inducements_spells import BLAST_BASE, FallTogether, FireOutpaces, HurtThem, SpellFrame
+from touchback.rules.steps.inducements_spells import (
+    BLAST_BASE,
+    FallTogether,
+    FireOutpaces,
+    HurtThemAsOpponents,
+    SpellFrame,
+)
 from touchback.rules.vocabulary import Cause, Fact, Grant, Prompt, Purpose, Span, Turnover, Verb
 
 D6: Final = (6,)
@@ -200,7 +206,7 @@ COLLEGE = Procedure(
         BoltFlies(),
         FallTogether(),
         DroppedBallsBounce(),
-        HurtThem(),
+        HurtThemAsOpponents(),
         TurnIsSafe(),
     ),
     rules=("LRB4-STAFF-07", "LRB4-STAFF-09", "LRB4-STAFF-12", "LRB4-STAFF-19"),

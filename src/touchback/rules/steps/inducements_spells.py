@@ -197,8 +197,19 @@ class HurtThem(Step):
         frame.hit &= ~(1 << waiting[0])
         fall = KnockDownFrame(waiting[0], frame.cause)
         fall.bonus = 0 if frame.cause == Cause.WARP else DAMAGE
-        fall.bonus_side = frame.caster(game)
+        fall.bonus_side = self.decides(game, frame)
         return game.call_and_repeat(fall)
+
+    def decides(self, game: Game, frame: SpellFrame) -> int:
+        """Whose coach says whether it hits as hard as it can."""
+        return frame.caster(game)
+
+
+class HurtThemAsOpponents(HurtThem):
+    """The same, as if an opponent had struck each of them down."""
+
+    def decides(self, game: Game, frame: SpellFrame) -> int:
+        return NOBODY
 
 
 class TurnGoesOn(Step):

@@ -1,0 +1,259 @@
+"""Dice: sealed by a promise that anyone can check afterwards, or real ones that a coach types in."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import re
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+
+import pytest
+
+from tests.support.shell import touchback
+from tests.support.table import NONCES, Table
+from touchback.engine.codec import digest
+from touchback.play.arrange import BadArrangement
+from touchback.play.reading import parse, replay, verify
+from touchback.play.record import BadRecord, Recorder, apply
+from touchback.play.referee import Refused
+from touchback.play.seal import Seal, verify_dice
+from touchback.rules.build import build
+from touchback.rules.kickstart import new_game
+
+
+@cache
+def finished() -> tuple[Table, str]:
+    """A whole match with sealed dice, and its file."""
+    table = Table(Path(mkdtemp()) / "matches.db", seed=5)
+    assert not table.skip_until(lambda game: False)
+    return table, table.referee.file()
+
+
+# --- sealed -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_promise_is_known_before_and_the_seed_only_after(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", seed=4)
+    seed = table.referee.info.seed
+    promise = table.screens[0].frames[0]["match"]["dice"]
+    assert promise["commitment"] == hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+    assert "seed" not in promise
+    assert table.referee.about()["dice"]["nonces"] == list(NONCES)
+    table.play(40)
+    table.join(table.crowd, since=0)
+    assert all(seed not in text for screen in table.screens for text in screen.texts)
+    assert seed not in table.referee.file()
+    assert json.dumps(table.referee.replay()).count(seed) == 0
+    table.close()
+
+
+def test_at_the_end_the_seed_is_told_to_all() -> None:
+    table, _ = finished()
+    seed = table.referee.info.seed
+    assert table.referee.status == "over"
+    assert table.referee.about()["dice"]["seed"] == seed
+    late = table.join(table.crowd)
+    assert late.frames[0]["match"]["dice"]["seed"] == seed
+    assert table.referee.answer(table.seats[0], table.referee.seq, 1).code == "over"
+
+
+def test_the_last_step_is_followed_by_the_seed(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", seed=5)
+    full, _ = finished()
+    assert table.skip_until(lambda game: table.referee.seq >= full.referee.seq - 30)
+    screen = table.join(table.crowd)
+    table.play_until(lambda game: False)
+    assert [frame["t"] for frame in screen.frames[-2:]] == ["step", "over"]
+    assert screen.last["seed"] == table.referee.info.seed
+    table.close()
+
+
+def test_the_file_of_a_finished_match_proves_every_die() -> None:
+    table, text = finished()
+    record = parse(text)
+    header = next(line for line in text.split("\n") if line.startswith("dice "))
+    assert header == f"dice {Seal(table.referee.info.seed, NONCES).header}"
+    assert verify(record) > 5
+    assert verify_dice(record) == table.referee.course.rolls > 50
+    assert digest(replay(record)) == digest(table.game)
+
+
+def test_a_short_script_of_ones_own_derives_the_same_dice() -> None:
+    """Nothing of ours is used but the file: this is what the documentation promises."""
+    _, text = finished()
+    found = re.search(r"commitment=(\w+) nonces=(\w+),(\w+) seed=(\w+)", text)
+    assert found is not None
+    seed = bytes.fromhex(found[4])
+    assert hashlib.sha256(seed).hexdigest() == found[1]
+    rolls = re.findall(r"^\d+ dice ([0-9,]+) (.*)$", text, flags=re.M)
+    checked = 0
+    for number, (shown, words) in enumerate(rolls, start=1):
+        dice = [int(die) for die in shown.split(",")]
+        kinds = set(re.findall(r"D(\d+)", words)) or ({"6"} if "block di" in words else set())
+        if len(kinds) == 1:
+            checked += 1
+            for index, die in enumerate(dice):
+                message = f"{found[2]}:{found[3]}:{number}:{index}:0".encode()
+                drawn = int.from_bytes(hmac.new(seed, message, hashlib.sha256).digest()[:8], "big")
+                assert drawn % int(min(kinds)) + 1 == die
+    assert checked > len(rolls) * 0.8
+
+
+def changed_die(text: str) -> str:
+    """The file with one die changed and every digest made to fit: only the seal can tell."""
+    record = parse(text)
+    built = build(record.edition, record.options)
+    table, _ = finished()
+    dice = next(line for line in text.split("\n") if line.startswith("dice "))[len("dice ") :]
+    game = new_game(built.rules, table.referee.course.teams)
+    recorder = Recorder(game, built, dice)
+    at = [n for n, what in enumerate(record.inputs) if isinstance(what, tuple)][1]
+    for number, what in enumerate(record.inputs[: at + 1]):
+        if number == at:
+            assert isinstance(what, tuple)
+            what = (what[0] % game.faces[0] + 1, *what[1:])
+        recorder.note(what)
+        apply(game, what)
+    return recorder.finish()
+
+
+def test_one_changed_die_is_found_even_if_all_digests_fit() -> None:
+    _, text = finished()
+    forged = parse(changed_die(text))
+    assert verify(forged) > 0
+    with pytest.raises(BadRecord, match="do not follow from the seed"):
+        verify_dice(forged)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        (r"seed=..", "seed=00", "not the one that was promised"),
+        (r"nonces=aa", "nonces=ab", "do not follow from the seed"),
+        (r"commitment=\w+ ", "", "cannot be read"),
+        (r"seed=\w+", "seed=zz", "cannot be read"),
+    ],
+)
+def test_a_forged_seal_is_found(old: str, new: str, words: str) -> None:
+    _, text = finished()
+    forged = re.sub(old, new, text, count=1)
+    assert forged != text
+    with pytest.raises(BadRecord, match=words):
+        verify_dice(parse(forged))
+
+
+def test_the_command_line_verifies_the_dice(tmp_path: Path) -> None:
+    table, text = finished()
+    path = tmp_path / "match.txt"
+    path.write_text(text)
+    shown = touchback("replay", str(path), "--verify")
+    assert f"sealed dice: all {table.referee.course.rolls} rolls follow from the seed" in shown.stdout
+    path.write_text(changed_die(text))
+    failed = touchback("replay", str(path), "--verify")
+    assert failed.returncode == 1
+    assert "do not follow from the seed" in failed.stderr
+
+
+def test_the_coaches_nonces_matter_and_are_theirs(tmp_path: Path) -> None:
+    rolled = []
+    for nonces in ((None, None), NONCES, ("cc" * 16, NONCES[1])):
+        table = Table(tmp_path / f"{len(rolled)}.db", seed=9, nonces=nonces)
+        assert all(len(nonce) == 32 for nonce in table.referee.info.nonces)
+        rolled.append([what for kind, _, what in table.stored() if kind == "dice"])
+        table.close()
+    assert rolled[1] != rolled[2]
+
+
+def test_a_coach_gives_his_nonce_when_he_first_comes(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", nonces=(), join=False)
+    table.referee.subscribe(table.seats[0], lambda _: None, nonce="12" * 16)
+    table.referee.subscribe(table.seats[0], lambda _: None, nonce="34" * 16)
+    table.referee.subscribe(table.seats[1], lambda _: None, nonce="not hex")
+    nonces = table.referee.about()["dice"]["nonces"]
+    assert nonces[0] == "12" * 16
+    assert re.fullmatch(r"[0-9a-f]{32}", nonces[1])
+    with pytest.raises(BadArrangement, match="nonce"):
+        Table(tmp_path / "other.db", nonces=("xyz", None))
+    table.close()
+
+
+# --- real -------------------------------------------------------------------------------------------------------------
+
+
+def test_real_dice_are_typed_in_by_a_coach(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", dice="real")
+    assert table.game.faces
+    screen = table.screens[0]
+    waited = screen.view["dice"]
+    assert waited["faces"] == list(table.game.faces)
+    assert waited["text"].endswith(".")
+    assert table.referee.answer(table.seats[0], 0, 1).code == "dice"
+    assert table.referee.dice(table.seats[1], 0, [1] * len(table.game.faces)).ok
+    assert table.stored() == [("dice", -1, ",".join("1" for _ in waited["faces"]))]
+    assert table.referee.seq == 1
+    table.play(120)
+    assert screen.view == table.true_view(table.seats[0])
+    before = digest(table.game)
+    table.restart()
+    assert digest(table.game) == before
+    table.close()
+
+
+def test_wrong_dice_are_refused_in_words_and_change_nothing(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", dice="real")
+    faces = table.game.faces
+    good = [1] * len(faces)
+    for wrong, words in (
+        ([*good, 1], f"{len(faces)} dice"),
+        ([9] * len(faces), "cannot show 9"),
+        ([0] * len(faces), "cannot show 0"),
+        (["1"] * len(faces), "cannot show '1'"),
+        ([True] * len(faces), "cannot show True"),
+        ("11", "dice are waited for"),
+    ):
+        reply = table.referee.dice(table.seats[0], 0, wrong)  # type: ignore[arg-type]
+        assert (reply.ok, reply.code) == (False, "dice")
+        assert words in reply.why
+    assert table.referee.dice(table.crowd, 0, good).code == "seat"
+    assert table.referee.dice(table.seats[0], 3, good).code == "ahead"
+    assert table.stored() == []
+    assert table.referee.dice(table.seats[0], 0, good).ok
+    assert table.referee.dice(table.seats[0], 0, good).ok  # his acknowledgement was lost
+    assert len(table.stored()) == 1
+    table.close()
+
+
+def test_sealed_dice_are_nobodys_to_type(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db")
+    assert table.referee.dice(table.seats[0], table.referee.seq, [1]).code == "dice"
+    table.close()
+
+
+def test_a_card_drawn_with_real_dice_is_typed_by_its_owner_alone(tmp_path: Path) -> None:
+    from tests.support.secrets import underdogs
+
+    table = Table(tmp_path / "matches.db", "sheet", dice="real", teams=underdogs())
+    assert table.play_until(lambda game: bool(game.faces) and table.referee.secret_roll() >= 0)
+    owner = table.referee.secret_roll()
+    seq = table.referee.seq
+    refused = table.referee.dice(table.seats[1 - owner], seq, [3])
+    assert (refused.ok, refused.code) == (False, "secret")
+    assert table.referee.dice(table.seats[owner], seq, [3]).ok
+    assert [line["kind"] for line in table.screens[owner].lines].count("card_drawn") == 1
+    assert [line["kind"] for line in table.screens[1 - owner].lines].count("card_drawn") == 0
+    with pytest.raises(Refused, match="secrets"):
+        table.referee.file()
+    table.close()
+
+
+def test_a_match_file_of_real_dice_says_so(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", dice="real")
+    table.play(30)
+    record = parse(table.referee.file())
+    assert record.dice == "real, typed in"
+    assert verify_dice(record) is None
+    assert verify(record) == 1
+    table.close()

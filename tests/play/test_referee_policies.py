@@ -1,0 +1,272 @@
+"""Policies answer above the engine; computers answer in a thread; branches begin where another match was."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.support.table import Table
+from touchback.engine.codec import digest
+from touchback.engine.game import Game
+from touchback.play.arrange import Arrangement, BadArrangement, BadMatch
+from touchback.play.hall import Hall, think
+from touchback.play.journal import NoMatch
+from touchback.play.reading import parse, verify
+from touchback.play.referee import Refused
+from touchback.play.seal import verify_dice
+from touchback.rules.vocabulary import Prompt
+
+# --- policies ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_success_is_kept_without_asking_and_only_its_owner_hears_why(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", seed=2)
+    for seat in table.seats:
+        assert table.referee.policy(seat, "reroll", "refuse").ok
+    table.play_until(lambda game: any(line.get("auto") for screen in table.screens for line in screen.lines), 400)
+    owners = [screen for screen in table.screens if any(line.get("auto") for line in screen.lines)]
+    assert len(owners) == 1
+    line = next(line for line in owners[0].lines if line.get("auto"))
+    assert line["text"].startswith("Answered for you: Keep the ")
+    table.close()
+
+
+def test_a_failure_is_always_asked_about(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", seed=2)
+    for seat in table.seats:
+        assert table.referee.policy(seat, "reroll", "refuse").ok
+
+    def failed(game: Game) -> bool:
+        frame = game.stack[-1] if game.stack else None
+        return game.prompt == Prompt.REROLL and bool(game.options) and getattr(frame, "target", 0) > 0
+
+    assert table.skip_until(failed)
+    bookmark: Any = table.game.stack[-1]
+    assert bookmark.roll < bookmark.target
+    table.close()
+
+
+@pytest.mark.parametrize(
+    ("prompt", "value"),
+    [("block_die", "use"), ("push", "refuse"), ("apothecary", "use"), ("follow_up", "use"), ("sent_off", "refuse"),
+     ("reroll", "use"), ("no_such_prompt", "use"), ("use_skill", "maybe"), ("turn", "refuse")],
+)  # fmt: skip
+def test_what_is_never_automatic_cannot_be_made_so(tmp_path: Path, prompt: str, value: str) -> None:
+    table = Table(tmp_path / "matches.db")
+    reply = table.referee.policy(table.seats[0], prompt, value)
+    assert (reply.ok, reply.code) == (False, "never")
+    assert reply.why.endswith(".")
+    assert table.referee.policies == {}
+    table.close()
+
+
+def test_policies_are_ones_own_are_kept_and_can_be_ended(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db")
+    assert table.referee.policy(table.seats[1], "use_skill", "use").ok
+    assert table.referee.policy(table.crowd, "use_skill", "use").code == "seat"
+    assert table.referee.policies == {1: {"use_skill": "use"}}
+    table.restart()
+    assert table.join(table.seats[1]).frames[0]["policies"] == {"use_skill": "use"}
+    assert table.join(table.seats[0]).frames[0]["policies"] == {}
+    assert table.referee.policy(table.seats[1], "use_skill", "ask").ok
+    assert table.referee.policies == {1: {}}
+    table.close()
+
+
+# --- computers --------------------------------------------------------------------------------------------------------
+
+
+async def until(wanted: Any, seconds: float = 60) -> None:
+    end = time.monotonic() + seconds
+    while not wanted():
+        assert time.monotonic() < end, "it took too long"
+        await asyncio.sleep(0.01)
+
+
+class Ponderer:
+    """Takes his time, and answers nonsense every other time."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        self.count = 0
+
+    def choose(self, game: Game) -> int:
+        time.sleep(0.02)
+        self.count += 1
+        return game.options[0] if self.count % 2 else -1
+
+
+def test_a_computer_answers_while_the_loop_goes_on(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", seats=("steady", "steady"), join=False)
+    table.hall.coaches = Ponderer
+    screen = table.join(table.crowd)
+
+    async def watch() -> None:
+        table.referee._take_place(table.crowd, None)
+        table.hall.attend(table.referee)
+        table.hall.attend(table.referee)
+        assert len(table.hall._tasks) == 1
+        ticks = 0
+        while table.referee.seq < 30:
+            await asyncio.sleep(0.001)
+            ticks += 1
+        assert ticks > 30
+        await table.hall.close()
+
+    asyncio.run(watch())
+    assert screen.view == table.true_view(table.crowd)
+    table.close()
+
+
+def test_against_a_computer_a_person_plays_a_turn(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", seats=("person", "steady"), seed=2)
+
+    async def play() -> None:
+        table.hall.attend(table.referee)
+        for _ in range(60):
+            await until(lambda: table.game.asked == 0 and table.game.options)
+            table.sensible()
+        await table.hall.close()
+
+    asyncio.run(play())
+    sides = {side for kind, side, _ in table.stored() if kind == "choice"}
+    assert sides == {0, 1}
+    assert table.store.snapshot_of(table.match) is not None
+    table.close()
+
+
+def test_the_loop_looks_at_the_clock(tmp_path: Path) -> None:
+    from touchback.play.clocks import ClockRule
+
+    table = Table(tmp_path / "matches.db", seed=2, clock=ClockRule("turn", 10))
+    assert table.skip_until(lambda game: game.prompt == Prompt.TURN)
+    side = table.game.asked
+
+    async def wait() -> None:
+        table.clock.pass_seconds(9.95)
+        table.hall.attend(table.referee)
+        await asyncio.sleep(0)
+        table.clock.pass_seconds(0.1)
+        await until(lambda: table.game.asked != side or table.game.prompt != Prompt.TURN)
+        await table.hall.close()
+
+    asyncio.run(wait())
+    table.close()
+
+
+def test_whatever_goes_wrong_in_his_head_he_answers_something_legal(tmp_path: Path) -> None:
+    class Broken:
+        def choose(self, game: Game) -> int:
+            raise RuntimeError("no idea")
+
+    table = Table(tmp_path / "matches.db")
+    assert think(Broken(), table.game.copy()) == table.game.options[0]
+    table.close()
+
+
+def test_an_answer_that_comes_after_a_take_back_is_of_no_account(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", seats=("steady", "steady"), join=False)
+    table.referee._take_place(table.crowd, None)
+    rows, answer = table.referee.rows, table.game.options[0]
+    side = table.game.asked
+    assert table.referee.answer_for_computer(side, rows, answer)
+    assert not table.referee.answer_for_computer(side, rows, answer)
+    table.close()
+
+
+# --- opening and branching --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("what", "words"),
+    [
+        ({"edition": "bb1999"}, "no edition"),
+        ({"options": {"weather": "sunny"}}, "no choice"),
+        ({"seats": ("person",)}, "2 teams"),
+        ({"seats": ("person", "einstein")}, "no computer coach"),
+        ({"dice": "loaded"}, "loaded"),
+        ({"hot_seat": True, "seats": ("person", "club")}, "hot seat"),
+        ({"dice": "real", "seats": ("club", "club")}, "Real dice"),
+    ],
+)
+def test_a_match_that_cannot_be_is_refused_in_one_sentence(tmp_path: Path, what: dict[str, Any], words: str) -> None:
+    table = Table(tmp_path / "matches.db")
+    wanted = {"edition": "bb2016", "teams": table.referee.course.teams, **what}
+    with pytest.raises(BadArrangement, match=words):
+        table.hall.open(Arrangement(**wanted))
+    assert len(table.store.matches()) == 1
+    table.close()
+
+
+def test_a_match_that_is_not_there_and_one_of_other_rules(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db")
+    with pytest.raises(NoMatch, match="no match"):
+        table.hall.referee("aaaaaaaaaa")
+    info = table.store.load_match(table.match)
+    table.store.create_match(type(info)(**{**vars(info), "id": "older", "rules_id": "bb2016[x]000@0.0.1"}), [])
+    with pytest.raises(BadMatch, match="use that version"):
+        table.hall.referee("older")
+    table.close()
+
+
+def test_playing_on_from_here_is_a_match_of_its_own(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", seed=2)
+    table.skip_until(lambda game: game.prompt == Prompt.TURN)
+    table.play(20)
+    before, rows = digest(table.game), table.stored()
+    wanted = table.referee.course.boundary(table.referee.seq - 6)
+    opened = table.hall.branch(table.match, table.referee.seq - 6, hot_seat=True)
+    assert opened.match != table.match
+    branch = table.hall.referee(opened.match)
+    assert digest(branch.game) == digest(table.referee.course.position(wanted)[0])
+    assert branch.about()["origin"] == {"match": table.match, "at": wanted}
+    seat = table.hall.seat(opened.match, opened.tokens[0])
+    assert seat is not None
+    assert branch.undo(seat).code == "waiting"
+    branch.subscribe(seat, lambda _: None)
+    for _ in range(2000):
+        if branch.over:
+            break
+        answer = table.minds[branch.game.asked].choose(branch.game.copy())
+        assert branch.answer(seat, branch.seq, answer).ok
+    assert (digest(table.game), table.stored()) == (before, rows)
+    record = parse(branch.file())
+    assert verify(record) > 1
+    copied = sum(1 for what in branch.course.inputs[:wanted] if isinstance(what, tuple))
+    assert verify_dice(record) == branch.course.rolls - copied
+    with pytest.raises(Refused, match="inputs 0 to"):
+        table.hall.branch(table.match, 10**6)
+    table.close()
+
+
+def test_positions_of_a_match_can_be_looked_up(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", seed=2)
+    table.play(40)
+    end = table.referee.seq
+    assert table.referee.at(end)["view"] == table.true_view(table.crowd)
+    assert table.referee.at(0)["view"]["half"] == 0
+    for seq, side in ((-1, -1), (end + 1, -1), (3, 0)):
+        with pytest.raises(Refused):
+            table.referee.at(seq, side)
+    replay = table.referee.replay()
+    assert replay["seq"] == end
+    assert {"half", "drive"} <= {mark["kind"] for mark in replay["marks"]}
+    assert [line["text"] for line in replay["log"]] == [line.text for line in table.referee.course.log.lines]
+    table.close()
+
+
+def test_matches_that_nobody_looks_at_are_forgotten_and_found_again(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db")
+    table.play(5)
+    before = digest(table.game)
+    assert table.hall.sweep() == 0
+    for one in table.subscriptions:
+        one.close()
+    assert table.hall.sweep() == 1
+    assert table.hall.referees == {}
+    assert digest(table.game) == before
+    assert isinstance(table.hall, Hall)
+    table.close()
