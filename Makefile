@@ -12,7 +12,7 @@ PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.h
 play: $(READY) $(PAGES)
 	$(BIN)/touchback play
 
-test: lint web-test
+test: lint
 	$(BIN)/pytest -n $(JOBS)
 
 # The pages, built into the package; only when a source has changed.

@@ -52,6 +52,7 @@ async def play(match, token):
             if question and question["asked"] == view["coach"] and question["options"]:
                 option = choose(question["options"])["option"]
                 await socket.send(json.dumps({"t": "answer", "seq": frame["seq"], "option": option}))
+    return None
 
 
 opened = arrange()

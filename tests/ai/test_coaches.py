@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import position
 from touchback.ai.coaches import (
-    COACHES,
+    QUICK_COACHES,
     EagerCoach,
     Habits,
     RandomCoach,
@@ -61,7 +61,7 @@ def test_an_eager_carrier_runs_for_the_end_zone() -> None:
     assert len(ahead) > 150
 
 
-@pytest.mark.parametrize("name", COACHES)
+@pytest.mark.parametrize("name", QUICK_COACHES)
 def test_the_same_seed_makes_the_same_choices(name: str) -> None:
     game = run_in_the_open()
     one, same, other = make_coach(name, 7), make_coach(name, 7), make_coach(name, 8)

@@ -120,7 +120,7 @@ def test_a_database_from_a_newer_version_is_one_sentence_and_is_left_alone(
     [
         (("serve", "--site", "play.club.example"), "is no public address: write it as https://play.club.example", 2),
         (("serve", "--site", "https://play.club.example/here"), "is no public address", 2),
-        (("serve", "--port", "70000"), "70000", 2),
+        (("serve", "--port", "70000"), "65535", 2),
         (("serve", "--host", "203.0.113.1", "--port", "0"), "cannot listen at 203.0.113.1", 1),
         (("serve", "--host", "no such host", "--port", "0"), "cannot listen at no such host", 1),
         (("serve", "--port", "0", "--database", "mysql://club"), "is neither SQLite nor PostgreSQL", 1),

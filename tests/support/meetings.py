@@ -65,6 +65,8 @@ ASKED_FOR = {
     Prop.REROLL_TEST: "second try",
     Prop.REROLL_ANY: "second try",
     Prop.FREED_BY_LOSS: "second try",
+    Prop.SAVES_FUMBLES: "throw",
+    Prop.STANDS_AT_TARGET: "throw",
     Prop.LEADS: "second try",
     Prop.HURLS: "hurl",
     Prop.CAN_BE_HURLED: "hurl",
@@ -90,6 +92,7 @@ TESTS = {
     Test.PICK_UP: "pick up",
     Test.EXTRA_SQUARE: "extra square",
     Test.LAND: "hurl",
+    Test.HURL: "hurl",
     Test.JUMP: "leaving",
 }
 MOMENTS = {

@@ -268,7 +268,7 @@ def open_sockets(live: Live) -> int:
 
 
 def test_a_slow_reader_is_let_go_and_the_match_goes_on(tmp_path: Path) -> None:
-    limits = replace(Limits().generous(), unsent=200_000, frames=Rate(1e9, 1e9))
+    limits = replace(Limits().generous(), unsent=120_000, frames=Rate(1e9, 1e9))
     with live_server(tmp_path, limits, send_buffer=8192) as live:
         match, tokens = live.open()
 
@@ -280,7 +280,7 @@ def test_a_slow_reader_is_let_go_and_the_match_goes_on(tmp_path: Path) -> None:
                 await home.send(t="chat", text=f"{number} " + "x" * 450)
                 if number % 50 == 0:
                     await settled(home, away)
-                    if number % 250 == 0 and await asyncio.to_thread(open_sockets, live) == 2:
+                    if number % 100 == 0 and await asyncio.to_thread(open_sockets, live) == 2:
                         break
             left = await asyncio.to_thread(open_sockets, live)
             slow.socket.transport.resume_reading()

@@ -181,10 +181,12 @@ class Hall:
             if deadline is None and not referee.audience.subscriptions:
                 return
             wait = LONGEST_WAIT if deadline is None else min(LONGEST_WAIT, (deadline - self.clock.now()) / 1000)
+            alarm = asyncio.get_running_loop().call_later(max(0.0, wait), bell.set)
             try:
-                await asyncio.wait_for(bell.wait(), max(0.0, wait))
-            except TimeoutError:
-                referee.tick()
+                await bell.wait()
+            finally:
+                alarm.cancel()
+            referee.tick()
 
     async def _let_computer_answer(self, referee: Referee) -> None:
         """He thinks in a thread, over a copy, so that everything else goes on."""

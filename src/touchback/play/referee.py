@@ -113,8 +113,7 @@ class Referee(Consent, Telling):
 
     def subscribe(self, seat: Seat, send: Send, since: int | None = None, nonce: str | None = None) -> Subscription:
         """Welcome somebody: the match as it is, or as he last saw it and each step since. Then all that follows."""
-        if seat.coach:
-            self._take_place(seat, nonce)
+        self._take_place(seat, nonce)
         one = self.audience.join(seat, send)
         self._welcome(one, since)
         self.audience.admit(one, self.game, self.course.log)

@@ -30,6 +30,7 @@ TOO_MUCH: Final = 4429
 FAILED: Final = 4500
 
 STATUS: Final = '{"t":"status"'
+LAST_WORDS_S: Final = 1.0
 PATIENCE: Final = 200  # frames over the limit before a socket is closed
 
 
@@ -100,9 +101,10 @@ async def play(socket: WebSocket) -> None:
 
 
 async def _end(socket: WebSocket, reason: Closing) -> None:
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_text(refused(str(reason), reason.word))
-        await socket.close(reason.code)
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+        async with asyncio.timeout(LAST_WORDS_S):  # whoever does not read is not waited for
+            await socket.send_text(refused(str(reason), reason.word))
+            await socket.close(reason.code)
 
 
 async def _welcome(hub: Hub, socket: WebSocket) -> None:
