@@ -1,24 +1,18 @@
-"""Plays a match against the computer over the match server: python examples/play_a_match.py http://127.0.0.1:8000"""
+"""Plays a match over the server: python examples/play_a_match.py http://127.0.0.1:8000 computer"""
 
 import asyncio
 import json
 import random
 import sys
-import urllib.request
+from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import connect  # pip install websockets
 
-SERVER = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8000"
-WISH = {"edition": "bb2016", "teams": [{"roster": "human"}, {"roster": "orc"}], "seats": ["person", "computer"]}
+SERVER, OPPONENT = (sys.argv[1:] + ["http://127.0.0.1:8000", "computer"][len(sys.argv) - 1 :])[:2]
+WISH = {"edition": "bb2016", "teams": [{"roster": "human"}, {"roster": "orc"}], "seats": ["person", OPPONENT]}
 
 
-def arrange():
-    headers = {"X-Touchback": "1", "Content-Type": "application/json"}
-    request = urllib.request.Request(f"{SERVER}/api/matches", json.dumps(WISH).encode(), headers)
-    return json.load(urllib.request.urlopen(request))
-
-
-def patch(view, changes):  # "sides/0/score": 1 sets, "question/~why": null deletes
+def patch(view, changes):  # {"sides/0/score": 1} sets, {"question/~why": null} deletes
     for path, value in changes.items():
         *way, last = path.split("/")
         place = view
@@ -30,31 +24,25 @@ def patch(view, changes):  # "sides/0/score": 1 sets, "question/~why": null dele
             place[int(last) if isinstance(place, list) else last] = value
 
 
-def choose(options):  # be quick about it: end the turn when that is possible
-    return next((one for one in options if one["verb"] == "end_turn"), None) or random.choice(options)
-
-
 async def play(match, token):
     async with connect(f"{SERVER.replace('http', 'ws', 1)}/ws/{match}", max_size=None) as socket:
-        await socket.send(json.dumps({"t": "hello", "seat": token, "since": None, "v": 1}))
-        async for text in socket:
-            frame = json.loads(text)
-            if frame["t"] == "welcome":
-                view = frame["view"]
-            elif frame["t"] == "step":
-                patch(view, frame["patch"])
-            else:
+        await socket.send(json.dumps({"t": "hello", "v": 1, "seat": token}))
+        view = {"over": False}
+        while not view["over"]:
+            frame = json.loads(await socket.recv())
+            if frame["t"] not in ("welcome", "step"):
                 continue  # ack, status, chat, ...
-            print(*(line["text"] for line in frame["log"]), sep="\n", end="\n" if frame["log"] else "")
+            view = frame.get("view", view)
+            patch(view, frame.get("patch", {}))
+            print(*(line["text"] for line in frame["log"]), sep="\n")
             question = view["question"]
-            if view["over"]:
-                return [side["score"] for side in view["sides"]]
             if question and question["asked"] == view["coach"] and question["options"]:
-                option = choose(question["options"])["option"]
+                hurry = [one for one in question["options"] if one["verb"] == "end_turn"]
+                option = (hurry or [random.choice(question["options"])])[0]["option"]
                 await socket.send(json.dumps({"t": "answer", "seq": frame["seq"], "option": option}))
-    return None
+        print("Final score:", *(side["score"] for side in view["sides"]))
 
 
-opened = arrange()
-print("Watch it at", SERVER + opened["spectate"])
-print("Final score:", asyncio.run(play(opened["match"], opened["seats"][0]["token"])))
+headers = {"X-Touchback": "1", "Content-Type": "application/json"}
+opened = json.load(urlopen(Request(f"{SERVER}/api/matches", json.dumps(WISH).encode(), headers)))
+asyncio.run(play(opened["match"], opened["seats"][0]["token"]))

@@ -99,15 +99,12 @@ def test_a_port_in_use_is_one_sentence(tmp_path: Path) -> None:
     assert done.stderr == f"touchback: Port {port} is in use: stop what uses it, or choose another with --port.\n"
 
 
-@pytest.mark.parametrize("command", [("serve",), ("play", "--no-browser")])
-def test_a_database_from_a_newer_version_is_one_sentence_and_is_left_alone(
-    tmp_path: Path, command: tuple[str, ...]
-) -> None:
+def test_a_database_from_a_newer_version_is_one_sentence_and_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "newer.db"
     with sqlite3.connect(path) as database:
         database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
         database.execute("INSERT INTO alembic_version VALUES ('v9999')")
-    done = touchback(*command, "--port", "0", "--database", str(path))
+    done = touchback("play", "--no-browser", "--port", "0", "--database", str(path))
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.count("\n") == 1
     assert "newer version of touchback" in done.stderr
@@ -122,10 +119,8 @@ def test_a_database_from_a_newer_version_is_one_sentence_and_is_left_alone(
         (("serve", "--site", "https://play.club.example/here"), "is no public address", 2),
         (("serve", "--port", "70000"), "65535", 2),
         (("serve", "--host", "203.0.113.1", "--port", "0"), "cannot listen at 203.0.113.1", 1),
-        (("serve", "--host", "no such host", "--port", "0"), "cannot listen at no such host", 1),
         (("serve", "--port", "0", "--database", "mysql://club"), "is neither SQLite nor PostgreSQL", 1),
         (("serve", "--port", "0", "--database", "/nonexistent/club.db"), "cannot be opened", 1),
-        (("play", "--no-browser", "--database", "/nonexistent/club.db"), "cannot be opened", 1),
     ],
 )
 def test_what_cannot_be_served_gets_one_line(words: tuple[str, ...], complaint: str, code: int) -> None:

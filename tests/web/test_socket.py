@@ -289,3 +289,32 @@ def test_a_slow_reader_is_let_go_and_the_match_goes_on(tmp_path: Path) -> None:
             return left
 
         assert run(play()) == 2
+
+
+def test_a_server_that_stops_says_so_and_the_next_one_goes_on_where_it_was(tmp_path: Path) -> None:
+    async def play() -> None:
+        first = live_server(tmp_path)
+        live = await asyncio.to_thread(first.__enter__)
+        match, tokens = await asyncio.to_thread(live.open)
+        home, away = await both(live, match, tokens)
+        asked = home if home.question else away
+        for _ in range(3):
+            assert asked.question is not None
+            await asked.answer(asked.question["options"][0]["option"])
+            await asked.hear_until("ack")
+            await settled(home, away)
+            asked = home if home.question else away
+        stopping = asyncio.create_task(asyncio.to_thread(first.__exit__, None, None, None))
+        _, code = await home.hear_all()
+        assert code == 1012
+        await away.close()
+        await stopping
+        second = live_server(tmp_path)
+        live = await asyncio.to_thread(second.__enter__)
+        back = await Client.join(live.sockets, match, tokens[0], since=home.seq)
+        await back.hear_until("welcome")
+        assert (back.seq, plain(back.view)) == (home.seq, plain(home.view))
+        await back.close()
+        await asyncio.to_thread(second.__exit__, None, None, None)
+
+    run(play())

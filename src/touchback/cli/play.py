@@ -30,6 +30,7 @@ def play(
     port: Annotated[int, typer.Option(help="Where the server listens; another port if it is taken.", max=65535)] = 8000,
     database: Annotated[str, typer.Option(help="Where matches are kept: a file of its own, as a rule.")] = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the address, open nothing.")] = False,
+    pace: Annotated[float, typer.Option(help="Seconds that a computer takes for an answer at least.", min=0)] = 0,
     terminal: Annotated[bool, typer.Option("--terminal", help="Coach a side by typing, here.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Watch two computer coaches, here.")] = False,
     edition: Annotated[str, typer.Option(help="Which rules to play by.")] = "bb2016",
@@ -50,7 +51,7 @@ def play(
         if given & HERE_ONLY:
             name = sorted(given & HERE_ONLY)[0].replace("_", "-")
             raise UserError(f"--{name} is for a match in the terminal: add --terminal or --watch")
-        play_in_browser(port, database, no_browser)
+        play_in_browser(port, database, no_browser, pace)
         return
     if given & BROWSER_ONLY:
         name = sorted(given & BROWSER_ONLY)[0].replace("_", "-")
@@ -63,7 +64,7 @@ def play(
     )
 
 
-BROWSER_ONLY = {"port", "database", "no_browser"}
+BROWSER_ONLY = {"port", "database", "no_browser", "pace"}
 HERE_ONLY = {
     "edition",
     "home",
@@ -85,7 +86,7 @@ def _given(context: typer.Context) -> set[str]:
     return {name for name in context.params if (found := source(name)) is not None and found.name == "COMMANDLINE"}
 
 
-def play_in_browser(port: int, database: str, no_browser: bool) -> None:
+def play_in_browser(port: int, database: str, no_browser: bool, pace: float) -> None:
     """Everything on this machine: the database, the server, and a page in the browser."""
     from touchback.cli.folders import data_folder
     from touchback.cli.serving import log_to, serve, socket_at, store_at, warn_if_unbuilt
@@ -107,7 +108,7 @@ def play_in_browser(port: int, database: str, no_browser: bool) -> None:
         if not no_browser:
             Thread(target=_open, args=(address,), daemon=True).start()  # some browsers keep whoever opens them
 
-    serve(store, sock, settings, ready)
+    serve(store, sock, settings, ready, pace=pace)
 
 
 def _open(address: str) -> None:

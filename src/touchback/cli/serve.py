@@ -27,6 +27,7 @@ def serve(
         list[str] | None, typer.Option(help="The public address, such as https://play.club.example.")
     ] = None,
     proxy: Annotated[str, typer.Option(help="The reverse proxy whose word on who calls is believed.")] = "",
+    pace: Annotated[float, typer.Option(help="Seconds that a computer takes for an answer at least.", min=0)] = 0,
 ) -> None:
     """Serve matches to everybody who can reach this machine, until stopped (docs/deploy.md)."""
     from touchback.cli.serving import log_to, socket_at, store_at, warn_if_unbuilt
@@ -43,7 +44,7 @@ def serve(
         sock.close()
         raise
     warn_if_unbuilt(settings)
-    run(store, sock, settings, lambda: typer.echo(f"Serving at {address_of(sock)}"), proxy)
+    run(store, sock, settings, lambda: typer.echo(f"Serving at {address_of(sock)}"), proxy, pace)
 
 
 def _site(given: str) -> str:

@@ -34,10 +34,17 @@ def socket_at(host: str, port: int, any_port: bool = False) -> socket.socket:
         raise UserError(str(fault), 1) from fault
 
 
-def serve(store: Store, sock: socket.socket, settings: Settings, ready: Callable[[], None], proxies: str = "") -> None:
+def serve(
+    store: Store,
+    sock: socket.socket,
+    settings: Settings,
+    ready: Callable[[], None],
+    proxies: str = "",
+    pace: float = 0,
+) -> None:
     """Until somebody stops it; then every match is kept."""
     clock = WallClock()
-    hall = Hall(journal=store, clock=clock, coaches=make_coach)
+    hall = Hall(journal=store, clock=clock, coaches=make_coach, pace=pace)
     try:
         run(make_server(make_app(hall, store, settings, clock), settings, proxies), sock, ready)
     finally:

@@ -18,7 +18,7 @@ class Doorman:
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or PasswordHasher()
         self._places = asyncio.Semaphore(HASHERS)
-        self._nobody = self._hasher.hash(secrets.token_hex())
+        self._nobody = ""
 
     async def hash(self, password: str) -> str:
         async with self._places:
@@ -27,6 +27,8 @@ class Doorman:
     async def knows(self, password_hash: str | None, password: str) -> bool:
         """Takes as long for a name that does not exist."""
         async with self._places:
+            if not self._nobody:
+                self._nobody = await asyncio.to_thread(self._hasher.hash, secrets.token_hex())
             found = await asyncio.to_thread(self._verify, password_hash or self._nobody, password)
         return found and password_hash is not None
 

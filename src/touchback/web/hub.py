@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Final
 
 from starlette.requests import HTTPConnection
 
@@ -16,6 +17,8 @@ from touchback.web.limits import Counter, Limiter
 from touchback.web.origins import address_of
 from touchback.web.settings import Settings
 from touchback.web.static import Assets
+
+READERS: Final = 2  # old matches played again at once
 
 
 class Hub:
@@ -39,6 +42,7 @@ class Hub:
         self.assets = Assets(settings.static)
         self.editions: list[Document] = []
         self.building = asyncio.Lock()  # rules take most of a second, so one set at a time, beside the matches
+        self.reading = asyncio.Semaphore(READERS)
         limits = settings.limits
         self.requests = Limiter(limits.requests, ticks)
         self.costly = Limiter(limits.costly, ticks)

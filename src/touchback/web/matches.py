@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, TypeVar
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
@@ -21,6 +23,7 @@ from touchback.web.rulebook import Page, page
 
 router = APIRouter(prefix="/api", tags=["matches"])
 
+T = TypeVar("T")
 Match = Annotated[str, Path(max_length=64, description="The match's id.")]
 Word = Annotated[str, Path(max_length=64)]
 
@@ -82,7 +85,8 @@ async def about(match: Match, request: Request) -> Response:
 )
 async def match_file(match: Match, request: Request) -> Response:
     """The match file, when the match is over or has no secrets."""
-    text = _costly(match, request).file()
+    referee = _costly(match, request)
+    text = await _aside(request, referee.file) if referee.over else referee.file()
     headers = {"Content-Disposition": f'attachment; filename="touchback-{match}.txt"'}
     return PlainTextResponse(text, headers=headers)
 
@@ -90,7 +94,7 @@ async def match_file(match: Match, request: Request) -> Response:
 @router.get("/matches/{match}/replay", response_model=Document, responses=documented(404, 409))
 async def replay(match: Match, request: Request) -> Response:
     """The log and the marks of a match."""
-    return JSONResponse(_costly(match, request).replay())
+    return JSONResponse(await _aside(request, _costly(match, request).replay))
 
 
 @router.get("/matches/{match}/at/{seq}", response_model=Document, responses=documented(404, 409))
@@ -101,7 +105,10 @@ async def position(
     side: Annotated[int, Query(ge=-1, le=3, description="Through whose eyes; after the end only.")] = -1,
 ) -> Response:
     """The position after so many inputs, as a spectator sees it."""
-    return JSONResponse(_costly(match, request).at(seq, side))
+    referee = _costly(match, request)
+    if referee.over or seq < referee.course.floor:  # what is past does not change any more
+        return JSONResponse(await _aside(request, partial(referee.at, seq, side)))
+    return JSONResponse(referee.at(seq, side))
 
 
 @router.post("/matches/{match}/branch", status_code=201, response_model=Opened, responses=documented(404, 409))
@@ -123,6 +130,12 @@ def _costly(match: str, request: Request) -> Referee:
     if not hub.costly.allows(address(request)):
         raise WebError(429, "slow", "Too many replays at once from your address: wait a moment.")
     return hub.hall.referee(match)
+
+
+async def _aside(request: Request, work: Callable[[], T]) -> T:
+    """Play a match again beside those in play, two at a time."""
+    async with hub_of(request).reading:
+        return await asyncio.to_thread(work)
 
 
 def _opened(made: hall.Opened) -> Opened:

@@ -40,7 +40,7 @@ function pieces(match: MatchState, carried: Map<number, string>, aimed: unknown)
   return match.players
     .filter((one) => one.place === "pitch" && one.square)
     .map((player) => ({
-      player,
+      player: player.slot === match.actor && player.used ? { ...player, used: false } : player,
       acting: player.slot === match.selected || player.slot === match.actor,
       choosable: match.canAct.has(player.slot) || match.people.has(player.slot) || (targets.has(player.slot) && match.selected >= 0),
       target: player.slot === target || (match.picked?.player === player.slot && !match.picked.square) || player.slot === asked,

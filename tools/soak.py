@@ -1,0 +1,281 @@
+"""Kill a server with SIGKILL in the middle of live matches, again and again, and see that nothing was lost.
+
+python tools/soak.py --kills 300                the referee in a process of its own, on SQLite
+python tools/soak.py --kills 50 --database postgresql://localhost/soak
+python tools/soak.py --kills 300 --target web   the whole server, over its sockets
+
+After every kill: each acknowledged answer is in the log, each die that was seen is the die that is stored and follows
+from the seal, and the restarted server takes answers again within two seconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, Protocol
+
+from touchback.ai.coaches import make_coach
+from touchback.play.arrange import Arrangement, open_up, teams_for
+from touchback.play.course import effective, input_of
+from touchback.play.hall import Hall
+from touchback.play.seal import Seal
+from touchback.rules.build import build
+from touchback.rules.kickstart import new_game
+from touchback.store import Store, open_store
+
+PATIENCE = 60.0  # seconds until the first answer must have been taken
+LIMIT = 2.0  # seconds in which play must resume; told, not enforced: it depends on the machine
+
+
+@dataclass(frozen=True)
+class Ack:
+    """An answer that was acknowledged: the match, what it answered, and the option."""
+
+    match: str
+    seq: int
+    option: int
+
+
+@dataclass(frozen=True)
+class Seen:
+    """Dice that somebody saw."""
+
+    match: str
+    seq: int
+    dice: str
+
+
+@dataclass
+class Tally:
+    """What the soak has come to."""
+
+    kills: int = 0
+    acks: int = 0
+    dice: int = 0
+    lost: list[str] = field(default_factory=list)
+    resumed: list[float] = field(default_factory=list)
+
+    def words(self) -> str:
+        slow = sorted(self.resumed)
+        worst = slow[-1] if slow else 0.0
+        usual = slow[len(slow) // 2] if slow else 0.0
+        late = sum(1 for one in slow if one > LIMIT)
+        return (
+            f"{self.kills} kills, {self.acks} acknowledged answers, {self.dice} dice seen, "
+            f"{len(self.lost)} lost or changed; "
+            f"play resumed after {usual:.2f} s as a rule, {worst:.2f} s at worst, {late} times over {LIMIT:.0f} s"
+        )
+
+
+class Target(Protocol):
+    """Something that runs matches in another process, and can be killed."""
+
+    def start(self) -> None: ...
+
+    def first_answer(self, patience: float) -> float: ...
+
+    def kill(self) -> None: ...
+
+    def told(self) -> Sequence[Ack | Seen]: ...
+
+
+# --- the referee in a process of its own ------------------------------------------------------------------------------
+
+
+class RefereeTarget:
+    """This very file as a child: it plays all matches of a database and says what it has acknowledged, line by line."""
+
+    def __init__(self, database: str, matches: int, seed: int) -> None:
+        self.command = [sys.executable, __file__, "--child", "--database", database]
+        self.command += ["--matches", str(matches), "--seed", str(seed)]
+        self._process: subprocess.Popen[str] | None = None
+        self._lines: list[str] = []
+        self._first = threading.Event()
+        self._reader: threading.Thread | None = None
+        self._began = 0.0
+        self._ready = 0.0
+
+    def start(self) -> None:
+        self._lines, self._first = [], threading.Event()
+        self._began = time.monotonic()
+        self._process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True)
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if line.startswith("ready"):
+                self._ready = time.monotonic()
+            elif line.endswith("\n"):
+                self._lines.append(line)
+                self._first.set()
+
+    def first_answer(self, patience: float) -> float:
+        """Seconds from the start of the process to the first answer it took."""
+        if not self._first.wait(patience):
+            raise TimeoutError("no answer was taken")
+        return time.monotonic() - self._began
+
+    def kill(self) -> None:
+        assert self._process is not None
+        assert self._reader is not None
+        os.kill(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        self._reader.join()
+
+    def told(self) -> list[Ack | Seen]:
+        found: list[Ack | Seen] = []
+        for line in self._lines:
+            kind, match, seq, what = line.split()
+            found.append(Ack(match, int(seq), int(what)) if kind == "ack" else Seen(match, int(seq), what))
+        return found
+
+
+def child(database: str, matches: int, seed: int) -> None:
+    """Play whatever is in the database, for ever; new matches take the place of those that end."""
+    store = open_store(database)
+    hall = Hall(store, make_coach)
+    chance = Random(f"{seed} {time.time_ns()}")
+    tables = [Playing(hall, info.id) for info in store.matches(1000) if info.status != "over"]
+    while True:
+        tables = [one for one in tables if not one.over]
+        while len(tables) < matches:
+            tables.append(Playing(hall, new_match(hall, "bb2016")))
+        chance.choice(tables).answer()
+
+
+def new_match(hall: Hall, edition: str) -> str:
+    built = build(edition)
+    teams = teams_for(built, [("human", "ready"), ("orc", "ready")])
+    return hall.open(Arrangement(edition, teams, hot_seat=True)).match
+
+
+class Playing:
+    """Both coaches of one match, at one screen."""
+
+    def __init__(self, hall: Hall, match: str) -> None:
+        from touchback.play.referee import Seat
+
+        self.match = match
+        self.seat = Seat((0, 1))
+        self.referee = hall.referee(match)
+        self.minds = [make_coach("eager", time.time_ns() % 10**9 + side) for side in (0, 1)]
+        self.referee.subscribe(self.seat, self.hear)
+
+    @property
+    def over(self) -> bool:
+        return self.referee.over
+
+    def hear(self, text: str) -> None:
+        frame = json.loads(text)
+        for line in frame.get("log", ()) if frame["t"] == "step" else ():
+            if line["roll"] is not None:
+                print("dice", self.match, line["seq"], ",".join(map(str, line["roll"]["dice"])), flush=True)
+
+    def answer(self) -> None:
+        game = self.referee.game
+        seq, option = self.referee.seq, self.minds[game.asked].choose(game.copy())
+        reply = self.referee.answer(self.seat, seq, option)
+        assert reply.ok, reply
+        print("ack", self.match, seq, option, flush=True)
+
+
+# --- after a kill -----------------------------------------------------------------------------------------------------
+
+
+def check(store: Store, told: Sequence[Ack | Seen], tally: Tally) -> None:
+    """Everything that was acknowledged or seen is in the log, and every die follows from the seal."""
+    for match in sorted({one.match for one in told}):
+        rows = effective(store.log_of(match))
+        for one in told:
+            if one.match == match:
+                tally.lost += lost(one, [row.what for row in rows])
+        tally.lost += wrong_dice(store, match)
+    tally.acks += sum(1 for one in told if isinstance(one, Ack))
+    tally.dice += sum(1 for one in told if isinstance(one, Seen))
+
+
+def lost(one: Ack | Seen, stored: list[str]) -> list[str]:
+    at, what = (one.seq, str(one.option)) if isinstance(one, Ack) else (one.seq - 1, one.dice)
+    found = stored[at] if at < len(stored) else "nothing"
+    return [] if found == what else [f"match {one.match}, input {at + 1}: {what} was told, {found} is stored"]
+
+
+def wrong_dice(store: Store, match: str) -> Iterator[str]:
+    """Dice that the seal does not explain."""
+    info = store.load_match(match)
+    built, teams = open_up(info)
+    seal, game = Seal(info.seed, tuple(info.nonces)), new_game(built.rules, teams)
+    rolls = 0
+    for row in effective(store.log_of(match)):
+        what: Any = input_of(row)
+        if isinstance(what, tuple):
+            rolls += 1
+            if seal.roll(rolls, game.faces) != what:
+                yield f"match {match}, roll {rolls}: {what} does not follow from the seal"
+            game.feed(what)
+        else:
+            game.choose(what)
+
+
+def soak(target: Target, database: str, kills: int, seed: int, every: int = 0, longest: float = 0.5) -> Tally:
+    """So many kills; answers what was found."""
+    chance, tally = Random(seed), Tally()
+    store = open_store(database)
+    try:
+        for number in range(1, kills + 1):
+            target.start()
+            try:
+                tally.resumed.append(target.first_answer(PATIENCE))
+                time.sleep(chance.random() * longest)
+            finally:
+                target.kill()
+            tally.kills = number
+            check(store, target.told(), tally)
+            if every and number % every == 0:
+                print(tally.words(), flush=True)
+    finally:
+        store.close()
+    return tally
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Kill a server again and again, and see that nothing was lost.")
+    parser.add_argument("--kills", type=int, default=300)
+    parser.add_argument("--matches", type=int, default=4, help="live at a time")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--database", default="", help="a file or an address; a new file if none is given")
+    parser.add_argument("--target", choices=("referee", "web"), default="referee")
+    parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.child:
+        child(given.database, given.matches, given.seed)
+    with tempfile.TemporaryDirectory() as folder:
+        database = given.database or str(Path(folder) / "soak.db")
+        target: Target = RefereeTarget(database, given.matches, given.seed)
+        if given.target == "web":
+            from soak_web import WebTarget
+
+            target = WebTarget(database, given.matches, given.seed)
+        tally = soak(target, database, given.kills, given.seed, every=max(1, given.kills // 10))
+    for line in tally.lost[:20]:
+        print(line, file=sys.stderr)
+    print(tally.words())
+    return 1 if tally.lost else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
