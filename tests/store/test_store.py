@@ -207,6 +207,7 @@ def test_sqlite_is_set_up_for_a_server(tmp_path: Path) -> None:
     made = open_store(tmp_path / "store.db")
     with made.engine.connect() as connection:
         names = ("journal_mode", "foreign_keys", "busy_timeout")
+        names = ("journal_mode", "foreign_keys", "busy_timeout")
         found = {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names}
     assert found == {"journal_mode": "wal", "foreign_keys": 1, "busy_timeout": 5000}
     made.close()
