@@ -3,11 +3,12 @@ BIN := .venv/bin
 READY := .venv/.ready
 PYTHON ?= python3
 JOBS ?= 2
+KILLS ?= 300
 PLAYED := bb2016 lrb4 hb2006 sheet
 PAGES := src/touchback/web/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: web web-test play test lint fuzz bench coverage lock clean
+.PHONY: web web-test play test lint fuzz bench coverage lock clean soak
 
 play: $(READY) $(PAGES)
 	$(BIN)/touchback play
@@ -31,6 +32,11 @@ lint: $(READY)
 
 fuzz: $(READY)
 	$(BIN)/touchback fuzz --edition bb2016 --games 10000 --seed 1
+
+# Kill -9 in the middle of live matches, and see that nothing was lost: the referee, then the whole server.
+soak: $(READY)
+	$(BIN)/python -m tools.soak --kills $(KILLS)
+	$(BIN)/python -m tools.soak --kills $(KILLS) --target web
 
 bench: $(READY)
 	$(BIN)/touchback bench

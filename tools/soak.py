@@ -1,8 +1,8 @@
 """Kill a server with SIGKILL in the middle of live matches, again and again, and see that nothing was lost.
 
-python tools/soak.py --kills 300                the referee in a process of its own, on SQLite
-python tools/soak.py --kills 50 --database postgresql://localhost/soak
-python tools/soak.py --kills 300 --target web   the whole server, over its sockets
+python -m tools.soak --kills 300                the referee in a process of its own, on SQLite
+python -m tools.soak --kills 50 --database postgresql://localhost/soak
+python -m tools.soak --kills 300 --target web   the whole server, over its sockets
 
 After every kill: each acknowledged answer is in the log, each die that was seen is the die that is stored and follows
 from the seal, and the restarted server takes answers again within two seconds.
@@ -25,35 +25,20 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
+from tools.told import Ack, Seen
 from touchback.ai.coaches import make_coach
 from touchback.play.arrange import Arrangement, open_up, teams_for
 from touchback.play.course import effective, input_of
 from touchback.play.hall import Hall
+from touchback.play.referee import Seat
 from touchback.play.seal import Seal
 from touchback.rules.build import build
 from touchback.rules.kickstart import new_game
 from touchback.store import Store, open_store
 
+ROOT = Path(__file__).parent.parent
 PATIENCE = 60.0  # seconds until the first answer must have been taken
 LIMIT = 2.0  # seconds in which play must resume; told, not enforced: it depends on the machine
-
-
-@dataclass(frozen=True)
-class Ack:
-    """An answer that was acknowledged: the match, what it answered, and the option."""
-
-    match: str
-    seq: int
-    option: int
-
-
-@dataclass(frozen=True)
-class Seen:
-    """Dice that somebody saw."""
-
-    match: str
-    seq: int
-    dice: str
 
 
 @dataclass
@@ -97,19 +82,18 @@ class RefereeTarget:
     """This very file as a child: it plays all matches of a database and says what it has acknowledged, line by line."""
 
     def __init__(self, database: str, matches: int, seed: int) -> None:
-        self.command = [sys.executable, __file__, "--child", "--database", database]
+        self.command = [sys.executable, "-m", "tools.soak", "--child", "--database", database]
         self.command += ["--matches", str(matches), "--seed", str(seed)]
         self._process: subprocess.Popen[str] | None = None
         self._lines: list[str] = []
         self._first = threading.Event()
         self._reader: threading.Thread | None = None
         self._began = 0.0
-        self._ready = 0.0
 
     def start(self) -> None:
         self._lines, self._first = [], threading.Event()
         self._began = time.monotonic()
-        self._process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
@@ -117,9 +101,7 @@ class RefereeTarget:
         assert self._process is not None
         assert self._process.stdout is not None
         for line in self._process.stdout:
-            if line.startswith("ready"):
-                self._ready = time.monotonic()
-            elif line.endswith("\n"):
+            if line.endswith("\n"):
                 self._lines.append(line)
                 self._first.set()
 
@@ -167,8 +149,6 @@ class Playing:
     """Both coaches of one match, at one screen."""
 
     def __init__(self, hall: Hall, match: str) -> None:
-        from touchback.play.referee import Seat
-
         self.match = match
         self.seat = Seat((0, 1))
         self.referee = hall.referee(match)
@@ -267,7 +247,7 @@ def main() -> int:
         database = given.database or str(Path(folder) / "soak.db")
         target: Target = RefereeTarget(database, given.matches, given.seed)
         if given.target == "web":
-            from soak_web import WebTarget
+            from tools.soak_web import WebTarget
 
             target = WebTarget(database, given.matches, given.seed)
         tally = soak(target, database, given.kills, given.seed, every=max(1, given.kills // 10))

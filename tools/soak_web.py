@@ -17,15 +17,8 @@ import httpx
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-try:
-    from tools.wire import apply_patch, pick
-except ModuleNotFoundError:  # run as a script: this folder is where modules are looked for
-    from wire import apply_patch, pick  # type: ignore[no-redef]
-
-if __package__:
-    from tools.soak import Ack, Seen
-else:
-    from soak import Ack, Seen  # type: ignore[no-redef]
+from tools.told import Ack, Seen
+from tools.wire import apply_patch, pick
 
 PAUSE = 0.03  # seconds between answers, so that no limiter objects
 WISH = {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.soak import Ack, RefereeTarget, Seen, lost, soak, wrong_dice
+from tools.soak import RefereeTarget, lost, soak, wrong_dice
+from tools.told import Ack, Seen
 from touchback.play.journal import Row
 from touchback.store import open_store
 

@@ -178,7 +178,7 @@ def answer_block(game: Game, goal: str) -> int:
 def best_die(game: Game, frame: BlockFrame) -> int:
     """The die the choosing coach likes best."""
     ranked = sorted(game.options, key=lambda option: WANTED.index(would_be(game, option)))
-    return ranked[0] if frame.chooser == 0 else ranked[-1]
+    return ranked[0] if frame.chooser == game.state.side_of[frame.attacker] else ranked[-1]
 
 
 def would_be(game: Game, option: int) -> str:

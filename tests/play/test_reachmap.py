@@ -1,0 +1,203 @@
+"""The reach map: squares with their dice and chances, and whom a piece could do what to, as the rules have it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.support import position
+from tests.support.position import Board
+from tests.support.wild import play
+from touchback.engine.codec import digest
+from touchback.play.arrange import teams_for
+from touchback.play.reachmap import reach_map
+from touchback.rules.build import build
+from touchback.rules.kickstart import new_game
+from touchback.rules.questions import ask
+from touchback.rules.vocabulary import Prompt
+
+Target = dict[str, Any]
+
+
+def seen(match: Board, name: str = "H1") -> dict[str, Any]:
+    return reach_map(match.game, match.slot(name))
+
+
+def target(match: Board, kind: str, name: str = "A1", of: str = "H1") -> Target:
+    """The one deed of that kind, with what may come of it."""
+    aimed = match.slot(name)
+    shown = reach_map(match.game, match.slot(of), aimed)["targets"]
+    found = [one for one in shown if one["kind"] == kind and one["player"] == aimed]
+    assert len(found) == 1, shown
+    return found[0]
+
+
+def odds(question: str) -> dict[str, Fraction]:
+    return ask(build("bb2016").rules, question)
+
+
+# --- squares ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_square_says_how_to_get_there_and_at_what_chance() -> None:
+    match = position("H1 A1 .", rerolls=(0, 0))
+    squares = seen(match)["squares"]
+    one = squares["J4"]
+    assert one["path"] == ["J4"]
+    assert [(roll["text"], roll["target"], roll["chance"], roll["square"]) for roll in one["rolls"]] == [
+        ("dodge 3+", 3, "2/3", "J4")
+    ]
+    assert (one["chance"], one["percent"]) == ("2/3", 67)
+
+
+def test_chances_are_those_of_the_odds_command() -> None:
+    match = position("H1 A1 .", H1={"skills": "dodge", "ma": 2}, rerolls=(0, 0))
+    squares = seen(match)["squares"]
+    made = odds("dodge, gfi skills=dodge")["made"]
+    far = [one for one in squares.values() if [roll["text"].split()[0] for roll in one["rolls"]] == ["dodge", "go"]]
+    assert far
+    assert {one["chance"] for one in far} == {str(made)}
+
+
+def test_an_opponent_has_squares_and_no_targets() -> None:
+    match = position("H1 A1 .")
+    theirs = seen(match, "A1")
+    assert theirs["squares"]
+    assert theirs["targets"] == []
+
+
+def test_nobody_off_the_pitch_reaches_anything() -> None:
+    match = position("H1 A1 .", bench=(1, 0))
+    nothing = seen(match, "H12")
+    assert (nothing["squares"], nothing["targets"]) == ({}, [])
+    assert all(one["option"] is None and one["why"] for one in nothing["actions"])
+
+
+# --- blocks -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_block_shows_dice_assists_and_what_may_come_of_it() -> None:
+    match = position(
+        """
+        .  H2 .  .
+        H1 A1 .  .
+        .  H3 A2 .
+        """,
+        rerolls=(0, 0),
+    )
+    found = target(match, "block")
+    assert (found["dice"], found["picks"], found["strength"]) == (2, 0, [4, 3])
+    assert found["assists"] == [
+        {"player": match.slot("H2"), "side": 0, "cancelled_by": None},
+        {"player": match.slot("H3"), "side": 0, "cancelled_by": match.slot("A2")},
+    ]
+    assert sum(map(Fraction, found["outcomes"].values())) == 1
+    assert found["outcomes"]["defender_down"] == str(odds("block st=4")["defender down"])
+
+
+def test_outcomes_count_skills_and_a_team_re_roll() -> None:
+    match = position("H1 A1", H1="block", A1="dodge", rerolls=(1, 0))
+    wanted = odds("block skills=block their_skills=dodge rerolls=1")
+    assert {key.replace("_", " "): Fraction(value) for key, value in target(match, "block")["outcomes"].items()} == {
+        key: value for key, value in wanted.items() if value
+    }
+
+
+def test_against_the_stronger_the_other_coach_picks() -> None:
+    match = position("H1 A1", A1={"st": 5})
+    found = target(match, "block")
+    assert (found["dice"], found["picks"], found["strength"]) == (2, 1, [3, 5])
+
+
+def test_a_blitz_is_thrown_from_the_square_that_is_reached_most_surely() -> None:
+    match = position("H1 .  .  A1", rerolls=(0, 0))
+    found = target(match, "blitz")
+    assert found["chance"] == "1"
+    assert found["rolls"] == []
+    assert len(found["path"]) == 2
+    assert found["from"] == found["path"][-1]
+
+
+def test_the_blow_itself_may_take_an_extra_square() -> None:
+    match = position("H1 .  .  A1", H1={"ma": 2}, rerolls=(0, 0))
+    found = target(match, "blitz")
+    assert [roll["text"] for roll in found["rolls"]] == ["go for it 2+"]
+    assert found["chance"] == "5/6"
+    match = position("H1 .  .  .  .  .  A1", H1={"ma": 2}, rerolls=(0, 0))
+    assert not [one for one in seen(match)["targets"] if one["kind"] == "blitz"]
+
+
+def test_the_visitors_block_by_the_same_odds() -> None:
+    ours = target(position("H1 A1", H1="block", A1="dodge"), "block")
+    theirs = target(position("A1 H1", active="A", A1="block", H1="dodge"), "block", "H1", "A1")
+    assert (theirs["outcomes"], theirs["picks"]) == (ours["outcomes"], 1)
+    assert len(ours["outcomes"]) > 1
+
+
+# --- fouls, throws, hand-offs -----------------------------------------------------------------------------------------
+
+
+def test_a_foul_counts_those_who_help() -> None:
+    match = position(
+        """
+        H2 .
+        H1 A1-
+        """,
+        A1={"av": 8},
+    )
+    found = target(match, "foul")
+    assert found["assists"] == [{"player": match.slot("H2"), "side": 0, "cancelled_by": None}]
+    assert found["outcomes"] == {"armour_broken": "5/12", "armour_held": "7/12"}
+    assert found["modifier"] == 1
+
+
+def test_a_throw_has_its_band_its_rolls_and_its_interceptors() -> None:
+    match = position("H1* .  A1 .  H2", rerolls=(0, 0))
+    found = target(match, "pass", "H2")
+    assert found["band"] == "short pass"
+    assert [roll["text"] for roll in found["rolls"]] == ["throw 4+", "catch 3+"]
+    assert found["chance"] == str(Fraction(1, 2) * Fraction(2, 3))
+    assert found["interceptors"] == [{"player": match.slot("A1"), "target": 6, "chance": "1/6"}]
+
+
+def test_a_hand_off_needs_a_catch() -> None:
+    match = position("H1* H2", H2="catch", rerolls=(0, 0))
+    found = target(match, "hand_off", "H2")
+    assert [roll["text"] for roll in found["rolls"]] == ["catch 3+"]
+    assert found["chance"] == str(odds("catch accurate=yes skills=catch")["made"])
+
+
+def test_without_the_ball_there_is_nothing_to_throw() -> None:
+    match = position("H1 H2", ball="A1")
+    assert not [one for one in seen(match)["targets"] if one["kind"] in ("pass", "hand_off")]
+
+
+# --- in every edition -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", ["bb2016", "lrb4", "hb2006", "sheet"])
+def test_maps_of_whole_turns_are_sound_and_change_nothing(edition: str) -> None:
+    built = build(edition)
+    rosters = sorted(built.rosters)
+    game = new_game(built.rules, teams_for(built, [(rosters[1], "ready"), (rosters[-1], "ready")]))
+    maps = 0
+    for number, _ in enumerate(play(game, Random(4))):
+        if game.over or maps > 25:
+            break
+        if game.prompt not in (Prompt.TURN, Prompt.STEP) or not game.options or number % 7:
+            continue
+        before = digest(game)
+        for player in game.state.on_pitch(game.asked)[::4]:
+            marked = game.opponents_beside(player)
+            found = reach_map(game, player, marked[0] if marked else -1)
+            maps += 1
+            for one in found["squares"].values():
+                assert 0 < Fraction(one["chance"]) <= 1
+            for one in found["targets"]:
+                if one.get("outcomes"):
+                    assert sum(map(Fraction, one["outcomes"].values())) == 1
+        assert digest(game) == before
+    assert maps > 10
