@@ -8,12 +8,12 @@ PLAYED := bb2016 lrb4 hb2006 sheet
 PAGES := src/touchback/web/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: web web-test play test lint fuzz bench coverage lock clean soak
+.PHONY: web web-test browser screenshots play test lint fuzz bench coverage lock clean soak load hostile coaches
 
 play: $(READY) $(PAGES)
 	$(BIN)/touchback play
 
-test: lint
+test: lint web-test browser
 	$(BIN)/pytest -n $(JOBS)
 
 # The pages, built into the package; only when a source has changed.
@@ -24,6 +24,14 @@ $(PAGES): $(PAGE_SOURCES) | $(READY)
 
 web-test: $(PAGES)
 	web/build.sh test
+
+# A real Chromium for tests/browser, if there is none yet.
+browser: $(READY)
+	tools/chromium.sh
+
+# Pictures of the pages, in build/screenshots.
+screenshots: $(PAGES) browser
+	$(BIN)/python -m tools.screenshots
 
 lint: $(READY)
 	$(BIN)/ruff check .
@@ -38,11 +46,24 @@ soak: $(READY)
 	$(BIN)/python -m tools.soak --kills $(KILLS)
 	$(BIN)/python -m tools.soak --kills $(KILLS) --target web
 
+# A hundred live matches, five hundred spectators, two hundred idle matches: how long a step takes, how much room a match.
+load: $(READY)
+	$(BIN)/python -m tools.load
+
+# 100,000 mutated frames against a real server; and 2,000 pairs of matches that differ only in one coach's secret.
+hostile: $(READY)
+	$(BIN)/python -m tools.hostile
+	$(BIN)/python -m tools.twins
+
+# The club coach against random in every edition: at least 90 of 100 won, none failed.
+coaches: $(READY)
+	$(BIN)/python -m tools.coaches --games 100 --least 90
+
 bench: $(READY)
 	$(BIN)/touchback bench
 
 # Which rules are proven by passing tests: the evidence inside the package, the pages made from it, and the comparison.
-coverage: $(READY)
+coverage: $(PAGES) browser
 	$(BIN)/pytest -n $(JOBS) --write-evidence
 	for edition in $(PLAYED); do \
 		$(BIN)/python -m touchback.rules.index.page $$edition docs/coverage-$$edition.md || exit 1; done

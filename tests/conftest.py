@@ -2,7 +2,12 @@
 
 from hypothesis import settings
 
-pytest_plugins = ["tests.support.editions", "tests.support.evidence"]
+pytest_plugins = [
+    "tests.support.editions",
+    "tests.support.evidence",
+    "tests.support.figures",
+    "tests.support.databases",
+]
 
 # A failure must come back on the next run, on any machine.
 settings.register_profile("suite", derandomize=True, deadline=None)

@@ -1,7 +1,8 @@
 """Mutated frames against a real server: python -m tools.hostile --frames 100000
 
-Every frame must get an answer or close its socket; an answer is accepted only from the coach who is asked, with the
-number of the question and one of its options; and nothing may be written to the server's log of faults.
+Every frame must get an answer or close its socket, and only those that did are counted; an answer is accepted only from
+the coach who is asked, with the number of the question and one of its options; and nothing may be written to the
+server's log of faults.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tools.live import WISH, Live, server_process
 from tools.wire import Client, Frame
+from touchback.web.frames import BadFrame, Reach, read_frame
 from touchback.web.limits import Limits, Rate
 
 BATCH = 40
@@ -47,6 +49,11 @@ ODD = [
 ]
 KEYS = ["t", "seq", "option", "rows", "dice", "player", "n", "formation", "prompt", "value", "yes", "text", "seat", "v"]
 ANSWERS = ("ack", "refused", "reach", "setup", "pong")
+NO_MAP = (
+    "Maps are drawn for coaches.",
+    "There is no such player.",
+    "Too many maps at once: wait for those you asked for.",
+)
 Text = str | bytes
 
 
@@ -108,13 +115,26 @@ def scramble(raw: bytearray, chance: Random) -> None:
     at = chance.randrange(len(raw) or 1)
     deed = chance.randrange(4)
     if deed == 0 and raw:
-        raw[at] = chance.randrange(256) if chance.random() < 0.2 else chance.randrange(32, 127)
+        raw[at] = chance.randrange(256) if chance.random() < 0.02 else chance.randrange(32, 127)
     elif deed == 1:
         del raw[at : at + chance.randint(1, 8)]
     elif deed == 2:
         raw[at:at] = bytes(chance.randrange(32, 127) for _ in range(chance.randint(1, 8)))
     else:
         raw[at:at] = raw[at : at + 12]
+
+
+def map_asked(text: Text) -> bool:
+    """Whether a frame is a sound request for a reach map: those are answered when the map is ready."""
+    try:
+        return isinstance(read_frame(text.decode() if isinstance(text, bytes) else text), Reach)
+    except (BadFrame, UnicodeDecodeError):
+        return False
+
+
+def is_map(frame: Frame) -> bool:
+    """A map, or why there is none."""
+    return frame["t"] == "reach" or frame.get("why") in NO_MAP
 
 
 class Attack:
@@ -181,27 +201,41 @@ class Attack:
     async def _batch(self, role: int) -> None:
         client = self._clients[role]
         sent = [mutated(good_frames(client, self._chance), self._chance) for _ in range(BATCH)]
-        self.counts["frames"] += len(sent)
+        self.counts["sent"] += len(sent)
         try:
             for text in sent:
                 await client.socket.send(text, text=True)
             await client.send(t="ping", n=77)
             await self._answers(role, client, sent)
-        except ConnectionClosed:
+        except ConnectionClosed:  # no text at all: the frame that closed the socket counts, those behind it do not
             self.counts["closed"] += 1
+            self.counts["frames"] += 1
             self._clients[role] = await self._join(role)
         await self._catch_up()
 
     async def _answers(self, role: int, client: Client, sent: list[Text]) -> None:
-        """One answer for each frame, in order; the last is the pong to our own ping."""
-        for text in [*sent, ""]:
+        """One answer for each frame, in order; maps come when they are ready. The last is the pong to our own ping."""
+        asked = sum(map(map_asked, sent))
+        maps, frame = 0, {"t": ""}
+        for text in [*(text for text in sent if not map_asked(text)), ""]:
             frame = await client.hear_until(lambda heard: self._noted(client, heard) in ANSWERS)
-            self.counts[frame["t"]] += 1
-            self._check_fault(frame, text)
+            while is_map(frame):
+                maps += 1
+                self._take(frame, "")
+                frame = await client.hear_until(lambda heard: self._noted(client, heard) in ANSWERS)
+            self._take(frame, text)
             if frame["t"] == "ack" and not self._fair(role, text):
                 self.wrong.append(f"role {role}: {text!r} was taken")
         if frame["t"] != "pong" or frame["n"] != 77:
             self.wrong.append(f"role {role}: a frame had no answer, or more than one")
+        self.counts["frames"] -= 1  # the ping is ours
+        for _ in range(asked - maps):
+            self._take(await client.hear_until(is_map), "")
+
+    def _take(self, frame: Frame, text: Text) -> None:
+        self.counts[frame["t"]] += 1
+        self.counts["frames"] += 1
+        self._check_fault(frame, text)
 
     def _noted(self, client: Client, heard: Frame) -> str:
         if heard["t"] in ("welcome", "step"):

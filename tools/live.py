@@ -42,6 +42,7 @@ class Live:
         self.address = address
         self.sockets = address.replace("http", "ws", 1)
         self.pid = pid
+        self.database: Path | None = None  # the file, where it is known
 
     def client(self, **headers: str) -> httpx.Client:
         return httpx.Client(base_url=self.address, headers={**PAGE, **headers}, timeout=30)

@@ -251,10 +251,11 @@ def main() -> int:
 
             target = WebTarget(database, given.matches, given.seed)
         tally = soak(target, database, given.kills, given.seed, every=max(1, given.kills // 10))
-    for line in tally.lost[:20]:
+    faults = getattr(target, "faults", [])
+    for line in [*tally.lost[:20], *faults[:40]]:
         print(line, file=sys.stderr)
     print(tally.words())
-    return 1 if tally.lost else 0
+    return 1 if tally.lost or faults else 0
 
 
 if __name__ == "__main__":

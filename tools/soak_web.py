@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import signal
@@ -29,17 +30,25 @@ WISH = {
 }
 
 
-def free_port() -> int:
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        return int(sock.getsockname()[1])
+def free_port(chance: Random) -> int:
+    """One below those that the system gives to callers: nobody takes it while the server is down."""
+    while True:
+        port = chance.randrange(12_000, 30_000)
+        with socket.socket() as sock, contextlib.suppress(OSError):
+            sock.bind(("127.0.0.1", port))
+            return port
+
+
+def with_bytecode() -> dict[str, str]:
+    """As installed: modules are compiled once, not at every start."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 class WebTarget:
     """The server and one player for each match; players come back by themselves after a kill."""
 
     def __init__(self, database: str, matches: int, seed: int) -> None:
-        self.port = free_port()
+        self.port = free_port(Random())
         self.address = f"http://127.0.0.1:{self.port}"
         run = "from touchback.cli import main; main()"
         self.command = [sys.executable, "-c", run, "serve", "--port", str(self.port), "--database", database]
@@ -48,10 +57,13 @@ class WebTarget:
         self._count = matches
         self._seed = seed
         self._began = 0.0
+        self.faults: list[str] = []  # whatever the server wrote down as a fault
 
     def start(self) -> None:
         self._began = time.monotonic()
-        self._process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self._process = subprocess.Popen(
+            self.command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=with_bytecode()
+        )
         self._wait_for_port()
         self._players = [player for player in self._players if not player.over]
         while len(self._players) < self._count:
@@ -65,6 +77,8 @@ class WebTarget:
             with socket.socket() as sock:
                 if sock.connect_ex(("127.0.0.1", self.port)) == 0:
                     return
+            if self._process is not None and self._process.poll() is not None and self._process.stderr is not None:
+                raise RuntimeError(f"the server has ended: {self._process.stderr.read().decode()}")
             time.sleep(0.01)
         raise TimeoutError("the server does not listen")
 
@@ -89,6 +103,9 @@ class WebTarget:
         assert self._process is not None
         os.kill(self._process.pid, signal.SIGKILL)
         self._process.wait()
+        if self._process.stderr is not None:
+            self.faults += self._process.stderr.read().decode().splitlines()
+            self._process.stderr.close()
         for player in self._players:
             player.join()
 

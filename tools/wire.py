@@ -8,8 +8,11 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+
+from touchback.play.lean import unfold
 
 HURRY = ("end_turn", "done", "end_action", "decline", "keep")
 Frame = dict[str, Any]
@@ -52,24 +55,29 @@ class Client:
         self.log: list[Frame] = []
         self.seed = ""
         self.status = ""
+        self.lean = False  # whether answers come in short hand
+        self.called: list[str] = []
 
     @classmethod
     async def join(cls, address: str, match: str, token: str | None = None, **more: Any) -> Client:
         """Connect, say hello, and take the welcome. `address` begins with ws://."""
         headers = more.pop("headers", None)
         socket = await connect(f"{address}/ws/{match}", compression=None, max_size=None, additional_headers=headers)
+        lean = bool(more.get("lean", False))
         hello = more.pop("hello", {"t": "hello", "seat": token, "v": 1, "since": None, **more})
         if hello is not None:
             with suppress(ConnectionClosed):  # a server that is full says so before it listens
                 await socket.send(json.dumps(hello) if isinstance(hello, dict) else hello)
-        return cls(socket)
+        client = cls(socket)
+        client.lean = lean
+        return client
 
     async def send(self, **frame: Any) -> None:
         await self.socket.send(json.dumps(frame))
 
     async def hear(self) -> Frame:
         """The next frame; what it changes is changed."""
-        frame: Frame = json.loads(await self.socket.recv())
+        frame: Frame = msgspec.json.decode(await self.socket.recv())
         self.take(frame)
         return frame
 
@@ -78,6 +86,7 @@ class Client:
         if kind == "welcome":
             self.side, self.view, self.match = frame["side"], frame["view"], frame["match"]
             self.log = list(frame["log"])
+            self.called = [player["called"] for player in frame["static"]["players"]]
             self.status = frame["match"]["status"]
         elif kind == "step":
             apply_patch(self.view, frame["patch"])
@@ -118,7 +127,9 @@ class Client:
         """What this coach is asked, if he is."""
         found = self.view.get("question")
         mine = found is not None and found["asked"] == self.view.get("coach") and found["options"]
-        return found if mine else None
+        if found is None or not mine:
+            return None
+        return {**found, "options": unfold(found["options"], self.called)} if self.lean else dict(found)
 
     @property
     def over(self) -> bool:

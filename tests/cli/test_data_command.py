@@ -1,11 +1,12 @@
 """`touchback data`: the figures of an edition, in the shapes that scripts rely on."""
 
 import json
-import subprocess
-import sys
 from typing import Any
 
 import pytest
+
+from tests.support.shell import Done, refused, touchback
+from touchback.cli.data import KINDS
 
 G, A, S, P = "General", "Agility", "Strength", "Passing"
 OGRE_SKILLS = ["Loner", "Bone-head", "Mighty Blow", "Thick Skull", "Throw Team-Mate"]
@@ -27,10 +28,8 @@ ORCS = [
 ]
 
 
-def data(*words: str) -> subprocess.CompletedProcess[str]:
-    run = "from touchback.cli import main; main()"
-    line = [sys.executable, "-c", run, "data", *words]
-    return subprocess.run(line, capture_output=True, text=True, timeout=60, check=False)
+def data(*words: str) -> Done:
+    return touchback("data", *words)
 
 
 def document(kind: str, *more: str) -> Any:
@@ -135,7 +134,29 @@ def test_weathers_options_and_figures() -> None:
     assert (figures["turns"], figures["fielded"], figures["squad"]) == (8, 11, 16)
 
 
-@pytest.mark.parametrize("kind", ["rosters", "stars", "skills", "tables", "weathers", "options", "figures"])
+def test_inducements_referees_and_balls_are_data_too() -> None:
+    keg = next(one for one in document("inducements") if one["key"] == "keg")
+    assert (keg["name"], keg["most"], keg["cost"], len(keg["for"])) == ("Bloodweiser keg", 2, None, 30)
+    assert keg["summary"].endswith(".")
+    assert keg["rules"] == ["BB16-INDD-01"]
+    igor = next(one for one in document("inducements") if one["key"] == "igor")
+    assert igor["for"] == ["khemri", "necromantic", "nurgle", "undead"]
+    assert [one["key"] for one in document("referees")][:3] == ["standard", "triplets", "hokuli"]
+    squig = next(one for one in document("balls") if one["key"] == "limpin_squig")
+    assert (squig["name"], squig["for"]) == ("Limpin' Squig", ["orc"])
+
+
+def test_without_a_kind_the_kinds_are_listed() -> None:
+    done = data("bb2016")
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = [line.split() for line in done.stdout.splitlines()]
+    assert [line[0] for line in lines] == list(KINDS)
+    assert ["rosters", "30"] in [line[:2] for line in lines]
+    listed = json.loads(data("bb2016", "--json").stdout)
+    assert {"kind": "stars", "entries": 73} in listed
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_prints_for_people_too(kind: str) -> None:
     done = data("bb2016", kind)
     assert (done.returncode, done.stderr) == (0, "")
@@ -149,15 +170,11 @@ def test_every_kind_prints_for_people_too(kind: str) -> None:
         (("bb2016", "rooster"), "bb2016 has no data of the kind 'rooster': did you mean rosters?"),
         (("bb2016", "q"), "choose one of rosters, stars"),
         (("bb1886", "rosters"), "unknown edition 'bb1886'"),
-        (("bb2016",), "Missing argument"),
+        ((), "Missing argument"),
     ],
 )
 def test_bad_requests_get_one_line(words: tuple[str, ...], complaint: str) -> None:
-    done = data(*words)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert done.stderr.count("\n") == 1
-    assert complaint in done.stderr
+    assert complaint in refused(data(*words), 2)
 
 
 def test_help_has_an_example() -> None:

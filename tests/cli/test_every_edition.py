@@ -92,8 +92,8 @@ def test_a_house_file_that_says_nothing_changes_nothing(tmp_path: Path) -> None:
     ("text", "code", "complaint"),
     [
         (None, 1, "cannot read"),
-        ("turns = ", 2, "house: the file is no TOML"),
-        ("[figures]\nturnz = 3\n", 2, "house: there is no figures.turnz; did you mean 'turns'?"),
+        ("turns = ", 2, "house.toml: the file is no TOML"),
+        ("[figures]\nturnz = 3\n", 2, "house.toml: there is no figures.turnz; did you mean 'turns'?"),
     ],
 )
 def test_bad_house_rules_are_refused_in_one_line(tmp_path: Path, text: str | None, code: int, complaint: str) -> None:

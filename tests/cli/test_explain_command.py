@@ -1,21 +1,20 @@
 """`touchback explain`: what an edition says, and which layer said it."""
 
 import json
-import subprocess
-import sys
 
 import pytest
 
-from touchback.rules.build import build
+from tests.support.shell import Done, refused, touchback
+from touchback.cli import shown
+from touchback.cli.documents import Document
+from touchback.rules.build import Built, build
 from touchback.rules.editions import PARENTS
 from touchback.rules.words.explained import EXPLAINERS, keys_of
 from touchback.rules.words.explained import explain as explained
 
 
-def explain(*words: str) -> subprocess.CompletedProcess[str]:
-    run = "from touchback.cli import main; main()"
-    line = [sys.executable, "-c", run, "explain", "bb2016", *words]
-    return subprocess.run(line, capture_output=True, text=True, timeout=60, check=False)
+def explain(*words: str) -> Done:
+    return touchback("explain", "bb2016", *words)
 
 
 def fields(thing: str, *more: str) -> dict[str, tuple[str, str]]:
@@ -82,6 +81,54 @@ def test_a_roster_names_the_layer_of_each_position() -> None:
     assert {one.name: one.layer for one in explained(house, "roster", "chaos").fields}["0-1 Troll"] == "house"
 
 
+def test_a_star_is_told_with_his_figures_his_price_and_his_teams() -> None:
+    said = fields("star:griff_oberwald")
+    assert said["cost"] == ("320,000", "bb2016")
+    assert said["player"][0] == "MA 7, ST 4, AG 4, AV 8; Loner, Block, Dodge, Fend, Sprint, Sure Feet"
+    assert said["plays for"][0] == "Bretonnia, Human and Human Nobility"
+    assert "BB16-STAR-23" in explain("Griff Oberwald").stdout
+    twins = fields("The Swift Twins")
+    assert twins["Lucien"][0].startswith("MA 7, ST 3, AG 4, AV 8; Loner, Block")
+    assert "Valen" in twins
+
+
+def test_inducements_referees_balls_and_casualties_are_explained_in_words_of_our_own() -> None:
+    assert fields("Bloodweiser keg")["in short"][0] == "The knocked-out of this side come back on one less for each."
+    assert fields("inducement:keg")["at most"] == ("2", "bb2016")
+    assert fields("inducement:igor")["for"][0] == "only teams that cannot have an apothecary"
+    assert fields("Papa Skullbones")["7. thorny protrusions"][0] == "Claw / Claws, Horns"
+    assert fields("wizard", "--option", "wizard=yes")["uses"][0] == "1"
+    assert "kit is checked" in fields("Trundlefoot Triplets")["in short"][0]
+    assert "BB16-FREF-03" in explain("referee:triplets").stdout
+    assert fields("explodin ball")["only for"][0] == "Goblin"
+    assert "fuse" in fields("ball:explodin")["in short"][0]
+    assert fields("smashed hip")["ma"] == ("-1", "core")
+
+
+def test_a_card_is_explained_with_its_deck_and_its_face() -> None:
+    document = json.loads(touchback("explain", "sheet", "Badyear Git", "--json").stdout)
+    said = {field["name"]: field["value"] for field in document["fields"]}
+    assert (document["kind"], said["card"], said["deck"]) == ("card", "2 spades", "Miscellaneous Mayhem")
+    assert said["in short"] == "The kick strays two dice far."
+    assert document["rules"] == ["SHEET-CARD-01"]
+
+
+@pytest.mark.parametrize("edition", PARENTS)
+def test_whatever_data_lists_is_explained_by_its_name(edition: str) -> None:
+    built = build(edition)
+    listed = {"stars": "star", "inducements": "inducement", "referees": "referee", "balls": "ball", "cards": "card"}
+    for kind, word in listed.items():
+        for entry in documents(built, kind):
+            found = explained(built, word, entry["key"])
+            assert found.name == entry["name"]
+            assert found.rules or edition != "bb2016" or entry["key"] == "plain"
+            assert found.fields[0].value.strip()
+
+
+def documents(built: Built, kind: str) -> list[Document]:
+    return list(shown.KINDS[kind][0](built))
+
+
 @pytest.mark.parametrize(
     ("thing", "complaint"),
     [
@@ -90,14 +137,12 @@ def test_a_roster_names_the_layer_of_each_position() -> None:
         ("skill:blok", "did you mean skill:block?"),
         ("qqqq", "write kind:name, with one of the kinds skill, procedure"),
         ("skil:dodge", "'skil' is no kind of thing: did you mean skill?"),
+        ("griff", "did you mean star:griff_oberwald?"),
+        ("goblin", "choose one of roster:goblin, referee:goblin"),
     ],
 )
 def test_what_is_not_there_gets_one_line_with_near_matches(thing: str, complaint: str) -> None:
-    done = explain(thing)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert done.stderr.count("\n") == 1
-    assert complaint in done.stderr
+    assert complaint in refused(explain(thing), 2)
 
 
 @pytest.mark.parametrize("edition", PARENTS)

@@ -5,19 +5,21 @@ import pty
 import re
 import signal
 import subprocess
-import sys
 
 import pytest
 
-RUN = [sys.executable, "-c", "from touchback.cli import main; main()", "play"]
+from tests.support.shell import RUN as TOUCHBACK
+from tests.support.shell import Done, refused, started, touchback
+
+RUN = [*TOUCHBACK, "play"]
 
 
-def play(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*RUN, *words], input=typed, capture_output=True, text=True, timeout=60, check=False)
+def play(*words: str, typed: str = "") -> Done:
+    return touchback("play", *words, typed=typed)
 
 
 def test_in_a_pipe_a_match_is_plain_text_from_the_toss_to_the_final_whistle() -> None:
-    done = play("--watch", "--seed", "3")
+    done = started("play", "--watch", "--seed", "3")
     assert (done.returncode, done.stderr) == (0, "")
     assert "\x1b" not in done.stdout
     assert done.stdout.startswith("Harbour Gannets against Iron Maulers. 2016 rules")
@@ -59,11 +61,7 @@ def test_rosters_and_options_can_be_chosen() -> None:
     ],
 )
 def test_what_cannot_be_played_gets_one_line(words: tuple[str, ...], complaint: str) -> None:
-    done = play(*words)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert done.stderr.count("\n") == 1
-    assert complaint in done.stderr
+    assert complaint in refused(play(*words), 2)
 
 
 def test_the_end_of_input_leaves_politely() -> None:

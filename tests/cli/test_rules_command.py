@@ -2,14 +2,10 @@
 
 import json
 import subprocess
-import sys
 
 import pytest
 
-
-def touchback(*words: str) -> subprocess.CompletedProcess[str]:
-    run = "from touchback.cli import main; main()"
-    return subprocess.run([sys.executable, "-c", run, *words], capture_output=True, text=True, timeout=60, check=False)
+from tests.support.shell import RUN, refused, started, touchback
 
 
 def test_lists_the_rules_of_an_area() -> None:
@@ -64,12 +60,11 @@ def test_json_without_coverage_is_the_index() -> None:
     ],
 )
 def test_bad_input_gets_one_line_and_exit_code_2(words: tuple[str, ...], complaint: str) -> None:
-    done = touchback(*words)
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert done.stderr.startswith("touchback: ")
-    assert done.stderr.count("\n") == 1
-    assert complaint in done.stderr
+    assert complaint in refused(touchback(*words), 2)
+
+
+def test_a_process_of_its_own_refuses_in_the_same_way() -> None:
+    assert "unknown edition 'bb2020'" in refused(started("rules", "bb2020"), 2)
 
 
 def test_help_has_an_example() -> None:
@@ -84,7 +79,7 @@ def test_no_command_shows_the_help_and_version_its_number() -> None:
 
 
 def test_a_reader_who_leaves_is_no_error() -> None:
-    run = [sys.executable, "-c", "from touchback.cli import main; main()", "rules", "bobba", "--json"]
+    run = [*RUN, "rules", "bobba", "--json"]
     with subprocess.Popen(run, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         assert process.stderr is not None

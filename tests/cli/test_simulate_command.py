@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.shell import refused, touchback
+from tests.support.shell import refused, started, touchback
+from touchback.ai.coaches import COACHES
 from touchback.rules.editions import PARENTS
 from touchback.rules.index import EDITIONS
 
@@ -17,7 +18,7 @@ RESULT = {"seed", "home", "away", "score", "decisions", "dice", "casualties", "d
 
 def test_json_has_the_promised_shape_and_jobs_do_not_matter() -> None:
     words = ("simulate", "--edition", "bb2016", "--games", "4", "--seed", "7", "--option", "weather=winter", "--json")
-    alone, together = touchback(*words, "--jobs", "1"), touchback(*words, "--jobs", "2")
+    alone, together = touchback(*words, "--jobs", "1"), started(*words, "--jobs", "2")
     assert (alone.returncode, alone.stderr) == (0, "")
     document, other = json.loads(alone.stdout), json.loads(together.stdout)
     assert set(document) == SHAPE
@@ -79,5 +80,7 @@ def test_a_folder_that_cannot_be_written_is_a_failure(tmp_path: Path) -> None:
     assert "cannot write match files" in refused(done, 1)
 
 
-def test_help_has_an_example() -> None:
-    assert "Example: touchback simulate" in touchback("simulate", "--help").stdout
+def test_help_has_an_example_and_every_coach() -> None:
+    shown = touchback("simulate", "--help").stdout
+    assert "Example: touchback simulate" in shown
+    assert all(name in shown for name in COACHES)

@@ -7,6 +7,7 @@ import pytest
 from tests.support import Board, rule
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, kick_off, opening
 from tests.support.referees import FOUL, QUIETLY, SEEN, fans_get_him, referee, under
+from touchback.rules.words import fact_words
 
 QUICK_SNAP = (6, 3)
 CROWDED = """
@@ -190,6 +191,30 @@ def test_a_bribe_that_fails_leaves_the_other_two():
     assert (match.prompt, sorted(match.choices())) == ("axe", ["axe", "no"])
 
 
+@rule("BB16-FREF-06", "BB16-INFAM-04")
+def test_a_fixer_may_have_that_bribe_rolled_again_too():
+    match = under("hokuli", bribes=(2, 0), helpers=("fink", "")).play(*QUIETLY, 1, "bribe", 1)
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("helper", "H", ["fink", "keep"])
+    match.play("fink", 1)
+    assert (match.prompt, sorted(match.choices())) == ("axe", ["axe", "bribe", "no"])
+    match.play("bribe", 1, "fink", 2)
+    assert (match.standing("H1"), match.active, match.game.state.bribes) == (True, "H", [0, 0])
+
+
+@rule("BB16-FREF-06", "BB16-INFAM-04")
+def test_or_the_failed_bribe_is_left_at_that():
+    match = under("hokuli", bribes=(1, 0), helpers=("fink", "")).play(*QUIETLY, 1, "bribe", 1, "keep")
+    assert (match.prompt, sorted(match.choices())) == ("axe", ["axe", "no"])
+
+
+@rule("BB16-FREF-08", "BB16-INFAM-04")
+@pytest.mark.parametrize(("words", "another"), [(("fink", 2), False), (("fink", 1), True), (("keep",), True)])
+def test_a_strict_referee_minds_only_the_last_die_of_a_bribe(words: tuple[str | int, ...], another: bool) -> None:
+    match = under("korensson", CROWDED, bribes=(1, 0), helpers=("fink", ""))
+    match.play_to_dice(*QUIETLY, 1, "bribe", 1, *words)
+    assert (match.rolling == "random_player") == another
+
+
 @rule("BB16-FREF-06", "BB16-FREF-07")
 def test_sent_off_there_is_nothing_more_to_say_and_the_turn_is_over():
     match = under("hokuli", bribes=(1, 0)).play(*QUIETLY, 2, "no")
@@ -215,7 +240,17 @@ def test_the_axe_adds_two_to_the_injury_and_ends_the_turn(dice: tuple[int, int],
         match.play(1, 1)
     else:
         assert ("stunned" if match.stunned("H1") else match.where("H1")) == fate
-    assert match.active == "A"
+    assert (match.turnover(), match.active) == ("axe", "A")
+
+
+@rule("BB16-FREF-06")
+def test_nobody_is_told_that_one_who_took_the_axe_was_sent_off():
+    match = under("hokuli").play(*QUIETLY, 2)
+    lines: list[str] = []
+    match.game.listener = lambda game, kind, what: lines.append(fact_words(game, kind, what))
+    match.play("axe", 3, 2)
+    assert [line for line in lines if "Turnover" in line] == ["Turnover: the referee took his axe to a player."]
+    assert not [line for line in lines if "sent off" in line]
 
 
 @rule("BB16-FREF-06", "BB16-KD-05")

@@ -137,12 +137,14 @@ def test_the_goblin_puts_the_fouler_on_the_ground_and_hurts_him_at_once():
     assert (match.stunned("H1"), match.active, match.turnover()) == (True, "H", "")
 
 
-@rule("BB16-GHREF-08")
+@rule("BB16-GHREF-08", "BB16-KD-05")
 def test_a_fouler_with_the_ball_loses_it_and_the_turn():
     match = snapped("goblin", ball="H1")
-    assert match.rolling == "bounce"
-    match.play(2, 4, 4)
-    assert (match.where("H1"), match.turnover(), match.active) == ("ko", "carrier_down", "A")
+    assert (match.rolling, match.holder()) == ("injury", "")
+    match.play_to_dice(4, 4)
+    assert (match.where("H1"), match.rolling, match.ball()) == ("ko", "bounce", "K5")
+    match.play(2)
+    assert (match.turnover(), match.active) == ("carrier_down", "A")
 
 
 @rule("BB16-GHREF-08")

@@ -233,3 +233,22 @@ def test_a_match_is_played_and_found_again_on_either_database(place: str) -> Non
     table.restart()
     assert (digest(table.game), table.referee.rows) == before
     table.close()
+
+
+def test_a_referee_does_the_same_on_both(place: str, tmp_path: Path) -> None:
+    """The same answers lead to the same log, dice, snapshots and words, whatever the database is."""
+    found = []
+    for where in (place, str(tmp_path / "beside.db")):
+        table = Table(where, seed=6)
+        table.play(40)
+        assert table.referee.say(table.seats[0], "Well played").ok
+        assert table.referee.policy(table.seats[1], "use_skill", "use").ok
+        table.referee.keep_snapshot()
+        table.restart()
+        table.join_all()
+        table.play(25)
+        chats = [chat.text for chat in table.store.chat_of(table.match)]
+        found.append((table.stored(), digest(table.game), chats, table.store.load_match(table.match).policies))
+        table.close()
+    assert found[0] == found[1]
+    assert len(found[0][0]) > 65

@@ -23,6 +23,7 @@ from touchback.store import Store, open_store
 
 Frame = dict[str, Any]
 NONCES = ("aa" * 16, "bb" * 16)
+PLACE_OF: Callable[[str], str] = str  # where a match is kept that is wanted in this file; tests.support.databases
 
 
 class SimulatedClock:
@@ -98,8 +99,8 @@ class Table:
         join: bool = True,
         **what: Any,
     ) -> None:
-        self.where = where
-        self.store: Store = open_store(where)
+        self.where = PLACE_OF(str(where))
+        self.store: Store = open_store(self.where)
         self.clock = SimulatedClock()
         self.hall = Hall(self.store, make_coach, self.clock, draw=drawn(seed))
         teams = what.pop("teams", None) or list(squads(edition, *rosters))

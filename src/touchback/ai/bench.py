@@ -19,7 +19,6 @@ from touchback.rules.teams import make_team, ready_draft
 from touchback.rules.vocabulary import Prompt
 
 SLICES: Final = 9
-SLICE_SECONDS: Final = 0.4
 COPIES: Final = 2000
 MOST_PLIES: Final = 300
 

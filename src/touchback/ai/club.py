@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from touchback.ai.coaches import EagerCoach, be_ready, keep_formation, keep_successes
-from touchback.ai.plans import Plan, plans, worth
+from touchback.ai.field import Plan
+from touchback.ai.plans import best_hit, best_plan, going_on
 from touchback.ai.replies import reply
 from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
 from touchback.engine.pitch import NOBODY
-from touchback.play.dice import Chance
 from touchback.rules.vocabulary import Action, Prompt, Verb
 
 END_TURN: Final = option(Verb.END_TURN)
 END_ACTION: Final = option(Verb.END_ACTION)
+DONE: Final = option(Verb.DONE)
+MARK: Final = option(Verb.MARK)
 STEP_BASE: Final = Verb.STEP << VERB_SHIFT
-STAKE: Final = 6.0  # what a turnover costs while others have still to act
-LEAST: Final = 0.05
+SQUARE_BASE: Final = Verb.SQUARE << VERB_SHIFT
+SECOND_THOUGHTS: Final = 3  # in one action
 
 
 class ClubCoach:
@@ -25,10 +27,10 @@ class ClubCoach:
 
     def __init__(self, seed: int) -> None:
         self._eager = EagerCoach(seed)
-        self._chance = Chance(seed)
         self._habits = (be_ready, keep_successes, keep_formation(seed))
         self._plan: Plan | None = None
         self._next = 0
+        self._thoughts = 0
 
     def choose(self, game: Game) -> int:
         for habit in self._habits:
@@ -39,36 +41,50 @@ class ClubCoach:
             return self.turn(game)
         if game.prompt == Prompt.STEP:
             return self.step(game)
+        if game.prompt == Prompt.BONUS_BLOCK:
+            self._plan, self._next, self._thoughts = best_hit(game), 0, 0
+            return self._plan.option if self._plan is not None else DONE
+        if game.prompt == Prompt.PASS_TARGET and self._plan is not None:
+            aimed = SQUARE_BASE | self._plan.aim
+            if aimed in game.options:
+                return aimed
         known = reply(game)
         return known if known is not None else self._eager.choose(game)
 
     def turn(self, game: Game) -> int:
         """The best of what is certain; then the best of what is worth its risk; then the turn is over."""
-        self._plan, self._next = None, 0
-        found = plans(game)
-        safe = [plan for plan in found if plan.safe and plan.gain > LEAST]
-        stake = STAKE if len(safe) > 1 else STAKE / 2
-        risky = [plan for plan in found if not plan.safe and worth(plan, stake) > LEAST]
-        urgent = [plan for plan in safe if plan.gain >= STAKE]
-        choice = max(urgent or safe or risky, key=lambda plan: worth(plan, stake), default=None)
-        if choice is None:
-            return END_TURN
-        self._plan = choice
-        return choice.option
+        if MARK in game.options:
+            return MARK  # the turn marker first
+        self._plan, self._next, self._thoughts = best_plan(game), 0, 0
+        if self._plan is not None:
+            return self._plan.option
+        return END_TURN if END_TURN in game.options else self._eager.choose(game)
 
     def step(self, game: Game) -> int:
-        """Along the planned way, then at whom it was for; where that is not possible any more, enough is enough."""
-        plan, options = self._plan, game.options
-        if plan is None:
-            return END_ACTION if END_ACTION in options else self._eager.choose(game)
+        """Along the planned way, then what it was for; then whatever else the movement is good for."""
+        player = getattr(game.stack[-1], "player", NOBODY)
+        answer = self._along(game, player)
+        if answer is None and player != NOBODY and self._thoughts < SECOND_THOUGHTS:
+            self._thoughts += 1
+            action = getattr(game.stack[-1], "action", Action.MOVE)
+            self._plan, self._next = going_on(game, player, action), 0
+            answer = self._along(game, player)
+        if answer is not None:
+            return answer
+        return END_ACTION if END_ACTION in game.options else self._eager.choose(game)
+
+    def _along(self, game: Game, player: int) -> int | None:
+        plan = self._plan
+        if plan is None or plan.player != player:
+            return None
+        options = game.options
         if self._next < len(plan.path):
             along = STEP_BASE | plan.path[self._next]
             self._next += 1
             if along in options:
                 return along
             self._next = len(plan.path)
-        if plan.target != NOBODY:
-            hit = option(Verb.TARGET, plan.target)
-            if hit in options and getattr(game.stack[-1], "action", Action.MOVE) in (Action.BLOCK, Action.BLITZ):
-                return hit
-        return END_ACTION if END_ACTION in options else self._eager.choose(game)
+            return None
+        if plan.deed and plan.deed in options:
+            return plan.deed
+        return None

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from touchback.ai.direction import weigh
 from touchback.engine.game import Game
 from touchback.engine.options import VERB_SHIFT, option
-from touchback.play.dice import Chance
+from touchback.play.dice import Chance, derive
 from touchback.rules.formations import formations, next_placement
 from touchback.rules.vocabulary import Prompt, Verb
 
@@ -148,6 +148,11 @@ COACHES: Final[dict[str, Callable[[int], Coach]]] = {
 
 
 QUICK_COACHES: Final = ("random", "eager", "steady", "flanker")  # they answer in no time, for matches by the thousand
+
+
+def coach_seed(seed: int, side: int) -> int:
+    """The seed of the coach of one side, from that of the match."""
+    return derive(seed, "coach", side)
 
 
 def make_coach(name: str, seed: int) -> Coach:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 from touchback.engine.match import MatchTeam
 from touchback.play.dice import Chance, derive
@@ -40,6 +40,7 @@ MOST_LEARNED: Final = 3
 MOST_HELPERS: Final = 5
 NIGGLED: Final = 12
 MOST_RATING: Final = 300  # far apart, so that many cards are drawn
+UNLIKE_OTHERS: Final = 6  # a star with a rule of his own comes up so many times as often
 HIRED: Final = 3  # one attempt to hire someone in so many is left out
 
 
@@ -76,12 +77,17 @@ def random_teams(built: Built, chance: Chance, count: int) -> list[MatchTeam]:
 
 def guest(built: Built, chance: Chance) -> tuple[str, str]:
     """Every other time a star whom the match is about, and a roster that may hire him; else nobody."""
-    stars = sorted(built.layered.table("stars"))
+    stars = built.layered.table("stars")
     if not stars or chance.below(2):
         return "", ""
-    star = pick(stars, chance)
+    star = pick([key for key in sorted(stars) for _ in range(UNLIKE_OTHERS if has_own_rule(stars[key]) else 1)], chance)
     hirers = [roster for roster in sorted(built.rosters) if star in stars_for(built, roster)]
     return (pick(hirers, chance), star) if hirers else ("", "")
+
+
+def has_own_rule(star: dict[str, Any]) -> bool:
+    """Whether he, or one of those who play as one, can do what nobody else can."""
+    return any("traits" in one for one in (star, *star.get("members", ())))
 
 
 def random_team(built: Built, chance: Chance) -> MatchTeam:

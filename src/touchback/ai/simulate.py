@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from touchback.ai.coaches import Coach, make_coach
+from touchback.ai.coaches import Coach, coach_seed, make_coach
 from touchback.ai.jobs import spread
 from touchback.engine.codec import digest
 from touchback.engine.game import BrokenRules, Game, Refusal
@@ -18,9 +18,9 @@ from touchback.engine.state import INJURED
 from touchback.play.dice import Dice, Seeded, derive
 from touchback.play.record import Input, transcribe, write_file
 from touchback.rules.build import Built, build
-from touchback.rules.hiring import add_guests
 from touchback.rules.kickstart import new_game
-from touchback.rules.teams import make_team, ready_draft, roster_of, tell_apart
+from touchback.rules.teams import roster_of
+from touchback.rules.wishes import ready_opponents
 
 MOST_INPUTS: Final = 200_000  # no match lasts this long
 WELL_KNOWN: Final[tuple[str, ...]] = ("human", "orc")  # who plays when nobody is named
@@ -37,6 +37,7 @@ class Fixture:
     seed: int
     record: str = ""  # the folder for match files, or none
     house: str = ""  # house rules as JSON, or none
+    hired: tuple[tuple[str, ...], ...] = ()  # whom each side names for the match
 
 
 @dataclass(frozen=True)
@@ -67,24 +68,26 @@ def default_rosters(built: Built, wanted: Sequence[str]) -> tuple[str, ...]:
 
 
 def prepare(fixture: Fixture) -> Built:
-    """Build the edition and refuse what cannot be played: unknown options, rosters or coaches."""
+    """Build the edition and refuse what cannot be played: unknown options, rosters or coaches, or whom nobody hires."""
     built = build(fixture.edition, dict(fixture.options), json.loads(fixture.house) if fixture.house else None)
     for roster in fixture.rosters:
         roster_of(built, roster)
     for coach in fixture.coaches:
         make_coach(coach, 0)
+    if any(fixture.hired):
+        ready_opponents(built, fixture.rosters, fixture.hired)
     return built
 
 
 @lru_cache(maxsize=4)
 def _prepared(fixture: Fixture) -> tuple[Built, list[MatchTeam]]:
     built = prepare(fixture)
-    return built, add_guests(built, tell_apart([make_team(built, ready_draft(built, key)) for key in fixture.rosters]))
+    return built, ready_opponents(built, fixture.rosters, fixture.hired)
 
 
 def coaches_of(names: Sequence[str], sides: int, seed: int) -> list[Coach]:
     """A coach for each side, each with a seed of his own."""
-    return [make_coach(names[side % len(names)], derive(seed, "coach", side)) for side in range(sides)]
+    return [make_coach(names[side % len(names)], coach_seed(seed, side)) for side in range(sides)]
 
 
 def play_out(game: Game, coaches: Sequence[Coach], dice: Dice) -> tuple[int, int]:

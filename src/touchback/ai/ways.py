@@ -2,24 +2,54 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from heapq import heappop, heappush
+from typing import Final
 
 from touchback.engine.game import Game
-from touchback.engine.pitch import EMPTY
-from touchback.engine.state import PITCH, ROOTED, STUNNED
+from touchback.engine.pitch import EMPTY, NOBODY, PIT
+from touchback.engine.state import PITCH, PRONE, ROOTED, STUNNED
 from touchback.rules.reach import Roll, movement_spent, standing_up, step_rolls
 from touchback.rules.steps.deeds import extra_squares
-from touchback.rules.vocabulary import Prop
+from touchback.rules.vocabulary import Prop, Test
+
+HAIR: Final = 1e-9
+SURE: Final = 0.999
+FLOOR: Final = 0.12  # ways less likely than this are not gone into
+Node = tuple[int, int, float, float, int]  # square, node before it, chance, what the dice miss, movement spent
 
 
-@dataclass(frozen=True)
-class Way:
-    """A way to a square: step by step, and the chance that every die on it comes off."""
+class Ways:
+    """The likeliest way to each square within reach of one player, the shorter one of equals."""
 
-    square: int
-    path: tuple[int, ...]
-    chance: float
+    def __init__(self, start: int) -> None:
+        self.start = start
+        self.nodes: list[Node] = []
+        self.best: dict[int, int] = {}  # square -> node
+
+    def __contains__(self, square: int) -> bool:
+        return square in self.best
+
+    def chance(self, square: int, again: bool = False) -> float:
+        """That every die on the way comes off; with `again`, one of them may be rolled a second time."""
+        _, _, chance, missed, _ = self.nodes[self.best[square]]
+        return chance * (1 + missed) if again else chance
+
+    def spent(self, square: int) -> int:
+        return self.nodes[self.best[square]][4]
+
+    def path(self, square: int) -> tuple[int, ...]:
+        found: list[int] = []
+        at = self.best[square]
+        while at >= 0:
+            here, before, _, _, _ = self.nodes[at]
+            if before >= 0:
+                found.append(here)
+            at = before
+        return tuple(reversed(found))
+
+    def sure(self) -> list[int]:
+        """The squares that no die stands in the way of, his own among them."""
+        nodes = self.nodes
+        return [square for square, at in self.best.items() if nodes[at][2] > SURE]
 
 
 def chance_of(roll: Roll) -> float:
@@ -28,35 +58,104 @@ def chance_of(roll: Roll) -> float:
     return once + (1 - once) * once if roll.again else once
 
 
-def ways(game: Game, player: int) -> dict[int, Way]:
-    """The likeliest way to each square within reach, the shorter one of equals; his own square at no cost."""
+def ways(game: Game, player: int, far: bool = True) -> Ways:
+    """From where he is, lying or standing, with what is left of his movement; extra squares only if he goes far."""
     state = game.state
     start = state.square[player]
+    found = Ways(start)
     if state.place[player] != PITCH or state.stance[player] == STUNNED:
-        return {}
-    if state.profiles[player].values[Prop.WHIRLS] or state.flags[player] & ROOTED:
-        return {start: Way(start, (), 1.0)}
+        return found
     begin = 1.0
-    for roll in standing_up(game, player):
-        begin *= chance_of(roll)
-    most = state.profiles[player].ma + extra_squares(game, player)
-    best: dict[int, Way] = {}
-    fewest: dict[int, int] = {}
-    queue: list[tuple[float, int, int, tuple[int, ...]]] = [(-begin, movement_spent(game, player), start, ())]
-    board, neighbours = state.board, game.rules.pitch.neighbours
-    while queue:
-        negative, moved, square, path = heappop(queue)
-        if fewest.get(square, most + 1) <= moved:
-            continue
-        fewest[square] = moved
-        best.setdefault(square, Way(square, path, -negative))
-        if moved >= most:
-            continue
-        for following in neighbours[square]:
-            if board[following] != EMPTY or fewest.get(following, most + 1) <= moved + 1:
+    if state.stance[player] == PRONE:
+        for roll in standing_up(game, player):
+            begin *= chance_of(roll)
+    most = state.profiles[player].ma + (extra_squares(game, player) if far else 0)
+    return _search(game, player, found, begin, movement_spent(game, player), most)
+
+
+def ways_on(game: Game, player: int, square: int, chance: float, spent: int) -> Ways:
+    """The same from a square that he might get to."""
+    most = game.state.profiles[player].ma + extra_squares(game, player)
+    return _search(game, player, Ways(square), chance, spent, most)
+
+
+def _search(game: Game, player: int, found: Ways, begin: float, spent: int, most: int) -> Ways:
+    """Step by step outwards: a square is looked at again only when a longer way is likelier."""
+    state, pitch = game.state, game.rules.pitch
+    values = state.profiles[player].values
+    nodes, best = found.nodes, found.best
+    nodes.append((found.start, NOBODY, begin, 0.0, spent))
+    best[found.start] = 0
+    if values[Prop.WHIRLS] or state.flags[player] & ROOTED or state.shape[player]:
+        return found
+    dice = Dice(game, player)
+    board, neighbours, threat = state.board, pitch.neighbours, dice.threat
+    own = state.square[player]
+    known: dict[int, float] = {found.start: begin}
+    frontier = [0]
+    while frontier and spent < most:
+        layer: dict[int, Node] = {}
+        for at in frontier:
+            square, _, chance, missed, _ = nodes[at]
+            sure = spent < dice.ma and not threat[square]
+            for following in neighbours[square]:
+                if board[following] != EMPTY and following != own:
+                    continue
+                if known.get(following, 0.0) >= chance - HAIR:
+                    continue
+                reached, lacking = chance, missed
+                if not sure or following in dice.special:
+                    for part in dice.step(square, following, spent):
+                        reached *= part
+                        lacking += 1 - part
+                    if known.get(following, FLOOR) >= reached - HAIR:
+                        continue
+                known[following] = reached
+                layer[following] = (following, at, reached, lacking, spent + 1)
+        spent += 1
+        frontier = list(range(len(nodes), len(nodes) + len(layer)))
+        for square, node in layer.items():
+            best[square] = len(nodes)
+            nodes.append(node)
+    return found
+
+
+class Dice:
+    """The dice of one player's steps, each kind of step weighed up once."""
+
+    def __init__(self, game: Game, player: int) -> None:
+        state, pitch = game.state, game.rules.pitch
+        self._game, self._player = game, player
+        profile, side = state.profiles[player], state.side_of[player]
+        self.ma = profile.ma
+        self.threat: bytes | bytearray = state.threat[side]
+        if profile.values[Prop.ROLLS_ON]:
+            self.threat = bytes(pitch.size)
+        # Squares where more counts than the number of zones: balls, and the company of opponents with a skill for it.
+        self.special = {s for s in state.ball_square if s} if player not in state.ball_carrier else set()
+        self.special |= {s for s in range(pitch.size) if pitch.terrain[s] == PIT} if any(pitch.terrain) else set()
+        self._company: set[int] = set()
+        takers = [right.cancelled_by for right in profile.rerolls[Test.DODGE] if right.cancelled_by >= 0]
+        for foe, other in enumerate(state.side_of):
+            if other == side or state.place[foe] != PITCH:
                 continue
-            chance = -negative
-            for roll in step_rolls(game, player, square, following, moved):
-                chance *= chance_of(roll)
-            heappush(queue, (-chance, moved + 1, following, (*path, following)))
-    return best
+            skills = state.profiles[foe]
+            if skills.light or Test.DODGE in skills.hampers or any(skills.values[prop] for prop in takers):
+                self._company.update(pitch.neighbours[state.square[foe]])
+        self._known: dict[tuple[int, int, int], tuple[float, ...]] = {}
+
+    def step(self, origin: int, square: int, spent: int) -> tuple[float, ...]:
+        """The chances of the dice for one step, in the order they fall."""
+        company, threat = self._company, self.threat
+        leaves = 0 if not threat[origin] else origin if origin in company else -1
+        arrives = square if square in company or square in self.special else -threat[square] if leaves else 0
+        key = (leaves, arrives, max(0, spent + 1 - self.ma))
+        found = self._known.get(key)
+        if found is None:
+            if self._game.rules.pitch.terrain[square] == PIT:
+                found = (0.0,)
+            else:
+                rolls = step_rolls(self._game, self._player, origin, square, spent)
+                found = tuple([chance_of(roll) for roll in rolls])
+            self._known[key] = found
+        return found

@@ -1,32 +1,41 @@
-"""The command line: one module for each command, each with a function `register(app)`."""
+"""The command line: one module for each command, each with a function `register(app)`.
+
+A command's module says only what may be asked; what answers is imported once it is needed, so that help is quick.
+"""
 
 import sys
 from importlib import import_module
-from importlib.metadata import version
 from io import TextIOWrapper
 from typing import Annotated
 
 import typer
 
 from touchback.cli.errors import UserError
+from touchback.cli.quick import QuickCommand, QuickGroup
+from touchback.version import __version__
 
 COMMANDS = ("play", "serve", "simulate", "replay", "fuzz", "rules", "data", "explain", "odds", "bench")
 INTERRUPTED = 130
+VERSION = f"touchback {__version__}"
 
 
 def build() -> typer.Typer:
     """The application with every command."""
     app = typer.Typer(
         name="touchback",
+        cls=QuickGroup,
         help="One engine for five editions of a fantasy-football board game.",
         epilog="Example: touchback rules bb2016 --coverage",
         add_completion=False,
         pretty_exceptions_enable=False,
+        rich_markup_mode=None,  # help is plain text, and there in half the time
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     app.callback(invoke_without_command=True)(_top)
     for command in COMMANDS:
         import_module(f"{__name__}.{command}").register(app)
+    for info in app.registered_commands:
+        info.cls = QuickCommand
     return app
 
 
@@ -35,7 +44,7 @@ def _top(
     show_version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
 ) -> None:
     if show_version:
-        typer.echo(f"touchback {version('touchback')}")
+        typer.echo(VERSION)
     elif context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -52,6 +61,9 @@ def main() -> None:
 
 def _run() -> int:
     try:
+        if sys.argv[1:] == ["--version"]:
+            print(VERSION)
+            return 0
         code = build()(prog_name="touchback", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0

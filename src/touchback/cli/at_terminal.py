@@ -10,8 +10,9 @@ from typing import Final
 
 from rich.console import Console
 
-from touchback.cli.editions import built_edition, house_rules, options_given
+from touchback.cli.editions import built_edition
 from touchback.cli.errors import UserError
+from touchback.cli.hiring import SIDES
 from touchback.engine.match import MatchTeam
 from touchback.play.dice import SEED_BITS, Seeded, derive
 from touchback.play.terminal.board import score_line
@@ -20,11 +21,10 @@ from touchback.play.terminal.person import Left, Person
 from touchback.play.terminal.report import Report
 from touchback.play.terminal.screen import Screen, Scroll, Stage, board_lines, canvas_for
 from touchback.rules.build import Built
-from touchback.rules.hiring import add_guests
 from touchback.rules.kickstart import blank_game
-from touchback.rules.teams import BadTeam, make_team, ready_draft, tell_apart
+from touchback.rules.teams import BadTeam
+from touchback.rules.wishes import ready_opponents
 
-SIDES: Final = ("home", "away")
 HOTSEAT: Final = "hotseat"
 WATCHED: Final = "steady"  # the computer coach who keeps a match moving
 
@@ -45,18 +45,15 @@ class Wanted:
     ask_all: bool = False
     house: Path | None = None
     no_colour: bool = False
+    hired: tuple[tuple[str, ...], ...] = ()
 
 
 def play_here(wanted: Wanted) -> None:
     """Watch a match between two computer coaches, or coach one yourself."""
-    if wanted.side not in SIDES:
-        raise UserError(f"'{wanted.side}' is no side: choose home or away")
     if wanted.coached and sys.stdin is None:
         raise UserError("nothing can be typed: the input is closed", 1)
-    if wanted.opponent and not wanted.coached:
-        raise UserError("--opponent is for a match you coach yourself: add --terminal")
-    built = built_edition(wanted.edition, options_given(wanted.option), house_rules(wanted.house))
-    teams = add_guests(built, tell_apart([_team(built, wanted.home), _team(built, wanted.away)]))
+    built = built_edition(wanted.edition, wanted.option, wanted.house)
+    teams = _teams(built, wanted)
     number = randbits(SEED_BITS) if wanted.seed is None else wanted.seed
     console = Console(no_color=wanted.no_colour or None, highlight=False)
     report = Report()
@@ -65,9 +62,9 @@ def play_here(wanted: Wanted) -> None:
     _run(console, built, teams, seats, number, _screen(console, wanted.coached, wanted.speed), report)
 
 
-def _team(built: Built, roster: str) -> MatchTeam:
+def _teams(built: Built, wanted: Wanted) -> list[MatchTeam]:
     try:
-        return make_team(built, ready_draft(built, roster))
+        return ready_opponents(built, (wanted.home, wanted.away), wanted.hired)
     except BadTeam as fault:
         raise UserError(str(fault)) from fault
 

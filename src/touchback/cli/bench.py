@@ -7,11 +7,9 @@ from typing import Annotated
 
 import typer
 
-from touchback.ai.bench import SLICE_SECONDS, SLICES, NoYardstick, bench, bench_teams
-from touchback.ai.simulate import default_rosters
-from touchback.cli.editions import built_edition
 from touchback.cli.errors import UserError
-from touchback.cli.playing import progress
+
+SECONDS = 0.4
 
 
 def register(app: typer.Typer) -> None:
@@ -21,12 +19,20 @@ def register(app: typer.Typer) -> None:
 
 def run(
     edition: Annotated[str, typer.Option(help="bb2016, lrb4, hb2006, sheet or bobba.")] = "bb2016",
-    seconds: Annotated[float, typer.Option(help="Length of each of the slices.")] = SLICE_SECONDS,
+    seconds: Annotated[float, typer.Option(help="Length of each of the slices.")] = SECONDS,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Measure random matches against random chess on the same core."""
     if not 0.01 <= seconds <= 60:
         raise UserError(f"--seconds must be between 0.01 and 60, not {seconds}")
+    from touchback.cli.editions import built_edition, known_edition
+
+    known_edition(edition)
+
+    from touchback.ai.bench import SLICES, NoYardstick, bench, bench_teams
+    from touchback.ai.simulate import default_rosters
+    from touchback.cli.playing import progress
+
     teams = bench_teams(edition, default_rosters(built_edition(edition), ()))
     try:
         with progress("slices", SLICES, as_json) as done:

@@ -8,11 +8,9 @@ from typing import Annotated, Any
 
 import typer
 
-from touchback.ai.fuzz import fuzz, report
-from touchback.ai.jobs import sensible_jobs
-from touchback.cli.editions import built_edition
+from touchback.cli.editions import built_edition, known_edition
 from touchback.cli.errors import UserError
-from touchback.cli.playing import progress, whole_number
+from touchback.cli.numbers import whole_number
 
 SHOWN = 10
 
@@ -30,10 +28,16 @@ def run(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Play random teams under random options, and check every rule of the engine after every input."""
-    built_edition(edition)
+    known_edition(edition)
     whole_number(games, "--games", 1)
     whole_number(seed, "--seed")
     whole_number(jobs, "--jobs")
+    built_edition(edition)
+
+    from touchback.ai.fuzz import fuzz, report
+    from touchback.ai.jobs import sensible_jobs
+    from touchback.cli.playing import progress
+
     started = perf_counter()
     with progress("matches", games, as_json) as done:
         findings = fuzz(edition, games, seed, sensible_jobs(jobs, games), done)

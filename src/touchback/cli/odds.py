@@ -1,15 +1,13 @@
 """`touchback odds`: exact chances, as a fraction and a percentage."""
 
 import json
+from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.table import Table
 
 from touchback.cli.editions import built_edition
 from touchback.cli.errors import UserError
-from touchback.rules.questions import BadQuestion, ask
 
 EXAMPLES = """Examples:\n
 touchback odds bb2016 "dodge zones=1, gfi, gfi ag=4 skills=dodge rerolls=1"\n
@@ -29,19 +27,32 @@ def odds(
     query: Annotated[
         list[str], typer.Argument(metavar="QUERY", help="What is tried, and by whom.", show_default=False)
     ],
+    option: Annotated[list[str] | None, typer.Option(help="A choice of the edition, such as piling_on=yes.")] = None,
+    house: Annotated[Path | None, typer.Option(help="A file of house rules (TOML).")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Work out exact chances: a chain of tests, a block, armour, injury, or a whole knock-down."""
     question = " ".join(query)
+    built = built_edition(edition, option, house)
+
+    from touchback.rules.questions import BadQuestion, ask, without_effect
+
     try:
-        found = ask(built_edition(edition).rules, question)
+        found = ask(built.rules, question)
+        notes = without_effect(built.rules, question, found)
     except BadQuestion as fault:
         raise UserError(str(fault)) from fault
     if as_json:
         chances = [{"outcome": o, "chance": str(c), "percent": round(float(c) * 100, 4)} for o, c in found.items()]
-        typer.echo(json.dumps({"edition": edition, "query": question, "chances": chances}, indent=2))
+        document = {"edition": edition, "query": question, "chances": chances, "notes": notes}
+        typer.echo(json.dumps(document, indent=2))
         return
+    from rich.console import Console
+    from rich.table import Table
+
     table = Table("Outcome", "Chance", "Percent", title=question, title_justify="left")
     for outcome, chance in found.items():
         table.add_row(outcome, str(chance), f"{float(chance):.2%}")
     Console().print(table)
+    for note in notes:
+        typer.echo(f"{note}.")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import Annotated
 
 import typer
 
+from touchback.cli.editions import known_edition, options_given
 from touchback.cli.errors import UserError
+from touchback.cli.hiring import HIRE_HELP, SIDES, hired_sides
 
 EXAMPLE = (
     "Example: touchback play. In the terminal: touchback play --watch --home human --away orc --seed 7, "
@@ -42,6 +44,7 @@ def play(
     opponent: Annotated[str, typer.Option(help="random, eager, steady (as a rule), or hotseat for a friend.")] = "",
     speed: Annotated[float, typer.Option(help="How fast a match is shown: 1 is normal, 0 does not wait.", min=0)] = 1,
     ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask even what has one sensible answer.")] = False,
+    hire: Annotated[list[str] | None, typer.Option(help=HIRE_HELP)] = None,
     house: Annotated[Path | None, typer.Option(help="A file of house rules (TOML).")] = None,
     no_colour: Annotated[bool, typer.Option("--no-colour", help="Print without colours.")] = False,
 ) -> None:
@@ -56,12 +59,19 @@ def play(
     if given & BROWSER_ONLY:
         name = sorted(given & BROWSER_ONLY)[0].replace("_", "-")
         raise UserError(f"--{name} is for a match in the browser: leave out --terminal and --watch")
+    if side not in SIDES:
+        raise UserError(f"'{side}' is no side: choose home or away")
+    coached = terminal and not watch
+    if opponent and not coached:
+        raise UserError("--opponent is for a match you coach yourself: add --terminal")
+    known_edition(edition)
+    options_given(option or [])
+    hired = hired_sides(hire or [])
+
     from touchback.cli.at_terminal import Wanted, play_here
 
-    coached = terminal and not watch
-    play_here(
-        Wanted(edition, home, away, option or [], seed, coached, side, opponent, speed, ask_all, house, no_colour)
-    )
+    wanted = Wanted(edition, home, away, option or [], seed, coached, side, opponent, speed)
+    play_here(replace(wanted, ask_all=ask_all, house=house, no_colour=no_colour, hired=hired))
 
 
 BROWSER_ONLY = {"port", "database", "no_browser", "pace"}
@@ -75,6 +85,7 @@ HERE_ONLY = {
     "opponent",
     "speed",
     "ask_all",
+    "hire",
     "house",
     "no_colour",
 }
@@ -112,6 +123,8 @@ def play_in_browser(port: int, database: str, no_browser: bool, pace: float) -> 
 
 
 def _open(address: str) -> None:
+    import webbrowser
+
     try:
         opened = webbrowser.open(address)
     except webbrowser.Error:

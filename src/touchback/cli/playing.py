@@ -1,4 +1,4 @@
-"""What the commands that play matches have in common: whole numbers, and progress."""
+"""Progress, for the commands that play matches."""
 
 from __future__ import annotations
 
@@ -7,14 +7,6 @@ from contextlib import contextmanager
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-from touchback.cli.errors import UserError
-
-
-def whole_number(value: int, name: str, least: int = 0) -> int:
-    if value < least:
-        raise UserError(f"{name} must be {least} or more, not {value}")
-    return value
 
 
 @contextmanager

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from touchback.cli.errors import UserError
-from touchback.engine.codec import digest
-from touchback.engine.game import Game
-from touchback.play.reading import load_record, replay, verify
-from touchback.play.record import SIDES, BadRecord, Record
-from touchback.play.seal import verify_dice
-from touchback.rules.words import option_words, prompt_words, roll_words
+
+if TYPE_CHECKING:
+    from touchback.engine.game import Game
+    from touchback.play.record import Record
 
 
 def register(app: typer.Typer) -> None:
@@ -31,6 +29,10 @@ def run(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Replay a recorded match."""
+    from touchback.play.reading import load_record, replay, verify
+    from touchback.play.record import BadRecord
+    from touchback.play.seal import verify_dice
+
     try:
         record = load_record(file)
         verified = verify(record) if check else None
@@ -49,6 +51,10 @@ def run(
 
 def describe(record: Record, game: Game, verified: int | None) -> dict[str, Any]:
     """Where the match stands, for people and for programs."""
+    from touchback.engine.codec import digest
+    from touchback.play.record import SIDES
+    from touchback.rules.words import option_words, prompt_words, roll_words
+
     state = game.state
     return {
         "edition": record.edition,

@@ -8,12 +8,15 @@ from typing import Any, Final
 
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
-from touchback.play.broadcast import DECODE, ENCODE, OWN, SPECTATOR, frame, own_view, public_view
+from touchback.play.broadcast import DECODE, ENCODE, OWN, SPECTATOR, called, frame, own_view, public_view
+from touchback.play.lean import lean_question
 from touchback.play.lines import FactLog, Line
 from touchback.play.patch import Patch, difference
 
 Send = Callable[[str], None]
 HOT: Final = -2  # both coaches at one screen
+SMALL_CROWD: Final = 20
+Look = tuple[int, bool]  # through whose eyes, and whether in short hand
 
 
 @dataclass(frozen=True)
@@ -42,8 +45,9 @@ CROWD: Final = Seat()
 class Subscription:
     """Somebody who is told what happens, until he closes it or cannot be reached."""
 
-    def __init__(self, seat: Seat, send: Send, gone: Callable[[Subscription], None]) -> None:
+    def __init__(self, seat: Seat, send: Send, gone: Callable[[Subscription], None], lean: bool = False) -> None:
         self.seat = seat
+        self.look: Look = (seat.eyes, lean)
         self._send = send
         self._gone = gone
         self.open = True
@@ -84,47 +88,59 @@ def readable(lines: Iterable[Line], eyes: int) -> list[dict[str, Any]]:
 class Picture:
     """What was last sent: the public part and each pair of eyes' own, kept as text to save room."""
 
-    def __init__(self, game: Game, why: str, eyes: Iterable[int]) -> None:
+    def __init__(self, game: Game, why: str, eyes: Iterable[int], lean: Iterable[int] = ()) -> None:
         public = public_view(game, why)
-        self._own = {one: ENCODE(own_view(game, coach_at(game, one), public, why)) for one in eyes}
+        self._own: dict[Look, bytes] = {}
+        for look in [*((one, False) for one in eyes), *((one, True) for one in lean)]:
+            self._add(game, why, public, look)
         for key in OWN:
             del public[key]
         self._public = ENCODE(public)
 
-    def add(self, game: Game, why: str, eyes: int) -> None:
+    def add(self, game: Game, why: str, look: Look) -> None:
         """Another pair of eyes on the same moment."""
-        if eyes not in self._own:
-            public = public_view(game, why)
-            self._own[eyes] = ENCODE(own_view(game, coach_at(game, eyes), public, why))
+        if look not in self._own:
+            self._add(game, why, public_view(game, why), look)
 
-    def forget(self, eyes: int) -> None:
-        self._own.pop(eyes, None)
+    def _add(self, game: Game, why: str, public: dict[str, Any], look: Look) -> None:
+        eyes, lean = look
+        own = own_view(game, coach_at(game, eyes), public, why)
+        if lean and own["question"] is not None:
+            own["question"] = lean_question(own["question"], called(game))
+        self._own[look] = ENCODE(own)
 
-    def view(self, eyes: int) -> dict[str, Any]:
-        return {**DECODE(self._public), **DECODE(self._own[eyes])}
+    def forget(self, look: Look) -> None:
+        self._own.pop(look, None)
 
-    def patches(self, last: Picture) -> dict[int, Patch]:
+    def view(self, eyes: int, lean: bool = False) -> dict[str, Any]:
+        return {**DECODE(self._public), **DECODE(self._own[eyes, lean])}
+
+    def changes(self, last: Picture) -> dict[Look, Patch]:
         """From the last picture to this one, for the eyes that saw both."""
         shared = difference(DECODE(last._public), DECODE(self._public))
         return {
-            eyes: shared | difference(DECODE(last._own[eyes]), DECODE(own))
-            for eyes, own in self._own.items()
-            if eyes in last._own
+            look: shared | difference(DECODE(last._own[look]), DECODE(own))
+            for look, own in self._own.items()
+            if look in last._own
         }
+
+    def patches(self, last: Picture) -> dict[int, Patch]:
+        """The same, for those who read everything in full."""
+        return {eyes: patch for (eyes, lean), patch in self.changes(last).items() if not lean}
 
 
 class Audience:
     """All subscriptions of one match."""
 
-    def __init__(self, sides: int, left: Callable[[], None]) -> None:
+    def __init__(self, sides: int, left: Callable[[Seat], None]) -> None:
         self.subscriptions: list[Subscription] = []
         self.away_since: list[int | None] = [None] * sides
         self._left = left  # called when somebody has gone
         self._picture: Picture | None = None
 
     @property
-    def eyes(self) -> set[int]:
-        return {one.seat.eyes for one in self.subscriptions}
+    def looks(self) -> set[Look]:
+        return {one.look for one in self.subscriptions}
 
     def present(self, side: int) -> bool:
         return any(side in one.seat.sides for one in self.subscriptions)
@@ -133,39 +149,46 @@ class Audience:
     def spectators(self) -> int:
         return sum(1 for one in self.subscriptions if not one.seat.coach)
 
-    def join(self, seat: Seat, send: Send) -> Subscription:
+    @property
+    def worth_telling(self) -> bool:
+        """Whether everyone is told how many watch: of a crowd only now and then, or they would hear of nothing else."""
+        return self.spectators <= SMALL_CROWD or self.spectators % SMALL_CROWD == 0
+
+    def join(self, seat: Seat, send: Send, lean: bool = False) -> Subscription:
         """Make a subscription. It hears nothing until `admit`."""
-        return Subscription(seat, send, self._leave)
+        return Subscription(seat, send, self._leave, lean)
 
     def admit(self, one: Subscription, game: Game, log: FactLog) -> None:
         """From now on it is sent what happens; its last view is of this moment."""
         if self._picture is None:
             self._picture = Picture(game, last_words(log), ())
-        self._picture.add(game, last_words(log), one.seat.eyes)
+        self._picture.add(game, last_words(log), one.look)
         self.subscriptions.append(one)
 
     def _leave(self, one: Subscription) -> None:
         if one in self.subscriptions:
             self.subscriptions.remove(one)
-            if one.seat.eyes not in self.eyes and self._picture is not None:
-                self._picture.forget(one.seat.eyes)
+            if self._picture is not None and one.look not in self.looks:
+                self._picture.forget(one.look)
             if not self.subscriptions:
                 self._picture = None
-            self._left()
+            self._left(one.seat)
 
     def step(self, game: Game, log: FactLog, lines: list[Line], **fields: Any) -> None:
         """Something happened: to each the difference for his eyes."""
         if not self.subscriptions or self._picture is None:
             return
-        picture = Picture(game, last_words(log), self.eyes)
-        patches = picture.patches(self._picture)
+        looks = sorted(self.looks)
+        full, short = ([eyes for eyes, lean in looks if lean is kind] for kind in (False, True))
+        picture = Picture(game, last_words(log), full, short)
+        changes = picture.changes(self._picture)
         self._picture = picture
         frames = {
-            eyes: frame("step", seq=game.inputs, patch=patch, log=readable(lines, eyes), **fields)
-            for eyes, patch in patches.items()
+            look: frame("step", seq=game.inputs, patch=patch, log=readable(lines, look[0]), **fields)
+            for look, patch in changes.items()
         }
         for one in list(self.subscriptions):
-            one.send(frames[one.seat.eyes])
+            one.send(frames[one.look])
 
     def tell(self, text: str, only: Callable[[Seat], bool] | None = None) -> None:
         """The same to all, or to some."""

@@ -5,6 +5,7 @@ What all may see is worked out once, as a spectator sees it; a coach's own part 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -14,20 +15,24 @@ from touchback.engine.game import Game
 from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE, OPEN
 from touchback.engine.view import View, held_cards, option_view, question_view, square_name, view
+from touchback.play.highlight import highlight
 from touchback.play.lines import one_line
+from touchback.play.policies import allowed
 from touchback.play.setup_help import setup_help
 from touchback.play.terminal.risk import step_rolls
 from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.deeds import movement_left
+from touchback.rules.steps.throwing import longest_band
 from touchback.rules.vocabulary import Verb
 from touchback.rules.words import option_words, prompt_words, roll_words, weather_words
 from touchback.rules.words.catalogue import ACTIONS, FACES, PROMPTS, catalogue, names_of, phrase
 from touchback.rules.words.context import field, inside
 from touchback.rules.words.rolls import source_name
-from touchback.rules.words.speech import on_board
+from touchback.rules.words.speech import on_board, who
 
 VERSION: Final = 1
 SPECTATOR: Final = NOBODY
+FEW: Final = 4  # answers that are worded one by one
 OWN: Final = ("coach", "cards", "question")  # parts of a view that differ between seats
 ENCODE: Final = msgspec.json.Encoder().encode
 DECODE: Final = msgspec.json.Decoder().decode
@@ -59,13 +64,20 @@ def static_view(game: Game) -> View:
                 "code": player.code,
                 "job": player.job,
                 "shape": player.shape,
+                "called": who(game, slot),
             }
             for slot, player in enumerate(match.players)
         ],
         "skills": {skill.key: {"name": skill.name, "summary": skill.summary} for skill in rules.skills},
         "actions": [{"key": key, "name": phrase("action", key) or key} for key in ACTIONS.values()],
         "faces": {key: phrase("face", key) for key in FACES.values()},
+        "ruler": {"names": list(rules.band_names), "bands": [list(row) for row in rules.bands]},
     }
+
+
+def called(game: Game) -> list[str]:
+    """What each player is called in sentences."""
+    return [who(game, slot) for slot in range(len(game.match.players))]
 
 
 def pitch_view(game: Game) -> View:
@@ -93,6 +105,7 @@ def public_view(game: Game, why: str = "") -> View:
     info = game.rules.weathers[weather]
     seen["weather"] = {"key": info.key, "name": info.name, "effect": weather_words(game.rules, weather)}
     seen["tracks"] = {"halves": figures.halves, "turns": figures.turns, "fielded": figures.fielded}
+    seen["tracks"]["throw"] = longest_band(game)
     seen["acting"] = acting_view(game)
     seen["zones"] = [zones_against(game, side) for side in range(len(game.state.score))]
     seen["dice"] = dice_words(game, seen["dice"])
@@ -149,14 +162,57 @@ def question_words(game: Game, question: View | None, why: str) -> View | None:
     """The question with its sentence, its help, and an answer's words on each button."""
     if question is None:
         return None
+    best = highlight(game) if question["options"] else None
     return {
         **question,
+        "always": allowed(game) if question["options"] else [],
         "title": one_line(prompt_words(game)),
         "why": why,
         "help": phrase("help", PROMPTS.get(game.prompt, "_")),
-        "options": [option_seen(game, one["option"]) for one in question["options"]],
-        "also": [option_seen(game, one["option"]) for one in question["also"]],
+        "options": [lit(one, best) for one in options_seen(game, [one["option"] for one in question["options"]])],
+        "also": options_seen(game, [one["option"] for one in question["also"]]),
     }
+
+
+def options_seen(game: Game, options: Sequence[int]) -> list[View]:
+    """All answers. Of many that differ only in their square or player, one is worded and the others follow from it."""
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for option in options:
+        alike.setdefault(_likeness(game, option), []).append(option)
+    seen = [one for group in alike.values() for one in _group_seen(game, group)]
+    return sorted(seen, key=lambda one: int(one["option"]))
+
+
+def _likeness(game: Game, option: int) -> tuple[int, ...]:
+    """What the words of an answer depend on, but for one square or one player."""
+    verb, player, thing = verb_of(option), player_of(option), thing_of(option)
+    if verb == Verb.STEP:
+        return (option,)  # each has dice of its own
+    if verb in _verbs_with("thing:square"):
+        return (verb, player, 0) if thing != NOWHERE and on_board(game, thing) else (option,)
+    return (verb, -1, thing) if verb in _verbs_with("player:who") else (option,)
+
+
+def _group_seen(game: Game, group: list[int]) -> list[View]:
+    first = option_seen(game, group[0])
+    if len(group) < FEW:
+        return [first, *(option_seen(game, option) for option in group[1:])]
+    by_square = first["square"] is not None
+    before, name, after = first["text"].partition(first["square"] if by_square else who(game, first["player"]))
+    if not name or name in after:
+        return [first, *(option_seen(game, option) for option in group[1:])]
+    found = []
+    for option in group:
+        place, player = thing_of(option), player_of(option)
+        text = f"{before}{square_name(game, place) if by_square else who(game, player)}{after}"
+        own = {"square": square_name(game, place)} if by_square else {"player": player}
+        found.append({**first, "option": option, "text": text, **own})
+    return found
+
+
+def lit(seen: View, best: int | None) -> View:
+    """The answer, marked if it is the one that Enter takes."""
+    return {**seen, "highlight": True} if seen["option"] == best else seen
 
 
 def option_seen(game: Game, option: int) -> View:

@@ -15,7 +15,7 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.view import CARD_HELD, word
 from touchback.rules.vocabulary import Action, Fact, Purpose
 from touchback.rules.words import dice_shown, fact_words, moves_words, sources_in_brackets
-from touchback.rules.words.catalogue import FACES, FACTS, catalogue, phrase
+from touchback.rules.words.catalogue import FACES, FACTS, TESTS, catalogue, phrase
 from touchback.rules.words.rolls import base_words, shown_target, source_name
 
 SHORT: Final = (Action.MOVE, Action.BLOCK)  # what follows says it all
@@ -107,6 +107,8 @@ class FactLog:
         roll, self._roll = self._roll, None
         if roll is not None:
             roll = {**roll, "ok": verdict(kind, what)}
+            if kind == Fact.TEST:
+                roll["test"] = TESTS.get(what[1], "")
             self._own_line = None
         self._add(Line(game.inputs, one_line(text), FACTS.get(kind, "fact"), side_of(game, kind, what), roll))
 

@@ -19,6 +19,7 @@ NEVER: Final = frozenset(
     (
         Prompt.KICK_OR_RECEIVE,
         Prompt.PLACE,
+        Prompt.READY,
         Prompt.PICK_UP_PIECE,
         Prompt.AIM_KICK,
         Prompt.TOUCHBACK,
@@ -59,6 +60,15 @@ def trouble(prompt: str, value: str) -> str:
     if value == USE and NUMBERS[prompt] == Prompt.REROLL:
         return "A re-roll is never used without asking; a success can be kept without."
     return ""
+
+
+def allowed(game: Game) -> list[str]:
+    """What may be decided once and for all at the question that is open; nothing where too much hangs on it."""
+    if game.prompt in NEVER or (game.prompt == Prompt.REROLL and not succeeded(game)):
+        return []
+    known = (USE, USING), (REFUSE, REFUSING)
+    found = [value for value, verbs in known if sum(verb_of(option) in verbs for option in game.options) == 1]
+    return [value for value in found if not trouble(PROMPTS.get(game.prompt, ""), value)]
 
 
 def answer(game: Game, value: str) -> int | None:

@@ -2,42 +2,103 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
 
 from touchback.engine.game import Game
 from touchback.engine.options import option as packed
 from touchback.engine.options import player_of, thing_of, verb_of
-from touchback.engine.pitch import NOBODY
+from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import PITCH
-from touchback.play.targets import percent, roll_seen, shown, targets_of
+from touchback.play.lean import lean_map, whole_map
+from touchback.play.targets import KINDS, percent, roll_seen, shown, targets_of, weigh_blow
 from touchback.rules.reach import Reach, reach
 from touchback.rules.steps.action import ActionFrame
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.rules.vocabulary import Action, Prompt, Verb
 from touchback.rules.words import refusal_words
 from touchback.rules.words.catalogue import ACTIONS, phrase
 
+MOST_MAPS: Final = 6  # kept for each match
 
-def reach_map(game: Game, player: int, aimed: int = NOBODY) -> dict[str, Any]:
+
+@dataclass(frozen=True)
+class Manner:
+    """How a piece is to go: along these squares first; and rather by short ways than by sure ones."""
+
+    along: tuple[str, ...] = ()
+    short: bool = False
+
+
+USUAL: Final = Manner()
+
+
+def reach_map(game: Game, player: int, aimed: int = NOBODY, manner: Manner = USUAL) -> dict[str, Any]:
     """Squares and targets of one piece; of a piece that cannot act now, squares only. `aimed`: weigh that block."""
-    reached = reach(game, player) if game.state.place[player] == PITCH else {}
+    found = _map_of(game, player, manner)
+    for target in found["targets"]:
+        if target["player"] == aimed:
+            weigh_blow(game, player, target)
+    return found
+
+
+def _map_of(game: Game, player: int, manner: Manner = USUAL) -> dict[str, Any]:
+    along = tuple(game.rules.pitch.named(name) for name in manner.along)
+    reached: dict[int, Reach] = {}
+    if game.state.place[player] == PITCH and NOWHERE not in along:
+        reached = reach(game, player, along=along, short=manner.short)
     name = game.rules.pitch.name
     squares = {name(square): square_seen(game, way) for square, way in sorted(reached.items())}
     return {
         "player": player,
         "squares": squares,
-        "targets": targets_of(game, player, reached, actions_open(game, player), aimed),
+        "targets": targets_of(game, player, reached, actions_open(game, player)),
         "actions": action_bar(game, player),
     }
 
 
+class Maps:
+    """The last maps of one position that were asked for, in short hand: each is worked out once, even by threads."""
+
+    def __init__(self) -> None:
+        self._game: Game | None = None
+        self._known: dict[int, bytes] = {}
+
+    def lean(self, game: Game, player: int, aimed: int = NOBODY, manner: Manner = USUAL) -> dict[str, Any]:
+        """The map as `lean_map` gives it; blocks that were weighed before stay so."""
+        if manner != USUAL:
+            return lean_map(reach_map(game, player, aimed, manner), standing_at(game, player))
+        if self._game is not game:
+            self._game, self._known = game, {}
+        known, kept = self._known, self._known.get(player)
+        found: dict[str, Any] = _map_of(game, player) if kept is None else whole_map(msgspec.json.decode(kept))
+        fresh = [one for one in found["targets"] if one["player"] == aimed and not one.get("outcomes")]
+        for target in fresh:
+            weigh_blow(game, player, target)
+        lean = lean_map(found, standing_at(game, player))
+        if kept is None or fresh:
+            while len(known) >= MOST_MAPS:
+                known.pop(next(iter(known)), None)
+            known[player] = msgspec.json.encode(lean)
+        return lean
+
+
+def standing_at(game: Game, player: int) -> str:
+    """The name of his square; of somebody off the pitch, nothing."""
+    return game.rules.pitch.name(game.state.square[player]) if game.state.place[player] == PITCH else ""
+
+
 def action_bar(game: Game, player: int) -> list[dict[str, Any]]:
-    """Every kind of action: the option that begins it, or why it cannot be taken now."""
+    """Every usual kind of action: the option that begins it, or why it cannot be taken now; others if he can."""
     if game.prompt != Prompt.TURN or not game.options or game.state.side_of[player] != game.asked:
         return []
     found = []
     for action, key in ACTIONS.items():
         option = packed(Verb.ACTIVATE, player, action)
         able = option in game.options
+        if not able and action not in KINDS and action != Action.MOVE:
+            continue
         why = "" if able else " ".join(refusal_words(game, option).split())
         name = phrase("action", key) or key
         found.append({"action": key, "name": name, "option": option if able else None, "why": why})

@@ -33,6 +33,7 @@ from touchback.play.journal import (
 )
 from touchback.play.lines import Line, hands
 from touchback.play.policies import answer as policy_answer
+from touchback.play.reachmap import Maps
 from touchback.play.record import Input
 from touchback.play.referee_consent import Consent
 from touchback.play.referee_view import Telling
@@ -72,6 +73,7 @@ class Referee(Consent, Telling):
         self.proposal = read_proposal(info.proposal)
         self.policies = {int(side): dict(kept) for side, kept in info.policies.items()}
         self.audience = Audience(len(teams), self._somebody_left)
+        self.maps = Maps()
         self.woken: Callable[[], None] = lambda: None  # set by whoever answers for computers and watches the clock
         self._told_time = -1  # the row at which it was told that time is up and nothing follows from it
         self._kept = 0  # rows that the last snapshot covers
@@ -111,15 +113,17 @@ class Referee(Consent, Telling):
 
     # --- coming and going ---------------------------------------------------------------------------------------------
 
-    def subscribe(self, seat: Seat, send: Send, since: int | None = None, nonce: str | None = None) -> Subscription:
+    def subscribe(
+        self, seat: Seat, send: Send, since: int | None = None, nonce: str | None = None, lean: bool = False
+    ) -> Subscription:
         """Welcome somebody: the match as it is, or as he last saw it and each step since. Then all that follows."""
         self._take_place(seat, nonce)
-        one = self.audience.join(seat, send)
+        one = self.audience.join(seat, send, lean)
         self._welcome(one, since)
         self.audience.admit(one, self.game, self.course.log)
         for side in seat.sides:
             self.audience.away_since[side] = None
-        self.tell_status()
+        self.tell_status(to=None if seat.coach or self.audience.worth_telling else one)
         self.woken()
         return one
 
@@ -141,7 +145,9 @@ class Referee(Consent, Telling):
         self.carry_out(batch, {"status": LIVE})
         self.tell_status()
 
-    def _somebody_left(self) -> None:
+    def _somebody_left(self, seat: Seat) -> None:
+        if not seat.coach and not self.audience.worth_telling:
+            return
         for side in range(len(self.info.seats)):
             if not self.audience.present(side) and self.audience.away_since[side] is None:
                 self.audience.away_since[side] = self.clock.now()

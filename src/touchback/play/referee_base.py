@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from touchback.engine.game import Game
-from touchback.play.audience import Audience, Seat
+from touchback.play.audience import Audience, Seat, Subscription
 from touchback.play.broadcast import frame
 from touchback.play.clocks import Clock, Timer
 from touchback.play.consent import Proposal
 from touchback.play.course import Batch, Course
 from touchback.play.journal import OVER, PERSON, Changes, Journal, MatchInfo
+from touchback.play.reachmap import Maps
 from touchback.play.replies import Refused
 from touchback.rules.build import Built
 
@@ -28,6 +29,7 @@ class RefereeBase:
     proposal: Proposal | None
     policies: dict[int, dict[str, str]]
     audience: Audience
+    maps: Maps
     woken: Callable[[], None]
 
     @property
@@ -86,20 +88,22 @@ class RefereeBase:
             fields["back"] = self.course.floor
         self.audience.step(self.game, self.course.log, batch.lines, **fields)
 
-    def tell_status(self, **fields: object) -> None:
-        """Who is there, and whether play goes on."""
+    def tell_status(self, to: Subscription | None = None, **fields: object) -> None:
+        """Who is there, and whether play goes on; to everyone, or to one who has just come."""
         sides = range(len(self.info.seats))
-        self.audience.tell(
-            frame(
-                "status",
-                status=self.status,
-                present=[self.info.seats[side] != PERSON or self.audience.present(side) for side in sides],
-                since=list(self.audience.away_since),
-                spectators=self.audience.spectators,
-                clock=self.timer.seen(self.clock.now()),
-                **fields,
-            )
+        text = frame(
+            "status",
+            status=self.status,
+            present=[self.info.seats[side] != PERSON or self.audience.present(side) for side in sides],
+            since=list(self.audience.away_since),
+            spectators=self.audience.spectators,
+            clock=self.timer.seen(self.clock.now()),
+            **fields,
         )
+        if to is None:
+            self.audience.tell(text)
+        else:
+            to.send(text)
 
     def tell_proposal(self, **fields: object) -> None:
         seen = self.proposal.seen() if self.proposal is not None else {"kind": None, "side": None, "to": None}

@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from touchback.engine.pitch import NOBODY
 from touchback.play.audience import Picture, Seat, Subscription, coach_at, last_words, readable
-from touchback.play.broadcast import VERSION, frame, has_secrets, static_view, whole_view
+from touchback.play.broadcast import VERSION, called, frame, has_secrets, static_view, whole_view
 from touchback.play.journal import OVER, REAL, SEALED, WAITING, Chat, JournalError
+from touchback.play.lean import lean_map, lean_question, whole_map
 from touchback.play.lines import FactLog, Line
 from touchback.play.policies import ASK
 from touchback.play.policies import trouble as policy_trouble
-from touchback.play.reachmap import reach_map
+from touchback.play.reachmap import USUAL, Manner, standing_at
 from touchback.play.record import transcribe
 from touchback.play.referee_base import RefereeBase
 from touchback.play.replies import Refused, Reply
@@ -54,6 +55,7 @@ class Telling(RefereeBase):
             "hot_seat": info.hot_seat,
             "score": list(self.game.state.score),
             "status": self.status,
+            "asked": self.game.asked,
             "seq": self.seq,
             "dice": dice,
             "clock": dict(info.clock),
@@ -69,17 +71,20 @@ class Telling(RefereeBase):
             self._catch_up(one, start)
         else:
             log = self.course.log
-            view = whole_view(self.game, coach_at(self.game, one.seat.eyes), last_words(log))
+            eyes, lean = one.look
+            view = whole_view(self.game, coach_at(self.game, eyes), last_words(log))
+            if lean and view["question"] is not None:
+                view["question"] = lean_question(view["question"], called(self.game))
             one.send(self._greeting(one.seat, self.seq, view, log))
 
     def _catch_up(self, one: Subscription, start: int) -> None:
-        eyes, last = one.seat.eyes, None
+        (eyes, lean), last = one.look, None
         for game, log, lines in self.course.steps_from(start):
-            picture = Picture(game, last_words(log), (eyes,))
+            picture = Picture(game, last_words(log), () if lean else (eyes,), (eyes,) if lean else ())
             if last is None:
-                one.send(self._greeting(one.seat, game.inputs, picture.view(eyes), log))
+                one.send(self._greeting(one.seat, game.inputs, picture.view(eyes, lean), log))
             else:
-                patch, seen = picture.patches(last)[eyes], readable(lines, eyes)
+                patch, seen = picture.changes(last)[one.look], readable(lines, eyes)
                 clock = self.timer.seen(self.clock.now())
                 one.send(
                     frame("step", seq=game.inputs, patch=patch, log=seen, rows=self.rows, clock=clock, missed=True)
@@ -143,14 +148,31 @@ class Telling(RefereeBase):
 
     # --- what could be done -------------------------------------------------------------------------------------------
 
-    def reach(self, seat: Seat, player: int, n: int = 0, aimed: int = NOBODY) -> str:
-        """The reach map of a piece, or a refusal, as a message. Reads only: may run in another thread."""
+    def reach(
+        self,
+        seat: Seat,
+        player: int,
+        n: int = 0,
+        aimed: int = NOBODY,
+        lean: bool = False,
+        manner: Manner = USUAL,
+    ) -> str:
+        """The reach map of a piece, or a refusal, as a message. Reads only: may run in another thread.
+
+        `lean`: in short hand; and with a block to weigh, the targets on that opponent and nothing else.
+        """
         game = self.game
         if not seat.coach:
-            return Refused("Spectators watch.", "seat").reply(self.seq).frame()
+            return Refused("Maps are drawn for coaches.", "seat").reply(self.seq).frame()
         if type(player) is not int or not 0 <= player < len(game.state.side_of):
             return Refused("There is no such player.", "bad").reply(self.seq).frame()
-        return frame("reach", n=n, seq=game.inputs, **reach_map(game, player, aimed))
+        seen = self.maps.lean(game, player, aimed, manner)
+        if not lean:
+            return frame("reach", n=n, seq=game.inputs, **whole_map(seen))
+        if aimed != NOBODY:
+            few = [one for one in whole_map(seen)["targets"] if one["player"] == aimed]
+            seen = lean_map({"player": player, "squares": {}, "targets": few, "actions": []}, standing_at(game, player))
+        return frame("reach", n=n, seq=game.inputs, aimed=aimed, **seen)
 
     def setup(self, seat: Seat, formation: str = "") -> str:
         """The answers that would set a formation up from here, as a message: a plan, nothing is done."""

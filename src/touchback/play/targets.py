@@ -51,18 +51,19 @@ class Stand:
     rolls: Rolls = ()
 
 
-def targets_of(
-    game: Game, player: int, reached: dict[int, Reach], allowed: Iterable[int], aimed: int = NOBODY
-) -> list[Target]:
-    """All deeds open to a player, by the actions he may take; what may come of a block only for the one aimed at."""
+def targets_of(game: Game, player: int, reached: dict[int, Reach], allowed: Iterable[int]) -> list[Target]:
+    """All deeds open to a player, by the actions he may take; what may come of a block is not worked out yet."""
     found: list[Target] = []
     for action in sorted(set(allowed)):
         if action in FINDERS:
             found += FINDERS[action](game, player, reached)
-    for target in found:
-        if target["player"] == aimed and target["kind"] in BLOWS:
-            target["outcomes"] = blow_outcomes(game, player, target)
     return found
+
+
+def weigh_blow(game: Game, player: int, target: Target) -> None:
+    """Note what may come of it, if it is a block."""
+    if target["kind"] in BLOWS:
+        target["outcomes"] = blow_outcomes(game, player, target)
 
 
 def stands(game: Game, player: int, reached: dict[int, Reach]) -> list[Stand]:
@@ -374,14 +375,17 @@ def way_there(game: Game, stand: Stand) -> Target:
 
 
 def roll_seen(game: Game, roll: Roll) -> Target:
-    """A die on the way, in words."""
-    return {
+    """A die on the way, in words; `extra` if it is for going further than he can."""
+    seen: Target = {
         "square": game.rules.pitch.name(roll.square),
         "text": f"{phrase('test', TESTS.get(roll.test, '_'))} {roll.target}+",
         "target": roll.target,
         "chance": shown(Fraction(max(0, min(6, 7 - roll.target)), 6)),
         "again": roll.again,
     }
+    if roll.test == Test.EXTRA_SQUARE:
+        seen["extra"] = True
+    return seen
 
 
 def shown(chance: Fraction) -> str:

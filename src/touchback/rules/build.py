@@ -41,6 +41,7 @@ from touchback.rules.patches import patched
 from touchback.rules.profiles import ProfileMaker
 from touchback.rules.ruler import add_ruler
 from touchback.rules.star_entries import check_stars
+from touchback.rules.strict import check_counts, check_hirelings, check_ranges, check_rosters
 from touchback.rules.table_entries import add_tables
 from touchback.rules.vocabulary import Action, Fact, Prompt, Purpose, Test, Verb
 from touchback.rules.weather_entries import add_referees, add_weathers
@@ -97,6 +98,7 @@ def build_layers(layers: list[Edition], options: dict[str, str], house: Data | N
         layers.append(Edition(HOUSE, None, own.data, dict(own.skills), rosters=own.rosters))
         names.append(HOUSE)
     skills, skill_layers = merge_skills(layers)
+    own.check_skills(skills)
     procedures, procedure_layers = merge_procedures(layers)
     for keep in chosen.keeps:
         skills = kept_skills(skills, keep, own.skills)
@@ -123,6 +125,11 @@ def build_layers(layers: list[Edition], options: dict[str, str], house: Data | N
     for keep in chosen.keeps:
         rosters = kept_rosters(rosters, keep, own.rosters, layered.table("stars"), skills)
     check_references(rules, layered, rosters)
+    check_counts(layered)
+    check_ranges(layered)
+    check_hirelings(layered, skills)
+    check_rosters(rosters, skills)
+    own.check_stars(layered.table("stars"))
     extras = [layer.key for layer in layers if layer.errata or layer.key == HOUSE]
     text = resolved(layered, skills, procedures, rosters)
     rules.rules_id = rules_id("+".join([edition, *extras]), chosen.choices, text)
@@ -165,6 +172,7 @@ def make_figures(data: Data) -> Figures:
 def make_actions(data: Data) -> int:
     """What players may be activated for, a bit each."""
     named = list_of(data, "actions", str, "actions")
+    need(bool(named), f"actions: nothing is left to do. There are: {', '.join(ACTION_NAMES)}.")
     return sum(1 << lookup(name, ACTION_NAMES, "actions", "action") for name in dict.fromkeys(named))
 
 

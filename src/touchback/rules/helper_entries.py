@@ -21,6 +21,7 @@ HELPER_FIELDS = (
     "most",
     "only_for",
     "never_for",
+    "apothecary",
 )
 GIFT_FIELDS = ("key", "skills", "gives", "does")
 AID_NAMES = names_of(Aid)
@@ -57,6 +58,7 @@ def check_helpers(rules: Rules, data: Data, rosters: Data) -> None:
         where = f"helpers.{key}"
         for field in ("cost", "most"):
             typed(data[key], field, int, where, 0)
+        typed(data[key], "apothecary", bool, where, False)
         for field in ("only_for", "never_for"):
             for roster in list_of(data[key], field, str, where, []):
                 if roster not in rosters:

@@ -12,8 +12,13 @@ from touchback.rules.teams import BadTeam
 
 
 def may_have(built: Built, roster: str, key: str) -> bool:
-    """Whether a team of that roster can have this helper at all."""
+    """Whether a team of that roster can have this helper at all; a team of no roster can have anybody."""
     entry: Data = built.layered.table("helpers")[key]
+    if roster not in built.rosters:
+        return True
+    physician = built.rosters[roster]["apothecary"]
+    if entry.get("apothecary", physician) != physician:  # some are only for teams that can have one, or cannot
+        return False
     return roster in entry.get("only_for", (roster,)) and roster not in entry.get("never_for", ())
 
 
@@ -36,9 +41,13 @@ def check_helpers(built: Built, roster: str, keys: Sequence[str]) -> list[str]:
         if key not in entries:
             faults.append(f"there is no helper {key!r}")
         elif not may_have(built, roster, key):
-            faults.append(f"{entries[key]['name']}: not for this team")
+            faults.append(f"{entries[key]['name']}: not for a {built.rosters[roster]['name']} team")
         elif 0 < int(entries[key].get("most", 0)) < count:
             faults.append(f"{count} of {entries[key]['name']}: at most {entries[key]['most']}")
+    most = int(built.layered.table("hiring").get("most_famous_staff", 0))
+    famous = [key for key in keys if key in entries and entries[key].get("unique")]
+    if 0 < most < len(famous):
+        faults.append(f"{len(famous)} famous names beside the pitch: at most {most}")
     return faults
 
 

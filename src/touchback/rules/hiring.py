@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from touchback.engine.match import MatchPlayer, MatchTeam
 from touchback.rules.build import Built
+from touchback.rules.helpers import check_helpers, hire_helpers
 from touchback.rules.layers import Data
 from touchback.rules.nouns import CATEGORIES, barred
 from touchback.rules.stars import make_star, may_hire, members, plays_for, star_of, star_price, stars_of
@@ -24,11 +25,14 @@ class Mercenary:
 
 @dataclass(frozen=True)
 class Hire:
-    """Whom a coach hires for a match: stars by key, and mercenaries; and stars bought with the team, to keep."""
+    """Whom a coach hires for a match: stars by key, mercenaries, helpers; and stars bought with the team, to keep."""
 
     stars: tuple[str, ...] = ()
     mercenaries: tuple[Mercenary, ...] = ()
     bought: tuple[str, ...] = ()
+    helpers: tuple[str, ...] = ()
+    bribes: int = 0
+    apothecaries: int = 0
 
     @property
     def famous(self) -> tuple[str, ...]:
@@ -82,6 +86,7 @@ def check_hire(built: Built, draft: Draft, hire: Hire) -> list[str]:
     if hire != NOBODY_HIRED and teams_given(built):
         return ["in these rules nobody is hired"]
     faults = [*check_stars(built, draft, hire), *check_mercenaries(built, draft, hire)]
+    faults += [*check_beside(built, draft, hire), *check_bribes(built, draft, hire)]
     if hire.bought and not faults:
         faults += check_bought(built, draft, hire)
     count = len(draft.players) + len(hire.mercenaries)
@@ -112,6 +117,28 @@ def check_bought(built: Built, draft: Draft, hire: Hire) -> list[str]:
     cost = draft_cost(built, draft) + hire_cost(built, draft.roster, Hire(bought=hire.bought))
     over = cost - int(built.layered.table("creation")["treasury"])
     return [f"with its star players it costs {cost:,}: {over:,} too much"] if over > 0 else []
+
+
+def check_beside(built: Built, draft: Draft, hire: Hire) -> list[str]:
+    """Helpers beside the pitch, together with those who are on the staff of such a team anyway."""
+    staff = tuple(roster_of(built, draft.roster).get("staff", ()))
+    return check_helpers(built, draft.roster, (*staff, *hire.helpers)) if hire.helpers else []
+
+
+def check_bribes(built: Built, draft: Draft, hire: Hire) -> list[str]:
+    """Money for the referee, and physicians who wander from team to team."""
+    faults = []
+    for count, limit, name in (
+        (hire.bribes, "most_bribes", "bribes"),
+        (hire.apothecaries, "most_apothecaries", "wandering apothecaries"),
+    ):
+        most = int(terms(built).get(limit, 0))
+        if count > most:
+            faults.append(f"{count} {name}: at most {most}" if most else f"there are no {name} in these rules")
+    roster = roster_of(built, draft.roster)
+    if hire.apothecaries and not roster["apothecary"] and not faults:
+        faults.append(f"a {roster['name']} team may not have an apothecary")
+    return faults
 
 
 def check_mercenaries(built: Built, draft: Draft, hire: Hire) -> list[str]:
@@ -189,6 +216,9 @@ def make_match_team(built: Built, draft: Draft, hire: Hire = NOBODY_HIRED) -> Ma
     for number, player in enumerate(waiting, start=len(own) + 1):
         player.number = number
     team.players = own + waiting
+    team.bribes += hire.bribes
+    team.apothecaries += hire.apothecaries
+    hire_helpers(built, team, hire.helpers)
     return team
 
 

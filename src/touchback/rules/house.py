@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 from touchback.rules.layers import (
@@ -20,7 +20,8 @@ from touchback.rules.layers import (
     only_keys,
     typed,
 )
-from touchback.rules.nouns import But, Skill
+from touchback.rules.nouns import CATEGORIES, But, Skill
+from touchback.rules.strict import check_key
 from touchback.rules.vocabulary import Prop, Test
 
 HOUSE: Final = "house"
@@ -73,6 +74,56 @@ class House:
             check_kind(entries, below[section], section)
             if isinstance(entries, dict):
                 check_section(section, entries, below[section])
+        self._check_results(layered)
+        self._check_gifts(layered)
+
+    def _check_gifts(self, layered: Layered) -> None:
+        """What a helper's gift does beside figures and skills is one of the things that gifts do."""
+        below = layered.table("helpers").values()
+        known = {gift["does"] for helper in below for gift in helper.get("gifts", ()) if "does" in gift}
+        for key, helper in typed(self.data, "helpers", dict, HOUSE, {}).items():
+            for gift in list_of(helper, "gifts", dict, f"helpers.{key}", []) if isinstance(helper, dict) else ():
+                does = gift.get("does")
+                if isinstance(does, str) and does not in known:
+                    near = did_you_mean(does, known)
+                    raise BadLayer(f"house: helpers.{key}.gifts: nothing does {does!r}{near}")
+
+    def _check_results(self, layered: Layered) -> None:
+        """A table may only say what the game can play: what it says below, or what has an entry of its own."""
+        entries = {"weather": "weathers", "referee": "referees", "casualty": "casualties"}
+        for name, table in typed(self.data, "tables", dict, HOUSE, {}).items():
+            below = layered.table("tables")[name]
+            known = {str(row.get("result", "")) for row in below.get("rows", [])} - {""}
+            section = entries.get(name, "")
+            known |= {*layered.table(section), *typed(self.data, section, dict, HOUSE, {})} if section else set()
+            for row in list_of(table, "rows", dict, f"tables.{name}", []) if isinstance(table, dict) else ():
+                result = row.get("result")
+                if isinstance(result, str) and result not in known and name != "kick_off":
+                    raise BadLayer(
+                        f"house: tables.{name} names {result!r}, which nothing plays{did_you_mean(result, known)}"
+                    )
+
+    def check_stars(self, stars: Collection[str]) -> None:
+        """Whom a roster of the house lists must be there."""
+        for key, roster in self.rosters.items():
+            for star in roster.get("stars", ()) if isinstance(roster, dict) else ():
+                if star not in stars:
+                    near = did_you_mean(str(star), stars)
+                    raise BadLayer(f"house: rosters.{key}.stars: there is no star {star!r}{near}")
+
+    def check_skills(self, skills: Mapping[str, Skill]) -> None:
+        """A category must be one that the edition knows."""
+        known = {*CATEGORIES.values(), *(skill.category for key, skill in skills.items() if key not in self.skills)}
+        for key, said in self.skills.items():
+            category = said.changes.get("category", "") if said is not None else ""
+            if category and category not in known:
+                raise BadLayer(f"house: skills.{key}.category: there is no category {category!r}{all_of(known)}")
+            if category == "" and said is not None and "category" in said.changes:
+                raise BadLayer(f"house: skills.{key}.category says nothing{all_of(known)}")
+
+
+def all_of(known: Collection[str]) -> str:
+    return f". There are: {', '.join(sorted(known))}."
 
 
 def check_section(section: str, entries: Data, below: Data) -> None:
@@ -80,6 +131,7 @@ def check_section(section: str, entries: Data, below: Data) -> None:
     fields = {field for entry in below.values() if isinstance(entry, dict) for field in entry}
     for key, value in entries.items():
         where = f"{section}.{key}"
+        check_key(key, f"house: {section}")
         if key not in below and section not in NEW_ENTRIES:
             raise BadLayer(f"house: there is no {where}{did_you_mean(key, below)}")
         if value == NOTHING:
@@ -111,6 +163,7 @@ def check_kind(value: Any, below: Any, where: str) -> None:
 def read_skill(key: str, entry: Any) -> But | None:
     """A skill of a data file: what it says of the one below, or of a new one."""
     where = f"skills.{key}"
+    check_key(key, "house: skills")
     if entry == NOTHING:
         return None
     if not isinstance(entry, dict):

@@ -63,6 +63,7 @@ from touchback.rules.steps.ball import BOUNCE, CATCH, LAND, SETTLE, THROW_IN
 from touchback.rules.steps.blitz_block import BLITZ_BLOCK
 from touchback.rules.steps.block import BLOCK
 from touchback.rules.steps.drive import DRIVE
+from touchback.rules.steps.follow_up import FOLLOW_UP
 from touchback.rules.steps.foul import FOUL
 from touchback.rules.steps.injury import ARMOUR, CROWD_BEATS, INJURY, KNOCK_DOWN, PLACE_PRONE
 from touchback.rules.steps.kickoff import COME_DOWN, KICK_OFF
@@ -71,7 +72,7 @@ from touchback.rules.steps.own_die import OWN_DIE
 from touchback.rules.steps.passing import HAND_OFF, PASS
 from touchback.rules.steps.push import PUSH
 from touchback.rules.steps.raise_dead import RAISE_DEAD
-from touchback.rules.steps.send_off import SEND_OFF
+from touchback.rules.steps.send_off import BRIBE_HIM, SEND_OFF
 from touchback.rules.steps.setup import SET_UP
 from touchback.rules.steps.step import STEP
 from touchback.rules.steps.test import TEST
@@ -107,6 +108,8 @@ PROCEDURES: Final[tuple[Procedure, ...]] = (
     FOUL,
     SEND_OFF,
     OWN_DIE,
+    FOLLOW_UP,
+    BRIBE_HIM,
     *cards.PROCEDURES,
     *card_draw.PROCEDURES,
     *card_gifts.PROCEDURES,

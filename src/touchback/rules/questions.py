@@ -1,150 +1,122 @@
-"""Questions about odds, as coaches type them: `dodge, gfi, pick_up ag=3 skills=dodge+sure_hands rerolls=1`."""
+"""Questions about odds, as coaches type them: `dodge, gfi, pick_up ag=3 skills=dodge+sure_hands rerolls=1`.
+
+Whatever is said must count: what could not change the answer is refused, and skills that do not are named.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
 from touchback.engine.ruleset import Rules
-from touchback.rules.situations import (
-    Player,
-    Situation,
-    TestStep,
-    armour_chance,
-    block_chances,
-    chain_chance,
-    injury_chances,
-    removal_chances,
+from touchback.rules.asked import (
+    SETTINGS,
+    SKILLS,
+    STEP_WORDS,
+    SUFFERED,
+    WHOLE,
+    BadQuestion,
+    Question,
+    answer,
+    read,
+    skills,
 )
-from touchback.rules.vocabulary import Test
 
-TESTS = {
-    "dodge": Test.DODGE,
-    "pick_up": Test.PICK_UP,
-    "pickup": Test.PICK_UP,
-    "pass": Test.PASS,
-    "catch": Test.CATCH,
-    "intercept": Test.INTERCEPT,
-    "gfi": Test.EXTRA_SQUARE,
-    "extra_square": Test.EXTRA_SQUARE,
-    "stand_up": Test.STAND_UP,
-    "land": Test.LAND,
-}
-WHOLE = ("block", "armour", "injury", "knock_down")
-ACTOR = ("ma", "st", "ag", "av", "skills")
-OTHER = {"their_st": "st", "their_av": "av", "their_skills": "skills", "niggles": "niggles"}
-STEP_WORDS = ("zones", "range", "accurate", "hand_off")
+__all__ = ["BadQuestion", "ask", "without_effect"]
+
+FIGURES = tuple(str(figure) for figure in range(1, 11))
+FEW = ("0", "1", "2", "3")
 
 
-class BadQuestion(Exception):
-    """A question that cannot be read; the message says what to write."""
+def ask(rules: Rules, text: str) -> dict[str, Fraction]:
+    """The chance of each outcome; a setting that could not change it is refused."""
+    question = read(rules, text)
+    found = answer(rules, question)
+    for key in question.settings:
+        if not counts(rules, question, key):
+            refuse(rules, question, key)
+    for at, deed in enumerate(question.deeds):
+        for key in deed.own:
+            if not own_counts(rules, question, at, key):
+                refuse(rules, question, key, at)
+    return found
 
 
-def ask(rules: Rules, question: str) -> dict[str, Fraction]:
-    """The chance of each outcome. Names of deeds are separated by commas; settings stand anywhere after them."""
-    deeds, settings = read(rules, question)
-    situation = situate(rules, settings)
-    if deeds[0][0] in WHOLE:
-        if len(deeds) > 1:
-            raise BadQuestion(f"'{deeds[0][0]}' is asked alone, not in a chain")
-        return whole(situation, deeds[0][0])
-    made = chain_chance(situation, [test_step(rules, name, own, deeds[:n]) for n, (name, own) in enumerate(deeds)])
-    return {"made": made, "failed": 1 - made}
+def without_effect(rules: Rules, text: str, found: dict[str, Fraction]) -> list[str]:
+    """Of the skills that are named, those that make no difference to these chances, in words."""
+    question = read(rules, text)
+    notes = []
+    for field in SKILLS:
+        for key in named(rules, question, field):
+            if answer(rules, less(question, field, key)) == found:
+                notes.append(note(rules, question, field, key, found))
+    return notes
 
 
-Deed = tuple[str, dict[str, str]]
+def note(rules: Rules, question: Question, field: str, key: str, found: dict[str, Fraction]) -> str:
+    """That a skill is idle here; and if it would not be on the other side, how to say so."""
+    words = f"{rules.skill_of[key].name} makes no difference here"
+    other = next(one for one in SKILLS if one != field)
+    moved = less(question, field, key)
+    if question.deeds[0].name in WHOLE and key not in named(rules, question, other):
+        moved = moved.but(**{other: "+".join([*named(rules, question, other), key])})
+        if answer(rules, moved) != found:
+            whose = "the other player's" if other == "their_skills" else "his own"
+            return f"{words}; if it is {whose}, write {other}={key}"
+    return words
 
 
-def read(rules: Rules, question: str) -> tuple[list[Deed], dict[str, str]]:
-    deeds: list[Deed] = []
-    settings: dict[str, str] = {}
-    for part in question.replace(" then ", ",").split(","):
-        words = part.split()
-        if not words:
-            raise BadQuestion("say what is tried, such as 'dodge' or 'block'")
-        name = words[0].lower().replace("-", "_")
-        if name not in TESTS and name not in WHOLE:
-            raise BadQuestion(f"'{words[0]}' is nothing to ask about: choose from {', '.join([*TESTS, *WHOLE])}")
-        own: dict[str, str] = {}
-        for word in words[1:]:
-            key, equals, value = word.partition("=")
-            if not equals or not value:
-                raise BadQuestion(f"'{word}' should be written as name=value, such as ag=3")
-            (own if key in STEP_WORDS else settings)[key] = value
-        deeds.append((name, own))
-    return deeds, settings
+def named(rules: Rules, question: Question, field: str) -> tuple[str, ...]:
+    return skills(rules, question.settings[field]) if field in question.settings else ()
 
 
-def situate(rules: Rules, settings: dict[str, str]) -> Situation:
-    actor, other = Player(), Player()
-    situation = Situation(rules)
-    for key, value in settings.items():
-        if key in ACTOR:
-            actor = changed(rules, actor, key, key, value)
-        elif key in OTHER:
-            other = changed(rules, other, OTHER[key], key, value)
-        elif key == "rerolls":
-            situation = replace(situation, rerolls=number(key, value, 0))
-        elif key == "weather":
-            if value not in rules.weather_of:
-                raise BadQuestion(f"there is no weather '{value}': choose from {', '.join(rules.weather_of)}")
-            situation = replace(situation, weather=value)
-        else:
-            known = [*ACTOR, *OTHER, "rerolls", "weather", *STEP_WORDS]
-            raise BadQuestion(f"'{key}' is no setting: choose from {', '.join(known)}")
-    return replace(situation, actor=actor, other=other)
+def less(question: Question, field: str, key: str) -> Question:
+    """The question without one of the skills."""
+    left = [one for one in question.settings[field].lower().replace("-", "_").split("+") if one != key]
+    settings = {name: value for name, value in question.settings.items() if name != field}
+    return Question(question.deeds, settings | ({field: "+".join(left)} if left else {}))
 
 
-def changed(rules: Rules, player: Player, field: str, key: str, value: str) -> Player:
-    """The player with one figure or his skills set."""
-    given: dict[str, Any] = {field: skills(rules, value) if field == "skills" else number(key, value)}
-    return replace(player, **given)
+# --- what counts ----------------------------------------------------------------------------------------------------
 
 
-def number(key: str, value: str, least: int = 1) -> int:
-    if not value.isdecimal() or not least <= int(value) <= 20:
-        raise BadQuestion(f"{key}={value} should be a number from {least} to 20")
-    return int(value)
+def refuse(rules: Rules, question: Question, key: str, at: int = 0) -> None:
+    """One sentence with what would count instead."""
+    settings = [one for one in SETTINGS if counts(rules, question, one)]
+    own = [one for one in STEP_WORDS if own_counts(rules, question, at, one)]
+    name = question.deeds[at].name if key in STEP_WORDS else question.name
+    shown = "'av' or 'their_av'" if key == "their_av" and question.deeds[0].name in SUFFERED else f"'{key}'"
+    raise BadQuestion(f"{shown} makes no difference to {name}: what counts is {', '.join([*own, *settings])}")
 
 
-def skills(rules: Rules, value: str) -> tuple[str, ...]:
-    keys = tuple(value.lower().replace("-", "_").split("+"))
-    for key in keys:
-        if key not in rules.skill_of:
-            raise BadQuestion(f"there is no skill '{key}': choose from {', '.join(rules.skill_of)}")
-    return keys
+def counts(rules: Rules, question: Question, key: str) -> bool:
+    """Whether the setting can change the answer, for an ordinary player or for the one who is asked about."""
+    bases = (question.plain(), question) if key not in SKILLS else (question.plain(),)
+    return any(differs(rules, base, (base.but(**{key: value}) for value in values(rules, key))) for base in bases)
 
 
-def test_step(rules: Rules, name: str, own: dict[str, str], before: list[Deed]) -> TestStep:
-    """One link of the chain; a second extra square is the second, whatever came between."""
-    kind = TESTS[name]
-    step = TestStep(kind, zones=number("zones", own.get("zones", "0"), 0))
-    if kind == Test.PASS:
-        step = replace(step, band=band(rules, own.get("range", "quick")))
-    if kind == Test.CATCH and (own.get("accurate") == "yes" or own.get("hand_off") == "yes" or thrown(before)):
-        step = replace(step, extra=1)
-    if kind == Test.EXTRA_SQUARE:
-        step = replace(step, which=1 + sum(1 for earlier, _ in before if TESTS.get(earlier) == kind))
-    return step
+def own_counts(rules: Rules, question: Question, at: int, key: str) -> bool:
+    if question.deeds[at].name in WHOLE:
+        return False
+    bases = (question.plain(), question)
+    return any(
+        differs(rules, base, (base.but_own(at, **{key: value}) for value in values(rules, key))) for base in bases
+    )
 
 
-def thrown(before: list[Deed]) -> bool:
-    """A catch right after a pass in the chain is of an accurate ball: the pass had to come off."""
-    return bool(before) and before[-1][0] == "pass"
+def differs(rules: Rules, base: Question, others: Iterator[Question]) -> bool:
+    found = answer(rules, base)
+    return any(answer(rules, other) != found for other in others)
 
 
-def band(rules: Rules, wanted: str) -> int:
-    for index, name in enumerate(rules.band_names):
-        if wanted.replace("_", " ") in (name, name.split()[0], name.split()[-1]):
-            return index
-    raise BadQuestion(f"there is no range '{wanted}': choose from {', '.join(rules.band_names)}")
-
-
-def whole(situation: Situation, name: str) -> dict[str, Fraction]:
-    if name == "block":
-        return block_chances(situation)
-    if name == "armour":
-        broken = armour_chance(situation)
-        return {"broken": broken, "held": 1 - broken}
-    return injury_chances(situation) if name == "injury" else removal_chances(situation)
+def values(rules: Rules, key: str) -> tuple[str, ...]:
+    """What a setting may say, as far as it is worth trying."""
+    if key in SKILLS:
+        return tuple(rules.skill_of)
+    if key == "weather":
+        return tuple(rules.weather_of)
+    if key == "range":
+        return tuple(name.replace(" ", "_") for name in rules.band_names)
+    if key in ("accurate", "hand_off"):
+        return ("yes", "no")
+    return FEW if key in ("rerolls", "niggles", "zones") else FIGURES

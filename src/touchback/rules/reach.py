@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from touchback.engine.game import Game
 from touchback.engine.pitch import EMPTY, NOBODY
@@ -42,18 +43,24 @@ class Reach:
     chance: Fraction
 
 
-@dataclass(frozen=True, order=True)
-class _Way:
+class _Way(NamedTuple):
     rank: tuple[float, int, int]  # most likely first, then shortest, then by square
     square: int
     moved: int
     path: tuple[int, ...]
     rolls: tuple[Roll, ...]
+    chance: Fraction
 
 
-def reach(game: Game, player: int, moved: int | None = None) -> dict[int, Reach]:
-    """The best way to every square within reach: most likely first, then shortest.
+Met = dict[tuple[int, int, int], list[Roll]]  # the dice of a step, by where from, where to and how far over the limit
 
+
+def reach(
+    game: Game, player: int, moved: int | None = None, along: tuple[int, ...] = (), short: bool = False
+) -> dict[int, Reach]:
+    """The best way to every square within reach: most likely first, then shortest; or the other way round if `short`.
+
+    `along` are steps that he takes first in any case, each beside the one before.
     Neither team re-rolls nor jumps are counted, nor what opponents may do when he leaves their tackle zones: hold
     him, come after him, throw themselves after him. A player who moves at random reaches no square for certain.
     """
@@ -64,18 +71,44 @@ def reach(game: Game, player: int, moved: int | None = None) -> dict[int, Reach]
     if state.profiles[player].values[Prop.WHIRLS] or state.place[player] != PITCH or state.stance[player] == STUNNED:
         return best
     start = state.square[player]
-    queue: list[_Way] = [_Way((-1.0, 0, start), start, spent, (), tuple(standing_up(game, player)))]
+    rolls = tuple(standing_up(game, player))
+    first = _Way((-1.0, 0, start), start, spent, (), rolls, path_chance(rolls))
+    met: Met = {}
+    queue = [way for way in (_led(game, player, first, along, met),) if way is not None]
     while queue:
         way = heappop(queue)
-        chance = path_chance(way.rolls)
-        if seen.get((way.square, way.moved), Fraction(-1)) >= chance:
+        if _known(seen, way):
             continue
-        seen[way.square, way.moved] = chance
-        if way.path and (way.square not in best or chance > best[way.square].chance):
-            best[way.square] = Reach(way.square, way.path, way.rolls, chance)
-        for following in _steps(game, player, way):
-            heappush(queue, following)
+        seen[way.square, way.moved] = way.chance
+        if way.path and (way.square not in best or _better(way, best[way.square], short)):
+            best[way.square] = Reach(way.square, way.path, way.rolls, way.chance)
+        for following in _steps(game, player, way, met):
+            if not _known(seen, following):
+                heappush(queue, following)
     return best
+
+
+def _known(seen: dict[tuple[int, int], Fraction], way: _Way) -> bool:
+    """Whether as good a way of that length has been found."""
+    chance = seen.get((way.square, way.moved))
+    return chance is not None and (chance is way.chance or chance >= way.chance)
+
+
+def _better(way: _Way, known: Reach, short: bool) -> bool:
+    """Ways are met in the order of their chance; a shorter one counts only if short ways are wanted."""
+    if short and len(way.path) != len(known.path):
+        return len(way.path) < len(known.path)
+    return way.chance is not known.chance and way.chance > known.chance
+
+
+def _led(game: Game, player: int, way: _Way, along: tuple[int, ...], met: Met) -> _Way | None:
+    """The way after the steps that are given; None if one of them cannot be taken."""
+    for square in along:
+        following = [one for one in _steps(game, player, way, met) if one.square == square]
+        if not following:
+            return None
+        way = following[0]
+    return way
 
 
 def movement_spent(game: Game, player: int) -> int:
@@ -99,20 +132,23 @@ def standing_up(game: Game, player: int) -> list[Roll]:
     return [_roll(game, TestFrame(Test.STAND_UP, player, state.square[player]))]
 
 
-def _steps(game: Game, player: int, way: _Way) -> Iterator[_Way]:
+def _steps(game: Game, player: int, way: _Way, met: Met) -> Iterator[_Way]:
     state, pitch = game.state, game.rules.pitch
     profile = state.profiles[player]
     if state.flags[player] & ROOTED or way.moved >= profile.ma + extra_squares(game, player):
         return
     if way.path and _would_stop(game, player, way):
         return
+    moved = way.moved + 1
     for square in pitch.neighbours[way.square]:
         if state.board[square] not in (EMPTY, player):
             continue
-        rolls = (*way.rolls, *step_rolls(game, player, way.square, square, way.moved))
-        moved = way.moved + 1
-        rank = (-float(path_chance(rolls)), moved, square)
-        yield _Way(rank, square, moved, (*way.path, square), rolls)
+        key = (way.square, square, max(0, moved - profile.ma))
+        if key not in met:
+            met[key] = step_rolls(game, player, way.square, square, way.moved)
+        rolls = (*way.rolls, *met[key]) if met[key] else way.rolls
+        chance = path_chance(rolls) if met[key] else way.chance
+        yield _Way((-float(chance), moved, square), square, moved, (*way.path, square), rolls, chance)
 
 
 def _would_stop(game: Game, player: int, way: _Way) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from touchback.engine.ruleset import Rules, Table
-from touchback.rules.layers import BadLayer, Data, Layered, list_of, need, typed
+from touchback.rules.layers import BadLayer, Data, Layered, list_of, need, only_keys, typed
 
 LOWEST = {"2d6": 2, "d6": 1, "d66": 11, "d68": 11, "d8": 1, "d16": 1, "3d6": 3, "d3": 1}
 HIGHEST = {"2d6": 12, "d6": 6, "d66": 66, "d68": 68, "d8": 8, "d16": 16, "3d6": 18, "d3": 3}
@@ -33,6 +33,7 @@ def number_casualties(rules: Rules) -> None:
 def make_table(name: str, t: Data) -> Table:
     """Rows in order, without a gap: each begins where the one before ended."""
     where = f"tables.{name}"
+    only_keys(t, ("dice", "rows", "rules"), where)
     dice = typed(t, "dice", str, where)
     if dice not in LOWEST:
         raise BadLayer(f"table {name}: {dice!r} are no dice. There are: {', '.join(LOWEST)}.")
@@ -40,6 +41,7 @@ def make_table(name: str, t: Data) -> Table:
     leads: dict[int, str] = {}
     at = LOWEST[dice]
     for row in list_of(t, "rows", dict, where):
+        only_keys(row, ("from", "upto", "result", "table"), f"{where}.rows")
         units = UNITS.get(dice, 0)
         if units and at % 10 == units + 1:
             at += 10 - units  # after 18 comes 21

@@ -399,6 +399,7 @@ class Turnover:
     CARRIER_DOWN: Final = 9
     TIME: Final = 10
     NOT_FED: Final = 11
+    AXE: Final = 12
 
 
 class Face:

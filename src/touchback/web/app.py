@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Final
 
 from fastapi import FastAPI, Request
@@ -18,15 +18,17 @@ from touchback.play.hall import Hall
 from touchback.play.journal import JournalError
 from touchback.store import Store
 from touchback.version import __version__
-from touchback.web import matches, people
+from touchback.web import contents, film, matches, people
 from touchback.web.doorman import Doorman
 from touchback.web.errors import LOG, WebError, install
 from touchback.web.guard import Guard
 from touchback.web.hub import Hub, hub_of
 from touchback.web.settings import Settings
 from touchback.web.socket import play
+from touchback.web.together import together
 
 PACKED_FROM: Final = 1000  # bytes
+WARM_UP_S: Final = 2.0
 
 
 def make_app(
@@ -52,8 +54,11 @@ def make_app(
     app.state.hub = hub
     install(app)
     app.include_router(matches.router)
+    app.include_router(film.router)
+    app.include_router(contents.router)
     app.include_router(people.router)
     app.router.routes.append(WebSocketRoute("/ws/{match}", play))
+    app.router.routes.append(WebSocketRoute("/ws/{match}/together/{room}", together))
     app.router.redirect_slashes = False
     app.router.default = _page(app.router.default)
     app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=5)
@@ -81,16 +86,22 @@ def _page(otherwise: ASGIApp) -> ASGIApp:
 def _lifespan(hub: Hub) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        sweeper = asyncio.create_task(_sweep(hub))
+        tasks = [asyncio.create_task(_sweep(hub)), asyncio.create_task(_warm_up(hub))]
         try:
             yield
         finally:
-            sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await sweeper
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await hub.hall.close()
 
     return lifespan
+
+
+async def _warm_up(hub: Hub) -> None:
+    """Read all editions before the first guest asks for them; those who come back to a match go first."""
+    await asyncio.sleep(WARM_UP_S)
+    await matches.editions_of(hub)
 
 
 async def _sweep(hub: Hub) -> None:

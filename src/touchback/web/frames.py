@@ -14,6 +14,7 @@ Option = Annotated[int, Meta(ge=0, le=2**53)]
 Die = Annotated[int, Meta(ge=1, le=1000)]
 Small = Annotated[int, Meta(ge=-1, le=10_000)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
+Square = Annotated[str, Meta(max_length=5)]
 Key = Annotated[str, Meta(max_length=64)]
 Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){8,32}$")]
 
@@ -25,6 +26,7 @@ class Hello(Struct, tag_field="t", tag="hello"):
     since: Seq | None = None
     v: int = VERSION
     nonce: Hex | None = None
+    lean: bool = False  # answers and reach maps in short hand
 
 
 class Answer(Struct, tag_field="t", tag="answer"):
@@ -48,6 +50,8 @@ class Reach(Struct, tag_field="t", tag="reach"):
     player: Small
     n: Number = 0
     aimed: Small = -1  # the opponent whose block is weighed, with the chance of each outcome
+    along: Annotated[list[Square], Meta(max_length=32)] = []  # squares he takes first
+    short: bool = False  # rather short ways than sure ones
 
 
 class Setup(Struct, tag_field="t", tag="setup"):

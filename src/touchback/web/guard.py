@@ -18,6 +18,7 @@ FORBIDDEN: Final = 1008
 POLICY: Final = "; ".join(
     (
         "default-src 'self'",
+        "img-src 'self' blob:",  # the pitch as a picture is drawn by way of a blob of the page's own
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

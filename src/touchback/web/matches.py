@@ -39,11 +39,14 @@ async def health(request: Request) -> Health:
 @router.get("/editions", response_model=list[Document], responses=documented())
 async def editions(request: Request) -> Response:
     """Every edition with its options and rosters."""
-    hub = hub_of(request)
+    return JSONResponse(await editions_of(hub_of(request)))
+
+
+async def editions_of(hub: Hub) -> list[Document]:
     async with hub.building:
         if not hub.editions:
             hub.editions = await asyncio.to_thread(editions_list)
-    return JSONResponse(hub.editions)
+    return hub.editions
 
 
 @router.get("/rules/{edition}/{kind}/{key}", response_model=Page, responses=documented(404))

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from touchback.play.arrange import BadMatch
 from touchback.play.audience import Seat
 from touchback.play.journal import JournalError
+from touchback.play.reachmap import Manner
 from touchback.play.referee import Referee
 from touchback.web import frames
 from touchback.web.errors import FAULT, LOG
@@ -29,8 +30,11 @@ FULL: Final = 4409
 TOO_MUCH: Final = 4429
 FAILED: Final = 4500
 
+GONE: Final = 1006  # closed without a word
+
 STATUS: Final = '{"t":"status"'
 LAST_WORDS_S: Final = 1.0
+MOST_MAPS: Final = 8  # reach maps that wait on one socket
 PATIENCE: Final = 200  # frames over the limit before a socket is closed
 
 
@@ -74,7 +78,10 @@ class Outbox:
         self._news.clear()
         while self._waiting:
             text = self._waiting[0]
-            await socket.send_text(text)
+            try:
+                await socket.send_text(text)
+            except RuntimeError as error:  # what the server says when the other end has closed meanwhile
+                raise WebSocketDisconnect(GONE) from error
             self._waiting.popleft()
             self._size -= len(text)
 
@@ -165,12 +172,14 @@ class Attendance:
         self._outbox = Outbox(hub.settings.limits.unsent)
         self._bucket = Bucket(hub.settings.limits.frames, hub.ticks())
         self._patience = PATIENCE
+        self._maps: asyncio.Queue[frames.Reach] = asyncio.Queue(MOST_MAPS)
+        self._lean = False
 
     async def run(self, hello: Hello) -> None:
-        subscription = self._referee.subscribe(self._seat, self._outbox.put, hello.since, hello.nonce)
-        tasks = [
-            asyncio.create_task(work) for work in (self._listen(), self._outbox.deliver(self._socket), self._overflow())
-        ]
+        self._lean = hello.lean
+        subscription = self._referee.subscribe(self._seat, self._outbox.put, hello.since, hello.nonce, hello.lean)
+        works = (self._listen(), self._outbox.deliver(self._socket), self._overflow(), self._draw_maps())
+        tasks = [asyncio.create_task(work) for work in works]
         try:
             self._hub.hall.attend(self._referee)
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -191,7 +200,7 @@ class Attendance:
             try:
                 text = await _text(self._socket)
                 self._spend()
-                answer = await self._answer(read_frame(text))
+                answer = self._answer(read_frame(text))
             except BadFrame as error:
                 answer = refused(str(error), error.code, self._referee.seq)
             if answer:
@@ -205,11 +214,14 @@ class Attendance:
             raise Closing(TOO_MUCH, "slow", "Too many frames: the connection is closed.")
         raise BadFrame("Too many frames: slow down. This one was not looked at.", "slow")
 
-    async def _answer(self, frame: Frame) -> str:
-        """What goes back to the sender alone."""
+    def _answer(self, frame: Frame) -> str:
+        """What goes back to the sender alone; a reach map comes later."""
+        if isinstance(frame, frames.Reach):
+            if not self._maps.full():
+                self._maps.put_nowait(frame)
+                return ""
+            return refused("Too many maps at once: wait for those you asked for.", "slow", self._referee.seq)
         try:
-            if isinstance(frame, frames.Reach):  # takes a while and only reads
-                return await asyncio.to_thread(self._referee.reach, self._seat, frame.player, frame.n, frame.aimed)
             answer = self._carry_out(frame)
         except JournalError as error:
             return refused(str(error), "store", self._referee.seq)
@@ -218,6 +230,19 @@ class Attendance:
             return refused(FAULT, "fault", self._referee.seq)
         self._hub.hall.attend(self._referee)
         return answer
+
+    async def _draw_maps(self) -> None:
+        """Reach maps take a while and only read: one after the other, beside everything else."""
+        while True:
+            frame = await self._maps.get()
+            manner = Manner(tuple(frame.along), frame.short)
+            wanted = (self._seat, frame.player, frame.n, frame.aimed, self._lean, manner)
+            try:
+                answer = await asyncio.to_thread(self._referee.reach, *wanted)
+            except Exception:
+                LOG.exception("a reach map of match %s failed", self._referee.id)
+                answer = refused(FAULT, "fault", self._referee.seq)
+            self._outbox.put(answer)
 
     def _carry_out(self, frame: Command) -> str:
         referee, seat = self._referee, self._seat

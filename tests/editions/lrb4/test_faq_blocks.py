@@ -80,6 +80,18 @@ def test_frenzy_is_no_part_of_a_block_on_two() -> None:
     assert len(match.facts("block")) == 1
 
 
+@rule("LRB4-SKILL-49", "LRB4-SKILL-35")
+@pytest.mark.parametrize(("die", "down"), [(3, False), (6, True)])
+def test_one_who_follows_up_one_of_two_may_be_followed(die: int, down: bool) -> None:
+    match = position(
+        ". . A1 .\nA3 H1 A2 .\n. . . .\nH2 . . .", H1={"st": 7, "skills": "multiple_block"}, A3="shadowing"
+    )
+    match.play("H1 block", "two A1", "A2", "done", die, "M4", "N6", "M6")
+    assert (match.asked, match.prompt, match.at("H1")) == ("A", "reaction", "M6")
+    match.play_to_dice("A3", 1, 6)
+    assert (match.at("A3"), match.rolling == "armour") == ("L6", down)
+
+
 @rule("LRB4-FAQ-08")
 def test_daring_is_part_of_a_block_on_two() -> None:
     match = position(PAIR, H1="multiple_block dauntless")

@@ -125,6 +125,15 @@ def test_he_follows_any_number_of_times_without_a_dodge() -> None:
     assert match.game.stack[-1].moved == 0  # type: ignore[attr-defined]
 
 
+@rule("LRB4-SKILL-49", "LRB4-PUSH-09")
+def test_one_who_follows_up_has_moved_and_may_be_followed() -> None:
+    match = position("A2 H1 A1 .\n. . . .\nH2 . . .", H1={"st": 4}, A2="shadowing")
+    match.play("H1 block", "A1", "done", 3, "N5", "follow")
+    assert (match.asked, match.prompt, match.at("H1")) == ("A", "reaction", "M5")
+    match.play("A2", 3, 3)
+    assert (match.at("A2"), match.prompt) == ("L5", "turn")
+
+
 @rule("LRB4-FAQ-26")
 def test_the_moving_coach_may_have_his_die_rolled_again_and_the_other_has_only_his_own_skill() -> None:
     match = position(ESCAPE, rerolls=(1, 1), A1="shadowing pro").play("H1 move", "west", 6, "keep?", "A1", 1, 6)

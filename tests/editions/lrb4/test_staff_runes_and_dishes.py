@@ -45,8 +45,8 @@ def test_he_costs_fifty_thousand_a_match_and_works_for_dwarfs_only() -> None:
     built = build("lrb4")
     assert helpers_cost(built, ["runesmith"]) == 50_000
     assert check_helpers(built, "dwarf", ["runesmith"]) == []
-    assert check_helpers(built, "human", ["runesmith"]) == ["Runesmith: not for this team"]
-    assert check_helpers(built, "dwarf", ["wizard"]) == ["Wizard: not for this team"]
+    assert check_helpers(built, "human", ["runesmith"]) == ["Runesmith: not for a Human team"]
+    assert check_helpers(built, "dwarf", ["wizard"]) == ["Wizard: not for a Dwarf team"]
 
 
 @rule("LRB4-STAFF-24")
@@ -161,7 +161,7 @@ def test_every_twenty_thousand_is_one_die_more() -> None:
     team = MatchTeam("Home", "halfling", [], 0, helpers=("master_chef",))
     hire_helpers(built, team, ["special_ingredients"] * 3)
     assert team.helpers == ("master_chef",) + ("special_ingredients",) * 3
-    assert check_helpers(built, "human", ["special_ingredients"]) == ["Special ingredients: not for this team"]
+    assert check_helpers(built, "human", ["special_ingredients"]) == ["Special ingredients: not for a Human team"]
 
 
 @rule("LRB4-STAFF-33")

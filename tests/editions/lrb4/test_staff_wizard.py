@@ -44,7 +44,7 @@ def test_some_teams_have_others_in_his_place_or_nobody() -> None:
     assert without == {"dwarf", "halfling", "undead", "necromantic", "khemri"}
     assert {roster for roster in built.rosters if "runesmith" in helpers_for(built, roster)} == {"dwarf"}
     assert helpers_for(built, "khemri") == []
-    assert check_helpers(built, "khemri", ["wizard"]) == ["Wizard: not for this team"]
+    assert check_helpers(built, "khemri", ["wizard"]) == ["Wizard: not for a Khemri team"]
 
 
 # --- when -----------------------------------------------------------------------------------------------------------

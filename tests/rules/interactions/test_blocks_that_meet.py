@@ -162,15 +162,6 @@ def test_a_saw_needs_no_daring() -> None:
     assert (match.rolling, match.target) == ("test", 2)
 
 
-@rule("BB16-SKILL-18", "BB16-SKILL-72")
-def test_one_with_a_saw_and_a_blade_picks_one_of_them_and_never_blocks() -> None:
-    match = position(DUEL, H1="chainsaw stab")
-    match.play("H1 block")
-    assert (match.prompt, match.asked) == ("weapon", "H")
-    assert set(match.choices()) >= {"saw", "stab"}
-    assert "block" not in match.choices()
-
-
 # --- damage ---------------------------------------------------------------------------------------------------------
 
 DOWN = ("H1 block", 6, "N6", "follow")

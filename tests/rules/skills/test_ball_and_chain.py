@@ -88,6 +88,16 @@ def test_he_may_be_followed_all_the_same() -> None:
     assert (match.asked, match.prompt) == ("A", "reaction")
 
 
+@rule("BB16-SKILL-06", "BB16-SKILL-68")
+@pytest.mark.parametrize(("lying", "dice", "then"), [("", (3, 3), "steer"), ("-", (), "armour")])
+def test_so_he_may_where_he_must_follow_up(lying: str, dice: tuple[int, ...], then: str) -> None:
+    match = position(f"A2 H1 A1{lying} .\n. . . H2", H1=FANATIC, A2="shadowing")
+    match.play("H1 move", "face east", 3, *dice, "N5")
+    assert (match.asked, match.prompt, match.at("H1")) == ("A", "reaction", "M5")
+    match.play_to_dice("A2", 1, 1)
+    assert (match.at("A2"), match.prompt if match.prompt == then else match.rolling) == ("L5", then)
+
+
 @rule("BB16-SKILL-05", "BB16-FAQ-45")
 def test_off_the_pitch_the_crowd_has_him() -> None:
     match = position("H1 . .\n. . A1\nH2 . .", at="K1", H1=FANATIC)

@@ -23,6 +23,25 @@ def test_there_is_no_choice_but_the_saw_and_it_takes_a_die() -> None:
     assert (match.rolling, match.roller) == ("armour", "A1")
 
 
+@rule("BB16-SKILL-18", "BB16-SKILL-72")
+@pytest.mark.parametrize("action", ["block", "blitz"])
+def test_one_who_could_stab_as_well_must_use_the_saw(action: str) -> None:
+    match = position(DUEL, H1="chainsaw stab").play_to_dice(f"H1 {action}", *(["A1"] if action == "blitz" else []))
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
+    match.play_to_dice(2)
+    assert (match.rolling, match.roller) == ("armour", "A1")
+
+
+@rule("BB16-SKILL-18", "BB16-SKILL-72")
+def test_one_who_gets_a_saw_stabs_no_more() -> None:
+    match = position(DUEL, H1="stab").play("H1 block")
+    assert set(match.choices()) == {"block", "stab"}
+    armed = position(DUEL, H1="stab chainsaw frenzy").play_to_dice("H1 block")
+    assert armed.rolling == "test"
+    armed.play(4, 1, 1)
+    assert armed.prompt == "turn"  # nor does he stab instead of a second block
+
+
 @rule("BB16-SKILL-18")
 @pytest.mark.parametrize(("dice", "down"), [((2, 3), False), ((2, 4), True)])
 def test_three_is_added_to_the_armour_roll_of_the_one_who_is_hit(dice: tuple[int, int], down: bool) -> None:

@@ -79,6 +79,106 @@ def test_a_push_is_not_followed() -> None:
     assert match.prompt == "turn"
 
 
+# --- a follow-up is a move, too ---------------------------------------------------------------------------------------
+
+BEHIND = """
+    A2 H1 A1 .
+    .  .  .  .
+    H2 .  .  .
+    """
+
+
+@rule("BB16-SKILL-68", "BB16-FOLUP-01", hb2006="HB06-SKILL-08")
+def test_one_who_follows_up_out_of_his_zone_may_be_followed() -> None:
+    match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 block", "A1", 3, "N5", "follow")
+    assert (match.asked, match.prompt, set(match.choices())) == ("A", "reaction", {"no", "A2"})
+    assert match.at("H1") == "M5"
+    match.play_to_dice("A2")
+    assert (match.rolling, match.roller, match.target) == ("chase", "H1", 8)
+    match.play(3, 4)
+    assert (match.at("A2"), match.asked, match.prompt) == ("L5", "H", "turn")
+
+
+@rule("BB16-SKILL-68")
+@pytest.mark.parametrize("words", [("no",), ("A2", 4, 4)])
+def test_left_alone_or_shaken_off_he_stays_where_he_was(words: tuple[str | int, ...]) -> None:
+    match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 block", "A1", 3, "N5", "follow", *words)
+    assert (match.at("A2"), match.asked, match.prompt) == ("K5", "H", "turn")
+
+
+@rule("BB16-SKILL-68", "BB16-FOLUP-01")
+def test_one_who_does_not_follow_up_has_left_nothing() -> None:
+    match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 block", "A1", 3, "N5", "stay")
+    assert (match.asked, match.prompt) == ("H", "turn")
+
+
+@rule("BB16-SKILL-68", "BB16-FOLUP-01")
+def test_nobody_is_asked_whose_zone_the_follow_up_does_not_leave() -> None:
+    match = position(". H1 A1 .\n. . . .\n. . A2 H2", A2="shadowing").play("H1 block", 3, "N5", "follow")
+    assert (match.at("H1"), match.asked, match.prompt) == ("M5", "H", "turn")
+
+
+@rule("BB16-SKILL-68", "BB16-FOLUP-01")
+def test_he_is_there_before_the_dice_for_the_one_who_was_brought_down() -> None:
+    match = position(BEHIND, H1={"st": 4}, A2="shadowing").play_to_dice("H1 block", "A1", 6, "N5", "follow", "A2")
+    assert match.rolling == "chase"
+    match.play_to_dice(1, 1)
+    assert (match.at("A2"), match.rolling, match.roller) == ("L5", "armour", "A1")
+
+
+@rule("BB16-SKILL-68", "BB16-BLITZ-01")
+def test_a_blitzer_who_follows_up_is_followed_and_goes_on() -> None:
+    match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 blitz", "A1", 3, "N5", "follow", "A2", 1, 1)
+    assert (match.at("A2"), match.asked, match.prompt) == ("L5", "H", "step")
+
+
+@rule("BB16-SKILL-68", "BB16-SKILL-35")
+@pytest.mark.parametrize(("words", "dice"), [(("no",), 2), (("A2", 1, 1), 1)])
+def test_one_who_comes_after_a_frenzied_player_helps_against_the_second_block(
+    words: tuple[str | int, ...], dice: int
+) -> None:
+    match = position(BEHIND, H1={"st": 4, "skills": "frenzy"}, A2="shadowing")
+    match.play("H1 block", "A1", 3, "N5")
+    assert (match.asked, match.prompt, match.at("H1")) == ("A", "reaction", "M5")
+    match.play_to_dice(*words)
+    assert (match.rolling, len(match.game.faces)) == ("block", dice)
+
+
+@rule("BB16-SKILL-68", "BB16-SKILL-69")
+@pytest.mark.parametrize(("die", "asked"), [(3, "A"), (6, "")])
+def test_the_one_who_was_pushed_may_do_it_himself_unless_he_was_brought_down(die: int, asked: str) -> None:
+    match = position(". . .\n. H1 A1\n. . .", H1={"st": 4}, A1="shadowing side_step")
+    match.play_to_dice("H1 block", die, die, "M5", "follow")
+    assert match.at("H1") == "M6"
+    assert (match.asked if match.prompt == "reaction" else "") == asked
+    if asked:
+        match.play("A1", 1, 1)
+        assert match.at("A1") == "L6"
+    else:
+        assert match.rolling == "armour"
+
+
+@rule("BB16-SKILL-68")
+def test_a_carrier_who_comes_after_a_follow_up_into_the_end_zone_scores() -> None:
+    match = position("H1 A1 .\n. A2* .", at="A5", H1={"st": 4}, A2="shadowing")
+    match.play("H1 block", "A1", 3, "C5", "follow", "A2", 1, 1)
+    assert match.game.state.score == [0, 1]
+
+
+@rule("BB16-SKILL-68", "BB16-SKILL-82")
+def test_one_who_has_taken_root_comes_after_no_follow_up_either() -> None:
+    match = position(BEHIND, H1={"st": 4}, A2="shadowing")
+    match.game.state.flags[match.slot("A2")] |= ROOTED
+    match.play("H1 block", "A1", 3, "N5", "follow")
+    assert (match.asked, match.prompt) == ("H", "turn")
+
+
+@rule("BB16-SKILL-83", "BB16-SKILL-27", "BB16-FOLUP-01")
+def test_nothing_holds_back_or_brings_down_one_who_follows_up() -> None:
+    match = position(BEHIND, H1={"st": 4}, A2="tentacles diving_tackle").play("H1 block", "A1", 3, "N5", "follow")
+    assert (match.at("H1"), match.asked, match.prompt) == ("M5", "H", "turn")
+
+
 @rule("BB16-SKILL-68")
 def test_one_who_fell_is_not_followed() -> None:
     match = position(". H1 A1", A1="shadowing")

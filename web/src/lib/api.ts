@@ -1,4 +1,10 @@
 // Requests to our own server. A refusal arrives as one sentence and is thrown as such.
+export class Fault extends Error {
+  constructor(message: string, readonly code: string, readonly status: number) {
+    super(message);
+  }
+}
+
 async function read<T>(answer: Response): Promise<T> {
   let body: unknown;
   try {
@@ -6,15 +12,16 @@ async function read<T>(answer: Response): Promise<T> {
   } catch {
     body = null;
   }
-  if (!answer.ok) throw new Error((body as { error?: string } | null)?.error ?? `The server could not do that (${answer.status}).`);
-  return body as T;
+  if (answer.ok) return body as T;
+  const said = body as { error?: string; code?: string } | null;
+  throw new Fault(said?.error ?? `The server could not do that (${answer.status}).`, said?.code ?? String(answer.status), answer.status);
 }
 
 async function reached(request: Promise<Response>): Promise<Response> {
   try {
     return await request;
   } catch {
-    throw new Error("The server does not answer. Nothing was changed; try again in a moment.");
+    throw new Fault("The server does not answer. Nothing was changed; try again in a moment.", "offline", 0);
   }
 }
 
@@ -22,7 +29,29 @@ export async function ask<T>(path: string): Promise<T> {
   return read<T>(await reached(fetch(path, { headers: { Accept: "application/json" } })));
 }
 
-export async function tell<T>(path: string, body: unknown): Promise<T> {
+export async function tell<T>(path: string, body: unknown, method = "POST"): Promise<T> {
   const headers = { "Content-Type": "application/json", "X-Touchback": "1" };
-  return read<T>(await reached(fetch(path, { method: "POST", headers, body: JSON.stringify(body) })));
+  return read<T>(await reached(fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })));
+}
+
+/** What was asked for before is shown at once; the server's answer takes its place when it comes. */
+export async function askKept<T>(path: string, show: (found: T, fresh: boolean) => void): Promise<void> {
+  const name = `touchback${path}`;
+  let had = false;
+  try {
+    const kept = localStorage.getItem(name);
+    if (kept) {
+      show(JSON.parse(kept) as T, false);
+      had = true;
+    }
+  } catch {
+    had = false;
+  }
+  try {
+    const found = await ask<T>(path);
+    show(found, true);
+    localStorage.setItem(name, JSON.stringify(found));
+  } catch (error) {
+    if (!had || !(error instanceof Fault)) throw error;
+  }
 }

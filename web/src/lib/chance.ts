@@ -5,6 +5,30 @@ export function fraction(text: string | undefined): number {
   return under ? over! / under : over!;
 }
 
+const whole = (text: string): [bigint, bigint] => {
+  const [over, under] = text.split("/");
+  return [BigInt(over || "0"), BigInt(under ?? "1")];
+};
+
+/** The exact product of two fractions, written as one. */
+export function times(a: string, b: string): string {
+  const [m, n] = whole(a);
+  const [p, q] = whole(b);
+  return `${m * p}/${n * q}`;
+}
+
+/** What is left to 1. */
+export function rest(text: string): string {
+  const [over, under] = whole(text);
+  return `${under - over}/${under}`;
+}
+
+/** Whether these fractions add up to 1, exactly. */
+export function complete(parts: string[]): boolean {
+  const [over, under] = parts.map(whole).reduce(([a, b], [c, d]) => [a * d + c * b, b * d], [0n, 1n]);
+  return over === under;
+}
+
 export function percent(text: string | undefined): string {
   const value = 100 * fraction(text);
   if (value > 0 && value < 1) return "under 1 %";

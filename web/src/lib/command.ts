@@ -1,6 +1,7 @@
 // The command line: "7 m6 block 12", "card 12", "where ball", "end turn". Words that are read here only steer the page.
 import type { MatchState } from "./match.svelte";
 import { listed } from "./drawing";
+import { walked } from "./plan";
 import { squareAt } from "./squares";
 import { pieceWords, positionText } from "./words";
 
@@ -57,7 +58,15 @@ export function runCommand(match: MatchState, text: string): string {
   return "";
 }
 
-async function plan(match: MatchState, words: string[], numbered: (word: string | undefined, own: boolean) => { slot: number; square: string } | undefined): Promise<void> {
+type Numbered = (word: string | undefined, own: boolean) => { slot: number; square: string } | undefined;
+
+/** Wait for a map, as long as somebody who types does. */
+async function until(done: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !done(); tries += 1) await wait(25);
+}
+
+/** "7 m6 n6 o6 block 12": whom, over which squares, what, and at whom. Nothing is sent before all of it is understood. */
+async function plan(match: MatchState, words: string[], numbered: Numbered): Promise<void> {
   let rest = words;
   if (match.choosing && /^\d+$/.test(words[0]!)) {
     const one = numbered(words[0], true);
@@ -67,17 +76,22 @@ async function plan(match: MatchState, words: string[], numbered: (word: string 
     }
     match.select(one.slot);
     rest = words.slice(1);
-    for (let tries = 0; tries < 40 && match.reach?.player !== one.slot; tries += 1) await wait(25);
+    await until(() => match.reach?.player === one.slot);
   }
-  const last = rest.at(-1) ?? "";
-  const action = rest.find((word) => match.actions.some((one) => one.action === word || one.name.toLowerCase() === word));
-  if (action) match.narrowed = match.actions.find((one) => one.action === action || one.name.toLowerCase() === action)!.action;
-  const square = squareAt(last) ? last.toUpperCase() : (numbered(last, false)?.square ?? "");
-  if (!square) {
-    if (match.narrowed) match.declare();
-    else if (rest.length) match.refusal = `"${rest.join(" ")}" is no answer here. Try a square such as M6, or a number.`;
+  const action = match.actions.find((one) => rest.includes(one.action) || rest.join(" ").includes(one.name.toLowerCase()));
+  if (action?.option === null) {
+    match.refusal = action.why;
     return;
   }
-  match.press(square, true);
+  if (action) match.narrowed = action.action;
+  const squares = rest.filter((word) => squareAt(word)).map((word) => word.toUpperCase());
+  const last = squareAt(rest.at(-1) ?? "") ? squares.pop()! : (numbered(rest.at(-1), false)?.square ?? "");
+  for (const square of squares) {
+    match.via(square);
+    await until(() => match.reach?.squares[square] === undefined || Object.values(match.reach.squares).every((way) => walked(match.along, way.path)));
+  }
+  if (last) match.press(last, true);
+  else if (action && !squares.length) return match.declare();
   if (match.plan || match.picked) match.confirm();
+  else if (!match.sent) match.refusal = `"${rest.join(" ")}" is no answer here. Try a square such as M6, or a number.`;
 }

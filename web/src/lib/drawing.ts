@@ -1,56 +1,71 @@
 // From the state of the page to what the board draws: lights, path, rings and lines. All of it is the engine's answer.
-import type { Drawing, Label, Line, Lit, Mark, PathMark } from "../parts/board";
+import type { Corridor, Drawing, Ground, Label, Level, Line, Lit, Mark, Over, PathMark } from "../parts/board";
 import { band, percent } from "./chance";
+import { markOf } from "./marks";
 import type { MatchState } from "./match.svelte";
-import type { Option, Way } from "./wire";
+import { settings } from "./settings.svelte";
+import { squareAt, squareName } from "./squares";
+import type { Option, Reach, Target, Way } from "./wire";
 
-export function drawingOf(match: MatchState, zones: number, range: boolean): Drawing {
+interface Shown { path: string[]; rolls: Way["rolls"]; target: Target | null }
+
+export const drawingOf = (match: MatchState, zones: number, ruler: boolean): Drawing => ({ ground: groundOf(match, zones, ruler), over: overOf(match) });
+
+export function groundOf(match: MatchState, zones: number, ruler: boolean): Ground {
   const view = match.view!;
-  const plan = match.plan ?? hoverPlan(match);
   const carried = new Map(view.balls.filter((one) => one.carrier >= 0).map((one) => [one.carrier, one.kind]));
   return {
-    pieces: pieces(match, carried, plan?.target ?? -1),
+    pieces: pieces(match, carried),
     balls: view.balls.filter((one) => one.carrier < 0 && one.square).map((one) => ({ square: one.square, kind: one.kind })),
     zones: zonesShown(match, zones),
-    lit: lights(match, range),
-    faint: match.plan !== null,
+    lit: lights(match),
     answers: answers(match),
-    from: match.players[match.selected]?.square ?? "",
-    path: plan ? pathOf(plan.path, plan.rolls) : [],
-    lines: match.plan ? assists(match) : [],
-    labels: labels(match),
-    picked: match.picked ? match.picked.square || (match.players[match.picked.player]?.square ?? "") : "",
     last: [],
+    contour: match.grid ? contour(match, match.grid) : [],
+    bands: ruler ? bands(match) : [],
   };
 }
 
-function hoverPlan(match: MatchState): { path: string[]; rolls: Way["rolls"]; target: number } | null {
-  const { reach, hover } = match;
-  if (!reach || !hover || match.picked || (!match.canAct.has(match.selected) && match.actor !== match.selected)) return null;
-  const target = match.targets.find((one) => one.square === hover);
-  if (target) return { path: target.path ?? [], rolls: target.rolls ?? [], target: target.player };
-  const way = reach.squares[hover];
-  return way ? { path: way.path, rolls: way.rolls, target: -1 } : null;
+export function overOf(match: MatchState): Over {
+  const plan: Shown | null = match.plan ?? hoverPlan(match);
+  const target = plan?.target ?? null;
+  const asked = match.players[match.question?.player ?? -1]?.square ?? "";
+  return {
+    faint: match.plan !== null,
+    from: match.players[match.selected]?.square ?? "",
+    path: plan ? pathOf(plan.path, plan.rolls, match.along.length) : [],
+    lines: target ? assists(match, target) : [],
+    labels: target ? labels(match, target) : [],
+    picked: match.picked ? match.picked.square || (match.players[match.picked.player]?.square ?? "") : "",
+    aimed: target?.square ?? asked,
+    corridor: plan && target ? corridor(match, plan) : null,
+  };
 }
 
-function pieces(match: MatchState, carried: Map<number, string>, aimed: unknown): Mark[] {
-  const target = match.plan?.target?.player ?? (typeof aimed === "number" ? aimed : -1);
+function hoverPlan(match: MatchState): Shown | null {
+  const { reach, hover } = match;
+  if (!reach || !hover || match.picked || !match.planning || hover === match.current?.square) return null;
+  const target = match.targets.find((one) => one.square === hover);
+  if (target) return { path: target.path ?? [], rolls: target.rolls ?? [], target };
+  const way = reach.squares[hover];
+  return way ? { path: way.path, rolls: way.rolls, target: null } : null;
+}
+
+function pieces(match: MatchState, carried: Map<number, string>): Mark[] {
   const targets = new Set(match.targets.map((one) => one.player));
-  const asked = match.question?.player ?? -1;
   return match.players
     .filter((one) => one.place === "pitch" && one.square)
     .map((player) => ({
       player: player.slot === match.actor && player.used ? { ...player, used: false } : player,
       acting: player.slot === match.selected || player.slot === match.actor,
-      choosable: match.canAct.has(player.slot) || match.people.has(player.slot) || (targets.has(player.slot) && match.selected >= 0),
-      target: player.slot === target || (match.picked?.player === player.slot && !match.picked.square) || player.slot === asked,
+      choosable: match.canAct.has(player.slot) || match.people.has(player.slot) || targets.has(player.slot),
       ball: carried.get(player.slot) ?? "",
-      mark: "",
+      mark: markOf(match, player, settings.marks),
     }));
 }
 
 /** Zones against the coach (1), of both sides (2) or none (0); spectators see both. */
-function zonesShown(match: MatchState, zones: number): Drawing["zones"] {
+function zonesShown(match: MatchState, zones: number): Ground["zones"] {
   const all = match.view?.zones ?? [];
   if (!zones || all.length !== 2) return [];
   return all
@@ -58,14 +73,18 @@ function zonesShown(match: MatchState, zones: number): Drawing["zones"] {
     .filter((one) => zones > 1 || match.side < 0 || one.side !== match.side);
 }
 
-function lights(match: MatchState, range: boolean): Map<string, Lit> {
+export const shortPercent = (chance: string): string => percent(chance).replace(" %", "").replace("under ", "<").replace("over ", ">");
+
+function lights(match: MatchState): Map<string, Lit> {
   const found = new Map<string, Lit>();
-  const { reach } = match;
-  const own = match.canAct.has(match.selected) || (match.mine && match.actor === match.selected);
-  if (!reach || (!own && !range)) return found;
-  for (const [square, way] of Object.entries(reach.squares))
-    found.set(square, { dot: way.rolls.length === 0, chip: percent(way.chance).replace(" %", "").replace("under ", "<").replace("over ", ">"), band: band(way.chance) });
+  if (!match.planning || match.grid) return found;
+  for (const [square, way] of Object.entries(match.reach!.squares)) if (square !== match.current?.square) found.set(square, lit(way));
   return found;
+}
+
+export function lit(way: Way): Lit {
+  const needs = way.rolls.map((roll) => `${roll.target}+`);
+  return { dot: !needs.length, need: needs.length > 2 ? `${Math.max(...way.rolls.map((roll) => roll.target))}+×${needs.length}` : needs.join(""), chip: shortPercent(way.chance), band: band(way.chance) };
 }
 
 function answers(match: MatchState): Map<string, string> {
@@ -79,38 +98,69 @@ function answers(match: MatchState): Map<string, string> {
   return found;
 }
 
-function pathOf(path: string[], rolls: Way["rolls"]): PathMark[] {
-  let last = 1;
+function pathOf(path: string[], rolls: Way["rolls"], fixed: number): PathMark[] {
   return path.map((square, i) => {
     const here = rolls.filter((roll) => roll.square === square);
-    last = i + 1;
-    const chip = here.map((roll) => `${roll.target}+`).join(" ");
-    const worst = here.reduce((least, roll) => (least === "" || Number(roll.target) > Number(least) ? String(roll.target) : least), "");
-    const rate = here.find((roll) => String(roll.target) === worst)?.chance;
-    return { square, chip: chip ? `${chip} · ${percent(rate)}` : "", band: band(rate ?? "1"), number: last };
+    const worst = here.reduce<Way["rolls"][number] | null>((least, roll) => (!least || roll.target > least.target ? roll : least), null);
+    const needs = here.map((roll) => `${roll.target}+`).join(" ");
+    return { square, chip: worst ? `${needs} · ${percent(worst.chance)}` : "", band: band(worst?.chance ?? "1"), number: i + 1, fixed: i < fixed };
   });
 }
 
-function assists(match: MatchState): Line[] {
-  const target = match.plan?.target;
-  if (!target?.assists) return [];
-  return target.assists.flatMap((one) => {
+function assists(match: MatchState, target: Target): Line[] {
+  return (target.assists ?? []).flatMap((one) => {
     const helper = match.players[one.player];
-    if (!helper?.square) return [];
-    return [{ from: helper.square, to: target.square, text: one.cancelled_by === null ? "+1" : "0", off: one.cancelled_by !== null }];
+    return helper?.square ? [{ from: helper.square, to: target.square, text: one.cancelled_by === null ? "+1" : "0", off: one.cancelled_by !== null }] : [];
   });
 }
 
-function labels(match: MatchState): Label[] {
+function labels(match: MatchState, target: Target): Label[] {
   const found: Label[] = [];
-  const aimed = match.plan?.target ?? match.targets.find((one) => one.square === match.hover);
-  if (aimed?.dice) found.push({ square: aimed.square, text: `${aimed.dice} ${aimed.dice === 1 ? "die" : "dice"}${aimed.picks !== undefined && aimed.dice > 1 && !match.sides.includes(aimed.picks) ? ", theirs" : ""}`, band: "" });
-  else if (aimed?.chance) found.push({ square: aimed.square, text: percent(aimed.chance), band: band(aimed.chance) });
-  for (const rival of aimed?.interceptors ?? []) {
+  const theirs = target.picks !== undefined && (target.dice ?? 0) > 1 && !match.sides.includes(target.picks);
+  if (target.dice) found.push({ square: target.square, text: `${target.dice} ${target.dice === 1 ? "die" : "dice"}${theirs ? ", theirs" : ""}`, band: "" });
+  else if (target.chance) found.push({ square: target.square, text: percent(target.chance), band: band(target.chance) });
+  for (const rival of target.interceptors ?? []) {
     const square = match.players[rival.player]?.square;
-    if (square) found.push({ square, text: percent(rival.chance), band: "poor" });
+    if (square) found.push({ square, text: percent(rival.chance), band: "poor", ring: true });
   }
   return found;
+}
+
+/** How far a piece can go: what it walks, then each further level with one more extra square. */
+function contour(match: MatchState, grid: Reach): Level[] {
+  const levels: Level[] = [];
+  const here = match.players[grid.player]?.square;
+  for (const [square, way] of Object.entries(grid.squares)) {
+    const extra = way.rolls.filter((roll) => roll.extra).length;
+    for (let i = 0; i <= Math.max(extra, levels.length - 1); i += 1) {
+      levels[i] ??= { name: i ? `+${i}` : "walk", squares: new Set(i ? levels[i - 1]?.squares : here ? [here] : []) };
+      if (i >= extra) levels[i]!.squares.add(square);
+    }
+  }
+  return levels;
+}
+
+/** The bands of the ruler around the chosen piece, as the engine's table has them. */
+function bands(match: MatchState): Level[] {
+  const table = match.fixed?.ruler;
+  const pitch = match.fixed?.pitch;
+  const from = squareAt(match.players[match.selected]?.square ?? "");
+  if (!table || !pitch || !from) return [];
+  const most = match.view?.tracks?.throw ?? table.names.length - 1;
+  const found: Level[] = table.names.map((name) => ({ name, squares: new Set<string>() }));
+  for (let y = 0; y < pitch.height; y += 1)
+    for (let x = 0; x < pitch.width; x += 1) {
+      const at = table.bands[Math.abs(y - from.y)]?.[Math.abs(x - from.x)] ?? -1;
+      if (at >= 0 && at <= most) found[at]?.squares.add(squareName(x, y));
+    }
+  return found.filter((one) => one.squares.size);
+}
+
+function corridor(match: MatchState, plan: Shown): Corridor | null {
+  const target = plan.target;
+  if (!target?.band) return null;
+  const at = match.fixed?.ruler?.names.indexOf(target.band) ?? -1;
+  return { from: plan.path.at(-1) ?? match.players[match.selected]?.square ?? "", to: target.square, name: target.band, band: Math.max(0, at) };
 }
 
 const ON_BOARD = new Set(["activate", "step", "place", "select", "end_turn", "end_action"]);
@@ -119,7 +169,8 @@ const FEW = 9;
 /** The answers that have a button of their own; the others are given on the pitch, or from a list. */
 export function listed(match: MatchState): Option[] {
   if (!match.mine) return [];
-  const rest = match.question!.options.filter((one) => !ON_BOARD.has(one.verb) || !(one.square || one.player >= 0 || one.verb.startsWith("end_")));
+  const own = (one: Option): boolean => match.question!.checklist !== undefined && one.verb === "done"; // the set-up has its own
+  const rest = match.question!.options.filter((one) => !own(one)).filter((one) => !ON_BOARD.has(one.verb) || !(one.square || one.player >= 0 || one.verb.startsWith("end_")));
   const placed = rest.filter((one) => one.square || one.player >= 0);
   const plain = rest.filter((one) => !one.square && one.player < 0);
   return placed.length <= FEW ? rest : plain;

@@ -1,18 +1,18 @@
 // Which key does what. While a question is open letters belong to the dock, otherwise to the board.
 export type Deed =
-  | "next" | "previous" | "stand" | "more" | "end" | "takeback" | "flip" | "fit" | "zones" | "range" | "ruler"
-  | "card" | "dock" | "log" | "say" | "help";
+  | "next" | "previous" | "stand" | "more" | "end" | "takeback" | "flip" | "fit" | "zones" | "range" | "ruler" | "way"
+  | "card" | "neighbours" | "dock" | "log" | "say" | "help";
 
 export const defaultKeys: Record<Deed, string> = {
   next: "]", previous: "[", stand: "s", more: "o", end: "e", takeback: "u", flip: "v", fit: "z", zones: "t", range: "g",
-  ruler: "r", card: " ", dock: "d", log: "l", say: "/", help: "?",
+  ruler: "r", way: "w", card: " ", neighbours: "F2", dock: "d", log: "l", say: "/", help: "?",
 };
 
 export const deedNames: Record<Deed, string> = {
   next: "Next piece that can act", previous: "Previous piece that can act", stand: "Stand up", more: "More actions",
-  end: "End activation or turn", takeback: "Take back", flip: "Flip the view", fit: "Fit the pitch", zones: "Zones",
-  range: "Range of a piece", ruler: "Ruler", card: "Card of the square", dock: "Go to the question", log: "Go to the log",
-  say: "Command line or chat", help: "Help",
+  end: "End activation or turn", takeback: "Take back", flip: "Flip the view", fit: "Fit the pitch, or the action", zones: "Zones",
+  range: "Range of a piece", ruler: "Ruler", way: "Safest or shortest way", card: "Card of the square", neighbours: "Read the neighbours",
+  dock: "Go to the question", log: "Go to the log", say: "Command line or chat", help: "Help",
 };
 
 export const arrows: Record<string, [number, number]> = {
@@ -25,6 +25,13 @@ export function deedOf(key: string, bound: Record<Deed, string>): Deed | null {
   const wanted = key.length === 1 ? key.toLowerCase() : key;
   for (const [deed, at] of Object.entries(bound)) if (at === wanted) return deed as Deed;
   return null;
+}
+
+/** A key by its place on the board where that is a letter, so that other alphabets play with the same fingers. */
+export function keyOf(event: { key: string; code: string }): string {
+  const latin = /^[\x20-\x7e]$/.test(event.key);
+  const placed = /^Key([A-Z])$/.exec(event.code);
+  return !latin && event.key.length === 1 && placed ? placed[1]!.toLowerCase() : event.key;
 }
 
 /** Letters for a row of names: the first letter of each that is still free, in order of appearance. */
@@ -42,7 +49,22 @@ const usual: Record<string, string> = { move: "m", blitz: "b", block: "k", pass:
 
 export function actionLetters(actions: { action: string; name: string }[]): string[] {
   const set = actions.map((one) => usual[one.action] ?? "");
-  const board = Object.values(defaultKeys);
-  const free = letters(actions.filter((one) => !usual[one.action]).map((one) => one.name), [...set, ...board]);
+  const free = letters(actions.filter((one) => !usual[one.action]).map((one) => one.name), [...set, ...Object.values(defaultKeys)]);
   return set.map((letter) => (letter || (free.shift() ?? "")).toUpperCase());
+}
+
+/** Verbs that mean yes and no wherever they are asked. */
+const YES = ["use", "follow", "skill_reroll"];
+const NO = ["decline", "stay", "keep"];
+
+/** The letter beside the number of an answer, if it has one. */
+export const yesOrNo = (verb: string): "Y" | "N" | "" => (YES.includes(verb) ? "Y" : NO.includes(verb) ? "N" : "");
+
+/** Which of the buttons a key presses: 1 to 9, or yes and no where only one button means that. */
+export function buttonAt(key: string, verbs: string[]): number {
+  if (/^[1-9]$/.test(key)) return Number(key) <= verbs.length ? Number(key) - 1 : -1;
+  const wanted = key.toUpperCase();
+  if (wanted !== "Y" && wanted !== "N") return -1;
+  const found = verbs.flatMap((verb, i) => (yesOrNo(verb) === wanted ? [i] : []));
+  return found.length === 1 ? found[0]! : -1;
 }

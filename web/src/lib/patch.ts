@@ -3,23 +3,33 @@ import type { Patch } from "./wire";
 
 type Tree = Record<string, unknown> | unknown[];
 
-export function applyPatch<T>(value: T, patch: Patch): T {
+export const applyPatch = <T>(value: T, patch: Patch): T => applyPatches(value, [patch]);
+
+/** Many at once: each part of the view is copied once, however often it changes. */
+export function applyPatches<T>(value: T, patches: Patch[]): T {
+  const own = new Set<unknown>();
   let next: unknown = value;
-  for (const [path, to] of Object.entries(patch)) next = set(next, path.split("/"), to);
+  for (const patch of patches) for (const [path, to] of Object.entries(patch)) next = path ? set(next, path.split("/"), 0, to, own) : to;
   return next as T;
 }
 
-function set(value: unknown, path: string[], to: unknown): unknown {
-  if (path.length === 0 || (path.length === 1 && path[0] === "")) return to;
-  const [raw, ...rest] = path as [string, ...string[]];
-  const gone = rest.length === 0 && raw.startsWith("~");
+function set(value: unknown, path: string[], at: number, to: unknown, own: Set<unknown>): unknown {
+  const last = at === path.length - 1;
+  const raw = path[at]!;
+  const gone = last && raw.startsWith("~");
   const key = gone ? raw.slice(1) : raw;
-  const copy: Tree = Array.isArray(value) ? [...value] : { ...(value as Record<string, unknown> | null) };
+  const copy = copied(value, own);
   if (Array.isArray(copy)) {
-    const at = Number(key);
-    if (gone) copy.splice(at, 1);
-    else copy[at] = rest.length ? set(copy[at], rest, to) : to;
+    if (gone) copy.splice(Number(key), 1);
+    else copy[Number(key)] = last ? to : set(copy[Number(key)], path, at + 1, to, own);
   } else if (gone) delete copy[key];
-  else copy[key] = rest.length ? set(copy[key], rest, to) : to;
+  else copy[key] = last ? to : set(copy[key], path, at + 1, to, own);
+  return copy;
+}
+
+function copied(value: unknown, own: Set<unknown>): Tree {
+  if (own.has(value)) return value as Tree;
+  const copy: Tree = Array.isArray(value) ? [...value] : { ...(value as Record<string, unknown> | null) };
+  own.add(copy);
   return copy;
 }

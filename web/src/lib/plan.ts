@@ -1,7 +1,7 @@
 // A plan: what will be sent, one answer after the other, once the coach confirms. The engine says what is possible.
 import type { Option, Question, Reach, Step, Target, Way } from "./wire";
 
-export interface Want { verb: string; player: number; square: string; action: string }
+export interface Want { verb: string; player: number; square: string; action: string; optional?: boolean }
 export interface Plan {
   player: number; action: string; path: string[]; rolls: Step[]; target: Target | null; chance: string; wants: Want[];
 }
@@ -58,5 +58,34 @@ export function optionFor(wanted: Want, question: Question): Option | null {
 export function opener(question: Question): Option | null {
   return question.options.find((one) => one.verb === "throw" && !one.square) ?? null;
 }
+
+export interface Leg { squares: string[]; roll: Step | null }
+
+/** The plan in the order in which it happens: rolls before the first step, walks and rolls on the way, rolls of the deed. */
+export function legs(plan: Pick<Plan, "path" | "rolls">): Leg[] {
+  const found: Leg[] = [];
+  const left = [...plan.rolls];
+  const fall = (square: string): boolean => {
+    if (left[0]?.square !== square) return false;
+    found.push({ squares: [square], roll: left.shift()! });
+    return true;
+  };
+  while (left.length && !plan.path.includes(left[0]!.square) && plan.path.length) found.push({ squares: [left[0]!.square], roll: left.shift()! });
+  for (const square of plan.path) {
+    let rolled = false;
+    while (fall(square)) rolled = true;
+    const last = found.at(-1);
+    if (rolled) continue;
+    if (last && !last.roll) last.squares.push(square);
+    else found.push({ squares: [square], roll: null });
+  }
+  return [...found, ...left.map((roll) => ({ squares: [roll.square], roll }))];
+}
+
+/** The square that is pressed again to confirm a plan. */
+export const endOf = (plan: Plan): string => (plan.target ? plan.target.square : (plan.path.at(-1) ?? ""));
+
+/** Whether a path begins with these steps. */
+export const walked = (along: string[], path: string[]): boolean => along.every((square, i) => path[i] === square);
 
 export const risky = (plan: Plan): boolean => plan.rolls.length > 0 || plan.target !== null;

@@ -1,13 +1,16 @@
 // What a person likes, kept on the device.
 import { defaultKeys, type Deed } from "./keys";
+import { noMarks, type Marks } from "./marks";
 
 export interface Kept {
   theme: "" | "dark" | "light"; oneClick: "" | "on" | "off"; zones: number; motion: "full" | "none"; key: boolean;
-  flip: boolean; keys: Partial<Record<Deed, string>>; plainColours: boolean;
+  flip: boolean; keys: Partial<Record<Deed, string>>; plainColours: boolean; ruler: boolean; marks: Marks;
+  muted: string[]; sound: "off" | "on"; volume: number; captions: boolean; pace: "watch" | "once";
 }
 const NAME = "touchback";
 const first: Kept = {
-  theme: "", oneClick: "", zones: 1, motion: "full", key: true, flip: false, keys: {}, plainColours: false,
+  theme: "", oneClick: "", zones: 1, motion: "full", key: true, flip: false, keys: {}, plainColours: false, ruler: false, marks: noMarks,
+  muted: [], sound: "off", volume: 0.5, captions: true, pace: "watch",
 };
 
 function read(): Kept {

@@ -22,7 +22,7 @@ export function openLine(match: string, seat: string | null, nonce: string | nul
 
   function open(): void {
     socket = new WebSocket(address);
-    socket.onopen = () => socket?.send(JSON.stringify({ t: "hello", seat, since: since(), nonce: seat ? nonce : null, v: 1 }));
+    socket.onopen = () => socket?.send(JSON.stringify({ t: "hello", seat, since: since(), nonce: seat ? nonce : null, v: 1, lean: true }));
     socket.onmessage = (event: MessageEvent<string>) => {
       const frame = JSON.parse(event.data) as FromServer;
       if (frame.t === "welcome") {

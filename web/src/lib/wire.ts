@@ -1,17 +1,18 @@
 // The words of the wire: what the server says and what the page may say. No rules live here.
+import type { LeanReach } from "./lean";
 
 export interface Pitch {
   width: number; height: number; end_zone: string[][]; half: string[][]; line: string[][]; flank: string[][]; terrain: [string, number | string][];
 }
 export interface SideInfo { name: string; roster: string; colours?: string[] }
 export interface PlayerInfo {
-  slot: number; side: number; name: string; number: number; position: string; code: string; job: string; shape: number;
+  slot: number; side: number; name: string; number: number; position: string; code: string; job: string; shape: number; called?: string;
 }
 export interface SkillInfo { name: string; summary: string }
 export interface Named { key: string; name: string }
 export interface Static {
   pitch: Pitch; sides: SideInfo[]; players: PlayerInfo[]; edition: string; title?: string;
-  skills: Record<string, SkillInfo>; actions?: Named[]; faces?: Record<string, string>;
+  skills: Record<string, SkillInfo>; actions?: Named[]; faces?: Record<string, string>; ruler?: { names: string[]; bands: number[][] };
 }
 export interface Option {
   option: number; verb: string; player: number; square: string; text: string; thing?: number;
@@ -21,7 +22,7 @@ export interface Check { text: string; ok: boolean }
 export interface Formation { key: string; name?: string; summary?: string }
 export interface Question {
   asked: number; prompt: string; title: string; why?: string; help?: string; options: Option[]; also: Option[];
-  player?: number; checklist?: Check[]; formations?: Formation[];
+  player?: number; checklist?: Check[]; formations?: Formation[]; always?: string[];
 }
 export interface Modifier { source: string; value: number }
 export interface Dice {
@@ -43,20 +44,21 @@ export interface View {
   edition: string; rules_id: string; coach: number; half: number; drive: number; active: number; kicking: number;
   weather: Weather | string; over: boolean; winner: number; sides: Side[]; players: Player[]; balls: Ball[];
   cards: { held: CardFace[]; open: CardFace[]; counts: number[] }; question: Question | null; dice: Dice | null;
-  zones?: Record<string, number>[]; acting?: Acting | null; turns?: number; tracks?: { turns?: number; halves?: number };
+  zones?: Record<string, number>[]; acting?: Acting | null; turns?: number; tracks?: { turns?: number; halves?: number; fielded?: number; throw?: number };
 }
 export interface Roll {
   purpose?: string; faces: number[]; dice: number[]; target: number; modifiers: Modifier[]; ok: boolean | null;
-  base?: string; chance?: string; shown?: string[];
+  base?: string; chance?: string; shown?: string[]; test?: string;
 }
 export interface Line { seq: number; text: string; kind: string; side: number; roll: Roll | null; joins?: number; auto?: boolean }
 export interface Clock { kind: string; running: number; left: number[] }
 export interface DiceInfo { kind: string; commitment: string; seed?: string; nonces?: string[] }
 export interface MatchInfo {
   match: string; edition: string; rules_id: string; teams: { name: string; roster: string }[]; score: number[];
-  status: string; seq: number; dice: DiceInfo; hot_seat?: boolean;
+  status: string; seq: number; dice: DiceInfo; hot_seat?: boolean; title?: string; asked?: number; origin?: { match: string; at: number } | null;
+  options?: Record<string, string>; seats?: string[];
 }
-export interface Step { square: string; text: string; target: number; chance: string }
+export interface Step { square: string; text: string; target: number; chance: string; extra?: boolean }
 export interface Way { path: string[]; rolls: Step[]; chance: string; percent: number }
 export interface Assist { player: number; side: number; cancelled_by: number | null }
 export interface Target {
@@ -69,7 +71,7 @@ export interface Reach {
   n: number; player: number; squares: Record<string, Way>; targets: Target[]; actions?: ActionChoice[];
 }
 export type Patch = Record<string, unknown>;
-export interface Chat { side: number; text: string; name?: string }
+export interface Chat { side: number; text: string; name?: string; channel?: string; at?: number }
 
 export interface Proposal { kind: string | null; side?: number; to?: number }
 export interface Status { status: string; present: boolean[]; since: (number | null)[]; spectators: number }
@@ -79,7 +81,7 @@ export type FromServer =
   | { t: "step"; seq: number; rows?: number; patch: Patch; log: Line[]; clock: Clock; back?: number; missed?: boolean }
   | { t: "ack"; seq: number }
   | { t: "refused"; seq: number; why: string; code: string }
-  | ({ t: "reach" } & Reach)
+  | ({ t: "reach" } & (Reach | LeanReach))
   | { t: "setup"; formation: string; answers?: number[]; options?: number[] }
   | ({ t: "chat" } & Chat)
   | ({ t: "status" } & Status)

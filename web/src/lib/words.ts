@@ -2,6 +2,8 @@
 import type { MatchState } from "./match.svelte";
 import type { Player, Static, View } from "./wire";
 import { percent } from "./chance";
+import type { Plan } from "./plan";
+import { inside, squareAt, squareName } from "./squares";
 
 export const placeNames: Record<string, string> = {
   reserves: "Reserves", knocked_out: "Knocked out", injured: "Injured", sent_off: "Sent off", crowd: "With the crowd",
@@ -57,6 +59,26 @@ export function squareWords(match: MatchState, square: string): string {
   const way = match.reach?.squares[square];
   const reach = way ? ` Reach: ${way.rolls.length ? `${way.rolls.map((roll) => `${roll.target} plus`).join(", ")}, ` : ""}${percent(way.chance)}, ${way.path.length} steps.` : "";
   return `${square}, ${ground}${ballWords(match.view, square)}${marks ? `, marked by ${marks}` : ""}.${reach}${said}`;
+}
+
+/** What a plan is, in one line: "Blitz: no. 7 Stone on no. 12 Mogrul". */
+export function planWords(match: MatchState, plan: Plan): string {
+  const one = match.players[plan.player];
+  const other = plan.target ? match.players[plan.target.player] : undefined;
+  const deed = match.fixed?.actions?.find((named) => named.key === plan.action)?.name ?? plan.action;
+  if (!one) return "";
+  if (!other) return `${readable(deed)}: ${who(one)} to ${plan.target?.square ?? plan.path.at(-1) ?? one.square}`;
+  return `${readable(deed)}: ${who(one)} ${other.side === one.side ? "to" : "on"} ${who(other)}`;
+}
+
+/** The eight squares around one, for ears. */
+export function neighbourWords(match: MatchState, square: string): string {
+  const at = squareAt(square);
+  const pitch = match.fixed?.pitch;
+  if (!at || !pitch) return "";
+  const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ x: at.x + dx, y: at.y + dy }))).filter((one) => inside(one, pitch.width, pitch.height) && (one.x !== at.x || one.y !== at.y));
+  const taken = around.map((one) => match.bySquare.get(squareName(one.x, one.y))).filter((one) => one !== undefined);
+  return taken.length ? `Around ${square}: ${taken.map((one) => `${one.square} number ${one.number}, ${match.fixed?.sides[one.side]?.name ?? ""}, ${one.stance}`).join("; ")}.` : `Nobody stands around ${square}.`;
 }
 
 /** Both sides by column, for ears. */

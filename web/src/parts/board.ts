@@ -1,24 +1,37 @@
 // What the board is told to draw. It knows squares, pieces and marks; it knows no rules.
 import type { Player } from "../lib/wire";
 
-export interface Mark { player: Player; acting: boolean; choosable: boolean; target: boolean; ball: string; mark: string }
-export interface Lit { chip: string; band: "" | "fair" | "poor"; dot: boolean }
-export interface PathMark { square: string; chip: string; band: "" | "fair" | "poor"; number: number }
+export type Band = "" | "fair" | "poor";
+export interface Mark { player: Player; acting: boolean; choosable: boolean; ball: string; mark: string }
+export interface Lit { need: string; chip: string; band: Band; dot: boolean }
+export interface PathMark { square: string; chip: string; band: Band; number: number; fixed: boolean }
 export interface Line { from: string; to: string; text: string; off: boolean }
-export interface Label { square: string; text: string; band: "" | "fair" | "poor" }
+export interface Label { square: string; text: string; band: Band; ring?: boolean }
 export interface Corridor { from: string; to: string; name: string; band: number }
+/** Squares of one level of a contour, each level within the next. */
+export interface Level { name: string; squares: Set<string> }
 
-export interface Drawing {
+/** What changes when something happens or another piece is chosen. */
+export interface Ground {
   pieces: Mark[];
   balls: { square: string; kind: string }[];
   zones: { side: number; squares: Record<string, number> }[];
   lit: Map<string, Lit>;
-  faint: boolean;
   answers: Map<string, string>;
+  last: string[];
+  contour: Level[];
+  bands: Level[];
+}
+
+/** What changes with every movement of the mouse. */
+export interface Over {
+  faint: boolean;
   from: string;
   path: PathMark[];
   lines: Line[];
   labels: Label[];
   picked: string;
-  last: string[];
+  aimed: string;
+  corridor: Corridor | null;
 }
+export interface Drawing { ground: Ground; over: Over }

@@ -87,6 +87,7 @@ SKILLS = {
         "Extraordinary",
         "Attacks with his saw, never with a block: +3 to armour rolls, on a 1 his own. Falling is dangerous, too.",
         gives={Prop.ARMED_ONLY: 1, Prop.JAGGED: 3, Prop.FOUL_ARMOUR: 3},
+        disables=("stab",),
         starts={Moment.FOUL_DECLARED: "saw_foul"},
         offers={Prompt.WEAPON: SkillOffer(Verb.SAW, saw_options, "saw")},
     ),

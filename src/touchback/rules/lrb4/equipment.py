@@ -62,6 +62,7 @@ SKILLS: SkillChanges = {
         summary="May start his saw instead of moving; once it runs he attacks with it at +3, until the drive ends.",
         gives={Prop.PENALTY: 8},
         starts={},
+        disables=(),
         offers={Prompt.STEP: SkillOffer(Verb.START, start_options, "start_up")},
         minds_zones=HAMPERED,
         rules=ids(31, 39),

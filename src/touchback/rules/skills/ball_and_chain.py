@@ -20,6 +20,7 @@ from touchback.rules.steps.aftermath import (
 )
 from touchback.rules.steps.block import BlockFrame
 from touchback.rules.steps.deeds import extra_squares, movement_of
+from touchback.rules.steps.follow_up import FollowUpFrame
 from touchback.rules.steps.injury import BROKEN, ArmourFrame, InjuryFrame, KnockDownFrame, lay_down
 from touchback.rules.steps.push import PushFrame, free, into_the_crowd
 from touchback.rules.steps.skill import SkillFrame
@@ -215,9 +216,7 @@ class ComeAfter(Step):
         if not frame.lying:
             return DONE
         if game.state.result and free(game, frame.player, frame.left):
-            game.shift(frame.player, frame.left)
-            if game.listener is not None:
-                game.tell(Fact.FOLLOW_UP, frame.player, frame.left)
+            return game.call(FollowUpFrame(frame.player, frame.left))
         return NEXT
 
 

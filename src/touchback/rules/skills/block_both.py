@@ -28,6 +28,7 @@ from touchback.rules.steps.ball import go_on
 from touchback.rules.steps.block import BlockFrame, ChooseDie, DefenderReacts, OfferBlockReroll, RollBlock
 from touchback.rules.steps.block_results import ReadDie, SkilledEvade, SkilledKeepFeet
 from touchback.rules.steps.deeds import block_targets, movement_left
+from touchback.rules.steps.follow_up import FollowUpFrame
 from touchback.rules.steps.helping import SayWhoHelps
 from touchback.rules.steps.injury import KnockDownFrame, lay_down
 from touchback.rules.steps.push import free
@@ -261,11 +262,11 @@ class FollowOne(Step):
         return game.ask(state.side_of[frame.attacker], Prompt.FOLLOW_UP, [STAY, *options])
 
     def answer(self, game: Game, frame: TwoBlockFrame, choice: int) -> int:
-        if choice != STAY:
-            game.shift(frame.attacker, choice & 0xFFF)
-            if game.listener is not None:
-                game.tell(Fact.FOLLOW_UP, frame.attacker, choice & 0xFFF)
-        return NEXT
+        if choice == STAY:
+            return NEXT
+        both = ((frame.defender, frame.defender_down), (frame.partner, frame.partner_down))
+        falling = sum(1 << player for player, down in both if down)
+        return game.call(FollowUpFrame(frame.attacker, choice & 0xFFF, falling))
 
 
 class AllGoDown(Step):

@@ -11,11 +11,12 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.state import CROWD, IN_AIR, PITCH, ROOTED, WITH_CROWD
 from touchback.rules.steps.ball import BounceFrame, SettleFrame, ThrowInFrame, note_score
 from touchback.rules.steps.block_frame import BlockFrame, charges, opposed, tell_skill
+from touchback.rules.steps.follow_up import FollowUpFrame
 from touchback.rules.steps.injury import DECLINE, USE, CrowdFrame, KnockDownFrame, PlaceProneFrame, lay_down
 from touchback.rules.steps.push import ANYWHERE, CHARGED, HELD, PushFrame, free
 from touchback.rules.steps.skill import start_moment
 from touchback.rules.steps.step import leaves_goal
-from touchback.rules.vocabulary import Cause, Fact, Moment, Prompt, Prop, Turnover, Verb
+from touchback.rules.vocabulary import Cause, Moment, Prompt, Prop, Turnover, Verb
 
 FOLLOW: Final = option(Verb.FOLLOW)
 STAY: Final = option(Verb.STAY)
@@ -121,11 +122,10 @@ class FollowUp(Step):
         return game.ask(game.state.side_of[frame.attacker], Prompt.FOLLOW_UP, options)
 
     def answer(self, game: Game, frame: BlockFrame, choice: int) -> int:
-        if choice == FOLLOW:
-            game.shift(frame.attacker, frame.left)
-            if game.listener is not None:
-                game.tell(Fact.FOLLOW_UP, frame.attacker, frame.left)
-        return NEXT
+        if choice == STAY:
+            return NEXT
+        falling = 1 << frame.defender if frame.defender_down else 0
+        return game.call(FollowUpFrame(frame.attacker, frame.left, falling))
 
 
 # --- falls ----------------------------------------------------------------------------------------------------------

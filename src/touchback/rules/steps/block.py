@@ -37,10 +37,8 @@ class TakeWeapon(Step):
             return NEXT
         profile = game.state.profiles[frame.attacker]
         options = [] if profile.values[Prop.ARMED_ONLY] else [STRIKE]
-        for skill in profile.skills:
-            offer = game.rules.skills[skill].offers.get(Prompt.WEAPON)
-            if offer is not None:
-                options += offer.options(game, frame)
+        for skill in profile.offers.get(Prompt.WEAPON, ()):
+            options += game.rules.skills[skill].offers[Prompt.WEAPON].options(game, frame)
         if options == [STRIKE]:
             return NEXT
         return game.ask(game.state.side_of[frame.attacker], Prompt.WEAPON, sorted(options))
@@ -81,9 +79,9 @@ class UseWeapon(Step):
     def run(self, game: Game, frame: BlockFrame) -> int:
         if not frame.weapon:
             return NEXT
-        for skill in game.state.profiles[frame.attacker].skills:
-            offer = game.rules.skills[skill].offers.get(Prompt.WEAPON)
-            if offer is not None and offer.verb == frame.weapon:
+        for skill in game.state.profiles[frame.attacker].offers[Prompt.WEAPON]:
+            offer = game.rules.skills[skill].offers[Prompt.WEAPON]
+            if offer.verb == frame.weapon:
                 if game.listener is not None:
                     game.tell(Fact.ARMED, frame.attacker, skill, frame.defender)
                 used = game.rules.procedures[offer.procedure].frame()

@@ -82,6 +82,7 @@ class RollBlessing(Step):
         gifts = info(game, frame.other).gifts
         if gifts[frame.count - 1].does != CHOICE:
             return NEXT
+        tell_gift(game, frame.other, frame.count, frame.player)
         rows = [row for row, gift in enumerate(gifts, start=1) if gift.does != CHOICE]
         side = side_of_helper(game, frame.other)
         return game.ask(side, Prompt.GIFT, [option(Verb.GIFT, 0, row) for row in rows])

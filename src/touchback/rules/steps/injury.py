@@ -137,11 +137,12 @@ KNOCK_DOWN = Procedure(
 
 class PlaceProneFrame(Frame):
     NAME = "place_prone"
-    FIELDS = ("player", "ball")
+    FIELDS = ("player", "cause", "ball")
 
-    def __init__(self, player: int = 0) -> None:
+    def __init__(self, player: int = 0, cause: int = 0) -> None:
         super().__init__()
         self.player = player
+        self.cause = cause  # of an injury roll that comes with it, 0 for none
         self.ball = NOBODY
 
 
@@ -153,13 +154,13 @@ class LieDown(Step):
         frame.ball = lay_down(game, frame.player)
         if frame.ball != NOBODY and state.side_of[frame.player] == state.active and not state.turnover:
             state.turnover = Turnover.CARRIER_DOWN
-        if state.profiles[frame.player].values[Prop.NO_ARMOUR]:
-            return game.call(InjuryFrame(frame.player, Cause.PLACED))
-        return NEXT
+        if not frame.cause and state.profiles[frame.player].values[Prop.NO_ARMOUR]:
+            frame.cause = Cause.PLACED
+        return game.call(InjuryFrame(frame.player, frame.cause)) if frame.cause else NEXT
 
 
 class DropIt(Step):
-    """A ball he held bounces."""
+    """A ball he held bounces, now that he is as hurt as he will be."""
 
     def run(self, game: Game, frame: PlaceProneFrame) -> int:
         if frame.ball == NOBODY or game.state.ball_place[frame.ball] != ON_GROUND:

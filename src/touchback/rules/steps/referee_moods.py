@@ -8,7 +8,7 @@ from touchback.engine.frame import DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import PITCH, changed
-from touchback.rules.steps.injury import InjuryFrame, PlaceProneFrame
+from touchback.rules.steps.injury import PlaceProneFrame
 from touchback.rules.steps.referees import RefereeFrame, appoint
 from touchback.rules.steps.send_off import D6, watch
 from touchback.rules.steps.skill import start
@@ -67,20 +67,15 @@ class ReminderFrame(RefereeFrame):
 
 
 class TripHim(Step):
-    """The fouler is placed prone, if he is still on the pitch."""
+    """The fouler is placed prone, if he is still on the pitch, and hurt, whatever he wears."""
 
     def run(self, game: Game, frame: RefereeFrame) -> int:
-        return game.call(PlaceProneFrame(frame.player)) if game.state.place[frame.player] == PITCH else DONE
+        if game.state.place[frame.player] != PITCH:
+            return DONE
+        return game.call(PlaceProneFrame(frame.player, Cause.REFEREE))
 
 
-class HurtHim(Step):
-    """And hurt, whatever he wears."""
-
-    def run(self, game: Game, frame: RefereeFrame) -> int:
-        return game.call(InjuryFrame(frame.player, Cause.REFEREE))
-
-
-REMINDER = Procedure(ReminderFrame, (TripHim(), HurtHim()), rules=("BB16-GHREF-08",))
+REMINDER = Procedure(ReminderFrame, (TripHim(),), rules=("BB16-GHREF-08", "BB16-KD-05"))
 
 
 class SpiteFrame(RefereeFrame):

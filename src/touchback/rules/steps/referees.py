@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from touchback.engine.frame import AGAIN, DONE, NEXT, Procedure, Step
 from touchback.engine.game import Game
-from touchback.engine.options import THING_MASK, VERB_SHIFT, option
+from touchback.engine.options import THING_MASK, option
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import ON_GROUND, RESERVES, SITS_OUT
 from touchback.rules.steps.armour import BONUS_USED, BROKEN, ArmourFrame
-from touchback.rules.steps.ball import BounceFrame
+from touchback.rules.steps.ball import BounceFrame, go_on
 from touchback.rules.steps.injury import InjuryFrame
-from touchback.rules.steps.send_off import ACCEPT, BRIBE, D6, FINAL, STRICT, SendOffFrame, bribes_allowed, calm
+from touchback.rules.steps.send_off import ACCEPT, BRIBE, D6, FINAL, STRICT, BribeFrame, SendOffFrame, bribe_options
 from touchback.rules.steps.skill import SkillFrame, start
 from touchback.rules.vocabulary import Cause, Fact, Prompt, Purpose, Turnover, Verb
 
@@ -25,7 +25,7 @@ CLUB_BONUS: Final = 1
 class RefereeFrame(SkillFrame):
     """What a referee does: `player` fouled `other`; `count` is his procedure's own."""
 
-    FIELDS = ("player", "other", "count", "ball")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "other", "count", "ball")
 
     def __init__(self, player: int = NOBODY) -> None:
         super().__init__(player)
@@ -134,35 +134,28 @@ STRICT_CALL = Procedure(StrictCallFrame, (Glance(), StrictCall()), rules=("BB16-
 
 class RedCardFrame(RefereeFrame):
     NAME = "red_card"
+    FIELDS = (*RefereeFrame.FIELDS, "bribed")
+
+    def __init__(self, player: int = NOBODY) -> None:
+        super().__init__(player)
+        self.bribed = 0  # a bribe has just been offered
 
 
 class RedCard(Step):
     """On a 1 or 2 the coach chooses: a bribe, off with him, or the axe."""
 
-    def run(self, game: Game, frame: RefereeFrame) -> int:
-        if frame.count > 2:
+    def run(self, game: Game, frame: RedCardFrame) -> int:
+        if frame.count > 2 or (frame.bribed and game.state.result):
             return DONE
+        frame.bribed = 0
         side = game.state.side_of[frame.player]
-        bribe = [BRIBE] if game.state.bribes[side] and bribes_allowed(game) else []
-        return game.ask(side, Prompt.AXE, [ACCEPT, *bribe, BEATING])
+        return game.ask(side, Prompt.AXE, [ACCEPT, *bribe_options(game, side), BEATING])
 
-    def answer(self, game: Game, frame: RefereeFrame, choice: int) -> int:
+    def answer(self, game: Game, frame: RedCardFrame, choice: int) -> int:
         if choice == BRIBE:
-            game.state.bribes[game.state.side_of[frame.player]] -= 1
-            return game.roll(Purpose.BRIBE, frame.player, D6, game.rules.figures.bribe_roll)
-        if choice >> VERB_SHIFT == Verb.BEATING:
-            return NEXT
-        game.stack.pop()
-        game.call(SendOffFrame(frame.player, 1, FINAL))
-        return AGAIN
-
-    def rolled(self, game: Game, frame: RefereeFrame, dice: tuple[int, ...]) -> int:
-        if game.listener is not None:
-            game.tell(Fact.BRIBE, frame.player, dice[0])
-        if dice[0] < game.rules.figures.bribe_roll:
-            return AGAIN
-        calm(game, game.state.side_of[frame.player])
-        return DONE
+            frame.bribed = 1
+            return game.call_and_repeat(BribeFrame(frame.player))
+        return NEXT if choice == BEATING else go_on(game, SendOffFrame(frame.player, 1, FINAL))
 
 
 class AxeFalls(Step):
@@ -170,7 +163,7 @@ class AxeFalls(Step):
 
     def run(self, game: Game, frame: RefereeFrame) -> int:
         state = game.state
-        state.turnover = state.turnover or Turnover.SENT_OFF
+        state.turnover = state.turnover or Turnover.AXE
         frame.ball = game.drop_ball(frame.player)
         if game.listener is not None:
             game.tell(Fact.AXE, frame.player)

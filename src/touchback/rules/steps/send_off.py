@@ -6,7 +6,7 @@ from typing import Final
 
 from touchback.engine.frame import AGAIN, DONE, NEXT, Frame, Procedure, Step
 from touchback.engine.game import Game
-from touchback.engine.options import VERB_SHIFT, option
+from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import ABSENT, INJURED, KNOCKED_OUT, ON_GROUND, PITCH, RESERVES, SENT_OFF, changed
 from touchback.rules.steps.ball import BounceFrame
@@ -28,7 +28,7 @@ NEVER: Final = 7  # more than a die shows
 
 class SendOffFrame(Frame):
     NAME = "send_off"
-    FIELDS = ("player", "foul", "mode", "tried", "argued", "place", "ball", "another", "again")
+    FIELDS = ("player", "foul", "mode", "tried", "argued", "place", "ball", "another")
 
     def __init__(self, player: int = 0, foul: int = 0, mode: int = OPEN) -> None:
         super().__init__()
@@ -40,7 +40,6 @@ class SendOffFrame(Frame):
         self.place = SENT_OFF
         self.ball = NOBODY
         self.another = 0
-        self.again = 0  # this bribe has been offered twice
 
 
 def spared(game: Game, player: int) -> bool:
@@ -63,11 +62,6 @@ class OwnPocket(Step):
         if game.listener is not None:
             game.tell(Fact.POCKET, frame.player, dice[0])
         return DONE if dice[0] >= game.state.profiles[frame.player].values[Prop.PAYS_HIS_WAY] else NEXT
-
-
-def bribes_allowed(game: Game) -> bool:
-    """Whether there is anything to be had for money at all."""
-    return game.rules.figures.bribe_roll < NEVER
 
 
 class SwayReferee(Step):
@@ -102,9 +96,10 @@ class Plead(Step):
         side = state.side_of[frame.player]
         if frame.mode == FINAL:
             return NEXT
-        options = [ACCEPT]
-        if state.bribes[side] and bribes_allowed(game):
-            options.append(BRIBE)
+        if frame.tried == Verb.BRIBE:
+            frame.tried = 0
+            return DONE if state.result else self.refused(frame, state.rolled)
+        options = [ACCEPT, *bribe_options(game, side)]
         if may_argue(game, frame, side):
             options.append(ARGUE)
         return game.ask(side, Prompt.SENT_OFF, options)
@@ -112,40 +107,15 @@ class Plead(Step):
     def answer(self, game: Game, frame: SendOffFrame, choice: int) -> int:
         if choice == ACCEPT:
             return NEXT
-        side = game.state.side_of[frame.player]
-        if choice == KEEP:
-            return self.refused(frame, 1)
-        if choice >> VERB_SHIFT == Verb.HELP:
-            frame.again = 1
-            return game.roll(Purpose.BRIBE, frame.player, D6, game.rules.figures.bribe_roll)
-        frame.tried = choice >> VERB_SHIFT
         if choice == BRIBE:
-            game.state.bribes[side] -= 1
-            frame.again = 0
-            return game.roll(Purpose.BRIBE, frame.player, D6, game.rules.figures.bribe_roll)
+            frame.tried = Verb.BRIBE
+            return game.call_and_repeat(BribeFrame(frame.player))
         frame.argued = 1
-        return game.roll(Purpose.ARGUE, frame.player, D6, argue_roll(game, side))
+        return game.roll(Purpose.ARGUE, frame.player, D6, argue_roll(game, game.state.side_of[frame.player]))
 
     def rolled(self, game: Game, frame: SendOffFrame, dice: tuple[int, ...]) -> int:
-        if frame.tried == Verb.BRIBE:
-            return self.bribed(game, frame, dice[0])
-        return self.argued(game, frame, dice[0])
-
-    def bribed(self, game: Game, frame: SendOffFrame, die: int) -> int:
-        """A bribe that works: nothing happened, play on."""
-        if game.listener is not None:
-            game.tell(Fact.BRIBE, frame.player, die)
-        if die >= game.rules.figures.bribe_roll:
-            calm(game, game.state.side_of[frame.player])
-            return DONE
-        side = game.state.side_of[frame.player]
-        fixer = helper_with(game, side, Aid.BRIBES_AGAIN)
-        if fixer != NOBODY and not frame.again:
-            return game.ask(side, Prompt.HELPER, [KEEP, option(Verb.HELP, 0, game.state.helpers[fixer])])
-        return self.refused(frame, die)
-
-    def argued(self, game: Game, frame: SendOffFrame, die: int) -> int:
         """A call well argued sends him to the reserves only, or not even that; argued badly, the coach goes too."""
+        die = dice[0]
         if game.listener is not None:
             game.tell(Fact.ARGUE, frame.player, die)
         side = game.state.side_of[frame.player]
@@ -232,6 +202,66 @@ SEND_OFF = Procedure(
         "BB16-STAR-80",
     ),
 )
+
+
+# --- a bribe --------------------------------------------------------------------------------------------------------
+
+
+class BribeFrame(Frame):
+    """One bribe for one player, whoever asks for it: `state.result` says whether it worked, `state.rolled` the die."""
+
+    NAME = "bribe"
+    FIELDS = ("player", "again")
+
+    def __init__(self, player: int = 0) -> None:
+        super().__init__()
+        self.player = player
+        self.again = 0  # it has been offered twice
+
+
+def bribes_allowed(game: Game) -> bool:
+    """Whether there is anything to be had for money at all."""
+    return game.rules.figures.bribe_roll < NEVER
+
+
+def bribe_options(game: Game, side: int) -> list[int]:
+    """A bribe, if the side has one and the referee takes it."""
+    return [BRIBE] if game.state.bribes[side] and bribes_allowed(game) else []
+
+
+class OfferBribe(Step):
+    """The money is gone, whatever the die says; some can have it rolled once more. One that works: play on."""
+
+    def run(self, game: Game, frame: BribeFrame) -> int:
+        game.state.bribes[game.state.side_of[frame.player]] -= 1
+        return self.throw(game, frame)
+
+    def throw(self, game: Game, frame: BribeFrame) -> int:
+        return game.roll(Purpose.BRIBE, frame.player, D6, game.rules.figures.bribe_roll)
+
+    def rolled(self, game: Game, frame: BribeFrame, dice: tuple[int, ...]) -> int:
+        state = game.state
+        side = state.side_of[frame.player]
+        state.rolled = dice[0]
+        state.result = 1 if dice[0] >= game.rules.figures.bribe_roll else 0
+        if game.listener is not None:
+            game.tell(Fact.BRIBE, frame.player, dice[0])
+        if state.result:
+            calm(game, side)
+            return NEXT
+        fixer = helper_with(game, side, Aid.BRIBES_AGAIN)
+        if fixer == NOBODY or frame.again:
+            return NEXT
+        return game.ask(side, Prompt.HELPER, [KEEP, option(Verb.HELP, 0, state.helpers[fixer])])
+
+    def answer(self, game: Game, frame: BribeFrame, choice: int) -> int:
+        if choice == KEEP:
+            return NEXT
+        frame.again = 1
+        return self.throw(game, frame)
+
+
+BRIBE_HIM = Procedure(BribeFrame, (OfferBribe(),), rules=("BB16-KOT-02", "BB16-INFAM-04", "BB16-GHREF-07"))
 
 
 # --- an impatient referee -------------------------------------------------------------------------------------------

@@ -131,7 +131,7 @@ def activations(game: Game, side: int) -> list[int]:
     if state.lawless:
         open_actions |= 1 << Action.FOUL
     open_at_all = game.rules.figures.bonus_actions if state.bonus_turn else -1
-    hidden_targets = any(state.shape) or any(flag & DISTRACTED for flag in flags)
+    hidden_targets = any(state.shape) or any(map(DISTRACTED.__and__, flags))
     options: list[int] = []
     first: list[int] = []
     for player in state.on_pitch(side):

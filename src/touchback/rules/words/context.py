@@ -122,7 +122,7 @@ def skill_meant(game: Game) -> str:
     return giver(game, player, prop)
 
 
-MOMENT_OF_STEP = {"Depart": Moment.LEAVING, "Shadow": Moment.LEFT}
+MOMENT_OF_STEP = {"Depart": Moment.LEAVING, "Shadow": Moment.LEFT, "ShadowFollower": Moment.LEFT}
 
 
 def reaction_meant(game: Game, player: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any
 
 from touchback.rules.build import Built
@@ -12,30 +12,20 @@ from touchback.rules.editions import chain
 from touchback.rules.nouns import But, Skill
 from touchback.rules.vocabulary import Moment
 from touchback.rules.words.catalogue import INJURIES, PROMPTS, PROPS, TESTS, VERBS, names_of, phrase
+from touchback.rules.words.for_hire import (
+    explain_ball,
+    explain_card,
+    explain_casualty,
+    explain_inducement,
+    explain_referee,
+    explain_star,
+)
+from touchback.rules.words.saying import Explanation, Said, plain
 from touchback.rules.words.speech import readable, signed, weather_words
 
+__all__ = ["EXPLAINERS", "Explanation", "Said", "explain", "keys_of", "skill_words"]
+
 MOMENTS = names_of(Moment)
-
-
-@dataclass(frozen=True)
-class Said:
-    """A field: its name, its value in words, and the layer that set it."""
-
-    name: str
-    value: str
-    layer: str
-
-
-@dataclass(frozen=True)
-class Explanation:
-    """Everything about one thing."""
-
-    kind: str
-    key: str
-    name: str
-    fields: list[Said]
-    steps: list[str]  # of a procedure, in order
-    rules: tuple[str, ...]
 
 
 def explain(built: Built, kind: str, key: str) -> Explanation:
@@ -55,8 +45,17 @@ def keys_of(built: Built, kind: str) -> dict[str, str]:
         return {name: readable(name.removeprefix("event_")) for name in rules.procedures}
     if kind == "table":
         return {name: readable(name) for name in rules.tables}
-    section = {"figure": "figures", "option": "options", "test": "tests"}[kind]
+    if kind == "referee":
+        return {referee.key: referee.name for referee in rules.referees}
+    if kind == "ball":
+        return {ball.key: ball.name for ball in rules.balls}
+    if kind in NAMED:
+        return {name: str(entry["name"]) for name, entry in data.get(NAMED[kind], {}).items()}
+    section = {"casualty": "casualties", "figure": "figures", "option": "options", "test": "tests"}[kind]
     return {name: readable(name) for name in data.get(section, {})}
+
+
+NAMED = {"star": "stars", "inducement": "helpers", "card": "cards"}  # sections whose entries have names
 
 
 # --- by kind ----------------------------------------------------------------------------------------------------------
@@ -218,10 +217,6 @@ def explain_test(built: Built, key: str) -> Explanation:
     return Explanation("test", key, phrase("test", key), said, [], tuple(table.get("rules", ())))
 
 
-def plain(value: Any) -> str:
-    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
-
-
 EXPLAINERS: dict[str, Callable[[Built, str], Explanation]] = {
     "skill": explain_skill,
     "procedure": explain_procedure,
@@ -231,4 +226,10 @@ EXPLAINERS: dict[str, Callable[[Built, str], Explanation]] = {
     "figure": explain_figure,
     "option": explain_option,
     "test": explain_test,
+    "star": explain_star,
+    "inducement": explain_inducement,
+    "referee": explain_referee,
+    "ball": explain_ball,
+    "card": explain_card,
+    "casualty": explain_casualty,
 }

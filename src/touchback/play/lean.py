@@ -1,0 +1,202 @@
+"""The wire's short hand, for clients that ask for it: what repeats is said once, and nothing is lost.
+
+Answers that differ only in their square or their player are one entry with runs of them; a reach map is a tree of steps
+whose dice and chances stand in lists of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from touchback.engine.options import PLAYER_SHIFT
+from touchback.engine.pitch import column_name
+
+Row = dict[str, Any]
+
+BLANK: Final = "{}"  # where the square or the player stands in a text
+APART: Final = ("option", "square", "player", "text")
+STRIDE: Final = {"square": 1, "player": 1 << PLAYER_SHIFT}
+
+
+# --- answers ----------------------------------------------------------------------------------------------------------
+
+
+def lean_question(question: Row, called: Sequence[str]) -> Row:
+    """The question with its answers in short hand; `called` is what each player is called in sentences."""
+    return {**question, "options": fold(question["options"], called), "also": fold(question["also"], called)}
+
+
+def fold(options: Sequence[Row], called: Sequence[str]) -> list[Row]:
+    """Answers alike but for their square or player, as one entry each."""
+    alike: dict[tuple[Any, ...], list[Row]] = {}
+    for row in options:
+        alike.setdefault(_likeness(row, called), []).append(row)
+    found: list[Row] = []
+    for key, rows in alike.items():
+        found += [_group(key, rows)] if key[0] and len(rows) > 1 else [_plain(row) for row in rows]
+    return found
+
+
+def _likeness(row: Row, called: Sequence[str]) -> tuple[Any, ...]:
+    """What an answer shares with others: by what they differ ("" if by nothing that can be left out), and the rest."""
+    rest = tuple(sorted((key, value) for key, value in row.items() if key not in APART))
+    text, square, player = row["text"], row["square"], row["player"]
+    if BLANK not in text:
+        if square is not None and text.count(square) == 1:
+            return "square", text.replace(square, BLANK), player, rest
+        if square is None and player is not None and text.count(called[player]) == 1:
+            return "player", text.replace(called[player], BLANK), None, rest
+    return "", row["option"]
+
+
+def _plain(row: Row) -> Row:
+    return {key: value for key, value in row.items() if value is not None}
+
+
+def _group(key: tuple[Any, ...], rows: list[Row]) -> Row:
+    of, text, player, rest = key
+    group: Row = {**dict(rest), "text": text, "of": of, "by": STRIDE[of], "runs": _runs(of, rows)}
+    if player is not None:
+        group["player"] = player
+    return group
+
+
+def _runs(of: str, rows: list[Row]) -> list[list[Any]]:
+    """Neighbours in a row of the pitch, or players in order, whose options are so many apart."""
+    runs: list[list[Any]] = []
+    for row in rows:
+        value, option = row[of], row["option"]
+        if runs:
+            first, begin, count = runs[-1]
+            if option == first + count * STRIDE[of] and value == _along(of, begin, count):
+                runs[-1][2] += 1
+                continue
+        runs.append([option, value, 1])
+    return runs
+
+
+def _along(of: str, begin: Any, count: int) -> Any:
+    """So many further: the next player, or the next column in the same row."""
+    if of == "player":
+        return begin + count
+    letters = begin.rstrip("0123456789")
+    at = 0
+    for letter in letters:
+        at = at * 26 + ord(letter) - 64
+    return column_name(at - 1 + count) + begin[len(letters) :]
+
+
+def unfold(options: Sequence[Row], called: Sequence[str]) -> list[Row]:
+    """The way back, as a client does it."""
+    found: list[Row] = []
+    for entry in options:
+        if "runs" not in entry:
+            found.append({"player": None, "square": None, **entry})
+            continue
+        rest = {key: value for key, value in entry.items() if key not in ("of", "by", "runs", "text")}
+        for first, begin, count in entry["runs"]:
+            for number in range(count):
+                value = _along(entry["of"], begin, number)
+                said = value if entry["of"] == "square" else called[value]
+                row = {"player": None, "square": None, **rest, "option": first + number * entry["by"]}
+                found.append({**row, entry["of"]: value, "text": entry["text"].replace(BLANK, said)})
+    return sorted(found, key=lambda row: int(row["option"]))
+
+
+# --- reach maps -------------------------------------------------------------------------------------------------------
+
+
+class _Tree:
+    """Steps that ways share; dice and chances by their number in a list."""
+
+    def __init__(self, here: str) -> None:
+        self.steps: list[list[Any]] = []
+        self.rolls: list[Row] = []
+        self.chances: list[list[Any]] = []
+        self._here = here
+        self._known: dict[tuple[Any, ...], int] = {}
+
+    def way(self, path: list[str], rolls: list[Row]) -> tuple[int, list[Row]]:
+        """The number of the last step of a way, and the dice that none of its steps explains."""
+        left = list(rolls)
+        at = -1
+        for square in (self._here, *path):
+            falls: list[int] = []
+            while left and left[0]["square"] == square:
+                falls.append(self.roll(left.pop(0)))
+            at = self._step(square, at, falls)
+        return at, left
+
+    def _step(self, square: str, before: int, falls: list[int]) -> int:
+        key = (square, before, *falls)
+        if key not in self._known:
+            self._known[key] = len(self.steps)
+            self.steps.append([square, before, -1, *falls])
+        return self._known[key]
+
+    def roll(self, roll: Row) -> int:
+        return self._number(self.rolls, {key: value for key, value in roll.items() if key != "square"})
+
+    def chance(self, way: Row) -> int:
+        return self._number(self.chances, [way["chance"], way["percent"]])
+
+    def _number(self, known: list[Any], what: Any) -> int:
+        if what not in known:
+            known.append(what)
+        return known.index(what)
+
+
+def lean_map(seen: Row, here: str) -> Row:
+    """A reach map whose ways are a tree: [square, step before, chance, dice…]; a way ends where a chance is given."""
+    tree = _Tree(here)
+    for square, way in seen["squares"].items():
+        at, left = tree.way(way["path"], way["rolls"])
+        assert not left, f"dice on the way to {square} fall where he steps"
+        tree.steps[at][2] = tree.chance(way)
+    targets = [_lean_target(tree, one) for one in seen["targets"]]
+    lists = {"steps": tree.steps, "rolls": tree.rolls, "chances": tree.chances}
+    return {"player": seen["player"], **lists, "targets": targets, "actions": seen["actions"]}
+
+
+def _lean_target(tree: _Tree, target: Row) -> Row:
+    """A target names the step it is done from, and the dice of the deed itself."""
+    at, left = tree.way(target["path"], target["rolls"])
+    rest = {key: value for key, value in target.items() if key not in ("path", "rolls", "percent", "from")}
+    return {
+        **rest,
+        "step": at,
+        "rolls": [[tree.roll(one), one["square"]] for one in left],
+        "chance": tree.chance(target),
+    }
+
+
+def whole_map(lean: Row) -> Row:
+    """The way back, as a client does it."""
+
+    def way(at: int) -> tuple[list[str], list[Row]]:
+        square, before, _, *falls = lean["steps"][at]
+        path, rolls = ([], []) if before < 0 else way(before)
+        return (path if before < 0 else [*path, square]), [*rolls, *(die(number, square) for number in falls)]
+
+    def die(number: int, square: str) -> Row:
+        return {"square": square, **lean["rolls"][number]}
+
+    squares: Row = {}
+    for at, (square, _, chance, *_falls) in enumerate(lean["steps"]):
+        if chance >= 0:
+            path, rolls = way(at)
+            squares[square] = {"path": path, "rolls": rolls, **_weighed(lean, chance)}
+    targets = []
+    for one in lean["targets"]:
+        path, rolls = way(one["step"])
+        rolls += [die(number, square) for number, square in one["rolls"]]
+        rest = {key: value for key, value in one.items() if key not in ("step", "rolls", "chance")}
+        place = lean["steps"][one["step"]][0]
+        targets.append({**rest, "from": place, "path": path, "rolls": rolls, **_weighed(lean, one["chance"])})
+    return {"player": lean["player"], "squares": squares, "targets": targets, "actions": lean["actions"]}
+
+
+def _weighed(lean: Row, number: int) -> Row:
+    chance, percent = lean["chances"][number]
+    return {"chance": chance, "percent": percent}

@@ -1,0 +1,147 @@
+"""What is checked of an edition's data beside its parts: nothing misspelt, nothing nonsensical, nothing left over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from typing import Any, Final
+
+from touchback.rules.layers import BadLayer, Data, Layered, did_you_mean, is_a, list_of, need, only_keys, typed
+from touchback.rules.nouns import CATEGORIES, Skill
+
+COUNTED: Final = ("creation", "hiring", "league", "wear")  # sections whose numbers are counts, prices and dice
+LARGEST: Final = 10_000_000
+DIE: Final = 7  # more than any D6 shows: never
+HIGHEST: Final = 20  # of a player's figures
+READY: Final = ("name", "players", "rerolls", "apothecary", "cheerleaders", "assistants", "fan_factor", "rules")
+READY_COUNTS: Final = ("rerolls", "cheerleaders", "assistants", "fan_factor")
+JOBS: Final = ("line", "blitzer", "thrower", "catcher", "blocker", "big", "star", "runner")
+POSITION: Final = (
+    *("key", "name", "code", "job", "min", "max", "cost", "figures", "skills", "normal", "double"),
+    *("shape", "race", "thrall", "ally", "restored", "rules"),
+)
+KEY: Final = re.compile(r"[a-z][a-z0-9_]*")
+
+
+def check_key(key: str, where: str) -> None:
+    """Keys are what people type: lower case, digits and _."""
+    if not KEY.fullmatch(key):
+        raise BadLayer(f"{where}: {key!r} is no key: write it in lower case with _ between words, such as sea_legs")
+
+
+def check_counts(layered: Layered) -> None:
+    for section in COUNTED:
+        for name, value in layered.table(section).items():
+            check_count(value, f"{section}.{name}")
+    for section, fields in (("stars", ("cost", "fee")), ("allies", ("cost",)), ("helpers", ("cost", "most", "uses"))):
+        for key, entry in layered.table(section).items():
+            for field in fields:
+                check_count(entry.get(field, 0), f"{section}.{key}.{field}")
+    points = list_of(layered.table("league"), "points", int, "league", [])
+    need(
+        "points" not in layered.table("league") or len(points) == 3,
+        "league.points must be three numbers: win, draw, loss",
+    )
+
+
+def check_ranges(layered: Layered) -> None:
+    """What is added to dice, needed on them, or lost for good, stays within what dice and players can show."""
+    for section, most in (("tests", DIE), ("casualties", HIGHEST)):
+        for key, entry in layered.table(section).items():
+            for field, value in entry.items() if isinstance(entry, dict) else ():
+                if is_a(value, int) and not -most <= value <= most:
+                    raise BadLayer(f"{section}.{key}.{field} = {value} must be -{most} to {most}")
+
+
+def check_code(code: str, where: str) -> None:
+    need(0 < len(code) <= 2, f"{where}.code: {code!r} should be one or two letters for the piece")
+
+
+def check_count(value: Any, where: str) -> None:
+    """A number that counts something; a table of them is gone through."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            check_count(inner, f"{where}.{name}")
+    elif is_a(value, int) and not 0 <= value <= LARGEST:
+        raise BadLayer(f"{where} = {value} must be 0 to {LARGEST:,}")
+
+
+def check_figures(figures: list[int], where: str) -> None:
+    if len(figures) != 4 or not all(0 <= figure <= HIGHEST for figure in figures):
+        raise BadLayer(f"{where}.figures must be four numbers of 0 to {HIGHEST}: MA, ST, AG and AV")
+
+
+def check_hirelings(layered: Layered, skills: Collection[str]) -> None:
+    """Whoever comes from outside has figures and skills that there are."""
+    has = layered.table("hiring").get("mercenary_has", "")
+    nobody = bool(layered.table("creation").get("as_ready"))  # every team is as it is, and nobody is hired
+    need(
+        not has or nobody or has in skills,
+        f"hiring.mercenary_has: there is no skill {has!r}{did_you_mean(str(has), skills)}",
+    )
+    for key, helper in layered.table("helpers").items():
+        if "player" in helper:
+            where = f"helpers.{key}.player"
+            player: Data = typed(helper, "player", dict, f"helpers.{key}")
+            only_keys(player, ("figures", "skills"), where)
+            check_figures(list_of(player, "figures", int, where), where)
+            check_skills(list_of(player, "skills", str, where), skills, where)
+    for key, star in layered.table("stars").items():
+        members = star.get("members", [star])
+        need(bool(members), f"stars.{key}.members: nobody is left")
+        for member in members:
+            if member is not star:
+                only_keys(member, ("key", "name", "code", "figures", "skills", "traits"), f"stars.{key}.members")
+            check_figures(member["figures"], f"stars.{key}")
+            check_code(member["code"], f"stars.{key}")
+
+
+def check_skills(named: list[str], skills: Collection[str], where: str) -> None:
+    for skill in named:
+        need(skill in skills, f"{where}.skills: there is no skill {skill!r}{did_you_mean(skill, skills)}")
+
+
+def check_rosters(rosters: dict[str, Data], skills: dict[str, Skill]) -> None:
+    """Every roster: its positions field by field, and that its first team can be made."""
+    for key, roster in rosters.items():
+        where = f"rosters.{key}"
+        check_key(key, "rosters")
+        check_count(roster["reroll_cost"], f"{where}.reroll_cost")
+        positions = list_of(roster, "positions", dict, where)
+        need(bool(positions), f"{where}.positions: nobody is left")
+        for position in positions:
+            check_position(f"{where}.positions.{position['key']}", position, skills)
+        keys = [position["key"] for position in positions]
+        twice = next((one for one in keys if keys.count(one) > 1), None)
+        need(twice is None, f"{where}.positions: {twice!r} is there twice")
+        for name in ("ready", "boxed"):
+            if name in roster:
+                check_ready(f"{where}.{name}", typed(roster, name, dict, where), keys)
+
+
+def check_position(where: str, position: Data, skills: dict[str, Skill]) -> None:
+    only_keys(position, POSITION, where)
+    check_key(typed(position, "key", str, where), where)
+    typed(position, "name", str, where)
+    check_code(typed(position, "code", str, where), where)
+    job = typed(position, "job", str, where)
+    need(job in JOBS, f"{where}.job: there is no job {job!r}{did_you_mean(job, JOBS)}")
+    for field in ("min", "max", "cost"):
+        check_count(typed(position, field, int, where, 0), f"{where}.{field}")
+    check_figures(list_of(position, "figures", int, where), where)
+    check_skills(list_of(position, "skills", str, where), skills, where)
+    for field in ("normal", "double"):
+        for letter in position.get(field, ""):
+            need(letter in CATEGORIES, f"{where}.{field}: {letter!r} is no category{did_you_mean(letter, CATEGORIES)}")
+
+
+def check_ready(where: str, ready: Data, positions: list[str]) -> None:
+    """The team that a roster has ready: a position that it names must be there."""
+    only_keys(ready, READY, where)
+    typed(ready, "name", str, where, "")
+    typed(ready, "apothecary", bool, where, False)
+    for field in READY_COUNTS:
+        check_count(typed(ready, field, int, where, 0), f"{where}.{field}")
+    for player in list_of(ready, "players", str, where, []):
+        if player not in positions:
+            raise BadLayer(f"{where}.players: there is no position {player!r}{did_you_mean(player, positions)}")

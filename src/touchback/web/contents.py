@@ -1,0 +1,85 @@
+"""What can be looked up in an edition, and which questions a coach may have answered for him."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from functools import cache
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+from pydantic import BaseModel
+
+from touchback.play.policies import VALUES, trouble
+from touchback.rules.editions import PARENTS
+from touchback.rules.words.catalogue import ACTIONS, PROMPTS, TESTS, phrase
+from touchback.rules.words.explained import explain, keys_of
+from touchback.rules.words.speech import readable
+from touchback.web.errors import WebError, documented
+from touchback.web.rulebook import built
+
+router = APIRouter(prefix="/api", tags=["rules"])
+
+
+class Entry(BaseModel):
+    """Something with a page of its own."""
+
+    key: str
+    title: str
+
+
+class Policy(BaseModel):
+    """A kind of question, and what may be answered to it without asking."""
+
+    prompt: str
+    title: str
+    help: str
+    values: list[str]
+
+
+@router.get("/rules/{edition}", response_model=dict[str, list[Entry]], responses=documented(404))
+async def contents(edition: Annotated[str, Path(max_length=64)]) -> dict[str, list[Entry]]:
+    """Every skill, table, kind of weather, action, question and test of an edition, by kind."""
+    if edition not in PARENTS:
+        raise WebError(404, "edition", f"There is no such edition. Editions: {', '.join(PARENTS)}.")
+    return await asyncio.to_thread(_contents, edition)
+
+
+@cache
+def _contents(edition: str) -> dict[str, list[Entry]]:
+    rules = built(edition)
+    named = {
+        kind: [(key, explain(rules, kind, key).name) for key in keys_of(rules, kind)] for kind in ("table", "weather")
+    }
+    return {
+        "skill": _entries((key, skill.name) for key, skill in rules.skills.items()),
+        "table": _entries(named["table"]),
+        "weather": _entries(named["weather"]),
+        "action": _entries((key, phrase("action", key) or readable(key)) for key in ACTIONS.values()),
+        "roll": _entries((key, readable(key)) for key in TESTS.values() if key in keys_of(rules, "test")),
+        "prompt": _entries((key, readable(key)) for key in PROMPTS.values()),
+    }
+
+
+def _entries(found: Iterable[tuple[str, str]]) -> list[Entry]:
+    pairs = {key: _capital(title) for key, title in found}
+    return [Entry(key=key, title=title) for key, title in sorted(pairs.items(), key=lambda one: one[1].casefold())]
+
+
+@router.get("/policies", response_model=list[Policy], responses=documented())
+async def policies() -> list[Policy]:
+    """Every kind of question; those with the one value `ask` are always asked."""
+    found = [
+        Policy(
+            prompt=key,
+            title=_capital(readable(key)),
+            help=phrase("help", key),
+            values=[value for value in VALUES if not trouble(key, value)],
+        )
+        for key in PROMPTS.values()
+    ]
+    return sorted(found, key=lambda one: one.title)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

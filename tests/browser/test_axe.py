@@ -1,0 +1,74 @@
+"""axe-core finds no serious fault on any page, wide and narrow, dark and light."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.arranging import Table
+from tests.browser.conftest import PHONE, WIDE, Watch
+from tests.browser.test_planning import midway
+from tests.support.figures import Figures
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+RULES = {  # the other theme differs in its colours only
+    "dark": {"resultTypes": ["violations"]},
+    "light": {"resultTypes": ["violations"], "runOnly": ["color-contrast"]},
+}
+Way = Callable[[Page, Table, str], None]
+
+
+def home(page: Page, table: Table, finished: str) -> None:
+    page.goto("/")
+    expect(page.get_by_role("button", name="Kick off")).to_be_enabled()
+
+
+def match(page: Page, table: Table, finished: str) -> None:
+    found, tokens = table.put(midway())
+    page.goto(f"/play/{found}#seat={tokens[0]}")
+    expect(page.locator("#dock[data-prompt='turn']")).to_be_visible()
+    page.keyboard.press("]")
+    expect(page.locator('[data-lit="reach"]').first).to_be_attached()
+
+
+def replay(page: Page, table: Table, finished: str) -> None:
+    page.goto(f"/replay/{finished}#200")
+    expect(page.get_by_role("region", name="What happened")).to_contain_text("Input")
+    expect(page.get_by_text("The other moments are on their way")).to_have_count(0)
+
+
+def rules(page: Page, table: Table, finished: str) -> None:
+    page.goto("/rules/bb2016/skill/dodge")
+    expect(page.locator("main")).to_contain_text("BB16")
+
+
+def verify(page: Page, table: Table, finished: str) -> None:
+    page.goto(f"/verify/{finished}")
+    page.get_by_role("button", name="Verify every die").click()
+    expect(page.locator("main")).to_contain_text("✓")
+
+
+@pytest.mark.parametrize("way", [home, match, replay, rules, verify])
+def test_axe_finds_no_serious_fault(way: Way, watch: Watch, table: Table, finished: str, figures: Figures) -> None:
+    source = AXE.read_text(encoding="utf-8")
+    grave: list[str] = []
+    lesser: set[str] = set()
+    for size in (WIDE, PHONE):
+        page = watch.page(size, color_scheme="dark")
+        way(page, table, finished)
+        page.evaluate(source)  # through the debugger, which the page's policy does not bind
+        for theme in ("dark", "light"):
+            page.emulate_media(color_scheme=theme)
+            page.wait_for_timeout(250)  # colours fade over
+            found = page.evaluate("rules => axe.run(document, rules)", RULES[theme])["violations"]
+            for one in found:
+                where = [", ".join(map(str, node["target"])) for node in one["nodes"][:3]]
+                told = f"{size['width']} {theme} {one['impact']} {one['id']}: {one['help']} at {'; '.join(where)}"
+                if one["impact"] in GRAVE:
+                    grave.append(told)
+                else:
+                    lesser.add(one["id"])
+    figures(f"axe on {way.__name__}: lesser findings", ", ".join(sorted(lesser)) or "none")
+    assert grave == []

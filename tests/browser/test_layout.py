@@ -1,0 +1,125 @@
+"""The match page on a wide screen and on a phone: nothing scrolls away, nothing is too small, nothing is covered."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.arranging import Table
+from tests.browser.conftest import PHONE, WIDE, Watch
+from tests.browser.player import Coach
+from tests.browser.test_planning import midway
+from tests.support.figures import Figures
+
+SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+SQUARE = {1440: 34, 360: 24}
+SMALLEST, ON_PIECES = 10, 9
+TEXTS = """() => {
+    const found = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const one = walk.currentNode.parentElement;
+        const text = walk.currentNode.data.trim();
+        if (!text || one.closest('.visually-hidden, option, script, style')) continue;
+        if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const drawn = one.closest('svg') && one.getScreenCTM();
+        const scale = drawn ? Math.hypot(drawn.a, drawn.b) : 1;
+        const size = Math.round(parseFloat(getComputedStyle(one).fontSize) * scale * 10) / 10;
+        found.push([size, text.slice(0, 30), one.closest('[data-slot], .man, .bench, .key') !== null]);
+    }
+    return found;
+}"""
+BACKGROUND = "getComputedStyle(document.documentElement).getPropertyValue('--bg')"
+BEYOND = """() => {
+    const all = document.documentElement;
+    return [all.scrollWidth - all.clientWidth, all.scrollHeight - all.clientHeight];
+}"""
+
+
+def sitting(watch: Watch, table: Table, size: dict[str, int]) -> Coach:
+    match, tokens = table.put(midway(), seats=("person", "computer"), hot_seat=False)
+    return watch.coach(match, tokens[0], size)
+
+
+@SIZES
+def test_the_page_does_not_scroll_and_its_squares_are_large_enough(
+    watch: Watch, table: Table, size: dict[str, int], figures: Figures
+) -> None:
+    coach = sitting(watch, table, size)
+    over = coach.page.evaluate(BEYOND)
+    assert over == [0, 0]
+    box = coach.cell("M8").bounding_box()
+    assert box
+    figures(f"square at {size['width']} px", f"{box['width']:.1f} px")
+    assert box["width"] >= SQUARE[size["width"]] - 0.1
+    assert box["height"] >= SQUARE[size["width"]] - 0.1
+
+
+@SIZES
+def test_no_text_is_too_small(watch: Watch, table: Table, size: dict[str, int]) -> None:
+    coach = sitting(watch, table, size)
+    coach.page.keyboard.press("]")
+    expect(coach.page.locator('[data-lit="reach"]').first).to_be_attached()
+    small = [
+        (text, one)
+        for one, text, piece in coach.page.evaluate(TEXTS)
+        if one < (ON_PIECES if piece else SMALLEST) - 0.25
+    ]
+    assert small == []
+
+
+@SIZES
+def test_the_dock_does_not_cover_the_pitch(watch: Watch, table: Table, size: dict[str, int]) -> None:
+    coach = sitting(watch, table, size)
+    dock = coach.dock.bounding_box()
+    assert dock
+    assert dock["y"] + dock["height"] <= size["height"] + 1
+    assert dock["x"] >= -1
+    assert dock["x"] + dock["width"] <= size["width"] + 1
+    top = coach.page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y)?.closest('#dock') !== null", [20, dock["y"] + 8]
+    )
+    assert top
+    expect(coach.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_square_under_the_mouse_lights_its_two_names(watch: Watch, table: Table) -> None:
+    coach = sitting(watch, table, WIDE)
+    coach.cell("M8").hover()
+    lit = coach.page.locator(".pitch text.name.on")
+    assert set(lit.all_text_contents()) == {"M", "8"}
+
+
+def test_a_forced_theme_stays_after_a_reload(watch: Watch) -> None:
+    page = watch.page(color_scheme="dark")
+    page.goto("/")
+    before = page.evaluate(BACKGROUND)
+    page.get_by_role("button", name="Light theme").click()
+    changed = page.evaluate(BACKGROUND)
+    assert changed != before
+    page.reload()
+    page.wait_for_function("document.readyState === 'interactive' || document.readyState === 'complete'")
+    assert page.evaluate(BACKGROUND) == changed
+    page.emulate_media(color_scheme="light")
+    assert page.evaluate(BACKGROUND) == changed
+
+
+def test_every_answer_shows_its_key_and_the_key_answers(watch: Watch, table: Table) -> None:
+    match, tokens = table.open(hot_seat=True)
+    coach = watch.coach(match, tokens[0])
+    assert coach.question
+    buttons = coach.dock.locator("[data-option]")
+    for number in range(buttons.count()):
+        assert buttons.nth(number).locator("kbd").first.inner_text().strip()
+    before, second = coach.seq, int(str(buttons.nth(1).get_attribute("data-option")))
+    coach.page.keyboard.press("2")
+    coach.wait(lambda: coach.seq > before, "the key does nothing")
+    assert coach.said("answer")[0]["option"] == second
+
+
+def test_answered_in_one_tab_the_other_tab_moves_on(watch: Watch, table: Table) -> None:
+    match, tokens = table.open(hot_seat=True)
+    one, other = watch.coach(match, tokens[0]), watch.coach(match, tokens[0])
+    assert one.question
+    one.answer(one.question["options"][0])
+    other.wait(lambda: other.seq == one.seq, "the other tab does not hear of it")
+    other.settle()
+    assert not other.said("answer")

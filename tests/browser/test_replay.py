@@ -1,0 +1,121 @@
+"""The replay: any moment by slider, keys and link; and a new match from it that leaves the record alone."""
+
+import re
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Watch
+from tests.browser.player import Coach
+from tests.support.figures import Figures
+
+AT = re.compile(r"Input (\d+) of (\d+)")
+QUICK = 200  # ms for a jump, as the design asks
+
+
+def opened(watch: Watch, match: str, at: str = "") -> Page:
+    page = watch.page()
+    page.goto(f"/replay/{match}{at}")
+    expect(page.get_by_role("region", name="What happened")).to_contain_text(AT)
+    expect(page.get_by_text("The other moments are on their way")).to_have_count(0)
+    return page
+
+
+def moment(page: Page) -> tuple[int, int]:
+    found = AT.search(page.get_by_role("region", name="What happened").inner_text())
+    assert found
+    return int(found[1]), int(found[2])
+
+
+def squares(page: Page) -> list[str]:
+    """Every occupied square in words."""
+    labels = page.locator("[data-square]").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    return [label for label in labels if label.startswith("Number")]
+
+
+def test_keys_slider_and_marks_reach_every_moment(watch: Watch, finished: str, figures: Figures) -> None:
+    page = opened(watch, finished)
+    assert moment(page)[0] == 0
+    last = moment(page)[1]
+    spent = page.evaluate(
+        """async (last) => {
+            const said = document.querySelector('[aria-label="What happened"]');
+            const start = performance.now();
+            dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+            while (!said.textContent.includes(`Input ${last} of`)) await new Promise(requestAnimationFrame);
+            return performance.now() - start;
+        }""",
+        last,
+    )
+    figures("replay, from the first to the last input", f"{spent:.0f} ms (design: {QUICK})")
+    assert moment(page)[0] == last
+    page.keyboard.press("Home")
+    expect(page.get_by_role("region", name="What happened")).to_contain_text("Input 0 of")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("region", name="What happened")).not_to_contain_text("Input 0 of")
+    first = moment(page)[0]
+    page.keyboard.press("x")
+    page.wait_for_timeout(100)
+    marked = moment(page)[0]
+    assert marked > first
+    page.get_by_label("Input", exact=True).fill(str(last // 2))
+    page.wait_for_timeout(150)
+    assert 0 < moment(page)[0] <= last // 2
+
+
+def test_a_link_to_a_moment_shows_the_same_position(watch: Watch, finished: str) -> None:
+    page = opened(watch, finished)
+    for _ in range(3):
+        page.keyboard.press("x")
+    page.wait_for_timeout(150)
+    link = page.url
+    assert link.endswith(f"#{moment(page)[0]}")
+    other = opened(watch, finished, f"#{moment(page)[0]}")
+    assert moment(other) == moment(page)
+    assert len(squares(page)) > 10
+    assert squares(other) == squares(page)
+
+
+def test_playing_on_from_here_is_a_match_of_its_own(watch: Watch, finished: str) -> None:
+    before = httpx.get(f"{watch.live.address}/api/matches/{finished}/file").text
+    page = opened(watch, finished)
+    page.get_by_label("Input", exact=True).fill(str(moment(page)[1] // 2))
+    page.wait_for_timeout(150)
+    there, at = squares(page), moment(page)[0]
+    coach = Coach(page)
+    if not page.get_by_label("Play on as").is_visible():
+        page.get_by_role("button", name=re.compile("Play on")).first.click()
+    page.get_by_label("Play on as").select_option("hot")
+    page.get_by_role("button", name="Play on from here").last.click()
+    page.wait_for_url("**/play/*")
+    page.wait_for_selector("#dock")
+    coach.settle()
+    assert coach.about["origin"] == {"match": finished, "at": at}
+    assert coach.about["match"] != finished
+    assert len(squares(page)) == len(there)
+    expect(page.locator("body")).to_contain_text(re.compile("branch", re.IGNORECASE))
+    assert coach.question
+    coach.answer(coach.question["options"][0])
+    assert httpx.get(f"{watch.live.address}/api/matches/{finished}/file").text == before
+
+
+def test_the_dice_are_verified_in_the_page_and_one_changed_die_is_found(
+    watch: Watch, finished: str, tmp_path: Path
+) -> None:
+    page = watch.page()
+    page.goto(f"/verify/{finished}")
+    page.get_by_role("button", name="Verify every die").click()
+    verdict = page.locator("main [role=status]").last
+    expect(verdict).to_contain_text("✓")
+    text = httpx.get(f"{watch.live.address}/api/matches/{finished}/file").text
+    changed = re.sub(r"^(\d+ dice )(\d)", lambda m: m[1] + str(int(m[2]) % 6 + 1), text, count=1, flags=re.MULTILINE)
+    assert changed != text
+    path = tmp_path / "changed.txt"
+    path.write_text(changed)
+    page.locator('input[type="file"]').set_input_files(path)
+    expect(page.locator("main")).to_contain_text("✕")
+    sound = tmp_path / "sound.txt"
+    sound.write_text(text)
+    page.locator('input[type="file"]').set_input_files(sound)
+    expect(page.locator("main")).not_to_contain_text("✕")

@@ -1,0 +1,166 @@
+"""Short hand on the wire: nothing is lost by it, and what is sent keeps to its budget."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.support import position
+from tests.support.table import Screen, Table
+from tests.support.wild import play
+from touchback.play.arrange import teams_for
+from touchback.play.broadcast import called, option_seen, whole_view
+from touchback.play.lean import fold, lean_map, unfold, whole_map
+from touchback.play.reachmap import Manner, Maps, reach_map, standing_at
+from touchback.rules.build import build
+from touchback.rules.kickstart import new_game
+from touchback.rules.vocabulary import Prompt
+
+EDITIONS = ["bb2016", "lrb4", "hb2006", "sheet"]
+STEP, MAP = 2048, 12 * 1024  # bytes
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_answers_in_short_hand_are_the_same_answers(edition: str) -> None:
+    built = build(edition)
+    rosters = sorted(built.rosters)
+    game = new_game(built.rules, teams_for(built, [(rosters[0], "ready"), (rosters[-2], "ready")]))
+    names, asked = called(game), 0
+    for _ in play(game, Random(3)):
+        if asked > 150 or game.over:
+            break
+        if not game.options:
+            continue
+        question = whole_view(game, game.asked)["question"]
+        for options in (question["options"], question["also"]):
+            worded = [{key: value for key, value in one.items() if key != "highlight"} for one in options]
+            assert worded == [option_seen(game, one["option"]) for one in options]
+            short = json.loads(json.dumps(fold(options, names)))
+            assert unfold(short, names) == json.loads(json.dumps(options))
+        asked += 1
+    assert asked > 100
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_maps_in_short_hand_are_the_same_maps(edition: str) -> None:
+    built = build(edition)
+    rosters = sorted(built.rosters)
+    game = new_game(built.rules, teams_for(built, [(rosters[2], "ready"), (rosters[-1], "ready")]))
+    maps = 0
+    for number, _ in enumerate(play(game, Random(8))):
+        if game.over or maps >= 12:
+            break
+        if game.prompt not in (Prompt.TURN, Prompt.STEP) or not game.options or number % 9:
+            continue
+        for player in game.state.on_pitch(game.asked)[::5]:
+            whole = json.loads(json.dumps(reach_map(game, player)))
+            short = json.dumps(lean_map(whole, standing_at(game, player)), separators=(",", ":"))
+            assert whole_map(json.loads(short)) == whole
+            assert len(short) <= MAP
+            maps += 1
+    assert maps >= 12
+
+
+def test_somebody_on_the_ground_gets_up_first() -> None:
+    match = position("H1- .  .  A1", H1={"ma": 2}, rerolls=(0, 0))
+    whole = reach_map(match.game, match.slot("H1"))
+    short = lean_map(whole, standing_at(match.game, match.slot("H1")))
+    assert short["steps"][0][3:] == [0]
+    assert whole_map(short) == whole
+
+
+def test_a_map_is_worked_out_once_and_a_block_weighed_once() -> None:
+    match = position("H1 A1", H1="block", A1="dodge")
+    maps, home, away = Maps(), match.slot("H1"), match.slot("A1")
+    bare = maps.lean(match.game, home)
+    assert [one["outcomes"] for one in bare["targets"] if one["player"] == away] == [{}, {}]
+    weighed = maps.lean(match.game, home, away)
+    assert all(one["outcomes"] for one in weighed["targets"] if one["player"] == away)
+    assert maps.lean(match.game, home) == weighed
+    assert whole_map(weighed) == json.loads(json.dumps(reach_map(match.game, home, away)))
+    assert maps.lean(match.game.copy(), home) == bare
+
+
+# --- budgets ----------------------------------------------------------------------------------------------------------
+
+
+class Meter(Screen):
+    """A screen that reads short hand and weighs what it is sent."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.steps: list[int] = []
+
+    def send(self, text: str) -> None:
+        super().send(text)
+        if self.frames[-1]["t"] == "step":
+            self.steps.append(len(text.encode()))
+
+
+def whole(view: Any, names: list[str]) -> Any:
+    """A view with every answer on its own."""
+    question = view["question"]
+    if question is None:
+        return view
+    options, also = unfold(question["options"], names), unfold(question["also"], names)
+    return {**view, "question": {**question, "options": options, "also": also}}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_steps_keep_to_their_budget_and_add_up_to_the_true_view(edition: str, tmp_path: Path) -> None:
+    rosters = sorted(build(edition).rosters)
+    table = Table(tmp_path / "matches.db", edition, rosters=(rosters[1], rosters[-1]))
+    meters = [Meter() for _ in (0, 1)]
+    for seat, meter in zip(table.seats, meters, strict=True):
+        table.referee.subscribe(seat, meter.send, lean=True)
+    names, placing = called(table.game), []
+    for _ in range(120):
+        before = table.game.prompt
+        table.sensible()
+        for seat, meter in zip(table.seats, meters, strict=True):
+            assert whole(meter.view, names) == table.true_view(seat)
+        if before == table.game.prompt == Prompt.PLACE:
+            placing.append(max(meter.steps[-1] for meter in meters))
+    steps = sorted(size for meter in meters for size in meter.steps)
+    assert len(placing) > 10
+    assert max(placing) <= STEP
+    assert steps[len(steps) // 2] <= STEP // 2
+    assert steps[int(len(steps) * 0.9)] <= STEP
+    assert steps[-1] <= 4 * STEP  # a kick-off, or the end of a drive
+    table.close()
+
+
+def test_a_map_and_the_outcomes_of_one_block_are_small(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db")
+    assert table.skip_until(lambda game: game.prompt == Prompt.TURN and bool(game.options) and game.state.turn[1] > 0)
+    game, seat = table.game, table.seats[table.game.asked]
+    weighed = 0
+    for player in game.state.on_pitch(game.asked):
+        text = table.referee.reach(seat, player, 1, lean=True)
+        assert len(text) <= MAP
+        for target in json.loads(text)["targets"]:
+            if target["kind"] == "blitz" and weighed < 3:
+                answer = table.referee.reach(seat, player, 2, target["player"], lean=True)
+                found = json.loads(answer)
+                assert len(answer) <= STEP
+                assert [one["player"] for one in found["targets"]].count(target["player"]) == len(found["targets"])
+                assert found["targets"][-1]["outcomes"]
+                weighed += 1
+    assert weighed == 3
+    table.close()
+
+
+def test_a_way_may_lead_along_squares_that_are_given() -> None:
+    match = position("H1 .  .  A1", rerolls=(0, 0))
+    player, start = match.slot("H1"), standing_at(match.game, match.slot("H1"))
+    first = next(iter(reach_map(match.game, player)["squares"].values()))["path"][0]
+    led = reach_map(match.game, player, manner=Manner((first,)))
+    assert led["squares"]
+    assert all(one["path"][0] == first for one in led["squares"].values())
+    assert whole_map(Maps().lean(match.game, player, manner=Manner((first,)))) == led
+    for nonsense in ("Z99", "", start):
+        assert reach_map(match.game, player, manner=Manner((nonsense,)))["squares"] == {}

@@ -1,0 +1,13 @@
+// What a clock shows: the server's word, less the time that has gone by since it was heard.
+import type { Clock } from "./wire";
+
+export function timeLeft(clock: Clock | null, side: number, gone: number): number {
+  if (!clock) return 0;
+  return Math.max(0, (clock.left[side] ?? 0) - (clock.running === side ? Math.max(0, gone) : 0));
+}
+
+/** Moments at which the time left is said aloud, in seconds. */
+const SAID = [60, 30, 10];
+
+/** The moment that has been passed between two looks at the clock, if any. */
+export const passed = (before: number, now: number): number => SAID.find((moment) => before > moment * 1000 && now <= moment * 1000) ?? 0;

@@ -1,0 +1,91 @@
+// Formations of the coach's own: kept on the device, mirrored, shared as a link. The engine says what is legal.
+import { squareAt, squareName } from "./squares";
+import type { Pitch, Player } from "./wire";
+
+/** A place seen from the own end zone: columns from it, rows as they are; and who stood there. */
+export interface Spot { x: number; y: number; number: number; position: string }
+export interface Saved { name: string; spots: Spot[] }
+const NAME = "touchback-formations";
+export const LAST = "As last drive";
+
+export function savedFormations(): Saved[] {
+  try {
+    return JSON.parse(localStorage.getItem(NAME) ?? "[]") as Saved[];
+  } catch {
+    return [];
+  }
+}
+
+export function saveFormation(one: Saved): Saved[] {
+  const all = [one, ...savedFormations().filter((other) => other.name !== one.name)].slice(0, 24);
+  keepAll(all);
+  return all;
+}
+
+export function dropFormation(name: string): Saved[] {
+  const all = savedFormations().filter((one) => one.name !== name);
+  keepAll(all);
+  return all;
+}
+
+function keepAll(all: Saved[]): void {
+  try {
+    localStorage.setItem(NAME, JSON.stringify(all));
+  } catch {
+    // Without storage a formation lasts as long as the page.
+  }
+}
+
+/** Whether the side's own end is at the right: its columns are then counted from there. */
+const fromRight = (pitch: Pitch, side: number): boolean => {
+  const at = (pitch.half[side] ?? []).map(squareAt).filter((one) => one !== null);
+  return at.length > 0 && Math.min(...at.map((one) => one.x)) > 0;
+};
+
+export function taken(pitch: Pitch, side: number, players: Player[]): Spot[] {
+  const right = fromRight(pitch, side);
+  return players.flatMap((one) => {
+    const at = one.side === side && one.place === "pitch" ? squareAt(one.square) : null;
+    return at ? [{ x: right ? pitch.width - 1 - at.x : at.x, y: at.y, number: one.number, position: one.position }] : [];
+  });
+}
+
+export const mirrored = (one: Saved, height: number): Saved => ({ name: one.name, spots: one.spots.map((spot) => ({ ...spot, y: height - 1 - spot.y })) });
+
+/** Who goes where: the same number if he is there, else the same position, else anybody; the line is manned first. */
+export function assigned(one: Saved, pitch: Pitch, side: number, players: Player[]): { slot: number; square: string }[] {
+  const free = players.filter((player) => player.side === side && player.place === "reserves");
+  const right = fromRight(pitch, side);
+  const line = new Set(pitch.line[side] ?? []);
+  const open = one.spots.map((spot) => ({ spot, square: squareName(right ? pitch.width - 1 - spot.x : spot.x, spot.y), slot: -1 }));
+  const fits: ((player: Player, spot: Spot) => boolean)[] = [
+    (player, spot) => player.number === spot.number && player.position === spot.position,
+    (player, spot) => player.position === spot.position,
+    () => true,
+  ];
+  for (const fit of fits)
+    for (const place of open) {
+      const at = place.slot < 0 ? free.findIndex((player) => fit(player, place.spot)) : -1;
+      if (at >= 0) place.slot = free.splice(at, 1)[0]!.slot;
+    }
+  const manned = open.filter((place) => place.slot >= 0).map(({ slot, square }) => ({ slot, square }));
+  return [...manned.filter((place) => line.has(place.square)), ...manned.filter((place) => !line.has(place.square))];
+}
+
+/** A formation as a line of text that fits into a link. */
+export function written(one: Saved): string {
+  const spots = one.spots.map((spot) => [spot.x, spot.y, spot.number, encodeURIComponent(spot.position)].join(":")).join(",");
+  return `${encodeURIComponent(one.name.replaceAll("~", "-"))}~${spots}`;
+}
+
+export function readFormation(text: string): Saved | null {
+  const found = /formation=([^&\s]+)/.exec(text)?.[1] ?? text.trim();
+  const [name, list] = found.split("~");
+  if (!name || !list) return null;
+  const spots = list.split(",").map((part) => {
+    const [x, y, number, position] = part.split(":");
+    return { x: Number(x), y: Number(y), number: Number(number), position: decodeURIComponent(position ?? "") };
+  });
+  const whole = spots.every((spot) => [spot.x, spot.y, spot.number].every((value) => Number.isInteger(value) && value >= 0));
+  return whole && spots.length <= 40 ? { name: decodeURIComponent(name).slice(0, 40), spots } : null;
+}

@@ -1,0 +1,55 @@
+// What others do is shown one step after the other, so that an eye can follow; one key shows all of it at once.
+export interface Waiting<T> { item: T; paced: boolean }
+
+export const STEP_MS = 260;
+export const MISSED_MS = 70;
+const LONGEST_MS = 3000;
+
+/** The pause before the next step: shorter when many wait, so that a whole turn never takes long. */
+export const pause = (waiting: number, usual = STEP_MS): number => Math.min(usual, LONGEST_MS / Math.max(1, waiting));
+
+export class Pacer<T> {
+  #queue: Waiting<T>[] = [];
+  #timer = 0;
+  #last = -Infinity;
+
+  constructor(
+    readonly show: (item: T) => void,
+    readonly gap: (item: T, waiting: number) => number,
+    readonly now: () => number = () => performance.now(),
+  ) {}
+
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  /** Shown now if nothing waits and the last step is long enough ago; what is not paced only keeps its place in line. */
+  push(item: T, paced: boolean): void {
+    this.#queue.push({ item, paced });
+    if (!this.#timer) this.#run();
+  }
+
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    const all = this.#queue;
+    this.#queue = [];
+    for (const one of all) this.show(one.item);
+    this.#last = this.now();
+  }
+
+  #run(): void {
+    this.#timer = 0;
+    while (this.#queue.length) {
+      const next = this.#queue[0]!;
+      const left = next.paced ? this.#last + this.gap(next.item, this.#queue.length) - this.now() : 0;
+      if (left > 0) {
+        this.#timer = setTimeout(() => this.#run(), left) as unknown as number;
+        return;
+      }
+      this.#queue.shift();
+      if (next.paced) this.#last = this.now();
+      this.show(next.item);
+    }
+  }
+}

@@ -1,0 +1,151 @@
+// The state of the replay page: which moment is shown, through whose eyes, and how it runs on.
+import { ask, Fault } from "./api";
+import { Film, neighbour, turnsOf, type Told as FilmTold } from "./film";
+import { MatchState } from "./match.svelte";
+import type { Line, MatchInfo, Static, View } from "./wire";
+
+export interface Mark { seq: number; kind: string; text: string }
+interface Told { match: MatchInfo; seq: number; marks: Mark[]; log: Line[]; static: Static; boundaries?: number[] }
+
+const STEP_MS = 600;
+const STILL_MS = 5000;
+const LOUD = new Set(["touchdown", "turnover", "casualty"]);
+
+export class Reel {
+  readonly match: MatchState;
+  told = $state.raw<Told | null>(null);
+  film = $state.raw<Film | null>(null);
+  seq = $state(0);
+  shown = $state(-1);
+  playing = $state(false);
+  speed = $state(1);
+  eyes = $state(-1);
+  fault = $state("");
+  slow = $state(false);
+  onmove: (seq: number) => void = () => undefined;
+
+  #timer = 0;
+  #films = new Map<number, Film>();
+  #asked = 0;
+
+  constructor(readonly id: string) {
+    this.match = new MatchState(id);
+  }
+
+  last = $derived(this.told?.seq ?? 0);
+  over = $derived(this.told?.match.status === "over");
+  turns = $derived(this.told ? turnsOf(this.told.log) : []);
+  loud = $derived(this.told?.marks.filter((one) => LOUD.has(one.kind)) ?? []);
+  rerolls = $derived(this.told?.log.filter((line) => /reroll|re_roll/.test(line.kind)).map((line) => ({ seq: line.seq, kind: "reroll", text: line.text })) ?? []);
+  #stops = $derived(this.film?.stops ?? this.told?.boundaries ?? []);
+  /** What the step to this moment said, and the question that stands now. */
+  said = $derived.by<Line[]>(() => {
+    if (!this.told) return [];
+    const before = neighbour(this.#stops, this.shown, -1) ?? -1;
+    const lines = this.told.log.filter((line) => line.seq > before && line.seq <= this.shown);
+    return lines.length ? lines.slice(-4) : this.told.log.filter((line) => line.seq <= this.shown).slice(-1);
+  });
+
+  async load(wanted: number): Promise<void> {
+    this.fault = "";
+    this.slow = false;
+    const timer = setTimeout(() => (this.slow = true), STILL_MS);
+    try {
+      const found = await ask<Told>(`/api/matches/${this.id}/replay`);
+      this.match.info = found.match;
+      this.match.fixed = found.static;
+      this.match.up = true;
+      this.told = found;
+      this.go(wanted < 0 ? 0 : wanted);
+      void this.see(this.eyes);
+    } catch (error) {
+      this.fault = (error as Error).message;
+    }
+    clearTimeout(timer);
+  }
+
+  /** Look through somebody's eyes: all moments come at once, then nothing more is asked for. */
+  async see(eyes: number): Promise<void> {
+    this.eyes = eyes;
+    const known = this.#films.get(eyes);
+    this.film = known ?? null;
+    if (!known) {
+      try {
+        const film = new Film(await ask<FilmTold>(`/api/matches/${this.id}/film${eyes >= 0 ? `?side=${eyes}` : ""}`));
+        this.#films.set(eyes, film);
+        if (this.eyes === eyes) this.film = film;
+      } catch (error) {
+        if (!(error instanceof Fault) || error.code !== "slow") this.fault = (error as Error).message;
+      }
+    }
+    this.go(this.seq);
+  }
+
+  go(wanted: number): void {
+    this.seq = Math.max(0, Math.min(this.last, wanted));
+    clearTimeout(this.#timer);
+    if (this.film) this.#show(this.film.stop(this.seq), this.film.view(this.seq));
+    else this.#timer = window.setTimeout(() => void this.#fetch(this.seq), this.shown < 0 ? 0 : 60);
+  }
+
+  /** Before the film has come a single moment is asked for. */
+  async #fetch(wanted: number): Promise<void> {
+    const asked = (this.#asked += 1);
+    const stop = this.told?.boundaries?.find((one) => one >= wanted) ?? wanted;
+    try {
+      const { view } = await ask<{ seq: number; view: View }>(`/api/matches/${this.id}/at/${stop}${this.eyes >= 0 ? `?side=${this.eyes}` : ""}`);
+      if (asked === this.#asked && !this.film && wanted === this.seq) this.#show(stop, view);
+    } catch (error) {
+      if (asked === this.#asked && !(error instanceof Fault && error.code === "slow")) {
+        this.fault = (error as Error).message;
+        this.playing = false;
+      }
+    }
+  }
+
+  #show(seq: number, view: View): void {
+    this.seq = seq;
+    this.match.view = view;
+    this.match.seq = seq;
+    if (seq !== this.shown) this.match.log = this.told!.log.filter((line) => line.seq <= seq);
+    this.shown = seq;
+    this.fault = "";
+    this.onmove(seq);
+    if (!this.playing) return;
+    if (seq >= this.last) this.playing = false;
+    else this.#timer = window.setTimeout(() => this.step(1), STEP_MS / this.speed);
+  }
+
+  #to(list: number[], by: number): void {
+    this.go(neighbour(list, this.seq, by) ?? (by > 0 ? this.last : 0));
+  }
+
+  step(by: number): void {
+    this.#to(this.#stops, by);
+  }
+
+  activation(by: number): void {
+    this.#to(this.film?.activations ?? this.#stops, by);
+  }
+
+  turn(by: number): void {
+    this.#to(this.turns.map((one) => one.seq), by);
+  }
+
+  mark(by: number): void {
+    const to = neighbour(this.loud.map((one) => one.seq), this.seq, by);
+    if (to !== undefined) this.go(to);
+  }
+
+  toggle(): void {
+    this.playing = !this.playing;
+    if (!this.playing) clearTimeout(this.#timer);
+    else if (this.seq >= this.last) this.go(0);
+    else this.step(1);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.playing = false;
+  }
+}

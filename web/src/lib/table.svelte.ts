@@ -1,0 +1,287 @@
+// What the server has said: the match as this device knows it, and the ways to answer. No plans live here.
+import { wholeQuestion, type LeanReach } from "./lean";
+import { applyPatch } from "./patch";
+import { nonceOf, remember } from "./seats";
+import { MISSED_MS, Pacer, pause } from "./pace";
+import { calm, settings } from "./settings.svelte";
+import { openLine, type Line as Wire } from "./socket";
+import type { Chat, Clock, FromServer, Line, MatchInfo, Option, Player, Proposal, Question, Reach, Static, Status, View } from "./wire";
+
+interface Seat { wire: Wire; side: number; view: View | null; seq: number; rows: number; up: boolean }
+type Frame<T extends FromServer["t"]> = Extract<FromServer, { t: T }>;
+
+const SILENCE = "The server does not answer just now. Nothing was sent; try again when it is back.";
+const KEPT = "The server did not answer. Your choice is kept and will be sent.";
+const ELSEWHERE = "Already answered, on another screen of yours. Here is what followed.";
+/** What must not overtake a step that waits to be shown. */
+const IN_LINE = new Set(["step", "refused", "over", "time_up", "proposal", "setup"]);
+
+/** New lines of the log; a line that joins an earlier one takes its place. */
+export function joined(log: Line[], fresh: Line[]): Line[] {
+  const all = [...log];
+  for (const line of fresh) {
+    const last = all.at(-1);
+    if (line.joins !== undefined && last && last.seq === line.joins && last.kind === line.kind) all.pop();
+    all.push(line);
+  }
+  return all;
+}
+
+export abstract class Table {
+  info = $state.raw<MatchInfo | null>(null);
+  fixed = $state.raw<Static | null>(null);
+  view = $state.raw<View | null>(null);
+  log = $state.raw<Line[]>([]);
+  chat = $state.raw<Chat[]>([]);
+  clock = $state.raw<Clock | null>(null);
+  clockAt = $state(0);
+  /** The most that a clock has shown: the whole of its bar. */
+  clockFull = $state(0);
+  seq = $state(0);
+  side = $state(-1);
+  sides = $state.raw<number[]>([]);
+  up = $state(false);
+  tries = $state(0);
+  back = $state(false);
+  askedAt = $state(0);
+  sent = $state(false);
+  notice = $state("");
+  refusal = $state("");
+  seed = $state("");
+  proposal = $state.raw<Proposal | null>(null);
+  status = $state.raw<Status | null>(null);
+  policies = $state.raw<Record<string, string>>({});
+  ended = $state(false);
+  /** What the last refusal was about, in one word. */
+  code = $state("");
+  unread = $state(0);
+  rollAt = $state(0);
+
+  #seats: Seat[] = [];
+  #lastQuestion = "";
+  #kept: { seq: number; rows: number | undefined; option: number } | null = null;
+  #pacer = new Pacer<{ seat: Seat; frame: FromServer }>(({ seat, frame }) => this.#heed(seat, frame), ({ frame }, waiting) => this.#pause(frame, waiting));
+
+  constructor(readonly id: string) {}
+
+  question = $derived<Question | null>(wholeQuestion(this.view?.question ?? null, this.fixed?.players.map((one) => one.called ?? "") ?? []));
+  mine = $derived((this.question?.options.length ?? 0) > 0);
+  players = $derived<Player[]>(this.view?.players ?? []);
+  bySquare = $derived(new Map(this.players.filter((one) => one.place === "pitch" && one.square).map((one) => [one.square, one])));
+  actor = $derived(this.view?.acting?.player ?? -1);
+  /** The last roll, as long as it has to do with what is asked now. */
+  rolls = $derived.by(() => {
+    const last = this.log.findLast((line) => line.roll !== null);
+    return last && this.seq - last.seq <= 2 ? last : null;
+  });
+
+  // --- what a child does when something changes ---------------------------------------------------------------------
+
+  protected abstract onQuestion(): void;
+  protected abstract onLost(): void;
+  protected abstract onReach(frame: Reach | LeanReach): void;
+  protected abstract onSetUp(answers: number[]): void;
+  protected abstract onRefused(): void;
+
+  // --- the line -----------------------------------------------------------------------------------------------------
+
+  open(tokens: (string | null)[]): void {
+    for (const token of tokens) {
+      const seat: Seat = { wire: null as unknown as Wire, side: -1, view: null, seq: -1, rows: 0, up: false };
+      this.#seats.push(seat);
+      seat.wire = openLine(this.id, token, nonceOf(this.id), () => (seat.seq > 0 ? seat.seq : null), {
+        said: (frame) => this.#hear(seat, frame),
+        state: (up, tries) => this.#line(seat, up, tries),
+        ended: () => (this.ended = true),
+      });
+    }
+  }
+
+  close(): void {
+    for (const seat of this.#seats) seat.wire.close();
+  }
+
+  /** Show at once whatever waits its turn. */
+  hurry(): void {
+    if (this.#pacer.waiting) this.#pacer.flush();
+  }
+
+  /** Own deeds are shown at once; those of others one after the other, unless nobody looks or nobody wants it. */
+  #pause(frame: FromServer, waiting: number): number {
+    const own = this.sent || this.info?.hot_seat === true;
+    if (frame.t !== "step" || own || calm() || settings.pace === "once" || document.hidden) return 0;
+    return frame.missed ? Math.min(MISSED_MS, pause(waiting)) : pause(waiting);
+  }
+
+  #line(seat: Seat, up: boolean, tries: number): void {
+    this.back = up && this.tries > 0;
+    if (!up) this.#pacer.flush();
+    seat.up = up;
+    this.up = this.#seats.every((one) => one.up);
+    this.tries = tries;
+    if (!up) this.onLost();
+  }
+
+  #hear(seat: Seat, frame: FromServer): void {
+    if ((frame.t === "step" || frame.t === "welcome") && frame.clock) this.#time(frame.clock);
+    if (frame.t === "welcome" || this.sent) this.#pacer.flush();
+    if (IN_LINE.has(frame.t)) this.#pacer.push({ seat, frame }, frame.t === "step");
+    else this.#heed(seat, frame);
+  }
+
+  /** A clock is always as the server says, whatever is still to be shown. */
+  #time(clock: Clock): void {
+    this.clock = clock;
+    this.clockAt = Date.now();
+    this.clockFull = Math.max(this.clockFull, ...clock.left);
+  }
+
+  #heed(seat: Seat, frame: FromServer): void {
+    if (frame.t === "welcome") this.#welcome(seat, frame);
+    else if (frame.t === "step") this.#step(seat, frame);
+    else if (frame.t === "refused") this.#refused(frame.why, frame.code);
+    else if (frame.t === "ack") this.#kept = null;
+    else if (frame.t === "reach") this.onReach(frame);
+    else if (frame.t === "setup") this.onSetUp(frame.answers ?? frame.options ?? []);
+    else if (frame.t === "chat") this.#chatted(seat, frame);
+    else if (frame.t === "status") this.#status(frame);
+    else if (frame.t === "proposal") this.proposal = frame.kind ? frame : null;
+    else if (frame.t === "time_up") this.notice = `Time is up for ${this.fixed?.sides[frame.side]?.name ?? "a coach"}.`;
+    else if (frame.t === "over") this.seed = frame.seed;
+  }
+
+  #welcome(seat: Seat, frame: Frame<"welcome">): void {
+    Object.assign(seat, { side: frame.side, view: frame.view, seq: frame.seq, rows: frame.rows ?? 0 });
+    const own = this.#seats.map((one) => one.side).filter((one) => one >= 0);
+    this.sides = frame.match.hot_seat && own.length ? frame.static.sides.map((_, side) => side) : own;
+    this.info = frame.match;
+    this.proposal = frame.proposal?.kind ? frame.proposal : null;
+    this.policies = frame.policies ?? {};
+    this.fixed = frame.static;
+    this.log = frame.log;
+    if (frame.chat) this.chat = frame.chat;
+    this.seed = frame.match.dice.seed ?? this.seed;
+    this.sent = false;
+    this.#lastQuestion = "";
+    remember(this.id, frame.side, Date.now());
+    this.#show();
+    this.#sendKept();
+  }
+
+  /** A choice that was made while the line was down goes out as soon as its question is seen to be open still. */
+  #sendKept(): void {
+    const kept = this.#kept;
+    this.#kept = null;
+    if (!kept || kept.seq !== this.seq || !this.offered(kept.option)) return;
+    this.refusal = "";
+    this.answer(kept.option);
+  }
+
+  #step(seat: Seat, frame: Frame<"step">): void {
+    if (!seat.view) return;
+    seat.view = applyPatch(seat.view, frame.patch);
+    const fresh = frame.seq !== seat.seq || frame.back !== undefined;
+    const unasked = fresh && this.mine && !this.sent && !frame.missed && frame.back === undefined && seat.side === this.side && !frame.log.some((line) => line.auto);
+    const fewer = frame.back;
+    seat.seq = frame.seq;
+    seat.rows = frame.rows ?? seat.rows;
+    if (seat === this.#seats[0] && (frame.log.length || fewer !== undefined)) {
+      this.log = joined(fewer === undefined ? this.log : this.log.filter((line) => line.seq <= fewer), frame.log);
+      if (frame.log.some((line) => line.roll)) this.rollAt = Date.now();
+    }
+    if (fresh) {
+      this.sent = false;
+      this.#kept = null;
+    }
+    this.#show();
+    if (unasked && this.info?.status === "live") this.notice = ELSEWHERE;
+  }
+
+  /** With both seats at one screen the view is that of the coach who is asked. */
+  #show(): void {
+    const newest = Math.max(...this.#seats.map((one) => one.seq));
+    const ready = this.#seats.filter((one) => one.view && one.seq === newest);
+    if (ready.length < this.#seats.length && this.#seats.length > 1) return;
+    const asked = ready[0]?.view?.question?.asked ?? -1;
+    const seat = ready.find((one) => one.side === asked) ?? ready.find((one) => one.side === this.side) ?? ready[0];
+    if (!seat?.view) return;
+    this.view = seat.view;
+    this.seq = seat.seq;
+    this.side = seat.side >= 0 && this.info?.hot_seat ? seat.view.coach : seat.side;
+    const key = `${seat.seq}/${seat.rows}`;
+    if (key === this.#lastQuestion) return;
+    this.#lastQuestion = key;
+    this.askedAt = Date.now();
+    this.refusal = "";
+    this.onQuestion();
+  }
+
+  #refused(why: string, code: string): void {
+    this.code = code;
+    // A double or late answer: the newer state wins, and one quiet line says so.
+    if (code === "stale") this.notice = why;
+    else this.refusal = why;
+    this.sent = false;
+    this.#kept = null;
+    this.onRefused();
+  }
+
+  #chatted(seat: Seat, line: Chat): void {
+    if (seat !== this.#seats[0]) return;
+    this.chat = [...this.chat, { side: line.side, text: line.text, name: line.name, channel: line.channel, at: line.at }];
+    if (!settings.muted.includes(line.channel ?? "")) this.unread += 1;
+  }
+
+  #status(frame: Status): void {
+    this.status = frame;
+    if (this.info) this.info = { ...this.info, status: frame.status };
+  }
+
+  // --- saying something -----------------------------------------------------------------------------------------------
+
+  #own(): Seat | undefined {
+    return this.#seats.find((one) => one.side === this.side) ?? this.#seats[0];
+  }
+
+  /** Say something that nobody waits for. */
+  protected whisper(frame: Record<string, unknown>): void {
+    if (this.up) this.#own()?.wire.send(frame);
+  }
+
+  tell(frame: Record<string, unknown>): void {
+    if (!this.#own()?.wire.send(frame)) this.refusal = SILENCE;
+  }
+
+  answer(option: number): void {
+    if (this.sent) return;
+    this.sent = true;
+    this.#kept = { seq: this.seq, rows: this.#own()?.rows, option };
+    this.tell({ t: "answer", ...this.#kept });
+    if (this.refusal === SILENCE) {
+      this.sent = false;
+      this.refusal = KEPT;
+    }
+  }
+
+  offered(option: number): Option | undefined {
+    return this.question?.options.find((one) => one.option === option) ?? this.question?.also.find((one) => one.option === option);
+  }
+
+  dice(dice: number[]): void {
+    this.tell({ t: "dice", seq: this.seq, dice });
+  }
+
+  say(text: string): void {
+    if (text.trim()) this.tell({ t: "chat", text: text.trim() });
+  }
+
+  policy(prompt: string, value: string): void {
+    this.policies = { ...this.policies, [prompt]: value };
+    this.tell({ t: "policy", prompt, value });
+  }
+
+  /** Free until the first die; afterwards the other coach is asked. */
+  undo(): void {
+    this.tell({ t: "undo" });
+  }
+}

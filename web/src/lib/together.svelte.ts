@@ -1,0 +1,108 @@
+// A replay looked at together: who is there, who leads, and what is drawn over the pitch.
+export interface Member { id: number; name: string; colour: number }
+export interface Shape { by: number; colour: number; kind: "arrow" | "circle" | "path"; squares: string[] }
+
+/** Colours of those who draw: apart from each other, from the turf and from both sides. */
+export const inks = ["#ffe08a", "#ff9ecb", "#9ff0ff", "#c7ff8f", "#ffffff", "#d6b3ff", "#ffb08a", "#8fe0c0"];
+export const inkOf = (colour: number): string => inks[colour % inks.length]!;
+
+export class Together {
+  members = $state.raw<Member[]>([]);
+  leader = $state(0);
+  you = $state(0);
+  drawn = $state.raw<Shape[]>([]);
+  following = $state(true);
+  up = $state(false);
+  fault = $state("");
+  pen = $state<"" | Shape["kind"]>("");
+
+  #socket: WebSocket | null = null;
+  #done = false;
+  #timer = 0;
+  #last = -1;
+  #tries = 0;
+
+  #here: number;
+
+  constructor(readonly match: string, readonly room: string, readonly name: string, readonly go: (seq: number) => void, here = 0) {
+    this.#here = here;
+  }
+
+  get leads(): boolean {
+    return this.you > 0 && this.you === this.leader;
+  }
+
+  open(): void {
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${this.match}/together/${this.room}`);
+    this.#socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ t: "join", name: this.name }));
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as Parameters<Together["hear"]>[0]);
+    socket.onclose = (event) => {
+      this.up = false;
+      if (this.#done || event.code >= 4400) return;
+      this.#tries += 1;
+      this.#timer = window.setTimeout(() => this.open(), Math.min(4000, 300 * this.#tries));
+    };
+  }
+
+  hear(frame: { t: string; you?: number; seq?: number; leader?: number; members?: Member[]; drawn?: Shape[]; why?: string }): void {
+    if (frame.t === "room") {
+      this.you = frame.you ?? 0;
+      this.up = true;
+      this.#tries = 0;
+    }
+    if (frame.drawn) this.drawn = frame.drawn;
+    if (frame.t === "members") {
+      this.leader = frame.leader ?? 0;
+      this.members = frame.members ?? [];
+      if (this.leads && this.#last < 0) this.#take(this.#here);
+    }
+    if (frame.t === "refused") this.fault = frame.why ?? "";
+    if (frame.t === "go") this.drawn = [];
+    if ((frame.t === "go" || frame.t === "room") && (frame.seq ?? -1) >= 0) {
+      this.#last = frame.seq!;
+      if (this.following && !this.leads) this.go(frame.seq!);
+    }
+  }
+
+  /** Whoever leads takes the others along; whoever looks around himself stops following. */
+  moved(seq: number): void {
+    if (seq === this.#here) return;
+    this.#here = seq;
+    if (this.leads) this.#take(seq);
+    else if (this.up && seq !== this.#last) this.following = false;
+  }
+
+  #take(seq: number): void {
+    this.#last = seq;
+    this.#send({ t: "go", seq });
+  }
+
+  follow(): void {
+    this.following = true;
+    if (this.#last >= 0) this.go(this.#last);
+  }
+
+  lead(): void {
+    this.following = true;
+    this.#send({ t: "lead" });
+  }
+
+  draw(kind: Shape["kind"], squares: string[]): void {
+    if (squares.length) this.#send({ t: "draw", kind, squares: squares.slice(0, 32) });
+  }
+
+  clear(): void {
+    this.#send({ t: "clear" });
+  }
+
+  close(): void {
+    this.#done = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #send(frame: Record<string, unknown>): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+}

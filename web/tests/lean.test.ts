@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { wholeQuestion, wholeReach, type Group, type LeanReach } from "../src/lib/lean";
+import type { Option, Question } from "../src/lib/wire";
+
+const called = ["no. 1 Ada", "no. 2 Ben", "no. 3 Cy"];
+const ask = (...options: (Option | Group)[]): Question => ({ asked: 0, prompt: "p", title: "", options: options as Option[], also: [] });
+
+describe("answers in short hand", () => {
+  it("are written out in order, each with its square, number and text", () => {
+    const squares: Group = { verb: "place", player: 2, text: "Put him at {}", of: "square", by: 1, runs: [[100, "Y2", 3], [130, "B3", 1]] };
+    const stop = { option: 7, verb: "done", text: "Ready" } as Option;
+    expect(wholeQuestion(ask(squares, stop), called)!.options).toEqual([
+      { option: 7, verb: "done", player: -1, square: "", text: "Ready" },
+      { option: 100, verb: "place", player: 2, square: "Y2", text: "Put him at Y2" },
+      { option: 101, verb: "place", player: 2, square: "Z2", text: "Put him at Z2" },
+      { option: 102, verb: "place", player: 2, square: "AA2", text: "Put him at AA2" },
+      { option: 130, verb: "place", player: 2, square: "B3", text: "Put him at B3" },
+    ]);
+  });
+
+  it("name players as sentences do", () => {
+    const group = { verb: "activate", action: "run", text: "Run with {}", of: "player", by: 4096, runs: [[4096, 1, 2]] } as unknown as Group;
+    expect(wholeQuestion(ask(group), called)!.options).toEqual([
+      { option: 4096, verb: "activate", action: "run", player: 1, square: "", text: "Run with no. 2 Ben" },
+      { option: 8192, verb: "activate", action: "run", player: 2, square: "", text: "Run with no. 3 Cy" },
+    ]);
+  });
+
+  it("may as well come in full", () => {
+    const full: Option = { option: 3, verb: "step", player: 1, square: "M6", text: "Go" };
+    expect(wholeQuestion(ask(full), called)!.options).toEqual([full]);
+    expect(wholeQuestion(null, called)).toBeNull();
+  });
+});
+
+const lean: LeanReach = {
+  n: 4, player: 1, aimed: -1,
+  steps: [["L5", -1, -1, 0], ["L6", 0, 0], ["M6", 1, 1, 1, 2], ["L7", 1, -1]],
+  rolls: [{ text: "get up 4+", target: 4, chance: "1/2" }, { text: "go 2+", target: 2, chance: "5/6" }, { text: "dodge 3+", target: 3, chance: "2/3" }],
+  chances: [["1/2", 50], ["5/18", 28], ["5/36", 14]],
+  targets: [{ player: 14, square: "N6", kind: "blitz", dice: 2, outcomes: {}, step: 2, rolls: [[1, "M6"]], chance: 2 }],
+  actions: [],
+};
+
+describe("a reach map in short hand", () => {
+  it("has the whole way, all dice and the chance of every square", () => {
+    const found = wholeReach(lean, null)!;
+    expect(Object.keys(found.squares)).toEqual(["L6", "M6"]);
+    expect(found.squares.M6).toEqual({
+      path: ["L6", "M6"], chance: "5/18", percent: 28,
+      rolls: [{ square: "L5", ...lean.rolls[0] }, { square: "M6", ...lean.rolls[1] }, { square: "M6", ...lean.rolls[2] }],
+    });
+    expect(found.targets[0]).toMatchObject({ player: 14, from: "M6", path: ["L6", "M6"], chance: "5/36", percent: 14 });
+    expect(found.targets[0]!.rolls!.map((roll) => roll.text)).toEqual(["get up 4+", "go 2+", "dodge 3+", "go 2+"]);
+  });
+
+  it("takes what is told of one target over the map it has", () => {
+    const map = wholeReach(lean, null)!;
+    const aimed: LeanReach = { ...lean, n: 5, aimed: 14, steps: lean.steps.map(([a, b, , ...rolls]) => [a, b, -1, ...rolls]), targets: [{ ...lean.targets[0]!, outcomes: { pushed: "1" } }] };
+    const found = wholeReach(aimed, map)!;
+    expect(found.squares).toBe(map.squares);
+    expect(found.targets[0]!.outcomes).toEqual({ pushed: "1" });
+    expect(wholeReach(aimed, { ...map, player: 2 })).toBeNull();
+    expect(wholeReach(map, null)).toBe(map);
+  });
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Pacer, pause } from "../src/lib/pace";
+
+describe("what others do", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const pacer = (gap = 100): { seen: number[]; one: Pacer<number> } => {
+    const seen: number[] = [];
+    return { seen, one: new Pacer<number>((item) => seen.push(item), () => gap, () => Date.now()) };
+  };
+  it("is shown step by step, the first at once", () => {
+    const { seen, one } = pacer();
+    for (const item of [1, 2, 3]) one.push(item, true);
+    expect(seen).toEqual([1]);
+    vi.advanceTimersByTime(100);
+    expect(seen).toEqual([1, 2]);
+    vi.advanceTimersByTime(100);
+    expect(seen).toEqual([1, 2, 3]);
+  });
+  it("keeps its order, and one key shows all", () => {
+    const { seen, one } = pacer();
+    one.push(1, true);
+    one.push(2, true);
+    one.push(3, false);
+    expect(one.waiting).toBe(2);
+    one.flush();
+    expect(seen).toEqual([1, 2, 3]);
+    vi.advanceTimersByTime(1000);
+    expect(seen).toEqual([1, 2, 3]);
+  });
+  it("does not wait where no pause is wanted", () => {
+    const { seen, one } = pacer(0);
+    for (const item of [1, 2, 3]) one.push(item, true);
+    expect(seen).toEqual([1, 2, 3]);
+  });
+  it("never takes more than a few seconds for a whole turn", () => {
+    expect(pause(1)).toBe(260);
+    expect(pause(60)).toBe(50);
+  });
+});
