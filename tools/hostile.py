@@ -71,6 +71,7 @@ def good_frames(client: Client, chance: Random) -> Frame:
         {"t": "policy", "prompt": chance.choice(["reroll", "follow_up", "apothecary"]), "value": "ask"},
         {"t": "takeback"},
         {"t": "takeback_reply", "yes": False},
+        {"t": "nudge"},
         {"t": "undo"},
         {"t": "resume"},
         {"t": "chat", "text": "hello"},
@@ -257,7 +258,7 @@ class Attack:
             return type(seq) is int and type(option) is int and option in self._legal.get((role, seq), set())
         if kind == "dice":
             return all(type(die) is int and 1 <= die <= 100 for die in frame["dice"])
-        return kind in ("policy", "takeback", "takeback_reply", "undo", "pause", "resume", "adjourn", "chat")
+        return kind in ("policy", "takeback", "takeback_reply", "undo", "pause", "resume", "adjourn", "chat", "nudge")
 
     async def _catch_up(self) -> None:
         """Everyone hears what the others caused."""

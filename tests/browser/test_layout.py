@@ -115,11 +115,13 @@ def test_every_answer_shows_its_key_and_the_key_answers(watch: Watch, table: Tab
     assert coach.said("answer")[0]["option"] == second
 
 
-def test_answered_in_one_tab_the_other_tab_moves_on(watch: Watch, table: Table) -> None:
-    match, tokens = table.open(hot_seat=True)
+def test_answered_in_one_tab_the_other_tab_says_so(watch: Watch, table: Table) -> None:
+    match, tokens = table.put(midway(), seats=("person", "computer"), hot_seat=False)
     one, other = watch.coach(match, tokens[0]), watch.coach(match, tokens[0])
     assert one.question
-    one.answer(one.question["options"][0])
+    walk = next(option for option in one.question["options"] if option["verb"] == "activate")
+    one.answer(walk)
     other.wait(lambda: other.seq == one.seq, "the other tab does not hear of it")
     other.settle()
+    other.expect_dock("Already answered")
     assert not other.said("answer")

@@ -97,7 +97,7 @@ def test_inducements_referees_balls_and_casualties_are_explained_in_words_of_our
     assert fields("inducement:keg")["at most"] == ("2", "bb2016")
     assert fields("inducement:igor")["for"][0] == "only teams that cannot have an apothecary"
     assert fields("Papa Skullbones")["7. thorny protrusions"][0] == "Claw / Claws, Horns"
-    assert fields("wizard", "--option", "wizard=yes")["uses"][0] == "1"
+    assert fields("inducement:wizard", "--option", "wizard=yes")["uses"][0] == "1"
     assert "kit is checked" in fields("Trundlefoot Triplets")["in short"][0]
     assert "BB16-FREF-03" in explain("referee:triplets").stdout
     assert fields("explodin ball")["only for"][0] == "Goblin"

@@ -12,6 +12,7 @@ from tests.support import position
 from tests.support.position import Board
 from tests.support.wild import play
 from touchback.engine.codec import digest
+from touchback.engine.state import ROOTED
 from touchback.play.arrange import teams_for
 from touchback.play.reachmap import reach_map
 from touchback.rules.build import build
@@ -135,6 +136,52 @@ def test_the_visitors_block_by_the_same_odds() -> None:
     theirs = target(position("A1 H1", active="A", A1="block", H1="dodge"), "block", "H1", "A1")
     assert (theirs["outcomes"], theirs["picks"]) == (ours["outcomes"], 1)
     assert len(ours["outcomes"]) > 1
+
+
+# --- where a block pushes ---------------------------------------------------------------------------------------------
+
+
+def pushes(match: Board, kind: str = "block") -> list[tuple[str | None, str]]:
+    return [(one["square"], one["mark"]) for one in target(match, kind)["pushes"]]
+
+
+def test_a_push_goes_to_free_squares_and_a_ball_there_is_marked() -> None:
+    match = position("""
+        .  .  .
+        H1 A1 o
+        .  .  A2
+        """)
+    assert pushes(match) == [("M5", ""), ("M6", "ball")]
+
+
+def test_with_nothing_free_somebody_is_pushed_on() -> None:
+    match = position("""
+        .  .  A2
+        H1 A1 A3
+        .  .  A4
+        """)
+    assert pushes(match) == [("M5", "chain"), ("M6", "chain"), ("M7", "chain")]
+
+
+def test_at_the_edge_the_crowd_waits_beyond_three_steps() -> None:
+    match = position("""
+        .  A1 .
+        .  H1 .
+        """, at="K1")  # fmt: skip
+    assert pushes(match) == [(None, "crowd")] * 3
+    assert [one["step"] for one in target(match, "block")["pushes"]] == [[-1, -1], [0, -1], [1, -1]]
+
+
+def test_a_grip_opens_every_free_square_but_not_in_a_blitz() -> None:
+    match = position("H1 A1 .", H1="grab")
+    assert len(pushes(match)) == 7
+    assert len(pushes(match, "blitz")) == 3
+
+
+def test_who_has_taken_root_is_not_pushed() -> None:
+    match = position("H1 A1 .")
+    match.game.state.flags[match.slot("A1")] |= ROOTED
+    assert pushes(match) == []
 
 
 # --- fouls, throws, hand-offs -----------------------------------------------------------------------------------------

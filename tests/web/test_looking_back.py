@@ -62,7 +62,13 @@ def test_whatever_is_listed_can_be_looked_up(http: httpx.Client) -> None:
 
 
 def test_what_is_never_automatic_cannot_be_set(http: httpx.Client) -> None:
-    policies = {one["prompt"]: one["values"] for one in http.get("/api/policies").json()}
+    listed = http.get("/api/policies").json()
+    policies = {one["prompt"]: one["values"] for one in listed}
+    assert all(value in one["values"] for one in listed for value in one["presets"].values())
+    assert {one["presets"]["learner"] for one in listed} == {"ask"}
+    assert sum(one["presets"]["quick"] != "ask" for one in listed) > sum(
+        one["presets"]["club"] != "ask" for one in listed
+    )
     assert policies["block_die"] == ["ask"]
     assert policies["reroll"] == ["ask", "refuse"]
     assert sum(len(values) == 3 for values in policies.values()) > 10

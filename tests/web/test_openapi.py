@@ -20,7 +20,7 @@ KEPT = (
 )
 
 
-NOTHING_TO_SAY = ("/api/editions", "/api/health", "/api/me")
+NOTHING_TO_SAY = ("/api/editions", "/api/policies", "/api/health", "/api/me")
 PROMISED = {
     "/api/editions": {"get"},
     "/api/matches": {"post"},
@@ -32,6 +32,7 @@ PROMISED = {
     "/api/matches/{match}/branch": {"post"},
     "/api/rules/{edition}": {"get"},
     "/api/rules/{edition}/{kind}/{key}": {"get"},
+    "/api/policies": {"get"},
     "/api/accounts": {"post"},
     "/api/session": {"post", "delete"},
     "/api/me": {"get"},

@@ -28,6 +28,14 @@ describe("what others do", () => {
     vi.advanceTimersByTime(1000);
     expect(seen).toEqual([1, 2, 3]);
   });
+  it("does not fall far behind", () => {
+    const { seen, one } = pacer();
+    for (let item = 0; item < 100; item += 1) one.push(item, true);
+    vi.advanceTimersByTime(100);
+    expect(seen.length).toBeGreaterThanOrEqual(80);
+    expect(one.waiting).toBeLessThanOrEqual(20);
+    expect(seen).toEqual(Array.from({ length: seen.length }, (_, i) => i));
+  });
   it("does not wait where no pause is wanted", () => {
     const { seen, one } = pacer(0);
     for (const item of [1, 2, 3]) one.push(item, true);

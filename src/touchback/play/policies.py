@@ -44,6 +44,12 @@ NEVER: Final = frozenset(
         Prompt.CARD_PICK,
     )
 )
+# Ready-made choices: all else is asked. A success is kept by both; the quick one also adds what turns a roll.
+PRESETS: Final[dict[str, dict[int, str]]] = {
+    "learner": {},
+    "club": {Prompt.REROLL: REFUSE},
+    "quick": {Prompt.REROLL: REFUSE, Prompt.DAMAGE_BONUS: USE},
+}
 USING: Final = (Verb.USE,)
 REFUSING: Final = (Verb.DECLINE, Verb.KEEP, Verb.DONE)
 NUMBERS: Final = {name: number for number, name in PROMPTS.items()}
@@ -60,6 +66,11 @@ def trouble(prompt: str, value: str) -> str:
     if value == USE and NUMBERS[prompt] == Prompt.REROLL:
         return "A re-roll is never used without asking; a success can be kept without."
     return ""
+
+
+def preset(name: str, prompt: str) -> str:
+    """What a ready-made choice answers to that kind of question."""
+    return PRESETS[name].get(NUMBERS[prompt], ASK)
 
 
 def allowed(game: Game) -> list[str]:

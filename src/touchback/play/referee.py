@@ -35,7 +35,7 @@ from touchback.play.lines import Line, hands
 from touchback.play.policies import answer as policy_answer
 from touchback.play.reachmap import Maps
 from touchback.play.record import Input
-from touchback.play.referee_consent import Consent
+from touchback.play.referee_consent import NUDGE_MS, Consent
 from touchback.play.referee_view import Telling
 from touchback.play.replies import Refused, Reply
 from touchback.play.seal import Seal, new_nonce, sound_nonce
@@ -75,6 +75,7 @@ class Referee(Consent, Telling):
         self.audience = Audience(len(teams), self._somebody_left)
         self.maps = Maps()
         self.woken: Callable[[], None] = lambda: None  # set by whoever answers for computers and watches the clock
+        self.nudged_at = -NUDGE_MS
         self._told_time = -1  # the row at which it was told that time is up and nothing follows from it
         self._kept = 0  # rows that the last snapshot covers
         self._load()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from touchback.engine.game import Refusal
 from touchback.play.audience import Seat
-from touchback.play.consent import FROM, TAKE_BACK, TO, Proposal, asked_target, free_target
+from touchback.play.broadcast import frame
+from touchback.play.consent import ADJOURN, FROM, PAUSE, TAKE_BACK, TO, Proposal, asked_target, free_target
 from touchback.play.journal import LIVE, JournalError
 from touchback.play.referee_base import RefereeBase
 from touchback.play.replies import Refused, Reply
@@ -17,8 +20,15 @@ NOT_NOW = {
 }
 
 
+STOPS: Final = (PAUSE, ADJOURN)
+NUDGE_MS: Final = 20_000  # from one nudge to the next
+GONE_MS: Final = 60_000  # so long must a coach be away before the other may stop play alone
+
+
 class Consent(RefereeBase):
     """What needs the other coach's word, and what does not."""
+
+    nudged_at: int
 
     def undo(self, seat: Seat) -> Reply:
         """Take back the own activation while no die has fallen in it; needs nobody's word."""
@@ -59,6 +69,9 @@ class Consent(RefereeBase):
 
     def _propose(self, seat: Seat, kind: str) -> None:
         to = None
+        if kind in STOPS and self._left_alone(seat):
+            self._carry_proposal_out(Proposal(kind, seat.side, seat.sides, rows=self.rows))
+            return
         if kind == TAKE_BACK:
             to = asked_target(self.course, seat.sides)
             if to is None:
@@ -88,11 +101,33 @@ class Consent(RefereeBase):
             return Refused(str(error), "store").reply(seq)
         return Reply(True, seq)
 
+    def nudge(self, seat: Seat) -> Reply:
+        """Remind the coach who is asked; not stored, and not too often."""
+        try:
+            self.check_seat(seat)
+            if self.status != LIVE or self.game.asked not in self.people or self.game.asked in seat.sides:
+                raise Refused("There is nobody to nudge: no other coach has to decide.", "nothing")
+            now = self.clock.now()
+            if now - self.nudged_at < NUDGE_MS:
+                raise Refused(f"One nudge in {NUDGE_MS // 1000} seconds is enough.", "slow")
+        except Refused as refused:
+            return refused.reply(self.seq)
+        self.nudged_at = now
+        asked = self.game.asked
+        self.audience.tell(frame("nudge", side=seat.side, to=asked), lambda one: asked in one.sides)
+        return Reply(True, self.seq)
+
     # --- what follows -------------------------------------------------------------------------------------------------
 
     def _check_now(self, kind: str) -> None:
         if self.status not in FROM[kind]:
             raise Refused(NOT_NOW[kind].format(status=self.status), self.status if self.status != LIVE else "nothing")
+
+    def _left_alone(self, seat: Seat) -> bool:
+        """Whether every other coach has been away for a while, and one of them is asked."""
+        since = [self.audience.away_since[side] for side in self.people if side not in seat.sides]
+        now = self.clock.now()
+        return self.game.asked not in seat.sides and all(one is not None and now - one >= GONE_MS for one in since)
 
     def _agree(self, proposal: Proposal) -> None:
         """Done when every person has said yes; computers always do."""

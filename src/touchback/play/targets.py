@@ -13,6 +13,7 @@ from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import HAS_RUN, NOT_IN_PLAY, PRONE, STANDING
 from touchback.play.probe import STRANGE, begin, fed, placed, to_the_dice
+from touchback.play.pushes import pushes_seen
 from touchback.rules.reach import Reach, Roll, movement_spent, path_chance
 from touchback.rules.situations import WANTED, answer_block, block_outcome
 from touchback.rules.steps.armour import BROKEN, ArmourFrame
@@ -142,6 +143,7 @@ def block_target(game: Game, player: int, victim: int, stand: Stand, blitz: int)
         "picks": chooser,
         "strength": [mine, theirs],
         "assists": assists_seen(moved, player, victim),
+        "pushes": pushes_seen(moved, player, victim, blitz),
         "outcomes": {},
     }
 

@@ -10,7 +10,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 from pydantic import BaseModel
 
-from touchback.play.policies import VALUES, trouble
+from touchback.play.policies import PRESETS, VALUES, preset, trouble
 from touchback.rules.editions import PARENTS
 from touchback.rules.words.catalogue import ACTIONS, PROMPTS, TESTS, phrase
 from touchback.rules.words.explained import explain, keys_of
@@ -35,6 +35,7 @@ class Policy(BaseModel):
     title: str
     help: str
     values: list[str]
+    presets: dict[str, str]
 
 
 @router.get("/rules/{edition}", response_model=dict[str, list[Entry]], responses=documented(404))
@@ -75,6 +76,7 @@ async def policies() -> list[Policy]:
             title=_capital(readable(key)),
             help=phrase("help", key),
             values=[value for value in VALUES if not trouble(key, value)],
+            presets={name: preset(name, key) for name in PRESETS},
         )
         for key in PROMPTS.values()
     ]

@@ -99,6 +99,10 @@ class Chat(Struct, tag_field="t", tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
+class Nudge(Struct, tag_field="t", tag="nudge"):
+    """It is your decision, still."""
+
+
 class Ping(Struct, tag_field="t", tag="ping"):
     """Are you there?"""
 
@@ -106,7 +110,20 @@ class Ping(Struct, tag_field="t", tag="ping"):
 
 
 Command = (
-    Hello | Answer | Dice | Setup | Policy | Takeback | TakebackReply | Undo | Pause | Resume | Adjourn | Chat | Ping
+    Hello
+    | Answer
+    | Dice
+    | Setup
+    | Policy
+    | Takeback
+    | TakebackReply
+    | Undo
+    | Pause
+    | Resume
+    | Adjourn
+    | Chat
+    | Nudge
+    | Ping
 )
 Frame = Command | Reach
 

@@ -263,6 +263,8 @@ class Attendance:
                 return referee.propose(seat, type(frame).__name__.lower()).frame()
             case frames.Chat(text):
                 return referee.say(seat, text, self._name()).frame()
+            case frames.Nudge():
+                return referee.nudge(seat).frame()
             case frames.Ping(n):
                 return frames.pong(n)
             case Hello():

@@ -7,7 +7,7 @@ export function timeLeft(clock: Clock | null, side: number, gone: number): numbe
 }
 
 /** Moments at which the time left is said aloud, in seconds. */
-const SAID = [60, 30, 10];
+const SAID = [10, 30, 60];
 
-/** The moment that has been passed between two looks at the clock, if any. */
+/** The moment that has been passed between two looks at the clock, if any; the last of several. */
 export const passed = (before: number, now: number): number => SAID.find((moment) => before > moment * 1000 && now <= moment * 1000) ?? 0;

@@ -36,6 +36,7 @@ export function overOf(match: MatchState): Over {
     path: plan ? pathOf(plan.path, plan.rolls, match.along.length) : [],
     lines: target ? assists(match, target) : [],
     labels: target ? labels(match, target) : [],
+    pushes: target?.pushes ?? [],
     picked: match.picked ? match.picked.square || (match.players[match.picked.player]?.square ?? "") : "",
     aimed: target?.square ?? asked,
     corridor: plan && target ? corridor(match, plan) : null,

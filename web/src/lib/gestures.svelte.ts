@@ -3,6 +3,8 @@ export interface Sight { x: number; y: number; z: number }
 export interface Box { w: number; h: number }
 
 export const MOST_ZOOM = 3;
+/** How near the action is looked at where the whole pitch is in view anyway. */
+export const CLOSE = 1.8;
 const SLIP = 9;
 const EDGE = 16;
 const AIM_MS = 140;
@@ -97,11 +99,12 @@ export class Gestures {
     this.#see({ x: this.view.w / 2 - x * z, y: this.view.h / 2 - y * z, z }, true);
   }
 
-  /** The whole pitch, or back to squares of a good size. */
-  fit(): void {
-    const least = this.least;
-    const z = this.sight.z > least + 0.01 ? least : 1;
-    this.#see({ x: 0, y: (this.view.h - this.whole.h * z) / 2, z }, true);
+  /** The whole pitch; or, when that is in view, squares of a good size around the action. */
+  fit(at: { x: number; y: number } | null = null): void {
+    const { least, view, whole } = this;
+    const z = this.sight.z > least + 0.01 ? least : least < 0.99 ? 1 : CLOSE;
+    const { x, y } = at ?? { x: whole.w / 2, y: whole.h / 2 };
+    this.#see({ x: view.w / 2 - x * z, y: view.h / 2 - y * z, z }, true);
   }
 
   zoom(by: number): void {

@@ -172,6 +172,13 @@ export class MatchState extends Table {
     this.whisper({ t: "reach", player: slot, n: this.#asks, aimed: -1 });
   }
 
+  /** The range of the piece under the cursor, or of the chosen one; asked for again it goes. */
+  range(): void {
+    const slot = this.bySquare.get(this.hover || this.cursor)?.slot ?? this.selected;
+    if (slot < 0 || this.grid?.player === slot) this.grid = null;
+    else this.look(slot);
+  }
+
   protected onReach(frame: Reach | LeanReach): void {
     if (frame.n === this.#gridAsked) {
       this.grid = wholeReach(frame, null);

@@ -4,6 +4,9 @@ export interface Waiting<T> { item: T; paced: boolean }
 export const STEP_MS = 260;
 export const MISSED_MS = 70;
 const LONGEST_MS = 3000;
+/** When more than this many wait, all but the last few are shown in one go. */
+export const MOST = 60;
+const FEW = 20;
 
 /** The pause before the next step: shorter when many wait, so that a whole turn never takes long. */
 export const pause = (waiting: number, usual = STEP_MS): number => Math.min(usual, LONGEST_MS / Math.max(1, waiting));
@@ -40,9 +43,10 @@ export class Pacer<T> {
 
   #run(): void {
     this.#timer = 0;
+    const most = this.#queue.length > MOST ? FEW : Infinity;
     while (this.#queue.length) {
       const next = this.#queue[0]!;
-      const left = next.paced ? this.#last + this.gap(next.item, this.#queue.length) - this.now() : 0;
+      const left = next.paced && this.#queue.length <= most ? this.#last + this.gap(next.item, this.#queue.length) - this.now() : 0;
       if (left > 0) {
         this.#timer = setTimeout(() => this.#run(), left) as unknown as number;
         return;

@@ -56,6 +56,9 @@ export abstract class Table {
   code = $state("");
   unread = $state(0);
   rollAt = $state(0);
+  /** How often the other coach has nudged this one. */
+  nudges = $state(0);
+  nudgedAt = $state(0);
 
   #seats: Seat[] = [];
   #lastQuestion = "";
@@ -145,7 +148,8 @@ export abstract class Table {
     else if (frame.t === "setup") this.onSetUp(frame.answers ?? frame.options ?? []);
     else if (frame.t === "chat") this.#chatted(seat, frame);
     else if (frame.t === "status") this.#status(frame);
-    else if (frame.t === "proposal") this.proposal = frame.kind ? frame : null;
+    else if (frame.t === "proposal") this.#proposed(frame);
+    else if (frame.t === "nudge") this.#nudged(frame.side);
     else if (frame.t === "time_up") this.notice = `Time is up for ${this.fixed?.sides[frame.side]?.name ?? "a coach"}.`;
     else if (frame.t === "over") this.seed = frame.seed;
   }
@@ -194,6 +198,7 @@ export abstract class Table {
       this.#kept = null;
     }
     this.#show();
+    if (fewer !== undefined) this.notice = "Taken back. The match goes on from here.";
     if (unasked && this.info?.status === "live") this.notice = ELSEWHERE;
   }
 
@@ -226,6 +231,20 @@ export abstract class Table {
     this.onRefused();
   }
 
+  /** Who asked is told of a no; a yes is seen by what follows. */
+  #proposed(frame: Proposal): void {
+    const own = this.proposal && this.sides.includes(this.proposal.side ?? -1);
+    const by = frame.refused_by;
+    this.notice = "";
+    if (own && by !== undefined && !this.sides.includes(by)) this.notice = "The other coach refused. Play goes on as it is.";
+    this.proposal = frame.kind ? frame : null;
+  }
+
+  #nudged(side: number): void {
+    this.nudges += 1;
+    this.notice = `${this.fixed?.sides[side]?.name ?? "The other coach"} wait${(this.fixed?.sides[side]?.name ?? "").endsWith("s") ? "" : "s"} for your decision.`;
+  }
+
   #chatted(seat: Seat, line: Chat): void {
     if (seat !== this.#seats[0]) return;
     this.chat = [...this.chat, { side: line.side, text: line.text, name: line.name, channel: line.channel, at: line.at }];
@@ -233,6 +252,7 @@ export abstract class Table {
   }
 
   #status(frame: Status): void {
+    if (frame.status !== this.info?.status) this.notice = "";
     this.status = frame;
     if (this.info) this.info = { ...this.info, status: frame.status };
   }
@@ -273,6 +293,11 @@ export abstract class Table {
 
   say(text: string): void {
     if (text.trim()) this.tell({ t: "chat", text: text.trim() });
+  }
+
+  nudge(): void {
+    this.nudgedAt = Date.now();
+    this.tell({ t: "nudge" });
   }
 
   policy(prompt: string, value: string): void {

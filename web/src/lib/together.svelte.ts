@@ -103,6 +103,6 @@ export class Together {
   }
 
   #send(frame: Record<string, unknown>): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(frame));
   }
 }

@@ -61,9 +61,11 @@ export interface MatchInfo {
 export interface Step { square: string; text: string; target: number; chance: string; extra?: boolean }
 export interface Way { path: string[]; rolls: Step[]; chance: string; percent: number }
 export interface Assist { player: number; side: number; cancelled_by: number | null }
+/** Where a block may push: a square, or a step (columns, rows) over the edge. */
+export interface Push { square: string | null; mark: string; step?: [number, number] }
 export interface Target {
   player: number; square: string; from: string; path?: string[]; rolls?: Step[]; chance?: string; percent?: number; kind: string;
-  dice?: number; picks?: number; strength?: number[]; assists?: Assist[]; outcomes?: Record<string, string>; band?: string;
+  dice?: number; picks?: number; strength?: number[]; assists?: Assist[]; pushes?: Push[]; outcomes?: Record<string, string>; band?: string;
   modifier?: number; interceptors?: { player: number; target: number; chance: string }[];
 }
 export interface ActionChoice { action: string; name: string; option: number | null; why: string }
@@ -73,7 +75,7 @@ export interface Reach {
 export type Patch = Record<string, unknown>;
 export interface Chat { side: number; text: string; name?: string; channel?: string; at?: number }
 
-export interface Proposal { kind: string | null; side?: number; to?: number }
+export interface Proposal { kind: string | null; side?: number; to?: number; refused_by?: number }
 export interface Status { status: string; present: boolean[]; since: (number | null)[]; spectators: number }
 
 export type FromServer =
@@ -86,6 +88,7 @@ export type FromServer =
   | ({ t: "chat" } & Chat)
   | ({ t: "status" } & Status)
   | ({ t: "proposal" } & Proposal)
+  | { t: "nudge"; side: number; to: number }
   | { t: "time_up"; side: number; clock: Clock }
   | { t: "over"; seed: string }
   | { t: "pong" };

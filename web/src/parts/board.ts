@@ -1,5 +1,5 @@
 // What the board is told to draw. It knows squares, pieces and marks; it knows no rules.
-import type { Player } from "../lib/wire";
+import type { Player, Push } from "../lib/wire";
 
 export type Band = "" | "fair" | "poor";
 export interface Mark { player: Player; acting: boolean; choosable: boolean; ball: string; mark: string }
@@ -30,6 +30,7 @@ export interface Over {
   path: PathMark[];
   lines: Line[];
   labels: Label[];
+  pushes: Push[];
   picked: string;
   aimed: string;
   corridor: Corridor | null;

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from touchback.rules.build import Built
-from touchback.rules.editions import chain
+from touchback.rules.editions import Edition, chain
 from touchback.rules.nouns import But, Skill
 from touchback.rules.vocabulary import Moment
 from touchback.rules.words.catalogue import INJURIES, PROMPTS, PROPS, TESTS, VERBS, names_of, phrase
@@ -72,10 +73,16 @@ def explain_skill(built: Built, key: str) -> Explanation:
     return Explanation("skill", key, skill.name, said, [], skill.rules)
 
 
+@cache
+def layers_of(edition: str) -> tuple[Edition, ...]:
+    """The books behind an edition, read once: nobody changes what he finds here."""
+    return tuple(chain(edition))
+
+
 def skill_fields_by_layer(built: Built, key: str) -> dict[str, str]:
     """Which layer had the last word on each field of a skill."""
     found: dict[str, str] = {}
-    for layer in chain(built.rules.edition):
+    for layer in layers_of(built.rules.edition):
         change = layer.skills.get(key)
         if isinstance(change, But):
             found |= dict.fromkeys(change.changes, layer.key)
@@ -162,7 +169,7 @@ def explain_roster(built: Built, key: str) -> Explanation:
 def roster_fields_by_layer(built: Built, key: str) -> dict[str, str]:
     """Which layer had the last word on each field and each position of a roster."""
     found: dict[str, str] = {}
-    for layer in chain(built.rules.edition):
+    for layer in layers_of(built.rules.edition):
         change = layer.rosters.get(key, {})
         positions = change.get("positions", [])
         named = positions if isinstance(positions, dict) else [position["key"] for position in positions]

@@ -1,0 +1,94 @@
+// What a key does on the match page. While a question is open its keys come first, then the actions, then the board.
+import { tick } from "svelte";
+import { actionLetters, buttonAt, deedOf, keyOf, type Deed } from "./keys";
+import type { MatchState } from "./match.svelte";
+import { boundKeys, keep, settings } from "./settings.svelte";
+import type { Option } from "./wire";
+import { neighbourWords } from "./words";
+
+/** The page as the keys know it. */
+export interface Desk {
+  match: MatchState;
+  buttons: () => Option[];
+  /** Close what lies over the page; false if nothing does. */
+  close: () => boolean;
+  /** Go to the log or the line to write in, wherever this layout has it. */
+  goTo: (id: "log" | "say") => void;
+  card: (square: string) => void;
+  help: () => void;
+  more: () => void;
+  fit: () => void;
+  say: (text: string) => void;
+  focusPitch: () => void;
+}
+
+export const keyboard = (desk: Desk) => (event: KeyboardEvent): void => {
+  const { match } = desk;
+  const target = event.target as HTMLElement;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  match.hurry();
+  if (event.key === "Escape") {
+    if (desk.close()) return;
+    if (target.id === "say") target.blur();
+    else match.cancel();
+    return;
+  }
+  if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
+  if (/^(BUTTON|A)$/.test(target.tagName) && (event.key === "Enter" || event.key === " ")) return;
+  match.rollAt = 0;
+  const key = keyOf(event);
+  const deed = event.key === "Enter" ? null : deedOf(key, boundKeys());
+  if (event.key === "Enter") enter(desk);
+  else if (answered(desk, key)) return event.preventDefault();
+  else if (deed) deeds(desk, event.shiftKey)[deed]();
+  else return;
+  event.preventDefault();
+};
+
+function enter({ match, buttons }: Desk): void {
+  const highlighted = buttons().find((one) => one.highlight) ?? (match.question?.checklist ? match.stop : undefined);
+  if (match.ending) match.cancel();
+  else if (match.plan || match.picked) match.confirm();
+  else if (match.mine && highlighted) match.answer(highlighted.option);
+  else if (match.narrowed) match.declare();
+}
+
+/** Numbers and yes or no belong to the question; the letters of the action bar to the chosen player. */
+function answered({ match, buttons }: Desk, key: string): boolean {
+  if (!match.mine || key.length !== 1) return false;
+  const list = buttons();
+  const at = match.plan || match.ending ? -1 : buttonAt(key, list.map((one) => one.verb));
+  if (at >= 0) {
+    match.answer(list[at]!.option);
+    return true;
+  }
+  const action = match.actions[actionLetters(match.actions).indexOf(key.toUpperCase())];
+  if (!action) return numbered(match, key);
+  match.pressAction(action);
+  return true;
+}
+
+/** While setting up a number chooses the player who wears it. */
+function numbered(match: MatchState, key: string): boolean {
+  if (!match.setUp || !/^[0-9]$/.test(key)) return false;
+  const waiting = match.players.filter((one) => match.people.has(one.slot));
+  const found = waiting.find((one) => String(one.number) === key) ?? waiting.find((one) => String(one.number).endsWith(key));
+  if (found) match.answer(match.people.get(found.slot)!.option);
+  return found !== undefined;
+}
+
+function deeds(desk: Desk, shift: boolean): Record<Deed, () => void> {
+  const { match } = desk;
+  const cycle = (by: number) => (): void => {
+    match.cycle(by, shift);
+    void tick().then(desk.focusPitch);
+  };
+  return {
+    next: cycle(1), previous: cycle(-1),
+    end: () => match.end(), takeback: () => match.undo(), stand: () => match.declare(), way: () => match.otherWay(), range: () => match.range(),
+    flip: () => keep({ flip: !settings.flip }), zones: () => keep({ zones: (settings.zones + 1) % 3 }), ruler: () => keep({ ruler: !settings.ruler }),
+    card: () => desk.card(match.hover || match.cursor), neighbours: () => desk.say(neighbourWords(match, match.cursor)),
+    dock: () => document.getElementById("dock")?.focus(), log: () => desk.goTo("log"), say: () => desk.goTo("say"),
+    more: desk.more, fit: desk.fit, help: desk.help,
+  };
+}
