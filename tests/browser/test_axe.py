@@ -50,7 +50,41 @@ def verify(page: Page, table: Table, finished: str) -> None:
     expect(page.locator("main")).to_contain_text("✓")
 
 
-@pytest.mark.parametrize("way", [home, match, replay, rules, verify])
+def chat(page: Page, table: Table, finished: str) -> None:
+    """Words in the chat, beside the pitch or on a sheet."""
+    match(page, table, finished)
+    if page.get_by_role("tab", name="Chat").count() == 0:
+        page.get_by_role("button", name="Menu", exact=True).click()
+        page.get_by_role("button", name="Log, chat and luck").click()
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_label("Say something").fill("Good luck")
+    page.get_by_label("Say something").press("Enter")
+    expect(page.get_by_role("log", name="Chat")).to_contain_text("Good luck")
+
+
+def branch(page: Page, table: Table, finished: str) -> None:
+    """A match that was branched off another, in its striped frame."""
+    asked = {"headers": {"X-Touchback": "1"}, "data": {"at": 40, "seats": ["person"] * 2, "hot_seat": True}}
+    opened = page.request.post(f"/api/matches/{finished}/branch", **asked).json()
+    page.goto(f"/play/{opened['match']}#seat={opened['seats'][0]['token']}")
+    expect(page.get_by_role("link", name="What if: a branch")).to_be_visible()
+
+
+def settings(page: Page, table: Table, finished: str) -> None:
+    """Help, settings and the ready-made policies."""
+    match(page, table, finished)
+    page.keyboard.press("?")
+    expect(page.get_by_role("radio", name="Club")).to_be_enabled()
+
+
+def expired(page: Page, table: Table, finished: str) -> None:
+    """A link that is no seat any more."""
+    found, _ = table.put(midway())
+    page.goto(f"/play/{found}#seat=no-such-seat")
+    expect(page.get_by_role("link", name="Watch it instead")).to_be_visible()
+
+
+@pytest.mark.parametrize("way", [home, match, replay, rules, verify, chat, branch, settings, expired])
 def test_axe_finds_no_serious_fault(way: Way, watch: Watch, table: Table, finished: str, figures: Figures) -> None:
     source = AXE.read_text(encoding="utf-8")
     grave: list[str] = []

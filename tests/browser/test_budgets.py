@@ -96,7 +96,8 @@ def test_the_first_paint_is_quick(watch: Watch, table: Table, figures: Figures) 
     page = watch.page()
     for name, address in (("home", "/"), ("match", f"/play/{match}#seat={tokens[0]}")):
         page.goto(address)
-        page.wait_for_function(f"({PAINT}) > 0")
+        while not page.evaluate(PAINT):  # wait_for_function with a sentence of code is what the page's policy forbids
+            page.wait_for_timeout(20)
         figures(f"first paint, {name} page", f"{page.evaluate(PAINT):.0f} ms (at most 1000)")
     page.wait_for_selector("#dock")
     figures("match page playable", f"{page.evaluate('performance.now()'):.0f} ms after its start")

@@ -96,7 +96,7 @@ def test_a_forced_theme_stays_after_a_reload(watch: Watch) -> None:
     changed = page.evaluate(BACKGROUND)
     assert changed != before
     page.reload()
-    page.wait_for_function("document.readyState === 'interactive' || document.readyState === 'complete'")
+    page.wait_for_load_state("domcontentloaded")
     assert page.evaluate(BACKGROUND) == changed
     page.emulate_media(color_scheme="light")
     assert page.evaluate(BACKGROUND) == changed

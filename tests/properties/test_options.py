@@ -13,7 +13,7 @@ from touchback.rules.patches import step_names
 from touchback.rules.vocabulary import Test
 
 DELETED = {"nothing": True}
-SMALL: Data = {"skills": ["block"], "stars": [], "balls": [], "helpers": []}
+SMALL: Data = {"skills": ["block"], "stars": [], "balls": [], "helpers": [], "hiring": []}
 
 
 def chosen(house: Data | None = None, **choice: Any) -> Built:

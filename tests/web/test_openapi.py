@@ -30,6 +30,7 @@ PROMISED = {
     "/api/matches/{match}/film": {"get"},
     "/api/matches/{match}/at/{seq}": {"get"},
     "/api/matches/{match}/branch": {"post"},
+    "/api/verify": {"post"},
     "/api/rules/{edition}": {"get"},
     "/api/rules/{edition}/{kind}/{key}": {"get"},
     "/api/policies": {"get"},

@@ -9,9 +9,10 @@ type Page = { default: Component<{ id: string }> };
 const routes: [RegExp, () => Promise<Page>][] = [
   [/^\/play\/([^/]+)/, () => import("./pages/Match.svelte") as unknown as Promise<Page>],
   [/^\/replay\/([^/]+)/, () => import("./pages/Replay.svelte") as unknown as Promise<Page>],
-  [/^\/verify(?:\/([^/]+))?/, () => import("./pages/Verify.svelte") as unknown as Promise<Page>],
-  [/^\/rules(?:\/(.+))?/, () => import("./pages/Rules.svelte") as unknown as Promise<Page>],
-  [/^\//, () => import("./pages/Home.svelte") as unknown as Promise<Page>],
+  [/^\/verify(?:\/([^/]*))?$/, () => import("./pages/Verify.svelte") as unknown as Promise<Page>],
+  [/^\/rules(?:\/(.*))?$/, () => import("./pages/Rules.svelte") as unknown as Promise<Page>],
+  [/^\/(?:index\.html)?$/, () => import("./pages/Home.svelte") as unknown as Promise<Page>],
+  [/^/, () => import("./pages/Nowhere.svelte") as unknown as Promise<Page>],
 ];
 
 for (const [pattern, load] of routes) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Pacer, pause } from "../src/lib/pace";
+import { LONGEST_MS, Pacer, pause, STEP_MS } from "../src/lib/pace";
 
 describe("what others do", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -30,10 +30,10 @@ describe("what others do", () => {
   });
   it("does not fall far behind", () => {
     const { seen, one } = pacer();
-    for (let item = 0; item < 100; item += 1) one.push(item, true);
+    for (let item = 0; item < 400; item += 1) one.push(item, true);
     vi.advanceTimersByTime(100);
-    expect(seen.length).toBeGreaterThanOrEqual(80);
-    expect(one.waiting).toBeLessThanOrEqual(20);
+    expect(seen.length).toBeGreaterThanOrEqual(340);
+    expect(one.waiting).toBeLessThanOrEqual(60);
     expect(seen).toEqual(Array.from({ length: seen.length }, (_, i) => i));
   });
   it("does not wait where no pause is wanted", () => {
@@ -42,7 +42,16 @@ describe("what others do", () => {
     expect(seen).toEqual([1, 2, 3]);
   });
   it("never takes more than a few seconds for a whole turn", () => {
-    expect(pause(1)).toBe(260);
-    expect(pause(60)).toBe(50);
+    expect(pause(1)).toBe(350);
+    expect(pause(60)).toBe(150);
+    expect(pause(10, -5)).toBe(0);
+    const seen: number[] = [];
+    const one = new Pacer<number>((item) => seen.push(item), (_, waiting, left) => pause(waiting, left), () => Date.now());
+    for (let item = 0; item < 120; item += 1) one.push(item, true);
+    vi.advanceTimersByTime(LONGEST_MS / 2);
+    expect(seen.length).toBeGreaterThan(40);
+    expect(seen.length).toBeLessThan(80);
+    vi.advanceTimersByTime(LONGEST_MS / 2 + STEP_MS);
+    expect(seen.length).toBe(120);
   });
 });

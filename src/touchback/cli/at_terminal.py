@@ -26,6 +26,7 @@ from touchback.rules.teams import BadTeam
 from touchback.rules.wishes import ready_opponents
 
 HOTSEAT: Final = "hotseat"
+OPPONENT: Final = "club"  # whom a person meets unless he asks for another
 WATCHED: Final = "steady"  # the computer coach who keeps a match moving
 
 
@@ -58,7 +59,7 @@ def play_here(wanted: Wanted) -> None:
     console = Console(no_color=wanted.no_colour or None, highlight=False)
     report = Report()
     mine = SIDES.index(wanted.side) if wanted.coached else -1
-    seats = _seats(console, report, number, mine, wanted.opponent or WATCHED, wanted.ask_all)
+    seats = _seats(console, report, number, mine, wanted.opponent or OPPONENT, wanted.ask_all)
     _run(console, built, teams, seats, number, _screen(console, wanted.coached, wanted.speed), report)
 
 

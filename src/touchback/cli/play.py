@@ -32,7 +32,12 @@ def play(
     port: Annotated[int, typer.Option(help="Where the server listens; another port if it is taken.", max=65535)] = 8000,
     database: Annotated[str, typer.Option(help="Where matches are kept: a file of its own, as a rule.")] = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Print the address, open nothing.")] = False,
-    pace: Annotated[float, typer.Option(help="Seconds that a computer takes for an answer at least.", min=0)] = 0,
+    pace: Annotated[
+        float | None,
+        typer.Option(
+            help="Seconds that a computer takes for an answer at least; as a rule 0, and 0.2 among computers.", min=0
+        ),
+    ] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Coach a side by typing, here.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Watch two computer coaches, here.")] = False,
     edition: Annotated[str, typer.Option(help="Which rules to play by.")] = "bb2016",
@@ -41,7 +46,7 @@ def play(
     option: Annotated[list[str] | None, typer.Option(help="A choice of the edition, such as weather=winter.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same dice.", min=0)] = None,
     side: Annotated[str, typer.Option(help="The side you coach: home or away.")] = "home",
-    opponent: Annotated[str, typer.Option(help="random, eager, steady (as a rule), or hotseat for a friend.")] = "",
+    opponent: Annotated[str, typer.Option(help="club (as a rule), random, eager, steady; hotseat for a friend.")] = "",
     speed: Annotated[float, typer.Option(help="How fast a match is shown: 1 is normal, 0 does not wait.", min=0)] = 1,
     ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask even what has one sensible answer.")] = False,
     hire: Annotated[list[str] | None, typer.Option(help=HIRE_HELP)] = None,
@@ -97,7 +102,7 @@ def _given(context: typer.Context) -> set[str]:
     return {name for name in context.params if (found := source(name)) is not None and found.name == "COMMANDLINE"}
 
 
-def play_in_browser(port: int, database: str, no_browser: bool, pace: float) -> None:
+def play_in_browser(port: int, database: str, no_browser: bool, pace: float | None) -> None:
     """Everything on this machine: the database, the server, and a page in the browser."""
     from touchback.cli.folders import data_folder
     from touchback.cli.serving import log_to, serve, socket_at, store_at, warn_if_unbuilt

@@ -27,7 +27,12 @@ def serve(
         list[str] | None, typer.Option(help="The public address, such as https://play.club.example.")
     ] = None,
     proxy: Annotated[str, typer.Option(help="The reverse proxy whose word on who calls is believed.")] = "",
-    pace: Annotated[float, typer.Option(help="Seconds that a computer takes for an answer at least.", min=0)] = 0,
+    pace: Annotated[
+        float | None,
+        typer.Option(
+            help="Seconds that a computer takes for an answer at least; as a rule 0, and 0.2 among computers.", min=0
+        ),
+    ] = None,
 ) -> None:
     """Serve matches to everybody who can reach this machine, until stopped (docs/deploy.md)."""
     from touchback.cli.serving import log_to, socket_at, store_at, warn_if_unbuilt

@@ -6,6 +6,7 @@ import logging
 import socket
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import typer
 
@@ -18,6 +19,8 @@ from touchback.web.app import make_app
 from touchback.web.running import CannotListen, PortTaken, listen, listen_somewhere, make_server, run
 from touchback.web.settings import Settings
 from touchback.web.static import PAGE
+
+SHOW_S: Final = 0.2  # from one answer to the next where only computers play, so that an eye can follow
 
 
 def store_at(database: str | Path) -> Store:
@@ -40,11 +43,11 @@ def serve(
     settings: Settings,
     ready: Callable[[], None],
     proxies: str = "",
-    pace: float = 0,
+    pace: float | None = None,
 ) -> None:
     """Until somebody stops it; then every match is kept."""
     clock = WallClock()
-    hall = Hall(journal=store, clock=clock, coaches=make_coach, pace=pace)
+    hall = Hall(journal=store, clock=clock, coaches=make_coach, pace=pace or 0, show=SHOW_S if pace is None else pace)
     try:
         run(make_server(make_app(hall, store, settings, clock), settings, proxies), sock, ready)
     finally:

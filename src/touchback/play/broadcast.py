@@ -15,11 +15,11 @@ from touchback.engine.game import Game
 from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE, OPEN
 from touchback.engine.view import View, held_cards, option_view, question_view, square_name, view
+from touchback.play.effects import effect_of
 from touchback.play.highlight import highlight
 from touchback.play.lines import one_line
 from touchback.play.policies import allowed
 from touchback.play.setup_help import setup_help
-from touchback.play.terminal.risk import step_rolls
 from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.deeds import movement_left
 from touchback.rules.steps.throwing import longest_band
@@ -257,16 +257,6 @@ def _verbs_with(meaning: str) -> frozenset[int]:
 
 # Their sentences name the player whom the question is about; the option itself carries none.
 SUBJECT_ONLY: Final = {Verb.DECLINE, Verb.USE, Verb.END_ACTION, Verb.SQUARE}
-
-
-def effect_of(game: Game, option: int) -> str:
-    """What an answer costs or risks, as far as it can be said beforehand."""
-    verb = verb_of(option)
-    if verb == Verb.STEP:
-        return ", ".join(step_rolls(game, option))
-    if verb == Verb.TEAM_REROLL and game.asked != NOBODY:
-        return f"{max(0, game.state.rerolls[game.asked] - 1)} left"
-    return ""
 
 
 def has_secrets(game: Game) -> bool:

@@ -53,6 +53,7 @@ class Hall:
         coaches: Coaches,
         clock: Clock | None = None,
         pace: float = 0.0,
+        show: float = 0.0,
         draw: Draw = secrets.token_hex,
     ) -> None:
         self.journal = journal
@@ -60,6 +61,7 @@ class Hall:
         self.clock = clock or WallClock()
         self.draw = draw  # where hidden seeds come from
         self.pace = pace  # seconds that a computer takes for an answer at least
+        self.show = show  # the same where only computers play, for those who watch
         self.referees: dict[str, Referee] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._coaches: dict[tuple[str, int], Coach] = {}
@@ -193,8 +195,9 @@ class Hall:
         side, rows, game = referee.computer_asked(), referee.rows, referee.game
         coach = self._coach(referee, side)
         thought = asyncio.to_thread(think, coach, game.copy())
-        if self.pace:
-            option, _ = await asyncio.gather(thought, asyncio.sleep(self.pace))
+        pace = self.pace if referee.people else max(self.pace, self.show)
+        if pace:
+            option, _ = await asyncio.gather(thought, asyncio.sleep(pace))
         else:
             option = await thought
         if not referee.answer_for_computer(side, rows, option) and rows == referee.rows:

@@ -107,6 +107,8 @@ class FactLog:
         roll, self._roll = self._roll, None
         if roll is not None:
             roll = {**roll, "ok": verdict(kind, what)}
+            if kind == Fact.ARMOUR:  # good news for one coach, bad for the other: the page takes no side
+                roll["verdict"] = phrase("verdict", "broken" if roll["ok"] else "held")
             if kind == Fact.TEST:
                 roll["test"] = TESTS.get(what[1], "")
             self._own_line = None

@@ -156,3 +156,5 @@ class Fact:
     PURSUIT: Final = 146
     CHANGES_SIDES: Final = 147
     OLD_WOUND: Final = 148
+    INJURY_NOW: Final = 149
+    ARMOUR_NOW: Final = 150

@@ -91,8 +91,14 @@ def kept_rosters(
             **roster,
             "positions": [{**p, "skills": [s for s in p["skills"] if s in skills]} for p in left.values()],
             "stars": [star for star in roster.get("stars", []) if star in stars],
+            **({"ready": still_ready(roster["ready"], left)} if "ready" in roster else {}),
         }
     return made
+
+
+def still_ready(ready: Data, positions: Collection[str]) -> Data:
+    """The team that was ready, without those whose position is gone."""
+    return {**ready, "players": [player for player in ready.get("players", []) if player in positions]}
 
 
 def only(entries: dict[str, Any], names: list[str], what: str) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from touchback.play.hall import Hall
 from touchback.play.journal import JournalError
 from touchback.store import Store
 from touchback.version import __version__
-from touchback.web import contents, film, matches, people
+from touchback.web import checking, contents, film, matches, people
 from touchback.web.doorman import Doorman
 from touchback.web.errors import LOG, WebError, install
 from touchback.web.guard import Guard
@@ -55,6 +55,7 @@ def make_app(
     install(app)
     app.include_router(matches.router)
     app.include_router(film.router)
+    app.include_router(checking.router)
     app.include_router(contents.router)
     app.include_router(people.router)
     app.router.routes.append(WebSocketRoute("/ws/{match}", play))

@@ -306,6 +306,8 @@ def test_an_ally_may_not_share_a_position_of_the_roster() -> None:
 
 
 def test_a_house_may_change_or_add_an_ally() -> None:
-    house = build("lrb4", house={"allies": {"troll": {"cost": 90_000, "plays_for": ["orc"]}}})
+    ready = {"ready": {"players": ["goblin"] * 15}}  # their own book's ready team has trolls
+    allies = {"troll": {"cost": 90_000, "plays_for": ["orc"]}}
+    house = build("lrb4", house={"allies": allies, "rosters": {"goblin": ready}})
     assert [p["key"] for p in house.rosters["goblin"]["positions"]] == ["goblin"]
     assert next(p["cost"] for p in house.rosters["orc"]["positions"] if p["key"] == "troll") == 90_000

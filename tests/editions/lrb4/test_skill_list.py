@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import event, kick_off, opening
-from touchback.cli.data import skills as shown
+from touchback.cli.documents import skills as shown
 from touchback.rules.build import build
 from touchback.rules.nouns import CONDITION, WEAPON
 from touchback.rules.vocabulary import Fact

@@ -83,9 +83,15 @@ function lights(match: MatchState): Map<string, Lit> {
   return found;
 }
 
+/** What the dice of a way must show: up to two in full, of more the hardest, and how many others there are. */
+export function needed(targets: number[]): string {
+  if (targets.length <= 2) return targets.map((one) => `${one}+`).join("");
+  const worst = Math.max(...targets);
+  return targets.every((one) => one === worst) ? `${worst}+×${targets.length}` : `${worst}+ +${targets.length - 1}`;
+}
+
 export function lit(way: Way): Lit {
-  const needs = way.rolls.map((roll) => `${roll.target}+`);
-  return { dot: !needs.length, need: needs.length > 2 ? `${Math.max(...way.rolls.map((roll) => roll.target))}+×${needs.length}` : needs.join(""), chip: shortPercent(way.chance), band: band(way.chance) };
+  return { dot: !way.rolls.length, need: needed(way.rolls.map((roll) => roll.target)), chip: shortPercent(way.chance), band: band(way.chance) };
 }
 
 function answers(match: MatchState): Map<string, string> {

@@ -47,6 +47,8 @@ export class Gestures {
   #swallow = false;
   #timers: number[] = [];
   #node: HTMLElement | null = null;
+  /** What should stay in view when the window shrinks, until a finger moves it. */
+  #wanted: Finger | null = null;
   #hooks: Hooks;
 
   constructor(hooks: Hooks) {
@@ -82,6 +84,7 @@ export class Gestures {
     this.view = { w: this.#node.clientWidth, h: this.#node.clientHeight };
     this.whole = { w: svg.width.baseVal.value, h: svg.height.baseVal.value };
     this.sight = kept(this.sight, this.view, this.whole);
+    if (this.#wanted) this.centre(this.#wanted.x, this.#wanted.y);
   }
 
   #see(sight: Sight, smooth = false): void {
@@ -92,6 +95,7 @@ export class Gestures {
   /** Bring a point of the drawing, in its own pixels, to the middle, if it is not well in view already. */
   centre(x: number, y: number): void {
     if (this.#fingers.size) return;
+    this.#wanted = { x, y };
     const { z } = this.sight;
     const [px, py] = [x * z + this.sight.x, y * z + this.sight.y];
     const margin = Math.min(90, this.view.h / 4);
@@ -194,6 +198,7 @@ export class Gestures {
     }
     if (!this.#moved && !far) return;
     if (!this.#moved) {
+      this.#wanted = null;
       this.#forget();
       this.#moved = true;
       this.#swallow = true;

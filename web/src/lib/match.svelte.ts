@@ -28,6 +28,8 @@ export class MatchState extends Table {
   errand = $state.raw<Errand | null>(null);
   /** Whether the activation that runs can still be taken back for nothing, as far as the page has seen. */
   free = $state(false);
+  /** A press that came before the map did; it is heeded when the map is there. */
+  wanted = $state.raw<{ square: string; touch: boolean } | null>(null);
 
   #asks = 0;
   #mapAsked = 0;
@@ -56,8 +58,10 @@ export class MatchState extends Table {
       .filter((one) => one.verb === "activate" && one.player === this.selected)
       .map((one) => ({ action: one.action ?? one.text, name: this.#actionName(one), option: one.option, why: "" }));
   });
+  /** Whether the chosen player is one to plan for, as soon as there is a map. */
+  plannable = $derived(this.mine && (this.canAct.has(this.selected) || (this.selected >= 0 && this.selected === this.actor && this.question!.options.some((one) => one.verb === "step" || one.verb === "end_action"))));
   /** Whether the chosen player may be planned for. */
-  planning = $derived(this.mine && this.reach?.player === this.selected && (this.canAct.has(this.selected) || (this.selected === this.actor && this.question!.options.some((one) => one.verb === "step" || one.verb === "end_action"))));
+  planning = $derived(this.plannable && this.reach?.player === this.selected);
   targets = $derived<Target[]>(this.planning ? this.reach!.targets.filter((one) => !this.narrowed || one.kind === this.narrowed) : []);
   /** Ways to end what runs: the activation, the turn, or a row of small choices. */
   stop = $derived.by<Option | undefined>(() => {
@@ -106,6 +110,7 @@ export class MatchState extends Table {
     this.along = [];
     this.narrowed = "";
     this.reach = null;
+    this.wanted = null;
   }
 
   /** The player whom the question is about. */
@@ -191,6 +196,9 @@ export class MatchState extends Table {
     const weighed = aimed && found.targets.find((one) => one.player === aimed.player && one.kind === aimed.kind);
     if (this.plan && weighed) this.plan = { ...this.plan, target: { ...aimed, outcomes: weighed.outcomes } };
     else if (this.along.length && !this.plan) this.#replan(this.along.at(-1)!);
+    const { wanted } = this;
+    this.wanted = null;
+    if (wanted) this.press(wanted.square, wanted.touch);
   }
 
   select(slot: number): void {
@@ -203,6 +211,7 @@ export class MatchState extends Table {
     this.along = [];
     this.looked = -1;
     this.grid = null;
+    this.wanted = null;
     if (!this.setUp) this.ask(slot);
   }
 
@@ -210,6 +219,13 @@ export class MatchState extends Table {
     this.selected = -1;
     this.#clear();
     this.picked = null;
+  }
+
+  /** Nothing chosen any more; while somebody acts, that is back to him and his map. */
+  #home(): void {
+    const about = this.mine && !this.setUp ? this.#about(this.question!) : -1;
+    if (about < 0) this.deselect();
+    else if (about !== this.selected) this.select(about);
   }
 
   // --- a click, tap or Enter on a square --------------------------------------------------------------------------------
@@ -228,10 +244,14 @@ export class MatchState extends Table {
     if (this.picked && this.#place(this.picked) === square) return this.confirm();
     if (this.#pressAnswer(square, there)) return;
     if (this.setUp && there?.side === this.question?.asked) return this.placeAll([{ slot: there!.slot, square: "" }]);
+    if (this.plannable && !this.planning && this.up && !(there && (there.slot === this.selected || this.canAct.has(there.slot)))) {
+      this.wanted = { square, touch };
+      return;
+    }
     if (this.#pressPlan(square, there, touch)) return;
     if (there) this.select(there.slot);
     else if (this.plan) this.plan = null;
-    else if (this.choosing) this.deselect();
+    else if (!this.setUp) this.#home();
   }
 
   #place(option: Option): string {
@@ -305,13 +325,14 @@ export class MatchState extends Table {
     this.refusal = "";
     this.notice = "";
     if (this.ending) this.ending = false;
+    else if (this.wanted) this.wanted = null;
     else if (this.errand && !this.sent) this.errand = null;
     else if (this.picked) this.picked = null;
     else if (this.along.length) this.#dropWay();
     else if (this.plan) this.plan = null;
     else if (this.narrowed) this.narrowed = "";
     else if (this.grid) this.grid = null;
-    else this.deselect();
+    else this.#home();
   }
 
   #dropWay(): void {

@@ -2,7 +2,7 @@
 import type { Known } from "./seats";
 import type { MatchInfo } from "./wire";
 
-export interface Shown { match: string; title: string; score: string; edition: string; state: string; mine: boolean; over: boolean; link: string; side: number }
+export interface Shown { match: string; title: string; score: string; edition: string; state: string; mine: boolean; over: boolean; waiting: boolean; link: string; side: number }
 
 export function shown(one: Known, info: MatchInfo): Shown {
   const names = info.teams.map((team) => team.name);
@@ -11,7 +11,7 @@ export function shown(one: Known, info: MatchInfo): Shown {
   const mine = coach && info.status === "live" && (hot || info.asked === one.side);
   return {
     match: one.match, title: names.join(" v "), score: info.score.join(" – "), edition: info.title ?? info.edition, state: state(one, info, names), mine,
-    over: info.status === "over", link: info.status === "over" ? `/replay/${one.match}` : `/play/${one.match}${coach ? "" : "?watch"}`, side: one.side,
+    over: info.status === "over", waiting: coach && info.status === "waiting", link: info.status === "over" ? `/replay/${one.match}` : `/play/${one.match}${coach ? "" : "?watch"}`, side: one.side,
   };
 }
 

@@ -36,6 +36,8 @@ export function seatsOf(match: string): (string | null)[] {
   return kept ? kept.split(",") : [null];
 }
 
+/** The host's own seat, kept the moment the match is open. */
+export const keepSeat = (match: string, token: string): void => put(match, token);
 export const keepInvite = (match: string, link: string): void => put(`invite-${match}`, link);
 export const inviteOf = (match: string): string => all()[`invite-${match}`] ?? "";
 export const hasSeat = (match: string): boolean => match in all();

@@ -63,7 +63,7 @@ export abstract class Table {
   #seats: Seat[] = [];
   #lastQuestion = "";
   #kept: { seq: number; rows: number | undefined; option: number } | null = null;
-  #pacer = new Pacer<{ seat: Seat; frame: FromServer }>(({ seat, frame }) => this.#heed(seat, frame), ({ frame }, waiting) => this.#pause(frame, waiting));
+  #pacer = new Pacer<{ seat: Seat; frame: FromServer }>(({ seat, frame }) => { this.behind = this.#pacer.waiting; this.#heed(seat, frame); }, ({ frame }, waiting, left) => this.#pause(frame, waiting, left));
 
   constructor(readonly id: string) {}
 
@@ -104,16 +104,20 @@ export abstract class Table {
     for (const seat of this.#seats) seat.wire.close();
   }
 
+  /** How many steps of others wait to be shown. */
+  behind = $state(0);
+
   /** Show at once whatever waits its turn. */
   hurry(): void {
     if (this.#pacer.waiting) this.#pacer.flush();
+    this.behind = 0;
   }
 
   /** Own deeds are shown at once; those of others one after the other, unless nobody looks or nobody wants it. */
-  #pause(frame: FromServer, waiting: number): number {
+  #pause(frame: FromServer, waiting: number, left: number): number {
     const own = this.sent || this.info?.hot_seat === true;
     if (frame.t !== "step" || own || calm() || settings.pace === "once" || document.hidden) return 0;
-    return frame.missed ? Math.min(MISSED_MS, pause(waiting)) : pause(waiting);
+    return frame.missed ? Math.min(MISSED_MS, pause(waiting, left)) : pause(waiting, left);
   }
 
   #line(seat: Seat, up: boolean, tries: number): void {
@@ -130,6 +134,7 @@ export abstract class Table {
     if (frame.t === "welcome" || this.sent) this.#pacer.flush();
     if (IN_LINE.has(frame.t)) this.#pacer.push({ seat, frame }, frame.t === "step");
     else this.#heed(seat, frame);
+    this.behind = this.#pacer.waiting;
   }
 
   /** A clock is always as the server says, whatever is still to be shown. */

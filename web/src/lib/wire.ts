@@ -47,7 +47,7 @@ export interface View {
   zones?: Record<string, number>[]; acting?: Acting | null; turns?: number; tracks?: { turns?: number; halves?: number; fielded?: number; throw?: number };
 }
 export interface Roll {
-  purpose?: string; faces: number[]; dice: number[]; target: number; modifiers: Modifier[]; ok: boolean | null;
+  purpose?: string; faces: number[]; dice: number[]; target: number; modifiers: Modifier[]; ok: boolean | null; verdict?: string;
   base?: string; chance?: string; shown?: string[]; test?: string;
 }
 export interface Line { seq: number; text: string; kind: string; side: number; roll: Roll | null; joins?: number; auto?: boolean }
@@ -58,7 +58,7 @@ export interface MatchInfo {
   status: string; seq: number; dice: DiceInfo; hot_seat?: boolean; title?: string; asked?: number; origin?: { match: string; at: number } | null;
   options?: Record<string, string>; seats?: string[];
 }
-export interface Step { square: string; text: string; target: number; chance: string; extra?: boolean }
+export interface Step { square: string; text: string; target: number; chance: string; extra?: boolean; again?: boolean }
 export interface Way { path: string[]; rolls: Step[]; chance: string; percent: number }
 export interface Assist { player: number; side: number; cancelled_by: number | null }
 /** Where a block may push: a square, or a step (columns, rows) over the edge. */

@@ -100,6 +100,8 @@ class UseBonusOnArmour(Step):
             enough = own and frame.total + own > armour_to_beat(game, frame)
             game.state.result |= BROKEN if enough else BROKEN | BONUS_USED
             tell_bonus(game, frame, Prop.ARMOUR_BONUS if enough else BONUS_OF.get(frame.cause, Prop.DAMAGE_BONUS))
+            if game.listener is not None:
+                game.tell(Fact.ARMOUR_NOW, frame.player)
         return NEXT
 
 

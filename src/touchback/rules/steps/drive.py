@@ -76,9 +76,10 @@ class Recover(Step):
         return NEXT
 
     def rolled(self, game: Game, frame: DriveFrame, dice: tuple[int, ...]) -> int:
-        back = dice[0] >= recovery_roll(game, frame.player)
+        need = recovery_roll(game, frame.player)
+        back = dice[0] >= need
         if game.listener is not None:
-            game.tell(Fact.RECOVER, frame.player, dice[0], 1 if back else 0)
+            game.tell(Fact.RECOVER, frame.player, dice[0], 1 if back else 0, need)
         if not back:
             return AGAIN
         options = [USE] if game.rules.figures.return_due else [DECLINE, USE]

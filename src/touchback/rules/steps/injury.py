@@ -285,6 +285,8 @@ class UseBonusOnInjury(Step):
             frame.outcome = read_injury(game, frame, frame.total)
             own = bonus == bonus_for(game, frame, Prop.INJURY_BONUS)
             tell_bonus(game, frame, Prop.INJURY_BONUS if own else BONUS_OF.get(frame.cause, Prop.DAMAGE_BONUS))
+            if game.listener is not None:
+                game.tell(Fact.INJURY_NOW, frame.player, bonus, frame.total, frame.outcome)
         return NEXT
 
 

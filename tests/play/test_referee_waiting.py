@@ -1,0 +1,66 @@
+"""Waiting for the other coach: a nudge now and then; when he is gone, play may be stopped without him."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.table import Table
+from touchback.play.audience import Seat
+from touchback.rules.vocabulary import Prompt
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Table]:
+    """A match in which both coaches have come and somebody has a turn."""
+    made = Table(tmp_path / "matches.db", seed=2)
+    assert made.skip_until(lambda game: game.prompt == Prompt.TURN)
+    yield made
+    made.close()
+
+
+def seats(table: Table) -> tuple[Seat, Seat]:
+    """Who waits, and who is waited for."""
+    asked = table.game.asked
+    return table.seats[1 - asked], table.seats[asked]
+
+
+def test_a_nudge_reaches_the_coach_who_is_asked_and_not_too_often(table: Table) -> None:
+    waits, decides = seats(table)
+    assert table.referee.nudge(decides).code == "nothing"
+    assert table.referee.nudge(waits).ok
+    assert table.screens[decides.side].of("nudge") == [{"t": "nudge", "side": waits.side, "to": decides.side}]
+    assert table.screens[waits.side].of("nudge") == []
+    assert table.referee.nudge(waits).code == "slow"
+    table.clock.pass_seconds(20)
+    assert table.referee.nudge(waits).ok
+    assert table.referee.nudge(Seat(())).code == "seat"
+
+
+def leave(table: Table, side: int) -> None:
+    for one in [one for one in table.referee.audience.subscriptions if one.seat.side == side]:
+        one.close()
+
+
+def test_play_is_stopped_alone_when_the_coach_who_is_asked_is_gone(table: Table) -> None:
+    waits, decides = seats(table)
+    leave(table, decides.side)
+    table.clock.pass_seconds(59)
+    assert table.referee.propose(waits, "pause").ok
+    assert table.referee.status == "live"  # he may only have lost the line
+    table.clock.pass_seconds(1)
+    assert table.referee.propose(waits, "adjourn").ok
+    assert table.referee.status == "adjourned"
+    assert table.referee.proposal is None
+    assert table.referee.propose(waits, "resume").ok
+    assert table.referee.status == "adjourned"  # going on needs both
+
+
+def test_whoever_has_to_decide_does_not_stop_his_clock_alone(table: Table) -> None:
+    waits, decides = seats(table)
+    leave(table, waits.side)
+    table.clock.pass_seconds(600)
+    assert table.referee.propose(decides, "adjourn").ok
+    assert table.referee.status == "live"

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { lit, needed } from "../src/lib/drawing";
+import { MatchState } from "../src/lib/match.svelte";
+import type { Option, Reach, Step, View } from "../src/lib/wire";
+
+const step: Step = { square: "C1", text: "dodge 3+", target: 3, chance: "2/3" };
+const map = (n: number, player: number): Reach => ({
+  n, player, targets: [{ player: 2, square: "E1", from: "B1", kind: "block", dice: 1, outcomes: { pushed: "1" } }],
+  squares: { C1: { path: ["C1"], rolls: [step], chance: "2/3", percent: 67 } },
+});
+
+/** A match with pieces at A1, B1 and, of the other side, E1; what it asks for is kept. */
+class Trial extends MatchState {
+  asked: Record<string, unknown>[] = [];
+  protected override whisper(frame: Record<string, unknown>): void {
+    this.asked.push(frame);
+  }
+  arrive(player: number): void {
+    this.onReach(map(this.asked.at(-1)!.n as number, player));
+  }
+  begin(): this {
+    this.onQuestion();
+    return this;
+  }
+}
+
+function trial(options: Partial<Option>[], actor = -1): Trial {
+  const match = new Trial("m");
+  const players = ["A1", "B1", "E1"].map((square, slot) => ({ slot, side: slot > 1 ? 1 : 0, number: slot + 1, place: "pitch", stance: "standing", square, flags: [], skills: [], figures: [] }));
+  match.view = { players, balls: [], acting: actor < 0 ? null : { player: actor, action: "move", moved: 0, left: 4 }, question: { asked: 0, prompt: "p", title: "", also: [], options: options.map((one, option) => ({ option, player: -1, square: "", text: "", ...one })) } } as unknown as View;
+  match.up = true;
+  return match.begin();
+}
+const turn = [0, 1].map((player) => ({ verb: "activate", player, action: "move" }));
+const walk = [{ verb: "step", player: 1, square: "C1" }, { verb: "end_action" }];
+
+describe("a press before the map is there", () => {
+  it("is kept with the selection and heeded when the map comes", () => {
+    const match = trial(turn);
+    match.press("B1");
+    match.press("C1");
+    expect([match.selected, match.wanted?.square, match.plan]).toEqual([1, "C1", null]);
+    match.arrive(1);
+    expect([match.selected, match.wanted, match.plan?.path]).toEqual([1, null, ["C1"]]);
+  });
+
+  it("may be on an opponent; the last one counts", () => {
+    const match = trial(turn);
+    match.press("B1");
+    match.press("C1");
+    match.press("E1");
+    match.arrive(1);
+    expect([match.selected, match.plan?.target?.player]).toEqual([1, 2]);
+  });
+
+  it("is dropped by Esc, and by choosing somebody else", () => {
+    const match = trial(turn);
+    match.press("B1");
+    match.press("C1");
+    match.cancel();
+    expect([match.selected, match.wanted]).toEqual([1, null]);
+    match.press("C1");
+    match.press("A1");
+    expect([match.selected, match.wanted]).toEqual([0, null]);
+    match.arrive(0);
+    expect(match.plan).toBeNull();
+  });
+
+  it("to nowhere ends the selection once the map says so", () => {
+    const match = trial(turn);
+    match.press("B1");
+    match.press("J9");
+    match.arrive(1);
+    expect([match.selected, match.plan]).toEqual([-1, null]);
+  });
+});
+
+describe("looking elsewhere while somebody acts", () => {
+  it.each(["Esc", "J9"])("ends with his map again: %s", (how) => {
+    const match = trial(walk, 1);
+    match.arrive(1);
+    match.press("A1");
+    match.arrive(0);
+    expect([match.selected, match.planning]).toEqual([0, false]);
+    if (how === "Esc") match.cancel();
+    else match.press(how);
+    match.arrive(1);
+    expect([match.selected, match.planning]).toEqual([1, true]);
+    match.cancel();
+    expect([match.selected, match.planning]).toEqual([1, true]);
+  });
+});
+
+describe("the chip of a square", () => {
+  it("multiplies only what is the same", () => {
+    expect([needed([]), needed([4]), needed([2, 4]), needed([4, 4, 4]), needed([2, 4, 3]), needed([2, 2, 2, 6])]).toEqual(["", "4+", "2+4+", "4+×3", "4+ +2", "6+ +3"]);
+    expect(lit({ path: ["C1"], rolls: [step], chance: "2/3", percent: 67 })).toMatchObject({ dot: false, need: "3+", chip: "67" });
+  });
+});
