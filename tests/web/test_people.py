@@ -171,3 +171,10 @@ def test_passwords_are_hashed_with_argon2id() -> None:
     assert asyncio.run(tried()) == [True, False, False, False]
     recommended = Doorman()._hasher  # the figures of argon2's authors
     assert (recommended.type, recommended.memory_cost) == (Type.ID, 65_536)
+
+
+def test_a_name_that_does_not_fit_is_told_what_a_name_is(club: Live) -> None:
+    with club.client() as client:
+        answer = client.post("/api/accounts", json={"name": "__", "password": "long enough"})
+    assert answer.status_code == 422
+    assert "a name has 1 to 32 letters" in answer.json()["error"]

@@ -136,6 +136,8 @@ class Game:
     def _settle(self, frame: Frame, signal: int) -> None:
         """Take a step's answer to an input, and run on until someone must speak again."""
         if signal == WAIT:
+            if self.faces or len(self.options) + len(self.also) > 1:
+                return
             signal = self._take_the_only_answer(frame)
             if signal == WAIT:
                 return
@@ -167,6 +169,8 @@ class Game:
             frame = stack[-1]
             signal = self._run_on(frame, stack)
             if signal == WAIT:
+                if self.faces or len(self.options) + len(self.also) > 1:
+                    return
                 signal = self._take_the_only_answer(frame)
                 if signal == WAIT:
                     return

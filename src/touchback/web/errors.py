@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -81,7 +81,38 @@ async def _invalid(request: Request, error: Exception) -> Response:
     if first["type"] == "json_invalid" or len(parts) < 2:
         return problem(422, "bad", "The request has no body in JSON that fits this address.")
     where = ".".join(str(part) for part in parts[1:])[:80]
-    return problem(422, "bad", f"'{_plain(where)}' does not fit: {_lower(first['msg'])}.")
+    return problem(422, "bad", f"'{_plain(where)}' does not fit: {_reason(first)}.")
+
+
+# What is wrong with a value, in words for people, by the validator's name for it.
+FAULTS: Final = {
+    "missing": "it is missing",
+    "string_pattern_mismatch": "it is not written as it must be",
+    "string_too_short": "at least {min_length} characters are needed",
+    "string_too_long": "at most {max_length} characters are allowed",
+    "too_short": "at least {min_length} entries are needed",
+    "too_long": "at most {max_length} entries are allowed",
+    "greater_than_equal": "it must be {ge} or more",
+    "less_than_equal": "it must be {le} or less",
+    "literal_error": "it must be {expected}",
+    "string_type": "it must be text",
+    "int_type": "it must be a whole number",
+    "int_parsing": "it must be a whole number",
+    "int_from_float": "it must be a whole number",
+    "bool_type": "it must be true or false",
+    "bool_parsing": "it must be true or false",
+    "list_type": "it must be a list",
+    "dict_type": "it must be an object",
+    "extra_forbidden": "there is no such field",
+}
+NAMES: Final = "a name has 1 to 32 letters, figures, blanks, points, apostrophes or hyphens"
+
+
+def _reason(fault: dict[str, Any]) -> str:
+    if fault["type"] == "string_pattern_mismatch" and fault["loc"][-1] == "name":
+        return NAMES
+    words = FAULTS.get(fault["type"])
+    return words.format(**fault.get("ctx", {})) if words else _lower(fault["msg"])
 
 
 def _plain(text: str) -> str:
