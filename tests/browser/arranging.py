@@ -147,7 +147,7 @@ def questions_met(edition: str, matches: int) -> dict[str, Position]:
         built = build(edition, options)
         teams = random_teams(built, Chance(derive(SEED, edition, number)), len(built.rules.pitch.sides))
         met: set[str] = set()
-        for prompt, _, inputs in _stops(built, teams, derive(SEED, edition, number, "play"), "eager"):
+        for prompt, _, inputs in stops(built, teams, derive(SEED, edition, number, "play"), "eager"):
             if prompt not in met and (prompt not in found or len(inputs) < len(found[prompt].inputs)):
                 found[prompt] = Position(prompt, edition, options, teams, tuple(inputs))
             met.add(prompt)
@@ -161,13 +161,13 @@ def position_where(
     built = build(edition)
     for number in range(20):
         teams = teams_for(built, [(roster, "ready") for roster in rosters])
-        for prompt, game, inputs in _stops(built, teams, derive(seed, number), "steady"):
+        for prompt, game, inputs in stops(built, teams, derive(seed, number), "steady"):
             if fits(game):
                 return Position(prompt, edition, {}, teams, tuple(inputs))
     raise LookupError("no match came to such a position")
 
 
-def _stops(
+def stops(
     built: Built, teams: list[MatchTeam], seed: int, coach: str
 ) -> Iterator[tuple[str, Game, list[tuple[int, Input]]]]:
     """Every question of a match, with what led to it."""

@@ -190,7 +190,7 @@ export abstract class Table {
     if (!seat.view) return;
     seat.view = applyPatch(seat.view, frame.patch);
     const fresh = frame.seq !== seat.seq || frame.back !== undefined;
-    const unasked = fresh && this.mine && !this.sent && !frame.missed && frame.back === undefined && seat.side === this.side && !frame.log.some((line) => line.auto);
+    const unasked = fresh && this.mine && !this.sent && !frame.missed && frame.back === undefined && (this.#seats.length === 1 || seat.side === this.side) && !frame.log.some((line) => line.auto);
     const fewer = frame.back;
     seat.seq = frame.seq;
     seat.rows = frame.rows ?? seat.rows;

@@ -1,7 +1,8 @@
 // Sentences of the screen itself. What the engine has words for comes from the engine.
 import type { MatchState } from "./match.svelte";
-import type { Player, Static, View } from "./wire";
+import type { Option, Player, Static, View } from "./wire";
 import { percent } from "./chance";
+import { listed } from "./drawing";
 import type { Plan } from "./plan";
 import { inside, squareAt, squareName } from "./squares";
 
@@ -32,6 +33,8 @@ export const weatherOf = (view: View): { name: string; effect: string } =>
 /** How many opponents of that side mark the square, as the engine counts them. */
 export const marked = (view: View | null, square: string, side: number): number => view?.zones?.[side]?.[square] ?? 0;
 
+const opponents = (marks: number): string => `marked by ${marks} ${marks === 1 ? "opponent" : "opponents"}`;
+
 export function ballWords(view: View | null, square: string): string {
   const lying = view?.balls.find((one) => one.square === square && one.carrier < 0);
   return lying ? `, the ${lying.kind.replaceAll("_", " ")} lies here` : "";
@@ -42,23 +45,30 @@ export function pieceWords(match: MatchState, one: Player): string {
   const parts = [`Number ${one.number} ${one.name}`, readable(one.position), fixed?.sides[one.side]?.name ?? "", one.square, one.stance];
   if (view?.balls.some((ball) => ball.carrier === one.slot)) parts.push("has the ball");
   const marks = marked(view, one.square, one.side);
-  if (marks) parts.push(`marked by ${marks}`);
+  if (marks) parts.push(opponents(marks));
   parts.push(...one.flags.map((flag) => flag.replaceAll("_", " ")), one.used ? "has acted" : "has not acted");
   const skills = one.skills.map((key) => fixed?.skills[key]?.name ?? readable(key));
   return `${parts.filter(Boolean).join(", ")}.${skills.length ? ` ${skills.join(", ")}.` : ""}`;
 }
 
+/** An answer that is lit on the pitch, with its number where it has a button, too. */
+function answerWords(match: MatchState, answer: Option): string {
+  const all = listed(match);
+  const at = all.indexOf(answer);
+  return ` Answer${at >= 0 ? ` ${at + 1} of ${all.length}` : ""}: ${answer.text}.`;
+}
+
 export function squareWords(match: MatchState, square: string): string {
   const there = match.bySquare.get(square);
   const answer = match.placed.get(square)?.[0] ?? (there ? match.people.get(there.slot) : undefined);
-  const said = answer && answer.verb !== "step" ? ` Answer: ${answer.text}.` : "";
+  const said = answer && answer.verb !== "step" ? answerWords(match, answer) : "";
   if (there) return pieceWords(match, there) + said;
   const terrain = match.fixed?.pitch.terrain.find(([name]) => name === square)?.[1];
   const ground = terrain === undefined ? "empty" : typeof terrain === "string" ? terrain : (terrainNames[terrain] ?? "obstacle");
   const marks = match.side >= 0 ? marked(match.view, square, match.side) : 0;
   const way = match.reach?.squares[square];
-  const reach = way ? ` Reach: ${way.rolls.length ? `${way.rolls.map((roll) => `${roll.target} plus`).join(", ")}, ` : ""}${percent(way.chance)}, ${way.path.length} steps.` : "";
-  return `${square}, ${ground}${ballWords(match.view, square)}${marks ? `, marked by ${marks}` : ""}.${reach}${said}`;
+  const reach = way ? ` Reach: ${way.rolls.length ? `${way.rolls.map((roll) => `${roll.target} plus`).join(", ")}, ` : ""}${percent(way.chance).replace(" %", " percent")}, ${way.path.length} ${way.path.length === 1 ? "step" : "steps"}.` : "";
+  return `${square}, ${ground}${ballWords(match.view, square)}${marks ? `, ${opponents(marks)}` : ""}.${reach}${said}`;
 }
 
 /** What a plan is, in one line: "Blitz: no. 7 Stone on no. 12 Mogrul". */

@@ -1,0 +1,108 @@
+"""A question that a coach need not be asked again, and a question that was answered on another screen."""
+
+import re
+from functools import cache
+
+from playwright.sync_api import expect
+
+from tests.browser.arranging import Position, Table, stops
+from tests.browser.conftest import Watch
+from tests.browser.player import Coach
+from tests.browser.test_planning import midway
+from touchback.ai.quick import teams_for
+from touchback.play.dice import derive
+from touchback.play.policies import USE, allowed
+from touchback.rules.build import build
+
+EDITION = "bb2016"
+GEAR = "Answered by your policy"
+
+
+@cache
+def before_a_skill() -> tuple[Position, int, int, str]:
+    """A position, the answer to it that leads straight to a question a policy may answer, its owner, and its kind."""
+    built = build(EDITION)
+    for number in range(20):
+        teams = teams_for(built, [(roster, "ready") for roster in ("human", "orc")])
+        last = ("", 0)
+        for prompt, game, inputs in stops(built, teams, derive(1, number), "steady"):
+            straight = last[1] == len(inputs) - 1 and inputs and isinstance(inputs[-1][1], int)
+            if straight and USE in allowed(game) and last[0] != prompt:
+                position = Position(last[0], EDITION, {}, teams, tuple(inputs[:-1]))
+                return position, int(str(inputs[-1][1])), game.asked, prompt
+            last = (prompt, len(inputs))
+    raise LookupError("no answer led to such a question")
+
+
+def automatic(coach: Coach, prompt: str, value: str) -> None:
+    """Choose what is to be answered from now on, in the settings."""
+    title = next(one["title"] for one in coach.page.request.get("/api/policies").json() if one["prompt"] == prompt)
+    if not coach.page.get_by_text("Automatic answers").count():
+        coach.page.keyboard.press("?")
+    details = coach.page.locator("details").filter(has_text="Automatic answers")
+    if not details.evaluate("one => one.open"):
+        details.locator("summary").click()
+    known = len(coach.said("policy"))
+    details.locator("label").filter(has_text=re.compile(f"^{title}")).locator("select").select_option(value)
+    coach.wait(lambda: len(coach.said("policy")) > known, "the policy is not sent")
+    coach.page.keyboard.press("Escape")
+
+
+def two_coaches(watch: Watch, table: Table) -> tuple[Coach, Coach, Coach]:
+    """Who is asked first, the owner of the policy (who may be the same), and the other coach."""
+    position, _, owner, _ = before_a_skill()
+    match, tokens = table.put(position, hot_seat=False)
+    coaches = [watch.coach(match, token) for token in tokens]
+    asked = next(one for one in coaches if one.question)
+    return asked, coaches[owner], coaches[1 - owner]
+
+
+def give(asked: Coach) -> None:
+    _, option, _, _ = before_a_skill()
+    assert asked.question
+    asked.answer(next(one for one in asked.question["options"] if one["option"] == option))
+
+
+def test_a_policy_answers_and_only_its_owner_sees_the_gear(watch: Watch, table: Table) -> None:
+    asked, owner, other = two_coaches(watch, table)
+    prompt = before_a_skill()[3]
+    automatic(owner, prompt, "use")
+    give(asked)
+    expect(owner.page.get_by_role("log").get_by_role("img", name=GEAR)).to_have_count(1)
+    expect(owner.page.get_by_role("log")).to_contain_text("Answered for you")
+    other.wait(lambda: other.seq == owner.seq, "the other coach does not hear of it")
+    other.settle()
+    expect(other.page.get_by_role("img", name=GEAR)).to_have_count(0)
+    expect(other.page.get_by_text("Answered for you")).to_have_count(0)
+    assert not any(line.get("auto") for frame in other.heard for line in frame.get("log", []))
+    assert prompt not in owner.met
+
+
+def test_set_back_to_ask_it_asks_again(watch: Watch, table: Table) -> None:
+    asked, owner, _ = two_coaches(watch, table)
+    prompt = before_a_skill()[3]
+    automatic(owner, prompt, "use")
+    automatic(owner, prompt, "ask")
+    give(asked)
+    owner.turn_comes()
+    assert owner.question
+    assert owner.question["prompt"] == prompt
+    expect(owner.page.get_by_role("img", name=GEAR)).to_have_count(0)
+    expect(owner.dock.get_by_label("Next time")).to_have_value("ask")
+
+
+def test_answered_in_one_tab_of_a_hot_seat_the_other_tab_says_so(watch: Watch, table: Table) -> None:
+    """Whichever side is asked: one screen plays both."""
+    match, tokens = table.put(midway(), hot_seat=True)
+    one, other = watch.coach(match, tokens[0]), watch.coach(match, tokens[0])
+    sides = set()
+    for _ in range(2):
+        assert one.question
+        sides.add(one.question["asked"])
+        one.answer(next(option for option in one.question["options"] if option["verb"] == "end_turn"))
+        other.wait(lambda: other.seq == one.seq, "the other tab does not hear of it")
+        other.settle()
+        other.expect_dock("Already answered")
+        expect(one.dock).not_to_contain_text("Already answered")
+    assert sides == {0, 1}
+    assert not other.said("answer")
