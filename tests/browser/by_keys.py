@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.player import ENDS, Coach, Frame, Stuck
+from tests.browser.player import Coach, Frame, Stuck
 
 POINTED = """() => {
     window.pointed = [];
@@ -67,22 +67,7 @@ class KeyCoach(Coach):
         if self.dock.locator('[data-deed="confirm"]').count():
             self.confirm()
 
-    def _give(self, option: Frame) -> None:
-        button = self.dock.locator(f'[data-option="{option["option"]}"]')
-        square = option["square"] or self._square_of(option["player"])
-        if button.count():
-            self._by_cap(button.first)
-        elif option["verb"] == "activate":
-            self.declare(option)
-        elif option["verb"] in ENDS:
-            self.end()
-        elif square:
-            self.press(square)
-            self._confirm_if_asked()
-        else:
-            self._from_list(option)
-
-    def _by_cap(self, button: Locator) -> None:
+    def _answer_by(self, button: Locator) -> None:
         """By the key that the button shows, or by Tab and Enter where it has none."""
         cap = button.locator("kbd").first.inner_text().strip()
         if cap.isdigit():

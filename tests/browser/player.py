@@ -129,7 +129,7 @@ class Coach:
         button = self.dock.locator(f'[data-option="{option["option"]}"]')
         square = option["square"] or self._square_of(option["player"])
         if button.count():
-            button.first.click()
+            self._answer_by(button.first)
         elif option["verb"] == "activate":
             self.declare(option)
         elif option["verb"] in ENDS:
@@ -139,6 +139,9 @@ class Coach:
             self._confirm_if_asked()
         else:
             self._from_list(option)
+
+    def _answer_by(self, button: Locator) -> None:
+        button.click()
 
     def _square_of(self, player: int | None) -> str:
         if player is None or player < 0:

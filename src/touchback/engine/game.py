@@ -150,17 +150,15 @@ class Game:
         self._advance()
 
     def _take_the_only_answer(self, frame: Frame) -> int:
-        """Where a single answer is possible it is taken; WAIT means that someone must really speak."""
-        signal = WAIT
-        while signal == WAIT:
-            if self.faces or len(self.options) + len(self.also) > 1:
-                return WAIT
+        """A single answer is possible, and it is taken; WAIT means that someone must really speak after all."""
+        while True:
             only = self.options[0]
             self.options = []
             self.also = []
             self.asked = NOBODY
             signal = frame.steps[frame.pc].answer(self, frame, only)
-        return signal
+            if signal != WAIT or self.faces or len(self.options) + len(self.also) > 1:
+                return signal
 
     def _advance(self) -> None:
         stack = self.stack

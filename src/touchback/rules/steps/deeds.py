@@ -27,12 +27,9 @@ TARGET_BASE: Final = Verb.TARGET << VERB_SHIFT
 def movement_left(game: Game, frame: ActionFrame) -> int:
     """Squares left, extra squares included."""
     state = game.state
-    player = frame.player
-    if state.flags[player] & ROOTED:
+    if state.flags[frame.player] & ROOTED:
         return -frame.moved
-    profile, rules = state.profiles[player], game.rules
-    extra = rules.figures.extra_squares + rules.weathers[state.weather].values[Prop.EXTRA_SQUARES]
-    return profile.ma + extra + profile.values[Prop.EXTRA_SQUARES] - frame.moved
+    return state.profiles[frame.player].ma + extra_squares(game, frame.player) - frame.moved
 
 
 def movement_of(game: Game, player: int) -> int:
