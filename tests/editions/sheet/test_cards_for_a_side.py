@@ -1,0 +1,208 @@
+"""Cards that help a whole side, and those that are played when a drive is over."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import Board, rule
+from tests.support.cards import change, figures, hold, played_before, skills, turn
+from tests.support.kick_off import AWAY, HOME, event, opening, set_up, toss
+from touchback.engine.state import INJURED, KNOCKED_OUT, RESERVES
+from touchback.rules.grants import end_grants, has_grant
+from touchback.rules.vocabulary import Action, Grant, Span
+
+FIRST, SECOND = "SHEET-CARD-01", "SHEET-CARD-03"
+
+
+# --- for a side -----------------------------------------------------------------------------------------------------
+
+
+@rule(SECOND)
+def test_two_blitzes_in_one_turn() -> None:
+    match = turn("H1 H2 H3 . A1", H="all_out_blitz").play("all_out_blitz", "H1 blitz", "end")
+    assert "H2 blitz" in match.choices()
+    match.play("H2 blitz", "end")
+    assert "H3 blitz" not in match.choices()
+
+
+@rule(SECOND)
+def test_a_second_pass_or_a_second_hand_off_but_not_both() -> None:
+    match = turn("H1 H2 H3 H4 . A1", H="razzle_dazzle").play("razzle_dazzle", "H1 pass", "end", "H2 pass", "end")
+    assert "H3 pass" not in match.choices()
+    match.play("H3 hand-off", "end")
+    assert "H4 hand-off" not in match.choices()
+    assert match.game.state.declared[0] & 1 << Action.PASS
+
+
+@rule(FIRST)
+def test_a_waterboy_helps_the_knocked_out() -> None:
+    match = played_before("johnny_waterboy", side="A")
+    match.game.state.place[match.slot("A3")] = KNOCKED_OUT
+    match.game.state.place[match.slot("H3")] = KNOCKED_OUT
+    match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "kick")
+    needed = {}
+    while match.rolling == "recover":
+        needed[match.roller] = match.target
+        match.play_to_dice(1)
+    assert needed == {"H3": 4, "A3": 3}
+
+
+@rule(FIRST)
+def test_talent_wins_cheers_and_coaching() -> None:
+    for total in (6, 8):
+        match = set_up(toss(opening(edition="sheet"), "H"), HOME, AWAY)
+        change(match, "H", "wins_cheers")
+        match.play_to_dice("S8", 2, 1, *event(total), 1, 3)
+        assert match.facts("rerolls") == [(0, 1)]
+    match = played_before("that_babes_got_talent")
+    assert match.rolling == "fans"
+
+
+@rule(SECOND)
+def test_an_anthem_wins_the_toss_and_some_fame() -> None:
+    match = played_before("team_anthem", side="A")
+    match.play_to_dice(1, 1, 1, 1, 3, 4)
+    assert (match.asked, match.prompt) == ("A", "kick_or_receive"), "no coin is tossed"
+    match.play("receive")
+    set_up(match, HOME, AWAY)
+    match.play_to_dice("S8", 2, 1, *event(11), 3, 2)
+    assert match.rolling == "random_player", "2 and 2 more beat 3: only a player of the others is hit"
+    match.play_to_dice(1, 1, 1)
+    assert match.stunned("H1")
+    assert match.rolling != "random_player"
+
+
+@pytest.mark.parametrize(("dice", "left"), [((1,), 2), ((3,), 0)])
+@rule(SECOND)
+def test_bad_habits_cost_rerolls_in_both_halves(dice: tuple[int, ...], left: int) -> None:
+    match = played_before("bad_habits", rerolls=(3, 3))
+    assert match.game.faces == (3,)
+    match.play_to_dice(*dice, 1, 1, 1, 1, 3, 4, 1, "kick")
+    assert match.game.state.rerolls == [3, left]
+
+
+@rule(SECOND)
+def test_doom_and_gloom_rolls_for_each_reroll() -> None:
+    match = played_before("doom_and_gloom", rerolls=(3, 3))
+    assert match.game.faces == (6, 6, 6)
+    match.play_to_dice(1, 2, 6, 1, 1, 1, 1, 3, 4, 1, "kick")
+    assert match.game.state.rerolls == [3, 1]
+
+
+@rule(SECOND)
+def test_an_assassin_sees_to_it_that_somebody_misses_the_match() -> None:
+    match = played_before("assassin", "A4")
+    assert match.where("A4") == "elsewhere"
+    match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "receive")
+    assert match.asked == "A"
+    assert not any(word.startswith("A4 ") for word in match.choices())
+
+
+@rule(SECOND)
+def test_three_opponents_at_random_may_miss_each_drive() -> None:
+    match = played_before("morleys_revenge", 1, 1, 9)
+    assert [p for p in range(1, 12) if "queasy" in skills(match, f"A{p}")] == [1, 2, 11]
+    match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "receive")
+    rolled = {}
+    while match.rolling == "unwell":
+        rolled[match.roller] = match.game.faces
+        match.play_to_dice(3 if match.roller == "A2" else 4)
+    assert list(rolled) == ["A1", "A2", "A11"]
+    places = {word.split()[0] for word in match.choices()}
+    assert "A2" not in places
+    assert "A11" in places
+
+
+@rule(SECOND)
+def test_revenge_makes_everyone_stronger_if_somebody_was_hurt() -> None:
+    match = turn("H1 . A1 H2", active="A")
+    hold(match, "H", "get_em_lads")
+    match.play("A1 block", 6, "O5", "stay", 6, 6, 1, 2, "end turn?")
+    assert match.stunned("H2")
+    assert (match.asked, match.prompt) == ("H", "play_card")
+    match.play("get_em_lads")
+    assert figures(match, "H1")[1] == 4
+    match.play("end turn")
+    assert figures(match, "H1")[1] == 3
+
+
+@rule(SECOND)
+def test_without_a_hurt_player_there_is_nothing_to_avenge() -> None:
+    match = turn("H1 A1 H2", active="H", H="get_em_lads")
+    assert set(match.choices()) == {"done", "no"}
+
+
+# --- when a drive is over -------------------------------------------------------------------------------------------
+
+
+def drive_over(card: str, **hurt: int) -> Board:
+    """A touchdown has been scored; the next drive begins with this card in the home coach's hand.
+
+    Those who are hurt have a row of the casualty table, or 0 for the knocked out.
+    """
+    match = turn("A1 . . H1*", at="V8", bench=(4, 4))
+    hold(match, "H", card)
+    for name, row in hurt.items():
+        match.game.state.place[match.slot(name)] = INJURED if row else KNOCKED_OUT
+        match.game.state.injury[match.slot(name)] = row
+    match.play_to_dice("H1 move", "Z8", "end")
+    return match
+
+
+@rule(SECOND)
+def test_a_doctor_brings_back_the_knocked_out_and_the_bruised() -> None:
+    match = drive_over("doc_bonesaw", H12=0, H13=1, H14=2)
+    match.play_to_dice("no")
+    while match.rolling == "recover":
+        match.play_to_dice(1)
+    assert (match.asked, match.prompt) == ("H", "play_card")
+    match.play("doc_bonesaw")
+    assert set(match.choices()) == {"H12", "H13"}, "not the one with broken ribs"
+    match.play("H13")
+    assert (match.where("H13"), match.casualty("H13")) == ("reserves", "")
+
+
+@rule(SECOND)
+def test_a_miracle_makes_the_dead_merely_knocked_out() -> None:
+    match = drive_over("miracle_worker", H12=0, H13=1, H14=18)
+    assert (match.asked, match.prompt) == ("H", "play_card"), "before anyone recovers"
+    match.play_to_dice("miracle_worker")
+    assert (match.where("H14"), match.casualty("H14")) == ("ko", "")
+    assert (match.rolling, match.roller) == ("recover", "H12")
+
+
+@rule(SECOND)
+def test_a_can_of_beer_knocks_the_scorer_out() -> None:
+    match = turn("A1 . . H1*", at="V8", bench=(4, 4))
+    hold(match, "A", "unsportsmanlike_conduct")
+    match.play_to_dice("H1 move", "Z8", "end")
+    assert (match.asked, match.prompt) == ("A", "play_card")
+    match.play_to_dice("unsportsmanlike_conduct")
+    assert match.where("H1") == "ko"
+    assert match.rolling != "recover", "he does not recover before the next drive"
+
+
+@rule(SECOND)
+def test_he_may_recover_when_another_drive_is_over() -> None:
+    match = turn("A1 . . H1*", at="V8", bench=(4, 4))
+    hold(match, "A", "unsportsmanlike_conduct")
+    match.play_to_dice("H1 move", "Z8", "end", "unsportsmanlike_conduct")
+    assert has_grant(match.game, match.slot("H1"), Grant.COLD)
+    end_grants(match.game, Span.DRIVE)
+    assert not has_grant(match.game, match.slot("H1"), Grant.COLD)
+
+
+@rule(SECOND)
+def test_only_the_other_side_throws_cans_at_a_scorer() -> None:
+    match = turn("A1 . . H1*", at="V8", bench=(4, 4))
+    hold(match, "H", "unsportsmanlike_conduct")
+    match.play_to_dice("H1 move", "Z8", "end")
+    assert "unsportsmanlike_conduct" not in match.choices()
+    assert match.game.state.place[match.slot("H1")] == RESERVES
+
+
+def test_a_first_drive_is_no_drive_that_has_ended() -> None:
+    match = played_before("extra_training")
+    hold(match, "H", "doc_bonesaw", "magic_sponge")
+    match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "receive")
+    assert (match.asked, match.prompt) == ("A", "place"), "nobody was asked in between"
