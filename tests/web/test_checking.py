@@ -55,6 +55,14 @@ def ascii_json(text: str) -> str:
     return '"' + "".join(f"\\u{ord(letter):04x}" for letter in text) + '"'
 
 
+def test_a_long_match_is_checked_as_well(http: httpx.Client, tmp_path: Path) -> None:
+    given = ("--home-bot", "club", "--away-bot", "club", "--record", str(tmp_path))
+    touchback("simulate", "--edition", "bb2016", "--games", "1", "--seed", "2", *given)
+    text = next(tmp_path.glob("*.txt")).read_text(encoding="utf-8")
+    assert len(text) > 65_536
+    assert said(http, text)["ok"] is True
+
+
 def test_house_rules_of_strangers_are_not_built(http: httpx.Client, written: str) -> None:
     lines = written.split("\n")
     at = next(i for i, line in enumerate(lines) if line.startswith("dice "))
@@ -64,4 +72,4 @@ def test_house_rules_of_strangers_are_not_built(http: httpx.Client, written: str
 
 
 def test_a_file_too_large_is_refused(http: httpx.Client) -> None:
-    assert http.post("/api/verify", json={"text": "x" * 70_000}).status_code == 413
+    assert http.post("/api/verify", json={"text": "x" * 1_100_000}).status_code == 413

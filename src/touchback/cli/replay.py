@@ -35,8 +35,8 @@ def run(
 
     try:
         record = load_record(file)
+        rolls = verify_dice(record) if check else None  # first, for they name the very line
         verified = verify(record) if check else None
-        rolls = verify_dice(record) if check else None
         game = replay(record, at)
     except OSError as error:
         raise UserError(f"cannot read {file}: {error.strerror}", 1) from error

@@ -270,7 +270,8 @@ def _changed(record: Record, start: int, checkpoint: Checkpoint) -> BadRecord:
         before = game.copy()
         play_entry(game, entry)
         if not record.lines[entry.line - 1].endswith(f" {words_for(before, entry.what)}"):
-            return BadRecord(f"the words do not fit the number ({stretch})", entry.line)
+            rolled = "" if isinstance(entry.what, tuple) else ", or the dice of the last roll were others"
+            return BadRecord(f"the words do not fit the number{rolled} ({stretch})", entry.line)
     return BadRecord(stretch, checkpoint.line)
 
 

@@ -81,20 +81,13 @@ def verify_dice(record: Record) -> int | None:
     seal = read_seal(record)
     if seal is None:
         return None
-    rolls = [(entry.line, entry.what) for entry in record.entries if isinstance(entry.what, tuple)]
-    faces = dice_asked(record)
-    for number, ((line, dice), asked) in enumerate(zip(rolls, faces, strict=True), start=1):
-        if number > seal.copied and seal.roll(number, asked) != dice:
-            raise BadRecord(f"these dice do not follow from the seed: {seal.roll(number, asked)} would", line)
-    return max(len(rolls) - seal.copied, 0)
-
-
-def dice_asked(record: Record) -> list[Faces]:
-    """The faces of every roll of the match, found by playing it again."""
     game = opening(record)
-    found: list[Faces] = []
+    number = 0
     for entry in record.entries:
-        if isinstance(entry.what, tuple):
-            found.append(game.faces)
+        if isinstance(entry.what, tuple) and game.faces:
+            number += 1
+            dice = seal.roll(number, game.faces)
+            if number > seal.copied and dice != entry.what:
+                raise BadRecord(f"these dice do not follow from the seed: {dice} would", entry.line)
         play_entry(game, entry)
-    return found
+    return max(number - seal.copied, 0)

@@ -82,6 +82,12 @@ class Store(People):
         with self.transaction() as connection:
             return [_read(row) for row in connection.execute(wanted).mappings()]
 
+    def match_by_rules(self, rules_id: str) -> MatchInfo | None:
+        """Any one match that is played by these rules."""
+        with self.transaction() as connection:
+            found = connection.execute(select(MATCH).where(MATCH.c.rules_id == rules_id).limit(1)).mappings().first()
+        return None if found is None else _read(found)
+
     def seat_of(self, match: str, token_hash: str) -> SeatRow | None:
         wanted = select(SEAT).where(SEAT.c.token_hash == token_hash, SEAT.c.match == match)
         with self.transaction() as connection:

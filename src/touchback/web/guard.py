@@ -15,6 +15,7 @@ from touchback.web.settings import Settings
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 FORBIDDEN: Final = 1008
+WITH_FILE: Final = ("/api/verify",)
 POLICY: Final = "; ".join(
     (
         "default-src 'self'",
@@ -75,7 +76,7 @@ class Guard:
             await send(message)
 
         try:
-            await self._app(scope, self._measured(receive), noted)
+            await self._app(scope, self._measured(scope, receive), noted)
         except Exception:
             LOG.exception("%s %s failed", scope["method"], scope["path"])
             if not begun:
@@ -90,22 +91,25 @@ class Guard:
         if scope["method"] not in SAFE and not may_change(headers, self._settings.sites):
             return 403, "origin", "The request does not come from a page of this server."
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self._settings.limits.body:
-            return self._too_large()
+        most = self._most(scope)
+        if not length.isdecimal() or int(length) > most:
+            return 413, "size", f"A request has at most {most} bytes."
         return None
 
-    def _too_large(self) -> tuple[int, str, str]:
-        return 413, "size", f"A request has at most {self._settings.limits.body} bytes."
+    def _most(self, scope: Scope) -> int:
+        limits = self._settings.limits
+        return limits.file if scope["path"] in WITH_FILE else limits.body
 
-    def _measured(self, receive: Receive) -> Receive:
+    def _measured(self, scope: Scope, receive: Receive) -> Receive:
         """Count a body that does not say how long it is."""
         got = 0
+        most = self._most(scope)
 
         async def measured() -> Message:
             nonlocal got
             message = await receive()
             got += len(message.get("body", b""))
-            if got > self._settings.limits.body:
+            if got > most:
                 raise HTTPException(413)
             return message
 

@@ -30,6 +30,7 @@ class Limits:
     sockets: int = 40  # at once
     spectators: int = 2000  # of one match
     body: int = 65_536  # bytes of a request
+    file: int = 1_048_576  # bytes of a request that brings a match file
     frame: int = 16_384  # bytes of a frame from a client
     unsent: int = 4_194_304  # bytes that wait for one slow reader
 
