@@ -87,7 +87,7 @@ EXAMPLES = [part.split("```")[0] for part in PAGE.split("```toml\n")[1:]]
         ("[rosters.human.positions.ogre]\njob = 'cook'", "positions.ogre.job: there is no job 'cook'. There are: big,"),
         (
             "[rosters.human.positions.ogre]\nnormal = 'GX'",
-            "positions.ogre.normal: 'X' is no category. There are: A, G,",
+            "positions.ogre.normal: there is no category 'X'. There are: A, G,",
         ),
         ("[rosters.human.positions.ogre]\nfigures = [5, 5, 2, 99]", "positions.ogre.figures must be four numbers"),
         ("[rosters.human.positions]\nogre = { nothing = true }", "ready.players: there is no position 'ogre'"),

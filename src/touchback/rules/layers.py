@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from difflib import get_close_matches
 from typing import Any, TypeVar
 
@@ -131,9 +132,14 @@ def numbers_by_name(data: Data, key: str, known: dict[str, int], where: str, wha
 
 def lookup(name: str, known: dict[str, int], where: str, what: str) -> int:
     """The number behind a name, or a refusal that suggests a better one."""
+    need_known(name, known, where, what)
+    return known[name]
+
+
+def need_known(name: str, known: Collection[str], where: str, what: str) -> None:
+    """A better name is looked for only when this one is wrong: it takes a while."""
     if name not in known:
         raise BadLayer(f"{where}: there is no {what} {name!r}{did_you_mean(name, known)}")
-    return known[name]
 
 
 def only_keys(data: Data, known: object, where: str) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection
 from typing import Any, Final
 
-from touchback.rules.layers import BadLayer, Data, Layered, did_you_mean, is_a, list_of, need, only_keys, typed
+from touchback.rules.layers import BadLayer, Data, Layered, is_a, list_of, need, need_known, only_keys, typed
 from touchback.rules.nouns import CATEGORIES, Skill
 
 COUNTED: Final = ("creation", "hiring", "league", "wear")  # sections whose numbers are counts, prices and dice
@@ -75,10 +75,8 @@ def check_hirelings(layered: Layered, skills: Collection[str]) -> None:
     """Whoever comes from outside has figures and skills that there are."""
     has = layered.table("hiring").get("mercenary_has", "")
     nobody = bool(layered.table("creation").get("as_ready"))  # every team is as it is, and nobody is hired
-    need(
-        not has or nobody or has in skills,
-        f"hiring.mercenary_has: there is no skill {has!r}{did_you_mean(str(has), skills)}",
-    )
+    if has and not nobody:
+        need_known(str(has), skills, "hiring.mercenary_has", "skill")
     for key, helper in layered.table("helpers").items():
         if "player" in helper:
             where = f"helpers.{key}.player"
@@ -98,7 +96,7 @@ def check_hirelings(layered: Layered, skills: Collection[str]) -> None:
 
 def check_skills(named: list[str], skills: Collection[str], where: str) -> None:
     for skill in named:
-        need(skill in skills, f"{where}.skills: there is no skill {skill!r}{did_you_mean(skill, skills)}")
+        need_known(skill, skills, f"{where}.skills", "skill")
 
 
 def check_rosters(rosters: dict[str, Data], skills: dict[str, Skill]) -> None:
@@ -124,15 +122,14 @@ def check_position(where: str, position: Data, skills: dict[str, Skill]) -> None
     check_key(typed(position, "key", str, where), where)
     typed(position, "name", str, where)
     check_code(typed(position, "code", str, where), where)
-    job = typed(position, "job", str, where)
-    need(job in JOBS, f"{where}.job: there is no job {job!r}{did_you_mean(job, JOBS)}")
+    need_known(typed(position, "job", str, where), JOBS, f"{where}.job", "job")
     for field in ("min", "max", "cost"):
         check_count(typed(position, field, int, where, 0), f"{where}.{field}")
     check_figures(list_of(position, "figures", int, where), where)
     check_skills(list_of(position, "skills", str, where), skills, where)
     for field in ("normal", "double"):
         for letter in position.get(field, ""):
-            need(letter in CATEGORIES, f"{where}.{field}: {letter!r} is no category{did_you_mean(letter, CATEGORIES)}")
+            need_known(letter, CATEGORIES, f"{where}.{field}", "category")
 
 
 def check_ready(where: str, ready: Data, positions: list[str]) -> None:
@@ -143,5 +140,4 @@ def check_ready(where: str, ready: Data, positions: list[str]) -> None:
     for field in READY_COUNTS:
         check_count(typed(ready, field, int, where, 0), f"{where}.{field}")
     for player in list_of(ready, "players", str, where, []):
-        if player not in positions:
-            raise BadLayer(f"{where}.players: there is no position {player!r}{did_you_mean(player, positions)}")
+        need_known(player, positions, f"{where}.players", "position")
