@@ -219,7 +219,9 @@ def soak(target: Target, database: str, kills: int, seed: int, every: int = 0, l
         for number in range(1, kills + 1):
             target.start()
             try:
-                tally.resumed.append(target.first_answer(PATIENCE))
+                took = target.first_answer(PATIENCE)
+                if number > 1:  # the first start makes the database and resumes nothing
+                    tally.resumed.append(took)
                 time.sleep(chance.random() * longest)
             finally:
                 target.kill()

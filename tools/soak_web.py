@@ -66,10 +66,11 @@ class WebTarget:
         )
         self._wait_for_port()
         self._players = [player for player in self._players if not player.over]
-        while len(self._players) < self._count:
-            self._players.append(self._new_player())
         for player in self._players:
             player.begin()
+        while len(self._players) < self._count:
+            self._players.append(self._new_player())
+            self._players[-1].begin()
 
     def _wait_for_port(self) -> None:
         end = time.monotonic() + 60

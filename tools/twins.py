@@ -20,6 +20,8 @@ from tests.support.secrets import EDITION, other_hand, underdogs
 from tests.support.table import Table
 from tests.support.wild import pick
 from touchback.engine.game import Game
+from touchback.engine.pitch import NOBODY
+from touchback.play.aims import aim_help
 from touchback.play.audience import CROWD, Audience, Seat
 from touchback.play.reachmap import Maps
 from touchback.play.referee import Referee
@@ -78,6 +80,7 @@ class Glass:
                 heard.append(referee.answer(seat, referee.seq, said or 0).frame())
             heard.append(referee.setup(seat))
             heard.append(referee.reach(seat, game.inputs % len(game.state.side_of), 1, lean=True))
+            heard.append(referee.aim(seat, *aimed(game)))
         heard.append(json.dumps(referee.about()))
         if said is not None:
             batch = referee.course.try_input(said, game.asked, 0)
@@ -85,6 +88,13 @@ class Glass:
             referee.tell_step(batch)
             referee.tell_status()
         return heard
+
+
+def aimed(game: Game) -> tuple[int, str]:
+    """Whoever throws or could, or nobody for a kick; and some square."""
+    squares = game.rules.pitch.squares
+    carrier = next((player for player in game.state.ball_carrier if player >= 0), NOBODY)
+    return aim_help(game).get("aims", carrier), game.rules.pitch.name(squares[game.inputs * 7 % len(squares)])
 
 
 def compare(pairs: int, seed: int, folder: Path) -> tuple[Counter[str], list[str]]:

@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from touchback.play.lean import unfold
+from touchback.play.patch import spread
 
 HURRY = ("end_turn", "done", "end_action", "decline", "keep")
 Frame = dict[str, Any]
@@ -20,7 +21,7 @@ Frame = dict[str, Any]
 
 def apply_patch(view: Any, patch: Frame) -> None:
     """Turn the last view into the new one, in place."""
-    for path, value in patch.items():
+    for path, value in spread(patch):
         *way, last = path.split("/")
         place = view
         for part in way:
@@ -56,6 +57,7 @@ class Client:
         self.seed = ""
         self.status = ""
         self.lean = False  # whether answers come in short hand
+        self.static: Frame = {}
         self.called: list[str] = []
 
     @classmethod
@@ -86,7 +88,8 @@ class Client:
         if kind == "welcome":
             self.side, self.view, self.match = frame["side"], frame["view"], frame["match"]
             self.log = list(frame["log"])
-            self.called = [player["called"] for player in frame["static"]["players"]]
+            self.static = frame["static"]
+            self.called = [player["called"] for player in self.static["players"]]
             self.status = frame["match"]["status"]
         elif kind == "step":
             apply_patch(self.view, frame["patch"])

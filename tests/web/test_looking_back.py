@@ -74,6 +74,18 @@ def test_what_is_never_automatic_cannot_be_set(http: httpx.Client) -> None:
     assert sum(len(values) == 3 for values in policies.values()) > 10
 
 
+def test_each_skill_that_is_asked_about_has_a_policy_of_its_own(http: httpx.Client) -> None:
+    kinds = http.get("/api/policies").json()
+    listed = http.get("/api/policies", params={"edition": "bb2016"}).json()
+    assert [one for one in listed if not one["skill"]] == kinds
+    skills = {one["skill"]: one for one in listed if one["skill"]}
+    assert (skills["block"]["title"], skills["block"]["prompt"]) == ("Block", "use_skill")
+    assert skills["block"]["presets"] == {"learner": "ask", "club": "ask", "quick": "use"}
+    assert skills["wrestle"]["presets"]["quick"] == "ask"
+    assert skills["stand_firm"]["values"] == ["ask"]
+    assert http.get("/api/policies", params={"edition": "none"}).status_code == 404
+
+
 async def enter(live: Live, match: str, name: str, room: str = "abc") -> ClientConnection:
     socket = await connect(f"{live.sockets}/ws/{match}/together/{room}", compression=None)
     await socket.send(json.dumps({"t": "join", "name": name}))

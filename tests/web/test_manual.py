@@ -49,6 +49,7 @@ def test_the_limits_are_those_of_the_manual() -> None:
         "new matches": limits.matches.burst,
         "new accounts": limits.accounts.burst,
         "attempts to sign in, also for each name": limits.sign_ins.burst,
+        "comments, also of one account": limits.comments.burst,
         "open sockets": limits.sockets,
         "frames on a socket": limits.frames.burst,
         "reach maps that wait on a socket": socket.MOST_MAPS,

@@ -5,7 +5,7 @@ from random import Random
 
 from tools.live import Live
 from tools.wire import Client, pick
-from touchback.play.lean import whole_map
+from touchback.play.lean import whole_map, whole_zones
 
 ASKED = 40
 
@@ -58,8 +58,9 @@ def test_short_hand_over_the_socket_is_the_same_match(live: Live) -> None:
             for client in (home, away, full):
                 while client.rows == before:
                     await client.hear()
-            for key in ("players", "sides", "balls", "zones", "acting"):
+            for key in ("players", "sides", "balls", "acting"):
                 assert home.view[key] == away.view[key] == full.view[key]
+            assert whole_zones(home.view, home.static) == full.view["zones"]
         player = next(one["slot"] for one in home.view["players"] if one["place"] == "pitch" and one["side"] == 0)
         await home.send(t="reach", player=player, n=1)
         short = await home.hear_until("reach")
@@ -70,3 +71,17 @@ def test_short_hand_over_the_socket_is_the_same_match(live: Live) -> None:
             await client.close()
 
     asyncio.run(play())
+
+
+def test_a_throw_at_a_square_is_asked_for_like_a_map(live: Live) -> None:
+    async def ask() -> None:
+        home, away = await coaches(live)
+        await home.send(t="reach", player=0, n=5, square="M6")
+        heard = await home.hear_until("reach")
+        assert (heard["n"], heard["player"], heard["square"], heard["aim"]) == (5, 0, "M6", None)  # nobody holds a ball
+        await home.send(t="reach", player=-1, n=6, square="no such square")
+        assert (await home.hear_until("refused"))["code"] == "bad"
+        for client in (home, away):
+            await client.close()
+
+    asyncio.run(ask())

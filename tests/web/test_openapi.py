@@ -30,6 +30,8 @@ PROMISED = {
     "/api/matches/{match}/film": {"get"},
     "/api/matches/{match}/at/{seq}": {"get"},
     "/api/matches/{match}/branch": {"post"},
+    "/api/matches/{match}/comments": {"get", "post"},
+    "/api/matches/{match}/comments/{number}": {"delete"},
     "/api/verify": {"post"},
     "/api/rules/{edition}": {"get"},
     "/api/rules/{edition}/{kind}/{key}": {"get"},

@@ -10,7 +10,7 @@ from argon2 import Type
 
 from tools.live import QUICK_HASH, Live, live_server
 from touchback.web.doorman import Doorman
-from touchback.web.people import COOKIE
+from touchback.web.hub import COOKIE
 
 MIRA = {"name": "Mira of the Harbour", "password": "a long night at sea"}
 

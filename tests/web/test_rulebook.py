@@ -6,7 +6,7 @@ from touchback.rules.build import build
 from touchback.rules.editions import PARENTS
 from touchback.rules.words.catalogue import ACTIONS, PROMPTS, PURPOSES, TESTS
 from touchback.rules.words.explained import keys_of
-from touchback.web.errors import WebError
+from touchback.web.problems import WebError
 from touchback.web.rulebook import KINDS, page
 
 

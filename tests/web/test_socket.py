@@ -12,8 +12,8 @@ import pytest
 
 from tools.live import Live, live_server
 from tools.wire import Client
+from touchback.web.hub import COOKIE
 from touchback.web.limits import Limits, Rate
-from touchback.web.people import COOKIE
 
 T = TypeVar("T")
 

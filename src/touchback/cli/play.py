@@ -12,6 +12,7 @@ import typer
 from touchback.cli.editions import known_edition, options_given
 from touchback.cli.errors import UserError
 from touchback.cli.hiring import HIRE_HELP, SIDES, hired_sides
+from touchback.cli.tidying import put_off
 
 EXAMPLE = (
     "Example: touchback play. In the terminal: touchback play --watch --home human --away orc --seed 7, "
@@ -104,6 +105,7 @@ def _given(context: typer.Context) -> set[str]:
 
 def play_in_browser(port: int, database: str, no_browser: bool, pace: float | None) -> None:
     """Everything on this machine: the database, the server, and a page in the browser."""
+    put_off()
     from touchback.cli.folders import data_folder
     from touchback.cli.serving import log_to, serve, socket_at, store_at, warn_if_unbuilt
     from touchback.web.limits import Limits

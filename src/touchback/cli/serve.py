@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import typer
 
 from touchback.cli.errors import UserError
+from touchback.cli.tidying import put_off
 
 EXAMPLE = "Example: touchback serve --port 8000 --database club.db --site https://play.club.example --proxy 127.0.0.1"
 
@@ -35,6 +36,7 @@ def serve(
     ] = None,
 ) -> None:
     """Serve matches to everybody who can reach this machine, until stopped (docs/deploy.md)."""
+    put_off()
     from touchback.cli.serving import log_to, socket_at, store_at, warn_if_unbuilt
     from touchback.cli.serving import serve as run
     from touchback.web.running import address_of

@@ -12,6 +12,7 @@ import typer
 
 from touchback.ai.coaches import make_coach
 from touchback.cli.errors import UserError
+from touchback.cli.tidying import take_up
 from touchback.play.clocks import WallClock
 from touchback.play.hall import Hall
 from touchback.store import Store, StoreError, open_store
@@ -48,8 +49,10 @@ def serve(
     """Until somebody stops it; then every match is kept."""
     clock = WallClock()
     hall = Hall(journal=store, clock=clock, coaches=make_coach, pace=pace or 0, show=SHOW_S if pace is None else pace)
+    server = make_server(make_app(hall, store, settings, clock), settings, proxies)
+    take_up()
     try:
-        run(make_server(make_app(hall, store, settings, clock), settings, proxies), sock, ready)
+        run(server, sock, ready)
     finally:
         store.close()
     typer.echo("Stopped. Every match is kept.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from functools import lru_cache
 
 from touchback.engine.ruleset import Rules
@@ -20,10 +21,10 @@ def add_ruler(rules: Rules, data: Data) -> None:
     size = max(max(max(row), len(row) - 1) for row in reach) + 1
     rules.bands = [[band_at(reach, dx, dy) for dx in range(size)] for dy in range(size)]
     rules.bands[0][0] = -1
-    grid = tuple(tuple(row) for row in rules.bands)
     pitch = rules.pitch
     where = tuple((s, pitch.col[s], pitch.row[s]) for s in pitch.squares)
-    rules.range_squares = [squares_within(pitch.size, where, grid, longest) for longest in range(len(reach))]
+    furthest = [tuple(furthest_within(row, longest) for row in rules.bands) for longest in range(len(reach))]
+    rules.range_squares = [squares_within(pitch.size, where, far) for far in furthest]
 
 
 def band_at(reach: list[list[int]], dx: int, dy: int) -> int:
@@ -33,20 +34,29 @@ def band_at(reach: list[list[int]], dx: int, dy: int) -> int:
     return -1
 
 
+def furthest_within(row: list[int], longest: int) -> int:
+    """How many columns away the last square is that this band or a shorter one reaches; -1 for none."""
+    return max((dx for dx, band in enumerate(row) if 0 <= band <= longest), default=-1)
+
+
 Spot = tuple[int, int, int]  # square, column, row
 
 
 @lru_cache(maxsize=32)
-def squares_within(
-    size: int, where: tuple[Spot, ...], grid: tuple[tuple[int, ...], ...], longest: int
-) -> list[tuple[int, ...]]:
-    """By square, those that a throw of this band or a shorter one reaches: worked out once for each pitch."""
-    found: list[tuple[int, ...]] = [()] * size
-    most = len(grid)
+def squares_within(size: int, where: tuple[Spot, ...], furthest: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """By square, those that a throw reaches, row after row: worked out once for each pitch and band."""
+    rows: dict[int, tuple[list[int], list[int]]] = {}
     for square, column, row in where:
-        found[square] = tuple(
-            other
-            for other, c, r in where
-            if abs(r - row) < most and abs(c - column) < most and 0 <= grid[abs(r - row)][abs(c - column)] <= longest
-        )
+        columns, squares = rows.setdefault(row, ([], []))
+        columns.append(column)
+        squares.append(square)
+    found: list[tuple[int, ...]] = [()] * size
+    for square, column, row in where:
+        reached: list[int] = []
+        for other, (columns, squares) in rows.items():
+            if abs(other - row) < len(furthest) and (far := furthest[abs(other - row)]) >= 0:
+                reached += squares[bisect_left(columns, column - far) : bisect_right(columns, column + far)]
+        if square in reached:
+            reached.remove(square)
+        found[square] = tuple(reached)
     return found

@@ -22,6 +22,7 @@ from touchback.play.journal import (
     Snapshot,
     TakenSeq,
 )
+from touchback.store.comments import Comments
 from touchback.store.people import People
 from touchback.store.tables import CHAT, LOG, MATCH, SEAT, SNAPSHOT
 
@@ -36,7 +37,7 @@ class StoreError(JournalError):
     """The database cannot do it; one sentence says why."""
 
 
-class Store(People):
+class Store(People, Comments):
     """A journal for referees, on one database."""
 
     def __init__(self, engine: Engine) -> None:

@@ -119,3 +119,18 @@ SESSION = Table(
     Column("until", BigInteger, nullable=False),
     Index("session_account_ix", "account"),
 )
+
+COMMENT = Table(
+    "comment",
+    METADATA,
+    Column("id", Integer, Identity(), primary_key=True),
+    _of_match(first=False),
+    Column("seq", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("side", Integer, nullable=False),
+    Column("account", Integer, ForeignKey("account.id", ondelete="CASCADE"), nullable=True),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Index("comment_match_ix", "match", "seq"),
+    Index("comment_account_ix", "account"),
+)

@@ -8,8 +8,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Final
 
-from fastapi import FastAPI, Request
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -17,12 +19,10 @@ from touchback.play.clocks import Clock, WallClock
 from touchback.play.hall import Hall
 from touchback.play.journal import JournalError
 from touchback.store import Store
-from touchback.version import __version__
-from touchback.web import checking, contents, film, matches, people
 from touchback.web.doorman import Doorman
-from touchback.web.errors import LOG, WebError, install
 from touchback.web.guard import Guard
 from touchback.web.hub import Hub, hub_of
+from touchback.web.problems import ALWAYS, LOG, WebError
 from touchback.web.settings import Settings
 from touchback.web.socket import play
 from touchback.web.together import together
@@ -38,56 +38,76 @@ def make_app(
     clock: Clock | None = None,
     ticks: Callable[[], float] = time.monotonic,
     doorman: Doorman | None = None,
-) -> FastAPI:
+) -> Starlette:
     """The server's application. Time, store and limits are given to it; the store is closed by whoever opened it."""
     settings = settings or Settings()
     hub = Hub(hall, store, settings, clock or WallClock(), ticks, doorman or Doorman())
-    app = FastAPI(
-        title="Touchback",
-        version=__version__,
-        summary="Play a match; docs/api.md describes the socket.",
-        docs_url=None,  # their pages fetch scripts from elsewhere
-        redoc_url=None,
-        openapi_url="/api/openapi.json",
-        lifespan=_lifespan(hub),
+    api = LateApi(hub)
+    app = Starlette(
+        routes=[
+            WebSocketRoute("/ws/{match}", play),
+            WebSocketRoute("/ws/{match}/together/{room}", together),
+        ],
+        middleware=[
+            Middleware(Guard, settings=settings, requests=hub.requests),
+            Middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=5),
+        ],
+        exception_handlers=ALWAYS,
+        lifespan=_lifespan(hub, api),
     )
     app.state.hub = hub
-    install(app)
-    app.include_router(matches.router)
-    app.include_router(film.router)
-    app.include_router(checking.router)
-    app.include_router(contents.router)
-    app.include_router(people.router)
-    app.router.routes.append(WebSocketRoute("/ws/{match}", play))
-    app.router.routes.append(WebSocketRoute("/ws/{match}/together/{room}", together))
     app.router.redirect_slashes = False
-    app.router.default = _page(app.router.default)
-    app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=5)
-    app.add_middleware(Guard, settings=settings, requests=hub.requests)
+    app.router.default = _otherwise(api, app.router.default)
     return app
 
 
-def _page(otherwise: ASGIApp) -> ASGIApp:
-    """The front end: its files, and one page for every address that is not the API's."""
+class LateApi:
+    """The API, made when it is first asked for: whoever comes back to his match needs the socket only, and soon."""
 
-    async def page(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
-            await otherwise(scope, receive, send)
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._made: ASGIApp | None = None
+        self._making = asyncio.Lock()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await (await self.ready())(scope, receive, send)
+
+    async def ready(self) -> ASGIApp:
+        async with self._making:
+            if self._made is None:
+                self._made = await asyncio.to_thread(self._make)
+        return self._made
+
+    def _make(self) -> ASGIApp:
+        from touchback.web.api import make_api
+
+        return make_api(self._hub)
+
+
+def _otherwise(api: ASGIApp, sockets: ASGIApp) -> ASGIApp:
+    """What is no match's socket: the API, the front end's files, and one page for every other address."""
+
+    async def otherwise(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await sockets(scope, receive, send)
             return
         request = Request(scope, receive)
         path = request.url.path
-        found = None if path.startswith(("/api/", "/ws/")) else hub_of(request).assets.answer(path, request)
+        if path.startswith("/api/") or scope["method"] not in ("GET", "HEAD"):
+            await api(scope, receive, send)
+            return
+        found = None if path.startswith("/ws/") else hub_of(request).assets.answer(path, request)
         if found is None:
             raise WebError(404, "nothing", "There is nothing at this address.")
         await found(scope, receive, send)
 
-    return page
+    return otherwise
 
 
-def _lifespan(hub: Hub) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
+def _lifespan(hub: Hub, api: LateApi) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(_sweep(hub)), asyncio.create_task(_warm_up(hub))]
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        tasks = [asyncio.create_task(_sweep(hub)), asyncio.create_task(_warm_up(hub, api))]
         try:
             yield
         finally:
@@ -99,10 +119,13 @@ def _lifespan(hub: Hub) -> Callable[[FastAPI], AbstractAsyncContextManager[None]
     return lifespan
 
 
-async def _warm_up(hub: Hub) -> None:
+async def _warm_up(hub: Hub, api: LateApi) -> None:
     """Read all editions before the first guest asks for them; those who come back to a match go first."""
     await asyncio.sleep(WARM_UP_S)
-    await matches.editions_of(hub)
+    await api.ready()
+    from touchback.web.matches import editions_of
+
+    await editions_of(hub)
 
 
 async def _sweep(hub: Hub) -> None:

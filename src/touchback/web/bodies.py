@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -80,6 +80,3 @@ class Health(BaseModel):
     ok: bool
     version: str
     sockets: int
-
-
-Document = dict[str, Any]  # made by the referee; docs/api.md says what is in it

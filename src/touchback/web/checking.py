@@ -12,9 +12,10 @@ from touchback.play.reading import parse, verify
 from touchback.play.record import BadRecord, Record
 from touchback.play.seal import verify_dice
 from touchback.web.bodies import Strict
-from touchback.web.errors import WebError, documented
+from touchback.web.errors import documented
 from touchback.web.hub import Hub, address, hub_of
 from touchback.web.limits import Limits
+from touchback.web.problems import WebError
 
 LONGEST: Final = Limits().file
 router = APIRouter(prefix="/api", tags=["matches"])

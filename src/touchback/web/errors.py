@@ -1,32 +1,18 @@
-"""Every error as one sentence and a short code."""
+"""The errors of the API: each in one sentence, and described."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
-from starlette.exceptions import HTTPException
 
 from touchback.play.arrange import BadArrangement, BadMatch
 from touchback.play.journal import JournalError, NoMatch
 from touchback.play.replies import Refused
 from touchback.rules.teams import BadTeam
-
-LOG: Final = logging.getLogger("touchback.web")
-FAULT: Final = "Something went wrong on the server. Nothing was changed; try again."
-WORDS: Final = {
-    400: ("bad", "The request could not be read."),
-    404: ("nothing", "There is nothing at this address."),
-    405: ("method", "This address does not take that kind of request."),
-    413: ("size", "The request is too large."),
-}
-
-Handler = Callable[[Request, Exception], Awaitable[Response]]
+from touchback.web.problems import ALWAYS, Handler, problem
 
 
 class Problem(BaseModel):
@@ -34,20 +20,6 @@ class Problem(BaseModel):
 
     error: str = Field(description="One sentence for a person.")
     code: str = Field(description="A short word for a program.")
-
-
-class WebError(Exception):
-    """An answer that is no success."""
-
-    def __init__(self, status: int, code: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.status = status
-        self.code = code
-        self.sentence = sentence
-
-
-def problem(status: int, code: str, sentence: str) -> JSONResponse:
-    return JSONResponse({"error": sentence, "code": code}, status)
 
 
 def documented(*statuses: int) -> dict[int | str, dict[str, object]]:
@@ -59,19 +31,6 @@ def install(app: FastAPI) -> None:
     """Let no error leave in any other form."""
     for kind, handler in HANDLERS.items():
         app.add_exception_handler(kind, handler)
-
-
-async def _web(request: Request, error: Exception) -> Response:
-    assert isinstance(error, WebError)
-    return problem(error.status, error.code, error.sentence)
-
-
-async def _http(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    code, sentence = WORDS.get(error.status_code, ("bad", "The request was refused."))
-    answer = problem(error.status_code, code, sentence)
-    answer.headers.update(error.headers or {})
-    return answer
 
 
 async def _invalid(request: Request, error: Exception) -> Response:
@@ -136,8 +95,7 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 
 HANDLERS: Final[dict[type[Exception], Handler]] = {
-    WebError: _web,
-    HTTPException: _http,
+    **ALWAYS,
     RequestValidationError: _invalid,
     NoMatch: _known(404, "no_match"),
     BadMatch: _known(409, "bad_match"),

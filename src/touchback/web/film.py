@@ -10,9 +10,9 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from touchback.play.film import film, may_see, still
-from touchback.web.bodies import Document
-from touchback.web.errors import WebError, documented
-from touchback.web.hub import Hub, address, hub_of
+from touchback.web.errors import documented
+from touchback.web.hub import Document, Hub, address, hub_of
+from touchback.web.problems import WebError
 
 KEPT: Final = 8  # films of finished matches that are kept ready
 

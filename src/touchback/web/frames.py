@@ -52,6 +52,7 @@ class Reach(Struct, tag_field="t", tag="reach"):
     aimed: Small = -1  # the opponent whose block is weighed, with the chance of each outcome
     along: Annotated[list[Square], Meta(max_length=32)] = []  # squares he takes first
     short: bool = False  # rather short ways than sure ones
+    square: Square = ""  # instead of the map: a throw or kick at this square
 
 
 class Setup(Struct, tag_field="t", tag="setup"):
@@ -65,6 +66,7 @@ class Policy(Struct, tag_field="t", tag="policy"):
 
     prompt: Key
     value: Literal["ask", "use", "refuse"]
+    skill: Key = ""  # only when this one may be used
 
 
 class Takeback(Struct, tag_field="t", tag="takeback"):

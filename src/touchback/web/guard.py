@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from fastapi import HTTPException
 from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from touchback.web.errors import FAULT, LOG, problem
 from touchback.web.limits import Limiter
 from touchback.web.origins import address_of, known_host, may_change, may_connect
+from touchback.web.problems import FAULT, LOG, problem
 from touchback.web.settings import Settings
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from starlette.requests import HTTPConnection
 
 from touchback.play.clocks import Clock
 from touchback.play.hall import Hall
-from touchback.store import Store
-from touchback.web.bodies import Document
+from touchback.store import Session, Store, secret_hash
 from touchback.web.doorman import Doorman
 from touchback.web.limits import Counter, Limiter
 from touchback.web.origins import address_of
 from touchback.web.settings import Settings
 from touchback.web.static import Assets
 
+Document = dict[str, Any]  # made by the referee; docs/api.md says what is in it
+COOKIE: Final = "touchback_session"
 READERS: Final = 2  # old matches played again at once
 
 
@@ -49,6 +50,7 @@ class Hub:
         self.matches = Limiter(limits.matches, ticks)
         self.accounts = Limiter(limits.accounts, ticks)
         self.sign_ins = Limiter(limits.sign_ins, ticks)
+        self.comments = Limiter(limits.comments, ticks)
         self.sockets = Counter(limits.sockets)  # by address
         self.spectators = Counter(limits.spectators)  # by match
 
@@ -60,3 +62,9 @@ def hub_of(connection: HTTPConnection) -> Hub:
 
 def address(connection: HTTPConnection) -> str:
     return address_of(connection.scope["client"])
+
+
+def session_of(hub: Hub, connection: HTTPConnection) -> Session | None:
+    """Who is signed in at the other end."""
+    token = connection.cookies.get(COOKIE)
+    return hub.store.session(secret_hash(token), hub.clock.now()) if token else None

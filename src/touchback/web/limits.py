@@ -26,6 +26,7 @@ class Limits:
     matches: Rate = Rate(20, 0.1)
     accounts: Rate = Rate(5, 1 / 120)
     sign_ins: Rate = Rate(10, 1 / 15)
+    comments: Rate = Rate(10, 1 / 20)  # also of one account
     frames: Rate = Rate(120, 40)  # on one socket
     sockets: int = 40  # at once
     spectators: int = 2000  # of one match
@@ -37,7 +38,7 @@ class Limits:
     def generous(self) -> Limits:
         """For a server that only its own machine can reach."""
         wide = Rate(5000, 500)
-        return replace(self, requests=wide, costly=wide, matches=wide, accounts=wide, sockets=2000)
+        return replace(self, requests=wide, costly=wide, matches=wide, accounts=wide, comments=wide, sockets=2000)
 
 
 class Bucket:

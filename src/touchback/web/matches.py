@@ -16,9 +16,10 @@ from touchback.play.arrange import Arrangement, editions_list, rules_for
 from touchback.play.clocks import ClockRule
 from touchback.play.referee import Referee
 from touchback.version import __version__
-from touchback.web.bodies import BranchWish, Document, Health, MatchWish, Opened, SeatLink
-from touchback.web.errors import WebError, documented
-from touchback.web.hub import Hub, address, hub_of
+from touchback.web.bodies import BranchWish, Health, MatchWish, Opened, SeatLink
+from touchback.web.errors import documented
+from touchback.web.hub import Document, Hub, address, hub_of
+from touchback.web.problems import WebError
 from touchback.web.rulebook import Page, page
 
 router = APIRouter(prefix="/api", tags=["matches"])

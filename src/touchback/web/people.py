@@ -7,13 +7,12 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field, StringConstraints
-from starlette.requests import HTTPConnection
 
-from touchback.store import NameTaken, Session, secret_hash
-from touchback.web.errors import WebError, documented
-from touchback.web.hub import Hub, address, hub_of
+from touchback.store import NameTaken, secret_hash
+from touchback.web.errors import documented
+from touchback.web.hub import COOKIE, Hub, address, hub_of, session_of
+from touchback.web.problems import WebError
 
-COOKIE: Final = "touchback_session"
 TOKEN_BYTES: Final = 32
 WRONG: Final = "There is no account of that name with that password."
 
@@ -110,8 +109,3 @@ def let_in(hub: Hub, account: int, request: Request, response: Response) -> None
         samesite="lax",
         secure=hub.settings.secure,
     )
-
-
-def session_of(hub: Hub, connection: HTTPConnection) -> Session | None:
-    token = connection.cookies.get(COOKIE)
-    return hub.store.session(secret_hash(token), hub.clock.now()) if token else None

@@ -16,7 +16,7 @@ from touchback.rules.nouns import Skill
 from touchback.rules.words.catalogue import ACTIONS, PROMPTS, PURPOSES, phrase
 from touchback.rules.words.explained import Explanation, explain, keys_of, skill_words
 from touchback.rules.words.speech import readable
-from touchback.web.errors import WebError
+from touchback.web.problems import WebError
 
 ALONE: Final = ("summary", "in short")
 MOST_RULES: Final = 12

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from typing import Final
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.types import ASGIApp
 
 from touchback.web.settings import Settings
 
@@ -86,7 +86,7 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def make_server(app: FastAPI, settings: Settings, proxies: str = "") -> Server:
+def make_server(app: ASGIApp, settings: Settings, proxies: str = "") -> Server:
     """Uvicorn with our limits. Only named proxies are believed when they say who calls."""
     config = uvicorn.Config(
         app,

@@ -15,11 +15,10 @@ from touchback.play.journal import JournalError
 from touchback.play.reachmap import Manner
 from touchback.play.referee import Referee
 from touchback.web import frames
-from touchback.web.errors import FAULT, LOG
 from touchback.web.frames import BadFrame, Command, Frame, Hello, read_frame, refused
-from touchback.web.hub import Hub, address, hub_of
+from touchback.web.hub import Hub, address, hub_of, session_of
 from touchback.web.limits import Bucket
-from touchback.web.people import session_of
+from touchback.web.problems import FAULT, LOG
 
 # Close codes; the frame before says the same in words.
 BAD_HELLO: Final = 4400
@@ -235,14 +234,19 @@ class Attendance:
         """Reach maps take a while and only read: one after the other, beside everything else."""
         while True:
             frame = await self._maps.get()
-            manner = Manner(tuple(frame.along), frame.short)
-            wanted = (self._seat, frame.player, frame.n, frame.aimed, self._lean, manner)
             try:
-                answer = await asyncio.to_thread(self._referee.reach, *wanted)
+                answer = await asyncio.to_thread(self._draw, frame)
             except Exception:
                 LOG.exception("a reach map of match %s failed", self._referee.id)
                 answer = refused(FAULT, "fault", self._referee.seq)
             self._outbox.put(answer)
+
+    def _draw(self, frame: frames.Reach) -> str:
+        """A map, or what a throw at one square would be like."""
+        if frame.square:
+            return self._referee.aim(self._seat, frame.player, frame.square, frame.n)
+        manner = Manner(tuple(frame.along), frame.short)
+        return self._referee.reach(self._seat, frame.player, frame.n, frame.aimed, self._lean, manner)
 
     def _carry_out(self, frame: Command) -> str:
         referee, seat = self._referee, self._seat
@@ -253,8 +257,8 @@ class Attendance:
                 return referee.dice(seat, seq, dice).frame()
             case frames.Setup(formation):
                 return referee.setup(seat, formation)
-            case frames.Policy(prompt, value):
-                return referee.policy(seat, prompt, value).frame()
+            case frames.Policy(prompt, value, skill):
+                return referee.policy(seat, prompt, value, skill).frame()
             case frames.Undo():
                 return referee.undo(seat).frame()
             case frames.TakebackReply(yes):

@@ -12,9 +12,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from touchback.play.arrange import BadMatch
 from touchback.play.journal import JournalError
-from touchback.web.errors import LOG
 from touchback.web.hub import Hub, address, hub_of
 from touchback.web.limits import Bucket, Rate
+from touchback.web.problems import LOG
 
 MOST_MEMBERS: Final = 16
 MOST_ROOMS: Final = 400

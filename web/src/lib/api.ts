@@ -25,12 +25,12 @@ async function reached(request: Promise<Response>): Promise<Response> {
   }
 }
 
-export async function ask<T>(path: string): Promise<T> {
-  return read<T>(await reached(fetch(path, { headers: { Accept: "application/json" } })));
+export async function ask<T>(path: string, more: Record<string, string> = {}): Promise<T> {
+  return read<T>(await reached(fetch(path, { headers: { Accept: "application/json", ...more } })));
 }
 
-export async function tell<T>(path: string, body: unknown, method = "POST"): Promise<T> {
-  const headers = { "Content-Type": "application/json", "X-Touchback": "1" };
+export async function tell<T>(path: string, body: unknown, method = "POST", more: Record<string, string> = {}): Promise<T> {
+  const headers = { "Content-Type": "application/json", "X-Touchback": "1", ...more };
   return read<T>(await reached(fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })));
 }
 

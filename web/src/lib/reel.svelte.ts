@@ -1,5 +1,6 @@
 // The state of the replay page: which moment is shown, through whose eyes, and how it runs on.
 import { ask, Fault } from "./api";
+import { type Comment, type Comments, commentsOf, momentOf, momentsOf, noComments } from "./comments";
 import { Film, neighbour, turnsOf, type Told as FilmTold } from "./film";
 import { MatchState } from "./match.svelte";
 import type { Line, MatchInfo, Static, View } from "./wire";
@@ -22,6 +23,7 @@ export class Reel {
   eyes = $state(-1);
   fault = $state("");
   slow = $state(false);
+  remarks = $state.raw<Comments>(noComments);
   onmove: (seq: number) => void = () => undefined;
 
   #timer = 0;
@@ -38,6 +40,9 @@ export class Reel {
   loud = $derived(this.told?.marks.filter((one) => LOUD.has(one.kind)) ?? []);
   rerolls = $derived(this.told?.log.filter((line) => /reroll|re_roll/.test(line.kind)).map((line) => ({ seq: line.seq, kind: "reroll", text: line.text })) ?? []);
   #stops = $derived(this.film?.stops ?? this.told?.boundaries ?? []);
+  /** What was said of the moment that is shown. */
+  here = $derived<Comment[]>(this.remarks.comments.filter((one) => momentOf(this.#stops, one.seq) === this.shown));
+  #marked = $derived(momentsOf(this.#stops, [...this.loud, ...this.remarks.comments]));
   /** What the step to this moment said, and the question that stands now. */
   said = $derived.by<Line[]>(() => {
     if (!this.told) return [];
@@ -58,10 +63,16 @@ export class Reel {
       this.told = found;
       this.go(wanted < 0 ? 0 : wanted);
       void this.see(this.eyes);
+      if (found.match.status === "over") void this.hear();
     } catch (error) {
       this.fault = (error as Error).message;
     }
     clearTimeout(timer);
+  }
+
+  /** What others have said of the match; without it the match can be watched as well. */
+  async hear(): Promise<void> {
+    this.remarks = await commentsOf(this.id).catch(() => this.remarks);
   }
 
   /** Look through somebody's eyes: all moments come at once, then nothing more is asked for. */
@@ -74,11 +85,18 @@ export class Reel {
         const film = new Film(await ask<FilmTold>(`/api/matches/${this.id}/film${eyes >= 0 ? `?side=${eyes}` : ""}`));
         this.#films.set(eyes, film);
         if (this.eyes === eyes) this.film = film;
+        this.#warm(film);
       } catch (error) {
         if (!(error instanceof Fault) || error.code !== "slow") this.fault = (error as Error).message;
       }
     }
     this.go(this.seq);
+  }
+
+  /** While nothing else is to be done, so that the first long jump is as quick as the next. */
+  #warm(film: Film): void {
+    const idle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 50));
+    idle(() => { if (film === this.film && film.warm()) this.#warm(film); });
   }
 
   go(wanted: number): void {
@@ -133,7 +151,7 @@ export class Reel {
   }
 
   mark(by: number): void {
-    const to = neighbour(this.loud.map((one) => one.seq), this.seq, by);
+    const to = neighbour(this.#marked, this.seq, by);
     if (to !== undefined) this.go(to);
   }
 

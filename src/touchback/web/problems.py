@@ -1,0 +1,56 @@
+"""Every error as one sentence and a short code; what the sockets and the API have in common."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+LOG: Final = logging.getLogger("touchback.web")
+FAULT: Final = "Something went wrong on the server. Nothing was changed; try again."
+WORDS: Final = {
+    400: ("bad", "The request could not be read."),
+    404: ("nothing", "There is nothing at this address."),
+    405: ("method", "This address does not take that kind of request."),
+    413: ("size", "The request is too large."),
+}
+
+Handler = Callable[[Request, Exception], Awaitable[Response]]
+
+
+class WebError(Exception):
+    """An answer that is no success."""
+
+    def __init__(self, status: int, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.status = status
+        self.code = code
+        self.sentence = sentence
+
+
+def problem(status: int, code: str, sentence: str) -> JSONResponse:
+    return JSONResponse({"error": sentence, "code": code}, status)
+
+
+async def web_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, WebError)
+    return problem(error.status, error.code, error.sentence)
+
+
+async def http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code, sentence = WORDS.get(error.status_code, ("bad", "The request was refused."))
+    answer = problem(error.status_code, code, sentence)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def fault(request: Request, error: Exception) -> Response:
+    return problem(500, "fault", FAULT)
+
+
+ALWAYS: Final[dict[type[Exception], Handler]] = {WebError: web_error, HTTPException: http_error, Exception: fault}

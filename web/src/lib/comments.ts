@@ -1,0 +1,30 @@
+// Comments on a finished match: asked for, written and deleted; as a coach with the seat that this device keeps.
+import { ask, tell } from "./api";
+import { seatsOf } from "./seats";
+
+export interface Comment { id: number; seq: number; at: number; side: number; name: string; text: string; yours: boolean }
+export interface Comments { may_write: boolean; most: number; comments: Comment[] }
+export const noComments: Comments = { may_write: false, most: 0, comments: [] };
+
+const seat = (match: string): Record<string, string> => {
+  const token = seatsOf(match)[0];
+  return token ? { "X-Touchback-Seat": token } : {};
+};
+const path = (match: string): string => `/api/matches/${match}/comments`;
+
+export const commentsOf = (match: string): Promise<Comments> => ask(path(match), seat(match));
+export const comment = (match: string, seq: number, text: string): Promise<Comment> => tell(path(match), { seq, text }, "POST", seat(match));
+export const uncomment = (match: string, id: number): Promise<Comment> => tell(`${path(match)}/${id}`, undefined, "DELETE", seat(match));
+
+/** Who wrote it, in words. */
+export function writerOf(one: Pick<Comment, "side" | "name">, sides: { name: string }[]): string {
+  const team = sides[one.side]?.name;
+  if (!team) return one.name;
+  return one.name ? `${one.name}, coach of ${team}` : `The coach of ${team}`;
+}
+
+/** The first moment at or after an input: dice go with the choice that caused them. */
+export const momentOf = (stops: number[], seq: number): number => stops.find((one) => one >= seq) ?? stops.at(-1) ?? seq;
+
+/** The moments of marks in order, each once. */
+export const momentsOf = (stops: number[], marks: { seq: number }[]): number[] => [...new Set(marks.map((one) => momentOf(stops, one.seq)))].sort((a, b) => a - b);
