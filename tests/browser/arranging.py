@@ -21,6 +21,7 @@ from touchback.play.record import Input
 from touchback.play.seal import Seal
 from touchback.rules.build import Built, build
 from touchback.rules.kickstart import new_game
+from touchback.rules.wishes import ready_opponents
 from touchback.rules.words.catalogue import PROMPTS
 from touchback.store import Store, open_store
 
@@ -57,10 +58,11 @@ class Table:
         hot_seat: bool = False,
         house: dict[str, Any] | None = None,
         dice: str = "sealed",
+        hired: Sequence[Sequence[str]] = (),
     ) -> tuple[str, list[str]]:
         """A new match from its first input: its id and the tokens of its seats, empty for a computer's."""
         built = build(edition, options or {}, house)
-        teams = teams_for(built, [(roster, "ready") for roster in rosters])
+        teams = ready_opponents(built, rosters, hired) if hired else _ready(built, rosters)
         return self._create(Arrangement(edition, teams, options or {}, house or {}, _named(seats), hot_seat, dice))
 
     def put(
@@ -75,7 +77,7 @@ class Table:
     def finished(self, edition: str = "bb2016", rosters: Sequence[str] = ("human", "orc"), seed: int = 1) -> str:
         """A short match between computers that is over, with sealed dice."""
         built = build(edition, {}, SHORT)
-        teams = teams_for(built, [(roster, "ready") for roster in rosters])
+        teams = _ready(built, rosters)
         chance = Chance(seed)
         wanted = Arrangement(edition, teams, {}, SHORT, ("steady", "steady"))
         info = write_down(wanted, self._now(), lambda size: "".join(f"{chance.below(256):02x}" for _ in range(size)))
@@ -114,6 +116,10 @@ class Table:
                 tokens[side] = token
         self.store.create_match(info, links, rows)
         return info.id, tokens
+
+
+def _ready(built: Built, rosters: Sequence[str]) -> list[MatchTeam]:
+    return teams_for(built, [(roster, "ready") for roster in rosters])
 
 
 def _rows(inputs: Sequence[tuple[int, Input]]) -> list[Row]:
@@ -160,7 +166,7 @@ def position_where(
     """The first position of a match between steady coaches at which somebody is asked and the condition holds."""
     built = build(edition)
     for number in range(20):
-        teams = teams_for(built, [(roster, "ready") for roster in rosters])
+        teams = _ready(built, rosters)
         for prompt, game, inputs in stops(built, teams, derive(seed, number), "steady"):
             if fits(game):
                 return Position(prompt, edition, {}, teams, tuple(inputs))

@@ -18,6 +18,7 @@ WHERE = """square => {
     return [Math.round((toX - x) / width), Math.round((toY - y) / width)];
 }"""  # noqa: E501
 HERE = "document.activeElement?.dataset?.square ?? ''"
+IN_LIST = "document.activeElement?.dataset?.listed !== undefined"
 MOST_TABS = 120
 
 
@@ -79,13 +80,19 @@ class KeyCoach(Coach):
             self.tab_to(button)
         self.keys.press("Enter")
 
-    def _from_list(self, option: Frame) -> None:
-        choice = self.dock.locator(f'select option[value="{option["option"]}"]').first
-        self.tab_to(choice.locator("xpath=.."))
-        for _ in range(int(choice.evaluate("one => one.index - one.parentElement.selectedIndex"))):
-            self.keys.press("ArrowDown")
-        self.keys.press("d")
-        self._confirm_if_asked()
+    def _unfold(self) -> None:
+        shut = self.dock.locator('[data-deed="list"][aria-expanded="false"]')
+        if shut.count():
+            self.tab_to(shut)
+            self.keys.press("Enter")
+
+    def _pick(self, choice: Locator) -> None:
+        """Into the list, its number, and Enter."""
+        if not self.page.evaluate(IN_LIST):
+            self.tab_to(self.dock.locator('[data-listed][tabindex="0"]'))
+        self.keys.type(choice.locator("kbd").inner_text().strip())
+        assert choice.evaluate("one => one === document.activeElement")
+        self.keys.press("Enter")
 
     def choose_player(self, slot: int) -> Frame:
         """The next piece, and the next, until it is that one."""

@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tools.wire import apply_patch
-from touchback.play.lean import unfold
+from touchback.play.lean import unfold, whole_zones
 
 Frame = dict[str, Any]
 PATIENCE = 30_000
@@ -54,6 +54,7 @@ class Coach:
         elif frame["t"] == "status":
             self.about = {**self.about, "status": frame["status"]}
         if frame["t"] in ("welcome", "step"):
+            self.view["zones"] = whole_zones(self.view, self.static)
             self.seq, self.rows = frame["seq"], frame["rows"]
 
     @property
@@ -128,7 +129,7 @@ class Coach:
     def _give(self, option: Frame) -> None:
         button = self.dock.locator(f'[data-option="{option["option"]}"]')
         square = option["square"] or self._square_of(option["player"])
-        if button.count():
+        if button.count() and button.first.get_attribute("data-listed") is None:
             self._answer_by(button.first)
         elif option["verb"] == "activate":
             self.declare(option)
@@ -162,15 +163,25 @@ class Coach:
 
     def _from_list(self, option: Frame) -> None:
         """From the list of all answers; a piece in the dugout is also clicked there."""
-        choice = self.dock.locator(f'select option[value="{option["option"]}"]')
         piece = self.page.locator(f'.dugout [data-slot="{option["player"]}"], .bench [data-slot="{option["player"]}"]')
+        self._unfold()
+        choice = self.dock.locator(f'[data-listed][data-option="{option["option"]}"]')
         if choice.count():
-            choice.first.locator("xpath=..").select_option(str(option["option"]))
+            self._pick(choice.first)
             self._confirm_if_asked()
         elif piece.count():
             piece.first.click()
         else:
             raise Stuck(f"the page offers no way to {option}")
+
+    def _unfold(self) -> None:
+        """Open the list of all answers, if there is one and it is shut."""
+        shut = self.dock.locator('[data-deed="list"][aria-expanded="false"]')
+        if shut.count():
+            shut.click()
+
+    def _pick(self, choice: Locator) -> None:
+        choice.click()
 
     def choose_player(self, slot: int) -> Frame:
         """Click a piece and wait for the map of where it can go."""

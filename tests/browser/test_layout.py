@@ -88,6 +88,20 @@ def test_a_square_under_the_mouse_lights_its_two_names(watch: Watch, table: Tabl
     assert set(lit.all_text_contents()) == {"M", "8"}
 
 
+@pytest.mark.parametrize("edition", ["bb2016", "lrb4"])
+def test_each_end_zone_wears_the_name_of_its_side(watch: Watch, table: Table, edition: str) -> None:
+    """Also where nobody may set up in it."""
+    match, tokens = table.open(edition, hot_seat=True)
+    coach = watch.coach(match, tokens[0])
+    names = [one["name"].split(" ")[-1].upper() for one in coach.static["sides"]]
+    boxes = {str(text.text_content()): text.bounding_box() for text in coach.page.locator(".pitch text.goal").all()}
+    assert set(boxes) == set(names)
+    left, right = (boxes[name] for name in names)
+    assert left
+    assert right
+    assert left["x"] < right["x"]
+
+
 def test_a_forced_theme_stays_after_a_reload(watch: Watch) -> None:
     page = watch.page(color_scheme="dark")
     page.goto("/")

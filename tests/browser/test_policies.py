@@ -34,16 +34,17 @@ def before_a_skill() -> tuple[Position, int, int, str]:
     raise LookupError("no answer led to such a question")
 
 
-def automatic(coach: Coach, prompt: str, value: str) -> None:
-    """Choose what is to be answered from now on, in the settings."""
-    title = next(one["title"] for one in coach.page.request.get("/api/policies").json() if one["prompt"] == prompt)
+def automatic(coach: Coach, prompt: str, value: str, skill: str = "") -> None:
+    """Choose what is to be answered from now on, in the settings; perhaps where one skill may be used only."""
+    listed = coach.page.request.get("/api/policies").json()
+    title = skill or next(one["title"] for one in listed if one["prompt"] == prompt)
     if not coach.page.get_by_text("Automatic answers").count():
         coach.page.keyboard.press("?")
     details = coach.page.locator("details").filter(has_text="Automatic answers")
     if not details.evaluate("one => one.open"):
         details.locator("summary").click()
     known = len(coach.said("policy"))
-    details.locator("label").filter(has_text=re.compile(f"^{title}")).locator("select").select_option(value)
+    details.locator("label").filter(has_text=re.compile(f"^{title}Ask me")).locator("select").select_option(value)
     coach.wait(lambda: len(coach.said("policy")) > known, "the policy is not sent")
     coach.page.keyboard.press("Escape")
 
@@ -89,6 +90,26 @@ def test_set_back_to_ask_it_asks_again(watch: Watch, table: Table) -> None:
     assert owner.question["prompt"] == prompt
     expect(owner.page.get_by_role("img", name=GEAR)).to_have_count(0)
     expect(owner.dock.get_by_label("Next time")).to_have_value("ask")
+
+
+def test_a_policy_for_one_skill_is_set_at_its_question_or_in_the_settings(watch: Watch, table: Table) -> None:
+    asked, owner, _ = two_coaches(watch, table)
+    prompt = before_a_skill()[3]
+    give(asked)
+    owner.turn_comes()
+    assert owner.question
+    skill = owner.question["skill"]
+    owner.dock.get_by_label("Next time").select_option("use")
+    owner.wait(lambda: bool(owner.said("policy")), "the policy is not sent")
+    assert owner.said("policy") == [{"t": "policy", "prompt": prompt, "value": "use", "skill": skill}]
+    name = owner.static["skills"][skill]["name"]
+
+    asked, owner, _ = two_coaches(watch, table)
+    automatic(owner, prompt, "use", name)
+    assert owner.said("policy")[-1]["skill"] == skill
+    give(asked)
+    expect(owner.page.get_by_role("log").get_by_role("img", name=GEAR)).to_have_count(1)
+    expect(owner.page.get_by_role("log")).to_contain_text("Answered for you")
 
 
 def test_answered_in_one_tab_of_a_hot_seat_the_other_tab_says_so(watch: Watch, table: Table) -> None:

@@ -24,13 +24,27 @@ def type_in(coach: Coach, dice: list[int]) -> None:
     coach.settle()
 
 
+def whose_dice(coach: Coach) -> bool:
+    """Where both sides roll, the dock says whose dice are typed first, and each die wears a name."""
+    waited, names = coach.view["dice"], [one["name"] for one in coach.view["sides"]]
+    if not waited.get("sides"):
+        return False
+    coach.expect_dock(f"First the dice of {names[0]}, then those of {names[1]}.")
+    for pad, side in zip(coach.dock.locator("fieldset").all(), waited["sides"], strict=True):
+        expect(pad.locator("legend")).to_contain_text(names[side])
+    return True
+
+
 def test_coaches_type_what_they_rolled(watch: Watch, table: Table) -> None:
     match, tokens = table.open(hot_seat=True, dice="real")
     coach = watch.coach(match, tokens[0])
+    shared = 0
+    expect(coach.page.locator("header").first).to_contain_text("Weather to come")
     for _ in range(40):
         waited = coach.view["dice"]
         if waited:
             coach.expect_dock("Roll on the table")
+            shared += whose_dice(coach)
             type_in(coach, [max(1, faces - 1) for faces in waited["faces"]])
         elif coach.question and coach.question["prompt"] == "place":
             coach.formation()
@@ -40,8 +54,16 @@ def test_coaches_type_what_they_rolled(watch: Watch, table: Table) -> None:
             coach.answer(coach.question["options"][0])
     typed = [frame["dice"] for frame in coach.said("dice")]
     told = [
-        line["roll"]["dice"] for frame in coach.heard if frame["t"] == "step" for line in frame["log"] if line["roll"]
+        line["roll"]["dice"]
+        for frame in coach.heard
+        if frame["t"] == "step"
+        for line in frame["log"]
+        if line.get("roll")
     ]
+    assert shared
+    assert coach.view["weather"]["key"]
+    expect(coach.page.locator("header").first).to_contain_text(coach.view["weather"]["name"])
+    expect(coach.page.locator("header").first).not_to_contain_text("Weather to come")
     assert len(typed) > 3
     assert [dice for dice in told if dice in typed]
     assert coach.question

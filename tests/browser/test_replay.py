@@ -121,3 +121,40 @@ def test_the_dice_are_verified_in_the_page_and_one_changed_die_is_found(
     page.locator('input[type="file"]').set_input_files(sound)
     expect(verdict).to_contain_text("the score hold")
     expect(verdict).not_to_contain_text("✕")
+
+
+def test_a_comment_is_a_mark_that_everybody_reads_and_its_writer_deletes(watch: Watch, finished: str) -> None:
+    page = opened(watch, finished)
+    page.request.post(
+        "/api/accounts", data={"name": "Remarker", "password": "ten letters and more"}, headers={"X-Touchback": "1"}
+    )
+    page.get_by_label("Input", exact=True).fill(str(moment(page)[1] // 3))
+    page.wait_for_timeout(150)
+    at = moment(page)[0]
+    page.keyboard.press("c")
+    page.get_by_label("Your comment").fill("A <b>bold</b> plan")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Your comment is kept")).to_be_visible()
+    page.keyboard.press("Escape")
+
+    other = opened(watch, finished)
+    bubble = other.get_by_role("button", name=f"Comment, input {at}. Remarker: A <b>bold</b> plan")
+    expect(bubble).to_have_count(1)
+    happened = other.get_by_role("region", name="What happened")
+    expect(happened).not_to_contain_text("Remarker")
+    for _ in range(40):
+        if "Remarker" in happened.inner_text():
+            break
+        other.keyboard.press("x")
+        other.wait_for_timeout(50)
+    assert moment(other)[0] == at
+    expect(happened).to_contain_text("Remarker: A <b>bold</b> plan")
+    other.keyboard.press("c")
+    expect(other.get_by_text("by people who have signed in")).to_be_visible()
+    expect(other.get_by_role("button", name="Delete")).to_have_count(0)
+
+    page.keyboard.press("c")
+    page.get_by_role("button", name="Delete").click()
+    page.get_by_role("button", name="Delete it for good").click()
+    expect(page.get_by_text("The comment is deleted")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Comment, input"))).to_have_count(0)

@@ -15,11 +15,13 @@ ZOOMED = {"width": 360, "height": 225}  # 1440x900 at 400 %
 MOST = 60
 PIECE = re.compile(
     r"Number \d+ [^,]+, [A-Z][^,]+, [A-Z][^,]+, [A-Z]\d+, (standing|prone|stunned)(, has the ball)?"
-    r"(, marked by (1 opponent|\d+ opponents))?(, [a-z ]+)*, has (not )?acted\.( [A-Z][^.]*\.)?( Answer.*)?"
+    r"(, marked by [A-Z][^,]* \d+((, \d+)* and \d+)?)?(, [a-z ]+)*(, \d+ of \d+ squares moved( and \d+ more)?)?"
+    r", (has (not )?acted|is acting)\.( [A-Z][^.]*\.)?( Answer.*)?"
 )
 SQUARE = re.compile(
-    r"[A-Z]\d+, [a-z]+(, the ball lies here)?(, marked by (1 opponent|\d+ opponents))?\."
-    r"( Reach: (\d plus, )*(under |over )?\d+ percent, (1 step|\d+ steps)\.)?( Answer.*)?"
+    r"[A-Z]\d+, [a-z ]+(, the ball lies here)?(, marked by [A-Z][^,]* \d+((, \d+)* and \d+)?)?\."
+    r"( An ordinary square until [a-z ]+\.)?"
+    r"( Reach: (\d plus, )*(under |over )?\d+ percent, \d+ of \d+ moves( and \d+ more)?\.)?( Answer.*)?"
 )
 LABELS = "all => all.map(one => [one.dataset.square, one.getAttribute('aria-label')])"
 SEEN = """one => {
@@ -102,6 +104,56 @@ def test_squares_and_pieces_say_what_they_are(watch: Watch, table: Table) -> Non
         expect(grid.get_by_role("gridcell", name=f"Number {number} {name}, ")).not_to_have_count(0)
         assert f", {square}, {one['stance']}" in dict(said)[square]
     assert any("Reach:" in text for _, text in said)
+
+
+def test_ears_learn_who_marks_and_how_far_somebody_has_gone(watch: Watch, table: Table) -> None:
+    coach = sitting(watch, table)
+    view, sides = coach.view, [one["name"] for one in coach.view["sides"]]
+    marked = [one for one in view["players"] if one["square"] and view["zones"][one["side"]].get(one["square"])]
+    assert marked
+    for one in marked:
+        said = str(coach.cell(one["square"]).get_attribute("aria-label"))
+        numbers = re.search(rf"marked by {sides[1 - one['side']]} ([\d, and]+?), ", said)
+        assert numbers, said
+        assert len(re.findall(r"\d+", numbers[1])) == view["zones"][one["side"]][one["square"]]
+    slot = next(slot for slot in ready_players(coach) if walks_freely(coach, slot))
+    lit = coach.page.locator('[data-lit="reach"][aria-label*="100 percent, 2 of "]').first
+    square = str(lit.get_attribute("data-square"))
+    coach.press(square)
+    coach._confirm_if_asked()
+    coach.wait(lambda: bool(coach.view["players"][slot]["square"] == square), "he does not go")
+    coach.settle()
+    movement = view["players"][slot]["figures"][0]
+    said = str(coach.cell(square).get_attribute("aria-label"))
+    assert f", 2 of {movement} squares moved, is acting." in said
+    expect(coach.page.locator(f'[aria-label*="percent, 3 of {movement} moves"]').first).to_be_attached()
+
+
+def test_a_closed_trapdoor_is_explained_to_eyes_and_ears(watch: Watch, table: Table) -> None:
+    """In the server's words; an edition without any has none in its key."""
+    coach = sitting(watch, table)
+    pitch = coach.static["pitch"]
+    (ground,) = pitch["grounds"]
+    assert len(pitch["terrain"]) == 2
+    for square, kind in pitch["terrain"]:
+        assert kind == ground["kind"]
+        if not any(one["square"] == square for one in coach.view["players"]):
+            assert f"{square}, {ground['name']}" in str(coach.cell(square).get_attribute("aria-label"))
+            assert ground["text"] in str(coach.cell(square).get_attribute("aria-label"))
+    key = coach.page.get_by_role("complementary", name="Key to the pieces")
+    expect(key).to_contain_text(f"{ground['name']} {ground['text']}")
+    assert key.evaluate("one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]") == [0, 0]
+    match, tokens = table.open("lrb4", hot_seat=True)
+    other = watch.coach(match, tokens[0])
+    assert other.static["pitch"]["grounds"] == other.static["pitch"]["terrain"] == []
+    expect(other.page.get_by_role("complementary", name="Key to the pieces")).not_to_contain_text(ground["name"])
+
+
+def walks_freely(coach: KeyCoach, slot: int) -> bool:
+    """Choose him; whether two steps cost him no die."""
+    coach.choose_player(slot)
+    coach.page.wait_for_timeout(100)
+    return coach.page.locator('[data-lit="reach"][aria-label*="100 percent, 2 of "]').count() > 0
 
 
 def test_a_question_is_a_region_with_a_heading_and_its_squares_are_numbered(watch: Watch, table: Table) -> None:

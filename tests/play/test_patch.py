@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from touchback.play.patch import difference, patched
+from touchback.play.patch import difference, folded, patched, spread
 
 KEYS = st.text(alphabet="abcdef_19", min_size=1, max_size=3)
 LEAVES = st.none() | st.booleans() | st.integers(-3, 3) | st.text(max_size=3)
@@ -35,3 +35,20 @@ def test_a_step_names_only_what_moved() -> None:
     old = {"players": [{"slot": 0, "square": "M6"}, {"slot": 1, "square": "N6"}], "half": 1, "old": 2}
     new = {"players": [{"slot": 0, "square": "M7"}, {"slot": 1, "square": "N6"}], "half": 1, "new": [1]}
     assert difference(old, new) == {"~old": None, "players/0/square": "M7", "new": [1]}
+
+
+@given(VIEWS, VIEWS)
+def test_folded_it_does_the_same(old: Any, new: Any) -> None:
+    patch = difference(old, new)
+    assert sorted(spread(folded(patch)), key=str) == sorted(patch.items(), key=str)
+    assert json.dumps(patched(old, folded(patch)), sort_keys=True) == json.dumps(new, sort_keys=True)
+
+
+def test_what_happens_alike_to_several_is_said_once() -> None:
+    patch = {"players/0/place": "ko", "half": 2, "players/3/place": "ko", "players/4/place": "pitch", "sides/0/turn": 1}
+    assert folded(patch) == {
+        "players/0,3/place": "ko",
+        "half": 2,
+        "players/4/place": "pitch",
+        "sides/0/turn": 1,
+    }

@@ -14,6 +14,7 @@ from tests.support.wild import play
 from touchback.engine.codec import digest
 from touchback.engine.state import ROOTED
 from touchback.play.arrange import teams_for
+from touchback.play.broadcast import static_view
 from touchback.play.reachmap import reach_map
 from touchback.rules.build import build
 from touchback.rules.kickstart import new_game
@@ -61,6 +62,27 @@ def test_chances_are_those_of_the_odds_command() -> None:
     far = [one for one in squares.values() if [roll["text"].split()[0] for roll in one["rolls"]] == ["dodge", "go"]]
     assert far
     assert {one["chance"] for one in far} == {str(made)}
+
+
+def test_a_roll_names_the_skill_that_tries_it_again() -> None:
+    match = position("H1 A1 .", H1="dodge", rerolls=(1, 0))
+    dodge = seen(match)["squares"]["J4"]["rolls"][0]
+    assert (dodge["again"], dodge["by"]) == (True, "dodge")
+    match = position("H1 A1 .", H1="dodge", A1="tackle", rerolls=(1, 0))  # taken away: a team re-roll is no skill
+    dodge = seen(match)["squares"]["J4"]["rolls"][0]
+    assert dodge["again"] is False
+    assert "by" not in dodge
+    match = position("H1* . . H2", H1="pass", H2="catch")
+    assert [roll.get("by") for roll in target(match, "pass", "H2")["rolls"]] == ["pass", "catch"]
+    match = position("H1 . . A1", H1={"ma": 2, "skills": "sure_feet"})
+    assert [roll.get("by") for roll in target(match, "blitz")["rolls"]] == ["sure_feet"]
+
+
+@pytest.mark.parametrize("edition", ["bb2016", "lrb4", "hb2006", "sheet"])
+def test_the_skill_has_a_name_in_every_edition(edition: str) -> None:
+    match = position("H1 A1 .", edition=edition, H1="dodge")
+    roll = seen(match)["squares"]["J4"]["rolls"][0]
+    assert roll["by"] in static_view(match.game)["skills"]
 
 
 def test_an_opponent_has_squares_and_no_targets() -> None:

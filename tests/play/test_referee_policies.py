@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +17,11 @@ from touchback.engine.options import option
 from touchback.play.arrange import Arrangement, BadArrangement, BadMatch
 from touchback.play.hall import Hall, think
 from touchback.play.journal import NoMatch
+from touchback.play.policies import allowed, skill_of, skill_preset, skill_trouble, skills_asked
 from touchback.play.reading import parse, verify
 from touchback.play.referee import Refused
 from touchback.play.seal import verify_dice
+from touchback.rules.build import build
 from touchback.rules.vocabulary import Prompt, Verb
 
 # --- policies ---------------------------------------------------------------------------------------------------------
@@ -78,6 +81,91 @@ def test_policies_are_ones_own_are_kept_and_can_be_ended(tmp_path: Path) -> None
     table.close()
 
 
+# --- one skill --------------------------------------------------------------------------------------------------------
+
+
+def asks_about(*skills: str) -> Callable[[Game], bool]:
+    return lambda game: bool(game.options) and not game.faces and skill_of(game) in skills
+
+
+def answered(table: Table) -> list[str]:
+    """What policies have said, on every screen."""
+    return [line["text"] for screen in table.screens for line in screen.lines if line.get("auto")]
+
+
+def test_a_policy_for_one_skill_answers_only_where_that_skill_is_asked_about(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", seed=2, rosters=("amazon", "norse"))
+    for seat in table.seats:
+        assert table.referee.policy(seat, "use_skill", "use", "block").ok
+    assert table.play_until(lambda game: bool(answered(table)), 900)
+    assert table.play_until(asks_about("dodge"), 900)
+    assert "dodge" in table.true_view(table.seats[table.game.asked])["question"]["title"].lower()
+    said = answered(table)
+    assert all("block" in text.lower() for text in said)
+    assert table.referee.policies == {0: {"use_skill/block": "use"}, 1: {"use_skill/block": "use"}}
+    table.close()
+
+
+def test_one_skill_is_asked_about_though_the_others_are_answered(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", seed=2)
+    for seat in table.seats:
+        assert table.referee.policy(seat, "use_skill", "use").ok
+        assert table.referee.policy(seat, "use_skill", "ask", "block").ok
+    table.restart()
+    table.join_all()
+    assert table.screens[0].frames[0]["policies"] == {"use_skill": "use", "use_skill/block": "ask"}
+    assert table.skip_until(asks_about("block", "dodge"), 900)
+    assert skill_of(table.game) == "block"
+    question = table.true_view(table.seats[table.game.asked])["question"]
+    assert (question["skill"], question["always"]) == ("block", ["use", "refuse"])
+    assert table.referee.policy(table.seats[0], "use_skill", "ask").ok
+    assert table.referee.policy(table.seats[0], "use_skill", "ask", "block").ok
+    assert table.referee.policies[0] == {}
+    table.close()
+
+
+def test_whether_to_give_ground_is_always_asked(tmp_path: Path) -> None:
+    """A push that is refused is no matter for a policy, neither for all skills nor for this one."""
+    table = Table(tmp_path / "matches.db", seed=3, rosters=("halfling", "norse"))
+    for seat in table.seats:
+        assert table.referee.policy(seat, "use_skill", "use").ok
+        assert table.referee.policy(seat, "use_skill", "use", "stand_firm").code == "never"
+    assert table.skip_until(lambda game: game.prompt == Prompt.USE_SKILL and skill_of(game) == "stand_firm", 2500)
+    assert allowed(table.game) == []
+    table.close()
+
+
+@pytest.mark.parametrize(
+    ("prompt", "skill", "words"),
+    [("use_skill", "no_such_skill", "no_such_skill"), ("use_skill", "catch", "catch"), ("reroll", "block", "never"),
+     ("damage_bonus", "block", "each skill"), ("push", "block", "always asked"), ("use_skill", "get_da_git", "always")],
+)  # fmt: skip
+def test_a_skill_that_is_not_asked_about_has_no_policy(tmp_path: Path, prompt: str, skill: str, words: str) -> None:
+    table = Table(tmp_path / "matches.db")
+    reply = table.referee.policy(table.seats[0], prompt, "use", skill)
+    assert (reply.ok, reply.code) == (False, "never")
+    assert words in reply.why
+    assert table.referee.policies == {}
+    table.close()
+
+
+@pytest.mark.parametrize("edition", ["bb2016", "lrb4", "hb2006", "sheet"])
+def test_ready_made_choices_use_only_what_costs_nothing(edition: str) -> None:
+    rules = build(edition).rules
+    asked = skills_asked(rules)
+    quick = {skill for skill, does in asked.items() if skill_preset("quick", does) == "use"}
+    assert {"block", "dodge"} <= quick
+    assert not quick & {
+        "stand_firm",
+        "wrestle",
+        "dump_off",
+        "kick",
+        "juggernaut",
+    }  # a price, a risk, or a matter of taste
+    assert all(not skill_trouble(rules, "use_skill", skill, "use") for skill in quick)
+    assert not any(skill_preset(name, does) != "ask" for name in ("learner", "club") for does in asked.values())
+
+
 # --- computers --------------------------------------------------------------------------------------------------------
 
 
@@ -119,6 +207,26 @@ def test_a_computer_answers_while_the_loop_goes_on(tmp_path: Path) -> None:
 
     asyncio.run(watch())
     assert screen.view == table.true_view(table.crowd)
+    table.close()
+
+
+def test_computers_begin_when_somebody_watches_and_go_on_when_he_has_left(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", seats=("steady", "steady"), join=False)
+
+    async def watch() -> None:
+        table.hall.attend(table.referee)
+        await asyncio.sleep(0.05)
+        assert (table.referee.status, table.referee.seq) == ("waiting", 0)
+        table.join(table.crowd)
+        assert table.referee.status == "live"
+        table.hall.attend(table.referee)
+        await until(lambda: table.referee.seq > 5)
+        table.subscriptions[0].close()
+        left = table.referee.seq
+        await until(lambda: table.referee.seq > left + 20)
+        await table.hall.close()
+
+    asyncio.run(watch())
     table.close()
 
 

@@ -64,3 +64,46 @@ def test_whoever_has_to_decide_does_not_stop_his_clock_alone(table: Table) -> No
     table.clock.pass_seconds(600)
     assert table.referee.propose(decides, "adjourn").ok
     assert table.referee.status == "live"
+
+
+# --- since when, as the log tells it ----------------------------------------------------------------------------------
+
+
+def test_after_a_restart_the_waiting_coach_sees_since_when_the_other_is_gone(table: Table) -> None:
+    waits, decides = seats(table)
+    asked_at = table.clock.now()
+    table.clock.pass_seconds(3600)
+    table.restart()
+    screen = table.join(waits)
+    status = screen.of("status")[-1]
+    assert status["present"][decides.side] is False
+    assert status["since"][decides.side] == asked_at  # when he was last heard of
+    assert status["since"][waits.side] is None
+    assert status["alone"][decides.side] == table.clock.now() + 60_000
+    table.clock.pass_seconds(59)
+    assert table.referee.propose(waits, "adjourn").ok
+    assert table.referee.status == "live"  # he has a minute to come back after a restart
+    table.clock.pass_seconds(1)
+    assert table.referee.propose(waits, "adjourn").ok
+    assert table.referee.status == "adjourned"
+
+
+def test_a_coach_who_never_came_is_not_gone(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", join=False)
+    table.join(table.seats[0])
+    table.restart()
+    assert table.join(table.seats[0]).of("status")[-1]["since"] == [None, None]
+    table.close()
+
+
+def test_it_is_known_since_when_a_match_waits_also_after_a_restart(table: Table) -> None:
+    begun = table.clock.now()
+    assert table.referee.about()["since"] == begun
+    table.clock.pass_seconds(90)
+    assert table.referee.about()["since"] == begun
+    table.play(1)
+    assert table.referee.about()["since"] == begun + 90_000
+    table.clock.pass_seconds(7200)
+    table.restart()
+    assert table.referee.about()["since"] == begun + 90_000
+    assert table.referee.about()["asked"] == table.game.asked

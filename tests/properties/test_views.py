@@ -28,7 +28,7 @@ TOP = {
 }  # fmt: skip
 PLAYER = {
     "slot", "side", "name", "number", "position", "code", "job", "square", "place", "stance", "flags", "used", "shape",
-    "facing", "injury", "injury_too", "figures", "skills",
+    "facing", "injury", "injury_too", "marks", "figures", "skills",
 }  # fmt: skip
 
 

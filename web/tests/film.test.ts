@@ -17,6 +17,17 @@ describe("film", () => {
     expect(back.view(1000)).toEqual(slow);
     expect(first.players[0]!.square).toBe("A1");
   });
+  it("keeps views for later jumps, and shows the same with them", () => {
+    const film = new Film({ first, steps });
+    let kept = 0;
+    while (film.warm()) kept += 1;
+    expect(kept).toBe(10);
+    for (const seq of [1000, 0, 96, 97, 480, 731]) expect(film.view(seq)).toEqual(new Film({ first, steps }).view(seq));
+    const halfway = new Film({ first, steps });
+    halfway.view(300);
+    while (halfway.warm()) kept += 1;
+    expect(halfway.view(1000)).toEqual(film.view(1000));
+  });
   it("stops at the first moment at or after an input", () => {
     const film = new Film({ first, steps });
     expect([film.stop(0), film.stop(1), film.stop(2), film.stop(5000), film.last]).toEqual([0, 2, 2, 1000, 1000]);

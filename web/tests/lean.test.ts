@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { wholeQuestion, wholeReach, type Group, type LeanReach } from "../src/lib/lean";
-import type { Option, Question } from "../src/lib/wire";
+import { wholeLog, wholeQuestion, wholeReach, type Group, type LeanReach } from "../src/lib/lean";
+import { markersOf, zonesFrom } from "../src/lib/marking";
+import type { Line, Option, Player, Question, Static } from "../src/lib/wire";
 
 const called = ["no. 1 Ada", "no. 2 Ben", "no. 3 Cy"];
 const ask = (...options: (Option | Group)[]): Question => ({ asked: 0, prompt: "p", title: "", options: options as Option[], also: [] });
@@ -63,4 +64,30 @@ describe("a reach map in short hand", () => {
     expect(wholeReach(aimed, { ...map, player: 2 })).toBeNull();
     expect(wholeReach(map, null)).toBe(map);
   });
+});
+
+it("lines of the log get back what was left out because it is empty", () => {
+  const lean = [{ seq: 1, text: "x", kind: "move", side: 0 }, { seq: 2, text: "y", kind: "test", side: 1, roll: { faces: [6], dice: [2], purpose: "test", target: 3, ok: false } }] as unknown as Line[];
+  expect(wholeLog(lean)).toEqual([
+    { seq: 1, text: "x", kind: "move", side: 0, roll: null },
+    { seq: 2, text: "y", kind: "test", side: 1, roll: { faces: [6], dice: [2], purpose: "test", target: 3, ok: false, modifiers: [] } },
+  ]);
+});
+
+it("zones follow from who marks what, and end at the edge", () => {
+  const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): [number, number] => [x, y])).filter(([x, y]) => x || y);
+  const shapes = [{ body: [[0, 0]] as [number, number][], zones: [around] }];
+  const players = [{ side: 0, square: "A1" }, { side: 0, square: "C1" }, { side: 1, square: "C2" }].map((one, slot) => ({ slot, shape: 0, facing: 0, marks: true, ...one })) as unknown as Player[];
+  const fixed = { pitch: { width: 26, height: 15 }, sides: [{}, {}] } as unknown as Static;
+  const [home, away] = zonesFrom(markersOf(players, shapes), fixed);
+  expect(away).toEqual({ A2: 1, B1: 2, B2: 2, C2: 1, D1: 1, D2: 1 });
+  expect(Object.keys(home!).length).toBe(8);
+});
+
+it("runs may be those of an entry before, so much further", () => {
+  const move: Group = { verb: "activate", player: -1, text: "Move {}", of: "player", by: 10, runs: [[100, 0, 2], [130, 2, 1]], action: "move" };
+  const blitz = { text: "Blitz with {}", as: [0, 2], action: "blitz" } as unknown as Option;
+  const found = wholeQuestion(ask(move, blitz), called)!.options;
+  expect(found.filter((one) => one.action === "blitz").map((one) => [one.option, one.player, one.text])).toEqual([[102, 0, "Blitz with no. 1 Ada"], [112, 1, "Blitz with no. 2 Ben"], [132, 2, "Blitz with no. 3 Cy"]]);
+  expect(found.every((one) => one.verb === "activate" && !("as" in one) && !("runs" in one))).toBe(true);
 });

@@ -23,3 +23,8 @@ describe("a patch", () => {
     expect(applyPatch(view, { question: null }).question).toBeNull();
   });
 });
+
+it("says the same of several places of a list at once", () => {
+  const view = { players: [{ place: "pitch" }, { place: "pitch" }, { place: "pitch" }] };
+  expect(applyPatch(view, { "players/0,2/place": "reserves" }).players.map((one) => one.place)).toEqual(["reserves", "pitch", "reserves"]);
+});

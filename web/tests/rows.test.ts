@@ -49,7 +49,7 @@ describe("matches of this device", () => {
   const info = { match: "abcdefghij", edition: "e", rules_id: "", teams: [{ name: "A", roster: "" }, { name: "B", roster: "" }], score: [1, 0], status: "live", seq: 5, asked: 1, dice: { kind: "sealed", commitment: "" } } as MatchInfo;
   it("say whose turn it is", () => {
     expect(shown({ match: "abcdefghij", side: 1, at: 0 }, info)).toMatchObject({ mine: true, state: "Your decision", link: "/play/abcdefghij" });
-    expect(shown({ match: "abcdefghij", side: 0, at: 0 }, info)).toMatchObject({ mine: false, state: "B: their decision" });
+    expect(shown({ match: "abcdefghij", side: 0, at: 0 }, info)).toMatchObject({ mine: false, state: "Waiting for B" });
     expect(shown({ match: "abcdefghij", side: -1, at: 0, watched: true }, { ...info, status: "over" })).toMatchObject({ state: "Full time", link: "/replay/abcdefghij" });
   });
   it("say how long ago", () => {

@@ -1,7 +1,28 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { inkOf, Together } from "../src/lib/together.svelte";
 
+/** A line that opens when the test says so; of Node's own, which not every version has, nothing is needed. */
+class Line {
+  static last: Line;
+  readyState = 0;
+  sent: unknown[] = [];
+  onopen = (): void => undefined;
+  onmessage = (_: { data: string }): void => undefined;
+  onclose = (_: { code: number }): void => undefined;
+  constructor(readonly url: string) {
+    Line.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
 describe("a replay looked at together", () => {
+  beforeEach(() => vi.stubGlobal("WebSocket", undefined));
+  afterEach(() => vi.unstubAllGlobals());
   const enter = (you: number): { seen: number[]; one: Together } => {
     const seen: number[] = [];
     const one = new Together("abcdefghij", "room", "", (seq) => seen.push(seq));
@@ -26,6 +47,23 @@ describe("a replay looked at together", () => {
     const { seen, one } = enter(1);
     one.hear({ t: "go", seq: 12 });
     expect([seen, one.leads]).toEqual([[], true]);
+  });
+  it("shows the others where its leader is, once there is a line", () => {
+    vi.stubGlobal("WebSocket", Line);
+    vi.stubGlobal("location", { protocol: "http:", host: "club.example" });
+    const one = new Together("abcdefghij", "room", "Mira", () => undefined, 7);
+    one.open();
+    one.moved(8);
+    expect([Line.last.url, Line.last.sent]).toEqual(["ws://club.example/ws/abcdefghij/together/room", []]);
+    Line.last.readyState = 1;
+    Line.last.onopen();
+    Line.last.onmessage({ data: JSON.stringify({ t: "room", you: 1, seq: -1, drawn: [] }) });
+    Line.last.onmessage({ data: JSON.stringify({ t: "members", leader: 1, members: [{ id: 1, name: "Mira", colour: 0 }] }) });
+    one.moved(9);
+    expect(Line.last.sent).toEqual([{ t: "join", name: "Mira" }, { t: "go", seq: 8 }, { t: "go", seq: 9 }]);
+    one.close();
+    one.moved(10);
+    expect(Line.last.sent).toHaveLength(3);
   });
   it("forgets drawings at the next step", () => {
     const { one } = enter(2);

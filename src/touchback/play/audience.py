@@ -9,7 +9,7 @@ from typing import Any, Final
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
 from touchback.play.broadcast import DECODE, ENCODE, OWN, SPECTATOR, called, frame, own_view, public_view
-from touchback.play.lean import lean_question
+from touchback.play.lean import ZONES, lean_line, lean_patch, lean_question
 from touchback.play.lines import FactLog, Line
 from touchback.play.patch import Patch, difference
 
@@ -80,9 +80,11 @@ def coach_at(game: Game, eyes: int) -> int:
     return game.state.active if game.state.active != NOBODY else 0
 
 
-def readable(lines: Iterable[Line], eyes: int) -> list[dict[str, Any]]:
+def readable(lines: Iterable[Line], look: Look) -> list[dict[str, Any]]:
     """The lines that these eyes may read."""
-    return [line.seen() for line in lines if line.owner in (NOBODY, eyes)]
+    eyes, lean = look
+    seen = [line.seen() for line in lines if line.owner in (NOBODY, eyes)]
+    return [lean_line(line) for line in seen] if lean else seen
 
 
 class Picture:
@@ -113,13 +115,15 @@ class Picture:
         self._own.pop(look, None)
 
     def view(self, eyes: int, lean: bool = False) -> dict[str, Any]:
-        return {**DECODE(self._public), **DECODE(self._own[eyes, lean])}
+        whole = {**DECODE(self._public), **DECODE(self._own[eyes, lean])}
+        return {key: value for key, value in whole.items() if key != ZONES} if lean else whole
 
     def changes(self, last: Picture) -> dict[Look, Patch]:
         """From the last picture to this one, for the eyes that saw both."""
         shared = difference(DECODE(last._public), DECODE(self._public))
+        short = lean_patch(shared)
         return {
-            look: shared | difference(DECODE(last._own[look]), DECODE(own))
+            look: (short if look[1] else shared) | difference(DECODE(last._own[look]), DECODE(own))
             for look, own in self._own.items()
             if look in last._own
         }
@@ -184,7 +188,7 @@ class Audience:
         changes = picture.changes(self._picture)
         self._picture = picture
         frames = {
-            look: frame("step", seq=game.inputs, patch=patch, log=readable(lines, look[0]), **fields)
+            look: frame("step", seq=game.inputs, patch=patch, log=readable(lines, look), **fields)
             for look, patch in changes.items()
         }
         for one in list(self.subscriptions):

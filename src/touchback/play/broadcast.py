@@ -13,27 +13,31 @@ import msgspec
 
 from touchback.engine.game import Game
 from touchback.engine.options import player_of, thing_of, verb_of
-from touchback.engine.pitch import NOBODY, NOWHERE, OPEN
+from touchback.engine.pitch import NOBODY, NOWHERE, OPEN, PIT, TRAPDOOR, WALL, Shape
 from touchback.engine.view import View, held_cards, option_view, question_view, square_name, view
+from touchback.play.aims import aim_help
 from touchback.play.effects import effect_of
 from touchback.play.highlight import highlight
 from touchback.play.lines import one_line
-from touchback.play.policies import allowed
+from touchback.play.policies import allowed, skill_of
 from touchback.play.setup_help import setup_help
 from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.deeds import movement_left
+from touchback.rules.steps.match import RollWeather
 from touchback.rules.steps.throwing import longest_band
+from touchback.rules.steps.weather import WeatherFrame
 from touchback.rules.vocabulary import Verb
 from touchback.rules.words import option_words, prompt_words, roll_words, weather_words
 from touchback.rules.words.catalogue import ACTIONS, FACES, PROMPTS, catalogue, names_of, phrase
 from touchback.rules.words.context import field, inside
-from touchback.rules.words.rolls import source_name
+from touchback.rules.words.rolls import order_words, sides_of_dice, source_name
 from touchback.rules.words.speech import on_board, who
 
 VERSION: Final = 1
 SPECTATOR: Final = NOBODY
 FEW: Final = 4  # answers that are worded one by one
 OWN: Final = ("coach", "cards", "question")  # parts of a view that differ between seats
+GROUNDS: Final = {WALL: "wall", PIT: "pit", TRAPDOOR: "trapdoor"}
 ENCODE: Final = msgspec.json.Encoder().encode
 DECODE: Final = msgspec.json.Decoder().decode
 
@@ -71,6 +75,7 @@ def static_view(game: Game) -> View:
         "skills": {skill.key: {"name": skill.name, "summary": skill.summary} for skill in rules.skills},
         "actions": [{"key": key, "name": phrase("action", key) or key} for key in ACTIONS.values()],
         "faces": {key: phrase("face", key) for key in FACES.values()},
+        "shapes": [shape_view(game, shape) for shape in game.rules.pitch.shapes],
         "ruler": {"names": list(rules.band_names), "bands": [list(row) for row in rules.bands]},
     }
 
@@ -92,7 +97,29 @@ def pitch_view(game: Game) -> View:
         "line": [[pitch.name(s) for s in pitch.line[side]] for side in sides],
         "flank": [[pitch.name(s) for s in pitch.squares if pitch.flank[s] == number] for number in zones],
         "terrain": [[pitch.name(s), kind] for s, kind in enumerate(pitch.terrain) if kind != OPEN],
+        "grounds": [ground_view(kind) for kind in sorted(set(pitch.terrain) - {OPEN})],
     }
+
+
+def ground_view(kind: int) -> View:
+    """What such a square is called, and what it means in a sentence, if that needs saying."""
+    key = GROUNDS[kind]
+    return {"kind": kind, "name": phrase("terrain", key), "text": phrase("terrain_means", key)}
+
+
+def shape_view(game: Game, shape: Shape) -> View:
+    """What a piece covers and, by the way it faces, the squares it marks: columns and rows from its own square."""
+    return {
+        "body": [apart(game, offset) for offset in shape.body],
+        "zones": [[apart(game, offset) for offset in zones] for zones in shape.zones],
+    }
+
+
+def apart(game: Game, offset: int) -> list[int]:
+    """So many columns and rows, counted from a square in the middle."""
+    pitch = game.rules.pitch
+    middle = pitch.square(pitch.width // 2, pitch.height // 2)
+    return [pitch.col[middle + offset] - pitch.col[middle], pitch.row[middle + offset] - pitch.row[middle]]
 
 
 # --- every step -------------------------------------------------------------------------------------------------------
@@ -101,9 +128,8 @@ def pitch_view(game: Game) -> View:
 def public_view(game: Game, why: str = "") -> View:
     """What everyone may see, with words. `why` is what led to the question: the last line of the log."""
     seen = view(game, SPECTATOR)
-    weather, figures = game.state.weather, game.rules.figures
-    info = game.rules.weathers[weather]
-    seen["weather"] = {"key": info.key, "name": info.name, "effect": weather_words(game.rules, weather)}
+    figures = game.rules.figures
+    seen["weather"] = weather_view(game)
     seen["tracks"] = {"halves": figures.halves, "turns": figures.turns, "fielded": figures.fielded}
     seen["tracks"]["throw"] = longest_band(game)
     seen["acting"] = acting_view(game)
@@ -119,7 +145,8 @@ def own_view(game: Game, side: int, public: View, why: str = "") -> View:
     if side != SPECTATOR:
         own["cards"] = {**public["cards"], "held": held_cards(game, side)}
         if game.asked == side and game.options:
-            own["question"] = {**(question_words(game, question_view(game, side), why) or {}), **setup_help(game)}
+            words = question_words(game, question_view(game, side), why) or {}
+            own["question"] = {**words, **setup_help(game), **aim_help(game)}
     return own
 
 
@@ -127,6 +154,27 @@ def whole_view(game: Game, side: int, why: str = "") -> View:
     """VIEW of the wire, for one seat."""
     public = public_view(game, why)
     return {**public, **own_view(game, side, public, why)}
+
+
+def weather_view(game: Game) -> View:
+    """The weather with what it does; before it is rolled there is none."""
+    if weather_to_come(game):
+        return {
+            "key": "",
+            "name": phrase("weather_effect", "to_come"),
+            "effect": phrase("weather_effect", "to_come_effect"),
+        }
+    info = game.rules.weathers[game.state.weather]
+    return {"key": info.key, "name": info.name, "effect": weather_words(game.rules, game.state.weather)}
+
+
+def weather_to_come(game: Game) -> bool:
+    """Whether the match is still before its first roll for the weather, or at it."""
+    if game.state.half or "weather" not in game.rules.tables or not game.stack:
+        return False
+    match = game.stack[0]
+    ahead = any(isinstance(step, RollWeather) for step in match.steps[match.pc :])
+    return ahead or any(isinstance(bookmark, WeatherFrame) for bookmark in game.stack)
 
 
 def acting_view(game: Game) -> View | None:
@@ -152,7 +200,8 @@ def dice_words(game: Game, dice: View | None) -> View | None:
     if dice is None:
         return None
     sources = [{**one, "source": source_name(game, one["source"])} for one in dice["modifiers"]]
-    return {**dice, "text": one_line(roll_words(game)), "modifiers": sources}
+    both = {"sides": sides_of_dice(game), "order": order_words(game)}
+    return {**dice, "text": one_line(roll_words(game)), "modifiers": sources, **(both if both["sides"] else {})}
 
 
 # --- questions --------------------------------------------------------------------------------------------------------
@@ -166,6 +215,7 @@ def question_words(game: Game, question: View | None, why: str) -> View | None:
     return {
         **question,
         "always": allowed(game) if question["options"] else [],
+        **({"skill": skill_of(game)} if question["options"] and skill_of(game) else {}),
         "title": one_line(prompt_words(game)),
         "why": why,
         "help": phrase("help", PROMPTS.get(game.prompt, "_")),

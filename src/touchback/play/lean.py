@@ -11,11 +11,14 @@ from typing import Any, Final
 
 from touchback.engine.options import PLAYER_SHIFT
 from touchback.engine.pitch import column_name
+from touchback.play.patch import folded
 
 Row = dict[str, Any]
 
 BLANK: Final = "{}"  # where the square or the player stands in a text
 APART: Final = ("option", "square", "player", "text")
+ZONES: Final = "zones"
+EMPTY: Final[Row] = {"target": 0, "base": "", "modifiers": [], "chance": "", "ok": None}  # of a roll in the log
 STRIDE: Final = {"square": 1, "player": 1 << PLAYER_SHIFT}
 
 
@@ -35,7 +38,22 @@ def fold(options: Sequence[Row], called: Sequence[str]) -> list[Row]:
     found: list[Row] = []
     for key, rows in alike.items():
         found += [_group(key, rows)] if key[0] and len(rows) > 1 else [_plain(row) for row in rows]
-    return found
+    return [_referred(entry, found[:at]) for at, entry in enumerate(found)]
+
+
+def _referred(entry: Row, before: list[Row]) -> Row:
+    """Like an entry before, each option so much further: `as` names it and how much, only what differs is said."""
+    for at, other in enumerate(before):
+        if "runs" in entry and entry.keys() == other.keys():
+            further = entry["runs"][0][0] - other["runs"][0][0]
+            if entry["runs"] == further_on(other["runs"], further):
+                differs = {key: value for key, value in entry.items() if key != "runs" and value != other[key]}
+                return {**differs, "as": [at, further]}
+    return entry
+
+
+def further_on(runs: list[list[Any]], further: int) -> list[list[Any]]:
+    return [[option + further, value, count] for option, value, count in runs]
 
 
 def _likeness(row: Row, called: Sequence[str]) -> tuple[Any, ...]:
@@ -81,19 +99,27 @@ def _along(of: str, begin: Any, count: int) -> Any:
     if of == "player":
         return begin + count
     letters = begin.rstrip("0123456789")
+    return column_name(column_number(letters) + count) + begin[len(letters) :]
+
+
+def column_number(letters: str) -> int:
+    """A is 0."""
     at = 0
     for letter in letters:
         at = at * 26 + ord(letter) - 64
-    return column_name(at - 1 + count) + begin[len(letters) :]
+    return at - 1
 
 
 def unfold(options: Sequence[Row], called: Sequence[str]) -> list[Row]:
     """The way back, as a client does it."""
     found: list[Row] = []
+    whole: list[Row] = []
     for entry in options:
-        if "runs" not in entry:
+        whole.append(_resolved(entry, whole))
+        if "runs" not in whole[-1]:
             found.append({"player": None, "square": None, **entry})
             continue
+        entry = whole[-1]
         rest = {key: value for key, value in entry.items() if key not in ("of", "by", "runs", "text")}
         for first, begin, count in entry["runs"]:
             for number in range(count):
@@ -102,6 +128,61 @@ def unfold(options: Sequence[Row], called: Sequence[str]) -> list[Row]:
                 row = {"player": None, "square": None, **rest, "option": first + number * entry["by"]}
                 found.append({**row, entry["of"]: value, "text": entry["text"].replace(BLANK, said)})
     return sorted(found, key=lambda row: int(row["option"]))
+
+
+def _resolved(entry: Row, before: list[Row]) -> Row:
+    """An entry with all that it shares with the one it names."""
+    if "as" not in entry:
+        return entry
+    at, further = entry["as"]
+    own = {key: value for key, value in entry.items() if key != "as"}
+    return {**before[at], **own, "runs": further_on(before[at]["runs"], further)}
+
+
+# --- views, steps and lines -------------------------------------------------------------------------------------------
+
+
+def lean_view(view: Row, called: Sequence[str]) -> Row:
+    """Without the zones, which follow from who marks what, and with the answers in short hand."""
+    question = view["question"]
+    rest = {key: value for key, value in view.items() if key != ZONES}
+    return {**rest, "question": None if question is None else lean_question(question, called)}
+
+
+def lean_patch(patch: Row) -> Row:
+    """The changes of a lean view."""
+    return folded({path: value for path, value in patch.items() if not path.startswith(ZONES)})
+
+
+def lean_line(line: Row) -> Row:
+    """A line of the log without what is empty."""
+    roll = line["roll"]
+    rest = {key: value for key, value in line.items() if key != "roll"}
+    return (
+        rest
+        if roll is None
+        else {**rest, "roll": {key: value for key, value in roll.items() if value or value is False}}
+    )
+
+
+def whole_line(line: Row) -> Row:
+    """The way back, as a client does it."""
+    roll = line.get("roll")
+    return {**line, "roll": None if roll is None else {**EMPTY, **roll}}
+
+
+def whole_zones(view: Row, static: Row) -> list[dict[str, int]]:
+    """How many opponents of each side mark each square, as a client works it out from shapes and facings."""
+    pitch, found = static["pitch"], [dict[str, int]() for _ in view["sides"]]
+    for one in (player for player in view["players"] if player["marks"]):
+        letters = one["square"].rstrip("0123456789")
+        column, row = column_number(letters), int(one["square"][len(letters) :]) - 1
+        for x, y in static["shapes"][one["shape"]]["zones"][one["facing"]]:
+            if 0 <= column + x < pitch["width"] and 0 <= row + y < pitch["height"]:
+                square = f"{column_name(column + x)}{row + y + 1}"
+                for counts in (counts for side, counts in enumerate(found) if side != one["side"]):
+                    counts[square] = counts.get(square, 0) + 1
+    return found
 
 
 # --- reach maps -------------------------------------------------------------------------------------------------------

@@ -110,7 +110,7 @@ class FactLog:
             if kind == Fact.ARMOUR:  # good news for one coach, bad for the other: the page takes no side
                 roll["verdict"] = phrase("verdict", "broken" if roll["ok"] else "held")
             if kind == Fact.TEST:
-                roll["test"] = TESTS.get(what[1], "")
+                roll["test"] = TESTS.get(what[0], "")
             self._own_line = None
         self._add(Line(game.inputs, one_line(text), FACTS.get(kind, "fact"), side_of(game, kind, what), roll))
 

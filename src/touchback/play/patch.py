@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 Patch = dict[str, Any]
 
 GONE: Final = "~"
+AND: Final = ","  # between places in a list to which the same happens
 
 
 def difference(old: Any, new: Any) -> Patch:
@@ -43,11 +45,39 @@ def _alike(old: Any, new: Any) -> bool:
     return all(isinstance(one, dict) for one in (*old, *new))
 
 
+def folded(patch: Patch) -> Patch:
+    """The same in fewer words: what happens alike to several of a list is said once, as `list/3,5,8/key`."""
+    places: dict[tuple[str, str, str], list[str]] = {}
+    found: list[tuple[Any, Any]] = []
+    for path, value in patch.items():
+        parts = path.split("/")
+        if len(parts) != 3 or not parts[1].isdigit() or isinstance(value, dict):
+            found.append((path, value))
+            continue
+        alike = (parts[0], parts[2], repr(value))
+        if alike not in places:
+            found.append((alike, value))
+        places.setdefault(alike, []).append(parts[1])
+    named = {alike: f"{alike[0]}/{AND.join(numbers)}/{alike[1]}" for alike, numbers in places.items()}
+    return {key if isinstance(key, str) else named[key]: value for key, value in found}
+
+
+def spread(patch: Patch) -> Iterator[tuple[str, Any]]:
+    """Every path on its own, as `difference` gives them."""
+    for path, value in patch.items():
+        if AND not in path:
+            yield path, value
+            continue
+        name, numbers, key = path.split("/")
+        for number in numbers.split(AND):
+            yield f"{name}/{number}/{key}", value
+
+
 def patched(view: Any, patch: Patch) -> Any:
     """The view after a patch. The old one is left as it is: what changes is copied, what does not is shared."""
     new = dict(view)
     own = {id(new)}
-    for path, value in patch.items():
+    for path, value in spread(patch):
         *way, last = path.split("/")
         place: Any = new
         for part in way:

@@ -1,13 +1,20 @@
-"""Answers that a coach need not give again and again. They sit above the engine, which asks everything."""
+"""Answers that a coach need not give again and again. They sit above the engine, which asks everything.
+
+A policy is for a kind of question; of questions whether a skill is used, also for one skill: `use_skill/block`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from touchback.engine.game import Game
 from touchback.engine.options import verb_of
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.engine.pitch import NOBODY
+from touchback.engine.ruleset import Rules
+from touchback.rules.vocabulary import Prompt, Prop, Verb
 from touchback.rules.words.catalogue import PROMPTS
+from touchback.rules.words.context import SKILL_OF_STEP, asking_step, user
 
 ASK: Final = "ask"
 USE: Final = "use"
@@ -50,6 +57,15 @@ PRESETS: Final[dict[str, dict[int, str]]] = {
     "club": {Prompt.REROLL: REFUSE},
     "quick": {Prompt.REROLL: REFUSE, Prompt.DAMAGE_BONUS: USE},
 }
+# What skills do that questions are about; of some it is asked in another way than whether they are used.
+ASKED_OF: Final = frozenset(SKILL_OF_STEP.values()) - {Prop.BREAKS_FREE, Prop.BRINGS_DOWN}
+# Too much to be decided once and for all: where a push goes, and a failure that is rolled again.
+NEVER_OF: Final = frozenset((Prop.HOLDS_GROUND, Prop.GRUDGE_ARMOUR))
+# What costs its owner nothing: the quick choice uses it.
+FREE: Final = frozenset(
+    (Prop.STANDS_ON_BOTH_DOWN, Prop.STUMBLES_TO_PUSH, Prop.STOPS_EVASION, Prop.RESCUES_THROWS, Prop.DARES)
+)
+ALWAYS_ASKED: Final = "This question is always asked: too much hangs on it."
 USING: Final = (Verb.USE,)
 REFUSING: Final = (Verb.DECLINE, Verb.KEEP, Verb.DONE)
 NUMBERS: Final = {name: number for number, name in PROMPTS.items()}
@@ -62,10 +78,20 @@ def trouble(prompt: str, value: str) -> str:
     if prompt not in NUMBERS:
         return f"There is no question {prompt!r}."
     if value != ASK and NUMBERS[prompt] in NEVER:
-        return "This question is always asked: too much hangs on it."
+        return ALWAYS_ASKED
     if value == USE and NUMBERS[prompt] == Prompt.REROLL:
         return "A re-roll is never used without asking; a success can be kept without."
     return ""
+
+
+def skill_trouble(rules: Rules, prompt: str, skill: str, value: str) -> str:
+    """The same for one skill."""
+    if NUMBERS.get(prompt) != Prompt.USE_SKILL:
+        return trouble(prompt, value) or "Only of questions whether a skill is used each skill has its own."
+    does = skills_asked(rules).get(skill)
+    if does is None:
+        return f"Nobody is ever asked whether to use a skill {skill!r}."
+    return ALWAYS_ASKED if value != ASK and does & NEVER_OF else trouble(prompt, value)
 
 
 def preset(name: str, prompt: str) -> str:
@@ -73,9 +99,59 @@ def preset(name: str, prompt: str) -> str:
     return PRESETS[name].get(NUMBERS[prompt], ASK)
 
 
+def skill_preset(name: str, does: frozenset[int]) -> str:
+    """What it answers when a skill that does this may be used: only the quick one, and only what costs nothing."""
+    return USE if name == "quick" and does and does <= FREE else ASK
+
+
+def skills_asked(rules: Rules) -> dict[str, frozenset[int]]:
+    """The skills of an edition whose use is asked about, by key, with what they do that is asked about."""
+    found = {}
+    for number, skill in enumerate(rules.skills):
+        values = rules.resolve((1, 1, 1, 1), (number,)).values
+        does = frozenset(prop for prop in ASKED_OF if values[prop])
+        if does:
+            found[skill.key] = does
+    return found
+
+
+def policy_key(prompt: str, skill: str = "") -> str:
+    return f"{prompt}/{skill}" if skill else prompt
+
+
+def skill_of(game: Game) -> str:
+    """The key of the skill that may be used now; nothing at another question, or where it cannot be told."""
+    if game.prompt != Prompt.USE_SKILL:
+        return ""
+    prop, player = SKILL_OF_STEP.get(asking_step(game)), user(game)
+    if prop is None or player == NOBODY:
+        return ""
+    for skill in game.state.profiles[player].skills:
+        if game.rules.resolve((1, 1, 1, 1), (skill,)).values[prop]:
+            return game.rules.skills[skill].key
+    return ""
+
+
+def chosen(game: Game, own: Mapping[str, str]) -> str:
+    """What a coach with these policies wants at the question that is open: for this very skill, or for its kind."""
+    prompt = PROMPTS.get(game.prompt, "")
+    usual = own.get(prompt, ASK)
+    skill = skill_of(game) if own else ""
+    return own.get(policy_key(prompt, skill), usual) if skill else usual
+
+
+def _always_asked(game: Game) -> bool:
+    """Whether too much hangs on the question that is open."""
+    if game.prompt == Prompt.REROLL:
+        return not succeeded(game)
+    if game.prompt == Prompt.USE_SKILL:
+        return SKILL_OF_STEP.get(asking_step(game)) in NEVER_OF or not skill_of(game)
+    return game.prompt in NEVER
+
+
 def allowed(game: Game) -> list[str]:
     """What may be decided once and for all at the question that is open; nothing where too much hangs on it."""
-    if game.prompt in NEVER or (game.prompt == Prompt.REROLL and not succeeded(game)):
+    if _always_asked(game):
         return []
     known = (USE, USING), (REFUSE, REFUSING)
     found = [value for value, verbs in known if sum(verb_of(option) in verbs for option in game.options) == 1]
@@ -84,9 +160,7 @@ def allowed(game: Game) -> list[str]:
 
 def answer(game: Game, value: str) -> int | None:
     """What the policy answers to the question that is open, or None if the coach must be asked after all."""
-    if value == ASK or game.prompt in NEVER or not game.options:
-        return None
-    if game.prompt == Prompt.REROLL and not succeeded(game):
+    if value == ASK or not game.options or _always_asked(game):
         return None
     for verb in USING if value == USE else REFUSING:
         found = [option for option in game.options if verb_of(option) == verb]

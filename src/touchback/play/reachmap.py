@@ -12,8 +12,10 @@ from touchback.engine.options import option as packed
 from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import PITCH
+from touchback.play.blows import weigh_blow
 from touchback.play.lean import lean_map, whole_map
-from touchback.play.targets import KINDS, percent, roll_seen, shown, targets_of, weigh_blow
+from touchback.play.targets import targets_of
+from touchback.play.ways import KINDS, percent, roll_seen, shown
 from touchback.rules.reach import Reach, reach
 from touchback.rules.steps.action import ActionFrame
 from touchback.rules.vocabulary import Action, Prompt, Verb

@@ -7,7 +7,7 @@ He knows no network: whoever listens is a callable. All of it is meant for one t
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from touchback.engine.game import BrokenRules, Refusal
@@ -29,10 +29,12 @@ from touchback.play.journal import (
     Journal,
     JournalError,
     MatchInfo,
+    Row,
     TakenSeq,
 )
 from touchback.play.lines import Line, hands
 from touchback.play.policies import answer as policy_answer
+from touchback.play.policies import chosen
 from touchback.play.reachmap import Maps
 from touchback.play.record import Input
 from touchback.play.referee_consent import NUDGE_MS, Consent
@@ -41,7 +43,6 @@ from touchback.play.replies import Refused, Reply
 from touchback.play.seal import Seal, new_nonce, sound_nonce
 from touchback.rules.vocabulary import Fact, Verb
 from touchback.rules.words import option_words, refusal_words
-from touchback.rules.words.catalogue import PROMPTS
 
 __all__ = ["Referee", "Refused", "Reply", "Seat", "Subscription"]
 
@@ -95,9 +96,19 @@ class Referee(Consent, Telling):
             self.journal.drop_snapshot(self.id)
         elif snapshot is not None:
             self._kept = snapshot.seq
+        self._remember(rows)
         if self.status == LIVE:
             self._roll_what_waits()
         self.run_clock()
+
+    def _remember(self, rows: Sequence[Row]) -> None:
+        """What the log tells of time: since when the match stands, and when each absent coach was last heard of."""
+        self.opened_at = self.clock.now()
+        self.stood_at = rows[-1].at if rows else self.info.created
+        away = self.audience.away_since
+        for side in self.people:
+            if self.info.joined[side] and not self.audience.present(side) and away[side] is None:
+                away[side] = max((row.at for row in rows if row.side == side), default=self.info.created)
 
     def _roll_what_waits(self) -> None:
         """Dice of a match that begins; they are the same however often this is tried."""
@@ -290,6 +301,7 @@ class Referee(Consent, Telling):
             self.timer.left = left
             raise
         self.course.accept(batch)
+        self.stood_at = self.clock.now()
         if "proposal" in changes and self.proposal is not None:
             self.proposal = None
             self.tell_proposal()
@@ -313,8 +325,8 @@ class Referee(Consent, Telling):
         """Policies answer what their coaches do not want to be asked; then the computers are woken."""
         for _ in range(MOST_AUTOMATIC):
             side = self.game.asked
-            value = self.policies.get(side, {}).get(PROMPTS.get(self.game.prompt, ""))
-            option = policy_answer(self.game, value) if value is not None and self.status == LIVE else None
+            own = self.policies.get(side)
+            option = policy_answer(self.game, chosen(self.game, own)) if own and self.status == LIVE else None
             if option is None:
                 break
             try:

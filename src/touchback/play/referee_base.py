@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from touchback.engine.game import Game
 from touchback.play.audience import Audience, Seat, Subscription
@@ -15,6 +16,8 @@ from touchback.play.journal import OVER, PERSON, Changes, Journal, MatchInfo
 from touchback.play.reachmap import Maps
 from touchback.play.replies import Refused
 from touchback.rules.build import Built
+
+GONE_MS: Final = 60_000  # so long must a coach be away before the other may stop play alone
 
 
 class RefereeBase:
@@ -31,6 +34,8 @@ class RefereeBase:
     audience: Audience
     maps: Maps
     woken: Callable[[], None]
+    stood_at: int  # since when the match has stood as it does
+    opened_at: int  # since when this referee has been there to see who comes
 
     @property
     def id(self) -> str:
@@ -73,6 +78,11 @@ class RefereeBase:
         self.journal.append(self.id, batch.rows if batch is not None else [], changes)
         self.info = replace(self.info, **changes)
 
+    def alone_from(self, side: int) -> int | None:
+        """When play may be stopped without that coach; after a restart he has time to come back."""
+        since = self.audience.away_since[side]
+        return None if since is None else max(since, self.opened_at) + GONE_MS
+
     def carry_out(self, batch: Batch, changes: Changes) -> None:
         raise NotImplementedError
 
@@ -96,6 +106,7 @@ class RefereeBase:
             status=self.status,
             present=[self.info.seats[side] != PERSON or self.audience.present(side) for side in sides],
             since=list(self.audience.away_since),
+            alone=[self.alone_from(side) for side in sides],
             spectators=self.audience.spectators,
             clock=self.timer.seen(self.clock.now()),
             **fields,

@@ -22,7 +22,6 @@ NOT_NOW = {
 
 STOPS: Final = (PAUSE, ADJOURN)
 NUDGE_MS: Final = 20_000  # from one nudge to the next
-GONE_MS: Final = 60_000  # so long must a coach be away before the other may stop play alone
 
 
 class Consent(RefereeBase):
@@ -125,9 +124,9 @@ class Consent(RefereeBase):
 
     def _left_alone(self, seat: Seat) -> bool:
         """Whether every other coach has been away for a while, and one of them is asked."""
-        since = [self.audience.away_since[side] for side in self.people if side not in seat.sides]
+        since = [self.alone_from(side) for side in self.people if side not in seat.sides]
         now = self.clock.now()
-        return self.game.asked not in seat.sides and all(one is not None and now - one >= GONE_MS for one in since)
+        return self.game.asked not in seat.sides and all(one is not None and now >= one for one in since)
 
     def _agree(self, proposal: Proposal) -> None:
         """Done when every person has said yes; computers always do."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from touchback.engine.pitch import NOBODY
+from touchback.play.aims import aim_at
 from touchback.play.audience import Picture, Seat, Subscription, coach_at, last_words, readable
 from touchback.play.broadcast import VERSION, called, frame, has_secrets, static_view, whole_view
 from touchback.play.journal import OVER, REAL, SEALED, WAITING, Chat, JournalError
-from touchback.play.lean import lean_map, lean_question, whole_map
+from touchback.play.lean import lean_map, lean_view, whole_map
 from touchback.play.lines import FactLog, Line
-from touchback.play.policies import ASK
+from touchback.play.policies import ASK, policy_key, skill_trouble
 from touchback.play.policies import trouble as policy_trouble
 from touchback.play.reachmap import USUAL, Manner, standing_at
 from touchback.play.record import transcribe
@@ -18,6 +19,8 @@ from touchback.play.referee_base import RefereeBase
 from touchback.play.replies import Refused, Reply
 from touchback.play.seal import Seal
 from touchback.rules.formations import UnknownFormation, formations, named, next_placement
+from touchback.rules.reach import movement_spent
+from touchback.rules.steps.deeds import movement_of
 from touchback.rules.vocabulary import Fact, Prompt
 from touchback.rules.words.catalogue import FACTS
 
@@ -56,6 +59,7 @@ class Telling(RefereeBase):
             "score": list(self.game.state.score),
             "status": self.status,
             "asked": self.game.asked,
+            "since": self.stood_at,
             "seq": self.seq,
             "dice": dice,
             "clock": dict(info.clock),
@@ -73,25 +77,25 @@ class Telling(RefereeBase):
             log = self.course.log
             eyes, lean = one.look
             view = whole_view(self.game, coach_at(self.game, eyes), last_words(log))
-            if lean and view["question"] is not None:
-                view["question"] = lean_question(view["question"], called(self.game))
-            one.send(self._greeting(one.seat, self.seq, view, log))
+            seen = lean_view(view, called(self.game)) if lean else view
+            one.send(self._greeting(one, self.seq, seen, log))
 
     def _catch_up(self, one: Subscription, start: int) -> None:
         (eyes, lean), last = one.look, None
         for game, log, lines in self.course.steps_from(start):
             picture = Picture(game, last_words(log), () if lean else (eyes,), (eyes,) if lean else ())
             if last is None:
-                one.send(self._greeting(one.seat, game.inputs, picture.view(eyes, lean), log))
+                one.send(self._greeting(one, game.inputs, picture.view(eyes, lean), log))
             else:
-                patch, seen = picture.changes(last)[one.look], readable(lines, eyes)
+                patch, seen = picture.changes(last)[one.look], readable(lines, one.look)
                 clock = self.timer.seen(self.clock.now())
                 one.send(
                     frame("step", seq=game.inputs, patch=patch, log=seen, rows=self.rows, clock=clock, missed=True)
                 )
             last = picture
 
-    def _greeting(self, seat: Seat, seq: int, view: dict[str, Any], log: FactLog) -> str:
+    def _greeting(self, one: Subscription, seq: int, view: dict[str, Any], log: FactLog) -> str:
+        seat = one.seat
         chats = self.journal.chat_of(self.id)
         return frame(
             "welcome",
@@ -102,7 +106,7 @@ class Telling(RefereeBase):
             seq=seq,
             rows=self.rows,
             view=view,
-            log=readable(log.lines, seat.eyes),
+            log=readable(log.lines, one.look),
             clock=self.timer.seen(self.clock.now()),
             chat=[chat_seen(chat) for chat in chats],
             proposal=self.proposal.seen() if self.proposal is not None else None,
@@ -124,20 +128,22 @@ class Telling(RefereeBase):
         self.audience.tell(frame("chat", **chat_seen(chat)))
         return Reply(True, self.seq)
 
-    def policy(self, seat: Seat, prompt: str, value: str) -> Reply:
-        """What to answer to a kind of question from now on; for the own sides only."""
+    def policy(self, seat: Seat, prompt: str, value: str, skill: str = "") -> Reply:
+        """What to answer to a kind of question from now on, or to one about this skill; for the own sides only."""
         seq = self.seq
         try:
             self.check_seat(seat)
-            wrong = policy_trouble(prompt, value)
+            rules = self.built.rules
+            wrong = skill_trouble(rules, prompt, skill, value) if skill else policy_trouble(prompt, value)
             if wrong:
                 raise Refused(wrong, "never")
             kept = {side: dict(own) for side, own in self.policies.items()}
+            key = policy_key(prompt, skill)
             for side in seat.sides:
                 own = kept.setdefault(side, {})
-                own.pop(prompt, None)
-                if value != ASK:
-                    own[prompt] = value
+                own.pop(key, None)
+                if value != ASK or prompt in own:  # to be asked about one skill, where the others are answered
+                    own[key] = value
             self.change({"policies": {str(side): own for side, own in kept.items()}})
             self.policies = kept
         except Refused as refused:
@@ -166,13 +172,24 @@ class Telling(RefereeBase):
             return Refused("Maps are drawn for coaches.", "seat").reply(self.seq).frame()
         if type(player) is not int or not 0 <= player < len(game.state.side_of):
             return Refused("There is no such player.", "bad").reply(self.seq).frame()
+        moves = [movement_spent(game, player), movement_of(game, player)]
         seen = self.maps.lean(game, player, aimed, manner)
         if not lean:
-            return frame("reach", n=n, seq=game.inputs, **whole_map(seen))
+            return frame("reach", n=n, seq=game.inputs, moves=moves, **whole_map(seen))
         if aimed != NOBODY:
             few = [one for one in whole_map(seen)["targets"] if one["player"] == aimed]
             seen = lean_map({"player": player, "squares": {}, "targets": few, "actions": []}, standing_at(game, player))
-        return frame("reach", n=n, seq=game.inputs, aimed=aimed, **seen)
+        return frame("reach", n=n, seq=game.inputs, aimed=aimed, moves=moves, **seen)
+
+    def aim(self, seat: Seat, player: int, square: str, n: int = 0) -> str:
+        """A throw at a square, or a kick (of nobody), as a message; null if it cannot go there. Reads only."""
+        game = self.game
+        if not seat.coach:
+            return Refused("Maps are drawn for coaches.", "seat").reply(self.seq).frame()
+        if type(player) is not int or not NOBODY <= player < len(game.state.side_of):
+            return Refused("There is no such player.", "bad").reply(self.seq).frame()
+        aim = aim_at(game, player, square)
+        return frame("reach", n=n, seq=game.inputs, player=player, square=square, aim=aim)
 
     def setup(self, seat: Seat, formation: str = "") -> str:
         """The answers that would set a formation up from here, as a message: a plan, nothing is done."""

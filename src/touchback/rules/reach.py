@@ -10,6 +10,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from touchback.engine.game import Game
+from touchback.engine.options import thing_of
 from touchback.engine.pitch import EMPTY, NOBODY
 from touchback.engine.state import ON_GROUND, PITCH, PRONE, ROOTED, STUNNED
 from touchback.rules.steps.action import ActionFrame
@@ -31,6 +32,7 @@ class Roll:
     again: bool  # a skill lets him try it a second time
     strong: int = 0  # what would do if he used his strength, once a turn; 0 if he cannot
     earned: int = 0  # what he must roll, once a turn, to try any one roll again; 0 if he cannot
+    skill: int = NOBODY  # the skill that lets him try it again
 
 
 @dataclass(frozen=True)
@@ -178,13 +180,15 @@ def step_rolls(game: Game, player: int, origin: int, square: int, moved: int) ->
 def _roll(game: Game, frame: TestFrame) -> Roll:
     frame.modifier = modifiers(game, frame)
     target = needed(game, frame, frame.modifier)
+    rights = skill_rerolls(game, frame)
     return Roll(
         frame.kind,
         frame.square,
         target,
-        bool(skill_rerolls(game, frame)),
+        bool(rights),
         _by_strength(game, frame, target),
         _earned(game, frame.player),
+        thing_of(rights[0]) if rights else NOBODY,
     )
 
 

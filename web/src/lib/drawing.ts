@@ -1,6 +1,7 @@
 // From the state of the page to what the board draws: lights, path, rings and lines. All of it is the engine's answer.
-import type { Corridor, Drawing, Ground, Label, Level, Line, Lit, Mark, Over, PathMark } from "../parts/board";
+import type { Corridor, Drawing, Fan, Ground, Label, Level, Line, Lit, Mark, Over, PathMark } from "../parts/board";
 import { band, percent } from "./chance";
+import { zonesFrom } from "./marking";
 import { markOf } from "./marks";
 import type { MatchState } from "./match.svelte";
 import { settings } from "./settings.svelte";
@@ -27,11 +28,13 @@ export function groundOf(match: MatchState, zones: number, ruler: boolean): Grou
 }
 
 export function overOf(match: MatchState): Over {
-  const plan: Shown | null = match.plan ?? hoverPlan(match);
+  const aim = match.aiming.target;
+  const planned: Shown | null = match.plan ?? hoverPlan(match);
+  const plan = planned ?? (aim ? { path: [], rolls: [], target: aim } : null);
   const target = plan?.target ?? null;
   const asked = match.players[match.question?.player ?? -1]?.square ?? "";
   return {
-    faint: match.plan !== null,
+    faint: match.plan !== null || (!planned && aim !== null),
     from: match.players[match.selected]?.square ?? "",
     path: plan ? pathOf(plan.path, plan.rolls, match.along.length) : [],
     lines: target ? assists(match, target) : [],
@@ -40,6 +43,7 @@ export function overOf(match: MatchState): Over {
     picked: match.picked ? match.picked.square || (match.players[match.picked.player]?.square ?? "") : "",
     aimed: target?.square ?? asked,
     corridor: plan && target ? corridor(match, plan) : null,
+    fan: target?.fan ? fanOf(target.fan) : [],
   };
 }
 
@@ -67,7 +71,7 @@ function pieces(match: MatchState, carried: Map<number, string>): Mark[] {
 
 /** Zones against the coach (1), of both sides (2) or none (0); spectators see both. */
 function zonesShown(match: MatchState, zones: number): Ground["zones"] {
-  const all = match.view?.zones ?? [];
+  const all = match.view?.zones ?? (match.fixed ? zonesFrom(match.markers, match.fixed) : []);
   if (!zones || all.length !== 2) return [];
   return all
     .map((squares, against) => ({ side: 1 - against, squares }))
@@ -125,12 +129,28 @@ function labels(match: MatchState, target: Target): Label[] {
   const found: Label[] = [];
   const theirs = target.picks !== undefined && (target.dice ?? 0) > 1 && !match.sides.includes(target.picks);
   if (target.dice) found.push({ square: target.square, text: `${target.dice} ${target.dice === 1 ? "die" : "dice"}${theirs ? ", theirs" : ""}`, band: "" });
+  else if (target.fan && target.square) found.push(...aimLabel(target, target.fan));
   else if (target.chance) found.push({ square: target.square, text: percent(target.chance), band: band(target.chance) });
   for (const rival of target.interceptors ?? []) {
     const square = match.players[rival.player]?.square;
     if (square) found.push({ square, text: percent(rival.chance), band: "poor", ring: true });
   }
   return found;
+}
+
+/** What is read at the square aimed at: the rolls and their chance, how much of a kick stays in, how much flies off. */
+function aimLabel(target: Target, fan: NonNullable<Target["fan"]>): Label[] {
+  const rolls = (target.rolls ?? []).map((roll) => roll.target);
+  const good = fan.good === undefined ? target.chance : `${fan.good}/${fan.of}`;
+  const parts = [rolls.length ? needed(rolls) : fan.good === undefined ? "" : "stays in", rolls.length || fan.good !== undefined ? percent(good) : "", fan.off ? `off ${percent(`${fan.off}/${fan.of}`)}` : ""];
+  const text = parts.filter(Boolean).join(" · ").replace("in · ", "in ");
+  return text ? [{ square: target.square, text, band: band(good) }] : [];
+}
+
+/** The likeliest squares darkest; a chance under one in a hundred is only shaded. */
+export function fanOf(fan: NonNullable<Target["fan"]>): Fan[] {
+  const most = Math.max(1, ...Object.values(fan.squares));
+  return Object.entries(fan.squares).map(([square, count]) => ({ square, share: count / most, text: 100 * count >= fan.of ? String(Math.round((100 * count) / fan.of)) : "" }));
 }
 
 /** How far a piece can go: what it walks, then each further level with one more extra square. */
@@ -167,7 +187,7 @@ function corridor(match: MatchState, plan: Shown): Corridor | null {
   const target = plan.target;
   if (!target?.band) return null;
   const at = match.fixed?.ruler?.names.indexOf(target.band) ?? -1;
-  return { from: plan.path.at(-1) ?? match.players[match.selected]?.square ?? "", to: target.square, name: target.band, band: Math.max(0, at) };
+  return { from: plan.path.at(-1) ?? (target.from || (match.players[match.selected]?.square ?? "")), to: target.square, name: target.band, band: Math.max(0, at) };
 }
 
 const ON_BOARD = new Set(["activate", "step", "place", "select", "end_turn", "end_action"]);

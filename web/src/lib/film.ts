@@ -48,6 +48,14 @@ export class Film {
     return view;
   }
 
+  /** Keep one more view for the jumps to come; tells whether there was one to keep. */
+  warm(): boolean {
+    const to = this.#kept.length * EVERY;
+    if (to > this.#steps.length) return false;
+    this.#kept.push(applyPatches(this.#kept.at(-1)!, this.#steps.slice(to - EVERY, to).map(([, patch]) => patch)));
+    return true;
+  }
+
   #at(seq: number): number {
     let [low, high] = [0, this.stops.length];
     while (low < high) {

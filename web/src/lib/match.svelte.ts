@@ -1,79 +1,16 @@
-// The state of the match page: what the coach has chosen, planned and confirmed, on top of what the server said.
-import { following, type Errand } from "./errand";
-import { wholeReach, type LeanReach } from "./lean";
-import { acting, endOf, firstAction, planMove, planTarget, risky, walked, type Plan, type Want } from "./plan";
+// What a coach does on the match page: presses, plans, confirms, ends; on top of what he has chosen.
+import { Chosen } from "./chosen.svelte";
+import { following } from "./errand";
+import type { LeanReach } from "./lean";
+import { endOf, firstAction, planMove, planTarget, risky, walked, type Want } from "./plan";
 import { oneClick } from "./settings.svelte";
-import { Table } from "./table.svelte";
-import type { ActionChoice, Option, Player, Question, Reach, Target } from "./wire";
+import type { ActionChoice, Aim, Option, Player, Reach, Target } from "./wire";
 
 export { joined } from "./table.svelte";
 
 const want = (verb: string, more: Partial<Want> = {}): Want => ({ verb, player: -1, square: "", action: "", ...more });
 
-export class MatchState extends Table {
-  selected = $state(-1);
-  looked = $state(-1);
-  hover = $state("");
-  cursor = $state("");
-  reach = $state.raw<Reach | null>(null);
-  /** The reach of a piece that is only looked at, also an opponent's. */
-  grid = $state.raw<Reach | null>(null);
-  plan = $state.raw<Plan | null>(null);
-  /** Steps that the plan takes in any case. */
-  along = $state.raw<string[]>([]);
-  short = $state(false);
-  picked = $state.raw<Option | null>(null);
-  narrowed = $state("");
-  ending = $state(false);
-  errand = $state.raw<Errand | null>(null);
-  /** Whether the activation that runs can still be taken back for nothing, as far as the page has seen. */
-  free = $state(false);
-  /** A press that came before the map did; it is heeded when the map is there. */
-  wanted = $state.raw<{ square: string; touch: boolean } | null>(null);
-
-  #asks = 0;
-  #mapAsked = 0;
-  #gridAsked = 0;
-
-  current = $derived<Player | null>(this.players[this.selected] ?? null);
-  setUp = $derived(this.mine && (this.question?.options.some((one) => one.verb === "place" || one.verb === "rearrange") ?? false));
-  canAct = $derived(new Set(this.mine ? this.question!.options.filter((one) => one.verb === "activate").map((one) => one.player) : []));
-  choosing = $derived(this.canAct.size > 0);
-  placed = $derived.by(() => {
-    const found = new Map<string, Option[]>();
-    if (!this.mine || this.choosing) return found;
-    for (const one of this.question!.options) if (one.square) found.set(one.square, [...(found.get(one.square) ?? []), one]);
-    return found;
-  });
-  people = $derived.by(() => {
-    const found = new Map<number, Option>();
-    if (!this.mine || this.choosing) return found;
-    for (const one of this.question!.options) if (!one.square && one.player >= 0) found.set(one.player, one);
-    return found;
-  });
-  actions = $derived.by<ActionChoice[]>(() => {
-    if (!this.mine || !this.choosing || !this.canAct.has(this.selected)) return [];
-    if (this.reach?.player === this.selected && this.reach.actions?.length) return this.reach.actions;
-    return this.question!.options
-      .filter((one) => one.verb === "activate" && one.player === this.selected)
-      .map((one) => ({ action: one.action ?? one.text, name: this.#actionName(one), option: one.option, why: "" }));
-  });
-  /** Whether the chosen player is one to plan for, as soon as there is a map. */
-  plannable = $derived(this.mine && (this.canAct.has(this.selected) || (this.selected >= 0 && this.selected === this.actor && this.question!.options.some((one) => one.verb === "step" || one.verb === "end_action"))));
-  /** Whether the chosen player may be planned for. */
-  planning = $derived(this.plannable && this.reach?.player === this.selected);
-  targets = $derived<Target[]>(this.planning ? this.reach!.targets.filter((one) => !this.narrowed || one.kind === this.narrowed) : []);
-  /** Ways to end what runs: the activation, the turn, or a row of small choices. */
-  stop = $derived.by<Option | undefined>(() => {
-    if (!this.mine) return undefined;
-    const find = (verb: string): Option | undefined => this.question!.options.find((one) => one.verb === verb);
-    return find("end_action") ?? find("end_turn") ?? find("done");
-  });
-
-  #actionName(one: Option): string {
-    return this.fixed?.actions?.find((named) => named.key === one.action)?.name ?? one.text;
-  }
-
+export class MatchState extends Chosen {
   // --- what the server says -------------------------------------------------------------------------------------------
 
   protected onLost(): void {
@@ -93,31 +30,16 @@ export class MatchState extends Table {
     if (!question || !this.mine) {
       if (question) this.errand = null;
       this.notice = "";
-      this.#clear();
+      this.clear();
       if (this.actor >= 0) this.selected = this.actor;
       return;
     }
     if (this.#go()) return;
-    this.#clear();
-    const about = this.#about(question);
+    this.clear();
+    const about = this.about(question);
     if (about >= 0) this.select(about);
     else if (this.canAct.has(this.selected)) this.ask(this.selected);
     else this.deselect();
-  }
-
-  #clear(): void {
-    this.plan = null;
-    this.along = [];
-    this.narrowed = "";
-    this.reach = null;
-    this.wanted = null;
-  }
-
-  /** The player whom the question is about. */
-  #about(question: Question): number {
-    if (this.choosing) return -1;
-    if (question.player !== undefined && question.player >= 0) return question.player;
-    return question.options.find((one) => one.verb === "place")?.player ?? this.actor;
   }
 
   // --- carrying out what was confirmed ----------------------------------------------------------------------------------
@@ -161,37 +83,22 @@ export class MatchState extends Table {
     this.tell({ t: "setup", formation: key });
   }
 
-  // --- maps ---------------------------------------------------------------------------------------------------------------
+  // --- what a map or a throw says to the plan ---------------------------------------------------------------------------
 
-  ask(slot: number, aimed = -1): void {
-    if (slot < 0) return;
-    this.#asks += 1;
-    if (aimed < 0) this.#mapAsked = this.#asks;
-    this.whisper({ t: "reach", player: slot, n: this.#asks, aimed, along: this.along, short: this.short });
+  #onAim(frame: Aim): void {
+    this.aiming.heard(frame);
+    if (this.plan?.target?.square === frame.square && frame.aim) this.plan = { ...this.plan, target: { ...this.plan.target, fan: frame.aim.fan } };
+    const { wanted } = this;
+    if (wanted?.square !== frame.square) return;
+    this.wanted = null;
+    if (frame.aim) this.press(wanted.square, wanted.touch);
+    else this.notice = "It cannot be thrown there.";
   }
 
-  /** Where could that piece go? It need not be one's own, nor does anything else change. */
-  look(slot: number): void {
-    this.#asks += 1;
-    this.#gridAsked = this.#asks;
-    this.whisper({ t: "reach", player: slot, n: this.#asks, aimed: -1 });
-  }
-
-  /** The range of the piece under the cursor, or of the chosen one; asked for again it goes. */
-  range(): void {
-    const slot = this.bySquare.get(this.hover || this.cursor)?.slot ?? this.selected;
-    if (slot < 0 || this.grid?.player === slot) this.grid = null;
-    else this.look(slot);
-  }
-
-  protected onReach(frame: Reach | LeanReach): void {
-    if (frame.n === this.#gridAsked) {
-      this.grid = wholeReach(frame, null);
-      return;
-    }
-    const found = frame.n === this.#asks || frame.n === this.#mapAsked ? wholeReach(frame, this.reach) : null;
-    if (!found || found.player !== this.selected) return;
-    this.reach = found;
+  protected onReach(frame: Reach | LeanReach | Aim): void {
+    if ("aim" in frame) return this.#onAim(frame);
+    const found = this.heard(frame);
+    if (!found) return;
     const aimed = this.plan?.target;
     const weighed = aimed && found.targets.find((one) => one.player === aimed.player && one.kind === aimed.kind);
     if (this.plan && weighed) this.plan = { ...this.plan, target: { ...aimed, outcomes: weighed.outcomes } };
@@ -199,33 +106,6 @@ export class MatchState extends Table {
     const { wanted } = this;
     this.wanted = null;
     if (wanted) this.press(wanted.square, wanted.touch);
-  }
-
-  select(slot: number): void {
-    if (this.selected !== slot) {
-      this.narrowed = "";
-      this.reach = null;
-    }
-    this.selected = slot;
-    this.plan = null;
-    this.along = [];
-    this.looked = -1;
-    this.grid = null;
-    this.wanted = null;
-    if (!this.setUp) this.ask(slot);
-  }
-
-  deselect(): void {
-    this.selected = -1;
-    this.#clear();
-    this.picked = null;
-  }
-
-  /** Nothing chosen any more; while somebody acts, that is back to him and his map. */
-  #home(): void {
-    const about = this.mine && !this.setUp ? this.#about(this.question!) : -1;
-    if (about < 0) this.deselect();
-    else if (about !== this.selected) this.select(about);
   }
 
   // --- a click, tap or Enter on a square --------------------------------------------------------------------------------
@@ -251,7 +131,10 @@ export class MatchState extends Table {
     if (this.#pressPlan(square, there, touch)) return;
     if (there) this.select(there.slot);
     else if (this.plan) this.plan = null;
-    else if (!this.setUp) this.#home();
+    else if (this.beyond(square) && this.up && this.aiming.target?.square !== square) {
+      this.wanted = { square, touch };
+      this.aim();
+    } else if (!this.setUp) this.home();
   }
 
   #place(option: Option): string {
@@ -281,13 +164,19 @@ export class MatchState extends Table {
   #replan(square: string, there = this.bySquare.get(square)): boolean {
     const { reach, question } = this;
     if (!reach || !question || !this.planning) return false;
-    const target = this.targets.find((one) => one.player === there?.slot) ?? (there ? undefined : this.targets.find((one) => one.square === square));
+    const target = this.targets.find((one) => one.player === there?.slot) ?? (there ? undefined : (this.targets.find((one) => one.square === square) ?? this.#thrown(square)));
     const plan = target ? planTarget(question, reach, target) : there ? null : planMove(question, reach, square, this.narrowed);
     if (!plan) return false;
     this.plan = plan;
     this.picked = null;
     if (target?.dice && !Object.keys(target.outcomes ?? {}).length) this.ask(this.selected, target.player);
     return true;
+  }
+
+  /** The throw at an empty square that was aimed at. */
+  #thrown(square: string): Target | undefined {
+    const found = this.beyond(square) ? this.aiming.target : null;
+    return found?.square === square && found.kind === this.narrowed ? found : undefined;
   }
 
   /** A way point: the plan leads there first, whatever comes after. */
@@ -332,7 +221,7 @@ export class MatchState extends Table {
     else if (this.plan) this.plan = null;
     else if (this.narrowed) this.narrowed = "";
     else if (this.grid) this.grid = null;
-    else this.#home();
+    else this.home();
   }
 
   #dropWay(): void {
@@ -389,20 +278,5 @@ export class MatchState extends Table {
       return;
     }
     this.answer(stop.option);
-  }
-
-  cycle(by: number, theirs = false): void {
-    const can = (one: Player): boolean => (this.canAct.size ? this.canAct.has(one.slot) : this.people.has(one.slot));
-    const list = this.players.filter((one) => one.place === "pitch" && (theirs ? one.side !== this.side : can(one)));
-    if (!list.length) return;
-    const at = list.findIndex((one) => one.slot === (theirs ? this.looked : this.selected));
-    const next = list[(at + (at < 0 && by < 0 ? 0 : by) + list.length) % list.length]!;
-    this.cursor = next.square;
-    if (theirs) this.looked = next.slot;
-    else if (this.canAct.size) this.select(next.slot);
-  }
-
-  isActing(slot: number): boolean {
-    return this.mine && this.question !== null && acting(this.question, slot) && this.actor === slot;
   }
 }

@@ -4,34 +4,38 @@ import type { MatchInfo } from "./wire";
 
 export interface Shown { match: string; title: string; score: string; edition: string; state: string; mine: boolean; over: boolean; waiting: boolean; link: string; side: number }
 
-export function shown(one: Known, info: MatchInfo): Shown {
+export function shown(one: Known, info: MatchInfo, now = 0): Shown {
   const names = info.teams.map((team) => team.name);
   const hot = info.hot_seat ?? false;
   const coach = !one.watched;
   const mine = coach && info.status === "live" && (hot || info.asked === one.side);
   return {
-    match: one.match, title: names.join(" v "), score: info.score.join(" – "), edition: info.title ?? info.edition, state: state(one, info, names), mine,
+    match: one.match, title: names.join(" v "), score: info.score.join(" – "), edition: info.title ?? info.edition, state: state(one, info, names, info.since ? span(now - info.since) : ""), mine,
     over: info.status === "over", waiting: coach && info.status === "waiting", link: info.status === "over" ? `/replay/${one.match}` : `/play/${one.match}${coach ? "" : "?watch"}`, side: one.side,
   };
 }
 
-function state(one: Known, info: MatchInfo, names: string[]): string {
+/** Who is waited for, and how long already. */
+function state(one: Known, info: MatchInfo, names: string[], time: string): string {
+  const [waiting, lasting] = [time ? `Waiting ${time}` : "Waiting", time ? ` for ${time}` : ""];
   if (info.status === "over") return "Full time";
-  if (info.status === "waiting") return one.watched ? "Waiting for the coaches" : "Waiting for both coaches";
-  if (info.status === "paused") return "Paused";
-  if (info.status === "adjourned") return "Adjourned";
+  if (info.status === "waiting") return info.seats?.every((seat) => seat !== "person") ? "Begins when somebody watches" : `${waiting} for ${one.watched ? "the" : "both"} coaches`;
+  if (info.status === "paused") return `Paused, no move${lasting}`;
+  if (info.status === "adjourned") return `Adjourned, no move${lasting}`;
   if (one.watched) return "Being played";
   if (info.hot_seat) return "Hot seat: play on";
   if (info.asked === undefined || info.asked < 0) return "Being played";
-  return info.asked === one.side ? "Your decision" : `${names[info.asked] ?? "The other coach"}: their decision`;
+  return info.asked === one.side ? `Your decision${lasting}` : `${waiting} for ${names[info.asked] ?? "the other coach"}`;
 }
 
-/** How long ago, in words that stay short. */
-export function ago(ms: number): string {
+/** A span of time, in words that stay short; nothing under a minute. */
+export function span(ms: number): string {
   const minutes = Math.floor(ms / 60000);
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 1) return "";
+  if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return `${hours} h ago`;
-  return `${Math.floor(hours / 24)} days ago`;
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
+
+/** How long ago. */
+export const ago = (ms: number): string => (span(ms) ? `${span(ms)} ago` : "just now");

@@ -9,8 +9,15 @@ export const applyPatch = <T>(value: T, patch: Patch): T => applyPatches(value, 
 export function applyPatches<T>(value: T, patches: Patch[]): T {
   const own = new Set<unknown>();
   let next: unknown = value;
-  for (const patch of patches) for (const [path, to] of Object.entries(patch)) next = path ? set(next, path.split("/"), 0, to, own) : to;
+  for (const patch of patches) for (const [path, to] of Object.entries(patch)) for (const one of spread(path)) next = path ? set(next, one, 0, to, own) : to;
   return next as T;
+}
+
+/** The parts of a path; of one that names several places of a list, a path for each. */
+function spread(path: string): string[][] {
+  const parts = path.split("/");
+  const at = parts.findIndex((one) => one.includes(","));
+  return at < 0 ? [parts] : parts[at]!.split(",").map((one) => parts.with(at, one));
 }
 
 function set(value: unknown, path: string[], at: number, to: unknown, own: Set<unknown>): unknown {

@@ -9,8 +9,8 @@ export function columnName(x: number): string {
 
 export const squareName = (x: number, y: number): string => columnName(x) + String(y + 1);
 
-export function squareAt(name: string): At | null {
-  const found = /^([A-Za-z]+)(\d+)$/.exec(name);
+export function squareAt(name: string | null | undefined): At | null {
+  const found = /^([A-Za-z]+)(\d+)$/.exec(name ?? "");
   if (!found) return null;
   let x = 0;
   for (const letter of found[1]!.toUpperCase()) x = x * 26 + letter.charCodeAt(0) - 64;
@@ -28,6 +28,22 @@ export function toScreen(at: At, width: number, height: number, how: Facing): At
   const one = how.turned ? { x: at.y, y: width - 1 - at.x } : at;
   const [w, h] = how.turned ? [height, width] : [width, height];
   return how.flipped ? { x: w - 1 - one.x, y: h - 1 - one.y } : one;
+}
+
+/** Where what has no place is drawn: far beside the pitch. */
+const ASIDE: At = { x: -3, y: -3 };
+
+/** Column and row of the drawing, so many columns and rows from a named square; always numbers, whatever is missing. */
+export function placeOf(name: string, width: number, height: number, how: Facing, [x, y]: [number, number] = [0, 0]): At {
+  const at = squareAt(name);
+  const on = at ? toScreen({ x: at.x + x, y: at.y + y }, width, height, how) : ASIDE;
+  return Number.isFinite(on.x) && Number.isFinite(on.y) ? on : ASIDE;
+}
+
+/** One line through these points, as a path; a point that is none is left out, and of less than two there is no line. */
+export function strokeOf(points: At[]): string {
+  const real = points.filter((at) => Number.isFinite(at.x) && Number.isFinite(at.y));
+  return real.length < 2 ? "" : real.map((at, i) => `${i ? "L" : "M"}${at.x} ${at.y}`).join("");
 }
 
 export function fromScreen(at: At, width: number, height: number, how: Facing): At {

@@ -1,11 +1,12 @@
 // What the server has said: the match as this device knows it, and the ways to answer. No plans live here.
-import { wholeQuestion, type LeanReach } from "./lean";
+import { wholeLog, wholeQuestion, type LeanReach } from "./lean";
+import { markersOf } from "./marking";
 import { applyPatch } from "./patch";
 import { nonceOf, remember } from "./seats";
 import { MISSED_MS, Pacer, pause } from "./pace";
 import { calm, settings } from "./settings.svelte";
 import { openLine, type Line as Wire } from "./socket";
-import type { Chat, Clock, FromServer, Line, MatchInfo, Option, Player, Proposal, Question, Reach, Static, Status, View } from "./wire";
+import type { Aim, Chat, Clock, FromServer, Line, MatchInfo, Option, Player, Proposal, Question, Reach, Static, Status, View } from "./wire";
 
 interface Seat { wire: Wire; side: number; view: View | null; seq: number; rows: number; up: boolean }
 type Frame<T extends FromServer["t"]> = Extract<FromServer, { t: T }>;
@@ -71,6 +72,7 @@ export abstract class Table {
   mine = $derived((this.question?.options.length ?? 0) > 0);
   players = $derived<Player[]>(this.view?.players ?? []);
   bySquare = $derived(new Map(this.players.filter((one) => one.place === "pitch" && one.square).map((one) => [one.square, one])));
+  markers = $derived(markersOf(this.players, this.fixed?.shapes ?? []));
   actor = $derived(this.view?.acting?.player ?? -1);
   /** The last roll, as long as it has to do with what is asked now. */
   rolls = $derived.by(() => {
@@ -82,7 +84,7 @@ export abstract class Table {
 
   protected abstract onQuestion(): void;
   protected abstract onLost(): void;
-  protected abstract onReach(frame: Reach | LeanReach): void;
+  protected abstract onReach(frame: Reach | LeanReach | Aim): void;
   protected abstract onSetUp(answers: number[]): void;
   protected abstract onRefused(): void;
 
@@ -129,7 +131,8 @@ export abstract class Table {
     if (!up) this.onLost();
   }
 
-  #hear(seat: Seat, frame: FromServer): void {
+  #hear(seat: Seat, said: FromServer): void {
+    const frame = "log" in said ? { ...said, log: wholeLog(said.log) } : said;
     if ((frame.t === "step" || frame.t === "welcome") && frame.clock) this.#time(frame.clock);
     if (frame.t === "welcome" || this.sent) this.#pacer.flush();
     if (IN_LINE.has(frame.t)) this.#pacer.push({ seat, frame }, frame.t === "step");
@@ -305,9 +308,14 @@ export abstract class Table {
     this.tell({ t: "nudge" });
   }
 
-  policy(prompt: string, value: string): void {
-    this.policies = { ...this.policies, [prompt]: value };
-    this.tell({ t: "policy", prompt, value });
+  /** What is answered without asking: to a kind of question, or where one skill may be used. */
+  policyOf(prompt: string, skill = ""): string {
+    return (skill ? this.policies[`${prompt}/${skill}`] : undefined) ?? this.policies[prompt] ?? "ask";
+  }
+
+  policy(prompt: string, value: string, skill = ""): void {
+    this.policies = { ...this.policies, [skill ? `${prompt}/${skill}` : prompt]: value };
+    this.tell({ t: "policy", prompt, value, ...(skill ? { skill } : {}) });
   }
 
   /** Free until the first die; afterwards the other coach is asked. */

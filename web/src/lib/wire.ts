@@ -2,8 +2,10 @@
 import type { LeanReach } from "./lean";
 
 export interface Pitch {
-  width: number; height: number; end_zone: string[][]; half: string[][]; line: string[][]; flank: string[][]; terrain: [string, number | string][];
+  width: number; height: number; end_zone: string[][]; half: string[][]; line: string[][]; flank: string[][]; terrain: [string, number | string][]; grounds?: Terrain[];
 }
+/** What a kind of square is called, and what that means. */
+export interface Terrain { kind: number | string; name: string; text: string }
 export interface SideInfo { name: string; roster: string; colours?: string[] }
 export interface PlayerInfo {
   slot: number; side: number; name: string; number: number; position: string; code: string; job: string; shape: number; called?: string;
@@ -13,7 +15,10 @@ export interface Named { key: string; name: string }
 export interface Static {
   pitch: Pitch; sides: SideInfo[]; players: PlayerInfo[]; edition: string; title?: string;
   skills: Record<string, SkillInfo>; actions?: Named[]; faces?: Record<string, string>; ruler?: { names: string[]; bands: number[][] };
+  shapes?: Shape[];
 }
+/** What a piece covers and, by the way it faces, what it marks: columns and rows from its own square. */
+export interface Shape { body: [number, number][]; zones: [number, number][][] }
 export interface Option {
   option: number; verb: string; player: number; square: string; text: string; thing?: number;
   effect?: string; action?: string; face?: string; spends?: boolean; highlight?: boolean;
@@ -22,14 +27,18 @@ export interface Check { text: string; ok: boolean }
 export interface Formation { key: string; name?: string; summary?: string }
 export interface Question {
   asked: number; prompt: string; title: string; why?: string; help?: string; options: Option[]; also: Option[];
-  player?: number; checklist?: Check[]; formations?: Formation[]; always?: string[];
+  player?: number; checklist?: Check[]; formations?: Formation[]; always?: string[]; skill?: string;
+  /** A square is aimed at: by whom, or -1 for a kick. */
+  aims?: number;
 }
 export interface Modifier { source: string; value: number }
 export interface Dice {
   faces: number[]; purpose: string; roller: number; target: number; modifiers: Modifier[]; text?: string;
+  /** Whose each die is, where both sides roll at once, and who comes first. */
+  sides?: number[]; order?: string;
 }
 export interface Player extends PlayerInfo {
-  square: string; place: string; stance: string; flags: string[]; used: boolean; facing: number; figures: number[]; skills: string[];
+  square: string; place: string; stance: string; flags: string[]; used: boolean; facing: number; figures: number[]; skills: string[]; marks?: boolean;
 }
 export interface Helper { key: string; name: string; left: number | null; gone: boolean }
 export interface Side {
@@ -55,10 +64,10 @@ export interface Clock { kind: string; running: number; left: number[] }
 export interface DiceInfo { kind: string; commitment: string; seed?: string; nonces?: string[] }
 export interface MatchInfo {
   match: string; edition: string; rules_id: string; teams: { name: string; roster: string }[]; score: number[];
-  status: string; seq: number; dice: DiceInfo; hot_seat?: boolean; title?: string; asked?: number; origin?: { match: string; at: number } | null;
+  status: string; seq: number; dice: DiceInfo; hot_seat?: boolean; title?: string; asked?: number; since?: number; origin?: { match: string; at: number } | null;
   options?: Record<string, string>; seats?: string[];
 }
-export interface Step { square: string; text: string; target: number; chance: string; extra?: boolean; again?: boolean }
+export interface Step { square: string; text: string; target: number; chance: string; extra?: boolean; again?: boolean; by?: string }
 export interface Way { path: string[]; rolls: Step[]; chance: string; percent: number }
 export interface Assist { player: number; side: number; cancelled_by: number | null }
 /** Where a block may push: a square, or a step (columns, rows) over the edge. */
@@ -66,24 +75,30 @@ export interface Push { square: string | null; mark: string; step?: [number, num
 export interface Target {
   player: number; square: string; from: string; path?: string[]; rolls?: Step[]; chance?: string; percent?: number; kind: string;
   dice?: number; picks?: number; strength?: number[]; assists?: Assist[]; pushes?: Push[]; outcomes?: Record<string, string>; band?: string;
-  modifier?: number; interceptors?: { player: number; target: number; chance: string }[];
+  modifier?: number; interceptors?: { player: number; target: number; chance: string }[]; fan?: Fan | null;
 }
+/** Where a ball may come down: counts out of `of`, over the edge `off`; of a kick so many are `good`. */
+export interface Fan { of: number; squares: Record<string, number>; off: number; good?: number }
+/** What a throw or a kick at one square would be like; null if it cannot go there. */
+export interface Aim { n: number; seq: number; player: number; square: string; aim: Target | null }
 export interface ActionChoice { action: string; name: string; option: number | null; why: string }
 export interface Reach {
   n: number; player: number; squares: Record<string, Way>; targets: Target[]; actions?: ActionChoice[];
+  /** Movement that is used, or that getting up will use; and how much there is. */
+  moves?: [number, number];
 }
 export type Patch = Record<string, unknown>;
 export interface Chat { side: number; text: string; name?: string; channel?: string; at?: number }
 
 export interface Proposal { kind: string | null; side?: number; to?: number; refused_by?: number }
-export interface Status { status: string; present: boolean[]; since: (number | null)[]; spectators: number }
+export interface Status { status: string; present: boolean[]; since: (number | null)[]; alone?: (number | null)[]; spectators: number }
 
 export type FromServer =
   | { t: "welcome"; v: number; side: number; match: MatchInfo; static: Static; seq: number; view: View; log: Line[]; clock: Clock; rows?: number; chat?: Chat[]; proposal?: Proposal | null; policies?: Record<string, string> }
   | { t: "step"; seq: number; rows?: number; patch: Patch; log: Line[]; clock: Clock; back?: number; missed?: boolean }
   | { t: "ack"; seq: number }
   | { t: "refused"; seq: number; why: string; code: string }
-  | ({ t: "reach" } & (Reach | LeanReach))
+  | ({ t: "reach" } & (Reach | LeanReach | Aim))
   | { t: "setup"; formation: string; answers?: number[]; options?: number[] }
   | ({ t: "chat" } & Chat)
   | ({ t: "status" } & Status)

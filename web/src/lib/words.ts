@@ -1,16 +1,15 @@
 // Sentences of the screen itself. What the engine has words for comes from the engine.
 import type { MatchState } from "./match.svelte";
-import type { Option, Player, Static, View } from "./wire";
+import type { Option, Player, Reach, Static, View } from "./wire";
 import { percent } from "./chance";
 import { listed } from "./drawing";
+import { coveredBy, inARow } from "./marking";
 import type { Plan } from "./plan";
 import { inside, squareAt, squareName } from "./squares";
 
 export const placeNames: Record<string, string> = {
   reserves: "Reserves", knocked_out: "Knocked out", injured: "Injured", sent_off: "Sent off", crowd: "With the crowd",
 };
-
-export const terrainNames = ["open", "wall", "pit", "trapdoor"];
 
 export const readable = (key: string): string => {
   const text = key.replaceAll("_", " ");
@@ -30,10 +29,23 @@ export function initials(name: string): string {
 export const weatherOf = (view: View): { name: string; effect: string } =>
   typeof view.weather === "string" ? { name: readable(view.weather), effect: "" } : { name: view.weather.name, effect: view.weather.effect ?? "" };
 
-/** How many opponents of that side mark the square, as the engine counts them. */
-export const marked = (view: View | null, square: string, side: number): number => view?.zones?.[side]?.[square] ?? 0;
+/** The sides that mark these squares, but for one: "marked by Iron Maulers 4 and 7". */
+export function markedBy(match: MatchState, squares: string[], but: number): string[] {
+  const all = [...new Set(squares.flatMap((square) => match.markers.get(square) ?? []))];
+  return (match.fixed?.sides ?? []).flatMap((side, index) => {
+    const numbers = all.filter((one) => one.side === index && index !== but).map((one) => one.number).sort((a, b) => a - b);
+    return numbers.length ? [`marked by ${side.name} ${inARow(numbers)}`] : [];
+  });
+}
 
-const opponents = (marks: number): string => `marked by ${marks} ${marks === 1 ? "opponent" : "opponents"}`;
+/** So much of somebody's movement, and what goes beyond it. */
+const share = (used: number, of: number, things: string): string => `${Math.min(used, of)} of ${of} ${things}${used > of ? ` and ${used - of} more` : ""}`;
+
+/** How far he has moved in the action that he is taking. */
+function movedWords(match: MatchState, one: Player): string[] {
+  const acting = match.view?.acting;
+  return acting?.player === one.slot ? [share(acting.moved, one.figures[0] ?? 0, "squares moved")] : [];
+}
 
 export function ballWords(view: View | null, square: string): string {
   const lying = view?.balls.find((one) => one.square === square && one.carrier < 0);
@@ -44,9 +56,8 @@ export function pieceWords(match: MatchState, one: Player): string {
   const { view, fixed } = match;
   const parts = [`Number ${one.number} ${one.name}`, readable(one.position), fixed?.sides[one.side]?.name ?? "", one.square, one.stance];
   if (view?.balls.some((ball) => ball.carrier === one.slot)) parts.push("has the ball");
-  const marks = marked(view, one.square, one.side);
-  if (marks) parts.push(opponents(marks));
-  parts.push(...one.flags.map((flag) => flag.replaceAll("_", " ")), one.used ? "has acted" : "has not acted");
+  parts.push(...markedBy(match, coveredBy(one, fixed?.shapes ?? []), one.side), ...one.flags.map((flag) => flag.replaceAll("_", " ")));
+  parts.push(...movedWords(match, one), match.actor === one.slot ? "is acting" : one.used ? "has acted" : "has not acted");
   const skills = one.skills.map((key) => fixed?.skills[key]?.name ?? readable(key));
   return `${parts.filter(Boolean).join(", ")}.${skills.length ? ` ${skills.join(", ")}.` : ""}`;
 }
@@ -63,12 +74,19 @@ export function squareWords(match: MatchState, square: string): string {
   const answer = match.placed.get(square)?.[0] ?? (there ? match.people.get(there.slot) : undefined);
   const said = answer && answer.verb !== "step" ? answerWords(match, answer) : "";
   if (there) return pieceWords(match, there) + said;
-  const terrain = match.fixed?.pitch.terrain.find(([name]) => name === square)?.[1];
-  const ground = terrain === undefined ? "empty" : typeof terrain === "string" ? terrain : (terrainNames[terrain] ?? "obstacle");
-  const marks = match.side >= 0 ? marked(match.view, square, match.side) : 0;
-  const way = match.reach?.squares[square];
-  const reach = way ? ` Reach: ${way.rolls.length ? `${way.rolls.map((roll) => `${roll.target} plus`).join(", ")}, ` : ""}${percent(way.chance).replace(" %", " percent")}, ${way.path.length} ${way.path.length === 1 ? "step" : "steps"}.` : "";
-  return `${square}, ${ground}${ballWords(match.view, square)}${marks ? `, ${opponents(marks)}` : ""}.${reach}${said}`;
+  const kind = match.fixed?.pitch.terrain.find(([name]) => name === square)?.[1];
+  const terrain = kind === undefined ? undefined : match.fixed?.pitch.grounds?.find((one) => one.kind === kind);
+  const marks = markedBy(match, [square], match.side);
+  const here = [`${square}, ${terrain?.name ?? "empty"}${ballWords(match.view, square)}`, ...marks].join(", ");
+  return `${here}.${terrain?.text ? ` ${terrain.text}` : ""}${reachWords(match.reach, square)}${said}`;
+}
+
+/** "Reach: 3 plus, 67 percent, 1 of 7 moves." */
+function reachWords(reach: Reach | null, square: string): string {
+  const way = reach?.squares[square];
+  if (!way) return "";
+  const [used, of] = reach!.moves ?? [0, way.path.length];
+  return ` Reach: ${[...way.rolls.map((roll) => `${roll.target} plus`), percent(way.chance).replace(" %", " percent"), share(used + way.path.length, of, "moves")].join(", ")}.`;
 }
 
 /** What a plan is, in one line: "Blitz: no. 7 Stone on no. 12 Mogrul". */

@@ -11,6 +11,9 @@ export interface Corridor { from: string; to: string; name: string; band: number
 /** Squares of one level of a contour, each level within the next. */
 export interface Level { name: string; squares: Set<string> }
 
+/** Where a ball may come down: a share of the likeliest square for its shade, and the chance to be read. */
+export interface Fan { square: string; share: number; text: string }
+
 /** What changes when something happens or another piece is chosen. */
 export interface Ground {
   pieces: Mark[];
@@ -34,5 +37,6 @@ export interface Over {
   picked: string;
   aimed: string;
   corridor: Corridor | null;
+  fan: Fan[];
 }
 export interface Drawing { ground: Ground; over: Over }

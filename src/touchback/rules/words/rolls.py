@@ -6,7 +6,7 @@ from touchback.engine.game import Game
 from touchback.rules.vocabulary import Purpose
 from touchback.rules.words.catalogue import FACES, PURPOSES, TESTS, phrase
 from touchback.rules.words.context import field, inside
-from touchback.rules.words.speech import lines, say, signed
+from touchback.rules.words.speech import joined, lines, say, signed
 
 
 def roll_words(game: Game) -> str:
@@ -25,6 +25,34 @@ def terms(game: Game) -> str:
     """Dice, need and sources: "D6, needs 3+ (agility 3 is 4+, dodging +1)"."""
     needs = f", {phrase('roll', 'needs').format(need=game.target)}" if shown_target(game) else ""
     return f"{dice_words(game)}{needs}{sources_in_brackets(game)}"
+
+
+def sides_of_dice(game: Game) -> list[int]:
+    """Whose each die is, where both sides roll at once; else nothing. The dice come in the order of the sides."""
+    sides = range(len(game.state.score))
+    if game.purpose == Purpose.GATE:
+        return [side for side in sides for _ in range(game.match.teams[side].fan_factor)]
+    if game.purpose not in EACH_SIDE or not game.faces or len(game.faces) % len(sides):
+        return []
+    return [side for side in sides for _ in range(len(game.faces) // len(sides))]
+
+
+def order_words(game: Game) -> str:
+    """Whose dice come first, in a sentence of its own; empty if only one side rolls."""
+    names = [game.match.teams[side].name for side in dict.fromkeys(sides_of_dice(game))]
+    return phrase("roll", "in_turn").format(first=names[0], then=joined(names[1:])) if len(names) > 1 else ""
+
+
+EACH_SIDE = (
+    Purpose.FANS,
+    Purpose.CHEER,
+    Purpose.COACHING,
+    Purpose.ROCK,
+    Purpose.SHOOT_OUT,
+    Purpose.WIND,
+    Purpose.SCANDAL,
+    Purpose.ROLL_OFF,
+)
 
 
 def shown_target(game: Game) -> bool:

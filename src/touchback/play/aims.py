@@ -1,0 +1,47 @@
+"""What a throw, a bomb or a kick at a square would be like: asked for one square at a time, while a coach aims."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.game import Game
+from touchback.engine.pitch import NOBODY, NOWHERE
+from touchback.play.fans import kick_fan, throw_fan
+from touchback.play.reachmap import actions_open
+from touchback.play.throws import asked_where, throw_begun, throw_seen
+from touchback.play.ways import Target
+from touchback.rules.vocabulary import Action, Prompt
+
+AIMED: Final = (Prompt.PASS_TARGET, Prompt.AIM_KICK)  # questions at which a square is aimed at
+
+
+def aim_help(game: Game) -> dict[str, int]:
+    """What the question says beside its answers if a square is aimed at: who throws, or that nobody does."""
+    if game.prompt not in AIMED or not game.options:
+        return {}
+    return {"aims": NOBODY if game.prompt == Prompt.AIM_KICK else getattr(game.stack[-1], "player", NOBODY)}
+
+
+def aim_at(game: Game, player: int, name: str) -> Target | None:
+    """The throw as a target of the reach map, empty square or not, with its fan; None if it cannot go there."""
+    square = game.rules.pitch.named(name)
+    if square == NOWHERE:
+        return None
+    if player == NOBODY:
+        return _kick(game, square)
+    if game.prompt not in AIMED and Action.PASS not in actions_open(game, player):
+        return None
+    asked = asked_where(game, player)
+    thrown = throw_begun(asked, square) if asked is not None else None
+    if thrown is None:
+        return None
+    there = game.state.board[square]
+    seen = throw_seen(game, player, square, thrown)
+    return {**seen, "player": there if there >= 0 else NOBODY, "fan": throw_fan(thrown.game)}
+
+
+def _kick(game: Game, square: int) -> Target | None:
+    """A kick has no thrower and no die of its own: only where it may come down."""
+    fan = kick_fan(game, square)
+    name = game.rules.pitch.name(square)
+    return None if fan is None else {"player": NOBODY, "square": name, "from": name, "kind": "kick", "fan": fan}

@@ -1,0 +1,110 @@
+"""A square to do something from, the way there, and its dice and chances as the wire shows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Final
+
+from touchback.engine.game import Game
+from touchback.engine.options import thing_of
+from touchback.engine.pitch import NOBODY
+from touchback.engine.state import PRONE, STANDING
+from touchback.play.probe import placed
+from touchback.rules.reach import Reach, Roll, path_chance
+from touchback.rules.steps.test import TestFrame, skill_rerolls
+from touchback.rules.steps.weigh import modifiers, needed
+from touchback.rules.vocabulary import Action, Test
+from touchback.rules.words.catalogue import TESTS, phrase
+
+Target = dict[str, Any]
+Rolls = tuple[Roll, ...]
+
+KINDS: Final = {
+    Action.BLOCK: "block",
+    Action.BLITZ: "blitz",
+    Action.FOUL: "foul",
+    Action.PASS: "pass",
+    Action.HAND_OFF: "hand_off",
+}
+
+
+@dataclass(frozen=True)
+class Stand:
+    """A square to do something from, and the way there."""
+
+    square: int
+    path: tuple[int, ...] = ()
+    rolls: Rolls = ()
+
+
+def stands(game: Game, player: int, reached: dict[int, Reach]) -> list[Stand]:
+    here = game.state.square[player]
+    return [Stand(here), *(Stand(at, way.path, way.rolls) for at, way in reached.items())]
+
+
+def moved_to(game: Game, player: int, square: int) -> Game:
+    """A copy in which he stands there, on his feet."""
+    trial = game.copy()
+    if trial.state.stance[player] == PRONE:
+        trial.lay(player, STANDING)
+    placed(player, square)(trial)
+    return trial
+
+
+def test_waited_for(game: Game, kind: int) -> Roll | None:
+    """The test whose die is waited for, if it is of that kind."""
+    bookmark = game.stack[-1] if game.stack else None
+    if not game.faces or not isinstance(bookmark, TestFrame) or bookmark.kind != kind:
+        return None
+    return rolled(game, bookmark, game.target)
+
+
+def roll_for(game: Game, test: TestFrame) -> Roll:
+    return rolled(game, test, needed(game, test, modifiers(game, test)))
+
+
+def rolled(game: Game, test: TestFrame, target: int) -> Roll:
+    """The die of a test, and the skill that would let it be rolled again."""
+    rights = skill_rerolls(game, test)
+    skill = thing_of(rights[0]) if rights else NOBODY
+    return Roll(test.kind, test.square, target, bool(rights), skill=skill)
+
+
+def way_there(game: Game, stand: Stand) -> Target:
+    chance = path_chance(stand.rolls)
+    name = game.rules.pitch.name
+    return {
+        "from": name(stand.square),
+        "path": [name(square) for square in stand.path],
+        "rolls": [roll_seen(game, roll) for roll in stand.rolls],
+        "chance": shown(chance),
+        "percent": percent(chance),
+    }
+
+
+def roll_seen(game: Game, roll: Roll) -> Target:
+    """A die on the way, in words; `extra` if it is for going further than he can, `by` the skill that tries again."""
+    seen: Target = {
+        "square": game.rules.pitch.name(roll.square),
+        "text": f"{phrase('test', TESTS.get(roll.test, '_'))} {roll.target}+",
+        "target": roll.target,
+        "chance": shown(Fraction(max(0, min(6, 7 - roll.target)), 6)),
+        "again": roll.again,
+    }
+    if roll.skill != NOBODY:
+        seen["by"] = game.rules.skills[roll.skill].key
+    if roll.test == Test.EXTRA_SQUARE:
+        seen["extra"] = True
+    return seen
+
+
+def shown(chance: Fraction) -> str:
+    """Exactly: 4/9; 1 and 0 stand alone."""
+    return str(chance)
+
+
+def percent(chance: Fraction) -> int:
+    """Without decimals; what is not certain is neither 0 nor 100."""
+    rounded = int(chance * 100 + Fraction(1, 2))
+    return rounded if chance in (0, 1) else min(99, max(1, rounded))

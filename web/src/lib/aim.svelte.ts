@@ -1,0 +1,54 @@
+// A throw or a kick at the square that is aimed at: asked for when the mouse rests there, one question at a time.
+import type { Aim, Target } from "./wire";
+
+export interface Aimed { player: number; square: string }
+
+const REST_MS = 90;
+const LATE_MS = 4000;
+const keyOf = (aimed: Aimed): string => `${aimed.player}/${aimed.square}`;
+
+export class Aiming {
+  /** What is known of the square aimed at; of another square, nothing. */
+  target = $state.raw<Target | null>(null);
+
+  #known = new Map<string, Target | null>();
+  #seq = -1;
+  #wanted: Aimed | null = null;
+  #asked = "";
+  #askedAt = 0;
+  #n = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private send: (frame: Record<string, unknown>) => void) {}
+
+  /** That square of that position is aimed at, or none. */
+  at(aimed: Aimed | null, seq: number): void {
+    clearTimeout(this.#timer);
+    if (seq !== this.#seq) {
+      this.#known.clear();
+      this.#asked = "";
+    }
+    this.#seq = seq;
+    this.#wanted = aimed;
+    this.target = aimed ? (this.#known.get(keyOf(aimed)) ?? null) : null;
+    if (aimed && !this.#known.has(keyOf(aimed))) this.#timer = setTimeout(() => this.#ask(), REST_MS);
+  }
+
+  #ask(): void {
+    const aimed = this.#wanted;
+    if (!aimed || this.#known.has(keyOf(aimed)) || (this.#asked && Date.now() - this.#askedAt < LATE_MS)) return;
+    this.#n += 1;
+    this.#asked = keyOf(aimed);
+    this.#askedAt = Date.now();
+    this.send({ t: "reach", player: aimed.player, square: aimed.square, n: this.#n });
+  }
+
+  /** The answer; what was aimed at in the meantime is asked for next. */
+  heard(frame: Aim): void {
+    if (frame.n !== this.#n) return;
+    this.#asked = "";
+    if (frame.seq === this.#seq) this.#known.set(keyOf(frame), frame.aim);
+    if (this.#wanted && keyOf(this.#wanted) === keyOf(frame) && frame.seq === this.#seq) this.target = frame.aim;
+    else this.#ask();
+  }
+}

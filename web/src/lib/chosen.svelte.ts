@@ -1,0 +1,190 @@
+// What is chosen, looked at and aimed at on the match page, and the maps that were asked for. What is done about it: match.svelte.ts.
+import { Aiming, type Aimed } from "./aim.svelte";
+import type { Errand } from "./errand";
+import { wholeReach, type LeanReach } from "./lean";
+import { acting, type Plan } from "./plan";
+import { Table } from "./table.svelte";
+import type { ActionChoice, Option, Player, Question, Reach, Target } from "./wire";
+
+export abstract class Chosen extends Table {
+  selected = $state(-1);
+  looked = $state(-1);
+  hover = $state("");
+  cursor = $state("");
+  reach = $state.raw<Reach | null>(null);
+  /** The reach of a piece that is only looked at, also an opponent's. */
+  grid = $state.raw<Reach | null>(null);
+  plan = $state.raw<Plan | null>(null);
+  /** Steps that the plan takes in any case. */
+  along = $state.raw<string[]>([]);
+  short = $state(false);
+  picked = $state.raw<Option | null>(null);
+  narrowed = $state("");
+  ending = $state(false);
+  errand = $state.raw<Errand | null>(null);
+  /** Whether the activation that runs can still be taken back for nothing, as far as the page has seen. */
+  free = $state(false);
+  /** A press that came before the map did; it is heeded when the map is there. */
+  wanted = $state.raw<{ square: string; touch: boolean } | null>(null);
+
+  /** What is known of the throw or kick at the square aimed at. */
+  aiming = new Aiming((frame) => this.whisper(frame));
+
+  #asks = 0;
+  #mapAsked = 0;
+  #gridAsked = 0;
+
+  current = $derived<Player | null>(this.players[this.selected] ?? null);
+  setUp = $derived(this.mine && (this.question?.options.some((one) => one.verb === "place" || one.verb === "rearrange") ?? false));
+  canAct = $derived(new Set(this.mine ? this.question!.options.filter((one) => one.verb === "activate").map((one) => one.player) : []));
+  choosing = $derived(this.canAct.size > 0);
+  placed = $derived.by(() => {
+    const found = new Map<string, Option[]>();
+    if (!this.mine || this.choosing) return found;
+    for (const one of this.question!.options) if (one.square) found.set(one.square, [...(found.get(one.square) ?? []), one]);
+    return found;
+  });
+  people = $derived.by(() => {
+    const found = new Map<number, Option>();
+    if (!this.mine || this.choosing) return found;
+    for (const one of this.question!.options) if (!one.square && one.player >= 0) found.set(one.player, one);
+    return found;
+  });
+  actions = $derived.by<ActionChoice[]>(() => {
+    if (!this.mine || !this.choosing || !this.canAct.has(this.selected)) return [];
+    if (this.reach?.player === this.selected && this.reach.actions?.length) return this.reach.actions;
+    return this.question!.options
+      .filter((one) => one.verb === "activate" && one.player === this.selected)
+      .map((one) => ({ action: one.action ?? one.text, name: this.#actionName(one), option: one.option, why: "" }));
+  });
+  /** Whether the chosen player is one to plan for, as soon as there is a map. */
+  plannable = $derived(this.mine && (this.canAct.has(this.selected) || (this.selected >= 0 && this.selected === this.actor && this.question!.options.some((one) => one.verb === "step" || one.verb === "end_action"))));
+  /** Whether the chosen player may be planned for. */
+  planning = $derived(this.plannable && this.reach?.player === this.selected);
+  targets = $derived<Target[]>(this.planning ? this.reach!.targets.filter((one) => !this.narrowed || one.kind === this.narrowed) : []);
+  /** What is aimed at: the end of a planned throw, an answer's square under the mouse, or one beyond his reach. */
+  aimed = $derived.by<Aimed | null>(() => {
+    if (!this.mine) return null;
+    const { plan, question, picked } = this;
+    if (plan) return plan.target?.band ? { player: plan.player, square: plan.target.square } : null;
+    const square = this.wanted?.square || this.hover || this.cursor;
+    if (question!.aims === undefined) return this.beyond(square) ? { player: this.selected, square } : null;
+    const found = [square, picked?.square ?? ""].find((one) => one && this.placed.has(one));
+    return found ? { player: question!.aims, square: found } : null;
+  });
+  /** Ways to end what runs: the activation, the turn, or a row of small choices. */
+  stop = $derived.by<Option | undefined>(() => {
+    if (!this.mine) return undefined;
+    const find = (verb: string): Option | undefined => this.question!.options.find((one) => one.verb === verb);
+    return find("end_action") ?? find("end_turn") ?? find("done");
+  });
+
+  #actionName(one: Option): string {
+    return this.fixed?.actions?.find((named) => named.key === one.action)?.name ?? one.text;
+  }
+
+  // --- choosing ---------------------------------------------------------------------------------------------------------
+
+  select(slot: number): void {
+    if (this.selected !== slot) {
+      this.narrowed = "";
+      this.reach = null;
+    }
+    this.selected = slot;
+    this.plan = null;
+    this.along = [];
+    this.looked = -1;
+    this.grid = null;
+    this.wanted = null;
+    if (!this.setUp) this.ask(slot);
+  }
+
+  deselect(): void {
+    this.selected = -1;
+    this.clear();
+    this.picked = null;
+  }
+
+  /** Nothing chosen any more; while somebody acts, that is back to him and his map. */
+  protected home(): void {
+    const about = this.mine && !this.setUp ? this.about(this.question!) : -1;
+    if (about < 0) this.deselect();
+    else if (about !== this.selected) this.select(about);
+  }
+
+  protected clear(): void {
+    this.plan = null;
+    this.along = [];
+    this.narrowed = "";
+    this.reach = null;
+    this.wanted = null;
+  }
+
+  /** The player whom the question is about. */
+  protected about(question: Question): number {
+    if (this.choosing) return -1;
+    if (question.player !== undefined && question.player >= 0) return question.player;
+    return question.options.find((one) => one.verb === "place")?.player ?? this.actor;
+  }
+
+  cycle(by: number, theirs = false): void {
+    const can = (one: Player): boolean => (this.canAct.size ? this.canAct.has(one.slot) : this.people.has(one.slot));
+    const list = this.players.filter((one) => one.place === "pitch" && (theirs ? one.side !== this.side : can(one)));
+    if (!list.length) return;
+    const at = list.findIndex((one) => one.slot === (theirs ? this.looked : this.selected));
+    const next = list[(at + (at < 0 && by < 0 ? 0 : by) + list.length) % list.length]!;
+    this.cursor = next.square;
+    if (theirs) this.looked = next.slot;
+    else if (this.canAct.size) this.select(next.slot);
+  }
+
+  isActing(slot: number): boolean {
+    return this.mine && this.question !== null && acting(this.question, slot) && this.actor === slot;
+  }
+
+  // --- maps -------------------------------------------------------------------------------------------------------------
+
+  ask(slot: number, aimed = -1): void {
+    if (slot < 0) return;
+    this.#asks += 1;
+    if (aimed < 0) this.#mapAsked = this.#asks;
+    this.whisper({ t: "reach", player: slot, n: this.#asks, aimed, along: this.along, short: this.short });
+  }
+
+  /** Where could that piece go? It need not be one's own, nor does anything else change. */
+  look(slot: number): void {
+    this.#asks += 1;
+    this.#gridAsked = this.#asks;
+    this.whisper({ t: "reach", player: slot, n: this.#asks, aimed: -1 });
+  }
+
+  /** The range of the piece under the cursor, or of the chosen one; asked for again it goes. */
+  range(): void {
+    const slot = this.bySquare.get(this.hover || this.cursor)?.slot ?? this.selected;
+    if (slot < 0 || this.grid?.player === slot) this.grid = null;
+    else this.look(slot);
+  }
+
+  /** An empty square out of reach, while an action is chosen for one who holds a ball: he may throw it there. */
+  protected beyond(square: string): boolean {
+    const holds = this.view!.balls.some((one) => one.carrier === this.selected);
+    return Boolean(square && this.narrowed && holds && this.planning && !this.reach!.squares[square] && !this.bySquare.has(square));
+  }
+
+  /** The square aimed at has changed, or the position: have it looked at. */
+  aim(): void {
+    this.aiming.at(this.aimed, this.seq);
+  }
+
+  /** A map that has come: laid down where it belongs, and given back if it is the chosen player's. */
+  protected heard(frame: Reach | LeanReach): Reach | null {
+    if (frame.n === this.#gridAsked) {
+      this.grid = wholeReach(frame, null);
+      return null;
+    }
+    const found = frame.n === this.#asks || frame.n === this.#mapAsked ? wholeReach(frame, this.reach) : null;
+    if (found?.player !== this.selected) return null;
+    this.reach = found;
+    return found;
+  }
+}

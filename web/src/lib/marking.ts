@@ -1,0 +1,33 @@
+// Who marks which square, from the shapes that the server tells: a piece marks what its shape covers the way it faces.
+import { inside, squareAt, squareName } from "./squares";
+import type { Player, Shape, Static } from "./wire";
+
+/** Every marked square, with all who mark it, of whichever side. */
+export function markersOf(players: Player[], shapes: Shape[]): Map<string, Player[]> {
+  const found = new Map<string, Player[]>();
+  for (const one of players) {
+    const at = squareAt(one.square);
+    if (!one.marks || !at) continue;
+    for (const [x, y] of shapes[one.shape]?.zones[one.facing] ?? []) {
+      const square = squareName(at.x + x, at.y + y);
+      found.set(square, [...(found.get(square) ?? []), one]);
+    }
+  }
+  return found;
+}
+
+/** How many opponents of each side mark each square of the pitch. */
+export function zonesFrom(markers: Map<string, Player[]>, { pitch, sides }: Pick<Static, "pitch" | "sides">): Record<string, number>[] {
+  const on = [...markers].filter(([square]) => { const at = squareAt(square); return at && inside(at, pitch.width, pitch.height); });
+  return sides.map((_, side) => Object.fromEntries(on.map(([square, all]): [string, number] => [square, all.filter((one) => one.side !== side).length]).filter(([, count]) => count)));
+}
+
+/** The squares that a piece covers. */
+export function coveredBy(one: Player, shapes: Shape[]): string[] {
+  const at = squareAt(one.square);
+  const body = shapes[one.shape]?.body;
+  return at && body ? body.map(([x, y]) => squareName(at.x + x, at.y + y)) : [one.square];
+}
+
+/** "4", "4 and 7", "2, 4 and 7". */
+export const inARow = (names: (string | number)[]): string => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : String(names[0] ?? ""));

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { ago, shown, span } from "../src/lib/matches";
+import type { MatchInfo } from "../src/lib/wire";
+
+const info = (more: Partial<MatchInfo>): MatchInfo => ({ match: "aaaaaaaaaa", edition: "e", rules_id: "", teams: [{ name: "Gannets", roster: "" }, { name: "Maulers", roster: "" }], score: [0, 0], status: "live", seq: 0, dice: { kind: "sealed", commitment: "" }, seats: ["person", "person"], since: 1000, ...more });
+const mine = { match: "aaaaaaaaaa", side: 0, at: 0 };
+const HOUR = 3600000;
+
+describe("my matches", () => {
+  it("say for whom a match has waited, and how long", () => {
+    const told = (more: Partial<MatchInfo>, ms: number): string => shown(mine, info(more), 1000 + ms).state;
+    expect(told({ asked: 0 }, 5 * 60000)).toBe("Your decision for 5 min");
+    expect(told({ asked: 1 }, 3 * HOUR)).toBe("Waiting 3 h for Maulers");
+    expect(told({ asked: 1 }, 20000)).toBe("Waiting for Maulers");
+    expect(told({ status: "waiting", asked: -1 }, 72 * HOUR)).toBe("Waiting 3 days for both coaches");
+    expect(told({ status: "waiting", seats: ["club", "club"] }, 0)).toBe("Begins when somebody watches");
+    expect(told({ status: "paused" }, 2 * HOUR)).toBe("Paused, no move for 2 h");
+    expect(told({ status: "over" }, 3 * HOUR)).toBe("Full time");
+  });
+  it("count time in few words", () => {
+    expect([span(0), span(59999), span(60000), span(47 * HOUR), span(48 * HOUR)]).toEqual(["", "", "1 min", "47 h", "2 days"]);
+    expect([ago(0), ago(HOUR)]).toEqual(["just now", "1 h ago"]);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { MatchState } from "../src/lib/match.svelte";
+import { markersOf } from "../src/lib/marking";
+import type { Player, Reach, Shape, Way } from "../src/lib/wire";
+import { pieceWords, squareWords } from "../src/lib/words";
+
+const around: [number, number][] = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]];
+const ahead: [number, number][] = [[2, 0], [2, 1]];
+const shapes: Shape[] = [{ body: [[0, 0]], zones: Array(8).fill(around) }, { body: [[0, 0], [1, 0], [0, 1], [1, 1]], zones: Array(8).fill(ahead) }];
+const man = (slot: number, side: number, square: string, some: Partial<Player> = {}): Player => ({
+  slot, side, name: "Marek Stone", number: slot + 1, position: "line", code: "Li", job: "", shape: 0, square, place: "pitch", stance: "standing",
+  flags: [], used: false, facing: 4, figures: [6, 3, 3, 8], skills: [], marks: true, ...some,
+});
+const way = (path: string[], rolls: Way["rolls"] = [], chance = "1"): Way => ({ path, rolls, chance, percent: 0 });
+
+function scene(players: Player[], some: Record<string, unknown> = {}): MatchState {
+  return {
+    side: 0, actor: -1, players, view: { balls: [], acting: null }, question: null, placed: new Map(), people: new Map(), reach: null,
+    fixed: { sides: [{ name: "Gannets" }, { name: "Maulers" }], shapes, skills: {}, pitch: { terrain: [] } },
+    bySquare: new Map(players.map((one) => [one.square, one])), markers: markersOf(players, shapes), ...some,
+  } as unknown as MatchState;
+}
+
+describe("who marks", () => {
+  const crowd = [man(0, 0, "C3"), man(1, 0, "D3"), man(3, 1, "D4"), man(6, 1, "B2"), man(8, 1, "C4", { marks: false, stance: "prone" })];
+
+  it("is named with side and numbers on a piece, and nobody of its own side is", () => {
+    expect(pieceWords(scene(crowd), crowd[0]!)).toBe("Number 1 Marek Stone, Line, Gannets, C3, standing, marked by Maulers 4 and 7, has not acted.");
+    expect(pieceWords(scene(crowd), crowd[4]!)).toContain("prone, marked by Gannets 1 and 2, has not acted");
+  });
+
+  it("is named on an empty square: opponents for a coach, both sides for who watches", () => {
+    expect(squareWords(scene(crowd), "C2")).toBe("C2, empty, marked by Maulers 7.");
+    expect(squareWords(scene(crowd, { side: -1 }), "C2")).toBe("C2, empty, marked by Gannets 1 and 2, marked by Maulers 7.");
+    expect(squareWords(scene(crowd), "H9")).toBe("H9, empty.");
+  });
+
+  it("counts a large piece once, and what it is blind to not at all", () => {
+    const large = [man(0, 0, "C3", { shape: 1 }), man(1, 1, "E4"), man(2, 1, "E3"), man(3, 1, "B3", { marks: false })];
+    const match = scene(large);
+    expect(pieceWords(match, large[0]!)).toContain("marked by Maulers 2 and 3");
+    expect(pieceWords(match, large[1]!)).toContain("marked by Gannets 1");
+    expect(pieceWords(match, large[3]!)).not.toContain("marked by");
+  });
+});
+
+describe("what lies on a square", () => {
+  it("is named and explained in the server's words", () => {
+    const pitch = { terrain: [["G2", 3]], grounds: [{ kind: 3, name: "closed trapdoor", text: "An ordinary square." }] };
+    const match = scene([man(0, 1, "F2")]);
+    const said = squareWords({ ...match, fixed: { ...match.fixed, pitch } } as unknown as MatchState, "G2");
+    expect(said).toBe("G2, closed trapdoor, marked by Maulers 1. An ordinary square.");
+  });
+});
+
+describe("movement", () => {
+  it("is told of the one who acts, with what goes beyond it", () => {
+    const one = man(0, 0, "C3", { used: true });
+    const said = (moved: number): string => pieceWords(scene([one], { actor: 0, view: { balls: [], acting: { player: 0, action: "move", moved, left: 1 } } }), one);
+    expect(said(3)).toContain("standing, 3 of 6 squares moved, is acting.");
+    expect(said(7)).toContain("6 of 6 squares moved and 1 more");
+  });
+
+  it("is told of a square within reach: used before, and used then", () => {
+    const reach = { n: 1, player: 0, targets: [], moves: [3, 6], squares: { D3: way(["D3"], [{ square: "D3", text: "", target: 3, chance: "2/3" }], "2/3"), G3: way(["D3", "E3", "F3", "G3"]) } } as Reach;
+    const match = scene([man(0, 0, "C3")], { reach });
+    expect(squareWords(match, "D3")).toBe("D3, empty. Reach: 3 plus, 67 percent, 4 of 6 moves.");
+    expect(squareWords(match, "G3")).toBe("G3, empty. Reach: 100 percent, 6 of 6 moves and 1 more.");
+  });
+});
