@@ -42,7 +42,7 @@ fuzz: $(READY)
 	$(BIN)/touchback fuzz --edition bb2016 --games 10000 --seed 1
 
 # Kill -9 in the middle of live matches, and see that nothing was lost: the referee, then the whole server.
-soak: $(READY)
+soak: $(READY) $(PAGES)
 	$(BIN)/python -m tools.soak --kills $(KILLS)
 	$(BIN)/python -m tools.soak --kills $(KILLS) --target web
 

@@ -14,6 +14,7 @@ from touchback.ai.random_teams import option_sets, random_teams
 from touchback.engine.game import Game
 from touchback.engine.match import MatchTeam
 from touchback.play.arrange import Arrangement, new_token, secret_hash, write_down
+from touchback.play.clocks import ClockRule
 from touchback.play.dice import Chance, Seeded, derive
 from touchback.play.hall import USUAL_COACH
 from touchback.play.journal import CHOICE, DICE, OVER, PERSON, Row, SeatRow
@@ -28,6 +29,7 @@ from touchback.store import Store, open_store
 SEED = 5
 LONGEST = 500  # inputs of a match in which rare questions are looked for
 SHORT = {"figures": {"turns": 3}}
+NO_CLOCK = ClockRule()
 BRIEF = {"figures": {"turns": 1}}  # a house rule: one turn a half
 
 
@@ -59,20 +61,27 @@ class Table:
         house: dict[str, Any] | None = None,
         dice: str = "sealed",
         hired: Sequence[Sequence[str]] = (),
+        clock: ClockRule = NO_CLOCK,
     ) -> tuple[str, list[str]]:
         """A new match from its first input: its id and the tokens of its seats, empty for a computer's."""
         built = build(edition, options or {}, house)
         teams = ready_opponents(built, rosters, hired) if hired else _ready(built, rosters)
-        return self._create(Arrangement(edition, teams, options or {}, house or {}, _named(seats), hot_seat, dice))
+        wanted = Arrangement(edition, teams, options or {}, house or {}, _named(seats), hot_seat, dice, clock)
+        return self._create(wanted)
 
     def put(
-        self, position: Position, seats: Sequence[str] = (PERSON, PERSON), hot_seat: bool = True
+        self,
+        position: Position,
+        seats: Sequence[str] = (PERSON, PERSON),
+        hot_seat: bool = True,
+        clock: ClockRule = NO_CLOCK,
+        left: Sequence[int] = (),
     ) -> tuple[str, list[str]]:
-        """A match that goes on from that position."""
+        """A match that goes on from that position; `left`: so many milliseconds on each clock."""
         wanted = Arrangement(
-            position.edition, list(position.teams), position.options, {}, _named(seats), hot_seat, "sealed"
+            position.edition, list(position.teams), position.options, {}, _named(seats), hot_seat, "sealed", clock
         )
-        return self._create(wanted, position.inputs)
+        return self._create(wanted, position.inputs, {"left": list(left)} if left else {})
 
     def finished(self, edition: str = "bb2016", rosters: Sequence[str] = ("human", "orc"), seed: int = 1) -> str:
         """A short match between computers that is over, with sealed dice."""
@@ -101,8 +110,10 @@ class Table:
         self.sequence += 1
         return self.sequence
 
-    def _create(self, wanted: Arrangement, inputs: Sequence[tuple[int, Input]] = ()) -> tuple[str, list[str]]:
-        info = write_down(wanted, self._now())
+    def _create(
+        self, wanted: Arrangement, inputs: Sequence[tuple[int, Input]] = (), timer: dict[str, Any] | None = None
+    ) -> tuple[str, list[str]]:
+        info = replace(write_down(wanted, self._now()), timer=timer or {})
         rows = _rows(inputs)
         info = replace(info, copied=len(rows), copied_rolls=sum(1 for row in rows if row.kind == DICE))
         people = [side for side, who in enumerate(info.seats) if who == PERSON]

@@ -8,6 +8,7 @@ from tests.browser.conftest import PHONE, WIDE, Watch
 from tests.browser.player import Coach
 from tests.browser.test_planning import midway
 from tests.support.figures import Figures
+from touchback.play.clocks import ClockRule
 
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 SQUARE = {1440: 34, 360: 24}
@@ -33,6 +34,28 @@ BEYOND = """() => {
     return [all.scrollWidth - all.clientWidth, all.scrollHeight - all.clientHeight];
 }"""
 
+HEADER = """() => {
+    const head = document.querySelector('header.top');
+    const box = (one) => one.getBoundingClientRect();
+    const style = (one) => getComputedStyle(one);
+    const named = (one) => `${one.tagName} ${one.textContent.trim()}`;
+    const hidden = (one) => one !== head && (style(one).clipPath !== 'none' || hidden(one.parentElement));
+    const drawn = (one) => !one.ownerSVGElement && one.checkVisibility() && !hidden(one);
+    const seen = [...head.querySelectorAll('*')].filter(drawn);
+    const leaves = seen.filter((one) => !seen.some((other) => one !== other && one.contains(other)));
+    const cut = (one) => style(one).overflowX === 'hidden' && one.scrollWidth > one.clientWidth;
+    const inside = (a) => a.left > -1 && a.right < innerWidth + 1 && a.top > -1 && a.bottom < box(head).bottom + 1;
+    const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    const shared = (a, b) => across(a, b) > 0.5 && down(a, b) > 0.5;
+    const pairs = leaves.flatMap((one, i) => leaves.slice(i + 1).map((other) => [one, other]));
+    return [
+        ...seen.filter(cut).map((one) => `cut: ${named(one)}`),
+        ...leaves.filter((one) => !inside(box(one))).map((one) => `outside: ${named(one)}`),
+        ...pairs.filter((two) => shared(...two.map(box))).map((two) => two.map(named).join(' over ')),
+    ];
+}"""
+
 
 def sitting(watch: Watch, table: Table, size: dict[str, int]) -> Coach:
     match, tokens = table.put(midway(), seats=("person", "computer"), hot_seat=False)
@@ -51,6 +74,21 @@ def test_the_page_does_not_scroll_and_its_squares_are_large_enough(
     figures(f"square at {size['width']} px", f"{box['width']:.1f} px")
     assert box["width"] >= SQUARE[size["width"]] - 0.1
     assert box["height"] >= SQUARE[size["width"]] - 0.1
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(1440, 900), (1366, 768), (1280, 720), (1024, 768), (768, 1024), (360, 640)]
+)
+def test_nothing_in_the_header_lies_over_anything_else(watch: Watch, table: Table, width: int, height: int) -> None:
+    """With clocks, which take most room; while the other coach is there, and when he has gone."""
+    match, tokens = table.put(midway(), hot_seat=False, clock=ClockRule("bank", 45 * 60))
+    other = watch.coach(match, tokens[1])
+    coach = watch.coach(match, tokens[0], {"width": width, "height": height})
+    expect(coach.page.get_by_role("timer").first).to_be_visible()
+    assert coach.page.evaluate(HEADER) == []
+    other.page.close()
+    expect(coach.page.locator("header.top")).to_contain_text("off")
+    assert coach.page.evaluate(HEADER) == []
 
 
 @SIZES

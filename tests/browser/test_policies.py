@@ -44,7 +44,9 @@ def automatic(coach: Coach, prompt: str, value: str, skill: str = "") -> None:
     if not details.evaluate("one => one.open"):
         details.locator("summary").click()
     known = len(coach.said("policy"))
-    details.locator("label").filter(has_text=re.compile(f"^{title}Ask me")).locator("select").select_option(value)
+    details.locator("label").filter(has_text=re.compile(f"^{re.escape(title)}[A-Z]")).locator("select").select_option(
+        value
+    )
     coach.wait(lambda: len(coach.said("policy")) > known, "the policy is not sent")
     coach.page.keyboard.press("Escape")
 

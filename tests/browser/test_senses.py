@@ -14,7 +14,7 @@ from touchback.rules.vocabulary import Prompt
 ZOOMED = {"width": 360, "height": 225}  # 1440x900 at 400 %
 MOST = 60
 PIECE = re.compile(
-    r"Number \d+ [^,]+, [A-Z][^,]+, [A-Z][^,]+, [A-Z]\d+, (standing|prone|stunned)(, has the ball)?"
+    r"Number \d+ [^,]+(, [A-Z][^,]+)?, [A-Z][^,]+, [A-Z]\d+, (standing|prone|stunned)(, has the ball)?"
     r"(, marked by [A-Z][^,]* \d+((, \d+)* and \d+)?)?(, [a-z ]+)*(, \d+ of \d+ squares moved( and \d+ more)?)?"
     r", (has (not )?acted|is acting)\.( [A-Z][^.]*\.)?( Answer.*)?"
 )
@@ -100,8 +100,8 @@ def test_squares_and_pieces_say_what_they_are(watch: Watch, table: Table) -> Non
     wrong = [text for square, text in said if not (PIECE if square in standing else SQUARE).fullmatch(text)]
     assert wrong == []
     for square, one in standing.items():
-        number, name = coach.static["players"][one["slot"]]["number"], coach.static["players"][one["slot"]]["name"]
-        expect(grid.get_by_role("gridcell", name=f"Number {number} {name}, ")).not_to_have_count(0)
+        called = coach.static["players"][one["slot"]]["called"].replace("no.", "Number")
+        expect(grid.get_by_role("gridcell", name=f"{called}, ")).not_to_have_count(0)
         assert f", {square}, {one['stance']}" in dict(said)[square]
     assert any("Reach:" in text for _, text in said)
 

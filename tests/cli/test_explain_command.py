@@ -48,14 +48,14 @@ def test_a_procedure_is_a_list_of_sentences() -> None:
 def test_a_table_shows_its_rows_and_who_set_them() -> None:
     said = fields("table:injury")
     assert said["dice"] == ("2D6", "core")
-    assert said["8 to 9"] == ("knocked out", "core")
-    assert fields("table:casualty")["61 to 68"] == ("dead", "core")
-    assert fields("table:kick_off")["5"] == ("high kick", "bb2016")
+    assert said["8 to 9"] == ("KO'd", "core")
+    assert fields("table:casualty")["61 to 68"] == ("Dead", "core")
+    assert fields("table:kick_off")["5"] == ("High kick", "bb2016")
 
 
 def test_an_option_changes_who_set_a_table() -> None:
-    assert fields("table:weather")["2"] == ("sweltering heat", "core")
-    assert fields("table:weather", "--option", "weather=winter")["2"] == ("howling winds", "option weather = winter")
+    assert fields("table:weather")["2"] == ("Sweltering heat", "core")
+    assert fields("table:weather", "--option", "weather=winter")["2"] == ("Howling winds", "option weather = winter")
 
 
 def test_a_figure_names_the_layer_that_changed_it() -> None:
@@ -96,7 +96,7 @@ def test_inducements_referees_balls_and_casualties_are_explained_in_words_of_our
     assert fields("Bloodweiser keg")["in short"][0] == "The knocked-out of this side come back on one less for each."
     assert fields("inducement:keg")["at most"] == ("2", "bb2016")
     assert fields("inducement:igor")["for"][0] == "only teams that cannot have an apothecary"
-    assert fields("Papa Skullbones")["7. thorny protrusions"][0] == "Claw / Claws, Horns"
+    assert fields("Papa Skullbones")["7. Thorny protrusions"][0] == "Claw / Claws, Horns"
     assert fields("inducement:wizard", "--option", "wizard=yes")["uses"][0] == "1"
     assert "kit is checked" in fields("Trundlefoot Triplets")["in short"][0]
     assert "BB16-FREF-03" in explain("referee:triplets").stdout

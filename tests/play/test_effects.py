@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support import position
+from tests.support import position, rule
 from touchback.engine.options import verb_of
 from touchback.play.effects import effect_of
 from touchback.rules.vocabulary import Verb
@@ -27,6 +27,44 @@ def test_a_failed_dodge_says_what_another_try_is_worth_and_what_giving_up_costs(
 def test_a_success_costs_nothing_to_keep() -> None:
     match = position(MARKED, H1={"ag": 3}, rerolls=(1, 0)).play("H1 move", "west", 6)
     assert told(match) == {Verb.KEEP: "", Verb.TEAM_REROLL: "67 %, leaves 0"}
+
+
+@rule("BB16-SKILL-50", "BB16-SKILL-15")
+def test_a_loner_must_earn_the_re_roll_first() -> None:
+    """Half the time he is allowed another try at a 2+: 5/12."""
+    match = position(MARKED, H1="loner bone_head", rerolls=(2, 0)).play("H1 move", 1)
+    assert told(match)[Verb.TEAM_REROLL] == "42 %, leaves 1"
+
+
+@rule("BB16-SKILL-50")
+def test_a_loner_who_is_not_allowed_keeps_what_he_has() -> None:
+    """A 2+ that has come off holds unless he is allowed another try and spoils it: 1/2 + 1/2 x 5/6."""
+    match = position(MARKED, H1="loner bone_head", rerolls=(2, 0)).play("H1 move", 5)
+    assert told(match)[Verb.TEAM_REROLL] == "92 %, leaves 1"
+
+
+@rule("BB16-SKILL-50")
+def test_of_a_loners_block_it_is_said_how_often_he_may_roll_again() -> None:
+    match = position("H1 A1 .", H1="loner", rerolls=(2, 0)).play("H1 block", 3)
+    assert told(match)[Verb.TEAM_REROLL] == "allowed with 50 %, leaves 1"
+
+
+@rule("BB16-SKILL-62")
+def test_pro_must_earn_it_too() -> None:
+    match = position(MARKED, H1={"ag": 3, "skills": "pro"}, rerolls=(0, 0)).play("H1 move", "west", 1)
+    assert told(match)[Verb.SKILL_REROLL] == "33 %"
+
+
+@rule("BB16-SKILL-50", "BB16-SKILL-62")
+def test_the_offer_is_as_good_as_the_dice() -> None:
+    """Every die of the loner's second thought, played out."""
+    made = 0
+    for leave in range(1, 7):
+        for die in range(1, 7):
+            match = position(MARKED, H1="loner bone_head", rerolls=(1, 0))
+            match.play_to_dice("H1 move", 1, "team", leave)
+            made += int(bool(match.game.faces) and die > 1)
+    assert round(100 * made / 36) == 42
 
 
 def test_the_game_itself_is_left_alone() -> None:

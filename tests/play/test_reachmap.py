@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.support import position
+from tests.support import position, rule
 from tests.support.position import Board
 from tests.support.wild import play
 from touchback.engine.codec import digest
@@ -121,12 +121,42 @@ def test_a_block_shows_dice_assists_and_what_may_come_of_it() -> None:
     assert found["outcomes"]["defender_down"] == str(odds("block st=4")["defender down"])
 
 
-def test_outcomes_count_skills_and_a_team_re_roll() -> None:
-    match = position("H1 A1", H1="block", A1="dodge", rerolls=(1, 0))
-    wanted = odds("block skills=block their_skills=dodge rerolls=1")
-    assert {key.replace("_", " "): Fraction(value) for key, value in target(match, "block")["outcomes"].items()} == {
-        key: value for key, value in wanted.items() if value
-    }
+def as_odds(shown: dict[str, str]) -> dict[str, Fraction]:
+    return {key.replace("_", " "): Fraction(value) for key, value in shown.items()}
+
+
+@rule("BB16-RRL-01")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "question"),
+    [
+        ("block", "dodge", "block skills=block their_skills=dodge"),
+        ("block", {"st": 4}, "block skills=block their_st=4"),
+        ({"st": 4}, "", "block st=4"),
+        ("", {"st": 7}, "block their_st=7"),
+        ("loner", {"st": 4}, "block skills=loner their_st=4"),
+        ("pro", {"st": 4}, "block skills=pro their_st=4"),
+    ],
+)
+def test_outcomes_without_and_with_a_team_re_roll_are_those_of_the_odds_command(
+    mine: Any, theirs: Any, question: str
+) -> None:
+    found = target(position("H1 A1", H1=mine, A1=theirs, rerolls=(1, 0)), "block")
+    assert as_odds(found["outcomes"]) == {key: value for key, value in odds(question).items() if value}
+    assert as_odds(found["rerolled"]) == {key: value for key, value in odds(f"{question} rerolls=1").items() if value}
+    assert "only if the attacker would go down" in found["counted"]
+
+
+@rule("BB16-RRL-01", "BB16-BLOCK-04")
+def test_a_push_is_not_thrown_away_for_the_chance_of_more() -> None:
+    """Two dice of theirs against a player who stands on both down: 31 in a hundred fall, 9 if that is tried again."""
+    found = target(position("H1 A1", H1="block", A1={"st": 4}, rerolls=(1, 0)), "block")
+    assert (found["outcomes"]["attacker_down"], found["rerolled"]["attacker_down"]) == ("11/36", "121/1296")
+    assert Fraction(found["rerolled"]["defender_down"]) > Fraction(found["outcomes"]["defender_down"])
+
+
+@rule("BB16-RRL-04")
+def test_without_a_re_roll_left_there_is_one_row_of_chances() -> None:
+    assert "rerolled" not in target(position("H1 A1", rerolls=(0, 0)), "block")
 
 
 def test_against_the_stronger_the_other_coach_picks() -> None:

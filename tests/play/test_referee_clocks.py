@@ -46,6 +46,7 @@ def test_a_turn_ends_when_its_time_is_up(tmp_path: Path) -> None:
     table.referee.tick()
     assert table.stored()[-1] == ("choice", side, str(option(Verb.TIME_UP))) or table.game.asked != side
     assert any(line["text"].startswith("Turnover") for line in table.screens[0].lines)
+    assert [frame["time_up"] for frame in table.screens[0].of("step") if "time_up" in frame] == [side]
     assert table.screens[0].last["clock"]["left"][table.game.asked] == 240_000
     table.close()
 

@@ -89,7 +89,13 @@ def test_a_turn_that_was_ended_comes_back_by_consent_only(table: Table) -> None:
         pytest.skip("a die fell when the turn ended")
     assert table.referee.undo(table.seats[side]).code == "nothing"
     assert table.referee.propose(table.seats[side], "takeback").ok
-    assert table.screens[1 - side].last == {"t": "proposal", "kind": "takeback", "side": side, "to": ended}
+    assert table.screens[1 - side].last == {
+        "t": "proposal",
+        "kind": "takeback",
+        "side": side,
+        "to": ended,
+        "what": "End the turn",
+    }
     assert table.referee.reply(table.seats[side], True).code == "not_yours"
     assert table.referee.reply(table.seats[1 - side], True).ok
     assert table.referee.seq == ended

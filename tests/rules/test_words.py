@@ -2,11 +2,12 @@
 
 import itertools
 from random import Random
+from typing import Any
 
 import pytest
 
 from tests.editions.made_up import scramble
-from tests.support import position
+from tests.support import position, rule
 from touchback.engine.codec import digest
 from touchback.engine.game import Game, Refusal
 from touchback.engine.options import option
@@ -151,6 +152,40 @@ def test_the_skill_that_is_asked_about_depends_on_what_asks() -> None:
     match = position("H1 A1", A1="dodge")
     match.play("H1 block", 5)
     assert prompt_words(match.game) == "no. 1 P1 may use Dodge: do Away want that?"
+
+
+@pytest.mark.parametrize(
+    ("edition", "drawing", "skills", "script", "named"),
+    [
+        pytest.param(
+            "lrb4",
+            "H1 A1 .",
+            {"H1": "dauntless", "A1": {"st": 5}},
+            ("H1 block",),
+            "Dauntless",
+            marks=rule("LRB4-TRAIT-27"),
+        ),
+        pytest.param(
+            "lrb4",
+            "H1 . A1 . .",
+            {"H1": {"skills": "frenzy", "ma": 2}},
+            ("H1 blitz", "east", "A1", 3, "N5"),
+            "Frenzy",
+            marks=rule("LRB4-TRAIT-34"),
+        ),
+        pytest.param(
+            "lrb4", "H1 A1 .", {"H1": "stand_firm"}, ("H1 move", "west", 1), "Stand Firm", marks=rule("LRB4-TRAIT-44")
+        ),
+        ("sheet", "H1 A1 .", {"H1": "knuckledusters"}, ("H1 block", 1), "Knuckledusters"),
+    ],
+)
+def test_every_question_about_a_skill_names_it(
+    edition: str, drawing: str, skills: dict[str, Any], script: tuple[str | int, ...], named: str
+) -> None:
+    match = position(drawing, edition=edition, rerolls=(0, 0), **skills).play(*script)
+    assert match.prompt == "use_skill"
+    assert f" may use {named}: " in prompt_words(match.game)
+    assert option_words(match.game, match.game.options[-1]) == f"Use {named}"
 
 
 def test_a_push_over_the_edge_says_so() -> None:

@@ -33,6 +33,7 @@ PROMISED = {
     "/api/matches/{match}/comments": {"get", "post"},
     "/api/matches/{match}/comments/{number}": {"delete"},
     "/api/verify": {"post"},
+    "/api/hires/{edition}/{roster}": {"get"},
     "/api/rules/{edition}": {"get"},
     "/api/rules/{edition}/{kind}/{key}": {"get"},
     "/api/policies": {"get"},

@@ -1,5 +1,7 @@
 """Rules at hand, in every edition."""
 
+import re
+
 import pytest
 
 from touchback.rules.build import build
@@ -7,7 +9,9 @@ from touchback.rules.editions import PARENTS
 from touchback.rules.words.catalogue import ACTIONS, PROMPTS, PURPOSES, TESTS
 from touchback.rules.words.explained import keys_of
 from touchback.web.problems import WebError
-from touchback.web.rulebook import KINDS, page
+from touchback.web.rulebook import DEEDS, KINDS, page
+
+CITED = re.compile(r"[A-Z0-9]+-[A-Z0-9]+-\d+: ")
 
 
 @pytest.mark.parametrize("edition", PARENTS)
@@ -17,6 +21,7 @@ def test_everything_a_screen_can_name_has_a_page(edition: str) -> None:
     wanted["roll"] = [*(key for key in keys_of(built, "test")), *PURPOSES.values()]
     wanted["prompt"] = list(PROMPTS.values())
     wanted["action"] = list(ACTIONS.values())
+    wanted["deed"] = list(DEEDS)
     assert set(wanted) == set(KINDS)
     for kind, keys in wanted.items():
         for key in keys:
@@ -33,12 +38,51 @@ def test_a_skill_comes_with_its_summary_and_its_rules() -> None:
     assert "BB16-SKILL-28: " in found.text
 
 
+def test_conceding_says_what_it_costs_where_the_book_does() -> None:
+    found = page("lrb4", "deed", "concede")
+    assert "The conceding team loses one fan factor" in found.text
+    assert "LRB4-CON-03" in found.rules
+    assert "the book does not say" in page("hb2006", "deed", "concede").text
+
+
 def test_a_question_cites_the_rules_of_the_procedures_that_ask_it() -> None:
     assert any(rule.startswith("BB16-BLOCK") or "PUSH" in rule for rule in page("bb2016", "prompt", "push").rules)
 
 
 def test_a_table_shows_its_rows() -> None:
-    assert "knocked out" in page("bb2016", "table", "injury").text
+    assert "8 to 9: KO'd (knocked out" in page("bb2016", "table", "injury").text
+    assert "2: Get the ref (the new one sends nobody off in this half)" in page("sheet", "table", "kick_off").text
+    assert "52: Smashed knee (misses the next match, a niggling injury)" in page("bb2016", "table", "casualty").text
+
+
+def own_words(edition: str, kind: str, key: str) -> list[str]:
+    """What a page says beside the rules that it cites."""
+    found = page(edition, kind, key)
+    return [found.title, *(line for line in found.text.split("\n") if not CITED.match(line))]
+
+
+@pytest.mark.parametrize("edition", PARENTS)
+def test_no_key_of_ours_is_shown(edition: str) -> None:
+    built = build(edition)
+    wanted = {kind: list(keys_of(built, kind)) for kind in ("skill", "table", "weather")}
+    wanted["roll"] = [*keys_of(built, "test"), *PURPOSES.values()]
+    wanted["prompt"], wanted["action"] = list(PROMPTS.values()), list(ACTIONS.values())
+    leaks = re.compile(r"\w_\w|[{}]|procedure:|skill:|: [+-]?\d+$|\b(Gives|Word|Zones|Target|Agility: yes)\b")
+    for kind, keys in wanted.items():
+        for key in keys:
+            assert not [line for line in own_words(edition, kind, key) if leaks.search(line)], (kind, key)
+
+
+def test_figures_are_said_in_sentences() -> None:
+    assert own_words("bb2016", "skill", "two_heads")[2:] == ["Category: Mutation.", "His own rolls: +1 to dodge."]
+    assert own_words("bb2016", "skill", "big_hand")[-1] == "The weather does not count when he tries to pick up."
+    assert own_words("bb2016", "weather", "nice") == ["Nice", "No effect.", "On the weather table: 4 to 10."]
+    dodge = own_words("bb2016", "roll", "dodge")
+    assert dodge[2:] == ["+1 in any case.", "-1 for each opposing tackle zone on him."]
+    assert "come to more than the strength" in own_words("bb2016", "roll", "dare")[1]
+    assert "strength 3 or more" in own_words("lrb4", "skill", "mighty_blow")[1]
+    assert own_words("bb2016", "roll", "kick")[0] == "The kick strays, direction and distance"
+    assert own_words("lrb4", "prompt", "called_out")[0] == "Answer to illegal procedure"
 
 
 @pytest.mark.parametrize(

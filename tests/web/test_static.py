@@ -29,10 +29,19 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
         yield client
 
 
-@pytest.mark.parametrize("path", ["/", "/play/abcdefghij", "/replay/abcdefghij", "/anything/else"])
-def test_every_page_is_the_page(site: httpx.Client, path: str) -> None:
+PAGES = ["/", "/index.html", "/play/abcdefghij", "/replay/abcdefghij", "/verify", "/verify/abcdefghij", "/rules"]
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        *((path, 200) for path in (*PAGES, "/rules/bb2016/skill/block")),
+        *((path, 404) for path in ("/anything/else", "/play", "/playing/abcdefghij", "/rule")),
+    ],
+)
+def test_every_page_is_the_page_and_one_that_is_none_says_so(site: httpx.Client, path: str, status: int) -> None:
     answer = site.get(path)
-    assert answer.status_code == 200
+    assert answer.status_code == status
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert "<title>Touchback</title>" in answer.text
     assert answer.headers["cache-control"] == "no-cache"

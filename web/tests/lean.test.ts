@@ -55,6 +55,13 @@ describe("a reach map in short hand", () => {
     expect(found.targets[0]!.rolls!.map((roll) => roll.text)).toEqual(["get up 4+", "go 2+", "dodge 3+", "go 2+"]);
   });
 
+  it("keeps the dice before the action, and the chances with them", () => {
+    const opening = [{ actions: ["move"], rolls: [{ square: "L5", text: "x 2+", target: 2, chance: "5/6" }] }];
+    const found = wholeReach({ ...lean, opening, chances: [["1/2", 50, ["5/12"]], ...lean.chances.slice(1)] }, null)!;
+    expect(found.opening).toEqual(opening);
+    expect([found.squares.L6!.whole, found.squares.M6!.whole]).toEqual([["5/12"], undefined]);
+  });
+
   it("takes what is told of one target over the map it has", () => {
     const map = wholeReach(lean, null)!;
     const aimed: LeanReach = { ...lean, n: 5, aimed: 14, steps: lean.steps.map(([a, b, , ...rolls]) => [a, b, -1, ...rolls]), targets: [{ ...lean.targets[0]!, outcomes: { pushed: "1" } }] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lit, needed } from "../src/lib/drawing";
 import { MatchState } from "../src/lib/match.svelte";
-import type { Option, Reach, Step, View } from "../src/lib/wire";
+import type { MatchInfo, Option, Reach, Step, View } from "../src/lib/wire";
 
 const step: Step = { square: "C1", text: "dodge 3+", target: 3, chance: "2/3" };
 const map = (n: number, player: number): Reach => ({
@@ -95,5 +95,24 @@ describe("the chip of a square", () => {
   it("multiplies only what is the same", () => {
     expect([needed([]), needed([4]), needed([2, 4]), needed([4, 4, 4]), needed([2, 4, 3]), needed([2, 2, 2, 6])]).toEqual(["", "4+", "2+4+", "4+×3", "4+ +2", "6+ +3"]);
     expect(lit({ path: ["C1"], rolls: [step], chance: "2/3", percent: 67 })).toMatchObject({ dot: false, need: "3+", chip: "67" });
+  });
+});
+
+describe("an answer that waits to be confirmed", () => {
+  it("stays while one looks at others and at empty squares", () => {
+    const match = trial([{ verb: "push", square: "D4" }, { verb: "push", square: "D5" }]);
+    match.press("D4");
+    match.press("B1");
+    match.press("J9");
+    expect([match.picked?.square, match.pending]).toEqual(["D4", true]);
+  });
+});
+
+describe("a match that rests", () => {
+  it.each(["waiting", "paused", "adjourned"])("asks nobody: %s", (status) => {
+    const match = trial(turn);
+    expect([match.mine, match.canAct.size]).toEqual([true, 2]);
+    match.info = { status } as MatchInfo;
+    expect([match.mine, match.canAct.size, match.halted]).toEqual([false, 0, true]);
   });
 });

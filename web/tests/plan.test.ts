@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { band, percent } from "../src/lib/chance";
 import { actionLetters, defaultKeys, deedOf } from "../src/lib/keys";
-import { opener, optionFor, planMove, planTarget, risky } from "../src/lib/plan";
+import { legs, opener, optionFor, planMove, planTarget, risky } from "../src/lib/plan";
 import type { Option, Question, Reach } from "../src/lib/wire";
 
 const option = (some: Partial<Option>): Option => ({ option: 1, verb: "", player: -1, square: "", text: "", ...some });
@@ -20,6 +20,17 @@ describe("a plan", () => {
     expect(risky(plan)).toBe(true);
     expect(risky(planMove(ask(...begin), reach, "L6", "")!)).toBe(false);
     expect(planMove(ask(...begin), reach, "Z9", "")).toBeNull();
+  });
+
+  it("begins with the dice that the declared action asks for, and counts them", () => {
+    const die = (text: string, target: number): Reach["targets"][0]["rolls"] => [{ square: "K6", text, target, chance: "5/6" }];
+    const opening = [{ actions: ["one"], rolls: die("x 4+", 4)! }, { actions: ["two"], rolls: die("x 2+", 2)! }];
+    const way = { path: ["L6"], rolls: [], chance: "1", percent: 100, whole: ["1/2", "5/6"] };
+    const map: Reach = { ...reach, opening, squares: { L6: way } };
+    const [first, second] = ["", "two"].map((action) => planMove(ask(...begin), map, "L6", action)!);
+    expect([first!.chance, first!.rolls[0]!.target, risky(first!)]).toEqual(["1/2", 4, true]);
+    expect([second!.chance, second!.rolls[0]!.target]).toEqual(["5/6", 2]);
+    expect(legs(first!).map((leg) => [leg.squares, leg.roll?.target])).toEqual([[["K6"], 4], [["L6"], undefined]]);
   });
 
   it("takes its action from the target, so that walking first loses nothing", () => {

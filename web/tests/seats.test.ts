@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { shown } from "../src/lib/matches";
-import { hasSeat, inviteOf, keepInvite, keepSeat, known, remember, seatsOf } from "../src/lib/seats";
+import { CHANGED, hasSeat, inviteOf, keepInvite, keepSeat, known, onlyHere, remember, seatsOf } from "../src/lib/seats";
 import type { MatchInfo } from "../src/lib/wire";
 
 const ID = "abcdefghij";
@@ -30,5 +30,22 @@ describe("the host of a match by link", () => {
   it("is not shown an invitation for a match that has begun", () => {
     remember(ID, 0, 5);
     expect(shown(known()[0]!, info("live")).waiting).toBe(false);
+  });
+});
+
+describe("a link", () => {
+  it.each([["127.0.0.1", true], ["localhost", true], ["[::1]", true], ["192.168.1.7", false], ["play.club.example", false]])("to %s is of use to one machine only: %s", (host, only) => {
+    expect(onlyHere(host)).toBe(only);
+  });
+});
+
+describe("the list of matches", () => {
+  it("tells the page that it has changed", () => {
+    const told: string[] = [];
+    vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+    vi.stubGlobal("dispatchEvent", (event: Event) => told.push(event.type));
+    remember(ID, 0, 1);
+    expect(told).toEqual([CHANGED]);
+    vi.unstubAllGlobals();
   });
 });

@@ -43,6 +43,8 @@ describe("a match file", () => {
   it("says which dice a line is about", () => {
     expect(facesSaid("D8 and D6, needs 3+", 2)).toEqual([8, 6]);
     expect(facesSaid("1 block die", 1)).toEqual([6]);
+    expect(facesSaid("The toss of a coin. Ball: Gannets choose; boot: Maulers choose.", 1)).toEqual([2]);
+    expect(facesSaid("D6 for the tens and D8 for the units", 2)).toEqual([6, 8]);
     expect(facesSaid("nothing", 1)).toBeNull();
   });
 });

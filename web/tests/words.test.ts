@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MatchState } from "../src/lib/match.svelte";
 import { markersOf } from "../src/lib/marking";
 import type { Player, Reach, Shape, Way } from "../src/lib/wire";
-import { pieceWords, squareWords } from "../src/lib/words";
+import { named, pieceWords, squareWords, who } from "../src/lib/words";
 
 const around: [number, number][] = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]];
 const ahead: [number, number][] = [[2, 0], [2, 1]];
@@ -66,5 +66,37 @@ describe("movement", () => {
     const match = scene([man(0, 0, "C3")], { reach });
     expect(squareWords(match, "D3")).toBe("D3, empty. Reach: 3 plus, 67 percent, 4 of 6 moves.");
     expect(squareWords(match, "G3")).toBe("G3, empty. Reach: 100 percent, 6 of 6 moves and 1 more.");
+  });
+});
+
+describe("names", () => {
+  it("are those of the sentences: a nameless player by his roster and position", () => {
+    const one = named(man(2, 0, "C3", { name: "Blitzer 3", position: "blitzer" }), "no. 3 Human Blitzer");
+    expect(who(one)).toBe("no. 3 Human Blitzer");
+    expect(pieceWords(scene([one]), one)).toBe("Number 3 Human Blitzer, Gannets, C3, standing, has not acted.");
+    expect(named(one, undefined)).toBe(one);
+    const nameless = man(2, 0, "C3", { name: "Blitzer 3" });
+    expect(named(nameless, "no. 3 Human Blitzer")).toBe(named(nameless, "no. 3 Human Blitzer"));
+  });
+});
+
+describe("a ball that lies there", () => {
+  it("is called a ball, or by the name of its kind", () => {
+    const ball = (kind: string): string => {
+      const match = scene([], { view: { balls: [{ ball: 0, kind, fuse: 0, place: "ground", square: "N5", carrier: -1 }], acting: null } });
+      return squareWords({ ...match, fixed: { ...match.fixed, balls: { plain: "ball", odd: "Odd One" } } } as unknown as MatchState, "N5");
+    };
+    expect(ball("plain")).toBe("N5, empty, the ball lies here.");
+    expect(ball("odd")).toBe("N5, empty, the Odd One lies here.");
+  });
+});
+
+describe("a player beside the pitch", () => {
+  it("says his box and what ails him, not how he stands", () => {
+    const match = scene([]);
+    const there = { ...match, fixed: { ...match.fixed, casualties: ["badly hurt", "broken leg"] } } as unknown as MatchState;
+    const said = (some: Partial<Player>): string => pieceWords(there, man(0, 0, "", some));
+    expect(said({ place: "injured", injury: 2 })).toBe("Number 1 Marek Stone, Line, Gannets, Injured, broken leg.");
+    expect(said({ place: "reserves", injury: 0, flags: ["misses_next"] })).toBe("Number 1 Marek Stone, Line, Gannets, Reserves, misses next.");
   });
 });

@@ -107,16 +107,48 @@ def expected(edition: str) -> dict[str, list[str]]:
         for skill in built.skills.values():
             found["injury"] |= {INJURIES[result] for result in skill.injuries.values()}
     found["action"] |= set(ACTIONS.values())
-    found["prompt"] |= set(PROMPTS.values())
+    found["prompt"] |= prompts_asked(plain)
     found["turnover"] |= set(TURNOVERS.values())
     found["face"] |= set(FACES.values())
-    if not found["card"]:
-        found["prompt"] -= {PROMPTS[prompt] for prompt in CARD_PROMPTS}
-    if not any("risen" in roster for roster in plain.rosters.values()):
-        found["prompt"].discard(PROMPTS[Prompt.RAISE_DEAD])
     for kind, without in lacking(edition).items():
         found[kind] -= set(without)
     return {kind: sorted(names) for kind, names in found.items()}
+
+
+def prompts_asked(built: Built) -> set[str]:
+    """The questions that the edition can ask, with whatever options."""
+    found = set(PROMPTS.values()) - set(lacking(built.rules.edition).get("prompt", ()))
+    if not any(card.procedure for card in built.rules.cards):
+        found -= {PROMPTS[prompt] for prompt in CARD_PROMPTS}
+    if not any("risen" in roster for roster in built.rosters.values()):
+        found.discard(PROMPTS[Prompt.RAISE_DEAD])
+    return found
+
+
+def prompts_open(built: Built) -> set[str]:
+    """Of those the ones that can come up with the options chosen."""
+    figures = built.rules.figures
+    events = {row[2] for row in built.rules.tables["kick_off"].rows} if "kick_off" in built.rules.tables else set()
+    found = {key for key in prompts_asked(built) if getattr(figures, BY_FIGURE.get(key, "halves"))}
+    return {key for key in found if key not in BY_EVENT or BY_EVENT[key] in events}
+
+
+# Questions that an option brings: by the figure it sets, or by the kick-off result it has.
+BY_FIGURE: Final = {
+    **dict.fromkeys(("special_ball", "kicker", "fuse", "relight", "point_ball"), "special_balls"),
+    **dict.fromkeys(("call_out", "called_out"), "illegal_procedure"),
+    "overtime": "overtime_asked",
+    "referee": "referee_picked",
+    "sit_out": "guest_fans",
+    "pile_on": "pile_on",
+}
+BY_EVENT: Final = {
+    **{key: key for key in ("perfect_defence", "high_kick", "quick_snap", "rogue_ball")},
+    "bolster": "bolster_the_line",
+    "bonus_blitz": "bloodthirsty_fans",
+    "bonus_block": "violent_outburst",
+    "place_anywhere": "sneaky_sprint",
+}
 
 
 def every_choice(edition: str, plain: Built) -> list[Built]:

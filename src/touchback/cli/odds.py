@@ -13,6 +13,7 @@ EXAMPLES = """Examples:\n
 touchback odds bb2016 "dodge zones=1, gfi, gfi ag=4 skills=dodge rerolls=1"\n
 touchback odds bb2016 "pass range=short zones=1, catch ag=3 skills=pass+catch"\n
 touchback odds bb2016 "block st=4 skills=block their_st=3 their_skills=dodge rerolls=1"\n
+touchback odds bb2016 "block st=4 rerolls=1 keeps=defender_down"\n
 touchback odds bb2016 "knock_down skills=mighty_blow their_av=8"
 """
 
@@ -35,11 +36,11 @@ def odds(
     question = " ".join(query)
     built = built_edition(edition, option, house)
 
-    from touchback.rules.questions import BadQuestion, ask, without_effect
+    from touchback.rules.questions import BadQuestion, ask, how_counted, without_effect
 
     try:
         found = ask(built.rules, question)
-        notes = without_effect(built.rules, question, found)
+        notes = [*how_counted(built.rules, question), *without_effect(built.rules, question, found)]
     except BadQuestion as fault:
         raise UserError(str(fault)) from fault
     if as_json:

@@ -318,6 +318,7 @@ class Rules:
         self.balls: list[BallInfo] = []  # the first is the plain one
         self.ball_of: dict[str, int] = {}
         self.casualties: list[str] = []  # keys of all results that the casualty tables lead to
+        self.casualty_means: list[dict[str, int]] = []  # beside them: what each costs the player after the match
         self.casualty_first: list[int] = []  # by row of the casualty table: its first result, from 1
         self.refuse: Callable[[Any, int], str] = _plainly  # why an option is not legal now, in words
         self.resolve: Callable[[tuple[int, int, int, int], tuple[int, ...]], Profile] = _no_profiles

@@ -7,6 +7,7 @@ from typing import Final
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.play.fans import kick_fan, throw_fan
+from touchback.play.openings import openings
 from touchback.play.reachmap import actions_open
 from touchback.play.throws import asked_where, throw_begun, throw_seen
 from touchback.play.ways import Target
@@ -36,7 +37,7 @@ def aim_at(game: Game, player: int, name: str) -> Target | None:
     if thrown is None:
         return None
     there = game.state.board[square]
-    seen = throw_seen(game, player, square, thrown)
+    seen = throw_seen(game, player, square, thrown, openings(game, player, Action.PASS))
     return {**seen, "player": there if there >= 0 else NOBODY, "fan": throw_fan(thrown.game)}
 
 

@@ -18,6 +18,9 @@ from touchback.play.sheet import BadSheet, make_team, player_line, read_player, 
 from touchback.rules.build import Built, build
 from touchback.rules.editions import PARENTS, UnknownEdition
 from touchback.rules.layers import BadLayer
+from touchback.rules.teams import new_rating
+from touchback.rules.wishes import MOST_RATING, hirable
+from touchback.rules.words.catalogue import phrase
 from touchback.version import __version__
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz234567"
@@ -181,4 +184,13 @@ def edition_choices(key: str) -> dict[str, Any]:
         ],
         "rosters": [{"key": roster_key, "name": name} for name, roster_key in rosters],
         "suggested": [roster_key for roster_key in FIRST_MATCH if roster_key in built.rosters],
+        "hires": any(hirable(built, roster_key) for _, roster_key in rosters),
+        "rating": rating_choice(built),
     }
+
+
+def rating_choice(built: Built) -> dict[str, Any] | None:
+    """What a new team is worth, the most it may be and what a difference brings; nothing where that plays no part."""
+    points = built.rules.figures.handicap_points
+    text = phrase("hire_means", "rating").format(points=points)
+    return {"usual": new_rating(built), "most": MOST_RATING, "text": text} if points else None

@@ -10,9 +10,10 @@ from touchback.engine.odds import chances
 from touchback.engine.options import player_of
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import HAS_RUN, NOT_IN_PLAY, STANDING
+from touchback.play.openings import Openings, before_deed, stands
 from touchback.play.probe import STRANGE, begin
 from touchback.play.pushes import pushes_seen
-from touchback.play.ways import KINDS, Stand, Target, moved_to, roll_for, shown, stands, way_there
+from touchback.play.ways import KINDS, Stand, Target, moved_to, roll_for, shown, way_there
 from touchback.rules.reach import Reach, movement_spent, path_chance
 from touchback.rules.situations import WANTED, answer_block, block_outcome
 from touchback.rules.steps.armour import BROKEN, ArmourFrame
@@ -23,28 +24,34 @@ from touchback.rules.steps.step import extra_square_risk
 from touchback.rules.steps.strength import assists
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Action, Cause, Fact, Test
+from touchback.rules.words.catalogue import phrase
 
 BLOWS: Final = (KINDS[Action.BLOCK], KINDS[Action.BLITZ])
 
 
 def weigh_blow(game: Game, player: int, target: Target) -> None:
-    """Note what may come of it, if it is a block."""
-    if target["kind"] in BLOWS:
-        target["outcomes"] = blow_outcomes(game, player, target)
+    """Note what may come of it, if it is a block: `outcomes`, and `rerolled` where a team re-roll could be spent."""
+    if target["kind"] not in BLOWS:
+        return
+    target["outcomes"] = blow_outcomes(game, player, target)
+    rerolled = blow_outcomes(game, player, target, team=True)
+    if rerolled != target["outcomes"]:
+        target["rerolled"] = rerolled
+        target["counted"] = phrase("effect", "block_reroll")
 
 
-def find_blocks(game: Game, player: int, reached: dict[int, Reach]) -> list[Target]:
+def find_blocks(game: Game, player: int, reached: dict[int, Reach], before: Openings = ()) -> list[Target]:
     """From where he stands; who lies on the ground cannot."""
     if game.state.stance[player] != STANDING:
         return []
-    here = Stand(game.state.square[player])
+    here = Stand(game.state.square[player], (), before_deed(before, False))
     return [block_target(game, player, player_of(option), here, 0) for option in block_targets(game, player)]
 
 
-def find_blitzes(game: Game, player: int, reached: dict[int, Reach]) -> list[Target]:
+def find_blitzes(game: Game, player: int, reached: dict[int, Reach], before: Openings = ()) -> list[Target]:
     """From the square that he reaches most surely; of those as sure, where he has most dice."""
     best: dict[int, tuple[tuple[Fraction, int, int], Stand]] = {}
-    for stand in stands(game, player, reached):
+    for stand in stands(game, player, reached, before):
         paid = with_blow(game, player, stand)
         if paid is None:
             continue
@@ -97,13 +104,14 @@ def block_target(game: Game, player: int, victim: int, stand: Stand, blitz: int)
     }
 
 
-def blow_outcomes(game: Game, player: int, target: Target) -> dict[str, str]:
-    """What may come of a block that has been found possible, each with its chance."""
+def blow_outcomes(game: Game, player: int, target: Target, team: bool = False) -> dict[str, str]:
+    """What may come of a block that has been found possible, each with its chance; `team`: with a team re-roll."""
     moved = moved_to(game, player, game.rules.pitch.named(target["from"]))
     blitz = 1 if target["kind"] == KINDS[Action.BLITZ] else 0
     if blitz and target["path"]:
         moved.state.flags[player] |= HAS_RUN
-    return {key.replace(" ", "_"): shown(chance) for key, chance in outcomes(moved, player, target["player"], blitz)}
+    found = outcomes(moved, player, target["player"], blitz, team)
+    return {key.replace(" ", "_"): shown(chance) for key, chance in found}
 
 
 def announced(game: Game, player: int, victim: int, blitz: int) -> tuple[int, int, int, int]:
@@ -125,8 +133,8 @@ def announced(game: Game, player: int, victim: int, blitz: int) -> tuple[int, in
     return dice, mine, theirs, chooser
 
 
-def outcomes(game: Game, player: int, victim: int, blitz: int) -> list[tuple[str, Fraction]]:
-    """Each coach picks the die he likes best; a team re-roll is used if the victim stays up."""
+def outcomes(game: Game, player: int, victim: int, blitz: int, team: bool) -> list[tuple[str, Fraction]]:
+    """Each coach picks the die he likes best; a re-roll is spent only if the attacker would go down."""
 
     def without_ball(trial: Game) -> None:
         for ball in range(len(trial.state.ball_place)):
@@ -136,7 +144,7 @@ def outcomes(game: Game, player: int, victim: int, blitz: int) -> list[tuple[str
     if trial is None:
         return []
     try:
-        found = chances(trial, lambda g: answer_block(g, WANTED[0]), block_outcome)
+        found = chances(trial, lambda g: answer_block(g, team=team), block_outcome)
     except STRANGE:
         return []
     return [(key, found[key]) for key in WANTED if key in found] if set(found) <= set(WANTED) else []
@@ -163,9 +171,9 @@ def helpers(game: Game, helped: int, against: int) -> list[Target]:
 # --- fouls ------------------------------------------------------------------------------------------------------------
 
 
-def find_fouls(game: Game, player: int, reached: dict[int, Reach]) -> list[Target]:
+def find_fouls(game: Game, player: int, reached: dict[int, Reach], before: Openings = ()) -> list[Target]:
     best: dict[int, tuple[tuple[Fraction, int, int], Stand]] = {}
-    for stand in stands(game, player, reached):
+    for stand in stands(game, player, reached, before):
         moved = moved_to(game, player, stand.square)
         for option in foul_targets(moved, player):
             victim = player_of(option)

@@ -13,7 +13,7 @@ import msgspec
 
 from touchback.engine.game import Game
 from touchback.engine.options import player_of, thing_of, verb_of
-from touchback.engine.pitch import NOBODY, NOWHERE, OPEN, PIT, TRAPDOOR, WALL, Shape
+from touchback.engine.pitch import NOBODY, NOWHERE, OPEN, PIT, TRAPDOOR, WALL, Pitch, Shape
 from touchback.engine.view import View, held_cards, option_view, question_view, square_name, view
 from touchback.play.aims import aim_help
 from touchback.play.effects import effect_of
@@ -21,8 +21,10 @@ from touchback.play.highlight import highlight
 from touchback.play.lines import one_line
 from touchback.play.policies import allowed, skill_of
 from touchback.play.setup_help import setup_help
+from touchback.rules.ball_entries import PLAIN
 from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.deeds import movement_left
+from touchback.rules.steps.events import BribesForAll
 from touchback.rules.steps.match import RollWeather
 from touchback.rules.steps.throwing import longest_band
 from touchback.rules.steps.weather import WeatherFrame
@@ -30,8 +32,9 @@ from touchback.rules.vocabulary import Verb
 from touchback.rules.words import option_words, prompt_words, roll_words, weather_words
 from touchback.rules.words.catalogue import ACTIONS, FACES, PROMPTS, catalogue, names_of, phrase
 from touchback.rules.words.context import field, inside
-from touchback.rules.words.rolls import order_words, sides_of_dice, source_name
-from touchback.rules.words.speech import on_board, who
+from touchback.rules.words.named_dice import coin_faces
+from touchback.rules.words.rolls import names_of_dice, order_words, sides_of_dice, source_name
+from touchback.rules.words.speech import on_board, readable, who
 
 VERSION: Final = 1
 SPECTATOR: Final = NOBODY
@@ -77,6 +80,22 @@ def static_view(game: Game) -> View:
         "faces": {key: phrase("face", key) for key in FACES.values()},
         "shapes": [shape_view(game, shape) for shape in game.rules.pitch.shapes],
         "ruler": {"names": list(rules.band_names), "bands": [list(row) for row in rules.bands]},
+        "balls": {ball.key: "ball" if ball.key == PLAIN else ball.name for ball in rules.balls},
+        "casualties": [readable(key) for key in rules.casualties],
+        "goods": [{"key": key, "name": phrase("goods", key)} for key, there in goods_known(game).items() if there],
+    }
+
+
+def goods_known(game: Game) -> dict[str, bool]:
+    """What a side may have in this match beside its players: only what the edition knows or somebody has brought."""
+    rules, teams = game.rules, game.match.teams
+    events = [row[2] for row in rules.tables["kick_off"].rows] if "kick_off" in rules.tables else []
+    steps = [step for key in events for step in rules.procedures[f"event_{key}"].steps]
+    return {
+        "apothecaries": any(team.apothecaries for team in teams),
+        "bribes": any(team.bribes for team in teams) or any(isinstance(step, BribesForAll) for step in steps),
+        "cards": bool(rules.figures.handicap_points),
+        "fame": bool(rules.figures.fame),
     }
 
 
@@ -93,12 +112,24 @@ def pitch_view(game: Game) -> View:
         "width": pitch.width,
         "height": pitch.height,
         "end_zone": [[pitch.name(s) for s in pitch.squares if pitch.goal[s] >> side & 1] for side in sides],
+        "owner": [owner_of_end_zone(pitch, side) for side in sides],
         "half": [[pitch.name(s) for s in pitch.set_up[side]] for side in sides],
         "line": [[pitch.name(s) for s in pitch.line[side]] for side in sides],
         "flank": [[pitch.name(s) for s in pitch.squares if pitch.flank[s] == number] for number in zones],
         "terrain": [[pitch.name(s), kind] for s, kind in enumerate(pitch.terrain) if kind != OPEN],
         "grounds": [ground_view(kind) for kind in sorted(set(pitch.terrain) - {OPEN})],
     }
+
+
+def owner_of_end_zone(pitch: Pitch, scorer: int) -> int:
+    """Whose end zone it is in which this side scores: whoever sets up nearest to it, if not in it."""
+    zone = [s for s in pitch.squares if pitch.goal[s] >> scorer & 1]
+    others = [side for side in range(len(pitch.sides)) if side != scorer]
+
+    def far(side: int) -> int:
+        return min((pitch.distance(s, t) for s in zone for t in pitch.set_up[side]), default=pitch.size)
+
+    return min(others, key=far, default=NOBODY)
 
 
 def ground_view(kind: int) -> View:
@@ -200,8 +231,10 @@ def dice_words(game: Game, dice: View | None) -> View | None:
     if dice is None:
         return None
     sources = [{**one, "source": source_name(game, one["source"])} for one in dice["modifiers"]]
-    both = {"sides": sides_of_dice(game), "order": order_words(game)}
-    return {**dice, "text": one_line(roll_words(game)), "modifiers": sources, **(both if both["sides"] else {})}
+    said = {"sides": sides_of_dice(game), "order": order_words(game)}
+    said |= {"names": names_of_dice(game), "values": coin_faces(game)}
+    both = {key: found for key, found in said.items() if found}
+    return {**dice, "text": one_line(roll_words(game)), "modifiers": sources, **both}
 
 
 # --- questions --------------------------------------------------------------------------------------------------------

@@ -7,9 +7,13 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from touchback.engine.options import verb_of
+from touchback.engine.pitch import NOBODY
+from touchback.play.broadcast import has_secrets
 from touchback.play.course import Course
 from touchback.play.journal import ADJOURNED, LIVE, PAUSED
-from touchback.rules.vocabulary import Verb
+from touchback.play.lines import one_line
+from touchback.rules.vocabulary import Prompt, Verb
+from touchback.rules.words import option_words
 
 TAKE_BACK: Final = "takeback"
 PAUSE: Final = "pause"
@@ -28,19 +32,21 @@ TO: Final = {PAUSE: PAUSED, RESUME: LIVE, ADJOURN: ADJOURNED}
 
 @dataclass(frozen=True)
 class Proposal:
-    """Who proposed what, and who has agreed. A take-back names the input it goes back to."""
+    """Who proposed what, and who has agreed. A take-back names the input it goes back to, and what was chosen there."""
 
     kind: str
     side: int
     yes: tuple[int, ...]
     to: int | None = None
     rows: int = 0  # the length of the log when it was made
+    what: str = ""
 
     def stored(self) -> dict[str, Any]:
         return asdict(self)
 
     def seen(self) -> dict[str, Any]:
-        return {"kind": self.kind, "side": self.side, "to": self.to}
+        what = {"what": self.what} if self.what else {}
+        return {"kind": self.kind, "side": self.side, "to": self.to, **what}
 
 
 def read_proposal(stored: Mapping[str, Any] | None) -> Proposal | None:
@@ -72,6 +78,14 @@ def free_target(course: Course, sides: Sequence[int]) -> int | None:
 def _last(verbs: list[int], wanted: int) -> int:
     """Where the verb comes last; 0 if it does not come at all."""
     return len(verbs) - 1 - verbs[::-1].index(wanted) if wanted in verbs else 0
+
+
+def chosen_words(course: Course, at: int) -> str:
+    """What was chosen there, as it stood on the button; nothing where that could be a coach's secret."""
+    game, _ = course.position(at)
+    choice = course.inputs[at]
+    secret = has_secrets(game) and (game.prompt == Prompt.PLAY_CARD or game.state.active == NOBODY)
+    return "" if secret or not isinstance(choice, int) else one_line(option_words(game, choice))
 
 
 def asked_target(course: Course, sides: Sequence[int]) -> int | None:

@@ -220,7 +220,8 @@ class _Tree:
         return self._number(self.rolls, {key: value for key, value in roll.items() if key != "square"})
 
     def chance(self, way: Row) -> int:
-        return self._number(self.chances, [way["chance"], way["percent"]])
+        whole = [way["whole"]] if "whole" in way else []
+        return self._number(self.chances, [way["chance"], way["percent"], *whole])
 
     def _number(self, known: list[Any], what: Any) -> int:
         if what not in known:
@@ -237,7 +238,7 @@ def lean_map(seen: Row, here: str) -> Row:
         tree.steps[at][2] = tree.chance(way)
     targets = [_lean_target(tree, one) for one in seen["targets"]]
     lists = {"steps": tree.steps, "rolls": tree.rolls, "chances": tree.chances}
-    return {"player": seen["player"], **lists, "targets": targets, "actions": seen["actions"]}
+    return {"player": seen["player"], **lists, "targets": targets, "actions": seen["actions"], **_opening(seen)}
 
 
 def _lean_target(tree: _Tree, target: Row) -> Row:
@@ -275,9 +276,15 @@ def whole_map(lean: Row) -> Row:
         rest = {key: value for key, value in one.items() if key not in ("step", "rolls", "chance")}
         place = lean["steps"][one["step"]][0]
         targets.append({**rest, "from": place, "path": path, "rolls": rolls, **_weighed(lean, one["chance"])})
-    return {"player": lean["player"], "squares": squares, "targets": targets, "actions": lean["actions"]}
+    rest = {"actions": lean["actions"], **_opening(lean)}
+    return {"player": lean["player"], "squares": squares, "targets": targets, **rest}
+
+
+def _opening(seen: Row) -> Row:
+    """The dice before each kind of action, if there are any."""
+    return {"opening": seen["opening"]} if "opening" in seen else {}
 
 
 def _weighed(lean: Row, number: int) -> Row:
-    chance, percent = lean["chances"][number]
-    return {"chance": chance, "percent": percent}
+    chance, percent, *whole = lean["chances"][number]
+    return {"chance": chance, "percent": percent, **({"whole": whole[0]} if whole else {})}

@@ -16,7 +16,7 @@ from touchback.engine.view import CARD_HELD, word
 from touchback.rules.vocabulary import Action, Fact, Purpose
 from touchback.rules.words import dice_shown, fact_words, moves_words, sources_in_brackets
 from touchback.rules.words.catalogue import FACES, FACTS, TESTS, catalogue, phrase
-from touchback.rules.words.rolls import base_words, shown_target, source_name
+from touchback.rules.words.rolls import base_words, shown_target, source_name, tens_table
 
 SHORT: Final = (Action.MOVE, Action.BLOCK)  # what follows says it all
 EXPLAINED: Final = (Fact.TEST, Fact.ARMOUR)  # sentences that say how the need came about
@@ -31,6 +31,26 @@ SAID_BY_FACT: Final = frozenset(
         Purpose.KICK,
         Purpose.KICK_OFF_TABLE,
         Purpose.FANS,
+        Purpose.TREATMENT,
+    )
+)
+# Dice that no fact judges: each does what it is for from its need upwards.
+WORKS: Final = frozenset(
+    (
+        Purpose.REROLL_RIGHT,
+        Purpose.SKILL_RIGHT,
+        Purpose.REGENERATE,
+        Purpose.SHAKE_OFF,
+        Purpose.DARE,
+        Purpose.GRIP,
+        Purpose.CHASE,
+        Purpose.POCKET,
+        Purpose.SWAY,
+        Purpose.BOLSTER,
+        Purpose.SHOT,
+        Purpose.LIGHT_BOMB,
+        Purpose.EXHAUSTION,
+        Purpose.COLLAPSE,
     )
 )
 SECRET: Final = frozenset((Purpose.DEAL,))  # dice that say which card a coach has drawn
@@ -234,7 +254,7 @@ def verdict(kind: int, what: tuple[int, ...]) -> bool | None:
         return what[3] >= what[2]
     if kind == Fact.ARMOUR:
         return what[1] + what[2] + what[3] > what[4]
-    return bool(what[2]) if kind == Fact.RECOVER else None
+    return bool(what[2]) if kind in (Fact.RECOVER, Fact.CURE) else None
 
 
 def roll_of(game: Game, dice: tuple[int, ...]) -> Roll:
@@ -250,10 +270,12 @@ def roll_of(game: Game, dice: tuple[int, ...]) -> Roll:
         "base": ", ".join(base_words(game, bool(sources))),
         "modifiers": [{"source": source_name(game, source), "value": value} for source, value in sources],
         "chance": chance_words(chance_of(game.faces, target)) if target else "",
-        "ok": None,
+        "ok": sum(dice) >= target if target and game.purpose in WORKS else None,
     }
     if game.purpose == Purpose.BLOCK:
         roll["shown"] = [phrase("face", FACES.get(die, "pushed")) for die in dice]
+    if tens_table(game) is not None:
+        roll["shown"] = ["".join(map(str, dice))]
     return roll
 
 

@@ -13,7 +13,7 @@ from touchback.engine.options import verb_of
 from touchback.engine.pitch import NOBODY
 from touchback.engine.ruleset import Rules
 from touchback.rules.vocabulary import Prompt, Prop, Verb
-from touchback.rules.words.catalogue import PROMPTS
+from touchback.rules.words.catalogue import PROMPTS, VERBS, has
 from touchback.rules.words.context import SKILL_OF_STEP, asking_step, user
 
 ASK: Final = "ask"
@@ -58,7 +58,7 @@ PRESETS: Final[dict[str, dict[int, str]]] = {
     "quick": {Prompt.REROLL: REFUSE, Prompt.DAMAGE_BONUS: USE},
 }
 # What skills do that questions are about; of some it is asked in another way than whether they are used.
-ASKED_OF: Final = frozenset(SKILL_OF_STEP.values()) - {Prop.BREAKS_FREE, Prop.BRINGS_DOWN}
+ASKED_OF: Final = frozenset(SKILL_OF_STEP.values()) - {Prop.BREAKS_FREE, Prop.BRINGS_DOWN, Prop.MUST_FOLLOW}
 # Too much to be decided once and for all: where a push goes, and a failure that is rolled again.
 NEVER_OF: Final = frozenset((Prop.HOLDS_GROUND, Prop.GRUDGE_ARMOUR))
 # What costs its owner nothing: the quick choice uses it.
@@ -66,6 +66,7 @@ FREE: Final = frozenset(
     (Prop.STANDS_ON_BOTH_DOWN, Prop.STUMBLES_TO_PUSH, Prop.STOPS_EVASION, Prop.RESCUES_THROWS, Prop.DARES)
 )
 ALWAYS_ASKED: Final = "This question is always asked: too much hangs on it."
+NO_SUCH_ANSWER: Final = "This question is always asked: it has no such answer, or not the same each time."
 USING: Final = (Verb.USE,)
 REFUSING: Final = (Verb.DECLINE, Verb.KEEP, Verb.DONE)
 NUMBERS: Final = {name: number for number, name in PROMPTS.items()}
@@ -81,7 +82,17 @@ def trouble(prompt: str, value: str) -> str:
         return ALWAYS_ASKED
     if value == USE and NUMBERS[prompt] == Prompt.REROLL:
         return "A re-roll is never used without asking; a success can be kept without."
+    if value != ASK and not answer_said(prompt, value):
+        return NO_SUCH_ANSWER
     return ""
+
+
+def answer_said(prompt: str, value: str) -> str:
+    """The entry of the catalogue for what such a policy answers; nothing where no answer is the same each time."""
+    if NUMBERS.get(prompt) == Prompt.REROLL:
+        return VERBS[Verb.KEEP] if value == REFUSE else ""
+    verbs = USING if value == USE else REFUSING
+    return next((key for verb in verbs if has("option", key := f"{VERBS[verb]}:{prompt}")), "")
 
 
 def skill_trouble(rules: Rules, prompt: str, skill: str, value: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,9 +15,10 @@ from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import PITCH
 from touchback.play.blows import weigh_blow
 from touchback.play.lean import lean_map, whole_map
+from touchback.play.openings import Openings, before_walk, openings
 from touchback.play.targets import targets_of
-from touchback.play.ways import KINDS, percent, roll_seen, shown
-from touchback.rules.reach import Reach, reach
+from touchback.play.ways import KINDS, Rolls, percent, roll_seen, shown
+from touchback.rules.reach import Reach, path_chance, reach
 from touchback.rules.steps.action import ActionFrame
 from touchback.rules.vocabulary import Action, Prompt, Verb
 from touchback.rules.words import refusal_words
@@ -51,13 +53,28 @@ def _map_of(game: Game, player: int, manner: Manner = USUAL) -> dict[str, Any]:
     if game.state.place[player] == PITCH and NOWHERE not in along:
         reached = reach(game, player, along=along, short=manner.short)
     name = game.rules.pitch.name
-    squares = {name(square): square_seen(game, way) for square, way in sorted(reached.items())}
+    actions = actions_open(game, player)
+    before = {action: found for action in actions if (found := openings(game, player, action))}
+    walks = alike(before)
     return {
         "player": player,
-        "squares": squares,
-        "targets": targets_of(game, player, reached, actions_open(game, player)),
+        "squares": {name(square): square_seen(game, way, [*walks]) for square, way in sorted(reached.items())},
+        "targets": targets_of(game, player, reached, actions, before),
         "actions": action_bar(game, player),
+        **({"opening": [opening_seen(game, rolls, keys) for rolls, keys in walks.items()]} if walks else {}),
     }
+
+
+def alike(before: dict[int, Openings]) -> dict[Rolls, list[str]]:
+    """The dice before a walk, and the actions that it may be declared as which begin with just these."""
+    found: dict[Rolls, list[str]] = {}
+    for action, rolls in before.items():
+        found.setdefault(before_walk(rolls), []).append(ACTIONS[action])
+    return found
+
+
+def opening_seen(game: Game, rolls: Rolls, keys: list[str]) -> dict[str, Any]:
+    return {"actions": keys, "rolls": [roll_seen(game, roll) for roll in rolls]}
 
 
 class Maps:
@@ -107,13 +124,17 @@ def action_bar(game: Game, player: int) -> list[dict[str, Any]]:
     return found
 
 
-def square_seen(game: Game, way: Reach) -> dict[str, Any]:
-    return {
+def square_seen(game: Game, way: Reach, walks: Sequence[Rolls] = ()) -> dict[str, Any]:
+    """The way there; `whole`: its chance with the dice that fall before the action, for each of the openings."""
+    seen: dict[str, Any] = {
         "path": [game.rules.pitch.name(square) for square in way.path],
         "rolls": [roll_seen(game, roll) for roll in way.rolls],
         "chance": shown(way.chance),
         "percent": percent(way.chance),
     }
+    if walks:
+        seen["whole"] = [shown(path_chance((*rolls, *way.rolls))) for rolls in walks]
+    return seen
 
 
 def actions_open(game: Game, player: int) -> list[int]:

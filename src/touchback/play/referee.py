@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from touchback.engine.game import BrokenRules, Refusal
-from touchback.engine.options import option as packed
 from touchback.engine.pitch import NOBODY
 from touchback.play.arrange import open_up
 from touchback.play.audience import Audience, Seat, Send, Subscription
@@ -37,16 +36,16 @@ from touchback.play.policies import answer as policy_answer
 from touchback.play.policies import chosen
 from touchback.play.reachmap import Maps
 from touchback.play.record import Input
+from touchback.play.referee_base import TIME_UP
 from touchback.play.referee_consent import NUDGE_MS, Consent
 from touchback.play.referee_view import Telling
 from touchback.play.replies import Refused, Reply
 from touchback.play.seal import Seal, new_nonce, sound_nonce
-from touchback.rules.vocabulary import Fact, Verb
+from touchback.rules.vocabulary import Fact
 from touchback.rules.words import option_words, refusal_words
 
 __all__ = ["Referee", "Refused", "Reply", "Seat", "Subscription"]
 
-TIME_UP: Final = packed(Verb.TIME_UP)
 SNAPSHOT_EVERY: Final = 50  # rows
 MOST_AUTOMATIC: Final = 200  # answers of policies in a row
 STRANGE: Final = (BrokenRules, LookupError, ValueError, TypeError, AssertionError)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from touchback.engine.game import Game
+from touchback.engine.options import option as packed
 from touchback.play.audience import Audience, Seat, Subscription
 from touchback.play.broadcast import frame
 from touchback.play.clocks import Clock, Timer
@@ -16,7 +17,9 @@ from touchback.play.journal import OVER, PERSON, Changes, Journal, MatchInfo
 from touchback.play.reachmap import Maps
 from touchback.play.replies import Refused
 from touchback.rules.build import Built
+from touchback.rules.vocabulary import Verb
 
+TIME_UP: Final = packed(Verb.TIME_UP)
 GONE_MS: Final = 60_000  # so long must a coach be away before the other may stop play alone
 
 
@@ -96,6 +99,8 @@ class RefereeBase:
         fields = {"rows": self.rows, "clock": self.timer.seen(self.clock.now())}
         if batch.back >= 0:
             fields["back"] = self.course.floor
+        if batch.inputs[:1] == [TIME_UP]:
+            fields["time_up"] = batch.sides[0]
         self.audience.step(self.game, self.course.log, batch.lines, **fields)
 
     def tell_status(self, to: Subscription | None = None, **fields: object) -> None:

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from touchback.engine.game import Refusal
 from touchback.play.audience import Seat
 from touchback.play.broadcast import frame
-from touchback.play.consent import ADJOURN, FROM, PAUSE, TAKE_BACK, TO, Proposal, asked_target, free_target
+from touchback.play.consent import (
+    ADJOURN,
+    FROM,
+    PAUSE,
+    TAKE_BACK,
+    TO,
+    Proposal,
+    asked_target,
+    chosen_words,
+    free_target,
+)
 from touchback.play.journal import LIVE, JournalError
 from touchback.play.referee_base import RefereeBase
 from touchback.play.replies import Refused, Reply
@@ -67,7 +78,7 @@ class Consent(RefereeBase):
         return Reply(True, seq)
 
     def _propose(self, seat: Seat, kind: str) -> None:
-        to = None
+        to, what = None, ""
         if kind in STOPS and self._left_alone(seat):
             self._carry_proposal_out(Proposal(kind, seat.side, seat.sides, rows=self.rows))
             return
@@ -75,7 +86,8 @@ class Consent(RefereeBase):
             to = asked_target(self.course, seat.sides)
             if to is None:
                 raise Refused("A die has fallen or a secret was shown since your last choice: it stands.", "nothing")
-        self._agree(Proposal(kind, seat.side, seat.sides, to, self.rows))
+            what = chosen_words(self.course, to)
+        self._agree(Proposal(kind, seat.side, seat.sides, to, self.rows, what))
 
     def reply(self, seat: Seat, yes: bool) -> Reply:
         """Agree to what was proposed, or turn it down; who proposed it may withdraw it."""
@@ -91,9 +103,7 @@ class Consent(RefereeBase):
             if seat.side in proposal.yes:
                 raise Refused("You have agreed already: it is for the other coach to answer.", "not_yours")
             self._check_now(proposal.kind)
-            self._agree(
-                Proposal(proposal.kind, proposal.side, (*proposal.yes, *seat.sides), proposal.to, proposal.rows)
-            )
+            self._agree(replace(proposal, yes=(*proposal.yes, *seat.sides)))
         except Refused as refused:
             return refused.reply(seq)
         except JournalError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from touchback.engine.pitch import NOBODY
+from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.play.aims import aim_at
 from touchback.play.audience import Picture, Seat, Subscription, coach_at, last_words, readable
 from touchback.play.broadcast import VERSION, called, frame, has_secrets, static_view, whole_view
@@ -18,6 +18,7 @@ from touchback.play.record import transcribe
 from touchback.play.referee_base import RefereeBase
 from touchback.play.replies import Refused, Reply
 from touchback.play.seal import Seal
+from touchback.play.setup_help import PLACING, NoPlace, placing
 from touchback.rules.formations import UnknownFormation, formations, named, next_placement
 from touchback.rules.reach import movement_spent
 from touchback.rules.steps.deeds import movement_of
@@ -210,6 +211,33 @@ class Telling(RefereeBase):
             trial.choose(answers[-1])
         known = [{"key": one.key, "summary": one.summary} for one in formations(game, side)]
         return frame("setup", seq=game.inputs, formation=key, answers=answers, formations=known)
+
+    def setup_one(self, seat: Seat, player: int, square: str) -> str:
+        """The answers that would put one player on a square, as a message; or why he cannot stand there.
+
+        With `lift` he stands somewhere already, and that must be taken back first.
+        """
+        game = self.game
+        try:
+            self.check_seat(seat)
+            if game.asked not in seat.sides or game.prompt not in PLACING or not game.options:
+                raise Refused("A player can be placed while you set up.", "nothing")
+            try:
+                answers = placing(game, player, self._square(player, square))
+            except NoPlace as why:
+                raise Refused(str(why), "illegal") from why
+        except Refused as refused:
+            return refused.reply(self.seq).frame()
+        lift = {"lift": True} if answers is None else {}
+        return frame("setup", seq=game.inputs, player=player, square=square, answers=answers or [], **lift)
+
+    def _square(self, player: int, square: str) -> int:
+        if type(player) is not int or not 0 <= player < len(self.game.state.side_of):
+            raise Refused("There is no such player.", "bad")
+        found = self.game.rules.pitch.named(square)
+        if found == NOWHERE:
+            raise Refused("There is no such square.", "bad")
+        return found
 
     # --- afterwards ---------------------------------------------------------------------------------------------------
 

@@ -88,6 +88,7 @@ def verify_dice(record: Record) -> int | None:
             number += 1
             dice = seal.roll(number, game.faces)
             if number > seal.copied and dice != entry.what:
-                raise BadRecord(f"these dice do not follow from the seed: {dice} would", entry.line)
+                would = " and ".join(map(str, dice))
+                raise BadRecord(f"these dice do not follow from the seed: it gives {would}", entry.line)
         play_entry(game, entry)
     return max(number - seal.copied, 0)

@@ -5,8 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from touchback.engine.game import Game
+from touchback.engine.options import option
+from touchback.engine.pitch import NOWHERE
+from touchback.engine.state import RESERVES
 from touchback.rules.formations import formations
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.steps.setup import REARRANGE, SetUpFrame, places
+from touchback.rules.vocabulary import Prompt, Verb
+from touchback.rules.words import refusal_words
 from touchback.rules.words.context import field
 
 PLACING = (Prompt.PLACE, Prompt.READY)
@@ -22,6 +27,39 @@ def setup_help(game: Game) -> dict[str, Any]:
 
 def _offered(game: Game) -> tuple[Any, ...]:
     return formations(game, game.asked) if game.prompt == Prompt.PLACE else ()
+
+
+class NoPlace(Exception):
+    """He cannot be put there; the message says why."""
+
+
+def placing(game: Game, player: int, square: int) -> list[int] | None:
+    """The answers that put this player on that square from here; None if he must be taken back from where he stands."""
+    trial = game.copy()
+    trial.listener = None
+    answers: list[int] = []
+    for choice in (REARRANGE, option(Verb.SELECT, player)):
+        if choice in trial.options and (choice != REARRANGE or game.state.square[player] != NOWHERE):
+            answers.append(choice)
+            trial.choose(choice)
+    wanted = option(Verb.PLACE, player, square)
+    if wanted in trial.options:
+        return [*answers, wanted]
+    if not answers and _room_after_lifting(trial, player, square):
+        return None
+    raise NoPlace(" ".join(refusal_words(trial, wanted).split()) or "That player cannot be set up there.")
+
+
+def _room_after_lifting(trial: Game, player: int, square: int) -> bool:
+    """Whether one who stands already may go there while others are still to be placed. Lifts him."""
+    bookmark = trial.stack[-1]
+    stands = trial.state.square[player] != NOWHERE and trial.state.side_of[player] == trial.asked
+    if not isinstance(bookmark, SetUpFrame) or trial.prompt != Prompt.PLACE or not stands:
+        return False
+    trial.lift(player, RESERVES)
+    bookmark.player = player
+    standing = [one for one in trial.state.on_pitch(trial.asked) if bookmark.pool >> one & 1]
+    return square in places(trial, bookmark, standing)
 
 
 def checklist(game: Game, side: int) -> list[dict[str, Any]]:

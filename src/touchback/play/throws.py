@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from touchback.engine.game import Game
 from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import STANDING
+from touchback.play.openings import Openings, before_deed, cause_of
 from touchback.play.probe import STRANGE, begin, fed, to_the_dice
-from touchback.play.ways import KINDS, Stand, Target, shown, test_waited_for, way_there
+from touchback.play.ways import KINDS, Stand, Target, rolled, shown, test_waited_for, way_there
 from touchback.rules.reach import Reach, Roll, path_chance
 from touchback.rules.steps.passing import HandOffFrame, PassFrame
+from touchback.rules.steps.test import TestFrame
 from touchback.rules.steps.throwing import band_between
 from touchback.rules.vocabulary import Action, Prompt, Test, Verb
 
+THROWS: Final = (Test.PASS, Test.LOB)
 BEST: Final = 6  # the die that shows what a throw or catch is like when it comes off
 
 
-def find_passes(game: Game, player: int, reached: dict[int, Reach]) -> list[Target]:
+def find_passes(game: Game, player: int, reached: dict[int, Reach], before: Openings = ()) -> list[Target]:
     """To each team-mate within range, from where the thrower stands now."""
     asked = asked_where(game, player)
-    found = [pass_target(game, asked, player, mate) for mate in mates(game, player)] if asked is not None else []
+    men = mates(game, player) if asked is not None else []
+    found = [pass_target(game, asked, player, mate, before) for mate in men if asked is not None]
     return [target for target in found if target is not None]
 
 
@@ -41,13 +45,13 @@ def mates(game: Game, player: int) -> list[int]:
     return [p for p in state.on_pitch(state.side_of[player]) if p != player and state.stance[p] == STANDING]
 
 
-def pass_target(game: Game, asked: Game, player: int, mate: int) -> Target | None:
+def pass_target(game: Game, asked: Game, player: int, mate: int, before: Openings = ()) -> Target | None:
     """The throw and the catch, if nothing comes in between; and who might."""
     there = game.state.square[mate]
     thrown = throw_begun(asked, there)
     if thrown is None or not thrown.rolls or not thrown.settled:
         return None
-    return {**throw_seen(game, player, there, thrown), "player": mate}
+    return {**throw_seen(game, player, there, thrown, before), "player": mate}
 
 
 @dataclass(frozen=True)
@@ -68,8 +72,8 @@ def throw_begun(asked: Game, square: int) -> Thrown | None:
     trial = asked.copy()
     try:
         trial.choose(option)
-        while trial.prompt == Prompt.REACT_TO_PASS and trial.options:
-            trial.choose(trial.options[0])
+        pass_over(trial)
+        doubts = misgivings(trial, THROWS)
     except STRANGE:
         return None
     rivals = interceptors(trial)
@@ -81,16 +85,35 @@ def throw_begun(asked: Game, square: int) -> Thrown | None:
     after = fed(trial, (BEST,))
     settled = after is not None and to_the_dice(after, keep_it)
     catch = test_waited_for(after, Test.CATCH) if after is not None and settled else None
-    return Thrown(trial, rivals, (throw,) if catch is None else (throw, catch), settled)
+    return Thrown(trial, rivals, (*doubts, throw, *((catch,) if catch is not None else ())), settled)
 
 
-def throw_seen(game: Game, player: int, there: int, thrown: Thrown) -> Target:
+def pass_over(trial: Game) -> None:
+    """Nobody moves because of it, and what came off is not rolled again."""
+    while trial.options and trial.prompt in (Prompt.REACT_TO_PASS, Prompt.REROLL):
+        trial.choose(trial.options[0])
+
+
+def misgivings(trial: Game, kinds: tuple[int, ...]) -> tuple[Roll, ...]:
+    """Dice that must come off before the giver parts with the ball; the copy is left where they have."""
+    found: list[Roll] = []
+    while trial.faces:
+        bookmark = trial.stack[-1]
+        if not isinstance(bookmark, TestFrame) or bookmark.kind in kinds:
+            break
+        found.append(replace(rolled(trial, bookmark, trial.target), cause=cause_of(trial, bookmark.player)))
+        trial.feed((BEST,))
+        pass_over(trial)
+    return tuple(found)
+
+
+def throw_seen(game: Game, player: int, there: int, thrown: Thrown, before: Openings = ()) -> Target:
     here = game.state.square[player]
     band = band_between(game, here, there)
     return {
         "player": NOBODY,
         "square": game.rules.pitch.name(there),
-        **way_there(game, Stand(here, (), thrown.rolls)),
+        **way_there(game, Stand(here, (), (*before_deed(before, False), *thrown.rolls))),
         "kind": KINDS[Action.PASS],
         "band": game.rules.band_names[band] if band >= 0 else "",
         "interceptors": thrown.rivals,
@@ -124,7 +147,7 @@ def keep_it(game: Game) -> int | None:
     return game.options[0] if game.prompt in (Prompt.REROLL, Prompt.DIVE) else None
 
 
-def find_hand_offs(game: Game, player: int, reached: dict[int, Reach]) -> list[Target]:
+def find_hand_offs(game: Game, player: int, reached: dict[int, Reach], before: Openings = ()) -> list[Target]:
     if player not in game.state.ball_carrier:
         return []
     found: list[Target] = []
@@ -132,9 +155,13 @@ def find_hand_offs(game: Game, player: int, reached: dict[int, Reach]) -> list[T
         if mate not in game.neighbours(player):
             continue
         trial = begin(game, HandOffFrame(player, mate))
+        try:
+            doubts = misgivings(trial, (Test.CATCH,)) if trial is not None else ()
+        except STRANGE:
+            continue
         roll = test_waited_for(trial, Test.CATCH) if trial is not None and to_the_dice(trial, lambda _: None) else None
         if roll is not None:
             there = game.rules.pitch.name(game.state.square[mate])
-            way = way_there(game, Stand(game.state.square[player], (), (roll,)))
+            way = way_there(game, Stand(game.state.square[player], (), (*before_deed(before, False), *doubts, roll)))
             found.append({"player": mate, "square": there, **way, "kind": KINDS[Action.HAND_OFF]})
     return found

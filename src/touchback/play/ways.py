@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Final
 
@@ -11,11 +11,12 @@ from touchback.engine.options import thing_of
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import PRONE, STANDING
 from touchback.play.probe import placed
-from touchback.rules.reach import Reach, Roll, path_chance
+from touchback.rules.reach import Roll, earned, path_chance
 from touchback.rules.steps.test import TestFrame, skill_rerolls
 from touchback.rules.steps.weigh import modifiers, needed
 from touchback.rules.vocabulary import Action, Test
 from touchback.rules.words.catalogue import TESTS, phrase
+from touchback.rules.words.rolls import need_words
 
 Target = dict[str, Any]
 Rolls = tuple[Roll, ...]
@@ -38,11 +39,6 @@ class Stand:
     rolls: Rolls = ()
 
 
-def stands(game: Game, player: int, reached: dict[int, Reach]) -> list[Stand]:
-    here = game.state.square[player]
-    return [Stand(here), *(Stand(at, way.path, way.rolls) for at, way in reached.items())]
-
-
 def moved_to(game: Game, player: int, square: int) -> Game:
     """A copy in which he stands there, on his feet."""
     trial = game.copy()
@@ -61,14 +57,16 @@ def test_waited_for(game: Game, kind: int) -> Roll | None:
 
 
 def roll_for(game: Game, test: TestFrame) -> Roll:
-    return rolled(game, test, needed(game, test, modifiers(game, test)))
+    """The die of a test on his way."""
+    roll = rolled(game, test, needed(game, test, modifiers(game, test)))
+    return replace(roll, earned=earned(game, test.player))
 
 
 def rolled(game: Game, test: TestFrame, target: int) -> Roll:
     """The die of a test, and the skill that would let it be rolled again."""
     rights = skill_rerolls(game, test)
     skill = thing_of(rights[0]) if rights else NOBODY
-    return Roll(test.kind, test.square, target, bool(rights), skill=skill)
+    return Roll(test.kind, test.square, target, bool(rights), skill=skill, test_frame=test)
 
 
 def way_there(game: Game, stand: Stand) -> Target:
@@ -84,18 +82,26 @@ def way_there(game: Game, stand: Stand) -> Target:
 
 
 def roll_seen(game: Game, roll: Roll) -> Target:
-    """A die on the way, in words; `extra` if it is for going further than he can, `by` the skill that tries again."""
+    """A die on the way, in words, and `why` it needs that much.
+
+    `extra`: to go further than he can; `by`: the skill that tries again; `cause`: the skill that makes him roll;
+    `harmless`: the plan goes on whatever it shows.
+    """
+    name = phrase("test", TESTS.get(roll.test, "_")) if roll.cause == NOBODY else game.rules.skills[roll.cause].name
     seen: Target = {
         "square": game.rules.pitch.name(roll.square),
-        "text": f"{phrase('test', TESTS.get(roll.test, '_'))} {roll.target}+",
+        "text": f"{name} {roll.target}+",
         "target": roll.target,
         "chance": shown(Fraction(max(0, min(6, 7 - roll.target)), 6)),
         "again": roll.again,
     }
-    if roll.skill != NOBODY:
-        seen["by"] = game.rules.skills[roll.skill].key
-    if roll.test == Test.EXTRA_SQUARE:
-        seen["extra"] = True
+    why = need_words(game, roll.test_frame) if roll.test_frame is not None else ""
+    for key, skill in (("by", roll.skill), ("cause", roll.cause)):
+        if skill != NOBODY:
+            seen[key] = game.rules.skills[skill].key
+    for key, value in (("extra", roll.test == Test.EXTRA_SQUARE), ("harmless", roll.harmless), ("why", why)):
+        if value:
+            seen[key] = value
     return seen
 
 

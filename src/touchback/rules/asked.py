@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from touchback.engine.ruleset import Rules
 from touchback.rules.situations import (
+    KEEPS,
+    WANTED,
     Player,
     Situation,
     TestStep,
@@ -38,7 +40,7 @@ SUFFERED: Final = ("armour", "injury", "knock_down")  # where a plain `av` can o
 ACTOR: Final = ("ma", "st", "ag", "av", "skills")
 OTHER: Final = {"their_st": "st", "their_av": "av", "their_skills": "skills", "niggles": "niggles"}
 STEP_WORDS: Final = ("zones", "range", "accurate", "hand_off")
-SETTINGS: Final = (*ACTOR, *OTHER, "rerolls", "weather")
+SETTINGS: Final = (*ACTOR, *OTHER, "rerolls", "keeps", "weather")
 SKILLS: Final = ("skills", "their_skills")
 JOINED: Final = "skills are joined with +, as in skills=dodge+sure_hands"
 MOST_LISTED: Final = 24
@@ -160,7 +162,7 @@ def answer(rules: Rules, question: Question) -> dict[str, Fraction]:
     situation = situate(rules, question.settings)
     deeds = question.deeds
     if deeds[0].name in WHOLE:
-        return whole(situation, deeds[0].name)
+        return whole(situation, deeds[0].name, kept(question.settings))
     made = chain_chance(situation, [test_step(rules, deed, deeds[:at]) for at, deed in enumerate(deeds)])
     return {"made": made, "failed": 1 - made}
 
@@ -173,6 +175,8 @@ def situate(rules: Rules, settings: Settings) -> Situation:
             actor = changed(rules, actor, key, key, value)
         elif key in OTHER:
             other = changed(rules, other, OTHER[key], key, value)
+        elif key == "keeps":
+            continue  # of a block: see kept()
         elif key == "rerolls":
             situation = replace(situation, rerolls=number(key, value, 0))
         else:
@@ -250,9 +254,25 @@ def band(rules: Rules, wanted: str) -> int:
     raise BadQuestion(f"there is no range '{wanted}': choose from {', '.join(rules.band_names)}")
 
 
-def whole(situation: Situation, name: str) -> dict[str, Fraction]:
+def kept(settings: Settings) -> str:
+    """The worst result of a block that is not rolled again."""
+    wanted = settings.get("keeps", KEEPS).replace("_", " ")
+    if wanted not in WANTED:
+        known = ", ".join(one.replace(" ", "_") for one in WANTED)
+        raise BadQuestion(f"there is no result '{wanted}': choose from {known}")
+    return wanted
+
+
+def counted(question: Question) -> list[str]:
+    """How a re-roll was spent, in words, where that could be asked."""
+    if question.deeds[0].name != "block" or "rerolls" not in question.settings:
+        return []
+    return [f"A re-roll is spent only on a result that is worse for the attacker than '{kept(question.settings)}'"]
+
+
+def whole(situation: Situation, name: str, keeps: str = KEEPS) -> dict[str, Fraction]:
     if name == "block":
-        return block_chances(situation)
+        return block_chances(situation, keeps)
     if name == "armour":
         broken = armour_chance(situation)
         return {"broken": broken, "held": 1 - broken}

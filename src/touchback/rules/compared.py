@@ -17,8 +17,8 @@ from touchback.rules.fingerprint import plain
 from touchback.rules.nouns import CONDITION, UNIQUE, Skill
 from touchback.rules.patches import Patch, step_names
 from touchback.rules.stars import stars_of
-from touchback.rules.words.catalogue import phrase
-from touchback.rules.words.speech import readable
+from touchback.rules.words.catalogue import has, phrase
+from touchback.rules.words.speech import readable, result_name
 
 LEVELS: Final = tuple(field.name for field in fields(Differences))
 PLAIN_SECTIONS: Final = ("tests", "creation", "hiring", "wear", "pitch", "ruler")
@@ -158,8 +158,16 @@ def rows_of(name: str, built: Built) -> str:
     found = built.rules.tables.get(name)
     if found is None:
         return ""
-    rows = [f"{first if first == last else f'{first}-{last}'} {readable(result)}" for first, last, result in found.rows]
+    rows = [
+        f"{first if first == last else f'{first}-{last}'} {named_apart(built, result)}"
+        for first, last, result in found.rows
+    ]
     return f"{found.dice.upper()}: {', '.join(rows)}"
+
+
+def named_apart(built: Built, result: str) -> str:
+    """The book's name, and our own where several books have one name for different things."""
+    return f"{result_name(built.rules, result)} ({readable(result)})" if has("result", result) else readable(result)
 
 
 def entries(editions: dict[str, Built]) -> Iterator[str]:

@@ -18,11 +18,13 @@ from touchback.rules.asked import (
     BadQuestion,
     Question,
     answer,
+    counted,
     read,
     skills,
 )
+from touchback.rules.situations import WANTED
 
-__all__ = ["BadQuestion", "ask", "without_effect"]
+__all__ = ["BadQuestion", "ask", "how_counted", "without_effect"]
 
 FIGURES = tuple(str(figure) for figure in range(1, 11))
 FEW = ("0", "1", "2", "3")
@@ -51,6 +53,11 @@ def without_effect(rules: Rules, text: str, found: dict[str, Fraction]) -> list[
             if answer(rules, less(question, field, key)) == found:
                 notes.append(note(rules, question, field, key, found))
     return notes
+
+
+def how_counted(rules: Rules, text: str) -> list[str]:
+    """What the chances take for granted, in words."""
+    return counted(read(rules, text))
 
 
 def note(rules: Rules, question: Question, field: str, key: str, found: dict[str, Fraction]) -> str:
@@ -117,6 +124,8 @@ def values(rules: Rules, key: str) -> tuple[str, ...]:
         return tuple(rules.weather_of)
     if key == "range":
         return tuple(name.replace(" ", "_") for name in rules.band_names)
+    if key == "keeps":
+        return tuple(name.replace(" ", "_") for name in WANTED)
     if key in ("accurate", "hand_off"):
         return ("yes", "no")
     return FEW if key in ("rerolls", "niggles", "zones") else FIGURES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
 from heapq import heappop, heappush
@@ -33,6 +33,9 @@ class Roll:
     strong: int = 0  # what would do if he used his strength, once a turn; 0 if he cannot
     earned: int = 0  # what he must roll, once a turn, to try any one roll again; 0 if he cannot
     skill: int = NOBODY  # the skill that lets him try it again
+    cause: int = NOBODY  # the skill that makes him roll, if it is one
+    harmless: bool = False  # what was planned is still done if it fails
+    test_frame: TestFrame | None = field(default=None, compare=False, repr=False)  # says how the need comes about
 
 
 @dataclass(frozen=True)
@@ -187,8 +190,9 @@ def _roll(game: Game, frame: TestFrame) -> Roll:
         target,
         bool(rights),
         _by_strength(game, frame, target),
-        _earned(game, frame.player),
+        earned(game, frame.player),
         thing_of(rights[0]) if rights else NOBODY,
+        test_frame=frame,
     )
 
 
@@ -199,10 +203,11 @@ def _by_strength(game: Game, frame: TestFrame, target: int) -> int:
         return 0
     frame.strong = 1
     strong = needed(game, frame, frame.modifier)
+    frame.strong = 0
     return strong if strong < target and not game.state.spent[player] & profile.spends[Prop.BREAKS_FREE] else 0
 
 
-def _earned(game: Game, player: int) -> int:
+def earned(game: Game, player: int) -> int:
     """What he must roll to have any roll made again, if he may still try that this turn."""
     profile = game.state.profiles[player]
     fresh = any(not game.state.spent[player] & right.limit for right in profile.any_rerolls)
@@ -215,7 +220,8 @@ EARNED = -2
 
 def path_chance(rolls: tuple[Roll, ...]) -> Fraction:
     """All dice come off, with the best use of what he may do once: a skill's second try counts once for each test."""
-    return _chance_of(tuple([(roll.test, roll.target, roll.again, roll.strong, roll.earned) for roll in rolls]))
+    risky = [roll for roll in rolls if not roll.harmless]
+    return _chance_of(tuple([(roll.test, roll.target, roll.again, roll.strong, roll.earned) for roll in risky]))
 
 
 @lru_cache(maxsize=1 << 16)

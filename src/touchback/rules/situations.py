@@ -17,7 +17,7 @@ from touchback.rules.steps.casualty import RollCasualty
 from touchback.rules.steps.injury import BROKEN, ArmourFrame, InjuryFrame, Suffer
 from touchback.rules.steps.skill import SkillFrame
 from touchback.rules.steps.step import extra_square_risk
-from touchback.rules.steps.test import KEEP, TestFrame
+from touchback.rules.steps.test import KEEP, TEAM, TestFrame
 from touchback.rules.steps.throwing import band_modifier
 from touchback.rules.steps.weather import set_weather
 from touchback.rules.vocabulary import Cause, Injury, Prompt, Test
@@ -135,14 +135,18 @@ def try_again(game: Game) -> int:
 # --- a block --------------------------------------------------------------------------------------------------------
 
 WANTED = ("defender down", "pushed", "nobody falls", "both down", "attacker down")  # as the attacker likes them
+KEEPS = WANTED[2]  # the worst that a sensible coach keeps: his own player stays up
 
 
-def block_chances(situation: Situation, goal: str = "defender down") -> dict[str, Fraction]:
-    """What a block comes to, each coach picking the die he likes best; a team re-roll is used if the goal is missed."""
+def block_chances(situation: Situation, keeps: str = KEEPS) -> dict[str, Fraction]:
+    """What a block comes to, each coach picking the die he likes best.
+
+    A re-roll is spent on a result only if it is worse for the attacker than `keeps`.
+    """
     game = situation.game()
     game.call(BlockFrame(0, 1))
     game.resume()
-    return chances(game, lambda g: answer_block(g, goal), block_outcome)
+    return chances(game, lambda g: answer_block(g, keeps), block_outcome)
 
 
 def block_outcome(game: Game) -> str | None:
@@ -161,18 +165,30 @@ def block_outcome(game: Game) -> str | None:
     return "defender down" if frame.defender_down else "pushed" if frame.pushed else "nobody falls"
 
 
-def answer_block(game: Game, goal: str) -> int:
+def answer_block(game: Game, keeps: str = KEEPS, team: bool = True) -> int:
+    """The answer of a coach who keeps this result or better; without `team` he spends no team re-roll."""
     frame = game.stack[0]
     assert isinstance(frame, BlockFrame)
     if game.prompt in (Prompt.WEAPON, Prompt.ASSISTS):
         return game.options[0]
-    if game.prompt == Prompt.REROLL and isinstance(game.stack[-1], TestFrame):
-        return try_again(game)
-    if game.prompt == Prompt.REROLL:
-        return KEEP if would_be(game, KEEP) in WANTED[: WANTED.index(goal) + 1] else game.options[-1]
+    if game.prompt in (Prompt.REROLL, Prompt.EARN_AGAIN):
+        return second_try(game, frame, keeps, team)
     if game.prompt == Prompt.BLOCK_DIE:
         return best_die(game, frame)
     return game.options[-1]
+
+
+def second_try(game: Game, frame: BlockFrame, keeps: str, team: bool) -> int:
+    """A failed test on the way is tried again, and dice that are worse than what he keeps; a dare is not."""
+    offers = [option for option in game.options if option != KEEP and (team or option != TEAM)]
+    top = game.stack[-1]
+    if not offers:
+        return KEEP
+    if isinstance(top, TestFrame):
+        return offers[0] if top.roll < top.target else KEEP
+    if top is not frame or would_be(game, KEEP) in WANTED[: WANTED.index(keeps) + 1]:
+        return KEEP
+    return offers[-1]
 
 
 def best_die(game: Game, frame: BlockFrame) -> int:
@@ -186,7 +202,7 @@ def would_be(game: Game, option: int) -> str:
     branch = game.copy()
     branch.choose(option)
     while (outcome := block_outcome(branch)) is None:
-        branch.choose(answer_block(branch, WANTED[0]))
+        branch.choose(answer_block(branch, WANTED[-1]))
     return outcome
 
 

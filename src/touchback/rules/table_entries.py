@@ -18,6 +18,8 @@ def add_tables(rules: Rules, layered: Layered) -> None:
         for leads in table.leads.values():
             need(leads in rules.tables and leads != name, f"table {name} leads to {leads}, which is no other table")
     number_casualties(rules)
+    means = layered.table("casualties")
+    rules.casualty_means = [{what: int(n) for what, n in means.get(key, {}).items()} for key in rules.casualties]
 
 
 def number_casualties(rules: Rules) -> None:

@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from touchback.engine.match import MatchTeam
 from touchback.rules.build import Built
 from touchback.rules.helpers import helpers_for
-from touchback.rules.hiring import Hire, Mercenary, keep_apart, make_opponents, mercenaries_known, terms, with_doubles
+from touchback.rules.hiring import (
+    Hire,
+    Mercenary,
+    keep_apart,
+    make_opponents,
+    mercenaries_known,
+    mercenary_cost,
+    position_of,
+    terms,
+    with_doubles,
+)
 from touchback.rules.layers import did_you_mean
-from touchback.rules.stars import stars_for, stars_of
-from touchback.rules.teams import BadTeam, ready_draft, roster_of, teams_given, tell_apart
+from touchback.rules.stars import star_price, stars_for, stars_of
+from touchback.rules.teams import BadTeam, Draft, ready_draft, roster_of, teams_given, tell_apart
+from touchback.rules.words.catalogue import phrase
+from touchback.rules.words.for_hire import player_words
 
 BRIBE: Final = "bribe"
 PHYSICIAN: Final = "apothecary"
+MOST_RATING: Final = 999
 WITH: Final = "/"  # between a mercenary's position and the skill that is paid for
 
 
@@ -58,9 +72,13 @@ def wished(built: Built, roster: str, names: Sequence[str]) -> Hire:
 
 def ready_opponents(built: Built, rosters: Sequence[str], names: Sequence[Sequence[str]] = ()) -> list[MatchTeam]:
     """The rosters' own first teams for one match, each with those its coach names."""
-    drafts = [ready_draft(built, roster) for roster in rosters]
-    wishes = [*names, *(() for _ in range(len(rosters) - len(names)))]
-    hires = [wished(built, roster, wish) for roster, wish in zip(rosters, wishes, strict=True)]
+    return opponents(built, [ready_draft(built, roster) for roster in rosters], names)
+
+
+def opponents(built: Built, drafts: Sequence[Draft], names: Sequence[Sequence[str]] = ()) -> list[MatchTeam]:
+    """These teams for one match, each with those its coach names. Raises BadTeam with one sentence."""
+    wishes = [*names, *(() for _ in range(len(drafts) - len(names)))]
+    hires = [wished(built, draft.roster, wish) for draft, wish in zip(drafts, wishes, strict=True)]
     kept = keep_apart(hires, with_doubles(built, drafts, hires))
     for hire, left in zip(hires, kept, strict=True):
         for key in hire.stars:
@@ -68,6 +86,57 @@ def ready_opponents(built: Built, rosters: Sequence[str], names: Sequence[Sequen
                 raise BadTeam(f"{stars_of(built)[key]['name']} would play for neither side if both hire him")
     refuse_shared_staff(built, hires)
     return tell_apart(make_opponents(built, drafts, hires))
+
+
+def rate(built: Built, teams: Sequence[MatchTeam], ratings: Sequence[int | None]) -> None:
+    """Write down what the teams are worth, where a difference helps the weaker one."""
+    for team, rating in zip(teams, ratings, strict=True):
+        if rating is None:
+            continue
+        if not built.rules.figures.handicap_points:
+            raise BadTeam(f"{built.rules.title} gives the weaker side nothing for team ratings: leave them out.")
+        if not 1 <= rating <= MOST_RATING:
+            raise BadTeam(f"{team.name}: a team rating is a number from 1 to {MOST_RATING}, not {rating}.")
+        team.rating = rating
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Somebody or something that a team can have for one match."""
+
+    key: str
+    name: str
+    kind: str  # star, staff, money or mercenary
+    cost: int  # 0: the book names no price
+    most: int
+    summary: str
+
+
+def offers(built: Built, roster: str) -> list[Offer]:
+    """All that a team of that roster can hire, with prices, as its coach reads it."""
+    return [_offer(built, roster, key) for key in hirable(built, roster)]
+
+
+def _offer(built: Built, roster: str, key: str) -> Offer:
+    stars, helpers = stars_of(built), built.layered.table("helpers")
+    if key in stars:
+        return Offer(key, str(stars[key]["name"]), "star", star_price(built, roster, key), 1, star_words(built, key))
+    if key in helpers:
+        entry = helpers[key]
+        most = int(entry.get("most", 0)) or built.rules.figures.squad
+        return Offer(key, str(entry["name"]), "staff", int(entry.get("cost", 0)), most, phrase("helper", key))
+    if key in LIMITS:
+        return Offer(key, phrase("hire", key), "money", 0, int(terms(built)[LIMITS[key]]), phrase("hire_means", key))
+    position = position_of(built, roster, key)
+    cost, means = mercenary_cost(built, roster, Mercenary(key)), phrase("hire_means", "mercenary")
+    return Offer(key, str(position["name"]), "mercenary", cost, int(position["max"]), means)
+
+
+def star_words(built: Built, key: str) -> str:
+    """What his coach would call out about him: figures, skills, and what is his alone."""
+    star = stars_of(built)[key]
+    said = [player_words(built, member) for member in star.get("members", [star])]
+    return " ".join([*(f"{words}." for words in said), str(star.get("special", ""))]).strip()
 
 
 def refuse_shared_staff(built: Built, hires: Sequence[Hire]) -> None:

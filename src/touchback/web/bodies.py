@@ -7,8 +7,10 @@ from typing import Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 SIDES: Final = 4  # the most that any match has
+MOST_HIRED: Final = 32
 
 Key = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_]{1,64}$")]
+Wanted = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_]{1,64}(/[a-z0-9_]{1,64})?$")]
 Hex = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{2}){8,32}$")]
 
 
@@ -19,10 +21,16 @@ class Strict(BaseModel):
 
 
 class TeamWish(Strict):
-    """A side by its roster: the ready team, or a quick one."""
+    """A side by its roster: the ready team, or a quick one; whom it hires, and its rating."""
 
     roster: Key
     kind: Literal["ready", "quick"] = "ready"
+    hire: list[Wanted] = Field(
+        default=[], max_length=MOST_HIRED, description="For this match, by key; a key as often as it is wanted."
+    )
+    rating: int | None = Field(
+        default=None, ge=1, le=999, description="Team rating, where a difference helps the weaker side."
+    )
 
 
 class ClockWish(Strict):
@@ -49,6 +57,17 @@ class MatchWish(Strict):
     dice: Literal["sealed", "real"] = "sealed"
     clock: ClockWish = ClockWish()
     nonces: list[Hex | None] = Field(default=[], max_length=SIDES, description="The coaches' share of the dice.")
+
+
+class Offered(BaseModel):
+    """Somebody or something that a team can have for one match."""
+
+    key: str
+    name: str
+    kind: Literal["star", "staff", "money", "mercenary"]
+    cost: int = Field(description="0 where the book names no price.")
+    most: int
+    summary: str
 
 
 class BranchWish(Strict):

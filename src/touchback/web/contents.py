@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterable
-from functools import cache
-from typing import Annotated
+from functools import cache, lru_cache
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Query
-from pydantic import BaseModel
+from pydantic import BaseModel, Field, StringConstraints
 
-from touchback.play.policies import PRESETS, VALUES, preset, skill_preset, skill_trouble, skills_asked, trouble
+from touchback.ai.exercise import prompts_asked, prompts_open
+from touchback.play.arrange import rules_for
+from touchback.play.policies import (
+    PRESETS,
+    VALUES,
+    answer_said,
+    preset,
+    skill_preset,
+    skill_trouble,
+    skills_asked,
+    trouble,
+)
+from touchback.rules.build import Built
 from touchback.rules.editions import PARENTS
 from touchback.rules.vocabulary import Prompt
 from touchback.rules.words.catalogue import ACTIONS, PROMPTS, TESTS, phrase
-from touchback.rules.words.explained import explain, keys_of
+from touchback.rules.words.explained import keys_of
 from touchback.rules.words.speech import readable
 from touchback.web.errors import documented
 from touchback.web.problems import WebError
-from touchback.web.rulebook import built
+from touchback.web.rulebook import built, title_of
 
+NAMES: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 router = APIRouter(prefix="/api", tags=["rules"])
 
 
@@ -36,8 +50,10 @@ class Policy(BaseModel):
     prompt: str
     skill: str = ""
     title: str
-    help: str
+    help: str = Field(description="A sentence about the question, or about the skill.")
+    group: str = Field(description="The heading under which it stands.")
     values: list[str]
+    answers: dict[str, str] = Field(description="What each value but `ask` answers, in words.")
     presets: dict[str, str]
 
 
@@ -51,16 +67,15 @@ async def contents(edition: Annotated[str, Path(max_length=64)]) -> dict[str, li
 @cache
 def _contents(edition: str) -> dict[str, list[Entry]]:
     rules = built(edition)
-    named = {
-        kind: [(key, explain(rules, kind, key).name) for key in keys_of(rules, kind)] for kind in ("table", "weather")
-    }
     return {
         "skill": _entries((key, skill.name) for key, skill in rules.skills.items()),
-        "table": _entries(named["table"]),
-        "weather": _entries(named["weather"]),
+        "table": _entries((key, title_of(rules, "table", key)) for key in keys_of(rules, "table")),
+        "weather": _entries((key, title_of(rules, "weather", key)) for key in keys_of(rules, "weather")),
         "action": _entries((key, phrase("action", key) or readable(key)) for key in ACTIONS.values()),
-        "roll": _entries((key, readable(key)) for key in TESTS.values() if key in keys_of(rules, "test")),
-        "prompt": _entries((key, readable(key)) for key in PROMPTS.values()),
+        "roll": _entries(
+            (key, title_of(rules, "test", key)) for key in TESTS.values() if key in keys_of(rules, "test")
+        ),
+        "prompt": _entries((key, phrase("question", key)) for key in prompts_asked(rules)),
     }
 
 
@@ -71,42 +86,67 @@ def _entries(found: Iterable[tuple[str, str]]) -> list[Entry]:
 
 @router.get("/policies", response_model=list[Policy], responses=documented(404))
 async def policies(
-    edition: Annotated[
-        str, Query(max_length=64, description="With each skill of this edition that is asked about.")
-    ] = "",
+    edition: Annotated[str, Query(max_length=64, description="Only what this edition asks, with its skills.")] = "",
+    option: Annotated[
+        list[Annotated[str, StringConstraints(max_length=130)]],
+        Query(max_length=64, description="Its options, as weather=winter."),
+    ] = [],  # noqa: B006 - FastAPI copies it
 ) -> list[Policy]:
     """Every kind of question; those with the one value `ask` are always asked."""
-    found = [
-        Policy(
-            prompt=key,
-            title=_capital(readable(key)),
-            help=phrase("help", key),
-            values=[value for value in VALUES if not trouble(key, value)],
-            presets={name: preset(name, key) for name in PRESETS},
-        )
-        for key in PROMPTS.values()
-    ]
-    if edition:
-        _known(edition)
-        found += await asyncio.to_thread(_of_skills, edition)
-    return sorted(found, key=lambda one: (bool(one.skill), one.title))
+    if not edition:
+        return sorted(map(_of_kind, PROMPTS.values()), key=_place)
+    _known(edition)
+    return await asyncio.to_thread(_of_match, edition, tuple(option))
 
 
-@cache
-def _of_skills(edition: str) -> list[Policy]:
-    rules, prompt = built(edition).rules, PROMPTS[Prompt.USE_SKILL]
+def _place(one: Policy) -> tuple[bool, str, str]:
+    return bool(one.skill), one.group, one.title
+
+
+@lru_cache(maxsize=16)
+def _of_match(edition: str, options: tuple[str, ...]) -> list[Policy]:
+    """What can be asked in a match of that edition with those options."""
+    match = rules_for(edition, dict(one.partition("=")[::2] for one in options), {})
+    return sorted([*map(_of_kind, prompts_open(match)), *_of_skills(match)], key=_place)
+
+
+def _of_kind(key: str) -> Policy:
+    values = [value for value in VALUES if not trouble(key, value)]
+    return Policy(
+        prompt=key,
+        title=phrase("question", key),
+        help=phrase("policy_help", key) or phrase("help", key),
+        group=phrase("question_group", key),
+        values=values,
+        answers={value: _answer(key, value) for value in values[1:]},
+        presets={name: preset(name, key) for name in PRESETS},
+    )
+
+
+def _answer(prompt: str, value: str, skill: str = "") -> str:
+    """What a policy answers, with a general word for every name that differs from question to question."""
+    words = phrase("policy_answer", f"{value}:{prompt}") or phrase("option", answer_said(prompt, value))
+    return NAMES.sub(lambda name: skill if name[1] == "skill" and skill else phrase("anybody", name[1]), words)
+
+
+def _of_skills(match: Built) -> list[Policy]:
+    rules, prompt = match.rules, PROMPTS[Prompt.USE_SKILL]
     named = {skill.key: skill for skill in rules.skills}
-    return [
-        Policy(
+    found = []
+    for key, does in skills_asked(rules).items():
+        values = [value for value in VALUES if not skill_trouble(rules, prompt, key, value)]
+        policy = Policy(
             prompt=prompt,
             skill=key,
             title=named[key].name,
             help=named[key].summary,
-            values=[value for value in VALUES if not skill_trouble(rules, prompt, key, value)],
+            group=phrase("question_group", "skill"),
+            values=values,
+            answers={value: _answer(prompt, value, named[key].name) for value in values[1:]},
             presets={name: skill_preset(name, does) for name in PRESETS},
         )
-        for key, does in skills_asked(rules).items()
-    ]
+        found.append(policy)
+    return found
 
 
 def _known(edition: str) -> None:

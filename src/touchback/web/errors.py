@@ -90,6 +90,17 @@ def _known(status: int, code: str) -> Handler:
     return handler
 
 
+def _sentence(status: int, code: str) -> Handler:
+    """The same, for what may also stand in the middle of another sentence."""
+
+    async def handler(request: Request, error: Exception) -> Response:
+        words = str(error)
+        closed = words if words.endswith((".", "?")) else f"{words}."
+        return problem(status, code, closed[:1].upper() + closed[1:])
+
+    return handler
+
+
 async def _refused(request: Request, error: Exception) -> Response:
     return problem(409, getattr(error, "code", "bad"), str(error))
 
@@ -100,7 +111,7 @@ HANDLERS: Final[dict[type[Exception], Handler]] = {
     NoMatch: _known(404, "no_match"),
     BadMatch: _known(409, "bad_match"),
     BadArrangement: _known(422, "arrangement"),
-    BadTeam: _known(422, "arrangement"),
+    BadTeam: _sentence(422, "arrangement"),
     Refused: _refused,
     JournalError: _known(503, "store"),
 }

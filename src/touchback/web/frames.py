@@ -56,9 +56,11 @@ class Reach(Struct, tag_field="t", tag="reach"):
 
 
 class Setup(Struct, tag_field="t", tag="setup"):
-    """How would this formation be set up?"""
+    """How would this formation be set up? Or, with a square: how would this player be put there?"""
 
-    formation: Key
+    formation: Key = ""
+    player: Small = -1
+    square: Square = ""
 
 
 class Policy(Struct, tag_field="t", tag="policy"):

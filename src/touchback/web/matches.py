@@ -10,13 +10,14 @@ from typing import Annotated, TypeVar
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
-from touchback.ai.quick import teams_for
+from touchback.ai.quick import Wish, teams_wished
 from touchback.play import hall
 from touchback.play.arrange import Arrangement, editions_list, rules_for
 from touchback.play.clocks import ClockRule
 from touchback.play.referee import Referee
+from touchback.rules.wishes import offers
 from touchback.version import __version__
-from touchback.web.bodies import BranchWish, Health, MatchWish, Opened, SeatLink
+from touchback.web.bodies import BranchWish, Health, MatchWish, Offered, Opened, SeatLink
 from touchback.web.errors import documented
 from touchback.web.hub import Document, Hub, address, hub_of
 from touchback.web.problems import WebError
@@ -50,6 +51,24 @@ async def editions_of(hub: Hub) -> list[Document]:
     return hub.editions
 
 
+@router.get("/hires/{edition}/{roster}", response_model=list[Offered], responses=documented())
+async def hires(
+    edition: Word,
+    roster: Word,
+    request: Request,
+    option: Annotated[
+        list[Annotated[str, Query(max_length=130)]], Query(max_length=64, description="Options, as wizard=yes.")
+    ] = [],  # noqa: B006 - FastAPI copies it
+) -> list[Offered]:
+    """Whom and what a team of a roster can hire for one match, with prices."""
+    options = dict(one.partition("=")[::2] for one in option)
+    if not all(options.values()):
+        raise WebError(422, "arrangement", "An option is written with its choice, as wizard=yes.")
+    async with hub_of(request).building:
+        built = await asyncio.to_thread(rules_for, edition, options, {})
+    return [Offered(**vars(one)) for one in offers(built, roster)]
+
+
 @router.get("/rules/{edition}/{kind}/{key}", response_model=Page, responses=documented(404))
 async def rules(edition: Word, kind: Word, key: Word) -> Page:
     """One skill, table, prompt, roll, kind of weather or action in our own words."""
@@ -66,7 +85,9 @@ async def open_match(wanted: MatchWish, request: Request) -> Opened:
     arrangement = Arrangement(
         edition=wanted.edition,
         options=wanted.options,
-        teams=teams_for(built, [(team.roster, team.kind) for team in wanted.teams]),
+        teams=teams_wished(
+            built, [Wish(team.roster, team.kind, tuple(team.hire), team.rating) for team in wanted.teams]
+        ),
         seats=tuple(wanted.seats),
         hot_seat=wanted.hot_seat,
         dice=wanted.dice,

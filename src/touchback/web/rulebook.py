@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields
 from functools import cache
 from typing import Final
 
@@ -12,16 +11,15 @@ from pydantic import BaseModel, Field
 from touchback.rules.build import Built, build
 from touchback.rules.editions import PARENTS
 from touchback.rules.index import EDITIONS, rules_of
-from touchback.rules.nouns import Skill
 from touchback.rules.words.catalogue import ACTIONS, PROMPTS, PURPOSES, phrase
-from touchback.rules.words.explained import Explanation, explain, keys_of, skill_words
+from touchback.rules.words.explained import explain, keys_of
+from touchback.rules.words.plainly import roll_title, skill_lines, table_lines, test_lines, weather_lines
 from touchback.rules.words.speech import readable
 from touchback.web.problems import WebError
 
-ALONE: Final = ("summary", "in short")
 MOST_RULES: Final = 12
 AREAS: Final = {"extra_square": "gfi", "coin": "prematch", "kick": "kickoff"}  # where the index has another word
-SKILL_FIELDS: Final = tuple(field.name for field in fields(Skill) if field.name not in ("name", "summary", "rules"))
+DEEDS: Final = ("concede",)  # what a coach may do beside the questions
 
 
 class Page(BaseModel):
@@ -64,14 +62,23 @@ def _page(title: str, lines: Iterable[str], rules: Iterable[str]) -> Page:
     return Page(title=_capital(title), text="\n".join((*said, *cited)), rules=ids)
 
 
-def _explained(kind: str) -> Callable[[Built, str], Page | None]:
+def _lines(kind: str, lines: Callable[[Built, str], list[str]]) -> Callable[[Built, str], Page | None]:
+    """Pages of a kind that has a name, sentences and rules of its own."""
+
     def made(built: Built, key: str) -> Page | None:
         if key not in keys_of(built, kind):
             return None
-        said = explain(built, kind, key)
-        return _page(said.name, _fields(said), said.rules or _by_area(built, key))
+        rules = explain(built, kind, key).rules if kind != "skill" else built.skills[key].rules
+        return _page(title_of(built, kind, key), lines(built, key), rules or _by_area(built, key))
 
     return made
+
+
+def title_of(built: Built, kind: str, key: str) -> str:
+    """What a page is called, here and in the list of contents."""
+    if kind == "test":
+        return phrase("test", key) or readable(key)
+    return {"kick_off": "Kick-off"}.get(key) or keys_of(built, kind)[key]
 
 
 def _by_area(built: Built, key: str) -> list[str]:
@@ -85,27 +92,10 @@ def _by_area(built: Built, key: str) -> list[str]:
     return [rule.id for book in books for rule in rules_of(book) if rule.area == area]
 
 
-def _fields(said: Explanation) -> list[str]:
-    """What stands by itself first; the rest field by field, without what only a developer reads."""
-    first = [field.value for field in said.fields if field.name in ALONE]
-    rest = [field for field in said.fields if field.name not in ALONE and "procedure:" not in field.value]
-    return [*first, *(f"{_capital(field.name)}: {field.value}" for field in rest), *said.steps]
-
-
-def _skill(built: Built, key: str) -> Page | None:
-    """As `explain` says it, without asking which layer set what: that reads every book again."""
-    skill = built.skills.get(key)
-    if skill is None:
-        return None
-    said = {name: skill_words(skill, name) for name in SKILL_FIELDS}
-    lines = [f"{_capital(readable(name))}: {words}" for name, words in said.items() if words]
-    return _page(skill.name, [skill.summary, *(line for line in lines if "procedure:" not in line)], skill.rules)
-
-
 def _prompt(built: Built, key: str) -> Page | None:
     if key not in PROMPTS.values():
         return None
-    return _page(readable(key), [phrase("help", key)], _rules_asking(built, key))
+    return _page(phrase("question", key), [phrase("help", key)], _rules_asking(built, key))
 
 
 def _rules_asking(built: Built, key: str) -> Iterator[str]:
@@ -126,24 +116,35 @@ def _action(built: Built, key: str) -> Page | None:
     return _page(name, steps, _by_area(built, key))
 
 
+def _deed(built: Built, key: str) -> Page | None:
+    """Something that is done beside the questions, such as to concede: what it costs in a league, where known."""
+    ids = _by_area(built, key) if key in DEEDS else []
+    known = {rule.id: rule for book in EDITIONS for rule in rules_of(book)}
+    costs = [known[one].text for one in ids if known[one].tier == "league"] or [phrase("effect", "cost_unknown")]
+    return Page(title=_capital(phrase("option", key)), text="\n".join(costs), rules=ids) if ids else None
+
+
 def _roll(built: Built, key: str) -> Page | None:
     """A test by its own page; any other roll by the table or the procedure of that name."""
-    for kind in ("test", "table", "procedure"):
-        found = _explained(kind)(built, key)
-        if found is not None:
-            return found
-    return _page(readable(key), [], _by_area(built, key)) if key in PURPOSES.values() else None
+    found = _test(built, key) or _table(built, key)
+    if found is not None or key not in PURPOSES.values():
+        return found
+    steps = explain(built, "procedure", key).steps if key in keys_of(built, "procedure") else []
+    return _page(roll_title(key), steps, _by_area(built, key))
 
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+_table = _lines("table", table_lines)
+_test = _lines("test", test_lines)
 KINDS: Final[dict[str, Callable[[Built, str], Page | None]]] = {
-    "skill": _skill,
-    "table": _explained("table"),
+    "skill": _lines("skill", skill_lines),
+    "table": _table,
     "prompt": _prompt,
     "roll": _roll,
-    "weather": _explained("weather"),
+    "weather": _lines("weather", weather_lines),
     "action": _action,
+    "deed": _deed,
 }

@@ -255,8 +255,8 @@ class Attendance:
                 return referee.answer(seat, seq, option, rows).frame()
             case frames.Dice(seq, dice):
                 return referee.dice(seat, seq, dice).frame()
-            case frames.Setup(formation):
-                return referee.setup(seat, formation)
+            case frames.Setup(formation, player, square):
+                return referee.setup_one(seat, player, square) if square else referee.setup(seat, formation)
             case frames.Policy(prompt, value, skill):
                 return referee.policy(seat, prompt, value, skill).frame()
             case frames.Undo():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,7 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 NAMED_BY_CONTENT: Final = "assets/"  # the build puts a hash into each of their names
 PAGE: Final = "index.html"
+PAGES: Final = re.compile(r"|(play|replay)/[^/]+(/.*)?|verify(/[^/]*)?|rules(/.*)?")  # as web/src/main.ts knows them
 WORTH_PACKING: Final = 600
 PACKED: Final = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 MISSING: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Touchback</title>
@@ -48,14 +50,17 @@ class Assets:
         return PAGE in self._assets
 
     def answer(self, path: str, request: Request) -> Response | None:
-        """A file; or the page, which finds its way by the address; or nothing of that name."""
+        """A file; or the page, which finds its way by the address and says so if there is none; or nothing."""
         name = path.strip("/")
         asset = self._assets.get(name)
-        if asset is None and "." not in name.rpartition("/")[2]:
-            asset = self._assets.get(PAGE)
-            if asset is None:
-                return HTMLResponse(MISSING, 503)
-        return None if asset is None else respond(asset, request)
+        if asset is not None:
+            return respond(asset, request)
+        if "." in name.rpartition("/")[2]:
+            return None
+        page = self._assets.get(PAGE)
+        if page is None:
+            return HTMLResponse(MISSING, 503)
+        return respond(page, request, 200 if PAGES.fullmatch(name) else 404)
 
 
 def read_asset(path: Path, name: str) -> Asset:
@@ -75,12 +80,14 @@ def kind_of(path: Path) -> str:
     return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
 
 
-def respond(asset: Asset, request: Request) -> Response:
+def respond(asset: Asset, request: Request, status: int = 200) -> Response:
     pack = asset.packed is not None and "gzip" in request.headers.get("accept-encoding", "")
     tag = f'"{asset.tag}{"-gz" if pack else ""}"'
     headers = {"Cache-Control": asset.keep, "ETag": tag, "Vary": "Accept-Encoding"}
-    if tag in (part.strip().removeprefix("W/") for part in request.headers.get("if-none-match", "").split(",")):
+    if status == 200 and tag in (
+        part.strip().removeprefix("W/") for part in request.headers.get("if-none-match", "").split(",")
+    ):
         return Response(status_code=304, headers=headers)
     if pack and asset.packed is not None:
-        return Response(asset.packed, media_type=asset.kind, headers={**headers, "Content-Encoding": "gzip"})
-    return Response(asset.body, media_type=asset.kind, headers=headers)
+        return Response(asset.packed, status, {**headers, "Content-Encoding": "gzip"}, asset.kind)
+    return Response(asset.body, status, headers, asset.kind)

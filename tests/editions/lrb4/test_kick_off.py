@@ -9,6 +9,8 @@ import pytest
 from tests.support import Board, rule
 from tests.support.kick_off import answers, event, kick_off, squares_of
 from touchback.engine.state import IN_AIR
+from touchback.play.effects import effect_of
+from touchback.rules.words import fact_words
 
 RECEIVERS = {f"A{n}" for n in range(1, 12)}
 QUIET = event(2)  # injury time: the clock moves, and nobody is asked anything
@@ -125,6 +127,17 @@ def test_a_touchback_that_is_given_to_nobody_lies_on_the_receivers_line() -> Non
     match = kicking().play("T2", *QUIET, 2, 6, "no")
     assert (match.holder(), match.ball()) == ("", "N5")
     assert (match.active, match.prompt) == ("A", "turn")
+
+
+@rule("LRB4-KICK-06")
+def test_the_answer_and_the_log_say_where_a_ball_that_nobody_gets_lies() -> None:
+    match = kicking().play("T2", *QUIET, 2, 6)
+    nobody = match.game.options[0]
+    assert effect_of(match.game, nobody) == "the ball lies at N5"
+    lines: list[str] = []
+    match.game.listener = lambda game, kind, what: lines.append(fact_words(game, kind, what))
+    match.game.choose(nobody)
+    assert lines[0] == "Touchback: nobody is given the ball, it lies at N5."
 
 
 @rule("LRB4-KICK-06")

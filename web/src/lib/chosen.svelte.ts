@@ -21,6 +21,8 @@ export abstract class Chosen extends Table {
   picked = $state.raw<Option | null>(null);
   narrowed = $state("");
   ending = $state(false);
+  /** Something that cannot be taken back and is no answer to the question: it is asked about once more, in the dock. */
+  grave = $state.raw<Option | null>(null);
   errand = $state.raw<Errand | null>(null);
   /** Whether the activation that runs can still be taken back for nothing, as far as the page has seen. */
   free = $state(false);
@@ -57,6 +59,8 @@ export abstract class Chosen extends Table {
       .filter((one) => one.verb === "activate" && one.player === this.selected)
       .map((one) => ({ action: one.action ?? one.text, name: this.#actionName(one), option: one.option, why: "" }));
   });
+  /** Whether Enter has something to confirm, or to go back from. */
+  pending = $derived(this.ending || this.grave !== null || this.plan !== null || this.picked !== null);
   /** Whether the chosen player is one to plan for, as soon as there is a map. */
   plannable = $derived(this.mine && (this.canAct.has(this.selected) || (this.selected >= 0 && this.selected === this.actor && this.question!.options.some((one) => one.verb === "step" || one.verb === "end_action"))));
   /** Whether the chosen player may be planned for. */
@@ -99,10 +103,10 @@ export abstract class Chosen extends Table {
     if (!this.setUp) this.ask(slot);
   }
 
+  /** An answer that waits to be confirmed stays: one may look elsewhere meanwhile. */
   deselect(): void {
     this.selected = -1;
     this.clear();
-    this.picked = null;
   }
 
   /** Nothing chosen any more; while somebody acts, that is back to him and his map. */

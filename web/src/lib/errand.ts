@@ -3,8 +3,8 @@ import { opener, optionFor, type Want } from "./plan";
 import type { Question } from "./wire";
 
 export interface Errand { wants: Want[]; answers: number[]; player: number }
-/** `send`: give this answer. `hold`: the coach is asked something on the way. `stop`: it can go no further. */
-export type Turn = { do: "send"; option: number; rest: Errand | null } | { do: "hold" } | { do: "stop" };
+/** `send`: give this answer. `hold`: the coach is asked something on the way. `stop`: it can go no further. `done`: nothing is left. */
+export type Turn = { do: "send"; option: number; rest: Errand | null } | { do: "hold" } | { do: "stop" } | { do: "done" };
 
 const left = (errand: Errand): Errand | null => (errand.wants.length || errand.answers.length ? errand : null);
 
@@ -18,7 +18,7 @@ export function following(errand: Errand, question: Question): Turn {
     return known ? { do: "send", option: answer, rest: left({ ...errand, answers }) } : { do: "stop" };
   }
   const [wanted, ...wants] = errand.wants;
-  if (!wanted) return { do: "stop" };
+  if (!wanted) return { do: "done" };
   const found = optionFor(wanted, question);
   if (found) return { do: "send", option: found.option, rest: left({ ...errand, wants }) };
   if (wanted.optional) return following({ ...errand, wants }, question);

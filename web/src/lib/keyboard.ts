@@ -22,7 +22,20 @@ export interface Desk {
   focusPitch: () => void;
 }
 
-export const keyboard = (desk: Desk) => (event: KeyboardEvent): void => {
+/** The button that was last pressed by mouse or finger. It keeps the focus, but Enter is for what the dock asks. */
+let pointed: Element | null = null;
+
+function pointing(event: Event): void {
+  const target = event.target as Element | null;
+  pointed = target?.closest?.(".drawer") ? null : (target?.closest?.("button, a") ?? null);
+}
+
+export function keyboard(desk: Desk): (event: KeyboardEvent) => void {
+  addEventListener("pointerdown", pointing, { capture: true });
+  return (event) => keyed(desk, event);
+}
+
+function keyed(desk: Desk, event: KeyboardEvent): void {
   const { match } = desk;
   const target = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -34,30 +47,44 @@ export const keyboard = (desk: Desk) => (event: KeyboardEvent): void => {
     return;
   }
   if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
-  if (/^(BUTTON|A)$/.test(target.tagName) && (event.key === "Enter" || event.key === " ")) return;
+  if (event.key === "Tab") pointed = null;
+  const waits = event.key === "Enter" && target === pointed && match.pending;
+  if (/^(BUTTON|A)$/.test(target.tagName) && (event.key === "Enter" || event.key === " ") && !waits) return;
   match.rollAt = 0;
   const key = keyOf(event);
   const deed = event.key === "Enter" ? null : deedOf(key, boundKeys());
   if (event.key === "Enter") enter(desk);
-  else if (answered(desk, key)) return event.preventDefault();
+  else if (replied(desk, key) || answered(desk, key)) return event.preventDefault();
   else if (deed) deeds(desk, event.shiftKey)[deed]();
   else return;
   event.preventDefault();
-};
+}
 
+/** What Enter takes, besides what waits to be confirmed: the highlighted answer. */
 function enter({ match, buttons }: Desk): void {
   const highlighted = buttons().find((one) => one.highlight) ?? (match.question?.checklist ? match.stop : undefined);
-  if (match.ending) match.cancel();
+  if (match.ending || match.grave) match.cancel();
   else if (match.plan || match.picked) match.confirm();
   else if (match.mine && highlighted) match.answer(highlighted.option);
   else if (match.narrowed) match.declare();
+  else if (match.urged && match.proposal?.kind !== "resume") match.agree(false);
+}
+
+/** Yes and no to what stands above the question: a proposal of the other coach, or something that cannot be undone. */
+function replied({ match }: Desk, key: string): boolean {
+  const yes = key.toUpperCase() === "Y";
+  if ((!yes && key.toUpperCase() !== "N") || (!match.grave && !match.urged)) return false;
+  if (!match.grave) match.agree(yes);
+  else if (yes) match.answer(match.grave.option);
+  else match.cancel();
+  return true;
 }
 
 /** Numbers and yes or no belong to the question; the letters of the action bar to the chosen player. */
 function answered({ match, buttons }: Desk, key: string): boolean {
   if (!match.mine || key.length !== 1) return false;
   const list = buttons();
-  const at = match.plan || match.ending ? -1 : buttonAt(key, list.map((one) => one.verb));
+  const at = match.plan || match.ending || match.grave ? -1 : buttonAt(key, list.map((one) => one.verb));
   if (at >= 0) {
     match.answer(list[at]!.option);
     return true;

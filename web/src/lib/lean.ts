@@ -1,6 +1,6 @@
 // The short hand of the wire, written out: answers that differ only in their square or player, and reach maps as trees.
 import { columnName, squareAt } from "./squares";
-import type { ActionChoice, Line, Option, Question, Reach, Step, Target, Way } from "./wire";
+import type { ActionChoice, Line, Opening, Option, Question, Reach, Step, Target, Way } from "./wire";
 
 export interface Group extends Omit<Option, "option" | "square"> {
   of: "square" | "player"; by: number; runs: Run[];
@@ -13,7 +13,7 @@ export interface LeanTarget extends Omit<Target, "rolls" | "chance" | "from" | "
 }
 export interface LeanReach {
   n: number; player: number; aimed: number; steps: [square: string, before: number, chance: number, ...rolls: number[]][];
-  rolls: Omit<Step, "square">[]; chances: [chance: string, percent: number][]; targets: LeanTarget[]; actions?: ActionChoice[]; moves?: [number, number];
+  rolls: Omit<Step, "square">[]; chances: [chance: string, percent: number, whole?: string[]][]; targets: LeanTarget[]; actions?: ActionChoice[]; opening?: Opening[]; moves?: [number, number];
 }
 
 /** So many further: the next player, or the next column in the same row. */
@@ -63,11 +63,11 @@ export const wholeLog = (log: Line[]): Line[] =>
 /** A reach map with the whole way to every square. What is told of one target only is laid over the map `last`. */
 export function wholeReach(frame: Reach | LeanReach, last: Reach | null): Reach | null {
   if (!("steps" in frame)) return frame;
-  const { n, player, steps, actions, moves } = frame;
+  const { n, player, steps, actions, opening, moves } = frame;
   const ways: Way[] = [];
-  const weighed = (number: number): { chance: string; percent: number } => {
-    const [chance, percent] = frame.chances[number] ?? ["1", 100];
-    return { chance, percent };
+  const weighed = (number: number): { chance: string; percent: number; whole?: string[] } => {
+    const [chance, percent, whole] = frame.chances[number] ?? ["1", 100];
+    return whole ? { chance, percent, whole } : { chance, percent };
   };
   const die = (roll: number, square: string): Step => ({ square, ...frame.rolls[roll]! });
   const squares: Record<string, Way> = {};
@@ -81,7 +81,7 @@ export function wholeReach(frame: Reach | LeanReach, last: Reach | null): Reach 
     const { path, rolls: before } = ways[step]!;
     return { ...rest, from: steps[step]![0], path, rolls: [...before, ...rolls.map(([roll, square]) => die(roll, square))], ...weighed(chance) };
   });
-  if (frame.aimed < 0) return { n, player, squares, targets, actions, moves };
+  if (frame.aimed < 0) return { n, player, squares, targets, actions, moves, ...(opening && { opening }) };
   if (last?.player !== player) return null;
   const newer = (one: Target): Target => targets.find((two) => two.player === one.player && two.kind === one.kind) ?? one;
   return { ...last, targets: last.targets.map(newer) };

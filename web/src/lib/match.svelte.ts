@@ -4,10 +4,11 @@ import { following } from "./errand";
 import type { LeanReach } from "./lean";
 import { endOf, firstAction, planMove, planTarget, risky, walked, type Want } from "./plan";
 import { oneClick } from "./settings.svelte";
-import type { ActionChoice, Aim, Option, Player, Reach, Target } from "./wire";
+import type { ActionChoice, Aim, Option, Player, Reach, SetUpPlan, Target } from "./wire";
 
 export { joined } from "./table.svelte";
 
+interface Place { slot: number; square: string }
 const want = (verb: string, more: Partial<Want> = {}): Want => ({ verb, player: -1, square: "", action: "", ...more });
 
 export class MatchState extends Chosen {
@@ -15,26 +16,30 @@ export class MatchState extends Chosen {
 
   protected onLost(): void {
     this.errand = null;
+    this.#lifting = null;
   }
 
   protected onRefused(): void {
     this.errand = null;
+    this.#lifting = null;
   }
 
   protected onQuestion(): void {
     this.picked = null;
     this.ending = false;
+    this.grave = null;
     this.grid = null;
     const question = this.question;
     if (this.free && (this.rolls || (question && !this.mine) || this.choosing)) this.free = this.choosing && !this.rolls && this.free;
     if (!question || !this.mine) {
+      this.#lifting = null;
       if (question) this.errand = null;
-      this.notice = "";
+      if (Date.now() > this.newsUntil) this.notice = "";
       this.clear();
       if (this.actor >= 0) this.selected = this.actor;
       return;
     }
-    if (this.#go()) return;
+    if (this.#liftOn() || this.#go()) return;
     this.clear();
     const about = this.about(question);
     if (about >= 0) this.select(about);
@@ -50,6 +55,7 @@ export class MatchState extends Chosen {
     if (verb === "end_turn") this.free = false;
     this.notice = "";
     this.picked = null;
+    this.grave = null;
     super.answer(option);
   }
 
@@ -68,15 +74,14 @@ export class MatchState extends Chosen {
       this.answer(turn.option);
       return true;
     }
-    if (turn.do === "stop") {
-      this.errand = null;
-      this.notice = "Something came up. The rest of the plan is not sent.";
-    }
+    if (turn.do !== "hold") this.errand = null;
+    if (turn.do === "stop") this.notice = "Something came up. The rest of the plan is not sent.";
     return false;
   }
 
-  protected onSetUp(answers: number[]): void {
-    this.#send([], answers);
+  protected onSetUp(plan: SetUpPlan): void {
+    if (plan.lift) this.#lift(plan.player!, plan.square!);
+    else this.#send([], plan.answers);
   }
 
   formation(key: string): void {
@@ -101,7 +106,7 @@ export class MatchState extends Chosen {
     if (!found) return;
     const aimed = this.plan?.target;
     const weighed = aimed && found.targets.find((one) => one.player === aimed.player && one.kind === aimed.kind);
-    if (this.plan && weighed) this.plan = { ...this.plan, target: { ...aimed, outcomes: weighed.outcomes } };
+    if (this.plan && weighed) this.plan = { ...this.plan, target: { ...aimed, outcomes: weighed.outcomes, rerolled: weighed.rerolled, counted: weighed.counted } };
     else if (this.along.length && !this.plan) this.#replan(this.along.at(-1)!);
     const { wanted } = this;
     this.wanted = null;
@@ -115,6 +120,7 @@ export class MatchState extends Chosen {
     this.notice = "";
     this.refusal = "";
     this.ending = false;
+    this.grave = null;
     const there = this.bySquare.get(square);
     if (!this.mine || this.sent) {
       if (there) this.select(there.slot);
@@ -123,7 +129,8 @@ export class MatchState extends Chosen {
     if (this.plan && endOf(this.plan) === square) return this.confirm();
     if (this.picked && this.#place(this.picked) === square) return this.confirm();
     if (this.#pressAnswer(square, there)) return;
-    if (this.setUp && there?.side === this.question?.asked) return this.placeAll([{ slot: there!.slot, square: "" }]);
+    if (this.setUp && there?.side === this.question?.asked) return this.#inHand(there!.slot);
+    if (this.setUp && !there && this.selected >= 0) return this.placeAt(this.selected, square);
     if (this.plannable && !this.planning && this.up && !(there && (there.slot === this.selected || this.canAct.has(there.slot)))) {
       this.wanted = { square, touch };
       return;
@@ -213,7 +220,8 @@ export class MatchState extends Chosen {
   cancel(): void {
     this.refusal = "";
     this.notice = "";
-    if (this.ending) this.ending = false;
+    if (this.grave) this.grave = null;
+    else if (this.ending) this.ending = false;
     else if (this.wanted) this.wanted = null;
     else if (this.errand && !this.sent) this.errand = null;
     else if (this.picked) this.picked = null;
@@ -249,24 +257,48 @@ export class MatchState extends Chosen {
     if (choice?.option != null) this.answer(choice.option);
   }
 
-  /** Put a player on a square while setting up: whatever answers that takes. */
+  /** Put a player on a square while setting up: the server says by which answers, or why not. */
   placeAt(slot: number, square: string): void {
-    this.placeAll([{ slot, square }]);
+    if (this.setUp && !this.sent) this.tell({ t: "setup", player: slot, square });
   }
 
   /** Several at once, in this order. Whoever is asked for anyway need not be chosen first. */
-  placeAll(places: { slot: number; square: string }[]): void {
-    const question = this.question;
-    if (!this.mine || !question || this.sent || !places.length) return;
-    const lift = question.options.some((one) => one.verb === "rearrange");
-    if (!lift && places.some(({ slot }) => this.players[slot]?.square)) {
-      this.notice = "Place everybody first; then anyone can be moved.";
-      return;
+  placeAll(places: Place[]): void {
+    if (this.mine && !this.sent && places.length) this.#send(places.flatMap(({ slot, square }) => [want("select", { player: slot, optional: true }), want("place", { player: slot, square })]));
+  }
+
+  /** Take somebody who stands in hand again. */
+  #inHand(slot: number): void {
+    if (this.sent) return;
+    if (this.question!.options.some((one) => one.verb === "rearrange")) this.#send([want("rearrange"), want("select", { player: slot })]);
+    else this.#lift(slot, "");
+  }
+
+  // --- moving somebody while others are still to be placed: taken back until he is free, then the others as they stood ----
+
+  #lifting: { slot: number; square: string; stood: Place[]; again: Place[] } | null = null;
+
+  #lift(slot: number, square: string): void {
+    this.#lifting = { slot, square, stood: [], again: [] };
+    this.#liftOn();
+  }
+
+  #liftOn(): boolean {
+    const lifting = this.#lifting;
+    this.silent = lifting !== null;
+    if (!lifting) return false;
+    const { slot, square } = lifting;
+    const stands = this.players.filter((one) => one.side === this.question!.asked && one.square).map((one) => ({ slot: one.slot, square: one.square }));
+    const off = lifting.stood.filter((one) => one.slot !== slot && !stands.some((other) => other.slot === one.slot));
+    this.#lifting = { slot, square, stood: stands, again: [...off, ...lifting.again] };
+    if (stands.some((one) => one.slot === slot)) this.undo();
+    else {
+      const places = [...this.#lifting.again, { slot, square }];
+      this.#lifting = null;
+      this.#send(places.flatMap((one) => [want("select", { player: one.slot, optional: true }), ...(one.square ? [want("place", { player: one.slot, square: one.square })] : [])]));
+      this.select(slot);
     }
-    const steps = ({ slot, square }: { slot: number; square: string }): Want[] => [
-      ...(lift ? [want("rearrange")] : []), want("select", { player: slot, optional: !lift }), ...(square ? [want("place", { player: slot, square })] : []),
-    ];
-    this.#send(places.flatMap(steps));
+    return true;
   }
 
   /** The button that ends things; a turn only after asking once while someone could still act. */

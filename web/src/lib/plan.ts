@@ -15,12 +15,20 @@ export const acting = (question: Question, player: number): boolean =>
 
 export function planMove(question: Question, reach: Reach, square: string, action: string): Plan | null {
   const way = reach.squares[square];
-  return way ? build(question, reach.player, action || firstAction(question, reach.player), way, null) : null;
+  if (!way) return null;
+  const declared = action || firstAction(question, reach.player);
+  return build(question, reach.player, declared, opened(reach, way, declared), null);
 }
 
 export function planTarget(question: Question, reach: Reach, target: Target): Plan {
   const way = { path: target.path ?? [], rolls: target.rolls ?? [], chance: target.chance ?? "1", percent: target.percent ?? 100 };
   return build(question, reach.player, target.kind, way, target);
+}
+
+/** The way with the dice that fall before such an action begins. */
+function opened(reach: Reach, way: Way, action: string): Way {
+  const at = (reach.opening ?? []).findIndex((one) => one.actions.includes(action));
+  return at < 0 ? way : { ...way, rolls: [...reach.opening![at]!.rolls, ...way.rolls], chance: way.whole?.[at] ?? way.chance };
 }
 
 function build(question: Question, player: number, action: string, way: Way, target: Target | null): Plan {

@@ -2,6 +2,8 @@
 const NAME = "touchback-seats";
 const SEEN = "touchback-matches";
 const MOST_SEEN = 24;
+/** Told to this page when its list of matches has changed. */
+export const CHANGED = "touchback-matches-changed";
 
 /** A match that this device has seen: as a coach, or from the stands. */
 export interface Known { match: string; side: number; at: number; watched?: boolean }
@@ -60,10 +62,14 @@ export function forget(match: string): void {
 function store(list: Known[]): void {
   try {
     localStorage.setItem(SEEN, JSON.stringify(list));
+    globalThis.dispatchEvent?.(new Event(CHANGED));
   } catch {
     // A private window has no list of matches.
   }
 }
+
+/** Whether an address leads nowhere but to the machine that uses it. */
+export const onlyHere = (host: string): boolean => host === "localhost" || host === "[::1]" || host.startsWith("127.");
 
 /** The match that a pasted link or a bare id means, or nothing. */
 export function matchIn(text: string): { match: string; seat: string; seq: number | null } | null {

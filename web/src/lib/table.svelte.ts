@@ -6,7 +6,8 @@ import { nonceOf, remember } from "./seats";
 import { MISSED_MS, Pacer, pause } from "./pace";
 import { calm, settings } from "./settings.svelte";
 import { openLine, type Line as Wire } from "./socket";
-import type { Aim, Chat, Clock, FromServer, Line, MatchInfo, Option, Player, Proposal, Question, Reach, Static, Status, View } from "./wire";
+import { named } from "./words";
+import type { Aim, Chat, Clock, FromServer, Line, MatchInfo, Option, Player, Proposal, Question, Reach, SetUpPlan, Static, Status, View } from "./wire";
 
 interface Seat { wire: Wire; side: number; view: View | null; seq: number; rows: number; up: boolean }
 type Frame<T extends FromServer["t"]> = Extract<FromServer, { t: T }>;
@@ -14,6 +15,9 @@ type Frame<T extends FromServer["t"]> = Extract<FromServer, { t: T }>;
 const SILENCE = "The server does not answer just now. Nothing was sent; try again when it is back.";
 const KEPT = "The server did not answer. Your choice is kept and will be sent.";
 const ELSEWHERE = "Already answered, on another screen of yours. Here is what followed.";
+const RESTING = ["waiting", "paused", "adjourned"];
+/** So long is a word about what just happened left standing. */
+const NEWS_MS = 8000;
 /** What must not overtake a step that waits to be shown. */
 const IN_LINE = new Set(["step", "refused", "over", "time_up", "proposal", "setup"]);
 
@@ -57,6 +61,10 @@ export abstract class Table {
   code = $state("");
   unread = $state(0);
   rollAt = $state(0);
+  /** Whether a take-back is part of something else, and not worth a word. */
+  protected silent = false;
+  /** Until when others' steps leave the notice standing. */
+  protected newsUntil = 0;
   /** How often the other coach has nudged this one. */
   nudges = $state(0);
   nudgedAt = $state(0);
@@ -69,10 +77,14 @@ export abstract class Table {
   constructor(readonly id: string) {}
 
   question = $derived<Question | null>(wholeQuestion(this.view?.question ?? null, this.fixed?.players.map((one) => one.called ?? "") ?? []));
-  mine = $derived((this.question?.options.length ?? 0) > 0);
-  players = $derived<Player[]>(this.view?.players ?? []);
+  /** Play has not begun, or it rests: the question stands, but nobody can answer it. */
+  halted = $derived(RESTING.includes(this.info?.status ?? ""));
+  mine = $derived(!this.halted && (this.question?.options.length ?? 0) > 0);
+  players = $derived<Player[]>((this.view?.players ?? []).map((one) => named(one, this.fixed?.players[one.slot]?.called)));
   bySquare = $derived(new Map(this.players.filter((one) => one.place === "pitch" && one.square).map((one) => [one.square, one])));
   markers = $derived(markersOf(this.players, this.fixed?.shapes ?? []));
+  /** Whether the other coach has asked for something that is for this one to agree to or refuse. */
+  urged = $derived(this.proposal !== null && this.sides.length > 0 && !this.sides.includes(this.proposal.side ?? -1));
   actor = $derived(this.view?.acting?.player ?? -1);
   /** The last roll, as long as it has to do with what is asked now. */
   rolls = $derived.by(() => {
@@ -85,7 +97,7 @@ export abstract class Table {
   protected abstract onQuestion(): void;
   protected abstract onLost(): void;
   protected abstract onReach(frame: Reach | LeanReach | Aim): void;
-  protected abstract onSetUp(answers: number[]): void;
+  protected abstract onSetUp(plan: SetUpPlan): void;
   protected abstract onRefused(): void;
 
   // --- the line -----------------------------------------------------------------------------------------------------
@@ -133,7 +145,7 @@ export abstract class Table {
 
   #hear(seat: Seat, said: FromServer): void {
     const frame = "log" in said ? { ...said, log: wholeLog(said.log) } : said;
-    if ((frame.t === "step" || frame.t === "welcome") && frame.clock) this.#time(frame.clock);
+    if ("clock" in frame && frame.clock) this.#time(frame.clock);
     if (frame.t === "welcome" || this.sent) this.#pacer.flush();
     if (IN_LINE.has(frame.t)) this.#pacer.push({ seat, frame }, frame.t === "step");
     else this.#heed(seat, frame);
@@ -153,13 +165,19 @@ export abstract class Table {
     else if (frame.t === "refused") this.#refused(frame.why, frame.code);
     else if (frame.t === "ack") this.#kept = null;
     else if (frame.t === "reach") this.onReach(frame);
-    else if (frame.t === "setup") this.onSetUp(frame.answers ?? frame.options ?? []);
+    else if (frame.t === "setup") this.onSetUp(frame);
     else if (frame.t === "chat") this.#chatted(seat, frame);
     else if (frame.t === "status") this.#status(frame);
     else if (frame.t === "proposal") this.#proposed(frame);
     else if (frame.t === "nudge") this.#nudged(frame.side);
-    else if (frame.t === "time_up") this.notice = `Time is up for ${this.fixed?.sides[frame.side]?.name ?? "a coach"}.`;
-    else if (frame.t === "over") this.seed = frame.seed;
+    else if (frame.t === "time_up") this.#news(this.#timeUp(frame.side), true);
+    else if (frame.t === "over") this.#ended(frame.seed);
+  }
+
+  #ended(seed: string): void {
+    this.seed = seed;
+    this.proposal = null;
+    if (this.info) this.info = { ...this.info, status: "over" };
   }
 
   #welcome(seat: Seat, frame: Frame<"welcome">): void {
@@ -195,6 +213,7 @@ export abstract class Table {
     const fresh = frame.seq !== seat.seq || frame.back !== undefined;
     const unasked = fresh && this.mine && !this.sent && !frame.missed && frame.back === undefined && (this.#seats.length === 1 || seat.side === this.side) && !frame.log.some((line) => line.auto);
     const fewer = frame.back;
+    const quiet = this.silent;
     seat.seq = frame.seq;
     seat.rows = frame.rows ?? seat.rows;
     if (seat === this.#seats[0] && (frame.log.length || fewer !== undefined)) {
@@ -206,8 +225,22 @@ export abstract class Table {
       this.#kept = null;
     }
     this.#show();
-    if (fewer !== undefined) this.notice = "Taken back. The match goes on from here.";
-    if (unasked && this.info?.status === "live") this.notice = ELSEWHERE;
+    if (fewer !== undefined && quiet) this.notice = "";
+    else if (fewer !== undefined) this.#news("Taken back. The match goes on from here.");
+    else if (frame.time_up !== undefined && seat === this.#seats[0]) this.#news(this.#timeUp(frame.time_up), true);
+    else if (unasked && this.info?.status === "live") this.notice = ELSEWHERE;
+  }
+
+  #timeUp(side: number): string {
+    const own = this.sides.includes(side) && this.sides.length === 1;
+    return own ? "Your time is up." : `Time is up for ${this.fixed?.sides[side]?.name ?? "a coach"}.`;
+  }
+
+  /** A word about what just happened: it goes by itself, or with the next step unless it is `kept`. */
+  #news(text: string, kept = false): void {
+    this.notice = text;
+    this.newsUntil = kept ? Date.now() + NEWS_MS : 0;
+    setTimeout(() => { if (this.notice === text) this.notice = ""; }, NEWS_MS);
   }
 
   /** With both seats at one screen the view is that of the coach who is asked. */
@@ -260,9 +293,14 @@ export abstract class Table {
   }
 
   #status(frame: Status): void {
-    if (frame.status !== this.info?.status) this.notice = "";
+    const changed = frame.status !== this.info?.status;
+    if (changed) this.notice = "";
     this.status = frame;
-    if (this.info) this.info = { ...this.info, status: frame.status };
+    if (!this.info) return;
+    this.info = { ...this.info, status: frame.status };
+    if (!changed || !this.view) return;
+    this.askedAt = Date.now();
+    this.onQuestion();
   }
 
   // --- saying something -----------------------------------------------------------------------------------------------
@@ -301,6 +339,11 @@ export abstract class Table {
 
   say(text: string): void {
     if (text.trim()) this.tell({ t: "chat", text: text.trim() });
+  }
+
+  /** Agree to what the other coach asked for, or refuse it; refusing the own proposal withdraws it. */
+  agree(yes: boolean): void {
+    this.tell({ t: "takeback_reply", yes });
   }
 
   nudge(): void {

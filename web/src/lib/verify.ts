@@ -14,13 +14,13 @@ export function die(seed: Uint8Array, nonces: string[], number: number, index: n
   }
 }
 
-/** The faces that a line of the file says were rolled: "D6", "2D6", "D8 and D6", "2 block dice". */
+/** The faces that a line of the file says were rolled: "D6", "2D6", "D8 and D6", "2 block dice", "a coin". */
 export function facesSaid(text: string, count: number): number[] | null {
   const found: number[] = [];
-  for (const part of text.matchAll(/(\d*)D(\d+)|(\d+) block di(?:c)?e/g)) {
+  for (const part of text.matchAll(/(\d*)D(\d+)|(\d+) block di(?:c)?e|\ba coin\b/g)) {
     const [, many, faces, blocks] = part;
     const times = Number(blocks ?? (many || 1));
-    for (let i = 0; i < times && found.length < count; i += 1) found.push(blocks ? 6 : Number(faces));
+    for (let i = 0; i < times && found.length < count; i += 1) found.push(blocks ? 6 : Number(faces ?? 2));
     if (found.length >= count) break;
   }
   return found.length === count ? found : null;

@@ -19,7 +19,7 @@ export class Voice {
 
   /** A question is said once; not while a plan answers it by itself. */
   ask(match: MatchState): void {
-    const text = match.question ? `${match.mine ? "Your decision. " : ""}${match.question.title}` : "";
+    const text = match.halted ? `The match is ${match.info?.status === "waiting" ? "waiting for its coaches" : match.info?.status}.` : match.question ? `${match.mine ? "Your decision. " : ""}${match.question.title}` : "";
     const anew = match.mine && match.askedAt !== this.#askedAt && !match.sent;
     if (anew) this.#askedAt = match.askedAt;
     if (anew || text !== this.#text) this.say(text);

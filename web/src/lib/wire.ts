@@ -2,7 +2,7 @@
 import type { LeanReach } from "./lean";
 
 export interface Pitch {
-  width: number; height: number; end_zone: string[][]; half: string[][]; line: string[][]; flank: string[][]; terrain: [string, number | string][]; grounds?: Terrain[];
+  width: number; height: number; end_zone: string[][]; owner?: number[]; half: string[][]; line: string[][]; flank: string[][]; terrain: [string, number | string][]; grounds?: Terrain[];
 }
 /** What a kind of square is called, and what that means. */
 export interface Terrain { kind: number | string; name: string; text: string }
@@ -16,7 +16,10 @@ export interface Static {
   pitch: Pitch; sides: SideInfo[]; players: PlayerInfo[]; edition: string; title?: string;
   skills: Record<string, SkillInfo>; actions?: Named[]; faces?: Record<string, string>; ruler?: { names: string[]; bands: number[][] };
   shapes?: Shape[];
+  /** What a side may have in this match; what each kind of ball and each casualty is called. */
+  goods?: Goods[]; balls?: Record<string, string>; casualties?: string[];
 }
+export interface Goods { key: "apothecaries" | "bribes" | "cards" | "fame"; name: string }
 /** What a piece covers and, by the way it faces, what it marks: columns and rows from its own square. */
 export interface Shape { body: [number, number][]; zones: [number, number][][] }
 export interface Option {
@@ -36,9 +39,11 @@ export interface Dice {
   faces: number[]; purpose: string; roller: number; target: number; modifiers: Modifier[]; text?: string;
   /** Whose each die is, where both sides roll at once, and who comes first. */
   sides?: number[]; order?: string;
+  /** What each die is for, and what each face of a coin means. */
+  names?: string[]; values?: string[];
 }
 export interface Player extends PlayerInfo {
-  square: string; place: string; stance: string; flags: string[]; used: boolean; facing: number; figures: number[]; skills: string[]; marks?: boolean;
+  square: string; place: string; stance: string; flags: string[]; used: boolean; facing: number; figures: number[]; skills: string[]; marks?: boolean; injury?: number; injury_too?: number;
 }
 export interface Helper { key: string; name: string; left: number | null; gone: boolean }
 export interface Side {
@@ -51,7 +56,7 @@ export interface Weather { key: string; name: string; effect?: string }
 export interface Acting { player: number; action: string; moved: number; left: number }
 export interface View {
   edition: string; rules_id: string; coach: number; half: number; drive: number; active: number; kicking: number;
-  weather: Weather | string; over: boolean; winner: number; sides: Side[]; players: Player[]; balls: Ball[];
+  weather: Weather | string; over: boolean; winner: number; conceded?: number; sides: Side[]; players: Player[]; balls: Ball[];
   cards: { held: CardFace[]; open: CardFace[]; counts: number[] }; question: Question | null; dice: Dice | null;
   zones?: Record<string, number>[]; acting?: Acting | null; turns?: number; tracks?: { turns?: number; halves?: number; fielded?: number; throw?: number };
 }
@@ -67,14 +72,20 @@ export interface MatchInfo {
   status: string; seq: number; dice: DiceInfo; hot_seat?: boolean; title?: string; asked?: number; since?: number; origin?: { match: string; at: number } | null;
   options?: Record<string, string>; seats?: string[];
 }
-export interface Step { square: string; text: string; target: number; chance: string; extra?: boolean; again?: boolean; by?: string }
-export interface Way { path: string[]; rolls: Step[]; chance: string; percent: number }
+/** A die: `by` a skill it is tried again, `cause` is the skill that asks for it, `why` it needs that much; a `harmless` one stops no plan. */
+export interface Step {
+  square: string; text: string; target: number; chance: string; extra?: boolean; again?: boolean; by?: string; cause?: string; why?: string; harmless?: boolean;
+}
+/** `whole`: the chance with the dice before the action, for each opening of the map. */
+export interface Way { path: string[]; rolls: Step[]; chance: string; percent: number; whole?: string[] }
+/** The dice that fall before these actions begin. */
+export interface Opening { actions: string[]; rolls: Step[] }
 export interface Assist { player: number; side: number; cancelled_by: number | null }
 /** Where a block may push: a square, or a step (columns, rows) over the edge. */
 export interface Push { square: string | null; mark: string; step?: [number, number] }
 export interface Target {
   player: number; square: string; from: string; path?: string[]; rolls?: Step[]; chance?: string; percent?: number; kind: string;
-  dice?: number; picks?: number; strength?: number[]; assists?: Assist[]; pushes?: Push[]; outcomes?: Record<string, string>; band?: string;
+  dice?: number; picks?: number; strength?: number[]; assists?: Assist[]; pushes?: Push[]; outcomes?: Record<string, string>; rerolled?: Record<string, string>; counted?: string; band?: string;
   modifier?: number; interceptors?: { player: number; target: number; chance: string }[]; fan?: Fan | null;
 }
 /** Where a ball may come down: counts out of `of`, over the edge `off`; of a kick so many are `good`. */
@@ -83,23 +94,26 @@ export interface Fan { of: number; squares: Record<string, number>; off: number;
 export interface Aim { n: number; seq: number; player: number; square: string; aim: Target | null }
 export interface ActionChoice { action: string; name: string; option: number | null; why: string }
 export interface Reach {
-  n: number; player: number; squares: Record<string, Way>; targets: Target[]; actions?: ActionChoice[];
+  n: number; player: number; squares: Record<string, Way>; targets: Target[]; actions?: ActionChoice[]; opening?: Opening[];
   /** Movement that is used, or that getting up will use; and how much there is. */
   moves?: [number, number];
 }
 export type Patch = Record<string, unknown>;
 export interface Chat { side: number; text: string; name?: string; channel?: string; at?: number }
 
-export interface Proposal { kind: string | null; side?: number; to?: number; refused_by?: number }
-export interface Status { status: string; present: boolean[]; since: (number | null)[]; alone?: (number | null)[]; spectators: number }
+export interface Proposal { kind: string | null; side?: number; to?: number; what?: string; refused_by?: number }
+export interface Status { status: string; present: boolean[]; since: (number | null)[]; alone?: (number | null)[]; spectators: number; clock?: Clock }
+
+/** The answers that set up a formation, or one player; `lift`: he stands already, and must be taken back first. */
+export interface SetUpPlan { answers: number[]; formation?: string; player?: number; square?: string; lift?: boolean }
 
 export type FromServer =
   | { t: "welcome"; v: number; side: number; match: MatchInfo; static: Static; seq: number; view: View; log: Line[]; clock: Clock; rows?: number; chat?: Chat[]; proposal?: Proposal | null; policies?: Record<string, string> }
-  | { t: "step"; seq: number; rows?: number; patch: Patch; log: Line[]; clock: Clock; back?: number; missed?: boolean }
+  | { t: "step"; seq: number; rows?: number; patch: Patch; log: Line[]; clock: Clock; back?: number; missed?: boolean; time_up?: number }
   | { t: "ack"; seq: number }
   | { t: "refused"; seq: number; why: string; code: string }
   | ({ t: "reach" } & (Reach | LeanReach | Aim))
-  | { t: "setup"; formation: string; answers?: number[]; options?: number[] }
+  | ({ t: "setup" } & SetUpPlan)
   | ({ t: "chat" } & Chat)
   | ({ t: "status" } & Status)
   | ({ t: "proposal" } & Proposal)

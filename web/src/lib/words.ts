@@ -16,7 +16,21 @@ export const readable = (key: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-export const who = (one: Player): string => (one.name.endsWith(` ${one.number}`) ? `no. ${one.number} ${one.name.slice(0, -String(one.number).length - 1)}` : `no. ${one.number} ${one.name}`);
+export const who = (one: Player): string => `no. ${one.number} ${one.name}`;
+
+const renamed = new WeakMap<Player, Player>();
+
+/** A player by the name that every sentence uses: "no. 7 Human Blitzer" is Human Blitzer. The same player stays the same object. */
+export function named(one: Player, called: string | undefined): Player {
+  const name = called?.startsWith(`no. ${one.number} `) ? called.slice(`no. ${one.number} `.length) : one.name;
+  if (name === one.name) return one;
+  const known = renamed.get(one) ?? { ...one, name };
+  renamed.set(one, known);
+  return known;
+}
+
+/** His position, unless his name says it already. */
+export const positionOf = (one: Player): string => (one.name.toLowerCase().includes(readable(one.position).toLowerCase()) ? "" : readable(one.position));
 
 export const shortName = (name: string): string => name.split(" ").at(-1) ?? name;
 
@@ -47,17 +61,27 @@ function movedWords(match: MatchState, one: Player): string[] {
   return acting?.player === one.slot ? [share(acting.moved, one.figures[0] ?? 0, "squares moved")] : [];
 }
 
-export function ballWords(view: View | null, square: string): string {
-  const lying = view?.balls.find((one) => one.square === square && one.carrier < 0);
-  return lying ? `, the ${lying.kind.replaceAll("_", " ")} lies here` : "";
+export function ballWords(match: MatchState, square: string): string {
+  const lying = match.view?.balls.find((one) => one.square === square && one.carrier < 0);
+  return lying ? `, the ${match.fixed?.balls?.[lying.kind] ?? "ball"} lies here` : "";
+}
+
+/** What has become of somebody beside the pitch: his box, and what ails him. */
+export function boxWords(match: MatchState, one: Player): string[] {
+  const box = placeNames[one.place] ?? readable(one.place);
+  const ails = [one.injury, one.injury_too].flatMap((row) => (row ? [match.fixed?.casualties?.[row - 1] ?? ""] : []));
+  return [box, ...ails, ...one.flags.map((flag) => flag.replaceAll("_", " "))];
 }
 
 export function pieceWords(match: MatchState, one: Player): string {
   const { view, fixed } = match;
-  const parts = [`Number ${one.number} ${one.name}`, readable(one.position), fixed?.sides[one.side]?.name ?? "", one.square, one.stance];
-  if (view?.balls.some((ball) => ball.carrier === one.slot)) parts.push("has the ball");
-  parts.push(...markedBy(match, coveredBy(one, fixed?.shapes ?? []), one.side), ...one.flags.map((flag) => flag.replaceAll("_", " ")));
-  parts.push(...movedWords(match, one), match.actor === one.slot ? "is acting" : one.used ? "has acted" : "has not acted");
+  const parts = [`Number ${one.number} ${one.name}`, positionOf(one), fixed?.sides[one.side]?.name ?? ""];
+  if (one.place === "pitch") {
+    parts.push(one.square, one.stance);
+    if (view?.balls.some((ball) => ball.carrier === one.slot)) parts.push("has the ball");
+    parts.push(...markedBy(match, coveredBy(one, fixed?.shapes ?? []), one.side), ...one.flags.map((flag) => flag.replaceAll("_", " ")));
+    parts.push(...movedWords(match, one), match.actor === one.slot ? "is acting" : one.used ? "has acted" : "has not acted");
+  } else parts.push(...boxWords(match, one));
   const skills = one.skills.map((key) => fixed?.skills[key]?.name ?? readable(key));
   return `${parts.filter(Boolean).join(", ")}.${skills.length ? ` ${skills.join(", ")}.` : ""}`;
 }
@@ -77,7 +101,7 @@ export function squareWords(match: MatchState, square: string): string {
   const kind = match.fixed?.pitch.terrain.find(([name]) => name === square)?.[1];
   const terrain = kind === undefined ? undefined : match.fixed?.pitch.grounds?.find((one) => one.kind === kind);
   const marks = markedBy(match, [square], match.side);
-  const here = [`${square}, ${terrain?.name ?? "empty"}${ballWords(match.view, square)}`, ...marks].join(", ");
+  const here = [`${square}, ${terrain?.name ?? "empty"}${ballWords(match, square)}`, ...marks].join(", ");
   return `${here}.${terrain?.text ? ` ${terrain.text}` : ""}${reachWords(match.reach, square)}${said}`;
 }
 

@@ -11,7 +11,7 @@ SKILLS: SkillChanges = {
     "break_tackle": but(rules=("LRB4-SKILL-11",)),
     "guard": but(rules=("LRB4-SKILL-23", "LRB4-FAQ-54")),
     "mighty_blow": but(
-        summary="Adds 1 to the armour or to the injury roll of those he blocks down; nothing for the slight by birth.",
+        summary="Adds 1 to the armour or injury roll of those he blocks down, if his position has strength 3 or more.",
         gives={Prop.DAMAGE_BONUS: 1, Prop.NEEDS_STRENGTH: 3},
         rules=("LRB4-SKILL-31", "LRB4-SKILL-32"),
     ),

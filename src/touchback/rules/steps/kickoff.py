@@ -324,15 +324,13 @@ class Touchback(Step):
         players = [p for p in state.on_pitch(receiving(game)) if can_hold(game, p)]
         able = [p for p in players if state.stance[p] == STANDING] or players
         if not able:
-            game.set_ball(frame.ball, free_square(game, receiving(game)), ON_GROUND)
-            return NEXT
+            return self.leave_lying(game, frame)
         declined = [] if game.rules.figures.touchback_due else [DECLINE]
         return game.ask(receiving(game), Prompt.TOUCHBACK, [*declined, *(option(Verb.PLAYER, p) for p in able)])
 
     def answer(self, game: Game, frame: ComeDownFrame, choice: int) -> int:
         if choice == DECLINE:
-            game.set_ball(frame.ball, free_square(game, receiving(game)), ON_GROUND)
-            return NEXT
+            return self.leave_lying(game, frame)
         player = choice >> 12 & 0xFF
         if game.listener is not None:
             game.tell(Fact.TOUCHBACK, player)
@@ -340,6 +338,14 @@ class Touchback(Step):
             game.set_ball(frame.ball, game.state.square[player], ON_GROUND)
             return game.call(BounceFrame(frame.ball))
         take_hold(game, frame.ball, player)
+        return NEXT
+
+    def leave_lying(self, game: Game, frame: ComeDownFrame) -> int:
+        """Given to nobody, it lies there."""
+        square = free_square(game, receiving(game))
+        game.set_ball(frame.ball, square, ON_GROUND)
+        if game.listener is not None:
+            game.tell(Fact.TOUCHBACK, NOBODY, square)
         return NEXT
 
 

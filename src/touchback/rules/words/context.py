@@ -27,9 +27,13 @@ SKILL_OF_STEP = {
     "AttackerHoldsFast": Prop.STOPS_EVASION,
     "ChargeThrough": Prop.UNSTOPPABLE,
     "Dare": Prop.DARES,
+    "DareStronger": Prop.DARES,
     "DefenderGrapples": Prop.GRAPPLES,
     "FendOff": Prop.FENDS_OFF,
+    "FloorHim": Prop.FLOORS,
     "HoldGround": Prop.HOLDS_GROUND,
+    "KeepFooting": Prop.KEEPS_FOOTING,
+    "SeeRedIfPushed": Prop.MUST_FOLLOW,
 }
 ROLLED_BY_OTHER = ("tentacles", "shadowing")  # procedures in which the other player rolls
 DEFENDERS_CHOICE = ("DefenderEvades", "DefenderGrapples", "DefenderKeepsFeet", "FendOff")

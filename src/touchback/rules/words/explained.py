@@ -22,7 +22,7 @@ from touchback.rules.words.for_hire import (
     explain_star,
 )
 from touchback.rules.words.saying import Explanation, Said, plain
-from touchback.rules.words.speech import readable, signed, weather_words
+from touchback.rules.words.speech import readable, result_name, signed, weather_words
 
 __all__ = ["EXPLAINERS", "Explanation", "Said", "explain", "keys_of", "skill_words"]
 
@@ -141,7 +141,7 @@ def explain_table(built: Built, key: str) -> Explanation:
     rows = [(f"{first}" if first == last else f"{first} to {last}", result) for first, last, result in table.rows]
     layer = built.layered.who_set(f"tables.{key}.rows")
     said = [Said("dice", table.dice.upper(), built.layered.who_set(f"tables.{key}.dice"))]
-    said += [Said(total, readable(result), layer) for total, result in rows]
+    said += [Said(total, result_name(built.rules, result), layer) for total, result in rows]
     return Explanation("table", key, readable(key), said, [], table.rules)
 
 

@@ -9,7 +9,19 @@ from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import RESERVES, SITS_OUT
 from touchback.rules.vocabulary import Fact, Turnover
 from touchback.rules.words.catalogue import FACTS, TESTS, phrase
-from touchback.rules.words.speech import giver, joined, lines, on_board, readable, say, signed, team, weather_words, who
+from touchback.rules.words.speech import (
+    gift_called,
+    giver,
+    joined,
+    lines,
+    on_board,
+    result_name,
+    say,
+    signed,
+    team,
+    weather_words,
+    who,
+)
 
 What = tuple[int, ...]
 Named = dict[str, int | str]
@@ -49,6 +61,7 @@ def bribe_variant(game: Game, what: What) -> str:
 
 VARIANTS: dict[int, Callable[[Game, What], str]] = {
     Fact.KICK: lambda game, what: "kick_out" if what[4] else "kick",
+    Fact.TOUCHBACK: lambda game, what: "touchback_nobody" if what[0] == NOBODY else "touchback",
     Fact.TURN_BEGINS: lambda game, what: "turn_begins_bonus" if what[2] else "turn_begins",
     Fact.REROLL: lambda game, what: "reroll_skill" if what[1] else "reroll_team",
     Fact.PUSH: lambda game, what: "push_crowd" if what[1] == NOWHERE else "push",
@@ -102,8 +115,8 @@ def event(game: Game, what: What) -> Named:
     key = game.rules.tables["kick_off"].rows[what[1]][2]
     kicking = game.state.kicking
     receiving = (kicking + 1) % len(game.match.teams)
-    text = say(game, phrase("event", key), kicking=kicking, receiving=receiving, name=readable(key))
-    return {"event": text}
+    text = say(game, phrase("event", key), kicking=kicking, receiving=receiving)
+    return {"name": result_name(game.rules, key), "event": text}
 
 
 def test_result(game: Game, what: What) -> Named:
@@ -150,5 +163,5 @@ MORE: dict[int, Callable[[Game, What], Named]] = {
     Fact.REROLLS: rerolls,
     Fact.SHOOT_OUT: totals,
     Fact.COOKING: lambda game, what: {"dishes": joined([str(die) for die in what[1:]])},
-    Fact.GIFT: lambda game, what: {"gift": readable(game.rules.helpers[what[1]].gifts[what[2] - 1].key)},
+    Fact.GIFT: lambda game, what: {"gift": gift_called(game.rules.helpers[what[1]].gifts[what[2] - 1].key)},
 }

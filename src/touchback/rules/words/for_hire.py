@@ -9,7 +9,7 @@ from touchback.rules.layers import Data
 from touchback.rules.stars import plays_for, stars_of
 from touchback.rules.words.catalogue import phrase
 from touchback.rules.words.saying import Explanation, Said, plain
-from touchback.rules.words.speech import joined, readable, signed
+from touchback.rules.words.speech import gift_called, joined, readable, signed
 
 SUMMARY = "in short"
 
@@ -64,7 +64,7 @@ def explain_inducement(built: Built, key: str) -> Explanation:
     said += procedures(built, entry.get("starts", {}), f"{where}.starts")
     for number, gift in enumerate(entry.get("gifts", ()), start=1):
         layer = built.layered.who_set(f"{where}.gifts")
-        said.append(Said(f"{number}. {readable(gift['key'])}", gift_words(built, gift), layer))
+        said.append(Said(f"{number}. {gift_called(str(gift['key']))}", gift_words(built, gift), layer))
     return Explanation("inducement", key, str(entry["name"]), said, [], tuple(entry.get("rules", ())))
 
 

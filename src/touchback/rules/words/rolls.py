@@ -3,22 +3,35 @@
 from __future__ import annotations
 
 from touchback.engine.game import Game
+from touchback.engine.ruleset import TENS, Table
+from touchback.rules.steps.test import TestFrame, test_sources
 from touchback.rules.vocabulary import Purpose
 from touchback.rules.words.catalogue import FACES, PURPOSES, TESTS, phrase
 from touchback.rules.words.context import field, inside
-from touchback.rules.words.speech import joined, lines, say, signed
+from touchback.rules.words.named_dice import BETWEEN, coin_faces, dice_named
+from touchback.rules.words.speech import capital, joined, lines, say, signed
 
 
 def roll_words(game: Game) -> str:
     """The roll that is waited for, with each modifier and its source."""
+    if game.faces and game.purpose == Purpose.COIN:
+        return tossed(game, coin_faces(game))
     return lines(f"{purpose_words(game)}: {terms(game)}.") if game.faces else ""
 
 
 def dice_shown(game: Game, dice: tuple[int, ...]) -> str:
     """The roll that is waited for, and what the dice show."""
     block = game.purpose == Purpose.BLOCK
+    if game.purpose == Purpose.COIN:
+        return tossed(game, [coin_faces(game)[dice[0] - 1]])
     shown = [phrase("face", FACES.get(die, "pushed")) if block else str(die) for die in dice]
-    return lines(f"{purpose_words(game)}, {terms(game)}: {', '.join(shown)}.")
+    joint = "" if tens_table(game) is not None else ", "
+    return lines(f"{purpose_words(game)}, {terms(game)}: {joint.join(shown)}.")
+
+
+def tossed(game: Game, faces: list[str]) -> str:
+    """A coin has no number: what its faces mean, or the one that it shows."""
+    return lines(f"{purpose_words(game)}. {capital('; '.join(faces))}.")
 
 
 def terms(game: Game) -> str:
@@ -38,7 +51,9 @@ def sides_of_dice(game: Game) -> list[int]:
 
 
 def order_words(game: Game) -> str:
-    """Whose dice come first, in a sentence of its own; empty if only one side rolls."""
+    """Whose dice come first, or that tens come before units, in a sentence of its own; else empty."""
+    if tens_table(game) is not None:
+        return phrase("roll", "tens_first")
     names = [game.match.teams[side].name for side in dict.fromkeys(sides_of_dice(game))]
     return phrase("roll", "in_turn").format(first=names[0], then=joined(names[1:])) if len(names) > 1 else ""
 
@@ -52,6 +67,7 @@ EACH_SIDE = (
     Purpose.WIND,
     Purpose.SCANDAL,
     Purpose.ROLL_OFF,
+    Purpose.GET_REFEREE,
 )
 
 
@@ -78,6 +94,9 @@ def dice_words(game: Game) -> str:
     """D6, 2D6, D8 and D6; 2 block dice."""
     if game.purpose == Purpose.BLOCK:
         return phrase("roll", "block_die" if len(game.faces) == 1 else "block_dice").format(count=len(game.faces))
+    table = tens_table(game)
+    if table is not None:
+        return phrase("roll", "tens").format(first=table.faces[0], second=table.faces[1])
     groups: list[tuple[int, int]] = []
     for face in game.faces:
         if groups and groups[-1][1] == face:
@@ -85,6 +104,24 @@ def dice_words(game: Game) -> str:
         else:
             groups.append((1, face))
     return " and ".join(f"D{face}" if count == 1 else f"{count}D{face}" for count, face in groups)
+
+
+def tens_table(game: Game) -> Table | None:
+    """The casualty table that is rolled on, if one of its dice gives the tens and the other the units."""
+    if game.purpose != Purpose.CASUALTY or not game.faces:
+        return None
+    first = game.rules.tables["casualty"]
+    found = [
+        table for table in (first, *(game.rules.tables[key] for key in first.leads.values())) if table.dice in TENS
+    ]
+    return next((table for table in found if table.faces == game.faces), None)
+
+
+def names_of_dice(game: Game) -> list[str]:
+    """What each of several dice is for: a side, a player, tens or units, direction or distance; else nothing."""
+    if tens_table(game) is not None:
+        return phrase("die", "tens").split(BETWEEN)
+    return dice_named(game, sides_of_dice(game))
 
 
 def source_words(game: Game) -> str:
@@ -97,23 +134,37 @@ def source_words(game: Game) -> str:
 
 def source_name(game: Game, source: str) -> str:
     """What the rules call the situation, people call by its name."""
-    if source != "situation" or not inside(game, "test"):
-        return source
-    return phrase("situation", test_name(game))
+    return source_of(field(game, "kind"), source) if inside(game, "test") else source
+
+
+def source_of(kind: int, source: str) -> str:
+    return phrase("situation", TESTS.get(kind, "_")) if source == "situation" else source
 
 
 def base_words(game: Game, modified: bool) -> list[str]:
     """What the roll would need without any modifier."""
     if game.purpose != Purpose.TEST or not inside(game, "test"):
         return []
-    info = game.rules.tests[field(game, "kind")]
-    profile, strong = game.state.profiles[game.roller], field(game, "strong", 0)
-    if field(game, "kind") in profile.fixed:
+    frame = game.stack[-1]
+    assert isinstance(frame, TestFrame)
+    return base_of(game, frame, modified)
+
+
+def base_of(game: Game, frame: TestFrame, modified: bool) -> list[str]:
+    info, profile = game.rules.tests[frame.kind], game.state.profiles[frame.player]
+    if frame.kind in profile.fixed:
         return []
     if info.agility:
-        figure = profile.st if strong else profile.ag
-        return [phrase("roll", "strength" if strong else "agility").format(ag=figure, base=max(1, 7 - figure))]
+        figure = profile.st if frame.strong else profile.ag
+        return [phrase("roll", "strength" if frame.strong else "agility").format(ag=figure, base=max(1, 7 - figure))]
     return [phrase("roll", "base").format(base=info.target)] if modified else []
+
+
+def need_words(game: Game, frame: TestFrame) -> str:
+    """How the need of a test comes about that is not rolled yet: "agility 3 is 4+, dodging +1"."""
+    sources = test_sources(game, frame)
+    parts = [f"{source_of(frame.kind, source)} {signed(value)}" for source, value in sources]
+    return ", ".join([*base_of(game, frame, bool(parts)), *parts])
 
 
 def sources_in_brackets(game: Game) -> str:

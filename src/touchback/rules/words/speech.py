@@ -102,6 +102,24 @@ def readable(key: str) -> str:
     return key.replace("_", " ")
 
 
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def result_name(rules: Rules, key: str) -> str:
+    """A row of a table by the name that the edition's book gives it."""
+    if key in rules.weather_of:
+        return rules.weathers[rules.weather_of[key]].name
+    if key in rules.referee_of:
+        return rules.referees[rules.referee_of[key]].name
+    return phrase("result", key) or capital(readable(key))
+
+
+def gift_called(key: str) -> str:
+    """A line of a helper's list by its name."""
+    return phrase("gift", key) or capital(readable(key))
+
+
 def from_group(group: str, names: dict[int, str]) -> Callable[[Game, int], str]:
     """Speak a number of the vocabulary by its entry in the catalogue."""
     return lambda game, number: phrase(group, names.get(number, "_")) or names.get(number, str(number))
@@ -138,7 +156,7 @@ def gift_name(game: Game, row: int) -> str:
     if not 0 <= at < len(game.state.helpers):
         return "a gift"
     gifts = game.rules.helpers[game.state.helpers[at]].gifts
-    return readable(gifts[row - 1].key) if 0 < row <= len(gifts) else "a gift"
+    return gift_called(gifts[row - 1].key) if 0 < row <= len(gifts) else "a gift"
 
 
 MEANINGS: dict[str, Callable[[Game, int], str]] = {

@@ -1,0 +1,68 @@
+"""What each of several dice is for, and what the faces of a coin mean: for coaches who roll real ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from touchback.engine.game import Game
+from touchback.engine.state import PITCH
+from touchback.rules.skills.bomb import near
+from touchback.rules.steps.inducements_spells import in_the_fire
+from touchback.rules.steps.wild_events import Pelt
+from touchback.rules.vocabulary import Purpose
+from touchback.rules.words.catalogue import PURPOSES, phrase
+from touchback.rules.words.speech import who
+
+BETWEEN: Final = "|"
+
+
+def dice_named(game: Game, sides: list[int]) -> list[str]:
+    """A name for each die; nothing where they are all for the same thing. `sides` is whose each is."""
+    if len(game.faces) < 2:
+        return []
+    if sides:
+        return [_of_side(game, sides, at) for at in range(len(sides))]
+    players = _players(game)
+    if players:
+        return [who(game, player) for player in players]
+    words = [word for word in phrase("die", PURPOSES.get(game.purpose, "")).split(BETWEEN) if word]
+    return [words[min(at, len(words) - 1)] for at in range(len(game.faces))] if words else []
+
+
+def _of_side(game: Game, sides: list[int], at: int) -> str:
+    name, many = game.match.teams[sides[at]].name, sides.count(sides[at])
+    return f"{name}, {sides[: at + 1].count(sides[at])} of {many}" if many > 1 else name
+
+
+def _players(game: Game) -> list[int]:
+    """The players for whom the dice are, one each, in their order."""
+    find = PLAYERS.get(game.purpose)
+    found = find(game, game.stack[-1]) if find else []
+    return found if len(found) == len(game.faces) else []
+
+
+def _on_pitch(game: Game, frame: Any) -> list[int]:
+    return [player for player, place in enumerate(game.state.place) if place == PITCH]
+
+
+def _pelted(game: Game, frame: Any) -> list[int]:
+    step = frame.steps[frame.pc]
+    return step.targets(game, frame) if isinstance(step, Pelt) else []
+
+
+PLAYERS: Final[dict[int, Callable[[Game, Any], list[int]]]] = {
+    Purpose.INVASION: _on_pitch,
+    Purpose.PELTED: _pelted,
+    Purpose.EXPLOSION: lambda game, frame: near(game, frame.square),
+    Purpose.BLAST: lambda game, frame: in_the_fire(game, frame.count),
+    Purpose.FIREBALL: lambda game, frame: in_the_fire(game, frame.count),
+}
+
+
+def coin_faces(game: Game) -> list[str]:
+    """What each face of the coin means; nothing for any other roll."""
+    if game.purpose != Purpose.COIN:
+        return []
+    words = phrase("coin", "chooses" if game.rules.figures.toss_chosen else "kicks")
+    return [words.format(face=phrase("coin", str(at)), team=team.name) for at, team in enumerate(game.match.teams, 1)]

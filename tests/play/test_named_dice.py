@@ -1,0 +1,75 @@
+"""Coaches with real dice are told what each die is for, and which face of the coin is whose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.play.test_named_things import match_of
+from touchback.engine.game import Game
+from touchback.play.broadcast import public_view
+from touchback.play.lines import one_line
+from touchback.rules.build import build
+from touchback.rules.kickstart import new_game
+from touchback.rules.vocabulary import Purpose
+from touchback.rules.wishes import ready_opponents
+from touchback.rules.words.rolls import dice_shown
+
+HOME, AWAY = "Harbour Gannets", "Iron Maulers"
+
+
+def played_to(game: Game, purpose: int, *, dice: int = 1) -> Game:
+    """On with the first answer and the same die, until these dice are waited for."""
+    for _ in range(2000):
+        if game.faces and game.purpose == purpose:
+            return game
+        if game.faces:
+            game.feed(tuple(min(dice, faces) for faces in game.faces))
+        else:
+            game.choose(game.options[0])
+    raise LookupError(purpose)
+
+
+def waited_for(game: Game) -> dict[str, Any]:
+    found: dict[str, Any] = public_view(game)["dice"]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("edition", "means"), [("bb2016", "choose"), ("hb2006", "choose"), ("sheet", "choose"), ("lrb4", "kick off")]
+)
+def test_the_toss_says_which_face_is_whose(edition: str, means: str) -> None:
+    game = played_to(match_of(edition), Purpose.COIN)
+    dice = waited_for(game)
+    assert dice["values"] == [f"ball: {HOME} {means}", f"boot: {AWAY} {means}"]
+    assert dice["text"] == f"The toss of a coin. Ball: {HOME} {means}; boot: {AWAY} {means}."
+    assert one_line(dice_shown(game, (2,))) == f"The toss of a coin. Boot: {AWAY} {means}."
+
+
+def test_dice_of_both_sides_are_named_by_team() -> None:
+    dice = waited_for(played_to(match_of("bb2016"), Purpose.FANS))
+    assert dice["names"] == [f"{HOME}, 1 of 2", f"{HOME}, 2 of 2", f"{AWAY}, 1 of 2", f"{AWAY}, 2 of 2"]
+    gate = waited_for(played_to(match_of("lrb4"), Purpose.GATE))
+    assert len(gate["names"]) == len(gate["faces"])
+    assert gate["names"][0].startswith(HOME)
+
+
+def test_direction_and_distance_of_a_kick_are_told_apart() -> None:
+    assert waited_for(played_to(match_of("sheet"), Purpose.KICK))["names"] == ["direction", "distance"]
+
+
+def test_dice_for_players_are_named_by_player() -> None:
+    built = build("bb2016")
+    game = played_to(new_game(built.rules, ready_opponents(built, ("human", "orc"))), Purpose.KICK_OFF_TABLE)
+    game.feed((6, 6))
+    game = played_to(game, Purpose.INVASION)
+    names = waited_for(game)["names"]
+    assert len(names) == len(game.faces) == 22
+    assert names[0] == "no. 1 Human Ogre"
+
+
+def test_a_single_die_needs_no_name() -> None:
+    game = match_of("bb2016")
+    assert "values" not in waited_for(played_to(game, Purpose.WEATHER))
+    assert "names" not in waited_for(game)

@@ -1,0 +1,89 @@
+"""Ratings and hired help by the API: what can be had, a match with it, and one clear sentence on bad wishes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+
+from tools.live import Live
+
+HUMAN, ORC = {"roster": "human"}, {"roster": "orc"}
+WORST = {"roster": "human", "rating": 100}
+
+
+def open_match(http: httpx.Client, edition: str, *teams: dict[str, Any]) -> httpx.Response:
+    return http.post("/api/matches", json={"edition": edition, "teams": teams, "seats": ["person", "person"]})
+
+
+def test_an_edition_says_whether_it_has_ratings_and_hired_help(http: httpx.Client) -> None:
+    found = {one["key"]: one for one in http.get("/api/editions").json()}
+    assert found["sheet"]["rating"]["usual"] == 100
+    assert "for each 5 full points" in found["sheet"]["rating"]["text"]
+    assert [found[key]["rating"] for key in ("bb2016", "lrb4", "hb2006")] == [None] * 3
+    assert all(found[key]["hires"] for key in ("bb2016", "lrb4", "hb2006", "sheet"))
+
+
+def test_who_can_be_hired_is_listed_with_price_and_words(http: httpx.Client) -> None:
+    found = {one["key"]: one for one in http.get("/api/hires/bb2016/human").json()}
+    griff = found["griff_oberwald"]
+    assert (griff["name"], griff["kind"], griff["cost"], griff["most"]) == ("Griff Oberwald", "star", 320_000, 1)
+    assert found["bribe"]["name"] == "Bribe"
+    assert "wizard" not in found
+    assert all(one["name"] and one["summary"] for one in found.values())
+    with_wizard = http.get("/api/hires/bb2016/human", params={"option": "wizard=yes"}).json()
+    assert "wizard" in [one["key"] for one in with_wizard]
+
+
+def test_a_difference_in_rating_deals_cards(live: Live) -> None:
+    match, _ = live.open(edition="sheet", teams=[{"roster": "human", "rating": 111}, ORC])
+    with live.client() as http:
+        log = http.get(f"/api/matches/{match}/replay").json()["log"]
+        sides = http.get(f"/api/matches/{match}/at/0").json()["view"]["sides"]
+    assert [side["rating"] for side in sides] == [111, 100]
+    assert log == [] or any("underdogs" in line["text"] for line in log)
+
+
+@pytest.mark.parametrize("kind", ["ready", "quick"])
+def test_hired_help_comes_to_the_match(live: Live, kind: str) -> None:
+    teams = [{"roster": "human", "kind": kind, "hire": ["griff_oberwald", "keg", "bribe", "bribe"]}, ORC]
+    match, _ = live.open(teams=teams)
+    with live.client() as http:
+        view = http.get(f"/api/matches/{match}/at/0").json()["view"]
+    assert view["sides"][0]["bribes"] == 2
+    assert [one["name"] for one in view["sides"][0]["helpers"]] == ["Bloodweiser keg"]
+    assert "Griff Oberwald" in [one["name"] for one in view["players"]]
+
+
+@pytest.mark.parametrize(
+    ("edition", "team", "words"),
+    [
+        ("bb2016", {"roster": "human", "rating": 120}, "gives the weaker side nothing for team ratings"),
+        ("sheet", {"roster": "human", "rating": 0}, "rating' does not fit: it must be"),
+        ("sheet", {"roster": "human", "rating": 1000}, "rating' does not fit: it must be"),
+        ("sheet", {"roster": "human", "rating": "strong"}, "rating' does not fit: it must be"),
+        ("bb2016", {"roster": "human", "hire": ["grif_oberwald"]}, "did you mean 'griff_oberwald'?"),
+        ("bb2016", {"roster": "human", "hire": ["bribe"] * 4}, "4 bribes: at most 3."),
+        ("bb2016", {"roster": "human", "hire": ["igor"]}, "Igor: not for a Human team."),
+        ("bb2016", {"roster": "human", "hire": ["no such one"]}, "hire"),
+        ("sheet", {"roster": "human", "hire": ["bribe"]}, "there are no bribes in these rules."),
+    ],
+)
+def test_a_bad_wish_is_refused_in_one_sentence(
+    http: httpx.Client, edition: str, team: dict[str, Any], words: str
+) -> None:
+    answer = open_match(http, edition, team, ORC)
+    assert answer.status_code == 422
+    said = answer.json()["error"]
+    assert words in said
+    assert not said[0].islower()
+    assert said[-1] in ".?"
+    assert "\n" not in said
+
+
+def test_a_roster_that_is_not_there_is_said_so(http: httpx.Client) -> None:
+    for path in ("/api/hires/bb2016/nobody", "/api/hires/nowhere/human", "/api/hires/bb2016/human?option=wizard"):
+        answer = http.get(path)
+        assert answer.status_code == 422
+        assert answer.json()["error"].endswith((".", "?"))
