@@ -223,3 +223,14 @@ def test_a_turn_by_keys_alone(coach: Coach) -> None:
         coach.wait(lambda at=at: (coach.seq, coach.rows) != at, "the key does nothing")
         coach.settle()
     assert coach.question is None or coach.view["active"] != 0
+
+
+def test_confirm_can_be_seen_on_a_low_screen(watch: Watch, table: Table) -> None:
+    match, tokens = table.put(midway(), seats=("person", "computer"), hot_seat=False)
+    coach = watch.coach(match, tokens[0], {"width": 1366, "height": 768})
+    _, square = some_risk(coach)
+    coach.press(square)
+    dock, button = coach.dock.bounding_box(), coach.dock.locator('[data-deed="confirm"]').bounding_box()
+    assert dock
+    assert button
+    assert button["y"] + button["height"] <= dock["y"] + dock["height"]
