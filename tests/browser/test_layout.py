@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.arranging import Table
+from tests.browser.boxes import overlaps
 from tests.browser.conftest import PHONE, WIDE, Watch
 from tests.browser.player import Coach
 from tests.browser.test_planning import midway
@@ -32,28 +33,6 @@ BACKGROUND = "getComputedStyle(document.documentElement).getPropertyValue('--bg'
 BEYOND = """() => {
     const all = document.documentElement;
     return [all.scrollWidth - all.clientWidth, all.scrollHeight - all.clientHeight];
-}"""
-
-HEADER = """() => {
-    const head = document.querySelector('header.top');
-    const box = (one) => one.getBoundingClientRect();
-    const style = (one) => getComputedStyle(one);
-    const named = (one) => `${one.tagName} ${one.textContent.trim()}`;
-    const hidden = (one) => one !== head && (style(one).clipPath !== 'none' || hidden(one.parentElement));
-    const drawn = (one) => !one.ownerSVGElement && one.checkVisibility() && !hidden(one);
-    const seen = [...head.querySelectorAll('*')].filter(drawn);
-    const leaves = seen.filter((one) => !seen.some((other) => one !== other && one.contains(other)));
-    const cut = (one) => style(one).overflowX === 'hidden' && one.scrollWidth > one.clientWidth;
-    const inside = (a) => a.left > -1 && a.right < innerWidth + 1 && a.top > -1 && a.bottom < box(head).bottom + 1;
-    const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
-    const down = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-    const shared = (a, b) => across(a, b) > 0.5 && down(a, b) > 0.5;
-    const pairs = leaves.flatMap((one, i) => leaves.slice(i + 1).map((other) => [one, other]));
-    return [
-        ...seen.filter(cut).map((one) => `cut: ${named(one)}`),
-        ...leaves.filter((one) => !inside(box(one))).map((one) => `outside: ${named(one)}`),
-        ...pairs.filter((two) => shared(...two.map(box))).map((two) => two.map(named).join(' over ')),
-    ];
 }"""
 
 
@@ -85,10 +64,10 @@ def test_nothing_in_the_header_lies_over_anything_else(watch: Watch, table: Tabl
     other = watch.coach(match, tokens[1])
     coach = watch.coach(match, tokens[0], {"width": width, "height": height})
     expect(coach.page.get_by_role("timer").first).to_be_visible()
-    assert coach.page.evaluate(HEADER) == []
+    assert coach.page.evaluate(overlaps("header.top")) == []
     other.page.close()
     expect(coach.page.locator("header.top")).to_contain_text("off")
-    assert coach.page.evaluate(HEADER) == []
+    assert coach.page.evaluate(overlaps("header.top")) == []
 
 
 @SIZES

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.arranging import Position, Table, position_where
+from tests.browser.boxes import overlaps
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach, Frame
 from touchback.engine.game import Game
@@ -234,3 +235,15 @@ def test_confirm_can_be_seen_on_a_low_screen(watch: Watch, table: Table) -> None
     assert dock
     assert button
     assert button["y"] + button["height"] <= dock["y"] + dock["height"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1366, 768), (1280, 800), (1024, 768), (360, 640)])
+def test_nothing_in_a_weighed_block_lies_over_anything_else(
+    watch: Watch, table: Table, width: int, height: int
+) -> None:
+    match, tokens = table.put(midway(), seats=("person", "computer"), hot_seat=False)
+    coach = watch.coach(match, tokens[0], {"width": width, "height": height})
+    _, square = target_beside(coach)
+    coach.press(square)
+    expect(coach.dock.locator(".bars")).to_be_visible()
+    assert coach.page.evaluate(overlaps("#dock .plan")) == []
