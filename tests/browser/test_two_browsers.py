@@ -17,7 +17,7 @@ def invited(watch: Watch, address: str) -> tuple[Coach, Coach]:
     host.page.goto("/")
     host.page.get_by_text("A friend by link").click()
     host.page.get_by_role("button", name=re.compile("^Open the match")).last.click()
-    link = host.page.get_by_label("Link for your opponent").input_value()
+    link = host.page.get_by_role("region", name="Play now").get_by_label("Link for your opponent").input_value()
     host.page.get_by_role("link", name="Take your seat").click()
     host.page.wait_for_selector("#dock")
     host.settle()
