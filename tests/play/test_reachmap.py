@@ -300,3 +300,12 @@ def test_maps_of_whole_turns_are_sound_and_change_nothing(edition: str) -> None:
                     assert sum(map(Fraction, one["outcomes"].values())) == 1
         assert digest(game) == before
     assert maps > 10
+
+
+def test_after_the_block_of_a_blitz_there_is_nobody_left_to_block() -> None:
+    match = position("H1 A1 . . A2", rerolls=(0, 0))
+    match.play("H1 blitz")
+    assert {one["player"] for one in seen(match)["targets"]} == {match.slot("A1"), match.slot("A2")}
+    match.play("A1", 3, "M5", "stay")
+    assert seen(match)["squares"]
+    assert seen(match)["targets"] == []

@@ -143,6 +143,8 @@ def actions_open(game: Game, player: int) -> list[int]:
         return [thing_of(o) for o in game.options if verb_of(o) == Verb.ACTIVATE and player_of(o) == player]
     bookmark = game.stack[-1] if game.stack else None
     if game.prompt == Prompt.STEP and game.options and isinstance(bookmark, ActionFrame) and bookmark.player == player:
+        if bookmark.blocked:  # his one block has been thrown: all that is left is to move
+            return []
         verbs = {verb_of(o) for o in game.options}
         return [bookmark.action] if verbs & {Verb.STEP, Verb.TARGET, Verb.THROW, Verb.HAND_OFF} else []
     return []

@@ -127,7 +127,7 @@ function assists(match: MatchState, target: Target): Line[] {
 
 function labels(match: MatchState, target: Target): Label[] {
   const found: Label[] = [];
-  const theirs = target.picks !== undefined && (target.dice ?? 0) > 1 && !match.sides.includes(target.picks);
+  const theirs = target.picks !== undefined && (target.dice ?? 0) > 1 && target.picks === match.players[target.player]?.side;
   if (target.dice) found.push({ square: target.square, text: `${target.dice} ${target.dice === 1 ? "die" : "dice"}${theirs ? ", theirs" : ""}`, band: "" });
   else if (target.fan && target.square) found.push(...aimLabel(target, target.fan));
   else if (target.chance) found.push({ square: target.square, text: percent(target.chance), band: band(target.chance) });

@@ -119,6 +119,7 @@ export function planWords(match: MatchState, plan: Plan): string {
   const other = plan.target ? match.players[plan.target.player] : undefined;
   const deed = match.fixed?.actions?.find((named) => named.key === plan.action)?.name ?? plan.action;
   if (!one) return "";
+  if (!deed) return readable(`${who(one)} to ${plan.path.at(-1) ?? one.square}`);
   if (!other) return `${readable(deed)}: ${who(one)} to ${plan.target?.square ?? plan.path.at(-1) ?? one.square}`;
   return `${readable(deed)}: ${who(one)} ${other.side === one.side ? "to" : "on"} ${who(other)}`;
 }
