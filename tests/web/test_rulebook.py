@@ -52,7 +52,7 @@ def test_a_question_cites_the_rules_of_the_procedures_that_ask_it() -> None:
 def test_a_table_shows_its_rows() -> None:
     assert "8 to 9: KO'd (knocked out" in page("bb2016", "table", "injury").text
     assert "2: Get the ref (the new one sends nobody off in this half)" in page("sheet", "table", "kick_off").text
-    assert "52: Smashed knee (misses the next match, a niggling injury)" in page("bb2016", "table", "casualty").text
+    assert "52: Smashed knee (misses the next match too, a niggling injury)" in page("bb2016", "table", "casualty").text
 
 
 def own_words(edition: str, kind: str, key: str) -> list[str]:

@@ -14,7 +14,6 @@ from touchback.engine.state import (
     BALL_COLUMNS,
     CARD_COLUMNS,
     CARRIED,
-    DISTRACTED,
     NOT_IN_PLAY,
     PITCH,
     PLAYER_COLUMNS,
@@ -172,8 +171,8 @@ def threat_of(rules: Rules, state: State) -> list[bytearray]:
     """Tackle zones against each side, counted from nothing."""
     sides = len(state.score)
     threat = [bytearray(rules.pitch.size) for _ in range(sides)]
-    for player, place in enumerate(state.place):
-        if place != PITCH or state.stance[player] != STANDING or state.flags[player] & DISTRACTED:
+    for player in range(len(state.place)):
+        if not state.has_zones(player):
             continue
         zones = rules.pitch.shapes[state.shape[player]].zones[state.facing[player]]
         for side in range(sides):

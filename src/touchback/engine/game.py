@@ -339,7 +339,7 @@ class Game:
     def marks(self, player: int, other: int) -> bool:
         """Whether `player` has a tackle zone that covers `other`."""
         state = self.state
-        if state.stance[player] != STANDING or state.flags[player] & DISTRACTED or state.place[player] != PITCH:
+        if not state.has_zones(player):
             return False
         shapes = self.rules.pitch.shapes
         zones = shapes[state.shape[player]].zones[state.facing[player]]

@@ -318,6 +318,11 @@ class State:
                 return ball
         return NOBODY
 
+    def has_zones(self, player: int) -> bool:
+        """Whether he marks the squares that his shape covers."""
+        stands = self.stance[player] == STANDING and self.place[player] == PITCH
+        return stands and not self.flags[player] & DISTRACTED
+
     def on_pitch(self, side: int) -> list[int]:
         """This side's players on the pitch, by slot."""
         place = self.place

@@ -149,7 +149,7 @@ def player_view(game: Game, player: int) -> View:
         "stance": STANCES[state.stance[player]],
         "flags": [name for bit, name in FLAGS.items() if state.flags[player] & bit],
         "used": bool(state.used[player]),
-        "marks": has_zones(game, player),
+        "marks": state.has_zones(player),
         "shape": state.shape[player],
         "facing": state.facing[player],
         "injury": state.injury[player],
@@ -157,13 +157,6 @@ def player_view(game: Game, player: int) -> View:
         "figures": [profile.ma, profile.st, profile.ag, profile.av],
         "skills": [game.rules.skills[skill].key for skill in profile.skills],
     }
-
-
-def has_zones(game: Game, player: int) -> bool:
-    """Whether this player marks the squares that his shape covers."""
-    state = game.state
-    stands = state.place[player] == PITCH and state.stance[player] == STANDING
-    return stands and not state.flags[player] & DISTRACTED
 
 
 def square_name(game: Game, square: int) -> str:

@@ -13,8 +13,8 @@ from touchback.engine.state import HAS_RUN, NOT_IN_PLAY, STANDING
 from touchback.play.openings import Openings, before_deed, stands
 from touchback.play.probe import STRANGE, begin
 from touchback.play.pushes import pushes_seen
-from touchback.play.ways import KINDS, Stand, Target, moved_to, roll_for, shown, way_there
-from touchback.rules.reach import Reach, movement_spent, path_chance
+from touchback.play.ways import KINDS, Stand, Target, moved_to, shown, way_there
+from touchback.rules.reach import Reach, movement_spent, path_chance, roll_for
 from touchback.rules.situations import WANTED, answer_block, block_outcome
 from touchback.rules.steps.armour import BROKEN, ArmourFrame
 from touchback.rules.steps.block import BlockFrame

@@ -13,10 +13,9 @@ from touchback.play.probe import STRANGE
 from touchback.rules.steps.injury import InjuryFrame
 from touchback.rules.vocabulary import Injury, Prompt, Purpose, Verb
 from touchback.rules.words.catalogue import INJURIES, phrase
-from touchback.rules.words.speech import signed
+from touchback.rules.words.speech import casualty_means
 
 BETTER: Final = "better"
-MEANINGS: Final = "casualty_means"
 
 
 def cure_words(game: Game, option: int) -> str:
@@ -25,7 +24,7 @@ def cure_words(game: Game, option: int) -> str:
     if not isinstance(frame, InjuryFrame):
         return ""
     if game.prompt == Prompt.CHOOSE_CASUALTY:
-        return means(game, [thing_of(option)])
+        return casualty_means(game.rules, [thing_of(option)])
     return called(game, frame, option) if verb_of(option) == Verb.USE else left_alone(game, frame)
 
 
@@ -62,14 +61,5 @@ def milder(game: Game, row: int) -> str | None:
 def left_alone(game: Game, frame: InjuryFrame) -> str:
     """What he has to bear without help."""
     if frame.first and frame.outcome != Injury.KNOCKED_OUT:
-        return means(game, [frame.first, game.state.injury_too[frame.player]])
-    return phrase(MEANINGS, INJURIES.get(frame.outcome, "stunned"))
-
-
-def means(game: Game, rows: list[int]) -> str:
-    """What casualties cost a player, by the edition's own data."""
-    parts: list[str] = []
-    for row in (row for row in rows if row > 0):
-        found = game.rules.casualty_means[row - 1]
-        parts += [phrase(MEANINGS, what).format(n=signed(n)) for what, n in found.items() if n]
-    return ", ".join(dict.fromkeys(part for part in parts if part)) or phrase(MEANINGS, "none")
+        return casualty_means(game.rules, [frame.first, game.state.injury_too[frame.player]])
+    return phrase("casualty_means", INJURIES.get(frame.outcome, "stunned"))

@@ -10,8 +10,8 @@ from touchback.engine.options import option as packed
 from touchback.engine.options import verb_of
 from touchback.engine.pitch import NOBODY
 from touchback.play.probe import STRANGE, fed
-from touchback.play.ways import Rolls, Stand, rolled
-from touchback.rules.reach import Reach, Roll, earned
+from touchback.play.ways import Rolls, Stand
+from touchback.rules.reach import Reach, Roll, earned, roll_of
 from touchback.rules.steps.action import Act, ActionFrame
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Prompt, Test, Verb
@@ -55,7 +55,7 @@ def openings(game: Game, player: int, action: int) -> Openings:
 
 def _die(trial: Game, test: TestFrame) -> Roll:
     player = test.player
-    roll = rolled(trial, test, trial.target)
+    roll = roll_of(trial, test, trial.target)
     return replace(roll, cause=cause_of(trial, player), earned=earned(trial, player))
 
 

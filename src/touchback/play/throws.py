@@ -11,8 +11,8 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.state import STANDING
 from touchback.play.openings import Openings, before_deed, cause_of
 from touchback.play.probe import STRANGE, begin, fed, to_the_dice
-from touchback.play.ways import KINDS, Stand, Target, rolled, shown, test_waited_for, way_there
-from touchback.rules.reach import Reach, Roll, path_chance
+from touchback.play.ways import KINDS, Stand, Target, shown, test_waited_for, way_there
+from touchback.rules.reach import Reach, Roll, path_chance, roll_of
 from touchback.rules.steps.passing import HandOffFrame, PassFrame
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.steps.throwing import band_between
@@ -101,7 +101,7 @@ def misgivings(trial: Game, kinds: tuple[int, ...]) -> tuple[Roll, ...]:
         bookmark = trial.stack[-1]
         if not isinstance(bookmark, TestFrame) or bookmark.kind in kinds:
             break
-        found.append(replace(rolled(trial, bookmark, trial.target), cause=cause_of(trial, bookmark.player)))
+        found.append(replace(roll_of(trial, bookmark, trial.target), cause=cause_of(trial, bookmark.player)))
         trial.feed((BEST,))
         pass_over(trial)
     return tuple(found)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
 from touchback.engine.game import Game
-from touchback.engine.options import thing_of
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import PRONE, STANDING
 from touchback.play.probe import placed
-from touchback.rules.reach import Roll, earned, path_chance
-from touchback.rules.steps.test import TestFrame, skill_rerolls
-from touchback.rules.steps.weigh import modifiers, needed
+from touchback.rules.reach import Roll, path_chance, roll_of
+from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Action, Test
 from touchback.rules.words.catalogue import TESTS, phrase
 from touchback.rules.words.rolls import need_words
@@ -53,20 +51,7 @@ def test_waited_for(game: Game, kind: int) -> Roll | None:
     bookmark = game.stack[-1] if game.stack else None
     if not game.faces or not isinstance(bookmark, TestFrame) or bookmark.kind != kind:
         return None
-    return rolled(game, bookmark, game.target)
-
-
-def roll_for(game: Game, test: TestFrame) -> Roll:
-    """The die of a test on his way."""
-    roll = rolled(game, test, needed(game, test, modifiers(game, test)))
-    return replace(roll, earned=earned(game, test.player))
-
-
-def rolled(game: Game, test: TestFrame, target: int) -> Roll:
-    """The die of a test, and the skill that would let it be rolled again."""
-    rights = skill_rerolls(game, test)
-    skill = thing_of(rights[0]) if rights else NOBODY
-    return Roll(test.kind, test.square, target, bool(rights), skill=skill, test_frame=test)
+    return roll_of(game, bookmark, game.target)
 
 
 def way_there(game: Game, stand: Stand) -> Target:

@@ -134,7 +134,7 @@ def standing_up(game: Game, player: int) -> list[Roll]:
     enough = state.profiles[player].ma >= game.rules.figures.stand_cost or values[Prop.JUMPS_UP]
     if state.stance[player] != PRONE or enough:
         return []
-    return [_roll(game, TestFrame(Test.STAND_UP, player, state.square[player]))]
+    return [roll_for(game, TestFrame(Test.STAND_UP, player, state.square[player]))]
 
 
 def _steps(game: Game, player: int, way: _Way, met: Met) -> Iterator[_Way]:
@@ -171,29 +171,27 @@ def step_rolls(game: Game, player: int, origin: int, square: int, moved: int) ->
     found: list[Roll] = []
     extra = moved + 1 - state.profiles[player].ma
     if extra > 0:
-        found.append(_roll(game, TestFrame(Test.EXTRA_SQUARE, player, square, extra_square_risk(game, extra))))
+        found.append(roll_for(game, TestFrame(Test.EXTRA_SQUARE, player, square, extra_square_risk(game, extra))))
     if state.threat[state.side_of[player]][origin] and not state.profiles[player].values[Prop.ROLLS_ON]:
-        found.append(_roll(game, TestFrame(Test.DODGE, player, square, 0, origin)))
+        found.append(roll_for(game, TestFrame(Test.DODGE, player, square, 0, origin)))
     ball = state.lying_at(square)
     if ball != NOBODY and state.ball_place[ball] == ON_GROUND and player not in state.ball_carrier:
-        found.append(_roll(game, TestFrame(Test.PICK_UP, player, square)))
+        found.append(roll_for(game, TestFrame(Test.PICK_UP, player, square)))
     return found
 
 
-def _roll(game: Game, frame: TestFrame) -> Roll:
+def roll_for(game: Game, frame: TestFrame) -> Roll:
+    """The die of a test on his way."""
     frame.modifier = modifiers(game, frame)
     target = needed(game, frame, frame.modifier)
+    return roll_of(game, frame, target, _by_strength(game, frame, target), earned(game, frame.player))
+
+
+def roll_of(game: Game, frame: TestFrame, target: int, strong: int = 0, earned: int = 0) -> Roll:
+    """The die of a test, and the skill that would let it be rolled again."""
     rights = skill_rerolls(game, frame)
-    return Roll(
-        frame.kind,
-        frame.square,
-        target,
-        bool(rights),
-        _by_strength(game, frame, target),
-        earned(game, frame.player),
-        thing_of(rights[0]) if rights else NOBODY,
-        test_frame=frame,
-    )
+    skill = thing_of(rights[0]) if rights else NOBODY
+    return Roll(frame.kind, frame.square, target, bool(rights), strong, earned, skill, test_frame=frame)
 
 
 def _by_strength(game: Game, frame: TestFrame, target: int) -> int:

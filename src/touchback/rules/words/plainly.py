@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from touchback.rules.build import Built
 from touchback.rules.nouns import Skill
 from touchback.rules.words.catalogue import INJURIES, TESTS, has, phrase
-from touchback.rules.words.speech import joined, result_name, signed, weather_words
+from touchback.rules.words.speech import casualty_means, joined, result_name, signed, weather_words
 
 TESTED: Final = ("rerolls", "ignores_zones", "minds_zones", "ignores_weather", "light")
 EITHER: Final = re.compile(r"\{(\w+)(?::\w+)?\}")  # a name that differs from match to match
@@ -36,7 +36,7 @@ def test_lines(built: Built, key: str) -> list[str]:
     if has("test_line", key):
         found = [phrase("test_line", f"{key}_two" if key in built.rules.procedures else key)]
     elif info.agility:
-        found = [phrase("test_line", "agility").format(three=f"{7 - 3}+")]
+        found = [phrase("test_line", "agility")]
     else:
         found = [phrase("test_line", "target").format(target=info.target)]
     for name, number in (("bonus", info.bonus), ("zones", info.zones)):
@@ -49,7 +49,7 @@ def weather_lines(built: Built, key: str) -> list[str]:
     """What it does, and on which totals of the table it comes."""
     rules = built.rules
     rows = [_total(first, last) for first, last, result in _rows(built, "weather") if result == key]
-    rolled = [phrase("casualty_line", "rolled").format(rows=joined(rows))] if rows else []
+    rolled = [phrase("weather_line", "rolled").format(rows=joined(rows))] if rows else []
     return [weather_words(rules, rules.weather_of[key]), *rolled]
 
 
@@ -66,17 +66,6 @@ def table_lines(built: Built, key: str) -> list[str]:
 def roll_title(key: str) -> str:
     """What dice are for, whoever rolls them."""
     return EITHER.sub(lambda name: phrase("anyone", name[1]), phrase("purpose", key))
-
-
-def casualty_words(entry: Mapping[str, Any]) -> str:
-    """What a casualty costs the player after the match."""
-    if entry.get("dead"):
-        return phrase("casualty_line", "dead")
-    parts = [phrase("casualty_line", name) for name in ("misses", "niggle") if entry.get(name)]
-    for name in ("ma", "st", "ag", "av"):
-        if entry.get(name):
-            parts.append(phrase("casualty_line", name).format(n=signed(int(entry[name]))))
-    return ", ".join(parts) or phrase("casualty_line", "none")
 
 
 # --- pieces of a sentence ---------------------------------------------------------------------------------------------
@@ -119,9 +108,8 @@ def _total(first: int, last: int) -> str:
 
 
 def _row_means(built: Built, result: str) -> str:
-    casualties = built.layered.table("casualties")
-    if result in casualties:
-        return casualty_words(casualties[result])
+    if result in built.rules.casualties:
+        return casualty_means(built.rules, [built.rules.casualties.index(result) + 1])
     if result in built.rules.weather_of:
         words = weather_words(built.rules, built.rules.weather_of[result]).rstrip(".")
         return words[:1].lower() + words[1:]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY, NOWHERE
@@ -96,6 +96,15 @@ def signed(number: int) -> str:
 def casualty_name(game: Game, row: int) -> str:
     known = game.rules.casualties
     return readable(known[row - 1]) if 1 <= row <= len(known) else "hurt"
+
+
+def casualty_means(rules: Rules, rows: Iterable[int]) -> str:
+    """What casualties cost a player, by the edition's own data; 0 is no casualty."""
+    parts: list[str] = []
+    for row in (row for row in rows if row > 0):
+        costs = rules.casualty_means[row - 1]
+        parts += [phrase("casualty_means", what).format(n=signed(n)) for what, n in costs.items() if n]
+    return ", ".join(dict.fromkeys(part for part in parts if part)) or phrase("casualty_means", "none")
 
 
 def readable(key: str) -> str:
