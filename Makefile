@@ -2,7 +2,8 @@
 BIN := .venv/bin
 READY := .venv/.ready
 PYTHON ?= python3
-JOBS ?= 2
+# Three on two cores: tests in a browser wait more than they work.
+JOBS ?= 3
 KILLS ?= 300
 PLAYED := bb2016 lrb4 hb2006 sheet
 PAGES := src/touchback/web/static/index.html
@@ -14,7 +15,7 @@ play: $(READY) $(PAGES)
 	$(BIN)/touchback play
 
 test: lint web-test browser
-	$(BIN)/pytest -n $(JOBS)
+	$(BIN)/pytest -n $(JOBS) --dist worksteal
 
 # The pages, built into the package; only when a source has changed.
 web: $(PAGES)

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -71,13 +72,18 @@ def _exists(test: str) -> bool:
     path, *names = test.split("::")
     if not (ROOT / path).is_file():
         return False
-    body: list[ast.stmt] = ast.parse((ROOT / path).read_text(encoding="utf-8")).body
+    body = _parsed(path)
     for name in names:
         found = [one for one in body if isinstance(one, ast.FunctionDef | ast.ClassDef) and one.name == name]
         if not found:
             return False
         body = found[0].body
     return True
+
+
+@cache
+def _parsed(path: str) -> list[ast.stmt]:
+    return ast.parse((ROOT / path).read_text(encoding="utf-8")).body
 
 
 @pytest.mark.usefixtures("settled")

@@ -43,4 +43,5 @@ class Profile:
         self.weatherproof = 0  # bit mask of the tests that the weather does not change
         self.offers: dict[int, tuple[int, ...]] = {}  # by prompt: skills that add options to it
         self.harmless = False  # whether he never has tackle zones
+        self.particular = False  # whether his skills change what he may be activated for
         self.reacts = False  # whether he may do something about opponents who leave his zone

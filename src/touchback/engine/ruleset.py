@@ -300,6 +300,7 @@ class Rules:
         self.each_action = 0  # bits of what a player has spent that a new action gives back
         self.procedures: dict[str, Procedure] = {}
         self.procedure_list: list[Procedure] = []
+        self.strides_at_once = False  # whether a step over open ground needs no procedure
         self.skills: list[SkillInfo] = []
         self.skill_of: dict[str, SkillInfo] = {}
         self.cards: list[CardInfo] = []

@@ -41,6 +41,7 @@ from touchback.rules.patches import patched
 from touchback.rules.profiles import ProfileMaker
 from touchback.rules.ruler import add_ruler
 from touchback.rules.star_entries import check_stars
+from touchback.rules.steps.step import strides_at_once
 from touchback.rules.strict import check_counts, check_hirelings, check_ranges, check_rosters
 from touchback.rules.table_entries import add_tables
 from touchback.rules.vocabulary import Action, Fact, Prompt, Purpose, Test, Verb
@@ -107,6 +108,7 @@ def build_layers(layers: list[Edition], options: dict[str, str], house: Data | N
     rules.refuse = say_why
     rules.procedures = procedures
     rules.number()
+    rules.strides_at_once = strides_at_once(procedures["step"])
     rules.words = {name: {n: word for word, n in names_of(kind).items()} for name, kind in WORDS.items()}
     rules.actions = make_actions(layered.data)
     add_tests(rules, layered)

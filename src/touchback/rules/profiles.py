@@ -10,6 +10,15 @@ from touchback.rules.vocabulary import Moment, Prop, Test
 
 Owned = list[tuple[int, Skill]]
 LEAVING = (Moment.LEAVING, Moment.LEFT)
+ACTIVATING = (
+    Prop.ACTS_FIRST,
+    Prop.BARRED,
+    Prop.BOMBS,
+    Prop.FIRST_OR_NEVER,
+    Prop.FREE_FOULS,
+    Prop.JUMPS_UP,
+    Prop.WHIRLS,
+)
 
 
 class ProfileMaker:
@@ -68,6 +77,7 @@ class ProfileMaker:
         made.light = bits(test for _, skill in owned for test in skill.light)
         made.weatherproof = bits(test for _, skill in owned for test in skill.ignores_weather)
         made.harmless = bool(values[Prop.ZONELESS])
+        made.particular = any(values[prop] for prop in ACTIVATING)
         made.reacts = bool(values[Prop.BRINGS_DOWN] or any(hooks[moment] for moment in LEAVING))
         return made
 

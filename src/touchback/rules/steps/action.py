@@ -27,7 +27,7 @@ from touchback.rules.steps.deeds import (
 from touchback.rules.steps.foul import FoulFrame
 from touchback.rules.steps.passing import HandOffFrame, PassFrame
 from touchback.rules.steps.skill import start_moment
-from touchback.rules.steps.step import StepFrame
+from touchback.rules.steps.step import StepFrame, stride
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Action, Fact, Moment, Prompt, Prop, Span, Test, Turnover, Verb
 
@@ -188,9 +188,11 @@ class Act(Step):
         verb = choice >> VERB_SHIFT
         player = frame.player
         if verb == Verb.STEP:
-            extra = extra_number(game, frame)
+            square, extra = choice & 0xFFF, extra_number(game, frame)
             frame.moved += 1
-            return game.call_and_repeat(StepFrame(player, choice & 0xFFF, extra))
+            if game.rules.strides_at_once and not extra and stride(game, player, square):
+                return AGAIN
+            return game.call_and_repeat(StepFrame(player, square, extra))
         if choice == END_ACTION:
             return NEXT
         if verb == Verb.TARGET:

@@ -63,7 +63,8 @@ class Arrange(Step):
         waiting = [p for p in state.squad(frame.side) if frame.pool >> p & 1 and state.place[p] == RESERVES]
         if frame.player == NOBODY or state.place[frame.player] != RESERVES:
             frame.player = waiting[0]
-        options = [PLACE_BASE | frame.player << 12 | s for s in places(game, frame, standing)]
+        him = PLACE_BASE | frame.player << 12
+        options = [him | square for square in places(game, frame, standing)]
         options += [option(Verb.SELECT, p) for p in waiting if p != frame.player]
         if not options:  # no room for the last one: somebody else must move first
             frame.picking = 1

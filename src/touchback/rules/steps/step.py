@@ -139,21 +139,29 @@ class Stride(Walk):
     """Over open ground, away from everybody, that is all there is to it."""
 
     def run(self, game: Game, frame: StepFrame) -> int:
-        if frame.marked or frame.extra or not open_ground(game, frame.player, frame.square):
-            return super().run(game, frame)
-        game.shift(frame.player, frame.square)
-        if game.listener is not None:
-            game.tell(Fact.MOVE, frame.player, frame.origin, frame.square)
-        game.state.result = 1
-        return DONE
+        if not frame.marked and not frame.extra and stride(game, frame.player, frame.square):
+            return DONE
+        return super().run(game, frame)
 
 
-def open_ground(game: Game, player: int, square: int) -> bool:
-    """Whether there is nothing in the square but grass: no ball to pick up, no pit to fall into."""
+def stride(game: Game, player: int, square: int) -> bool:
+    """One square over open ground, with nobody to hold him up and nothing lying there; answers whether it was."""
     state = game.state
-    if state.shape[player] or game.rules.pitch.terrain[square]:
+    origin = state.square[player]
+    if state.threat[state.side_of[player]][origin] or state.shape[player]:
         return False
-    return square not in state.ball_square
+    if game.rules.pitch.terrain[square] or square in state.ball_square:
+        return False
+    game.shift(player, square)
+    if game.listener is not None:
+        game.tell(Fact.MOVE, player, origin, square)
+    state.result = 1
+    return True
+
+
+def strides_at_once(step: Procedure) -> bool:
+    """Whether no layer has put anything before the walking, so that a stride needs no page of its own."""
+    return isinstance(step.steps[0], Depart) and isinstance(step.steps[1], Stride)
 
 
 class GoForIt(Step):

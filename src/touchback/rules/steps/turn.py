@@ -135,31 +135,35 @@ def activations(game: Game, side: int) -> list[int]:
     options: list[int] = []
     first: list[int] = []
     for player in state.on_pitch(side):
-        if used[player] or flags[player] & HELD_BACK:
+        if used[player] or flags[player] & HELD_BACK or stance[player] == STUNNED:
             continue
         mask = open_actions
-        values = profiles[player].values
-        if stance[player] == STANDING:
-            if threat[square[player]] or (hidden_targets and block_targets(game, player)):
-                mask |= 1 << Action.BLOCK
-            if values[Prop.BOMBS]:
-                mask |= 1 << Action.BOMB
-        elif stance[player] == STUNNED:
-            continue
-        elif values[Prop.JUMPS_UP] and block_targets(game, player):
+        if stance[player] == STANDING and (threat[square[player]] or (hidden_targets and block_targets(game, player))):
             mask |= 1 << Action.BLOCK
-        if values[Prop.FREE_FOULS]:
-            mask |= 1 << Action.FOUL
-        if values[Prop.WHIRLS]:
-            mask &= 1 << Action.MOVE
-        if values[Prop.BARRED]:
-            mask &= ~values[Prop.BARRED]
-        if values[Prop.FIRST_OR_NEVER] and any(used[p] for p in state.squad(side)):
-            continue
+        if profiles[player].particular:
+            mask = particular_actions(game, player, mask)
+            if profiles[player].values[Prop.ACTS_FIRST]:
+                first += listed(player, mask & open_at_all)
         options += listed(player, mask & open_at_all)
-        if values[Prop.ACTS_FIRST]:
-            first += listed(player, mask & open_at_all)
     return first or options
+
+
+def particular_actions(game: Game, player: int, mask: int) -> int:
+    """The actions open to him, from those open to anybody in his place: his skills add some and bar others."""
+    state = game.state
+    values = state.profiles[player].values
+    if values[Prop.FIRST_OR_NEVER] and any(state.used[p] for p in state.squad(state.side_of[player])):
+        return 0
+    if state.stance[player] == STANDING:
+        if values[Prop.BOMBS]:
+            mask |= 1 << Action.BOMB
+    elif values[Prop.JUMPS_UP] and block_targets(game, player):
+        mask |= 1 << Action.BLOCK
+    if values[Prop.FREE_FOULS]:
+        mask |= 1 << Action.FOUL
+    if values[Prop.WHIRLS]:
+        mask &= 1 << Action.MOVE
+    return mask & ~values[Prop.BARRED]
 
 
 def listed(player: int, mask: int) -> list[int]:
