@@ -48,6 +48,7 @@ ODD = [
     {"t": "answer"},
 ]
 KEYS = ["t", "seq", "option", "rows", "dice", "player", "n", "formation", "prompt", "value", "yes", "text", "seat", "v"]
+FREE = ("policy", "lift", "takeback", "takeback_reply", "undo", "pause", "resume", "adjourn", "chat", "nudge")
 ANSWERS = ("ack", "refused", "reach", "setup", "pong")
 NO_MAP = (
     "Maps are drawn for coaches.",
@@ -68,6 +69,7 @@ def good_frames(client: Client, chance: Random) -> Frame:
         {"t": "dice", "seq": client.seq, "dice": [chance.randint(1, 6)]},
         {"t": "reach", "player": chance.randrange(slots), "n": chance.randrange(99)},
         {"t": "setup", "formation": chance.choice(["wedge", "line", "ziggurat"])},
+        {"t": "lift", "player": chance.randrange(slots), "square": chance.choice(["", "F8"])},
         {"t": "policy", "prompt": chance.choice(["reroll", "follow_up", "apothecary"]), "value": "ask"},
         {"t": "takeback"},
         {"t": "takeback_reply", "yes": False},
@@ -258,7 +260,7 @@ class Attack:
             return type(seq) is int and type(option) is int and option in self._legal.get((role, seq), set())
         if kind == "dice":
             return all(type(die) is int and 1 <= die <= 100 for die in frame["dice"])
-        return kind in ("policy", "takeback", "takeback_reply", "undo", "pause", "resume", "adjourn", "chat", "nudge")
+        return kind in FREE
 
     async def _catch_up(self) -> None:
         """Everyone hears what the others caused."""

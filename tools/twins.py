@@ -23,6 +23,7 @@ from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
 from touchback.play.aims import aim_help
 from touchback.play.audience import CROWD, Audience, Seat
+from touchback.play.late import late_answer
 from touchback.play.reachmap import Maps
 from touchback.play.referee import Referee
 from touchback.rules.steps.cards import HELD
@@ -65,11 +66,7 @@ class Glass:
 
     def messages(self, game: Game, seats: tuple[Seat, ...], said: int | None) -> list[str]:
         """Everything that these seats can get out of him, and the step that follows from an answer."""
-        referee = copy(self._real)
-        referee.course = copy(self._real.course)
-        referee.course.inputs, referee.course.sides = list(referee.course.inputs), list(referee.course.sides)
-        referee.course.game, referee.maps = game, Maps()
-        referee.audience = Audience(len(SIDES), lambda _: None)
+        referee = self._at(game)
         heard: list[str] = []
         for seat in seats:
             for lean in (False, True):
@@ -83,11 +80,31 @@ class Glass:
             heard.append(referee.aim(seat, *aimed(game)))
         heard.append(json.dumps(referee.about()))
         if said is not None:
-            batch = referee.course.try_input(said, game.asked, 0)
-            referee.course.accept(batch)
-            referee.tell_step(batch)
+            self._go_on(referee, said)
             referee.tell_status()
         return heard
+
+    def late(self, game: Game, seats: tuple[Seat, ...]) -> list[str]:
+        """What these seats are told when time is up and the referee answers himself."""
+        referee = self._at(game)
+        heard: list[str] = []
+        for seat in seats:
+            referee.audience.admit(referee.audience.join(seat, heard.append), game, referee.course.log)
+        self._go_on(referee, late_answer(game), late=True)
+        return heard
+
+    def _at(self, game: Game) -> Referee:
+        referee = copy(self._real)
+        referee.course = copy(self._real.course)
+        referee.course.inputs, referee.course.sides = list(referee.course.inputs), list(referee.course.sides)
+        referee.course.game, referee.maps = game, Maps()
+        referee.audience = Audience(len(SIDES), lambda _: None)
+        return referee
+
+    def _go_on(self, referee: Referee, said: int, late: bool = False) -> None:
+        batch = referee.course.try_input(said, referee.game.asked, 0, late)
+        referee.course.accept(batch)
+        referee.tell_step(batch)
 
 
 def aimed(game: Game) -> tuple[int, str]:
@@ -131,6 +148,10 @@ def _compare_here(glass: Glass, game: Game, said: int, chance: Random, counts: C
             counts["messages"] += len(theirs)
             counts["with_a_step"] += told is not None
             counts["other_options"] += game.asked == side and game.options != twin.options
+            if game.asked == side and late_answer(game) == late_answer(twin):
+                counts["late"] += 1
+                if glass.late(game, seats) != glass.late(twin, seats):
+                    wrong.append(f"input {game.inputs}, side {side}: the referee's own answer")
             if known[told] != theirs:
                 at = next(n for n, (a, b) in enumerate(zip(known[told], theirs, strict=True)) if a != b)
                 wrong.append(f"input {game.inputs}, side {side}: {known[told][at][:300]} | {theirs[at][:300]}")

@@ -76,10 +76,11 @@ class Table:
         hot_seat: bool = True,
         clock: ClockRule = NO_CLOCK,
         left: Sequence[int] = (),
+        dice: str = "sealed",
     ) -> tuple[str, list[str]]:
         """A match that goes on from that position; `left`: so many milliseconds on each clock."""
         wanted = Arrangement(
-            position.edition, list(position.teams), position.options, {}, _named(seats), hot_seat, "sealed", clock
+            position.edition, list(position.teams), position.options, {}, _named(seats), hot_seat, dice, clock
         )
         return self._create(wanted, position.inputs, {"left": list(left)} if left else {})
 

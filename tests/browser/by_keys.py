@@ -123,10 +123,13 @@ class KeyCoach(Coach):
             self.keys.press("e")
 
     def formation(self) -> None:
-        """The first ready-made formation, by Tab and Enter."""
+        """The first ready-made formation, by Tab and Enter; the last player has none, and goes to any square."""
         before = self.seq
+        if self.question and not self.question["formations"]:
+            self.answer(next(one for one in self.question["options"] if one["square"]))
+            return
         self.tab_to(
-            self.dock.get_by_role("button", name="Set up:").or_(self.dock.get_by_role("button", name="Fill:")).first
+            self.dock.get_by_role("button", name="Set up:").or_(self.dock.get_by_role("button", name="The other")).first
         )
         self.keys.press("Enter")
         self.wait(lambda: self.question is not None and self.question["prompt"] == "ready", "the set-up does not end")

@@ -233,9 +233,12 @@ class Coach:
         return chance.choice(on_board or options)
 
     def formation(self) -> None:
-        """Set up by the first ready-made formation, and say that all is ready."""
+        """Set up by the first ready-made formation, until all stand; the last player goes to any square."""
         before = self.seq
-        self.dock.get_by_role("button").filter(has_text=re.compile("^(Set up|Fill):")).first.click()
+        if self.question and not self.question["formations"]:
+            self.answer(next(one for one in self.question["options"] if one["square"]))
+            return
+        self.dock.get_by_role("button").filter(has_text=re.compile(r"^(Set up|The other \d+):")).first.click()
         self.wait(lambda: self.question is not None and self.question["prompt"] == "ready", "the set-up does not end")
         assert self.seq > before
         self.settle()

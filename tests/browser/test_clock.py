@@ -6,10 +6,12 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.arranging import Table
+from tests.browser.arranging import Table, position_where
 from tests.browser.conftest import PHONE, WIDE, Watch
 from tests.browser.player import Coach
 from tests.browser.test_planning import midway
+from touchback.engine.game import Game
+from touchback.engine.pitch import NOBODY
 from touchback.play.clocks import ClockRule
 
 BANK = ClockRule("bank", 45 * 60)
@@ -59,7 +61,31 @@ def test_while_play_rests_the_clocks_stand_still_on_every_screen(watch: Watch, t
 def test_time_that_runs_out_is_called_that(watch: Watch, table: Table) -> None:
     match, tokens = table.put(midway(), hot_seat=False, clock=BANK, left=(4000, 600_000))
     other, coach = watch.coach(match, tokens[1]), watch.coach(match, tokens[0], WIDE)
-    coach.expect_dock("Your time is up.")
+    coach.expect_dock("Your time is up. The turn ends.")
     other.expect_dock("Time is up for Harbour Gannets.")
     assert "Already answered" not in coach.dock.inner_text()
     assert any("time is up" in line["text"] for frame in coach.heard for line in frame.get("log", []))
+
+
+def test_nobody_holds_up_a_match_by_letting_his_time_run_out(watch: Watch, table: Table) -> None:
+    """A question for the coach whose turn it is not: the words come at zero, count down, and go with the question."""
+    asked: list[int] = []
+
+    def reaction(game: Game) -> bool:
+        asked[:] = [game.asked]
+        return game.state.active != NOBODY and game.asked != game.state.active
+
+    rule = ClockRule("bank", 45 * 60, grace=5)
+    match, tokens = table.put(position_where(reaction), hot_seat=False, clock=rule, left=(1500, 1500))
+    other, coach = watch.coach(match, tokens[1 - asked[0]]), watch.coach(match, tokens[asked[0]])
+    name = coach.static["sides"][asked[0]]["name"]
+    coach.expect_dock("Your time is up. In 0:0")
+    expect(coach.dock.get_by_role("alert")).to_have_text("Your time is up.")
+    expect(coach.page.locator(".clock.on.out")).to_have_text("0:00")
+    coach.expect_dock("Your bank is empty: each turn has 1:00, any other question 0:05.")
+    other.expect_dock(f"Time is up for {name}. In 0:0")
+    other.expect_dock(f"Out of time: the referee answers for {name}.")
+    expect(other.dock).not_to_contain_text("Time is up for")
+    expect(other.page.locator("#log")).to_contain_text(f"Out of time: the referee answers for {name}.")
+    expect(coach.dock).not_to_contain_text("the referee answers for you")
+    assert any(frame.get("time_up") == asked[0] for frame in coach.heard)

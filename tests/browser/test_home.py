@@ -38,3 +38,23 @@ def test_an_address_that_leads_nowhere_is_told_in_words_and_as_404(watch: Watch)
     assert answer
     assert answer.status == 404
     expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
+
+
+def test_only_what_the_options_leave_is_offered(watch: Watch) -> None:
+    page = watch.page()
+    page.goto("/")
+    page.get_by_label("Edition").select_option("hb2006")
+    home, visitors = page.get_by_label("Home roster"), page.get_by_label("Visiting roster")
+    home.select_option("dwarf")
+    visitors.select_option("human")
+    page.get_by_text(re.compile("options as printed")).click()
+    page.get_by_label(re.compile("^The basic game")).select_option("basic")
+    for rosters, name in ((home, "orc"), (visitors, "human")):
+        expect(rosters.locator("option")).to_have_text(["Human", "Orc"])
+        expect(rosters).to_have_value(name)
+    expect(page.get_by_text("Quick team")).to_have_count(0)
+    expect(page.get_by_text("Hired help")).to_have_count(0)
+    page.get_by_text("Hot seat").click()
+    page.get_by_role("button", name="Kick off").click()
+    page.wait_for_selector("#dock")
+    expect(page.get_by_role("alert")).to_have_count(0)

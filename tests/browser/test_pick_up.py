@@ -1,10 +1,12 @@
-"""The square of a loose ball shows what picking it up needs: the ball gives way to the figures."""
+"""The square of a loose ball shows what picking it up needs, and the ball is seen all the time, also underfoot."""
+
+import pytest
 
 from tests.browser.arranging import Table, position_where
-from tests.browser.conftest import WIDE, Watch
+from tests.browser.conftest import PHONE, WIDE, Watch
 from tests.browser.test_planning import reach_of, ready_players
 from touchback.engine.game import Game
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.vocabulary import Prompt, Test
 
 FIGURES = """square => {
     const cell = document.querySelector(`[data-square="${square}"]`).getBoundingClientRect();
@@ -39,3 +41,38 @@ def test_need_and_chance_stand_over_the_ball(watch: Watch, table: Table) -> None
     assert [above for _, above in written] == [True, True]
     assert "+" in written[0][0]
     assert "%" in written[1][0]
+
+
+SEEN = """square => {
+    const cell = document.querySelector(`[data-square="${square}"]`).getBoundingClientRect();
+    const balls = [...document.querySelectorAll('#pitch-drawing .ball')];
+    const men = [...document.querySelectorAll('#pitch-drawing .who')];
+    return balls.map((one) => {
+        const box = one.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const over = men.every((man) => man.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+        return [x > cell.left && x < cell.right && y > cell.top && y < cell.bottom, over];
+    });
+}"""
+
+
+def picking_up(game: Game) -> bool:
+    """Whether somebody may roll his attempt at the ball again."""
+    return game.prompt == Prompt.REROLL and getattr(game.stack[-1], "kind", -1) == Test.PICK_UP
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE])
+def test_while_a_pick_up_may_be_rolled_again_the_ball_is_seen(
+    watch: Watch, table: Table, viewport: dict[str, int]
+) -> None:
+    """Nobody holds it yet: it lies at the feet of whoever reaches for it, and is drawn over him."""
+    match, tokens = table.put(position_where(picking_up))
+    coach = watch.coach(match, tokens[0], viewport)
+    ball = coach.view["balls"][0]
+    assert ball["carrier"] < 0
+    assert coach.page.evaluate(SEEN, ball["square"]) == [[True, True]]
+    assert "the ball lies here" in str(coach.cell(ball["square"]).get_attribute("aria-label"))
+    acting = coach.view["acting"]["player"]
+    assert coach.view["players"][acting]["square"] == ball["square"]
+    assert coach.page.locator(f'#pitch-drawing [data-slot="{acting}"] .used').count() == 0
+    assert "is acting" in str(coach.cell(ball["square"]).get_attribute("aria-label"))

@@ -34,12 +34,14 @@ def before_a_skill() -> tuple[Position, int, int, str]:
     raise LookupError("no answer led to such a question")
 
 
-def automatic(coach: Coach, prompt: str, value: str, skill: str = "") -> None:
+def automatic(coach: Coach, prompt: str, value: str, skill: str = "", whose: str = "") -> None:
     """Choose what is to be answered from now on, in the settings; perhaps where one skill may be used only."""
     listed = coach.page.request.get("/api/policies").json()
     title = skill or next(one["title"] for one in listed if one["prompt"] == prompt)
     if not coach.page.get_by_text("Automatic answers").count():
         coach.page.keyboard.press("?")
+    if whose:
+        coach.page.get_by_label("Answers given for").select_option(label=whose)
     details = coach.page.locator("details").filter(has_text="Automatic answers")
     if not details.evaluate("one => one.open"):
         details.locator("summary").click()
@@ -112,6 +114,29 @@ def test_a_policy_for_one_skill_is_set_at_its_question_or_in_the_settings(watch:
     give(asked)
     expect(owner.page.get_by_role("log").get_by_role("img", name=GEAR)).to_have_count(1)
     expect(owner.page.get_by_role("log")).to_contain_text("Answered for you")
+
+
+def test_in_the_hot_seat_a_policy_answers_for_its_own_side_only(watch: Watch, table: Table) -> None:
+    position, _, owner, prompt = before_a_skill()
+    match, tokens = table.put(position, hot_seat=True)
+    coach = watch.coach(match, tokens[0])
+    names = [side["name"] for side in coach.static["sides"]]
+    automatic(coach, prompt, "use", whose=names[1 - owner])
+    give(coach)
+    assert coach.question
+    assert (coach.question["prompt"], coach.question["asked"]) == (prompt, owner)
+    expect(coach.dock.get_by_label("Next time")).to_have_value("ask")
+
+    match, tokens = table.put(position, hot_seat=True)
+    coach.again(match, tokens[0])
+    automatic(coach, prompt, "use", whose=names[owner])
+    give(coach)
+    log = coach.page.get_by_role("log")
+    expect(log.get_by_role("img", name=GEAR)).to_have_count(1)
+    expect(log).to_contain_text(f"Answered for {names[owner]}: ")
+    coach.settle()
+    expect(coach.page.get_by_text("Already answered")).to_have_count(0)
+    assert coach.said("policy")[-1]["side"] == owner
 
 
 def test_answered_in_one_tab_of_a_hot_seat_the_other_tab_says_so(watch: Watch, table: Table) -> None:

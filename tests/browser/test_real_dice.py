@@ -1,10 +1,39 @@
 """Dice rolled on a real table: typed in, taken as they are, explained as any other."""
 
+from functools import cache
+
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.arranging import Table
-from tests.browser.conftest import Watch
+from tests.browser.arranging import Position, Table, stops
+from tests.browser.boxes import overlaps
+from tests.browser.conftest import PHONE, WIDE, Watch
 from tests.browser.player import Coach
+from touchback.ai.quick import teams_for
+from touchback.engine.options import verb_of
+from touchback.play.dice import derive
+from touchback.rules.build import build
+from touchback.rules.vocabulary import Verb
+from touchback.rules.words.catalogue import PURPOSES
+
+LOW = {"width": 1366, "height": 768}
+
+
+@cache
+def at_block_dice() -> Position:
+    """A block has been declared, and three dice are waited for."""
+    built = build("bb2016")
+    for number in range(20):
+        teams = teams_for(built, [("human", "ready"), ("orc", "ready")])
+        for prompt, game, inputs in stops(built, teams, derive(3, number), "steady"):
+            for option in game.options:
+                if verb_of(option) != Verb.TARGET:
+                    continue
+                trial = game.copy()
+                trial.choose(option)
+                if len(trial.faces) == 3 and PURPOSES.get(trial.purpose) == "block":
+                    return Position(prompt, "bb2016", {}, teams, (*inputs, (game.asked, option)))
+    raise LookupError("nobody blocked with three dice")
 
 
 def type_in(coach: Coach, dice: list[int]) -> None:
@@ -18,7 +47,7 @@ def type_in(coach: Coach, dice: list[int]) -> None:
         if pads.nth(pad).locator("input").count():
             pads.nth(pad).locator("input").fill(str(value))
         else:
-            pads.nth(pad).get_by_role("button").nth(value - 1).click()
+            pads.nth(pad).locator(f'[data-value~="{value}"]').click()
     entry.click()
     coach.wait(lambda: coach.seq > before, f"{dice} were not taken")
     coach.settle()
@@ -77,3 +106,29 @@ def test_a_spectator_types_nothing(watch: Watch, table: Table) -> None:
     crowd = watch.coach(match, None)
     crowd.expect_dock("Roll on the table")
     expect(crowd.dock.get_by_role("button", name="Enter these dice")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [WIDE, LOW, PHONE], ids=["wide", "low", "phone"])
+def test_every_face_of_a_block_die_has_its_name(watch: Watch, table: Table, size: dict[str, int]) -> None:
+    match, tokens = table.put(at_block_dice(), dice="real")
+    coach = watch.coach(match, tokens[0], size)
+    names = list(coach.static["faces"].values())
+    pads = coach.dock.locator("fieldset")
+    expect(pads).to_have_count(3)
+    for pad in pads.all():
+        expect(pad.get_by_role("button")).to_have_text(names)
+    if size is not PHONE:
+        assert coach.page.evaluate(overlaps("#dock")) == []
+    type_in(coach, [4, 3, 6])
+    expect(coach.page.get_by_role("log") if size is not PHONE else coach.dock).to_contain_text(names[2])
+
+
+def test_conceding_stands_in_the_menu_while_a_die_is_waited_for_and_says_when(watch: Watch, table: Table) -> None:
+    match, tokens = table.put(at_block_dice(), dice="real")
+    coach = watch.coach(match, tokens[0])
+    coach.page.get_by_role("button", name="Match", exact=True).click()
+    concede = coach.page.get_by_role("button", name="Concede the match")
+    expect(concede).to_be_disabled()
+    expect(concede).to_have_accessible_description("A coach may concede only at the start of his own turn.")
+    coach.page.keyboard.press("Escape")
+    type_in(coach, [1, 1, 1])

@@ -157,4 +157,28 @@ def test_a_comment_is_a_mark_that_everybody_reads_and_its_writer_deletes(watch: 
     page.get_by_role("button", name="Delete").click()
     page.get_by_role("button", name="Delete it for good").click()
     expect(page.get_by_text("The comment is deleted")).to_be_visible()
+    other.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # somebody comes back to his page
+    expect(happened).not_to_contain_text("Remarker")
     expect(page.get_by_role("button", name=re.compile("^Comment, input"))).to_have_count(0)
+
+
+def test_a_comment_comes_to_whoever_watches_without_a_reload(watch: Watch, finished: str) -> None:
+    reader = watch.page()
+    reader.clock.install()
+    reader.goto(f"/replay/{finished}#1")
+    happened = reader.get_by_role("region", name="What happened")
+    expect(happened).to_contain_text(AT)
+    writer = watch.page()
+    headers = {"X-Touchback": "1"}
+    writer.request.post(
+        "/api/accounts", data={"name": "Latecomer", "password": "ten letters and more"}, headers=headers
+    )
+    said = writer.request.post(
+        f"/api/matches/{finished}/comments", data={"seq": 1, "text": "I saw that"}, headers=headers
+    )
+    assert said.ok
+    expect(happened).not_to_contain_text("I saw that")
+    reader.clock.run_for(21_000)
+    expect(happened).to_contain_text("Latecomer: I saw that")
+    number = said.json()["id"]
+    assert writer.request.delete(f"/api/matches/{finished}/comments/{number}", headers=headers).ok

@@ -65,8 +65,8 @@ def test_an_empty_square_has_its_band_its_roll_and_its_interceptors(edition: str
     assert digest(match.game) == before
     assert (found["player"], found["square"], found["from"]) == (-1, "O6", "K6")
     assert [roll["text"] for roll in found["rolls"]] == ["throw 4+"]
-    assert (found["band"], found["chance"]) == ("short pass", "1/2")
-    assert found["interceptors"] == [{"player": match.slot("A1"), "target": 6, "chance": "1/6"}]
+    assert (found["band"], found["chance"]) == ("short pass", "5/12")  # half the throws, past one who needs a 6
+    assert found["interceptors"] == [{"player": match.slot("A1"), "target": 6, "chance": "1/6", "counted": True}]
     under = interceptors(match.game, 0, match.game.state.square[match.slot("H1")], match.game.rules.pitch.named("O6"))
     assert [one["player"] for one in found["interceptors"]] == under
 

@@ -132,3 +132,11 @@ def test_so_is_the_casualty_roll_of_a_six_and_an_eight_sided_die() -> None:
     match = position(FACE_TO_FACE)
     match.play_to_dice(*DOWN, 6, 6)
     assert whole_view(match.game, 0)["dice"]["text"].endswith("D6 for the tens and D8 for the units.")
+
+
+def test_a_result_that_is_chosen_says_whether_he_may_play_on() -> None:
+    """Badly hurt, once treated, is no more than a rest in the reserves."""
+    match = surgery("bb2016", 6, 6, 1, 2).play("use", 4, 1)
+    assert match.prompt == "choose_casualty"
+    said = [effect_of(match.game, option) for option in match.game.options]
+    assert said == ["back to the reserves, fit to play", "misses the next match too"]

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
+from tests.support import Board, position
 from tests.support.wild import play
-from touchback.engine.options import verb_of
+from touchback.engine.codec import digest
+from touchback.engine.options import thing_of, verb_of
 from touchback.play.arrange import teams_for
 from touchback.play.broadcast import static_view, whole_view
 from touchback.play.highlight import SPENDING, highlight
 from touchback.play.policies import NEVER, allowed, succeeded, trouble
 from touchback.rules.build import build
 from touchback.rules.kickstart import new_game
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.vocabulary import Prompt, Verb
 from touchback.rules.words.catalogue import PROMPTS
 
 
@@ -58,3 +61,67 @@ def test_the_ruler_is_told_once() -> None:
     assert len(ruler["names"]) > max(max(row) for row in ruler["bands"])
     assert ruler["bands"][0][1] == 0
     assert whole_view(game, 0)["tracks"]["throw"] == len(ruler["names"]) - 1
+
+
+# --- what is made is kept ---------------------------------------------------------------------------------------------
+
+ATTACKER_DOWN, BOTH_DOWN, PUSHED, STUMBLES, DEFENDER_DOWN = 1, 2, 3, 5, 6
+
+
+def block(*dice: int, mine: str = "", theirs: str = "", st: int = 4) -> Board:
+    """A block whose dice could be rolled again: two that the stronger of the two picks from."""
+    return position("H1 A1 .", H1={"st": st, "skills": mine}, A1=theirs, rerolls=(1, 0)).play("H1 block", *dice)
+
+
+def kept(match: Board) -> bool:
+    assert match.prompt == "reroll"
+    found = highlight(match.game)
+    return found is not None and verb_of(found) == Verb.KEEP
+
+
+@pytest.mark.parametrize(
+    ("dice", "what", "made"),
+    [
+        ((ATTACKER_DOWN, DEFENDER_DOWN), {}, True),
+        ((PUSHED, BOTH_DOWN), {}, False),
+        ((PUSHED, PUSHED), {}, False),
+        ((ATTACKER_DOWN, BOTH_DOWN), {}, False),
+        ((ATTACKER_DOWN, STUMBLES), {}, True),
+        ((ATTACKER_DOWN, STUMBLES), {"theirs": "dodge"}, False),
+        ((ATTACKER_DOWN, BOTH_DOWN), {"mine": "block"}, True),
+        ((ATTACKER_DOWN, BOTH_DOWN), {"mine": "block", "theirs": "block"}, False),
+        ((PUSHED, DEFENDER_DOWN), {"st": 2}, False),
+        ((DEFENDER_DOWN, DEFENDER_DOWN), {"st": 2}, True),
+    ],
+)
+def test_block_dice_that_bring_only_the_opponent_down_are_kept_by_enter(
+    dice: tuple[int, ...], what: dict[str, Any], made: bool
+) -> None:
+    assert kept(block(*dice, **what)) is made
+
+
+def test_a_second_look_at_the_dice_changes_nothing() -> None:
+    match = block(ATTACKER_DOWN, DEFENDER_DOWN)
+    before = digest(match.game)
+    highlight(match.game)
+    assert digest(match.game) == before
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "lit"),
+    [
+        ((6, 1), (1, 1), 1),  # dead or badly hurt
+        ((4, 1), (6, 1), 2),  # misses a match, or dead
+        ((5, 2), (4, 1), 2),  # a niggling injury, or misses a match
+        ((4, 2), (4, 1), 2),  # one costs what the other does
+        ((5, 3), (5, 7), None),  # movement or agility: that is for the coach to weigh
+    ],
+)
+def test_of_two_results_the_lighter_is_taken_by_enter(
+    first: tuple[int, int], second: tuple[int, int], lit: int | None
+) -> None:
+    match = position(". H1 A1 .", edition="bb2016", apothecaries=(0, 1))
+    match.play("H1 block", 6, "N5", "stay", 5, 4, 6, 6, *first, "use", *second)
+    assert match.prompt == "choose_casualty"
+    found = highlight(match.game)
+    assert (None if found is None else thing_of(found)) == lit

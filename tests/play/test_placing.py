@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from tests.support.table import Table
+from touchback.engine.codec import digest
+from touchback.engine.options import option, player_of, verb_of
 from touchback.engine.pitch import NOBODY
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.vocabulary import Prompt, Verb
 
 
 @pytest.fixture
@@ -85,3 +87,57 @@ def test_when_all_stand_one_is_moved_by_answers(table: Table) -> None:
     assert len(moved["answers"]) == 3
     give(table, moved["answers"])
     assert table.game.state.square[back] == free
+
+
+def squares(table: Table) -> dict[int, int]:
+    state = table.game.state
+    return {player: state.square[player] for player in state.on_pitch(table.game.asked)}
+
+
+@pytest.mark.parametrize("edition", ["bb2016", "lrb4", "hb2006", "sheet"])
+@pytest.mark.parametrize("which", [0, 4, -1], ids=["the first", "one between", "the last"])
+def test_who_stands_is_taken_in_hand_again_and_the_others_stay(tmp_path: Path, edition: str, which: int) -> None:
+    table = Table(tmp_path / "lifted.db", edition=edition, seed=2)
+    assert table.play_until(lambda game: game.prompt == Prompt.PLACE and len(game.state.on_pitch(game.asked)) == 9)
+    side, before = table.game.asked, squares(table)
+    player = list(before)[which]
+    heard = [len(screen.frames) for screen in table.screens]
+    assert table.referee.lift(table.seats[side], player).ok
+    assert squares(table) == {one: square for one, square in before.items() if one != player}
+    assert all(verb == Verb.SELECT or one == player for verb, one in table_offers(table))
+    steps = [screen.frames[count:] for screen, count in zip(table.screens, heard, strict=True)]
+    assert [[frame["t"] for frame in frames] for frames in steps] == [["step"], ["step"]]
+    assert all(frames[0]["lift"] and "back" in frames[0] for frames in steps)
+    for seat, screen in zip(table.seats, table.screens, strict=True):
+        assert screen.view == table.true_view(seat)
+    digested, rows = digest(table.game), table.referee.rows
+    table.restart()
+    assert (digest(table.game), table.referee.rows) == (digested, rows)
+    give(table, [option(Verb.PLACE, player, before[player])])
+    assert squares(table) == before
+    table.close()
+
+
+def table_offers(table: Table) -> list[tuple[int, int]]:
+    return [(verb_of(one), player_of(one)) for one in table.game.options]
+
+
+def test_who_stands_is_put_elsewhere_in_one_go_or_nothing_changes(table: Table) -> None:
+    assert table.play_until(lambda game: game.prompt == Prompt.PLACE and len(game.state.on_pitch(game.asked)) == 9)
+    game, seat, before, rows = table.game, table.seats[table.game.asked], squares(table), table.referee.rows
+    pitch = game.rules.pitch
+    player = next(one for one, square in before.items() if not pitch.on_line[square] and not pitch.flank[square])
+    free = next(s for s in pitch.set_up[game.asked] if game.state.board[s] == -1 and not pitch.flank[s])
+    waiting = next(p for p in game.state.squad(game.asked) if p not in before)
+    theirs = game.state.squad(1 - game.asked)[0]
+    beyond = pitch.name(pitch.square(pitch.width - 7 if game.asked == 0 else 6, 7))
+    bad = ((player, "nowhere"), (999, ""), (waiting, ""), (theirs, ""), (player, beyond))
+    for one, square in bad:
+        reply = table.referee.lift(seat, one, str(square))
+        assert not reply.ok
+        assert reply.why.endswith(".")
+    assert table.referee.lift(table.seats[1 - game.asked], player).code == "nothing"
+    assert table.referee.lift(table.crowd, player).code == "seat"
+    assert (squares(table), table.referee.rows) == (before, rows)
+    assert table.referee.lift(seat, player, pitch.name(free)).ok
+    assert squares(table) == {**before, player: free}

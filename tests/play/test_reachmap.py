@@ -159,6 +159,42 @@ def test_without_a_re_roll_left_there_is_one_row_of_chances() -> None:
     assert "rerolled" not in target(position("H1 A1", rerolls=(0, 0)), "block")
 
 
+@pytest.mark.parametrize(
+    ("edition", "rolls", "chance"),
+    [
+        pytest.param("bb2016", ["spring up and block 2+"], "5/6", marks=rule("BB16-SKILL-42")),
+        pytest.param("lrb4", [], "1", marks=rule("LRB4-TRAIT-37")),
+        ("hb2006", ["spring up and block 2+"], "5/6"),
+        ("sheet", ["spring up and block 2+"], "5/6"),
+    ],
+)
+def test_one_who_springs_up_may_block_from_the_ground(edition: str, rolls: list[str], chance: str) -> None:
+    match = position("H1- A1", edition=edition, H1={"ag": 3, "skills": "jump_up"})
+    found = target(match, "block")
+    assert [roll["text"] for roll in found["rolls"]] == rolls
+    assert (found["dice"], found["chance"]) == (1, chance)
+    assert sum(map(Fraction, found["outcomes"].values())) == 1
+    standing = target(position("H1 A1", edition=edition), "block")
+    assert found["outcomes"] == standing["outcomes"]
+    assert not [one for one in seen(position("H1- A1", edition=edition))["targets"] if one["kind"] == "block"]
+
+
+@rule("BB16-SKILL-42")
+def test_what_springing_up_needs_is_what_play_asks_for() -> None:
+    match = position("H1- A1", H1={"ag": 2, "skills": "jump_up bone_head"})
+    found = target(match, "block")
+    match.play_to_dice("H1 block")
+    assert match.target == found["rolls"][0]["target"] == 2
+    match.play_to_dice(6)
+    assert match.target == found["rolls"][1]["target"]
+    assert found["chance"] == str(Fraction(5, 6) * Fraction(7 - match.target, 6))
+
+
+def test_who_has_little_movement_rolls_to_get_up_before_he_hits_a_neighbour() -> None:
+    match = position("H1- A1", H1={"ma": 2})
+    assert target(match, "blitz")["rolls"][0]["text"].startswith("stand")
+
+
 def test_against_the_stronger_the_other_coach_picks() -> None:
     match = position("H1 A1", A1={"st": 5})
     found = target(match, "block")
@@ -258,8 +294,9 @@ def test_a_throw_has_its_band_its_rolls_and_its_interceptors() -> None:
     found = target(match, "pass", "H2")
     assert found["band"] == "short pass"
     assert [roll["text"] for roll in found["rolls"]] == ["throw 4+", "catch 3+"]
-    assert found["chance"] == str(Fraction(1, 2) * Fraction(2, 3))
-    assert found["interceptors"] == [{"player": match.slot("A1"), "target": 6, "chance": "1/6"}]
+    assert found["chance"] == str(Fraction(1, 2) * Fraction(2, 3) * Fraction(5, 6))
+    assert found["interceptors"] == [{"player": match.slot("A1"), "target": 6, "chance": "1/6", "counted": True}]
+    assert "send no. 1" in found["counted"]
 
 
 def test_a_hand_off_needs_a_catch() -> None:

@@ -72,8 +72,7 @@ def test_every_turn_has_its_own_time(tmp_path: Path) -> None:
     table.close()
 
 
-def test_where_time_has_no_say_it_is_told_once_and_counts_at_the_next_chance(tmp_path: Path) -> None:
-    """Setting up, nobody's turn can be ended."""
+def test_where_no_turn_can_be_ended_time_that_is_up_is_told_once_with_a_grace(tmp_path: Path) -> None:
     table = Table(tmp_path / "matches.db", seed=2, clock=ClockRule("turn", 60))
     assert table.play_until(lambda game: game.prompt == Prompt.PLACE)
     side, before = table.game.asked, digest(table.game)
@@ -82,9 +81,8 @@ def test_where_time_has_no_say_it_is_told_once_and_counts_at_the_next_chance(tmp
     table.referee.tick()
     assert digest(table.game) == before
     assert [(frame["side"], frame["clock"]["left"][side]) for frame in table.screens[0].of("time_up")] == [(side, 0)]
-    assert table.referee.deadline() is None
-    table.sensible()
-    assert table.referee.deadline() is not None
+    assert table.screens[0].of("time_up")[0]["clock"]["grace"] == 9000
+    assert table.referee.deadline() == table.clock.now() + 9000
     table.close()
 
 
@@ -103,14 +101,16 @@ def test_a_bank_lasts_for_the_match_and_gains_a_little_each_turn(tmp_path: Path)
     table.close()
 
 
-def test_an_empty_bank_ends_the_turn_at_the_first_question_where_it_can(tmp_path: Path) -> None:
-    table = seated(tmp_path, "bank", 60)
+def test_an_empty_bank_lends_a_little_for_each_turn_and_then_ends_it(tmp_path: Path) -> None:
+    table = seated(tmp_path, "bank", 300)
     side = table.game.asked
-    table.clock.pass_seconds(61)
+    table.clock.pass_seconds(301)
     table.referee.tick()
+    assert table.screens[0].last["clock"]["out"] == [side == 0, side == 1]
     assert table.play_until(lambda game: game.prompt == Prompt.TURN and game.asked == side, 500)
     turn = table.game.state.turn[side]
-    assert table.referee.deadline() == table.clock.now()
+    assert table.referee.deadline() == table.clock.now() + 60_000
+    table.clock.pass_seconds(60)
     table.referee.tick()
     assert table.play_until(lambda game: game.prompt == Prompt.TURN and game.asked == 1 - side, 60)
     assert table.game.state.turn[side] == turn

@@ -74,10 +74,34 @@ def test_policies_are_ones_own_are_kept_and_can_be_ended(tmp_path: Path) -> None
     assert table.referee.policy(table.crowd, "use_skill", "use").code == "seat"
     assert table.referee.policies == {1: {"use_skill": "use"}}
     table.restart()
-    assert table.join(table.seats[1]).frames[0]["policies"] == {"use_skill": "use"}
-    assert table.join(table.seats[0]).frames[0]["policies"] == {}
+    assert table.join(table.seats[1]).frames[0]["policies"] == {"1": {"use_skill": "use"}}
+    assert table.join(table.seats[0]).frames[0]["policies"] == {"0": {}}
+    assert table.join(table.crowd).frames[0]["policies"] == {}
+    assert table.referee.policy(table.seats[0], "use_skill", "ask", side=1).code == "seat"
+    assert table.referee.policies == {1: {"use_skill": "use"}}
     assert table.referee.policy(table.seats[1], "use_skill", "ask").ok
     assert table.referee.policies == {1: {}}
+    table.close()
+
+
+def test_at_one_screen_each_side_has_its_own_and_the_gear_is_seen_there_only(tmp_path: Path) -> None:
+    table = Table(tmp_path / "matches.db", seed=2, hot_seat=True)
+    crowd = table.join(table.crowd)
+    seat, screen = table.seats[0], table.screens[0]
+    assert seat.sides == (0, 1)
+    assert table.referee.policy(seat, "reroll", "refuse", side=1).ok
+    assert table.referee.policy(seat, "reroll", "ask", side=0).ok
+    assert table.join(seat).frames[0]["policies"] == {"0": {}, "1": {"reroll": "refuse"}}
+    assert table.play_until(lambda game: any(line.get("auto") for line in screen.lines), 600)
+    line = next(line for line in screen.lines if line.get("auto"))
+    assert (line["side"], line["text"]) == (1, f"Answered for {table.referee.name(1)}: {line['text'].split(': ')[1]}")
+    assert not any(line.get("auto") for line in crowd.lines)
+    kept = [one for one in screen.lines if one.get("auto")]
+    assert {one["side"] for one in kept} == {1}
+    asked = table.game.asked
+    assert table.referee.policy(seat, "use_skill", "use").ok  # without a side: whoever is asked
+    assert table.referee.policies[asked]["use_skill"] == "use"
+    assert "use_skill" not in table.referee.policies.get(1 - asked, {})
     table.close()
 
 
@@ -113,7 +137,7 @@ def test_one_skill_is_asked_about_though_the_others_are_answered(tmp_path: Path)
         assert table.referee.policy(seat, "use_skill", "ask", "block").ok
     table.restart()
     table.join_all()
-    assert table.screens[0].frames[0]["policies"] == {"use_skill": "use", "use_skill/block": "ask"}
+    assert table.screens[0].frames[0]["policies"] == {"0": {"use_skill": "use", "use_skill/block": "ask"}}
     assert table.skip_until(asks_about("block", "dodge"), 900)
     assert skill_of(table.game) == "block"
     question = table.true_view(table.seats[table.game.asked])["question"]

@@ -23,6 +23,7 @@ def test_what_one_coach_holds_changes_no_byte_of_what_the_others_are_sent(tmp_pa
     assert counts["messages"] > 10 * PAIRS
     assert counts["with_a_step"] > PAIRS // 2
     assert counts["other_options"] > 0
+    assert counts["late"] > 0
 
 
 def test_the_test_can_fail(tmp_path: Path) -> None:

@@ -25,6 +25,32 @@ def test_an_edition_says_whether_it_has_ratings_and_hired_help(http: httpx.Clien
     assert all(found[key]["hires"] for key in ("bb2016", "lrb4", "hb2006", "sheet"))
 
 
+@pytest.mark.parametrize(("choice", "count", "more"), [("full", 21, True), ("basic", 2, False)])
+def test_an_edition_says_what_it_has_with_these_options(
+    http: httpx.Client, choice: str, count: int, more: bool
+) -> None:
+    found = http.get("/api/editions/hb2006", params={"option": f"game={choice}"}).json()
+    assert (len(found["rosters"]), found["quick"], found["hires"]) == (count, more, more)
+    for roster in found["rosters"][:2]:
+        wanted = {"edition": "hb2006", "options": {"game": choice}, "teams": [{"roster": roster["key"]}, HUMAN]}
+        assert http.post("/api/matches", json=wanted).status_code == 201
+
+
+def test_a_roster_that_the_options_leave_out_is_refused_by_the_names_that_people_read(http: httpx.Client) -> None:
+    wanted = {"edition": "hb2006", "options": {"game": "basic"}, "teams": [{"roster": "dark_elf"}, HUMAN]}
+    for answer in (
+        http.post("/api/matches", json=wanted),
+        http.get("/api/hires/hb2006/dark_elf", params={"option": "game=basic"}),
+    ):
+        assert answer.status_code == 422
+        said = answer.json()["error"]
+        assert said.endswith(" has no such team with these options. Teams: Human, Orc.")
+        assert "hb2006" not in said
+        assert "_" not in said
+    assert http.get("/api/editions/hb2006", params={"option": "game="}).status_code == 422
+    assert http.get("/api/editions/no_such").status_code == 422
+
+
 def test_who_can_be_hired_is_listed_with_price_and_words(http: httpx.Client) -> None:
     found = {one["key"]: one for one in http.get("/api/hires/bb2016/human").json()}
     griff = found["griff_oberwald"]

@@ -76,9 +76,10 @@ def test_short_hand_over_the_socket_is_the_same_match(live: Live) -> None:
 def test_a_throw_at_a_square_is_asked_for_like_a_map(live: Live) -> None:
     async def ask() -> None:
         home, away = await coaches(live)
-        await home.send(t="reach", player=0, n=5, square="M6")
+        await home.send(t="reach", player=0, n=5, square="M6", along=["L6"])
         heard = await home.hear_until("reach")
         assert (heard["n"], heard["player"], heard["square"], heard["aim"]) == (5, 0, "M6", None)  # nobody holds a ball
+        assert heard["along"] == ["L6"]
         await home.send(t="reach", player=-1, n=6, square="no such square")
         assert (await home.hear_until("refused"))["code"] == "bad"
         for client in (home, away):

@@ -23,6 +23,7 @@ KEPT = (
 NOTHING_TO_SAY = ("/api/editions", "/api/policies", "/api/health", "/api/me")
 PROMISED = {
     "/api/editions": {"get"},
+    "/api/editions/{edition}": {"get"},
     "/api/matches": {"post"},
     "/api/matches/{match}": {"get"},
     "/api/matches/{match}/file": {"get"},

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { momentOf, momentsOf, writerOf } from "../src/lib/comments";
+import { describe, expect, it, vi } from "vitest";
+import { momentOf, momentsOf, REFRESH_MS, whileSeen, writerOf } from "../src/lib/comments";
 
 describe("comments on a match", () => {
   const sides = [{ name: "Gannets" }, { name: "Maulers" }];
@@ -13,5 +13,25 @@ describe("comments on a match", () => {
   });
   it("are jumped to once a moment, in order", () => {
     expect(momentsOf([0, 4, 9], [{ seq: 8 }, { seq: 3 }, { seq: 4 }, { seq: 9 }])).toEqual([4, 9]);
+  });
+  it("of others are asked for while somebody looks, and when he comes back", () => {
+    vi.useFakeTimers();
+    const page = Object.assign(new EventTarget(), { hidden: false });
+    let heard = 0;
+    const end = whileSeen(() => { heard += 1; }, page as unknown as Document);
+    vi.advanceTimersByTime(2 * REFRESH_MS);
+    expect(heard).toBe(2);
+    page.hidden = true;
+    page.dispatchEvent(new Event("visibilitychange"));
+    vi.advanceTimersByTime(5 * REFRESH_MS);
+    expect(heard).toBe(2);
+    page.hidden = false;
+    page.dispatchEvent(new Event("visibilitychange"));
+    expect(heard).toBe(3);
+    end();
+    vi.advanceTimersByTime(5 * REFRESH_MS);
+    page.dispatchEvent(new Event("visibilitychange"));
+    expect(heard).toBe(3);
+    vi.useRealTimers();
   });
 });

@@ -88,6 +88,9 @@ describe("a ball that lies there", () => {
     };
     expect(ball("plain")).toBe("N5, empty, the ball lies here.");
     expect(ball("odd")).toBe("N5, empty, the Odd One lies here.");
+    const over = man(0, 0, "N5");
+    const underfoot = scene([over], { view: { balls: [{ ball: 0, kind: "plain", fuse: 0, place: "ground", square: "N5", carrier: -1 }], acting: null } });
+    expect(squareWords(underfoot, "N5")).toContain("N5, standing, the ball lies here, has not acted.");
   });
 });
 

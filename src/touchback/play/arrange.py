@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from touchback.play.sheet import BadSheet, make_team, player_line, read_player, 
 from touchback.rules.build import Built, build
 from touchback.rules.editions import PARENTS, UnknownEdition
 from touchback.rules.layers import BadLayer
-from touchback.rules.teams import new_rating
+from touchback.rules.teams import new_rating, teams_given
 from touchback.rules.wishes import MOST_RATING, hirable
 from touchback.rules.words.catalogue import phrase
 from touchback.version import __version__
@@ -72,6 +72,13 @@ def rules_for(edition: str, options: Mapping[str, str], house: Mapping[str, Any]
         return build(edition, dict(options), dict(house) or None)
     except (UnknownEdition, BadLayer) as error:
         raise BadArrangement(str(error)) from error
+
+
+def check_rosters(built: Built, rosters: Iterable[str]) -> None:
+    """Refuse a roster that these rules have not, and name those they have as people do."""
+    if not all(roster in built.rosters for roster in rosters):
+        names = ", ".join(sorted(str(roster["name"]) for roster in built.rosters.values()))
+        raise BadArrangement(f"{built.rules.title} has no such team with these options. Teams: {names}.")
 
 
 def write_down(wanted: Arrangement, now: int, draw: Draw = secrets.token_hex) -> MatchInfo:
@@ -166,8 +173,9 @@ def editions_list() -> list[dict[str, Any]]:
     return [edition_choices(key) for key in PARENTS]
 
 
-def edition_choices(key: str) -> dict[str, Any]:
-    built = build(key)
+def edition_choices(key: str, chosen: Mapping[str, str] | None = None) -> dict[str, Any]:
+    """One edition: its options, and the rosters, teams and help that there are with those chosen."""
+    built = rules_for(key, chosen or {}, {})
     options = built.layered.table("options")
     rosters = sorted((str(roster["name"]), roster_key) for roster_key, roster in built.rosters.items())
     return {
@@ -184,6 +192,7 @@ def edition_choices(key: str) -> dict[str, Any]:
         ],
         "rosters": [{"key": roster_key, "name": name} for name, roster_key in rosters],
         "suggested": [roster_key for roster_key in FIRST_MATCH if roster_key in built.rosters],
+        "quick": not teams_given(built),
         "hires": any(hirable(built, roster_key) for _, roster_key in rosters),
         "rating": rating_choice(built),
     }

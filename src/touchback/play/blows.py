@@ -1,38 +1,31 @@
-"""Whom a player could block, blitz or foul: from where, with how many dice, and what may come of it."""
+"""Whom a player could block or blitz: from where, with how many dice, and what may come of it."""
 
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Final
 
 from touchback.engine.game import Game
 from touchback.engine.odds import chances
 from touchback.engine.options import player_of
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.engine.state import HAS_RUN, NOT_IN_PLAY, STANDING
+from touchback.engine.state import HAS_RUN, NOT_IN_PLAY, PRONE, STANDING
 from touchback.play.openings import Openings, before_deed, stands
 from touchback.play.probe import STRANGE, begin
 from touchback.play.pushes import pushes_seen
-from touchback.play.ways import KINDS, Stand, Target, moved_to, shown, way_there
-from touchback.rules.reach import Reach, movement_spent, path_chance, roll_for
+from touchback.play.ways import KINDS, Course, Stand, Target, moved_to, shown, way_there
+from touchback.rules.reach import movement_spent, path_chance, roll_for
 from touchback.rules.situations import WANTED, answer_block, block_outcome
-from touchback.rules.steps.armour import BROKEN, ArmourFrame
 from touchback.rules.steps.block import BlockFrame
-from touchback.rules.steps.deeds import block_targets, extra_squares, foul_targets
-from touchback.rules.steps.foul import foul_assists, foul_bonus
+from touchback.rules.steps.deeds import block_targets, extra_squares
 from touchback.rules.steps.step import extra_square_risk
 from touchback.rules.steps.strength import assists
 from touchback.rules.steps.test import TestFrame
-from touchback.rules.vocabulary import Action, Cause, Fact, Test
+from touchback.rules.vocabulary import Action, Fact, Test
 from touchback.rules.words.catalogue import phrase
-
-BLOWS: Final = (KINDS[Action.BLOCK], KINDS[Action.BLITZ])
 
 
 def weigh_blow(game: Game, player: int, target: Target) -> None:
-    """Note what may come of it, if it is a block: `outcomes`, and `rerolled` where a team re-roll could be spent."""
-    if target["kind"] not in BLOWS:
-        return
+    """Note what may come of a block: `outcomes`, and `rerolled` where a team re-roll could be spent."""
     target["outcomes"] = blow_outcomes(game, player, target)
     rerolled = blow_outcomes(game, player, target, team=True)
     if rerolled != target["outcomes"]:
@@ -40,18 +33,19 @@ def weigh_blow(game: Game, player: int, target: Target) -> None:
         target["counted"] = phrase("effect", "block_reroll")
 
 
-def find_blocks(game: Game, player: int, reached: dict[int, Reach], before: Openings = ()) -> list[Target]:
-    """From where he stands; who lies on the ground cannot."""
-    if game.state.stance[player] != STANDING:
+def find_blocks(game: Game, player: int, course: Course, before: Openings = ()) -> list[Target]:
+    """From where he is; one on the ground who may block at all springs up first, a die before the action."""
+    if game.state.stance[player] not in (STANDING, PRONE):
         return []
     here = Stand(game.state.square[player], (), before_deed(before, False))
-    return [block_target(game, player, player_of(option), here, 0) for option in block_targets(game, player)]
+    up = moved_to(game, player, here.square)
+    return [block_target(game, player, player_of(option), here, 0) for option in block_targets(up, player)]
 
 
-def find_blitzes(game: Game, player: int, reached: dict[int, Reach], before: Openings = ()) -> list[Target]:
+def find_blitzes(game: Game, player: int, course: Course, before: Openings = ()) -> list[Target]:
     """From the square that he reaches most surely; of those as sure, where he has most dice."""
     best: dict[int, tuple[tuple[Fraction, int, int], Stand]] = {}
-    for stand in stands(game, player, reached, before):
+    for stand in stands(game, player, course, before):
         paid = with_blow(game, player, stand)
         if paid is None:
             continue
@@ -166,51 +160,3 @@ def helpers(game: Game, helped: int, against: int) -> list[Target]:
             if busy and game.rules.figures.assists:
                 found.append({"player": p, "side": side, "cancelled_by": busy[0]})
     return found
-
-
-# --- fouls ------------------------------------------------------------------------------------------------------------
-
-
-def find_fouls(game: Game, player: int, reached: dict[int, Reach], before: Openings = ()) -> list[Target]:
-    best: dict[int, tuple[tuple[Fraction, int, int], Stand]] = {}
-    for stand in stands(game, player, reached, before):
-        moved = moved_to(game, player, stand.square)
-        for option in foul_targets(moved, player):
-            victim = player_of(option)
-            ours, theirs = foul_assists(moved, player, victim)
-            rank = (path_chance(stand.rolls), len(ours) - len(theirs), -len(stand.path))
-            if victim not in best or rank > best[victim][0]:
-                best[victim] = (rank, stand)
-    return [foul_target(game, player, victim, stand) for victim, (_, stand) in sorted(best.items())]
-
-
-def foul_target(game: Game, player: int, victim: int, stand: Stand) -> Target:
-    moved = moved_to(game, player, stand.square)
-    ours, theirs = foul_assists(moved, player, victim)
-    modifier = len(ours) - len(theirs) + foul_bonus(moved, player)
-    side_of = game.state.side_of
-    broken = armour_chance(moved, player, victim, modifier)
-    return {
-        "player": victim,
-        "square": game.rules.pitch.name(game.state.square[victim]),
-        **way_there(game, stand),
-        "kind": KINDS[Action.FOUL],
-        "modifier": modifier,
-        "assists": [{"player": p, "side": side_of[p], "cancelled_by": None} for p in (*ours, *theirs)],
-        "outcomes": {} if broken is None else {"armour_broken": shown(broken), "armour_held": shown(1 - broken)},
-    }
-
-
-def armour_chance(game: Game, player: int, victim: int, modifier: int) -> Fraction | None:
-    trial = begin(game, ArmourFrame(victim, Cause.FOUL, player, modifier))
-    if trial is None:
-        return None
-    try:
-        found = chances(
-            trial,
-            lambda g: g.options[-1],
-            lambda g: None if g.stack else ("broken" if g.state.result & BROKEN else "held"),
-        )
-    except STRANGE:
-        return None
-    return found.get("broken", Fraction(0))

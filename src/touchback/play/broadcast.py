@@ -30,9 +30,10 @@ from touchback.rules.steps.throwing import longest_band
 from touchback.rules.steps.weather import WeatherFrame
 from touchback.rules.vocabulary import Verb
 from touchback.rules.words import option_words, prompt_words, roll_words, weather_words
+from touchback.rules.words.cards import card_when
 from touchback.rules.words.catalogue import ACTIONS, FACES, PROMPTS, catalogue, names_of, phrase
 from touchback.rules.words.context import field, inside
-from touchback.rules.words.named_dice import coin_faces
+from touchback.rules.words.named_dice import coin_faces, pointing
 from touchback.rules.words.rolls import names_of_dice, order_words, sides_of_dice, source_name
 from touchback.rules.words.speech import on_board, readable, who
 
@@ -83,6 +84,7 @@ def static_view(game: Game) -> View:
         "balls": {ball.key: "ball" if ball.key == PLAIN else ball.name for ball in rules.balls},
         "casualties": [readable(key) for key in rules.casualties],
         "goods": [{"key": key, "name": phrase("goods", key)} for key, there in goods_known(game).items() if there],
+        "concede": {"text": phrase("option", "concede"), "why": phrase("refusal", "cannot_concede")},
     }
 
 
@@ -164,6 +166,8 @@ def public_view(game: Game, why: str = "") -> View:
     seen["tracks"] = {"halves": figures.halves, "turns": figures.turns, "fielded": figures.fielded}
     seen["tracks"]["throw"] = longest_band(game)
     seen["acting"] = acting_view(game)
+    for player in in_the_middle(game):  # he has acted when his action is over, not when it is declared
+        seen["players"][player]["used"] = False
     seen["zones"] = [zones_against(game, side) for side in range(len(game.state.score))]
     seen["dice"] = dice_words(game, seen["dice"])
     seen["question"] = question_words(game, seen["question"], why)
@@ -174,11 +178,17 @@ def own_view(game: Game, side: int, public: View, why: str = "") -> View:
     """The parts of the view that are this coach's own."""
     own = {"coach": side, "cards": public["cards"], "question": public["question"]}
     if side != SPECTATOR:
-        own["cards"] = {**public["cards"], "held": held_cards(game, side)}
+        own["cards"] = {**public["cards"], "held": hand_words(game, side)}
         if game.asked == side and game.options:
             words = question_words(game, question_view(game, side), why) or {}
             own["question"] = {**words, **setup_help(game), **aim_help(game)}
     return own
+
+
+def hand_words(game: Game, side: int) -> list[View]:
+    """The cards that this coach holds, each with when it may be played."""
+    cards, kinds = game.rules.cards, game.state.card_kind
+    return [{**one, "when": card_when(cards[kinds[one["card"]]])} for one in held_cards(game, side)]
 
 
 def whole_view(game: Game, side: int, why: str = "") -> View:
@@ -221,6 +231,11 @@ def acting_view(game: Game) -> View | None:
     return None
 
 
+def in_the_middle(game: Game) -> set[int]:
+    """Whoever has begun his action and not ended it: as a rule one, or nobody."""
+    return {bookmark.player for bookmark in game.stack if isinstance(bookmark, ActionFrame)}
+
+
 def zones_against(game: Game, side: int) -> dict[str, int]:
     """The squares on which opponents of this side have tackle zones, and how many."""
     pitch, threat = game.rules.pitch, game.state.threat[side]
@@ -231,7 +246,7 @@ def dice_words(game: Game, dice: View | None) -> View | None:
     if dice is None:
         return None
     sources = [{**one, "source": source_name(game, one["source"])} for one in dice["modifiers"]]
-    said = {"sides": sides_of_dice(game), "order": order_words(game)}
+    said = {"sides": sides_of_dice(game), "order": order_words(game), "way": pointing(game)}
     said |= {"names": names_of_dice(game), "values": coin_faces(game)}
     both = {key: found for key, found in said.items() if found}
     return {**dice, "text": one_line(roll_words(game)), "modifiers": sources, **both}
@@ -312,6 +327,8 @@ def option_seen(game: Game, option: int) -> View:
         seen["square"] = square_name(game, thing_of(option))
     if verb == Verb.ACTIVATE:
         seen["action"] = ACTIONS.get(thing_of(option), "")
+    if verb == Verb.CARD:
+        seen["card"] = thing_of(option)
     if verb == Verb.DIE:
         seen["face"] = FACES.get(thing_of(option), "")
     effect = effect_of(game, option)

@@ -1,4 +1,8 @@
-"""Time: whoever is asked, his clock runs. Where the time comes from is an argument, so that tests make their own."""
+"""Time: whoever is asked, his clock runs. Where the time comes from is an argument, so that tests make their own.
+
+Time that is up holds nobody up: it ends a turn; any other question has a short grace, then the referee answers it.
+An empty bank lends a little at the start of each turn and drive; what is left of that is not kept.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +19,8 @@ BANK: Final = "bank"
 KINDS: Final = (OFF, TURN, BANK)
 LEAST: Final = 10
 MOST: Final = 24 * 3600
+MOST_GRACE: Final = 600
+GRACES: Final = 3  # so many at most for questions in a row, with neither a die nor another coach's word in between
 
 
 class Clock(Protocol):
@@ -36,11 +42,16 @@ class BadClock(Exception):
 
 @dataclass(frozen=True)
 class ClockRule:
-    """`turn`: so many seconds for each team turn. `bank`: for the whole match, with some more for each turn."""
+    """`turn`: so many seconds for each team turn. `bank`: for the whole match, with some more for each turn.
+
+    `grace`: seconds for a question that is open when time is up. `least`: with which a turn begins by an empty bank.
+    """
 
     kind: str = OFF
     seconds: int = 240
     increment: int = 0
+    grace: int = 10
+    least: int = 60
 
     def check(self) -> None:
         if self.kind not in KINDS:
@@ -49,64 +60,112 @@ class ClockRule:
             raise BadClock(f"A clock has {LEAST} to {MOST} seconds, not {self.seconds}.")
         if not 0 <= self.increment <= MOST:
             raise BadClock(f"A clock gains 0 to {MOST} seconds a turn, not {self.increment}.")
+        if not 1 <= self.grace <= MOST_GRACE:
+            raise BadClock(f"When time is up, a question has 1 to {MOST_GRACE} seconds, not {self.grace}.")
+        if not 1 <= self.least <= MOST:
+            raise BadClock(f"With an empty bank a turn has 1 to {MOST} seconds, not {self.least}.")
 
     @property
     def full(self) -> int:
         return self.seconds * 1000
 
+    @property
+    def floor(self) -> int:
+        """What a bank gives for a turn at least; never more than it had at first."""
+        return min(self.least, self.seconds) * 1000
+
 
 class Timer:
-    """How much time each coach has left, and whose is running."""
+    """How much time each coach has left, whose is running, and how long the referee waits when it is up."""
 
     def __init__(self, rule: ClockRule, sides: int) -> None:
         self.rule = rule
         self.left = [rule.full] * sides
+        self.out = [False] * sides  # whose bank is empty: what he has is lent for this turn
         self.running = NOBODY
         self.since = 0
+        self.grace = 0  # what the referee still waits at this question, once time is up
+        self._waited = 0  # what he has waited since a die fell or another coach spoke
+        self._spoken = False  # whether he has answered since then
 
     def stored(self) -> dict[str, Any]:
-        return {"left": self.left.copy()}
+        return {"left": self.left.copy(), "out": self.out.copy()}
 
     def restore(self, stored: Mapping[str, Any]) -> None:
         """What was left when it was last written down; nobody pays for the time in between."""
-        left = stored.get("left")
+        left, out = stored.get("left"), stored.get("out")
         if left is not None and len(left) == len(self.left):
             self.left = list(left)
+        if out is not None and len(out) == len(self.out):
+            self.out = list(out)
 
     def charge(self, now: int) -> None:
-        """Take what has passed from whoever was running."""
-        if self.running != NOBODY:
-            self.left[self.running] = max(0, self.left[self.running] - max(0, now - self.since))
+        """Take what has passed from whoever was running; what he did not have, from the referee's patience."""
+        side = self.running
+        if side != NOBODY:
+            late = max(0, now - self.since - self.left[side])
+            self.left[side] = max(0, self.left[side] - max(0, now - self.since))
+            self.grace = max(0, self.grace - late)
+            self._waited += late
+            self.out[side] |= self.rule.kind == BANK and not self.left[side]
         self.since = now
 
-    def run(self, side: int, now: int) -> None:
-        """From now on this side's time runs; NOBODY for none."""
+    def run(self, side: int, now: int, grace: bool = False) -> None:
+        """From now on this side's time runs; NOBODY for none. `grace`: time that is up does not end this question."""
         self.charge(now)
         self.running = side if self.rule.kind != OFF else NOBODY
+        patience = 0 if self._spoken else GRACES * self.rule.grace * 1000 - self._waited
+        self.grace = max(0, min(self.rule.grace * 1000, patience)) if grace else 0
+
+    def moved_on(self, anew: bool, late: bool) -> None:
+        """A question was answered, `late` by the referee. `anew`: a die fell, or another coach has spoken."""
+        self._waited = 0 if anew else self._waited
+        self._spoken = not anew and (late or self._spoken)
 
     def turn_begins(self, side: int) -> None:
         """A new team turn: time anew for everyone, or a little more in the bank."""
         if self.rule.kind == TURN:
             self.left = [self.rule.full] * len(self.left)
         elif self.rule.kind == BANK and 0 <= side < len(self.left):
-            self.left[side] += self.rule.increment * 1000
+            self._lend(side, self.rule.increment * 1000 + (0 if self.out[side] else self.left[side]))
 
     def drive_begins(self) -> None:
-        """Setting up has its own time where turns have."""
+        """Setting up has its own time where turns have; by the bank it has the least of a turn."""
         if self.rule.kind == TURN:
             self.left = [self.rule.full] * len(self.left)
+        elif self.rule.kind == BANK:
+            for side, left in enumerate(self.left):
+                self._lend(side, left)
+
+    def _lend(self, side: int, own: int) -> None:
+        self.out[side] |= own < self.rule.floor
+        self.left[side] = max(own, self.rule.floor)
 
     @property
     def deadline(self) -> int | None:
         """When the time of whoever is running is up."""
         return None if self.running == NOBODY else self.since + self.left[self.running]
 
+    @property
+    def last_call(self) -> int:
+        """When the referee waits no longer."""
+        return (self.deadline or 0) + self.grace
+
+    def late(self, now: int) -> int:
+        """The side whose time is running and up, or NOBODY."""
+        return self.running if self.deadline is not None and now >= self.deadline else NOBODY
+
     def seen(self, now: int) -> dict[str, Any]:
         """CLOCK of the wire."""
-        left = self.left.copy()
+        left, late = self.left.copy(), self.late(now)
         if self.running != NOBODY:
             left[self.running] = max(0, left[self.running] - max(0, now - self.since))
-        return {"kind": self.rule.kind, "running": self.running, "left": left}
+        clock: dict[str, Any] = {"kind": self.rule.kind, "running": self.running, "left": left}
+        if self.rule.kind == BANK:
+            clock["out"] = [out or side == late for side, out in enumerate(self.out)]
+        if late != NOBODY and self.grace:
+            clock["grace"] = max(0, self.last_call - now)
+        return clock
 
 
 def rule_of(stored: Mapping[str, Any]) -> ClockRule:

@@ -21,7 +21,7 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.ruleset import Rules
 from touchback.engine.view import OPEN_CARDS
 from touchback.play.arrange import BadMatch
-from touchback.play.journal import BACK, CHOICE, DICE, Row, Snapshot
+from touchback.play.journal import BACK, CHOICE, DICE, LATE, Row, Snapshot
 from touchback.play.lines import FactLog, Line, Mark
 from touchback.play.record import Input
 from touchback.play.seal import Seal
@@ -44,13 +44,16 @@ class Batch:
     sides: list[int] = field(default_factory=list)
     rolls: int = 0
     back: int = -1  # of a take-back: how many inputs are left
+    late: bool = False  # the referee answered
     lines: list[Line] = field(default_factory=list)
     facts: list[tuple[int, tuple[int, ...]]] = field(default_factory=list)
 
 
-def play_input(game: Game, log: FactLog, what: Input) -> None:
-    """One input, heard by the log."""
+def play_input(game: Game, log: FactLog, what: Input, late: bool = False) -> None:
+    """One input, heard by the log; `late`: an answer that the referee gave."""
     if isinstance(what, int):
+        if late:
+            log.answering(game)
         game.choose(what)
         return
     log.rolling(game, what)
@@ -59,7 +62,7 @@ def play_input(game: Game, log: FactLog, what: Input) -> None:
 
 
 def input_of(row: Row) -> Input:
-    return int(row.what) if row.kind == CHOICE else tuple(map(int, row.what.split(",")))
+    return tuple(map(int, row.what.split(","))) if row.kind == DICE else int(row.what)
 
 
 def effective(rows: Iterable[Row]) -> list[Row]:
@@ -95,6 +98,7 @@ class Course:
         self.game, self.log = opening(rules, teams)
         self.inputs: list[Input] = []
         self.sides: list[int] = []  # who gave each; NOBODY for dice
+        self.late: frozenset[int] = frozenset()  # which of them the referee gave
         self.rows = 0
         self.rolls = 0
         self.floor = 0  # inputs that no take-back reaches: up to the last die or revealed secret
@@ -103,10 +107,11 @@ class Course:
 
     # --- trying -------------------------------------------------------------------------------------------------------
 
-    def try_input(self, what: Input, side: int, at: int) -> Batch:
+    def try_input(self, what: Input, side: int, at: int, late: bool = False) -> Batch:
         """An answer or dice, and the dice that follow from them. Raises Refusal or BrokenRules; changes nothing."""
         batch = self._begin()
-        self._play(batch, what, side, at)
+        batch.late = late
+        self._play(batch, what, side, at, late)
         self._roll_on(batch, at)
         return self._finished(batch)
 
@@ -116,30 +121,36 @@ class Course:
         self._roll_on(batch, at)
         return self._finished(batch)
 
-    def try_back(self, to: int, side: int, at: int) -> Batch:
-        """Back to when there were `to` inputs, over choices only."""
+    def try_back(self, to: int, side: int, at: int, answers: Sequence[int] = ()) -> Batch:
+        """Back to when there were `to` inputs, over choices only; and perhaps on from there with other answers."""
         if not self.floor <= to < len(self.inputs):
             raise Refusal("A die has fallen or a secret was shown since then: that stands.")
         game, log = self.base.copy(), self.log.back_to(self.mark)
         game.listener = log.hear
-        for what in self.inputs[self.floor : to]:
-            play_input(game, log, what)
-        game.listener = None
+        self._play_again(game, log, self.floor, to)
         batch = Batch([Row(self.rows + 1, BACK, side, str(to), at)], game, log, back=to)
+        for answer in answers:
+            self._play(batch, answer, side, at)
+        game.listener = None
         batch.lines = log.take()
         return batch
+
+    def _play_again(self, game: Game, log: FactLog, start: int, end: int) -> None:
+        for at, what in enumerate(self.inputs[start:end], start):
+            play_input(game, log, what, at in self.late)
 
     def _begin(self) -> Batch:
         game, log = self.game.copy(), self.log.copy()
         game.listener = log.hear
         return Batch([], game, log)
 
-    def _play(self, batch: Batch, what: Input, side: int, at: int) -> None:
-        play_input(batch.game, batch.log, what)
+    def _play(self, batch: Batch, what: Input, side: int, at: int, late: bool = False) -> None:
+        play_input(batch.game, batch.log, what, late)
         dice = isinstance(what, tuple)
         text = ",".join(map(str, what)) if isinstance(what, tuple) else str(what)
         seq = self.rows + len(batch.rows) + 1
-        batch.rows.append(Row(seq, DICE if dice else CHOICE, NOBODY if dice else side, text, at))
+        kind = DICE if dice else LATE if late else CHOICE
+        batch.rows.append(Row(seq, kind, NOBODY if dice else side, text, at))
         batch.inputs.append(what)
         batch.sides.append(NOBODY if dice else side)
         batch.rolls += dice
@@ -164,7 +175,12 @@ class Course:
         if batch.back >= 0:
             del self.inputs[batch.back :]
             del self.sides[batch.back :]
+            self.late = frozenset(at for at in self.late if at < batch.back)
+            self.inputs += batch.inputs
+            self.sides += batch.sides
             return
+        if batch.late:
+            self.late |= {len(self.inputs)}
         self.inputs += batch.inputs
         self.sides += batch.sides
         self.rolls += batch.rolls
@@ -193,8 +209,7 @@ class Course:
             game, log = opening(self.rules, self.teams)
             start = 0
         game.listener = log.hear
-        for what in self.inputs[start:seq]:
-            play_input(game, log, what)
+        self._play_again(game, log, start, seq)
         game.listener = None
         log.take()
         return game, log
@@ -206,7 +221,7 @@ class Course:
         yield game, log, []
         at = seq
         while at < len(self.inputs):
-            play_input(game, log, self.inputs[at])
+            self._play_again(game, log, at, at + 1)
             at += 1
             while self.seal is not None and at < len(self.inputs) and isinstance(self.inputs[at], tuple):
                 play_input(game, log, self.inputs[at])
@@ -237,8 +252,10 @@ class Course:
         game = before.copy() if before is self.base else before
         game.listener = self.log.hear
         shown = shown_cards(before)
-        play_input(game, self.log, what)
+        play_input(game, self.log, what, row.kind == LATE)
         self.game = game
+        if row.kind == LATE:
+            self.late |= {len(self.inputs)}
         self.inputs.append(what)
         self.sides.append(row.side)
         if isinstance(what, tuple):
@@ -276,6 +293,7 @@ class Course:
         self.game, self.log = game, log
         self.inputs = [input_of(row) for row in known]
         self.sides = [row.side for row in known]
+        self.late = frozenset(at for at, row in enumerate(known) if row.kind == LATE)
         self.rolls = sum(1 for row in known if row.kind == DICE)
         self._no_way_back()
         return True

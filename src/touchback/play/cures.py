@@ -7,7 +7,7 @@ from typing import Final
 from touchback.engine.game import Game
 from touchback.engine.odds import chances
 from touchback.engine.options import thing_of, verb_of
-from touchback.engine.state import PITCH
+from touchback.engine.state import PITCH, RESERVES
 from touchback.play.lines import chance_of
 from touchback.play.probe import STRANGE
 from touchback.rules.steps.injury import InjuryFrame
@@ -24,8 +24,19 @@ def cure_words(game: Game, option: int) -> str:
     if not isinstance(frame, InjuryFrame):
         return ""
     if game.prompt == Prompt.CHOOSE_CASUALTY:
-        return casualty_means(game.rules, [thing_of(option)])
+        return chosen(game, frame, option)
     return called(game, frame, option) if verb_of(option) == Verb.USE else left_alone(game, frame)
+
+
+def chosen(game: Game, frame: InjuryFrame, option: int) -> str:
+    """What the result means when it is taken; treated, a light one may let him play on."""
+    tried = game.copy()
+    try:
+        tried.choose(option)
+    except STRANGE:
+        return casualty_means(game.rules, [thing_of(option)])
+    back = tried.state.place[frame.player] == RESERVES
+    return phrase("effect", "reserves") if back else casualty_means(game.rules, [thing_of(option)])
 
 
 def called(game: Game, frame: InjuryFrame, option: int) -> str:

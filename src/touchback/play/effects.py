@@ -6,17 +6,18 @@ from fractions import Fraction
 from typing import Final
 
 from touchback.engine.game import Game
-from touchback.engine.options import verb_of
+from touchback.engine.options import thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.view import square_name
 from touchback.play.cures import cure_words
 from touchback.play.lines import chance_of
+from touchback.play.pleas import CALLED, plea_words
 from touchback.play.probe import STRANGE, fed
 from touchback.play.terminal.risk import step_rolls
 from touchback.rules.steps.match import best_of_the_others
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Prompt, Purpose, Verb
-from touchback.rules.words.catalogue import phrase
+from touchback.rules.words.catalogue import PROMPTS, VERBS, phrase
 
 ALLOWING: Final = (Purpose.REROLL_RIGHT, Purpose.SKILL_RIGHT)  # dice that must first allow a second try
 
@@ -28,11 +29,15 @@ def effect_of(game: Game, option: int) -> str:
         return ", ".join(step_rolls(game, option))
     if game.prompt in (Prompt.APOTHECARY, Prompt.CHOOSE_CASUALTY):
         return cure_words(game, option)
+    if game.prompt in CALLED:
+        return plea_words(game, option)
     if game.prompt == Prompt.TOUCHBACK and verb == Verb.DECLINE:
         return lies_at(game, after(game, option))
     if verb == Verb.CONCEDE:
         winner = game.match.teams[best_of_the_others(game, game.asked)].name
         return phrase("effect", "concede").format(winner=winner)
+    if game.prompt == Prompt.PLAY_CARD:
+        return card_effect(game, option)
     if game.prompt not in (Prompt.REROLL, Prompt.EARN_AGAIN) or game.asked == NOBODY:
         return ""
     tried = after(game, option)
@@ -42,6 +47,13 @@ def effect_of(game: Game, option: int) -> str:
     if verb == Verb.TEAM_REROLL:
         parts.append(phrase("effect", "leaves").format(n=max(0, game.state.rerolls[game.asked] - 1)))
     return ", ".join(part for part in parts if part)
+
+
+def card_effect(game: Game, option: int) -> str:
+    """What the card does; without one, whether its coach is asked again at this moment."""
+    if verb_of(option) == Verb.CARD:
+        return game.rules.cards[game.state.card_kind[thing_of(option)]].summary
+    return phrase("effect", f"{VERBS.get(verb_of(option), '')}:{PROMPTS[Prompt.PLAY_CARD]}")
 
 
 def after(game: Game, option: int) -> Game | None:

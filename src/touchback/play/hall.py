@@ -16,7 +16,7 @@ from touchback.play.audience import CROWD, Seat
 from touchback.play.clocks import Clock, WallClock
 from touchback.play.course import input_of
 from touchback.play.dice import derive
-from touchback.play.journal import CHOICE, DICE, PERSON, SEALED, WAITING, Journal, MatchInfo, Row, SeatRow
+from touchback.play.journal import CHOICE, DICE, LATE, PERSON, SEALED, WAITING, Journal, MatchInfo, Row, SeatRow
 from touchback.play.referee import Referee
 from touchback.play.replies import Refused
 from touchback.play.seal import Draw, new_nonce, new_seed
@@ -236,7 +236,8 @@ def _copied(referee: Referee, at: int, now: int) -> list[Row]:
     course = referee.course
     rows = []
     for seq, (what, side) in enumerate(zip(course.inputs[:at], course.sides[:at], strict=True), start=1):
-        kind, text = (CHOICE, str(what)) if isinstance(what, int) else (DICE, ",".join(map(str, what)))
+        chosen = LATE if seq - 1 in course.late else CHOICE
+        kind, text = (chosen, str(what)) if isinstance(what, int) else (DICE, ",".join(map(str, what)))
         rows.append(Row(seq, kind, side, text, now))
         assert input_of(rows[-1]) == what
     return rows

@@ -8,8 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from touchback.engine.game import Game
-from touchback.engine.options import verb_of
+from touchback.engine.options import thing_of, verb_of
 from touchback.play.policies import succeeded
+from touchback.play.probe import STRANGE
+from touchback.rules.situations import WANTED, would_be
+from touchback.rules.steps.block import BlockFrame
 from touchback.rules.vocabulary import Prompt, Verb
 
 LEAVE: Final = (Verb.DECLINE, Verb.DONE)
@@ -28,14 +31,47 @@ USUAL: Final[dict[int, tuple[int, ...]]] = {
     Prompt.SPELL: LEAVE,
 }
 SPENDING: Final = frozenset((Verb.TEAM_REROLL, Verb.SKILL_REROLL, Verb.BRIBE, Verb.CARD, Verb.HELP, Verb.END_TURN))
+# What a casualty costs, from the lightest; of the figures none is lighter than another.
+GRAVITY: Final = {"misses": 1, "niggle": 2, "ma": 3, "st": 3, "ag": 3, "av": 3, "dead": 4}
 
 
 def highlight(game: Game) -> int | None:
     """The option to light, or None."""
-    if game.prompt == Prompt.REROLL and not succeeded(game):
+    if game.prompt == Prompt.CHOOSE_CASUALTY:
+        return lighter(game)
+    if game.prompt == Prompt.REROLL and not succeeded(game) and not knocked_down(game):
         return None
     for verb in USUAL.get(game.prompt, ()):
         found = [option for option in game.options if verb_of(option) == verb]
         if len(found) == 1:
             return found[0]
     return None
+
+
+def knocked_down(game: Game) -> bool:
+    """Whether these block dice are made: kept, they bring the opponent down and the blocker stays on his feet."""
+    keeps = [option for option in game.options if verb_of(option) == Verb.KEEP]
+    if len(keeps) != 1 or not isinstance(game.stack[-1], BlockFrame):
+        return False
+    alone = game.copy()
+    alone.listener, alone.stack = None, alone.stack[-1:]
+    try:
+        return would_be(alone, keeps[0]) == WANTED[0]
+    except STRANGE:
+        return False
+
+
+def lighter(game: Game) -> int | None:
+    """Of two results the one that costs the player less; none where they only cost him different things."""
+    first, *others = sorted(game.options, key=lambda option: gravity(game, option))
+    costs = [game.rules.casualty_means[thing_of(option) - 1] for option in game.options]
+    if all(gravity(game, first)[0] < gravity(game, other)[0] for other in others) or all(c == costs[0] for c in costs):
+        return first
+    return None
+
+
+def gravity(game: Game, option: int) -> tuple[int, int]:
+    """How bad a result is: by the worst that it costs, then by its place in the table."""
+    row = thing_of(option)
+    costs = game.rules.casualty_means[row - 1]
+    return max((GRAVITY.get(what, len(GRAVITY)) for what, n in costs.items() if n), default=0), row

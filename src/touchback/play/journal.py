@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 CHOICE: Final = "choice"
+LATE: Final = "late"  # a choice that the referee made, for a coach whose time was up
 DICE: Final = "dice"
 BACK: Final = "back"
 
@@ -35,11 +36,11 @@ class NoMatch(JournalError):
 
 @dataclass(frozen=True)
 class Row:
-    """One row of the log: a choice, the dice it caused, or a take-back. `seq` counts rows from 1 and only grows."""
+    """One row of the log: a choice (a coach's, or late), its dice, or a take-back. `seq` counts them from 1."""
 
     seq: int
     kind: str
-    side: int  # who chose or took back; -1 for dice
+    side: int  # who chose, for whom the referee chose, or who took back; -1 for dice
     what: str  # the option, the dice with commas, or how many inputs are left after a take-back
     at: int  # milliseconds since 1970
 

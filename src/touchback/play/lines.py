@@ -15,7 +15,8 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.view import CARD_HELD, word
 from touchback.rules.vocabulary import Action, Fact, Purpose
 from touchback.rules.words import dice_shown, fact_words, moves_words, sources_in_brackets
-from touchback.rules.words.catalogue import FACES, FACTS, TESTS, catalogue, phrase
+from touchback.rules.words.catalogue import FACES, FACTS, PROMPTS, TESTS, catalogue, phrase
+from touchback.rules.words.named_dice import pointing
 from touchback.rules.words.rolls import base_words, shown_target, source_name, tens_table
 
 SHORT: Final = (Action.MOVE, Action.BLOCK)  # what follows says it all
@@ -62,7 +63,7 @@ Roll = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One sentence. `owner` is the only side that may read it, or NOBODY if all may."""
+    """One sentence. `owner` is whose eyes alone may read it, or NOBODY if all may."""
 
     seq: int
     text: str
@@ -134,6 +135,13 @@ class FactLog:
             self._own_line = None
         self._add(Line(game.inputs, one_line(text), FACTS.get(kind, "fact"), side_of(game, kind, what), roll))
 
+    def answering(self, game: Game) -> None:
+        """Just before the referee answers for a coach whose time is up."""
+        self._stop()
+        line = Line(game.inputs + 1, late_words(game), "late", game.asked)
+        if not self.lines or (self.lines[-1].kind, self.lines[-1].text) != (line.kind, line.text):
+            self._add(line)  # several in a row are said once, as when he sets up
+
     def rolling(self, game: Game, dice: tuple[int, ...]) -> None:
         """Just before the game is fed: note why the dice are rolled, while it can still be seen."""
         if game.purpose in SECRET:
@@ -165,7 +173,13 @@ class FactLog:
                 if card not in before[side]:
                     info = game.rules.cards[game.state.card_kind[card]]
                     self._add(
-                        Line(game.inputs, f"You draw {info.name}. {info.summary}", "card_drawn", side, owner=side)
+                        Line(
+                            game.inputs,
+                            one_line(f"You draw {info.name}. {info.summary}"),
+                            "card_drawn",
+                            side,
+                            owner=side,
+                        )
                     )
 
     # --- writing ------------------------------------------------------------------------------------------------------
@@ -221,8 +235,14 @@ class FactLog:
 # --- what a line knows ------------------------------------------------------------------------------------------------
 
 
+def late_words(game: Game) -> str:
+    """That the referee answers: for whom, and at what kind of question, which all can see; not what he answers."""
+    return phrase("late", PROMPTS.get(game.prompt, "_")).format(team=game.match.teams[game.asked].name)
+
+
 def one_line(text: str) -> str:
-    return " ".join(text.split())
+    """On one line; a name that ends with a mark of its own needs no full stop."""
+    return " ".join(text.split()).replace("!.", "!")
 
 
 @cache
@@ -274,6 +294,8 @@ def roll_of(game: Game, dice: tuple[int, ...]) -> Roll:
     }
     if game.purpose == Purpose.BLOCK:
         roll["shown"] = [phrase("face", FACES.get(die, "pushed")) for die in dice]
+    if pointing(game):
+        roll["way"] = True
     if tens_table(game) is not None:
         roll["shown"] = ["".join(map(str, dice))]
     return roll

@@ -10,8 +10,8 @@ from touchback.engine.options import option as packed
 from touchback.engine.options import verb_of
 from touchback.engine.pitch import NOBODY
 from touchback.play.probe import STRANGE, fed
-from touchback.play.ways import Rolls, Stand
-from touchback.rules.reach import Reach, Roll, earned, roll_of
+from touchback.play.ways import Course, Rolls, Stand
+from touchback.rules.reach import Roll, earned, roll_of, standing_up
 from touchback.rules.steps.action import Act, ActionFrame
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Prompt, Test, Verb
@@ -69,10 +69,17 @@ def before_deed(found: Openings, moves: bool) -> Rolls:
     return tuple(replace(one.roll, harmless=one.acts and (one.walks or not moves)) for one in found)
 
 
-def stands(game: Game, player: int, reached: dict[int, Reach], before: Openings) -> list[Stand]:
+def stands(game: Game, player: int, course: Course, before: Openings) -> list[Stand]:
     """Where he could do something: here or a few steps away, with all the dice until then."""
-    here, first, later = game.state.square[player], before_deed(before, False), before_deed(before, True)
-    return [Stand(here, (), first), *(Stand(at, way.path, (*later, *way.rolls)) for at, way in reached.items())]
+    up = standing_up(game, player)
+    here = [] if course.along else [Stand(game.state.square[player], (), (*before_deed(before, False), *up))]
+    later = before_deed(before, True)
+    return [*here, *(Stand(at, way.path, (*later, *way.rolls)) for at, way in course.reached.items())]
+
+
+def opened(stand: Stand, before: Openings) -> Stand:
+    """The same with the dice that fall before the action."""
+    return Stand(stand.square, stand.path, (*before_deed(before, bool(stand.path)), *stand.rolls))
 
 
 def _next_test(trial: Game, player: int) -> TestFrame | None:

@@ -13,11 +13,10 @@ from touchback.engine.options import option as packed
 from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import PITCH
-from touchback.play.blows import weigh_blow
 from touchback.play.lean import lean_map, whole_map
 from touchback.play.openings import Openings, before_walk, openings
-from touchback.play.targets import targets_of
-from touchback.play.ways import KINDS, Rolls, percent, roll_seen, shown
+from touchback.play.targets import targets_of, weigh
+from touchback.play.ways import KINDS, Course, Rolls, percent, roll_seen, shown
 from touchback.rules.reach import Reach, path_chance, reach
 from touchback.rules.steps.action import ActionFrame
 from touchback.rules.vocabulary import Action, Prompt, Verb
@@ -43,7 +42,7 @@ def reach_map(game: Game, player: int, aimed: int = NOBODY, manner: Manner = USU
     found = _map_of(game, player, manner)
     for target in found["targets"]:
         if target["player"] == aimed:
-            weigh_blow(game, player, target)
+            weigh(game, player, target)
     return found
 
 
@@ -59,7 +58,7 @@ def _map_of(game: Game, player: int, manner: Manner = USUAL) -> dict[str, Any]:
     return {
         "player": player,
         "squares": {name(square): square_seen(game, way, [*walks]) for square, way in sorted(reached.items())},
-        "targets": targets_of(game, player, reached, actions, before),
+        "targets": targets_of(game, player, Course(reached, along, manner.short), actions, before),
         "actions": action_bar(game, player),
         **({"opening": [opening_seen(game, rolls, keys) for rolls, keys in walks.items()]} if walks else {}),
     }
@@ -94,7 +93,7 @@ class Maps:
         found: dict[str, Any] = _map_of(game, player) if kept is None else whole_map(msgspec.json.decode(kept))
         fresh = [one for one in found["targets"] if one["player"] == aimed and not one.get("outcomes")]
         for target in fresh:
-            weigh_blow(game, player, target)
+            weigh(game, player, target)
         lean = lean_map(found, standing_at(game, player))
         if kept is None or fresh:
             while len(known) >= MOST_MAPS:

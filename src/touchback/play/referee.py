@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from typing import Any, Final
 
 from touchback.engine.game import BrokenRules, Refusal
 from touchback.engine.pitch import NOBODY
 from touchback.play.arrange import open_up
-from touchback.play.audience import Audience, Seat, Send, Subscription
-from touchback.play.broadcast import frame, has_secrets
+from touchback.play.audience import HOT, Audience, Seat, Send, Subscription
+from touchback.play.broadcast import has_secrets
 from touchback.play.clocks import Clock, Timer, rule_of
 from touchback.play.consent import read_proposal
 from touchback.play.course import Batch, Course
 from touchback.play.journal import (
+    LATE,
     LIVE,
     OVER,
     PERSON,
@@ -36,12 +38,11 @@ from touchback.play.policies import answer as policy_answer
 from touchback.play.policies import chosen
 from touchback.play.reachmap import Maps
 from touchback.play.record import Input
-from touchback.play.referee_base import TIME_UP
+from touchback.play.referee_clock import Timing
 from touchback.play.referee_consent import NUDGE_MS, Consent
 from touchback.play.referee_view import Telling
 from touchback.play.replies import Refused, Reply
 from touchback.play.seal import Seal, new_nonce, sound_nonce
-from touchback.rules.vocabulary import Fact
 from touchback.rules.words import option_words, refusal_words
 
 __all__ = ["Referee", "Refused", "Reply", "Seat", "Subscription"]
@@ -59,7 +60,7 @@ CLOSED: Final = {
 log = logging.getLogger(__name__)
 
 
-class Referee(Consent, Telling):
+class Referee(Consent, Timing, Telling):
     """Runs one match over its log."""
 
     def __init__(self, journal: Journal, info: MatchInfo, clock: Clock) -> None:
@@ -76,7 +77,8 @@ class Referee(Consent, Telling):
         self.maps = Maps()
         self.woken: Callable[[], None] = lambda: None  # set by whoever answers for computers and watches the clock
         self.nudged_at = -NUDGE_MS
-        self._told_time = -1  # the row at which it was told that time is up and nothing follows from it
+        self._told_time = -1
+        self._retry_at = 0
         self._kept = 0  # rows that the last snapshot covers
         self._load()
 
@@ -107,7 +109,8 @@ class Referee(Consent, Telling):
         away = self.audience.away_since
         for side in self.people:
             if self.info.joined[side] and not self.audience.present(side) and away[side] is None:
-                away[side] = max((row.at for row in rows if row.side == side), default=self.info.created)
+                heard = (row.at for row in rows if row.side == side and row.kind != LATE)
+                away[side] = max(heard, default=self.info.created)
 
     def _roll_what_waits(self) -> None:
         """Dice of a match that begins; they are the same however often this is tried."""
@@ -132,6 +135,8 @@ class Referee(Consent, Telling):
         one = self.audience.join(seat, send, lean)
         self._welcome(one, since)
         self.audience.admit(one, self.game, self.course.log)
+        if seat.coach and self.timer.running == NOBODY:
+            self.run_clock()
         for side in seat.sides:
             self.audience.away_since[side] = None
         self.tell_status(to=None if seat.coach or self.audience.worth_telling else one)
@@ -157,6 +162,8 @@ class Referee(Consent, Telling):
         self.tell_status()
 
     def _somebody_left(self, seat: Seat) -> None:
+        if seat.coach and not self.attended:
+            self.run_clock()
         if not seat.coach and not self.audience.worth_telling:
             return
         for side in range(len(self.info.seats)):
@@ -272,11 +279,11 @@ class Referee(Consent, Telling):
 
     # --- stored, applied, told ----------------------------------------------------------------------------------------
 
-    def _enter(self, what: Input, side: int, note: Line | None = None) -> None:
-        """A legal input: try it, store it with its dice, and only then let it happen."""
+    def _enter(self, what: Input, side: int, note: Line | None = None, late: bool = False) -> None:
+        """A legal input: try it, store it with its dice, and only then let it happen. `late`: the referee's own."""
         now = self.clock.now()
         try:
-            batch = self.course.try_input(what, side, now)
+            batch = self.course.try_input(what, side, now, late)
         except Refusal as refusal:
             raise Refused(str(refusal), "illegal") from refusal
         except STRANGE as error:
@@ -292,12 +299,12 @@ class Referee(Consent, Telling):
     def carry_out(self, batch: Batch, changes: Changes) -> None:
         """Stored and committed; then applied; then told to everyone."""
         self.timer.charge(self.clock.now())
-        left = self.timer.left.copy()
-        self._count_turns(batch)
+        before = deepcopy(self.timer)
+        self.count_turns(batch)
         try:
             self._store(batch, {**changes, "timer": self.timer.stored()})
         except Refused:
-            self.timer.left = left
+            self.timer = before
             raise
         self.course.accept(batch)
         self.stood_at = self.clock.now()
@@ -347,39 +354,8 @@ class Referee(Consent, Telling):
         except JournalError:
             log.warning("match %s: no snapshot could be kept", self.id)
 
-    # --- clocks -------------------------------------------------------------------------------------------------------
-
-    def _count_turns(self, batch: Batch) -> None:
-        for kind, what in batch.facts:
-            if kind == Fact.TURN_BEGINS:
-                self.timer.turn_begins(what[0])
-        if batch.game.state.drive != self.game.state.drive:
-            self.timer.drive_begins()
-
-    def run_clock(self) -> None:
-        self.timer.run(self.game.asked if self.status == LIVE else NOBODY, self.clock.now())
-
-    def deadline(self) -> int | None:
-        """When the time of the coach who is asked is up; None if nothing would follow, or nothing runs."""
-        return None if self._told_time == self.rows else self.timer.deadline
-
-    def tick(self) -> None:
-        """Look at the clock: time that is up ends the turn where the rules say so, and is told where they do not."""
-        deadline = self.deadline()
-        if deadline is None or self.clock.now() < deadline or self.status != LIVE:
-            return
-        side = self.timer.running
-        self._told_time = self.rows
-        if TIME_UP in self.game.also:
-            try:
-                self._enter(TIME_UP, side)
-            except Refused as refused:
-                log.warning("match %s: time is up, but %s", self.id, refused.why)
-            self._after_input()
-        else:
-            self.audience.tell(frame("time_up", side=side, clock=self.timer.seen(self.clock.now())))
-
     def _policy_line(self, side: int, option: int) -> Line:
         """Only its owner is told that a policy answered; to the others it looks like a quick hand."""
         text = " ".join(option_words(self.game, option).split())
-        return Line(self.seq + 1, f"Answered for you: {text}.", "policy", side, owner=side, auto=True)
+        whom, owner = (self.name(side), HOT) if self.info.hot_seat else ("you", side)
+        return Line(self.seq + 1, f"Answered for {whom}: {text}.", "policy", side, owner=owner, auto=True)

@@ -99,7 +99,9 @@ class RefereeBase:
         fields = {"rows": self.rows, "clock": self.timer.seen(self.clock.now())}
         if batch.back >= 0:
             fields["back"] = self.course.floor
-        if batch.inputs[:1] == [TIME_UP]:
+        if batch.back >= 0 and batch.inputs:
+            fields["lift"] = True
+        if batch.late or batch.inputs[:1] == [TIME_UP]:
             fields["time_up"] = batch.sides[0]
         self.audience.step(self.game, self.course.log, batch.lines, **fields)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from touchback.engine.game import Refusal
+from touchback.engine.pitch import NOWHERE
 from touchback.play.audience import Seat
 from touchback.play.broadcast import frame
 from touchback.play.consent import (
@@ -20,8 +22,11 @@ from touchback.play.consent import (
     free_target,
 )
 from touchback.play.journal import LIVE, JournalError
+from touchback.play.lifting import lifted
 from touchback.play.referee_base import RefereeBase
 from touchback.play.replies import Refused, Reply
+from touchback.play.setup_help import NoPlace
+from touchback.rules.vocabulary import Prompt
 
 NOT_NOW = {
     TAKE_BACK: "Nothing can be taken back now: the match is {status}.",
@@ -46,12 +51,36 @@ class Consent(RefereeBase):
         try:
             self.check_seat(seat)
             self._check_now(TAKE_BACK)
+            if self.timer.late(self.clock.now()) in seat.sides:
+                raise Refused("Your time is up: what you have chosen stands.", "nothing")
             to = free_target(self.course, seat.sides)
             if to is None:
                 raise Refused(
                     "There is nothing of yours to take back without asking: a die fell or others spoke.", "nothing"
                 )
-            self._go_back(to, seat.side)
+            self._go_back(to, (), seat.side)
+        except Refused as refused:
+            return refused.reply(seq)
+        self.woken()
+        return Reply(True, seq)
+
+    def lift(self, seat: Seat, player: int, square: str = "") -> Reply:
+        """Take somebody who stands in hand again while setting up, or put him elsewhere; the others stay."""
+        seq, game = self.seq, self.game
+        try:
+            self.check_seat(seat)
+            self._check_now(TAKE_BACK)
+            if game.asked not in seat.sides or game.prompt != Prompt.PLACE:
+                raise Refused("A player can be taken up again while you set up.", "nothing")
+            if self.timer.late(self.clock.now()) in seat.sides:
+                raise Refused("Your time is up: what you have chosen stands.", "nothing")
+            where = game.rules.pitch.named(square) if square else NOWHERE
+            if type(player) is not int or not 0 <= player < len(game.state.side_of) or (square and where == NOWHERE):
+                raise Refused("There is no such player or square.", "bad")
+            try:
+                self._go_back(*lifted(self.course, player, where), side=game.asked)
+            except NoPlace as why:
+                raise Refused(str(why), "illegal") from why
         except Refused as refused:
             return refused.reply(seq)
         self.woken()
@@ -152,7 +181,7 @@ class Consent(RefereeBase):
             if proposal.rows != self.rows or proposal.to is None:
                 self._forget()
                 raise Refused("The match has gone on since that was proposed.", "stale")
-            self._go_back(proposal.to, proposal.side)
+            self._go_back(proposal.to, (), proposal.side)
         else:
             now = self.clock.now()
             self.timer.charge(now)
@@ -162,9 +191,9 @@ class Consent(RefereeBase):
         self._clear()
         self.woken()
 
-    def _go_back(self, to: int, side: int) -> None:
+    def _go_back(self, to: int, answers: Sequence[int], side: int) -> None:
         try:
-            batch = self.course.try_back(to, side, self.clock.now())
+            batch = self.course.try_back(to, side, self.clock.now(), answers)
         except Refusal as refusal:
             raise Refused(str(refusal), "nothing") from refusal
         self.carry_out(batch, {"proposal": None})

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.play.aims import aim_at
 from touchback.play.audience import Picture, Seat, Subscription, coach_at, last_words, readable
 from touchback.play.broadcast import VERSION, called, frame, has_secrets, static_view, whole_view
+from touchback.play.clocks import rule_stored
 from touchback.play.journal import OVER, REAL, SEALED, WAITING, Chat, JournalError
 from touchback.play.lean import lean_map, lean_view, whole_map
 from touchback.play.lines import FactLog, Line
@@ -63,7 +65,7 @@ class Telling(RefereeBase):
             "since": self.stood_at,
             "seq": self.seq,
             "dice": dice,
-            "clock": dict(info.clock),
+            "clock": rule_stored(self.timer.rule),
             "origin": {"match": info.origin, "at": info.copied} if info.origin else None,
         }
 
@@ -111,7 +113,7 @@ class Telling(RefereeBase):
             clock=self.timer.seen(self.clock.now()),
             chat=[chat_seen(chat) for chat in chats],
             proposal=self.proposal.seen() if self.proposal is not None else None,
-            policies={} if seat.eyes < 0 else self.policies.get(seat.side, {}),
+            policies={str(side): self.policies.get(side, {}) for side in seat.sides},
         )
 
     # --- small talk ---------------------------------------------------------------------------------------------------
@@ -129,23 +131,28 @@ class Telling(RefereeBase):
         self.audience.tell(frame("chat", **chat_seen(chat)))
         return Reply(True, self.seq)
 
-    def policy(self, seat: Seat, prompt: str, value: str, skill: str = "") -> Reply:
-        """What to answer to a kind of question from now on, or to one about this skill; for the own sides only."""
+    def policy(self, seat: Seat, prompt: str, value: str, skill: str = "", side: int = NOBODY) -> Reply:
+        """What to answer to a kind of question from now on, or to one about this skill; for one side only.
+
+        At one screen `side` says for which; without it, for the coach who looks at it now.
+        """
         seq = self.seq
         try:
             self.check_seat(seat)
+            whose = coach_at(self.game, seat.eyes) if side == NOBODY else side
+            if whose not in seat.sides:
+                raise Refused("A coach decides for his own side only.", "seat")
             rules = self.built.rules
             wrong = skill_trouble(rules, prompt, skill, value) if skill else policy_trouble(prompt, value)
             if wrong:
                 raise Refused(wrong, "never")
             kept = {side: dict(own) for side, own in self.policies.items()}
             key = policy_key(prompt, skill)
-            for side in seat.sides:
-                own = kept.setdefault(side, {})
-                own.pop(key, None)
-                if value != ASK or prompt in own:  # to be asked about one skill, where the others are answered
-                    own[key] = value
-            self.change({"policies": {str(side): own for side, own in kept.items()}})
+            own = kept.setdefault(whose, {})
+            own.pop(key, None)
+            if value != ASK or prompt in own:  # to be asked about one skill, where the others are answered
+                own[key] = value
+            self.change({"policies": {str(one): answers for one, answers in kept.items()}})
             self.policies = kept
         except Refused as refused:
             return refused.reply(seq)
@@ -182,15 +189,16 @@ class Telling(RefereeBase):
             seen = lean_map({"player": player, "squares": {}, "targets": few, "actions": []}, standing_at(game, player))
         return frame("reach", n=n, seq=game.inputs, aimed=aimed, moves=moves, **seen)
 
-    def aim(self, seat: Seat, player: int, square: str, n: int = 0) -> str:
-        """A throw at a square, or a kick (of nobody), as a message; null if it cannot go there. Reads only."""
+    def aim(self, seat: Seat, player: int, square: str, n: int = 0, along: Sequence[str] = ()) -> str:
+        """A throw at a square after a way, or a kick (of nobody), as a message; null if it cannot be. Reads only."""
         game = self.game
         if not seat.coach:
             return Refused("Maps are drawn for coaches.", "seat").reply(self.seq).frame()
         if type(player) is not int or not NOBODY <= player < len(game.state.side_of):
             return Refused("There is no such player.", "bad").reply(self.seq).frame()
-        aim = aim_at(game, player, square)
-        return frame("reach", n=n, seq=game.inputs, player=player, square=square, aim=aim)
+        aim = aim_at(game, player, square, along)
+        way = {"along": [*along]} if along else {}
+        return frame("reach", n=n, seq=game.inputs, player=player, square=square, aim=aim, **way)
 
     def setup(self, seat: Seat, formation: str = "") -> str:
         """The answers that would set a formation up from here, as a message: a plan, nothing is done."""

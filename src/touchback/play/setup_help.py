@@ -22,11 +22,17 @@ def setup_help(game: Game) -> dict[str, Any]:
     if game.prompt not in PLACING or not game.options:
         return {}
     known = [{"key": one.key, "name": one.key.replace("_", " "), "summary": one.summary} for one in _offered(game)]
-    return {"checklist": checklist(game, game.asked), "formations": known}
+    return {"checklist": checklist(game, game.asked), "formations": known, "left": _left(game)}
 
 
 def _offered(game: Game) -> tuple[Any, ...]:
-    return formations(game, game.asked) if game.prompt == Prompt.PLACE else ()
+    """A formation is for several: the last one, who is in hand, is put where he is wanted."""
+    return formations(game, game.asked) if game.prompt == Prompt.PLACE and _left(game) > 1 else ()
+
+
+def _left(game: Game) -> int:
+    """How many are still to be placed."""
+    return max(0, field(game, "needed", 0) - len(game.state.on_pitch(game.asked)))
 
 
 class NoPlace(Exception):

@@ -1,42 +1,48 @@
-"""To whom and where a player could throw or hand the ball: range, dice, and who might come in between."""
+"""To whom and where a player could throw or hand the ball, from where or after which way, and who might intercept."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Final
 
 from touchback.engine.game import Game
 from touchback.engine.options import player_of, thing_of, verb_of
-from touchback.engine.pitch import NOBODY
+from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import STANDING
-from touchback.play.openings import Openings, before_deed, cause_of
+from touchback.play.carries import Carry, in_hand
+from touchback.play.openings import Openings, cause_of, opened
 from touchback.play.probe import STRANGE, begin, fed, to_the_dice
-from touchback.play.ways import KINDS, Stand, Target, shown, test_waited_for, way_there
-from touchback.rules.reach import Reach, Roll, path_chance, roll_of
+from touchback.play.ways import KINDS, Rolls, Stand, Target, percent, shown, test_waited_for, way_there
+from touchback.rules.reach import Roll, earned, path_chance, roll_of
+from touchback.rules.steps.interception import USE
 from touchback.rules.steps.passing import HandOffFrame, PassFrame
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.steps.throwing import band_between
 from touchback.rules.vocabulary import Action, Prompt, Test, Verb
+from touchback.rules.words.catalogue import phrase
+from touchback.rules.words.speech import who
 
 THROWS: Final = (Test.PASS, Test.LOB)
 BEST: Final = 6  # the die that shows what a throw or catch is like when it comes off
+NEVER: Final = 7  # more than a die shows
 
 
-def find_passes(game: Game, player: int, reached: dict[int, Reach], before: Openings = ()) -> list[Target]:
-    """To each team-mate within range, from where the thrower stands now."""
-    asked = asked_where(game, player)
-    men = mates(game, player) if asked is not None else []
-    found = [pass_target(game, asked, player, mate, before) for mate in men if asked is not None]
+def find_passes(game: Game, player: int, held: Carry, before: Openings = ()) -> list[Target]:
+    """To each team-mate within range, from the end of the way on which he has the ball."""
+    asked = asked_where(game, player, held)
+    if asked is None:
+        return []
+    found = [pass_target(game, asked, player, mate, held, before) for mate in mates(game, player)]
     return [target for target in found if target is not None]
 
 
-def asked_where(game: Game, player: int) -> Game | None:
+def asked_where(game: Game, player: int, held: Carry | None) -> Game | None:
     """The game at the question where his throw is to go: the one that is open, or one he could come to."""
     if game.prompt == Prompt.PASS_TARGET and game.options:
         return game if getattr(game.stack[-1], "player", NOBODY) == player else None
-    if player not in game.state.ball_carrier:
-        return None
-    trial = begin(game, PassFrame(player))
+    ready = in_hand(game, player, held.stand.square, held.fetched) if held is not None else None
+    trial = begin(ready, PassFrame(player)) if ready is not None else None
     return trial if trial is not None and trial.prompt == Prompt.PASS_TARGET else None
 
 
@@ -45,13 +51,32 @@ def mates(game: Game, player: int) -> list[int]:
     return [p for p in state.on_pitch(state.side_of[player]) if p != player and state.stance[p] == STANDING]
 
 
-def pass_target(game: Game, asked: Game, player: int, mate: int, before: Openings = ()) -> Target | None:
-    """The throw and the catch, if nothing comes in between; and who might."""
+def pass_target(game: Game, asked: Game, player: int, mate: int, held: Carry, before: Openings = ()) -> Target | None:
+    """The throw and the catch, and who might come in between."""
     there = game.state.square[mate]
     thrown = throw_begun(asked, there)
     if thrown is None or not thrown.rolls or not thrown.settled:
         return None
-    return {**throw_seen(game, player, there, thrown, before), "player": mate}
+    return {**throw_seen(game, there, thrown, held, before), "player": mate}
+
+
+# --- a throw at one square --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Rival:
+    """An opponent who may intercept: his die, and the thrower's to snatch the ball back, if he may."""
+
+    player: int
+    roll: Roll
+    rescue: Roll | None
+
+    def hurdle(self) -> Roll:
+        """What the throw must get past: as likely as he gets it, the thrower must snatch it back, or all is lost."""
+        caught = path_chance((self.roll,))
+        if self.rescue is not None:
+            return replace(self.rescue, when=caught)
+        return Roll(Test.INTERCEPT, self.roll.square, NEVER, False, when=caught)
 
 
 @dataclass(frozen=True)
@@ -59,13 +84,22 @@ class Thrown:
     """A throw that waits for its first die: in which position, who might intercept, what has to come off."""
 
     game: Game
-    rivals: list[Target]
-    rolls: tuple[Roll, ...]
+    rivals: list[Rival]
+    doubts: Rolls  # dice before he parts with the ball at all
+    flight: Rolls  # the throw and the catch
     settled: bool  # whether it is known what happens when the throw comes off
+
+    @property
+    def rolls(self) -> Rolls:
+        return (*self.doubts, *self.flight) if self.flight else ()
+
+    def past(self, rival: Rival | None, way: Rolls) -> Rolls:
+        """All that has to come off, from the first step on, with this opponent in between."""
+        return (*way, *self.doubts, *((rival.hurdle(),) if rival is not None else ()), *self.flight)
 
 
 def throw_begun(asked: Game, square: int) -> Thrown | None:
-    """Thrown at that square, nobody interferes; None if it cannot be thrown there."""
+    """Thrown at that square; None if it cannot be thrown there."""
     option = next((o for o in asked.options if thing_of(o) == square and verb_of(o) in (Verb.SQUARE, Verb.LOB)), None)
     if option is None:
         return None
@@ -79,13 +113,21 @@ def throw_begun(asked: Game, square: int) -> Thrown | None:
     rivals = interceptors(trial)
     if not to_the_dice(trial, let_pass):
         return None
-    throw = test_waited_for(trial, Test.PASS) or test_waited_for(trial, Test.LOB)
+    throw = die_waited_for(trial, Test.PASS) or die_waited_for(trial, Test.LOB)
     if throw is None:
-        return Thrown(trial, rivals, (), False)
+        return Thrown(trial, rivals, (), (), False)
     after = fed(trial, (BEST,))
     settled = after is not None and to_the_dice(after, keep_it)
-    catch = test_waited_for(after, Test.CATCH) if after is not None and settled else None
-    return Thrown(trial, rivals, (*doubts, throw, *((catch,) if catch is not None else ())), settled)
+    catch = die_waited_for(after, Test.CATCH) if after is not None and settled else None
+    return Thrown(trial, rivals, doubts, (throw, *((catch,) if catch is not None else ())), settled)
+
+
+def die_waited_for(game: Game, kind: int) -> Roll | None:
+    """The die of a test, with the second try that he might earn, if any roll of that kind allows one."""
+    roll = test_waited_for(game, kind)
+    if roll is None or roll.test_frame is None or not game.rules.tests[kind].team:
+        return roll
+    return replace(roll, earned=earned(game, roll.test_frame.player))
 
 
 def pass_over(trial: Game) -> None:
@@ -94,47 +136,89 @@ def pass_over(trial: Game) -> None:
         trial.choose(trial.options[0])
 
 
-def misgivings(trial: Game, kinds: tuple[int, ...]) -> tuple[Roll, ...]:
+def misgivings(trial: Game, kinds: tuple[int, ...]) -> Rolls:
     """Dice that must come off before the giver parts with the ball; the copy is left where they have."""
     found: list[Roll] = []
     while trial.faces:
         bookmark = trial.stack[-1]
         if not isinstance(bookmark, TestFrame) or bookmark.kind in kinds:
             break
-        found.append(replace(roll_of(trial, bookmark, trial.target), cause=cause_of(trial, bookmark.player)))
+        roll = die_waited_for(trial, bookmark.kind) or roll_of(trial, bookmark, trial.target)
+        found.append(replace(roll, cause=cause_of(trial, bookmark.player)))
         trial.feed((BEST,))
         pass_over(trial)
     return tuple(found)
 
 
-def throw_seen(game: Game, player: int, there: int, thrown: Thrown, before: Openings = ()) -> Target:
-    here = game.state.square[player]
-    band = band_between(game, here, there)
+def throw_seen(game: Game, there: int, thrown: Thrown, held: Carry, before: Openings = ()) -> Target:
+    """The throw as the wire has it; its chance counts whom the other coach would send to intercept."""
+    way = opened(held.stand, before)
+    band = band_between(game, way.square, there)
+    rival = worst_rival(thrown, way.rolls)
+    shown_way = Stand(way.square, way.path, (*way.rolls, *thrown.rolls))
     return {
         "player": NOBODY,
         "square": game.rules.pitch.name(there),
-        **way_there(game, Stand(here, (), (*before_deed(before, False), *thrown.rolls))),
+        **way_there(game, shown_way, thrown.past(rival, way.rolls)),
         "kind": KINDS[Action.PASS],
         "band": game.rules.band_names[band] if band >= 0 else "",
-        "interceptors": thrown.rivals,
+        "interceptors": [rival_seen(one, one is rival) for one in thrown.rivals],
+        "counted": counted_words(game, rival),
+        **fetched_seen(game, held),
     }
 
 
-def interceptors(trial: Game) -> list[Target]:
-    """The opponents who may try, each with what he needs."""
-    found: list[Target] = []
+def fetched_seen(game: Game, held: Carry) -> Target:
+    """Where he gets the ball first, if he does not hold it."""
+    return {} if held.fetched == NOWHERE else {"fetches": game.rules.pitch.name(held.fetched)}
+
+
+# --- interceptions ----------------------------------------------------------------------------------------------------
+
+
+def interceptors(trial: Game) -> list[Rival]:
+    """The opponents who may try, each with what he needs, and what would undo it."""
     if trial.prompt != Prompt.INTERCEPT or not trial.options:
-        return found
-    for option in trial.options:
-        if verb_of(option) == Verb.PLAYER:
-            branch = trial.copy()
-            branch.choose(option)
-            roll = test_waited_for(branch, Test.INTERCEPT)
-            if roll is not None:
-                found.append(
-                    {"player": player_of(option), "target": roll.target, "chance": shown(path_chance((roll,)))}
-                )
-    return found
+        return []
+    found = [rival_of(trial, option) for option in trial.options if verb_of(option) == Verb.PLAYER]
+    return [rival for rival in found if rival is not None]
+
+
+def rival_of(trial: Game, option: int) -> Rival | None:
+    branch = trial.copy()
+    branch.choose(option)
+    roll = die_waited_for(branch, Test.INTERCEPT)
+    if roll is None:
+        return None
+    branch.feed((BEST,))
+    while branch.options and branch.prompt == Prompt.REROLL:
+        branch.choose(branch.options[0])
+    if branch.prompt == Prompt.USE_SKILL and USE in branch.options:
+        branch.choose(USE)
+    return Rival(player_of(option), roll, die_waited_for(branch, Test.RESCUE))
+
+
+def worst_rival(thrown: Thrown, way: Rolls) -> Rival | None:
+    """Whom the other coach sends: the one who leaves the throw the least chance."""
+    return min(thrown.rivals, key=lambda one: path_chance(thrown.past(one, way)), default=None)
+
+
+def rival_seen(rival: Rival, counted: bool) -> Target:
+    """What he needs; `rescue`: what the thrower then needs to have it back; `counted`: the chance counts him."""
+    seen: Target = {"player": rival.player, "target": rival.roll.target, "chance": shown(path_chance((rival.roll,)))}
+    if rival.rescue is not None:
+        chance = path_chance((rival.rescue,))
+        seen["rescue"] = {"target": rival.rescue.target, "chance": shown(chance), "percent": percent(chance)}
+    return {**seen, "counted": True} if counted else seen
+
+
+def counted_words(game: Game, rival: Rival | None) -> str:
+    """What the chance takes for granted, and whose choice that is."""
+    failed = phrase("effect", "pass_counted")
+    if rival is None:
+        return failed
+    team = game.match.teams[game.state.side_of[rival.player]].name
+    return f"{phrase('effect', 'intercept_counted').format(team=team, who=who(game, rival.player))}; {failed}"
 
 
 def let_pass(game: Game) -> int | None:
@@ -147,21 +231,40 @@ def keep_it(game: Game) -> int | None:
     return game.options[0] if game.prompt in (Prompt.REROLL, Prompt.DIVE) else None
 
 
-def find_hand_offs(game: Game, player: int, reached: dict[int, Reach], before: Openings = ()) -> list[Target]:
-    if player not in game.state.ball_carrier:
-        return []
-    found: list[Target] = []
-    for mate in mates(game, player):
-        if mate not in game.neighbours(player):
-            continue
-        trial = begin(game, HandOffFrame(player, mate))
-        try:
-            doubts = misgivings(trial, (Test.CATCH,)) if trial is not None else ()
-        except STRANGE:
-            continue
-        roll = test_waited_for(trial, Test.CATCH) if trial is not None and to_the_dice(trial, lambda _: None) else None
-        if roll is not None:
-            there = game.rules.pitch.name(game.state.square[mate])
-            way = way_there(game, Stand(game.state.square[player], (), (*before_deed(before, False), *doubts, roll)))
-            found.append({"player": mate, "square": there, **way, "kind": KINDS[Action.HAND_OFF]})
-    return found
+# --- hand-offs --------------------------------------------------------------------------------------------------------
+
+
+def find_hand_offs(game: Game, player: int, held: Carry, before: Openings = ()) -> list[Target]:
+    """To each team-mate whom he can stand beside with the ball, from the square that he reaches most surely."""
+    able = mates(game, player)
+    best: dict[int, tuple[tuple[Fraction, int], Stand]] = {}
+    others = [Stand(way.square, way.path, way.rolls) for way in held.further.values()]
+    for stand in (held.stand, *others):
+        beside = game.rules.pitch.neighbours[stand.square]
+        for mate in (mate for mate in able if game.state.square[mate] in beside):
+            rank = (path_chance(stand.rolls), -len(stand.path))
+            if mate not in best or rank > best[mate][0]:
+                best[mate] = (rank, stand)
+    found = [hand_off_target(game, player, mate, held, opened(stand, before)) for mate, (_, stand) in best.items()]
+    return [target for target in found if target is not None]
+
+
+def hand_off_target(game: Game, player: int, mate: int, held: Carry, stand: Stand) -> Target | None:
+    ready = in_hand(game, player, stand.square, held.fetched)
+    trial = begin(ready, HandOffFrame(player, mate)) if ready is not None else None
+    if trial is None:
+        return None
+    try:
+        doubts = misgivings(trial, (Test.CATCH,))
+    except STRANGE:
+        return None
+    catch = die_waited_for(trial, Test.CATCH) if to_the_dice(trial, lambda _: None) else None
+    if catch is None:
+        return None
+    return {
+        "player": mate,
+        "square": game.rules.pitch.name(game.state.square[mate]),
+        **way_there(game, Stand(stand.square, stand.path, (*stand.rolls, *doubts, catch))),
+        "kind": KINDS[Action.HAND_OFF],
+        **fetched_seen(game, held),
+    }

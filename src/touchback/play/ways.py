@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import PRONE, STANDING
 from touchback.play.probe import placed
-from touchback.rules.reach import Roll, path_chance, roll_of
+from touchback.rules.reach import Reach, Roll, path_chance, roll_of
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Action, Test
 from touchback.rules.words.catalogue import TESTS, phrase
@@ -37,6 +37,20 @@ class Stand:
     rolls: Rolls = ()
 
 
+@dataclass(frozen=True)
+class Course:
+    """The squares within reach, by ways that take these steps first; rather short than sure."""
+
+    reached: dict[int, Reach] = field(default_factory=dict)
+    along: tuple[int, ...] = ()
+    short: bool = False
+
+    def begin(self, game: Game, player: int) -> Stand:
+        """Where the steps that are given lead to; without any, where he is."""
+        way = self.reached.get(self.along[-1]) if self.along else None
+        return Stand(way.square, way.path, way.rolls) if way is not None else Stand(game.state.square[player])
+
+
 def moved_to(game: Game, player: int, square: int) -> Game:
     """A copy in which he stands there, on his feet."""
     trial = game.copy()
@@ -54,8 +68,9 @@ def test_waited_for(game: Game, kind: int) -> Roll | None:
     return roll_of(game, bookmark, game.target)
 
 
-def way_there(game: Game, stand: Stand) -> Target:
-    chance = path_chance(stand.rolls)
+def way_there(game: Game, stand: Stand, weighed: Rolls = ()) -> Target:
+    """The way and its chance; `weighed`: all that must come off, if that is more than the dice that are shown."""
+    chance = path_chance(weighed or stand.rolls)
     name = game.rules.pitch.name
     return {
         "from": name(stand.square),

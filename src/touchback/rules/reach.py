@@ -7,19 +7,20 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
 from heapq import heappop, heappush
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from touchback.engine.game import Game
 from touchback.engine.options import thing_of
 from touchback.engine.pitch import EMPTY, NOBODY
 from touchback.engine.state import ON_GROUND, PITCH, PRONE, ROOTED, STUNNED
-from touchback.rules.steps.action import ActionFrame
-from touchback.rules.steps.ball import scores
-from touchback.rules.steps.deeds import extra_squares
+from touchback.rules.skills.acting import action_of
+from touchback.rules.steps.deeds import extra_squares, still_to_hit
 from touchback.rules.steps.step import extra_square_risk
 from touchback.rules.steps.test import TestFrame, skill_rerolls
 from touchback.rules.steps.weigh import modifiers, needed
 from touchback.rules.vocabulary import Prop, Test
+
+ALWAYS: Final = Fraction(1)
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ class Roll:
     skill: int = NOBODY  # the skill that lets him try it again
     cause: int = NOBODY  # the skill that makes him roll, if it is one
     harmless: bool = False  # what was planned is still done if it fails
+    when: Fraction = ALWAYS  # how likely it comes to this roll at all
     test_frame: TestFrame | None = field(default=None, compare=False, repr=False)  # says how the need comes about
 
 
@@ -75,11 +77,8 @@ def reach(
     seen: dict[tuple[int, int], Fraction] = {}
     if state.profiles[player].values[Prop.WHIRLS] or state.place[player] != PITCH or state.stance[player] == STUNNED:
         return best
-    start = state.square[player]
-    rolls = tuple(standing_up(game, player))
-    first = _Way((-1.0, 0, start), start, spent, (), rolls, path_chance(rolls))
     met: Met = {}
-    queue = [way for way in (_led(game, player, first, along, met),) if way is not None]
+    queue = [way for way in (_led(game, player, _begun(game, player, spent), along, met),) if way is not None]
     while queue:
         way = heappop(queue)
         if _known(seen, way):
@@ -91,6 +90,20 @@ def reach(
             if not _known(seen, following):
                 heappush(queue, following)
     return best
+
+
+def way_along(game: Game, player: int, along: tuple[int, ...]) -> Reach | None:
+    """The way that takes just these steps, with its dice; None if it cannot be gone."""
+    if game.state.place[player] != PITCH or game.state.stance[player] == STUNNED:
+        return None
+    way = _led(game, player, _begun(game, player, movement_spent(game, player)), along, {})
+    return Reach(way.square, way.path, way.rolls, way.chance) if way is not None else None
+
+
+def _begun(game: Game, player: int, spent: int) -> _Way:
+    """A way before its first step, with the die for getting up if there is one."""
+    start, rolls = game.state.square[player], tuple(standing_up(game, player))
+    return _Way((-1.0, 0, start), start, spent, (), rolls, path_chance(rolls))
 
 
 def _known(seen: dict[tuple[int, int], Fraction], way: _Way) -> bool:
@@ -118,9 +131,9 @@ def _led(game: Game, player: int, way: _Way, along: tuple[int, ...], met: Met) -
 
 def movement_spent(game: Game, player: int) -> int:
     """What the action has used so far, or what standing up would cost."""
-    for frame in reversed(game.stack):
-        if isinstance(frame, ActionFrame) and frame.player == player:
-            return frame.moved
+    frame = action_of(game, player)
+    if frame is not None:
+        return frame.moved
     state = game.state
     if state.stance[player] == PRONE and not state.profiles[player].values[Prop.JUMPS_UP]:
         return min(game.rules.figures.stand_cost, state.profiles[player].ma)
@@ -142,11 +155,12 @@ def _steps(game: Game, player: int, way: _Way, met: Met) -> Iterator[_Way]:
     profile = state.profiles[player]
     if state.flags[player] & ROOTED or way.moved >= profile.ma + extra_squares(game, player):
         return
-    if way.path and _would_stop(game, player, way):
+    stays = _stays_in_goal(game, player, way)
+    if stays and not _goes_along(game, player):
         return
-    moved = way.moved + 1
+    moved, side = way.moved + 1, state.side_of[player]
     for square in pitch.neighbours[way.square]:
-        if state.board[square] not in (EMPTY, player):
+        if state.board[square] not in (EMPTY, player) or (stays and not pitch.goal[square] >> side & 1):
             continue
         key = (way.square, square, max(0, moved - profile.ma))
         if key not in met:
@@ -156,13 +170,17 @@ def _steps(game: Game, player: int, way: _Way, met: Met) -> Iterator[_Way]:
         yield _Way((-float(chance), moved, square), square, moved, (*way.path, square), rolls, chance)
 
 
-def _would_stop(game: Game, player: int, way: _Way) -> bool:
-    """A carrier who has reached the end zone he attacks goes no further, unless he may."""
-    if game.rules.figures.leave_goal:
+def _stays_in_goal(game: Game, player: int, way: _Way) -> bool:
+    """A carrier who has reached the end zone he attacks does not leave it again, unless he may."""
+    if game.rules.figures.leave_goal or not game.rules.pitch.goal[way.square] >> game.state.side_of[player] & 1:
         return False
-    holds = player in game.state.ball_carrier or any(roll.test == Test.PICK_UP for roll in way.rolls)
-    goal = game.rules.pitch.goal[way.square] >> game.state.side_of[player] & 1
-    return bool(holds and goal) or (not way.path and scores(game, player))
+    return player in game.state.ball_carrier or any(roll.test == Test.PICK_UP for roll in way.rolls)
+
+
+def _goes_along(game: Game, player: int) -> bool:
+    """Whether he still has somebody to hit, for which he may move along the end zone."""
+    frame = action_of(game, player)
+    return frame is not None and still_to_hit(frame)
 
 
 def step_rolls(game: Game, player: int, origin: int, square: int, moved: int) -> list[Roll]:
@@ -215,48 +233,56 @@ def earned(game: Game, player: int) -> int:
 STRENGTH = -1  # beside the kinds of tests: what has been used on the way
 EARNED = -2
 
+Used = frozenset[tuple[int, int]]  # what has been used, and by whom
+Need = tuple[int, int, bool, int, int, int, Fraction]
+
 
 def path_chance(rolls: tuple[Roll, ...]) -> Fraction:
-    """All dice come off, with the best use of what he may do once: a skill's second try counts once for each test."""
+    """All dice come off, with the best use of what each may do once: a skill's second try counts once for each test."""
     risky = [roll for roll in rolls if not roll.harmless]
-    return _chance_of(tuple([(roll.test, roll.target, roll.again, roll.strong, roll.earned) for roll in risky]))
+    who = [roll.test_frame.player if roll.test_frame is not None else NOBODY for roll in risky]
+    first = {player: at for at, player in reversed(list(enumerate(who)))}
+    return _chance_of(tuple([_need(roll, first[player]) for roll, player in zip(risky, who, strict=True)]))
+
+
+def _need(roll: Roll, who: int) -> Need:
+    return roll.test, roll.target, roll.again, roll.strong, roll.earned, who, roll.when
 
 
 @lru_cache(maxsize=1 << 16)
-def _chance_of(needs: tuple[tuple[int, int, bool, int, int], ...]) -> Fraction:
+def _chance_of(needs: tuple[Need, ...]) -> Fraction:
     """The same dice are met on many ways: where they fall makes no difference."""
-    rolls = tuple(Roll(test, 0, target, again, strong, earned) for test, target, again, strong, earned in needs)
-    return _chance(rolls, 0, frozenset(), {})
+    return _chance(needs, 0, frozenset(), {})
 
 
-Known = dict[tuple[int, frozenset[int]], Fraction]
+Known = dict[tuple[int, Used], Fraction]
 
 
-def _chance(rolls: tuple[Roll, ...], at: int, used: frozenset[int], known: Known) -> Fraction:
-    if at == len(rolls):
+def _chance(needs: tuple[Need, ...], at: int, used: Used, known: Known) -> Fraction:
+    if at == len(needs):
         return Fraction(1)
     if (at, used) not in known:
-        known[at, used] = sum((_after(rolls, at, used, known, die) for die in range(1, 7)), Fraction(0)) / 6
+        when = needs[at][-1]
+        made = sum((_after(needs, at, used, known, die) for die in range(1, 7)), Fraction(0)) / 6
+        known[at, used] = made if when == ALWAYS else when * made + (1 - when) * _chance(needs, at + 1, used, known)
     return known[at, used]
 
 
-def _after(
-    rolls: tuple[Roll, ...], at: int, used: frozenset[int], known: Known, die: int, again: bool = False
-) -> Fraction:
+def _after(needs: tuple[Need, ...], at: int, used: Used, known: Known, die: int, again: bool = False) -> Fraction:
     """The chance from here on, once this die is seen; `again` if it has been rolled a second time."""
-    roll = rolls[at]
-    if die >= roll.target:
-        return _chance(rolls, at + 1, used, known)
+    test, target, skilled, strong, earned, who, _ = needs[at]
+    if die >= target:
+        return _chance(needs, at + 1, used, known)
     found = [Fraction(0)]
-    if roll.strong and die >= roll.strong and STRENGTH not in used:
-        found.append(_chance(rolls, at + 1, used | {STRENGTH}, known))
+    if strong and die >= strong and (STRENGTH, who) not in used:
+        found.append(_chance(needs, at + 1, used | {(STRENGTH, who)}, known))
     if not again:
-        if roll.again and roll.test not in used:
-            found.append(_second(rolls, at, used | {roll.test}, known))
-        if roll.earned and EARNED not in used:
-            found.append(Fraction(7 - roll.earned, 6) * _second(rolls, at, used | {EARNED}, known))
+        if skilled and (test, who) not in used:
+            found.append(_second(needs, at, used | {(test, who)}, known))
+        if earned and (EARNED, who) not in used:
+            found.append(Fraction(7 - earned, 6) * _second(needs, at, used | {(EARNED, who)}, known))
     return max(found)
 
 
-def _second(rolls: tuple[Roll, ...], at: int, used: frozenset[int], known: Known) -> Fraction:
-    return sum((_after(rolls, at, used, known, die, again=True) for die in range(1, 7)), Fraction(0)) / 6
+def _second(needs: tuple[Need, ...], at: int, used: Used, known: Known) -> Fraction:
+    return sum((_after(needs, at, used, known, die, again=True) for die in range(1, 7)), Fraction(0)) / 6

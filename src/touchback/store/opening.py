@@ -12,7 +12,7 @@ from sqlalchemy.pool import StaticPool
 
 from touchback.store.store import Store, StoreError
 
-REVISIONS: Final = ("0001", "0002")  # every migration, oldest first; a test compares them with the files
+REVISIONS: Final = ("0001", "0002", "0003")  # every migration, oldest first; a test compares them with the files
 VERSIONS: Final = "alembic_version"
 BUSY_MS: Final = 5000  # how long a writer waits for another one
 LOCK: Final = 0x746F756368  # PostgreSQL: only one process migrates at a time

@@ -39,6 +39,8 @@ class ClockWish(Strict):
     kind: Literal["off", "turn", "bank"] = "off"
     seconds: int = Field(default=240, ge=0, le=86_400)
     increment: int = Field(default=0, ge=0, le=86_400)
+    grace: int = Field(default=10, ge=1, le=600, description="Seconds for a question that is open when time is up.")
+    least: int = Field(default=60, ge=1, le=86_400, description="Seconds for a turn when the bank is empty.")
 
 
 class MatchWish(Strict):

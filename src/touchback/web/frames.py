@@ -63,12 +63,20 @@ class Setup(Struct, tag_field="t", tag="setup"):
     square: Square = ""
 
 
+class Lift(Struct, tag_field="t", tag="lift"):
+    """While setting up: take this player, who stands, in hand again; or, with a square, put him there."""
+
+    player: Small
+    square: Square = ""
+
+
 class Policy(Struct, tag_field="t", tag="policy"):
     """Answer that kind of question for me."""
 
     prompt: Key
     value: Literal["ask", "use", "refuse"]
     skill: Key = ""  # only when this one may be used
+    side: Small = -1  # for which side, where both coaches sit at one screen
 
 
 class Takeback(Struct, tag_field="t", tag="takeback"):
@@ -118,6 +126,7 @@ Command = (
     | Answer
     | Dice
     | Setup
+    | Lift
     | Policy
     | Takeback
     | TakebackReply

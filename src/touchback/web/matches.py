@@ -12,7 +12,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 from touchback.ai.quick import Wish, teams_wished
 from touchback.play import hall
-from touchback.play.arrange import Arrangement, editions_list, rules_for
+from touchback.play.arrange import Arrangement, check_rosters, edition_choices, editions_list, rules_for
 from touchback.play.clocks import ClockRule
 from touchback.play.referee import Referee
 from touchback.rules.wishes import offers
@@ -28,6 +28,9 @@ router = APIRouter(prefix="/api", tags=["matches"])
 T = TypeVar("T")
 Match = Annotated[str, Path(max_length=64, description="The match's id.")]
 Word = Annotated[str, Path(max_length=64)]
+Options = Annotated[
+    list[Annotated[str, Query(max_length=130)]], Query(max_length=64, description="Options, as wizard=yes.")
+]
 
 
 @router.get("/health", response_model=Health, responses=documented())
@@ -51,22 +54,38 @@ async def editions_of(hub: Hub) -> list[Document]:
     return hub.editions
 
 
+@router.get("/editions/{edition}", response_model=Document, responses=documented())
+async def edition_with(
+    edition: Word,
+    request: Request,
+    option: Options = [],  # noqa: B006 - FastAPI copies it
+) -> Response:
+    """One edition as it is with these options: they may leave out rosters, quick teams and hired help."""
+    options = _chosen(option)
+    async with hub_of(request).building:
+        return JSONResponse(await asyncio.to_thread(edition_choices, edition, options))
+
+
 @router.get("/hires/{edition}/{roster}", response_model=list[Offered], responses=documented())
 async def hires(
     edition: Word,
     roster: Word,
     request: Request,
-    option: Annotated[
-        list[Annotated[str, Query(max_length=130)]], Query(max_length=64, description="Options, as wizard=yes.")
-    ] = [],  # noqa: B006 - FastAPI copies it
+    option: Options = [],  # noqa: B006 - FastAPI copies it
 ) -> list[Offered]:
     """Whom and what a team of a roster can hire for one match, with prices."""
+    options = _chosen(option)
+    async with hub_of(request).building:
+        built = await asyncio.to_thread(rules_for, edition, options, {})
+    check_rosters(built, [roster])
+    return [Offered(**vars(one)) for one in offers(built, roster)]
+
+
+def _chosen(option: list[str]) -> dict[str, str]:
     options = dict(one.partition("=")[::2] for one in option)
     if not all(options.values()):
         raise WebError(422, "arrangement", "An option is written with its choice, as wizard=yes.")
-    async with hub_of(request).building:
-        built = await asyncio.to_thread(rules_for, edition, options, {})
-    return [Offered(**vars(one)) for one in offers(built, roster)]
+    return options
 
 
 @router.get("/rules/{edition}/{kind}/{key}", response_model=Page, responses=documented(404))
@@ -82,6 +101,7 @@ async def open_match(wanted: MatchWish, request: Request) -> Opened:
     _may_open(hub, request)
     async with hub.building:
         built = await asyncio.to_thread(rules_for, wanted.edition, wanted.options, {})
+    check_rosters(built, [team.roster for team in wanted.teams])
     arrangement = Arrangement(
         edition=wanted.edition,
         options=wanted.options,

@@ -244,7 +244,7 @@ class Attendance:
     def _draw(self, frame: frames.Reach) -> str:
         """A map, or what a throw at one square would be like."""
         if frame.square:
-            return self._referee.aim(self._seat, frame.player, frame.square, frame.n)
+            return self._referee.aim(self._seat, frame.player, frame.square, frame.n, frame.along)
         manner = Manner(tuple(frame.along), frame.short)
         return self._referee.reach(self._seat, frame.player, frame.n, frame.aimed, self._lean, manner)
 
@@ -257,8 +257,10 @@ class Attendance:
                 return referee.dice(seat, seq, dice).frame()
             case frames.Setup(formation, player, square):
                 return referee.setup_one(seat, player, square) if square else referee.setup(seat, formation)
-            case frames.Policy(prompt, value, skill):
-                return referee.policy(seat, prompt, value, skill).frame()
+            case frames.Lift(player, square):
+                return referee.lift(seat, player, square).frame()
+            case frames.Policy(prompt, value, skill, side):
+                return referee.policy(seat, prompt, value, skill, side).frame()
             case frames.Undo():
                 return referee.undo(seat).frame()
             case frames.TakebackReply(yes):

@@ -1,11 +1,11 @@
 // A throw or a kick at the square that is aimed at: asked for when the mouse rests there, one question at a time.
 import type { Aim, Target } from "./wire";
 
-export interface Aimed { player: number; square: string }
+export interface Aimed { player: number; square: string; along?: string[] }
 
 const REST_MS = 90;
 const LATE_MS = 4000;
-const keyOf = (aimed: Aimed): string => `${aimed.player}/${aimed.square}`;
+const keyOf = (aimed: Aimed): string => [aimed.player, aimed.square, ...(aimed.along ?? [])].join();
 
 export class Aiming {
   /** What is known of the square aimed at; of another square, nothing. */
@@ -40,7 +40,7 @@ export class Aiming {
     this.#n += 1;
     this.#asked = keyOf(aimed);
     this.#askedAt = Date.now();
-    this.send({ t: "reach", player: aimed.player, square: aimed.square, n: this.#n });
+    this.send({ t: "reach", ...aimed, n: this.#n });
   }
 
   /** The answer; what was aimed at in the meantime is asked for next. */

@@ -2,7 +2,7 @@
 import { Aiming, type Aimed } from "./aim.svelte";
 import type { Errand } from "./errand";
 import { wholeReach, type LeanReach } from "./lean";
-import { acting, type Plan } from "./plan";
+import { acting, firstAction, walked, type Plan } from "./plan";
 import { Table } from "./table.svelte";
 import type { ActionChoice, Option, Player, Question, Reach, Target } from "./wire";
 
@@ -65,14 +65,18 @@ export abstract class Chosen extends Table {
   plannable = $derived(this.mine && (this.canAct.has(this.selected) || (this.selected >= 0 && this.selected === this.actor && this.question!.options.some((one) => one.verb === "step" || one.verb === "end_action"))));
   /** Whether the chosen player may be planned for. */
   planning = $derived(this.plannable && this.reach?.player === this.selected);
-  targets = $derived<Target[]>(this.planning ? this.reach!.targets.filter((one) => !this.narrowed || one.kind === this.narrowed) : []);
+  /** Whom he could do something to. Fetching a ball first must be meant: by the action, or by the way. */
+  targets = $derived<Target[]>(this.planning ? this.reach!.targets.filter((one) => (this.narrowed ? one.kind === this.narrowed : !one.fetches || this.along.length) && walked(this.along, one.path ?? [])) : []);
+  /** What a walk would be declared as. */
+  declared = $derived(this.narrowed || (this.planning ? firstAction(this.question!, this.selected) : ""));
   /** What is aimed at: the end of a planned throw, an answer's square under the mouse, or one beyond his reach. */
   aimed = $derived.by<Aimed | null>(() => {
     if (!this.mine) return null;
-    const { plan, question, picked } = this;
-    if (plan) return plan.target?.band ? { player: plan.player, square: plan.target.square } : null;
-    const square = this.wanted?.square || this.hover || this.cursor;
-    if (question!.aims === undefined) return this.beyond(square) ? { player: this.selected, square } : null;
+    const { plan, question, picked, wanted } = this;
+    const along = this.#walk();
+    if (plan?.target && !wanted) return plan.target.band ? { player: plan.player, square: plan.target.square, along } : null;
+    const square = wanted?.square || this.hover || this.cursor;
+    if (question!.aims === undefined) return this.beyond(square) ? { player: this.selected, square, along } : null;
     const found = [square, picked?.square ?? ""].find((one) => one && this.placed.has(one));
     return found ? { player: question!.aims, square: found } : null;
   });
@@ -169,10 +173,20 @@ export abstract class Chosen extends Table {
     else this.look(slot);
   }
 
-  /** An empty square out of reach, while an action is chosen for one who holds a ball: he may throw it there. */
+  /** The steps of what is planned so far. */
+  #walk(): string[] {
+    return this.plan?.path ?? this.along;
+  }
+
+  /** Whether he has a ball at the end of what is planned so far: his own, or one that lies on the way. */
+  protected bears(): boolean {
+    const way = this.#walk();
+    return this.view!.balls.some((one) => one.carrier === this.selected || (one.carrier < 0 && way.includes(one.square)));
+  }
+
+  /** An empty square out of reach, while an action is chosen for one who will hold a ball: he may throw it there. */
   protected beyond(square: string): boolean {
-    const holds = this.view!.balls.some((one) => one.carrier === this.selected);
-    return Boolean(square && this.narrowed && holds && this.planning && !this.reach!.squares[square] && !this.bySquare.has(square));
+    return Boolean(square && this.narrowed && this.planning && this.bears() && !this.reach!.squares[square] && !this.bySquare.has(square));
   }
 
   /** The square aimed at has changed, or the position: have it looked at. */

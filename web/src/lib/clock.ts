@@ -6,6 +6,9 @@ export function timeLeft(clock: Clock | null, side: number, gone: number): numbe
   return Math.max(0, (clock.left[side] ?? 0) - (clock.running === side ? Math.max(0, gone) : 0));
 }
 
+/** What the referee still waits at a question whose time is up; -1 while it is not. */
+export const graceLeft = (clock: Clock | null, gone: number): number => (clock?.grace === undefined ? -1 : Math.max(0, clock.grace - Math.max(0, gone)));
+
 /** Moments at which the time left is said aloud, in seconds. */
 const SAID = [10, 30, 60];
 

@@ -1,7 +1,7 @@
 // The command line: "7 m6 block 12", "card 12", "where ball", "end turn". Words that are read here only steer the page.
 import type { MatchState } from "./match.svelte";
 import { listed } from "./drawing";
-import { walked } from "./plan";
+import { endOf, walked } from "./plan";
 import { squareAt } from "./squares";
 import { pieceWords, positionText } from "./words";
 
@@ -85,13 +85,16 @@ async function plan(match: MatchState, words: string[], numbered: Numbered): Pro
   }
   if (action) match.narrowed = action.action;
   const squares = rest.filter((word) => squareAt(word)).map((word) => word.toUpperCase());
-  const last = squareAt(rest.at(-1) ?? "") ? squares.pop()! : (numbered(rest.at(-1), false)?.square ?? "");
+  const word = rest.at(-1) ?? "";
+  const end = squareAt(word) ? squares.pop()! : "";
   for (const square of squares) {
     match.via(square);
     await until(() => match.reach?.squares[square] === undefined || Object.values(match.reach.squares).every((way) => walked(match.along, way.path)));
   }
+  const last = end || (match.targets.find((one) => String(match.players[one.player]?.number) === word) ?? numbered(word, false))?.square;
   if (last) match.press(last, true);
   else if (action && !squares.length) return match.declare();
-  if (match.plan || match.picked) match.confirm();
+  await until(() => !match.wanted);
+  if (match.picked || (match.plan && (!last || endOf(match.plan) === last))) match.confirm();
   else if (!match.sent) match.refusal = `"${rest.join(" ")}" is no answer here. Try a square such as M6, or a number.`;
 }

@@ -16,6 +16,20 @@ export const commentsOf = (match: string): Promise<Comments> => ask(path(match),
 export const comment = (match: string, seq: number, text: string): Promise<Comment> => tell(path(match), { seq, text }, "POST", seat(match));
 export const uncomment = (match: string, id: number): Promise<Comment> => tell(`${path(match)}/${id}`, undefined, "DELETE", seat(match));
 
+/** So often what others say is asked for. */
+export const REFRESH_MS = 20_000;
+
+/** Again and again while somebody looks at the page, and as soon as he comes back to it; ends when it is told to. */
+export function whileSeen(work: () => void, page: Document = document): () => void {
+  const look = (): void => { if (!page.hidden) work(); };
+  const timer = setInterval(look, REFRESH_MS);
+  page.addEventListener("visibilitychange", look);
+  return () => {
+    clearInterval(timer);
+    page.removeEventListener("visibilitychange", look);
+  };
+}
+
 /** Who wrote it, in words. */
 export function writerOf(one: Pick<Comment, "side" | "name">, sides: { name: string }[]): string {
   const team = sides[one.side]?.name;

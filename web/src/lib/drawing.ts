@@ -4,6 +4,7 @@ import { band, percent } from "./chance";
 import { zonesFrom } from "./marking";
 import { markOf } from "./marks";
 import type { MatchState } from "./match.svelte";
+import { opened } from "./plan";
 import { settings } from "./settings.svelte";
 import { squareAt, squareName } from "./squares";
 import type { Option, Reach, Target, Way } from "./wire";
@@ -17,7 +18,7 @@ export function groundOf(match: MatchState, zones: number, ruler: boolean): Grou
   const carried = new Map(view.balls.filter((one) => one.carrier >= 0).map((one) => [one.carrier, one.kind]));
   return {
     pieces: pieces(match, carried),
-    balls: view.balls.filter((one) => one.carrier < 0 && one.square).map((one) => ({ square: one.square, kind: one.kind })),
+    balls: view.balls.filter((one) => one.carrier < 0 && one.square).map((one) => ({ square: one.square, kind: one.kind, taken: match.bySquare.has(one.square) })),
     zones: zonesShown(match, zones),
     lit: lights(match),
     answers: answers(match),
@@ -30,7 +31,7 @@ export function groundOf(match: MatchState, zones: number, ruler: boolean): Grou
 export function overOf(match: MatchState): Over {
   const aim = match.aiming.target;
   const planned: Shown | null = match.plan ?? hoverPlan(match);
-  const plan = planned ?? (aim ? { path: [], rolls: [], target: aim } : null);
+  const plan = aim && !planned?.target ? { path: aim.path ?? [], rolls: aim.rolls ?? [], target: aim } : planned;
   const target = plan?.target ?? null;
   const asked = match.players[match.question?.player ?? -1]?.square ?? "";
   return {
@@ -61,7 +62,7 @@ function pieces(match: MatchState, carried: Map<number, string>): Mark[] {
   return match.players
     .filter((one) => one.place === "pitch" && one.square)
     .map((player) => ({
-      player: player.slot === match.actor && player.used ? { ...player, used: false } : player,
+      player,
       acting: player.slot === match.selected || player.slot === match.actor,
       choosable: match.canAct.has(player.slot) || match.people.has(player.slot) || targets.has(player.slot),
       ball: carried.get(player.slot) ?? "",
@@ -83,7 +84,7 @@ export const shortPercent = (chance: string): string => percent(chance).replace(
 function lights(match: MatchState): Map<string, Lit> {
   const found = new Map<string, Lit>();
   if (!match.planning || match.grid) return found;
-  for (const [square, way] of Object.entries(match.reach!.squares)) if (square !== match.current?.square) found.set(square, lit(way));
+  for (const [square, way] of Object.entries(match.reach!.squares)) if (square !== match.current?.square) found.set(square, lit(opened(match.reach!, way, match.declared)));
   return found;
 }
 
@@ -95,7 +96,8 @@ export function needed(targets: number[]): string {
 }
 
 export function lit(way: Way): Lit {
-  return { dot: !way.rolls.length, need: needed(way.rolls.map((roll) => roll.target)), chip: shortPercent(way.chance), band: band(way.chance) };
+  const rolls = way.rolls.filter((roll) => !roll.harmless);
+  return { dot: !rolls.length, need: needed(rolls.map((roll) => roll.target)), chip: shortPercent(way.chance), band: band(way.chance) };
 }
 
 function answers(match: MatchState): Map<string, string> {

@@ -2,7 +2,7 @@
 import { Chosen } from "./chosen.svelte";
 import { following } from "./errand";
 import type { LeanReach } from "./lean";
-import { endOf, firstAction, planMove, planTarget, risky, walked, type Want } from "./plan";
+import { endOf, planMove, planTarget, risky, walked, type Plan, type Want } from "./plan";
 import { oneClick } from "./settings.svelte";
 import type { ActionChoice, Aim, Option, Player, Reach, SetUpPlan, Target } from "./wire";
 
@@ -16,12 +16,10 @@ export class MatchState extends Chosen {
 
   protected onLost(): void {
     this.errand = null;
-    this.#lifting = null;
   }
 
   protected onRefused(): void {
     this.errand = null;
-    this.#lifting = null;
   }
 
   protected onQuestion(): void {
@@ -32,14 +30,13 @@ export class MatchState extends Chosen {
     const question = this.question;
     if (this.free && (this.rolls || (question && !this.mine) || this.choosing)) this.free = this.choosing && !this.rolls && this.free;
     if (!question || !this.mine) {
-      this.#lifting = null;
-      if (question) this.errand = null;
+        if (question) this.errand = null;
       if (Date.now() > this.newsUntil) this.notice = "";
       this.clear();
       if (this.actor >= 0) this.selected = this.actor;
       return;
     }
-    if (this.#liftOn() || this.#go()) return;
+    if (this.#go()) return;
     this.clear();
     const about = this.about(question);
     if (about >= 0) this.select(about);
@@ -80,7 +77,7 @@ export class MatchState extends Chosen {
   }
 
   protected onSetUp(plan: SetUpPlan): void {
-    if (plan.lift) this.#lift(plan.player!, plan.square!);
+    if (plan.lift) this.#lift(plan.player!, plan.square);
     else this.#send([], plan.answers);
   }
 
@@ -106,7 +103,7 @@ export class MatchState extends Chosen {
     if (!found) return;
     const aimed = this.plan?.target;
     const weighed = aimed && found.targets.find((one) => one.player === aimed.player && one.kind === aimed.kind);
-    if (this.plan && weighed) this.plan = { ...this.plan, target: { ...aimed, outcomes: weighed.outcomes, rerolled: weighed.rerolled, counted: weighed.counted } };
+    if (this.plan && weighed) this.plan = { ...this.plan, target: { ...aimed, outcomes: weighed.outcomes, rerolled: weighed.rerolled, counted: weighed.counted, risks: weighed.risks } };
     else if (this.along.length && !this.plan) this.#replan(this.along.at(-1)!);
     const { wanted } = this;
     this.wanted = null;
@@ -135,13 +132,24 @@ export class MatchState extends Chosen {
       this.wanted = { square, touch };
       return;
     }
-    if (this.#pressPlan(square, there, touch)) return;
+    if (this.#pressMate(square, there, touch) || this.#pressPlan(square, there, touch)) return;
     if (there) this.select(there.slot);
-    else if (this.plan) this.plan = null;
     else if (this.beyond(square) && this.up && this.aiming.target?.square !== square) {
       this.wanted = { square, touch };
       this.aim();
-    } else if (!this.setUp) this.home();
+    } else if (this.plan) this.plan = null;
+    else if (!this.setUp) this.home();
+  }
+
+  /** A team-mate, while a way is planned on which he has a ball: the map from the end of that way says what he could do with it. */
+  #pressMate(square: string, there: Player | undefined, touch: boolean): boolean {
+    const { plan, along } = this;
+    if (!plan || plan.target || there?.side !== this.current?.side || there?.slot === this.selected || !this.bears()) return false;
+    if (plan.path.length === along.length && walked(along, plan.path)) return false;
+    this.along = plan.path;
+    this.wanted = { square, touch };
+    this.ask(this.selected);
+    return true;
   }
 
   #place(option: Option): string {
@@ -168,15 +176,20 @@ export class MatchState extends Chosen {
     return true;
   }
 
+  /** The walk at whose end the deed of the plan is done: one stage back. */
+  #before: Plan | null = null;
+
   #replan(square: string, there = this.bySquare.get(square)): boolean {
     const { reach, question } = this;
     if (!reach || !question || !this.planning) return false;
     const target = this.targets.find((one) => one.player === there?.slot) ?? (there ? undefined : (this.targets.find((one) => one.square === square) ?? this.#thrown(square)));
     const plan = target ? planTarget(question, reach, target) : there ? null : planMove(question, reach, square, this.narrowed);
     if (!plan) return false;
+    const before = this.plan;
+    this.#before = target && before && !before.target && walked(before.path, plan.path) ? before : null;
     this.plan = plan;
     this.picked = null;
-    if (target?.dice && !Object.keys(target.outcomes ?? {}).length) this.ask(this.selected, target.player);
+    if (target?.outcomes && target.dice !== 0 && !Object.keys(target.outcomes).length) this.ask(this.selected, target.player);
     return true;
   }
 
@@ -225,6 +238,7 @@ export class MatchState extends Chosen {
     else if (this.wanted) this.wanted = null;
     else if (this.errand && !this.sent) this.errand = null;
     else if (this.picked) this.picked = null;
+    else if (this.plan?.target && this.#before) this.plan = this.#before;
     else if (this.along.length) this.#dropWay();
     else if (this.plan) this.plan = null;
     else if (this.narrowed) this.narrowed = "";
@@ -253,7 +267,7 @@ export class MatchState extends Chosen {
 
   /** Declare the action without a plan: for kinds whose targets the map does not list, and to stand up. */
   declare(): void {
-    const choice = this.actions.find((one) => one.action === (this.narrowed || firstAction(this.question!, this.selected)));
+    const choice = this.actions.find((one) => one.action === this.declared);
     if (choice?.option != null) this.answer(choice.option);
   }
 
@@ -271,34 +285,13 @@ export class MatchState extends Chosen {
   #inHand(slot: number): void {
     if (this.sent) return;
     if (this.question!.options.some((one) => one.verb === "rearrange")) this.#send([want("rearrange"), want("select", { player: slot })]);
-    else this.#lift(slot, "");
+    else this.#lift(slot);
   }
 
-  // --- moving somebody while others are still to be placed: taken back until he is free, then the others as they stood ----
-
-  #lifting: { slot: number; square: string; stood: Place[]; again: Place[] } | null = null;
-
-  #lift(slot: number, square: string): void {
-    this.#lifting = { slot, square, stood: [], again: [] };
-    this.#liftOn();
-  }
-
-  #liftOn(): boolean {
-    const lifting = this.#lifting;
-    this.silent = lifting !== null;
-    if (!lifting) return false;
-    const { slot, square } = lifting;
-    const stands = this.players.filter((one) => one.side === this.question!.asked && one.square).map((one) => ({ slot: one.slot, square: one.square }));
-    const off = lifting.stood.filter((one) => one.slot !== slot && !stands.some((other) => other.slot === one.slot));
-    this.#lifting = { slot, square, stood: stands, again: [...off, ...lifting.again] };
-    if (stands.some((one) => one.slot === slot)) this.undo();
-    else {
-      const places = [...this.#lifting.again, { slot, square }];
-      this.#lifting = null;
-      this.#send(places.flatMap((one) => [want("select", { player: one.slot, optional: true }), ...(one.square ? [want("place", { player: one.slot, square: one.square })] : [])]));
-      this.select(slot);
-    }
-    return true;
+  /** Taken in hand again, or put elsewhere, while others are still to be placed: the server leaves those where they stand. */
+  #lift(player: number, square = ""): void {
+    this.sent = this.up;
+    this.tell({ t: "lift", player, square });
   }
 
   /** The button that ends things; a turn only after asking once while someone could still act. */

@@ -26,7 +26,7 @@ export function planTarget(question: Question, reach: Reach, target: Target): Pl
 }
 
 /** The way with the dice that fall before such an action begins. */
-function opened(reach: Reach, way: Way, action: string): Way {
+export function opened(reach: Reach, way: Way, action: string): Way {
   const at = (reach.opening ?? []).findIndex((one) => one.actions.includes(action));
   return at < 0 ? way : { ...way, rolls: [...reach.opening![at]!.rolls, ...way.rolls], chance: way.whole?.[at] ?? way.chance };
 }

@@ -29,6 +29,7 @@ export class Reel {
   #timer = 0;
   #films = new Map<number, Film>();
   #asked = 0;
+  #heard = 0;
 
   constructor(readonly id: string) {
     this.match = new MatchState(id);
@@ -72,7 +73,9 @@ export class Reel {
 
   /** What others have said of the match; without it the match can be watched as well. */
   async hear(): Promise<void> {
-    this.remarks = await commentsOf(this.id).catch(() => this.remarks);
+    const asked = (this.#heard += 1);
+    const found = await commentsOf(this.id).catch(() => null);
+    if (found && asked === this.#heard) this.remarks = found;
   }
 
   /** Look through somebody's eyes: all moments come at once, then nothing more is asked for. */

@@ -18,8 +18,9 @@ const ELSEWHERE = "Already answered, on another screen of yours. Here is what fo
 const RESTING = ["waiting", "paused", "adjourned"];
 /** So long is a word about what just happened left standing. */
 const NEWS_MS = 8000;
+const LATE_MS = 4000;
 /** What must not overtake a step that waits to be shown. */
-const IN_LINE = new Set(["step", "refused", "over", "time_up", "proposal", "setup"]);
+const IN_LINE = new Set(["step", "refused", "over", "proposal", "setup"]);
 
 /** New lines of the log; a line that joins an earlier one takes its place. */
 export function joined(log: Line[], fresh: Line[]): Line[] {
@@ -55,14 +56,13 @@ export abstract class Table {
   seed = $state("");
   proposal = $state.raw<Proposal | null>(null);
   status = $state.raw<Status | null>(null);
-  policies = $state.raw<Record<string, string>>({});
+  /** What is answered without asking, by side: in the hot seat each coach has his own. */
+  policies = $state.raw<Record<number, Record<string, string>>>({});
   ended = $state(false);
   /** What the last refusal was about, in one word. */
   code = $state("");
   unread = $state(0);
   rollAt = $state(0);
-  /** Whether a take-back is part of something else, and not worth a word. */
-  protected silent = false;
   /** Until when others' steps leave the notice standing. */
   protected newsUntil = 0;
   /** How often the other coach has nudged this one. */
@@ -149,6 +149,7 @@ export abstract class Table {
     if (frame.t === "welcome" || this.sent) this.#pacer.flush();
     if (IN_LINE.has(frame.t)) this.#pacer.push({ seat, frame }, frame.t === "step");
     else this.#heed(seat, frame);
+    if (this.clock?.grace !== undefined) this.#pacer.flush(); // no time to look on
     this.behind = this.#pacer.waiting;
   }
 
@@ -170,7 +171,6 @@ export abstract class Table {
     else if (frame.t === "status") this.#status(frame);
     else if (frame.t === "proposal") this.#proposed(frame);
     else if (frame.t === "nudge") this.#nudged(frame.side);
-    else if (frame.t === "time_up") this.#news(this.#timeUp(frame.side), true);
     else if (frame.t === "over") this.#ended(frame.seed);
   }
 
@@ -186,7 +186,7 @@ export abstract class Table {
     this.sides = frame.match.hot_seat && own.length ? frame.static.sides.map((_, side) => side) : own;
     this.info = frame.match;
     this.proposal = frame.proposal?.kind ? frame.proposal : null;
-    this.policies = frame.policies ?? {};
+    this.policies = { ...this.policies, ...frame.policies };
     this.fixed = frame.static;
     this.log = frame.log;
     if (frame.chat) this.chat = frame.chat;
@@ -213,7 +213,6 @@ export abstract class Table {
     const fresh = frame.seq !== seat.seq || frame.back !== undefined;
     const unasked = fresh && this.mine && !this.sent && !frame.missed && frame.back === undefined && (this.#seats.length === 1 || seat.side === this.side) && !frame.log.some((line) => line.auto);
     const fewer = frame.back;
-    const quiet = this.silent;
     seat.seq = frame.seq;
     seat.rows = frame.rows ?? seat.rows;
     if (seat === this.#seats[0] && (frame.log.length || fewer !== undefined)) {
@@ -225,22 +224,24 @@ export abstract class Table {
       this.#kept = null;
     }
     this.#show();
-    if (fewer !== undefined && quiet) this.notice = "";
+    if (frame.lift) this.notice = "";
     else if (fewer !== undefined) this.#news("Taken back. The match goes on from here.");
-    else if (frame.time_up !== undefined && seat === this.#seats[0]) this.#news(this.#timeUp(frame.time_up), true);
+    else if (frame.time_up !== undefined && seat === this.#seats[0]) this.#news(this.#timeUp(frame.time_up, frame.log), LATE_MS);
     else if (unasked && this.info?.status === "live") this.notice = ELSEWHERE;
   }
 
-  #timeUp(side: number): string {
+  /** What came of it: the turn is over, or the referee has answered. */
+  #timeUp(side: number, log: Line[]): string {
     const own = this.sides.includes(side) && this.sides.length === 1;
-    return own ? "Your time is up." : `Time is up for ${this.fixed?.sides[side]?.name ?? "a coach"}.`;
+    const said = log.find((line) => line.kind === (own ? "policy" : "late"))?.text;
+    return own ? `Your time is up. ${said ?? "The turn ends."}` : (said ?? `Time is up for ${this.fixed?.sides[side]?.name ?? "a coach"}.`);
   }
 
-  /** A word about what just happened: it goes by itself, or with the next step unless it is `kept`. */
-  #news(text: string, kept = false): void {
+  /** A word about what just happened: it goes by itself, or with the next step unless it is `kept` so long. */
+  #news(text: string, kept = 0): void {
     this.notice = text;
-    this.newsUntil = kept ? Date.now() + NEWS_MS : 0;
-    setTimeout(() => { if (this.notice === text) this.notice = ""; }, NEWS_MS);
+    this.newsUntil = Date.now() + kept;
+    setTimeout(() => { if (this.notice === text) this.notice = ""; }, kept || NEWS_MS);
   }
 
   /** With both seats at one screen the view is that of the coach who is asked. */
@@ -352,13 +353,14 @@ export abstract class Table {
   }
 
   /** What is answered without asking: to a kind of question, or where one skill may be used. */
-  policyOf(prompt: string, skill = ""): string {
-    return (skill ? this.policies[`${prompt}/${skill}`] : undefined) ?? this.policies[prompt] ?? "ask";
+  policyOf(prompt: string, skill = "", side = this.side): string {
+    const own = this.policies[side] ?? {};
+    return (skill ? own[`${prompt}/${skill}`] : undefined) ?? own[prompt] ?? "ask";
   }
 
-  policy(prompt: string, value: string, skill = ""): void {
-    this.policies = { ...this.policies, [skill ? `${prompt}/${skill}` : prompt]: value };
-    this.tell({ t: "policy", prompt, value, ...(skill ? { skill } : {}) });
+  policy(prompt: string, value: string, skill = "", side = this.side): void {
+    this.policies = { ...this.policies, [side]: { ...this.policies[side], [skill ? `${prompt}/${skill}` : prompt]: value } };
+    this.tell({ t: "policy", prompt, value, ...(skill && { skill }), ...(this.sides.length > 1 && { side }) });
   }
 
   /** Free until the first die; afterwards the other coach is asked. */

@@ -18,19 +18,21 @@ export interface Static {
   shapes?: Shape[];
   /** What a side may have in this match; what each kind of ball and each casualty is called. */
   goods?: Goods[]; balls?: Record<string, string>; casualties?: string[];
+  /** What giving up is called, and why it cannot be done while it is not offered. */
+  concede?: { text: string; why: string };
 }
 export interface Goods { key: "apothecaries" | "bribes" | "cards" | "fame"; name: string }
 /** What a piece covers and, by the way it faces, what it marks: columns and rows from its own square. */
 export interface Shape { body: [number, number][]; zones: [number, number][][] }
 export interface Option {
   option: number; verb: string; player: number; square: string; text: string; thing?: number;
-  effect?: string; action?: string; face?: string; spends?: boolean; highlight?: boolean;
+  effect?: string; action?: string; face?: string; card?: number; spends?: boolean; highlight?: boolean;
 }
 export interface Check { text: string; ok: boolean }
 export interface Formation { key: string; name?: string; summary?: string }
 export interface Question {
   asked: number; prompt: string; title: string; why?: string; help?: string; options: Option[]; also: Option[];
-  player?: number; checklist?: Check[]; formations?: Formation[]; always?: string[]; skill?: string;
+  player?: number; checklist?: Check[]; formations?: Formation[]; left?: number; always?: string[]; skill?: string;
   /** A square is aimed at: by whom, or -1 for a kick. */
   aims?: number;
 }
@@ -41,6 +43,8 @@ export interface Dice {
   sides?: number[]; order?: string;
   /** What each die is for, and what each face of a coin means. */
   names?: string[]; values?: string[];
+  /** The first die points somewhere. */
+  way?: boolean;
 }
 export interface Player extends PlayerInfo {
   square: string; place: string; stance: string; flags: string[]; used: boolean; facing: number; figures: number[]; skills: string[]; marks?: boolean; injury?: number; injury_too?: number;
@@ -51,7 +55,8 @@ export interface Side {
   apothecaries: number; bribes: number; fame: number; fans: number; cheerleaders: number; assistants: number; helpers: Helper[];
 }
 export interface Ball { ball: number; kind: string; fuse: number; place: string; square: string; carrier: number }
-export interface CardFace { key: string; name: string; summary: string; card?: number; holder?: number; state?: string }
+/** A card; of the own hand also `when` it may be played. */
+export interface CardFace { key: string; name: string; summary: string; when?: string; card?: number; holder?: number; state?: string }
 export interface Weather { key: string; name: string; effect?: string }
 export interface Acting { player: number; action: string; moved: number; left: number }
 export interface View {
@@ -63,14 +68,17 @@ export interface View {
 export interface Roll {
   purpose?: string; faces: number[]; dice: number[]; target: number; modifiers: Modifier[]; ok: boolean | null; verdict?: string;
   base?: string; chance?: string; shown?: string[]; test?: string;
+  /** The first die points somewhere; any other is a number. */
+  way?: boolean;
 }
 export interface Line { seq: number; text: string; kind: string; side: number; roll: Roll | null; joins?: number; auto?: boolean }
-export interface Clock { kind: string; running: number; left: number[] }
+/** `out`: whose bank is empty; `grace`: time is up, and so long the referee still waits for an answer. */
+export interface Clock { kind: string; running: number; left: number[]; out?: boolean[]; grace?: number }
 export interface DiceInfo { kind: string; commitment: string; seed?: string; nonces?: string[] }
 export interface MatchInfo {
   match: string; edition: string; rules_id: string; teams: { name: string; roster: string }[]; score: number[];
   status: string; seq: number; dice: DiceInfo; hot_seat?: boolean; title?: string; asked?: number; since?: number; origin?: { match: string; at: number } | null;
-  options?: Record<string, string>; seats?: string[];
+  options?: Record<string, string>; seats?: string[]; clock?: { grace: number; least: number };
 }
 /** A die: `by` a skill it is tried again, `cause` is the skill that asks for it, `why` it needs that much; a `harmless` one stops no plan. */
 export interface Step {
@@ -86,12 +94,16 @@ export interface Push { square: string | null; mark: string; step?: [number, num
 export interface Target {
   player: number; square: string; from: string; path?: string[]; rolls?: Step[]; chance?: string; percent?: number; kind: string;
   dice?: number; picks?: number; strength?: number[]; assists?: Assist[]; pushes?: Push[]; outcomes?: Record<string, string>; rerolled?: Record<string, string>; counted?: string; band?: string;
-  modifier?: number; interceptors?: { player: number; target: number; chance: string }[]; fan?: Fan | null;
+  modifier?: number; interceptors?: Interceptor[]; fan?: Fan | null; fetches?: string; risks?: Risk[];
 }
+/** An opponent who may come in between; `counted`: the chance takes it that he does; `rescue`: to have the ball back then. */
+export interface Interceptor { player: number; target: number; chance: string; counted?: boolean; rescue?: { target: number; chance: string } }
+/** What a deed may cost, in words, with its chance. */
+export interface Risk { text: string; chance: string }
 /** Where a ball may come down: counts out of `of`, over the edge `off`; of a kick so many are `good`. */
 export interface Fan { of: number; squares: Record<string, number>; off: number; good?: number }
 /** What a throw or a kick at one square would be like; null if it cannot go there. */
-export interface Aim { n: number; seq: number; player: number; square: string; aim: Target | null }
+export interface Aim { n: number; seq: number; player: number; square: string; along?: string[]; aim: Target | null }
 export interface ActionChoice { action: string; name: string; option: number | null; why: string }
 export interface Reach {
   n: number; player: number; squares: Record<string, Way>; targets: Target[]; actions?: ActionChoice[]; opening?: Opening[];
@@ -108,8 +120,8 @@ export interface Status { status: string; present: boolean[]; since: (number | n
 export interface SetUpPlan { answers: number[]; formation?: string; player?: number; square?: string; lift?: boolean }
 
 export type FromServer =
-  | { t: "welcome"; v: number; side: number; match: MatchInfo; static: Static; seq: number; view: View; log: Line[]; clock: Clock; rows?: number; chat?: Chat[]; proposal?: Proposal | null; policies?: Record<string, string> }
-  | { t: "step"; seq: number; rows?: number; patch: Patch; log: Line[]; clock: Clock; back?: number; missed?: boolean; time_up?: number }
+  | { t: "welcome"; v: number; side: number; match: MatchInfo; static: Static; seq: number; view: View; log: Line[]; clock: Clock; rows?: number; chat?: Chat[]; proposal?: Proposal | null; policies?: Record<number, Record<string, string>> }
+  | { t: "step"; seq: number; rows?: number; patch: Patch; log: Line[]; clock: Clock; back?: number; lift?: boolean; missed?: boolean; time_up?: number }
   | { t: "ack"; seq: number }
   | { t: "refused"; seq: number; why: string; code: string }
   | ({ t: "reach" } & (Reach | LeanReach | Aim))

@@ -1,10 +1,10 @@
 // Sentences of the screen itself. What the engine has words for comes from the engine.
 import type { MatchState } from "./match.svelte";
-import type { Option, Player, Reach, Static, View } from "./wire";
+import type { Option, Player, Static, View } from "./wire";
 import { percent } from "./chance";
 import { listed } from "./drawing";
 import { coveredBy, inARow } from "./marking";
-import type { Plan } from "./plan";
+import { opened, type Plan } from "./plan";
 import { inside, squareAt, squareName } from "./squares";
 
 export const placeNames: Record<string, string> = {
@@ -61,6 +61,9 @@ function movedWords(match: MatchState, one: Player): string[] {
   return acting?.player === one.slot ? [share(acting.moved, one.figures[0] ?? 0, "squares moved")] : [];
 }
 
+/** Whether he has had his action, or is in the middle of it. */
+export const deedWords = (match: MatchState, one: Player): string => (match.actor === one.slot ? "is acting" : one.used ? "has acted" : "has not acted");
+
 export function ballWords(match: MatchState, square: string): string {
   const lying = match.view?.balls.find((one) => one.square === square && one.carrier < 0);
   return lying ? `, the ${match.fixed?.balls?.[lying.kind] ?? "ball"} lies here` : "";
@@ -79,8 +82,9 @@ export function pieceWords(match: MatchState, one: Player): string {
   if (one.place === "pitch") {
     parts.push(one.square, one.stance);
     if (view?.balls.some((ball) => ball.carrier === one.slot)) parts.push("has the ball");
+    parts.push(ballWords(match, one.square).slice(2));
     parts.push(...markedBy(match, coveredBy(one, fixed?.shapes ?? []), one.side), ...one.flags.map((flag) => flag.replaceAll("_", " ")));
-    parts.push(...movedWords(match, one), match.actor === one.slot ? "is acting" : one.used ? "has acted" : "has not acted");
+    parts.push(...movedWords(match, one), deedWords(match, one));
   } else parts.push(...boxWords(match, one));
   const skills = one.skills.map((key) => fixed?.skills[key]?.name ?? readable(key));
   return `${parts.filter(Boolean).join(", ")}.${skills.length ? ` ${skills.join(", ")}.` : ""}`;
@@ -102,14 +106,16 @@ export function squareWords(match: MatchState, square: string): string {
   const terrain = kind === undefined ? undefined : match.fixed?.pitch.grounds?.find((one) => one.kind === kind);
   const marks = markedBy(match, [square], match.side);
   const here = [`${square}, ${terrain?.name ?? "empty"}${ballWords(match, square)}`, ...marks].join(", ");
-  return `${here}.${terrain?.text ? ` ${terrain.text}` : ""}${reachWords(match.reach, square)}${said}`;
+  return `${here}.${terrain?.text ? ` ${terrain.text}` : ""}${reachWords(match, square)}${said}`;
 }
 
 /** "Reach: 3 plus, 67 percent, 1 of 7 moves." */
-function reachWords(reach: Reach | null, square: string): string {
-  const way = reach?.squares[square];
-  if (!way) return "";
-  const [used, of] = reach!.moves ?? [0, way.path.length];
+function reachWords(match: MatchState, square: string): string {
+  const { reach } = match;
+  const found = reach?.squares[square];
+  if (!found) return "";
+  const way = opened(reach, found, match.declared);
+  const [used, of] = reach.moves ?? [0, way.path.length];
   return ` Reach: ${[...way.rolls.map((roll) => `${roll.target} plus`), percent(way.chance).replace(" %", " percent"), share(used + way.path.length, of, "moves")].join(", ")}.`;
 }
 

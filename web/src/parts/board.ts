@@ -17,7 +17,8 @@ export interface Fan { square: string; share: number; text: string }
 /** What changes when something happens or another piece is chosen. */
 export interface Ground {
   pieces: Mark[];
-  balls: { square: string; kind: string }[];
+  /** Balls that nobody holds; `taken`: somebody stands there. */
+  balls: { square: string; kind: string; taken: boolean }[];
   zones: { side: number; squares: Record<string, number> }[];
   lit: Map<string, Lit>;
   answers: Map<string, string>;

@@ -86,11 +86,16 @@ def step_options(game: Game, frame: ActionFrame) -> list[int]:
 
 def goal_steps(game: Game, frame: ActionFrame) -> list[int]:
     """A carrier about to score stays in the end zone; with someone still to hit, he may move along it."""
-    if frame.action != Action.FOUL and (frame.action != Action.BLITZ or frame.blocked):
+    if not still_to_hit(frame):
         return []
     player = frame.player
     steps = large_step_options(game, player)
     return [step for step in steps if not leaves_goal(game, player, step & 0xFFF)]
+
+
+def still_to_hit(frame: ActionFrame) -> bool:
+    """Whether the action has a foul or a blitz's block to come."""
+    return frame.action == Action.FOUL or (frame.action == Action.BLITZ and not frame.blocked)
 
 
 def large_step_options(game: Game, player: int) -> list[int]:

@@ -15,6 +15,20 @@ from touchback.rules.words.catalogue import PURPOSES, phrase
 from touchback.rules.words.speech import who
 
 BETWEEN: Final = "|"
+WAYS: Final = 8  # faces of a die that points somewhere
+POINTS: Final = frozenset(
+    (
+        Purpose.KICK,
+        Purpose.BOUNCE,
+        Purpose.SCATTER,
+        Purpose.GUST,
+        Purpose.FLUNG,
+        Purpose.SPRINT,
+        Purpose.SHOT_STRAYS,
+        Purpose.SPELL_DRIFT,
+        Purpose.CARD,
+    )
+)
 
 
 def dice_named(game: Game, sides: list[int]) -> list[str]:
@@ -58,6 +72,11 @@ PLAYERS: Final[dict[int, Callable[[Game, Any], list[int]]]] = {
     Purpose.BLAST: lambda game, frame: in_the_fire(game, frame.count),
     Purpose.FIREBALL: lambda game, frame: in_the_fire(game, frame.count),
 }
+
+
+def pointing(game: Game) -> bool:
+    """Whether the first die points in one of the eight directions: a table's D8 is only a number."""
+    return bool(game.faces) and game.purpose in POINTS and game.faces[0] == WAYS
 
 
 def coin_faces(game: Game) -> list[str]:

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { runCommand } from "../src/lib/command";
+import { groundOf } from "../src/lib/drawing";
+import { MatchState } from "../src/lib/match.svelte";
+import { legs } from "../src/lib/plan";
+import type { Aim, Option, Reach, Step, Target, View, Way } from "../src/lib/wire";
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
+
+const die = (square: string, text: string): Step => ({ square, text, target: 3, chance: "2/3" });
+const way = (...path: string[]): Way => ({ path, rolls: path.includes("B1") ? [die("B1", "pick up 3+")] : [], chance: path.includes("B1") ? "2/3" : "1", percent: 67 });
+const given = (kind: string, ...path: string[]): Target =>
+  ({ player: 1, square: "F1", from: path.at(-1)!, path, rolls: [die("B1", "pick up 3+"), die(path.at(-1)!, "throw 3+"), die("F1", "catch 3+")], chance: "8/27", percent: 30, kind, band: kind === "pass" ? "short pass" : undefined, fetches: "B1" });
+
+/** At A1 one without a ball, at F1 his team-mate, at H1 an opponent; the ball lies at B1. */
+class Trial extends MatchState {
+  asked: Record<string, unknown>[] = [];
+  protected override whisper(frame: Record<string, unknown>): void {
+    this.asked.push(frame);
+  }
+  arrive(frame: Reach | Aim): void {
+    this.onReach(frame);
+  }
+  begin(): this {
+    const players = ["A1", "F1", "H1"].map((square, slot) => ({ slot, side: slot > 1 ? 1 : 0, number: slot + 1, place: "pitch", stance: "standing", square, flags: [], skills: [], figures: [] }));
+    const options = ["move", "pass", "hand_off"].flatMap((action) => [0, 1].map((player) => ({ verb: "activate", player, action })));
+    this.view = { players, sides: [], balls: [{ ball: 0, carrier: -1, square: "B1", kind: "ball" }], acting: null, question: { asked: 0, prompt: "p", title: "", also: [], options: options.map((one, option): Option => ({ option, square: "", text: one.action, ...one })) } } as unknown as View;
+    this.up = true;
+    this.seq = 1;
+    this.onQuestion();
+    this.press("A1");
+    this.map(given("pass", "B1"));
+    return this;
+  }
+  /** The map that was asked for last comes. */
+  map(...targets: Target[]): void {
+    const along = (this.asked.at(-1)!.along as string[]) ?? [];
+    const squares = Object.fromEntries(["B1", "C1"].map((square) => [square, way(...(along.length ? along : square === "C1" ? ["B1", "C1"] : ["B1"]))]));
+    this.arrive({ n: this.asked.at(-1)!.n as number, player: 0, squares, targets });
+  }
+}
+
+describe("a throw after a pick-up", () => {
+  it("is made from the end of the planned way when a team-mate is pressed", () => {
+    const match = new Trial("m").begin();
+    match.press("C1");
+    expect(match.plan?.path).toEqual(["B1", "C1"]);
+    match.press("F1");
+    expect([match.asked.at(-1)!.along, match.wanted?.square, match.selected]).toEqual([["B1", "C1"], "F1", 0]);
+    match.map(given("pass", "B1", "C1"));
+    expect(match.plan?.wants.map((one) => [one.verb, one.action || one.square])).toEqual([["activate", "pass"], ["step", "B1"], ["step", "C1"], ["target", "F1"]]);
+    expect(legs(match.plan!).map((leg) => leg.roll?.text)).toEqual(["pick up 3+", "throw 3+", "catch 3+"]);
+    expect(match.aimed).toEqual({ player: 0, square: "F1", along: ["B1", "C1"] });
+  });
+
+  it("steps back to the way, then drops it", () => {
+    const match = new Trial("m").begin();
+    match.press("C1");
+    match.press("F1");
+    match.map(given("pass", "B1", "C1"));
+    match.cancel();
+    expect([match.plan?.target, match.plan?.path]).toEqual([null, ["B1", "C1"]]);
+    match.cancel();
+    expect([match.plan, match.along, match.selected]).toEqual([null, [], 0]);
+  });
+
+  it("that cannot be made leaves the press to choose the team-mate", () => {
+    const match = new Trial("m").begin();
+    match.press("C1");
+    match.press("F1");
+    match.map();
+    expect([match.selected, match.plan, match.along]).toEqual([1, null, []]);
+  });
+
+  it("must be meant: without a way or an action a press chooses the team-mate", () => {
+    const match = new Trial("m").begin();
+    match.press("F1");
+    expect([match.selected, match.plan]).toEqual([1, null]);
+  });
+
+  it("is planned at once when its action was chosen first", () => {
+    const match = new Trial("m").begin();
+    match.narrowed = "pass";
+    match.press("F1");
+    expect([match.plan?.target?.from, match.plan?.path]).toEqual(["B1", ["B1"]]);
+  });
+
+  it("may go to an empty square out of reach, from the end of the way", () => {
+    const match = new Trial("m").begin();
+    match.narrowed = "pass";
+    match.press("C1");
+    match.press("M1");
+    vi.advanceTimersByTime(200);
+    const asked = match.asked.at(-1)!;
+    expect([asked.square, asked.along, match.plan?.path]).toEqual(["M1", ["B1", "C1"], ["B1", "C1"]]);
+    const aim: Target = { ...given("pass", "B1", "C1"), player: -1, square: "M1", fan: null };
+    match.arrive({ n: asked.n as number, seq: 1, player: 0, square: "M1", along: ["B1", "C1"], aim });
+    expect([match.plan?.target?.square, match.plan?.path]).toEqual(["M1", ["B1", "C1"]]);
+    match.cancel();
+    expect([match.plan?.target, match.plan?.path]).toEqual([null, ["B1", "C1"]]);
+  });
+});
+
+it("is typed: whom, over which squares, what, and the number of the receiver", async () => {
+  const match = new Trial("m").begin();
+  match.side = 0;
+  const sent: number[] = [];
+  match.answer = (option: number): void => { sent.push(option); };
+  runCommand(match, "c1 pass 2");
+  await vi.advanceTimersByTimeAsync(50);
+  expect(match.along).toEqual(["B1", "C1"]);
+  match.map(given("pass", "B1", "C1"));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(sent.length).toBe(1);
+  expect(match.errand?.wants.map((one) => one.square)).toEqual(["B1", "C1", "F1"]);
+});
+
+it("lit squares count the die before the action, as the plan does", () => {
+  const match = new Trial("m").begin();
+  const opening = [{ actions: ["move", "pass"], rolls: [die("A1", "wits 3+")] }];
+  match.reach = { ...match.reach!, opening, squares: { C1: { path: ["C1"], rolls: [], chance: "1", percent: 100, whole: ["2/3"] } } };
+  expect(groundOf(match, 0, false).lit.get("C1")).toMatchObject({ dot: false, need: "3+", chip: "67" });
+  match.press("C1");
+  expect(match.plan?.chance).toBe("2/3");
+  match.reach = { ...match.reach!, opening: [{ actions: ["move"], rolls: [{ ...die("A1", "wits 3+"), harmless: true }] }], squares: { C1: { ...match.reach!.squares.C1!, whole: ["1"] } } };
+  expect(groundOf(match, 0, false).lit.get("C1")).toMatchObject({ dot: true });
+});
