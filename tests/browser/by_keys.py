@@ -74,9 +74,7 @@ class KeyCoach(Coach):
         if cap.isdigit():
             self.keys.press(cap)
             return
-        if cap == "↵":
-            self.keys.press("d")
-        else:
+        if cap != "↵":
             self.tab_to(button)
         self.keys.press("Enter")
 
@@ -113,7 +111,6 @@ class KeyCoach(Coach):
             self.keys.press("o")
         self.keys.press(action.locator("kbd").inner_text().strip().lower())
         bar.get_by_role("button", name="Declare it").wait_for()
-        self.keys.press("d")
         self.keys.press("Enter")
 
     def end(self) -> None:
@@ -123,15 +120,15 @@ class KeyCoach(Coach):
             self.keys.press("e")
 
     def formation(self) -> None:
-        """The first ready-made formation, by Tab and Enter; the last player has none, and goes to any square."""
+        """The first ready-made formation, by its letter; the last player has none, and goes to any square."""
         before = self.seq
         if self.question and not self.question["formations"]:
             self.answer(next(one for one in self.question["options"] if one["square"]))
             return
-        self.tab_to(
-            self.dock.get_by_role("button", name="Set up:").or_(self.dock.get_by_role("button", name="The other")).first
+        ready_made = self.dock.get_by_role("button", name="Set up:").or_(
+            self.dock.get_by_role("button", name="The other")
         )
-        self.keys.press("Enter")
+        self.keys.press(ready_made.first.locator("kbd").inner_text().strip().lower())
         self.wait(lambda: self.question is not None and self.question["prompt"] == "ready", "the set-up does not end")
         assert self.seq > before
         self.settle()

@@ -159,7 +159,7 @@ class Coach:
     def _confirm_if_asked(self) -> None:
         button = self.dock.locator('[data-deed="confirm"]')
         if button.count():
-            button.first.click(timeout=2000)
+            button.first.click()
 
     def _from_list(self, option: Frame) -> None:
         """From the list of all answers; a piece in the dugout is also clicked there."""

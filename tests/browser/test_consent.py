@@ -19,9 +19,9 @@ def pair(watch: Watch, table: Table) -> tuple[Coach, Coach]:
 
 
 def ask(coach: Coach, what: str) -> None:
-    """Propose something, whose button ends with these words."""
+    """Propose something, whose button has these words."""
     coach.page.get_by_role("button", name=re.compile("^(Match|Menu)$")).click()
-    coach.page.get_by_role("button", name=re.compile(f"{what}$")).click()
+    coach.page.get_by_role("button", name=re.compile(what)).click()
 
 
 def test_a_take_back_names_the_choice_and_is_refused_or_granted_by_keys(watch: Watch, table: Table) -> None:
@@ -44,6 +44,22 @@ def test_a_take_back_names_the_choice_and_is_refused_or_granted_by_keys(watch: W
     coach.expect_dock("Taken back")
     coach.end()
     expect(coach.dock).not_to_contain_text("Taken back")
+
+
+def test_what_is_free_is_not_called_asking(watch: Watch, table: Table) -> None:
+    coach, other = pair(watch, table)
+    taking = coach.page.get_by_role("button", name=re.compile("^(Take back|Ask for a take-back)"))
+    coach.page.get_by_role("button", name="Match", exact=True).click()
+    expect(taking).to_be_disabled()
+    coach.page.keyboard.press("Escape")
+    before = coach.seq
+    coach.answer(next(one for one in coach.question["options"] if one.get("action") == "move"))
+    coach.page.get_by_role("button", name="Match", exact=True).click()
+    expect(taking).to_have_accessible_name(re.compile("^Take back .*no. "))
+    taking.click()
+    coach.wait(lambda: coach.seq == before, "it is not taken back")
+    assert not coach.said("takeback")
+    assert not [frame for frame in other.heard if frame["t"] == "proposal"]
 
 
 def test_enter_refuses_a_pause(watch: Watch, table: Table) -> None:

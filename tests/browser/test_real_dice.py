@@ -132,3 +132,26 @@ def test_conceding_stands_in_the_menu_while_a_die_is_waited_for_and_says_when(wa
     expect(concede).to_have_accessible_description("A coach may concede only at the start of his own turn.")
     coach.page.keyboard.press("Escape")
     type_in(coach, [1, 1, 1])
+
+
+def test_a_mistyped_die_is_corrected_in_the_dock_and_from_the_menu(watch: Watch, table: Table) -> None:
+    match, tokens = table.put(at_block_dice(), dice="real")
+    coach = watch.coach(match, tokens[0])
+    before = coach.seq
+    type_in(coach, [1, 1, 2])
+    coach.page.keyboard.press("u")
+    coach.expect_dock("Dice that were typed wrongly can be corrected.")
+    coach.dock.get_by_role("button", name="Correct the last dice").click()
+    coach.expect_dock("These dice are typed again, and what followed them is undone.")
+    assert not coach.said("correct")
+    coach.page.keyboard.press("n")
+    expect(coach.dock).not_to_contain_text("are typed again")
+    coach.page.get_by_role("button", name="Match", exact=True).click()
+    coach.page.get_by_role("button", name="Correct the last dice …").click()
+    coach.expect_dock("3 block dice")
+    coach.page.keyboard.press("y")
+    coach.wait(lambda: coach.seq == before, "the roll is not waited for again")
+    coach.expect_dock("Roll on the table")
+    coach.expect_dock("These dice do not count. Type what they show.")
+    expect(coach.page.get_by_role("log")).to_contain_text("the dice were typed wrongly and do not count")
+    type_in(coach, [6, 6, 6])

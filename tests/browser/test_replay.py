@@ -55,6 +55,9 @@ def test_keys_slider_and_marks_reach_every_moment(watch: Watch, finished: str, f
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("region", name="What happened")).not_to_contain_text("Input 0 of")
     first = moment(page)[0]
+    assert first == 1
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("region", name="What happened")).to_contain_text("Input 2 of")
     page.keyboard.press("x")
     page.wait_for_timeout(100)
     marked = moment(page)[0]
@@ -182,3 +185,12 @@ def test_a_comment_comes_to_whoever_watches_without_a_reload(watch: Watch, finis
     expect(happened).to_contain_text("Latecomer: I saw that")
     number = said.json()["id"]
     assert writer.request.delete(f"/api/matches/{finished}/comments/{number}", headers=headers).ok
+
+
+def test_the_winners_points_come_first(watch: Watch, finished: str) -> None:
+    page = watch.page()
+    page.goto(f"/play/{finished}")
+    title = page.locator("#dock h2")
+    expect(title).to_have_text(re.compile(r"(win by|A draw,) \d+ to \d+$"))
+    first, second = map(int, re.findall(r"\d+", title.inner_text()))
+    assert first >= second

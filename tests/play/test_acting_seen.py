@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from tests.support import Board, position
+from touchback.ai.coaches import make_coach
+from touchback.ai.quick import teams_for
 from touchback.play.broadcast import whole_view
+from touchback.play.dice import Seeded, derive
+from touchback.rules.build import build
+from touchback.rules.kickstart import new_game
+from touchback.rules.vocabulary import Prompt
 
 FIELD = """
     .  .  .  .  A2 .
@@ -33,3 +39,15 @@ def test_when_his_action_is_over_he_has_acted() -> None:
     match.play("H1 move", "west", "end")
     assert used(match) == {"H1": True, "H2": False}
     assert match.game.state.used[0] == 1
+
+
+def test_while_a_drive_is_set_up_nobody_has_acted() -> None:
+    built = build("bb2016")
+    game, dice = new_game(built.rules, teams_for(built, [("human", "ready"), ("orc", "ready")])), Seeded(3)
+    coaches = [make_coach("steady", derive(3, side)) for side in range(2)]
+    while not (game.prompt == Prompt.PLACE and any(game.state.used)):
+        if game.faces:
+            game.feed(dice.roll(game.faces))
+        else:
+            game.choose(coaches[game.asked].choose(game))
+    assert not any(one["used"] for one in whole_view(game, 0)["players"])

@@ -58,7 +58,7 @@ def test_a_second_opinion_says_how_often_it_is_milder() -> None:
     """Dead can only get better: 61 to 68 are an eighth of a sixth each. Anything below is a choice."""
     match = surgery("bb2016", 6, 6, 6, 1)
     assert told(match) == {
-        Verb.USE: "83 % for something milder, and you choose, leaves 0",
+        Verb.USE: "83 % for something milder, and you choose, 50 % back to the reserves, leaves 0",
         Verb.DECLINE: "he is lost for good",
     }
     match.play("use", 5, 8)
@@ -66,6 +66,19 @@ def test_a_second_opinion_says_how_often_it_is_milder() -> None:
         "misses the next match too, strength -1",
         "he is lost for good",
     ]
+
+
+@pytest.mark.parametrize("edition", ["bb2016", "hb2006", "sheet"])
+def test_what_costs_the_same_is_not_milder(edition: str) -> None:
+    """A broken jaw: 41 to 43 cost a match as well, so only badly hurt, 24 results of 48, is better."""
+    match = surgery(edition, 6, 6, 4, 4)
+    assert told(match)[Verb.USE] == "50 % for something milder, and you choose, 50 % back to the reserves, leaves 0"
+
+
+@pytest.mark.parametrize("edition", ["bb2016", "hb2006", "sheet"])
+def test_one_who_is_badly_hurt_plays_on_for_certain(edition: str) -> None:
+    match = surgery(edition, 6, 6, 1, 2)
+    assert told(match)[Verb.USE] == "back to the reserves, fit to play, leaves 0"
 
 
 @rule("BB16-APOTH-03")

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { kept, MOST_ZOOM, zoomed } from "../src/lib/gestures.svelte";
+import { MOST_ZOOM, zoomed } from "../src/lib/gestures.svelte";
+import { kept } from "../src/lib/sight";
 
 const view = { w: 360, h: 422 };
 const whole = { w: 360, h: 624 };

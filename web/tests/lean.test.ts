@@ -27,6 +27,11 @@ describe("answers in short hand", () => {
     ]);
   });
 
+  it("stay in their order where each is on its own", () => {
+    const faces = [9, 4].map((option) => ({ option, verb: "die", text: `Face ${option}` }) as Option);
+    expect(wholeQuestion(ask(...faces), called)!.options.map((one) => one.option)).toEqual([9, 4]);
+  });
+
   it("may as well come in full", () => {
     const full: Option = { option: 3, verb: "step", player: 1, square: "M6", text: "Go" };
     expect(wholeQuestion(ask(full), called)!.options).toEqual([full]);

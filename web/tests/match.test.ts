@@ -93,7 +93,7 @@ describe("looking elsewhere while somebody acts", () => {
 
 describe("the chip of a square", () => {
   it("multiplies only what is the same", () => {
-    expect([needed([]), needed([4]), needed([2, 4]), needed([4, 4, 4]), needed([2, 4, 3]), needed([2, 2, 2, 6])]).toEqual(["", "4+", "2+4+", "4+×3", "4+ +2", "6+ +3"]);
+    expect([needed([]), needed([4]), needed([2, 4]), needed([4, 4, 4]), needed([2, 4, 3]), needed([2, 2, 2, 6])]).toEqual(["", "4+", "2+4+", "×3", "×3", "×4"]);
     expect(lit({ path: ["C1"], rolls: [step], chance: "2/3", percent: 67 })).toMatchObject({ dot: false, need: "3+", chip: "67" });
   });
 });

@@ -24,9 +24,9 @@ describe("squares", () => {
 
 describe("the layout", () => {
   it("gives squares the sizes of the drawing", () => {
-    expect(layoutFor(1440, 900, 26, 15)).toEqual({ kind: "wide", s: 34, low: false });
+    expect(layoutFor(1440, 900, 26, 15)).toMatchObject({ kind: "wide", s: 34, low: false });
     expect(layoutFor(1920, 1080, 26, 15).s).toBe(46);
-    expect(layoutFor(1366, 768, 26, 15)).toEqual({ kind: "wide", s: 31, low: true });
+    expect(layoutFor(1366, 768, 26, 15)).toMatchObject({ kind: "wide", s: 31, low: true });
     expect(layoutFor(1024, 768, 26, 15)).toMatchObject({ kind: "tablet", s: 33 });
     expect(layoutFor(360, 640, 26, 15)).toMatchObject({ kind: "phone", s: 24 });
   });

@@ -15,7 +15,7 @@ const way = (path: string[], rolls: Way["rolls"] = [], chance = "1"): Way => ({ 
 
 function scene(players: Player[], some: Record<string, unknown> = {}): MatchState {
   return {
-    side: 0, actor: -1, players, view: { balls: [], acting: null }, question: null, placed: new Map(), people: new Map(), reach: null,
+    side: 0, actor: -1, players, view: { balls: [], acting: null }, question: null, placed: new Map(), people: new Map(), reach: null, ways: {},
     fixed: { sides: [{ name: "Gannets" }, { name: "Maulers" }], shapes, skills: {}, pitch: { terrain: [] } },
     bySquare: new Map(players.map((one) => [one.square, one])), markers: markersOf(players, shapes), ...some,
   } as unknown as MatchState;
@@ -63,9 +63,16 @@ describe("movement", () => {
 
   it("is told of a square within reach: used before, and used then", () => {
     const reach = { n: 1, player: 0, targets: [], moves: [3, 6], squares: { D3: way(["D3"], [{ square: "D3", text: "", target: 3, chance: "2/3" }], "2/3"), G3: way(["D3", "E3", "F3", "G3"]) } } as Reach;
-    const match = scene([man(0, 0, "C3")], { reach });
+    const match = scene([man(0, 0, "C3")], { reach, ways: reach.squares });
     expect(squareWords(match, "D3")).toBe("D3, empty. Reach: 3 plus, 67 percent, 4 of 6 moves.");
     expect(squareWords(match, "G3")).toBe("G3, empty. Reach: 100 percent, 6 of 6 moves and 1 more.");
+  });
+
+  it("is not told where somebody's way is not what is asked: only the answer is", () => {
+    const reach = { n: 1, player: 0, targets: [], squares: { D3: way(["D3"]) } } as unknown as Reach;
+    const push = { option: 1, verb: "push", player: -1, square: "D3", text: "Push to D3" };
+    const match = scene([man(0, 0, "C3")], { reach, mine: true, question: { options: [push] }, placed: new Map([["D3", [push]]]) });
+    expect(squareWords(match, "D3")).toBe("D3, empty. Answer 1 of 1: Push to D3.");
   });
 });
 

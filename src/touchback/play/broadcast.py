@@ -5,7 +5,7 @@ What all may see is worked out once, as a spectator sees it; a coach's own part 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -17,6 +17,8 @@ from touchback.engine.pitch import NOBODY, NOWHERE, OPEN, PIT, TRAPDOOR, WALL, P
 from touchback.engine.view import View, held_cards, option_view, question_view, square_name, view
 from touchback.play.aims import aim_help
 from touchback.play.effects import effect_of
+from touchback.play.faces import as_they_lie
+from touchback.play.helping import against_whom
 from touchback.play.highlight import highlight
 from touchback.play.lines import one_line
 from touchback.play.policies import allowed, skill_of
@@ -28,7 +30,7 @@ from touchback.rules.steps.events import BribesForAll
 from touchback.rules.steps.match import RollWeather
 from touchback.rules.steps.throwing import longest_band
 from touchback.rules.steps.weather import WeatherFrame
-from touchback.rules.vocabulary import Verb
+from touchback.rules.vocabulary import Prompt, Verb
 from touchback.rules.words import option_words, prompt_words, roll_words, weather_words
 from touchback.rules.words.cards import card_when
 from touchback.rules.words.catalogue import ACTIONS, FACES, PROMPTS, catalogue, names_of, phrase
@@ -166,7 +168,7 @@ def public_view(game: Game, why: str = "") -> View:
     seen["tracks"] = {"halves": figures.halves, "turns": figures.turns, "fielded": figures.fielded}
     seen["tracks"]["throw"] = longest_band(game)
     seen["acting"] = acting_view(game)
-    for player in in_the_middle(game):  # he has acted when his action is over, not when it is declared
+    for player in not_yet(game):
         seen["players"][player]["used"] = False
     seen["zones"] = [zones_against(game, side) for side in range(len(game.state.score))]
     seen["dice"] = dice_words(game, seen["dice"])
@@ -231,6 +233,13 @@ def acting_view(game: Game) -> View | None:
     return None
 
 
+def not_yet(game: Game) -> Iterable[int]:
+    """Who has not acted: he whose action goes on, and everybody while no team turn is on, but for free steps."""
+    if game.state.active == NOBODY and game.prompt != Prompt.QUICK_SNAP:
+        return range(len(game.state.used))
+    return in_the_middle(game)
+
+
 def in_the_middle(game: Game) -> set[int]:
     """Whoever has begun his action and not ended it: as a rule one, or nobody."""
     return {bookmark.player for bookmark in game.stack if isinstance(bookmark, ActionFrame)}
@@ -264,18 +273,19 @@ def question_words(game: Game, question: View | None, why: str) -> View | None:
         **question,
         "always": allowed(game) if question["options"] else [],
         **({"skill": skill_of(game)} if question["options"] and skill_of(game) else {}),
+        **({"target": against_whom(game)} if against_whom(game) != NOBODY else {}),
         "title": one_line(prompt_words(game)),
         "why": why,
         "help": phrase("help", PROMPTS.get(game.prompt, "_")),
-        "options": [lit(one, best) for one in options_seen(game, [one["option"] for one in question["options"]])],
-        "also": options_seen(game, [one["option"] for one in question["also"]]),
+        "options": [lit(one, best) for one in as_they_lie(game, options_seen(game, question["options"]))],
+        "also": options_seen(game, question["also"]),
     }
 
 
-def options_seen(game: Game, options: Sequence[int]) -> list[View]:
+def options_seen(game: Game, options: Sequence[View]) -> list[View]:
     """All answers. Of many that differ only in their square or player, one is worded and the others follow from it."""
     alike: dict[tuple[int, ...], list[int]] = {}
-    for option in options:
+    for option in (one["option"] for one in options):
         alike.setdefault(_likeness(game, option), []).append(option)
     seen = [one for group in alike.values() for one in _group_seen(game, group)]
     return sorted(seen, key=lambda one: int(one["option"]))

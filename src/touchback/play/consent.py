@@ -1,4 +1,4 @@
-"""What both coaches must agree to: taking back, pausing, adjourning, going on."""
+"""What both coaches must agree to: taking back, correcting typed dice, pausing, adjourning, going on."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any, Final
 from touchback.engine.options import verb_of
 from touchback.engine.pitch import NOBODY
 from touchback.play.broadcast import has_secrets
+from touchback.play.corrections import roll_named
 from touchback.play.course import Course
 from touchback.play.journal import ADJOURNED, LIVE, PAUSED
 from touchback.play.lines import one_line
@@ -16,6 +17,7 @@ from touchback.rules.vocabulary import Prompt, Verb
 from touchback.rules.words import option_words
 
 TAKE_BACK: Final = "takeback"
+CORRECT: Final = "correct"
 PAUSE: Final = "pause"
 RESUME: Final = "resume"
 ADJOURN: Final = "adjourn"
@@ -23,6 +25,7 @@ ADJOURN: Final = "adjourn"
 # What may be proposed in which state of the match, and what it leads to.
 FROM: Final[dict[str, tuple[str, ...]]] = {
     TAKE_BACK: (LIVE,),
+    CORRECT: (LIVE,),
     PAUSE: (LIVE,),
     RESUME: (PAUSED, ADJOURNED),
     ADJOURN: (LIVE, PAUSED),
@@ -86,6 +89,13 @@ def chosen_words(course: Course, at: int) -> str:
     choice = course.inputs[at]
     secret = has_secrets(game) and (game.prompt == Prompt.PLAY_CARD or game.state.active == NOBODY)
     return "" if secret or not isinstance(choice, int) else one_line(option_words(game, choice))
+
+
+def typed_words(course: Course, at: int) -> str:
+    """The dice that were typed there, with what they were rolled for; nothing where that could be a secret."""
+    game, _ = course.position(at)
+    dice = course.inputs[at]
+    return roll_named(game, dice) if isinstance(dice, tuple) else ""
 
 
 def asked_target(course: Course, sides: Sequence[int]) -> int | None:

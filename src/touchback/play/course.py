@@ -21,6 +21,7 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.ruleset import Rules
 from touchback.engine.view import OPEN_CARDS
 from touchback.play.arrange import BadMatch
+from touchback.play.corrections import Correction, Corrections, correction_line, corrections
 from touchback.play.journal import BACK, CHOICE, DICE, LATE, Row, Snapshot
 from touchback.play.lines import FactLog, Line, Mark
 from touchback.play.record import Input
@@ -45,6 +46,7 @@ class Batch:
     rolls: int = 0
     back: int = -1  # of a take-back: how many inputs are left
     late: bool = False  # the referee answered
+    made: Correction | None = None  # of dice that were typed wrongly and are taken back
     lines: list[Line] = field(default_factory=list)
     facts: list[tuple[int, tuple[int, ...]]] = field(default_factory=list)
 
@@ -99,6 +101,7 @@ class Course:
         self.inputs: list[Input] = []
         self.sides: list[int] = []  # who gave each; NOBODY for dice
         self.late: frozenset[int] = frozenset()  # which of them the referee gave
+        self.corrected: Corrections = {}
         self.rows = 0
         self.rolls = 0
         self.floor = 0  # inputs that no take-back reaches: up to the last die or revealed secret
@@ -135,9 +138,29 @@ class Course:
         batch.lines = log.take()
         return batch
 
+    def try_correction(self, to: int, side: int, at: int) -> Batch:
+        """Back to the typed dice after `to` inputs: they are waited for again."""
+        dice = self.inputs[to]
+        if self.seal is not None or not isinstance(dice, tuple):
+            raise Refusal("Only dice that were typed can be corrected.")
+        game, log = self.position(to)
+        if shown_cards(game) != shown_cards(self.game):
+            raise Refusal("A secret was shown since these dice fell: they stand.")
+        made = Correction(self.rows + 1, side, dice)
+        log.say(correction_line(game, made))
+        return Batch([Row(made.row, BACK, side, str(to), at)], game, log, back=to, made=made, lines=log.take())
+
     def _play_again(self, game: Game, log: FactLog, start: int, end: int) -> None:
         for at, what in enumerate(self.inputs[start:end], start):
             play_input(game, log, what, at in self.late)
+            self._say_corrected(game, log, at + 1)
+
+    def _say_corrected(self, game: Game, log: FactLog, at: int, since: int = 0) -> bool:
+        """The roll that is waited for after so many inputs was typed wrongly before: say so. Answers whether it was."""
+        made = [one for one in self.corrected.get(at, ()) if one.row > since]
+        for one in made:
+            log.say(correction_line(game, one))
+        return bool(made)
 
     def _begin(self) -> Batch:
         game, log = self.game.copy(), self.log.copy()
@@ -176,8 +199,13 @@ class Course:
             del self.inputs[batch.back :]
             del self.sides[batch.back :]
             self.late = frozenset(at for at in self.late if at < batch.back)
+            self.corrected = {at: made for at, made in self.corrected.items() if at <= batch.back}
             self.inputs += batch.inputs
             self.sides += batch.sides
+            if batch.made is not None:
+                self.corrected[batch.back] = (*self.corrected.get(batch.back, ()), batch.made)
+                self.rolls = sum(1 for what in self.inputs if isinstance(what, tuple))
+                self._no_way_back()
             return
         if batch.late:
             self.late |= {len(self.inputs)}
@@ -208,14 +236,15 @@ class Course:
         else:
             game, log = opening(self.rules, self.teams)
             start = 0
+            self._say_corrected(game, log, 0)
         game.listener = log.hear
         self._play_again(game, log, start, seq)
         game.listener = None
         log.take()
         return game, log
 
-    def steps_from(self, seq: int) -> Iterator[tuple[Game, FactLog, list[Line]]]:
-        """The match at that boundary, then after each batch that followed, with the lines of each."""
+    def steps_from(self, seq: int, each: bool = False) -> Iterator[tuple[Game, FactLog, list[Line]]]:
+        """The match at that boundary, then after each batch, or `each` input, that followed, with the lines of each."""
         game, log = self.position(seq)
         game.listener = log.hear
         yield game, log, []
@@ -223,7 +252,7 @@ class Course:
         while at < len(self.inputs):
             self._play_again(game, log, at, at + 1)
             at += 1
-            while self.seal is not None and at < len(self.inputs) and isinstance(self.inputs[at], tuple):
+            while not each and self.seal and at < len(self.inputs) and isinstance(self.inputs[at], tuple):
                 play_input(game, log, self.inputs[at])
                 at += 1
             yield game, log, log.take()
@@ -234,7 +263,9 @@ class Course:
         """Come to where the log is, from the snapshot if it fits. Answers whether one was given and did not fit."""
         fits = snapshot is not None and self._restore(snapshot, rows)
         counted = effective(rows)
+        self.corrected = corrections(rows)
         try:
+            self._stand_corrected(snapshot.seq if fits and snapshot is not None else 0)
             for row in counted[len(self.inputs) :]:
                 self._repeat(row)
         except (Refusal, BrokenRules, LookupError, ValueError, AssertionError) as error:
@@ -261,6 +292,12 @@ class Course:
         if isinstance(what, tuple):
             self.rolls += 1
         if isinstance(what, tuple) or shown_cards(game) != shown:
+            self._no_way_back()
+        self._stand_corrected()
+
+    def _stand_corrected(self, since: int = 0) -> None:
+        """Where dice were corrected no take-back goes further back; `since` is the last row that was told already."""
+        if self._say_corrected(self.game, self.log, len(self.inputs), since):
             self._no_way_back()
 
     def snapshot(self, match: str, rows: Sequence[Row]) -> Snapshot:

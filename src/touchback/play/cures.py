@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from fractions import Fraction
 
 from touchback.engine.game import Game
 from touchback.engine.odds import chances
 from touchback.engine.options import thing_of, verb_of
 from touchback.engine.state import PITCH, RESERVES
+from touchback.play.highlight import gravity
 from touchback.play.lines import chance_of
 from touchback.play.probe import STRANGE
 from touchback.rules.steps.injury import InjuryFrame
@@ -15,7 +16,7 @@ from touchback.rules.vocabulary import Injury, Prompt, Purpose, Verb
 from touchback.rules.words.catalogue import INJURIES, phrase
 from touchback.rules.words.speech import casualty_means
 
-BETTER: Final = "better"
+FIT, BETTER, NO_BETTER = "fit", "better", "no better"
 
 
 def cure_words(game: Game, option: int) -> str:
@@ -30,13 +31,9 @@ def cure_words(game: Game, option: int) -> str:
 
 def chosen(game: Game, frame: InjuryFrame, option: int) -> str:
     """What the result means when it is taken; treated, a light one may let him play on."""
-    tried = game.copy()
-    try:
-        tried.choose(option)
-    except STRANGE:
-        return casualty_means(game.rules, [thing_of(option)])
-    back = tried.state.place[frame.player] == RESERVES
-    return phrase("effect", "reserves") if back else casualty_means(game.rules, [thing_of(option)])
+    if fit_again(game, frame, option):
+        return phrase("effect", "reserves")
+    return casualty_means(game.rules, [thing_of(option)])
 
 
 def called(game: Game, frame: InjuryFrame, option: int) -> str:
@@ -56,17 +53,48 @@ def help_words(tried: Game, frame: InjuryFrame) -> str:
     if chance is not None:
         return phrase("effect", "cure").format(percent=round(100 * chance))
     if tried.faces:
-        found = chances(tried, lambda g: g.options[0], lambda g: milder(g, frame.first)).get(BETTER, 0)
-        return phrase("effect", "second_opinion").format(percent=round(100 * found))
+        return second_opinion(tried, frame)
+    if tried.state.place[frame.player] == RESERVES:
+        return phrase("effect", "reserves")
     return phrase("effect", "saved") if tried.state.place[frame.player] == PITCH else ""
 
 
-def milder(game: Game, row: int) -> str | None:
-    """Whether his coach may choose something milder than this result; None while dice are still to fall."""
+def second_opinion(tried: Game, frame: InjuryFrame) -> str:
+    """How often he may play on, and how often he has less to bear; one who is badly hurt has nothing to bear."""
+    found = chances(tried, lambda g: g.options[0], lambda g: milder(g, frame))
+    fit, better = found.get(FIT, Fraction(0)), found.get(BETTER, Fraction(0))
+    if fit == 1:
+        return phrase("effect", "reserves")
+    back = phrase("effect", "back").format(percent=round(100 * fit)) if fit else ""
+    if not any(tried.rules.casualty_means[frame.first - 1].values()):
+        return back
+    less = phrase("effect", "second_opinion").format(percent=round(100 * (fit + better)))
+    return f"{less}, {back}" if back else less
+
+
+def milder(game: Game, frame: InjuryFrame) -> str | None:
+    """What the second roll lets his coach choose; None while dice are still to fall."""
     if game.faces and game.purpose == Purpose.CASUALTY:
         return None
-    choice = game.prompt == Prompt.CHOOSE_CASUALTY and not game.faces and game.options
-    return BETTER if choice and thing_of(game.options[0]) < row else "as bad"
+    if game.state.place[frame.player] == RESERVES:  # both results are the same, and nobody is asked
+        return FIT
+    if game.prompt != Prompt.CHOOSE_CASUALTY or game.faces:
+        return NO_BETTER
+    if any(fit_again(game, frame, option) for option in game.options):
+        return FIT
+    costs = [gravity(game.rules, thing_of(option))[0] for option in game.options]
+    return BETTER if min(costs) < gravity(game.rules, frame.first)[0] else NO_BETTER
+
+
+def fit_again(game: Game, frame: InjuryFrame, option: int) -> bool:
+    """Whether this result, taken after treatment, lets him play on."""
+    tried = game.copy()
+    tried.listener = None
+    try:
+        tried.choose(option)
+    except STRANGE:
+        return False
+    return tried.state.place[frame.player] == RESERVES
 
 
 def left_alone(game: Game, frame: InjuryFrame) -> str:

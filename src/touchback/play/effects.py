@@ -10,6 +10,8 @@ from touchback.engine.options import thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.view import square_name
 from touchback.play.cures import cure_words
+from touchback.play.faces import face_words
+from touchback.play.helping import help_words
 from touchback.play.lines import chance_of
 from touchback.play.pleas import CALLED, plea_words
 from touchback.play.probe import STRANGE, fed
@@ -29,6 +31,10 @@ def effect_of(game: Game, option: int) -> str:
         return ", ".join(step_rolls(game, option))
     if game.prompt in (Prompt.APOTHECARY, Prompt.CHOOSE_CASUALTY):
         return cure_words(game, option)
+    if game.prompt == Prompt.BLOCK_DIE:
+        return face_words(game, option)
+    if game.prompt == Prompt.ASSISTS:
+        return help_words(game, option)
     if game.prompt in CALLED:
         return plea_words(game, option)
     if game.prompt == Prompt.TOUCHBACK and verb == Verb.DECLINE:

@@ -23,10 +23,11 @@ def still(course: Course) -> Course:
 
 
 def film(course: Course, eyes: int = NOBODY) -> dict[str, Any]:
-    """Every position at which somebody was asked, through these eyes."""
+    """The position after every input, through these eyes."""
     steps: list[list[Any]] = []
     views = (
-        (game.inputs, DECODE(ENCODE(whole_view(game, eyes, last_words(log))))) for game, log, _ in course.steps_from(0)
+        (game.inputs, DECODE(ENCODE(whole_view(game, eyes, last_words(log)))))
+        for game, log, _ in course.steps_from(0, each=True)
     )
     _, first = next(views)
     last = first

@@ -9,6 +9,7 @@ from typing import Final
 
 from touchback.engine.game import Game
 from touchback.engine.options import thing_of, verb_of
+from touchback.engine.ruleset import Rules
 from touchback.play.policies import succeeded
 from touchback.play.probe import STRANGE
 from touchback.rules.situations import WANTED, would_be
@@ -19,6 +20,7 @@ LEAVE: Final = (Verb.DECLINE, Verb.DONE)
 USUAL: Final[dict[int, tuple[int, ...]]] = {
     Prompt.KICK_OR_RECEIVE: (Verb.RECEIVE,),
     Prompt.READY: (Verb.DONE,),
+    Prompt.ASSISTS: (Verb.DONE,),
     Prompt.REROLL: (Verb.KEEP,),
     Prompt.PERFECT_DEFENCE: LEAVE,
     Prompt.HIGH_KICK: LEAVE,
@@ -63,15 +65,15 @@ def knocked_down(game: Game) -> bool:
 
 def lighter(game: Game) -> int | None:
     """Of two results the one that costs the player less; none where they only cost him different things."""
-    first, *others = sorted(game.options, key=lambda option: gravity(game, option))
+    graver = {option: gravity(game.rules, thing_of(option)) for option in game.options}
+    first, *others = sorted(game.options, key=graver.__getitem__)
     costs = [game.rules.casualty_means[thing_of(option) - 1] for option in game.options]
-    if all(gravity(game, first)[0] < gravity(game, other)[0] for other in others) or all(c == costs[0] for c in costs):
+    if all(graver[first][0] < graver[other][0] for other in others) or all(c == costs[0] for c in costs):
         return first
     return None
 
 
-def gravity(game: Game, option: int) -> tuple[int, int]:
+def gravity(rules: Rules, row: int) -> tuple[int, int]:
     """How bad a result is: by the worst that it costs, then by its place in the table."""
-    row = thing_of(option)
-    costs = game.rules.casualty_means[row - 1]
+    costs = rules.casualty_means[row - 1]
     return max((GRAVITY.get(what, len(GRAVITY)) for what, n in costs.items() if n), default=0), row

@@ -127,7 +127,7 @@ def unfold(options: Sequence[Row], called: Sequence[str]) -> list[Row]:
                 said = value if entry["of"] == "square" else called[value]
                 row = {"player": None, "square": None, **rest, "option": first + number * entry["by"]}
                 found.append({**row, entry["of"]: value, "text": entry["text"].replace(BLANK, said)})
-    return sorted(found, key=lambda row: int(row["option"]))
+    return sorted(found, key=lambda row: int(row["option"])) if len(found) > len(options) else found
 
 
 def _resolved(entry: Row, before: list[Row]) -> Row:

@@ -142,6 +142,11 @@ class FactLog:
         if not self.lines or (self.lines[-1].kind, self.lines[-1].text) != (line.kind, line.text):
             self._add(line)  # several in a row are said once, as when he sets up
 
+    def say(self, line: Line) -> None:
+        """Something that neither a fact nor dice tell."""
+        self._stop()
+        self._add(line)
+
     def rolling(self, game: Game, dice: tuple[int, ...]) -> None:
         """Just before the game is fed: note why the dice are rolled, while it can still be seen."""
         if game.purpose in SECRET:

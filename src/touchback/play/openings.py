@@ -53,6 +53,18 @@ def openings(game: Game, player: int, action: int) -> Openings:
     return tuple(found)
 
 
+def stays(game: Game, player: int, action: int) -> bool:
+    """Whether this action has no movement at all: once he acts, no step is among his answers."""
+    trial = game.copy()
+    try:
+        trial.choose(packed(Verb.ACTIVATE, player, action))
+        while _next_test(trial, player) is not None:
+            trial.feed((BEST,))
+    except STRANGE:
+        return False
+    return not any(verb_of(one) == Verb.STEP for one in trial.options)
+
+
 def _die(trial: Game, test: TestFrame) -> Roll:
     player = test.player
     roll = roll_of(trial, test, trial.target)

@@ -14,7 +14,7 @@ from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import PITCH
 from touchback.play.lean import lean_map, whole_map
-from touchback.play.openings import Openings, before_walk, openings
+from touchback.play.openings import Openings, before_walk, openings, stays
 from touchback.play.targets import targets_of, weigh
 from touchback.play.ways import KINDS, Course, Rolls, percent, roll_seen, shown
 from touchback.rules.reach import Reach, path_chance, reach
@@ -120,6 +120,8 @@ def action_bar(game: Game, player: int) -> list[dict[str, Any]]:
         why = "" if able else " ".join(refusal_words(game, option).split())
         name = phrase("action", key) or key
         found.append({"action": key, "name": name, "option": option if able else None, "why": why})
+        if able and stays(game, player, action):
+            found[-1]["still"] = phrase("effect", "still").format(action=name[:1].upper() + name[1:])
     return found
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from typing import Any, Final
 
-from touchback.engine.game import BrokenRules, Refusal
+from touchback.engine.game import BrokenRules, Game, Refusal
 from touchback.engine.pitch import NOBODY
 from touchback.play.arrange import open_up
 from touchback.play.audience import HOT, Audience, Seat, Send, Subscription
@@ -253,11 +253,12 @@ class Referee(Consent, Timing, Telling):
         except Refusal as refusal:
             raise Refused(str(refusal), "dice") from refusal
 
-    def secret_roll(self) -> int:
+    def secret_roll(self, game: Game | None = None) -> int:
         """The side that alone may see the roll that is waited for, or NOBODY: it says which card he draws."""
-        if not self.game.faces or not has_secrets(self.game):
+        game = game or self.game
+        if not game.faces or not has_secrets(game):
             return NOBODY
-        trial = self.game.copy()
+        trial = game.copy()
         before = hands(trial)
         trial.feed(tuple(1 for _ in trial.faces))
         return next((side for side, cards in enumerate(hands(trial)) if set(cards) - set(before[side])), NOBODY)

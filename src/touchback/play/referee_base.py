@@ -89,6 +89,9 @@ class RefereeBase:
     def carry_out(self, batch: Batch, changes: Changes) -> None:
         raise NotImplementedError
 
+    def secret_roll(self, game: Game | None = None) -> int:
+        raise NotImplementedError
+
     def run_clock(self) -> None:
         raise NotImplementedError
 
@@ -101,6 +104,8 @@ class RefereeBase:
             fields["back"] = self.course.floor
         if batch.back >= 0 and batch.inputs:
             fields["lift"] = True
+        if batch.made is not None:
+            fields["correct"] = True
         if batch.late or batch.inputs[:1] == [TIME_UP]:
             fields["time_up"] = batch.sides[0]
         self.audience.step(self.game, self.course.log, batch.lines, **fields)

@@ -1,4 +1,4 @@
-"""The referee's page on agreement: take-backs, pauses, adjournments; and the take-back that is free."""
+"""The referee's page on agreement: take-backs, corrected dice, pauses, adjournments; and the take-back that is free."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Final
 
 from touchback.engine.game import Refusal
-from touchback.engine.pitch import NOWHERE
+from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.play.audience import Seat
 from touchback.play.broadcast import frame
 from touchback.play.consent import (
     ADJOURN,
+    CORRECT,
     FROM,
     PAUSE,
     TAKE_BACK,
@@ -20,8 +21,10 @@ from touchback.play.consent import (
     asked_target,
     chosen_words,
     free_target,
+    typed_words,
 )
-from touchback.play.journal import LIVE, JournalError
+from touchback.play.corrections import last_roll
+from touchback.play.journal import LIVE, REAL, JournalError
 from touchback.play.lifting import lifted
 from touchback.play.referee_base import RefereeBase
 from touchback.play.replies import Refused, Reply
@@ -30,12 +33,15 @@ from touchback.rules.vocabulary import Prompt
 
 NOT_NOW = {
     TAKE_BACK: "Nothing can be taken back now: the match is {status}.",
+    CORRECT: "No dice can be corrected now: the match is {status}.",
     "pause": "Only a match that is being played can be paused.",
     "resume": "Only a match that is paused or adjourned can be resumed.",
     "adjourn": "Only a match that is being played can be adjourned.",
 }
 
 
+NOT_FREE: Final = "There is nothing of yours to take back without asking: a die fell or others spoke."
+TYPED: Final = " Dice that were typed wrongly can be corrected."
 STOPS: Final = (PAUSE, ADJOURN)
 NUDGE_MS: Final = 20_000  # from one nudge to the next
 
@@ -55,9 +61,7 @@ class Consent(RefereeBase):
                 raise Refused("Your time is up: what you have chosen stands.", "nothing")
             to = free_target(self.course, seat.sides)
             if to is None:
-                raise Refused(
-                    "There is nothing of yours to take back without asking: a die fell or others spoke.", "nothing"
-                )
+                raise Refused(NOT_FREE + (TYPED if self._typed() is not None else ""), "nothing")
             self._go_back(to, (), seat.side)
         except Refused as refused:
             return refused.reply(seq)
@@ -116,7 +120,40 @@ class Consent(RefereeBase):
             if to is None:
                 raise Refused("A die has fallen or a secret was shown since your last choice: it stands.", "nothing")
             what = chosen_words(self.course, to)
+        if kind == CORRECT:
+            to = self._roll_to_correct(seat)
+            what = typed_words(self.course, to)
         self._agree(Proposal(kind, seat.side, seat.sides, to, self.rows, what))
+
+    def undoable(self, seat: Seat) -> str:
+        """What can be taken back now: without asking, with the other coach's word, and which typed dice."""
+        live = self.status == LIVE and seat.coach
+        free = free_target(self.course, seat.sides) if live else None
+        asked = asked_target(self.course, seat.sides) if live else None
+        typed = self._typed() if live else None
+        return frame(
+            "undoable",
+            seq=self.seq,
+            free=None if free is None else chosen_words(self.course, free),
+            asked=None if asked is None else chosen_words(self.course, asked),
+            dice=None if typed is None else typed_words(self.course, typed),
+            alone=all(side in seat.sides for side in self.people),
+        )
+
+    def _typed(self) -> int | None:
+        """Where the last typed dice are, if any were; sealed dice are never rolled anew."""
+        return last_roll(self.course.inputs, self.info.copied) if self.info.dice == REAL else None
+
+    def _roll_to_correct(self, seat: Seat) -> int:
+        if self.info.dice != REAL:
+            raise Refused("The dice of this match are rolled by the server: they stand.", "dice")
+        at = self._typed()
+        if at is None:
+            raise Refused("No dice have been typed yet.", "nothing")
+        owner = self.secret_roll(self.course.position(at)[0])
+        if owner != NOBODY and owner not in seat.sides:
+            raise Refused(f"Only {self.name(owner)} may see this roll.", "secret")
+        return at
 
     def reply(self, seat: Seat, yes: bool) -> Reply:
         """Agree to what was proposed, or turn it down; who proposed it may withdraw it."""
@@ -177,11 +214,14 @@ class Consent(RefereeBase):
         self.tell_proposal()
 
     def _carry_proposal_out(self, proposal: Proposal) -> None:
-        if proposal.kind == TAKE_BACK:
+        if proposal.kind in (TAKE_BACK, CORRECT):
             if proposal.rows != self.rows or proposal.to is None:
                 self._forget()
                 raise Refused("The match has gone on since that was proposed.", "stale")
-            self._go_back(proposal.to, (), proposal.side)
+            if proposal.kind == CORRECT:
+                self._type_again(proposal.to, proposal.side)
+            else:
+                self._go_back(proposal.to, (), proposal.side)
         else:
             now = self.clock.now()
             self.timer.charge(now)
@@ -194,6 +234,13 @@ class Consent(RefereeBase):
     def _go_back(self, to: int, answers: Sequence[int], side: int) -> None:
         try:
             batch = self.course.try_back(to, side, self.clock.now(), answers)
+        except Refusal as refusal:
+            raise Refused(str(refusal), "nothing") from refusal
+        self.carry_out(batch, {"proposal": None})
+
+    def _type_again(self, to: int, side: int) -> None:
+        try:
+            batch = self.course.try_correction(to, side, self.clock.now())
         except Refusal as refusal:
             raise Refused(str(refusal), "nothing") from refusal
         self.carry_out(batch, {"proposal": None})

@@ -30,6 +30,7 @@ from touchback.rules.words.catalogue import FACTS
 MOST_MISSED: Final = 150  # more steps than this are not shown one by one
 MOST_LETTERS: Final = 500
 MOST_PLACEMENTS: Final = 200
+LOST: Final = FACTS[Fact.TURNOVER]
 MARKS: Final = {
     FACTS[Fact.TOUCHDOWN]: "touchdown",
     FACTS[Fact.TURNOVER]: "turnover",
@@ -270,11 +271,10 @@ class Telling(RefereeBase):
         """Everything a viewer needs but the positions: lines, marks, and what never changes."""
         lines = self._all_lines()
         public = [line for line in lines if line.owner == NOBODY or self.status == OVER]
-        marks = [{"seq": o.seq, "kind": MARKS[o.kind], "text": o.text} for o in public if o.kind in MARKS]
         return {
             "match": self.about(),
             "seq": self.seq,
-            "marks": marks,
+            "marks": marks_of(public),
             "log": [line.seen() for line in public],
             "static": static_view(self.game),
             "boundaries": [at for at in range(self.seq + 1) if self.course.boundary(at) == at],
@@ -291,6 +291,13 @@ class Telling(RefereeBase):
             raise Refused("As a coach saw it: that is shown when the match is over.", "secret")
         game, log = self.course.position(seq)
         return {"seq": seq, "view": whole_view(game, side, last_words(log))}
+
+
+def marks_of(lines: Sequence[Line]) -> list[dict[str, Any]]:
+    """What stands out on the line in time. A touchdown that ends the turn is no turnover beside it."""
+    scored = {line.seq for line in lines if line.kind == FACTS[Fact.TOUCHDOWN]}
+    loud = [line for line in lines if line.kind in MARKS and not (line.kind == LOST and line.seq in scored)]
+    return [{"seq": line.seq, "kind": MARKS[line.kind], "text": line.text} for line in loud]
 
 
 def chat_seen(chat: Chat) -> dict[str, Any]:

@@ -18,7 +18,9 @@ PLACING = (Prompt.PLACE, Prompt.READY)
 
 
 def setup_help(game: Game) -> dict[str, Any]:
-    """What a set-up question has beside its answers; nothing at any other question."""
+    """What a set-up question has beside its answers; nothing at any other. `back`: it may be gone back from."""
+    if game.prompt == Prompt.PICK_UP_PIECE:
+        return {"back": True}
     if game.prompt not in PLACING or not game.options:
         return {}
     known = [{"key": one.key, "name": one.key.replace("_", " "), "summary": one.summary} for one in _offered(game)]

@@ -83,6 +83,14 @@ class Takeback(Struct, tag_field="t", tag="takeback"):
     """May I have that back?"""
 
 
+class Correct(Struct, tag_field="t", tag="correct"):
+    """These dice were typed wrongly: may they be typed anew?"""
+
+
+class Undoable(Struct, tag_field="t", tag="undoable"):
+    """What could I take back just now?"""
+
+
 class TakebackReply(Struct, tag_field="t", tag="takeback_reply"):
     """Yes or no to whatever was proposed."""
 
@@ -129,6 +137,8 @@ Command = (
     | Lift
     | Policy
     | Takeback
+    | Correct
+    | Undoable
     | TakebackReply
     | Undo
     | Pause

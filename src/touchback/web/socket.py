@@ -263,9 +263,11 @@ class Attendance:
                 return referee.policy(seat, prompt, value, skill, side).frame()
             case frames.Undo():
                 return referee.undo(seat).frame()
+            case frames.Undoable():
+                return referee.undoable(seat)
             case frames.TakebackReply(yes):
                 return referee.reply(seat, yes).frame()
-            case frames.Takeback() | frames.Pause() | frames.Resume() | frames.Adjourn():
+            case frames.Takeback() | frames.Correct() | frames.Pause() | frames.Resume() | frames.Adjourn():
                 return referee.propose(seat, type(frame).__name__.lower()).frame()
             case frames.Chat(text):
                 return referee.say(seat, text, self._name()).frame()

@@ -3,8 +3,9 @@ import { Aiming, type Aimed } from "./aim.svelte";
 import type { Errand } from "./errand";
 import { wholeReach, type LeanReach } from "./lean";
 import { acting, firstAction, walked, type Plan } from "./plan";
+import { middleOf } from "./squares";
 import { Table } from "./table.svelte";
-import type { ActionChoice, Option, Player, Question, Reach, Target } from "./wire";
+import type { ActionChoice, Option, Player, Question, Reach, Target, Way } from "./wire";
 
 export abstract class Chosen extends Table {
   selected = $state(-1);
@@ -65,6 +66,10 @@ export abstract class Chosen extends Table {
   plannable = $derived(this.mine && (this.canAct.has(this.selected) || (this.selected >= 0 && this.selected === this.actor && this.question!.options.some((one) => one.verb === "step" || one.verb === "end_action"))));
   /** Whether the chosen player may be planned for. */
   planning = $derived(this.plannable && this.reach?.player === this.selected);
+  /** Why the action that was chosen leads nowhere, if it is one without movement. */
+  still = $derived(this.actions.find((one) => one.action === this.narrowed)?.still ?? "");
+  /** The squares that he may be sent to, with their ways. */
+  ways = $derived<Record<string, Way>>(this.planning && !this.still ? this.reach!.squares : {});
   /** Whom he could do something to. Fetching a ball first must be meant: by the action, or by the way. */
   targets = $derived<Target[]>(this.planning ? this.reach!.targets.filter((one) => (this.narrowed ? one.kind === this.narrowed : !one.fetches || this.along.length) && walked(this.along, one.path ?? [])) : []);
   /** What a walk would be declared as. */
@@ -86,6 +91,9 @@ export abstract class Chosen extends Table {
     const find = (verb: string): Option | undefined => this.question!.options.find((one) => one.verb === verb);
     return find("end_action") ?? find("end_turn") ?? find("done");
   });
+
+  /** The answer that Enter takes. */
+  highlighted = $derived(this.mine ? (this.question!.options.find((one) => one.highlight) ?? (this.question!.checklist ? this.stop : undefined)) : undefined);
 
   #actionName(one: Option): string {
     return this.fixed?.actions?.find((named) => named.key === one.action)?.name ?? one.text;
@@ -138,12 +146,32 @@ export abstract class Chosen extends Table {
   cycle(by: number, theirs = false): void {
     const can = (one: Player): boolean => (this.canAct.size ? this.canAct.has(one.slot) : this.people.has(one.slot));
     const list = this.players.filter((one) => one.place === "pitch" && (theirs ? one.side !== this.side : can(one)));
-    if (!list.length) return;
+    if (!list.length) return theirs ? undefined : this.#cycleSquares(by);
     const at = list.findIndex((one) => one.slot === (theirs ? this.looked : this.selected));
     const next = list[(at + (at < 0 && by < 0 ? 0 : by) + list.length) % list.length]!;
-    this.cursor = next.square;
+    this.pointAt(next.square);
     if (theirs) this.looked = next.slot;
     else if (this.canAct.size) this.select(next.slot);
+  }
+
+  /** From square to square, where squares are the answers. */
+  #cycleSquares(by: number): void {
+    const all = [...this.placed.keys()];
+    const at = all.indexOf(this.cursor);
+    this.pointAt(at < 0 ? this.start() : all[(at + by + all.length) % all.length]!);
+  }
+
+  /** The cursor goes there by keys, and all that shows where one looks goes with it. */
+  pointAt(square: string): void {
+    this.cursor = this.hover = square;
+  }
+
+  /** Where keys enter the pitch: in the middle of the squares that answer, at the chosen piece, or amid those that may be chosen. */
+  start(): string {
+    if (this.placed.has(this.cursor)) return this.cursor;
+    if (this.placed.size) return middleOf([...this.placed.keys()]);
+    const pieces = this.players.filter((one) => one.square && (this.canAct.has(one.slot) || this.people.has(one.slot)));
+    return this.current?.square || this.cursor || middleOf(pieces.map((one) => one.square)) || this.view?.balls[0]?.square || "A1";
   }
 
   isActing(slot: number): boolean {
@@ -186,7 +214,7 @@ export abstract class Chosen extends Table {
 
   /** An empty square out of reach, while an action is chosen for one who will hold a ball: he may throw it there. */
   protected beyond(square: string): boolean {
-    return Boolean(square && this.narrowed && this.planning && this.bears() && !this.reach!.squares[square] && !this.bySquare.has(square));
+    return Boolean(square && this.narrowed && this.planning && !this.still && this.bears() && !this.reach!.squares[square] && !this.bySquare.has(square));
   }
 
   /** The square aimed at has changed, or the position: have it looked at. */

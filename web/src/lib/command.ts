@@ -85,6 +85,10 @@ async function plan(match: MatchState, words: string[], numbered: Numbered): Pro
   }
   if (action) match.narrowed = action.action;
   const squares = rest.filter((word) => squareAt(word)).map((word) => word.toUpperCase());
+  if (action?.still && squares.length) {
+    match.refusal = action.still;
+    return;
+  }
   const word = rest.at(-1) ?? "";
   const end = squareAt(word) ? squares.pop()! : "";
   for (const square of squares) {

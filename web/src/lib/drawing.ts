@@ -33,7 +33,7 @@ export function overOf(match: MatchState): Over {
   const planned: Shown | null = match.plan ?? hoverPlan(match);
   const plan = aim && !planned?.target ? { path: aim.path ?? [], rolls: aim.rolls ?? [], target: aim } : planned;
   const target = plan?.target ?? null;
-  const asked = match.players[match.question?.player ?? -1]?.square ?? "";
+  const asked = match.players[match.question?.target ?? match.question?.player ?? -1]?.square ?? "";
   return {
     faint: match.plan !== null || (!planned && aim !== null),
     from: match.players[match.selected]?.square ?? "",
@@ -53,7 +53,7 @@ function hoverPlan(match: MatchState): Shown | null {
   if (!reach || !hover || match.picked || !match.planning || hover === match.current?.square) return null;
   const target = match.targets.find((one) => one.square === hover);
   if (target) return { path: target.path ?? [], rolls: target.rolls ?? [], target };
-  const way = reach.squares[hover];
+  const way = match.ways[hover];
   return way ? { path: way.path, rolls: way.rolls, target: null } : null;
 }
 
@@ -84,16 +84,12 @@ export const shortPercent = (chance: string): string => percent(chance).replace(
 function lights(match: MatchState): Map<string, Lit> {
   const found = new Map<string, Lit>();
   if (!match.planning || match.grid) return found;
-  for (const [square, way] of Object.entries(match.reach!.squares)) if (square !== match.current?.square) found.set(square, lit(opened(match.reach!, way, match.declared)));
+  for (const [square, way] of Object.entries(match.ways)) if (square !== match.current?.square) found.set(square, lit(opened(match.reach!, way, match.declared)));
   return found;
 }
 
-/** What the dice of a way must show: up to two in full, of more the hardest, and how many others there are. */
-export function needed(targets: number[]): string {
-  if (targets.length <= 2) return targets.map((one) => `${one}+`).join("");
-  const worst = Math.max(...targets);
-  return targets.every((one) => one === worst) ? `${worst}+×${targets.length}` : `${worst}+ +${targets.length - 1}`;
-}
+/** What the dice of a way must show, as short as a chip: up to two in full, of more only how many they are. */
+export const needed = (targets: number[]): string => (targets.length <= 2 ? targets.map((one) => `${one}+`).join("") : `×${targets.length}`);
 
 export function lit(way: Way): Lit {
   const rolls = way.rolls.filter((roll) => !roll.harmless);
@@ -144,7 +140,7 @@ function labels(match: MatchState, target: Target): Label[] {
 function aimLabel(target: Target, fan: NonNullable<Target["fan"]>): Label[] {
   const rolls = (target.rolls ?? []).map((roll) => roll.target);
   const good = fan.good === undefined ? target.chance : `${fan.good}/${fan.of}`;
-  const parts = [rolls.length ? needed(rolls) : fan.good === undefined ? "" : "stays in", rolls.length || fan.good !== undefined ? percent(good) : "", fan.off ? `off ${percent(`${fan.off}/${fan.of}`)}` : ""];
+  const parts = [rolls.length ? rolls.map((one) => `${one}+`).join(" ") : fan.good === undefined ? "" : "stays in", rolls.length || fan.good !== undefined ? percent(good) : "", fan.off ? `off ${percent(`${fan.off}/${fan.of}`)}` : ""];
   const text = parts.filter(Boolean).join(" · ").replace("in · ", "in ");
   return text ? [{ square: target.square, text, band: band(good) }] : [];
 }

@@ -7,7 +7,7 @@ export interface Told { first: View; steps: [number, Patch][] }
 const EVERY = 48;
 
 export class Film {
-  /** The inputs at which the match stood still, the first being 0. */
+  /** The inputs after which the match is shown, the first being 0. */
   readonly stops: number[];
   /** Where an activation begins: somebody else acts than before. */
   readonly activations: number[];
@@ -27,7 +27,7 @@ export class Film {
     return this.stops.at(-1)!;
   }
 
-  /** The first moment at or after an input: dice go with the choice that caused them. */
+  /** The first moment at or after an input. */
   stop(seq: number): number {
     const at = this.#at(seq);
     return this.stops[Math.min(at, this.stops.length - 1)]!;

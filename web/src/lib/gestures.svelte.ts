@@ -1,26 +1,31 @@
 // Fingers on the pitch: drag to pan, two to zoom, hold for the loupe and then the card. A tap is left to the pitch.
-export interface Sight { x: number; y: number; z: number }
-export interface Box { w: number; h: number }
+import { type Box, CLOSE, kept, type Sight } from "./sight";
 
 export const MOST_ZOOM = 3;
-/** How near the action is looked at where the whole pitch is in view anyway. */
-export const CLOSE = 1.8;
 const SLIP = 9;
 const EDGE = 16;
+const PAD = 20;
 const AIM_MS = 140;
 const CARD_MS = 350;
-
-/** Keep the drawing over the window; what is smaller than it stands in the middle. */
-export function kept(sight: Sight, view: Box, whole: Box): Sight {
-  const along = (at: number, room: number, size: number): number => (size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at)));
-  return { x: along(sight.x, view.w, whole.w * sight.z), y: along(sight.y, view.h, whole.h * sight.z), z: sight.z };
-}
 
 /** Zoom by a factor around a point of the window. */
 export function zoomed(sight: Sight, by: number, at: { x: number; y: number }, least: number): Sight {
   const z = Math.min(MOST_ZOOM, Math.max(least, sight.z * by));
   const f = z / sight.z;
   return { x: at.x - (at.x - sight.x) * f, y: at.y - (at.y - sight.y) * f, z };
+}
+
+/** The sight of a window that was turned or whose drawing was drawn anew: what stood in its middle stands there again. */
+export function redrawn(sight: Sight, before: { view: Box; whole: Box }, now: { view: Box; whole: Box }): Sight {
+  const along = (at: number, was: number, size: number, room: number, next: number): number => room / 2 - (((was / 2 - at) / size) * next);
+  return { x: along(sight.x, before.view.w, before.whole.w, now.view.w, now.whole.w), y: along(sight.y, before.view.h, before.whole.h, now.view.h, now.whole.h), z: sight.z };
+}
+
+/** How far to shift a window so that a stretch is in it with some room; of one that is too long the end with its first point. */
+export function shift(points: number[], room: number, pad: number): number {
+  const [least, most] = [Math.min(...points), Math.max(...points)];
+  if (most - least > room - 2 * pad) return points[0]! - least <= most - points[0]! ? pad - least : room - pad - most;
+  return least < pad ? pad - least : most > room - pad ? room - pad - most : 0;
 }
 
 export interface Hooks {
@@ -48,7 +53,7 @@ export class Gestures {
   #timers: number[] = [];
   #node: HTMLElement | null = null;
   /** What should stay in view when the window shrinks, until a finger moves it. */
-  #wanted: Finger | null = null;
+  #wanted: Finger[] = [];
   #hooks: Hooks;
 
   constructor(hooks: Hooks) {
@@ -81,10 +86,15 @@ export class Gestures {
   measure(): void {
     const svg = this.#node?.querySelector("svg");
     if (!this.#node || !svg) return;
+    const before = { view: this.view, whole: this.whole };
     this.view = { w: this.#node.clientWidth, h: this.#node.clientHeight };
     this.whole = { w: svg.width.baseVal.value, h: svg.height.baseVal.value };
-    this.sight = kept(this.sight, this.view, this.whole);
-    if (this.#wanted) this.centre(this.#wanted.x, this.#wanted.y);
+    const grown = this.whole.w / before.whole.w;
+    const same = grown === 1 || before.whole.w <= 1;
+    this.smooth = false;
+    this.sight = kept(same ? this.sight : redrawn(this.sight, before, this), this.view, this.whole);
+    if (!same) this.#wanted = this.#wanted.map((one) => ({ x: one.x * grown, y: one.y * grown }));
+    this.show(this.#wanted);
   }
 
   #see(sight: Sight, smooth = false): void {
@@ -92,15 +102,18 @@ export class Gestures {
     this.sight = kept(sight, this.view, this.whole);
   }
 
-  /** Bring a point of the drawing, in its own pixels, to the middle, if it is not well in view already. */
-  centre(x: number, y: number): void {
-    if (this.#fingers.size) return;
-    this.#wanted = { x, y };
-    const { z } = this.sight;
-    const [px, py] = [x * z + this.sight.x, y * z + this.sight.y];
-    const margin = Math.min(90, this.view.h / 4);
-    if (px > 20 && px < this.view.w - 20 && py > margin && py < this.view.h - margin) return;
-    this.#see({ x: this.view.w / 2 - x * z, y: this.view.h / 2 - y * z, z }, true);
+  /** Points of the drawing, in its own pixels: one comes to the middle if it is not well in view, several come into view. */
+  show(points: Finger[]): void {
+    if (this.#fingers.size || !points.length) return;
+    this.#wanted = points;
+    const { x, y, z } = this.sight;
+    const { w, h } = this.view;
+    const [across, down] = [points.map((one) => one.x * z + x), points.map((one) => one.y * z + y)];
+    if (points.length > 1) return this.#see({ x: x + shift(across, w, PAD), y: y + shift(down, h, PAD), z }, true);
+    const margin = Math.min(90, h / 4);
+    const [px, py] = [across[0]!, down[0]!];
+    if (px > PAD && px < w - PAD && py > margin && py < h - margin) return;
+    this.#see({ x: w / 2 - points[0]!.x * z, y: h / 2 - points[0]!.y * z, z }, true);
   }
 
   /** The whole pitch; or, when that is in view, squares of a good size around the action. */
@@ -198,7 +211,7 @@ export class Gestures {
     }
     if (!this.#moved && !far) return;
     if (!this.#moved) {
-      this.#wanted = null;
+      this.#wanted = [];
       this.#forget();
       this.#moved = true;
       this.#swallow = true;

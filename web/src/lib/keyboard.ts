@@ -1,6 +1,6 @@
 // What a key does on the match page. While a question is open its keys come first, then the actions, then the board.
 import { tick } from "svelte";
-import { actionLetters, buttonAt, deedOf, keyOf, type Deed } from "./keys";
+import { actionLetters, arrows, buttonAt, deedOf, keyOf, type Deed } from "./keys";
 import type { MatchState } from "./match.svelte";
 import { boundKeys, keep, settings } from "./settings.svelte";
 import type { Option } from "./wire";
@@ -51,6 +51,11 @@ function keyed(desk: Desk, event: KeyboardEvent): void {
   const waits = event.key === "Enter" && target === pointed && match.pending;
   if (/^(BUTTON|A)$/.test(target.tagName) && (event.key === "Enter" || event.key === " ") && !waits) return;
   match.rollAt = 0;
+  if (arrows[event.key] && (target === document.body || target.id === "dock")) {
+    event.preventDefault();
+    match.pointAt(match.start());
+    return void tick().then(desk.focusPitch);
+  }
   const key = keyOf(event);
   const deed = event.key === "Enter" ? null : deedOf(key, boundKeys());
   if (event.key === "Enter") enter(desk);
@@ -60,12 +65,18 @@ function keyed(desk: Desk, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
+/** The button of an answer, if it has one: it may do more than to give the answer. */
+function press(option: number): boolean {
+  const button = document.querySelector<HTMLElement>(`#dock [data-option="${option}"]:not([data-listed])`);
+  button?.click();
+  return button !== null;
+}
+
 /** What Enter takes, besides what waits to be confirmed: the highlighted answer. */
-function enter({ match, buttons }: Desk): void {
-  const highlighted = buttons().find((one) => one.highlight) ?? (match.question?.checklist ? match.stop : undefined);
+function enter({ match }: Desk): void {
   if (match.ending || match.grave) match.cancel();
   else if (match.plan || match.picked) match.confirm();
-  else if (match.mine && highlighted) match.answer(highlighted.option);
+  else if (match.highlighted) press(match.highlighted.option) || match.answer(match.highlighted.option);
   else if (match.narrowed) match.declare();
   else if (match.urged && match.proposal?.kind !== "resume") match.agree(false);
 }
@@ -90,7 +101,7 @@ function answered({ match, buttons }: Desk, key: string): boolean {
     return true;
   }
   const action = match.actions[actionLetters(match.actions).indexOf(key.toUpperCase())];
-  if (!action) return numbered(match, key);
+  if (!action) return numbered(match, key) || lettered(key);
   match.pressAction(action);
   return true;
 }
@@ -102,6 +113,13 @@ function numbered(match: MatchState, key: string): boolean {
   const found = waiting.find((one) => String(one.number) === key) ?? waiting.find((one) => String(one.number).endsWith(key));
   if (found) match.answer(match.people.get(found.slot)!.option);
   return found !== undefined;
+}
+
+/** A button of the dock that shows a letter of its own. */
+function lettered(key: string): boolean {
+  const button = /^[a-z]$/i.test(key) ? document.querySelector<HTMLElement>(`#dock [data-key="${key.toUpperCase()}"]`) : null;
+  button?.click();
+  return button !== null;
 }
 
 function deeds(desk: Desk, shift: boolean): Record<Deed, () => void> {

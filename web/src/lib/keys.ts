@@ -53,6 +53,9 @@ export function actionLetters(actions: { action: string; name: string }[]): stri
   return set.map((letter) => (letter || (free.shift() ?? "")).toUpperCase());
 }
 
+/** The letters of the dock's own buttons while setting up: a formation each, and the last one for those that were saved. */
+export const formationLetters = (names: string[]): string[] => letters([...names, "my"].map((name) => `${name}abcdefghijklmnopqrstuvwxyz`), [...Object.values(defaultKeys), "y", "n"]);
+
 /** Verbs that mean yes and no wherever they are asked. */
 const YES = ["use", "follow", "skill_reroll"];
 const NO = ["decline", "stay", "keep"];

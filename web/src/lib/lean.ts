@@ -47,7 +47,7 @@ function* each(group: Group & { as?: unknown }, called: string[]): Generator<Opt
 function wholeOptions(options: Entry[], called: string[]): Option[] {
   const all = resolved(options).flatMap((one) => ("runs" in one ? [...each(one, called)] : [one]));
   const tidy = all.map((one) => ({ ...one, player: one.player ?? -1, square: one.square ?? "" }));
-  return tidy.sort((a, b) => a.option - b.option);
+  return tidy.length > options.length ? tidy.sort((a, b) => a.option - b.option) : tidy;
 }
 
 /** The question with every answer on its own; one without a piece or a square says so in one way. */

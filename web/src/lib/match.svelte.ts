@@ -4,10 +4,12 @@ import { following } from "./errand";
 import type { LeanReach } from "./lean";
 import { endOf, planMove, planTarget, risky, walked, type Plan, type Want } from "./plan";
 import { oneClick } from "./settings.svelte";
-import type { ActionChoice, Aim, Option, Player, Reach, SetUpPlan, Target } from "./wire";
+import type { ActionChoice, Aim, Option, Player, Reach, SetUpPlan, Target, Undoable } from "./wire";
 
 export { joined } from "./table.svelte";
 
+/** Stands for the answer that typed dice were wrong. */
+const CORRECT = -1;
 interface Place { slot: number; square: string }
 const want = (verb: string, more: Partial<Want> = {}): Want => ({ verb, player: -1, square: "", action: "", ...more });
 
@@ -53,7 +55,24 @@ export class MatchState extends Chosen {
     this.notice = "";
     this.picked = null;
     this.grave = null;
-    super.answer(option);
+    if (option === CORRECT) this.tell({ t: "correct" });
+    else super.answer(option);
+  }
+
+  #correcting = false;
+
+  /** Typed dice were wrong: ask once more which they were, or ask the other coach. */
+  correct(): void {
+    this.#correcting = true;
+    this.tell({ t: "undoable" });
+  }
+
+  protected onUndoable(can: Undoable): void {
+    if (!this.#correcting) return;
+    this.#correcting = false;
+    const effect = `${can.dice ? `${can.dice}. ` : ""}These dice are typed again, and what followed them is undone.`;
+    if (can.alone && can.dice !== null) this.grave = { option: CORRECT, verb: "correct", text: "Correct the last dice", effect } as Option;
+    else this.answer(CORRECT);
   }
 
   #send(wants: Want[], answers: number[] = [], player = this.selected): void {
@@ -134,11 +153,23 @@ export class MatchState extends Chosen {
     }
     if (this.#pressMate(square, there, touch) || this.#pressPlan(square, there, touch)) return;
     if (there) this.select(there.slot);
-    else if (this.beyond(square) && this.up && this.aiming.target?.square !== square) {
+    else if (this.still) {
+      this.plan = null;
+      this.notice = this.still;
+    } else if (this.beyond(square) && this.up && this.aiming.target?.square !== square) {
       this.wanted = { square, touch };
       this.aim();
     } else if (this.plan) this.plan = null;
     else if (!this.setUp) this.home();
+  }
+
+  /** Whether Enter is for the square that the cursor was led to; else it is for what the dock shows beside that key. */
+  heeds(square: string, led: boolean): boolean {
+    const there = this.bySquare.get(square);
+    const answers = this.placed.has(square) || (there !== undefined && this.people.has(there.slot));
+    if (this.pending) return led;
+    if (there && there.slot === this.selected && !answers) return false;
+    return led ? answers || there !== undefined || this.plannable || this.setUp || !this.highlighted : !this.highlighted && !this.narrowed;
   }
 
   /** A team-mate, while a way is planned on which he has a ball: the map from the end of that way says what he could do with it. */
@@ -183,7 +214,7 @@ export class MatchState extends Chosen {
     const { reach, question } = this;
     if (!reach || !question || !this.planning) return false;
     const target = this.targets.find((one) => one.player === there?.slot) ?? (there ? undefined : (this.targets.find((one) => one.square === square) ?? this.#thrown(square)));
-    const plan = target ? planTarget(question, reach, target) : there ? null : planMove(question, reach, square, this.narrowed);
+    const plan = target ? planTarget(question, reach, target) : there || !this.ways[square] ? null : planMove(question, reach, square, this.narrowed);
     if (!plan) return false;
     const before = this.plan;
     this.#before = target && before && !before.target && walked(before.path, plan.path) ? before : null;
@@ -201,7 +232,7 @@ export class MatchState extends Chosen {
 
   /** A way point: the plan leads there first, whatever comes after. */
   via(square: string): void {
-    const way = this.planning ? this.reach?.squares[square] : undefined;
+    const way = this.ways[square];
     if (!way || !walked(this.along, way.path)) return;
     this.along = way.path;
     this.plan = null;
@@ -243,6 +274,7 @@ export class MatchState extends Chosen {
     else if (this.plan) this.plan = null;
     else if (this.narrowed) this.narrowed = "";
     else if (this.grid) this.grid = null;
+    else if (this.mine && this.question!.back) this.undo();
     else this.home();
   }
 
@@ -262,6 +294,7 @@ export class MatchState extends Chosen {
     }
     this.notice = "";
     this.plan = null;
+    if (choice.still && this.along.length) this.#dropWay();
     this.narrowed = this.narrowed === choice.action ? "" : choice.action;
   }
 

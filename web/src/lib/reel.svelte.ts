@@ -40,14 +40,18 @@ export class Reel {
   turns = $derived(this.told ? turnsOf(this.told.log) : []);
   loud = $derived(this.told?.marks.filter((one) => LOUD.has(one.kind)) ?? []);
   rerolls = $derived(this.told?.log.filter((line) => /reroll|re_roll/.test(line.kind)).map((line) => ({ seq: line.seq, kind: "reroll", text: line.text })) ?? []);
-  #stops = $derived(this.film?.stops ?? this.told?.boundaries ?? []);
+  /** Every input is a moment; at some of them the match stood still, at others dice were about to fall. */
+  #stops = $derived(this.film?.stops ?? Array.from({ length: this.last + 1 }, (_, seq) => seq));
+  #rests = $derived(this.told?.boundaries ?? this.#stops);
+  /** Where the match last stood still: from there it can be played on. */
+  rest = $derived(this.#rests.includes(this.seq) ? this.seq : (neighbour(this.#rests, this.seq, -1) ?? 0));
   /** What was said of the moment that is shown. */
   here = $derived<Comment[]>(this.remarks.comments.filter((one) => momentOf(this.#stops, one.seq) === this.shown));
   #marked = $derived(momentsOf(this.#stops, [...this.loud, ...this.remarks.comments]));
   /** What the step to this moment said, and the question that stands now. */
   said = $derived.by<Line[]>(() => {
     if (!this.told) return [];
-    const before = neighbour(this.#stops, this.shown, -1) ?? -1;
+    const before = neighbour(this.#rests, this.shown, -1) ?? -1;
     const lines = this.told.log.filter((line) => line.seq > before && line.seq <= this.shown);
     return lines.length ? lines.slice(-4) : this.told.log.filter((line) => line.seq <= this.shown).slice(-1);
   });
@@ -112,10 +116,9 @@ export class Reel {
   /** Before the film has come a single moment is asked for. */
   async #fetch(wanted: number): Promise<void> {
     const asked = (this.#asked += 1);
-    const stop = this.told?.boundaries?.find((one) => one >= wanted) ?? wanted;
     try {
-      const { view } = await ask<{ seq: number; view: View }>(`/api/matches/${this.id}/at/${stop}${this.eyes >= 0 ? `?side=${this.eyes}` : ""}`);
-      if (asked === this.#asked && !this.film && wanted === this.seq) this.#show(stop, view);
+      const { view } = await ask<{ seq: number; view: View }>(`/api/matches/${this.id}/at/${wanted}${this.eyes >= 0 ? `?side=${this.eyes}` : ""}`);
+      if (asked === this.#asked && !this.film && wanted === this.seq) this.#show(wanted, view);
     } catch (error) {
       if (asked === this.#asked && !(error instanceof Fault && error.code === "slow")) {
         this.fault = (error as Error).message;
@@ -134,7 +137,7 @@ export class Reel {
     this.onmove(seq);
     if (!this.playing) return;
     if (seq >= this.last) this.playing = false;
-    else this.#timer = window.setTimeout(() => this.step(1), STEP_MS / this.speed);
+    else this.#timer = window.setTimeout(() => this.#to(this.#rests, 1), STEP_MS / this.speed);
   }
 
   #to(list: number[], by: number): void {
@@ -162,7 +165,7 @@ export class Reel {
     this.playing = !this.playing;
     if (!this.playing) clearTimeout(this.#timer);
     else if (this.seq >= this.last) this.go(0);
-    else this.step(1);
+    else this.#to(this.#rests, 1);
   }
 
   close(): void {

@@ -52,10 +52,29 @@ export function fromScreen(at: At, width: number, height: number, how: Facing): 
   return how.turned ? { x: width - 1 - one.y, y: one.x } : one;
 }
 
+/** The corners of what these squares take, first the square nearest to the halfway line: what must be in view, in few words. */
+export function cornersOf(names: string[], width: number): string[] {
+  const all = names.flatMap((name) => squareAt(name) ?? []);
+  if (all.length < 2) return names;
+  const [xs, ys] = [all.map((at) => at.x), all.map((at) => at.y)];
+  const off = (x: number): number => Math.abs(x - (width - 1) / 2);
+  const [left, right, top, low] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [near, far] = off(left) <= off(right) ? [left, right] : [right, left];
+  return [squareName(near, top), squareName(far, low)];
+}
+
 export function columnFirst(names: string[]): string[] {
   const place = (name: string): number => {
     const at = squareAt(name);
     return at ? at.x * 100 + at.y : -1;
   };
   return [...names].sort((a, b) => place(a) - place(b));
+}
+
+/** The square of these that lies nearest to their middle. */
+export function middleOf(names: string[]): string {
+  const all = names.flatMap((name) => { const at = squareAt(name); return at ? [{ name, ...at }] : []; });
+  const x = all.reduce((sum, one) => sum + one.x, 0) / all.length;
+  const y = all.reduce((sum, one) => sum + one.y, 0) / all.length;
+  return [...all].sort((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0]?.name ?? "";
 }

@@ -7,7 +7,7 @@ import { MISSED_MS, Pacer, pause } from "./pace";
 import { calm, settings } from "./settings.svelte";
 import { openLine, type Line as Wire } from "./socket";
 import { named } from "./words";
-import type { Aim, Chat, Clock, FromServer, Line, MatchInfo, Option, Player, Proposal, Question, Reach, SetUpPlan, Static, Status, View } from "./wire";
+import type { Aim, Chat, Clock, FromServer, Line, MatchInfo, Option, Player, Proposal, Question, Reach, SetUpPlan, Static, Status, Undoable, View } from "./wire";
 
 interface Seat { wire: Wire; side: number; view: View | null; seq: number; rows: number; up: boolean }
 type Frame<T extends FromServer["t"]> = Extract<FromServer, { t: T }>;
@@ -56,6 +56,7 @@ export abstract class Table {
   seed = $state("");
   proposal = $state.raw<Proposal | null>(null);
   status = $state.raw<Status | null>(null);
+  undoable = $state.raw<Undoable | null>(null);
   /** What is answered without asking, by side: in the hot seat each coach has his own. */
   policies = $state.raw<Record<number, Record<string, string>>>({});
   ended = $state(false);
@@ -99,6 +100,7 @@ export abstract class Table {
   protected abstract onReach(frame: Reach | LeanReach | Aim): void;
   protected abstract onSetUp(plan: SetUpPlan): void;
   protected abstract onRefused(): void;
+  protected abstract onUndoable(can: Undoable): void;
 
   // --- the line -----------------------------------------------------------------------------------------------------
 
@@ -170,6 +172,7 @@ export abstract class Table {
     else if (frame.t === "chat") this.#chatted(seat, frame);
     else if (frame.t === "status") this.#status(frame);
     else if (frame.t === "proposal") this.#proposed(frame);
+    else if (frame.t === "undoable") this.onUndoable((this.undoable = frame));
     else if (frame.t === "nudge") this.#nudged(frame.side);
     else if (frame.t === "over") this.#ended(frame.seed);
   }
@@ -225,6 +228,7 @@ export abstract class Table {
     }
     this.#show();
     if (frame.lift) this.notice = "";
+    else if (frame.correct) this.#news("These dice do not count. Type what they show.");
     else if (fewer !== undefined) this.#news("Taken back. The match goes on from here.");
     else if (frame.time_up !== undefined && seat === this.#seats[0]) this.#news(this.#timeUp(frame.time_up, frame.log), LATE_MS);
     else if (unasked && this.info?.status === "live") this.notice = ELSEWHERE;

@@ -33,8 +33,12 @@ export interface Formation { key: string; name?: string; summary?: string }
 export interface Question {
   asked: number; prompt: string; title: string; why?: string; help?: string; options: Option[]; also: Option[];
   player?: number; checklist?: Check[]; formations?: Formation[]; left?: number; always?: string[]; skill?: string;
+  /** It was asked for, and may be gone back from. */
+  back?: boolean;
   /** A square is aimed at: by whom, or -1 for a kick. */
   aims?: number;
+  /** Who would be hit, where it is asked who helps. */
+  target?: number;
 }
 export interface Modifier { source: string; value: number }
 export interface Dice {
@@ -104,7 +108,8 @@ export interface Risk { text: string; chance: string }
 export interface Fan { of: number; squares: Record<string, number>; off: number; good?: number }
 /** What a throw or a kick at one square would be like; null if it cannot go there. */
 export interface Aim { n: number; seq: number; player: number; square: string; along?: string[]; aim: Target | null }
-export interface ActionChoice { action: string; name: string; option: number | null; why: string }
+/** `still`: it is done without movement, in words. */
+export interface ActionChoice { action: string; name: string; option: number | null; why: string; still?: string }
 export interface Reach {
   n: number; player: number; squares: Record<string, Way>; targets: Target[]; actions?: ActionChoice[]; opening?: Opening[];
   /** Movement that is used, or that getting up will use; and how much there is. */
@@ -114,6 +119,8 @@ export type Patch = Record<string, unknown>;
 export interface Chat { side: number; text: string; name?: string; channel?: string; at?: number }
 
 export interface Proposal { kind: string | null; side?: number; to?: number; what?: string; refused_by?: number }
+/** What can be taken back now, in words: freely, with the other coach's word, and which typed dice; `alone`: nobody need be asked. */
+export interface Undoable { seq: number; free: string | null; asked: string | null; dice: string | null; alone: boolean }
 export interface Status { status: string; present: boolean[]; since: (number | null)[]; alone?: (number | null)[]; spectators: number; clock?: Clock }
 
 /** The answers that set up a formation, or one player; `lift`: he stands already, and must be taken back first. */
@@ -121,7 +128,7 @@ export interface SetUpPlan { answers: number[]; formation?: string; player?: num
 
 export type FromServer =
   | { t: "welcome"; v: number; side: number; match: MatchInfo; static: Static; seq: number; view: View; log: Line[]; clock: Clock; rows?: number; chat?: Chat[]; proposal?: Proposal | null; policies?: Record<number, Record<string, string>> }
-  | { t: "step"; seq: number; rows?: number; patch: Patch; log: Line[]; clock: Clock; back?: number; lift?: boolean; missed?: boolean; time_up?: number }
+  | { t: "step"; seq: number; rows?: number; patch: Patch; log: Line[]; clock: Clock; back?: number; lift?: boolean; correct?: boolean; missed?: boolean; time_up?: number }
   | { t: "ack"; seq: number }
   | { t: "refused"; seq: number; why: string; code: string }
   | ({ t: "reach" } & (Reach | LeanReach | Aim))
@@ -129,6 +136,7 @@ export type FromServer =
   | ({ t: "chat" } & Chat)
   | ({ t: "status" } & Status)
   | ({ t: "proposal" } & Proposal)
+  | ({ t: "undoable" } & Undoable)
   | { t: "nudge"; side: number; to: number }
   | { t: "time_up"; side: number; clock: Clock }
   | { t: "over"; seed: string }

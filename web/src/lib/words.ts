@@ -112,8 +112,8 @@ export function squareWords(match: MatchState, square: string): string {
 /** "Reach: 3 plus, 67 percent, 1 of 7 moves." */
 function reachWords(match: MatchState, square: string): string {
   const { reach } = match;
-  const found = reach?.squares[square];
-  if (!found) return "";
+  const found = match.ways[square];
+  if (!reach || !found) return "";
   const way = opened(reach, found, match.declared);
   const [used, of] = reach.moves ?? [0, way.path.length];
   return ` Reach: ${[...way.rolls.map((roll) => `${roll.target} plus`), percent(way.chance).replace(" %", " percent"), share(used + way.path.length, of, "moves")].join(", ")}.`;

@@ -13,7 +13,7 @@ from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.deeds import block_targets
 from touchback.rules.steps.events import DECLINE, DONE_OPTION, USE, BonusOver
 from touchback.rules.steps.kickoff import receiving
-from touchback.rules.steps.support import EventFrame, cheer_totals, pick_from_marked_sides
+from touchback.rules.steps.support import Contest, EventFrame, Sources, cheer_sources, pick_from_marked_sides
 from touchback.rules.vocabulary import Action, Prompt, Prop, Purpose, Verb
 
 NO_REROLLS: Final = 2  # a bonus turn without team re-rolls
@@ -26,18 +26,21 @@ class BloodthirstyFansFrame(EventFrame):
     NAME = "event_bloodthirsty_fans"
 
 
-class WhoIsGoaded(Step):
+class WhoIsGoaded(Contest):
     """The louder side; ties are rolled again."""
 
     def run(self, game: Game, frame: EventFrame) -> int:
         return game.roll(Purpose.CHEER, NOBODY, (3,) * len(game.state.score))
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        totals = cheer_totals(game, dice)
+        totals = self.totals(game, dice)
         if totals.count(max(totals)) > 1:
             return AGAIN
         frame.other = 1 << totals.index(max(totals))
         return NEXT
+
+    def adds(self, game: Game, side: int) -> Sources:
+        return cheer_sources(game, side)
 
 
 class OnePlayerSnaps(Step):

@@ -11,14 +11,16 @@ from touchback.engine.state import KNOCKED_OUT, PITCH
 from touchback.rules.steps.inducements import assistants
 from touchback.rules.steps.injury import InjuryFrame, stun
 from touchback.rules.steps.support import (
+    Contest,
     EventFrame,
-    cheer_totals,
-    coaching_totals,
+    Sources,
+    cheer_sources,
+    coaching_sources,
     pick_from_marked_sides,
     reward,
     sides_with_most,
     support,
-    support_totals,
+    support_sources,
 )
 from touchback.rules.vocabulary import Cause, Fact, Prop, Purpose
 
@@ -33,7 +35,7 @@ class BrilliantCoachingFrame(EventFrame):
     NAME = "event_brilliant_coaching"
 
 
-class CompareCheers(Step):
+class CompareCheers(Contest):
     """The louder side gets a re-roll for this half; both on a tie."""
 
     FACES: ClassVar[int] = 3
@@ -42,7 +44,10 @@ class CompareCheers(Step):
         return game.roll(Purpose.CHEER, NOBODY, (self.FACES,) * len(game.state.score))
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        return reward(game, sides_with_most(cheer_totals(game, dice)))
+        return reward(game, sides_with_most(self.totals(game, dice)))
+
+    def adds(self, game: Game, side: int) -> Sources:
+        return cheer_sources(game, side)
 
 
 class LoudestCheers(CompareCheers):
@@ -51,10 +56,10 @@ class LoudestCheers(CompareCheers):
     FACES = 6
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        return reward_one(game, cheer_totals(game, dice))
+        return reward_one(game, self.totals(game, dice))
 
 
-class CompareCoaches(Step):
+class CompareCoaches(Contest):
     """The better drilled side gets a re-roll for this half; an ejected head coach is missed."""
 
     FACES: ClassVar[int] = 3
@@ -63,8 +68,10 @@ class CompareCoaches(Step):
         return game.roll(Purpose.COACHING, NOBODY, (self.FACES,) * len(game.state.score))
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        totals = coaching_totals(game, dice)
-        return reward(game, sides_with_most([total - game.state.ejected[side] for side, total in enumerate(totals)]))
+        return reward(game, sides_with_most(self.totals(game, dice)))
+
+    def adds(self, game: Game, side: int) -> Sources:
+        return [*coaching_sources(game, side), ("head coach sent off", -game.state.ejected[side])]
 
 
 class BestCoaches(CompareCoaches):
@@ -73,7 +80,10 @@ class BestCoaches(CompareCoaches):
     FACES = 6
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        return reward_one(game, [die + assistants(game, side) for side, die in enumerate(dice)])
+        return reward_one(game, self.totals(game, dice))
+
+    def adds(self, game: Game, side: int) -> Sources:
+        return [("assistant coaches", assistants(game, side))]
 
 
 def reward_one(game: Game, totals: list[int]) -> int:
@@ -93,7 +103,7 @@ class ThrowARockFrame(EventFrame):
     NAME = "event_throw_a_rock"
 
 
-class WhoseFans(Step):
+class WhoseFans(Contest):
     """The side with the livelier fans sees a rock hit an opponent; both on a tie."""
 
     DICE: ClassVar[int] = 1  # for each side
@@ -102,12 +112,15 @@ class WhoseFans(Step):
         return game.roll(Purpose.ROCK, NOBODY, (6,) * (self.DICE * len(game.state.score)))
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        throwers = sides_with_most(support_totals(game, dice))
+        throwers = sides_with_most(self.totals(game, dice))
         frame.other = 0
         for side in range(len(game.state.score)):
             if any(thrower != side for thrower in throwers):
                 frame.other |= 1 << side
         return NEXT
+
+    def adds(self, game: Game, side: int) -> Sources:
+        return support_sources(game, side)
 
 
 class WhoseFansByTwoDice(WhoseFans):

@@ -15,7 +15,7 @@ from touchback.rules.steps.kickoff import KickOffFrame, fly, receiving
 from touchback.rules.steps.referee_moods import give_bribes
 from touchback.rules.steps.setup import open_rearrangement
 from touchback.rules.steps.skill import start
-from touchback.rules.steps.support import EventFrame, sides_with_most, support_totals
+from touchback.rules.steps.support import Contest, EventFrame, Sources, sides_with_most, support_sources
 from touchback.rules.steps.turn import TurnFrame
 from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Verb
 
@@ -48,14 +48,17 @@ class RefereeGotFrame(EventFrame):
     NAME = "event_referee_got"
 
 
-class RollOffForReferee(Step):
+class RollOffForReferee(Contest):
     """The wilder fans get the referee: his successor penalises nobody of their side for the rest of the half."""
 
     def run(self, game: Game, frame: EventFrame) -> int:
         return game.roll(Purpose.GET_REFEREE, NOBODY, (6, 6) * len(game.state.score))
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        return spare(game, sides_with_most(support_totals(game, dice)))
+        return spare(game, sides_with_most(self.totals(game, dice)))
+
+    def adds(self, game: Game, side: int) -> Sources:
+        return support_sources(game, side)
 
 
 def spare(game: Game, sides: Iterable[int]) -> int:

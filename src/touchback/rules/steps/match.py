@@ -14,6 +14,7 @@ from touchback.rules.steps.drive import DriveFrame, HalfFrame, turns_this_half
 from touchback.rules.steps.guests import MakeRoom, WelcomeGuests
 from touchback.rules.steps.inducements import HelpBeforeHalf, aid, new_half
 from touchback.rules.steps.skill import start
+from touchback.rules.steps.support import Contest, Sources
 from touchback.rules.vocabulary import Aid, Fact, Prompt, Prop, Purpose, Span, Verb
 
 KICK: Final = option(Verb.KICK)
@@ -200,7 +201,7 @@ class PlayOvertime(Step):
         return game.call(HalfFrame())
 
 
-class ShootOut(Step):
+class ShootOut(Contest):
     """Still level: each coach rolls a die and adds a point for each re-roll he has saved."""
 
     def run(self, game: Game, frame: MatchFrame) -> int:
@@ -209,14 +210,16 @@ class ShootOut(Step):
         return game.roll(Purpose.SHOOT_OUT, NOBODY, (6,) * len(game.state.score))
 
     def rolled(self, game: Game, frame: MatchFrame, dice: tuple[int, ...]) -> int:
-        state = game.state
-        totals = [die + state.rerolls[side] for side, die in enumerate(dice)]
+        totals = self.totals(game, dice)
         if totals.count(max(totals)) > 1:
             return AGAIN
         won = totals.index(max(totals))
         if game.listener is not None:
             game.tell(Fact.SHOOT_OUT, won, *totals)
         return end_match(game, won)
+
+    def adds(self, game: Game, side: int) -> Sources:
+        return [("re-rolls saved", game.state.rerolls[side])]
 
 
 MATCH = Procedure(

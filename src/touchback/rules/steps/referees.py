@@ -14,6 +14,7 @@ from touchback.rules.steps.ball import BounceFrame, go_on
 from touchback.rules.steps.injury import InjuryFrame
 from touchback.rules.steps.send_off import ACCEPT, BRIBE, D6, FINAL, STRICT, BribeFrame, SendOffFrame, bribe_options
 from touchback.rules.steps.skill import SkillFrame, start
+from touchback.rules.steps.support import Contest
 from touchback.rules.vocabulary import Cause, Fact, Prompt, Purpose, Turnover, Verb
 
 TWO_D6: Final = (6, 6)
@@ -52,7 +53,7 @@ class RollReferee(Step):
         return DONE
 
 
-class RollOffForReferee(Step):
+class RollOffForReferee(Contest):
     """Or the coaches roll off, and the winner picks one of those with little patience."""
 
     def run(self, game: Game, frame: RefereeFrame) -> int:

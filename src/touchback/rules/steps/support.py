@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.frame import NEXT
+from touchback.engine.frame import NEXT, Step
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
 from touchback.rules.steps.inducements import aid, assistants, cheerleaders
@@ -13,40 +13,57 @@ from touchback.rules.vocabulary import Aid, Fact, Prop, Purpose
 
 UNBEATABLE: Final = 1000
 
+Sources = list[tuple[str, int]]
+
 
 class EventFrame(SkillFrame):
     """A kick-off result; `player` is the ball in the air."""
 
 
+class Contest(Step):
+    """Each side rolls as many dice as the others and adds what it has; the totals are compared."""
+
+    def adds(self, game: Game, side: int) -> Sources:
+        """What this side adds to its dice, each with its source."""
+        return []
+
+    def totals(self, game: Game, dice: tuple[int, ...]) -> list[int]:
+        """Each side's share of the dice, with what it adds."""
+        count = len(game.state.score)
+        each = len(dice) // count
+        added = [sum(value for _, value in self.adds(game, side)) for side in range(count)]
+        return [sum(dice[side * each : (side + 1) * each]) + added[side] for side in range(count)]
+
+
 def support(game: Game, side: int) -> int:
-    """What its fans are worth to a side: fame, or the fan factor where there is no fame, and the crowd's favourites."""
+    """What its fans are worth to a side."""
+    return sum(value for _, value in support_sources(game, side))
+
+
+def support_sources(game: Game, side: int) -> Sources:
+    """Fame, or the fan factor where there is no fame, and the crowd's favourites."""
     state = game.state
-    fans = state.fame[side] if game.rules.figures.fame else game.match.teams[side].fan_factor
-    fans += sum(state.profiles[p].values[Prop.DRAWS_FANS] for p in state.squad(side))
-    fans += aid(game, side, Aid.KICK_OFF_FAME)
-    return fans + sum(state.profiles[p].values[Prop.FAVOURITE] for p in state.on_pitch(side))
+    fame = game.rules.figures.fame
+    favourites = sum(state.profiles[p].values[Prop.DRAWS_FANS] for p in state.squad(side))
+    favourites += sum(state.profiles[p].values[Prop.FAVOURITE] for p in state.on_pitch(side))
+    return [
+        ("fame", state.fame[side]) if fame else ("fan factor", game.match.teams[side].fan_factor),
+        ("favourites of the crowd", favourites),
+        ("helpers", aid(game, side, Aid.KICK_OFF_FAME)),
+    ]
 
 
-def support_totals(game: Game, dice: tuple[int, ...]) -> list[int]:
-    """Each side's share of the dice, with what its fans add."""
-    count = len(game.state.score)
-    each = len(dice) // count
-    return [sum(dice[side * each : (side + 1) * each]) + support(game, side) for side in range(count)]
+def cheer_sources(game: Game, side: int) -> Sources:
+    return [*support_sources(game, side), ("cheerleaders", cheerleaders(game, side)), sure_win(game, side)]
 
 
-def cheer_totals(game: Game, dice: tuple[int, ...]) -> list[int]:
-    totals = enumerate(support_totals(game, dice))
-    return [total + cheerleaders(game, side) + sure_win(game, side) for side, total in totals]
+def coaching_sources(game: Game, side: int) -> Sources:
+    return [*support_sources(game, side), ("assistant coaches", assistants(game, side)), sure_win(game, side)]
 
 
-def coaching_totals(game: Game, dice: tuple[int, ...]) -> list[int]:
-    totals = enumerate(support_totals(game, dice))
-    return [total + assistants(game, side) + sure_win(game, side) for side, total in totals]
-
-
-def sure_win(game: Game, side: int) -> int:
+def sure_win(game: Game, side: int) -> tuple[str, int]:
     """More than any dice and any staff, for a side that cannot lose such a roll."""
-    return UNBEATABLE if aid(game, side, Aid.WINS_CHEERS) else 0
+    return "a helper who cannot lose", UNBEATABLE if aid(game, side, Aid.WINS_CHEERS) else 0
 
 
 def sides_with_most(totals: list[int]) -> list[int]:

@@ -12,6 +12,7 @@ from touchback.rules.grants import end_grants, grant
 from touchback.rules.steps.ball import BounceFrame, SettleFrame
 from touchback.rules.steps.injury import InjuryFrame, lay_down
 from touchback.rules.steps.skill import SkillFrame, start
+from touchback.rules.steps.support import Contest
 from touchback.rules.vocabulary import Cause, Fact, Grant, Prop, Purpose, Span, Turnover
 
 D6: Final = (6,)
@@ -63,7 +64,7 @@ class WindFrame(SkillFrame):
     NAME = "wind"
 
 
-class RollOffForWind(Step):
+class RollOffForWind(Contest):
     """The coaches roll off; the wind blows towards the loser's end zone."""
 
     def run(self, game: Game, frame: WindFrame) -> int:

@@ -15,7 +15,14 @@ from touchback.rules.steps.injury import KnockDownFrame, lay_down
 from touchback.rules.steps.kickoff import receiving
 from touchback.rules.steps.rogue_ball import BURST, ROGUE_BALL
 from touchback.rules.steps.setup import fit_players
-from touchback.rules.steps.support import EventFrame, coaching_totals, pick_from_marked_sides, support_totals
+from touchback.rules.steps.support import (
+    Contest,
+    EventFrame,
+    Sources,
+    coaching_sources,
+    pick_from_marked_sides,
+    support_sources,
+)
 from touchback.rules.vocabulary import Cause, Fact, Prompt, Purpose, Verb
 
 D6: Final = (6,)
@@ -134,16 +141,19 @@ class QuestionableCoachingFrame(EventFrame):
     NAME = "event_questionable_coaching"
 
 
-class WhoseCoachErred(Step):
+class WhoseCoachErred(Contest):
     """Each coach rolls and adds fame and assistant coaches; the lower side has upset a player."""
 
     def run(self, game: Game, frame: EventFrame) -> int:
         return game.roll(Purpose.COACHING, NOBODY, (3,) * len(game.state.score))
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        totals = coaching_totals(game, dice)
+        totals = self.totals(game, dice)
         frame.other = sum(1 << side for side, total in enumerate(totals) if total == min(totals))
         return NEXT
+
+    def adds(self, game: Game, side: int) -> Sources:
+        return coaching_sources(game, side)
 
 
 class StormOff(Step):
@@ -239,16 +249,19 @@ class PeltedFrame(EventFrame):
     NAME = "event_pelted_by_the_crowd"
 
 
-class WhoIsPelted(Step):
+class WhoIsPelted(Contest):
     """Each coach rolls a die and adds his fame; the lower side is in for it."""
 
     def run(self, game: Game, frame: EventFrame) -> int:
         return game.roll(Purpose.PELTED, NOBODY, (6,) * len(game.state.score))
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        totals = support_totals(game, dice)
+        totals = self.totals(game, dice)
         frame.count = sum(1 << side for side, total in enumerate(totals) if total == min(totals))
         return NEXT
+
+    def adds(self, game: Game, side: int) -> Sources:
+        return support_sources(game, side)
 
 
 class Pelt(Step):

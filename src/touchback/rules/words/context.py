@@ -92,7 +92,7 @@ def opposite(game: Game) -> int:
     """The other player of the question."""
     if game.prompt == Prompt.DAMAGE_BONUS:
         return field(game, "player")
-    return field(game, "defender", field(game, "other"))
+    return field(game, "defender", field(game, "victim", field(game, "other")))
 
 
 def square_meant(game: Game) -> int:

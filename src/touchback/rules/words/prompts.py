@@ -64,6 +64,8 @@ def key(game: Game) -> str:
         return "turn_bonus"
     if game.prompt == Prompt.DAMAGE_BONUS and field(game, "by") == NOBODY:
         return "damage_bonus_referee"
+    if game.prompt == Prompt.ASSISTS and inside(game, "foul"):
+        return "assists_foul"
     if game.prompt == Prompt.KICK_RETURN and field(game, "other") != NOBODY:
         return "kick_return_run"
     if game.prompt == Prompt.STEP and field(game, "action") == Action.BLOCK:

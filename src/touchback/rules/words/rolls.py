@@ -7,6 +7,7 @@ from touchback.engine.ruleset import TENS, Table
 from touchback.rules.steps.test import TestFrame, test_sources
 from touchback.rules.vocabulary import Purpose
 from touchback.rules.words.catalogue import FACES, PURPOSES, TESTS, phrase
+from touchback.rules.words.contests import contest_of, contest_shown, contest_sources
 from touchback.rules.words.context import field, inside
 from touchback.rules.words.named_dice import BETWEEN, coin_faces, dice_named
 from touchback.rules.words.speech import capital, joined, lines, say, signed
@@ -24,6 +25,9 @@ def dice_shown(game: Game, dice: tuple[int, ...]) -> str:
     block = game.purpose == Purpose.BLOCK
     if game.purpose == Purpose.COIN:
         return tossed(game, [coin_faces(game)[dice[0] - 1]])
+    contest = contest_of(game)
+    if contest is not None:
+        return lines(f"{purpose_words(game)}: {contest_shown(game, contest, dice)}.")
     shown = [phrase("face", FACES.get(die, "pushed")) if block else str(die) for die in dice]
     joint = "" if tens_table(game) is not None else ", "
     return lines(f"{purpose_words(game)}, {terms(game)}: {joint.join(shown)}.")
@@ -45,7 +49,7 @@ def sides_of_dice(game: Game) -> list[int]:
     sides = range(len(game.state.score))
     if game.purpose == Purpose.GATE:
         return [side for side in sides for _ in range(game.match.teams[side].fan_factor)]
-    if game.purpose not in EACH_SIDE or not game.faces or len(game.faces) % len(sides):
+    if (game.purpose not in EACH_SIDE and contest_of(game) is None) or not game.faces or len(game.faces) % len(sides):
         return []
     return [side for side in sides for _ in range(len(game.faces) // len(sides))]
 
@@ -58,17 +62,7 @@ def order_words(game: Game) -> str:
     return phrase("roll", "in_turn").format(first=names[0], then=joined(names[1:])) if len(names) > 1 else ""
 
 
-EACH_SIDE = (
-    Purpose.FANS,
-    Purpose.CHEER,
-    Purpose.COACHING,
-    Purpose.ROCK,
-    Purpose.SHOOT_OUT,
-    Purpose.WIND,
-    Purpose.SCANDAL,
-    Purpose.ROLL_OFF,
-    Purpose.GET_REFEREE,
-)
+EACH_SIDE = (Purpose.FANS, Purpose.SCANDAL)  # and every contest
 
 
 def shown_target(game: Game) -> bool:
@@ -126,6 +120,9 @@ def names_of_dice(game: Game) -> list[str]:
 
 def source_words(game: Game) -> str:
     """How the need came about: "agility 3 is 4+, dodging +1"."""
+    contest = contest_of(game)
+    if contest is not None:
+        return contest_sources(game, contest)
     frame = game.stack[-1]
     found = frame.steps[frame.pc].modifiers(game, frame)
     parts = [f"{source_name(game, source)} {signed(value)}" for source, value in found]

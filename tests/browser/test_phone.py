@@ -1,0 +1,83 @@
+"""A phone, upright and on its side: nothing is cut off or covered, and what is asked about is in view."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.arranging import Table, position_where
+from tests.browser.boxes import overlaps
+from tests.browser.conftest import PHONE, Watch
+from tests.browser.player import Coach
+from tests.browser.test_layout import BEYOND, sitting
+from tests.browser.test_planning import midway, ready_players
+from tests.browser.test_room import apart, box
+from tests.browser.test_setting_up import all_placed, placing
+
+SIDEWAYS = [{"width": 640, "height": 360}, {"width": 844, "height": 390}]
+LEAST = 24
+
+
+def inside(one: Locator, other: Locator, spare: float = 0) -> bool:
+    a, b = box(one), box(other)
+    across = b["x"] + spare <= a["x"] and a["x"] + a["width"] <= b["x"] + b["width"] - spare
+    return across and b["y"] <= a["y"] and a["y"] + a["height"] <= b["y"] + b["height"]
+
+
+def pieces_of(coach: Coach, side: int) -> list[str]:
+    return [one["square"] for one in coach.view["players"] if one["side"] == side and one["square"]]
+
+
+def blocking(watch: Watch, table: Table, size: dict[str, int]) -> Coach:
+    """A block is planned, and not yet confirmed."""
+    match, tokens = table.put(midway(), seats=("person", "computer"), hot_seat=False)
+    coach = watch.coach(match, tokens[0], size)
+    for slot in ready_players(coach):
+        targets = coach.choose_player(slot)["targets"]
+        block = next((one for one in targets if one["kind"] == "block"), None)
+        if block:
+            coach.press(block["square"])
+            expect(coach.dock.locator(".plan .bar").first).to_be_visible()
+            return coach
+    raise AssertionError("nobody can block")
+
+
+@pytest.mark.parametrize("size", SIDEWAYS, ids=["640", "844"])
+def test_on_its_side_the_question_stands_beside_the_pitch(watch: Watch, table: Table, size: dict[str, int]) -> None:
+    coach = sitting(watch, table, PHONE)
+    coach.page.set_viewport_size(size)  # type: ignore[arg-type]
+    window = coach.page.locator(".window")
+    coach.wait(lambda: apart(box(coach.dock), box(window)), "the question lies over the pitch")
+    assert coach.page.evaluate(BEYOND) == [0, 0]
+    assert inside(coach.dock, coach.page.locator("main"))
+    assert box(coach.dock)["x"] >= box(window)["x"] + box(window)["width"]
+    assert box(coach.cell("M8"))["width"] >= LEAST
+    seen = [square for square in pieces_of(coach, 0) if inside(coach.cell(square), window)]
+    assert len(seen) > 2  # whoever is asked sees his players, also after he has turned the phone
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS[0]], ids=["upright", "sideways"])
+def test_the_chance_of_a_block_is_seen_before_it_is_confirmed(watch: Watch, table: Table, size: dict[str, int]) -> None:
+    coach = blocking(watch, table, size)
+    go = box(coach.dock.locator(".go"))
+    for one in [coach.dock.locator(".sum"), *coach.dock.locator(".bars .bar").all()]:
+        assert inside(one, coach.dock, 8)
+        assert box(one)["y"] + box(one)["height"] <= go["y"] + 4
+    assert inside(coach.dock.locator(".go"), coach.dock, 8)
+
+
+def test_every_action_can_be_seen_behind_more(watch: Watch, table: Table) -> None:
+    coach = sitting(watch, table, PHONE)
+    coach.choose_player(ready_players(coach)[0])
+    bar = coach.page.get_by_role("toolbar", name="Actions")
+    bar.get_by_role("button", name="More").click()
+    expect(bar.get_by_role("button", name="Fewer")).to_be_visible()
+    assert coach.page.evaluate(overlaps(".bar")) == []
+    assert all(inside(one, bar) for one in bar.get_by_role("button").all())
+
+
+def test_whoever_is_set_up_is_in_view(watch: Watch, table: Table) -> None:
+    coach = placing(watch, table, position_where(all_placed), PHONE)
+    assert coach.question
+    mine, window = pieces_of(coach, coach.question["asked"]), coach.page.locator(".window")
+    coach.wait(lambda: all(inside(coach.cell(square), window) for square in mine), "somebody is out of sight")
+    whole, seen = box(coach.page.locator("svg.pitch")), box(window)
+    assert whole["y"] + whole["height"] >= seen["y"] + seen["height"]  # no empty ground below
