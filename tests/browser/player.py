@@ -15,7 +15,7 @@ from touchback.play.lean import unfold, whole_zones
 
 Frame = dict[str, Any]
 PATIENCE = 30_000
-TICK = 15
+TICK = 30
 ENDS = ("end_action", "end_turn")
 
 

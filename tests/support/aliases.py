@@ -57,6 +57,10 @@ def aliases(board: Board, option: int) -> list[str]:
     pitch = board.game.rules.pitch
     if verb in PLAIN:
         return [PLAIN[verb]]
+    if verb == Verb.PLACE:  # the most frequent ones first: there are hundreds of them
+        return [f"{board.name(player)} {pitch.name(thing)}"]
+    if verb in (Verb.SQUARE, Verb.AIM):
+        return [pitch.name(thing)]
     if verb == Verb.ACTIVATE:
         return [f"{board.name(player)} {ACTIONS[thing]}"]
     if verb == Verb.STEP:
@@ -103,10 +107,6 @@ def aliases(board: Board, option: int) -> list[str]:
         return [FACES[thing]]
     if verb == Verb.PUSH:
         return ["crowd"] if thing == NOWHERE else [pitch.name(thing)]
-    if verb in (Verb.SQUARE, Verb.AIM):
-        return [pitch.name(thing)]
-    if verb == Verb.PLACE:
-        return [f"{board.name(player)} {pitch.name(thing)}"]
     if verb == Verb.RESULT:
         return [board.game.rules.casualties[thing - 1]]
     if verb == Verb.TURN_TO:
