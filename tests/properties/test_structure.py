@@ -31,6 +31,8 @@ from touchback.rules import vocabulary
 from touchback.rules.build import build
 from touchback.rules.core.skills import SKILLS
 from touchback.rules.editions import PARENTS
+from touchback.rules.profiles import ACTIVATING
+from touchback.rules.steps.turn import activations, particular_actions
 
 SOURCE = Path(touchback.__file__).parent
 LEVELS = ("engine", "rules", ("league", "play", "ai"), "store", ("web", "cli"))
@@ -304,6 +306,13 @@ def test_no_two_words_have_one_number(kind: type) -> None:
 def test_numbers_that_share_an_option_fit_into_it() -> None:
     assert max(v for k, v in vars(vocabulary.Verb).items() if k.isupper()) < 1 << 10
     assert build("bb2016").rules.pitch.size <= 1 << 12
+
+
+def test_whatever_changes_an_activation_is_known_to_the_profile() -> None:
+    """A property that only `particular_actions` knew of would never be looked at."""
+    asked = inspect.getsource(particular_actions) + inspect.getsource(activations)
+    named = set(re.findall(r"Prop\.([A-Z_]+)", asked))
+    assert {getattr(vocabulary.Prop, name) for name in named} == set(ACTIVATING)
 
 
 def test_files_stay_short() -> None:

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Aiming } from "../src/lib/aim.svelte";
 import { fanOf } from "../src/lib/drawing";
-import { MatchState } from "../src/lib/match.svelte";
-import type { Aim, Option, Reach, Target, View } from "../src/lib/wire";
+import type { Aim, Option, Target, View } from "../src/lib/wire";
+import { Unconnected } from "./trial";
 
 const throwAt = (square: string): Target => ({ player: -1, square, from: "A1", kind: "pass", band: "short pass", chance: "1/2", rolls: [], interceptors: [], fan: { of: 8, squares: { H1: 8 }, off: 0 } });
 const answer = (frame: Record<string, unknown>, seq = 1, aim: Target | null = throwAt(frame.square as string)): Aim =>
@@ -48,14 +48,7 @@ describe("aiming", () => {
 });
 
 /** A carrier at A1 who may pass; his map has C1 only. */
-class Trial extends MatchState {
-  asked: Record<string, unknown>[] = [];
-  protected override whisper(frame: Record<string, unknown>): void {
-    this.asked.push(frame);
-  }
-  arrive(frame: Reach | Aim): void {
-    this.onReach(frame);
-  }
+class Trial extends Unconnected {
   begin(options: Partial<Option>[], aims?: number): this {
     const players = ["A1", "E1"].map((square, slot) => ({ slot, side: slot, number: slot + 1, place: "pitch", stance: "standing", square, flags: [], skills: [], figures: [] }));
     this.view = { players, balls: [{ ball: 0, carrier: 0, square: "" }], acting: null, question: { asked: 0, prompt: "p", title: "", also: [], aims, options: options.map((one, option) => ({ option, player: -1, square: "", text: "", ...one })) } } as unknown as View;
@@ -70,23 +63,23 @@ describe("a throw at an empty square", () => {
   it("is planned with one press beyond his reach, once it is known to be possible", () => {
     const match = new Trial("m").begin([{ verb: "activate", player: 0, action: "pass" }]);
     match.press("A1");
-    match.arrive({ n: match.asked.at(-1)!.n as number, player: 0, targets: [], squares: { C1: { path: ["C1"], rolls: [], chance: "1", percent: 100 } } });
+    match.hear({ n: match.asked.at(-1)!.n as number, player: 0, targets: [], squares: { C1: { path: ["C1"], rolls: [], chance: "1", percent: 100 } } });
     match.narrowed = "pass";
     match.press("H1");
     vi.advanceTimersByTime(200);
     expect([match.asked.at(-1)!.square, match.wanted?.square, match.plan]).toEqual(["H1", "H1", null]);
-    match.arrive(answer(match.asked.at(-1)!));
+    match.hear(answer(match.asked.at(-1)!));
     expect([match.plan?.target?.square, match.plan?.wants.map((one) => [one.verb, one.square])]).toEqual(["H1", [["activate", ""], ["target", "H1"]]]);
   });
 
   it("that cannot be made says so and changes nothing", () => {
     const match = new Trial("m").begin([{ verb: "activate", player: 0, action: "pass" }]);
     match.press("A1");
-    match.arrive({ n: match.asked.at(-1)!.n as number, player: 0, targets: [], squares: {} });
+    match.hear({ n: match.asked.at(-1)!.n as number, player: 0, targets: [], squares: {} });
     match.narrowed = "pass";
     match.press("Z9");
     vi.advanceTimersByTime(200);
-    match.arrive(answer(match.asked.at(-1)!, 1, null));
+    match.hear(answer(match.asked.at(-1)!, 1, null));
     expect([match.plan, match.selected, match.notice]).toEqual([null, 0, "It cannot be thrown there."]);
   });
 

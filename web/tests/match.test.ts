@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lit, needed } from "../src/lib/drawing";
-import { MatchState } from "../src/lib/match.svelte";
 import type { MatchInfo, Option, Reach, Step, View } from "../src/lib/wire";
+import { Unconnected } from "./trial";
 
 const step: Step = { square: "C1", text: "dodge 3+", target: 3, chance: "2/3" };
 const map = (n: number, player: number): Reach => ({
@@ -10,11 +10,7 @@ const map = (n: number, player: number): Reach => ({
 });
 
 /** A match with pieces at A1, B1 and, of the other side, E1; what it asks for is kept. */
-class Trial extends MatchState {
-  asked: Record<string, unknown>[] = [];
-  protected override whisper(frame: Record<string, unknown>): void {
-    this.asked.push(frame);
-  }
+class Trial extends Unconnected {
   arrive(player: number): void {
     this.onReach(map(this.asked.at(-1)!.n as number, player));
   }

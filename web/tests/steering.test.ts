@@ -1,18 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { formationLetters } from "../src/lib/keys";
-import { MatchState } from "../src/lib/match.svelte";
 import { groundOf } from "../src/lib/drawing";
 import { middleOf } from "../src/lib/squares";
 import type { Option, Reach, Static, View } from "../src/lib/wire";
+import { Unconnected } from "./trial";
 
 const STILL = "Block: he stays where he is.";
 
 /** A match with pieces at A1, B1 and, of the other side, C2. */
-class Trial extends MatchState {
-  asked: Record<string, unknown>[] = [];
-  protected override whisper(frame: Record<string, unknown>): void {
-    this.asked.push(frame);
-  }
+class Trial extends Unconnected {
   override tell(frame: Record<string, unknown>): void {
     this.asked.push(frame);
   }

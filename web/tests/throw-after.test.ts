@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runCommand } from "../src/lib/command";
 import { groundOf } from "../src/lib/drawing";
-import { MatchState } from "../src/lib/match.svelte";
 import { legs } from "../src/lib/plan";
-import type { Aim, Option, Reach, Step, Target, View, Way } from "../src/lib/wire";
+import type { Option, Step, Target, View, Way } from "../src/lib/wire";
+import { Unconnected } from "./trial";
 
 beforeEach(() => { vi.useFakeTimers(); });
 afterEach(() => { vi.useRealTimers(); });
@@ -14,14 +14,7 @@ const given = (kind: string, ...path: string[]): Target =>
   ({ player: 1, square: "F1", from: path.at(-1)!, path, rolls: [die("B1", "pick up 3+"), die(path.at(-1)!, "throw 3+"), die("F1", "catch 3+")], chance: "8/27", percent: 30, kind, band: kind === "pass" ? "short pass" : undefined, fetches: "B1" });
 
 /** At A1 one without a ball, at F1 his team-mate, at H1 an opponent; the ball lies at B1. */
-class Trial extends MatchState {
-  asked: Record<string, unknown>[] = [];
-  protected override whisper(frame: Record<string, unknown>): void {
-    this.asked.push(frame);
-  }
-  arrive(frame: Reach | Aim): void {
-    this.onReach(frame);
-  }
+class Trial extends Unconnected {
   begin(): this {
     const players = ["A1", "F1", "H1"].map((square, slot) => ({ slot, side: slot > 1 ? 1 : 0, number: slot + 1, place: "pitch", stance: "standing", square, flags: [], skills: [], figures: [] }));
     const options = ["move", "pass", "hand_off"].flatMap((action) => [0, 1].map((player) => ({ verb: "activate", player, action })));
@@ -37,7 +30,7 @@ class Trial extends MatchState {
   map(...targets: Target[]): void {
     const along = (this.asked.at(-1)!.along as string[]) ?? [];
     const squares = Object.fromEntries(["B1", "C1"].map((square) => [square, way(...(along.length ? along : square === "C1" ? ["B1", "C1"] : ["B1"]))]));
-    this.arrive({ n: this.asked.at(-1)!.n as number, player: 0, squares, targets });
+    this.hear({ n: this.asked.at(-1)!.n as number, player: 0, squares, targets });
   }
 }
 
@@ -95,7 +88,7 @@ describe("a throw after a pick-up", () => {
     const asked = match.asked.at(-1)!;
     expect([asked.square, asked.along, match.plan?.path]).toEqual(["M1", ["B1", "C1"], ["B1", "C1"]]);
     const aim: Target = { ...given("pass", "B1", "C1"), player: -1, square: "M1", fan: null };
-    match.arrive({ n: asked.n as number, seq: 1, player: 0, square: "M1", along: ["B1", "C1"], aim });
+    match.hear({ n: asked.n as number, seq: 1, player: 0, square: "M1", along: ["B1", "C1"], aim });
     expect([match.plan?.target?.square, match.plan?.path]).toEqual(["M1", ["B1", "C1"]]);
     match.cancel();
     expect([match.plan?.target, match.plan?.path]).toEqual([null, ["B1", "C1"]]);

@@ -10,7 +10,7 @@ from touchback.engine.options import thing_of, verb_of
 from touchback.engine.state import PITCH, RESERVES
 from touchback.play.highlight import gravity
 from touchback.play.lines import chance_of
-from touchback.play.probe import STRANGE
+from touchback.play.probe import STRANGE, answered
 from touchback.rules.steps.injury import InjuryFrame
 from touchback.rules.vocabulary import Injury, Prompt, Purpose, Verb
 from touchback.rules.words.catalogue import INJURIES, phrase
@@ -38,14 +38,10 @@ def chosen(game: Game, frame: InjuryFrame, option: int) -> str:
 
 def called(game: Game, frame: InjuryFrame, option: int) -> str:
     """What he brings, and how many are left when he has been called."""
-    tried = game.copy()
-    try:
-        tried.choose(option)
-        parts = [help_words(tried, frame)]
-    except STRANGE:
-        parts = []
+    tried = answered(game, option)
+    brings = help_words(tried, frame) if tried is not None else ""
     left = game.state.apothecaries[game.asked] - 1
-    return ", ".join(part for part in (*parts, phrase("effect", "leaves").format(n=max(0, left))) if part)
+    return ", ".join(part for part in (brings, phrase("effect", "leaves").format(n=max(0, left))) if part)
 
 
 def help_words(tried: Game, frame: InjuryFrame) -> str:
@@ -61,7 +57,10 @@ def help_words(tried: Game, frame: InjuryFrame) -> str:
 
 def second_opinion(tried: Game, frame: InjuryFrame) -> str:
     """How often he may play on, and how often he has less to bear; one who is badly hurt has nothing to bear."""
-    found = chances(tried, lambda g: g.options[0], lambda g: milder(g, frame))
+    try:
+        found = chances(tried, lambda g: g.options[0], lambda g: milder(g, frame))
+    except STRANGE:
+        return ""
     fit, better = found.get(FIT, Fraction(0)), found.get(BETTER, Fraction(0))
     if fit == 1:
         return phrase("effect", "reserves")
@@ -88,13 +87,8 @@ def milder(game: Game, frame: InjuryFrame) -> str | None:
 
 def fit_again(game: Game, frame: InjuryFrame, option: int) -> bool:
     """Whether this result, taken after treatment, lets him play on."""
-    tried = game.copy()
-    tried.listener = None
-    try:
-        tried.choose(option)
-    except STRANGE:
-        return False
-    return tried.state.place[frame.player] == RESERVES
+    tried = answered(game, option)
+    return tried is not None and tried.state.place[frame.player] == RESERVES
 
 
 def left_alone(game: Game, frame: InjuryFrame) -> str:

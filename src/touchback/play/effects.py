@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Final
 
@@ -14,7 +15,7 @@ from touchback.play.faces import face_words
 from touchback.play.helping import help_words
 from touchback.play.lines import chance_of
 from touchback.play.pleas import CALLED, plea_words
-from touchback.play.probe import STRANGE, fed
+from touchback.play.probe import answered, fed
 from touchback.play.terminal.risk import step_rolls
 from touchback.rules.steps.match import best_of_the_others
 from touchback.rules.steps.test import TestFrame
@@ -26,27 +27,27 @@ ALLOWING: Final = (Purpose.REROLL_RIGHT, Purpose.SKILL_RIGHT)  # dice that must 
 
 def effect_of(game: Game, option: int) -> str:
     """One short line under an answer, or nothing."""
-    verb = verb_of(option)
-    if verb == Verb.STEP:
-        return ", ".join(step_rolls(game, option))
-    if game.prompt in (Prompt.APOTHECARY, Prompt.CHOOSE_CASUALTY):
-        return cure_words(game, option)
-    if game.prompt == Prompt.BLOCK_DIE:
-        return face_words(game, option)
-    if game.prompt == Prompt.ASSISTS:
-        return help_words(game, option)
-    if game.prompt in CALLED:
-        return plea_words(game, option)
-    if game.prompt == Prompt.TOUCHBACK and verb == Verb.DECLINE:
-        return lies_at(game, after(game, option))
-    if verb == Verb.CONCEDE:
-        winner = game.match.teams[best_of_the_others(game, game.asked)].name
-        return phrase("effect", "concede").format(winner=winner)
-    if game.prompt == Prompt.PLAY_CARD:
-        return card_effect(game, option)
-    if game.prompt not in (Prompt.REROLL, Prompt.EARN_AGAIN) or game.asked == NOBODY:
+    words = BY_VERB.get(verb_of(option)) or BY_PROMPT.get(game.prompt)
+    return words(game, option) if words is not None else ""
+
+
+def step_effect(game: Game, option: int) -> str:
+    return ", ".join(step_rolls(game, option))
+
+
+def concede_effect(game: Game, option: int) -> str:
+    return phrase("effect", "concede").format(winner=game.match.teams[best_of_the_others(game, game.asked)].name)
+
+
+def touchback_effect(game: Game, option: int) -> str:
+    return lies_at(game, answered(game, option)) if verb_of(option) == Verb.DECLINE else ""
+
+
+def reroll_effect(game: Game, option: int) -> str:
+    """The chance that it is good in the end or, if the roll stands, whether the turn is lost; and how many are left."""
+    if game.asked == NOBODY:
         return ""
-    tried = after(game, option)
+    verb, tried = verb_of(option), answered(game, option)
     parts = []
     if tried is not None:
         parts.append(chance_now(game, tried) if verb != Verb.KEEP else lost_by(tried))
@@ -60,17 +61,6 @@ def card_effect(game: Game, option: int) -> str:
     if verb_of(option) == Verb.CARD:
         return game.rules.cards[game.state.card_kind[thing_of(option)]].summary
     return phrase("effect", f"{VERBS.get(verb_of(option), '')}:{PROMPTS[Prompt.PLAY_CARD]}")
-
-
-def after(game: Game, option: int) -> Game | None:
-    """The game when this has been answered; what the rules refuse to think through is left open."""
-    tried = game.copy()
-    tried.listener = None
-    try:
-        tried.choose(option)
-    except STRANGE:
-        return None
-    return tried
 
 
 def chance_now(game: Game, tried: Game) -> str:
@@ -111,3 +101,19 @@ def lies_at(game: Game, tried: Game | None) -> str:
 def lost_by(tried: Game) -> str:
     """Whether the turn is lost if the roll stands."""
     return phrase("effect", "turnover") if tried.state.turnover else ""
+
+
+Words = Callable[[Game, int], str]
+
+BY_VERB: Final[dict[int, Words]] = {Verb.STEP: step_effect, Verb.CONCEDE: concede_effect}
+BY_PROMPT: Final[dict[int, Words]] = {
+    Prompt.APOTHECARY: cure_words,
+    Prompt.CHOOSE_CASUALTY: cure_words,
+    Prompt.BLOCK_DIE: face_words,
+    Prompt.ASSISTS: help_words,
+    Prompt.TOUCHBACK: touchback_effect,
+    Prompt.PLAY_CARD: card_effect,
+    Prompt.REROLL: reroll_effect,
+    Prompt.EARN_AGAIN: reroll_effect,
+    **dict.fromkeys(CALLED, plea_words),
+}

@@ -8,7 +8,7 @@ from typing import Final
 from touchback.engine.game import Game
 from touchback.engine.options import thing_of
 from touchback.engine.view import View
-from touchback.play.probe import STRANGE
+from touchback.play.probe import STRANGE, alone
 from touchback.rules.situations import WANTED, answer_block, block_outcome
 from touchback.rules.steps.armour import ArmourFrame
 from touchback.rules.steps.block import BlockFrame
@@ -34,8 +34,7 @@ def face_words(game: Game, option: int) -> str:
     block = game.stack[-1]
     if not isinstance(block, BlockFrame):
         return ""
-    trial = game.copy()
-    trial.listener, trial.stack = None, trial.stack[-1:]
+    trial = alone(game)
     own = trial.stack[0]
     assert isinstance(own, BlockFrame)
     try:

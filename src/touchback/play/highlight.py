@@ -11,7 +11,7 @@ from touchback.engine.game import Game
 from touchback.engine.options import thing_of, verb_of
 from touchback.engine.ruleset import Rules
 from touchback.play.policies import succeeded
-from touchback.play.probe import STRANGE
+from touchback.play.probe import STRANGE, alone
 from touchback.rules.situations import WANTED, would_be
 from touchback.rules.steps.block import BlockFrame
 from touchback.rules.vocabulary import Prompt, Verb
@@ -55,10 +55,8 @@ def knocked_down(game: Game) -> bool:
     keeps = [option for option in game.options if verb_of(option) == Verb.KEEP]
     if len(keeps) != 1 or not isinstance(game.stack[-1], BlockFrame):
         return False
-    alone = game.copy()
-    alone.listener, alone.stack = None, alone.stack[-1:]
     try:
-        return would_be(alone, keeps[0]) == WANTED[0]
+        return would_be(alone(game), keeps[0]) == WANTED[0]
     except STRANGE:
         return False
 

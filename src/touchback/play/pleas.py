@@ -10,7 +10,7 @@ from touchback.engine.odds import chances
 from touchback.engine.options import verb_of
 from touchback.engine.pitch import NOBODY
 from touchback.engine.state import RESERVES, SENT_OFF
-from touchback.play.probe import STRANGE
+from touchback.play.probe import STRANGE, alone, answered
 from touchback.play.ways import percent
 from touchback.rules.vocabulary import Prompt, Verb
 from touchback.rules.words.catalogue import phrase
@@ -34,14 +34,12 @@ def plea_words(game: Game, option: int) -> str:
     verb = verb_of(option)
     if verb not in (*PLEAS, Verb.DECLINE) or game.asked == NOBODY:
         return ""
-    tried = game.copy()
-    tried.listener = None
-    if game.prompt in PLEADING:
-        tried.stack = tried.stack[-1:]  # what comes after that is another matter
+    tried = answered(alone(game) if game.prompt in PLEADING else game, option)
     try:
-        tried.choose(option)
-        found = fates(game, tried)
+        found = fates(game, tried) if tried is not None else {}
     except STRANGE:
+        found = {}
+    if not found:
         return ""
     parts = [fate_words(fate, chance) for fate, chance in found.items() if fate != EJECTED]
     if verb == Verb.BRIBE:

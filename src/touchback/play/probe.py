@@ -46,6 +46,23 @@ def to_the_dice(trial: Game, answer: Answer) -> bool:
     return False
 
 
+def alone(game: Game) -> Game:
+    """A copy that ends with the procedure that asks: what comes after it is another matter."""
+    trial = game.copy()
+    trial.stack = trial.stack[-1:]
+    return trial
+
+
+def answered(game: Game, option: int) -> Game | None:
+    """A copy in which this has been answered; what the rules refuse to think through is left open."""
+    trial = game.copy()
+    try:
+        trial.choose(option)
+    except STRANGE:
+        return None
+    return trial
+
+
 def fed(trial: Game, dice: tuple[int, ...]) -> Game | None:
     """A copy in which the dice have fallen so."""
     branch = trial.copy()

@@ -44,7 +44,6 @@ class NoPlace(Exception):
 def placing(game: Game, player: int, square: int) -> list[int] | None:
     """The answers that put this player on that square from here; None if he must be taken back from where he stands."""
     trial = game.copy()
-    trial.listener = None
     answers: list[int] = []
     for choice in (REARRANGE, option(Verb.SELECT, player)):
         if choice in trial.options and (choice != REARRANGE or game.state.square[player] != NOWHERE):

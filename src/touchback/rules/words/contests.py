@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from touchback.engine.game import Game, Refusal
+from touchback.engine.game import Game
 from touchback.rules.steps.support import UNBEATABLE, Contest, sides_with_most
 from touchback.rules.words.catalogue import phrase
 from touchback.rules.words.speech import joined, signed, team
@@ -51,9 +51,5 @@ def verdict(game: Game, totals: list[int], dice: tuple[int, ...]) -> str:
 def rolled_again(game: Game, dice: tuple[int, ...]) -> bool:
     """Whether these dice decide nothing, so that the same roll follows."""
     trial = game.copy()
-    trial.listener = None
-    try:
-        trial.feed(dice)
-    except Refusal:
-        return False
+    trial.feed(dice)
     return bool(trial.faces) and contest_of(trial) is contest_of(game)
