@@ -8,9 +8,10 @@ from tests.browser.player import Coach, Frame, Stuck
 
 POINTED = """() => {
     window.pointed = [];
+    const byHand = (event) => event.isTrusted && (event.type !== "pointermove" || event.movementX || event.movementY);
     for (const kind of ["pointerdown", "mousedown", "touchstart", "pointermove"])
-        addEventListener(kind, (event) => event.isTrusted && window.pointed.push(kind), { capture: true });
-}"""
+        addEventListener(kind, (event) => byHand(event) && window.pointed.push(kind), { capture: true });
+}"""  # a browser tells of a mouse that rests when the page under it changes: that is no hand
 WHERE = """square => {
     const middle = (one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2, box.width]; };
     const [x, y, width] = middle(document.activeElement);

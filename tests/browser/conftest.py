@@ -7,18 +7,25 @@ from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
 
 from tests.browser.arranging import Table, table_at
 from tests.browser.chromium import launch
 from tests.browser.player import Coach
+from tests.browser.windows import PATIENCE, WIDE, Windows
 from tools.live import Live, live_server
 
-WIDE = {"width": 1440, "height": 900}
-PHONE = {"width": 360, "height": 640}
 LOST_LINE = re.compile(r"WebSocket connection to .* failed|net::ERR_|Failed to load resource")
 LOCAL = "127.0.0.1"
-PATIENCE = 30_000  # ms: a busy machine is no fault
 
 expect.set_options(timeout=PATIENCE)
 
@@ -52,55 +59,69 @@ def finished(table: Table) -> str:
     return table.finished()
 
 
+@pytest.fixture(scope="package")
+def windows(browser: Browser, live: Live) -> Windows:
+    """Windows that one coach after another sits down at."""
+    return Windows(browser, live.address)
+
+
 class Watch:
     """Opens browser windows and remembers what went wrong in them."""
 
-    def __init__(self, browser: Browser, live: Live) -> None:
-        self.browser = browser
+    def __init__(self, windows: Windows, live: Live) -> None:
+        self.windows = windows
         self.live = live
         self.faults: list[str] = []
         self.foreign: list[str] = []
-        self.contexts: list[BrowserContext] = []
-
-    def context(self, viewport: dict[str, int] = WIDE, **more: object) -> BrowserContext:
-        usual = {"base_url": self.live.address, "reduced_motion": "reduce"}  # nothing waits for a drawing to end
-        made = self.browser.new_context(viewport=viewport, **{**usual, **more})
-        made.set_default_timeout(PATIENCE)
-        made.on("page", self._look_at)
-        self.contexts.append(made)
-        return made
+        self.opened: list[BrowserContext] = []
+        self.coaches: list[Coach] = []
+        self.ears = {"pageerror": self._failed, "console": self._heard, "request": self._asked}
 
     def page(self, viewport: dict[str, int] = WIDE, **more: object) -> Page:
-        return self.context(viewport, **more).new_page()
+        """A window in which nobody has been before."""
+        page = self.windows.open(viewport, **more)
+        self.opened.append(page.context)
+        page.context.on("page", self._look_at)
+        self._look_at(page)
+        return page
 
     def coach(self, match: str, token: str | None, viewport: dict[str, int] = WIDE, **more: object) -> Coach:
         """A coach at his seat, or a spectator."""
-        coach = Coach(self.page(viewport, **more))
+        coach = Coach(self.windows.take(viewport, **more))
+        self.coaches.append(coach)
+        self._look_at(coach.page)
         coach.sit_down(match, token)
         return coach
 
     def _look_at(self, page: Page) -> None:
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", lambda said: said.type == "error" and self._heard(said.text))
-        page.on("request", lambda asked: self._asked(asked.url))
+        for event, hear in self.ears.items():
+            page.on(event, hear)  # type: ignore[call-overload]
 
-    def _heard(self, text: str) -> None:
-        if not LOST_LINE.search(text):
-            self.faults.append(text)
+    def _failed(self, error: Error) -> None:
+        self.faults.append(str(error))
 
-    def _asked(self, url: str) -> None:
-        if urlsplit(url).scheme not in ("data", "blob") and urlsplit(url).hostname != LOCAL:
-            self.foreign.append(url)
+    def _heard(self, said: ConsoleMessage) -> None:
+        if said.type == "error" and not LOST_LINE.search(said.text):
+            self.faults.append(said.text)
+
+    def _asked(self, asked: Request) -> None:
+        if urlsplit(asked.url).scheme not in ("data", "blob") and urlsplit(asked.url).hostname != LOCAL:
+            self.foreign.append(asked.url)
 
     def close(self) -> None:
-        for one in self.contexts:
-            one.close()
+        for context in self.opened:
+            context.close()
+        for coach in self.coaches:
+            coach.leave()
+            for event, hear in self.ears.items():
+                coach.page.remove_listener(event, hear)
+            self.windows.give_back(coach.page)
 
 
 @pytest.fixture
-def watch(browser: Browser, live: Live) -> Iterator[Watch]:
+def watch(windows: Windows, live: Live) -> Iterator[Watch]:
     """Whatever a test does, no script may fail and no other host may be asked."""
-    watch = Watch(browser, live)
+    watch = Watch(windows, live)
     yield watch
     watch.close()
     assert watch.faults == []

@@ -38,6 +38,10 @@ class Coach:
         self.sockets: list[WebSocket] = []
         page.on("websocket", self._connected)
 
+    def leave(self) -> None:
+        """Hear nothing more of what happens in this window."""
+        self.page.remove_listener("websocket", self._connected)
+
     # --- what the socket says -----------------------------------------------------------------------------------------
 
     def _connected(self, socket: WebSocket) -> None:

@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.arranging import Position, Table, position_where
-from tests.browser.conftest import PHONE, Watch
+from tests.browser.conftest import Watch
 from tests.browser.player import Coach, Frame
+from tests.browser.windows import PHONE
 from touchback.engine.game import Game
 from touchback.play.aims import aim_at
 from touchback.rules.reach import reach

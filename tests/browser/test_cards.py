@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.arranging import Table
-from tests.browser.conftest import PHONE, WIDE, Watch
+from tests.browser.conftest import Watch
 from tests.browser.player import Coach
+from tests.browser.windows import PHONE, WIDE
 from touchback.cli.documents import stars
 from touchback.rules.build import build
 from touchback.rules.wishes import hirable

@@ -7,9 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.arranging import Table, position_where
-from tests.browser.conftest import PHONE, WIDE, Watch
+from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.browser.test_planning import midway
+from tests.browser.windows import PHONE, WIDE
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
 from touchback.play.clocks import ClockRule

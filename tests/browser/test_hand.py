@@ -7,8 +7,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.arranging import Position, Table
-from tests.browser.conftest import PHONE, WIDE, Watch
+from tests.browser.conftest import Watch
 from tests.browser.test_secrets import FEW, dealt, plays
+from tests.browser.windows import PHONE, WIDE
 from touchback.play.journal import PERSON
 
 HAND = "Cards in hand"
@@ -29,8 +30,9 @@ def test_a_coach_looks_at_his_cards_and_nobody_else_can(watch: Watch, table: Tab
     held = home.view["cards"]["held"]
     own, rivals = (coach.page.get_by_role("complementary").first for coach in (home, away))
     own.get_by_role("button", name=f"My cards {len(held)}").click()
+    expect(home.page.get_by_role("list", name=HAND).get_by_role("listitem")).to_have_count(len(held))
+    assert len(held) > 1
     texts = shown(home.page)
-    assert len(texts) == len(held) > 1
     for card, text in zip(held, texts, strict=True):
         assert [card[key] for key in ("name", "summary", "when") if card[key] not in text] == []
     assert any("can be played now" in text for text in texts)
@@ -50,7 +52,7 @@ def test_each_answer_at_a_window_says_what_it_does(watch: Watch, table: Table) -
         expect(button).to_contain_text(cards[one["card"]] if "card" in one else "asked again")
     expect(home.dock.get_by_role("button").filter(has_text="Play nothing now")).to_contain_text("if a card is played")
     home.dock.get_by_role("button", name=f"My cards {len(cards)}").click()
-    assert len(shown(home.page)) == len(cards)
+    expect(home.page.get_by_role("list", name=HAND).get_by_role("listitem")).to_have_count(len(cards))
 
 
 def test_at_one_screen_cards_are_shown_only_while_the_button_is_held(watch: Watch, table: Table) -> None:

@@ -5,14 +5,16 @@ from playwright.sync_api import expect
 
 from tests.browser.arranging import Table
 from tests.browser.boxes import overlaps
-from tests.browser.conftest import PHONE, WIDE, Watch
+from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.browser.test_planning import midway
+from tests.browser.windows import PHONE, WIDE
 from tests.support.figures import Figures
 from touchback.play.clocks import ClockRule
 
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 SQUARE = {1440: 34, 360: 24}
+HEADERS = [(1440, 900), (1366, 768), (1280, 720), (1024, 768), (768, 1024), (360, 640)]
 SMALLEST, ON_PIECES = 10, 9
 TEXTS = """() => {
     const found = [];
@@ -55,19 +57,20 @@ def test_the_page_does_not_scroll_and_its_squares_are_large_enough(
     assert box["height"] >= SQUARE[size["width"]] - 0.1
 
 
-@pytest.mark.parametrize(
-    ("width", "height"), [(1440, 900), (1366, 768), (1280, 720), (1024, 768), (768, 1024), (360, 640)]
-)
-def test_nothing_in_the_header_lies_over_anything_else(watch: Watch, table: Table, width: int, height: int) -> None:
+def test_nothing_in_the_header_lies_over_anything_else(watch: Watch, table: Table) -> None:
     """With clocks, which take most room; while the other coach is there, and when he has gone."""
     match, tokens = table.put(midway(), hot_seat=False, clock=ClockRule("bank", 45 * 60))
-    other = watch.coach(match, tokens[1])
-    coach = watch.coach(match, tokens[0], {"width": width, "height": height})
-    expect(coach.page.get_by_role("timer").first).to_be_visible()
-    assert coach.page.evaluate(overlaps("header.top")) == []
-    other.page.close()
-    expect(coach.page.locator("header.top")).to_contain_text("off")
-    assert coach.page.evaluate(overlaps("header.top")) == []
+    other, coach = watch.coach(match, tokens[1]), watch.coach(match, tokens[0])
+    header = coach.page.locator("header.top")
+    for gone in (False, True):
+        if gone:
+            other.page.close()
+            expect(header).to_contain_text("off")
+        for width, height in HEADERS:
+            coach.page.set_viewport_size({"width": width, "height": height})
+            expect(coach.page.get_by_role("timer").first).to_be_visible()
+            coach.page.wait_for_timeout(100)  # the page lays itself out anew
+            assert coach.page.evaluate(overlaps("header.top")) == [], (width, gone)
 
 
 @SIZES

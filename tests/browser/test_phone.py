@@ -5,12 +5,13 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.arranging import Table, position_where
 from tests.browser.boxes import overlaps
-from tests.browser.conftest import PHONE, Watch
+from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.browser.test_layout import BEYOND, sitting
 from tests.browser.test_planning import midway, ready_players
 from tests.browser.test_room import apart, box
 from tests.browser.test_setting_up import all_placed, placing
+from tests.browser.windows import PHONE
 
 SIDEWAYS = [{"width": 640, "height": 360}, {"width": 844, "height": 390}]
 LEAST = 24

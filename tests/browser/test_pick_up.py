@@ -5,8 +5,9 @@ import re
 import pytest
 
 from tests.browser.arranging import Table, position_where
-from tests.browser.conftest import PHONE, WIDE, Watch
+from tests.browser.conftest import Watch
 from tests.browser.test_planning import reach_of, ready_players
+from tests.browser.windows import PHONE, WIDE
 from touchback.engine.game import Game
 from touchback.rules.vocabulary import Prompt, Test
 

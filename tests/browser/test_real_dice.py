@@ -7,8 +7,9 @@ from playwright.sync_api import expect
 
 from tests.browser.arranging import Position, Table, stops
 from tests.browser.boxes import overlaps
-from tests.browser.conftest import PHONE, WIDE, Watch
+from tests.browser.conftest import Watch
 from tests.browser.player import Coach
+from tests.browser.windows import PHONE, WIDE
 from touchback.ai.quick import teams_for
 from touchback.engine.options import verb_of
 from touchback.play.dice import derive

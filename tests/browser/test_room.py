@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.arranging import Table, position_where
-from tests.browser.conftest import PHONE, WIDE, Watch
+from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.browser.test_planning import midway, some_risk
 from tests.browser.test_setting_up import half_way
+from tests.browser.windows import PHONE, WIDE
 from touchback.engine.game import Game
 from touchback.rules.vocabulary import Prompt
 

@@ -4,8 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.arranging import Position, Table, position_where
-from tests.browser.conftest import PHONE, WIDE, Watch
+from tests.browser.conftest import Watch
 from tests.browser.player import Coach
+from tests.browser.windows import PHONE, WIDE
 from touchback.engine.game import Game
 from touchback.rules.vocabulary import Prompt
 

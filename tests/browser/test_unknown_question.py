@@ -7,9 +7,10 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.arranging import Table
-from tests.browser.conftest import PHONE, WIDE, Watch
+from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.browser.test_planning import midway
+from tests.browser.windows import PHONE, WIDE
 
 MADE_UP = {
     "asked": 0,
