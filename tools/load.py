@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import time
@@ -190,6 +191,7 @@ def main() -> None:
     parser.add_argument("--sync", default=SYNCHRONOUS, help="of SQLite; FULL outlives a power cut")
     given = parser.parse_args()
     figures: dict[str, Any] = {}
+    gc.disable()  # many screens in one process would all stand still while its memory is tidied
     with TemporaryDirectory() as folder, server_process(Path(folder), OPEN, given.database, given.sync) as live:
         if given.idle:
             figures["idle"] = asyncio.run(idle_memory(live, given.idle))

@@ -12,7 +12,7 @@ import typer
 from touchback.cli.editions import known_edition, options_given
 from touchback.cli.errors import UserError
 from touchback.cli.hiring import HIRE_HELP, SIDES, hired_sides
-from touchback.cli.tidying import put_off
+from touchback.web.tidying import put_off
 
 EXAMPLE = (
     "Example: touchback play. In the terminal: touchback play --watch --home human --away orc --seed 7, "

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import typer
 
 from touchback.cli.errors import UserError
-from touchback.cli.tidying import put_off
+from touchback.web.tidying import put_off
 
 EXAMPLE = "Example: touchback serve --port 8000 --database club.db --site https://play.club.example --proxy 127.0.0.1"
 

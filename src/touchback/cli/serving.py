@@ -12,7 +12,6 @@ import typer
 
 from touchback.ai.coaches import make_coach
 from touchback.cli.errors import UserError
-from touchback.cli.tidying import take_up
 from touchback.play.clocks import WallClock
 from touchback.play.hall import Hall
 from touchback.store import Store, StoreError, open_store
@@ -20,6 +19,7 @@ from touchback.web.app import make_app
 from touchback.web.running import CannotListen, PortTaken, listen, listen_somewhere, make_server, run
 from touchback.web.settings import Settings
 from touchback.web.static import PAGE
+from touchback.web.tidying import take_up
 
 SHOW_S: Final = 0.2  # from one answer to the next where only computers play, so that an eye can follow
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -19,6 +20,7 @@ from touchback.play.clocks import Clock, WallClock
 from touchback.play.hall import Hall
 from touchback.play.journal import JournalError
 from touchback.store import Store
+from touchback.web import tidying
 from touchback.web.doorman import Doorman
 from touchback.web.guard import Guard
 from touchback.web.hub import Hub, hub_of
@@ -107,7 +109,7 @@ def _otherwise(api: ASGIApp, sockets: ASGIApp) -> ASGIApp:
 def _lifespan(hub: Hub, api: LateApi) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(_sweep(hub)), asyncio.create_task(_warm_up(hub, api))]
+        tasks = [asyncio.create_task(one) for one in (_sweep(hub), _warm_up(hub, api), tidying.now_and_then())]
         try:
             yield
         finally:
@@ -126,6 +128,8 @@ async def _warm_up(hub: Hub, api: LateApi) -> None:
     from touchback.web.matches import editions_of
 
     await editions_of(hub)
+    gc.collect()
+    tidying.take_up()
 
 
 async def _sweep(hub: Hub) -> None:
