@@ -1,14 +1,12 @@
 """Teams that wear the same: the visitors change, in every eye's sight, and the page says so."""
 
-import json
-
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import expect
 
 from tests.browser.arranging import Table
+from tests.browser.between import Between, seated
 from tests.browser.conftest import Watch
-from tests.browser.player import Coach
-from tests.browser.test_planning import midway
+from tests.browser.player import Coach, Frame
 
 SAID = "could be taken for the other side's"
 FILLS = """() => {
@@ -20,23 +18,12 @@ FILLS = """() => {
 def dressed(watch: Watch, table: Table, home: list[str], away: list[str]) -> Coach:
     """A match whose teams bring these colours."""
 
-    def between(page: WebSocketRoute) -> None:
-        server = page.connect_to_server()
+    def colour(welcome: Frame) -> None:
+        for side, colours in zip(welcome["static"]["sides"], (home, away), strict=True):
+            side["colours"] = colours
 
-        def to_page(text: str | bytes) -> None:
-            frame = json.loads(text)
-            if frame["t"] == "welcome":
-                frame["static"]["sides"][0]["colours"] = home
-                frame["static"]["sides"][1]["colours"] = away
-            page.send(json.dumps(frame))
-
-        server.on_message(to_page)
-        page.on_message(server.send)
-
-    match, tokens = table.put(midway(), seats=("person", "computer"), hot_seat=False)
     page = watch.page()
-    page.route_web_socket("**/ws/*", between)
-    page.goto(f"/play/{match}#seat={tokens[0]}")
+    seated(page, table, Between(colour))
     expect(page.locator("#dock")).to_have_attribute("data-prompt", "turn")
     return Coach(page)
 

@@ -1,15 +1,12 @@
 """A question that nobody has ever heard of: it is asked in the engine's words, and can be answered."""
 
-import json
-from typing import Any
-
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import expect
 
 from tests.browser.arranging import Table
+from tests.browser.between import Between, seated
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach
-from tests.browser.test_planning import midway
 from tests.browser.windows import PHONE, WIDE
 
 MADE_UP = {
@@ -34,40 +31,15 @@ MADE_UP = {
 }
 
 
-class Impostor:
-    """Stands between the page and the server: asks what no rulebook knows, and keeps the answers to itself."""
-
-    def __init__(self) -> None:
-        self.answers: list[dict[str, Any]] = []
-
-    def __call__(self, page: WebSocketRoute) -> None:
-        server = page.connect_to_server()
-
-        def to_page(text: str | bytes) -> None:
-            frame = json.loads(text)
-            if frame["t"] == "welcome":
-                frame["view"]["question"] = MADE_UP
-            page.send(json.dumps(frame))
-
-        def to_server(text: str | bytes) -> None:
-            frame = json.loads(text)
-            if frame["t"] == "answer":
-                self.answers.append(frame)
-                page.send(json.dumps({"t": "ack", "seq": frame["seq"]}))
-            else:
-                server.send(text)
-
-        server.on_message(to_page)
-        page.on_message(to_server)
+def impostor() -> Between:
+    """Asks what no rulebook knows."""
+    return Between(lambda welcome: welcome["view"].update(question=MADE_UP))
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_made_up_question_is_shown_and_answered(watch: Watch, table: Table, size: dict[str, int]) -> None:
-    match, tokens = table.put(midway(), seats=("person", "computer"), hot_seat=False)
-    impostor = Impostor()
-    page = watch.page(size)
-    page.route_web_socket("**/ws/*", impostor)
-    page.goto(f"/play/{match}#seat={tokens[0]}")
+    page, between = watch.page(size), impostor()
+    seated(page, table, between)
     dock = Coach(page).dock
     expect(dock).to_have_attribute("data-prompt", "sing_the_anthem")
     expect(dock).to_contain_text("The crowd wants to hear the anthem. Who begins?")
@@ -76,16 +48,13 @@ def test_a_made_up_question_is_shown_and_answered(watch: Watch, table: Table, si
     expect(dock).to_contain_text("spends a breath")
     dock.get_by_role("button").filter(has_text="Hum along").click()
     page.wait_for_timeout(100)
-    assert [one["option"] for one in impostor.answers] == [901]
+    assert [one["option"] for one in between.answers] == [901]
 
 
 def test_a_number_answers_it_too(watch: Watch, table: Table) -> None:
-    match, tokens = table.put(midway(), seats=("person", "computer"), hot_seat=False)
-    impostor = Impostor()
-    page = watch.page()
-    page.route_web_socket("**/ws/*", impostor)
-    page.goto(f"/play/{match}#seat={tokens[0]}")
+    page, between = watch.page(), impostor()
+    seated(page, table, between)
     expect(page.locator("#dock")).to_have_attribute("data-prompt", "sing_the_anthem")
     page.keyboard.press("2")
     page.wait_for_timeout(100)
-    assert [one["option"] for one in impostor.answers] == [902]
+    assert [one["option"] for one in between.answers] == [902]

@@ -1,7 +1,7 @@
 // From the state of the page to what the board draws: lights, path, rings and lines. All of it is the engine's answer.
-import type { Corridor, Drawing, Fan, Ground, Label, Level, Line, Lit, Mark, Over, PathMark } from "../parts/board";
+import type { Corridor, Drawing, Fan, Ground, Label, Level, Line, Lit, Mark, Over, PathMark, Sight } from "../parts/board";
 import { band, percent } from "./chance";
-import { zonesFrom } from "./marking";
+import { coveredBy, sightOf, zonesFrom } from "./marking";
 import { markOf } from "./marks";
 import type { MatchState } from "./match.svelte";
 import { opened } from "./plan";
@@ -20,6 +20,7 @@ export function groundOf(match: MatchState, zones: number, ruler: boolean): Grou
     pieces: pieces(match, carried),
     balls: view.balls.filter((one) => one.carrier < 0 && one.square).map((one) => ({ square: one.square, kind: one.kind, taken: match.bySquare.has(one.square) })),
     zones: zonesShown(match, zones),
+    sights: sights(match),
     lit: lights(match),
     answers: answers(match),
     last: [],
@@ -63,11 +64,18 @@ function pieces(match: MatchState, carried: Map<number, string>): Mark[] {
     .filter((one) => one.place === "pitch" && one.square)
     .map((player) => ({
       player,
+      squares: coveredBy(player, match.fixed?.shapes ?? []),
       acting: player.slot === match.selected || player.slot === match.actor,
       choosable: match.canAct.has(player.slot) || match.people.has(player.slot) || targets.has(player.slot),
       ball: carried.get(player.slot) ?? "",
       mark: markOf(match, player, settings.marks),
     }));
+}
+
+/** The front and the blind side of a large piece, while it is chosen or acts. */
+function sights(match: MatchState): Sight[] {
+  const chosen = match.players.filter((one) => one.place === "pitch" && (one.slot === match.selected || one.slot === match.actor));
+  return chosen.flatMap((one) => { const seen = match.fixed ? sightOf(one, match.fixed) : null; return seen ? [{ side: one.side, ...seen }] : []; });
 }
 
 /** Zones against the coach (1), of both sides (2) or none (0); spectators see both. */

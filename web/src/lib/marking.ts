@@ -29,5 +29,17 @@ export function coveredBy(one: Player, shapes: Shape[]): string[] {
   return at && body ? body.map(([x, y]) => squareName(at.x + x, at.y + y)) : [one.square];
 }
 
+/** Around a piece of several squares: what it marks while it stands, and what lies behind it. */
+export function sightOf(one: Player, { shapes = [], pitch }: Pick<Static, "shapes" | "pitch">): { marked: string[]; blind: string[] } | null {
+  const shape = shapes[one.shape];
+  const at = squareAt(one.square);
+  if (!at || !shape || shape.body.length < 2) return null;
+  const name = ([x, y]: number[]): string => (inside({ x: at.x + x!, y: at.y + y! }, pitch.width, pitch.height) ? squareName(at.x + x!, at.y + y!) : "");
+  const around = shape.body.flatMap(([x, y]) => [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => name([x + dx, y + dy]))));
+  const marked = (shape.zones[one.facing] ?? []).map(name).filter(Boolean);
+  const known = new Set([...coveredBy(one, shapes), ...marked, ""]);
+  return { marked: one.marks ? marked : [], blind: [...new Set(around)].filter((square) => !known.has(square)) };
+}
+
 /** "4", "4 and 7", "2, 4 and 7". */
 export const inARow = (names: (string | number)[]): string => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : String(names[0] ?? ""));

@@ -1,6 +1,6 @@
 // What the server has said: the match as this device knows it, and the ways to answer. No plans live here.
 import { wholeLog, wholeQuestion, type LeanReach } from "./lean";
-import { markersOf } from "./marking";
+import { coveredBy, markersOf } from "./marking";
 import { applyPatch } from "./patch";
 import { nonceOf, remember } from "./seats";
 import { MISSED_MS, Pacer, pause } from "./pace";
@@ -82,7 +82,7 @@ export abstract class Table {
   halted = $derived(RESTING.includes(this.info?.status ?? ""));
   mine = $derived(!this.halted && (this.question?.options.length ?? 0) > 0);
   players = $derived<Player[]>((this.view?.players ?? []).map((one) => named(one, this.fixed?.players[one.slot]?.called)));
-  bySquare = $derived(new Map(this.players.filter((one) => one.place === "pitch" && one.square).map((one) => [one.square, one])));
+  bySquare = $derived(new Map(this.players.filter((one) => one.place === "pitch" && one.square).flatMap((one) => coveredBy(one, this.fixed?.shapes ?? []).map((square): [string, Player] => [square, one]))));
   markers = $derived(markersOf(this.players, this.fixed?.shapes ?? []));
   /** Whether the other coach has asked for something that is for this one to agree to or refuse. */
   urged = $derived(this.proposal !== null && this.sides.length > 0 && !this.sides.includes(this.proposal.side ?? -1));

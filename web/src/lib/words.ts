@@ -76,11 +76,20 @@ export function boxWords(match: MatchState, one: Player): string[] {
   return [box, ...ails, ...one.flags.map((flag) => flag.replaceAll("_", " "))];
 }
 
+const winds = ["north-west", "north", "north-east", "west", "east", "south-west", "south", "south-east"];
+
+/** Where he is and how he stands; of a piece of several squares also which way it looks. */
+function standsWords(one: Player, covered: string[]): string[] {
+  if (covered.length < 2) return [one.square, one.stance];
+  const looks = one.marks ? [`faces ${winds[one.facing]}`, `blind to the ${winds[winds.length - 1 - one.facing]}`] : [];
+  return [`covers ${covered[0]} to ${covered.at(-1)}`, one.stance, ...looks];
+}
+
 export function pieceWords(match: MatchState, one: Player): string {
   const { view, fixed } = match;
   const parts = [`Number ${one.number} ${one.name}`, positionOf(one), fixed?.sides[one.side]?.name ?? ""];
   if (one.place === "pitch") {
-    parts.push(one.square, one.stance);
+    parts.push(...standsWords(one, coveredBy(one, fixed?.shapes ?? [])));
     if (view?.balls.some((ball) => ball.carrier === one.slot)) parts.push("has the ball");
     parts.push(ballWords(match, one.square).slice(2));
     parts.push(...markedBy(match, coveredBy(one, fixed?.shapes ?? []), one.side), ...one.flags.map((flag) => flag.replaceAll("_", " ")));

@@ -2,7 +2,9 @@
 import type { Player, Push } from "../lib/wire";
 
 export type Band = "" | "fair" | "poor";
-export interface Mark { player: Player; acting: boolean; choosable: boolean; ball: string; mark: string }
+export interface Mark { player: Player; squares: string[]; acting: boolean; choosable: boolean; ball: string; mark: string }
+/** What a piece of several squares marks, and what lies behind it. */
+export interface Sight { side: number; marked: string[]; blind: string[] }
 export interface Lit { need: string; chip: string; band: Band; dot: boolean }
 export interface PathMark { square: string; chip: string; band: Band; number: number; fixed: boolean }
 export interface Line { from: string; to: string; text: string; off: boolean }
@@ -20,6 +22,7 @@ export interface Ground {
   /** Balls that nobody holds; `taken`: somebody stands there. */
   balls: { square: string; kind: string; taken: boolean }[];
   zones: { side: number; squares: Record<string, number> }[];
+  sights: Sight[];
   lit: Map<string, Lit>;
   answers: Map<string, string>;
   last: string[];
