@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +115,53 @@ def test_an_empty_bank_lends_a_little_for_each_turn_and_then_ends_it(tmp_path: P
     table.referee.tick()
     assert table.play_until(lambda game: game.prompt == Prompt.TURN and game.asked == 1 - side, 60)
     assert table.game.state.turn[side] == turn
+    table.close()
+
+
+def turn_taken_back(table: Table, side: int) -> None:
+    """End the turn, and take that back by the other coach's leave."""
+    assert table.answer(option(Verb.END_TURN)).ok
+    assert table.game.asked == 1 - side
+    table.clock.pass_seconds(5)
+    assert table.referee.propose(table.seats[side], "takeback").ok
+    assert table.referee.reply(table.seats[1 - side], True).ok
+    assert table.game.asked == side
+
+
+@pytest.mark.parametrize(("kind", "seconds", "increment"), [("turn", 240, 0), ("bank", 600, 15)])
+def test_who_takes_his_turn_back_has_what_he_had(tmp_path: Path, kind: str, seconds: int, increment: int) -> None:
+    """And the other coach has what he had: neither gains by it, however often it is done."""
+    table = seated(tmp_path, kind, seconds, increment)
+    side, had = table.game.asked, table.referee.timer.left.copy()
+    table.clock.pass_seconds(60)
+    had[side] -= 60_000
+    for _ in range(3):
+        turn_taken_back(table, side)
+        assert table.referee.timer.left == had
+    table.close()
+
+
+def test_a_turn_is_taken_back_with_its_time_after_a_restart_too(tmp_path: Path) -> None:
+    table = seated(tmp_path, "bank", 600, 15)
+    side, had = table.game.asked, table.referee.timer.left.copy()
+    assert table.answer(option(Verb.END_TURN)).ok
+    table.referee.reload()
+    assert table.referee.propose(table.seats[side], "takeback").ok
+    assert table.referee.reply(table.seats[1 - side], True).ok
+    assert table.referee.timer.left == had
+    table.close()
+
+
+def test_what_the_referee_called_when_time_was_up_stands(tmp_path: Path) -> None:
+    table = seated(tmp_path)
+    side = table.game.asked
+    table.clock.pass_seconds(240)
+    table.referee.tick()
+    assert table.game.asked == 1 - side
+    reply = table.referee.propose(table.seats[side], "takeback")
+    assert (reply.ok, reply.code) == (False, "nothing")
+    assert "time was up" in reply.why
+    assert json.loads(table.referee.undoable(table.seats[side]))["asked"] is None
     table.close()
 
 

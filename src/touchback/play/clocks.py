@@ -1,7 +1,8 @@
 """Time: whoever is asked, his clock runs. Where the time comes from is an argument, so that tests make their own.
 
 Time that is up holds nobody up: it ends a turn; any other question has a short grace, then the referee answers it.
-An empty bank lends a little at the start of each turn and drive; what is left of that is not kept.
+An empty bank lends a little at the start of each turn and drive; what is left of that is not kept. Who takes a turn's
+end back has what he had then, and so have the others: time that was spent is gone, time that was given is taken again.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ KINDS: Final = (OFF, TURN, BANK)
 LEAST: Final = 10
 MOST: Final = 24 * 3600
 MOST_GRACE: Final = 600
+KEPT: Final = 8  # so many gifts of time can be taken again
 GRACES: Final = 3  # so many at most for questions in a row, with neither a die nor another coach's word in between
 
 
@@ -75,6 +77,15 @@ class ClockRule:
         return min(self.least, self.seconds) * 1000
 
 
+@dataclass(frozen=True)
+class Gift:
+    """What everybody had when time was given, after so many inputs."""
+
+    inputs: int
+    left: list[int]
+    out: list[bool]
+
+
 class Timer:
     """How much time each coach has left, whose is running, and how long the referee waits when it is up."""
 
@@ -87,9 +98,10 @@ class Timer:
         self.grace = 0  # what the referee still waits at this question, once time is up
         self._waited = 0  # what he has waited since a die fell or another coach spoke
         self._spoken = False  # whether he has answered since then
+        self._gifts: list[Gift] = []
 
     def stored(self) -> dict[str, Any]:
-        return {"left": self.left.copy(), "out": self.out.copy()}
+        return {"left": self.left.copy(), "out": self.out.copy(), "gifts": [asdict(one) for one in self._gifts]}
 
     def restore(self, stored: Mapping[str, Any]) -> None:
         """What was left when it was last written down; nobody pays for the time in between."""
@@ -98,6 +110,7 @@ class Timer:
             self.left = list(left)
         if out is not None and len(out) == len(self.out):
             self.out = list(out)
+        self._gifts = [Gift(**one) for one in stored.get("gifts", ())]
 
     def charge(self, now: int) -> None:
         """Take what has passed from whoever was running; what he did not have, from the referee's patience."""
@@ -121,6 +134,17 @@ class Timer:
         """A question was answered, `late` by the referee. `anew`: a die fell, or another coach has spoken."""
         self._waited = 0 if anew else self._waited
         self._spoken = not anew and (late or self._spoken)
+
+    def before_gifts(self, inputs: int) -> None:
+        """After so many inputs a turn or a drive begins: what everybody has till then."""
+        self._gifts = [*self._gifts, Gift(inputs, self.left.copy(), self.out.copy())][-KEPT:]
+
+    def taken_back(self, inputs: int) -> None:
+        """Only so many inputs are left: the time that the others brought was never given."""
+        undone = [one for one in self._gifts if one.inputs >= inputs]
+        if undone:
+            self.left, self.out = undone[0].left.copy(), undone[0].out.copy()
+            self._gifts = self._gifts[: -len(undone)]
 
     def turn_begins(self, side: int) -> None:
         """A new team turn: time anew for everyone, or a little more in the bank."""

@@ -67,7 +67,7 @@ def free_target(course: Course, sides: Sequence[int]) -> int | None:
     if course.game.asked not in sides and course.game.state.active not in sides:
         return None  # the turn has ended, if only because nobody was left to act
     start = len(course.inputs)
-    while start > course.floor and course.sides[start - 1] in sides:
+    while start > course.floor and course.sides[start - 1] in sides and not by_referee(course, start - 1):
         start -= 1
     mine = course.inputs[start:]
     verbs = [verb_of(what) for what in mine if isinstance(what, int)]
@@ -81,6 +81,12 @@ def free_target(course: Course, sides: Sequence[int]) -> int | None:
 def _last(verbs: list[int], wanted: int) -> int:
     """Where the verb comes last; 0 if it does not come at all."""
     return len(verbs) - 1 - verbs[::-1].index(wanted) if wanted in verbs else 0
+
+
+def by_referee(course: Course, at: int) -> bool:
+    """Whether the referee gave this input, because a coach's time was up: that stands."""
+    what = course.inputs[at]
+    return at in course.late or (isinstance(what, int) and verb_of(what) == Verb.TIME_UP)
 
 
 def chosen_words(course: Course, at: int) -> str:
@@ -99,8 +105,10 @@ def typed_words(course: Course, at: int) -> str:
 
 
 def asked_target(course: Course, sides: Sequence[int]) -> int | None:
-    """Where the others may let a coach go back to: before his last answer, if no die fell since."""
+    """Where the others may let a coach go back to: before his last answer, if no die fell and no time was up since."""
     for at in range(len(course.inputs) - 1, course.floor - 1, -1):
+        if by_referee(course, at):
+            return None
         if course.sides[at] in sides:
             return at
     return None

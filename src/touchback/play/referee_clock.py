@@ -36,10 +36,16 @@ class Timing(RefereeBase):
         """What a batch does to the time that is left, before it is stored with it."""
         asked = batch.game.asked
         self.timer.moved_on(bool(batch.rolls) or batch.sides[:1] != [asked], batch.late)
-        for kind, what in batch.facts:
-            if kind == Fact.TURN_BEGINS:
-                self.timer.turn_begins(what[0])
-        if batch.game.state.drive != self.game.state.drive:
+        if batch.back >= 0:
+            self.timer.taken_back(batch.back)
+            return
+        turns = [what[0] for kind, what in batch.facts if kind == Fact.TURN_BEGINS]
+        drive = batch.game.state.drive != self.game.state.drive
+        if turns or drive:
+            self.timer.before_gifts(len(self.course.inputs))
+        for side in turns:
+            self.timer.turn_begins(side)
+        if drive:
             self.timer.drive_begins()
 
     def run_clock(self) -> None:

@@ -41,6 +41,7 @@ NOT_NOW = {
 
 
 NOT_FREE: Final = "There is nothing of yours to take back without asking: a die fell or others spoke."
+STANDS: Final = "A die has fallen, a secret was shown or time was up since your last choice: it stands."
 TYPED: Final = " Dice that were typed wrongly can be corrected."
 STOPS: Final = (PAUSE, ADJOURN)
 NUDGE_MS: Final = 20_000  # from one nudge to the next
@@ -118,7 +119,7 @@ class Consent(RefereeBase):
         if kind == TAKE_BACK:
             to = asked_target(self.course, seat.sides)
             if to is None:
-                raise Refused("A die has fallen or a secret was shown since your last choice: it stands.", "nothing")
+                raise Refused(STANDS, "nothing")
             what = chosen_words(self.course, to)
         if kind == CORRECT:
             to = self._roll_to_correct(seat)

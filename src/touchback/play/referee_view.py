@@ -20,7 +20,7 @@ from touchback.play.record import transcribe
 from touchback.play.referee_base import RefereeBase
 from touchback.play.replies import Refused, Reply
 from touchback.play.seal import Seal
-from touchback.play.setup_help import PLACING, NoPlace, placing
+from touchback.play.setup_help import PLACING, NoPlace, placing, placing_all
 from touchback.rules.formations import UnknownFormation, formations, named, next_placement
 from touchback.rules.reach import movement_spent
 from touchback.rules.steps.deeds import movement_of
@@ -220,6 +220,20 @@ class Telling(RefereeBase):
             trial.choose(answers[-1])
         known = [{"key": one.key, "summary": one.summary} for one in formations(game, side)]
         return frame("setup", seq=game.inputs, formation=key, answers=answers, formations=known)
+
+    def setup_all(self, seat: Seat, places: Sequence[tuple[int, str]]) -> str:
+        """The answers that would put several on their squares, as a message; whoever may not stand there is left out."""
+        game = self.game
+        try:
+            self.check_seat(seat)
+            if game.asked not in seat.sides or game.prompt != Prompt.PLACE or not game.options:
+                raise Refused("A formation can be chosen while you set up.", "nothing")
+            if not all(0 <= player < len(game.state.side_of) for player, _ in places):
+                raise Refused("There is no such player.", "bad")
+        except Refused as refused:
+            return refused.reply(self.seq).frame()
+        answers, out = placing_all(game, places)
+        return frame("setup", seq=game.inputs, answers=answers, **({"left_out": out} if out else {}))
 
     def setup_one(self, seat: Seat, player: int, square: str) -> str:
         """The answers that would put one player on a square, as a message; or why he cannot stand there.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from touchback.engine.game import Game
@@ -13,6 +14,7 @@ from touchback.rules.steps.setup import REARRANGE, SetUpFrame, places
 from touchback.rules.vocabulary import Prompt, Verb
 from touchback.rules.words import refusal_words
 from touchback.rules.words.context import field
+from touchback.rules.words.speech import joined
 
 PLACING = (Prompt.PLACE, Prompt.READY)
 
@@ -55,6 +57,40 @@ def placing(game: Game, player: int, square: int) -> list[int] | None:
     if not answers and _room_after_lifting(trial, player, square):
         return None
     raise NoPlace(" ".join(refusal_words(trial, wanted).split()) or "That player cannot be set up there.")
+
+
+def placing_all(game: Game, wanted: Iterable[tuple[int, str]]) -> tuple[list[int], str]:
+    """The answers that put these players on those squares as far as they may stand there, and what is left out and why."""
+    trial, side = game.copy(), game.asked
+    answers: list[int] = []
+    out: dict[str, list[str]] = {}
+    for player, name in wanted:
+        if trial.asked != side or trial.prompt != Prompt.PLACE or not trial.options:
+            break  # all stand
+        square = trial.rules.pitch.named(name)
+        if square != NOWHERE and trial.state.square[player] == square:
+            continue
+        try:
+            some = _put(trial, player, square)
+        except NoPlace as why:
+            reason = str(why).split(". ")[0].rstrip(".")
+            out.setdefault(reason[:1].lower() + reason[1:] if reason.startswith(("That", "Only")) else reason, []).append(name)
+            continue
+        answers += some
+        for one in some:
+            trial.choose(one)
+    left = "; ".join(f"{joined(names)} ({why})" for why, names in out.items())
+    return answers, f"Left out: {left}." if left else ""
+
+
+def _put(trial: Game, player: int, square: int) -> list[int]:
+    """How somebody who waits is put there; whoever stands already is left alone."""
+    if square == NOWHERE:
+        raise NoPlace("That square is not on the pitch.")
+    answers = placing(trial, player, square)
+    if answers is None:
+        raise NoPlace("He stands already.")
+    return answers
 
 
 def _room_after_lifting(trial: Game, player: int, square: int) -> bool:
