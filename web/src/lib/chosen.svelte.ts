@@ -62,8 +62,10 @@ export abstract class Chosen extends Table {
   });
   /** Whether Enter has something to confirm, or to go back from. */
   pending = $derived(this.ending || this.grave !== null || this.plan !== null || this.picked !== null);
+  /** Whose activation it is, if it is his coach who is asked; another's steps are answers like any other. */
+  mover = $derived(this.players[this.actor]?.side === this.question?.asked ? this.actor : -1);
   /** Whether the chosen player is one to plan for, as soon as there is a map. */
-  plannable = $derived(this.mine && (this.canAct.has(this.selected) || (this.selected >= 0 && this.selected === this.actor && this.question!.options.some((one) => one.verb === "step" || one.verb === "end_action"))));
+  plannable = $derived(this.mine && (this.canAct.has(this.selected) || (this.selected >= 0 && this.selected === this.mover && this.question!.options.some((one) => one.verb === "step" || one.verb === "end_action"))));
   /** Whether the chosen player may be planned for. */
   planning = $derived(this.plannable && this.reach?.player === this.selected);
   /** Why the action that was chosen leads nowhere, if it is one without movement. */
@@ -140,7 +142,12 @@ export abstract class Chosen extends Table {
   protected about(question: Question): number {
     if (this.choosing) return -1;
     if (question.player !== undefined && question.player >= 0) return question.player;
-    return question.options.find((one) => one.verb === "place")?.player ?? this.actor;
+    return question.options.find((one) => one.verb === "place")?.player ?? (this.mover >= 0 ? this.mover : this.#stepping(question));
+  }
+
+  /** Whoever takes a step while another side acts. */
+  #stepping(question: Question): number {
+    return question.options.find((one) => one.verb === "step")?.player ?? -1;
   }
 
   cycle(by: number, theirs = false): void {
@@ -175,7 +182,7 @@ export abstract class Chosen extends Table {
   }
 
   isActing(slot: number): boolean {
-    return this.mine && this.question !== null && acting(this.question, slot) && this.actor === slot;
+    return this.mine && this.question !== null && acting(this.question, slot) && this.mover === slot;
   }
 
   // --- maps -------------------------------------------------------------------------------------------------------------

@@ -106,7 +106,7 @@ export function lit(way: Way): Lit {
 
 function answers(match: MatchState): Map<string, string> {
   const found = new Map<string, string>();
-  const all = [...match.placed].filter(([square, list]) => list.some((one) => one.verb !== "step" || !match.reach?.squares[square]));
+  const all = [...match.placed].filter(([square, list]) => list.some((one) => one.verb !== "step" || !match.ways[square]));
   const numbered = listed(match);
   for (const [square, list] of all) {
     const at = numbered.findIndex((one) => list.includes(one));

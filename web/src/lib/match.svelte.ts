@@ -22,6 +22,7 @@ export class MatchState extends Chosen {
 
   protected onRefused(): void {
     this.errand = null;
+    this.#leftOut = "";
   }
 
   protected onQuestion(): void {
@@ -39,6 +40,7 @@ export class MatchState extends Chosen {
       return;
     }
     if (this.#go()) return;
+    this.#tellLeftOut();
     this.clear();
     const about = this.about(question);
     if (about >= 0) this.select(about);
@@ -96,8 +98,18 @@ export class MatchState extends Chosen {
   }
 
   protected onSetUp(plan: SetUpPlan): void {
+    this.#leftOut = plan.left_out ?? "";
     if (plan.lift) this.#lift(plan.player!, plan.square);
     else this.#send([], plan.answers);
+    if (!plan.answers.length) this.#tellLeftOut();
+  }
+
+  /** Who of a formation may not stand where it has him, and why: said when the others stand. */
+  #leftOut = "";
+
+  #tellLeftOut(): void {
+    if (this.#leftOut) this.notice = this.#leftOut;
+    this.#leftOut = "";
   }
 
   formation(key: string): void {
@@ -190,7 +202,7 @@ export class MatchState extends Chosen {
   #pressAnswer(square: string, there: Player | undefined): boolean {
     const here = this.placed.get(square);
     const person = there ? this.people.get(there.slot) : undefined;
-    const option = here?.find((one) => one.verb !== "step" || !this.reach?.squares[square]) ?? person;
+    const option = here?.find((one) => one.verb !== "step" || !this.ways[square]) ?? person;
     if (!option) return false;
     if (option.verb === "target" && this.targets.some((one) => one.player === there?.slot)) return false;
     if (option.verb === "place" || option.verb === "select") this.answer(option.option);
@@ -309,9 +321,9 @@ export class MatchState extends Chosen {
     if (this.setUp && !this.sent) this.tell({ t: "setup", player: slot, square });
   }
 
-  /** Several at once, in this order. Whoever is asked for anyway need not be chosen first. */
+  /** Several at once, in this order, as far as they may stand there: the server says by which answers. */
   placeAll(places: Place[]): void {
-    if (this.mine && !this.sent && places.length) this.#send(places.flatMap(({ slot, square }) => [want("select", { player: slot, optional: true }), want("place", { player: slot, square })]));
+    if (this.mine && !this.sent && places.length) this.tell({ t: "setup", places: places.map(({ slot, square }) => [slot, square]) });
   }
 
   /** Take somebody who stands in hand again. */
