@@ -58,3 +58,25 @@ def test_only_what_the_options_leave_is_offered(watch: Watch) -> None:
     page.get_by_role("button", name="Kick off").click()
     page.wait_for_selector("#dock")
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_clock_without_minutes_is_told_in_words_and_opens_its_section(watch: Watch) -> None:
+    page = watch.page()
+    page.goto("/")
+    summary = page.locator("summary").filter(has_text="Dice, clock and options")
+    minutes = page.get_by_label(re.compile("^Minutes"))
+    summary.click()
+    page.get_by_label("Clock").select_option("turn")
+    for wrong in ("0", ""):
+        minutes.fill(wrong)
+        summary.click()
+        expect(minutes).to_be_hidden()
+        expect(summary).to_contain_text("the clock is not clear")
+        page.get_by_role("button", name="Kick off").click()
+        expect(page.get_by_role("alert")).to_have_text("✕ The clock needs from 1 to 240 minutes a turn.")
+        expect(page.get_by_role("alert")).to_be_in_viewport()
+        expect(minutes).to_be_focused()
+        expect(minutes).to_have_attribute("aria-invalid", "true")
+    minutes.fill("3")
+    expect(summary).to_contain_text("3 min a turn")
+    expect(page.get_by_role("alert")).to_have_count(0)

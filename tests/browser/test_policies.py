@@ -11,7 +11,7 @@ from tests.browser.player import Coach
 from tests.browser.test_planning import midway
 from touchback.ai.quick import teams_for
 from touchback.play.dice import derive
-from touchback.play.policies import USE, allowed
+from touchback.play.policies import USE, allowed, policy_skill
 from touchback.rules.build import build
 
 EDITION = "bb2016"
@@ -19,25 +19,25 @@ GEAR = "Answered by your policy"
 
 
 @cache
-def before_a_skill() -> tuple[Position, int, int, str]:
-    """A position, the answer to it that leads straight to a question a policy may answer, its owner, and its kind."""
+def before_a_skill() -> tuple[Position, int, int, str, str]:
+    """A position, the answer to it that leads to a question about a skill, its owner, its kind, and the skill."""
     built = build(EDITION)
     for number in range(20):
         teams = teams_for(built, [(roster, "ready") for roster in ("human", "orc")])
         last = ("", 0)
         for prompt, game, inputs in stops(built, teams, derive(1, number), "steady"):
             straight = last[1] == len(inputs) - 1 and inputs and isinstance(inputs[-1][1], int)
-            if straight and USE in allowed(game) and last[0] != prompt:
+            if straight and USE in allowed(game) and policy_skill(game) and last[0] != prompt:
                 position = Position(last[0], EDITION, {}, teams, tuple(inputs[:-1]))
-                return position, int(str(inputs[-1][1])), game.asked, prompt
+                name = next(one.name for one in game.rules.skills if one.key == policy_skill(game))
+                return position, int(str(inputs[-1][1])), game.asked, prompt, name
             last = (prompt, len(inputs))
     raise LookupError("no answer led to such a question")
 
 
-def automatic(coach: Coach, prompt: str, value: str, skill: str = "", whose: str = "") -> None:
-    """Choose what is to be answered from now on, in the settings; perhaps where one skill may be used only."""
-    listed = coach.page.request.get("/api/policies").json()
-    title = skill or next(one["title"] for one in listed if one["prompt"] == prompt)
+def automatic(coach: Coach, value: str, whose: str = "") -> None:
+    """Choose what is to be answered from now on where that skill may be used, in the settings."""
+    title = before_a_skill()[4]
     if not coach.page.get_by_text("Automatic answers").count():
         coach.page.keyboard.press("?")
     if whose:
@@ -55,7 +55,7 @@ def automatic(coach: Coach, prompt: str, value: str, skill: str = "", whose: str
 
 def two_coaches(watch: Watch, table: Table) -> tuple[Coach, Coach, Coach]:
     """Who is asked first, the owner of the policy (who may be the same), and the other coach."""
-    position, _, owner, _ = before_a_skill()
+    position, _, owner, *_ = before_a_skill()
     match, tokens = table.put(position, hot_seat=False)
     coaches = [watch.coach(match, token) for token in tokens]
     asked = next(one for one in coaches if one.question)
@@ -63,7 +63,7 @@ def two_coaches(watch: Watch, table: Table) -> tuple[Coach, Coach, Coach]:
 
 
 def give(asked: Coach) -> None:
-    _, option, _, _ = before_a_skill()
+    option = before_a_skill()[1]
     assert asked.question
     asked.answer(next(one for one in asked.question["options"] if one["option"] == option))
 
@@ -71,7 +71,7 @@ def give(asked: Coach) -> None:
 def test_a_policy_answers_and_only_its_owner_sees_the_gear(watch: Watch, table: Table) -> None:
     asked, owner, other = two_coaches(watch, table)
     prompt = before_a_skill()[3]
-    automatic(owner, prompt, "use")
+    automatic(owner, "use")
     give(asked)
     expect(owner.page.get_by_role("log").get_by_role("img", name=GEAR)).to_have_count(1)
     expect(owner.page.get_by_role("log")).to_contain_text("Answered for you")
@@ -86,8 +86,8 @@ def test_a_policy_answers_and_only_its_owner_sees_the_gear(watch: Watch, table: 
 def test_set_back_to_ask_it_asks_again(watch: Watch, table: Table) -> None:
     asked, owner, _ = two_coaches(watch, table)
     prompt = before_a_skill()[3]
-    automatic(owner, prompt, "use")
-    automatic(owner, prompt, "ask")
+    automatic(owner, "use")
+    automatic(owner, "ask")
     give(asked)
     owner.turn_comes()
     assert owner.question
@@ -106,10 +106,10 @@ def test_a_policy_for_one_skill_is_set_at_its_question_or_in_the_settings(watch:
     owner.dock.get_by_label("Next time").select_option("use")
     owner.wait(lambda: bool(owner.said("policy")), "the policy is not sent")
     assert owner.said("policy") == [{"t": "policy", "prompt": prompt, "value": "use", "skill": skill}]
-    name = owner.static["skills"][skill]["name"]
+    assert owner.static["skills"][skill]["name"] == before_a_skill()[4]
 
     asked, owner, _ = two_coaches(watch, table)
-    automatic(owner, prompt, "use", name)
+    automatic(owner, "use")
     assert owner.said("policy")[-1]["skill"] == skill
     give(asked)
     expect(owner.page.get_by_role("log").get_by_role("img", name=GEAR)).to_have_count(1)
@@ -117,11 +117,11 @@ def test_a_policy_for_one_skill_is_set_at_its_question_or_in_the_settings(watch:
 
 
 def test_in_the_hot_seat_a_policy_answers_for_its_own_side_only(watch: Watch, table: Table) -> None:
-    position, _, owner, prompt = before_a_skill()
+    position, _, owner, prompt, _ = before_a_skill()
     match, tokens = table.put(position, hot_seat=True)
     coach = watch.coach(match, tokens[0])
     names = [side["name"] for side in coach.static["sides"]]
-    automatic(coach, prompt, "use", whose=names[1 - owner])
+    automatic(coach, "use", whose=names[1 - owner])
     give(coach)
     assert coach.question
     assert (coach.question["prompt"], coach.question["asked"]) == (prompt, owner)
@@ -129,7 +129,7 @@ def test_in_the_hot_seat_a_policy_answers_for_its_own_side_only(watch: Watch, ta
 
     match, tokens = table.put(position, hot_seat=True)
     coach.again(match, tokens[0])
-    automatic(coach, prompt, "use", whose=names[owner])
+    automatic(coach, "use", whose=names[owner])
     give(coach)
     log = coach.page.get_by_role("log")
     expect(log.get_by_role("img", name=GEAR)).to_have_count(1)
@@ -137,6 +137,28 @@ def test_in_the_hot_seat_a_policy_answers_for_its_own_side_only(watch: Watch, ta
     coach.settle()
     expect(coach.page.get_by_text("Already answered")).to_have_count(0)
     assert coach.said("policy")[-1]["side"] == owner
+
+
+def test_the_next_match_on_the_same_device_is_played_by_the_same_policies(watch: Watch, table: Table) -> None:
+    position, _, owner, *_ = before_a_skill()
+    match, tokens = table.put(position, hot_seat=False)
+    coach = watch.coach(match, tokens[owner])
+    coach.page.keyboard.press("?")
+    coach.page.get_by_role("radio", name="Quick").check()
+    expect(coach.page.get_by_text("Kept on this device: it comes along")).to_be_visible()
+    first = [(one["prompt"], one.get("skill", ""), one["value"]) for one in coach.said("policy")]
+    assert ("reroll", "", "refuse") in first
+    unusable = "() => { const all = JSON.parse(localStorage.touchback); all.policies.own['use_skill/nothing'] = 'use'; "
+    coach.page.evaluate(unusable + "localStorage.touchback = JSON.stringify(all); }")
+    match, tokens = table.put(position, hot_seat=False)
+    coach.again(match, tokens[owner])
+    coach.wait(lambda: len(coach.said("policy")) == len(first), "the policies are not sent")
+    again = [(one["prompt"], one.get("skill", ""), one["value"]) for one in coach.said("policy")]
+    assert sorted(again) == sorted(first)
+    coach.settle()
+    assert not [frame for frame in coach.heard if frame["t"] == "refused"]
+    coach.page.keyboard.press("?")
+    expect(coach.page.get_by_role("radio", name="Quick")).to_be_checked()
 
 
 def test_answered_in_one_tab_of_a_hot_seat_the_other_tab_says_so(watch: Watch, table: Table) -> None:

@@ -1,5 +1,6 @@
 """Dice rolled on a real table: typed in, taken as they are, explained as any other."""
 
+import re
 from functools import cache
 
 import pytest
@@ -156,3 +157,22 @@ def test_a_mistyped_die_is_corrected_in_the_dock_and_from_the_menu(watch: Watch,
     coach.expect_dock("These dice do not count. Type what they show.")
     expect(coach.page.get_by_role("log")).to_contain_text("the dice were typed wrongly and do not count")
     type_in(coach, [6, 6, 6])
+
+
+def test_on_a_phone_nothing_lies_over_the_pads_and_the_next_die_comes_into_sight(watch: Watch, table: Table) -> None:
+    match, tokens = table.put(at_block_dice(), dice="real")
+    coach = watch.coach(match, tokens[0], PHONE)
+    sides = [one["name"] for one in coach.view["sides"]]
+    expect(coach.dock.get_by_text(re.compile("pick one of them"))).to_have_text(
+        re.compile(rf"^({'|'.join(sides)}) pick one of them\.$")
+    )
+    pads = coach.dock.locator("fieldset")
+    for pad in pads.all():
+        expect(pad).to_be_in_viewport(ratio=0.9)
+        pad.get_by_role("button").last.click()
+    entry = coach.dock.get_by_role("button", name="Enter these dice")
+    expect(entry).to_be_in_viewport(ratio=0.9)
+    low, top = pads.last.bounding_box(), entry.bounding_box()
+    assert low
+    assert top
+    assert low["y"] + low["height"] <= top["y"]

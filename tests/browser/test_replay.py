@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach
+from tests.browser.windows import PHONE
 from tests.support.figures import Figures
 
 AT = re.compile(r"Input (\d+) of (\d+)")
@@ -194,3 +195,27 @@ def test_the_winners_points_come_first(watch: Watch, finished: str) -> None:
     expect(title).to_have_text(re.compile(r"(win by|A draw,) \d+ to \d+$"))
     first, second = map(int, re.findall(r"\d+", title.inner_text()))
     assert first >= second
+
+
+def test_on_a_tablet_the_whole_pitch_is_in_sight(watch: Watch, finished: str) -> None:
+    page = watch.page({"width": 1024, "height": 768})
+    page.goto(f"/replay/{finished}#65")
+    said = page.get_by_role("region", name="What happened")
+    expect(page.get_by_text("The other moments are on their way")).to_have_count(0)
+    expect(said.get_by_text(re.compile("^Next: "))).to_be_in_viewport(ratio=1)
+    expect(said.locator(".loud")).to_be_in_viewport(ratio=1)
+    for square in ("A1", "Z1", "A15", "Z15"):
+        expect(page.locator(f'[data-square="{square}"]')).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Play on from here")).to_be_in_viewport(ratio=1)
+    pitch, words = page.locator(".turf").bounding_box(), said.bounding_box()
+    assert pitch
+    assert words
+    assert pitch["y"] + pitch["height"] <= words["y"]
+    assert page.locator(".turf").evaluate("turf => turf.scrollHeight - turf.clientHeight") <= 0
+
+
+def test_the_page_for_the_proof_fits_a_phone(watch: Watch) -> None:
+    page = watch.page(PHONE)
+    page.goto("/verify")
+    expect(page.get_by_label(re.compile("match file"))).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

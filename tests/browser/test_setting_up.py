@@ -99,3 +99,31 @@ def test_a_click_takes_him_in_hand_again(watch: Watch, table: Table) -> None:
 def test_nothing_of_the_question_is_cut_off(watch: Watch, table: Table, fits: object, size: dict[str, int]) -> None:
     coach = placing(watch, table, position_where(fits), size)  # type: ignore[arg-type]
     assert coach.dock.evaluate(BELOW) <= 0
+
+
+def test_on_a_tablet_whoever_is_set_up_stands_beside_the_pitch(watch: Watch, table: Table) -> None:
+    coach = placing(watch, table, position_where(half_way), {"width": 1024, "height": 768})
+    page, dock = coach.page, coach.dock
+    bench = page.get_by_role("group", name="To be set up: ")
+    for one in (*bench.get_by_role("button").all(), dock.get_by_text("Drag a player to a square")):
+        expect(one).to_be_in_viewport(ratio=1)
+    assert dock.evaluate(BELOW) <= 0
+    assert coach.question
+    free = next(str(one["square"]) for one in coach.question["options"] if one["square"])
+    last = bench.get_by_role("button").last
+    slot = int(last.get_attribute("data-slot") or -1)
+    drag(coach, f'.bench [data-slot="{slot}"]', free)
+    coach.wait(lambda: standing(coach).get(slot) == free, "he does not stand there")
+
+
+def test_the_dugouts_of_a_tablet_are_named_and_give_way_once_a_player_is_picked(watch: Watch, table: Table) -> None:
+    coach = placing(watch, table, position_where(half_way), {"width": 1024, "height": 768})
+    page = coach.page
+    page.get_by_role("button", name="Dugouts").click()
+    sheet = page.get_by_role("dialog")
+    for team in ("Harbour Gannets", "Iron Maulers"):
+        expect(sheet.get_by_role("heading", name=team)).to_be_in_viewport(ratio=1)
+    slot = sheet.locator(".man.lit").last.get_attribute("data-slot")
+    sheet.locator(".man.lit").last.click()
+    expect(sheet).to_have_count(0)
+    expect(page.locator(f'.bench .lit[data-slot="{slot}"]')).to_have_count(1)

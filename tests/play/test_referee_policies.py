@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.position import position
 from tests.support.table import Table
 from touchback.engine.codec import digest
 from touchback.engine.game import Game
@@ -17,7 +18,15 @@ from touchback.engine.options import option
 from touchback.play.arrange import Arrangement, BadArrangement, BadMatch
 from touchback.play.hall import Hall, think
 from touchback.play.journal import NoMatch
-from touchback.play.policies import allowed, skill_of, skill_preset, skill_trouble, skills_asked
+from touchback.play.policies import (
+    allowed,
+    chosen,
+    policy_skill,
+    skill_of,
+    skill_preset,
+    skill_trouble,
+    skills_asked,
+)
 from touchback.play.reading import parse, verify
 from touchback.play.referee import Refused
 from touchback.play.seal import verify_dice
@@ -130,22 +139,25 @@ def test_a_policy_for_one_skill_answers_only_where_that_skill_is_asked_about(tmp
     table.close()
 
 
-def test_one_skill_is_asked_about_though_the_others_are_answered(tmp_path: Path) -> None:
+def test_the_policy_for_other_skills_leaves_alone_what_has_one_of_its_own(tmp_path: Path) -> None:
     table = Table(tmp_path / "matches.db", seed=2)
     for seat in table.seats:
         assert table.referee.policy(seat, "use_skill", "use").ok
-        assert table.referee.policy(seat, "use_skill", "ask", "block").ok
-    table.restart()
-    table.join_all()
-    assert table.screens[0].frames[0]["policies"] == {"0": {"use_skill": "use", "use_skill/block": "ask"}}
     assert table.skip_until(asks_about("block", "dodge"), 900)
-    assert skill_of(table.game) == "block"
+    assert not answered(table)
+    skill = skill_of(table.game)
     question = table.true_view(table.seats[table.game.asked])["question"]
-    assert (question["skill"], question["always"]) == ("block", ["use", "refuse"])
-    assert table.referee.policy(table.seats[0], "use_skill", "ask").ok
-    assert table.referee.policy(table.seats[0], "use_skill", "ask", "block").ok
-    assert table.referee.policies[0] == {}
+    assert (question["skill"], question["always"]) == (skill, ["use", "refuse"])
     table.close()
+
+
+def test_the_policy_for_other_skills_answers_where_a_skill_has_none() -> None:
+    """Whoever must strike again may leave it when he has to go for it: no skill's own policy is for that."""
+    match = position("H1 . A1 . . .", H1={"ma": 2, "skills": "frenzy"}, edition="lrb4")
+    game = match.play("H1 blitz", "east", "A1", 3, "N5").game
+    assert (skill_of(game), policy_skill(game)) == ("frenzy", "")
+    assert chosen(game, {"use_skill": "use"}) == "use"
+    assert chosen(game, {"use_skill/block": "use"}) == "ask"
 
 
 def test_whether_to_give_ground_is_always_asked(tmp_path: Path) -> None:

@@ -250,4 +250,4 @@ def test_one_second_try_for_the_dodge_the_pick_up_and_the_throw() -> None:
 
 def test_nobody_in_between_is_nobody_counted() -> None:
     found = target(position("H1* .  .  .  H2"), "pass")
-    assert (found["interceptors"], found["counted"]) == ([], "an inaccurate throw counts as failed")
+    assert (found["interceptors"], found["counted"]) == ([], "an inaccurate throw counts as failed; a fumble on 1")

@@ -23,11 +23,3 @@ for (const [pattern, load] of routes) {
     break;
   }
 }
-
-/** A link to a formation: it is kept on this device, and offered at the next set-up. */
-if (location.hash.startsWith("#formation="))
-  void import("./lib/formations").then(({ readFormation, saveFormation }) => {
-    const found = readFormation(location.hash);
-    if (found) saveFormation(found);
-    history.replaceState(null, "", location.pathname + location.search);
-  });

@@ -114,7 +114,7 @@ describe("a match that rests", () => {
 });
 
 describe("automatic answers", () => {
-  it("belong to one side, and of a skill go before those of its kind", () => {
+  it("belong to one side, and a skill has its own", () => {
     const match = trial(turn);
     const told: Record<string, unknown>[] = [];
     match.tell = (frame) => void told.push(frame);
@@ -122,7 +122,7 @@ describe("automatic answers", () => {
     match.sides = [0, 1];
     match.policy("use_skill", "use");
     match.policy("use_skill", "refuse", "one", 1);
-    expect([match.policyOf("use_skill"), match.policyOf("use_skill", "one"), match.policyOf("use_skill", "", 1), match.policyOf("use_skill", "one", 1)]).toEqual(["use", "use", "ask", "refuse"]);
+    expect([match.policyOf("use_skill"), match.policyOf("use_skill", "one"), match.policyOf("use_skill", "", 1), match.policyOf("use_skill", "one", 1)]).toEqual(["use", "ask", "ask", "refuse"]);
     expect(told).toEqual([{ t: "policy", prompt: "use_skill", value: "use", side: 0 }, { t: "policy", prompt: "use_skill", value: "refuse", skill: "one", side: 1 }]);
     match.sides = [0];
     match.policy("use_skill", "ask");

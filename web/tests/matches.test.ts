@@ -14,7 +14,10 @@ describe("my matches", () => {
     expect(told({ asked: 1 }, 20000)).toBe("Waiting for Maulers");
     expect(told({ status: "waiting", asked: -1 }, 72 * HOUR)).toBe("Waiting 3 days for both coaches");
     expect(told({ status: "waiting", seats: ["club", "club"] }, 0)).toBe("Begins when somebody watches");
-    expect(told({ status: "paused" }, 2 * HOUR)).toBe("Paused, no move for 2 h");
+    expect(told({ status: "paused", asked: -1 }, 2 * HOUR)).toBe("Paused, last move 2 h ago");
+    expect(told({ status: "adjourned", asked: 0 }, 72 * HOUR)).toBe("Adjourned, last move 3 days ago, you decide next");
+    expect(told({ status: "adjourned", asked: 1 }, 20000)).toBe("Adjourned, last move just now, Maulers decide next");
+    expect(told({ status: "adjourned", asked: 0, hot_seat: true }, 5 * 60000)).toBe("Adjourned, last move 5 min ago, Gannets decide next");
     expect(told({ status: "over" }, 3 * HOUR)).toBe("Full time");
   });
   it("count time in few words", () => {

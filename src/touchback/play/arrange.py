@@ -195,6 +195,7 @@ def edition_choices(key: str, chosen: Mapping[str, str] | None = None) -> dict[s
         "quick": not teams_given(built),
         "hires": any(hirable(built, roster_key) for _, roster_key in rosters),
         "rating": rating_choice(built),
+        "pitch": {"width": built.rules.pitch.width, "height": built.rules.pitch.height},
     }
 
 

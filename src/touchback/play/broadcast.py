@@ -21,7 +21,7 @@ from touchback.play.faces import as_they_lie
 from touchback.play.helping import against_whom
 from touchback.play.highlight import highlight
 from touchback.play.lines import one_line
-from touchback.play.policies import allowed, skill_of
+from touchback.play.policies import allowed, policy_skill
 from touchback.play.setup_help import setup_help
 from touchback.rules.ball_entries import PLAIN
 from touchback.rules.steps.action import ActionFrame
@@ -272,7 +272,7 @@ def question_words(game: Game, question: View | None, why: str) -> View | None:
     return {
         **question,
         "always": allowed(game) if question["options"] else [],
-        **({"skill": skill_of(game)} if question["options"] and skill_of(game) else {}),
+        **({"skill": policy_skill(game)} if question["options"] and policy_skill(game) else {}),
         **({"target": against_whom(game)} if against_whom(game) != NOBODY else {}),
         "title": one_line(prompt_words(game)),
         "why": why,

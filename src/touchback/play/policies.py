@@ -117,13 +117,14 @@ def skill_preset(name: str, does: frozenset[int]) -> str:
 
 def skills_asked(rules: Rules) -> dict[str, frozenset[int]]:
     """The skills of an edition whose use is asked about, by key, with what they do that is asked about."""
-    found = {}
-    for number, skill in enumerate(rules.skills):
-        values = rules.resolve((1, 1, 1, 1), (number,)).values
-        does = frozenset(prop for prop in ASKED_OF if values[prop])
-        if does:
-            found[skill.key] = does
-    return found
+    found = {skill.key: _asked_of(rules, number) for number, skill in enumerate(rules.skills)}
+    return {key: does for key, does in found.items() if does}
+
+
+def _asked_of(rules: Rules, skill: int) -> frozenset[int]:
+    """What this skill does that questions are about."""
+    values = rules.resolve((1, 1, 1, 1), (skill,)).values
+    return frozenset(prop for prop in ASKED_OF if values[prop])
 
 
 def policy_key(prompt: str, skill: str = "") -> str:
@@ -132,23 +133,34 @@ def policy_key(prompt: str, skill: str = "") -> str:
 
 def skill_of(game: Game) -> str:
     """The key of the skill that may be used now; nothing at another question, or where it cannot be told."""
+    skill = _skill_meant(game)
+    return "" if skill < 0 else game.rules.skills[skill].key
+
+
+def _skill_meant(game: Game) -> int:
+    """Its number, or -1."""
     if game.prompt != Prompt.USE_SKILL:
-        return ""
+        return -1
     prop, player = SKILL_OF_STEP.get(asking_step(game)), user(game)
     if prop is None or player == NOBODY:
-        return ""
-    for skill in game.state.profiles[player].skills:
-        if game.rules.resolve((1, 1, 1, 1), (skill,)).values[prop]:
-            return game.rules.skills[skill].key
-    return ""
+        return -1
+    resolve = game.rules.resolve
+    return next((one for one in game.state.profiles[player].skills if resolve((1, 1, 1, 1), (one,)).values[prop]), -1)
+
+
+def policy_skill(game: Game) -> str:
+    """The key of the skill whose own policy the open question is for; nothing where that of its kind is meant."""
+    skill = _skill_meant(game)
+    return "" if skill < 0 or not _asked_of(game.rules, skill) else game.rules.skills[skill].key
 
 
 def chosen(game: Game, own: Mapping[str, str]) -> str:
-    """What a coach with these policies wants at the question that is open: for this very skill, or for its kind."""
-    prompt = PROMPTS.get(game.prompt, "")
-    usual = own.get(prompt, ASK)
-    skill = skill_of(game) if own else ""
-    return own.get(policy_key(prompt, skill), usual) if skill else usual
+    """What a coach with these policies wants at the question that is open.
+
+    A skill with a policy of its own is asked about until that is set; the policy of the kind is for all the others.
+    """
+    skill = policy_skill(game) if own else ""
+    return own.get(policy_key(PROMPTS.get(game.prompt, ""), skill), ASK)
 
 
 def _always_asked(game: Game) -> bool:

@@ -151,7 +151,7 @@ class Telling(RefereeBase):
             key = policy_key(prompt, skill)
             own = kept.setdefault(whose, {})
             own.pop(key, None)
-            if value != ASK or prompt in own:  # to be asked about one skill, where the others are answered
+            if value != ASK:
                 own[key] = value
             self.change({"policies": {str(one): answers for one, answers in kept.items()}})
             self.policies = kept
@@ -222,7 +222,7 @@ class Telling(RefereeBase):
         return frame("setup", seq=game.inputs, formation=key, answers=answers, formations=known)
 
     def setup_all(self, seat: Seat, places: Sequence[tuple[int, str]]) -> str:
-        """The answers that would put several on their squares, as a message; whoever may not stand there is left out."""
+        """The answers that would put several on their squares, as a message; who may not stand there is left out."""
         game = self.game
         try:
             self.check_seat(seat)

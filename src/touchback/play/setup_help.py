@@ -60,7 +60,7 @@ def placing(game: Game, player: int, square: int) -> list[int] | None:
 
 
 def placing_all(game: Game, wanted: Iterable[tuple[int, str]]) -> tuple[list[int], str]:
-    """The answers that put these players on those squares as far as they may stand there, and what is left out and why."""
+    """The answers that put these players on those squares, as far as they may stand there; the rest in words."""
     trial, side = game.copy(), game.asked
     answers: list[int] = []
     out: dict[str, list[str]] = {}
@@ -74,7 +74,9 @@ def placing_all(game: Game, wanted: Iterable[tuple[int, str]]) -> tuple[list[int
             some = _put(trial, player, square)
         except NoPlace as why:
             reason = str(why).split(". ")[0].rstrip(".")
-            out.setdefault(reason[:1].lower() + reason[1:] if reason.startswith(("That", "Only")) else reason, []).append(name)
+            out.setdefault(
+                reason[:1].lower() + reason[1:] if reason.startswith(("That", "Only")) else reason, []
+            ).append(name)
             continue
         answers += some
         for one in some:

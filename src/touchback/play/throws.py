@@ -17,13 +17,13 @@ from touchback.play.ways import KINDS, Rolls, Stand, Target, percent, shown, tes
 from touchback.rules.reach import Roll, earned, path_chance, roll_of
 from touchback.rules.steps.interception import USE
 from touchback.rules.steps.passing import HandOffFrame, PassFrame
-from touchback.rules.steps.test import TestFrame
-from touchback.rules.steps.throwing import band_between
+from touchback.rules.steps.test import BUT_A_FUMBLE, TestFrame
+from touchback.rules.steps.throwing import band_between, is_fumble
 from touchback.rules.vocabulary import Action, Prompt, Test, Verb
 from touchback.rules.words.catalogue import phrase
 from touchback.rules.words.speech import who
 
-THROWS: Final = (Test.PASS, Test.LOB)
+THROWS: Final = (Test.PASS, Test.LOB, Test.HURL)
 BEST: Final = 6  # the die that shows what a throw or catch is like when it comes off
 NEVER: Final = 7  # more than a die shows
 
@@ -113,7 +113,7 @@ def throw_begun(asked: Game, square: int) -> Thrown | None:
     rivals = interceptors(trial)
     if not to_the_dice(trial, let_pass):
         return None
-    throw = die_waited_for(trial, Test.PASS) or die_waited_for(trial, Test.LOB)
+    throw = next((die for kind in THROWS if (die := die_waited_for(trial, kind)) is not None), None)
     if throw is None:
         return Thrown(trial, rivals, (), (), False)
     after = fed(trial, (BEST,))
@@ -163,7 +163,7 @@ def throw_seen(game: Game, there: int, thrown: Thrown, held: Carry, before: Open
         "kind": KINDS[Action.PASS],
         "band": game.rules.band_names[band] if band >= 0 else "",
         "interceptors": [rival_seen(one, one is rival) for one in thrown.rivals],
-        "counted": counted_words(game, rival),
+        "counted": counted_words(game, rival, thrown),
         **fetched_seen(game, held),
     }
 
@@ -212,13 +212,28 @@ def rival_seen(rival: Rival, counted: bool) -> Target:
     return {**seen, "counted": True} if counted else seen
 
 
-def counted_words(game: Game, rival: Rival | None) -> str:
-    """What the chance takes for granted, and whose choice that is."""
-    failed = phrase("effect", "pass_counted")
-    if rival is None:
-        return failed
-    team = game.match.teams[game.state.side_of[rival.player]].name
-    return f"{phrase('effect', 'intercept_counted').format(team=team, who=who(game, rival.player))}; {failed}"
+def counted_words(game: Game, rival: Rival | None, thrown: Thrown) -> str:
+    """What the chance takes for granted and whose choice that is, and on which dice the ball is fumbled."""
+    found = []
+    if rival is not None:
+        team = game.match.teams[game.state.side_of[rival.player]].name
+        found.append(phrase("effect", "intercept_counted").format(team=team, who=who(game, rival.player)))
+    frame = thrown.game.stack[-1]
+    if isinstance(frame, TestFrame) and frame.strong == BUT_A_FUMBLE:
+        return "; ".join((*found, phrase("effect", "hurl_counted")))
+    found.append(phrase("effect", "pass_counted"))
+    if isinstance(frame, TestFrame) and frame.kind == Test.HURL:
+        found.append(phrase("effect", "hurl_lands"))
+    return "; ".join((*found, *fumble_words(thrown.game)))
+
+
+def fumble_words(thrown: Game) -> list[str]:
+    """The dice that are a fumble, of a throw that waits for its die."""
+    frame = thrown.stack[-1]
+    if not isinstance(frame, TestFrame) or frame.kind not in (Test.PASS, Test.HURL):
+        return []
+    worst = max((die for die in range(1, BEST) if is_fumble(thrown, die, die + frame.modifier)), default=0)
+    return [phrase("effect", "fumbles_on" if worst > 1 else "fumbles_on_one").format(n=worst)] if worst else []
 
 
 def let_pass(game: Game) -> int | None:

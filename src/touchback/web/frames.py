@@ -56,11 +56,12 @@ class Reach(Struct, tag_field="t", tag="reach"):
 
 
 class Setup(Struct, tag_field="t", tag="setup"):
-    """How would this formation be set up? Or, with a square: how would this player be put there?"""
+    """How would this formation be set up? Or, with a square: how would this player be put there? Or all these?"""
 
     formation: Key = ""
     player: Small = -1
     square: Square = ""
+    places: Annotated[list[tuple[Small, Square]], Meta(max_length=40)] = []  # players with their squares, in this order
 
 
 class Lift(Struct, tag_field="t", tag="lift"):

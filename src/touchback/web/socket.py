@@ -255,6 +255,8 @@ class Attendance:
                 return referee.answer(seat, seq, option, rows).frame()
             case frames.Dice(seq, dice):
                 return referee.dice(seat, seq, dice).frame()
+            case frames.Setup(places=places) if places:
+                return referee.setup_all(seat, places)
             case frames.Setup(formation, player, square):
                 return referee.setup_one(seat, player, square) if square else referee.setup(seat, formation)
             case frames.Lift(player, square):

@@ -10,7 +10,8 @@ export const LAST = "As last drive";
 
 export function savedFormations(): Saved[] {
   try {
-    return JSON.parse(localStorage.getItem(NAME) ?? "[]") as Saved[];
+    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? "[]");
+    return Array.isArray(kept) ? (kept as Saved[]).filter((one) => typeof one?.name === "string" && Array.isArray(one.spots)) : [];
   } catch {
     return [];
   }
@@ -52,12 +53,18 @@ export function taken(pitch: Pitch, side: number, players: Player[]): Spot[] {
 
 export const mirrored = (one: Saved, height: number): Saved => ({ name: one.name, spots: one.spots.map((spot) => ({ ...spot, y: height - 1 - spot.y })) });
 
-/** Who goes where: the same number if he is there, else the same position, else anybody; the line is manned first. */
+/** Who goes where: the same number if he is there, else the same position, else anybody; the line is manned first.
+ *  Whoever stands stays where he is: the others fill what is left, and his own place last. */
 export function assigned(one: Saved, pitch: Pitch, side: number, players: Player[]): { slot: number; square: string }[] {
   const free = players.filter((player) => player.side === side && player.place === "reserves");
   const right = fromRight(pitch, side);
   const line = new Set(pitch.line[side] ?? []);
-  const open = one.spots.map((spot) => ({ spot, square: squareName(right ? pitch.width - 1 - spot.x : spot.x, spot.y), slot: -1 }));
+  const standing = players.filter((player) => player.side === side && player.place === "pitch");
+  const here = (spot: Spot): boolean => standing.some((player) => player.number === spot.number && player.position === spot.position);
+  const open = one.spots
+    .map((spot) => ({ spot, square: squareName(right ? pitch.width - 1 - spot.x : spot.x, spot.y), slot: -1 }))
+    .filter((place) => !standing.some((player) => player.square === place.square))
+    .sort((a, b) => Number(here(a.spot)) - Number(here(b.spot)));
   const fits: ((player: Player, spot: Spot) => boolean)[] = [
     (player, spot) => player.number === spot.number && player.position === spot.position,
     (player, spot) => player.position === spot.position,
@@ -78,14 +85,30 @@ export function written(one: Saved): string {
   return `${encodeURIComponent(one.name.replaceAll("~", "-"))}~${spots}`;
 }
 
-export function readFormation(text: string): Saved | null {
-  const found = /formation=([^&\s]+)/.exec(text)?.[1] ?? text.trim();
-  const [name, list] = found.split("~");
-  if (!name || !list) return null;
-  const spots = list.split(",").map((part) => {
-    const [x, y, number, position] = part.split(":");
-    return { x: Number(x), y: Number(y), number: Number(number), position: decodeURIComponent(position ?? "") };
-  });
-  const whole = spots.every((spot) => [spot.x, spot.y, spot.number].every((value) => Number.isInteger(value) && value >= 0));
-  return whole && spots.length <= 40 ? { name: decodeURIComponent(name).slice(0, 40), spots } : null;
+export interface Size { width: number; height: number }
+
+/** The formation of a link, or why there is none in it. */
+export function readFormation(text: string, pitch: Size): Saved | string {
+  const found = unpacked(/formation=([^&\s]+)/.exec(text)?.[1] ?? text.trim());
+  if (!found) return "That is no link to a formation.";
+  const off = found.spots.filter((spot) => spot.x >= pitch.width || spot.y >= pitch.height).length;
+  if (off) return `That formation is not kept: ${off} of its ${found.spots.length} squares ${off === 1 ? "is" : "are"} not on the pitch.`;
+  return found;
 }
+
+function unpacked(text: string): Saved | null {
+  const [name, list] = text.split("~");
+  if (!name || !list) return null;
+  try {
+    const spots = list.split(",").map((part) => {
+      const [x, y, number, position] = part.split(":");
+      return { x: whole(x), y: whole(y), number: whole(number), position: decodeURIComponent(position ?? "") };
+    });
+    const sound = spots.length <= 40 && spots.every((spot) => [spot.x, spot.y, spot.number].every((value) => value >= 0));
+    return sound ? { name: decodeURIComponent(name).slice(0, 40), spots } : null;
+  } catch {
+    return null; // cut off in the middle of a letter
+  }
+}
+
+const whole = (text: string | undefined): number => (/^\d{1,4}$/.test(text ?? "") ? Number(text) : -1);

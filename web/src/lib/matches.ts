@@ -10,22 +10,31 @@ export function shown(one: Known, info: MatchInfo, now = 0): Shown {
   const coach = !one.watched;
   const mine = coach && info.status === "live" && (hot || info.asked === one.side);
   return {
-    match: one.match, title: names.join(" v "), score: info.score.join(" – "), edition: info.title ?? info.edition, state: state(one, info, names, info.since ? span(now - info.since) : ""), mine,
+    match: one.match, title: names.join(" v "), score: info.score.join(" – "), edition: info.title ?? info.edition, state: state(one, info, names, now), mine,
     over: info.status === "over", waiting: coach && info.status === "waiting", link: info.status === "over" ? `/replay/${one.match}` : `/play/${one.match}${coach ? "" : "?watch"}`, side: one.side,
   };
 }
 
 /** Who is waited for, and how long already. */
-function state(one: Known, info: MatchInfo, names: string[], time: string): string {
+function state(one: Known, info: MatchInfo, names: string[], now: number): string {
+  const time = info.since ? span(now - info.since) : "";
   const [waiting, lasting] = [time ? `Waiting ${time}` : "Waiting", time ? ` for ${time}` : ""];
   if (info.status === "over") return "Full time";
   if (info.status === "waiting") return info.seats?.every((seat) => seat !== "person") ? "Begins when somebody watches" : `${waiting} for ${one.watched ? "the" : "both"} coaches`;
-  if (info.status === "paused") return `Paused, no move${lasting}`;
-  if (info.status === "adjourned") return `Adjourned, no move${lasting}`;
+  if (info.status === "paused") return `Paused${stopped(one, info, names, now)}`;
+  if (info.status === "adjourned") return `Adjourned${stopped(one, info, names, now)}`;
   if (one.watched) return "Being played";
   if (info.hot_seat) return "Hot seat: play on";
   if (info.asked === undefined || info.asked < 0) return "Being played";
   return info.asked === one.side ? `Your decision${lasting}` : `${waiting} for ${names[info.asked] ?? "the other coach"}`;
+}
+
+/** Of a match that was stopped: since when nobody has moved, and whose turn it is once it goes on. */
+function stopped(one: Known, info: MatchInfo, names: string[], now: number): string {
+  const asked = info.asked ?? -1;
+  const own = !one.watched && !info.hot_seat && asked === one.side;
+  const next = own ? ", you decide next" : names[asked] ? `, ${names[asked]} decide next` : "";
+  return (info.since ? `, last move ${ago(now - info.since)}` : "") + next;
 }
 
 /** A span of time, in words that stay short; nothing under a minute. */

@@ -6,11 +6,13 @@ export interface Kept {
   theme: "" | "dark" | "light"; oneClick: "" | "on" | "off"; zones: number; motion: "full" | "none"; key: boolean;
   flip: boolean; keys: Partial<Record<Deed, string>>; plainColours: boolean; ruler: boolean; marks: Marks;
   muted: string[]; sound: "off" | "on"; volume: number; captions: boolean; pace: "watch" | "once";
+  /** What is answered without asking: the coach's own, and by side where one screen is for both. */
+  policies: Record<string, Record<string, string>>;
 }
 const NAME = "touchback";
 const first: Kept = {
   theme: "", oneClick: "", zones: 1, motion: "full", key: true, flip: false, keys: {}, plainColours: false, ruler: false, marks: noMarks,
-  muted: [], sound: "off", volume: 0.5, captions: true, pace: "watch",
+  muted: [], sound: "off", volume: 0.5, captions: true, pace: "watch", policies: {},
 };
 
 function read(): Kept {
@@ -24,13 +26,23 @@ function read(): Kept {
 export const settings: Kept = $state(read());
 
 export function keep(change: Partial<Kept>): void {
+  store(change);
+  applySettings();
+}
+
+function store(change: Partial<Kept>): void {
   Object.assign(settings, change);
   try {
     localStorage.setItem(NAME, JSON.stringify(settings));
   } catch {
     // A private window keeps nothing; the page works all the same.
   }
-  applySettings();
+}
+
+/** An automatic answer is kept for matches to come; to be asked is what nobody has to keep. */
+export function keepPolicy(whose: string, key: string, value: string): void {
+  const { [key]: _, ...others } = settings.policies[whose] ?? {};
+  store({ policies: { ...settings.policies, [whose]: value === "ask" ? others : { ...others, [key]: value } } });
 }
 
 export function applySettings(): void {

@@ -4,7 +4,7 @@ import { coveredBy, markersOf } from "./marking";
 import { applyPatch } from "./patch";
 import { nonceOf, remember } from "./seats";
 import { MISSED_MS, Pacer, pause } from "./pace";
-import { calm, settings } from "./settings.svelte";
+import { calm, keepPolicy, settings } from "./settings.svelte";
 import { openLine, type Line as Wire } from "./socket";
 import { named } from "./words";
 import type { Aim, Chat, Clock, FromServer, Line, MatchInfo, Option, Player, Proposal, Question, Reach, SetUpPlan, Static, Status, Undoable, View } from "./wire";
@@ -199,6 +199,7 @@ export abstract class Table {
     remember(this.id, frame.side, Date.now());
     this.#show();
     this.#sendKept();
+    this.#bringPolicies();
   }
 
   /** A choice that was made while the line was down goes out as soon as its question is seen to be open still. */
@@ -358,12 +359,24 @@ export abstract class Table {
 
   /** What is answered without asking: to a kind of question, or where one skill may be used. */
   policyOf(prompt: string, skill = "", side = this.side): string {
-    const own = this.policies[side] ?? {};
-    return (skill ? own[`${prompt}/${skill}`] : undefined) ?? own[prompt] ?? "ask";
+    return this.policies[side]?.[skill ? `${prompt}/${skill}` : prompt] ?? "ask";
+  }
+
+  /** Under which name the device keeps a side's policies: at one screen each coach has his own. */
+  keptAs(side: number): string {
+    return this.sides.length > 1 ? String(side) : "own";
+  }
+
+  /** What the device keeps comes along to a match in which none is set. */
+  #bringPolicies(): void {
+    const bare = this.sides.filter((side) => Object.keys(settings.policies[this.keptAs(side)] ?? {}).length && !Object.keys(this.policies[side] ?? {}).length);
+    if (bare.length && this.info?.status !== "over") void import("./policies").then(({ bring }) => bring(this, bare)).catch(() => undefined);
   }
 
   policy(prompt: string, value: string, skill = "", side = this.side): void {
-    this.policies = { ...this.policies, [side]: { ...this.policies[side], [skill ? `${prompt}/${skill}` : prompt]: value } };
+    const key = skill ? `${prompt}/${skill}` : prompt;
+    this.policies = { ...this.policies, [side]: { ...this.policies[side], [key]: value } };
+    keepPolicy(this.keptAs(side), key, value);
     this.tell({ t: "policy", prompt, value, ...(skill && { skill }), ...(this.sides.length > 1 && { side }) });
   }
 

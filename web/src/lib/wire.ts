@@ -123,8 +123,8 @@ export interface Proposal { kind: string | null; side?: number; to?: number; wha
 export interface Undoable { seq: number; free: string | null; asked: string | null; dice: string | null; alone: boolean }
 export interface Status { status: string; present: boolean[]; since: (number | null)[]; alone?: (number | null)[]; spectators: number; clock?: Clock }
 
-/** The answers that set up a formation, or one player; `lift`: he stands already, and must be taken back first. */
-export interface SetUpPlan { answers: number[]; formation?: string; player?: number; square?: string; lift?: boolean }
+/** The answers that set up a formation, one player or several; `lift`: he stands already, and must be taken back first; `left_out`: who may not stand there, and why. */
+export interface SetUpPlan { answers: number[]; formation?: string; player?: number; square?: string; lift?: boolean; left_out?: string }
 
 export type FromServer =
   | { t: "welcome"; v: number; side: number; match: MatchInfo; static: Static; seq: number; view: View; log: Line[]; clock: Clock; rows?: number; chat?: Chat[]; proposal?: Proposal | null; policies?: Record<number, Record<string, string>> }

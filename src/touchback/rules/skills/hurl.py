@@ -15,7 +15,7 @@ from touchback.rules.steps.ball import BounceFrame, SettleFrame, ThrowInFrame, b
 from touchback.rules.steps.casualty import DEAD
 from touchback.rules.steps.injury import BROKEN, ArmourFrame, CrowdFrame, InjuryFrame, KnockDownFrame, lay_down
 from touchback.rules.steps.skill import SkillFrame, start_moment
-from touchback.rules.steps.test import TestFrame
+from touchback.rules.steps.test import BUT_A_FUMBLE, TestFrame
 from touchback.rules.steps.throwing import (
     FUMBLED,
     SQUARE_BASE,
@@ -86,7 +86,7 @@ class AimHurl(Step):
 
 
 class ThrowHim(Step):
-    """A pass at -1; a squirming or eaten team-mate is not thrown at all."""
+    """A pass at -1 that only a fumble spoils: accurate or not, he scatters. Who squirmed or was eaten is not thrown."""
 
     def run(self, game: Game, frame: HurlFrame) -> int:
         state = game.state
@@ -101,7 +101,9 @@ class ThrowHim(Step):
             return NEXT
         square = state.square[frame.player]
         band = band_between(game, square, frame.target)
-        return game.call(TestFrame(Test.PASS, frame.player, square, throw_modifier(game, frame.player, band) + HEAVY))
+        throw = TestFrame(Test.PASS, frame.player, square, throw_modifier(game, frame.player, band) + HEAVY)
+        throw.strong = BUT_A_FUMBLE
+        return game.call(throw)
 
 
 class JudgeHurl(Step):

@@ -18,6 +18,8 @@ TEAM: Final = option(Verb.TEAM_REROLL)
 USE: Final = option(Verb.USE)
 DECLINE: Final = option(Verb.DECLINE)
 
+BUT_A_FUMBLE: Final = 2  # of `strong`: whatever is no fumble will do
+
 NOT_TRIED: Final = 0
 ASKING_LEAVE: Final = 1  # a die must first allow the team re-roll
 ROLLING_AGAIN: Final = 2
@@ -55,7 +57,7 @@ class TestFrame(Frame):
         self.modifier = 0
         self.roll = 0
         self.reroll = NOT_TRIED
-        self.strong = 0  # strength counts instead of agility
+        self.strong = 0  # strength counts instead of agility; or neither, for only a fumble fails
         self.diver = NOBODY  # an opponent who throws himself after him
         self.asked = 0  # how many of the other coaches have been asked for one
 

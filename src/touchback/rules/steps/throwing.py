@@ -177,9 +177,14 @@ class JudgeThrow(Step):
         return NEXT
 
 
+def is_fumble(game: Game, rolled: int, modified: int) -> bool:
+    """A throw that comes to 1, by nature or by its modifiers, goes nowhere."""
+    return bool(game.rules.figures.fumbles) and (rolled <= 1 or (modified <= 1 and rolled != 6))
+
+
 def throw_outcome(game: Game) -> int:
     state = game.state
-    if game.rules.figures.fumbles and (state.rolled <= 1 or (state.modified <= 1 and state.rolled != 6)):
+    if is_fumble(game, state.rolled, state.modified):
         return FUMBLED
     return ACCURATE if state.result else INACCURATE
 

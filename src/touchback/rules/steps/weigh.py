@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY, NOWHERE
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from touchback.rules.steps.test import TestFrame
 
 Sources = list[tuple[str, int]]
+NO_FUMBLE: Final = 2  # what a throw must come to
 Hampered = list[tuple[int, int]]  # skill and value
 
 
@@ -127,7 +128,9 @@ def needed(game: Game, frame: TestFrame, modifier: int) -> int:
     profile = game.state.profiles[frame.player]
     if frame.kind in profile.fixed:
         return profile.fixed[frame.kind]
-    if info.agility:
+    if frame.strong > 1:
+        target = NO_FUMBLE - modifier
+    elif info.agility:
         ability = profile.st if frame.strong else profile.ag
         most = 5 if frame.kind == Test.PASS else 6  # a throw that comes to 1 is a fumble, however agile he is
         target = 7 - (ability if ability < most else most) - modifier

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import RESERVES, SITS_OUT
-from touchback.rules.vocabulary import Fact, Turnover
+from touchback.rules.steps.test import BUT_A_FUMBLE, TestFrame
+from touchback.rules.steps.throwing import is_fumble
+from touchback.rules.vocabulary import Fact, Test, Turnover
 from touchback.rules.words.catalogue import FACTS, TESTS, phrase
 from touchback.rules.words.speech import (
     gift_called,
@@ -119,9 +121,24 @@ def event(game: Game, what: What) -> Named:
     return {"name": result_name(game.rules, key), "event": text}
 
 
+THROWS = (Test.PASS, Test.HURL)
+
+
+def but_a_fumble(game: Game) -> bool:
+    """Whether the die that was just seen fails by a fumble only."""
+    frame = game.stack[-1] if game.stack else None
+    return isinstance(frame, TestFrame) and frame.strong == BUT_A_FUMBLE
+
+
 def test_result(game: Game, what: What) -> Named:
     name = TESTS.get(what[0], "_")
-    verdict = phrase("test_made" if what[3] >= what[2] else "test_failed", name)
+    made, how = what[3] >= what[2], name
+    if what[0] in THROWS:
+        if not made and is_fumble(game, what[3], what[3] + what[4]):
+            how = "fumble"
+        elif but_a_fumble(game):
+            name = how = "hurl"
+    verdict = phrase("test_made" if made else "test_failed", how)
     return {"does": say(game, phrase("test_does", name), square=what[5]), "verdict": verdict}
 
 

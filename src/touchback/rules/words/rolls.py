@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from touchback.engine.game import Game
+from touchback.engine.pitch import NOBODY
 from touchback.engine.ruleset import TENS, Table
 from touchback.rules.steps.test import TestFrame, test_sources
+from touchback.rules.steps.weigh import NO_FUMBLE
 from touchback.rules.vocabulary import Purpose
 from touchback.rules.words.catalogue import FACES, PURPOSES, TESTS, phrase
 from touchback.rules.words.contests import contest_of, contest_shown, contest_sources
@@ -55,7 +57,9 @@ def sides_of_dice(game: Game) -> list[int]:
 
 
 def order_words(game: Game) -> str:
-    """Whose dice come first, or that tens come before units, in a sentence of its own; else empty."""
+    """Whose dice come first, that tens come before units, or who picks one; in a sentence of its own, else empty."""
+    if game.purpose == Purpose.BLOCK and len(game.faces) > 1 and field(game, "chooser") != NOBODY:
+        return phrase("roll", "picks").format(team=game.match.teams[field(game, "chooser")].name)
     if tens_table(game) is not None:
         return phrase("roll", "tens_first")
     names = [game.match.teams[side].name for side in dict.fromkeys(sides_of_dice(game))]
@@ -152,6 +156,8 @@ def base_of(game: Game, frame: TestFrame, modified: bool) -> list[str]:
     if frame.kind in profile.fixed:
         return []
     if info.agility:
+        if frame.strong > 1:
+            return [phrase("roll", "base").format(base=NO_FUMBLE)] if modified else []
         figure = profile.st if frame.strong else profile.ag
         return [phrase("roll", "strength" if frame.strong else "agility").format(ag=figure, base=max(1, 7 - figure))]
     return [phrase("roll", "base").format(base=info.target)] if modified else []
