@@ -27,6 +27,8 @@ export abstract class Chosen extends Table {
   errand = $state.raw<Errand | null>(null);
   /** Whether the activation that runs can still be taken back for nothing, as far as the page has seen. */
   free = $state(false);
+  /** Several answers at the one square that was pressed: which is meant? */
+  fork = $state.raw<Option[]>([]);
   /** A press that came before the map did; it is heeded when the map is there. */
   wanted = $state.raw<{ square: string; touch: boolean } | null>(null);
 

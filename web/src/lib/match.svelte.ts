@@ -27,6 +27,7 @@ export class MatchState extends Chosen {
 
   protected onQuestion(): void {
     this.picked = null;
+    this.fork = [];
     this.ending = false;
     this.grave = null;
     this.grid = null;
@@ -149,6 +150,7 @@ export class MatchState extends Chosen {
     this.refusal = "";
     this.ending = false;
     this.grave = null;
+    this.fork = [];
     const there = this.bySquare.get(square);
     if (!this.mine || this.sent) {
       if (there) this.select(there.slot);
@@ -200,17 +202,23 @@ export class MatchState extends Chosen {
   }
 
   #pressAnswer(square: string, there: Player | undefined): boolean {
-    const here = this.placed.get(square);
-    const person = there ? this.people.get(there.slot) : undefined;
-    const option = here?.find((one) => one.verb !== "step" || !this.ways[square]) ?? person;
+    const here = (this.placed.get(square) ?? []).filter((one) => one.verb !== "step" || !this.ways[square]);
+    const all = [...here, ...this.#abouts(there)];
+    const [option] = all;
     if (!option) return false;
     if (option.verb === "target" && this.targets.some((one) => one.player === there?.slot)) return false;
     if (option.verb === "place" || option.verb === "select") this.answer(option.option);
     else {
       this.plan = null;
-      this.picked = option;
+      this.picked = all.length > 1 ? null : option;
+      this.fork = all.length > 1 ? all : [];
     }
     return true;
+  }
+
+  /** Every answer that names him and no square. */
+  #abouts(there: Player | undefined): Option[] {
+    return there && this.people.has(there.slot) ? this.question!.options.filter((one) => !one.square && one.player === there.slot) : [];
   }
 
   #pressPlan(square: string, there: Player | undefined, touch: boolean): boolean {
@@ -280,6 +288,7 @@ export class MatchState extends Chosen {
     else if (this.ending) this.ending = false;
     else if (this.wanted) this.wanted = null;
     else if (this.errand && !this.sent) this.errand = null;
+    else if (this.fork.length) this.fork = [];
     else if (this.picked) this.picked = null;
     else if (this.plan?.target && this.#before) this.plan = this.#before;
     else if (this.along.length) this.#dropWay();
