@@ -141,7 +141,10 @@ class Coach:
             self.end()
         elif square:
             self.press(square)
-            self._confirm_if_asked()
+            if button.count() and button.first.get_attribute("data-listed") is None:
+                self._answer_by(button.first)  # several answers meet there
+            else:
+                self._confirm_if_asked()
         else:
             self._from_list(option)
 

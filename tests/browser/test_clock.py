@@ -83,7 +83,11 @@ def test_nobody_holds_up_a_match_by_letting_his_time_run_out(watch: Watch, table
     coach.expect_dock("Your time is up. In 0:0")
     expect(coach.dock.get_by_role("alert")).to_have_text("Your time is up.")
     expect(coach.page.locator(".clock.on.out")).to_have_text("0:00")
-    coach.expect_dock("Your bank is empty: each turn has 1:00, any other question 0:05.")
+    empty = "Your bank is empty: each turn has 1:00, any other question 0:05."
+    coach.expect_dock(empty)
+    coach.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    expect(coach.dock.get_by_text(empty)).to_be_in_viewport(ratio=1)
+    coach.page.set_viewport_size(WIDE)  # type: ignore[arg-type]
     other.expect_dock(f"Time is up for {name}. In 0:0")
     other.expect_dock(f"Out of time: the referee answers for {name}.")
     expect(other.dock).not_to_contain_text("Time is up for")

@@ -82,3 +82,34 @@ def test_whoever_is_set_up_is_in_view(watch: Watch, table: Table) -> None:
     coach.wait(lambda: all(inside(coach.cell(square), window) for square in mine), "somebody is out of sight")
     whole, seen = box(coach.page.locator("svg.pitch")), box(window)
     assert whole["y"] + whole["height"] >= seen["y"] + seen["height"]  # no empty ground below
+
+
+NAMED = """(place) => [...document.querySelectorAll(`${place} span`)].flatMap((one) => {
+    const [name, window_] = [one, document.querySelector('.window')].map((each) => each.getBoundingClientRect());
+    const across = place === '.names';
+    const at = across ? [name.x + name.width / 2, window_.y + 60] : [name.right + 12, name.y + name.height / 2];
+    const square = document.elementFromPoint(...at)?.dataset?.square;
+    return square ? [[one.textContent, across ? square.replace(/^[A-Z]+/, '') : square.replace(/[0-9]+$/, '')]] : [];
+})"""
+
+
+def test_the_names_of_squares_stay_in_sight(watch: Watch, table: Table) -> None:
+    coach = sitting(watch, table, PHONE)
+    page = coach.page
+    expect(page.locator(".names span")).to_have_count(15)
+    numbers = page.evaluate(NAMED, ".names")
+    assert [name for name, _ in numbers] == [str(n) for n in range(1, 16)]
+    assert all(name == row for name, row in numbers)
+    window = box(page.locator(".window"))
+    wheel = {
+        "deltaY": -100,
+        "ctrlKey": True,
+        "clientX": window["x"] + window["width"] * 0.8,
+        "clientY": window["y"] + 100,
+    }
+    page.locator(".window").dispatch_event("wheel", {**wheel, "bubbles": True, "cancelable": True})
+    expect(page.locator(".letters")).to_have_count(1)
+    for place in (".names", ".letters"):
+        named = page.evaluate(NAMED, place)
+        assert len(named) > 5
+        assert all(name == of for name, of in named)

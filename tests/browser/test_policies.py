@@ -73,8 +73,8 @@ def test_a_policy_answers_and_only_its_owner_sees_the_gear(watch: Watch, table: 
     prompt = before_a_skill()[3]
     automatic(owner, "use")
     give(asked)
-    expect(owner.page.get_by_role("log").get_by_role("img", name=GEAR)).to_have_count(1)
-    expect(owner.page.get_by_role("log")).to_contain_text("Answered for you")
+    expect(owner.page.get_by_role("log", name="Log of the match").get_by_role("img", name=GEAR)).to_have_count(1)
+    expect(owner.page.get_by_role("log", name="Log of the match")).to_contain_text("Answered for you")
     other.wait(lambda: other.seq == owner.seq, "the other coach does not hear of it")
     other.settle()
     expect(other.page.get_by_role("img", name=GEAR)).to_have_count(0)
@@ -112,8 +112,8 @@ def test_a_policy_for_one_skill_is_set_at_its_question_or_in_the_settings(watch:
     automatic(owner, "use")
     assert owner.said("policy")[-1]["skill"] == skill
     give(asked)
-    expect(owner.page.get_by_role("log").get_by_role("img", name=GEAR)).to_have_count(1)
-    expect(owner.page.get_by_role("log")).to_contain_text("Answered for you")
+    expect(owner.page.get_by_role("log", name="Log of the match").get_by_role("img", name=GEAR)).to_have_count(1)
+    expect(owner.page.get_by_role("log", name="Log of the match")).to_contain_text("Answered for you")
 
 
 def test_in_the_hot_seat_a_policy_answers_for_its_own_side_only(watch: Watch, table: Table) -> None:
@@ -131,7 +131,7 @@ def test_in_the_hot_seat_a_policy_answers_for_its_own_side_only(watch: Watch, ta
     coach.again(match, tokens[0])
     automatic(coach, "use", whose=names[owner])
     give(coach)
-    log = coach.page.get_by_role("log")
+    log = coach.page.get_by_role("log", name="Log of the match")
     expect(log.get_by_role("img", name=GEAR)).to_have_count(1)
     expect(log).to_contain_text(f"Answered for {names[owner]}: ")
     coach.settle()

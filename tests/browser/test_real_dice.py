@@ -122,7 +122,9 @@ def test_every_face_of_a_block_die_has_its_name(watch: Watch, table: Table, size
     if size is not PHONE:
         assert coach.page.evaluate(overlaps("#dock")) == []
     type_in(coach, [4, 3, 6])
-    expect(coach.page.get_by_role("log") if size is not PHONE else coach.dock).to_contain_text(names[2])
+    expect(coach.page.get_by_role("log", name="Log of the match") if size is not PHONE else coach.dock).to_contain_text(
+        names[2]
+    )
 
 
 def test_conceding_stands_in_the_menu_while_a_die_is_waited_for_and_says_when(watch: Watch, table: Table) -> None:
@@ -155,7 +157,9 @@ def test_a_mistyped_die_is_corrected_in_the_dock_and_from_the_menu(watch: Watch,
     coach.wait(lambda: coach.seq == before, "the roll is not waited for again")
     coach.expect_dock("Roll on the table")
     coach.expect_dock("These dice do not count. Type what they show.")
-    expect(coach.page.get_by_role("log")).to_contain_text("the dice were typed wrongly and do not count")
+    expect(coach.page.get_by_role("log", name="Log of the match")).to_contain_text(
+        "the dice were typed wrongly and do not count"
+    )
     type_in(coach, [6, 6, 6])
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import position, rule
-from touchback.engine.options import verb_of
+from touchback.engine.options import player_of, verb_of
 from touchback.play.effects import effect_of
+from touchback.play.highlight import highlight
 from touchback.rules.vocabulary import Verb
 
 MARKED = """
@@ -72,3 +75,15 @@ def test_the_game_itself_is_left_alone() -> None:
     before = match.game.inputs, list(match.game.options), match.game.state.rerolls
     told(match)
     assert (match.game.inputs, match.game.options, match.game.state.rerolls) == before
+
+
+@pytest.mark.parametrize("edition", ["bb2016", "lrb4", "hb2006", "sheet"])
+def test_who_may_intercept_is_shown_with_his_chance_and_the_best_is_lit(edition: str) -> None:
+    match = position("H1* .  A1 A2 H2", edition=edition, A2={"ag": 5}).play("H1 pass", "throw", "O5")
+    game = match.game
+    assert match.prompt == "intercept"
+    told_by = {player_of(option): effect_of(game, option) for option in game.options if verb_of(option) == Verb.PLAYER}
+    assert told_by == {match.slot("A1"): "6+, 17 %", match.slot("A2"): "5+, 33 %"}
+    best = highlight(game)
+    assert best is not None
+    assert player_of(best) == match.slot("A2")

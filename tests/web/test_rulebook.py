@@ -6,8 +6,10 @@ import pytest
 
 from touchback.rules.build import build
 from touchback.rules.editions import PARENTS
-from touchback.rules.words.catalogue import ACTIONS, PROMPTS, PURPOSES, TESTS
+from touchback.rules.index import EDITIONS, rules_of
+from touchback.rules.words.catalogue import ACTIONS, PROMPTS, PURPOSES, TESTS, catalogue
 from touchback.rules.words.explained import keys_of
+from touchback.web.contents import _contents
 from touchback.web.problems import WebError
 from touchback.web.rulebook import DEEDS, KINDS, page
 
@@ -78,8 +80,8 @@ def test_figures_are_said_in_sentences() -> None:
     assert own_words("bb2016", "skill", "big_hand")[-1] == "The weather does not count when he tries to pick up."
     assert own_words("bb2016", "weather", "nice") == ["Nice", "No effect.", "On the weather table: 4 to 10."]
     dodge = own_words("bb2016", "roll", "dodge")
-    assert dodge[2:] == ["+1 in any case.", "-1 for each opposing tackle zone on him."]
-    assert "come to more than the strength" in own_words("bb2016", "roll", "dare")[1]
+    assert dodge[3:] == ["+1 in any case.", "-1 for each opposing tackle zone on him."]
+    assert "come to more than the strength" in own_words("bb2016", "roll", "dare")[2]
     assert "strength 3 or more" in own_words("lrb4", "skill", "mighty_blow")[1]
     assert own_words("bb2016", "roll", "kick")[0] == "The kick strays, direction and distance"
     assert own_words("lrb4", "prompt", "called_out")[0] == "Answer to illegal procedure"
@@ -110,3 +112,34 @@ def test_actions_and_rolls_cite_what_the_index_has(edition: str, kind: str, key:
     found = page(edition, kind, key)
     assert found.rules
     assert f"{found.rules[0]}: " in found.text
+
+
+def listed(edition: str) -> list[tuple[str, str]]:
+    """What the page of an edition has in its list."""
+    return [(kind, one.key) for kind, entries in _contents(edition).items() for one in entries]
+
+
+@pytest.mark.parametrize("key", TESTS.values())
+def test_every_test_says_who_rolls_and_what_failing_means(key: str) -> None:
+    first = page("bb2016", "roll", key).text.split("\n")[0]
+    assert first.startswith("Rolled by ")
+    assert "ailing, " in first
+
+
+@pytest.mark.parametrize("edition", PARENTS)
+def test_everything_that_is_listed_cites_its_rules(edition: str) -> None:
+    assert not [key for kind, key in listed(edition) if not page(edition, kind, key).rules]
+
+
+def test_only_tests_that_an_edition_has_are_listed() -> None:
+    assert ("roll", "goodwill") in listed("bb2016")
+    assert ("roll", "goodwill") not in listed("lrb4")
+    assert ("roll", "start_up") in listed("lrb4")
+    assert ("roll", "start_up") not in listed("bb2016")
+
+
+def test_what_is_behind_a_page_names_skills_and_rules_that_there_are() -> None:
+    skills = {key for edition in PARENTS for key in build(edition).skills}
+    known = {rule.id for book in EDITIONS for rule in rules_of(book)}
+    named = {one for found in catalogue()["behind"].values() for one in found.split("|")}
+    assert named <= skills | known

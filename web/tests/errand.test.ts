@@ -44,7 +44,7 @@ describe("an errand", () => {
   });
 
   it("says what is to come", () => {
-    expect(ahead(walk)).toBe("L6, the deed at M7");
+    expect(ahead(walk)).toBe("L6, M7");
   });
 });
 

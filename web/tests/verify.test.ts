@@ -37,6 +37,7 @@ describe("a match file", () => {
   it("does not hold with another seed, and says so of other files", () => {
     expect(verifyFile(good.replace(`seed=${seed}`, `seed=${"cd".repeat(32)}`)).ok).toBe(false);
     expect(verifyFile("dice seeded 5").text).toContain("not sealed");
+    expect(verifyFile("dice real").ok).toBe(true);
     expect(verifyFile("hello").text).toContain("no match file");
   });
 

@@ -33,7 +33,7 @@ from touchback.rules.steps.weather import WeatherFrame
 from touchback.rules.vocabulary import Prompt, Verb
 from touchback.rules.words import option_words, prompt_words, roll_words, weather_words
 from touchback.rules.words.cards import card_when
-from touchback.rules.words.catalogue import ACTIONS, FACES, PROMPTS, catalogue, names_of, phrase
+from touchback.rules.words.catalogue import ACTIONS, FACES, PROMPTS, catalogue, help_on_page, names_of, phrase
 from touchback.rules.words.context import field, inside
 from touchback.rules.words.named_dice import coin_faces, pointing
 from touchback.rules.words.rolls import names_of_dice, order_words, sides_of_dice, source_name
@@ -276,7 +276,7 @@ def question_words(game: Game, question: View | None, why: str) -> View | None:
         **({"target": against_whom(game)} if against_whom(game) != NOBODY else {}),
         "title": one_line(prompt_words(game)),
         "why": why,
-        "help": phrase("help", PROMPTS.get(game.prompt, "_")),
+        "help": help_on_page(PROMPTS.get(game.prompt, "_")),
         "options": [lit(one, best) for one in as_they_lie(game, options_seen(game, question["options"]))],
         "also": options_seen(game, question["also"]),
     }

@@ -17,6 +17,8 @@ from touchback.play.lines import chance_of
 from touchback.play.pleas import CALLED, plea_words
 from touchback.play.probe import answered, fed
 from touchback.play.terminal.risk import step_rolls
+from touchback.play.throws import rival_of
+from touchback.rules.reach import path_chance
 from touchback.rules.steps.match import best_of_the_others
 from touchback.rules.steps.test import TestFrame
 from touchback.rules.vocabulary import Prompt, Purpose, Verb
@@ -33,6 +35,15 @@ def effect_of(game: Game, option: int) -> str:
 
 def step_effect(game: Game, option: int) -> str:
     return ", ".join(step_rolls(game, option))
+
+
+def intercept_effect(game: Game, option: int) -> str:
+    """What he must roll to have the ball, and how likely that is."""
+    rival = rival_of(game, option) if verb_of(option) == Verb.PLAYER else None
+    if rival is None:
+        return ""
+    chance = round(100 * path_chance((rival.roll,)))
+    return phrase("effect", "intercept").format(need=rival.roll.target, percent=chance)
 
 
 def concede_effect(game: Game, option: int) -> str:
@@ -113,6 +124,7 @@ BY_PROMPT: Final[dict[int, Words]] = {
     Prompt.ASSISTS: help_words,
     Prompt.TOUCHBACK: touchback_effect,
     Prompt.PLAY_CARD: card_effect,
+    Prompt.INTERCEPT: intercept_effect,
     Prompt.REROLL: reroll_effect,
     Prompt.EARN_AGAIN: reroll_effect,
     **dict.fromkeys(CALLED, plea_words),

@@ -12,6 +12,8 @@ from touchback.engine.options import thing_of, verb_of
 from touchback.engine.ruleset import Rules
 from touchback.play.policies import succeeded
 from touchback.play.probe import STRANGE, alone
+from touchback.play.throws import rival_of
+from touchback.rules.reach import path_chance
 from touchback.rules.situations import WANTED, would_be
 from touchback.rules.steps.block import BlockFrame
 from touchback.rules.vocabulary import Prompt, Verb
@@ -43,6 +45,8 @@ def highlight(game: Game) -> int | None:
         return lighter(game)
     if game.prompt == Prompt.REROLL and not succeeded(game) and not knocked_down(game):
         return None
+    if game.prompt == Prompt.INTERCEPT:
+        return surest(game)
     for verb in USUAL.get(game.prompt, ()):
         found = [option for option in game.options if verb_of(option) == verb]
         if len(found) == 1:
@@ -59,6 +63,13 @@ def knocked_down(game: Game) -> bool:
         return would_be(alone(game), keeps[0]) == WANTED[0]
     except STRANGE:
         return False
+
+
+def surest(game: Game) -> int | None:
+    """Whoever has the best chance of an interception: it costs nothing to try."""
+    rivals = {option: rival_of(game, option) for option in game.options if verb_of(option) == Verb.PLAYER}
+    chances = {option: path_chance((rival.roll,)) for option, rival in rivals.items() if rival is not None}
+    return max(chances, key=lambda option: chances[option], default=None)
 
 
 def lighter(game: Game) -> int | None:

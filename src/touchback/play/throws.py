@@ -12,7 +12,7 @@ from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import STANDING
 from touchback.play.carries import Carry, in_hand
 from touchback.play.openings import Openings, cause_of, opened
-from touchback.play.probe import STRANGE, begin, fed, to_the_dice
+from touchback.play.probe import STRANGE, answered, begin, fed, to_the_dice
 from touchback.play.ways import KINDS, Rolls, Stand, Target, percent, shown, test_waited_for, way_there
 from touchback.rules.reach import Roll, earned, path_chance, roll_of
 from touchback.rules.steps.interception import USE
@@ -185,10 +185,9 @@ def interceptors(trial: Game) -> list[Rival]:
 
 
 def rival_of(trial: Game, option: int) -> Rival | None:
-    branch = trial.copy()
-    branch.choose(option)
-    roll = die_waited_for(branch, Test.INTERCEPT)
-    if roll is None:
+    branch = answered(trial, option)
+    roll = die_waited_for(branch, Test.INTERCEPT) if branch is not None else None
+    if branch is None or roll is None:
         return None
     branch.feed((BEST,))
     while branch.options and branch.prompt == Prompt.REROLL:

@@ -26,12 +26,12 @@ from touchback.play.policies import (
 from touchback.rules.build import Built
 from touchback.rules.editions import PARENTS
 from touchback.rules.vocabulary import Prompt
-from touchback.rules.words.catalogue import ACTIONS, PROMPTS, TESTS, phrase
+from touchback.rules.words.catalogue import ACTIONS, PROMPTS, TESTS, help_on_page, phrase
 from touchback.rules.words.explained import keys_of
 from touchback.rules.words.speech import readable
 from touchback.web.errors import documented
 from touchback.web.problems import WebError
-from touchback.web.rulebook import built, title_of
+from touchback.web.rulebook import built, played, title_of
 
 NAMES: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 router = APIRouter(prefix="/api", tags=["rules"])
@@ -73,7 +73,9 @@ def _contents(edition: str) -> dict[str, list[Entry]]:
         "weather": _entries((key, title_of(rules, "weather", key)) for key in keys_of(rules, "weather")),
         "action": _entries((key, phrase("action", key) or readable(key)) for key in ACTIONS.values()),
         "roll": _entries(
-            (key, title_of(rules, "test", key)) for key in TESTS.values() if key in keys_of(rules, "test")
+            (key, title_of(rules, "test", key))
+            for key in TESTS.values()
+            if key in keys_of(rules, "test") and played(rules, key)
         ),
         "prompt": _entries((key, phrase("question", key)) for key in prompts_asked(rules)),
     }
@@ -115,7 +117,7 @@ def _of_kind(key: str) -> Policy:
     return Policy(
         prompt=key,
         title=phrase("question", key),
-        help=phrase("policy_help", key) or phrase("help", key),
+        help=phrase("policy_help", key) or help_on_page(key),
         group=phrase("question_group", key),
         values=values,
         answers={value: _answer(key, value) for value in values[1:]},

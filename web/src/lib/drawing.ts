@@ -1,6 +1,6 @@
 // From the state of the page to what the board draws: lights, path, rings and lines. All of it is the engine's answer.
 import type { Corridor, Drawing, Fan, Ground, Label, Level, Line, Lit, Mark, Over, PathMark, Sight } from "../parts/board";
-import { band, percent } from "./chance";
+import { band, percent, times } from "./chance";
 import { coveredBy, sightOf, zonesFrom } from "./marking";
 import { markOf } from "./marks";
 import type { MatchState } from "./match.svelte";
@@ -115,12 +115,12 @@ function answers(match: MatchState): Map<string, string> {
   return found;
 }
 
-function pathOf(path: string[], rolls: Way["rolls"], fixed: number): PathMark[] {
+export function pathOf(path: string[], rolls: Way["rolls"], fixed: number): PathMark[] {
   return path.map((square, i) => {
     const here = rolls.filter((roll) => roll.square === square);
-    const worst = here.reduce<Way["rolls"][number] | null>((least, roll) => (!least || roll.target > least.target ? roll : least), null);
+    const all = here.map((roll) => roll.chance).reduce(times, "1");
     const needs = here.map((roll) => `${roll.target}+`).join(" ");
-    return { square, chip: worst ? `${needs} · ${percent(worst.chance)}` : "", band: band(worst?.chance ?? "1"), number: i + 1, fixed: i < fixed };
+    return { square, chip: here.length ? `${needs} · ${percent(all)}` : "", band: band(all), number: i + 1, fixed: i < fixed };
   });
 }
 
@@ -136,12 +136,20 @@ function labels(match: MatchState, target: Target): Label[] {
   const theirs = target.picks !== undefined && (target.dice ?? 0) > 1 && target.picks === match.players[target.player]?.side;
   if (target.dice) found.push({ square: target.square, text: `${target.dice} ${target.dice === 1 ? "die" : "dice"}${theirs ? ", theirs" : ""}`, band: "" });
   else if (target.fan && target.square) found.push(...aimLabel(target, target.fan));
+  else if (target.outcomes) found.push(...foulLabel(target));
   else if (target.chance) found.push({ square: target.square, text: percent(target.chance), band: band(target.chance) });
   for (const rival of target.interceptors ?? []) {
     const square = match.players[rival.player]?.square;
     if (square) found.push({ square, text: percent(rival.chance), band: "poor", ring: true });
   }
   return found;
+}
+
+/** How likely the way there and the armour's breaking are together, once that has been weighed. */
+function foulLabel({ square, chance = "1", outcomes }: Target): Label[] {
+  const broken = outcomes?.armour_broken;
+  const all = broken ? times(chance, broken) : "";
+  return all ? [{ square, text: percent(all), band: band(all) }] : [];
 }
 
 /** What is read at the square aimed at: the rolls and their chance, how much of a kick stays in, how much flies off. */
@@ -202,7 +210,7 @@ const FEW = 9;
 /** The answers that have a button of their own; the others are given on the pitch, or from a list. */
 export function listed(match: MatchState): Option[] {
   if (!match.mine) return [];
-  if (match.fork.length) return match.fork;
+  if (match.fork?.length) return match.fork;
   const own = (one: Option): boolean => match.question!.checklist !== undefined && one.verb === "done"; // the set-up has its own
   const rest = match.question!.options.filter((one) => !own(one)).filter((one) => !ON_BOARD.has(one.verb) || !(one.square || one.player >= 0 || one.verb.startsWith("end_")));
   const placed = rest.filter((one) => one.square || one.player >= 0);

@@ -31,5 +31,5 @@ export function following(errand: Errand, question: Question): Turn {
 export function ahead(errand: Errand): string {
   const squares = errand.wants.filter((one) => one.verb === "step" || one.verb === "place").map((one) => one.square);
   const last = errand.wants.at(-1);
-  return [...squares, ...(last?.verb === "target" ? [`the deed at ${last.square}`] : [])].join(", ");
+  return [...squares, ...(last?.verb === "target" ? [last.square] : [])].join(", ");
 }

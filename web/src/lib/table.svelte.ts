@@ -283,7 +283,7 @@ export abstract class Table {
     const own = this.proposal && this.sides.includes(this.proposal.side ?? -1);
     const by = frame.refused_by;
     this.notice = "";
-    if (own && by !== undefined && !this.sides.includes(by)) this.notice = "The other coach refused. Play goes on as it is.";
+    if (own && by !== undefined && !this.sides.includes(by)) this.notice = this.halted ? "The other coach refused: the match rests." : "The other coach refused. Play goes on as it is.";
     this.proposal = frame.kind ? frame : null;
   }
 

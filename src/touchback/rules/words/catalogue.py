@@ -28,6 +28,11 @@ def has(group: str, key: str) -> bool:
     return key in catalogue()[group]
 
 
+def help_on_page(prompt: str) -> str:
+    """What a question means and what to consider, for a coach who points instead of typing."""
+    return phrase("help_pointing", prompt) or phrase("help", prompt)
+
+
 def names_of(words: type) -> dict[int, str]:
     """Number to name of one group of the vocabulary: 15 to "step"."""
     return {value: name.lower() for name, value in vars(words).items() if name.isupper() and name != "COUNT"}

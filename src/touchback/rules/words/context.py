@@ -6,6 +6,7 @@ from touchback.engine.game import Game
 from touchback.engine.options import player_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.rules.steps.armour import ArmourFrame, damage_bonus
+from touchback.rules.steps.card_frame import CardFrame
 from touchback.rules.steps.injury import InjuryFrame
 from touchback.rules.vocabulary import Moment, Prompt, Prop, Verb
 from touchback.rules.words.catalogue import FACES, TESTS, phrase
@@ -107,6 +108,15 @@ def square_meant(game: Game) -> int:
     if game.prompt in (Prompt.DIVE, Prompt.CATCH_BOMB):
         return field(game, "square", NOWHERE)
     return field(game, "target", field(game, "square", NOWHERE))
+
+
+def card_meant(game: Game) -> str:
+    """The card that is being played, with what it does; "the card" where no card is."""
+    frame = game.stack[-1] if game.stack else None
+    if not isinstance(frame, CardFrame):
+        return "the card"
+    card = game.rules.cards[frame.kind]
+    return f"{card.name} ({card.summary.rstrip('.')})"
 
 
 def asking_step(game: Game) -> str:

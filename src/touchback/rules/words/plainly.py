@@ -31,7 +31,7 @@ def skill_lines(built: Built, key: str) -> list[str]:
 
 
 def test_lines(built: Built, key: str) -> list[str]:
-    """What the test needs, and what changes that."""
+    """What the test is, what it needs, and what changes that."""
     info = next(one for one in built.rules.tests if one.key == key)
     if has("test_line", key):
         found = [phrase("test_line", f"{key}_two" if key in built.rules.procedures else key)]
@@ -42,6 +42,7 @@ def test_lines(built: Built, key: str) -> list[str]:
     for name, number in (("bonus", info.bonus), ("zones", info.zones)):
         if number:
             found.append(phrase("test_line", name).format(n=signed(number)))
+    found.insert(0, phrase("test_means", key))
     return found if info.team else [*found, phrase("test_line", "no_team")]
 
 

@@ -10,6 +10,7 @@ from touchback.rules.vocabulary import Action, Injury, Prompt, Verb
 from touchback.rules.words.catalogue import INJURIES, PROMPTS, phrase
 from touchback.rules.words.context import (
     bonus_meant,
+    card_meant,
     faces_shown,
     field,
     inside,
@@ -53,6 +54,7 @@ def prompt_words(game: Game) -> str:
             first=field(game, "first", 0),
             second=field(game, "second", 0),
             die=field(game, "die", 0),
+            card=card_meant(game),
         )
     )
 
