@@ -152,7 +152,7 @@ def test_a_mistyped_die_is_corrected_in_the_dock_and_from_the_menu(watch: Watch,
     expect(coach.dock).not_to_contain_text("are typed again")
     coach.page.get_by_role("button", name="Match", exact=True).click()
     coach.page.get_by_role("button", name="Correct the last dice …").click()
-    coach.expect_dock("3 block dice")
+    coach.expect_dock("These dice are typed again, and what followed them is undone.")
     coach.page.keyboard.press("y")
     coach.wait(lambda: coach.seq == before, "the roll is not waited for again")
     coach.expect_dock("Roll on the table")

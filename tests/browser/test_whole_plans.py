@@ -89,8 +89,9 @@ def test_a_way_with_a_pick_up_goes_on_with_a_throw(watch: Watch, table: Table) -
     expect(steps.filter(has_text="Pick up")).to_have_count(1)
     coach.press(plan.target["square"])
     expect(steps.filter(has_text="Throw").first).to_be_attached()
+    to_the_ball = plan.along.index(ball_of(coach)) + 1
     coach.confirm()
-    coach.wait(lambda: len(coach.said("answer")) > len(plan.along[: plan.along.index(ball_of(coach)) + 1]), "it rests")
+    coach.wait(lambda: len(coach.said("answer")) > to_the_ball, "it rests")
 
 
 def ball_of(coach: Coach) -> str:
