@@ -43,8 +43,11 @@ def fetched(game: Game) -> tuple[int, tuple[str, ...], dict[str, Any]] | None:
     near = [p for p in state.on_pitch(0) if pitch.distance(state.square[p], state.ball_square[0]) < 4]
     for player in (p for p in near if option(Verb.ACTIVATE, p, Action.PASS) in game.options):
         ball = pitch.name(state.ball_square[0])
-        squares = reach_map(game, player)["squares"]
-        ways = [one["path"] for one in squares.values() if ball in one["path"][:-1]]
+        reach = reach_map(game, player)
+        ways = [one["path"] for one in reach["squares"].values() if ball in one["path"][:-1]]
+        sure = not reach.get("opening") and reach["squares"].get(ball, {}).get("rolls", [{}])[0].get("square") == ball
+        if not sure:  # no die falls before the ball is reached
+            continue
         for way in ways[:1]:
             for target in reach_map(game, player, manner=Manner(tuple(way)))["targets"]:
                 if target["kind"] == "pass" and target["from"] == way[-1]:
