@@ -51,7 +51,7 @@ def test_what_is_legal_is_placed_and_the_rest_is_left_out_with_the_reason(watch:
     press(coach, "Load")
     coach.wait(lambda: len(standing(coach)) == 6, "the others are not placed")
     coach.settle()
-    said = re.compile(r"Left out: [A-Z]+3 \(that wide zone is full: 2 at most\)\.")
+    said = re.compile(r"Left out: [A-Z]+3\. That wide zone is full: 2 at most\.")
     expect(coach.dock).to_contain_text(said)
     expect(coach.dock).not_to_contain_text("Something came up")
 

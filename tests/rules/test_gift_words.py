@@ -5,7 +5,7 @@ from touchback.rules.words.for_hire import gift_words
 
 
 def test_another_shape_is_told_by_its_figures() -> None:
-    toad = {"gives": {"ma": 3, "st": 1, "ag": 4, "av": 4}, "skills": ["dodge"]}
+    toad = {"becomes": {"ma": 3, "st": 1, "ag": 4, "av": 4}, "skills": ["dodge"]}
     assert gift_words(build("lrb4"), toad) == "MA 3, ST 1, AG 4, AV 4, Dodge"
 
 

@@ -4,10 +4,11 @@ import re
 
 import pytest
 
+from touchback.rules import topics
 from touchback.rules.build import build
 from touchback.rules.editions import PARENTS
 from touchback.rules.index import EDITIONS, rules_of
-from touchback.rules.words.catalogue import ACTIONS, PROMPTS, PURPOSES, TESTS, catalogue
+from touchback.rules.words.catalogue import ACTIONS, PROMPTS, PURPOSES, TESTS
 from touchback.rules.words.explained import keys_of
 from touchback.web.contents import _contents
 from touchback.web.problems import WebError
@@ -141,5 +142,5 @@ def test_only_tests_that_an_edition_has_are_listed() -> None:
 def test_what_is_behind_a_page_names_skills_and_rules_that_there_are() -> None:
     skills = {key for edition in PARENTS for key in build(edition).skills}
     known = {rule.id for book in EDITIONS for rule in rules_of(book)}
-    named = {one for found in catalogue()["behind"].values() for one in found.split("|")}
-    assert named <= skills | known
+    assert {one for found in topics.SKILLS.values() for one in found} <= skills
+    assert {one for found in topics.RULES.values() for one in found} <= known

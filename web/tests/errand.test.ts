@@ -32,12 +32,6 @@ describe("an errand", () => {
     expect(following(errand([], [9]), ask(option({ option: 7, verb: "place" })))).toEqual({ do: "stop" });
   });
 
-  it("leaves out what need not be said", () => {
-    const placing = errand([want("select", { player: 3, optional: true }), want("place", { player: 3, square: "L6" })]);
-    expect(following(placing, ask(option({ option: 5, verb: "place", player: 3, square: "L6" })))).toMatchObject({ do: "send", option: 5, rest: null });
-    expect(following(placing, ask(option({ option: 6, verb: "select", player: 3 })))).toMatchObject({ do: "send", option: 6 });
-  });
-
   it("opens the choice of a target on its way to it", () => {
     const turn = following(errand([want("target", { player: 14, square: "M7" })]), ask(option({ option: 4, verb: "throw" })));
     expect(turn).toMatchObject({ do: "send", option: 4, rest: { wants: [{ verb: "target" }] } });

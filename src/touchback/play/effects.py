@@ -18,6 +18,7 @@ from touchback.play.pleas import CALLED, plea_words
 from touchback.play.probe import answered, fed
 from touchback.play.terminal.risk import step_rolls
 from touchback.play.throws import rival_of
+from touchback.play.ways import percent
 from touchback.rules.reach import path_chance
 from touchback.rules.steps.match import best_of_the_others
 from touchback.rules.steps.test import TestFrame
@@ -42,8 +43,7 @@ def intercept_effect(game: Game, option: int) -> str:
     rival = rival_of(game, option) if verb_of(option) == Verb.PLAYER else None
     if rival is None:
         return ""
-    chance = round(100 * path_chance((rival.roll,)))
-    return phrase("effect", "intercept").format(need=rival.roll.target, percent=chance)
+    return phrase("effect", "intercept").format(need=rival.roll.target, percent=percent(path_chance((rival.roll,))))
 
 
 def concede_effect(game: Game, option: int) -> str:

@@ -73,16 +73,12 @@ def placing_all(game: Game, wanted: Iterable[tuple[int, str]]) -> tuple[list[int
         try:
             some = _put(trial, player, square)
         except NoPlace as why:
-            reason = str(why).split(". ")[0].rstrip(".")
-            out.setdefault(
-                reason[:1].lower() + reason[1:] if reason.startswith(("That", "Only")) else reason, []
-            ).append(name)
+            out.setdefault(str(why), []).append(name)
             continue
         answers += some
         for one in some:
             trial.choose(one)
-    left = "; ".join(f"{joined(names)} ({why})" for why, names in out.items())
-    return answers, f"Left out: {left}." if left else ""
+    return answers, " ".join(f"Left out: {joined(names)}. {why}" for why, names in out.items())
 
 
 def _put(trial: Game, player: int, square: int) -> list[int]:

@@ -17,8 +17,9 @@ from touchback.play.ways import KINDS, Rolls, Stand, Target, percent, shown, tes
 from touchback.rules.reach import Roll, earned, path_chance, roll_of
 from touchback.rules.steps.interception import USE
 from touchback.rules.steps.passing import HandOffFrame, PassFrame
-from touchback.rules.steps.test import BUT_A_FUMBLE, TestFrame
-from touchback.rules.steps.throwing import band_between, is_fumble
+from touchback.rules.steps.test import TestFrame
+from touchback.rules.steps.throwing import band_between
+from touchback.rules.steps.weigh import FUMBLED_KINDS, NO_FUMBLE, is_fumble
 from touchback.rules.vocabulary import Action, Prompt, Test, Verb
 from touchback.rules.words.catalogue import phrase
 from touchback.rules.words.speech import who
@@ -218,7 +219,7 @@ def counted_words(game: Game, rival: Rival | None, thrown: Thrown) -> str:
         team = game.match.teams[game.state.side_of[rival.player]].name
         found.append(phrase("effect", "intercept_counted").format(team=team, who=who(game, rival.player)))
     frame = thrown.game.stack[-1]
-    if isinstance(frame, TestFrame) and frame.strong == BUT_A_FUMBLE:
+    if isinstance(frame, TestFrame) and frame.asks == NO_FUMBLE:
         return "; ".join((*found, phrase("effect", "hurl_counted")))
     found.append(phrase("effect", "pass_counted"))
     if isinstance(frame, TestFrame) and frame.kind == Test.HURL:
@@ -229,7 +230,7 @@ def counted_words(game: Game, rival: Rival | None, thrown: Thrown) -> str:
 def fumble_words(thrown: Game) -> list[str]:
     """The dice that are a fumble, of a throw that waits for its die."""
     frame = thrown.stack[-1]
-    if not isinstance(frame, TestFrame) or frame.kind not in (Test.PASS, Test.HURL):
+    if not isinstance(frame, TestFrame) or frame.kind not in FUMBLED_KINDS:
         return []
     worst = max((die for die in range(1, BEST) if is_fumble(thrown, die, die + frame.modifier)), default=0)
     return [phrase("effect", "fumbles_on" if worst > 1 else "fumbles_on_one").format(n=worst)] if worst else []

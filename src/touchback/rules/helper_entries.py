@@ -23,7 +23,7 @@ HELPER_FIELDS = (
     "never_for",
     "apothecary",
 )
-GIFT_FIELDS = ("key", "skills", "gives", "does")
+GIFT_FIELDS = ("key", "skills", "gives", "becomes", "does")
 AID_NAMES = names_of(Aid)
 WINDOW_NAMES = names_of(Window)
 
@@ -75,7 +75,7 @@ def make_gift(rules: Rules, data: Data, where: str) -> Gift:
     for skill in skills:
         if skill not in rules.skill_of:
             raise BadLayer(f"{where} gives {skill}, which is no skill")
-    figures = numbers_by_name(data, "gives", PROP_NAMES, where, "property")
+    figures = numbers_by_name(data, "becomes" if "becomes" in data else "gives", PROP_NAMES, where, "property")
     return Gift(
         typed(data, "key", str, where),
         tuple(rules.skill_of[skill].index for skill in skills),

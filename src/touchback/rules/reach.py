@@ -17,7 +17,7 @@ from touchback.rules.skills.acting import action_of
 from touchback.rules.steps.deeds import extra_squares, still_to_hit
 from touchback.rules.steps.step import extra_square_risk
 from touchback.rules.steps.test import TestFrame, skill_rerolls
-from touchback.rules.steps.weigh import modifiers, needed
+from touchback.rules.steps.weigh import AGILITY, STRENGTH, modifiers, needed
 from touchback.rules.vocabulary import Prop, Test
 
 ALWAYS: Final = Fraction(1)
@@ -217,9 +217,9 @@ def _by_strength(game: Game, frame: TestFrame, target: int) -> int:
     profile, player = game.state.profiles[frame.player], frame.player
     if frame.kind != Test.DODGE or not profile.values[Prop.BREAKS_FREE]:
         return 0
-    frame.strong = 1
+    frame.asks = STRENGTH
     strong = needed(game, frame, frame.modifier)
-    frame.strong = 0
+    frame.asks = AGILITY
     return strong if strong < target and not game.state.spent[player] & profile.spends[Prop.BREAKS_FREE] else 0
 
 
@@ -230,8 +230,8 @@ def earned(game: Game, player: int) -> int:
     return profile.values[Prop.REROLL_ANY] if fresh else 0
 
 
-STRENGTH = -1  # beside the kinds of tests: what has been used on the way
-EARNED = -2
+STRENGTH_USED = -1  # beside the kinds of tests: what has been used on the way
+EARNED_USED = -2
 
 Used = frozenset[tuple[int, int]]  # what has been used, and by whom
 Need = tuple[int, int, bool, int, int, int, Fraction]
@@ -274,13 +274,13 @@ def _after(needs: tuple[Need, ...], at: int, used: Used, known: Known, die: int,
     if die >= target:
         return _chance(needs, at + 1, used, known)
     found = [Fraction(0)]
-    if strong and die >= strong and (STRENGTH, who) not in used:
-        found.append(_chance(needs, at + 1, used | {(STRENGTH, who)}, known))
+    if strong and die >= strong and (STRENGTH_USED, who) not in used:
+        found.append(_chance(needs, at + 1, used | {(STRENGTH_USED, who)}, known))
     if not again:
         if skilled and (test, who) not in used:
             found.append(_second(needs, at, used | {(test, who)}, known))
-        if earned and (EARNED, who) not in used:
-            found.append(Fraction(7 - earned, 6) * _second(needs, at, used | {(EARNED, who)}, known))
+        if earned and (EARNED_USED, who) not in used:
+            found.append(Fraction(7 - earned, 6) * _second(needs, at, used | {(EARNED_USED, who)}, known))
     return max(found)
 
 

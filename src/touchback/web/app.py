@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -128,8 +127,7 @@ async def _warm_up(hub: Hub, api: LateApi) -> None:
     from touchback.web.matches import editions_of
 
     await editions_of(hub)
-    gc.collect()
-    tidying.take_up()
+    tidying.settle()
 
 
 async def _sweep(hub: Hub) -> None:

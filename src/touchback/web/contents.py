@@ -25,13 +25,14 @@ from touchback.play.policies import (
 )
 from touchback.rules.build import Built
 from touchback.rules.editions import PARENTS
+from touchback.rules.topics import played
 from touchback.rules.vocabulary import Prompt
 from touchback.rules.words.catalogue import ACTIONS, PROMPTS, TESTS, help_on_page, phrase
 from touchback.rules.words.explained import keys_of
 from touchback.rules.words.speech import readable
 from touchback.web.errors import documented
 from touchback.web.problems import WebError
-from touchback.web.rulebook import built, played, title_of
+from touchback.web.rulebook import built, title_of
 
 NAMES: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
 router = APIRouter(prefix="/api", tags=["rules"])

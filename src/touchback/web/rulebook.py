@@ -11,19 +11,14 @@ from pydantic import BaseModel, Field
 from touchback.rules.build import Built, build
 from touchback.rules.editions import PARENTS
 from touchback.rules.index import EDITIONS, rules_of
-from touchback.rules.words.catalogue import ACTIONS, PROMPTS, PURPOSES, has, help_on_page, phrase
+from touchback.rules.topics import rules_on
+from touchback.rules.words.catalogue import ACTIONS, PROMPTS, PURPOSES, help_on_page, phrase
 from touchback.rules.words.explained import explain, keys_of
 from touchback.rules.words.plainly import roll_title, skill_lines, table_lines, test_lines, weather_lines
 from touchback.rules.words.speech import readable
 from touchback.web.problems import WebError
 
 MOST_RULES: Final = 12
-AREAS: Final = {
-    "extra_square": "gfi",
-    "coin": "prematch",
-    "kick": "kickoff",
-    "kick_or_receive": "prematch",
-}  # where the index has another word
 DEEDS: Final = ("concede",)  # what a coach may do beside the questions
 
 
@@ -77,7 +72,7 @@ def _lines(kind: str, lines: Callable[[Built, str], list[str]]) -> Callable[[Bui
         return _page(
             title_of(built, kind, key),
             lines(built, key),
-            rules or behind(built, key) or _by_area(built, key) or _by_area(built, kind),
+            rules or rules_on(built, key, kind),
         )
 
     return made
@@ -90,41 +85,13 @@ def title_of(built: Built, kind: str, key: str) -> str:
     return {"kick_off": "Kick-off"}.get(key) or keys_of(built, kind)[key]
 
 
-def _by_area(built: Built, key: str) -> list[str]:
-    """The rules that the index files under this word, in the edition's books and those it stands on."""
-    area = AREAS.get(key, key.replace("_", ""))
-    return [rule.id for book in _books(built) for rule in rules_of(book) if rule.area == area]
-
-
-def _books(built: Built) -> list[str]:
-    books: list[str] = []
-    at: str | None = built.rules.edition
-    while at is not None:
-        books.append(at)
-        at = PARENTS[at]
-    return books
-
-
-def behind(built: Built, key: str) -> list[str]:
-    """The rules behind a test, a question or an action that comes with skills or is ruled in a few places."""
-    named = phrase("behind", key).split("|")
-    known = {rule.id for book in _books(built) for rule in rules_of(book)}
-    skills = [rule for one in named if one in built.skills for rule in built.skills[one].rules]
-    return [*skills, *(one for one in named if one in known)]
-
-
-def played(built: Built, test: str) -> bool:
-    """Whether a test is part of an edition: it is not if all that it comes with is missing there."""
-    return not has("behind", test) or bool(behind(built, test))
-
-
 def _prompt(built: Built, key: str) -> Page | None:
     if key not in PROMPTS.values():
         return None
     return _page(
         phrase("question", key),
         [help_on_page(key)],
-        [*_rules_asking(built, key)] or behind(built, key) or _by_area(built, key),
+        [*_rules_asking(built, key)] or rules_on(built, key),
     )
 
 
@@ -143,12 +110,12 @@ def _action(built: Built, key: str) -> Page | None:
         return None
     name = phrase("action", key) or readable(key)
     steps = explain(built, "procedure", key).steps if key in keys_of(built, "procedure") else []
-    return _page(name, steps, behind(built, key) or _by_area(built, key))
+    return _page(name, steps, rules_on(built, key))
 
 
 def _deed(built: Built, key: str) -> Page | None:
     """Something that is done beside the questions, such as to concede: what it costs in a league, where known."""
-    ids = _by_area(built, key) if key in DEEDS else []
+    ids = rules_on(built, key) if key in DEEDS else []
     known = {rule.id: rule for book in EDITIONS for rule in rules_of(book)}
     costs = [known[one].text for one in ids if known[one].tier == "league"] or [phrase("effect", "cost_unknown")]
     return Page(title=_capital(phrase("option", key)), text="\n".join(costs), rules=ids) if ids else None
@@ -160,7 +127,7 @@ def _roll(built: Built, key: str) -> Page | None:
     if found is not None or key not in PURPOSES.values():
         return found
     steps = explain(built, "procedure", key).steps if key in keys_of(built, "procedure") else []
-    return _page(roll_title(key), steps, _by_area(built, key))
+    return _page(roll_title(key), steps, rules_on(built, key))
 
 
 def _capital(text: str) -> str:

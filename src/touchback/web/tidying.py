@@ -26,6 +26,12 @@ def take_up() -> None:
     gc.enable()
 
 
+def settle() -> None:
+    """All that is needed is loaded: what can be let go goes now, and the rest is not looked at again."""
+    gc.collect()
+    gc.freeze()
+
+
 async def now_and_then(every_s: float = EVERY_S) -> None:
     """Look through the whole memory at set times and at no other."""
     gc.set_threshold(USUAL[0], USUAL[1], NEVER)

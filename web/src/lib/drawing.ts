@@ -210,7 +210,7 @@ const FEW = 9;
 /** The answers that have a button of their own; the others are given on the pitch, or from a list. */
 export function listed(match: MatchState): Option[] {
   if (!match.mine) return [];
-  if (match.fork?.length) return match.fork;
+  if (match.fork.length) return match.fork;
   const own = (one: Option): boolean => match.question!.checklist !== undefined && one.verb === "done"; // the set-up has its own
   const rest = match.question!.options.filter((one) => !own(one)).filter((one) => !ON_BOARD.has(one.verb) || !(one.square || one.player >= 0 || one.verb.startsWith("end_")));
   const placed = rest.filter((one) => one.square || one.player >= 0);

@@ -21,7 +21,6 @@ export function following(errand: Errand, question: Question): Turn {
   if (!wanted) return { do: "done" };
   const found = optionFor(wanted, question);
   if (found) return { do: "send", option: found.option, rest: left({ ...errand, wants }) };
-  if (wanted.optional) return following({ ...errand, wants }, question);
   const way = wanted.verb === "target" ? opener(question) : null;
   if (way) return { do: "send", option: way.option, rest: errand };
   return walking(question) ? { do: "stop" } : { do: "hold" };

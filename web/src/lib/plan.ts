@@ -1,7 +1,7 @@
 // A plan: what will be sent, one answer after the other, once the coach confirms. The engine says what is possible.
 import type { Option, Question, Reach, Step, Target, Way } from "./wire";
 
-export interface Want { verb: string; player: number; square: string; action: string; optional?: boolean }
+export interface Want { verb: string; player: number; square: string; action: string }
 export interface Plan {
   player: number; action: string; path: string[]; rolls: Step[]; target: Target | null; chance: string; wants: Want[];
 }

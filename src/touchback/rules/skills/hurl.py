@@ -15,7 +15,7 @@ from touchback.rules.steps.ball import BounceFrame, SettleFrame, ThrowInFrame, b
 from touchback.rules.steps.casualty import DEAD
 from touchback.rules.steps.injury import BROKEN, ArmourFrame, CrowdFrame, InjuryFrame, KnockDownFrame, lay_down
 from touchback.rules.steps.skill import SkillFrame, start_moment
-from touchback.rules.steps.test import BUT_A_FUMBLE, TestFrame
+from touchback.rules.steps.test import TestFrame
 from touchback.rules.steps.throwing import (
     FUMBLED,
     SQUARE_BASE,
@@ -24,6 +24,7 @@ from touchback.rules.steps.throwing import (
     throw_modifier,
     throw_outcome,
 )
+from touchback.rules.steps.weigh import NO_FUMBLE
 from touchback.rules.vocabulary import Action, Cause, Fact, Moment, Prompt, Prop, Purpose, Test, Turnover, Verb
 
 D6: Final = (6,)
@@ -102,7 +103,7 @@ class ThrowHim(Step):
         square = state.square[frame.player]
         band = band_between(game, square, frame.target)
         throw = TestFrame(Test.PASS, frame.player, square, throw_modifier(game, frame.player, band) + HEAVY)
-        throw.strong = BUT_A_FUMBLE
+        throw.asks = NO_FUMBLE
         return game.call(throw)
 
 

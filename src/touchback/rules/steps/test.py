@@ -9,7 +9,7 @@ from touchback.engine.game import Game
 from touchback.engine.options import PLAYER_MASK, PLAYER_SHIFT, VERB_SHIFT, option
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import INJURED, PITCH, PRONE, ROOTED
-from touchback.rules.steps.weigh import markers, modifiers, needed
+from touchback.rules.steps.weigh import AGILITY, STRENGTH, markers, modifiers, needed
 from touchback.rules.vocabulary import Fact, Prompt, Prop, Purpose, Test, Turnover, Verb
 
 D6: Final = (6,)
@@ -17,8 +17,6 @@ KEEP: Final = option(Verb.KEEP)
 TEAM: Final = option(Verb.TEAM_REROLL)
 USE: Final = option(Verb.USE)
 DECLINE: Final = option(Verb.DECLINE)
-
-BUT_A_FUMBLE: Final = 2  # of `strong`: whatever is no fumble will do
 
 NOT_TRIED: Final = 0
 ASKING_LEAVE: Final = 1  # a die must first allow the team re-roll
@@ -41,7 +39,7 @@ class TestFrame(Frame):
         "modifier",
         "roll",
         "reroll",
-        "strong",
+        "asks",
         "diver",
         "asked",
     )
@@ -57,7 +55,7 @@ class TestFrame(Frame):
         self.modifier = 0
         self.roll = 0
         self.reroll = NOT_TRIED
-        self.strong = 0  # strength counts instead of agility; or neither, for only a fumble fails
+        self.asks = AGILITY
         self.diver = NOBODY  # an opponent who throws himself after him
         self.asked = 0  # how many of the other coaches have been asked for one
 
@@ -251,7 +249,7 @@ class OfferTestReroll(OfferReroll):
         if choice != USE:
             return super().answer(game, frame, choice)
         game.state.spent[frame.player] |= game.state.profiles[frame.player].spends[Prop.BREAKS_FREE]
-        frame.strong = 1
+        frame.asks = STRENGTH
         frame.target = needed(game, frame, frame.modifier)
         if game.listener is not None:
             game.tell(Fact.SKILL, frame.player, Prop.BREAKS_FREE)
@@ -302,14 +300,14 @@ def cancelled(game: Game, frame: TestFrame, prop: int) -> bool:
 
 def strength_helps(game: Game, frame: TestFrame) -> bool:
     """Whether the die that failed would do if strength counted, and it still may this turn."""
-    if frame.roll >= frame.target or frame.kind != Test.DODGE or frame.strong:
+    if frame.roll >= frame.target or frame.kind != Test.DODGE or frame.asks == STRENGTH:
         return False
     profile = game.state.profiles[frame.player]
     if not profile.values[Prop.BREAKS_FREE] or game.state.spent[frame.player] & profile.spends[Prop.BREAKS_FREE]:
         return False
-    frame.strong = 1
+    frame.asks = STRENGTH
     target = needed(game, frame, frame.modifier)
-    frame.strong = 0
+    frame.asks = AGILITY
     return frame.roll >= target
 
 

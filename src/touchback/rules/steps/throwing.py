@@ -10,6 +10,7 @@ from touchback.engine.options import VERB_SHIFT
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.rules.steps.interception import DECLINE, USE
 from touchback.rules.steps.test import TestFrame
+from touchback.rules.steps.weigh import is_fumble
 from touchback.rules.vocabulary import Fact, Prompt, Prop, Test, Verb
 
 SQUARE_BASE: Final = Verb.SQUARE << VERB_SHIFT
@@ -175,11 +176,6 @@ class JudgeThrow(Step):
             if game.listener is not None:
                 game.tell(Fact.SKILL, frame.player, Prop.SAVES_FUMBLES)
         return NEXT
-
-
-def is_fumble(game: Game, rolled: int, modified: int) -> bool:
-    """A throw that comes to 1, by nature or by its modifiers, goes nowhere."""
-    return bool(game.rules.figures.fumbles) and (rolled <= 1 or (modified <= 1 and rolled != 6))
 
 
 def throw_outcome(game: Game) -> int:

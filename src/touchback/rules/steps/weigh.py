@@ -13,8 +13,12 @@ if TYPE_CHECKING:
     from touchback.rules.steps.test import TestFrame
 
 Sources = list[tuple[str, int]]
-NO_FUMBLE: Final = 2  # what a throw must come to
 Hampered = list[tuple[int, int]]  # skill and value
+
+AGILITY: Final = 0  # what a test asks of a player: his agility,
+STRENGTH: Final = 1  # his strength instead,
+NO_FUMBLE: Final = 2  # or nothing but that the die is no fumble
+FUMBLED_KINDS: Final = (Test.PASS, Test.HURL)
 
 
 def modifiers(game: Game, frame: TestFrame, sources: Sources | None = None) -> int:
@@ -128,12 +132,25 @@ def needed(game: Game, frame: TestFrame, modifier: int) -> int:
     profile = game.state.profiles[frame.player]
     if frame.kind in profile.fixed:
         return profile.fixed[frame.kind]
-    if frame.strong > 1:
-        target = NO_FUMBLE - modifier
-    elif info.agility:
-        ability = profile.st if frame.strong else profile.ag
+    if frame.asks == NO_FUMBLE:
+        return lowest_sound(game, modifier)
+    if info.agility:
+        ability = profile.st if frame.asks == STRENGTH else profile.ag
         most = 5 if frame.kind == Test.PASS else 6  # a throw that comes to 1 is a fumble, however agile he is
         target = 7 - (ability if ability < most else most) - modifier
     else:
         target = info.target - modifier
     return 2 if target < 2 else 6 if target > 6 else target
+
+
+def is_fumble(game: Game, rolled: int, modified: int) -> bool:
+    """A throw that comes to 1, by nature or by its modifiers, goes nowhere."""
+    return bool(game.rules.figures.fumbles) and (rolled <= 1 or (modified <= 1 and rolled != 6))
+
+
+def lowest_sound(game: Game, modifier: int) -> int:
+    """The lowest die that is no fumble."""
+    die = 1
+    while is_fumble(game, die, die + modifier):
+        die += 1
+    return die

@@ -6,11 +6,10 @@ from touchback.engine.game import Game
 from touchback.engine.options import player_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.rules.steps.armour import ArmourFrame, damage_bonus
-from touchback.rules.steps.card_frame import CardFrame
 from touchback.rules.steps.injury import InjuryFrame
 from touchback.rules.vocabulary import Moment, Prompt, Prop, Verb
 from touchback.rules.words.catalogue import FACES, TESTS, phrase
-from touchback.rules.words.speech import giver, joined
+from touchback.rules.words.speech import card_kind, giver, joined
 
 SKILL_OF_STEP = {
     "AttackerKeepsFeet": Prop.STANDS_ON_BOTH_DOWN,
@@ -111,12 +110,8 @@ def square_meant(game: Game) -> int:
 
 
 def card_meant(game: Game) -> str:
-    """The card that is being played, with what it does; "the card" where no card is."""
-    frame = game.stack[-1] if game.stack else None
-    if not isinstance(frame, CardFrame):
-        return "the card"
-    card = game.rules.cards[frame.kind]
-    return f"{card.name} ({card.summary.rstrip('.')})"
+    """The name of the card that is being played; every bookmark of a card has its kind."""
+    return card_kind(game, field(game, "kind"))
 
 
 def asking_step(game: Game) -> str:

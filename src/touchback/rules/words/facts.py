@@ -7,9 +7,9 @@ from collections.abc import Callable
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.state import RESERVES, SITS_OUT
-from touchback.rules.steps.test import BUT_A_FUMBLE, TestFrame
-from touchback.rules.steps.throwing import is_fumble
-from touchback.rules.vocabulary import Fact, Test, Turnover
+from touchback.rules.steps.test import TestFrame
+from touchback.rules.steps.weigh import FUMBLED_KINDS, NO_FUMBLE, is_fumble
+from touchback.rules.vocabulary import Fact, Turnover
 from touchback.rules.words.catalogue import FACTS, TESTS, phrase
 from touchback.rules.words.speech import (
     gift_called,
@@ -121,19 +121,16 @@ def event(game: Game, what: What) -> Named:
     return {"name": result_name(game.rules, key), "event": text}
 
 
-THROWS = (Test.PASS, Test.HURL)
-
-
 def but_a_fumble(game: Game) -> bool:
     """Whether the die that was just seen fails by a fumble only."""
     frame = game.stack[-1] if game.stack else None
-    return isinstance(frame, TestFrame) and frame.strong == BUT_A_FUMBLE
+    return isinstance(frame, TestFrame) and frame.asks == NO_FUMBLE
 
 
 def test_result(game: Game, what: What) -> Named:
     name = TESTS.get(what[0], "_")
     made, how = what[3] >= what[2], name
-    if what[0] in THROWS:
+    if what[0] in FUMBLED_KINDS:
         if not made and is_fumble(game, what[3], what[3] + what[4]):
             how = "fumble"
         elif but_a_fumble(game):

@@ -7,7 +7,6 @@ from typing import Any
 from touchback.rules.build import Built
 from touchback.rules.layers import Data
 from touchback.rules.stars import plays_for, stars_of
-from touchback.rules.wear import NAMES
 from touchback.rules.words.catalogue import phrase
 from touchback.rules.words.saying import Explanation, Said, plain
 from touchback.rules.words.speech import gift_called, joined, readable, signed
@@ -73,13 +72,9 @@ INDUCEMENT_FIELDS = {"cost": "cost", "most": "at most", "uses": "uses", "each_ha
 
 
 def gift_words(built: Built, gift: Data) -> str:
-    """What one line of a helper's list gives; all figures together are another shape, not a gift."""
-    gives = gift.get("gives", {})
-    shape = set(NAMES) <= set(gives)
-    parts = [
-        f"{readable(name).upper()} {number}" if shape else f"{signed(number)} {readable(name).upper()}"
-        for name, number in gives.items()
-    ]
+    """What one line of a helper's list gives a player, or makes of him."""
+    parts = [f"{readable(name).upper()} {number}" for name, number in gift.get("becomes", {}).items()]
+    parts += [f"{signed(number)} {readable(name).upper()}" for name, number in gift.get("gives", {}).items()]
     parts += [built.rules.skill_of[skill].name for skill in gift.get("skills", ())]
     return ", ".join(parts) or readable(str(gift.get("does", ""))) or "see the rules"
 

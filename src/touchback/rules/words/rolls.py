@@ -6,7 +6,7 @@ from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
 from touchback.engine.ruleset import TENS, Table
 from touchback.rules.steps.test import TestFrame, test_sources
-from touchback.rules.steps.weigh import NO_FUMBLE
+from touchback.rules.steps.weigh import NO_FUMBLE, STRENGTH, lowest_sound
 from touchback.rules.vocabulary import Purpose
 from touchback.rules.words.catalogue import FACES, PURPOSES, TESTS, phrase
 from touchback.rules.words.contests import contest_of, contest_shown, contest_sources
@@ -156,10 +156,11 @@ def base_of(game: Game, frame: TestFrame, modified: bool) -> list[str]:
     if frame.kind in profile.fixed:
         return []
     if info.agility:
-        if frame.strong > 1:
-            return [phrase("roll", "base").format(base=NO_FUMBLE)] if modified else []
-        figure = profile.st if frame.strong else profile.ag
-        return [phrase("roll", "strength" if frame.strong else "agility").format(ag=figure, base=max(1, 7 - figure))]
+        if frame.asks == NO_FUMBLE:
+            return [phrase("roll", "base").format(base=lowest_sound(game, 0))] if modified else []
+        strong = frame.asks == STRENGTH
+        figure = profile.st if strong else profile.ag
+        return [phrase("roll", "strength" if strong else "agility").format(ag=figure, base=max(1, 7 - figure))]
     return [phrase("roll", "base").format(base=info.target)] if modified else []
 
 

@@ -143,6 +143,11 @@ def card_kind(game: Game, kind: int) -> str:
     return game.rules.cards[kind].name if 0 <= kind < len(game.rules.cards) else "a card"
 
 
+def card_means(game: Game, kind: int) -> str:
+    """What a kind of card does, in a sentence."""
+    return game.rules.cards[kind].summary
+
+
 def card_name(game: Game, card: int) -> str:
     """A card by its place in the match, as options name it."""
     kinds = game.state.card_kind
@@ -177,6 +182,7 @@ MEANINGS: dict[str, Callable[[Game, int], str]] = {
     "band": band,
     "card": card_name,
     "card_kind": card_kind,
+    "card_means": card_means,
     "signed": lambda game, number: signed(number),
     "thousands": lambda game, number: f"{number * 1000:,}",
     "compass": lambda game, number: phrase("compass", str(number)),
