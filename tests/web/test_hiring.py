@@ -62,6 +62,29 @@ def test_who_can_be_hired_is_listed_with_price_and_words(http: httpx.Client) -> 
     assert "wizard" in [one["key"] for one in with_wizard]
 
 
+PRICES = {"keg": 50_000, "training": 100_000, "chef": 300_000, "bribe": 100_000, "apothecary": 100_000}
+FAMOUS = {"horatio": 80_000, "kari": 50_000}
+
+
+@pytest.mark.parametrize(
+    ("edition", "roster", "more"),
+    [
+        ("bb2016", "human", FAMOUS),
+        ("bb2016", "halfling", {"chef": 100_000}),
+        ("bb2016", "goblin", {"bribe": 50_000, "fink": 50_000}),
+        ("hb2006", "human", {"wizard": 150_000}),
+        ("hb2006", "halfling", {"chef": 100_000}),
+        ("hb2006", "goblin", {"bribe": 50_000}),
+    ],
+)
+def test_helpers_bribes_and_physicians_have_the_prices_of_the_book(
+    http: httpx.Client, edition: str, roster: str, more: dict[str, int]
+) -> None:
+    found = {one["key"]: one["cost"] for one in http.get(f"/api/hires/{edition}/{roster}").json()}
+    assert {key: found[key] for key in {**PRICES, **more}} == {**PRICES, **more}
+    assert all(found.values())
+
+
 def test_a_difference_in_rating_deals_cards(live: Live) -> None:
     match, _ = live.open(edition="sheet", teams=[{"roster": "human", "rating": 111}, ORC])
     with live.client() as http:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from touchback.engine.ruleset import Gift, HelperInfo, Rules
 from touchback.rules.house import PROP_NAMES, names_of
-from touchback.rules.layers import BadLayer, Data, did_you_mean, list_of, lookup, numbers_by_name, only_keys, typed
+from touchback.rules.layers import (
+    BadLayer,
+    Data,
+    did_you_mean,
+    list_of,
+    lookup,
+    need_known,
+    numbers_by_name,
+    only_keys,
+    typed,
+)
 from touchback.rules.vocabulary import Aid, Window
 
 HELPER_FIELDS = (
@@ -18,6 +28,7 @@ HELPER_FIELDS = (
     "gifts",
     "player",
     "cost",
+    "cost_for",
     "most",
     "only_for",
     "never_for",
@@ -61,8 +72,11 @@ def check_helpers(rules: Rules, data: Data, rosters: Data) -> None:
         typed(data[key], "apothecary", bool, where, False)
         for field in ("only_for", "never_for"):
             for roster in list_of(data[key], field, str, where, []):
-                if roster not in rosters:
-                    raise BadLayer(f"{where}.{field}: there is no roster {roster!r}{did_you_mean(roster, rosters)}")
+                need_known(roster, rosters, f"{where}.{field}", "roster")
+        prices: Data = typed(data[key], "cost_for", dict, where, {})
+        for roster in prices:
+            need_known(roster, rosters, f"{where}.cost_for", "roster")
+            typed(prices, roster, int, f"{where}.cost_for")
     for name, roster in rosters.items():
         for key in list_of(roster, "staff", str, f"rosters.{name}", []):
             if key not in rules.helper_of:

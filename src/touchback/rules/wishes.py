@@ -21,7 +21,7 @@ from touchback.rules.hiring import (
     terms,
     with_doubles,
 )
-from touchback.rules.layers import did_you_mean
+from touchback.rules.layers import Data, did_you_mean
 from touchback.rules.stars import star_price, stars_for, stars_of
 from touchback.rules.teams import BadTeam, Draft, ready_draft, roster_of, teams_given, tell_apart
 from touchback.rules.words.catalogue import phrase
@@ -45,6 +45,7 @@ def hirable(built: Built, roster: str) -> list[str]:
 
 
 LIMITS: Final = {BRIBE: "most_bribes", PHYSICIAN: "most_apothecaries"}
+PRICES: Final = {BRIBE: "bribe_cost", PHYSICIAN: "apothecary_cost"}
 
 
 def wished(built: Built, roster: str, names: Sequence[str]) -> Hire:
@@ -124,12 +125,18 @@ def _offer(built: Built, roster: str, key: str) -> Offer:
     if key in helpers:
         entry = helpers[key]
         most = int(entry.get("most", 0)) or built.rules.figures.squad
-        return Offer(key, str(entry["name"]), "staff", int(entry.get("cost", 0)), most, phrase("helper", key))
+        return Offer(key, str(entry["name"]), "staff", price_for(entry, "cost", roster), most, phrase("helper", key))
     if key in LIMITS:
-        return Offer(key, phrase("hire", key), "money", 0, int(terms(built)[LIMITS[key]]), phrase("hire_means", key))
+        cost, most = price_for(terms(built), PRICES[key], roster), int(terms(built)[LIMITS[key]])
+        return Offer(key, phrase("hire", key), "money", cost, most, phrase("hire_means", key))
     position = position_of(built, roster, key)
     cost, means = mercenary_cost(built, roster, Mercenary(key)), phrase("hire_means", "mercenary")
     return Offer(key, str(position["name"]), "mercenary", cost, int(position["max"]), means)
+
+
+def price_for(entry: Data, field: str, roster: str) -> int:
+    """What it costs a team of that roster: some pay another price than the rest."""
+    return int(entry.get(f"{field}_for", {}).get(roster, entry.get(field, 0)))
 
 
 def star_words(built: Built, key: str) -> str:

@@ -50,6 +50,9 @@ def explain_inducement(built: Built, key: str) -> Explanation:
         if field in entry:
             value = f"{entry[field]:,}" if field == "cost" else plain(entry[field])
             said.append(Said(INDUCEMENT_FIELDS[field], value, built.layered.who_set(f"{where}.{field}")))
+    for roster, cost in entry.get("cost_for", {}).items():
+        name = f"cost for {built.rosters[roster]['name']}"
+        said.append(Said(name, f"{cost:,}", built.layered.who_set(f"{where}.cost_for.{roster}")))
     if "apothecary" in entry:
         which = "only teams that can have an apothecary", "only teams that cannot have an apothecary"
         said.append(Said("for", which[not entry["apothecary"]], built.layered.who_set(f"{where}.apothecary")))
