@@ -7,14 +7,18 @@ from typing import Any
 import pytest
 
 from tests.play.test_named_things import match_of
+from tests.rules.test_kick_off_table import kicked
+from touchback.engine.frame import Step
 from touchback.engine.game import Game
 from touchback.play.broadcast import public_view
 from touchback.play.lines import one_line
 from touchback.rules.build import build
+from touchback.rules.editions import PARENTS
 from touchback.rules.kickstart import new_game
 from touchback.rules.vocabulary import Purpose
 from touchback.rules.wishes import ready_opponents
 from touchback.rules.words.rolls import dice_shown
+from touchback.rules.words.speech import who
 
 HOME, AWAY = "Harbour Gannets", "Iron Maulers"
 
@@ -73,3 +77,27 @@ def test_a_single_die_needs_no_name() -> None:
     game = match_of("bb2016")
     assert "values" not in waited_for(played_to(game, Purpose.WEATHER))
     assert "names" not in waited_for(game)
+
+
+# --- a die that picks somebody out ------------------------------------------------------------------------------------
+
+
+def test_a_die_that_picks_a_player_says_who_each_face_is() -> None:
+    match = kicked(11, 4, 3)
+    assert match.rolling == "random_player"
+    assert waited_for(match.game)["values"] == [who(match.game, match.slot(f"A{number}")) for number in range(1, 12)]
+    assert match.play_to_dice(4).roller == "A4"
+
+
+@pytest.mark.parametrize("edition", PARENTS)
+def test_every_step_that_picks_a_player_at_random_says_among_whom(edition: str) -> None:
+    steps = [step for procedure in build(edition).rules.procedures.values() for step in procedure.steps]
+    picking = [step for step in steps if picks_at_random(type(step))]
+    assert picking
+    assert not [type(step).__name__ for step in picking if type(step).drawn is Step.drawn]
+
+
+def picks_at_random(kind: type[Step]) -> bool:
+    """Whether one of its methods rolls for a player."""
+    codes = [code for one in kind.__mro__ for each in vars(one).values() if (code := getattr(each, "__code__", None))]
+    return any("RANDOM_PLAYER" in code.co_names for code in codes)

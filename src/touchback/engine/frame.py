@@ -35,6 +35,10 @@ class Step:
         """What changes the roll that this step waits for: source and value, for people to read."""
         return []
 
+    def drawn(self, game: Game, frame: Any) -> list[int]:
+        """The players one of whom the roll that this step waits for picks out, by its faces from 1."""
+        return []
+
     def __reduce__(self) -> tuple[Any, ...]:
         return (type(self), ())
 

@@ -13,7 +13,7 @@ from touchback.rules.steps.action import ActionFrame
 from touchback.rules.steps.deeds import block_targets
 from touchback.rules.steps.events import DECLINE, DONE_OPTION, USE, BonusOver
 from touchback.rules.steps.kickoff import receiving
-from touchback.rules.steps.support import Contest, EventFrame, Sources, cheer_sources, pick_from_marked_sides
+from touchback.rules.steps.support import Contest, EventFrame, PickFromMarkedSides, Sources, cheer_sources
 from touchback.rules.vocabulary import Action, Prompt, Prop, Purpose, Verb
 
 NO_REROLLS: Final = 2  # a bonus turn without team re-rolls
@@ -43,14 +43,11 @@ class WhoIsGoaded(Contest):
         return cheer_sources(game, side)
 
 
-class OnePlayerSnaps(Step):
+class OnePlayerSnaps(PickFromMarkedSides):
     """A random player of that side may blitz at once."""
 
-    def run(self, game: Game, frame: EventFrame) -> int:
-        return pick_from_marked_sides(game, frame)
-
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        frame.other = game.state.on_pitch(frame.count)[dice[0] - 1]
+        frame.other = self.drawn(game, frame)[dice[0] - 1]
         if game.state.profiles[frame.other].values[Prop.WHIRLS]:
             return NEXT
         return game.ask(frame.count, Prompt.BONUS_BLITZ, [DECLINE, USE])

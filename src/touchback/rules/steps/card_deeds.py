@@ -129,8 +129,11 @@ class PickAtRandom(Step):
         return game.roll(Purpose.RANDOM_PLAYER, NOBODY, (count,)) if count else DONE
 
     def rolled(self, game: Game, frame: CardFrame, dice: tuple[int, ...]) -> int:
-        mark(game, frame, marked_players(game, frame)[dice[0] - 1])
+        mark(game, frame, self.drawn(game, frame)[dice[0] - 1])
         return NEXT
+
+    def drawn(self, game: Game, frame: CardFrame) -> list[int]:
+        return marked_players(game, frame)
 
 
 class TakeAway(Step):

@@ -44,7 +44,7 @@ class PickPlayer(Step):
         info = card_of(game, frame)
         if not info.whom:
             return NEXT
-        found = [p for p in targets(game, info, frame.other) if not frame.marked >> p & 1]
+        found = self.drawn(game, frame)
         if info.each:
             frame.marked = sum(1 << p for p in found)
             return NEXT
@@ -54,9 +54,11 @@ class PickPlayer(Step):
         return game.ask(frame.other, Prompt.CARD_TARGET, [option(Verb.PLAYER, p) for p in found]) if found else DONE
 
     def rolled(self, game: Game, frame: CardFrame, dice: tuple[int, ...]) -> int:
-        found = [p for p in targets(game, card_of(game, frame), frame.other) if not frame.marked >> p & 1]
-        mark(game, frame, found[dice[0] - 1])
+        mark(game, frame, self.drawn(game, frame)[dice[0] - 1])
         return AGAIN
+
+    def drawn(self, game: Game, frame: CardFrame) -> list[int]:
+        return [p for p in targets(game, card_of(game, frame), frame.other) if not frame.marked >> p & 1]
 
     def answer(self, game: Game, frame: CardFrame, choice: int) -> int:
         mark(game, frame, player_of(choice))

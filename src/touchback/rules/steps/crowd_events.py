@@ -13,10 +13,10 @@ from touchback.rules.steps.injury import InjuryFrame, stun
 from touchback.rules.steps.support import (
     Contest,
     EventFrame,
+    PickFromMarkedSides,
     Sources,
     cheer_sources,
     coaching_sources,
-    pick_from_marked_sides,
     reward,
     sides_with_most,
     support,
@@ -129,14 +129,11 @@ class WhoseFansByTwoDice(WhoseFans):
     DICE = 2
 
 
-class RockHits(Step):
+class RockHits(PickFromMarkedSides):
     """A random player, no armour roll."""
 
-    def run(self, game: Game, frame: EventFrame) -> int:
-        return pick_from_marked_sides(game, frame)
-
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        player = game.state.on_pitch(frame.count)[dice[0] - 1]
+        player = self.drawn(game, frame)[dice[0] - 1]
         return game.call_and_repeat(InjuryFrame(player, Cause.ROCK))
 
 

@@ -108,12 +108,15 @@ class Blessed(Step):
         return DONE
 
     def pick_another(self, game: Game, frame: BlessingFrame) -> int:
-        others = unblessed(game, side_of_helper(game, frame.other))
+        others = self.drawn(game, frame)
         return game.roll(Purpose.RANDOM_PLAYER, NOBODY, (len(others),)) if others else DONE
 
     def rolled(self, game: Game, frame: BlessingFrame, dice: tuple[int, ...]) -> int:
-        frame.player = unblessed(game, side_of_helper(game, frame.other))[dice[0] - 1]
+        frame.player = self.drawn(game, frame)[dice[0] - 1]
         return NEXT
+
+    def drawn(self, game: Game, frame: BlessingFrame) -> list[int]:
+        return unblessed(game, side_of_helper(game, frame.other))
 
 
 class RollAgain(Step):

@@ -197,14 +197,17 @@ class PickOneAtRandom(Step):
         state = game.state
         side = state.side_of[frame.player]
         leads = all(state.score[side] > score for other, score in enumerate(state.score) if other != side)
-        mates = state.on_pitch(side)
+        mates = self.drawn(game, frame)
         if frame.count > (2 if leads else 1) or not mates:
             return DONE
         return game.roll(Purpose.RANDOM_PLAYER, NOBODY, (len(mates),))
 
     def rolled(self, game: Game, frame: RefereeFrame, dice: tuple[int, ...]) -> int:
-        frame.other = game.state.on_pitch(game.state.side_of[frame.player])[dice[0] - 1]
+        frame.other = self.drawn(game, frame)[dice[0] - 1]
         return NEXT
+
+    def drawn(self, game: Game, frame: RefereeFrame) -> list[int]:
+        return game.state.on_pitch(game.state.side_of[frame.player])
 
 
 class Clout(Step):
@@ -260,14 +263,17 @@ class CallOut(Step):
     """Anyone in the reserves may be picked out."""
 
     def run(self, game: Game, frame: RefereeFrame) -> int:
-        return game.roll(Purpose.RANDOM_PLAYER, NOBODY, (len(bench(game, frame.player)),))
+        return game.roll(Purpose.RANDOM_PLAYER, NOBODY, (len(self.drawn(game, frame)),))
 
     def rolled(self, game: Game, frame: RefereeFrame, dice: tuple[int, ...]) -> int:
-        player = bench(game, frame.player)[dice[0] - 1]
+        player = self.drawn(game, frame)[dice[0] - 1]
         game.state.flags[player] |= SITS_OUT
         if game.listener is not None:
             game.tell(Fact.KIT_CHECK, player)
         return NEXT
+
+    def drawn(self, game: Game, frame: RefereeFrame) -> list[int]:
+        return bench(game, frame.player)
 
 
 def bench(game: Game, side: int) -> list[int]:

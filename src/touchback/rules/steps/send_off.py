@@ -172,14 +172,16 @@ class AnotherToo(Step):
     """A strict referee picks out another of the side at random; the coach may plead for him too, at the same risk."""
 
     def run(self, game: Game, frame: SendOffFrame) -> int:
-        mates = game.state.on_pitch(game.state.side_of[frame.player])
+        mates = self.drawn(game, frame)
         if not frame.another or not mates:
             return NEXT
         return game.roll(Purpose.RANDOM_PLAYER, NOBODY, (len(mates),))
 
     def rolled(self, game: Game, frame: SendOffFrame, dice: tuple[int, ...]) -> int:
-        mates = game.state.on_pitch(game.state.side_of[frame.player])
-        return game.call(SendOffFrame(mates[dice[0] - 1], 0, STRICT))
+        return game.call(SendOffFrame(self.drawn(game, frame)[dice[0] - 1], 0, STRICT))
+
+    def drawn(self, game: Game, frame: SendOffFrame) -> list[int]:
+        return game.state.on_pitch(game.state.side_of[frame.player])
 
 
 SEND_OFF = Procedure(

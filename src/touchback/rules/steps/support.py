@@ -80,13 +80,18 @@ def reward(game: Game, sides: list[int]) -> int:
     return NEXT
 
 
-def pick_from_marked_sides(game: Game, frame: EventFrame) -> int:
-    """For each side marked in the frame, one after the other, pick a random player on the pitch."""
-    for side in range(len(game.state.score)):
-        if frame.other >> side & 1:
-            frame.other &= ~(1 << side)
-            players = game.state.on_pitch(side)
-            if players:
-                frame.count = side
-                return game.roll(Purpose.RANDOM_PLAYER, NOBODY, (len(players),))
-    return NEXT
+class PickFromMarkedSides(Step):
+    """For each side marked in the frame, one after the other, a random player on the pitch is picked out."""
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        for side in range(len(game.state.score)):
+            if frame.other >> side & 1:
+                frame.other &= ~(1 << side)
+                players = game.state.on_pitch(side)
+                if players:
+                    frame.count = side
+                    return game.roll(Purpose.RANDOM_PLAYER, NOBODY, (len(players),))
+        return NEXT
+
+    def drawn(self, game: Game, frame: EventFrame) -> list[int]:
+        return game.state.on_pitch(frame.count)

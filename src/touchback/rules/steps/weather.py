@@ -228,9 +228,12 @@ class HitByRock(Step):
                     return game.roll(Purpose.RANDOM_PLAYER, NOBODY, (len(players),))
         return NEXT
 
+    def drawn(self, game: Game, frame: TremorFrame) -> list[int]:
+        return game.state.on_pitch(frame.player)
+
     def rolled(self, game: Game, frame: TremorFrame, dice: tuple[int, ...]) -> int:
         state = game.state
-        player = state.on_pitch(frame.player)[dice[0] - 1]
+        player = self.drawn(game, frame)[dice[0] - 1]
         ball = lay_down(game, player)
         if ball != NOBODY:
             frame.count |= 1 << ball

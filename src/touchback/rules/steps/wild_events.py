@@ -18,9 +18,9 @@ from touchback.rules.steps.setup import fit_players
 from touchback.rules.steps.support import (
     Contest,
     EventFrame,
+    PickFromMarkedSides,
     Sources,
     coaching_sources,
-    pick_from_marked_sides,
     support_sources,
 )
 from touchback.rules.vocabulary import Cause, Fact, Prompt, Purpose, Verb
@@ -156,14 +156,11 @@ class WhoseCoachErred(Contest):
         return coaching_sources(game, side)
 
 
-class StormOff(Step):
+class StormOff(PickFromMarkedSides):
     """A random player of the lower side goes back to the reserves for this drive; one of each on a tie."""
 
-    def run(self, game: Game, frame: EventFrame) -> int:
-        return pick_from_marked_sides(game, frame)
-
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        player = game.state.on_pitch(frame.count)[dice[0] - 1]
+        player = self.drawn(game, frame)[dice[0] - 1]
         game.lift(player, RESERVES)
         if game.listener is not None:
             game.tell(Fact.RESERVES, player)
@@ -184,14 +181,14 @@ class WhoSprints(Step):
     """A random kicker who is neither on the line of scrimmage nor marked."""
 
     def run(self, game: Game, frame: EventFrame) -> int:
-        sprinters = self.able(game)
+        sprinters = self.drawn(game, frame)
         return game.roll(Purpose.RANDOM_PLAYER, NOBODY, (len(sprinters),)) if sprinters else DONE
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        frame.other = self.able(game)[dice[0] - 1]
+        frame.other = self.drawn(game, frame)[dice[0] - 1]
         return NEXT
 
-    def able(self, game: Game) -> list[int]:
+    def drawn(self, game: Game, frame: EventFrame) -> list[int]:
         state, pitch = game.state, game.rules.pitch
         line = 1 << state.kicking
         on = [p for p in state.on_pitch(state.kicking) if not state.shape[p]]

@@ -1,4 +1,4 @@
-"""What each of several dice is for, and what the faces of a coin mean: for coaches who roll real ones."""
+"""What each of several dice is for, and what faces stand for that are no numbers: for coaches who roll real ones."""
 
 from __future__ import annotations
 
@@ -77,6 +77,16 @@ PLAYERS: Final[dict[int, Callable[[Game, Any], list[int]]]] = {
 def pointing(game: Game) -> bool:
     """Whether the first die points in one of the eight directions: a table's D8 is only a number."""
     return bool(game.faces) and game.purpose in POINTS and game.faces[0] == WAYS
+
+
+def face_names(game: Game) -> list[str]:
+    """What each face stands for, where it is no number: of a coin, or of a die that picks somebody out."""
+    if game.purpose == Purpose.RANDOM_SIDE:
+        return [team.name for team in game.match.teams]
+    if game.purpose != Purpose.RANDOM_PLAYER:
+        return coin_faces(game)
+    frame = game.stack[-1]
+    return [who(game, player) for player in frame.steps[frame.pc].drawn(game, frame)]
 
 
 def coin_faces(game: Game) -> list[str]:
