@@ -28,8 +28,8 @@ from typing import Any, Protocol
 from tools.told import Ack, Seen
 from touchback.ai.coaches import make_coach
 from touchback.play.arrange import Arrangement, open_up, teams_for
-from touchback.play.course import effective, input_of
 from touchback.play.hall import Hall
+from touchback.play.ledger import effective, input_of
 from touchback.play.referee import Seat
 from touchback.play.seal import Seal
 from touchback.rules.build import build

@@ -75,7 +75,7 @@ class Glass:
                 referee.audience.admit(one, game, referee.course.log)
             if game.asked not in seat.sides:
                 heard.append(referee.answer(seat, referee.seq, said or 0).frame())
-            heard.append(referee.setup(seat))
+            heard += [referee.setup(seat), referee.draws(seat)]
             heard.append(referee.reach(seat, game.inputs % len(game.state.side_of), 1, lean=True))
             heard.append(referee.aim(seat, *aimed(game)))
         heard.append(json.dumps(referee.about()))
@@ -98,7 +98,7 @@ class Glass:
         referee.course = copy(self._real.course)
         referee.course.inputs, referee.course.sides = list(referee.course.inputs), list(referee.course.sides)
         referee.course.game, referee.maps = game, Maps()
-        referee.audience = Audience(len(SIDES), lambda _: None)
+        referee.audience = Audience(len(SIDES), lambda _: None, SIDES)
         return referee
 
     def _go_on(self, referee: Referee, said: int, late: bool = False) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.arranging import Position, Table, stops
 from tests.browser.conftest import Watch
+from tests.browser.windows import PHONE
 from touchback.engine.game import Game
 from touchback.engine.options import verb_of
 from touchback.rules.build import build
@@ -59,3 +60,18 @@ def test_who_runs_at_a_throw_is_moved_by_clicks(watch: Watch, table: Table, edit
         given += 1
         assert coach.said("answer")[-1]["option"] == steps[0]["option"]
     assert given
+
+
+@pytest.mark.parametrize("viewport", [None, PHONE], ids=["wide", "phone"])
+def test_the_ruler_of_the_throw_the_squares_that_matter_and_the_steps_left_are_shown(
+    watch: Watch, table: Table, viewport: dict[str, int] | None
+) -> None:
+    match, tokens = table.put(running("bb2016"), hot_seat=True)
+    coach = watch.coach(match, tokens[0], **({"viewport": viewport, "has_touch": True} if viewport else {}))
+    assert coach.question
+    ruler = coach.question["ruler"]
+    coach.expect_dock(f"{ruler['left']} of {ruler['of']} squares left")
+    coach.expect_dock((ruler["under"] or ruler["beside"])[0])
+    drawing = coach.page.locator("#pitch-drawing")
+    expect(drawing.locator("circle.spot")).to_have_count(len(ruler["under"]) + len(ruler["beside"]))
+    expect(drawing.get_by_text(ruler["band"], exact=True).first).to_be_attached()

@@ -7,10 +7,16 @@ from playwright.sync_api import expect
 
 from tests.browser.arranging import Position, Table, stops
 from tests.browser.conftest import Watch
+from tests.browser.player import Coach, Frame
+from tests.browser.windows import PHONE
 from touchback.rules.build import build
 from touchback.rules.vocabulary import Prompt
 from touchback.rules.wishes import ready_opponents
 
+IN_SIGHT = """cell => {
+  const { x, y, width, height } = cell.getBoundingClientRect();
+  return cell.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
 OPTIONS = {"bb2016": {"wizard": "yes"}, "lrb4": {}}
 
 
@@ -57,3 +63,32 @@ def test_at_the_edge_fire_and_lightning_differ(watch: Watch, table: Table) -> No
     coach.page.keyboard.press("2")
     coach.wait(lambda: bool(coach.said("answer")), "no answer leaves the page")
     assert coach.said("answer")[0]["option"] == here[1]["option"]
+
+
+def blasts(coach: Coach) -> list[Frame]:
+    return [frame["aim"] for frame in coach.heard if frame["t"] == "reach" and (frame.get("aim") or {}).get("template")]
+
+
+@pytest.mark.parametrize("viewport", [None, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("edition", OPTIONS)
+def test_while_fire_is_aimed_its_squares_and_everyone_it_may_hit_are_shown(
+    watch: Watch, table: Table, edition: str, viewport: dict[str, int] | None
+) -> None:
+    match, tokens = table.put(casting(edition))
+    coach = watch.coach(match, tokens[0], **({"viewport": viewport, "has_touch": True} if viewport else {}))
+    standing = [p["square"] for p in coach.view["players"] if p["place"] == "pitch" and p["stance"] == "standing"]
+    square = next(one for one in standing if coach.cell(one).evaluate(IN_SIGHT))
+    if viewport:
+        coach.cell(square).tap()
+    else:
+        coach.cell(square).hover()
+    coach.wait(lambda: bool(blasts(coach)), "nothing is told of the fire")
+    aim = blasts(coach)[-1]
+    drawing = coach.page.locator("#pitch-drawing")
+    expect(drawing.locator("path.blast")).to_have_count(1)
+    expect(drawing.locator("circle.rival")).to_have_count(len(aim["hits"]))
+    assert len(aim["template"]) == 9
+    coach.expect_dock(f"Hit at {square}")
+    for one in aim["hits"]:
+        coach.expect_dock(f"no. {coach.view['players'][one['player']]['number']}")
+    assert not coach.said("answer")

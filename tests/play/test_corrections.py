@@ -10,7 +10,7 @@ import pytest
 from tests.support.table import Table
 from touchback.engine.codec import digest
 from touchback.engine.game import Game
-from touchback.play.course import effective
+from touchback.play.ledger import effective
 from touchback.rules.vocabulary import Prompt, Purpose
 
 

@@ -15,7 +15,7 @@ from touchback.engine.codec import digest
 from touchback.engine.state import ROOTED
 from touchback.play.arrange import teams_for
 from touchback.play.broadcast import static_view
-from touchback.play.reachmap import reach_map
+from touchback.play.reachmap import reach_map, rising
 from touchback.rules.build import build
 from touchback.rules.kickstart import new_game
 from touchback.rules.questions import ask
@@ -53,6 +53,20 @@ def test_a_square_says_how_to_get_there_and_at_what_chance() -> None:
         ("dodge 3+", 3, "2/3", "J4")
     ]
     assert (one["chance"], one["percent"]) == ("2/3", 67)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "said", "figures"),
+    [
+        ("H1- .", {"rise": "Gets up for 3 squares of movement"}, {}),
+        ("H1- .", {"rise": "Gets up at no cost"}, {"skills": "jump_up"}),
+        ("H1- .", {}, {"ma": 2}),  # a die decides it
+        ("H1 .", {}, {}),
+    ],
+)
+def test_who_lies_gets_up_first(drawing: str, said: dict[str, str], figures: dict[str, Any]) -> None:
+    match = position(drawing, H1=figures)
+    assert rising(match.game, match.slot("H1")) == said
 
 
 def test_chances_are_those_of_the_odds_command() -> None:
@@ -213,7 +227,7 @@ def test_a_blitz_is_thrown_from_the_square_that_is_reached_most_surely() -> None
 def test_the_blow_itself_may_take_an_extra_square() -> None:
     match = position("H1 .  .  A1", H1={"ma": 2}, rerolls=(0, 0))
     found = target(match, "blitz")
-    assert [roll["text"] for roll in found["rolls"]] == ["go for it 2+"]
+    assert [roll["text"] for roll in found["rolls"]] == ["go for it for the block 2+"]
     assert found["chance"] == "5/6"
     match = position("H1 .  .  .  .  .  A1", H1={"ma": 2}, rerolls=(0, 0))
     assert not [one for one in seen(match)["targets"] if one["kind"] == "blitz"]

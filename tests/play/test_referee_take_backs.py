@@ -11,7 +11,7 @@ from tests.support.table import Table
 from touchback.engine.codec import digest
 from touchback.engine.game import Game
 from touchback.engine.options import option, verb_of
-from touchback.play.course import effective
+from touchback.play.ledger import effective
 from touchback.play.reading import parse, replay
 from touchback.rules.vocabulary import Action, Prompt, Verb
 

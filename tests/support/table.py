@@ -12,6 +12,7 @@ from typing import Any
 from touchback.ai.coaches import make_coach
 from touchback.engine.game import Game
 from touchback.engine.match import MatchTeam
+from touchback.play.answers import looked_on
 from touchback.play.arrange import Arrangement, teams_for
 from touchback.play.audience import coach_at, last_words
 from touchback.play.broadcast import whole_view
@@ -180,7 +181,8 @@ class Table:
     def true_view(self, seat: Seat) -> Any:
         """What the seat must see now, worked out from nothing but the match."""
         why = last_words(self.referee.course.log)
-        return json.loads(json.dumps(whole_view(self.game, coach_at(self.game, seat.eyes), why)))
+        seen = looked_on(self.game, whole_view(self.game, coach_at(self.game, seat.eyes), why), self.referee.people)
+        return json.loads(json.dumps(seen))
 
     def stored(self) -> list[tuple[str, int, str]]:
         return [(row.kind, row.side, row.what) for row in self.store.log_of(self.match)]

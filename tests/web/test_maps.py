@@ -86,3 +86,15 @@ def test_a_throw_at_a_square_is_asked_for_like_a_map(live: Live) -> None:
             await client.close()
 
     asyncio.run(ask())
+
+
+def test_a_throw_of_a_team_mate_is_asked_for_like_any_other(live: Live) -> None:
+    async def ask() -> None:
+        home, away = await coaches(live)
+        await home.send(t="reach", player=0, n=5, square="M6", mate=1)
+        told = await home.hear_until("reach")
+        assert (told["n"], told["square"], told["mate"], told["aim"]) == (5, "M6", 1, None)  # nobody is on the pitch
+        for client in (home, away):
+            await client.close()
+
+    asyncio.run(ask())

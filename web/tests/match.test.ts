@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lit, needed } from "../src/lib/drawing";
-import type { MatchInfo, Option, Reach, Step, View } from "../src/lib/wire";
+import type { Line, MatchInfo, Option, Reach, Step, View } from "../src/lib/wire";
 import { Unconnected } from "./trial";
 
 const step: Step = { square: "C1", text: "dodge 3+", target: 3, chance: "2/3" };
@@ -127,5 +127,22 @@ describe("automatic answers", () => {
     match.sides = [0];
     match.policy("use_skill", "ask");
     expect(told.at(-1)).toEqual({ t: "policy", prompt: "use_skill", value: "ask" });
+  });
+});
+
+describe("why something is asked", () => {
+  const roll = { faces: [6], dice: [2], target: 0, modifiers: [], ok: null };
+  const line = (seq: number, kind: string, rolled = false): Line => ({ seq, text: kind, kind, side: 0, roll: rolled ? roll : null });
+  it("is the last roll, unless time was up after it", () => {
+    const match = trial(turn);
+    match.seq = 5;
+    match.log = [line(4, "dice", true)];
+    expect([match.rolls?.text, match.late]).toEqual(["dice", null]);
+    match.log = [line(4, "dice", true), line(5, "turnover_time"), line(5, "turn_begins")];
+    expect([match.rolls, match.late?.text]).toEqual([null, "turnover_time"]);
+    match.log = [line(4, "late"), line(5, "dice", true)];
+    expect(match.rolls?.text).toBe("dice");
+    match.seq = 9;
+    expect([match.rolls, match.late]).toEqual([null, null]);
   });
 });

@@ -15,7 +15,7 @@ const way = (path: string[], rolls: Way["rolls"] = [], chance = "1"): Way => ({ 
 
 function scene(players: Player[], some: Record<string, unknown> = {}): MatchState {
   return {
-    side: 0, actor: -1, players, view: { balls: [], acting: null }, question: null, placed: new Map(), people: new Map(), reach: null, ways: {}, fork: [],
+    side: 0, actor: -1, players, view: { balls: [], acting: null }, question: null, placed: new Map(), people: new Map(), reach: null, ways: {}, targets: [], fork: [],
     fixed: { sides: [{ name: "Gannets" }, { name: "Maulers" }], shapes, skills: {}, pitch: { terrain: [] } },
     bySquare: new Map(players.map((one) => [one.square, one])), markers: markersOf(players, shapes), ...some,
   } as unknown as MatchState;

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
+from touchback.play.answers import looked_on
 from touchback.play.broadcast import DECODE, ENCODE, OWN, SPECTATOR, called, frame, own_view, public_view
 from touchback.play.lean import ZONES, lean_line, lean_patch, lean_question
-from touchback.play.lines import FactLog, Line
+from touchback.play.lines import OUT_OF_TIME, FactLog, Line
+from touchback.play.notes import KIND as NOTE
 from touchback.play.patch import Patch, difference
+from touchback.rules.words.draws import draw_of
 
 Send = Callable[[str], None]
 HOT: Final = -2  # both coaches at one screen
 SMALL_CROWD: Final = 20
+LOOKED_AT: Final = 40  # lines of the log
+SOON: Final = 2  # inputs
 Look = tuple[int, bool]  # through whose eyes, and whether in short hand
 
 
@@ -67,14 +72,19 @@ class Subscription:
 
 
 def last_words(log: FactLog) -> str:
-    """The last sentence that everyone could read: what led to the question."""
-    return next((line.text for line in reversed(log.lines) if line.owner == NOBODY), "")
+    """What led to the question: the last sentence that everyone could read, or that time was up just before."""
+    public = [line for line in log.lines[-LOOKED_AT:] if line.owner == NOBODY and line.kind != NOTE]
+    late = [line for line in public if line.kind in OUT_OF_TIME and line.seq >= public[-1].seq - SOON]
+    return late[-1].text if late else public[-1].text if public else ""
 
 
 def coach_at(game: Game, eyes: int) -> int:
-    """Whose view it is: at one screen, that of whoever is asked."""
+    """Whose view it is: at one screen, that of whoever is asked, or draws a card."""
     if eyes != HOT:
         return eyes
+    draw = draw_of(game)
+    if draw is not None:
+        return draw.side
     if game.asked != NOBODY:
         return game.asked
     return game.state.active if game.state.active != NOBODY else 0
@@ -90,8 +100,12 @@ def readable(lines: Iterable[Line], look: Look) -> list[dict[str, Any]]:
 class Picture:
     """What was last sent: the public part and each pair of eyes' own, kept as text to save room."""
 
-    def __init__(self, game: Game, why: str, eyes: Iterable[int], lean: Iterable[int] = ()) -> None:
+    def __init__(
+        self, game: Game, why: str, eyes: Iterable[int], lean: Iterable[int] = (), people: Collection[int] = ()
+    ) -> None:
         public = public_view(game, why)
+        self._people = people
+        self._answers: list[str] = []  # what those who look on are told that may be answered
         self._own: dict[Look, bytes] = {}
         for look in [*((one, False) for one in eyes), *((one, True) for one in lean)]:
             self._add(game, why, public, look)
@@ -106,7 +120,7 @@ class Picture:
 
     def _add(self, game: Game, why: str, public: dict[str, Any], look: Look) -> None:
         eyes, lean = look
-        own = own_view(game, coach_at(game, eyes), public, why)
+        own = looked_on(game, own_view(game, coach_at(game, eyes), public, why), self._people, self._answers)
         if lean and own["question"] is not None:
             own["question"] = lean_question(own["question"], called(game))
         self._own[look] = ENCODE(own)
@@ -136,7 +150,8 @@ class Picture:
 class Audience:
     """All subscriptions of one match."""
 
-    def __init__(self, sides: int, left: Callable[[Seat], None]) -> None:
+    def __init__(self, sides: int, left: Callable[[Seat], None], people: Collection[int] = ()) -> None:
+        self.people = people  # sides that persons coach: what they may answer is shown to the others
         self.subscriptions: list[Subscription] = []
         self.away_since: list[int | None] = [None] * sides
         self._left = left  # called when somebody has gone
@@ -165,7 +180,7 @@ class Audience:
     def admit(self, one: Subscription, game: Game, log: FactLog) -> None:
         """From now on it is sent what happens; its last view is of this moment."""
         if self._picture is None:
-            self._picture = Picture(game, last_words(log), ())
+            self._picture = Picture(game, last_words(log), (), people=self.people)
         self._picture.add(game, last_words(log), one.look)
         self.subscriptions.append(one)
 
@@ -184,7 +199,7 @@ class Audience:
             return
         looks = sorted(self.looks)
         full, short = ([eyes for eyes, lean in looks if lean is kind] for kind in (False, True))
-        picture = Picture(game, last_words(log), full, short)
+        picture = Picture(game, last_words(log), full, short, self.people)
         changes = picture.changes(self._picture)
         self._picture = picture
         frames = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from touchback.engine.game import Game
@@ -68,7 +69,7 @@ def with_blow(game: Game, player: int, stand: Stand) -> Stand | None:
     if not cost or extra <= 0:
         return stand
     test = TestFrame(Test.EXTRA_SQUARE, player, stand.square, extra_square_risk(game, extra))
-    return Stand(stand.square, stand.path, (*stand.rolls, roll_for(game, test)))
+    return Stand(stand.square, stand.path, (*stand.rolls, replace(roll_for(game, test), blow=True)))
 
 
 def edge(game: Game, player: int, victim: int) -> int:

@@ -35,7 +35,8 @@ from touchback.rules.words import option_words, prompt_words, roll_words, weathe
 from touchback.rules.words.cards import card_when
 from touchback.rules.words.catalogue import ACTIONS, FACES, PROMPTS, catalogue, help_on_page, names_of, phrase
 from touchback.rules.words.context import field, inside
-from touchback.rules.words.named_dice import coin_faces, pointing
+from touchback.rules.words.draws import draw_of, draw_words
+from touchback.rules.words.named_dice import face_names, pointing
 from touchback.rules.words.rolls import names_of_dice, order_words, sides_of_dice, source_name
 from touchback.rules.words.speech import on_board, readable, who
 
@@ -256,9 +257,18 @@ def dice_words(game: Game, dice: View | None) -> View | None:
         return None
     sources = [{**one, "source": source_name(game, one["source"])} for one in dice["modifiers"]]
     said = {"sides": sides_of_dice(game), "order": order_words(game), "way": pointing(game)}
-    said |= {"names": names_of_dice(game), "values": coin_faces(game)}
+    said |= {"names": names_of_dice(game), "values": face_names(game)}
     both = {key: found for key, found in said.items() if found}
-    return {**dice, "text": one_line(roll_words(game)), "modifiers": sources, **both}
+    return {**dice, "text": one_line(roll_words(game)), "modifiers": sources, **both, **drawing(game)}
+
+
+def drawing(game: Game) -> View:
+    """Of a card that is drawn: who draws from what, whose number it is, and that nobody else may look."""
+    draw = draw_of(game)
+    if draw is None:
+        return {}
+    only = phrase("draw", "owner").format(team=game.match.teams[draw.side].name)
+    return {"text": draw_words(game, draw), "by": draw.side, "only": only}
 
 
 # --- questions --------------------------------------------------------------------------------------------------------
@@ -296,9 +306,9 @@ def _likeness(game: Game, option: int) -> tuple[int, ...]:
     verb, player, thing = verb_of(option), player_of(option), thing_of(option)
     if verb == Verb.STEP:
         return (option,)  # each has dice of its own
-    if verb in _verbs_with("thing:square"):
+    if verb in verbs_with("thing:square"):
         return (verb, player, 0) if thing != NOWHERE and on_board(game, thing) else (option,)
-    return (verb, -1, thing) if verb in _verbs_with("player:who") else (option,)
+    return (verb, -1, thing) if verb in verbs_with("player:who") else (option,)
 
 
 def _group_seen(game: Game, group: list[int]) -> list[View]:
@@ -333,7 +343,7 @@ def option_seen(game: Game, option: int) -> View:
         "square": None,
         "text": one_line(option_words(game, option)),
     }
-    if verb in _verbs_with("thing:square") and thing_of(option) != NOWHERE and on_board(game, thing_of(option)):
+    if verb in verbs_with("thing:square") and thing_of(option) != NOWHERE and on_board(game, thing_of(option)):
         seen["square"] = square_name(game, thing_of(option))
     if verb == Verb.ACTIVATE:
         seen["action"] = ACTIONS.get(thing_of(option), "")
@@ -352,11 +362,11 @@ def player_meant(game: Game, option: int) -> int | None:
     verb = verb_of(option)
     if verb == Verb.STEP:
         return field(game, "player") if inside(game, "action") else player_of(option)
-    return player_of(option) if verb in _verbs_with("player:who") else None
+    return player_of(option) if verb in verbs_with("player:who") else None
 
 
 @cache
-def _verbs_with(meaning: str) -> frozenset[int]:
+def verbs_with(meaning: str) -> frozenset[int]:
     """The verbs whose sentences name a player, or a square."""
     numbers = {name: number for number, name in names_of(Verb).items()}
     keys = {key.split(":")[0] for key, text in catalogue()["option"].items() if f"{{{meaning}}}" in text}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, Protocol
 
 from touchback.engine.pitch import NOBODY
@@ -85,6 +85,9 @@ class Gift:
     left: list[int]
     out: list[bool]
 
+    def with_more(self, side: int, more: int) -> Gift:
+        return replace(self, left=[left + more * (at == side) for at, left in enumerate(self.left)])
+
 
 class Timer:
     """How much time each coach has left, whose is running, and how long the referee waits when it is up."""
@@ -145,6 +148,12 @@ class Timer:
         if undone:
             self.left, self.out = undone[0].left.copy(), undone[0].out.copy()
             self._gifts = self._gifts[: -len(undone)]
+
+    def extend(self, side: int, more: int, now: int) -> None:
+        """So much more for a side by agreement; a take-back over the beginning of a turn leaves it to him."""
+        self.charge(now)
+        self.left[side] += more
+        self._gifts = [one.with_more(side, more) for one in self._gifts]
 
     def turn_begins(self, side: int) -> None:
         """A new team turn: time anew for everyone, or a little more in the bank."""

@@ -1,4 +1,4 @@
-"""What both coaches must agree to: taking back, correcting typed dice, pausing, adjourning, going on."""
+"""What both coaches must agree to: taking back, correcting typed dice, more time, pausing, adjourning, going on."""
 
 from __future__ import annotations
 
@@ -15,12 +15,15 @@ from touchback.play.journal import ADJOURNED, LIVE, PAUSED
 from touchback.play.lines import one_line
 from touchback.rules.vocabulary import Prompt, Verb
 from touchback.rules.words import option_words
+from touchback.rules.words.catalogue import phrase
+from touchback.rules.words.speech import joined
 
 TAKE_BACK: Final = "takeback"
 CORRECT: Final = "correct"
 PAUSE: Final = "pause"
 RESUME: Final = "resume"
 ADJOURN: Final = "adjourn"
+EXTEND: Final = "extend"
 
 # What may be proposed in which state of the match, and what it leads to.
 FROM: Final[dict[str, tuple[str, ...]]] = {
@@ -29,6 +32,7 @@ FROM: Final[dict[str, tuple[str, ...]]] = {
     PAUSE: (LIVE,),
     RESUME: (PAUSED, ADJOURNED),
     ADJOURN: (LIVE, PAUSED),
+    EXTEND: (LIVE,),
 }
 TO: Final = {PAUSE: PAUSED, RESUME: LIVE, ADJOURN: ADJOURNED}
 
@@ -54,6 +58,13 @@ class Proposal:
 
 def read_proposal(stored: Mapping[str, Any] | None) -> Proposal | None:
     return None if stored is None else Proposal(**{**stored, "yes": tuple(stored["yes"])})
+
+
+def agreed_words(proposal: Proposal, team: str, others: list[str]) -> str:
+    """What the log says of it, when it is carried out; what could be a secret is called a choice."""
+    what = proposal.what or phrase("agreed", "choice")
+    key = proposal.kind if others else f"{proposal.kind}_alone"
+    return phrase("agreed", key).format(team=team, others=joined(others), what=what, time=what)
 
 
 # --- how far back -----------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
-from touchback.play.journal import BACK, DICE, Row
+from touchback.play.journal import BACK, DICE, NOTE, Row
 from touchback.play.lines import SECRET, Line, one_line
 from touchback.play.record import Input
 from touchback.rules.words import dice_shown
@@ -31,6 +31,8 @@ def corrections(rows: Iterable[Row]) -> Corrections:
     past: list[Row] = []
     found: Corrections = {}
     for row in rows:
+        if row.kind == NOTE:
+            continue
         if row.kind != BACK:
             past.append(row)
             continue

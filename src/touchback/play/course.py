@@ -6,9 +6,8 @@ A game that has been accepted is never changed again, so that other threads may 
 
 from __future__ import annotations
 
-import hashlib
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -22,8 +21,10 @@ from touchback.engine.ruleset import Rules
 from touchback.engine.view import OPEN_CARDS
 from touchback.play.arrange import BadMatch
 from touchback.play.corrections import Correction, Corrections, correction_line, corrections
-from touchback.play.journal import BACK, CHOICE, DICE, LATE, Row, Snapshot
+from touchback.play.journal import BACK, CHOICE, DICE, LATE, NOTE, Row, Snapshot
+from touchback.play.ledger import effective, input_of, past_hash, row_of
 from touchback.play.lines import FactLog, Line, Mark
+from touchback.play.notes import Note, Notes, gathered, noted, notes_of
 from touchback.play.record import Input
 from touchback.play.seal import Seal
 from touchback.rules.kickstart import blank_game
@@ -47,6 +48,7 @@ class Batch:
     back: int = -1  # of a take-back: how many inputs are left
     late: bool = False  # the referee answered
     made: Correction | None = None  # of dice that were typed wrongly and are taken back
+    notes: Notes | None = None  # what the coaches have agreed on by then, if that changes
     lines: list[Line] = field(default_factory=list)
     facts: list[tuple[int, tuple[int, ...]]] = field(default_factory=list)
 
@@ -61,28 +63,6 @@ def play_input(game: Game, log: FactLog, what: Input, late: bool = False) -> Non
     log.rolling(game, what)
     game.feed(what)
     log.rolled(game)
-
-
-def input_of(row: Row) -> Input:
-    return tuple(map(int, row.what.split(","))) if row.kind == DICE else int(row.what)
-
-
-def effective(rows: Iterable[Row]) -> list[Row]:
-    """The rows that count: a take-back undoes what came before it."""
-    found: list[Row] = []
-    for row in rows:
-        if row.kind == BACK:
-            del found[int(row.what) :]
-        else:
-            found.append(row)
-    return found
-
-
-def past_hash(rows: Iterable[Row]) -> str:
-    hashed = hashlib.blake2b(digest_size=16)
-    for row in rows:
-        hashed.update(f"{row.seq} {row.kind} {row.side} {row.what}\n".encode())
-    return hashed.hexdigest()
 
 
 def shown_cards(game: Game) -> int:
@@ -102,7 +82,9 @@ class Course:
         self.sides: list[int] = []  # who gave each; NOBODY for dice
         self.late: frozenset[int] = frozenset()  # which of them the referee gave
         self.corrected: Corrections = {}
+        self.notes: Notes = {}
         self.rows = 0
+        self.asked_at = 0  # the row at which the question came up: a later one was a note
         self.rolls = 0
         self.floor = 0  # inputs that no take-back reaches: up to the last die or revealed secret
         self.base = self.game
@@ -124,14 +106,20 @@ class Course:
         self._roll_on(batch, at)
         return self._finished(batch)
 
-    def try_back(self, to: int, side: int, at: int, answers: Sequence[int] = ()) -> Batch:
-        """Back to when there were `to` inputs, over choices only; and perhaps on from there with other answers."""
+    def try_back(self, to: int, side: int, at: int, answers: Sequence[int] = (), note: str = "") -> Batch:
+        """Back to when there were `to` inputs, over choices only; and perhaps on from there with other answers.
+
+        `note`: what the log says of it.
+        """
         if not self.floor <= to < len(self.inputs):
             raise Refusal("A die has fallen or a secret was shown since then: that stands.")
         game, log = self.base.copy(), self.log.back_to(self.mark)
         game.listener = log.hear
         self._play_again(game, log, self.floor, to)
         batch = Batch([Row(self.rows + 1, BACK, side, str(to), at)], game, log, back=to)
+        self._move_notes(batch, to)
+        if note:
+            self._note(batch, to, side, note, at)
         for answer in answers:
             self._play(batch, answer, side, at)
         game.listener = None
@@ -147,8 +135,30 @@ class Course:
         if shown_cards(game) != shown_cards(self.game):
             raise Refusal("A secret was shown since these dice fell: they stand.")
         made = Correction(self.rows + 1, side, dice)
+        batch = Batch([Row(made.row, BACK, side, str(to), at)], game, log, back=to, made=made)
+        self._move_notes(batch, to)
         log.say(correction_line(game, made))
-        return Batch([Row(made.row, BACK, side, str(to), at)], game, log, back=to, made=made, lines=log.take())
+        batch.lines = log.take()
+        return batch
+
+    def try_note(self, side: int, text: str, at: int) -> Batch:
+        """Something was agreed on that changes no input: the log says so."""
+        batch = Batch([], self.game, self.log.copy(), notes=self.notes)
+        self._note(batch, len(self.inputs), side, text, at)
+        batch.lines = batch.log.take()
+        return batch
+
+    def _note(self, batch: Batch, after: int, side: int, text: str, at: int) -> None:
+        note = Note(self.rows + len(batch.rows) + 1, side, text)
+        batch.rows.append(Row(note.row, NOTE, side, text, at))
+        batch.notes = noted(batch.notes or {}, after, note)
+        batch.log.say(note.line(after))
+
+    def _move_notes(self, batch: Batch, to: int) -> None:
+        """What was agreed on since is said again where a take-back leads."""
+        batch.notes = gathered(self.notes, to)
+        for note in batch.notes.get(to, ())[len(self.notes.get(to, ())) :]:
+            batch.log.say(note.line(to))
 
     def _play_again(self, game: Game, log: FactLog, start: int, end: int) -> None:
         for at, what in enumerate(self.inputs[start:end], start):
@@ -156,10 +166,15 @@ class Course:
             self._say_corrected(game, log, at + 1)
 
     def _say_corrected(self, game: Game, log: FactLog, at: int, since: int = 0) -> bool:
-        """The roll that is waited for after so many inputs was typed wrongly before: say so. Answers whether it was."""
+        """The roll that is waited for after so many inputs was typed wrongly before: say so. Answers whether it was.
+
+        And whatever was agreed on there, in the order in which it was written down.
+        """
         made = [one for one in self.corrected.get(at, ()) if one.row > since]
-        for one in made:
-            log.say(correction_line(game, one))
+        said = [(one.row, correction_line(game, one)) for one in made]
+        said += [(one.row, one.line(at)) for one in self.notes.get(at, ()) if one.row > since]
+        for _, line in sorted(said, key=lambda one: one[0]):
+            log.say(line)
         return bool(made)
 
     def _begin(self) -> Batch:
@@ -194,7 +209,16 @@ class Course:
         """What was tried and stored has happened."""
         before = self.game
         self.rows += len(batch.rows)
+        if batch.notes is not None:
+            self.notes = batch.notes
+        if any(row.kind != NOTE for row in batch.rows):
+            self.asked_at = self.rows
         self.game, self.log = batch.game, batch.log
+        self._accept_inputs(batch, before)
+        if self.floor == len(self.inputs):
+            self.mark = self.log.mark()  # what was agreed on there stays
+
+    def _accept_inputs(self, batch: Batch, before: Game) -> None:
         if batch.back >= 0:
             del self.inputs[batch.back :]
             del self.sides[batch.back :]
@@ -253,7 +277,7 @@ class Course:
             self._play_again(game, log, at, at + 1)
             at += 1
             while not each and self.seal and at < len(self.inputs) and isinstance(self.inputs[at], tuple):
-                play_input(game, log, self.inputs[at])
+                self._play_again(game, log, at, at + 1)
                 at += 1
             yield game, log, log.take()
 
@@ -263,7 +287,7 @@ class Course:
         """Come to where the log is, from the snapshot if it fits. Answers whether one was given and did not fit."""
         fits = snapshot is not None and self._restore(snapshot, rows)
         counted = effective(rows)
-        self.corrected = corrections(rows)
+        self.corrected, self.notes = corrections(rows), notes_of(rows)
         try:
             self._stand_corrected(snapshot.seq if fits and snapshot is not None else 0)
             for row in counted[len(self.inputs) :]:
@@ -273,6 +297,7 @@ class Course:
             raise BadMatch(f"The log of the match is damaged at input {at}: {error}") from error
         self.game.listener = None
         self.rows = rows[-1].seq if rows else 0
+        self.asked_at = next((row.seq for row in reversed(rows) if row.kind != NOTE), 0)
         self.log.take()
         self.log.kinds.clear()
         return snapshot is not None and not fits
@@ -299,6 +324,8 @@ class Course:
         """Where dice were corrected no take-back goes further back; `since` is the last row that was told already."""
         if self._say_corrected(self.game, self.log, len(self.inputs), since):
             self._no_way_back()
+        elif self.floor == len(self.inputs):
+            self.mark = self.log.mark()
 
     def snapshot(self, match: str, rows: Sequence[Row]) -> Snapshot:
         """A cache of the match as it was at the floor, the last point that stays."""
@@ -309,7 +336,7 @@ class Course:
             "path": self.mark.path,
             "inputs": self.floor,
         }
-        at = _row_of(rows, self.floor)
+        at = row_of(rows, self.floor)
         return Snapshot(match, at, past_hash(rows[:at]), zlib.compress(msgspec.msgpack.encode(body), 1))
 
     def _restore(self, snapshot: Snapshot, rows: Sequence[Row]) -> bool:
@@ -344,16 +371,6 @@ def opening(rules: Rules, teams: list[MatchTeam]) -> tuple[Game, FactLog]:
     game.listener = None
     log.take()
     return game, log
-
-
-def _row_of(rows: Sequence[Row], inputs: int) -> int:
-    """How many rows of the log make that many inputs for the last time: up to there nothing was taken back later."""
-    count, found = 0, 0
-    for number, row in enumerate(rows, start=1):
-        count = int(row.what) if row.kind == BACK else count + 1
-        if count == inputs:
-            found = number
-    return found
 
 
 def _line_kept(line: Line) -> list[Any]:

@@ -13,9 +13,11 @@ from touchback.engine.view import square_name
 from touchback.play.cures import cure_words
 from touchback.play.faces import face_words
 from touchback.play.helping import help_words
+from touchback.play.hurls import kick_words
 from touchback.play.lines import chance_of
 from touchback.play.pleas import CALLED, plea_words
 from touchback.play.probe import answered, fed
+from touchback.play.reacting import run_words
 from touchback.play.terminal.risk import step_rolls
 from touchback.play.throws import rival_of
 from touchback.play.ways import percent
@@ -125,6 +127,8 @@ BY_PROMPT: Final[dict[int, Words]] = {
     Prompt.TOUCHBACK: touchback_effect,
     Prompt.PLAY_CARD: card_effect,
     Prompt.INTERCEPT: intercept_effect,
+    Prompt.KICK_LENGTH: kick_words,
+    Prompt.REACT_TO_PASS: run_words,
     Prompt.REROLL: reroll_effect,
     Prompt.EARN_AGAIN: reroll_effect,
     **dict.fromkeys(CALLED, plea_words),

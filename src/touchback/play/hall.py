@@ -14,9 +14,9 @@ from touchback.engine.pitch import NOBODY
 from touchback.play.arrange import COMPUTER, Arrangement, BadArrangement, new_id, new_token, secret_hash, write_down
 from touchback.play.audience import CROWD, Seat
 from touchback.play.clocks import Clock, WallClock
-from touchback.play.course import input_of
 from touchback.play.dice import derive
 from touchback.play.journal import CHOICE, DICE, LATE, PERSON, SEALED, WAITING, Journal, MatchInfo, Row, SeatRow
+from touchback.play.ledger import input_of
 from touchback.play.referee import Referee
 from touchback.play.replies import Refused
 from touchback.play.seal import Draw, new_nonce, new_seed

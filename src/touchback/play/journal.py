@@ -10,6 +10,7 @@ CHOICE: Final = "choice"
 LATE: Final = "late"  # a choice that the referee made, for a coach whose time was up
 DICE: Final = "dice"
 BACK: Final = "back"
+NOTE: Final = "note"  # no input: something that the coaches agreed on, in a sentence
 
 WAITING: Final = "waiting"  # for a coach who has never come
 LIVE: Final = "live"
@@ -36,12 +37,12 @@ class NoMatch(JournalError):
 
 @dataclass(frozen=True)
 class Row:
-    """One row of the log: a choice (a coach's, or late), its dice, or a take-back. `seq` counts them from 1."""
+    """One row of the log: a choice (a coach's, or late), its dice, a take-back or a note. `seq` counts from 1."""
 
     seq: int
     kind: str
-    side: int  # who chose, for whom the referee chose, or who took back; -1 for dice
-    what: str  # the option, the dice with commas, or how many inputs are left after a take-back
+    side: int  # who chose, for whom the referee chose, who took back, or whom a note is about; -1 for dice
+    what: str  # the option, the dice with commas, how many inputs are left after a take-back, or the sentence
     at: int  # milliseconds since 1970
 
 

@@ -13,7 +13,7 @@ from touchback.engine.game import Game
 from touchback.engine.odds import rolls
 from touchback.engine.pitch import NOBODY
 from touchback.engine.view import CARD_HELD, word
-from touchback.rules.vocabulary import Action, Fact, Purpose
+from touchback.rules.vocabulary import Action, Fact, Purpose, Turnover
 from touchback.rules.words import dice_shown, fact_words, moves_words, sources_in_brackets
 from touchback.rules.words.catalogue import FACES, FACTS, PROMPTS, TESTS, catalogue, phrase
 from touchback.rules.words.named_dice import pointing
@@ -54,6 +54,9 @@ WORKS: Final = frozenset(
         Purpose.COLLAPSE,
     )
 )
+LATE: Final = "late"  # kinds of line: the referee answered, and
+TIME_CALLED: Final = "turnover_time"  # a turn ended because time was up
+OUT_OF_TIME: Final = (LATE, TIME_CALLED)
 SECRET: Final = frozenset((Purpose.DEAL,))  # dice that say which card a coach has drawn
 ABOUT: Final = re.compile(r"\{(\d):(who|team)\}")
 MOST_ROLLS: Final = 1000  # more ways to fall than this are not counted for a chance
@@ -133,12 +136,13 @@ class FactLog:
             if kind == Fact.TEST:
                 roll["test"] = TESTS.get(what[0], "")
             self._own_line = None
-        self._add(Line(game.inputs, one_line(text), FACTS.get(kind, "fact"), side_of(game, kind, what), roll))
+        said = TIME_CALLED if kind == Fact.TURNOVER and what[1] == Turnover.TIME else FACTS.get(kind, "fact")
+        self._add(Line(game.inputs, one_line(text), said, side_of(game, kind, what), roll))
 
     def answering(self, game: Game) -> None:
         """Just before the referee answers for a coach whose time is up."""
         self._stop()
-        line = Line(game.inputs + 1, late_words(game), "late", game.asked)
+        line = Line(game.inputs + 1, late_words(game), LATE, game.asked)
         if not self.lines or (self.lines[-1].kind, self.lines[-1].text) != (line.kind, line.text):
             self._add(line)  # several in a row are said once, as when he sets up
 

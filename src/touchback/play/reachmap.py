@@ -12,18 +12,19 @@ from touchback.engine.game import Game
 from touchback.engine.options import option as packed
 from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.engine.state import PITCH
+from touchback.engine.state import PITCH, PRONE
 from touchback.play.lean import lean_map, whole_map
 from touchback.play.openings import Openings, before_walk, openings, stays
 from touchback.play.targets import targets_of, weigh
 from touchback.play.ways import KINDS, Course, Rolls, percent, roll_seen, shown
-from touchback.rules.reach import Reach, path_chance, reach
+from touchback.rules.reach import Reach, movement_spent, path_chance, reach, standing_up
 from touchback.rules.steps.action import ActionFrame
 from touchback.rules.vocabulary import Action, Prompt, Verb
 from touchback.rules.words import refusal_words
 from touchback.rules.words.catalogue import ACTIONS, phrase
 
 MOST_MAPS: Final = 6  # kept for each match
+DEEDS: Final = {Verb.STEP, Verb.TARGET, Verb.THROW, Verb.HAND_OFF, Verb.HURL, Verb.KICK_MATE}
 
 
 @dataclass(frozen=True)
@@ -102,6 +103,14 @@ class Maps:
         return lean
 
 
+def rising(game: Game, player: int) -> dict[str, str]:
+    """That he gets up first and what it costs him, in words, if he lies and no die decides it."""
+    if game.state.stance[player] != PRONE or standing_up(game, player):
+        return {}
+    cost = movement_spent(game, player)
+    return {"rise": phrase("effect", "rise" if cost else "rise_free").format(n=cost)}
+
+
 def standing_at(game: Game, player: int) -> str:
     """The name of his square; of somebody off the pitch, nothing."""
     return game.rules.pitch.name(game.state.square[player]) if game.state.place[player] == PITCH else ""
@@ -147,5 +156,5 @@ def actions_open(game: Game, player: int) -> list[int]:
         if bookmark.blocked:  # his one block has been thrown: all that is left is to move
             return []
         verbs = {verb_of(o) for o in game.options}
-        return [bookmark.action] if verbs & {Verb.STEP, Verb.TARGET, Verb.THROW, Verb.HAND_OFF} else []
+        return [bookmark.action] if verbs & DEEDS else []
     return []

@@ -15,9 +15,8 @@ from touchback.engine.game import BrokenRules, Game, Refusal
 from touchback.engine.pitch import NOBODY
 from touchback.play.arrange import open_up
 from touchback.play.audience import HOT, Audience, Seat, Send, Subscription
-from touchback.play.broadcast import has_secrets
 from touchback.play.clocks import Clock, Timer, rule_of
-from touchback.play.consent import read_proposal
+from touchback.play.consent import EXTEND, Proposal, read_proposal
 from touchback.play.course import Batch, Course
 from touchback.play.journal import (
     LATE,
@@ -33,7 +32,7 @@ from touchback.play.journal import (
     Row,
     TakenSeq,
 )
-from touchback.play.lines import Line, hands
+from touchback.play.lines import Line
 from touchback.play.policies import answer as policy_answer
 from touchback.play.policies import chosen
 from touchback.play.reachmap import Maps
@@ -44,6 +43,7 @@ from touchback.play.referee_view import Telling
 from touchback.play.replies import Refused, Reply
 from touchback.play.seal import Seal, new_nonce, sound_nonce
 from touchback.rules.words import option_words, refusal_words
+from touchback.rules.words.draws import draw_of
 
 __all__ = ["Referee", "Refused", "Reply", "Seat", "Subscription"]
 
@@ -73,7 +73,7 @@ class Referee(Consent, Timing, Telling):
         self.timer.restore(info.timer)
         self.proposal = read_proposal(info.proposal)
         self.policies = {int(side): dict(kept) for side, kept in info.policies.items()}
-        self.audience = Audience(len(teams), self._somebody_left)
+        self.audience = Audience(len(teams), self._somebody_left, self.people)
         self.maps = Maps()
         self.woken: Callable[[], None] = lambda: None  # set by whoever answers for computers and watches the clock
         self.nudged_at = -NUDGE_MS
@@ -233,9 +233,9 @@ class Referee(Consent, Timing, Telling):
         return 0 <= seq < self.seq and self.course.inputs[seq] == option and self.course.sides[seq] in seat.sides
 
     def _check_seq(self, seq: int, rows: int | None) -> None:
-        if seq < self.seq or (rows is not None and rows < self.rows):
+        if seq < self.seq or (rows is not None and rows < self.course.asked_at):
             raise Refused("This question has been answered; here is what followed.", "stale")
-        if seq > self.seq or (rows is not None and rows != self.rows):
+        if seq > self.seq or (rows is not None and rows > self.rows):
             raise Refused("The match is not as far as that.", "ahead")
 
     def _check_open(self) -> None:
@@ -246,7 +246,7 @@ class Referee(Consent, Timing, Telling):
         if not self.game.faces:
             raise Refused("No dice are waited for.", "dice")
         owner = self.secret_roll()
-        if owner != NOBODY and owner not in seat.sides:
+        if owner in self.people and owner not in seat.sides:
             raise Refused(f"Only {self.name(owner)} may see this roll.", "secret")
         try:
             self.game.copy().feed(dice)
@@ -255,13 +255,8 @@ class Referee(Consent, Timing, Telling):
 
     def secret_roll(self, game: Game | None = None) -> int:
         """The side that alone may see the roll that is waited for, or NOBODY: it says which card he draws."""
-        game = game or self.game
-        if not game.faces or not has_secrets(game):
-            return NOBODY
-        trial = game.copy()
-        before = hands(trial)
-        trial.feed(tuple(1 for _ in trial.faces))
-        return next((side for side, cards in enumerate(hands(trial)) if set(cards) - set(before[side])), NOBODY)
+        draw = draw_of(game or self.game)
+        return NOBODY if draw is None else draw.side
 
     def _whose(self) -> str:
         if self.game.faces:
@@ -293,9 +288,14 @@ class Referee(Consent, Timing, Telling):
         if note is not None:
             batch.lines.insert(0, note)
         changes: dict[str, Any] = {"status": OVER} if batch.game.over else {}
-        if self.proposal is not None and self.proposal.to is not None:
+        if self.proposal is not None and self._overtaken(self.proposal, batch):
             changes["proposal"] = None
         self.carry_out(batch, changes)
+
+    def _overtaken(self, proposal: Proposal, batch: Batch) -> bool:
+        """Whether what was proposed has lost its sense: a take-back after any input, more time after the turn."""
+        turned = batch.game.state.active != self.game.state.active
+        return proposal.to is not None or (proposal.kind == EXTEND and turned)
 
     def carry_out(self, batch: Batch, changes: Changes) -> None:
         """Stored and committed; then applied; then told to everyone."""

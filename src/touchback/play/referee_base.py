@@ -106,6 +106,8 @@ class RefereeBase:
             fields["lift"] = True
         if batch.made is not None:
             fields["correct"] = True
+        if batch.back < 0 and not batch.inputs and batch.notes is not None:
+            fields["note"] = True
         if batch.late or batch.inputs[:1] == [TIME_UP]:
             fields["time_up"] = batch.sides[0]
         self.audience.step(self.game, self.course.log, batch.lines, **fields)

@@ -1,34 +1,40 @@
-"""The referee's page on agreement: take-backs, corrected dice, pauses, adjournments; and the take-back that is free."""
+"""The referee's page on agreement: take-backs, corrected dice, more time, stopping play; and the free take-back."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import replace
 from typing import Final
 
 from touchback.engine.game import Refusal
-from touchback.engine.pitch import NOBODY, NOWHERE
+from touchback.engine.pitch import NOWHERE
 from touchback.play.audience import Seat
 from touchback.play.broadcast import frame
+from touchback.play.clocks import OFF
 from touchback.play.consent import (
     ADJOURN,
     CORRECT,
+    EXTEND,
     FROM,
     PAUSE,
     TAKE_BACK,
     TO,
     Proposal,
+    agreed_words,
     asked_target,
     chosen_words,
     free_target,
     typed_words,
 )
 from touchback.play.corrections import last_roll
-from touchback.play.journal import LIVE, REAL, JournalError
+from touchback.play.course import Batch
+from touchback.play.journal import LIVE, REAL, Changes, JournalError
 from touchback.play.lifting import lifted
 from touchback.play.referee_base import RefereeBase
 from touchback.play.replies import Refused, Reply
 from touchback.play.setup_help import NoPlace
+from touchback.play.terms import EXTENSION_S, time_words
 from touchback.rules.vocabulary import Prompt
 
 NOT_NOW = {
@@ -37,6 +43,7 @@ NOT_NOW = {
     "pause": "Only a match that is being played can be paused.",
     "resume": "Only a match that is paused or adjourned can be resumed.",
     "adjourn": "Only a match that is being played can be adjourned.",
+    EXTEND: "No time can be given now: the match is {status}.",
 }
 
 
@@ -124,7 +131,13 @@ class Consent(RefereeBase):
         if kind == CORRECT:
             to = self._roll_to_correct(seat)
             what = typed_words(self.course, to)
-        self._agree(Proposal(kind, seat.side, seat.sides, to, self.rows, what))
+        side = seat.side
+        if kind == EXTEND:
+            if self.timer.rule.kind == OFF:
+                raise Refused("There is no clock in this match.", "nothing")
+            side = self.game.asked if self.game.asked in seat.sides else side
+            what = time_words(EXTENSION_S)
+        self._agree(Proposal(kind, side, seat.sides, to, self.rows, what))
 
     def undoable(self, seat: Seat) -> str:
         """What can be taken back now: without asking, with the other coach's word, and which typed dice."""
@@ -152,7 +165,7 @@ class Consent(RefereeBase):
         if at is None:
             raise Refused("No dice have been typed yet.", "nothing")
         owner = self.secret_roll(self.course.position(at)[0])
-        if owner != NOBODY and owner not in seat.sides:
+        if owner in self.people and owner not in seat.sides:
             raise Refused(f"Only {self.name(owner)} may see this roll.", "secret")
         return at
 
@@ -216,13 +229,15 @@ class Consent(RefereeBase):
 
     def _carry_proposal_out(self, proposal: Proposal) -> None:
         if proposal.kind in (TAKE_BACK, CORRECT):
-            if proposal.rows != self.rows or proposal.to is None:
+            if proposal.rows < self.course.asked_at or proposal.to is None:
                 self._forget()
                 raise Refused("The match has gone on since that was proposed.", "stale")
             if proposal.kind == CORRECT:
                 self._type_again(proposal.to, proposal.side)
             else:
-                self._go_back(proposal.to, (), proposal.side)
+                self._go_back(proposal.to, (), proposal.side, self._agreed(proposal, self.course.sides[proposal.to]))
+        elif proposal.kind == EXTEND:
+            self._extend(proposal)
         else:
             now = self.clock.now()
             self.timer.charge(now)
@@ -232,9 +247,32 @@ class Consent(RefereeBase):
         self._clear()
         self.woken()
 
-    def _go_back(self, to: int, answers: Sequence[int], side: int) -> None:
+    def _agreed(self, proposal: Proposal, side: int) -> str:
+        """What the log says: what was agreed on for that side, and by whom else, if anybody had to be asked."""
+        others = [] if self.info.hot_seat else [self.name(one) for one in self.people if one != side]
+        return agreed_words(proposal, self.name(side), others)
+
+    def _extend(self, proposal: Proposal) -> None:
+        """More time: stored with its row, then told."""
+        now, before = self.clock.now(), deepcopy(self.timer)
+        self.timer.extend(proposal.side, EXTENSION_S * 1000, now)
+        batch = self.course.try_note(proposal.side, self._agreed(proposal, proposal.side), now)
         try:
-            batch = self.course.try_back(to, side, self.clock.now(), answers)
+            self._store(batch, {"proposal": None, "timer": self.timer.stored()})
+        except Refused:
+            self.timer = before
+            raise
+        self.course.accept(batch)
+        self._clear()
+        self.run_clock()
+        self.tell_step(batch)
+
+    def _store(self, batch: Batch, changes: Changes) -> None:
+        raise NotImplementedError
+
+    def _go_back(self, to: int, answers: Sequence[int], side: int, note: str = "") -> None:
+        try:
+            batch = self.course.try_back(to, side, self.clock.now(), answers, note)
         except Refusal as refusal:
             raise Refused(str(refusal), "nothing") from refusal
         self.carry_out(batch, {"proposal": None})

@@ -7,25 +7,28 @@ from typing import Any, Final
 
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.play.aims import aim_at
+from touchback.play.answers import looked_on
 from touchback.play.audience import Picture, Seat, Subscription, coach_at, last_words, readable
 from touchback.play.broadcast import VERSION, called, frame, has_secrets, static_view, whole_view
 from touchback.play.clocks import rule_stored
 from touchback.play.journal import OVER, REAL, SEALED, WAITING, Chat, JournalError
 from touchback.play.lean import lean_map, lean_view, whole_map
-from touchback.play.lines import FactLog, Line
+from touchback.play.lines import TIME_CALLED, FactLog, Line
 from touchback.play.policies import ASK, policy_key, skill_trouble
 from touchback.play.policies import trouble as policy_trouble
-from touchback.play.reachmap import USUAL, Manner, standing_at
+from touchback.play.reachmap import USUAL, Manner, rising, standing_at
 from touchback.play.record import transcribe
 from touchback.play.referee_base import RefereeBase
 from touchback.play.replies import Refused, Reply
 from touchback.play.seal import Seal
 from touchback.play.setup_help import PLACING, NoPlace, placing, placing_all
+from touchback.play.terms import terms_seen
 from touchback.rules.formations import UnknownFormation, formations, named, next_placement
 from touchback.rules.reach import movement_spent
 from touchback.rules.steps.deeds import movement_of
 from touchback.rules.vocabulary import Fact, Prompt
-from touchback.rules.words.catalogue import FACTS
+from touchback.rules.words.catalogue import FACTS, phrase
+from touchback.rules.words.draws import draw_names, draw_of
 
 MOST_MISSED: Final = 150  # more steps than this are not shown one by one
 MOST_LETTERS: Final = 500
@@ -34,6 +37,7 @@ LOST: Final = FACTS[Fact.TURNOVER]
 MARKS: Final = {
     FACTS[Fact.TOUCHDOWN]: "touchdown",
     FACTS[Fact.TURNOVER]: "turnover",
+    TIME_CALLED: "turnover",
     FACTS[Fact.HALF_BEGINS]: "half",
     FACTS[Fact.CASUALTY]: "casualty",
     FACTS[Fact.KICKS]: "drive",
@@ -67,6 +71,7 @@ class Telling(RefereeBase):
             "seq": self.seq,
             "dice": dice,
             "clock": rule_stored(self.timer.rule),
+            "terms": terms_seen(self.timer.rule),
             "origin": {"match": info.origin, "at": info.copied} if info.origin else None,
         }
 
@@ -81,13 +86,15 @@ class Telling(RefereeBase):
             log = self.course.log
             eyes, lean = one.look
             view = whole_view(self.game, coach_at(self.game, eyes), last_words(log))
+            view = looked_on(self.game, view, self.people)
             seen = lean_view(view, called(self.game)) if lean else view
             one.send(self._greeting(one, self.seq, seen, log))
 
     def _catch_up(self, one: Subscription, start: int) -> None:
         (eyes, lean), last = one.look, None
         for game, log, lines in self.course.steps_from(start):
-            picture = Picture(game, last_words(log), () if lean else (eyes,), (eyes,) if lean else ())
+            full, short = ((), (eyes,)) if lean else ((eyes,), ())
+            picture = Picture(game, last_words(log), full, short, self.people)
             if last is None:
                 one.send(self._greeting(one, game.inputs, picture.view(eyes, lean), log))
             else:
@@ -182,24 +189,44 @@ class Telling(RefereeBase):
         if type(player) is not int or not 0 <= player < len(game.state.side_of):
             return Refused("There is no such player.", "bad").reply(self.seq).frame()
         moves = [movement_spent(game, player), movement_of(game, player)]
+        rise = rising(game, player)
         seen = self.maps.lean(game, player, aimed, manner)
         if not lean:
-            return frame("reach", n=n, seq=game.inputs, moves=moves, **whole_map(seen))
+            return frame("reach", n=n, seq=game.inputs, moves=moves, **rise, **whole_map(seen))
         if aimed != NOBODY:
             few = [one for one in whole_map(seen)["targets"] if one["player"] == aimed]
             seen = lean_map({"player": player, "squares": {}, "targets": few, "actions": []}, standing_at(game, player))
-        return frame("reach", n=n, seq=game.inputs, aimed=aimed, moves=moves, **seen)
+        return frame("reach", n=n, seq=game.inputs, aimed=aimed, moves=moves, **rise, **seen)
 
-    def aim(self, seat: Seat, player: int, square: str, n: int = 0, along: Sequence[str] = ()) -> str:
+    def aim(
+        self, seat: Seat, player: int, square: str, n: int = 0, along: Sequence[str] = (), mate: int = NOBODY
+    ) -> str:
         """A throw at a square after a way, or a kick (of nobody), as a message; null if it cannot be. Reads only."""
         game = self.game
         if not seat.coach:
             return Refused("Maps are drawn for coaches.", "seat").reply(self.seq).frame()
         if type(player) is not int or not NOBODY <= player < len(game.state.side_of):
             return Refused("There is no such player.", "bad").reply(self.seq).frame()
-        aim = aim_at(game, player, square, along)
-        way = {"along": [*along]} if along else {}
+        mine = player != NOBODY or game.asked in seat.sides  # a spell or a kick is its coach's own affair
+        aim = aim_at(game, player, square, along, mate) if mine else None
+        way = {**({"along": [*along]} if along else {}), **({"mate": mate} if mate != NOBODY else {})}
         return frame("reach", n=n, seq=game.inputs, player=player, square=square, aim=aim, **way)
+
+    def draws(self, seat: Seat) -> str:
+        """Which card each number of the draw that is waited for is, as a message: for its coach alone."""
+        draw = draw_of(self.game)
+        try:
+            self.check_seat(seat)
+            if draw is None:
+                raise Refused("No card is drawn just now.", "nothing")
+            own, name = draw.side in seat.sides, self.name(draw.side)
+            if draw.side in self.people and not own:
+                raise Refused(f"Only {name} may see this roll.", "secret")
+        except Refused as refused:
+            return refused.reply(self.seq).frame()
+        names = draw_names(self.game, draw) if own else []
+        why = "" if names else phrase("draw", "hidden" if own else "computer").format(team=name)
+        return frame("draws", seq=self.seq, names=names, **({"why": why} if why else {}))
 
     def setup(self, seat: Seat, formation: str = "") -> str:
         """The answers that would set a formation up from here, as a message: a plan, nothing is done."""

@@ -1,4 +1,4 @@
-"""Whom a player could block, foul, throw to or hand the ball to, by the actions that are open to him."""
+"""Whom a player could block, foul, throw, throw to or hand the ball to, by the actions that are open to him."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from touchback.engine.game import Game
 from touchback.play.blows import find_blitzes, find_blocks, weigh_blow
 from touchback.play.carries import Carry, carry
 from touchback.play.fouls import find_fouls, weigh_foul
+from touchback.play.hurls import find_mates
 from touchback.play.openings import Openings
 from touchback.play.throws import find_hand_offs, find_passes
 from touchback.play.ways import KINDS, Course, Target
@@ -57,4 +58,5 @@ def targets_of(
             found += FINDERS[action](game, player, course, first)
         elif action in GIVERS and held is not None:
             found += GIVERS[action](game, player, held, first)
+        found += find_mates(game, player, action, course, first)
     return found

@@ -87,10 +87,9 @@ def roll_seen(game: Game, roll: Roll) -> Target:
     `extra`: to go further than he can; `by`: the skill that tries again; `cause`: the skill that makes him roll;
     `harmless`: the plan goes on whatever it shows.
     """
-    name = phrase("test", TESTS.get(roll.test, "_")) if roll.cause == NOBODY else game.rules.skills[roll.cause].name
     seen: Target = {
         "square": game.rules.pitch.name(roll.square),
-        "text": f"{name} {roll.target}+",
+        "text": f"{roll_name(game, roll)} {roll.target}+",
         "target": roll.target,
         "chance": shown(Fraction(max(0, min(6, 7 - roll.target)), 6)),
         "again": roll.again,
@@ -103,6 +102,14 @@ def roll_seen(game: Game, roll: Roll) -> Target:
         if value:
             seen[key] = value
     return seen
+
+
+def roll_name(game: Game, roll: Roll) -> str:
+    """What a die is for: the skill that asks for it, or the test."""
+    if roll.cause != NOBODY:
+        return game.rules.skills[roll.cause].name
+    name = phrase("test", TESTS.get(roll.test, "_"))
+    return phrase("effect", "for_the_blow").format(test=name) if roll.blow else name
 
 
 def shown(chance: Fraction) -> str:

@@ -35,6 +35,7 @@ class Roll:
     earned: int = 0  # what he must roll, once a turn, to try any one roll again; 0 if he cannot
     skill: int = NOBODY  # the skill that lets him try it again
     cause: int = NOBODY  # the skill that makes him roll, if it is one
+    blow: bool = False  # not a step but the block itself takes him further than he can
     harmless: bool = False  # what was planned is still done if it fails
     when: Fraction = ALWAYS  # how likely it comes to this roll at all
     test_frame: TestFrame | None = field(default=None, compare=False, repr=False)  # says how the need comes about

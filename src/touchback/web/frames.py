@@ -53,6 +53,7 @@ class Reach(Struct, tag_field="t", tag="reach"):
     along: Annotated[list[Square], Meta(max_length=32)] = []  # squares he takes first
     short: bool = False  # rather short ways than sure ones
     square: Square = ""  # instead of the map: a throw or kick at this square
+    mate: Small = -1  # and who is thrown, if it is no ball
 
 
 class Setup(Struct, tag_field="t", tag="setup"):
@@ -92,6 +93,10 @@ class Undoable(Struct, tag_field="t", tag="undoable"):
     """What could I take back just now?"""
 
 
+class Draws(Struct, tag_field="t", tag="draws"):
+    """Which card is each number, of the one that I draw?"""
+
+
 class TakebackReply(Struct, tag_field="t", tag="takeback_reply"):
     """Yes or no to whatever was proposed."""
 
@@ -112,6 +117,10 @@ class Resume(Struct, tag_field="t", tag="resume"):
 
 class Adjourn(Struct, tag_field="t", tag="adjourn"):
     """Another day?"""
+
+
+class Extend(Struct, tag_field="t", tag="extend"):
+    """A little more time?"""
 
 
 class Chat(Struct, tag_field="t", tag="chat"):
@@ -140,11 +149,13 @@ Command = (
     | Takeback
     | Correct
     | Undoable
+    | Draws
     | TakebackReply
     | Undo
     | Pause
     | Resume
     | Adjourn
+    | Extend
     | Chat
     | Nudge
     | Ping

@@ -244,7 +244,7 @@ class Attendance:
     def _draw(self, frame: frames.Reach) -> str:
         """A map, or what a throw at one square would be like."""
         if frame.square:
-            return self._referee.aim(self._seat, frame.player, frame.square, frame.n, frame.along)
+            return self._referee.aim(self._seat, frame.player, frame.square, frame.n, frame.along, frame.mate)
         manner = Manner(tuple(frame.along), frame.short)
         return self._referee.reach(self._seat, frame.player, frame.n, frame.aimed, self._lean, manner)
 
@@ -267,9 +267,18 @@ class Attendance:
                 return referee.undo(seat).frame()
             case frames.Undoable():
                 return referee.undoable(seat)
+            case frames.Draws():
+                return referee.draws(seat)
             case frames.TakebackReply(yes):
                 return referee.reply(seat, yes).frame()
-            case frames.Takeback() | frames.Correct() | frames.Pause() | frames.Resume() | frames.Adjourn():
+            case (
+                frames.Takeback()
+                | frames.Correct()
+                | frames.Pause()
+                | frames.Resume()
+                | frames.Adjourn()
+                | frames.Extend()
+            ):
                 return referee.propose(seat, type(frame).__name__.lower()).frame()
             case frames.Chat(text):
                 return referee.say(seat, text, self._name()).frame()

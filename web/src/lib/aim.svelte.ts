@@ -1,11 +1,11 @@
 // A throw or a kick at the square that is aimed at: asked for when the mouse rests there, one question at a time.
 import type { Aim, Target } from "./wire";
 
-export interface Aimed { player: number; square: string; along?: string[] }
+export interface Aimed { player: number; square: string; along?: string[]; mate?: number }
 
 const REST_MS = 90;
 const LATE_MS = 4000;
-const keyOf = (aimed: Aimed): string => [aimed.player, aimed.square, ...(aimed.along ?? [])].join();
+const keyOf = (aimed: Aimed): string => [aimed.player, aimed.square, aimed.mate ?? -1, ...(aimed.along ?? [])].join();
 
 export class Aiming {
   /** What is known of the square aimed at; of another square, nothing. */

@@ -2,7 +2,7 @@
 import { Aiming, type Aimed } from "./aim.svelte";
 import type { Errand } from "./errand";
 import { wholeReach, type LeanReach } from "./lean";
-import { acting, firstAction, walked, type Plan } from "./plan";
+import { acting, firstAction, throwing, walked, type Plan } from "./plan";
 import { middleOf } from "./squares";
 import { Table } from "./table.svelte";
 import type { ActionChoice, Option, Player, Question, Reach, Target, Way } from "./wire";
@@ -74,8 +74,8 @@ export abstract class Chosen extends Table {
   still = $derived(this.actions.find((one) => one.action === this.narrowed)?.still ?? "");
   /** The squares that he may be sent to, with their ways. */
   ways = $derived<Record<string, Way>>(this.planning && !this.still ? this.reach!.squares : {});
-  /** Whom he could do something to. Fetching a ball first must be meant: by the action, or by the way. */
-  targets = $derived<Target[]>(this.planning ? this.reach!.targets.filter((one) => (this.narrowed ? one.kind === this.narrowed : !one.fetches || this.along.length) && walked(this.along, one.path ?? [])) : []);
+  /** Whom he could do something to. Fetching a ball first must be meant, by the action or by the way; and so must throwing a team-mate. */
+  targets = $derived<Target[]>(this.planning ? this.reach!.targets.filter((one) => (this.narrowed ? (one.action ?? one.kind) === this.narrowed : one.verb ? this.selected === this.mover : !one.fetches || this.along.length) && walked(this.along, one.path ?? [])) : []);
   /** What a walk would be declared as. */
   declared = $derived(this.narrowed || (this.planning ? firstAction(this.question!, this.selected) : ""));
   /** What is aimed at: the end of a planned throw, an answer's square under the mouse, or one beyond his reach. */
@@ -83,12 +83,19 @@ export abstract class Chosen extends Table {
     if (!this.mine) return null;
     const { plan, question, picked, wanted } = this;
     const along = this.#walk();
+    if (plan && throwing(plan)) return this.#thrownMate(plan);
     if (plan?.target && !wanted) return plan.target.band ? { player: plan.player, square: plan.target.square, along } : null;
     const square = wanted?.square || this.hover || this.cursor;
     if (question!.aims === undefined) return this.beyond(square) ? { player: this.selected, square, along } : null;
-    const found = [square, picked?.square ?? ""].find((one) => one && this.placed.has(one));
+    if (question!.at) return { player: question!.aims, square: question!.at };
+    const found = [square, picked ? picked.square || (this.players[picked.player]?.square ?? "") : ""].find((one) => one && (this.placed.has(one) || this.people.has(this.bySquare.get(one)?.slot ?? -1)));
     return found ? { player: question!.aims, square: found } : null;
   });
+  /** Where a team-mate is to fly: the square that is planned or wanted, else the one that is looked at. */
+  #thrownMate({ player, path, target }: Plan): Aimed | null {
+    const square = this.wanted?.square || (target!.aims === undefined ? target!.square : this.hover || this.cursor);
+    return square && this.players[target!.mate!]?.square !== square ? { player, square, along: path, mate: target!.mate } : null;
+  }
   /** Ways to end what runs: the activation, the turn, or a row of small choices. */
   stop = $derived.by<Option | undefined>(() => {
     if (!this.mine) return undefined;

@@ -25,15 +25,16 @@ export function groundOf(match: MatchState, zones: number, ruler: boolean): Grou
     answers: answers(match),
     last: [],
     contour: match.grid ? contour(match, match.grid) : [],
-    bands: ruler ? bands(match) : [],
+    bands: ruler || match.plan?.target?.aims !== undefined ? bands(match) : [],
   };
 }
 
 export function overOf(match: MatchState): Over {
   const aim = match.aiming.target;
   const planned: Shown | null = match.plan ?? hoverPlan(match);
-  const plan = aim && !planned?.target ? { path: aim.path ?? [], rolls: aim.rolls ?? [], target: aim } : planned;
+  const plan = aim && (!planned?.target || planned.target.aims !== undefined) ? { path: aim.path ?? [], rolls: aim.rolls ?? [], target: aim } : planned;
   const target = plan?.target ?? null;
+  const ruler = match.mine ? match.question?.ruler : undefined;
   const asked = match.players[match.question?.target ?? match.question?.player ?? -1]?.square ?? "";
   return {
     faint: match.plan !== null || (!planned && aim !== null),
@@ -44,8 +45,11 @@ export function overOf(match: MatchState): Over {
     pushes: target?.pushes ?? [],
     picked: match.picked ? match.picked.square || (match.players[match.picked.player]?.square ?? "") : "",
     aimed: target?.square ?? asked,
-    corridor: plan && target ? corridor(match, plan) : null,
+    corridor: plan && target ? corridor(match, plan) : ruler ? { ...ruler, name: ruler.band, band: bandOf(match, ruler.band) } : null,
     fan: target?.fan ? fanOf(target.fan) : [],
+    template: target?.template ?? [],
+    under: ruler?.under ?? [],
+    beside: ruler?.beside ?? [],
   };
 }
 
@@ -135,14 +139,17 @@ function labels(match: MatchState, target: Target): Label[] {
   const found: Label[] = [];
   const theirs = target.picks !== undefined && (target.dice ?? 0) > 1 && target.picks === match.players[target.player]?.side;
   if (target.dice) found.push({ square: target.square, text: `${target.dice} ${target.dice === 1 ? "die" : "dice"}${theirs ? ", theirs" : ""}`, band: "" });
+  else if (target.text && target.band === undefined) found.push({ square: target.square, text: `${target.text}${target.chance === "1" ? "" : ` · ${percent(target.chance)}`}`, band: band(target.chance) });
   else if (target.fan && target.square) found.push(...aimLabel(target, target.fan));
   else if (target.outcomes) found.push(...foulLabel(target));
   else if (target.chance) found.push({ square: target.square, text: percent(target.chance), band: band(target.chance) });
-  for (const rival of target.interceptors ?? []) {
-    const square = match.players[rival.player]?.square;
-    if (square) found.push({ square, text: percent(rival.chance), band: "poor", ring: true });
+  const rings: Label[] = [];
+  for (const one of [...(target.hits ?? []), ...(target.interceptors ?? [])]) {
+    const there = match.players[one.player];
+    const theirs = target.hits?.includes(one) && there?.side !== match.question?.asked;
+    if (there?.square && !rings.some((two) => two.square === there.square)) rings.push({ square: there.square, text: percent(one.chance).replace("under ", "<"), band: theirs ? "" : "poor", ring: true });
   }
-  return found;
+  return [...rings, ...found];
 }
 
 /** How likely the way there and the armour's breaking are together, once that has been weighed. */
@@ -156,7 +163,7 @@ function foulLabel({ square, chance = "1", outcomes }: Target): Label[] {
 function aimLabel(target: Target, fan: NonNullable<Target["fan"]>): Label[] {
   const rolls = (target.rolls ?? []).map((roll) => roll.target);
   const good = fan.good === undefined ? target.chance : `${fan.good}/${fan.of}`;
-  const parts = [rolls.length ? rolls.map((one) => `${one}+`).join(" ") : fan.good === undefined ? "" : "stays in", rolls.length || fan.good !== undefined ? percent(good) : "", fan.off ? `off ${percent(`${fan.off}/${fan.of}`)}` : ""];
+  const parts = [rolls.length ? rolls.map((one) => `${one}+`).join(" ") : fan.good === undefined ? "" : "stays in", rolls.length || fan.good !== undefined ? percent(good) : "", fan.off && !target.lands ? `off ${percent(`${fan.off}/${fan.of}`)}` : "", target.lands ? `${target.lands.text} ${percent(target.lands.chance)}` : ""];
   const text = parts.filter(Boolean).join(" · ").replace("in · ", "in ");
   return text ? [{ square: target.square, text, band: band(good) }] : [];
 }
@@ -185,9 +192,10 @@ function contour(match: MatchState, grid: Reach): Level[] {
 function bands(match: MatchState): Level[] {
   const table = match.fixed?.ruler;
   const pitch = match.fixed?.pitch;
-  const from = squareAt(match.players[match.selected]?.square ?? "");
+  const longest = match.plan?.target?.aims;
+  const from = squareAt((longest !== undefined && match.plan!.path.at(-1)) || (match.players[match.selected]?.square ?? ""));
   if (!table || !pitch || !from) return [];
-  const most = match.view?.tracks?.throw ?? table.names.length - 1;
+  const most = longest ?? match.view?.tracks?.throw ?? table.names.length - 1;
   const found: Level[] = table.names.map((name) => ({ name, squares: new Set<string>() }));
   for (let y = 0; y < pitch.height; y += 1)
     for (let x = 0; x < pitch.width; x += 1) {
@@ -200,9 +208,10 @@ function bands(match: MatchState): Level[] {
 function corridor(match: MatchState, plan: Shown): Corridor | null {
   const target = plan.target;
   if (!target?.band) return null;
-  const at = match.fixed?.ruler?.names.indexOf(target.band) ?? -1;
-  return { from: plan.path.at(-1) ?? (target.from || (match.players[match.selected]?.square ?? "")), to: target.square, name: target.band, band: Math.max(0, at) };
+  return { from: plan.path.at(-1) ?? (target.from || (match.players[match.selected]?.square ?? "")), to: target.square, name: target.band, band: bandOf(match, target.band) };
 }
+
+const bandOf = (match: MatchState, name: string): number => Math.max(0, match.fixed?.ruler?.names.indexOf(name) ?? 0);
 
 const ON_BOARD = new Set(["activate", "step", "place", "select", "end_turn", "end_action"]);
 const FEW = 9;

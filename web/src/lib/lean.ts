@@ -13,7 +13,7 @@ export interface LeanTarget extends Omit<Target, "rolls" | "chance" | "from" | "
 }
 export interface LeanReach {
   n: number; player: number; aimed: number; steps: [square: string, before: number, chance: number, ...rolls: number[]][];
-  rolls: Omit<Step, "square">[]; chances: [chance: string, percent: number, whole?: string[]][]; targets: LeanTarget[]; actions?: ActionChoice[]; opening?: Opening[]; moves?: [number, number];
+  rolls: Omit<Step, "square">[]; chances: [chance: string, percent: number, whole?: string[]][]; targets: LeanTarget[]; actions?: ActionChoice[]; opening?: Opening[]; moves?: [number, number]; rise?: string;
 }
 
 /** So many further: the next player, or the next column in the same row. */
@@ -63,7 +63,7 @@ export const wholeLog = (log: Line[]): Line[] =>
 /** A reach map with the whole way to every square. What is told of one target only is laid over the map `last`. */
 export function wholeReach(frame: Reach | LeanReach, last: Reach | null): Reach | null {
   if (!("steps" in frame)) return frame;
-  const { n, player, steps, actions, opening, moves } = frame;
+  const { n, player, steps, actions, opening, moves, rise } = frame;
   const ways: Way[] = [];
   const weighed = (number: number): { chance: string; percent: number; whole?: string[] } => {
     const [chance, percent, whole] = frame.chances[number] ?? ["1", 100];
@@ -81,7 +81,7 @@ export function wholeReach(frame: Reach | LeanReach, last: Reach | null): Reach 
     const { path, rolls: before } = ways[step]!;
     return { ...rest, from: steps[step]![0], path, rolls: [...before, ...rolls.map(([roll, square]) => die(roll, square))], ...weighed(chance) };
   });
-  if (frame.aimed < 0) return { n, player, squares, targets, actions, moves, ...(opening && { opening }) };
+  if (frame.aimed < 0) return { n, player, squares, targets, actions, moves, rise, ...(opening && { opening }) };
   if (last?.player !== player) return null;
   const newer = (one: Target): Target => targets.find((two) => two.player === one.player && two.kind === one.kind) ?? one;
   return { ...last, targets: last.targets.map(newer) };

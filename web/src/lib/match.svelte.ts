@@ -2,14 +2,18 @@
 import { Chosen } from "./chosen.svelte";
 import { following } from "./errand";
 import type { LeanReach } from "./lean";
-import { endOf, planMove, planTarget, risky, walked, type Plan, type Want } from "./plan";
+import { endOf, planMove, planTarget, risky, throwing, walked, type Plan, type Want } from "./plan";
 import { oneClick } from "./settings.svelte";
 import type { ActionChoice, Aim, Option, Player, Reach, SetUpPlan, Target, Undoable } from "./wire";
+
+import { planWords } from "./words";
 
 export { joined } from "./table.svelte";
 
 /** Stands for the answer that typed dice were wrong. */
 const CORRECT = -1;
+/** And from here downwards for one of several deeds that could be planned. */
+const FORKED = -2;
 interface Place { slot: number; square: string }
 const want = (verb: string, more: Partial<Want> = {}): Want => ({ verb, player: -1, square: "", action: "", ...more });
 
@@ -52,6 +56,11 @@ export class MatchState extends Chosen {
   // --- carrying out what was confirmed ----------------------------------------------------------------------------------
 
   override answer(option: number): void {
+    const deed = option <= FORKED ? this.#deeds[FORKED - option] : undefined;
+    if (deed) {
+      this.fork = [];
+      return this.#take(planTarget(this.question!, this.reach!, deed));
+    }
     const verb = this.offered(option)?.verb;
     if (verb === "activate") this.free = true;
     if (verb === "end_turn") this.free = false;
@@ -165,7 +174,7 @@ export class MatchState extends Chosen {
       this.wanted = { square, touch };
       return;
     }
-    if (this.#pressMate(square, there, touch) || this.#pressPlan(square, there, touch)) return;
+    if (this.#pressThrown(square, touch) || this.#pressMate(square, there, touch) || this.#pressPlan(square, there, touch)) return;
     if (there) this.select(there.slot);
     else if (this.still) {
       this.plan = null;
@@ -197,6 +206,21 @@ export class MatchState extends Chosen {
     return true;
   }
 
+  /** A square, while a team-mate is in hand: he is to fly there. */
+  #pressThrown(square: string, touch: boolean): boolean {
+    const { plan, reach, question } = this;
+    if (!plan || !throwing(plan) || !reach) return false;
+    const found = this.aiming.target;
+    if (found?.square === square && found.mate === plan.target!.mate) {
+      this.#before = plan.target!.aims === undefined ? this.#before : plan;
+      this.plan = planTarget(question!, reach, found);
+    } else if (this.up) {
+      this.wanted = { square, touch };
+      this.aim();
+    }
+    return true;
+  }
+
   #place(option: Option): string {
     return option.square || (this.players[option.player]?.square ?? "");
   }
@@ -206,7 +230,7 @@ export class MatchState extends Chosen {
     const all = [...here, ...this.#abouts(there)];
     const [option] = all;
     if (!option) return false;
-    if (option.verb === "target" && this.targets.some((one) => one.player === there?.slot)) return false;
+    if (this.targets.some((one) => one.player === there?.slot && (one.verb ?? "target") === option.verb)) return false;
     if (option.verb === "place" || option.verb === "select") this.answer(option.option);
     else {
       this.plan = null;
@@ -222,8 +246,20 @@ export class MatchState extends Chosen {
   }
 
   #pressPlan(square: string, there: Player | undefined, touch: boolean): boolean {
+    if (this.#forkDeeds(there)) return true;
     if (!this.#replan(square, there)) return false;
     if (!risky(this.plan!) && !this.along.length && oneClick(touch)) this.confirm();
+    return true;
+  }
+
+  #deeds: Target[] = [];
+
+  /** Several things could be done with one player, and not each is an action of its own: the dock asks which. */
+  #forkDeeds(there: Player | undefined): boolean {
+    this.#deeds = there && this.planning ? this.targets.filter((one) => one.player === there.slot) : [];
+    if (this.#deeds.length < 2 || !this.#deeds.some((one) => one.verb)) return false;
+    this.plan = null;
+    this.fork = this.#deeds.map((one, i) => ({ option: FORKED - i, verb: "plan", player: one.player, square: "", text: planWords(this, planTarget(this.question!, this.reach!, one)) }));
     return true;
   }
 
@@ -236,12 +272,17 @@ export class MatchState extends Chosen {
     const target = this.targets.find((one) => one.player === there?.slot) ?? (there ? undefined : (this.targets.find((one) => one.square === square) ?? this.#thrown(square)));
     const plan = target ? planTarget(question, reach, target) : there || !this.ways[square] ? null : planMove(question, reach, square, this.narrowed);
     if (!plan) return false;
-    const before = this.plan;
+    this.#take(plan);
+    return true;
+  }
+
+  #take(plan: Plan): void {
+    const { plan: before } = this;
+    const { target } = plan;
     this.#before = target && before && !before.target && walked(before.path, plan.path) ? before : null;
     this.plan = plan;
     this.picked = null;
     if (target?.outcomes && target.dice !== 0 && !Object.keys(target.outcomes).length) this.ask(this.selected, target.player);
-    return true;
   }
 
   /** The throw at an empty square that was aimed at. */
@@ -290,7 +331,7 @@ export class MatchState extends Chosen {
     else if (this.errand && !this.sent) this.errand = null;
     else if (this.fork.length) this.fork = [];
     else if (this.picked) this.picked = null;
-    else if (this.plan?.target && this.#before) this.plan = this.#before;
+    else if (this.plan?.target && this.#before) [this.plan, this.#before] = [this.#before, null];
     else if (this.along.length) this.#dropWay();
     else if (this.plan) this.plan = null;
     else if (this.narrowed) this.narrowed = "";

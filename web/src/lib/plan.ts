@@ -22,7 +22,7 @@ export function planMove(question: Question, reach: Reach, square: string, actio
 
 export function planTarget(question: Question, reach: Reach, target: Target): Plan {
   const way = { path: target.path ?? [], rolls: target.rolls ?? [], chance: target.chance ?? "1", percent: target.percent ?? 100 };
-  return build(question, reach.player, target.kind, way, target);
+  return build(question, reach.player, target.action ?? target.kind, way, target);
 }
 
 /** The way with the dice that fall before such an action begins. */
@@ -34,7 +34,8 @@ export function opened(reach: Reach, way: Way, action: string): Way {
 function build(question: Question, player: number, action: string, way: Way, target: Target | null): Plan {
   const wants: Want[] = acting(question, player) ? [] : [want("activate", { player, action })];
   for (const square of way.path) wants.push(want("step", { square }));
-  if (target) wants.push(want("target", { player: target.player, square: target.square }));
+  if (target?.verb) wants.push(want(target.verb, { player: target.mate ?? -1 }));
+  if (target && (!target.verb || target.band !== undefined)) wants.push(want("target", { player: target.verb ? -1 : target.player, square: target.square }));
   return { player, action, path: way.path, rolls: way.rolls, target, chance: way.chance, wants };
 }
 
@@ -89,6 +90,9 @@ export function legs(plan: Pick<Plan, "path" | "rolls">): Leg[] {
   }
   return [...found, ...left.map((roll) => ({ squares: [roll.square], roll }))];
 }
+
+/** Whether a team-mate is in hand, so that a square is where he is to fly. */
+export const throwing = (plan: Plan | null): boolean => plan?.target?.mate !== undefined && (plan.target.aims ?? plan.target.band) !== undefined;
 
 /** The square that is pressed again to confirm a plan. */
 export const endOf = (plan: Plan): string => (plan.target ? plan.target.square : (plan.path.at(-1) ?? ""));

@@ -7,7 +7,7 @@ import { MISSED_MS, Pacer, pause } from "./pace";
 import { calm, keepPolicy, settings } from "./settings.svelte";
 import { openLine, type Line as Wire } from "./socket";
 import { named } from "./words";
-import type { Aim, Chat, Clock, FromServer, Line, MatchInfo, Option, Player, Proposal, Question, Reach, SetUpPlan, Static, Status, Undoable, View } from "./wire";
+import type { Aim, Chat, Clock, Draws, FromServer, Line, MatchInfo, Option, Player, Proposal, Question, Reach, SetUpPlan, Static, Status, Undoable, View } from "./wire";
 
 interface Seat { wire: Wire; side: number; view: View | null; seq: number; rows: number; up: boolean }
 type Frame<T extends FromServer["t"]> = Extract<FromServer, { t: T }>;
@@ -57,6 +57,7 @@ export abstract class Table {
   proposal = $state.raw<Proposal | null>(null);
   status = $state.raw<Status | null>(null);
   undoable = $state.raw<Undoable | null>(null);
+  draws = $state.raw<Draws | null>(null);
   /** What is answered without asking, by side: in the hot seat each coach has his own. */
   policies = $state.raw<Record<number, Record<string, string>>>({});
   ended = $state(false);
@@ -87,10 +88,12 @@ export abstract class Table {
   /** Whether the other coach has asked for something that is for this one to agree to or refuse. */
   urged = $derived(this.proposal !== null && this.sides.length > 0 && !this.sides.includes(this.proposal.side ?? -1));
   actor = $derived(this.view?.acting?.player ?? -1);
+  /** That time was up just now: this, and no roll before it, is why something is asked. */
+  late = $derived(this.log.findLast((line) => /^(late|turnover_time)$/.test(line.kind) && this.seq - line.seq <= 2) ?? null);
   /** The last roll, as long as it has to do with what is asked now. */
   rolls = $derived.by(() => {
-    const last = this.log.findLast((line) => line.roll !== null);
-    return last && this.seq - last.seq <= 2 ? last : null;
+    const last = this.log.findLastIndex((line) => line.roll !== null);
+    return last > this.log.indexOf(this.late!) && this.seq - this.log[last]!.seq <= 2 ? this.log[last]! : null;
   });
 
   // --- what a child does when something changes ---------------------------------------------------------------------
@@ -173,6 +176,7 @@ export abstract class Table {
     else if (frame.t === "status") this.#status(frame);
     else if (frame.t === "proposal") this.#proposed(frame);
     else if (frame.t === "undoable") this.onUndoable((this.undoable = frame));
+    else if (frame.t === "draws") this.draws = frame;
     else if (frame.t === "nudge") this.#nudged(frame.side);
     else if (frame.t === "over") this.#ended(frame.seed);
   }
@@ -223,6 +227,7 @@ export abstract class Table {
       this.log = joined(fewer === undefined ? this.log : this.log.filter((line) => line.seq <= fewer), frame.log);
       if (frame.log.some((line) => line.roll)) this.rollAt = Date.now();
     }
+    if (frame.note) return this.#noted(seat, frame);
     if (fresh) {
       this.sent = false;
       this.#kept = null;
@@ -233,6 +238,12 @@ export abstract class Table {
     else if (fewer !== undefined) this.#news("Taken back. The match goes on from here.");
     else if (frame.time_up !== undefined && seat === this.#seats[0]) this.#news(this.#timeUp(frame.time_up, frame.log), LATE_MS);
     else if (unasked && this.info?.status === "live") this.notice = ELSEWHERE;
+  }
+
+  /** Something was agreed on; the question and all plans stay. */
+  #noted(seat: Seat, { log }: Frame<"step">): void {
+    this.#lastQuestion = `${seat.seq}/${seat.rows}`;
+    if (seat === this.#seats[0]) this.#news(log[0]?.text ?? "", LATE_MS);
   }
 
   /** What came of it: the turn is over, or the referee has answered. */

@@ -110,7 +110,8 @@ export function squareWords(match: MatchState, square: string): string {
   const there = match.bySquare.get(square);
   const answer = match.placed.get(square)?.[0] ?? (there ? match.people.get(there.slot) : undefined);
   const said = answer && answer.verb !== "step" ? answerWords(match, answer) : "";
-  if (there) return pieceWords(match, there) + said;
+  const deed = there && match.targets.find((one) => one.player === there.slot && one.text)?.text;
+  if (there) return pieceWords(match, there) + (deed ? ` ${deed}.` : "") + said;
   const kind = match.fixed?.pitch.terrain.find(([name]) => name === square)?.[1];
   const terrain = kind === undefined ? undefined : match.fixed?.pitch.grounds?.find((one) => one.kind === kind);
   const marks = markedBy(match, [square], match.side);
@@ -135,6 +136,7 @@ export function planWords(match: MatchState, plan: Plan): string {
   const deed = match.fixed?.actions?.find((named) => named.key === plan.action)?.name ?? plan.action;
   if (!one) return "";
   if (!deed) return readable(`${who(one)} to ${plan.path.at(-1) ?? one.square}`);
+  if (plan.target?.text) return `${plan.target.text}: ${who(one)}${plan.target.band === undefined ? "" : ` to ${plan.target.square}`}`;
   if (!other) return `${readable(deed)}: ${who(one)} to ${plan.target?.square ?? plan.path.at(-1) ?? one.square}`;
   return `${readable(deed)}: ${who(one)} ${other.side === one.side ? "to" : "on"} ${who(other)}`;
 }

@@ -42,5 +42,10 @@ export interface Over {
   aimed: string;
   corridor: Corridor | null;
   fan: Fan[];
+  /** The squares that a spell or a bomb takes. */
+  template: string[];
+  /** Where one who runs at a throw could stop: under its ruler, or beside its ends. */
+  under: string[];
+  beside: string[];
 }
 export interface Drawing { ground: Ground; over: Over }
