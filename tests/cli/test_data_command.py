@@ -136,9 +136,11 @@ def test_weathers_options_and_figures() -> None:
 
 def test_inducements_referees_and_balls_are_data_too() -> None:
     keg = next(one for one in document("inducements") if one["key"] == "keg")
-    assert (keg["name"], keg["most"], keg["cost"], len(keg["for"])) == ("Bloodweiser keg", 2, None, 30)
+    assert (keg["name"], keg["most"], keg["cost"], len(keg["for"])) == ("Bloodweiser keg", 2, 50_000, 30)
     assert keg["summary"].endswith(".")
     assert keg["rules"] == ["BB16-INDD-01"]
+    chef = next(one for one in document("inducements") if one["key"] == "chef")
+    assert (chef["cost"], chef["cost_for"]) == (300_000, {"halfling": 100_000})
     igor = next(one for one in document("inducements") if one["key"] == "igor")
     assert igor["for"] == ["khemri", "necromantic", "nurgle", "undead"]
     assert [one["key"] for one in document("referees")][:3] == ["standard", "triplets", "hokuli"]

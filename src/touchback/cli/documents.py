@@ -154,6 +154,7 @@ def inducements(built: Built) -> list[Document]:
             "name": entry["name"],
             "summary": phrase("helper", key),
             "cost": entry.get("cost"),
+            "cost_for": entry.get("cost_for", {}),
             "most": entry.get("most"),
             "for": [roster for roster in sorted(built.rosters) if may_have(built, roster, key)],
             "rules": list(entry.get("rules", [])),

@@ -15,6 +15,7 @@ DIE: Final = 7  # more than any D6 shows: never
 HIGHEST: Final = 20  # of a player's figures
 READY: Final = ("name", "players", "rerolls", "apothecary", "cheerleaders", "assistants", "fan_factor", "rules")
 READY_COUNTS: Final = ("rerolls", "cheerleaders", "assistants", "fan_factor")
+HELPERS: Final = ("cost", "cost_for", "most", "uses")
 JOBS: Final = ("line", "blitzer", "thrower", "catcher", "blocker", "big", "star", "runner")
 POSITION: Final = (
     *("key", "name", "code", "job", "min", "max", "cost", "figures", "skills", "normal", "double"),
@@ -33,7 +34,7 @@ def check_counts(layered: Layered) -> None:
     for section in COUNTED:
         for name, value in layered.table(section).items():
             check_count(value, f"{section}.{name}")
-    for section, fields in (("stars", ("cost", "fee")), ("allies", ("cost",)), ("helpers", ("cost", "most", "uses"))):
+    for section, fields in (("stars", ("cost", "fee")), ("allies", ("cost",)), ("helpers", HELPERS)):
         for key, entry in layered.table(section).items():
             for field in fields:
                 check_count(entry.get(field, 0), f"{section}.{key}.{field}")
