@@ -39,7 +39,12 @@ def test_a_take_back_names_the_choice_and_is_refused_or_granted_by_keys(watch: W
     other.page.keyboard.press("n")
     coach.expect_dock("The other coach refused")
     ask(coach, "Ask for a take-back")
+    coach.expect_dock("ask again after the next choice")
+    other.end()
+    coach.turn_comes()
+    ask(coach, "Ask for a take-back")
     other.expect_dock("would be undone")
+    expect(other.dock.get_by_role("button", name="Agree").locator("kbd")).to_have_text("Y")  # now keys are for it
     other.page.keyboard.press("y")
     coach.wait(lambda: coach.seq == before, "it is not taken back")
     coach.expect_dock("Taken back")
@@ -49,7 +54,7 @@ def test_a_take_back_names_the_choice_and_is_refused_or_granted_by_keys(watch: W
 
 def test_what_is_free_is_not_called_asking(watch: Watch, table: Table) -> None:
     coach, other = pair(watch, table)
-    taking = coach.page.get_by_role("button", name=re.compile("^(Take back|Ask for a take-back)"))
+    taking = coach.page.locator(".btn.big").filter(has_text=re.compile(r"^\s*(Take back|Ask for a take-back)"))
     coach.page.get_by_role("button", name="Match", exact=True).click()
     expect(taking).to_be_disabled()
     coach.page.keyboard.press("Escape")
@@ -67,6 +72,7 @@ def test_enter_refuses_a_pause(watch: Watch, table: Table) -> None:
     coach, other = pair(watch, table)
     ask(coach, "pause")
     other.expect_dock("ask for a pause")
+    expect(other.dock.get_by_role("button", name="Refuse").locator("kbd")).to_have_text(["↵", "N"])
     other.page.keyboard.press("Enter")
     coach.expect_dock("The other coach refused")
     assert other.said("takeback_reply") == [{"t": "takeback_reply", "yes": False}]

@@ -113,3 +113,27 @@ def test_the_names_of_squares_stay_in_sight(watch: Watch, table: Table) -> None:
         named = page.evaluate(NAMED, place)
         assert len(named) > 5
         assert all(name == of for name, of in named)
+
+
+COVERED = """all => all.map(one => {
+    const code = one.querySelector('.code'), scale = one.getScreenCTM().a;
+    const letters = code.getBoundingClientRect(), number = one.querySelector('rect').getBoundingClientRect();
+    const foot = letters.top + code.getBBox().height * scale * 0.8; // letters stand on this line
+    return [code.textContent, Math.min(letters.right - number.left, foot - number.top)];
+})"""
+
+
+def test_code_and_number_of_a_piece_do_not_cover_each_other(watch: Watch, table: Table) -> None:
+    coach = sitting(watch, table, PHONE)
+    upright = coach.page.locator(".pitch .piece:not(:has([transform^='rotate']))")
+    found = upright.evaluate_all(COVERED)
+    assert len(found) > 10
+    assert [one for one in found if one[1] > 0.5] == []
+
+
+@pytest.mark.parametrize("size", [{"width": 1024, "height": 768}, {"width": 1366, "height": 768}], ids=["1024", "1366"])
+def test_five_outcomes_have_room_beside_the_whole(watch: Watch, table: Table, size: dict[str, int]) -> None:
+    coach = blocking(watch, table, size)
+    assert coach.dock.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+    first = box(coach.dock.locator(".plan .bar").first)
+    assert first["y"] + 5 * first["height"] <= box(coach.dock)["y"] + box(coach.dock)["height"]

@@ -48,7 +48,7 @@ class Windows:
             page.context.close()
             return
         page.goto(SILENT)
-        page.evaluate("localStorage.clear()")
+        page.evaluate("localStorage.clear(); sessionStorage.clear()")
         page.goto(NOWHERE)
         page.mouse.move(0, 0)
         self.free.setdefault(kind, []).append(page)

@@ -194,7 +194,10 @@ def test_what_nobody_answered_goes_with_the_turn_and_can_be_refused(table: Table
     assert table.referee.reply(table.seats[1 - side], False).ok
     assert table.screens[side].last["refused_by"] == 1 - side
     assert table.referee.timer.left[side] == TURN.full
+    assert table.referee.propose(table.seats[side], "extend").code == "slow"
+    walk(table, 1)
     assert table.referee.propose(table.seats[side], "extend").ok
+    assert table.answer(option(Verb.END_ACTION)).ok
     assert table.answer(END_TURN).ok
     assert table.referee.proposal is None
     assert table.referee.propose(table.crowd, "extend").code == "seat"

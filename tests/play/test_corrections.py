@@ -99,8 +99,9 @@ def test_between_two_screens_the_other_coach_is_asked(tmp_path: Path) -> None:
     assert "block" in asked["what"]
     assert table.referee.reply(other, False).ok
     assert digest(table.game) == now
-    assert table.referee.propose(mine, "correct").ok
-    assert table.referee.reply(other, True).ok
+    assert table.referee.propose(mine, "correct").code == "slow"
+    assert table.referee.propose(other, "correct").ok  # he sees it himself
+    assert table.referee.reply(mine, True).ok
     assert digest(table.game) == before
     for screen, seat in zip(table.screens, table.seats, strict=True):
         assert screen.view == table.true_view(seat)

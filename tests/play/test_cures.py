@@ -94,6 +94,39 @@ def test_looking_changes_nothing() -> None:
     assert (match.game.inputs, match.game.state.apothecaries, match.game.state.injury) == before
 
 
+@pytest.mark.parametrize("edition", ["bb2016", "hb2006", "sheet"])
+def test_one_who_may_grow_it_back_is_told_so(edition: str) -> None:
+    """His own die comes after the apothecary, or without him; a Troll rolls 4+."""
+    match = surgery(edition, 6, 6, 1, 2, A1="regeneration")
+    assert told(match) == {
+        Verb.USE: "back to the reserves, fit to play, leaves 0",
+        Verb.DECLINE: "out of this match, fit for the next; 50 % back to the reserves by Regeneration",
+    }
+    match = surgery(edition, 6, 6, 4, 4, A1="regeneration")
+    assert told(match) == {
+        Verb.USE: "50 % for something milder, and you choose, 50 % back to the reserves; "
+        "if not, 50 % to the reserves by Regeneration, leaves 0",
+        Verb.DECLINE: "misses the next match too; 50 % back to the reserves by Regeneration",
+    }
+    match.play("use", 4, 1)
+    said = {effect_of(match.game, option) for option in match.game.options}
+    assert said == {"misses the next match too; 50 % back to the reserves by Regeneration"}
+
+
+def test_one_who_may_be_cured_on_the_spot_too() -> None:
+    match = surgery("lrb4", 6, 6, 1, A1="regeneration")
+    assert told(match) == {
+        Verb.USE: "83 % that he stays on the pitch; if not, 50 % to the reserves by Regeneration, leaves 0",
+        Verb.DECLINE: "out of this match, fit for the next; 50 % back to the reserves by Regeneration",
+    }
+    match.play_to_dice("use", 1)
+    assert (match.rolling, match.target) == ("regenerate", 4)
+
+
+def test_a_knock_out_does_not_grow_back() -> None:
+    assert told(surgery("bb2016", 4, 4, A1="regeneration"))[Verb.DECLINE] == "off the pitch until he comes round"
+
+
 # --- verdicts ---------------------------------------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import position
 from tests.support.position import Board
-from touchback.engine.options import verb_of
+from touchback.engine.options import thing_of, verb_of
 from touchback.play.aims import aim_help
 from touchback.play.broadcast import whole_view
 from touchback.play.effects import effect_of
@@ -64,3 +64,14 @@ def test_only_the_coach_who_is_asked_is_told() -> None:
     assert "ruler" in whole_view(match.game, asked, "")["question"]
     assert "ruler" not in whole_view(match.game, 1 - asked, "")["question"]
     assert aim_help(position(FIELD).game) == {}
+
+
+def test_a_step_says_which_die_it_asks_for() -> None:
+    marked = FIELD.replace(".   .  A2 .  .  .", ".   H3 A2 .  .  .")
+    match = position(marked, A2="pass_block").play("H1 pass", "throw", "O8", "A2")
+    steps = {thing_of(one): effect_of(match.game, one) for one in match.game.options if verb_of(one) == Verb.STEP}
+    named = {match.game.rules.pitch.name(square): words for square, words in steps.items()}
+    assert named["N7"] == "dodge 4+, 50 %"
+    assert all(words.startswith("dodge ") for words in named.values())
+    free = thrown().play("A2")
+    assert {effect_of(free.game, one) for one in free.game.options} == {""}

@@ -105,23 +105,64 @@ def test_a_turn_that_was_ended_comes_back_by_consent_only(table: Table) -> None:
     assert digest(table.game) == before
 
 
-def test_a_proposal_can_be_turned_down_withdrawn_and_overtaken(table: Table) -> None:
+def test_a_proposal_can_be_withdrawn_and_overtaken(table: Table) -> None:
     side = table.game.asked
     walk(table, 1)
     table.answer(option(Verb.END_ACTION))
     table.answer(END_TURN)
     mine, other = table.seats[side], table.seats[1 - side]
     assert table.referee.propose(mine, "takeback").ok
-    assert table.referee.reply(other, False).ok
-    assert table.screens[side].last["refused_by"] == 1 - side
-    assert table.referee.reply(other, True).code == "nothing"
-    assert table.referee.propose(mine, "takeback").ok
     assert table.referee.reply(mine, False).ok
-    assert table.referee.propose(mine, "takeback").ok
+    assert table.referee.reply(other, True).code == "nothing"
+    assert table.referee.propose(mine, "takeback").ok  # withdrawn, it may be asked again
     assert table.game.asked == 1 - side
     table.sensible()
     assert table.referee.proposal is None
     assert table.referee.reply(other, True).code == "nothing"
+
+
+@pytest.mark.parametrize("kind", ["takeback", "pause", "adjourn"])
+def test_what_was_refused_is_asked_again_only_after_the_next_choice(table: Table, kind: str) -> None:
+    side = table.game.asked
+    walk(table, 1)
+    table.answer(option(Verb.END_ACTION))
+    table.answer(END_TURN)
+    mine, other = table.seats[side], table.seats[1 - side]
+    assert table.referee.propose(mine, kind).ok
+    assert table.referee.reply(other, False).ok
+    assert table.screens[side].last["refused_by"] == 1 - side
+    assert table.referee.reply(other, True).code == "nothing"
+    again = table.referee.propose(mine, kind)
+    assert (again.code, again.why) == ("slow", "That was refused; ask again after the next choice.")
+    assert table.referee.proposal is None
+    assert table.answer(free_mover(table.game)).ok
+    assert table.referee.propose(mine, kind).ok
+
+
+def test_going_on_may_be_asked_as_often_as_one_likes(table: Table) -> None:
+    """No choice can be made meanwhile, so none is waited for."""
+    one, other = table.seats
+    assert table.referee.propose(one, "pause").ok
+    assert table.referee.reply(other, True).ok
+    for _ in range(2):
+        assert table.referee.propose(one, "resume").ok
+        assert table.referee.reply(other, False).ok
+    assert table.referee.propose(one, "resume").ok
+    assert table.referee.reply(other, True).ok
+    assert table.referee.status == "live"
+
+
+def test_a_die_stands_and_what_only_the_others_allow_is_said_to_be_so(table: Table) -> None:
+    side = table.game.asked
+    walk(table, 1)
+    table.answer(option(Verb.END_ACTION))
+    table.answer(END_TURN)
+    assert table.referee.undo(table.seats[side]).why == (
+        "That cannot be taken back without asking: others have spoken, or the turn has ended."
+    )
+    rolls = table.referee.course.rolls
+    assert table.play_until(lambda game: table.referee.course.rolls > rolls)
+    assert table.referee.undo(table.seats[side]).why.endswith("since your last choice: it stands.")
 
 
 def test_a_die_is_never_taken_back_and_never_rolled_anew(table: Table) -> None:

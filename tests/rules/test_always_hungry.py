@@ -7,7 +7,9 @@ import pytest
 from tests.support import rule
 from tests.support.hurl import AIR, UP_AND_BACK, thrower
 from tests.support.rolls import needed, order, rollers
+from touchback.play.lines import one_line
 from touchback.rules.vocabulary import Test
+from touchback.rules.words import roll_words
 
 
 @rule("BB16-SKILL-03")
@@ -79,3 +81,11 @@ def test_hunger_does_not_trouble_him_when_he_throws_a_ball() -> None:
     match.play("H1 pass", "throw", "P5", 4, 3)
     assert rollers(match, Test.HUNGER) == []
     assert match.holder() == "H3"
+
+
+def test_the_second_die_is_called_by_what_it_decides() -> None:
+    match = thrower(hungry=True, rerolls=(0, 0))
+    match.play_to_dice(*AIR)
+    assert "resists his hunger: D6, needs 2+" in one_line(roll_words(match.game))
+    match.play_to_dice(1)
+    assert "has him in his mouth, and he squirms free: D6, needs 2+" in one_line(roll_words(match.game))

@@ -11,7 +11,9 @@ test("words find every card that has them all, in any order", () => {
   expect(foundCards(names, "spades")).toEqual([]);
 });
 
-test("a number finds the card of that number and those that are called so", () => {
-  expect(foundCards(names, "2")).toEqual([1, 2, 3]);
-  expect(foundCards(names, "4")).toEqual([4]);
+test("a number finds the cards of that rank, and with a sign before it the place in the list", () => {
+  expect(foundCards(names, "2")).toEqual([1, 3]);
+  expect(foundCards(names, "#2")).toEqual([2]);
+  expect(foundCards(names, "#4")).toEqual([4]);
+  expect(foundCards(names, "4")).toEqual([]);
 });

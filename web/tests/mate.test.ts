@@ -80,3 +80,14 @@ describe("a team-mate who is thrown", () => {
     expect([match.fork.length, match.plan?.target?.verb]).toEqual([0, "hurl"]);
   });
 });
+
+it("nothing is sent by a second press on him, or by Enter, before a square is aimed at", () => {
+  const match = new Trial("m").begin(inHand).passing();
+  const sent: number[] = [];
+  match.answer = (option: number): void => { sent.push(option); };
+  match.press("B1");
+  expect(match.plan?.target?.aims).toBe(1);
+  match.press("B1");
+  match.confirm();
+  expect([sent, match.plan?.target?.mate, match.notice]).toEqual([[], 1, "Choose the square first."]);
+});

@@ -3,7 +3,7 @@ import { luckOf, notable, wholeLog } from "../src/lib/luck";
 import { ago, shown } from "../src/lib/matches";
 import { BLOCK, blocks, filtered, newestFirst } from "../src/lib/rows";
 import { inlined } from "../src/lib/picture";
-import { matchIn } from "../src/lib/seats";
+import { matchIn } from "../src/lib/matches";
 import type { Line, MatchInfo, Roll } from "../src/lib/wire";
 
 const roll = (dice: number[], ok: boolean | null, chance = "2/3", purpose = "dodge"): Roll => ({ purpose, faces: dice.map(() => 6), dice, target: 3, modifiers: [], ok, chance });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { shown } from "../src/lib/matches";
-import { CHANGED, hasSeat, inviteOf, keepInvite, keepSeat, known, onlyHere, remember, seatsOf } from "../src/lib/seats";
+import { onlyHere, shown } from "../src/lib/matches";
+import { CHANGED, dropSeat, ended, hasSeat, inviteOf, keepInvite, keepSeat, known, nonceOf, othersOf, remember, seatsOf, taken } from "../src/lib/seats";
 import type { MatchInfo } from "../src/lib/wire";
 
 const ID = "abcdefghij";
@@ -8,12 +8,36 @@ const info = (status: string): MatchInfo => ({
   match: ID, edition: "e", rules_id: "r", teams: [{ name: "Reds", roster: "a" }, { name: "Blues", roster: "b" }], score: [0, 0], status, seq: 0, dice: { kind: "sealed", commitment: "" },
 });
 
+const storage = (): object => {
+  const kept = new Map<string, string>();
+  return { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) };
+};
+/** Another tab of the same device, at an address of the match. */
+function tab(hash = "", search = ""): void {
+  vi.stubGlobal("sessionStorage", storage());
+  at(hash, search);
+}
+function at(hash = "", search = ""): void {
+  vi.stubGlobal("location", { hash, search, pathname: `/play/${ID}` });
+}
+function device(): void {
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("history", { replaceState: () => at() });
+  tab();
+}
+/** A match called by a number. */
+const match = (number: number): string => `aaaaaa${[...String(number).padStart(4, "0")].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
+
+/** A device that has been at 500 matches, with something kept of each. */
+function full(keys: (match: string) => string[]): void {
+  const found = Array.from({ length: 500 }, (_, number) => match(number));
+  const kept = JSON.parse(localStorage.getItem("touchback-seats") ?? "{}") as object;
+  localStorage.setItem("touchback-seats", JSON.stringify({ ...kept, ...Object.fromEntries(found.flatMap(keys).map((key) => [key, "kept"])) }));
+  localStorage.setItem("touchback-matches", JSON.stringify(found.map((one, at) => ({ match: one, side: 0, at })).reverse()));
+}
+
 describe("the host of a match by link", () => {
-  beforeEach(() => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal("localStorage", { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) });
-    vi.stubGlobal("location", { hash: "", search: "", pathname: `/play/${ID}` });
-  });
+  beforeEach(device);
   afterEach(() => void vi.unstubAllGlobals());
 
   it("keeps his seat and the invitation from the moment the match is open", () => {
@@ -30,6 +54,83 @@ describe("the host of a match by link", () => {
   it("is not shown an invitation for a match that has begun", () => {
     remember(ID, 0, 5);
     expect(shown(known()[0]!, info("live")).waiting).toBe(false);
+  });
+});
+
+describe("a second seat of the same match", () => {
+  beforeEach(() => {
+    device();
+    keepSeat(ID, "home", 0);
+    remember(ID, 0, 5);
+    tab("#seat=visitors");
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("is played as soon as its link is opened, and changes nothing before the server has taken it", () => {
+    expect(seatsOf(ID)).toEqual(["visitors"]);
+    expect(location.hash).toBe("#seat=visitors");
+    tab();
+    expect(seatsOf(ID)).toEqual(["home"]);
+  });
+  it("is held beside the first: this tab goes on with it, every other with the first", () => {
+    taken(ID, "visitors", 1);
+    remember(ID, 1, 9);
+    expect(location.hash).toBe("");
+    expect(seatsOf(ID)).toEqual(["visitors"]);
+    tab();
+    expect(seatsOf(ID)).toEqual(["home"]);
+    expect(othersOf(ID)).toEqual([{ token: "visitors", side: 1 }]);
+    expect(known()).toEqual([{ match: ID, side: 0, at: 9, watched: false }]);
+    tab("", "?watch");
+    expect(seatsOf(ID)).toEqual([null]);
+  });
+  it("is not kept when the server refuses it, and the first stays", () => {
+    dropSeat(ID, "visitors");
+    tab();
+    expect(seatsOf(ID)).toEqual(["home"]);
+  });
+  it("becomes the first when the server no longer knows the first", () => {
+    taken(ID, "visitors", 1);
+    dropSeat(ID, "home");
+    tab();
+    expect([seatsOf(ID), othersOf(ID)]).toEqual([["visitors"], []]);
+  });
+  it("stays in the address where a tab cannot keep it", () => {
+    vi.stubGlobal("sessionStorage", undefined);
+    taken(ID, "visitors", 1);
+    expect(location.hash).toBe("#seat=visitors");
+  });
+});
+
+describe("seats", () => {
+  beforeEach(device);
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("of both sides at one screen stay together", () => {
+    at("#seat=one,two");
+    taken(ID, "one,two", 0);
+    expect(location.hash).toBe("");
+    tab();
+    expect(seatsOf(ID)).toEqual(["one", "two"]);
+  });
+  it("are not lost to misspelt addresses, invitations or nonces", () => {
+    keepSeat(ID, "mine");
+    const nonce = nonceOf(ID);
+    full((key) => [`nonce-${key}`, `invite-${key}`]);
+    nonceOf(match(501));
+    keepInvite(match(501), "link");
+    expect(inviteOf(match(501))).toBe("link");
+    expect(seatsOf(ID)).toEqual(["mine"]);
+    expect(nonceOf(ID)).toBe(nonce);
+  });
+  it("of 500 matches are kept; more push out finished matches before others", () => {
+    full((key) => [key]);
+    expect([hasSeat(match(0)), known().length]).toEqual([true, 500]);
+    ended(match(400));
+    keepSeat(match(500), "seat500");
+    remember(match(500), 0, 500);
+    expect([0, 400, 500].map((number) => hasSeat(match(number)))).toEqual([true, false, true]);
+    expect(known().filter((one) => [match(0), match(400), match(500)].includes(one.match)).map((one) => one.match)).toEqual([match(500), match(0)]);
   });
 });
 

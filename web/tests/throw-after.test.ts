@@ -100,11 +100,13 @@ it("is typed: whom, over which squares, what, and the number of the receiver", a
   match.side = 0;
   const sent: number[] = [];
   match.answer = (option: number): void => { sent.push(option); };
-  runCommand(match, "c1 pass 2");
+  void runCommand(match, "c1 pass 2");
   await vi.advanceTimersByTimeAsync(50);
   expect(match.along).toEqual(["B1", "C1"]);
   match.map(given("pass", "B1", "C1"));
   await vi.advanceTimersByTimeAsync(200);
+  expect([sent.length, match.plan?.target?.square]).toEqual([0, "F1"]); // dice want a second Enter
+  void runCommand(match, "");
   expect(sent.length).toBe(1);
   expect(match.errand?.wants.map((one) => one.square)).toEqual(["B1", "C1", "F1"]);
 });
@@ -118,4 +120,31 @@ it("lit squares count the die before the action, as the plan does", () => {
   expect(match.plan?.chance).toBe("2/3");
   match.reach = { ...match.reach!, opening: [{ actions: ["move"], rolls: [{ ...die("A1", "wits 3+"), harmless: true }] }], squares: { C1: { ...match.reach!.squares.C1!, whole: ["1"] } } };
   expect(groundOf(match, 0, false).lit.get("C1")).toMatchObject({ dot: true });
+});
+
+it("a finger's second tap rolls no dice: Confirm does", () => {
+  const match = new Trial("m").begin();
+  const sent: number[] = [];
+  match.answer = (option: number): void => { sent.push(option); };
+  match.press("C1", true);
+  match.press("C1", true);
+  expect([sent.length, match.plan?.path]).toEqual([0, ["B1", "C1"]]);
+  match.press("C1");
+  expect(sent.length).toBe(1);
+});
+
+it("the end of a turn is typed and asked about once more while somebody could act", async () => {
+  const match = new Trial("m").begin();
+  const sent: number[] = [];
+  match.answer = (option: number): void => { sent.push(option); };
+  const question = match.view!.question!;
+  match.view = { ...match.view!, question: { ...question, options: [...question.options, { option: 99, verb: "end_turn", player: -1, square: "", text: "End the turn" }] } };
+  match.deselect();
+  expect(await runCommand(match, "end turn now please")).toBe("");
+  expect([sent, match.ending, match.refusal]).toEqual([[], false, expect.stringContaining("is no answer here")]);
+  expect(runCommand(match, "end turn")).toMatch(/^2 players have not acted\. Enter once more/);
+  expect([sent, match.ending]).toEqual([[], true]);
+  void runCommand(match, "");
+  expect(sent).toEqual([99]);
+  expect(runCommand(match, "help")).toContain("7 m6 block 12");
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MatchState } from "../src/lib/match.svelte";
 import { markersOf } from "../src/lib/marking";
+import { positionText } from "../src/lib/position";
 import type { Player, Reach, Shape, Way } from "../src/lib/wire";
 import { named, pieceWords, squareWords, who } from "../src/lib/words";
 
@@ -108,5 +109,30 @@ describe("a player beside the pitch", () => {
     const said = (some: Partial<Player>): string => pieceWords(there, man(0, 0, "", some));
     expect(said({ place: "injured", injury: 2 })).toBe("Number 1 Marek Stone, Line, Gannets, Injured, broken leg.");
     expect(said({ place: "reserves", injury: 0, flags: ["misses_next"] })).toBe("Number 1 Marek Stone, Line, Gannets, Reserves, misses next.");
+  });
+});
+
+describe("the position as text", () => {
+  const crowd = [man(0, 0, "C3"), man(1, 1, "D4", { stance: "prone" })];
+  const team = (name: string, some: object): object => ({ name, score: 0, turn: 3, rerolls: 2, leader_rerolls: 0, reroll_used: false, ...some });
+  const told = (some: object): string[] => positionText(scene(crowd, { view: {
+    half: 2, active: 1, turns: 8, over: false, weather: { key: "rain", name: "Pouring rain" }, balls: [{ kind: "ball", carrier: 0, square: "C3" }],
+    sides: [team("Gannets", { score: 1, reroll_used: true }), team("Maulers", { turn: 4, rerolls: 0, leader_rerolls: 1 })], ...some,
+  } }));
+
+  it("says score, half, turn, weather, re-rolls and who has the ball before who stands where", () => {
+    expect(told({})).toEqual([
+      "Gannets 1, Maulers 0. 2nd half, turn 4 of 8 of Maulers. Pouring rain.",
+      "Re-rolls left: Gannets 2, one used this turn; Maulers 0 and 1 more.",
+      "No. 1 Marek Stone, Gannets, has the ball at C3.",
+      "Gannets: 1 Li C3.",
+      "Maulers: 2 Li D4 prone.",
+    ]);
+  });
+  it("says where a ball lies, and that a match has not begun or is over", () => {
+    expect(told({ balls: [{ kind: "ball", carrier: -1, square: "H9" }] })[2]).toBe("The ball lies at H9.");
+    const before = told({ half: 0, balls: [] });
+    expect([before[0], before[2]]).toEqual(["Gannets 1, Maulers 0. Before kick-off. Pouring rain.", "No ball is in play."]);
+    expect(told({ over: true })[0]).toContain("Full time. ");
   });
 });

@@ -16,7 +16,7 @@ from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE, OPEN, PIT, TRAPDOOR, WALL, Pitch, Shape
 from touchback.engine.view import View, held_cards, option_view, question_view, square_name, view
 from touchback.play.aims import aim_help
-from touchback.play.effects import effect_of
+from touchback.play.effects import BY_PROMPT, effect_of
 from touchback.play.faces import as_they_lie
 from touchback.play.helping import against_whom
 from touchback.play.highlight import highlight
@@ -304,8 +304,8 @@ def options_seen(game: Game, options: Sequence[View]) -> list[View]:
 def _likeness(game: Game, option: int) -> tuple[int, ...]:
     """What the words of an answer depend on, but for one square or one player."""
     verb, player, thing = verb_of(option), player_of(option), thing_of(option)
-    if verb == Verb.STEP:
-        return (option,)  # each has dice of its own
+    if verb == Verb.STEP or game.prompt in BY_PROMPT:
+        return (option,)  # each has dice or an effect of its own
     if verb in verbs_with("thing:square"):
         return (verb, player, 0) if thing != NOWHERE and on_board(game, thing) else (option,)
     return (verb, -1, thing) if verb in verbs_with("player:who") else (option,)

@@ -10,9 +10,10 @@ from touchback.engine.options import thing_of, verb_of
 from touchback.engine.state import PITCH, RESERVES
 from touchback.play.highlight import gravity
 from touchback.play.lines import chance_of
-from touchback.play.probe import STRANGE, answered
+from touchback.play.probe import STRANGE, answered, fed
+from touchback.play.ways import percent
 from touchback.rules.steps.injury import InjuryFrame
-from touchback.rules.vocabulary import Injury, Prompt, Purpose, Verb
+from touchback.rules.vocabulary import Injury, Moment, Prompt, Purpose, Verb
 from touchback.rules.words.catalogue import INJURIES, phrase
 from touchback.rules.words.speech import casualty_means
 
@@ -33,15 +34,37 @@ def chosen(game: Game, frame: InjuryFrame, option: int) -> str:
     """What the result means when it is taken; treated, a light one may let him play on."""
     if fit_again(game, frame, option):
         return phrase("effect", "reserves")
-    return casualty_means(game.rules, [thing_of(option)])
+    return casualty_means(game.rules, [thing_of(option)]) + recovery(answered(game, option), frame, "regrows")
 
 
 def called(game: Game, frame: InjuryFrame, option: int) -> str:
     """What he brings, and how many are left when he has been called."""
     tried = answered(game, option)
     brings = help_words(tried, frame) if tried is not None else ""
+    if tried is not None and tried.faces and brings != phrase("effect", "reserves"):
+        brings += recovery(without_help(game), frame, "regrows_else")
     left = game.state.apothecaries[game.asked] - 1
     return ", ".join(part for part in (brings, phrase("effect", "leaves").format(n=max(0, left))) if part)
+
+
+def without_help(game: Game) -> Game | None:
+    """A copy in which nobody was called."""
+    refusal = next((option for option in game.options if verb_of(option) != Verb.USE), None)
+    return None if refusal is None else answered(game, refusal)
+
+
+def recovery(tried: Game | None, frame: InjuryFrame, key: str) -> str:
+    """How often one of his own skills then brings him back, if its die is what is waited for."""
+    if tried is None or not tried.faces or not tried.target or tried.roller != frame.player:
+        return ""
+    best, chance = fed(tried, tried.faces), chance_of(tried.faces, tried.target)
+    if best is None or chance is None or best.state.place[frame.player] != RESERVES:
+        return ""
+    started = tried.stack[-1].NAME
+    for skill in (tried.rules.skills[one] for one in tried.state.profiles[frame.player].hooks[Moment.CASUALTY]):
+        if skill.procedures[Moment.CASUALTY] == started:
+            return phrase("effect", key).format(percent=percent(chance), skill=skill.name)
+    return ""
 
 
 def help_words(tried: Game, frame: InjuryFrame) -> str:
@@ -92,7 +115,8 @@ def fit_again(game: Game, frame: InjuryFrame, option: int) -> bool:
 
 
 def left_alone(game: Game, frame: InjuryFrame) -> str:
-    """What he has to bear without help."""
+    """What he has to bear without help, and what a skill of his may still do about it."""
     if frame.first and frame.outcome != Injury.KNOCKED_OUT:
-        return casualty_means(game.rules, [frame.first, game.state.injury_too[frame.player]])
+        bears = casualty_means(game.rules, [frame.first, game.state.injury_too[frame.player]])
+        return bears + recovery(without_help(game), frame, "regrows")
     return phrase("casualty_means", INJURIES.get(frame.outcome, "stunned"))

@@ -7,17 +7,19 @@ from fractions import Fraction
 from typing import Final
 
 from touchback.engine.game import Game
-from touchback.engine.options import thing_of, verb_of
+from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.view import square_name
+from touchback.play.bonuses import bonus_words
 from touchback.play.cures import cure_words
-from touchback.play.faces import face_words
+from touchback.play.faces import face_words, skill_words
 from touchback.play.helping import help_words
 from touchback.play.hurls import kick_words
 from touchback.play.lines import chance_of
 from touchback.play.pleas import CALLED, plea_words
 from touchback.play.probe import answered, fed
-from touchback.play.reacting import run_words
+from touchback.play.reacting import die_met, run_words
+from touchback.play.stances import catch_words, follow_words, holder_words
 from touchback.play.terminal.risk import step_rolls
 from touchback.play.throws import rival_of
 from touchback.play.ways import percent
@@ -37,7 +39,7 @@ def effect_of(game: Game, option: int) -> str:
 
 
 def step_effect(game: Game, option: int) -> str:
-    return ", ".join(step_rolls(game, option))
+    return ", ".join(step_rolls(game, option)) or die_met(game, option)
 
 
 def intercept_effect(game: Game, option: int) -> str:
@@ -53,7 +55,10 @@ def concede_effect(game: Game, option: int) -> str:
 
 
 def touchback_effect(game: Game, option: int) -> str:
-    return lies_at(game, answered(game, option)) if verb_of(option) == Verb.DECLINE else ""
+    """Where it comes to lie; or how agile he is who gets it, and how far he has to go."""
+    if verb_of(option) == Verb.DECLINE:
+        return lies_at(game, answered(game, option))
+    return holder_words(game, player_of(option)) if verb_of(option) == Verb.PLAYER else ""
 
 
 def reroll_effect(game: Game, option: int) -> str:
@@ -123,12 +128,17 @@ BY_PROMPT: Final[dict[int, Words]] = {
     Prompt.APOTHECARY: cure_words,
     Prompt.CHOOSE_CASUALTY: cure_words,
     Prompt.BLOCK_DIE: face_words,
+    Prompt.USE_SKILL: skill_words,
+    Prompt.DAMAGE_BONUS: bonus_words,
     Prompt.ASSISTS: help_words,
     Prompt.TOUCHBACK: touchback_effect,
+    Prompt.HIGH_KICK: catch_words,
+    Prompt.FOLLOW_UP: follow_words,
     Prompt.PLAY_CARD: card_effect,
     Prompt.INTERCEPT: intercept_effect,
     Prompt.KICK_LENGTH: kick_words,
     Prompt.REACT_TO_PASS: run_words,
+    Prompt.FREE_STEP: die_met,
     Prompt.REROLL: reroll_effect,
     Prompt.EARN_AGAIN: reroll_effect,
     **dict.fromkeys(CALLED, plea_words),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from touchback.engine.game import Game
@@ -10,12 +11,14 @@ from touchback.engine.options import thing_of
 from touchback.engine.view import View
 from touchback.play.probe import STRANGE, alone
 from touchback.rules.situations import WANTED, answer_block, block_outcome
-from touchback.rules.steps.armour import ArmourFrame
-from touchback.rules.steps.block import BlockFrame
+from touchback.rules.steps.armour import DECLINE, USE, ArmourFrame
+from touchback.rules.steps.block import BlockFrame, PushDefender
 from touchback.rules.vocabulary import Prompt, Purpose
 from touchback.rules.words.catalogue import phrase
+from touchback.rules.words.context import user
 
-DOWN, PUSHED, NOBODY_FALLS = WANTED[:3]
+DOWN, PUSHED, NOBODY_FALLS, BOTH, ATTACKER = WANTED
+PLACED: Final = "both_placed"
 MOST: Final = 40  # answers and dice of a block that is thought through
 LOWEST: Final = 1  # on every die: nobody is hurt, so nothing follows but the fall itself
 
@@ -29,13 +32,64 @@ def as_they_lie(game: Game, answers: Sequence[View]) -> list[View]:
     return sorted(answers, key=lambda one: lie.index(thing_of(one["option"])) if thing_of(one["option"]) in lie else 3)
 
 
+@dataclass(frozen=True)
+class Fought:
+    """A block thought to its end: who falls or gives way, everyone using the skills that help him."""
+
+    outcome: str
+    said: str  # the entry of the catalogue for it
+    armour: int  # what the defender's armour roll must show, 0 for none
+    lost: bool  # the turn
+
+    def down(self, block: BlockFrame, player: int) -> bool:
+        """Whether he ends on the ground."""
+        return self.said == PLACED or self.outcome in ((BOTH, ATTACKER) if player == block.attacker else (BOTH, DOWN))
+
+
 def face_words(game: Game, option: int) -> str:
     """Who falls or gives way if this die counts, everyone then using the skills that help him."""
     block = game.stack[-1]
-    if not isinstance(block, BlockFrame):
+    found = fought(game, option) if isinstance(block, BlockFrame) else None
+    return fought_words(game, found, found.said) if found is not None else ""
+
+
+def skill_words(game: Game, option: int) -> str:
+    """The same if a skill is used in a block, or not; nothing where its dice are still to fall or lie behind it."""
+    block = game.stack[-1] if game.stack else None
+    found = fought(game, option) if isinstance(block, BlockFrame) and undecided(block) else None
+    if found is None or not isinstance(block, BlockFrame):
         return ""
-    trial = alone(game)
+    others = [fought(game, other) for other in game.options if other != option]
+    mine = user(game)
+    saved = not found.down(block, mine) and any(other is not None and other.down(block, mine) for other in others)
+    return fought_words(
+        game, found, f"{found.said}_alone" if saved and found.outcome in (DOWN, ATTACKER) else found.said
+    )
+
+
+def saves_own(game: Game) -> int | None:
+    """To use a skill in a block that keeps one's own player on his feet; else nothing is lit."""
+    block = game.stack[-1] if game.stack else None
+    if not isinstance(block, BlockFrame) or not undecided(block) or {*game.options} != {USE, DECLINE}:
+        return None
+    used, refused = fought(game, USE), fought(game, DECLINE)
+    if used is None or refused is None:
+        return None
+    mine = user(game)
+    return USE if refused.down(block, mine) and not used.down(block, mine) else None
+
+
+def undecided(block: BlockFrame) -> bool:
+    """Whether the die that counts is known and nobody has fallen or moved yet."""
+    return bool(block.face) and block.pc < next(
+        i for i, step in enumerate(block.steps) if isinstance(step, PushDefender)
+    )
+
+
+def fought(game: Game, option: int) -> Fought | None:
+    block, trial = game.stack[-1], alone(game)
     own = trial.stack[0]
+    assert isinstance(block, BlockFrame)
     assert isinstance(own, BlockFrame)
     try:
         trial.choose(option)
@@ -43,14 +97,19 @@ def face_words(game: Game, option: int) -> str:
             trial.choose(answer_block(trial, WANTED[-1]))
         armour = _fall(trial, block.defender)
     except STRANGE:
-        return ""
-    key = "both placed" if own.placed else PUSHED if own.pushed and outcome == NOBODY_FALLS else outcome
-    said = phrase("die_does", key.replace(" ", "_"))
+        return None
+    key = PLACED if own.placed else PUSHED if own.pushed and outcome == NOBODY_FALLS else outcome
+    return Fought(outcome, key.replace(" ", "_"), armour, bool(trial.state.turnover))
+
+
+def fought_words(game: Game, found: Fought, key: str) -> str:
+    block = game.stack[-1]
+    assert isinstance(block, BlockFrame)
+    said = phrase("die_does", key)
     parts = [said.format(attacker=_called(game, block.attacker), defender=_called(game, block.defender))]
-    if outcome == DOWN and armour:
-        parts.append(phrase("die_does", "armour").format(n=armour))
-    lost = phrase("effect", "turnover") if trial.state.turnover else ""
-    return ", ".join(parts) + (f": {lost}" if lost else "")
+    if found.outcome == DOWN and found.armour:
+        parts.append(phrase("die_does", "armour").format(n=found.armour))
+    return ", ".join(parts) + (f": {phrase('effect', 'turnover')}" if found.lost else "")
 
 
 def _fall(trial: Game, player: int) -> int:

@@ -10,6 +10,8 @@ from typing import Final
 from touchback.engine.game import Game
 from touchback.engine.options import thing_of, verb_of
 from touchback.engine.ruleset import Rules
+from touchback.play.bonuses import worth_adding
+from touchback.play.faces import saves_own
 from touchback.play.policies import succeeded
 from touchback.play.probe import STRANGE, alone
 from touchback.play.throws import rival_of
@@ -47,6 +49,10 @@ def highlight(game: Game) -> int | None:
         return None
     if game.prompt == Prompt.INTERCEPT:
         return surest(game)
+    if game.prompt == Prompt.DAMAGE_BONUS:
+        return worth_adding(game)
+    if game.prompt == Prompt.USE_SKILL:
+        return saves_own(game)
     for verb in USUAL.get(game.prompt, ()):
         found = [option for option in game.options if verb_of(option) == verb]
         if len(found) == 1:

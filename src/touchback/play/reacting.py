@@ -6,11 +6,14 @@ from typing import Any
 
 from touchback.engine.game import Game
 from touchback.engine.options import player_of, verb_of
-from touchback.play.probe import STRANGE
+from touchback.play.probe import STRANGE, answered
+from touchback.play.ways import percent, roll_name
+from touchback.rules.reach import path_chance, roll_of
 from touchback.rules.skills.leap import COST, can_leap
 from touchback.rules.skills.pass_block import SQUARES, PassBlockFrame, around, is_destination, near, the_pass
 from touchback.rules.steps.interception import under_ruler
 from touchback.rules.steps.passing import PassFrame
+from touchback.rules.steps.test import TestFrame
 from touchback.rules.steps.throwing import band_between
 from touchback.rules.vocabulary import Prompt, Verb
 from touchback.rules.words.catalogue import phrase
@@ -82,3 +85,14 @@ def run_words(game: Game, option: int) -> str:
     source = game.state.square[throw.player]
     under = sum(under_ruler(game, source, throw.target, at) for at in squares)
     return phrase("effect", "runs_to").format(n=len(squares), under=under)
+
+
+def die_met(game: Game, option: int) -> str:
+    """The die that a step out of turn asks for at once: "dodge 4+, 50 %"."""
+    tried = answered(game, option) if game.prompt == Prompt.FREE_STEP else None
+    frame = tried.stack[-1] if tried is not None and tried.faces else None
+    if tried is None or not isinstance(frame, TestFrame):
+        return ""
+    roll = roll_of(tried, frame, tried.target)
+    name = f"{roll_name(tried, roll)} {roll.target}+"
+    return phrase("effect", "die_met").format(what=name, percent=percent(path_chance((roll,))))

@@ -77,6 +77,7 @@ class Referee(Consent, Timing, Telling):
         self.maps = Maps()
         self.woken: Callable[[], None] = lambda: None  # set by whoever answers for computers and watches the clock
         self.nudged_at = -NUDGE_MS
+        self.turned_down: dict[tuple[str, int], int] = {}
         self._told_time = -1
         self._retry_at = 0
         self._kept = 0  # rows that the last snapshot covers

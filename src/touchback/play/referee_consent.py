@@ -18,6 +18,7 @@ from touchback.play.consent import (
     EXTEND,
     FROM,
     PAUSE,
+    RESUME,
     TAKE_BACK,
     TO,
     Proposal,
@@ -47,8 +48,9 @@ NOT_NOW = {
 }
 
 
-NOT_FREE: Final = "There is nothing of yours to take back without asking: a die fell or others spoke."
+NOT_FREE: Final = "That cannot be taken back without asking: others have spoken, or the turn has ended."
 STANDS: Final = "A die has fallen, a secret was shown or time was up since your last choice: it stands."
+AGAIN: Final = "That was refused; ask again after the next choice."
 TYPED: Final = " Dice that were typed wrongly can be corrected."
 STOPS: Final = (PAUSE, ADJOURN)
 NUDGE_MS: Final = 20_000  # from one nudge to the next
@@ -58,6 +60,7 @@ class Consent(RefereeBase):
     """What needs the other coach's word, and what does not."""
 
     nudged_at: int
+    turned_down: dict[tuple[str, int], int]  # proposals by kind and side: the length of the log at the refusal
 
     def undo(self, seat: Seat) -> Reply:
         """Take back the own activation while no die has fallen in it; needs nobody's word."""
@@ -69,7 +72,8 @@ class Consent(RefereeBase):
                 raise Refused("Your time is up: what you have chosen stands.", "nothing")
             to = free_target(self.course, seat.sides)
             if to is None:
-                raise Refused(NOT_FREE + (TYPED if self._typed() is not None else ""), "nothing")
+                why = STANDS if asked_target(self.course, seat.sides) is None else NOT_FREE
+                raise Refused(why + (TYPED if self._typed() is not None else ""), "nothing")
             self._go_back(to, (), seat.side)
         except Refused as refused:
             return refused.reply(seq)
@@ -123,6 +127,8 @@ class Consent(RefereeBase):
         if kind in STOPS and self._left_alone(seat):
             self._carry_proposal_out(Proposal(kind, seat.side, seat.sides, rows=self.rows))
             return
+        if any(self.turned_down.get((kind, side)) == self.rows for side in seat.sides):
+            raise Refused(AGAIN, "slow")
         if kind == TAKE_BACK:
             to = asked_target(self.course, seat.sides)
             if to is None:
@@ -178,6 +184,8 @@ class Consent(RefereeBase):
             if proposal is None:
                 raise Refused("Nothing has been proposed.", "nothing")
             if not yes:
+                if seat.side not in proposal.yes and proposal.kind != RESUME:
+                    self.turned_down[proposal.kind, proposal.side] = self.rows
                 self._forget(refused_by=seat.side)
                 return Reply(True, seq)
             if seat.side in proposal.yes:

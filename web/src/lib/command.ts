@@ -1,15 +1,26 @@
 // The command line: "7 m6 block 12", "card 12", "where ball", "end turn". Words that are read here only steer the page.
+import { percent } from "./chance";
 import type { MatchState } from "./match.svelte";
 import { listed } from "./drawing";
-import { endOf, walked } from "./plan";
+import { endOf, risky, walked, type Plan } from "./plan";
 import { squareAt } from "./squares";
-import { pieceWords, positionText } from "./words";
+import { positionText } from "./position";
+import { pieceWords, planWords } from "./words";
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-export function runCommand(match: MatchState, text: string): string {
+const HELP = "Say whom, over which squares, what and at whom: 7 m6 block 12. Also: end turn, card 12, where ball, position, undo, confirm, cancel, say hello.";
+const AGAIN = "Enter once more sends it, cancel drops it.";
+
+/** What is typed is understood as if it were pressed: dice, and the end of a turn in which somebody could act, want a second Enter. */
+export function runCommand(match: MatchState, text: string): string | Promise<string> {
   const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  if (!words.length) return "";
+  if (!words.length) {
+    if (match.ending) match.end();
+    else if (match.plan) match.confirm();
+    return "";
+  }
+  if (words[0] === "help" || words[0] === "?") return HELP;
   const numbered = (word: string | undefined, own: boolean) =>
     match.players.find((one) => String(one.number) === word && (own ? one.side === match.side : one.side !== match.side) && one.place === "pitch") ??
     match.players.find((one) => String(one.number) === word);
@@ -29,10 +40,9 @@ export function runCommand(match: MatchState, text: string): string {
     match.say(text.trim().slice(4));
     return "";
   }
-  if (words[0] === "end") {
+  if (/^end( turn| activation| action)?$/.test(words.join(" "))) {
     match.end();
-    if (match.ending) match.end();
-    return "";
+    return match.ending ? `${match.canAct.size === 1 ? "1 player has" : `${match.canAct.size} players have`} not acted. ${AGAIN}` : "";
   }
   if (words[0] === "confirm" || words[0] === "cancel") {
     match[words[0]]();
@@ -54,8 +64,7 @@ export function runCommand(match: MatchState, text: string): string {
     match.answer(spoken.option);
     return `${spoken.text}.`;
   }
-  void plan(match, words, numbered);
-  return "";
+  return plan(match, words, numbered);
 }
 
 type Numbered = (word: string | undefined, own: boolean) => { slot: number; square: string } | undefined;
@@ -66,13 +75,12 @@ async function until(done: () => boolean): Promise<void> {
 }
 
 /** "7 m6 n6 o6 block 12": whom, over which squares, what, and at whom. Nothing is sent before all of it is understood. */
-async function plan(match: MatchState, words: string[], numbered: Numbered): Promise<void> {
+async function plan(match: MatchState, words: string[], numbered: Numbered): Promise<string> {
   let rest = words;
   if (match.choosing && /^\d+$/.test(words[0]!)) {
     const one = numbered(words[0], true);
     if (!one || !match.canAct.has(one.slot)) {
-      match.refusal = `Number ${words[0]} cannot act now.`;
-      return;
+      return refused(match, `Number ${words[0]} cannot act now.`);
     }
     match.select(one.slot);
     rest = words.slice(1);
@@ -80,14 +88,12 @@ async function plan(match: MatchState, words: string[], numbered: Numbered): Pro
   }
   const action = match.actions.find((one) => rest.includes(one.action) || rest.join(" ").includes(one.name.toLowerCase()));
   if (action?.option === null) {
-    match.refusal = action.why;
-    return;
+    return refused(match, action.why);
   }
   if (action) match.narrowed = action.action;
   const squares = rest.filter((word) => squareAt(word)).map((word) => word.toUpperCase());
   if (action?.still && squares.length) {
-    match.refusal = action.still;
-    return;
+    return refused(match, action.still);
   }
   const word = rest.at(-1) ?? "";
   const end = squareAt(word) ? squares.pop()! : "";
@@ -96,9 +102,26 @@ async function plan(match: MatchState, words: string[], numbered: Numbered): Pro
     await until(() => match.reach?.squares[square] === undefined || Object.values(match.reach.squares).every((way) => walked(match.along, way.path)));
   }
   const last = end || (match.targets.find((one) => String(match.players[one.player]?.number) === word) ?? numbered(word, false))?.square;
+  if (!last && action && !squares.length) {
+    match.declare();
+    return "";
+  }
   if (last) match.press(last, true);
-  else if (action && !squares.length) return match.declare();
   await until(() => !match.wanted);
-  if (match.picked || (match.plan && (!last || endOf(match.plan) === last))) match.confirm();
-  else if (!match.sent) match.refusal = `"${rest.join(" ")}" is no answer here. Try a square such as M6, or a number.`;
+  const planned = match.plan && (!last || endOf(match.plan) === last) ? match.plan : null;
+  if (planned && risky(planned)) return `${told(match, planned)}. ${AGAIN}`;
+  if (planned || match.picked) match.confirm();
+  else if (!match.sent && !match.fork.length) return refused(match, `"${rest.join(" ")}" is no answer here. Try a square such as M6, or a number; help says more.`);
+  return "";
+}
+
+/** The plan in a sentence, with its chance and the dice of a block. */
+function told(match: MatchState, plan: Plan): string {
+  const dice = plan.target?.dice ? `${plan.target.dice} block ${plan.target.dice === 1 ? "die" : "dice"}${plan.target.picks !== undefined && plan.target.dice > 1 && plan.target.picks !== match.players[plan.player]?.side ? ", theirs" : ""}` : "";
+  return [planWords(match, plan), plan.chance === "1" ? "" : `${percent(plan.chance)}${dice ? " to get there" : ""}`, dice].filter(Boolean).join(", ");
+}
+
+function refused(match: MatchState, why: string): string {
+  match.refusal = why;
+  return "";
 }

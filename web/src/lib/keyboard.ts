@@ -4,7 +4,6 @@ import { actionLetters, arrows, buttonAt, deedOf, keyOf, type Deed } from "./key
 import type { MatchState } from "./match.svelte";
 import { boundKeys, keep, settings } from "./settings.svelte";
 import type { Option } from "./wire";
-import { neighbourWords } from "./words";
 
 /** The page as the keys know it. */
 export interface Desk {
@@ -78,13 +77,14 @@ function enter({ match }: Desk): void {
   else if (match.plan || match.picked) match.confirm();
   else if (match.highlighted) press(match.highlighted.option) || match.answer(match.highlighted.option);
   else if (match.narrowed) match.declare();
-  else if (match.urged && match.proposal?.kind !== "resume") match.agree(false);
+  else if (match.urged && match.keyed && match.proposal?.kind !== "resume") match.agree(false);
 }
 
 /** Yes and no to what stands above the question: a proposal of the other coach, or something that cannot be undone. */
 function replied({ match }: Desk, key: string): boolean {
   const yes = key.toUpperCase() === "Y";
   if ((!yes && key.toUpperCase() !== "N") || (!match.grave && !match.urged)) return false;
+  if (!match.grave && !match.keyed) return true;
   if (!match.grave) match.agree(yes);
   else if (yes) match.answer(match.grave.option);
   else match.cancel();
@@ -132,7 +132,7 @@ function deeds(desk: Desk, shift: boolean): Record<Deed, () => void> {
     next: cycle(1), previous: cycle(-1),
     end: () => match.end(), takeback: () => match.undo(), stand: () => match.declare(), way: () => match.otherWay(), range: () => match.range(),
     flip: () => keep({ flip: !settings.flip }), zones: () => keep({ zones: (settings.zones + 1) % 3 }), ruler: () => keep({ ruler: !settings.ruler }),
-    card: () => desk.card(match.hover || match.cursor), neighbours: () => desk.say(neighbourWords(match, match.cursor)),
+    card: () => desk.card(match.hover || match.cursor), neighbours: () => void import("./position").then(({ neighbourWords }) => desk.say(neighbourWords(match, match.cursor))),
     dock: () => document.getElementById("dock")?.focus(), log: () => desk.goTo("log"), say: () => desk.goTo("say"),
     more: desk.more, fit: desk.fit, help: desk.help,
   };

@@ -4,6 +4,7 @@ import { following } from "./errand";
 import type { LeanReach } from "./lean";
 import { endOf, planMove, planTarget, risky, throwing, walked, type Plan, type Want } from "./plan";
 import { oneClick } from "./settings.svelte";
+import { squareAt } from "./squares";
 import type { ActionChoice, Aim, Option, Player, Reach, SetUpPlan, Target, Undoable } from "./wire";
 
 import { planWords } from "./words";
@@ -14,6 +15,7 @@ export { joined } from "./table.svelte";
 const CORRECT = -1;
 /** And from here downwards for one of several deeds that could be planned. */
 const FORKED = -2;
+const BLITZ = "blitz";
 interface Place { slot: number; square: string }
 const want = (verb: string, more: Partial<Want> = {}): Want => ({ verb, player: -1, square: "", action: "", ...more });
 
@@ -26,6 +28,7 @@ export class MatchState extends Chosen {
 
   protected onRefused(): void {
     this.errand = null;
+    this.#again = null;
     this.#leftOut = "";
   }
 
@@ -36,7 +39,8 @@ export class MatchState extends Chosen {
     this.grave = null;
     this.grid = null;
     const question = this.question;
-    if (this.free && (this.rolls || (question && !this.mine) || this.choosing)) this.free = this.choosing && !this.rolls && this.free;
+    const fell = (this.rolls?.seq ?? -1) > this.#began;
+    if (this.free && (fell || (question && !this.mine) || this.choosing)) this.free = this.choosing && !fell && this.free;
     if (!question || !this.mine) {
         if (question) this.errand = null;
       if (Date.now() > this.newsUntil) this.notice = "";
@@ -47,6 +51,7 @@ export class MatchState extends Chosen {
     if (this.#go()) return;
     this.#tellLeftOut();
     this.clear();
+    if (this.#again && this.choosing) return this.#blitzAgain();
     const about = this.about(question);
     if (about >= 0) this.select(about);
     else if (this.canAct.has(this.selected)) this.ask(this.selected);
@@ -62,7 +67,7 @@ export class MatchState extends Chosen {
       return this.#take(planTarget(this.question!, this.reach!, deed));
     }
     const verb = this.offered(option)?.verb;
-    if (verb === "activate") this.free = true;
+    if (verb === "activate") [this.free, this.#began] = [true, this.seq];
     if (verb === "end_turn") this.free = false;
     this.notice = "";
     this.picked = null;
@@ -165,7 +170,11 @@ export class MatchState extends Chosen {
       if (there) this.select(there.slot);
       return;
     }
-    if (this.plan && endOf(this.plan) === square) return this.confirm();
+    if (this.plan && endOf(this.plan) === square) {
+      if (touch && risky(this.plan)) this.notice = "Dice are rolled: Confirm sends it.";
+      else this.confirm();
+      return;
+    }
     if (this.picked && this.#place(this.picked) === square) return this.confirm();
     if (this.#pressAnswer(square, there)) return;
     if (this.setUp && there?.side === this.question?.asked) return this.#inHand(there!.slot);
@@ -174,8 +183,8 @@ export class MatchState extends Chosen {
       this.wanted = { square, touch };
       return;
     }
-    if (this.#pressThrown(square, touch) || this.#pressMate(square, there, touch) || this.#pressPlan(square, there, touch)) return;
-    if (there) this.select(there.slot);
+    if (this.#pressThrown(square, touch) || this.#pressMate(square, there, touch) || this.#pressPlan(square, there, touch) || this.#blitzAfterAll(square, there, touch)) return;
+    if (there && (!this.still || there.side === this.question!.asked)) this.select(there.slot);
     else if (this.still) {
       this.plan = null;
       this.notice = this.still;
@@ -291,6 +300,34 @@ export class MatchState extends Chosen {
     return found?.square === square && found.kind === this.narrowed ? found : undefined;
   }
 
+  // --- a walk that becomes a blitz --------------------------------------------------------------------------------------
+
+  /** When the activation began that can still be taken back: dice before it do not count. */
+  #began = 0;
+  /** The walk without dice that was sent, and whom it is to end at once it has been taken back. */
+  #stroll: { player: number; path: string[] } | null = null;
+  #again: { player: number; path: string[]; square: string; touch: boolean } | null = null;
+
+  /** An opponent beside one who has walked without a die: the walk is taken back, and a blitz by the same way is planned. */
+  #blitzAfterAll(square: string, there: Player | undefined, touch: boolean): boolean {
+    const [one, other] = [squareAt(this.players[this.actor]?.square ?? ""), squareAt(square)];
+    if (!this.free || this.choosing || !there || !one || !other || there.side === this.question!.asked || this.actor !== this.#stroll?.player) return false;
+    if (Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) > 1) return false;
+    this.#again = { ...this.#stroll, square, touch };
+    this.undo();
+    return true;
+  }
+
+  #blitzAgain(): void {
+    const { player, path, square, touch } = this.#again!;
+    this.#again = null;
+    this.select(player);
+    this.along = path;
+    if (this.question!.options.some((one) => one.action === BLITZ && one.player === player)) this.wanted = { square, touch };
+    else this.notice = "No blitz is possible now. The walk is planned as before.";
+    this.ask(player);
+  }
+
   /** A way point: the plan leads there first, whatever comes after. */
   via(square: string): void {
     const way = this.ways[square];
@@ -313,8 +350,11 @@ export class MatchState extends Chosen {
   confirm(): void {
     if (this.sent || !this.mine) return;
     if (this.picked) this.answer(this.picked.option);
+    else if (this.plan?.target?.aims !== undefined) this.notice = "Choose the square first.";
     else if (this.plan) {
-      const { wants } = this.plan;
+      const { wants, player, path } = this.plan;
+      const before = wants[0]?.verb === "activate" ? [] : this.#stroll?.player === player ? this.#stroll.path : null;
+      this.#stroll = risky(this.plan) || !before ? null : { player, path: [...before, ...path] };
       this.plan = null;
       this.along = [];
       this.#send([...wants]);

@@ -2,7 +2,7 @@
 import type { Known } from "./seats";
 import type { MatchInfo } from "./wire";
 
-export interface Shown { match: string; title: string; score: string; edition: string; state: string; mine: boolean; over: boolean; waiting: boolean; link: string; side: number }
+export interface Shown { match: string; title: string; names: string[]; score: string; edition: string; state: string; mine: boolean; over: boolean; waiting: boolean; link: string; side: number }
 
 export function shown(one: Known, info: MatchInfo, now = 0): Shown {
   const names = info.teams.map((team) => team.name);
@@ -10,7 +10,7 @@ export function shown(one: Known, info: MatchInfo, now = 0): Shown {
   const coach = !one.watched;
   const mine = coach && info.status === "live" && (hot || info.asked === one.side);
   return {
-    match: one.match, title: names.join(" v "), score: info.score.join(" – "), edition: info.title ?? info.edition, state: state(one, info, names, now), mine,
+    match: one.match, title: names.join(" v "), names, score: info.score.join(" – "), edition: info.title ?? info.edition, state: state(one, info, names, now), mine,
     over: info.status === "over", waiting: coach && info.status === "waiting", link: info.status === "over" ? `/replay/${one.match}` : `/play/${one.match}${coach ? "" : "?watch"}`, side: one.side,
   };
 }
@@ -48,3 +48,14 @@ export function span(ms: number): string {
 
 /** How long ago. */
 export const ago = (ms: number): string => (span(ms) ? `${span(ms)} ago` : "just now");
+
+/** Whether an address leads nowhere but to the machine that uses it. */
+export const onlyHere = (host: string): boolean => host === "localhost" || host === "[::1]" || host.startsWith("127.");
+
+/** The match that a pasted link or a bare id means, or nothing. */
+export function matchIn(text: string): { match: string; seat: string; seq: number | null } | null {
+  const found = /(?:^|\/)([a-z2-7]{10})(?:[/?#]|$)/.exec(text.trim());
+  if (!found) return null;
+  const at = /#(\d+)$/.exec(text.trim())?.[1];
+  return { match: found[1]!, seat: /#seat=([^&\s]+)/.exec(text)?.[1] ?? "", seq: at === undefined ? null : Number(at) };
+}

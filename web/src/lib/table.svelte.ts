@@ -2,14 +2,16 @@
 import { wholeLog, wholeQuestion, type LeanReach } from "./lean";
 import { coveredBy, markersOf } from "./marking";
 import { applyPatch } from "./patch";
-import { nonceOf, remember } from "./seats";
+import { dropSeat, nonceOf, remember, taken } from "./seats";
 import { MISSED_MS, Pacer, pause } from "./pace";
 import { calm, keepPolicy, settings } from "./settings.svelte";
 import { openLine, type Line as Wire } from "./socket";
 import { named } from "./words";
 import type { Aim, Chat, Clock, Draws, FromServer, Line, MatchInfo, Option, Player, Proposal, Question, Reach, SetUpPlan, Static, Status, Undoable, View } from "./wire";
 
-interface Seat { wire: Wire; side: number; view: View | null; seq: number; rows: number; up: boolean }
+const SLIP_MS = 600;
+
+interface Seat { wire: Wire; token: string | null; side: number; view: View | null; seq: number; rows: number; up: boolean }
 type Frame<T extends FromServer["t"]> = Extract<FromServer, { t: T }>;
 
 const SILENCE = "The server does not answer just now. Nothing was sent; try again when it is back.";
@@ -55,6 +57,8 @@ export abstract class Table {
   refusal = $state("");
   seed = $state("");
   proposal = $state.raw<Proposal | null>(null);
+  /** Whether keys answer it: one that was on its way to something else when it came up does not. */
+  keyed = $state(true);
   status = $state.raw<Status | null>(null);
   undoable = $state.raw<Undoable | null>(null);
   draws = $state.raw<Draws | null>(null);
@@ -109,12 +113,15 @@ export abstract class Table {
 
   open(tokens: (string | null)[]): void {
     for (const token of tokens) {
-      const seat: Seat = { wire: null as unknown as Wire, side: -1, view: null, seq: -1, rows: 0, up: false };
+      const seat: Seat = { wire: null as unknown as Wire, token, side: -1, view: null, seq: -1, rows: 0, up: false };
       this.#seats.push(seat);
-      seat.wire = openLine(this.id, token, nonceOf(this.id), () => (seat.seq > 0 ? seat.seq : null), {
+      seat.wire = openLine(this.id, token, token && nonceOf(this.id), () => (seat.seq > 0 ? seat.seq : null), {
         said: (frame) => this.#hear(seat, frame),
         state: (up, tries) => this.#line(seat, up, tries),
-        ended: () => (this.ended = true),
+        ended: () => {
+          this.ended = true;
+          if (token && this.code === "seat") dropSeat(this.id, token);
+        },
       });
     }
   }
@@ -200,7 +207,8 @@ export abstract class Table {
     this.seed = frame.match.dice.seed ?? this.seed;
     this.sent = false;
     this.#lastQuestion = "";
-    remember(this.id, frame.side, Date.now());
+    if (this.#seats.every((one) => one.side >= 0)) taken(this.id, this.#seats.map((one) => one.token).join(), this.#seats[0]!.side);
+    remember(this.id, frame.side, Date.now(), frame.match.status === "over");
     this.#show();
     this.#sendKept();
     this.#bringPolicies();
@@ -296,6 +304,9 @@ export abstract class Table {
     this.notice = "";
     if (own && by !== undefined && !this.sides.includes(by)) this.notice = this.halted ? "The other coach refused: the match rests." : "The other coach refused. Play goes on as it is.";
     this.proposal = frame.kind ? frame : null;
+    if (!this.proposal) return;
+    this.keyed = false;
+    setTimeout(() => { this.keyed = true; }, SLIP_MS);
   }
 
   #nudged(side: number): void {

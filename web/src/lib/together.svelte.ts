@@ -15,6 +15,8 @@ export class Together {
   up = $state(false);
   fault = $state("");
   pen = $state<"" | Shape["kind"]>("");
+  /** Counts the moments that were gone to: what is half drawn belongs to the one before. */
+  moments = $state(0);
 
   #socket: WebSocket | null = null;
   #done = false;
@@ -58,7 +60,10 @@ export class Together {
       if (this.leads && this.#last < 0) this.#take(this.#here);
     }
     if (frame.t === "refused") this.fault = frame.why ?? "";
-    if (frame.t === "go") this.drawn = [];
+    if (frame.t === "go") {
+      this.drawn = [];
+      this.moments += 1;
+    }
     if ((frame.t === "go" || frame.t === "room") && (frame.seq ?? -1) >= 0) {
       this.#last = frame.seq!;
       if (this.following && !this.leads) this.go(frame.seq!);

@@ -5,7 +5,6 @@ import { percent } from "./chance";
 import { listed } from "./drawing";
 import { coveredBy, inARow } from "./marking";
 import { opened, type Plan } from "./plan";
-import { inside, squareAt, squareName } from "./squares";
 
 export const placeNames: Record<string, string> = {
   reserves: "Reserves", knocked_out: "Knocked out", injured: "Injured", sent_off: "Sent off", crowd: "With the crowd",
@@ -32,7 +31,7 @@ export function named(one: Player, called: string | undefined): Player {
 /** His position, unless his name says it already. */
 export const positionOf = (one: Player): string => (one.name.toLowerCase().includes(readable(one.position).toLowerCase()) ? "" : readable(one.position));
 
-export const shortName = (name: string): string => name.split(" ").at(-1) ?? name;
+export const shortName = (name: string): string => /\S+( [IVX]+)?$/.exec(name)?.[0] ?? name;
 
 /** Two letters for a crest: first letters of the first and last word. */
 export function initials(name: string): string {
@@ -139,25 +138,6 @@ export function planWords(match: MatchState, plan: Plan): string {
   if (plan.target?.text) return `${plan.target.text}: ${who(one)}${plan.target.band === undefined ? "" : ` to ${plan.target.square}`}`;
   if (!other) return `${readable(deed)}: ${who(one)} to ${plan.target?.square ?? plan.path.at(-1) ?? one.square}`;
   return `${readable(deed)}: ${who(one)} ${other.side === one.side ? "to" : "on"} ${who(other)}`;
-}
-
-/** The eight squares around one, for ears. */
-export function neighbourWords(match: MatchState, square: string): string {
-  const at = squareAt(square);
-  const pitch = match.fixed?.pitch;
-  if (!at || !pitch) return "";
-  const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ x: at.x + dx, y: at.y + dy }))).filter((one) => inside(one, pitch.width, pitch.height) && (one.x !== at.x || one.y !== at.y));
-  const taken = around.map((one) => match.bySquare.get(squareName(one.x, one.y))).filter((one) => one !== undefined);
-  return taken.length ? `Around ${square}: ${taken.map((one) => `${one.square} number ${one.number}, ${match.fixed?.sides[one.side]?.name ?? ""}, ${one.stance}`).join("; ")}.` : `Nobody stands around ${square}.`;
-}
-
-/** Both sides by column, for ears. */
-export function positionText(match: MatchState): string[] {
-  const sides = match.fixed?.sides ?? [];
-  return sides.map((side, index) => {
-    const there = match.players.filter((one) => one.side === index && one.place === "pitch").sort((a, b) => a.square.localeCompare(b.square));
-    return `${side.name}: ${there.map((one) => `${one.number} ${one.code} ${one.square}${one.stance === "standing" ? "" : ` ${one.stance}`}`).join(", ") || "nobody on the pitch"}.`;
-  });
 }
 
 export function clockText(ms: number): string {

@@ -5,10 +5,10 @@ from __future__ import annotations
 from touchback.engine.game import Game
 from touchback.engine.options import player_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.rules.steps.armour import ArmourFrame, damage_bonus
-from touchback.rules.steps.injury import InjuryFrame
+from touchback.rules.steps.armour import ArmourFrame, armour_to_beat, bonus_for, damage_bonus
+from touchback.rules.steps.injury import InjuryFrame, injury_bonus
 from touchback.rules.vocabulary import Moment, Prompt, Prop, Verb
-from touchback.rules.words.catalogue import FACES, TESTS, phrase
+from touchback.rules.words.catalogue import FACES, TESTS, has, phrase
 from touchback.rules.words.speech import card_kind, giver, joined
 
 SKILL_OF_STEP = {
@@ -153,10 +153,23 @@ def roll_shown(game: Game) -> int:
 
 
 def test_meant(game: Game) -> str:
-    return phrase("test", TESTS.get(field(game, "kind"), "_"))
+    return phrase("test", test_key(game))
+
+
+def test_key(game: Game) -> str:
+    """What the test is called in the catalogue: the second of two in one procedure may have a name of its own."""
+    name = TESTS.get(field(game, "kind"), "_")
+    caller = game.stack[-2] if len(game.stack) > 1 else None
+    again = f"{name}_again"
+    return again if caller is not None and name == caller.NAME and caller.pc > 1 and has("test", again) else name
 
 
 def bonus_meant(game: Game) -> int:
     """What may be added to an armour or injury roll."""
     frame = game.stack[-1] if game.stack else None
-    return damage_bonus(game, frame) if isinstance(frame, ArmourFrame | InjuryFrame) else 0
+    if isinstance(frame, InjuryFrame):
+        return injury_bonus(game, frame)
+    if not isinstance(frame, ArmourFrame):
+        return 0
+    own = bonus_for(game, frame, Prop.ARMOUR_BONUS)  # if it will do, what serves for either is kept
+    return own if own and frame.total + own > armour_to_beat(game, frame) else damage_bonus(game, frame)

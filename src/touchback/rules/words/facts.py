@@ -11,6 +11,7 @@ from touchback.rules.steps.test import TestFrame
 from touchback.rules.steps.weigh import FUMBLED_KINDS, NO_FUMBLE, is_fumble
 from touchback.rules.vocabulary import Fact, Turnover
 from touchback.rules.words.catalogue import FACTS, TESTS, phrase
+from touchback.rules.words.context import inside, test_key
 from touchback.rules.words.speech import (
     gift_called,
     giver,
@@ -62,6 +63,7 @@ def bribe_variant(game: Game, what: What) -> str:
 
 
 VARIANTS: dict[int, Callable[[Game, What], str]] = {
+    Fact.FANS: lambda game, what: "fans_factor" if game.match.teams[what[0]].fan_factor else "fans",
     Fact.KICK: lambda game, what: "kick_out" if what[4] else "kick",
     Fact.TOUCHBACK: lambda game, what: "touchback_nobody" if what[0] == NOBODY else "touchback",
     Fact.TURN_BEGINS: lambda game, what: "turn_begins_bonus" if what[2] else "turn_begins",
@@ -104,6 +106,12 @@ def opening(game: Game, what: What) -> Named:
     return {"home": team(game, 0), "away": joined([t.name for t in game.match.teams[1:]]), "edition": game.rules.title}
 
 
+def supporters(game: Game, what: What) -> Named:
+    """Those whom the dice brought, and those who always come."""
+    factor = game.match.teams[what[0]].fan_factor
+    return {"dice": what[1] - factor, "factor": factor}
+
+
 def formation(game: Game, what: What) -> Named:
     state, pitch = game.state, game.rules.pitch
     squares = [state.square[p] for p in state.on_pitch(what[0])]
@@ -128,7 +136,7 @@ def but_a_fumble(game: Game) -> bool:
 
 
 def test_result(game: Game, what: What) -> Named:
-    name = TESTS.get(what[0], "_")
+    name = test_key(game) if inside(game, "test") else TESTS.get(what[0], "_")
     made, how = what[3] >= what[2], name
     if what[0] in FUMBLED_KINDS:
         if not made and is_fumble(game, what[3], what[3] + what[4]):
@@ -164,6 +172,7 @@ def rerolls(game: Game, what: What) -> Named:
 
 MORE: dict[int, Callable[[Game, What], Named]] = {
     Fact.MATCH_BEGINS: opening,
+    Fact.FANS: supporters,
     Fact.WEATHER: lambda game, what: {"effect": weather_words(game.rules, what[0])},
     Fact.SET_UP: formation,
     Fact.KICK_OFF_EVENT: event,

@@ -10,7 +10,7 @@ from touchback.rules.steps.weigh import NO_FUMBLE, STRENGTH, lowest_sound
 from touchback.rules.vocabulary import Purpose
 from touchback.rules.words.catalogue import FACES, PURPOSES, TESTS, phrase
 from touchback.rules.words.contests import contest_of, contest_shown, contest_sources
-from touchback.rules.words.context import field, inside
+from touchback.rules.words.context import field, inside, test_key
 from touchback.rules.words.named_dice import BETWEEN, coin_faces, dice_named
 from touchback.rules.words.speech import capital, joined, lines, say, signed
 
@@ -79,13 +79,9 @@ UNSAID = (Purpose.RIOT, Purpose.HEAT, Purpose.GEYSER, Purpose.TREMOR, Purpose.IN
 
 def purpose_words(game: Game) -> str:
     if game.purpose == Purpose.TEST and inside(game, "test"):
-        does = say(game, phrase("test_does", test_name(game)), square=field(game, "square"))
+        does = say(game, phrase("test_does", test_key(game)), square=field(game, "square"))
         return say(game, phrase("roll", "test"), who=game.roller, does=does)
     return say(game, phrase("purpose", PURPOSES.get(game.purpose, "_")), who=game.roller)
-
-
-def test_name(game: Game) -> str:
-    return TESTS.get(field(game, "kind"), "_")
 
 
 def dice_words(game: Game) -> str:
@@ -135,11 +131,14 @@ def source_words(game: Game) -> str:
 
 def source_name(game: Game, source: str) -> str:
     """What the rules call the situation, people call by its name."""
-    return source_of(field(game, "kind"), source) if inside(game, "test") else source
+    frame = game.stack[-1] if game.stack else None
+    return source_of(frame, source) if isinstance(frame, TestFrame) else source
 
 
-def source_of(kind: int, source: str) -> str:
-    return phrase("situation", TESTS.get(kind, "_")) if source == "situation" else source
+def source_of(frame: TestFrame, source: str) -> str:
+    if source != "situation":
+        return source
+    return phrase("situation", "team_mate" if frame.asks == NO_FUMBLE else TESTS.get(frame.kind, "_"))
 
 
 def base_words(game: Game, modified: bool) -> list[str]:
@@ -167,7 +166,7 @@ def base_of(game: Game, frame: TestFrame, modified: bool) -> list[str]:
 def need_words(game: Game, frame: TestFrame) -> str:
     """How the need of a test comes about that is not rolled yet: "agility 3 is 4+, dodging +1"."""
     sources = test_sources(game, frame)
-    parts = [f"{source_of(frame.kind, source)} {signed(value)}" for source, value in sources]
+    parts = [f"{source_of(frame, source)} {signed(value)}" for source, value in sources]
     return ", ".join([*base_of(game, frame, bool(parts)), *parts])
 
 
