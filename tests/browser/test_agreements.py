@@ -58,7 +58,7 @@ def test_more_time_is_asked_for_in_the_dock_and_granted(watch: Watch, table: Tab
     coach.answer(coach.question["options"][0])
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("size", [PHONE], ids=["phone"])
 def test_the_menu_says_what_the_clock_is_and_against_the_computer_time_is_had_at_once(
     watch: Watch, table: Table, size: dict[str, int]
 ) -> None:

@@ -19,7 +19,7 @@ from touchback.engine.game import Game
 from touchback.rules.build import build
 
 WINDOW = "play_card"
-ANSWERS = 70
+ANSWERS = 50
 PAUSE = 600  # ms that a coach thinks at a window
 NEVER = 10**9
 FEW = 12  # handicap points of a small hand: some hold nothing for the first window
