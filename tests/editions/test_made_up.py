@@ -27,7 +27,7 @@ from touchback.rules.steps.kickoff import fly
 from touchback.rules.steps.push import push_choices
 from touchback.rules.vocabulary import Prompt, Purpose, Verb
 
-SEEDS = range(120)
+SEEDS = range(80)
 BRUTE = {"st": 5, "shape": 1}
 
 
