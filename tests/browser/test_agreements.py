@@ -58,12 +58,11 @@ def test_more_time_is_asked_for_in_the_dock_and_granted(watch: Watch, table: Tab
     coach.answer(coach.question["options"][0])
 
 
-@pytest.mark.parametrize("size", [PHONE], ids=["phone"])
 def test_the_menu_says_what_the_clock_is_and_against_the_computer_time_is_had_at_once(
-    watch: Watch, table: Table, size: dict[str, int]
+    watch: Watch, table: Table
 ) -> None:
     match, tokens = table.put(midway(), seats=("person", "computer"), hot_seat=False, clock=TURN)
-    coach = watch.coach(match, tokens[0], size)
+    coach = watch.coach(match, tokens[0], PHONE)
     expect(coach.page.get_by_role("timer").first).to_have_attribute("title", re.compile(f"^{TERMS}"))
     coach.page.get_by_role("button", name=re.compile("^(Match|Menu)$")).click()
     expect(coach.page.get_by_role("dialog").get_by_text(TERMS)).to_be_in_viewport(ratio=1)

@@ -15,7 +15,7 @@ from tests.browser.windows import PHONE, WIDE
 from touchback.play.clocks import ClockRule
 
 
-@pytest.mark.parametrize("size", [PHONE], ids=["phone"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_what_the_other_coach_may_answer_is_read_and_not_pressed(
     watch: Watch, table: Table, size: dict[str, int]
 ) -> None:

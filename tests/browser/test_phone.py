@@ -131,9 +131,8 @@ def test_code_and_number_of_a_piece_do_not_cover_each_other(watch: Watch, table:
     assert [one for one in found if one[1] > 0.5] == []
 
 
-@pytest.mark.parametrize("size", [{"width": 1024, "height": 768}], ids=["1024"])
-def test_five_outcomes_have_room_beside_the_whole(watch: Watch, table: Table, size: dict[str, int]) -> None:
-    coach = blocking(watch, table, size)
+def test_on_a_tablet_five_outcomes_have_room_beside_the_whole(watch: Watch, table: Table) -> None:
+    coach = blocking(watch, table, {"width": 1024, "height": 768})
     assert coach.dock.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
     first = box(coach.dock.locator(".plan .bar").first)
     assert first["y"] + 5 * first["height"] <= box(coach.dock)["y"] + box(coach.dock)["height"]

@@ -6,7 +6,6 @@ import { endOf, planMove, planTarget, risky, throwing, walked, type Plan, type W
 import { oneClick } from "./settings.svelte";
 import { squareAt } from "./squares";
 import type { ActionChoice, Aim, Option, Player, Reach, SetUpPlan, Target, Undoable } from "./wire";
-
 import { planWords } from "./words";
 
 export { joined } from "./table.svelte";
