@@ -1,17 +1,40 @@
-# Everything runs inside .venv, which the first target to need it creates from the lock file.
+# Everything runs inside .venv. Playing needs a few packages (.venv/.play), tests the rest (.venv/.ready): each target
+# installs what it needs from the lock files, with uv if it is there.
 BIN := .venv/bin
+PLAY := .venv/.play
 READY := .venv/.ready
-PYTHON ?= python3
+DOCS := .venv/docs/.ready
+UV := $(shell command -v uv 2>/dev/null)
+LOCKS := requirements
 # Three on two cores: tests in a browser wait more than they work.
 JOBS ?= 3
 KILLS ?= 300
 PLAYED := bb2016 lrb4 hb2006 sheet
 PAGES := src/touchback/web/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts web/svelte.config.js web/tsconfig.json
+# A few tests of each kind, for an unpacked sdist.
+SOME_TESTS ?= tests/cli/test_simulate_command.py tests/web/test_static.py tests/web/test_example.py tests/web/test_manual.py tests/properties/test_rule_index.py tests/properties/test_packaging.py
 
-.PHONY: web web-test browser screenshots play test lint fuzz bench coverage lock clean soak load hostile coaches
+ifneq ($(UV),)
+PYTHON ?= >=3.11
+VENV = $(UV) venv --quiet --allow-existing --python "$(PYTHON)" .venv
+INSTALL = $(UV) pip install --quiet --python $(BIN)/python
+SOLVER = $(UV)
+else
+PYTHON ?= python3
+VENV = $(PYTHON) -m venv .venv
+INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
+SOLVER = .venv/lock/bin/uv
+endif
+# Node for the pages, only where there is none
+GET_NODE = web/build.sh node || $(INSTALL) --require-hashes -r $(LOCKS)/node.lock
+# hatchling, in a folder of its own beside the packages that playing needs
+HATCHLING = PYTHONPATH=.venv/build $(BIN)/python -m hatchling
 
-play: $(READY) $(PAGES)
+.PHONY: play test web web-test browser screenshots lint fuzz soak load hostile coaches bench coverage schema reference \
+	docs wheel sdist wheel-check sdist-check lock clean
+
+play: $(PLAY) $(PAGES)
 	$(BIN)/touchback play
 
 test: lint web-test browser
@@ -20,10 +43,13 @@ test: lint web-test browser
 # The pages, built into the package; only when a source has changed.
 web: $(PAGES)
 
-$(PAGES): $(PAGE_SOURCES) | $(READY)
+$(PAGES): $(PAGE_SOURCES) | $(PLAY)
+	@$(GET_NODE)
 	web/build.sh
 
-web-test: $(PAGES)
+# Format, lint, types and unit tests of the pages.
+web-test: $(PAGES) | $(PLAY)
+	@$(GET_NODE)
 	web/build.sh test
 
 # A real Chromium for tests/browser, if there is none yet.
@@ -39,7 +65,7 @@ lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict src
 
-fuzz: $(READY)
+fuzz: $(PLAY)
 	$(BIN)/touchback fuzz --edition bb2016 --games 10000 --seed 1
 
 # Kill -9 in the middle of live matches, and see that nothing was lost: the referee, then the whole server.
@@ -68,28 +94,81 @@ coverage: $(PAGES) browser
 	$(BIN)/pytest -n $(JOBS) --write-evidence
 	for edition in $(PLAYED); do \
 		$(BIN)/python -m touchback.rules.index.page $$edition docs/coverage-$$edition.md || exit 1; done
-	$(BIN)/python -m touchback.rules.compared docs/editions.md
+	$(BIN)/python -m touchback.rules.edition.compare docs/editions.md
 
-# Solve the dependencies of pyproject.toml anew. The lock names no index, so any mirror serves.
-lock: .venv/lock/.ready
-	.venv/lock/bin/pip-compile --quiet --upgrade --extra dev --generate-hashes --allow-unsafe --strip-extras \
-		--no-header --no-annotate --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-emit-options \
-		--output-file requirements.lock pyproject.toml
+# The documents as a site in build/site. Its tools live in an environment of their own.
+docs: $(DOCS)
+	NO_MKDOCS_2_WARNING=1 .venv/docs/bin/python -m mkdocs build --strict --quiet
+
+# What is given to others, in dist. Neither is built without the pages: hatch_build.py sees to it.
+wheel: $(PLAY) $(PAGES)
+	rm -f dist/*.whl
+	$(HATCHLING) build -t wheel
+
+sdist: $(PLAY) $(PAGES)
+	rm -f dist/*.tar.gz
+	$(HATCHLING) build -t sdist
+
+# The wheel in an empty environment of each Python named: make wheel-check PYTHONS="python3.11 python3.13"
+PYTHONS ?= $(BIN)/python
+wheel-check: wheel
+	$(BIN)/python tools/wheel_check.py dist/*.whl $(PYTHONS)
+
+# The sdist, unpacked: it builds a wheel without Node, every test can be collected, and a few of each kind pass.
+sdist-check: sdist $(READY)
+	rm -rf build/sdist && mkdir -p build/sdist
+	tar -xzmf dist/touchback-*.tar.gz -C build/sdist --strip-components 1
+	cd build/sdist && PYTHONPATH=../../.venv/build ../../$(BIN)/python -m hatchling build -t wheel
+	cd build/sdist && PYTHONPATH=src ../../$(BIN)/python -m pytest --collect-only -qq >/dev/null
+	cd build/sdist && PYTHONPATH=src ../../$(BIN)/python -m pytest -n $(JOBS) $(SOME_TESTS)
+
+# The page of all that `touchback.writing` holds, from docstrings and comments.
+reference: $(READY)
+	$(BIN)/python -m tools.writing_reference docs/writing-reference.md
+
+# What editors read to complete and check house rules: a schema for each edition.
+schema: $(READY)
+	for edition in $(PLAYED); do \
+		$(BIN)/python -m touchback.rules.edition.house_schema $$edition docs/schema/house-$$edition.json || exit 1; done
+
+# Solve the dependencies of pyproject.toml anew. The locks name no index, so any mirror serves.
+SOLVE = $(SOLVER) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
+lock: $(if $(UV),,.venv/lock/.ready)
+	$(SOLVE) --output-file $(LOCKS)/play.lock pyproject.toml
+	$(SOLVE) --output-file $(LOCKS)/server.lock --constraints $(LOCKS)/play.lock --extra postgres pyproject.toml
+	$(SOLVE) --output-file $(LOCKS)/dev.lock --constraints $(LOCKS)/play.lock --extra dev pyproject.toml
+	$(SOLVE) --output-file $(LOCKS)/build.lock --group build
+	$(SOLVE) --output-file $(LOCKS)/node.lock --group node
+	$(SOLVE) --output-file $(LOCKS)/docs.lock --group docs
 
 clean:
 	rm -rf web/node_modules src/touchback/web/static
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(READY): pyproject.toml requirements.lock
+$(PLAY): pyproject.toml $(LOCKS)/play.lock $(LOCKS)/build.lock
+ifeq ($(UV),)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 		|| { echo "touchback needs Python 3.11 or newer: install it, or run make PYTHON=/path/to/python3.11" >&2; exit 1; }
-	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+endif
+	$(VENV)
+	$(INSTALL) --require-hashes -r $(LOCKS)/play.lock
+	rm -rf .venv/build
+	$(INSTALL) --require-hashes --target .venv/build -r $(LOCKS)/build.lock
+	PYTHONPATH=.venv/build $(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv/lock/.ready:
-	$(PYTHON) -m venv .venv/lock
-	.venv/lock/bin/pip install --quiet --disable-pip-version-check pip-tools
+$(READY): $(PLAY) $(LOCKS)/dev.lock
+	$(INSTALL) --require-hashes -r $(LOCKS)/dev.lock
+	@touch $@
+
+# Docstrings are read, not imported: nothing of the package is installed there.
+$(DOCS): $(LOCKS)/docs.lock
+	$(VENV)/docs
+	$(subst $(BIN),.venv/docs/bin,$(INSTALL)) --require-hashes -r $(LOCKS)/docs.lock
+	@touch $@
+
+.venv/lock/.ready: | $(PLAY)
+	$(BIN)/python -m venv .venv/lock
+	.venv/lock/bin/pip install --quiet --disable-pip-version-check uv
 	@touch $@

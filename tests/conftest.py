@@ -7,6 +7,8 @@ pytest_plugins = [
     "tests.support.evidence",
     "tests.support.figures",
     "tests.support.databases",
+    "tests.support.browser_failures",
+    "tests.support.durations",
 ]
 
 # A failure must come back on the next run, on any machine.

@@ -10,12 +10,12 @@ from __future__ import annotations
 import argparse
 import sys
 
-from touchback.ai.coaches import COACHES
-from touchback.ai.contest import Contest, Outcome, hold, play, summary, wins
-from touchback.ai.jobs import sensible_jobs
-from touchback.engine.game import Game
-from touchback.play.terminal.report import Report
-from touchback.rules.editions import PARENTS
+from touchback.ai.coaches.simple import UnknownCoach, make_coach
+from touchback.ai.harness.contest import Contest, Outcome, hold, play, summary, wins
+from touchback.ai.harness.jobs import sensible_jobs
+from touchback.rules.edition.edition import PARENTS
+from touchback.rules.model.game import Game
+from touchback.rules.words.report import Report
 
 
 def main(given: list[str] | None = None) -> int:
@@ -38,8 +38,8 @@ def main(given: list[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tools.coaches", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--edition", action="append", choices=list(PARENTS), help="may be given several times; all")
-    parser.add_argument("--coach", default="club", choices=list(COACHES))
-    parser.add_argument("--against", default="random", choices=list(COACHES))
+    parser.add_argument("--coach", default="club", type=_coach, help="a name, or module:Class")
+    parser.add_argument("--against", default="random", type=_coach, help="the same for the other side")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
@@ -48,6 +48,15 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--list", action="store_true", help="name the matches that were not won")
     parser.add_argument("--show", type=int, help="play the match of this index and print its log")
     return parser
+
+
+def _coach(name: str) -> str:
+    """The name, if there is such a coach."""
+    try:
+        make_coach(name, 0)
+    except UnknownCoach as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+    return name
 
 
 def _line(one: Outcome) -> str:

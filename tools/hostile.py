@@ -1,4 +1,4 @@
-"""Mutated frames against a real server: python -m tools.hostile --frames 100000
+"""Mutated messages against a real server: python -m tools.hostile --messages 100000
 
 Every frame must get an answer or close its socket, and only those that did are counted; an answer is accepted only from
 the coach who is asked, with the number of the question and one of its options; and nothing may be written to the
@@ -21,8 +21,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tools.live import WISH, Live, server_process
 from tools.wire import Client, Frame
-from touchback.web.frames import BadFrame, Reach, read_frame
 from touchback.web.limits import Limits, Rate
+from touchback.wire.from_client import BadMessage, Reach, read_message
 
 BATCH = 40
 ODD = [
@@ -58,12 +58,12 @@ NO_MAP = (
 Text = str | bytes
 
 
-def good_frames(client: Client, chance: Random) -> Frame:
+def good_messages(client: Client, chance: Random) -> Frame:
     """A frame that a well-behaved page might send now."""
     question = client.view.get("question") or {}
     options = question.get("options") or [{"option": 0}]
     slots = len(client.view["players"])
-    frames: list[Frame] = [
+    messages: list[Frame] = [
         {"t": "answer", "seq": client.seq, "option": chance.choice(options)["option"]},
         {"t": "answer", "seq": client.seq, "option": chance.choice(options)["option"], "rows": client.rows},
         {"t": "dice", "seq": client.seq, "dice": [chance.randint(1, 6)]},
@@ -80,7 +80,7 @@ def good_frames(client: Client, chance: Random) -> Frame:
         {"t": "ping", "n": 1},
         {"t": "hello", "seat": None, "since": 0, "v": 1},
     ]
-    return chance.choice(frames)
+    return chance.choice(messages)
 
 
 def mutated(frame: Frame, chance: Random) -> Text:
@@ -130,8 +130,8 @@ def scramble(raw: bytearray, chance: Random) -> None:
 def map_asked(text: Text) -> bool:
     """Whether a frame is a sound request for a reach map: those are answered when the map is ready."""
     try:
-        return isinstance(read_frame(text.decode() if isinstance(text, bytes) else text), Reach)
-    except (BadFrame, UnicodeDecodeError):
+        return isinstance(read_message(text.decode() if isinstance(text, bytes) else text), Reach)
+    except (BadMessage, UnicodeDecodeError):
         return False
 
 
@@ -153,8 +153,8 @@ class Attack:
         self._match = ""
         self._tokens: list[str | None] = []
 
-    async def run(self, frames: int) -> None:
-        while self.counts["frames"] < frames:
+    async def run(self, messages: int) -> None:
+        while self.counts["messages"] < messages:
             if not self._clients or self._clients[0].over:
                 await self._begin()
             role = self._chance.randrange(3)
@@ -191,7 +191,7 @@ class Attack:
     async def _bad_hello(self) -> None:
         first = mutated({"t": "hello", "seat": self._tokens[self._chance.randrange(3)], "v": 1}, self._chance)
         client = await Client.join(self._live.sockets, self._match, hello=None)
-        self.counts["frames"] += 1
+        self.counts["messages"] += 1
         try:
             await client.socket.send(first, text=True)
             frame = await client.hear()
@@ -203,7 +203,7 @@ class Attack:
 
     async def _batch(self, role: int) -> None:
         client = self._clients[role]
-        sent = [mutated(good_frames(client, self._chance), self._chance) for _ in range(BATCH)]
+        sent = [mutated(good_messages(client, self._chance), self._chance) for _ in range(BATCH)]
         self.counts["sent"] += len(sent)
         try:
             for text in sent:
@@ -212,7 +212,7 @@ class Attack:
             await self._answers(role, client, sent)
         except ConnectionClosed:  # no text at all: the frame that closed the socket counts, those behind it do not
             self.counts["closed"] += 1
-            self.counts["frames"] += 1
+            self.counts["messages"] += 1
             self._clients[role] = await self._join(role)
         await self._catch_up()
 
@@ -231,13 +231,13 @@ class Attack:
                 self.wrong.append(f"role {role}: {text!r} was taken")
         if frame["t"] != "pong" or frame["n"] != 77:
             self.wrong.append(f"role {role}: a frame had no answer, or more than one")
-        self.counts["frames"] -= 1  # the ping is ours
+        self.counts["messages"] -= 1  # the ping is ours
         for _ in range(asked - maps):
             self._take(await client.hear_until(is_map), "")
 
     def _take(self, frame: Frame, text: Text) -> None:
         self.counts[frame["t"]] += 1
-        self.counts["frames"] += 1
+        self.counts["messages"] += 1
         self._check_fault(frame, text)
 
     def _noted(self, client: Client, heard: Frame) -> str:
@@ -277,23 +277,23 @@ class Attack:
         await self._catch_up()
 
 
-async def attack(live: Live, frames: int, seed: int, matches: int = 4) -> tuple[Counter[str], list[str]]:
+async def attack(live: Live, messages: int, seed: int, matches: int = 4) -> tuple[Counter[str], list[str]]:
     attacks = [Attack(live, seed + number) for number in range(matches)]
-    await asyncio.gather(*(one.run(frames // matches) for one in attacks))
+    await asyncio.gather(*(one.run(messages // matches) for one in attacks))
     counts: Counter[str] = sum((one.counts for one in attacks), Counter())
     return counts, [line for one in attacks for line in one.wrong]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--frames", type=int, default=100_000)
+    parser.add_argument("--messages", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     wide = Rate(1e9, 1e9)
-    limits = Limits(requests=wide, costly=wide, matches=wide, frames=wide, sockets=10_000)
+    limits = Limits(requests=wide, costly=wide, matches=wide, messages=wide, sockets=10_000)
     with TemporaryDirectory() as folder, server_process(Path(folder), limits) as live:
         begun = time.monotonic()
-        counts, wrong = asyncio.run(attack(live, given.frames, given.seed))
+        counts, wrong = asyncio.run(attack(live, given.messages, given.seed))
         faults = (Path(folder) / "faults.log").read_text(encoding="utf-8")
         print(json.dumps({"seconds": round(time.monotonic() - begun, 1), **counts}, indent=2))
         print(f"wrong: {len(wrong)}, lines in the log of faults: {len(faults.splitlines())}")

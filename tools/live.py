@@ -9,6 +9,7 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import shake_256
 from pathlib import Path
 from threading import Thread
 from typing import Any, Protocol
@@ -16,14 +17,14 @@ from typing import Any, Protocol
 import httpx
 from argon2 import PasswordHasher
 
-from touchback.ai.coaches import make_coach
+from touchback.ai.coaches.simple import make_coach
 from touchback.play.clocks import Clock, WallClock
-from touchback.play.hall import Hall
+from touchback.play.matches import Matches
 from touchback.store import open_store
 from touchback.web.app import make_app
-from touchback.web.doorman import Doorman
 from touchback.web.limits import Limits
-from touchback.web.running import address_of, listen, make_server
+from touchback.web.passwords import Passwords
+from touchback.web.running import address_of, make_server, open_socket
 from touchback.web.settings import Settings
 
 PAGE = {"X-Touchback": "1"}
@@ -35,13 +36,31 @@ WISH = {
 }
 
 
+class Luck:
+    """What a server draws in secret, the same in every run: what it is begun with fixes all that is drawn after."""
+
+    def __init__(self, begun: str = "live") -> None:
+        self.begin(begun)
+
+    def begin(self, begun: str) -> None:
+        """Draw from now on what follows from these words."""
+        self.begun = begun
+        self.drawn = 0
+
+    def __call__(self, size: int) -> str:
+        """So many bytes, in hex."""
+        self.drawn += 1
+        return shake_256(f"{self.begun} {self.drawn}".encode()).hexdigest(size)
+
+
 class Live:
     """A running server and the way to it."""
 
-    def __init__(self, address: str, pid: int = 0) -> None:
+    def __init__(self, address: str, pid: int = 0, luck: Luck | None = None) -> None:
         self.address = address
         self.sockets = address.replace("http", "ws", 1)
         self.pid = pid
+        self.luck = luck or Luck()  # what this server draws; in another process, nothing asks for it
         self.database: Path | None = None  # the file, where it is known
 
     def client(self, **headers: str) -> httpx.Client:
@@ -64,16 +83,17 @@ def live_server(
     database: str | Path | None = None,
     synchronous: str = "OFF",
     send_buffer: int = 0,
+    luck: Luck | None = None,
     **settings: Any,
 ) -> Iterator[Live]:
     """The whole server in a thread of its own, on a database file in that folder."""
-    clock = clock or WallClock()
+    clock, luck = clock or WallClock(), luck or Luck()
     store = open_store(database or folder / "live.db", synchronous)
-    hall = Hall(journal=store, clock=clock, coaches=make_coach)
+    matches = Matches(journal=store, clock=clock, coaches=make_coach, draw=luck)
     chosen = Settings(limits=limits or Limits().generous(), **settings)
-    app = make_app(hall, store, chosen, clock, doorman=Doorman(QUICK_HASH))
+    app = make_app(matches, store, chosen, clock, passwords=Passwords(QUICK_HASH))
     server = make_server(app, chosen)
-    sock = listen("127.0.0.1", 0)
+    sock = open_socket("127.0.0.1", 0)
     if send_buffer:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     thread = Thread(target=lambda: asyncio.run(server.serve(sockets=[sock])))
@@ -83,7 +103,7 @@ def live_server(
         while not server.started and thread.is_alive() and time.monotonic() < deadline:
             time.sleep(0.005)
         assert server.started
-        yield Live(address_of(sock))
+        yield Live(address_of(sock), luck=luck)
     finally:
         server.should_exit = True
         thread.join(20)

@@ -26,7 +26,7 @@ from touchback.store.opening import SYNCHRONOUS
 from touchback.web.limits import Limits, Rate
 
 WIDE = Rate(1e9, 1e9)
-OPEN = Limits(requests=WIDE, costly=WIDE, matches=WIDE, frames=WIDE, sockets=100_000, spectators=100_000)
+OPEN = Limits(requests=WIDE, costly=WIDE, matches=WIDE, messages=WIDE, sockets=100_000, spectators=100_000)
 TARGET_MS = 150
 MOST_IN_TIME = 0.99
 IDLE_KB = 200
@@ -59,7 +59,7 @@ class Table:
 
     async def begin(self) -> str:
         match, tokens = await asyncio.to_thread(self._live.open)
-        self.clients = [await Client.join(self._live.sockets, match, token, lean=True) for token in tokens]
+        self.clients = [await Client.join(self._live.sockets, match, token, compact=True) for token in tokens]
         for client in self.clients:
             await client.hear_until("welcome")
         for client in self.clients:
@@ -150,7 +150,7 @@ async def many_spectators(live: Live, spectators: int, inputs: int) -> dict[str,
     table = Table(live, 1)
     match = await table.begin()
     for begin in range(0, spectators, 50):
-        crowd = [Client.join(live.sockets, match, lean=True) for _ in range(begin, min(spectators, begin + 50))]
+        crowd = [Client.join(live.sockets, match, compact=True) for _ in range(begin, min(spectators, begin + 50))]
         came = await asyncio.gather(*crowd)
         for client in came:
             await client.hear_until("welcome")

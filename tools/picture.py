@@ -13,15 +13,15 @@ from pathlib import Path
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
-from touchback.ai.coaches import make_coach
-from touchback.engine.game import Game
-from touchback.play.dice import Seeded
-from touchback.play.terminal.match import play_match
-from touchback.play.terminal.report import Line, Report
-from touchback.play.terminal.screen import INDENT, STYLES, board_lines, canvas_for
-from touchback.rules.build import build
-from touchback.rules.kickstart import blank_game
-from touchback.rules.teams import make_team, ready_draft
+from touchback.ai.coaches.simple import make_coach
+from touchback.record.dice import Seeded
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.teams.drafts import make_team, ready_draft
+from touchback.rules.teams.new_match import blank_game
+from touchback.rules.words.report import Line, Report
+from touchback.terminal.match import play_match
+from touchback.terminal.screen import INDENT, STYLES, board_lines, canvas_for
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "match.svg"
 TAIL = 9  # lines of the log below the board
@@ -61,7 +61,7 @@ class Camera:
 
 def main() -> None:
     seed, lines = (int(word) for word in [*sys.argv[1:], "11", "150"][:2])
-    built = build("bb2016")
+    built = build_edition("bb2016")
     game = blank_game(built.rules, [make_team(built, ready_draft(built, key)) for key in ("human", "orc")])
     camera = Camera(lines)
     try:

@@ -17,9 +17,10 @@ from tests.browser.arranging import Position, Table, position_where, table_at
 from tests.browser.chromium import launch
 from tests.browser.player import Coach
 from tools.live import Live, live_server
-from touchback.engine.game import Game
 from touchback.engine.options import verb_of
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Verb
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "screenshots"

@@ -26,15 +26,16 @@ from random import Random
 from typing import Any, Protocol
 
 from tools.told import Ack, Seen
-from touchback.ai.coaches import make_coach
-from touchback.play.arrange import Arrangement, open_up, teams_for
-from touchback.play.hall import Hall
-from touchback.play.ledger import effective, input_of
-from touchback.play.referee import Seat
-from touchback.play.seal import Seal
-from touchback.rules.build import build
-from touchback.rules.kickstart import new_game
+from touchback.ai.coaches.simple import make_coach
+from touchback.ai.harness.quick_teams import teams_for
+from touchback.play.arrange import Arrangement, open_up
+from touchback.play.log_rows import input_of, rows_that_count
+from touchback.play.matches import Matches
+from touchback.play.sealed_dice import Seal
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.new_match import new_game
 from touchback.store import Store, open_store
+from touchback.wire.audience import Seat
 
 ROOT = Path(__file__).parent.parent
 PATIENCE = 60.0  # seconds until the first answer must have been taken
@@ -129,29 +130,29 @@ class RefereeTarget:
 def child(database: str, matches: int, seed: int) -> None:
     """Play whatever is in the database, for ever; new matches take the place of those that end."""
     store = open_store(database)
-    hall = Hall(store, make_coach)
+    running = Matches(store, make_coach)
     chance = Random(f"{seed} {time.time_ns()}")
-    tables = [Playing(hall, info.id) for info in store.matches(1000) if info.status != "over"]
+    tables = [Playing(running, info.id) for info in store.matches(1000) if info.status != "over"]
     while True:
         tables = [one for one in tables if not one.over]
         while len(tables) < matches:
-            tables.append(Playing(hall, new_match(hall, "bb2016")))
+            tables.append(Playing(running, new_match(running, "bb2016")))
         chance.choice(tables).answer()
 
 
-def new_match(hall: Hall, edition: str) -> str:
-    built = build(edition)
+def new_match(matches: Matches, edition: str) -> str:
+    built = build_edition(edition)
     teams = teams_for(built, [("human", "ready"), ("orc", "ready")])
-    return hall.open(Arrangement(edition, teams, hot_seat=True)).match
+    return matches.open(Arrangement(edition, teams, hot_seat=True)).match
 
 
 class Playing:
     """Both coaches of one match, at one screen."""
 
-    def __init__(self, hall: Hall, match: str) -> None:
+    def __init__(self, matches: Matches, match: str) -> None:
         self.match = match
         self.seat = Seat((0, 1))
-        self.referee = hall.referee(match)
+        self.referee = matches.referee(match)
         self.minds = [make_coach("eager", time.time_ns() % 10**9 + side) for side in (0, 1)]
         self.referee.subscribe(self.seat, self.hear)
 
@@ -179,7 +180,7 @@ class Playing:
 def check(store: Store, told: Sequence[Ack | Seen], tally: Tally) -> None:
     """Everything that was acknowledged or seen is in the log, and every die follows from the seal."""
     for match in sorted({one.match for one in told}):
-        rows = effective(store.log_of(match))
+        rows = rows_that_count(store.log_of(match))
         for one in told:
             if one.match == match:
                 tally.lost += lost(one, [row.what for row in rows])
@@ -200,7 +201,7 @@ def wrong_dice(store: Store, match: str) -> Iterator[str]:
     built, teams = open_up(info)
     seal, game = Seal(info.seed, tuple(info.nonces)), new_game(built.rules, teams)
     rolls = 0
-    for row in effective(store.log_of(match)):
+    for row in rows_that_count(store.log_of(match)):
         what: Any = input_of(row)
         if isinstance(what, tuple):
             rolls += 1

@@ -1,4 +1,4 @@
-"""What somebody was told by a server that was killed afterwards."""
+"""Hold what a client was told by a server that was killed afterwards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Ack:
 
 @dataclass(frozen=True)
 class Seen:
-    """Dice that somebody saw."""
+    """Holds dice that a client saw."""
 
     match: str
     seq: int

@@ -16,18 +16,20 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+import msgspec
+
 from tests.support.secrets import EDITION, other_hand, underdogs
 from tests.support.table import Table
 from tests.support.wild import pick
-from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
-from touchback.play.aims import aim_help
-from touchback.play.audience import CROWD, Audience, Seat
-from touchback.play.late import late_answer
-from touchback.play.reachmap import Maps
-from touchback.play.referee import Referee
-from touchback.rules.steps.cards import HELD
-from touchback.rules.vocabulary import Prompt
+from touchback.play.referee.referee import Referee
+from touchback.play.timeout_answer import timeout_answer
+from touchback.preview.targets.aiming import aim_help
+from touchback.rules.model.game import Game
+from touchback.rules.procedures.cards.cards import HELD
+from touchback.rules.terms.prompts import Prompt
+from touchback.wire.audience import CROWD, Audience, Seat
+from touchback.wire.maps import Maps
 
 TWINS = 4
 EVERY = 3  # positions
@@ -35,7 +37,7 @@ SIDES = (0, 1)
 
 
 def drawn_cards(game: Game) -> list[str]:
-    """The names of all cards that somebody holds."""
+    """List the names of all cards that a side holds."""
     state = game.state
     held = [card for card, now in enumerate(state.card_state) if now == HELD]
     return [game.rules.cards[state.card_kind[card]].name for card in held]
@@ -59,56 +61,56 @@ def twins(game: Game, side: int, chance: Random) -> list[Game]:
 
 
 class Glass:
-    """A referee through which one looks at a match that is not quite his: what would he tell these seats?"""
+    """Shows what a referee would tell the seats of a match that is not quite the referee's own."""
 
     def __init__(self, referee: Referee) -> None:
         self._real = referee
 
     def messages(self, game: Game, seats: tuple[Seat, ...], said: int | None) -> list[str]:
-        """Everything that these seats can get out of him, and the step that follows from an answer."""
+        """Return everything that these seats can get out of the referee, and the step that follows from an answer."""
         referee = self._at(game)
         heard: list[str] = []
         for seat in seats:
-            for lean in (False, True):
-                one = referee.audience.join(seat, heard.append, lean)
+            for compact in (False, True):
+                one = referee.audience.join(seat, heard.append, compact)
                 referee._welcome(one, None)
-                referee.audience.admit(one, game, referee.course.log)
+                referee.audience.admit(one, game, referee.timeline.log)
             if game.asked not in seat.sides:
-                heard.append(referee.answer(seat, referee.seq, said or 0).frame())
+                heard.append(referee.answer(seat, referee.seq, said or 0).message())
             heard += [referee.setup(seat), referee.draws(seat)]
-            heard.append(referee.reach(seat, game.inputs % len(game.state.side_of), 1, lean=True))
+            heard.append(referee.reach(seat, game.inputs % len(game.state.side_of), 1, compact=True))
             heard.append(referee.aim(seat, *aimed(game)))
-        heard.append(json.dumps(referee.about()))
+        heard.append(msgspec.json.encode(referee.about()).decode())
         if said is not None:
             self._go_on(referee, said)
             referee.tell_status()
         return heard
 
     def late(self, game: Game, seats: tuple[Seat, ...]) -> list[str]:
-        """What these seats are told when time is up and the referee answers himself."""
+        """Return what these seats are told when time is up and the referee answers."""
         referee = self._at(game)
         heard: list[str] = []
         for seat in seats:
-            referee.audience.admit(referee.audience.join(seat, heard.append), game, referee.course.log)
-        self._go_on(referee, late_answer(game), late=True)
+            referee.audience.admit(referee.audience.join(seat, heard.append), game, referee.timeline.log)
+        self._go_on(referee, timeout_answer(game), late=True)
         return heard
 
     def _at(self, game: Game) -> Referee:
         referee = copy(self._real)
-        referee.course = copy(self._real.course)
-        referee.course.inputs, referee.course.sides = list(referee.course.inputs), list(referee.course.sides)
-        referee.course.game, referee.maps = game, Maps()
+        referee.timeline = copy(self._real.timeline)
+        referee.timeline.inputs, referee.timeline.sides = list(referee.timeline.inputs), list(referee.timeline.sides)
+        referee.timeline.game, referee.maps = game, Maps()
         referee.audience = Audience(len(SIDES), lambda _: None, SIDES)
         return referee
 
     def _go_on(self, referee: Referee, said: int, late: bool = False) -> None:
-        batch = referee.course.try_input(said, referee.game.asked, 0, late)
-        referee.course.accept(batch)
+        batch = referee.timeline.try_input(said, referee.game.asked, 0, late)
+        referee.timeline.accept(batch)
         referee.tell_step(batch)
 
 
 def aimed(game: Game) -> tuple[int, str]:
-    """Whoever throws or could, or nobody for a kick; and some square."""
+    """Return the player who throws or could, or nobody for a kick; and some square."""
     squares = game.rules.pitch.squares
     carrier = next((player for player in game.state.ball_carrier if player >= 0), NOBODY)
     return aim_help(game).get("aims", carrier), game.rules.pitch.name(squares[game.inputs * 7 % len(squares)])
@@ -148,7 +150,7 @@ def _compare_here(glass: Glass, game: Game, said: int, chance: Random, counts: C
             counts["messages"] += len(theirs)
             counts["with_a_step"] += told is not None
             counts["other_options"] += game.asked == side and game.options != twin.options
-            if game.asked == side and late_answer(game) == late_answer(twin):
+            if game.asked == side and timeout_answer(game) == timeout_answer(twin):
                 counts["late"] += 1
                 if glass.late(game, seats) != glass.late(twin, seats):
                     wrong.append(f"input {game.inputs}, side {side}: the referee's own answer")

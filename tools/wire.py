@@ -12,8 +12,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from touchback.play.lean import unfold
-from touchback.play.patch import spread
+from touchback.wire.compact import unfold
+from touchback.wire.patch import spread
 
 HURRY = ("end_turn", "done", "end_action", "decline", "keep")
 Frame = dict[str, Any]
@@ -56,7 +56,7 @@ class Client:
         self.log: list[Frame] = []
         self.seed = ""
         self.status = ""
-        self.lean = False  # whether answers come in short hand
+        self.compact = False  # whether answers come in short hand
         self.static: Frame = {}
         self.called: list[str] = []
 
@@ -65,13 +65,13 @@ class Client:
         """Connect, say hello, and take the welcome. `address` begins with ws://."""
         headers = more.pop("headers", None)
         socket = await connect(f"{address}/ws/{match}", compression=None, max_size=None, additional_headers=headers)
-        lean = bool(more.get("lean", False))
+        compact = bool(more.get("compact", False))
         hello = more.pop("hello", {"t": "hello", "seat": token, "v": 1, "since": None, **more})
         if hello is not None:
             with suppress(ConnectionClosed):  # a server that is full says so before it listens
                 await socket.send(json.dumps(hello) if isinstance(hello, dict) else hello)
         client = cls(socket)
-        client.lean = lean
+        client.compact = compact
         return client
 
     async def send(self, **frame: Any) -> None:
@@ -127,12 +127,12 @@ class Client:
 
     @property
     def question(self) -> Frame | None:
-        """What this coach is asked, if he is."""
+        """Return what this coach is asked, if anything."""
         found = self.view.get("question")
         mine = found is not None and found["asked"] == self.view.get("coach") and found["options"]
         if found is None or not mine:
             return None
-        return {**found, "options": unfold(found["options"], self.called)} if self.lean else dict(found)
+        return {**found, "options": unfold(found["options"], self.called)} if self.compact else dict(found)
 
     @property
     def over(self) -> bool:

@@ -7,13 +7,22 @@ from typing import Any
 import pytest
 
 from tests.support import position
-from touchback.ai.club import ClubCoach
-from touchback.ai.coaches import make_coach
-from touchback.ai.contest import Contest, Outcome, hold, play, summary, wins
-from touchback.engine.game import Game
-from touchback.engine.options import PLAYER_MASK, PLAYER_SHIFT, THING_MASK, VERB_SHIFT
-from touchback.rules.editions import PARENTS
-from touchback.rules.vocabulary import Action, Prompt, Verb
+from touchback.ai.coaches.club import ClubCoach
+from touchback.ai.coaches.simple import make_coach
+from touchback.ai.harness.contest import Contest, Outcome, hold, play, summary, wins
+from touchback.engine.options import (
+    PLAYER_SHIFT,
+    THING_MASK,
+    VERB_SHIFT,
+    option,
+    player_of,
+    thing_of,
+    verb_of,
+)
+from touchback.rules.edition.edition import PARENTS
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Action, Verb
 from touchback.rules.words import option_words
 
 
@@ -24,9 +33,9 @@ def chosen(board: Any) -> int:
 def acts(board: Any, name: str, action: int) -> bool:
     """Whether the coach's first choice is this player and this action."""
     answer = chosen(board)
-    if answer >> VERB_SHIFT != Verb.ACTIVATE:
+    if verb_of(answer) != Verb.ACTIVATE:
         return False
-    return (answer >> PLAYER_SHIFT & PLAYER_MASK, answer & THING_MASK) == (board.slot(name), action)
+    return (player_of(answer), thing_of(answer)) == (board.slot(name), action)
 
 
 def play_turn(board: Any, die: int = 6) -> list[str]:
@@ -107,14 +116,14 @@ def test_the_opponents_carrier_is_blitzed() -> None:
         answer = coach.choose(game)
         seen.append(answer)
         game.choose(answer)
-    target = Verb.TARGET << VERB_SHIFT | board.slot("A1") << PLAYER_SHIFT
+    target = option(Verb.TARGET) | board.slot("A1") << PLAYER_SHIFT
     assert target in seen
 
 
 def test_a_block_against_the_odds_is_not_thrown() -> None:
     board = position("H1 A1 .", at="M8", A1={"st": 5})
     answer = chosen(board)
-    assert not (answer >> VERB_SHIFT == Verb.ACTIVATE and answer & THING_MASK in (Action.BLOCK, Action.BLITZ))
+    assert not (verb_of(answer) == Verb.ACTIVATE and thing_of(answer) in (Action.BLOCK, Action.BLITZ))
 
 
 def test_a_strong_player_does_block() -> None:
@@ -143,7 +152,7 @@ def test_own_carrier_is_not_pushed_when_someone_else_can_be() -> None:
             game.feed(tuple(3 for _ in game.faces))
         else:
             game.choose(coach.choose(game))
-    squares = {answer & THING_MASK for answer in game.options}
+    squares = {thing_of(answer) for answer in game.options}
     carrier = game.state.square[board.slot("H2")]
     assert carrier in squares
     assert coach.choose(game) & THING_MASK != carrier
@@ -163,7 +172,7 @@ def test_a_pushed_opponent_is_not_worth_the_last_reroll_early_in_the_half() -> N
     board = position("H1 A1 .", at="M8", rerolls=(1, 0), turn=1)
     board.play("H1 block", 3)
     assert board.prompt == "reroll"
-    assert chosen(board) >> VERB_SHIFT == Verb.KEEP
+    assert chosen(board) >> VERB_SHIFT == Verb.DECLINE
 
 
 def test_a_fall_in_a_block_is_worth_a_reroll() -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.support import position
-from touchback.ai.coaches import (
+from touchback.ai.coaches.simple import (
     QUICK_COACHES,
     EagerCoach,
     Habits,
@@ -18,10 +18,11 @@ from touchback.ai.coaches import (
     keep_successes,
     make_coach,
 )
-from touchback.ai.simulate import Fixture, simulate
-from touchback.engine.game import Game
-from touchback.engine.options import VERB_SHIFT
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.ai.harness.simulate import Fixture, simulate
+from touchback.engine.options import VERB_SHIFT, thing_of, verb_of
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Verb
 
 
 class Asked:
@@ -56,7 +57,7 @@ def test_an_eager_carrier_runs_for_the_end_zone() -> None:
     here = pitch.named("K5")
     coach = EagerCoach(4)
     chosen = [coach.choose(game) for _ in range(200)]
-    steps = [option & 0xFFF for option in chosen if option >> VERB_SHIFT == Verb.STEP]
+    steps = [thing_of(option) for option in chosen if verb_of(option) == Verb.STEP]
     ahead = [square for square in steps if pitch.col[square] > pitch.col[here]]
     assert len(ahead) > 150
 
@@ -107,7 +108,7 @@ def test_a_success_is_kept_without_asking_the_coach() -> None:
     failed, passed = failed_and_passed()
     coach = Asked()
     careful = Habits(coach, keep_successes)
-    assert careful.choose(passed) >> VERB_SHIFT == Verb.KEEP
+    assert careful.choose(passed) >> VERB_SHIFT == Verb.DECLINE
     assert coach.prompts == []
     careful.choose(failed)
     assert coach.prompts == [Prompt.REROLL]

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from touchback.ai.fuzz import fuzz
-from touchback.ai.simulate import Fixture, simulate
-from touchback.play.reading import load_record, verify
-from touchback.rules.build import build
-from touchback.rules.editions import PARENTS
+from touchback.ai.harness.fuzz import fuzz
+from touchback.ai.harness.simulate import Fixture, simulate
+from touchback.record.reading import load_record, verify_match
+from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.edition import PARENTS
 
 
 def fixture_of(edition: str) -> Fixture:
@@ -33,15 +33,15 @@ def test_the_same_seed_and_rosters_are_played_by_each_editions_own_rules() -> No
         assert all(result.decisions > 100 for result in results)
     books = ("bb2016", "lrb4", "hb2006")
     assert len({found[edition][0].digest for edition in books}) == len(books)
-    assert len({build(edition).rules.rules_id for edition in PARENTS}) == len(PARENTS)
+    assert len({build_edition(edition).rules.rules_id for edition in PARENTS}) == len(PARENTS)
 
 
 @pytest.mark.parametrize("edition", PARENTS)
 def test_a_recorded_match_holds(edition: str, tmp_path: Path) -> None:
     simulate(replace(fixture_of(edition), record=str(tmp_path)), 1)
     record = load_record(tmp_path / "match-00001.txt")
-    assert verify(record) > 3
-    assert record.rules_id == build(edition).rules.rules_id
+    assert verify_match(record) > 3
+    assert record.rules_id == build_edition(edition).rules.rules_id
 
 
 @pytest.mark.parametrize("edition", PARENTS)
@@ -59,4 +59,4 @@ def test_house_rules_are_played_and_written_down(tmp_path: Path) -> None:
     assert short.decisions < long.decisions / 2
     record = load_record(tmp_path / "match-00001.txt")
     assert record.house == house
-    assert verify(record) >= 1
+    assert verify_match(record) >= 1

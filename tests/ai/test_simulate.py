@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from touchback.ai.jobs import chunks, sensible_jobs
-from touchback.ai.simulate import Fixture, default_rosters, game_seed, play_match, simulate
-from touchback.engine.game import BrokenRules
-from touchback.play.reading import load_record, replay, verify
-from touchback.rules.build import build
+from touchback.ai.harness.jobs import chunks, sensible_jobs
+from touchback.ai.harness.simulate import Fixture, default_rosters, game_seed, play_match, simulate
+from touchback.engine.machine import BrokenRules
+from touchback.record.reading import load_record, replay_match, verify_match
+from touchback.rules.edition.build import build_edition
 
 FIXTURE = Fixture("bb2016", (("weather", "winter"),), ("orc", "human"), ("eager", "random"), 21)
 
@@ -43,8 +43,8 @@ def test_a_recorded_match_is_the_match_that_was_played(tmp_path: Path) -> None:
     assert [file.name for file in files] == ["match-00001.txt", "match-00002.txt"]
     for file, result in zip(files, results, strict=True):
         record = load_record(file)
-        verify(record)
-        game = replay(record)
+        verify_match(record)
+        game = replay_match(record)
         assert game.state.score == result.score
         choices = [what for what in record.inputs if isinstance(what, int)]
         assert len(choices) == result.decisions
@@ -55,13 +55,13 @@ def test_a_match_that_breaks_is_named_by_its_seed(monkeypatch: pytest.MonkeyPatc
     def broken(*_: object) -> None:
         raise LookupError("nothing there")
 
-    monkeypatch.setattr("touchback.ai.simulate.play_out", broken)
+    monkeypatch.setattr("touchback.ai.harness.simulate.play_out", broken)
     with pytest.raises(BrokenRules, match=r"match 1 \(seed 21\) broke the rules: nothing there"):
         simulate(FIXTURE, 1)
 
 
 def test_sides_without_a_roster_get_a_well_known_one() -> None:
-    built = build("bb2016")
+    built = build_edition("bb2016")
     assert default_rosters(built, ()) == ("human", "orc")
     assert default_rosters(built, ("", "human")) == ("human", "human")
     assert default_rosters(built, ("orc", "")) == ("orc", "orc")

@@ -8,21 +8,22 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from touchback.ai.coaches import make_coach
-from touchback.ai.quick import teams_for
-from touchback.ai.random_teams import option_sets, random_teams
-from touchback.engine.game import Game
-from touchback.engine.match import MatchTeam
+from tools.live import Luck
+from touchback.ai.coaches.simple import make_coach
+from touchback.ai.harness.quick_teams import teams_for
+from touchback.ai.harness.random_teams import option_sets, random_teams
 from touchback.play.arrange import Arrangement, new_token, secret_hash, write_down
 from touchback.play.clocks import ClockRule
-from touchback.play.dice import Chance, Seeded, derive
-from touchback.play.hall import USUAL_COACH
 from touchback.play.journal import CHOICE, DICE, OVER, PERSON, Row, SeatRow
-from touchback.play.record import Input
-from touchback.play.seal import Seal
-from touchback.rules.build import Built, build
-from touchback.rules.kickstart import new_game
-from touchback.rules.wishes import ready_opponents
+from touchback.play.matches import USUAL_COACH
+from touchback.play.sealed_dice import Seal
+from touchback.record.dice import Chance, Seeded, derive_seed
+from touchback.record.match_file import Input
+from touchback.rules.edition.build import Built, build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.model.match import MatchTeam
+from touchback.rules.teams.hire_request import ready_opponents
+from touchback.rules.teams.new_match import new_game
 from touchback.rules.words.catalogue import PROMPTS
 from touchback.store import Store, open_store
 
@@ -49,6 +50,7 @@ class Table:
     """Arranges matches in the database of a server that runs beside it."""
 
     store: Store
+    luck: Luck = field(default_factory=lambda: Luck("table"))  # what it draws in secret
     sequence: int = field(default=0)
 
     def open(
@@ -64,7 +66,7 @@ class Table:
         clock: ClockRule = NO_CLOCK,
     ) -> tuple[str, list[str]]:
         """A new match from its first input: its id and the tokens of its seats, empty for a computer's."""
-        built = build(edition, options or {}, house)
+        built = build_edition(edition, options or {}, house)
         teams = ready_opponents(built, rosters, hired) if hired else _ready(built, rosters)
         wanted = Arrangement(edition, teams, options or {}, house or {}, _named(seats), hot_seat, dice, clock)
         return self._create(wanted)
@@ -86,13 +88,13 @@ class Table:
 
     def finished(self, edition: str = "bb2016", rosters: Sequence[str] = ("human", "orc"), seed: int = 1) -> str:
         """A short match between computers that is over, with sealed dice."""
-        built = build(edition, {}, SHORT)
+        built = build_edition(edition, {}, SHORT)
         teams = _ready(built, rosters)
         chance = Chance(seed)
         wanted = Arrangement(edition, teams, {}, SHORT, ("steady", "steady"))
         info = write_down(wanted, self._now(), lambda size: "".join(f"{chance.below(256):02x}" for _ in range(size)))
         game, seal = new_game(built.rules, teams), Seal(info.seed, tuple(info.nonces))
-        coaches = [make_coach("steady", derive(seed, side)) for side in range(len(teams))]
+        coaches = [make_coach("steady", derive_seed(seed, side)) for side in range(len(teams))]
         inputs: list[tuple[int, Input]] = []
         rolls = 0
         while not game.over:
@@ -114,7 +116,7 @@ class Table:
     def _create(
         self, wanted: Arrangement, inputs: Sequence[tuple[int, Input]] = (), timer: dict[str, Any] | None = None
     ) -> tuple[str, list[str]]:
-        info = replace(write_down(wanted, self._now()), timer=timer or {})
+        info = replace(write_down(wanted, self._now(), self.luck), timer=timer or {})
         rows = _rows(inputs)
         info = replace(info, copied=len(rows), copied_rolls=sum(1 for row in rows if row.kind == DICE))
         people = [side for side, who in enumerate(info.seats) if who == PERSON]
@@ -162,10 +164,10 @@ def questions_met(edition: str, matches: int) -> dict[str, Position]:
     sets = option_sets(edition)
     for number in range(matches):
         options = dict(sets[number % len(sets)])
-        built = build(edition, options)
-        teams = random_teams(built, Chance(derive(SEED, edition, number)), len(built.rules.pitch.sides))
+        built = build_edition(edition, options)
+        teams = random_teams(built, Chance(derive_seed(SEED, edition, number)), len(built.rules.pitch.sides))
         met: set[str] = set()
-        for prompt, _, inputs in stops(built, teams, derive(SEED, edition, number, "play"), "eager"):
+        for prompt, _, inputs in stops(built, teams, derive_seed(SEED, edition, number, "play"), "eager"):
             if prompt not in met and (prompt not in found or len(inputs) < len(found[prompt].inputs)):
                 found[prompt] = Position(prompt, edition, options, teams, tuple(inputs))
             met.add(prompt)
@@ -176,10 +178,10 @@ def position_where(
     fits: Callable[[Game], bool], edition: str = "bb2016", rosters: Sequence[str] = ("human", "orc"), seed: int = 1
 ) -> Position:
     """The first position of a match between steady coaches at which somebody is asked and the condition holds."""
-    built = build(edition)
+    built = build_edition(edition)
     for number in range(20):
         teams = _ready(built, rosters)
-        for prompt, game, inputs in stops(built, teams, derive(seed, number), "steady"):
+        for prompt, game, inputs in stops(built, teams, derive_seed(seed, number), "steady"):
             if fits(game):
                 return Position(prompt, edition, {}, teams, tuple(inputs))
     raise LookupError("no match came to such a position")
@@ -190,7 +192,7 @@ def stops(
 ) -> Iterator[tuple[str, Game, list[tuple[int, Input]]]]:
     """Every question of a match, with what led to it."""
     game, dice = new_game(built.rules, teams), Seeded(seed)
-    coaches = [make_coach(coach, derive(seed, side)) for side in range(len(teams))]
+    coaches = [make_coach(coach, derive_seed(seed, side)) for side in range(len(teams))]
     inputs: list[tuple[int, Input]] = []
     while not game.over and len(inputs) < LONGEST:
         if game.faces:

@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tools.wire import apply_patch
-from touchback.play.lean import unfold, whole_zones
+from touchback.wire.compact import unfold, whole_zones
 
 Frame = dict[str, Any]
 PATIENCE = 30_000

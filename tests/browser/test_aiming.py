@@ -10,10 +10,10 @@ from tests.browser.arranging import Position, Table, position_where
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach, Frame
 from tests.browser.windows import PHONE
-from touchback.engine.game import Game
-from touchback.play.aims import aim_at
-from touchback.rules.reach import reach
-from touchback.rules.vocabulary import Prompt
+from touchback.preview.targets.aiming import aim_at
+from touchback.rules.model.game import Game
+from touchback.rules.odds.reach import best_routes
+from touchback.rules.terms.prompts import Prompt
 
 RING = "circle.rival"
 
@@ -35,7 +35,7 @@ def throw() -> Throw:
         if game.prompt != Prompt.TURN or game.asked != 0:
             return False
         for player in (one for one in game.state.ball_carrier if one >= 0 and game.state.side_of[one] == 0):
-            near = {game.rules.pitch.name(square) for square in reach(game, player)}
+            near = {game.rules.pitch.name(square) for square in best_routes(game, player)}
             for square in game.rules.pitch.squares:
                 name = game.rules.pitch.name(square)
                 if name in near or not game.state.empty(square):
@@ -76,10 +76,10 @@ def test_over_an_empty_square_those_who_may_intercept_are_ringed(thrower: Coach)
     drawn = overlay(thrower)
     expect(drawn.get_by_text(aim["band"], exact=True)).to_be_attached()
     expect(drawn.get_by_text(f"{aim['rolls'][0]['target']}+ ·")).to_be_attached()
-    expect(drawn.locator("path.fan").first).to_be_attached()
-    assert sum(aim["fan"]["squares"].values()) + aim["fan"]["off"] == aim["fan"]["of"]
+    expect(drawn.locator("path.landing").first).to_be_attached()
+    assert sum(aim["landing_odds"]["squares"].values()) + aim["landing_odds"]["off"] == aim["landing_odds"]["of"]
     thrower.page.mouse.move(5, 5)
-    expect(drawn.locator("path.fan")).to_have_count(0)
+    expect(drawn.locator("path.landing")).to_have_count(0)
     assert not thrower.said("answer")
 
 
@@ -88,7 +88,7 @@ def test_a_press_plans_the_throw_and_confirm_carries_it_out(thrower: Coach) -> N
     thrower.press(square)
     thrower.expect_dock(f"to {square}")
     thrower.expect_dock("may intercept")
-    thrower.expect_dock("in the fan")
+    thrower.expect_dock("in the shaded squares")
     assert not thrower.said("answer")
     thrower.confirm()
     thrower.wait(lambda: len(thrower.said("answer")) >= 3, "the throw is not sent")  # the action, to throw, where to
@@ -105,7 +105,7 @@ def test_while_the_throw_is_aimed_the_same_is_shown(thrower: Coach) -> None:
     assert thrower.question["aims"] == throw().player
     thrower.cell(throw().square).hover()
     expect(overlay(thrower).locator(RING).first).to_be_attached()
-    expect(overlay(thrower).locator("path.fan").first).to_be_attached()
+    expect(overlay(thrower).locator("path.landing").first).to_be_attached()
 
 
 @pytest.mark.parametrize("viewport", [None, PHONE], ids=["wide", "phone"])
@@ -120,8 +120,8 @@ def test_a_kick_shows_where_it_may_come_down(watch: Watch, table: Table, viewpor
     else:
         coach.cell(square).hover()
     expect(overlay(coach).get_by_text("stays in")).to_be_attached()
-    expect(overlay(coach).locator("path.fan").first).to_be_attached()
-    fan = aims(coach)[-1]["aim"]["fan"]
+    expect(overlay(coach).locator("path.landing").first).to_be_attached()
+    fan = aims(coach)[-1]["aim"]["landing_odds"]
     assert sum(fan["squares"].values()) + fan["off"] == fan["of"]
     assert 0 < fan["good"] <= fan["of"]
     assert not coach.said("answer")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as NotInTime
 
 from tests.browser.arranging import Table
 from tests.browser.conftest import Watch
@@ -67,9 +68,17 @@ def chat(page: Page, table: Table, finished: str) -> None:
 
 def settings(page: Page, table: Table, finished: str) -> None:
     """Help, settings and the ready-made policies."""
-    page.keyboard.press("Escape")
-    page.keyboard.press("?")
-    expect(page.get_by_role("radio", name="Club")).to_be_enabled()
+    club = page.get_by_role("radio", name="Club")
+    for _ in range(TRIES):  # a sheet that is still closing takes the key for itself
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(100)
+        page.keyboard.press("?")
+        try:
+            club.wait_for(timeout=2000)
+            break
+        except NotInTime:
+            continue
+    expect(club).to_be_enabled()
 
 
 def branch(page: Page, table: Table, finished: str) -> None:
@@ -87,6 +96,7 @@ def expired(page: Page, table: Table, finished: str) -> None:
     expect(page.get_by_role("link", name="Watch it instead")).to_be_visible()
 
 
+TRIES = 10
 WITH_PITCH = (chat, settings, replay, branch)  # the same pitch once more: it is looked at in the match
 
 

@@ -1,4 +1,4 @@
-"""What a page costs: bytes, nodes, milliseconds, requests; and the policy it lives under."""
+"""What a page costs: bytes, nodes, requests; and the policy it lives under. A busy machine changes none of it."""
 
 import gzip
 import json
@@ -6,6 +6,7 @@ import re
 from urllib.parse import urlsplit
 
 import httpx
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.arranging import Table
@@ -20,8 +21,12 @@ LIMIT = 150_000  # gzip, everything that one page loads
 SCRIPT = 90_000
 STYLES = 15_000
 NODES = 1500
-REACH = 12_000
+REACH = 12_000  # bytes of a message as it is written
 STEP = 2_000
+FILES = 3  # that the first paint waits for: the document, the theme, the styles of every page
+BEFORE = 4_000
+BLOCKING = """() => performance.getEntriesByType("resource")
+    .filter((one) => one.renderBlockingStatus === "blocking").map((one) => one.name)"""
 PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
 
 
@@ -95,24 +100,31 @@ def test_messages_are_short(watch: Watch, table: Table, figures: Figures) -> Non
     for frame in coach.heard:
         sizes.setdefault(frame["t"], []).append(len(json.dumps(frame, separators=(",", ":")).encode()))
     reach, steps = max(sizes["reach"]), sorted(sizes["step"])
-    figures("reach map", f"{reach} bytes (design: {REACH})")
+    figures("reach map", f"{reach} bytes (at most {REACH})")
     figures(
-        "steps of a computer's turn", f"median {steps[len(steps) // 2]}, longest {steps[-1]} bytes (design: {STEP})"
+        "steps of a computer's turn", f"median {steps[len(steps) // 2]}, longest {steps[-1]} bytes (at most {STEP})"
     )
-    assert steps[len(steps) // 2] <= STEP
+    assert reach <= REACH
+    assert steps[-1] <= STEP
 
 
-def test_the_first_paint_is_quick(watch: Watch, table: Table, figures: Figures) -> None:
-    """Printed, not judged: the machine may be busy."""
+@pytest.mark.parametrize("name", ["home", "match"])
+def test_the_first_paint_waits_for_little(watch: Watch, table: Table, figures: Figures, name: str) -> None:
+    """It needs two small files beside the document, and no word of the server's: none is let through."""
     match, tokens = table.put(midway(), seats=("person", "computer"), hot_seat=False)
     page = watch.page()
-    for name, address in (("home", "/"), ("match", f"/play/{match}#seat={tokens[0]}")):
-        page.goto(address)
-        while not page.evaluate(PAINT):  # wait_for_function with a sentence of code is what the page's policy forbids
-            page.wait_for_timeout(20)
-        figures(f"first paint, {name} page", f"{page.evaluate(PAINT):.0f} ms (at most 1000)")
-    page.wait_for_selector("#dock")
-    figures("match page playable", f"{page.evaluate('performance.now()'):.0f} ms after its start")
+    held: list[str] = []
+    page.route("**/api/**", lambda route: held.append(route.request.url))
+    page.route_web_socket("**", lambda socket: held.append(socket.url))
+    page.goto("/" if name == "home" else f"/play/{match}#seat={tokens[0]}")
+    expect(page.locator("main, [role=status], h1").first).to_be_visible()
+    while not (held and page.evaluate(PAINT)):  # the page's policy forbids wait_for_function with a sentence of code
+        page.wait_for_timeout(20)
+    sizes = built(page.evaluate(BLOCKING))
+    whole = sum(sizes.values())
+    figures(f"before the first paint, {name} page", f"{len(sizes)} files, {whole} bytes (at most {FILES}, {BEFORE})")
+    assert len(sizes) <= FILES
+    assert whole <= BEFORE
 
 
 def test_the_policy_lets_in_nothing_from_elsewhere(live: Live) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.arranging import BRIEF, Table, position_where
 from tests.browser.by_keys import KeyCoach
 from tests.browser.conftest import Watch
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.terms.prompts import Prompt
 
 MOST = 400
 HERE = "document.activeElement?.dataset?.option ?? ''"

@@ -9,9 +9,9 @@ from tests.browser.arranging import Table
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.browser.windows import PHONE, WIDE
-from touchback.cli.documents import stars
-from touchback.rules.build import build
-from touchback.rules.wishes import hirable
+from touchback.cli.output.documents import stars_document
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.hire_request import hirable_keys
 
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 EDITIONS = pytest.mark.parametrize("edition", ["bb2016", "lrb4", "hb2006"])
@@ -31,11 +31,11 @@ MANY = 9
 
 def longest(edition: str) -> tuple[str, str, list[str]]:
     """The star with the longest list of skills: his key, a roster that may hire him, and the names of his skills."""
-    built = build(edition)
-    found = sorted(stars(built), key=lambda one: len("    ".join(one["skills"])), reverse=True)
+    built = build_edition(edition)
+    found = sorted(stars_document(built), key=lambda one: len("    ".join(one["skills"])), reverse=True)
     for star in found:
         for roster in built.rosters:
-            if star["key"] in hirable(built, roster):
+            if star["key"] in hirable_keys(built, roster):
                 return star["key"], roster, star["skills"]
     raise LookupError(edition)
 
@@ -62,7 +62,7 @@ def card_of(coach: Coach, name: str) -> Locator:
 def test_the_longest_card_is_not_cut_off(watch: Watch, table: Table, edition: str, size: dict[str, int]) -> None:
     key, roster, skills = longest(edition)
     assert len(skills) >= MANY
-    name = str(build(edition).layered.table("stars")[key]["name"])
+    name = str(build_edition(edition).layered.table("stars")[key]["name"])
     match, tokens = table.open(edition, (roster, "human" if roster != "human" else "orc"), hired=((key,),))
     coach = watch.coach(match, tokens[0], size)
     card = card_of(coach, name)

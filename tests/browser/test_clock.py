@@ -11,9 +11,9 @@ from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.browser.test_planning import midway
 from tests.browser.windows import PHONE, WIDE
-from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
 from touchback.play.clocks import ClockRule
+from touchback.rules.model.game import Game
 
 BANK = ClockRule("bank", 45 * 60)
 

@@ -12,10 +12,10 @@ from tests.browser.arranging import Position, Table
 from tests.browser.conftest import Watch
 from tests.browser.windows import PHONE, WIDE
 from tests.support.secrets import EDITION, underdogs
-from touchback.play.record import Input
-from touchback.rules.build import build
-from touchback.rules.kickstart import new_game
-from touchback.rules.vocabulary import Purpose
+from touchback.record.match_file import Input
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.new_match import new_game
+from touchback.rules.terms.purposes import Purpose
 
 PACK = 53
 
@@ -24,7 +24,7 @@ PACK = 53
 def at_draw() -> Position:
     """The weaker coach, at home, is about to draw his first card."""
     teams = underdogs(60)
-    game = new_game(build(EDITION).rules, teams)
+    game = new_game(build_edition(EDITION).rules, teams)
     inputs: list[tuple[int, Input]] = []
     while not game.faces or game.purpose != Purpose.DEAL:
         if game.faces:

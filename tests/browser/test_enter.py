@@ -9,8 +9,8 @@ from tests.browser.arranging import Table, position_where
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.browser.test_planning import midway
-from touchback.engine.game import Game
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
 
 ASKS = "End the turn with"
 
@@ -93,7 +93,7 @@ def test_looking_at_another_the_way_back_and_the_way_to_end_are_told(watch: Watc
     coach.answer(option)
     assert coach.question
     coach.press(someone_else(coach, {str(one["square"]) for one in coach.question["options"]}))
-    coach.expect_dock("who is acting; E ends his activation.")
+    coach.expect_dock("who is acting; E ends the activation.")
     before = coach.seq
     coach.page.keyboard.press("e")
     coach.wait(lambda: coach.seq > before, "E does not end the activation")

@@ -4,13 +4,13 @@ from playwright.sync_api import expect
 
 from tests.browser.arranging import Table
 from tests.browser.conftest import Watch
-from touchback.rules.build import build
+from touchback.rules.edition.build import build_edition
 
 TURNS, FIELDED = 5, 9  # of no edition that is played
 
 
 def test_turns_and_players_on_the_pitch_are_those_of_the_house_rule(watch: Watch, table: Table) -> None:
-    usual = build("bb2016").rules.figures
+    usual = build_edition("bb2016").rules.figures
     assert usual.turns != TURNS
     assert usual.fielded != FIELDED
     house = {"figures": {"turns": TURNS, "fielded": FIELDED}}

@@ -10,8 +10,8 @@ from tests.browser.arranging import Table, position_where
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.browser.test_setting_up import standing
-from touchback.engine.game import Game
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
 
 NAME = "touchback-formations"
 

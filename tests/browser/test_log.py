@@ -4,8 +4,8 @@ from playwright.sync_api import expect
 
 from tests.browser.arranging import Position, Table, stops
 from tests.browser.conftest import Watch
-from touchback.rules.build import build
-from touchback.rules.teams import make_team, ready_draft
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.drafts import make_team, ready_draft
 
 MANY = 9  # dice, more than the panel is wide
 WIDEST = """() => Math.max(...[...document.querySelectorAll('.right *')].map((one) =>
@@ -14,7 +14,7 @@ WIDEST = """() => Math.max(...[...document.querySelectorAll('.right *')].map((on
 
 def after_many_dice() -> Position:
     """A position soon after a roll with a die for nearly everybody."""
-    built = build("bb2016")
+    built = build_edition("bb2016")
     teams = [make_team(built, ready_draft(built, key)) for key in ("human", "orc")]
     for seed in range(200):
         for prompt, _, inputs in stops(built, teams, seed, "steady"):

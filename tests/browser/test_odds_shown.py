@@ -9,11 +9,12 @@ from playwright.sync_api import expect
 from tests.browser.arranging import Position, Table, position_where
 from tests.browser.conftest import Watch
 from tests.support import rule
-from touchback.engine.game import Game
 from touchback.engine.options import verb_of
-from touchback.play.effects import effect_of
-from touchback.play.reachmap import reach_map
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.preview.effects.effects import effect_of
+from touchback.preview.reach import reach_map
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Verb
 
 Found = tuple[int, dict[str, Any]]
 

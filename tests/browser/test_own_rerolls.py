@@ -6,9 +6,9 @@ from playwright.sync_api import expect
 
 from tests.browser.arranging import Position, Table, position_where
 from tests.browser.conftest import Watch
-from touchback.engine.game import Game
-from touchback.play.reachmap import reach_map
-from touchback.rules.vocabulary import Prompt
+from touchback.preview.reach import reach_map
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
 
 
 def tried_again(game: Game) -> tuple[int, str, str] | None:

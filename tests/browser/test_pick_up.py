@@ -8,8 +8,9 @@ from tests.browser.arranging import Table, position_where
 from tests.browser.conftest import Watch
 from tests.browser.test_planning import reach_of, ready_players
 from tests.browser.windows import PHONE, WIDE
-from touchback.engine.game import Game
-from touchback.rules.vocabulary import Prompt, Test
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.purposes import Test
 
 FIGURES = """square => {
     const cell = document.querySelector(`[data-square="${square}"]`).getBoundingClientRect();

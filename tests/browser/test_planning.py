@@ -10,8 +10,8 @@ from tests.browser.arranging import Position, Table, position_where
 from tests.browser.boxes import overlaps
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach, Frame
-from touchback.engine.game import Game
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
 
 
 @cache
@@ -69,7 +69,7 @@ def target_beside(coach: Coach) -> tuple[int, str]:
         known = len(coach.heard)
         coach.choose_player(slot)
         reach = next(frame for frame in coach.heard[known:] if frame["t"] == "reach")
-        for target in reach["targets"]:
+        for target in reach.get("targets", []):
             if target.get("dice"):
                 return slot, target["square"]
     raise AssertionError("nobody can block")
@@ -121,7 +121,7 @@ def test_a_click_on_an_opponent_weighs_the_block_before_it_happens(coach: Coach)
     def weighed() -> list[str]:
         for frame in reversed(coach.heard):
             if frame["t"] == "reach":
-                for target in frame["targets"]:
+                for target in frame.get("targets", []):
                     if target["square"] == square and target.get("outcomes"):
                         return list(target["outcomes"].values())
         return []

@@ -9,10 +9,10 @@ from tests.browser.arranging import Position, Table, stops
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.browser.test_planning import midway
-from touchback.ai.quick import teams_for
-from touchback.play.dice import derive
-from touchback.play.policies import USE, allowed, policy_skill
-from touchback.rules.build import build
+from touchback.ai.harness.quick_teams import teams_for
+from touchback.preview.auto_answers import USE, auto_answer_skill, auto_answers_allowed
+from touchback.record.dice import derive_seed
+from touchback.rules.edition.build import build_edition
 
 EDITION = "bb2016"
 GEAR = "Answered by your policy"
@@ -21,15 +21,15 @@ GEAR = "Answered by your policy"
 @cache
 def before_a_skill() -> tuple[Position, int, int, str, str]:
     """A position, the answer to it that leads to a question about a skill, its owner, its kind, and the skill."""
-    built = build(EDITION)
+    built = build_edition(EDITION)
     for number in range(20):
         teams = teams_for(built, [(roster, "ready") for roster in ("human", "orc")])
         last = ("", 0)
-        for prompt, game, inputs in stops(built, teams, derive(1, number), "steady"):
+        for prompt, game, inputs in stops(built, teams, derive_seed(1, number), "steady"):
             straight = last[1] == len(inputs) - 1 and inputs and isinstance(inputs[-1][1], int)
-            if straight and USE in allowed(game) and policy_skill(game) and last[0] != prompt:
+            if straight and USE in auto_answers_allowed(game) and auto_answer_skill(game) and last[0] != prompt:
                 position = Position(last[0], EDITION, {}, teams, tuple(inputs[:-1]))
-                name = next(one.name for one in game.rules.skills if one.key == policy_skill(game))
+                name = next(one.name for one in game.rules.skills if one.key == auto_answer_skill(game))
                 return position, int(str(inputs[-1][1])), game.asked, prompt, name
             last = (prompt, len(inputs))
     raise LookupError("no answer led to such a question")
@@ -102,7 +102,7 @@ def test_a_policy_for_one_skill_is_set_at_its_question_or_in_the_settings(watch:
     give(asked)
     owner.turn_comes()
     assert owner.question
-    skill = owner.question["skill"]
+    skill = owner.question["always_for"]
     owner.dock.get_by_label("Next time").select_option("use")
     owner.wait(lambda: bool(owner.said("policy")), "the policy is not sent")
     assert owner.said("policy") == [{"t": "policy", "prompt": prompt, "value": "use", "skill": skill}]

@@ -9,7 +9,7 @@ from tests.browser.arranging import Position, Table, questions_met
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.support.figures import Figures
-from touchback.rules.editions import PARENTS
+from touchback.rules.edition.edition import PARENTS
 
 MATCHES = 8
 FEWEST = {"bb2016": 30, "lrb4": 25, "hb2006": 20, "sheet": 22}  # kinds of question, so that losing some is noticed

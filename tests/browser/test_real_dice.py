@@ -11,11 +11,11 @@ from tests.browser.boxes import overlaps
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.browser.windows import PHONE, WIDE
-from touchback.ai.quick import teams_for
+from touchback.ai.harness.quick_teams import teams_for
 from touchback.engine.options import verb_of
-from touchback.play.dice import derive
-from touchback.rules.build import build
-from touchback.rules.vocabulary import Verb
+from touchback.record.dice import derive_seed
+from touchback.rules.edition.build import build_edition
+from touchback.rules.terms.verbs import Verb
 from touchback.rules.words.catalogue import PURPOSES
 
 LOW = {"width": 1366, "height": 768}
@@ -24,10 +24,10 @@ LOW = {"width": 1366, "height": 768}
 @cache
 def at_block_dice() -> Position:
     """A block has been declared, and three dice are waited for."""
-    built = build("bb2016")
+    built = build_edition("bb2016")
     for number in range(20):
         teams = teams_for(built, [("human", "ready"), ("orc", "ready")])
-        for prompt, game, inputs in stops(built, teams, derive(3, number), "steady"):
+        for prompt, game, inputs in stops(built, teams, derive_seed(3, number), "steady"):
             for option in game.options:
                 if verb_of(option) != Verb.TARGET:
                     continue

@@ -1,18 +1,18 @@
 """The replay: any moment by slider, keys and link; and a new match from it that leaves the record alone."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
-from tests.browser.player import Coach
-from tests.browser.windows import PHONE
+from tests.browser.player import TICK, Coach
+from tests.browser.windows import PATIENCE, PHONE
 from tests.support.figures import Figures
 
 AT = re.compile(r"Input (\d+) of (\d+)")
-QUICK = 200  # ms for a jump, as the design asks
 
 
 def opened(watch: Watch, match: str, at: str = "") -> Page:
@@ -29,6 +29,29 @@ def moment(page: Page) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
+def until(page: Page, there: Callable[[int], bool], why: str) -> int:
+    """Wait for the moment that is shown to be one of those."""
+    for _ in range(PATIENCE // TICK):
+        if there(at := moment(page)[0]):
+            return at
+        page.wait_for_timeout(TICK)
+    raise AssertionError(f"{why}: at input {moment(page)[0]}")
+
+
+def slide_to(page: Page, wanted: int) -> int:
+    """Move the slider there: it shows that moment, or the last before it at which anything could be seen."""
+    before = moment(page)[0]
+    page.get_by_label("Input", exact=True).fill(str(wanted))
+    return until(page, lambda at: at != before and 0 < at <= wanted, "the slider leads nowhere")
+
+
+def step_to_mark(page: Page) -> int:
+    """Go to the next mark by its key."""
+    before = moment(page)[0]
+    page.keyboard.press("x")
+    return until(page, lambda at: at > before, "the next mark is not reached")
+
+
 def squares(page: Page) -> list[str]:
     """Every occupied square in words."""
     labels = page.locator("[data-square]").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
@@ -39,6 +62,8 @@ def test_keys_slider_and_marks_reach_every_moment(watch: Watch, finished: str, f
     page = opened(watch, finished)
     assert moment(page)[0] == 0
     last = moment(page)[1]
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     spent = page.evaluate(
         """async (last) => {
             const said = document.querySelector('[aria-label="What happened"]');
@@ -49,8 +74,9 @@ def test_keys_slider_and_marks_reach_every_moment(watch: Watch, finished: str, f
         }""",
         last,
     )
-    figures("replay, from the first to the last input", f"{spent:.0f} ms (design: {QUICK})")
+    figures("replay, from the first to the last input", f"{spent:.0f} ms, {len(asked)} requests")
     assert moment(page)[0] == last
+    assert asked == []
     page.keyboard.press("Home")
     expect(page.get_by_role("region", name="What happened")).to_contain_text("Input 0 of")
     page.keyboard.press("ArrowRight")
@@ -59,22 +85,15 @@ def test_keys_slider_and_marks_reach_every_moment(watch: Watch, finished: str, f
     assert first == 1
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("region", name="What happened")).to_contain_text("Input 2 of")
-    page.keyboard.press("x")
-    page.wait_for_timeout(100)
-    marked = moment(page)[0]
-    assert marked > first
-    page.get_by_label("Input", exact=True).fill(str(last // 2))
-    page.wait_for_timeout(150)
-    assert 0 < moment(page)[0] <= last // 2
+    assert step_to_mark(page) > first
+    slide_to(page, last // 2)
 
 
 def test_a_link_to_a_moment_shows_the_same_position(watch: Watch, finished: str) -> None:
     page = opened(watch, finished)
     for _ in range(3):
-        page.keyboard.press("x")
-    page.wait_for_timeout(150)
-    link = page.url
-    assert link.endswith(f"#{moment(page)[0]}")
+        step_to_mark(page)
+    expect(page).to_have_url(re.compile(f"#{moment(page)[0]}$"))
     other = opened(watch, finished, f"#{moment(page)[0]}")
     assert moment(other) == moment(page)
     assert len(squares(page)) > 10
@@ -84,8 +103,7 @@ def test_a_link_to_a_moment_shows_the_same_position(watch: Watch, finished: str)
 def test_playing_on_from_here_is_a_match_of_its_own(watch: Watch, finished: str) -> None:
     before = httpx.get(f"{watch.live.address}/api/matches/{finished}/file").text
     page = opened(watch, finished)
-    page.get_by_label("Input", exact=True).fill(str(moment(page)[1] // 2))
-    page.wait_for_timeout(150)
+    slide_to(page, moment(page)[1] // 2)
     there, at = squares(page), moment(page)[0]
     coach = Coach(page)
     if not page.get_by_label("Play on as").is_visible():
@@ -132,9 +150,7 @@ def test_a_comment_is_a_mark_that_everybody_reads_and_its_writer_deletes(watch: 
     page.request.post(
         "/api/accounts", data={"name": "Remarker", "password": "ten letters and more"}, headers={"X-Touchback": "1"}
     )
-    page.get_by_label("Input", exact=True).fill(str(moment(page)[1] // 3))
-    page.wait_for_timeout(150)
-    at = moment(page)[0]
+    at = slide_to(page, moment(page)[1] // 3)
     page.keyboard.press("c")
     page.get_by_label("Your comment").fill("A <b>bold</b> plan")
     page.keyboard.press("Enter")
@@ -149,8 +165,7 @@ def test_a_comment_is_a_mark_that_everybody_reads_and_its_writer_deletes(watch: 
     for _ in range(40):
         if "Remarker" in happened.inner_text():
             break
-        other.keyboard.press("x")
-        other.wait_for_timeout(50)
+        step_to_mark(other)
     assert moment(other)[0] == at
     expect(happened).to_contain_text("Remarker: A <b>bold</b> plan")
     other.keyboard.press("c")

@@ -11,8 +11,8 @@ from tests.browser.player import Coach
 from tests.browser.test_planning import midway, some_risk
 from tests.browser.test_setting_up import half_way
 from tests.browser.windows import PHONE, WIDE
-from touchback.engine.game import Game
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
 
 LOW, TABLET = {"width": 1366, "height": 768}, {"width": 1024, "height": 768}
 

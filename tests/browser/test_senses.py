@@ -9,7 +9,7 @@ from tests.browser.by_keys import KeyCoach
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.browser.test_planning import midway, ready_players
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.terms.prompts import Prompt
 
 ZOOMED = {"width": 360, "height": 225}  # 1440x900 at 400 %
 MOST = 60

@@ -7,8 +7,8 @@ from tests.browser.arranging import Position, Table, position_where
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.browser.windows import PHONE, WIDE
-from touchback.engine.game import Game
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
 
 SIZES = [WIDE, {"width": 1366, "height": 768}, {"width": 1024, "height": 768}, PHONE]
 NAMES = ["1440", "1366", "1024", "360"]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from touchback.rules.build import build
-from touchback.rules.editions import PARENTS
+from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.edition import PARENTS
 from touchback.rules.words.catalogue import ACTIONS
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
@@ -20,7 +20,7 @@ def literals(path: Path) -> frozenset[str]:
     """Every word in quotes, and every text between tags."""
     text = path.read_text(encoding="utf-8")
     quoted = {found[2].strip().lower() for found in QUOTES.finditer(text)}
-    shown = {found[1].strip().lower() for found in re.finditer(r">([^<>{}\n]+)<", text)}
+    shown = {" ".join(found[1].split()).lower() for found in re.finditer(r">([^<>{}]+)<", text)}
     return frozenset(quoted | shown)
 
 
@@ -44,7 +44,7 @@ def test_there_are_sources() -> None:
 def test_no_edition_is_named() -> None:
     keys = {key.lower() for key in PARENTS}
     plain = {key for key in keys if key.isalpha()}  # a word of the page's own too, such as a sheet that slides in
-    assert named(keys - plain | {build(key).rules.title.lower() for key in PARENTS}) == []
+    assert named(keys - plain | {build_edition(key).rules.title.lower() for key in PARENTS}) == []
     compared = re.compile(rf"edition\W[^;\n]{{0,20}}[\"'`]({'|'.join(plain)})[\"'`]")
     assert [path.name for path in FILES if compared.search(path.read_text(encoding="utf-8"))] == []
 
@@ -52,13 +52,13 @@ def test_no_edition_is_named() -> None:
 @pytest.mark.parametrize("edition", PARENTS)
 def test_no_skill_is_named(edition: str) -> None:
     """Kinds of action, such as a pass, may be: they have keys and lines of their own on the page."""
-    skills = build(edition).rules.skills
+    skills = build_edition(edition).rules.skills
     words = {skill.key.lower() for skill in skills} | {skill.name.lower() for skill in skills}
     assert named(words - set(ACTIONS.values()) - {name.replace("_", " ") for name in ACTIONS.values()}) == []
 
 
 @pytest.mark.parametrize("edition", PARENTS)
 def test_no_roster_is_named(edition: str) -> None:
-    rosters = build(edition).rosters
+    rosters = build_edition(edition).rosters
     words = set(rosters) | {str(one["name"]).lower() for one in rosters.values()}
     assert named(words) == []

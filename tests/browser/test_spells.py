@@ -9,9 +9,9 @@ from tests.browser.arranging import Position, Table, stops
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach, Frame
 from tests.browser.windows import PHONE
-from touchback.rules.build import build
-from touchback.rules.vocabulary import Prompt
-from touchback.rules.wishes import ready_opponents
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.hire_request import ready_opponents
+from touchback.rules.terms.prompts import Prompt
 
 IN_SIGHT = """cell => {
   const { x, y, width, height } = cell.getBoundingClientRect();
@@ -22,7 +22,7 @@ OPTIONS = {"bb2016": {"wizard": "yes"}, "lrb4": {}}
 
 @cache
 def casting(edition: str) -> Position:
-    built = build(edition, OPTIONS[edition])
+    built = build_edition(edition, OPTIONS[edition])
     teams = ready_opponents(built, ("human", "orc"), (("wizard",), ("wizard",)))
     for prompt, game, inputs in stops(built, teams, 1, "steady"):
         if game.prompt == Prompt.SPELL:
@@ -36,7 +36,7 @@ def test_every_spell_is_cast_from_the_pitch(watch: Watch, table: Table, edition:
     coach = watch.coach(match, tokens[0])
     assert coach.question
     options = coach.question["options"]
-    struck = next(one for one in options if one["player"] is not None and not one["square"])
+    struck = next(one for one in options if one["player"] not in (None, -1) and not one["square"])
     square = coach.view["players"][struck["player"]]["square"]
     fire = next(one for one in options if one["square"] == square)
     coach.press(square)

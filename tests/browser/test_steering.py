@@ -7,10 +7,11 @@ from tests.browser.arranging import Position, Table, position_where
 from tests.browser.by_keys import HERE, KeyCoach
 from tests.browser.conftest import Watch
 from tests.browser.test_enter import pushing
-from touchback.engine.game import Game
 from touchback.engine.options import thing_of, verb_of
-from touchback.play.highlight import highlight
-from touchback.rules.vocabulary import Action, Prompt, Verb
+from touchback.preview.suggest import suggested_option
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Action, Verb
 
 IN_DOCK = "document.getElementById('dock').contains(document.activeElement)"
 
@@ -29,8 +30,8 @@ def to_the_pitch(coach: KeyCoach, key: str) -> str:
 
 
 def kept_by_enter(game: Game) -> bool:
-    best = highlight(game) if game.prompt == Prompt.REROLL else None
-    return best is not None and verb_of(best) == Verb.KEEP
+    best = suggested_option(game) if game.prompt == Prompt.REROLL else None
+    return best is not None and verb_of(best) == Verb.DECLINE
 
 
 def test_enter_takes_the_highlighted_answer_with_the_focus_on_the_pitch(watch: Watch, table: Table) -> None:

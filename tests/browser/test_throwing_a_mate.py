@@ -11,13 +11,14 @@ from tests.browser.arranging import Position, Table, position_where, stops
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach, Frame
 from tests.browser.windows import PHONE
-from touchback.engine.game import Game
 from touchback.engine.options import option
-from touchback.play.aims import aim_at
-from touchback.play.reachmap import reach_map
-from touchback.rules.build import build
-from touchback.rules.vocabulary import Action, Prompt, Verb
-from touchback.rules.wishes import ready_opponents
+from touchback.preview.reach import reach_map
+from touchback.preview.targets.aiming import aim_at
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.teams.hire_request import ready_opponents
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Action, Verb
 
 EDITIONS = ("bb2016", "lrb4")
 
@@ -130,7 +131,7 @@ def test_on_a_phone_the_square_is_tapped_and_the_ends_are_read(watch: Watch, tab
 @cache
 def kicking() -> Position:
     """Everybody big may kick small team-mates, and somebody does."""
-    built = build("bb2016")
+    built = build_edition("bb2016")
     skill = next(number for number, one in enumerate(built.rules.skills) if one.key == "kick_team_mate")
     for seed in range(20):
         teams = ready_opponents(built, ("goblin", "human"), ())

@@ -1,7 +1,7 @@
 """A question that nobody has ever heard of: it is asked in the engine's words, and can be answered."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.arranging import Table
 from tests.browser.between import Between, seated
@@ -36,6 +36,12 @@ def impostor() -> Between:
     return Between(lambda welcome: welcome["view"].update(question=MADE_UP))
 
 
+def answered(page: Page, between: Between) -> None:
+    """Wait for the page's answer, and a little longer: it may give but one."""
+    Coach(page).wait(lambda: bool(between.answers), "no answer comes")
+    page.wait_for_timeout(100)
+
+
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_made_up_question_is_shown_and_answered(watch: Watch, table: Table, size: dict[str, int]) -> None:
     page, between = watch.page(size), impostor()
@@ -47,7 +53,7 @@ def test_a_made_up_question_is_shown_and_answered(watch: Watch, table: Table, si
         expect(dock.get_by_role("button").filter(has_text=one["text"])).to_be_visible()
     expect(dock).to_contain_text("spends a breath")
     dock.get_by_role("button").filter(has_text="Hum along").click()
-    page.wait_for_timeout(100)
+    answered(page, between)
     assert [one["option"] for one in between.answers] == [901]
 
 
@@ -56,5 +62,5 @@ def test_a_number_answers_it_too(watch: Watch, table: Table) -> None:
     seated(page, table, between)
     expect(page.locator("#dock")).to_have_attribute("data-prompt", "sing_the_anthem")
     page.keyboard.press("2")
-    page.wait_for_timeout(100)
+    answered(page, between)
     assert [one["option"] for one in between.answers] == [902]

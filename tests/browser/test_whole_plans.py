@@ -11,11 +11,12 @@ from tests.browser.arranging import Position, Table, position_where
 from tests.browser.conftest import Watch
 from tests.browser.player import Coach
 from tests.support import rule
-from touchback.engine.game import Game
 from touchback.engine.options import option, verb_of
-from touchback.play.effects import effect_of
-from touchback.play.reachmap import Manner, reach_map
-from touchback.rules.vocabulary import Action, Prompt, Verb
+from touchback.preview.effects.effects import effect_of
+from touchback.preview.reach import Manner, reach_map
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Action, Verb
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,8 @@ class Planned:
 
 
 def percent(chance: str) -> str:
-    return f"{round(100 * Fraction(chance))} %"
+    shown = round(100 * Fraction(chance))
+    return f"{shown} %" if shown else "under 1 %"
 
 
 # --- a pick-up and a throw --------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tests.support.shell import refused, touchback
-from touchback.ai.bench import NoYardstick, chess_slice, compiled
+from touchback.ai.harness.bench import compiled
 
 PROMISED = {
     "compiled",
@@ -35,10 +35,31 @@ def test_json_has_the_promised_shape() -> None:
     assert document["ratio_to_yardstick"] > 0
 
 
-def test_without_the_yardstick_one_line_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def without_chess(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Python in which the yardstick is not installed."""
     monkeypatch.setitem(sys.modules, "chess", None)
-    with pytest.raises(NoYardstick, match=r"pip install 'touchback\[bench\]'"):
-        chess_slice(1, 0.01)
+
+
+@pytest.mark.usefixtures("without_chess")
+def test_without_the_yardstick_the_own_figures_are_printed_and_one_line_says_what_to_install() -> None:
+    done = touchback("bench", "--seconds", "0.02")
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert int(lines[1].removeprefix("decisions per second").replace(",", "")) > 100
+    assert lines[-1] == "no yardstick: pip install 'touchback[bench]' to measure chess moves beside it"
+    assert not [line for line in lines if line.startswith(("chess", "ratio"))]
+
+
+@pytest.mark.usefixtures("without_chess")
+def test_without_the_yardstick_json_has_null_where_it_would_be() -> None:
+    done = touchback("bench", "--seconds", "0.02", "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    document = json.loads(done.stdout)
+    assert set(document) >= PROMISED
+    assert document["yardstick"] is None
+    assert document["ratio_to_yardstick"] is None
+    assert document["decisions_per_second"] > 100
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """`touchback data`: the figures of an edition, in the shapes that scripts rely on."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -130,8 +131,44 @@ def test_weathers_options_and_figures() -> None:
     assert rain["modifies"] == {"pick_up": -1, "catch": -1, "intercept": -1}
     weather = next(o for o in document("options") if o["key"] == "weather")
     assert (weather["default"], weather["choices"]) == ("standard", ["standard", "winter", "subterranean"])
-    figures = document("figures")
-    assert (figures["turns"], figures["fielded"], figures["squad"]) == (8, 11, 16)
+    figures = {one["key"]: one for one in document("figures")}
+    assert [figures[key]["value"] for key in ("turns", "fielded", "squad")] == [8, 11, 16]
+    assert figures["argue_roll"] == {
+        "key": "argue_roll",
+        "value": 6,
+        "meaning": "what wins an argument with the referee",
+        "set_by": "bb2016",
+        "rules": ["BB16-STAFF-03"],
+    }
+
+
+def test_properties_procedures_and_moments_are_data_too() -> None:
+    properties = {one["key"]: one for one in document("properties")}
+    dodge = properties["stumbles_to_push"]
+    assert dodge["meaning"] == "may treat Defender Stumbles as Pushed (Dodge)"
+    assert dodge["given_by"] == ["skill:dodge"]
+    assert "block.dodge_stumble" in dodge["read_by"]
+    assert properties["short_passes_only"]["given_by"] == [
+        "weather:blizzard",
+        "weather:winter_blizzard",
+        "ball:master_hewn",
+    ]
+    assert properties["right_stuff"]["read_by"] == ["skill:kick_team_mate", "skill:throw_team_mate"]
+    procedures = {one["key"]: one for one in document("procedures")}
+    assert procedures["throw_in"]["steps"] == ["throw_in.roll_throw_in", "throw_in.land_after_throw_in"]
+    assert procedures["throw_in"]["set_by"] == "core"
+    moments = {one["key"]: one for one in document("moments")}
+    assert moments["casualty"]["meaning"] == "the player has suffered a casualty"
+    assert moments["casualty"]["skills"] == [{"key": "regeneration", "name": "Regeneration", "starts": "regeneration"}]
+
+
+@pytest.mark.parametrize("kind", ["properties", "figures", "procedures", "moments"])
+def test_terms_are_printed_as_tables_for_people(kind: str) -> None:
+    done = touchback("data", "lrb4", kind)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(done.stdout.splitlines()) > 10
+    if kind != "procedures":
+        assert "meaning" in done.stdout.splitlines()[1]
 
 
 def test_inducements_referees_and_balls_are_data_too() -> None:
@@ -181,3 +218,11 @@ def test_bad_requests_get_one_line(words: tuple[str, ...], complaint: str) -> No
 
 def test_help_has_an_example() -> None:
     assert "touchback data bb2016 rosters --json" in " ".join(data("--help").stdout.split())
+
+
+def test_house_rules_change_the_figures(tmp_path: Path) -> None:
+    file = tmp_path / "club.toml"
+    file.write_text("[figures]\nturns = 6\n", encoding="utf-8")
+    shown = touchback("data", "bb2016", "figures", "--house", str(file), "--json")
+    turns = next(one for one in json.loads(shown.stdout) if one["key"] == "turns")
+    assert (turns["value"], turns["set_by"]) == (6, "house")

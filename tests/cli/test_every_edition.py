@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.shell import refused, touchback
-from touchback.rules.editions import PARENTS
+from touchback.rules.edition.edition import PARENTS
 
 EVERY = pytest.mark.parametrize("edition", PARENTS)
 

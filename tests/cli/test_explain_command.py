@@ -1,16 +1,17 @@
 """`touchback explain`: what an edition says, and which layer said it."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 from tests.support.shell import Done, refused, touchback
-from touchback.cli import shown
-from touchback.cli.documents import Document
-from touchback.rules.build import Built, build
-from touchback.rules.editions import PARENTS
+from touchback.cli.output import tables
+from touchback.cli.output.documents import Document
+from touchback.rules.edition.build import Built, build_edition
+from touchback.rules.edition.edition import PARENTS
 from touchback.rules.words.explained import EXPLAINERS, keys_of
-from touchback.rules.words.explained import explain as explained
+from touchback.rules.words.explained import explain_topic as explained
 
 
 def explain(*words: str) -> Done:
@@ -30,19 +31,39 @@ def test_a_skill_shows_its_fields_and_rules() -> None:
     said = fields("skill:dodge")
     assert said["rerolls"] == ("dodge", "core")
     assert said["once a turn"] == ("yes", "core")
-    assert said["cancelled by"] == ("an opponent who stops evasion", "core")
+    assert said["cancelled by"] == ("an opponent who cancels dodge", "core")
 
 
 def test_a_skill_is_found_by_its_printed_name() -> None:
     assert "skill:mighty_blow" in explain("Mighty Blow").stdout
 
 
-def test_a_procedure_is_a_list_of_sentences() -> None:
+def test_a_procedure_is_a_table_of_steps() -> None:
     document = json.loads(explain("procedure:throw_in", "--json").stdout)
-    assert document["steps"][0].startswith("The crowd throws the ball back")
-    assert all(step.endswith(".") for step in document["steps"])
-    assert "BB16-THRIN-01" in document["rules"]
+    first = document["steps"][0]
+    assert (first["key"], first["brought_by"], first["skills"]) == ("throw_in.roll_throw_in", "core", [])
+    assert first["sentence"].startswith("The crowd throws the ball back")
+    assert first["rules"] == ["BB16-THRIN-01", "BB16-FAQ-21", "BB16-COMP-01"]
+    assert {"BB16-THRIN-01", "BB16-THRIN-02"} <= set(document["rules"])
     assert document["fields"][0]["layer"] == "core"
+
+
+def test_a_procedure_is_printed_with_keys_skills_layers_and_rules() -> None:
+    done = touchback("explain", "lrb4", "procedure:block")
+    assert (done.returncode, done.stderr) == (0, "")
+    line = next(line for line in done.stdout.splitlines() if "block.say_who_assists_attacker" in line)
+    assert line.split()[-2:] == ["lrb4", "LRB4-BLK-15"]
+    assert "(Foul Appearance)" in done.stdout
+    assert "BB16-" not in done.stdout
+    assert "borrowed from bb2016" in touchback("explain", "hb2006", "procedure:block").stdout
+
+
+def test_a_step_is_explained_by_its_key() -> None:
+    said = fields("step:block.follow_up")
+    assert said["part of"] == ("procedure:block", "core")
+    assert said["skills"][0] == "Frenzy"
+    assert said["asks for"][0] == "frenzy"
+    assert "BB16-FOLUP-01" in explain("block.follow_up").stdout
 
 
 def test_a_table_shows_its_rows_and_who_set_them() -> None:
@@ -72,12 +93,12 @@ def test_rosters_weathers_options_and_tests_are_explained() -> None:
 
 
 def test_a_roster_names_the_layer_of_each_position() -> None:
-    said = {one.name: one.layer for one in explained(build("hb2006"), "roster", "human").fields}
-    assert (said["0-4 Catcher"], said["0-4 Blitzer"], said["re-roll"]) == ("hb2006", *["bb2016, borrowed"] * 2)
-    chaos = {one.name: one.layer for one in explained(build("lrb4"), "roster", "chaos").fields}
+    said = {one.name: one.layer for one in explained(build_edition("hb2006"), "roster", "human").fields}
+    assert (said["0-4 Catcher"], said["0-4 Blitzer"], said["re-roll"]) == ("hb2006", *["borrowed from bb2016"] * 2)
+    chaos = {one.name: one.layer for one in explained(build_edition("lrb4"), "roster", "chaos").fields}
     assert set(chaos.values()) == {"lrb4"}
     assert "0-1 Troll" in chaos
-    house = build("lrb4", house={"allies": {"troll": {"cost": 90_000}}})
+    house = build_edition("lrb4", house={"allies": {"troll": {"cost": 90_000}}})
     assert {one.name: one.layer for one in explained(house, "roster", "chaos").fields}["0-1 Troll"] == "house"
 
 
@@ -115,7 +136,7 @@ def test_a_card_is_explained_with_its_deck_and_its_face() -> None:
 
 @pytest.mark.parametrize("edition", PARENTS)
 def test_whatever_data_lists_is_explained_by_its_name(edition: str) -> None:
-    built = build(edition)
+    built = build_edition(edition)
     listed = {"stars": "star", "inducements": "inducement", "referees": "referee", "balls": "ball", "cards": "card"}
     for kind, word in listed.items():
         for entry in documents(built, kind):
@@ -126,7 +147,7 @@ def test_whatever_data_lists_is_explained_by_its_name(edition: str) -> None:
 
 
 def documents(built: Built, kind: str) -> list[Document]:
-    return list(shown.KINDS[kind][0](built))
+    return list(tables.KINDS[kind][0](built))
 
 
 @pytest.mark.parametrize(
@@ -147,7 +168,7 @@ def test_what_is_not_there_gets_one_line_with_near_matches(thing: str, complaint
 
 @pytest.mark.parametrize("edition", PARENTS)
 def test_everything_of_an_edition_can_be_explained(edition: str) -> None:
-    built = build(edition)
+    built = build_edition(edition)
     for kind in EXPLAINERS:
         for key in keys_of(built, kind):
             found = explained(built, kind, key)
@@ -157,3 +178,66 @@ def test_everything_of_an_edition_can_be_explained(edition: str) -> None:
 
 def test_help_has_an_example() -> None:
     assert "touchback explain bb2016 skill:dodge" in " ".join(explain("--help").stdout.split())
+
+
+# --- house rules ------------------------------------------------------------------------------------------------------
+
+HOUSE = """
+[skills.dodge]
+summary = "As our league has it."
+[rosters.human.positions.catcher]
+cost = 65000
+[figures]
+turns = 6
+"""
+
+
+def test_house_rules_are_explained_as_the_house_set_them(tmp_path: Path) -> None:
+    file = tmp_path / "club.toml"
+    file.write_text(HOUSE, encoding="utf-8")
+    house = ("--house", str(file), "--json")
+    for thing, field, value in (
+        ("skill:dodge", "summary", "As our league has it."),
+        ("figure:turns", "value", "6"),
+        ("roster:human", "0-4 Catcher", "65,000; MA 8, ST 2, AG 3, AV 7; Catch, Dodge"),
+    ):
+        said = {one["name"]: one for one in json.loads(touchback("explain", "bb2016", thing, *house).stdout)["fields"]}
+        assert (said[field]["value"], said[field]["layer"]) == (value, "house")
+    dodge = json.loads(touchback("explain", "bb2016", "skill:dodge", *house).stdout)["fields"]
+    assert {"core", "house"} == {one["layer"] for one in dodge}, "the rest stays as the book has it"
+
+
+def test_a_bad_file_of_house_rules_is_refused_with_its_name_once(tmp_path: Path) -> None:
+    file = tmp_path / "club.toml"
+    file.write_text("[figures]\ntruns = 6\n", encoding="utf-8")
+    line = refused(touchback("explain", "bb2016", "skill:dodge", "--house", str(file)), 2)
+    assert line.count("club.toml") == 1
+    assert "truns" in line
+    assert "house" not in line.removeprefix(f"touchback: {file}: ")
+
+
+# --- the pitch --------------------------------------------------------------------------------------------------------
+
+
+def test_the_pitch_is_explained_side_by_side() -> None:
+    said = fields("pitch")
+    assert said["columns"] == ("26, A to Z", "core")
+    assert said["H: half"] == ("A1 to M15", "core")
+    assert said["H: line of scrimmage"] == ("M5 to M11", "core")
+    assert said["A: scores in"] == ("A1 to A15", "core")
+    assert said["A: wide zones"] == ("N1 to Z4, N12 to Z15", "core")
+    assert said["A: plays towards"] == ("west", "core")
+    assert said["trapdoors"] == ("G2, T14", "bb2016")
+    assert json.loads(explain("pitch", "--json").stdout)["rules"] == ["BB16-PITCH-01"]
+
+
+def test_a_pitch_of_three_sides_and_the_walls_of_a_house_are_explained(tmp_path: Path) -> None:
+    shown = json.loads(touchback("explain", "examples/editions/courtyard", "pitch", "--json").stdout)
+    said = {field["name"]: field["value"] for field in shown["fields"]}
+    assert (said["sides"], said["B: half"], said["B: scores in"]) == ("3", "A9 to O11", "A1 to A8")
+    assert "B: wide zones" not in said
+    file = tmp_path / "club.toml"
+    file.write_text("[pitch]\nwalls = [[8, 7]]\npits = [[0, 0]]\n", encoding="utf-8")
+    house = fields("pitch", "--house", str(file))
+    assert (house["walls"], house["pits"]) == (("I8", "house"), ("A1", "house"))
+    assert touchback("explain", "lrb4", "pitch").stdout.count("may not be set up in an end zone") == 1

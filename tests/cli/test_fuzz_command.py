@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 import typer
 
 from tests.support.shell import refused, touchback
-from touchback.ai import fuzz as fuzzing
+from touchback.ai.harness import fuzz as fuzzing
+from touchback.ai.harness.random_teams import option_sets
 from touchback.cli import fuzz as command
 from touchback.cli.errors import UserError
-from touchback.engine.game import Game
-from touchback.play.record import Input, apply
+from touchback.record.match_file import Input, apply_input
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.game import Game
 
 
 def test_json_is_one_document_with_what_never_fired() -> None:
@@ -30,11 +33,11 @@ def test_a_failure_prints_the_line_that_reproduces_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def broken(game: Game, what: Input) -> None:
-        apply(game, what)
+        apply_input(game, what)
         if game.inputs == 40:
             game.state.apothecaries[1] += 1
 
-    monkeypatch.setattr(fuzzing, "apply", broken)
+    monkeypatch.setattr(fuzzing, "apply_input", broken)
     with pytest.raises(UserError, match=r"1 of 1 matches failed; to see one: touchback fuzz .* --seed 6") as refusal:
         command.run("bb2016", games=1, seed=6, jobs=1)
     assert refusal.value.code == 1
@@ -62,3 +65,24 @@ def test_help_has_an_example() -> None:
     app = typer.Typer()
     command.register(app)
     assert app.registered_commands[0].name == "fuzz"
+
+
+def test_house_rules_and_a_choice_hold_in_every_match(tmp_path: Path) -> None:
+    file = tmp_path / "club rules.toml"
+    file.write_text('[figures]\nturns = 1\n[choose]\nweather = "winter"\n', encoding="utf-8")
+    words = ("--option", "overtime=yes", "--house", str(file))
+    done = touchback("fuzz", "--edition", "bb2016", "--games", "4", "--seed", "1", "--jobs", "1", *words, "--json")
+    document = json.loads(done.stdout)
+    winter = {result for _, _, result in build_edition("bb2016", {"weather": "winter"}).rules.tables["weather"].rows}
+    assert set(document["fired"]["weather"]) <= winter
+    assert document["fired"]["weather"]
+    assert "weather: sweltering_heat" not in document["never_fired"], "nobody waits for what the choice leaves out"
+    assert document["rules_id"] != build_edition("bb2016").rules.rules_id
+
+
+def test_the_line_that_plays_a_game_again_has_its_rules() -> None:
+    rules = fuzzing.RulesPlayed("bb2016", (("weather", "winter"),), "{}", "club rules.toml")
+    assert fuzzing.command(rules, 6) == (
+        "touchback fuzz --edition bb2016 --games 1 --seed 6 --option weather=winter --house 'club rules.toml'"
+    )
+    assert {rules.build(drawn).options["weather"] for drawn in option_sets("bb2016")} == {"winter"}

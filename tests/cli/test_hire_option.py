@@ -44,7 +44,7 @@ def test_they_are_on_the_sheet_of_a_recorded_match_that_replays(tmp_path: Path) 
     assert (done.returncode, done.stderr) == (0, "")
     text = (tmp_path / "match-00001.txt").read_text()
     assert '"Griff Oberwald"' in text
-    assert '"helpers": ["keg"]' in text
+    assert '"inducements": ["keg"]' in text
     assert '"bribes": 2' in text
     again = json.loads(touchback("replay", str(tmp_path / "match-00001.txt"), "--verify", "--json").stdout)
     assert again["digest"] == json.loads(done.stdout)["results"][0]["digest"]
@@ -62,7 +62,7 @@ def test_they_play_in_the_terminal() -> None:
     ("hire", "complaint"),
     [
         ("home:setekh", "Setekh does not play for a Human team."),
-        ("away:kegg", "nobody called 'kegg' whom a team of the Orc roster could hire; did you mean 'keg'?"),
+        ("away:kegg", "the Orc roster has no 'kegg' to hire; did you mean 'keg'?"),
         ("home:bribe*4", "4 bribes: at most 3."),
         ("keg", "does not say for which side"),
     ],

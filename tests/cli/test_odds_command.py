@@ -14,7 +14,7 @@ HOUSE = """
 name = "Sea Legs"
 category = "Agility"
 summary = "Steadier on his feet."
-modifies = { extra_square = 1 }
+modifies = { go_for_it = 1 }
 rerolls = ["dodge"]
 """
 

@@ -100,14 +100,21 @@ def test_interrupting_ends_with_code_130() -> None:
         assert process.stderr.read() == ""
 
 
-def on_a_terminal(*words: str) -> str:
-    """What a terminal of 100 by 40 receives."""
+def on_a_terminal(*words: str, until: str = "") -> str:
+    """What a terminal of 100 by 40 receives: all of it, or up to these words, where the coach leaves."""
     leader, follower = pty.openpty()
     env = {**os.environ, "COLUMNS": "100", "LINES": "40", "TERM": "xterm-256color"}
     env.pop("NO_COLOR", None)
-    with subprocess.Popen([*RUN, *words], stdin=follower, stdout=follower, stderr=follower, env=env) as process:
+    with subprocess.Popen(
+        [*RUN, *words],
+        stdin=follower,
+        stdout=follower,
+        stderr=follower,
+        env=env,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    ) as process:
         os.close(follower)
-        received = b""
+        received, ended = b"", 0
         while True:
             try:
                 chunk = os.read(leader, 65536)
@@ -116,13 +123,17 @@ def on_a_terminal(*words: str) -> str:
             if not chunk:
                 break
             received += chunk
-        assert process.wait(timeout=60) == 0
+            if until and until.encode() in received:
+                process.send_signal(signal.SIGINT)
+                until = ""
+                ended = 130
+        assert process.wait(timeout=60) == ended
     os.close(leader)
     return received.decode("utf-8", "replace")
 
 
 def test_on_a_terminal_the_board_is_drawn_in_colour() -> None:
-    out = on_a_terminal("--watch", "--seed", "3", "--speed", "0")
+    out = on_a_terminal("--watch", "--seed", "3", "--speed", "0", until="* has the ball")
     assert re.search(r"\x1b\[[0-9;]*48;", out)  # backgrounds: turf and team colours
     plain = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", out)
     assert " A  B  C  D " in plain

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.shell import refused, touchback
-from touchback.ai.simulate import Fixture, simulate
+from touchback.ai.harness.simulate import Fixture, simulate
 
 
 @pytest.fixture(scope="module")

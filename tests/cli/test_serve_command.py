@@ -16,6 +16,10 @@ from tests.support.served import RUN
 from tests.support.served import served as running
 from tests.support.shell import refused, started
 from tests.support.shell import touchback as here
+from touchback.cli.serving import warn_if_unbuilt
+from touchback.web.settings import Settings
+
+NO_PAGES = Path(__file__).parent
 
 
 @contextmanager
@@ -117,6 +121,27 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
     assert "cannot keep matches in" in done.stderr
+
+
+def test_play_without_pages_is_one_sentence_that_says_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("touchback.cli.serving.PAGE", "no-such-page.html")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    said = refused(here("play", "--no-browser"), 1)
+    assert "the pages are not built: run make web in the source tree" in said
+    assert "touchback play --terminal" in said
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_serve_without_pages_says_that_only_the_api_is_served(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    warn_if_unbuilt(Settings(static=NO_PAGES))
+    assert "only the API is served" in capsys.readouterr().err
+    monkeypatch.setattr("touchback.cli.serving.PAGE", Path(__file__).name)
+    warn_if_unbuilt(Settings(static=NO_PAGES))
+    assert capsys.readouterr().err == ""
 
 
 def test_help_has_an_example() -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.support.shell import refused, started, touchback
-from touchback.ai.coaches import COACHES
-from touchback.rules.editions import PARENTS
+from touchback.ai.coaches.simple import COACHES
+from touchback.rules.edition.edition import PARENTS
 from touchback.rules.index import EDITIONS
 
-SHAPE = {"edition", "rules_id", "games", "seed", "seconds", "decisions", "results"}
-RESULT = {"seed", "home", "away", "score", "decisions", "dice", "casualties", "digest"}
+SHAPE = {"edition", "rules_id", "games", "seed", "seconds", "decisions", "sides", "results"}
+RESULT = {"seed", "home", "away", "score", "decisions", "dice", "casualties", "digest", "rosters"}
 
 
 def test_json_has_the_promised_shape_and_jobs_do_not_matter() -> None:

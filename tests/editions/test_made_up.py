@@ -11,21 +11,23 @@ import pytest
 from tests.editions.made_up import layer, made_up, scramble, teams
 from tests.support import Board, position
 from tests.support.wild import play, repeat, step
-from touchback.engine.codec import digest, numbers
-from touchback.engine.game import Game
 from touchback.engine.options import option, player_of, verb_of
 from touchback.engine.pitch import NOBODY, PIT, WALL
-from touchback.engine.state import IN_AIR, PITCH, PRONE
-from touchback.engine.view import view
-from touchback.rules.build import build_layers
-from touchback.rules.editions import core_layer
-from touchback.rules.invariants import check
-from touchback.rules.saves import load_game, save_game
-from touchback.rules.steps.ball import scores
-from touchback.rules.steps.cards import HELD, LATER, OUT, SPENT
-from touchback.rules.steps.kickoff import fly
-from touchback.rules.steps.push import push_choices
-from touchback.rules.vocabulary import Prompt, Purpose, Verb
+from touchback.rules.checks.invariants import check_invariants
+from touchback.rules.checks.saves import load_game, save_game
+from touchback.rules.edition.build import build_layers
+from touchback.rules.edition.edition import core_layer
+from touchback.rules.model.codec import digest, write_game
+from touchback.rules.model.game import Game
+from touchback.rules.model.state import IN_AIR, PITCH, PRONE
+from touchback.rules.procedures.ball.ball import is_touchdown
+from touchback.rules.procedures.block.push import push_choices
+from touchback.rules.procedures.cards.cards import HELD, LATER, OUT, SPENT
+from touchback.rules.procedures.kick_off.kick_off import fly_kicked_ball
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.purposes import Purpose
+from touchback.rules.terms.verbs import Verb
+from touchback.rules.view.view import view
 
 SEEDS = range(80)
 BRUTE = {"st": 5, "shape": 1}
@@ -59,7 +61,7 @@ def test_random_matches_of_three_sides_end_and_keep_every_invariant(block: int) 
     for seed in SEEDS[block::4]:
         game = scramble()
         for _ in play(game, Random(seed)):
-            check(game)
+            check_invariants(game)
         assert game.over, f"seed {seed}"
         assert game.state.half == 2
         assert min(game.state.turn) >= 3, f"seed {seed}"
@@ -98,12 +100,12 @@ def test_saved_and_loaded_at_every_input_it_goes_on_alike(seed: int) -> None:
     digests = [digest(game)]
     while not game.over:
         loaded = load_game(game.rules, teams(), save_game(game))
-        assert numbers(loaded) == numbers(game)
+        assert write_game(loaded) == write_game(game)
         assert loaded.options == game.options
         given = step(game, chance)
         repeat(loaded, given)
         assert digest(loaded) == digest(game)
-        check(loaded)
+        check_invariants(loaded)
         inputs.append(given)
         digests.append(digest(game))
     again = scramble()
@@ -116,11 +118,11 @@ def test_a_copy_played_on_leaves_the_original_alone() -> None:
     game, chance = scramble(), Random(5)
     for count, _ in enumerate(play(game, chance)):
         if count % 25 == 0 and not game.over:
-            before = numbers(game)
+            before = write_game(game)
             other = game.copy()
             for _, _ in zip(range(10), play(other, Random(count)), strict=False):
                 pass
-            assert numbers(game) == before
+            assert write_game(game) == before
 
 
 # --- three sides ----------------------------------------------------------------------------------------------------
@@ -279,7 +281,7 @@ def test_turning_costs_a_square_and_takes_the_zones_along() -> None:
     assert match.game.state.threat[1][match.game.rules.pitch.named("E6")] == 1
     match.play("east")
     assert match.at("H1") == "G6"
-    check(match.game)
+    check_invariants(match.game)
 
 
 def test_a_large_player_needs_room_for_all_of_him() -> None:
@@ -300,9 +302,9 @@ def test_a_large_player_needs_room_for_all_of_him() -> None:
 
 def test_a_large_player_stands_on_several_squares_of_the_goal() -> None:
     match = drawn("H1*", at="L3", H1=BRUTE)
-    assert not scores(match.game, match.slot("H1"))
+    assert not is_touchdown(match.game, match.slot("H1"))
     match.game.shift(match.slot("H1"), match.game.rules.pitch.named("M3"))
-    assert scores(match.game, match.slot("H1"))
+    assert is_touchdown(match.game, match.slot("H1"))
 
 
 def test_a_large_player_is_pushed_as_a_whole() -> None:
@@ -389,7 +391,7 @@ def test_a_ball_never_comes_to_rest_in_a_wall() -> None:
     match = drawn("H1")
     game = match.game
     game.set_ball(0, game.rules.pitch.named("F5"), IN_AIR)
-    fly(game, 0, 5, 2)
+    fly_kicked_ball(game, 0, 5, 2)
     assert match.ball() == "F5"
     assert not game.state.touchback
 

@@ -11,16 +11,16 @@ import hashlib
 import sys
 from pathlib import Path
 
-from touchback.ai.coaches import Coach, RestlessCoach, make_coach
-from touchback.ai.random_teams import option_sets, random_teams
-from touchback.ai.simulate import Noting, NotingDice, play_out
-from touchback.engine.codec import digest
-from touchback.play.dice import Chance, Seeded, derive
-from touchback.play.reading import load_record, parse, play_entry, positions, teams_of
-from touchback.play.record import BadRecord, Input, Record, transcribe, write_file
-from touchback.rules.build import build
-from touchback.rules.editions import PARENTS
-from touchback.rules.kickstart import new_game
+from touchback.ai.coaches.simple import Coach, RestlessCoach, make_coach
+from touchback.ai.harness.random_teams import option_sets, random_teams
+from touchback.ai.harness.simulate import Noting, NotingDice, play_out
+from touchback.record.dice import Chance, Seeded, derive_seed
+from touchback.record.match_file import BadRecord, Input, Record, write_file, write_match_file
+from touchback.record.reading import load_record, parse_match_file, play_entry, positions, teams_of
+from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.edition import PARENTS
+from touchback.rules.model.codec import digest
+from touchback.rules.teams.new_match import new_game
 
 HERE = Path(__file__).parent
 MATCHES = {"bb2016": 54}
@@ -55,7 +55,7 @@ def keep(edition: str) -> None:
     renewed = {}
     for name, inputs, score, _ in rows:
         text = played_again(load_record(folder / name))
-        record = parse(text)
+        record = parse_match_file(text)
         if summary(name, record)[1:3] != (inputs, score):
             raise BadRecord(f"{edition} {name} ends otherwise")
         renewed[name] = (text, summary(name, record))
@@ -66,30 +66,30 @@ def keep(edition: str) -> None:
 
 def played_again(record: Record) -> str:
     """The match file as it would be written today, from the same teams and inputs."""
-    built = build(record.edition, record.options, record.house or None)
+    built = build_edition(record.edition, record.options, record.house or None)
     teams = teams_of(record, built)
     game = new_game(built.rules, teams)
     for entry in record.entries:
         play_entry(game, entry)
     if not game.over:
         raise BadRecord("the match is not over when its inputs are")
-    return transcribe(built, teams, record.dice, record.inputs)
+    return write_match_file(built, teams, record.dice, record.inputs)
 
 
 def one_match(edition: str, number: int) -> str:
     """Every set of options in turn, random teams, eager coaches who now and then run out of time."""
     sets = option_sets(edition)
-    seed = derive(SEED, edition, number)
-    built = build(edition, dict(sets[number % len(sets)]))
-    chance = Chance(derive(seed, "teams"))
+    seed = derive_seed(SEED, edition, number)
+    built = build_edition(edition, dict(sets[number % len(sets)]))
+    chance = Chance(derive_seed(seed, "teams"))
     teams = random_teams(built, chance, len(built.rules.pitch.sides))
     log: list[Input] = []
     coaches: list[Coach] = [
-        Noting(RestlessCoach(derive(seed, "restless", side), make_coach("eager", derive(seed, side))), log)
+        Noting(RestlessCoach(derive_seed(seed, "restless", side), make_coach("eager", derive_seed(seed, side))), log)
         for side in range(len(teams))
     ]
     play_out(new_game(built.rules, teams), coaches, NotingDice(Seeded(seed), log))
-    return transcribe(built, teams, f"seeded {seed}", log)
+    return write_match_file(built, teams, f"seeded {seed}", log)
 
 
 def summary(name: str, record: Record) -> tuple[str, str, str, str]:

@@ -8,11 +8,11 @@ import pytest
 
 from tests.golden import make as making
 from tests.golden.make import HERE, LIST, main, matches_of, one_match, summary
-from touchback.ai.random_teams import option_sets
-from touchback.play.reading import load_record, parse, verify
-from touchback.play.record import BadRecord
-from touchback.rules.build import build
-from touchback.rules.editions import PARENTS
+from touchback.ai.harness.random_teams import option_sets
+from touchback.record.match_file import BadRecord
+from touchback.record.reading import load_record, parse_match_file, verify_match
+from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.edition import PARENTS
 
 EDITIONS = sorted(folder.name for folder in HERE.iterdir() if (folder / LIST).is_file())
 ROWS = [
@@ -25,7 +25,7 @@ ROWS = [
 @pytest.mark.parametrize(("file", "row"), ROWS)
 def test_a_recorded_match_is_played_as_it_was(file: Path, row: tuple[str, ...]) -> None:
     record = load_record(file)
-    verify(record)
+    verify_match(record)
     assert summary(file.name, record) == row
 
 
@@ -48,10 +48,10 @@ def test_there_are_recorded_matches() -> None:
 
 @pytest.mark.parametrize("edition", PARENTS)
 def test_a_match_of_every_edition_can_be_recorded(edition: str) -> None:
-    record = parse(one_match(edition, 0))
+    record = parse_match_file(one_match(edition, 0))
     assert record.edition == edition
     assert len(record.entries) > 300
-    assert verify(record) == len(record.checkpoints)
+    assert verify_match(record) == len(record.checkpoints)
 
 
 def stored(folder: Path, edition: str) -> Path:
@@ -73,7 +73,7 @@ def test_recorded_matches_can_be_written_down_anew_with_the_same_inputs(
     after = load_record(file)
     assert after.inputs == before.inputs
     assert after.teams == before.teams
-    assert verify(after) == len(after.checkpoints)
+    assert verify_match(after) == len(after.checkpoints)
     assert (file.parent / LIST).read_text(encoding="utf-8") == "\t".join(summary(file.name, after)) + "\n"
 
 
@@ -83,7 +83,7 @@ def test_a_match_that_would_go_otherwise_is_not_written_down_anew(
     file = stored(tmp_path, "bb2016")
     before = file.read_bytes()
     monkeypatch.setattr(making, "HERE", tmp_path)
-    monkeypatch.setattr(making, "build", lambda *_: build("bb2016", {}, {"figures": {"turns": 6}}))
+    monkeypatch.setattr(making, "build_edition", lambda *_: build_edition("bb2016", {}, {"figures": {"turns": 6}}))
     with pytest.raises(BadRecord):
         main(["--keep", "bb2016"])
     assert file.read_bytes() == before

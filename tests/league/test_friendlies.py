@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tests.support import Board, position, rule
-from touchback.league.books import Player, Team, after_match
-from touchback.league.deeds import Deeds
-from touchback.league.terms import fan_factor_after, is_friendly, league_points, terms, winnings
-from touchback.rules.build import build
+from touchback.league.match_kind import fan_factor_after, is_friendly, league_points, terms, winnings
+from touchback.league.match_statistics import Deeds
+from touchback.league.team_book import Player, Team, after_match
+from touchback.rules.edition.build import build_edition
 
-BUILT = build("bb2016")
+BUILT = build_edition("bb2016")
 FRIENDLY, COMPETITION = terms(BUILT, True), terms(BUILT, False)
 LINEMAN = "human/lineman"
 INJURY = ("H1 block", 6, "N6", "stay", 5, 4, 6, 5)  # knocked down, armour broken, a casualty

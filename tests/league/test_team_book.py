@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.support import rule
-from touchback.league.books import Player, Team, may_raise, suffer
+from touchback.league.match_kind import chooses_first
 from touchback.league.redraft import check_redraft, may_buy_back, redraft_cost
-from touchback.league.terms import chooses_first
-from touchback.rules.build import build
-from touchback.rules.teams import Draft
+from touchback.league.team_book import Player, Team, may_raise, suffer
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.drafts import Draft
 
-BUILT = build("bb2016")
+BUILT = build_edition("bb2016")
 LINEMAN = "human/lineman"
 ELEVEN = ("lineman",) * 11
 

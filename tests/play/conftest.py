@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.table import Table
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.terms.prompts import Prompt
 
 
 @pytest.fixture

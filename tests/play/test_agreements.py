@@ -9,15 +9,16 @@ import pytest
 
 from tests.play.test_referee_take_backs import END_TURN, walk
 from tests.support.secrets import EDITION, underdogs
-from tests.support.table import Table
-from touchback.engine.codec import digest
-from touchback.engine.game import Game
+from tests.support.table import Table, plain
 from touchback.engine.options import option
-from touchback.play.audience import last_words
+from touchback.play.clock_text import EXTENSION_S, clock_text, time_words
 from touchback.play.clocks import BANK, ClockRule, Timer
-from touchback.play.ledger import effective
-from touchback.play.terms import EXTENSION_S, clock_terms, time_words
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.play.log_rows import rows_that_count
+from touchback.rules.model.codec import digest
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Verb
+from touchback.wire.audience import last_words
 
 TURN = ClockRule("turn", 240)
 MORE = EXTENSION_S * 1000
@@ -60,12 +61,12 @@ def test_a_granted_take_back_is_a_line_of_the_log_for_all_and_after_a_crash(tabl
         assert screen.lines[-1]["kind"] == "note"
         assert screen.last["t"] != "step" or screen.last["rows"] == table.referee.rows
     assert screen_views_are_true(table)
-    assert last_words(table.referee.course.log) != line  # it is not why the coach is asked
+    assert last_words(table.referee.timeline.log) != line  # it is not why the coach is asked
     said, now = table.screens[0].said, digest(table.game)
     table.restart()
     assert digest(table.game) == now
     assert table.join(table.seats[side]).said == said
-    assert line in [one["text"] for one in table.referee.replay()["log"]]
+    assert line in [one["text"] for one in plain(table.referee.replay())["log"]]
 
 
 def screen_views_are_true(table: Table) -> bool:
@@ -79,8 +80,8 @@ def test_the_line_stays_when_more_is_taken_back_and_when_play_goes_on(table: Tab
         assert screen.said.count(line) == 1
     walk(table, 2)
     assert table.referee.undo(table.seats[side]).ok
-    rolls = table.referee.course.rolls
-    assert table.play_until(lambda game: table.referee.course.rolls > rolls + 2)
+    rolls = table.referee.timeline.rolls
+    assert table.play_until(lambda game: table.referee.timeline.rolls > rolls + 2)
     said = table.screens[0].said
     assert said.count(line) == 1
     table.referee.keep_snapshot()
@@ -89,7 +90,7 @@ def test_the_line_stays_when_more_is_taken_back_and_when_play_goes_on(table: Tab
     table.play(3)
     table.restart()
     assert table.join(table.seats[0]).said.count(line) == 1
-    assert len(effective(table.store.log_of(table.match))) == table.referee.seq
+    assert len(rows_that_count(table.store.log_of(table.match))) == table.referee.seq
 
 
 def test_who_missed_it_is_told_when_he_comes_back(table: Table) -> None:
@@ -237,15 +238,15 @@ def test_after_a_time_out_that_is_why_the_next_coach_is_asked(table: Table) -> N
     why = "Turnover: time is up."
     assert [screen.view["question"]["why"] for screen in table.screens] == [why, why]
     assert [one["kind"] for one in table.screens[0].lines if one["text"] == why] == ["turnover_time"]
-    assert any(mark["kind"] == "turnover" and mark["text"] == why for mark in table.referee.replay()["marks"])
+    assert any(mark["kind"] == "turnover" and mark["text"] == why for mark in plain(table.referee.replay())["marks"])
 
 
 def test_the_terms_of_the_clock_are_said(table: Table) -> None:
-    terms = table.referee.about()["terms"]
+    terms = plain(table.referee.about())["terms"]
     assert terms["text"].startswith("Each turn has 4 minutes, and so has setting up. When time is up, the turn ends.")
     assert terms["more"] == "2 minutes"
-    assert clock_terms(ClockRule()) == ""
-    bank = clock_terms(ClockRule(BANK, 45 * 60, 15, 10, 60))
+    assert clock_text(ClockRule()) == ""
+    bank = clock_text(ClockRule(BANK, 45 * 60, 15, 10, 60))
     assert bank.startswith("Each coach has a bank of 45 minutes for the match. Each turn adds 15 seconds. When the")
     assert "has 1 minute; then the turn ends. Any other question then has 10 seconds" in bank
     assert [time_words(one) for one in (1, 60, 90, 0)] == ["1 second", "1 minute", "1 minute 30 seconds", "0 seconds"]

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.support.table import Table
-from touchback.engine.codec import digest
-from touchback.engine.game import Game
-from touchback.play.ledger import effective
-from touchback.rules.vocabulary import Prompt, Purpose
+from touchback.play.log_rows import rows_that_count
+from touchback.rules.model.codec import digest
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.purposes import Purpose
 
 
 def at_block(game: Game) -> bool:
@@ -35,7 +36,7 @@ def blocked(tmp_path: Path, hot_seat: bool) -> tuple[Table, str, int]:
         go_on(table)
     before, seq = digest(table.game), table.referee.seq
     table.sensible()
-    assert isinstance(table.referee.course.inputs[seq], tuple)
+    assert isinstance(table.referee.timeline.inputs[seq], tuple)
     return table, before, seq
 
 
@@ -65,7 +66,7 @@ def test_at_one_screen_the_last_dice_are_typed_again_at_once_and_the_log_says_so
     table.referee.keep_snapshot()
     table.restart()
     assert table.join(seat).said == said
-    assert len(effective(table.store.log_of(table.match))) == table.referee.seq
+    assert len(rows_that_count(table.store.log_of(table.match))) == table.referee.seq
     table.close()
 
 
@@ -78,7 +79,7 @@ def test_the_same_dice_are_corrected_twice_and_those_before_them_as_well(tmp_pat
         table.restart()
         assert [text for text in table.join(seat).said if "typed wrongly" in text]
         table.sensible()
-    course = table.referee.course
+    course = table.referee.timeline
     assert len(course.corrected[seq]) == 2
     assert sum("typed wrongly" in line.text for line in course.log.lines) == 2
     assert table.referee.propose(seat, "correct").ok

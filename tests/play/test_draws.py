@@ -9,10 +9,10 @@ from random import Random
 from tests.support.secrets import EDITION, other_hand, underdogs
 from tests.support.table import Frame, Table
 from tools.twins import Glass
-from touchback.engine.game import Game
-from touchback.rules.steps.card_draw import USE
-from touchback.rules.steps.cards import HELD
-from touchback.rules.vocabulary import Purpose
+from touchback.rules.model.game import Game
+from touchback.rules.procedures.cards.cards import HELD
+from touchback.rules.terms.inputs import USE
+from touchback.rules.terms.purposes import Purpose
 
 PACK = 53
 

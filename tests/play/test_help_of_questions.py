@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.table import Table
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.terms.prompts import Prompt
 from touchback.rules.words.catalogue import PROMPTS, catalogue, help_on_page, phrase
 
 TYPED = ("type ", "'", "name a square", "name the square")

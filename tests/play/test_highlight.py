@@ -9,26 +9,27 @@ import pytest
 
 from tests.support import Board, position
 from tests.support.wild import play
-from touchback.engine.codec import digest
+from touchback.ai.harness.quick_teams import teams_for
 from touchback.engine.options import thing_of, verb_of
-from touchback.play.arrange import teams_for
-from touchback.play.broadcast import static_view, whole_view
-from touchback.play.highlight import SPENDING, highlight
-from touchback.play.policies import NEVER, allowed, succeeded, trouble
-from touchback.rules.build import build
-from touchback.rules.kickstart import new_game
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.preview.auto_answers import NEVER, auto_answer_trouble, auto_answers_allowed, roll_succeeded
+from touchback.preview.suggest import SPENDING, suggested_option
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.codec import digest
+from touchback.rules.teams.new_match import new_game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Verb
 from touchback.rules.words.catalogue import PROMPTS
+from touchback.wire.views import static_view, whole_view
 
 
 @pytest.mark.parametrize("edition", ["bb2016", "lrb4", "hb2006", "sheet"])
 def test_no_highlight_spends_anything_in_a_whole_match(edition: str) -> None:
-    built = build(edition)
+    built = build_edition(edition)
     rosters = list(built.rosters)
     game = new_game(built.rules, teams_for(built, [(rosters[1], "ready"), (rosters[-1], "ready")]))
     seen = set()
     for _ in play(game, Random(7)):
-        best = highlight(game) if game.options and not game.faces else None
+        best = suggested_option(game) if game.options and not game.faces else None
         if best is not None:
             assert verb_of(best) not in SPENDING
             seen.add(game.prompt)
@@ -38,24 +39,24 @@ def test_no_highlight_spends_anything_in_a_whole_match(edition: str) -> None:
 
 
 def test_what_is_never_automatic_offers_no_policy() -> None:
-    built = build("bb2016")
+    built = build_edition("bb2016")
     game = new_game(built.rules, teams_for(built, [("human", "ready"), ("orc", "ready")]))
     offered: dict[int, set[str]] = {}
     for _ in play(game, Random(11)):
         if game.options and not game.faces:
-            values = allowed(game)
+            values = auto_answers_allowed(game)
             assert not (values and game.prompt in NEVER)
-            assert not any(trouble(PROMPTS[game.prompt], value) for value in values)
+            assert not any(auto_answer_trouble(PROMPTS[game.prompt], value) for value in values)
             if game.prompt == Prompt.REROLL:
                 assert "use" not in values
-                assert not values or succeeded(game)
+                assert not values or roll_succeeded(game)
             offered.setdefault(game.prompt, set()).update(values)
     assert offered[Prompt.TURN] == set()
     assert any(offered.values())
 
 
 def test_the_ruler_is_told_once() -> None:
-    built = build("bb2016")
+    built = build_edition("bb2016")
     game = new_game(built.rules, teams_for(built, [("human", "ready"), ("orc", "ready")]))
     ruler = static_view(game)["ruler"]
     assert len(ruler["names"]) > max(max(row) for row in ruler["bands"])
@@ -75,8 +76,8 @@ def block(*dice: int, mine: str = "", theirs: str = "", st: int = 4) -> Board:
 
 def kept(match: Board) -> bool:
     assert match.prompt == "reroll"
-    found = highlight(match.game)
-    return found is not None and verb_of(found) == Verb.KEEP
+    found = suggested_option(match.game)
+    return found is not None and verb_of(found) == Verb.DECLINE
 
 
 @pytest.mark.parametrize(
@@ -103,7 +104,7 @@ def test_block_dice_that_bring_only_the_opponent_down_are_kept_by_enter(
 def test_a_second_look_at_the_dice_changes_nothing() -> None:
     match = block(ATTACKER_DOWN, DEFENDER_DOWN)
     before = digest(match.game)
-    highlight(match.game)
+    suggested_option(match.game)
     assert digest(match.game) == before
 
 
@@ -123,5 +124,5 @@ def test_of_two_results_the_lighter_is_taken_by_enter(
     match = position(". H1 A1 .", edition="bb2016", apothecaries=(0, 1))
     match.play("H1 block", 6, "N5", "stay", 5, 4, 6, 6, *first, "use", *second)
     assert match.prompt == "choose_casualty"
-    found = highlight(match.game)
+    found = suggested_option(match.game)
     assert (None if found is None else thing_of(found)) == lit

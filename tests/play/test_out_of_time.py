@@ -10,20 +10,21 @@ import pytest
 
 from tests.browser.arranging import stops
 from tests.support.secrets import EDITION, underdogs
-from tests.support.table import Table
-from touchback.ai.random_teams import random_teams
-from touchback.engine.codec import digest
-from touchback.engine.game import Game
+from tests.support.table import Table, plain
+from touchback.ai.harness.random_teams import random_teams
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
 from touchback.play.arrange import BadArrangement
 from touchback.play.clocks import GRACES, ClockRule
-from touchback.play.dice import Chance
 from touchback.play.journal import JournalError
-from touchback.play.late import late_answer
-from touchback.play.reading import parse, replay, verify
-from touchback.rules.build import build
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.play.timeout_answer import timeout_answer
+from touchback.record.dice import Chance
+from touchback.record.reading import parse_match_file, replay_match, verify_match
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.codec import digest
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Verb
 
 BANK = ClockRule("bank", 600)
 TURN = ClockRule("turn", 240)
@@ -69,10 +70,10 @@ def test_a_reaction_is_declined_by_the_referee_after_a_grace_that_was_said(tmp_p
     table.referee.tick()
     assert digest(table.game) == before
     assert table.referee.timer.seen(table.clock.now())["grace"] == 1000
-    expected = late_answer(table.game)
+    expected = timeout_answer(table.game)
     table.clock.pass_seconds(1)
     table.referee.tick()
-    step = next(frame for frame in home.frames if frame.get("time_up") == side)
+    step = next(frame for frame in home.messages if frame.get("time_up") == side)
     assert ("late", side, str(expected)) in table.stored()
     assert f"Out of time: the referee answers for {table.referee.name(side)}." in [one["text"] for one in step["log"]]
     assert "grace" not in step["clock"] or step["clock"]["running"] == side
@@ -190,16 +191,16 @@ def test_what_cannot_be_stored_does_not_happen_and_is_tried_again(
 def test_after_a_restart_the_log_still_says_who_answered(tmp_path: Path) -> None:
     table = late_at(tmp_path, reaction)
     let_it_pass(table)
-    before, said = digest(table.game), list(table.referee.course.log.lines)
-    late = table.referee.course.late
+    before, said = digest(table.game), list(table.referee.timeline.log.lines)
+    late = table.referee.timeline.late
     for snapshot in (False, True):
         if snapshot:
             table.referee.keep_snapshot()
         table.restart()
         assert digest(table.game) == before
-        assert table.referee.course.late == late
-        assert [line.text for line in table.referee.course.log.lines] == [line.text for line in said]
-    assert any(line["kind"] == "late" for line in table.referee.replay()["log"])
+        assert table.referee.timeline.late == late
+        assert [line.text for line in table.referee.timeline.log.lines] == [line.text for line in said]
+    assert any(line["kind"] == "late" for line in plain(table.referee.replay())["log"])
     table.close()
 
 
@@ -220,9 +221,9 @@ def test_a_match_in_which_nobody_says_a_word_comes_to_its_end(tmp_path: Path, ed
     assert table.referee.timer.out == [True, True]
     assert table.clock.now() - begun < 3 * 3600 * 1000
     before = digest(table.game)
-    record = parse(table.referee.file())
-    assert verify(record) > 0
-    assert digest(replay(record)) == before
+    record = parse_match_file(table.referee.file())
+    assert verify_match(record) > 0
+    assert digest(replay_match(record)) == before
     table.restart()
     assert digest(table.game) == before
     table.close()
@@ -230,13 +231,13 @@ def test_a_match_in_which_nobody_says_a_word_comes_to_its_end(tmp_path: Path, ed
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_to_every_question_there_is_a_late_answer(edition: str) -> None:
-    built = build(edition)
+    built = build_edition(edition)
     teams = random_teams(built, Chance(3), 2)
     met = set()
     for _, game, _ in stops(built, teams, 4, "eager"):
         met.add(game.prompt)
-        assert late_answer(game) in game.options
-        assert late_answer(game) == late_answer(game.copy())
+        assert timeout_answer(game) in game.options
+        assert timeout_answer(game) == timeout_answer(game.copy())
     assert len(met) > 8
 
 

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from tests.support.table import Table
-from touchback.engine.codec import digest
 from touchback.engine.options import option, player_of, verb_of
 from touchback.engine.pitch import NOBODY
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.rules.model.codec import digest
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Verb
 
 
 def asked(table: Table, player: int, square: str, seat: int = NOBODY) -> dict[str, Any]:
@@ -92,13 +93,13 @@ def test_who_stands_is_taken_in_hand_again_and_the_others_stay(tmp_path: Path, e
     assert setting_up.play_until(lambda game: game.prompt == Prompt.PLACE and len(game.state.on_pitch(game.asked)) == 9)
     side, before = setting_up.game.asked, squares(setting_up)
     player = list(before)[which]
-    heard = [len(screen.frames) for screen in setting_up.screens]
+    heard = [len(screen.messages) for screen in setting_up.screens]
     assert setting_up.referee.lift(setting_up.seats[side], player).ok
     assert squares(setting_up) == {one: square for one, square in before.items() if one != player}
     assert all(verb == Verb.SELECT or one == player for verb, one in table_offers(setting_up))
-    steps = [screen.frames[count:] for screen, count in zip(setting_up.screens, heard, strict=True)]
-    assert [[frame["t"] for frame in frames] for frames in steps] == [["step"], ["step"]]
-    assert all(frames[0]["lift"] and "back" in frames[0] for frames in steps)
+    steps = [screen.messages[count:] for screen, count in zip(setting_up.screens, heard, strict=True)]
+    assert [[frame["t"] for frame in messages] for messages in steps] == [["step"], ["step"]]
+    assert all(messages[0]["lift"] and "back" in messages[0] for messages in steps)
     for seat, screen in zip(setting_up.seats, setting_up.screens, strict=True):
         assert screen.view == setting_up.true_view(seat)
     digested, rows = digest(setting_up.game), setting_up.referee.rows

@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from tests.support.table import Table
-from touchback.engine.codec import digest
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.model.codec import digest
+from touchback.rules.terms.prompts import Prompt
 
 
 def asked(table: Table, places: list[tuple[int, str]], seat: int = -1) -> dict[str, Any]:

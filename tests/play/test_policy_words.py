@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from touchback.ai.exercise import prompts_open
-from touchback.ai.random_teams import random_teams
+from touchback.ai.harness.exercise import prompts_open
+from touchback.ai.harness.random_teams import random_teams
 from touchback.engine.options import verb_of
-from touchback.play.dice import Chance
-from touchback.play.policies import NEVER, REFUSE, REFUSING, USE, USING, answer_said
-from touchback.rules.build import build
-from touchback.rules.kickstart import new_game
-from touchback.rules.vocabulary import Prompt
+from touchback.preview.auto_answers import NEVER, REFUSE, REFUSING, USE, USING, answer_said
+from touchback.record.dice import Chance
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.new_match import new_game
+from touchback.rules.terms.prompts import Prompt
 from touchback.rules.words.catalogue import PROMPTS
 
 GAMES = 6
@@ -22,7 +22,7 @@ MOST = 1500
 
 @pytest.mark.parametrize("edition", ["bb2016", "lrb4", "hb2006", "sheet"])
 def test_questions_are_listed_and_their_answers_have_words(edition: str) -> None:
-    built = build(edition)
+    built = build_edition(edition)
     listed = prompts_open(built)
     for number in range(GAMES):
         random = Random(number)

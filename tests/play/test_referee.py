@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from tests.support.table import Table
-from touchback.engine.codec import digest
 from touchback.engine.options import option
 from touchback.play.journal import JournalError, Row
-from touchback.play.referee import Seat
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.rules.model.codec import digest
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Verb
 from touchback.store import open_store
+from touchback.wire.audience import Seat
 
 
 @pytest.fixture
@@ -38,7 +39,7 @@ def test_a_match_waits_for_both_coaches_and_then_rolls_its_first_dice(tmp_path: 
     assert (table.referee.status, table.referee.seq, home.last["status"]) == ("waiting", 0, "waiting")
     refused = table.referee.answer(table.seats[0], 0, 1)
     assert (refused.ok, refused.code) == (False, "waiting")
-    assert home.frames[0]["match"]["dice"]["nonces"] == []
+    assert home.messages[0]["match"]["dice"]["nonces"] == []
     table.join(table.seats[1])
     assert table.referee.status == "live"
     assert table.referee.seq > 0
@@ -117,7 +118,7 @@ def test_the_acknowledgement_comes_last(table: Table) -> None:
     heard: list[str] = []
     table.referee.subscribe(table.seats[0], lambda text: heard.append(json.loads(text)["t"]))
     heard.clear()
-    heard.append(json.loads(table.answer(table.game.options[0]).frame())["t"])
+    heard.append(json.loads(table.answer(table.game.options[0]).message())["t"])
     assert heard == ["step", "ack"]
 
 
@@ -162,23 +163,23 @@ def test_what_cannot_be_stored_has_not_happened_and_rolls_the_same_dice_later(ta
     failing = Failing(table.store)
     table.referee.journal = failing  # type: ignore[assignment]
     assert table.play_until(lambda game: game.prompt == Prompt.AIM_KICK)
-    before, frames = unchanged(table), len(table.screens[0].frames)
+    before, messages = unchanged(table), len(table.screens[0].messages)
     failing.broken = True
     reply = table.answer(table.game.options[40])
     assert (reply.ok, reply.code) == (False, "store")
     assert unchanged(table) == before
-    assert len(table.screens[0].frames) == frames
+    assert len(table.screens[0].messages) == messages
     failing.broken = False
     assert table.answer(table.game.options[40]).ok
     rolled = [what for kind, _, what in table.stored()[len(before[2]) :] if kind == "dice"]
     number = sum(1 for kind, _, _ in before[2] if kind == "dice") + 1
-    assert table.referee.course.seal is not None
-    assert rolled[0] == ",".join(map(str, table.referee.course.seal.roll(number, (8, 6))))
+    assert table.referee.timeline.seal is not None
+    assert rolled[0] == ",".join(map(str, table.referee.timeline.seal.roll(number, (8, 6))))
 
 
 def test_two_processes_cannot_both_write_the_same_row(table: Table) -> None:
     """The unique row of the log decides; the slower one finds out and catches up."""
-    from touchback.play.referee import Referee
+    from touchback.play.referee.referee import Referee
 
     other = Referee(table.store, table.store.load_match(table.match), table.clock)
     side, answers = table.game.asked, table.game.options
@@ -207,14 +208,14 @@ def test_patches_add_up_to_the_view_for_every_seat(tmp_path: Path, edition: str,
 
 
 def test_lines_say_what_happened_with_need_roll_and_sources(table: Table) -> None:
-    assert table.play_until(lambda game: any(line.kind == "test" for line in table.referee.course.log.lines))
+    assert table.play_until(lambda game: any(line.kind == "test" for line in table.referee.timeline.log.lines))
     line = next(line for line in table.screens[0].lines if line["kind"] == "test")
     roll = line["roll"]
     assert set(line) >= {"seq", "text", "kind", "side", "roll"}
     assert roll["ok"] is (roll["dice"][0] >= roll["target"])
     assert f"needs {roll['target']}+" in line["text"]
     assert f"rolls {roll['dice'][0]}" in line["text"]
-    assert all(set(one) == {"source", "value"} for one in roll["modifiers"])
+    assert all(set(one) == {"key", "value", "player", "skill", "text"} for one in roll["modifiers"])
     assert roll["chance"]
 
 
@@ -237,10 +238,10 @@ def test_whoever_comes_back_is_sent_the_steps_he_missed(table: Table, missed: in
     since, lines = screen.seq, len(screen.lines)
     table.play(missed)
     back = table.join(seat, since=since)
-    assert back.frames[0]["seq"] == since
-    assert len([f for f in back.frames if f["t"] == "step"]) == missed
+    assert back.messages[0]["seq"] == since
+    assert len([f for f in back.messages if f["t"] == "step"]) == missed
     assert back.view == table.true_view(seat)
-    assert back.said == [line.text for line in table.referee.course.log.lines if line.owner in (-1, 0)]
+    assert back.said == [line.text for line in table.referee.timeline.log.lines if line.owner in (-1, 0)]
     assert lines <= len(back.lines) + 1
 
 
@@ -255,7 +256,7 @@ def test_from_any_sequence_number_whatsoever(table: Table) -> None:
 def test_after_too_long_an_absence_the_match_is_simply_shown(table: Table) -> None:
     table.play(260)
     back = table.join(table.crowd, since=2)
-    assert [frame["t"] for frame in back.frames[:2]] == ["welcome", "status"]
+    assert [frame["t"] for frame in back.messages[:2]] == ["welcome", "status"]
     assert back.view == table.true_view(table.crowd)
 
 
@@ -301,9 +302,9 @@ def test_one_token_holds_both_sides_in_the_hot_seat(tmp_path: Path) -> None:
 
 
 def test_a_strange_token_opens_nothing(table: Table) -> None:
-    assert table.hall.seat(table.match, "no such token") is None
-    assert table.hall.seat("aaaaaaaaaa", table.tokens[0]) is None
-    assert table.hall.seat(table.match, None) == Seat()
+    assert table.matches.seat(table.match, "no such token") is None
+    assert table.matches.seat("aaaaaaaaaa", table.tokens[0]) is None
+    assert table.matches.seat(table.match, None) == Seat()
 
 
 def test_chat_is_stored_told_and_cleaned(table: Table) -> None:
@@ -316,7 +317,7 @@ def test_chat_is_stored_told_and_cleaned(table: Table) -> None:
     assert table.referee.say(table.seats[0], "  ").code == "bad"
     assert table.referee.say(table.seats[0], "x" * 501).code == "bad"
     table.restart()
-    assert [chat["text"] for chat in table.join(table.seats[0]).frames[0]["chat"]] == ["good luck", "hear, hear"]
+    assert [chat["text"] for chat in table.join(table.seats[0]).messages[0]["chat"]] == ["good luck", "hear, hear"]
 
 
 def test_a_formation_is_a_plan_of_answers_that_are_all_taken(table: Table) -> None:

@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from tests.support.table import Table
-from touchback.engine.codec import digest
 from touchback.engine.options import option
 from touchback.play.arrange import BadArrangement
 from touchback.play.clocks import ClockRule
-from touchback.rules.vocabulary import Prompt, Turnover, Verb
+from touchback.rules.model.codec import digest
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.results import Turnover
+from touchback.rules.terms.verbs import Verb
 
 DAY = 24 * 3600
 
@@ -211,12 +213,12 @@ def test_an_adjourned_match_is_resumed_days_later_from_the_store(tmp_path: Path)
     assert table.referee.status == "adjourned"
     assert digest(table.game) == before
     home = table.join(table.seats[0])
-    assert home.frames[0]["match"]["status"] == "adjourned"
+    assert home.messages[0]["match"]["status"] == "adjourned"
     assert table.referee.propose(table.seats[0], "resume").ok
     table.restart()  # the other coach comes the next day
     table.clock.pass_seconds(DAY)
     away = table.join(table.seats[1])
-    assert away.frames[0]["proposal"] == {"kind": "resume", "side": 0, "to": None}
+    assert away.messages[0]["proposal"] == {"kind": "resume", "side": 0, "to": None}
     assert table.referee.reply(table.seats[1], True).ok
     assert (table.referee.status, table.referee.timer.left) == ("live", left)
     table.play(20)

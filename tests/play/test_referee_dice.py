@@ -13,15 +13,15 @@ from tempfile import mkdtemp
 import pytest
 
 from tests.support.shell import touchback
-from tests.support.table import NONCES, Table
-from touchback.engine.codec import digest
+from tests.support.table import NONCES, Table, plain
 from touchback.play.arrange import BadArrangement
-from touchback.play.reading import parse, replay, verify
-from touchback.play.record import BadRecord, Recorder, apply
-from touchback.play.referee import Refused
-from touchback.play.seal import Seal, verify_dice
-from touchback.rules.build import build
-from touchback.rules.kickstart import new_game
+from touchback.play.referee.replies import Refused
+from touchback.play.sealed_dice import Seal, verify_dice
+from touchback.record.match_file import BadRecord, Recorder, apply_input
+from touchback.record.reading import parse_match_file, replay_match, verify_match
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.codec import digest
+from touchback.rules.teams.new_match import new_game
 
 
 @cache
@@ -38,15 +38,15 @@ def finished() -> tuple[Table, str]:
 def test_the_promise_is_known_before_and_the_seed_only_after(tmp_path: Path) -> None:
     table = Table(tmp_path / "matches.db", seed=4)
     seed = table.referee.info.seed
-    promise = table.screens[0].frames[0]["match"]["dice"]
+    promise = table.screens[0].messages[0]["match"]["dice"]
     assert promise["commitment"] == hashlib.sha256(bytes.fromhex(seed)).hexdigest()
     assert "seed" not in promise
-    assert table.referee.about()["dice"]["nonces"] == list(NONCES)
+    assert plain(table.referee.about())["dice"]["nonces"] == list(NONCES)
     table.play(40)
     table.join(table.crowd, since=0)
     assert all(seed not in text for screen in table.screens for text in screen.texts)
     assert seed not in table.referee.file()
-    assert json.dumps(table.referee.replay()).count(seed) == 0
+    assert json.dumps(plain(table.referee.replay())).count(seed) == 0
     table.close()
 
 
@@ -54,9 +54,9 @@ def test_at_the_end_the_seed_is_told_to_all() -> None:
     table, _ = finished()
     seed = table.referee.info.seed
     assert table.referee.status == "over"
-    assert table.referee.about()["dice"]["seed"] == seed
+    assert plain(table.referee.about())["dice"]["seed"] == seed
     late = table.join(table.crowd)
-    assert late.frames[0]["match"]["dice"]["seed"] == seed
+    assert late.messages[0]["match"]["dice"]["seed"] == seed
     assert table.referee.answer(table.seats[0], table.referee.seq, 1).code == "over"
 
 
@@ -66,19 +66,19 @@ def test_the_last_step_is_followed_by_the_seed(tmp_path: Path) -> None:
     assert table.skip_until(lambda game: table.referee.seq >= full.referee.seq - 30)
     screen = table.join(table.crowd)
     table.play_until(lambda game: False)
-    assert [frame["t"] for frame in screen.frames[-2:]] == ["step", "over"]
+    assert [frame["t"] for frame in screen.messages[-2:]] == ["step", "over"]
     assert screen.last["seed"] == table.referee.info.seed
     table.close()
 
 
 def test_the_file_of_a_finished_match_proves_every_die() -> None:
     table, text = finished()
-    record = parse(text)
+    record = parse_match_file(text)
     header = next(line for line in text.split("\n") if line.startswith("dice "))
     assert header == f"dice {Seal(table.referee.info.seed, NONCES).header}"
-    assert verify(record) > 5
-    assert verify_dice(record) == table.referee.course.rolls > 50
-    assert digest(replay(record)) == digest(table.game)
+    assert verify_match(record) > 5
+    assert verify_dice(record) == table.referee.timeline.rolls > 50
+    assert digest(replay_match(record)) == digest(table.game)
 
 
 def test_a_short_script_of_ones_own_derives_the_same_dice() -> None:
@@ -104,11 +104,11 @@ def test_a_short_script_of_ones_own_derives_the_same_dice() -> None:
 
 def changed_die(text: str) -> str:
     """The file with one die changed and every digest made to fit: only the seal can tell."""
-    record = parse(text)
-    built = build(record.edition, record.options)
+    record = parse_match_file(text)
+    built = build_edition(record.edition, record.options)
     table, _ = finished()
     dice = next(line for line in text.split("\n") if line.startswith("dice "))[len("dice ") :]
-    game = new_game(built.rules, table.referee.course.teams)
+    game = new_game(built.rules, table.referee.timeline.teams)
     recorder = Recorder(game, built, dice)
     at = [n for n, what in enumerate(record.inputs) if isinstance(what, tuple)][1]
     for number, what in enumerate(record.inputs[: at + 1]):
@@ -116,14 +116,14 @@ def changed_die(text: str) -> str:
             assert isinstance(what, tuple)
             what = (what[0] % game.faces[0] + 1, *what[1:])
         recorder.note(what)
-        apply(game, what)
+        apply_input(game, what)
     return recorder.finish()
 
 
 def test_one_changed_die_is_found_even_if_all_digests_fit() -> None:
     _, text = finished()
-    forged = parse(changed_die(text))
-    assert verify(forged) > 0
+    forged = parse_match_file(changed_die(text))
+    assert verify_match(forged) > 0
     with pytest.raises(BadRecord, match=r"do not follow from the seed: it gives \d( and \d)*$"):
         verify_dice(forged)
 
@@ -142,7 +142,7 @@ def test_a_forged_seal_is_found(old: str, new: str, words: str) -> None:
     forged = re.sub(old, new, text, count=1)
     assert forged != text
     with pytest.raises(BadRecord, match=words):
-        verify_dice(parse(forged))
+        verify_dice(parse_match_file(forged))
 
 
 def test_the_command_line_verifies_the_dice(tmp_path: Path) -> None:
@@ -150,7 +150,7 @@ def test_the_command_line_verifies_the_dice(tmp_path: Path) -> None:
     path = tmp_path / "match.txt"
     path.write_text(text)
     shown = touchback("replay", str(path), "--verify")
-    assert f"sealed dice: all {table.referee.course.rolls} rolls follow from the seed" in shown.stdout
+    assert f"sealed dice: all {table.referee.timeline.rolls} rolls follow from the seed" in shown.stdout
     path.write_text(changed_die(text))
     failed = touchback("replay", str(path), "--verify")
     assert failed.returncode == 1
@@ -172,7 +172,7 @@ def test_a_coach_gives_his_nonce_when_he_first_comes(tmp_path: Path) -> None:
     table.referee.subscribe(table.seats[0], lambda _: None, nonce="12" * 16)
     table.referee.subscribe(table.seats[0], lambda _: None, nonce="34" * 16)
     table.referee.subscribe(table.seats[1], lambda _: None, nonce="not hex")
-    nonces = table.referee.about()["dice"]["nonces"]
+    nonces = plain(table.referee.about())["dice"]["nonces"]
     assert nonces[0] == "12" * 16
     assert re.fullmatch(r"[0-9a-f]{32}", nonces[1])
     with pytest.raises(BadArrangement, match="nonce"):
@@ -252,8 +252,8 @@ def test_a_card_drawn_with_real_dice_is_typed_by_its_owner_alone(tmp_path: Path)
 def test_a_match_file_of_real_dice_says_so(tmp_path: Path) -> None:
     table = Table(tmp_path / "matches.db", dice="real")
     table.play(30)
-    record = parse(table.referee.file())
+    record = parse_match_file(table.referee.file())
     assert record.dice == "real, typed in"
     assert verify_dice(record) is None
-    assert verify(record) == 1
+    assert verify_match(record) == 1
     table.close()

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from tests.support.table import Screen, Table
-from touchback.engine.codec import digest
-from touchback.play.referee import Seat, Subscription
+from touchback.rules.model.codec import digest
+from touchback.wire.audience import Seat, Subscription
 
 
 class Network:
@@ -132,7 +132,7 @@ def test_a_match_over_a_bad_network(tmp_path: Path, seed: int, loss: float, want
     network = Network(table, Random(seed), loss)
     clients = [Client(network, seat, Random(seed + side)) for side, seat in enumerate(table.seats)]
     network.run(lambda: table.referee.rows >= wanted)
-    course = table.referee.course
+    course = table.referee.timeline
     assert len(course.inputs) >= wanted
     for client in clients:
         assert client.acked

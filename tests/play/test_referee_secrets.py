@@ -7,10 +7,10 @@ from pathlib import Path
 from random import Random
 
 from tests.support.secrets import EDITION, other_hand, underdogs
-from tests.support.table import Table
+from tests.support.table import Table, plain
 from tools.twins import Glass, compare, drawn_cards, positions, twins
-from touchback.engine.state import PITCH
-from touchback.play.audience import CROWD, HOT, Seat
+from touchback.rules.model.state import PITCH
+from touchback.wire.audience import CROWD, HOT, Seat
 
 PAIRS = 60
 
@@ -63,7 +63,9 @@ def test_a_drawn_card_is_told_to_its_owner_and_to_nobody_else(tmp_path: Path) ->
 def test_replays_and_positions_of_a_live_match_keep_the_secrets(tmp_path: Path) -> None:
     table = Table(tmp_path / "matches.db", EDITION, teams=underdogs(60))
     names = drawn_cards(table.game)
-    shown = json.dumps([table.referee.replay(), *(table.referee.at(seq) for seq in range(table.referee.seq + 1))])
+    shown = json.dumps(
+        [plain(table.referee.replay()), *(plain(table.referee.at(seq)) for seq in range(table.referee.seq + 1))]
+    )
     assert not any(name in shown for name in names)
     table.close()
 

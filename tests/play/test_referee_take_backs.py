@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from tests.support.table import Table
-from touchback.engine.codec import digest
-from touchback.engine.game import Game
-from touchback.engine.options import option, verb_of
-from touchback.play.ledger import effective
-from touchback.play.reading import parse, replay
-from touchback.rules.vocabulary import Action, Prompt, Verb
+from touchback.engine.options import option, player_of, thing_of, verb_of
+from touchback.play.log_rows import rows_that_count
+from touchback.record.reading import parse_match_file, replay_match
+from touchback.rules.model.codec import digest
+from touchback.rules.model.game import Game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Action, Verb
 
 END_TURN = option(Verb.END_TURN)
 
@@ -31,8 +32,8 @@ def free_mover(game: Game) -> int:
     """An activation in which no die need fall: someone whom nobody marks, with room to go."""
     state = game.state
     for one in game.options:
-        player = one >> 12 & 0xFF
-        if verb_of(one) == Verb.ACTIVATE and one & 0xFFF == Action.MOVE and not game.zones_on(player):
+        player = player_of(one)
+        if verb_of(one) == Verb.ACTIVATE and thing_of(one) == Action.MOVE and not game.zones_on(player):
             if state.stance[player] == 0 and player not in state.ball_carrier and not state.profiles[player].hooks[0]:
                 squares = game.rules.pitch.neighbours[state.square[player]]
                 if sum(1 for s in squares if state.board[s] == -1 and state.lying_at(s) < 0) > 2:
@@ -49,7 +50,7 @@ def walk(table: Table, steps: int) -> int:
         free = [
             one
             for one in table.game.options
-            if verb_of(one) == Verb.STEP and state.lying_at(one & 0xFFF) < 0 and board.row[one & 0xFFF] >= 0
+            if verb_of(one) == Verb.STEP and state.lying_at(thing_of(one)) < 0 and board.row[thing_of(one)] >= 0
         ]
         assert table.answer(free[0]).ok
     return table.referee.seq - start
@@ -74,8 +75,8 @@ def test_nothing_of_the_others_and_nothing_before_a_die_is_free(table: Table) ->
     side = table.game.asked
     assert table.referee.undo(table.seats[1 - side]).code == "nothing"
     assert table.referee.undo(table.crowd).code == "seat"
-    rolls = table.referee.course.rolls
-    assert table.play_until(lambda game: table.referee.course.rolls > rolls)
+    rolls = table.referee.timeline.rolls
+    assert table.play_until(lambda game: table.referee.timeline.rolls > rolls)
     assert table.referee.undo(table.seats[table.game.asked]).code == "nothing"
 
 
@@ -85,7 +86,7 @@ def test_a_turn_that_was_ended_comes_back_by_consent_only(table: Table) -> None:
     assert table.answer(option(Verb.END_ACTION)).ok
     ended = table.referee.seq
     assert table.answer(END_TURN).ok
-    if table.referee.course.floor > seq:
+    if table.referee.timeline.floor > seq:
         pytest.skip("a die fell when the turn ended")
     assert table.referee.undo(table.seats[side]).code == "nothing"
     assert table.referee.propose(table.seats[side], "takeback").ok
@@ -160,23 +161,23 @@ def test_a_die_stands_and_what_only_the_others_allow_is_said_to_be_so(table: Tab
     assert table.referee.undo(table.seats[side]).why == (
         "That cannot be taken back without asking: others have spoken, or the turn has ended."
     )
-    rolls = table.referee.course.rolls
-    assert table.play_until(lambda game: table.referee.course.rolls > rolls)
+    rolls = table.referee.timeline.rolls
+    assert table.play_until(lambda game: table.referee.timeline.rolls > rolls)
     assert table.referee.undo(table.seats[side]).why.endswith("since your last choice: it stands.")
 
 
 def test_a_die_is_never_taken_back_and_never_rolled_anew(table: Table) -> None:
     """Whatever is taken back and chosen otherwise, the next roll is the roll with the next number."""
-    rolls = table.referee.course.rolls
+    rolls = table.referee.timeline.rolls
     for _ in range(3):
         side = table.game.asked
         walk(table, 2)
         assert table.referee.undo(table.seats[side]).ok
-    assert table.referee.course.rolls == rolls
-    assert table.play_until(lambda game: table.referee.course.rolls > rolls)
+    assert table.referee.timeline.rolls == rolls
+    assert table.play_until(lambda game: table.referee.timeline.rolls > rolls)
     dice = [what for kind, _, what in table.stored() if kind == "dice"]
-    assert len(dice) == table.referee.course.rolls
-    course = table.referee.course
+    assert len(dice) == table.referee.timeline.rolls
+    course = table.referee.timeline
     at = [number for number, what in enumerate(course.inputs) if isinstance(what, tuple)][rolls]
     game, _ = course.position(at)
     assert course.seal is not None
@@ -204,9 +205,9 @@ def test_a_log_with_take_backs_loads_replays_and_exports(table: Table) -> None:
         table.play_until(lambda game: game.prompt == Prompt.TURN, 60)
     assert sum(1 for kind, _, _ in table.stored() if kind == "back") >= 5
     now, seq, rows = digest(table.game), table.referee.seq, table.referee.rows
-    assert len(effective(table.store.log_of(table.match))) == seq
+    assert len(rows_that_count(table.store.log_of(table.match))) == seq
     text = table.referee.file()
-    assert digest(replay(parse(text))) == now
+    assert digest(replay_match(parse_match_file(text))) == now
     table.restart()
     assert (digest(table.game), table.referee.seq, table.referee.rows) == (now, seq, rows)
     table.store.drop_snapshot(table.match)
@@ -218,7 +219,7 @@ def test_a_late_answer_to_a_question_that_was_taken_back_is_refused(table: Table
     """The sequence number comes again after a take-back; the length of the log does not."""
     side, seq = table.game.asked, table.referee.seq
     walk(table, 1)
-    rows, second = table.referee.rows, table.referee.course.inputs[seq + 1]
+    rows, second = table.referee.rows, table.referee.timeline.inputs[seq + 1]
     assert isinstance(second, int)
     assert table.referee.undo(table.seats[side]).ok
     assert table.answer(free_mover(table.game)).ok
@@ -236,7 +237,7 @@ def test_a_computer_lets_its_opponent_take_back(tmp_path: Path) -> None:
         side = referee.computer_asked()
         if side >= 0:
             assert referee.answer_for_computer(side, referee.rows, table.minds[side].choose(table.game.copy()))
-        elif table.game.prompt == Prompt.TURN and len(referee.course.inputs) > referee.course.floor:
+        elif table.game.prompt == Prompt.TURN and len(referee.timeline.inputs) > referee.timeline.floor:
             break
         else:
             table.sensible()
@@ -244,7 +245,7 @@ def test_a_computer_lets_its_opponent_take_back(tmp_path: Path) -> None:
     table.answer(option(Verb.END_ACTION))
     table.answer(END_TURN)
     seq = referee.seq
-    if referee.course.floor < seq:
+    if referee.timeline.floor < seq:
         assert referee.propose(table.seats[0], "takeback").ok
         assert referee.seq == seq - 1
     table.close()

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.table import Table
-from touchback.play.audience import Seat
-from touchback.rules.vocabulary import Prompt
+from tests.support.table import Table, plain
+from touchback.rules.terms.prompts import Prompt
+from touchback.wire.audience import Seat
 
 
 @pytest.fixture
@@ -98,12 +98,12 @@ def test_a_coach_who_never_came_is_not_gone(tmp_path: Path) -> None:
 
 def test_it_is_known_since_when_a_match_waits_also_after_a_restart(table: Table) -> None:
     begun = table.clock.now()
-    assert table.referee.about()["since"] == begun
+    assert plain(table.referee.about())["since"] == begun
     table.clock.pass_seconds(90)
-    assert table.referee.about()["since"] == begun
+    assert plain(table.referee.about())["since"] == begun
     table.play(1)
-    assert table.referee.about()["since"] == begun + 90_000
+    assert plain(table.referee.about())["since"] == begun + 90_000
     table.clock.pass_seconds(7200)
     table.restart()
-    assert table.referee.about()["since"] == begun + 90_000
-    assert table.referee.about()["asked"] == table.game.asked
+    assert plain(table.referee.about())["since"] == begun + 90_000
+    assert plain(table.referee.about())["asked"] == table.game.asked

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.support.kick_off import NICE, opening
-from touchback.engine.game import Game
-from touchback.rules.vocabulary import Fact
+from touchback.rules.model.game import Game
+from touchback.rules.terms.facts import Fact
 from touchback.rules.words import fact_words
 
 

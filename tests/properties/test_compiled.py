@@ -10,20 +10,20 @@ from pathlib import Path
 
 import pytest
 
-from tools.compiled import ROOT, compile_engine
+from tools.compiled import ROOT, compiled_before
 
 PLAY = """
 import sys
 from random import Random
-from touchback.engine import game as module
-from touchback.engine.codec import digest
-from touchback.rules.build import build
-from touchback.rules.kickstart import new_game
-from touchback.rules.teams import make_team, ready_draft
+from touchback.engine import machine as module
+from touchback.rules.model.codec import digest
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.new_match import new_game
+from touchback.rules.teams.drafts import make_team, ready_draft
 
 print("compiled" if not module.__file__.endswith(".py") else "interpreted", file=sys.stderr)
 for seed, options in enumerate(({}, {"weather": "winter"}, {"weather": "subterranean", "kick_off": "blitzmania"})):
-    built = build("bb2016", options)
+    built = build_edition("bb2016", options)
     game = new_game(built.rules, [make_team(built, ready_draft(built, key)) for key in ("human", "orc")])
     random = Random(seed)
     while not game.over:
@@ -42,9 +42,9 @@ def play(path: Path) -> tuple[str, str]:
 
 
 @pytest.mark.skipif(shutil.which("cc") is None, reason="compiling needs a C compiler, and this machine has none")
-def test_compiled_equals_interpreted_input_by_input(tmp_path: Path) -> None:
+def test_compiled_equals_interpreted_input_by_input() -> None:
     pure, how_pure = play(ROOT / "src")
-    fast, how_fast = play(compile_engine(tmp_path / "compiled", optimise=0))
+    fast, how_fast = play(compiled_before(ROOT / "build" / "compiled-for-tests", optimise=0))
     assert (how_pure, how_fast) == ("interpreted", "compiled")
     assert pure.count("\n") > 1500
     assert fast == pure

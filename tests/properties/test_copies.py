@@ -6,16 +6,18 @@ from random import Random
 
 import pytest
 
-from touchback.engine.codec import digest
-from touchback.engine.game import Game
-from touchback.rules.build import build
-from touchback.rules.kickstart import new_game
-from touchback.rules.teams import make_team, ready_draft
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.codec import digest
+from touchback.rules.model.game import Game
+from touchback.rules.teams.drafts import make_team, ready_draft
+from touchback.rules.teams.new_match import new_game
 
 
 @pytest.mark.parametrize("weather", ["standard", "winter", "subterranean"])
 def test_copies_made_along_the_way_stay_as_they_were(weather: str) -> None:
-    built = build("bb2016", {"weather": weather, "kick_off": "blitzmania" if weather == "winter" else "standard"})
+    built = build_edition(
+        "bb2016", {"weather": weather, "kick_off": "blitzmania" if weather == "winter" else "standard"}
+    )
     game = new_game(built.rules, [make_team(built, ready_draft(built, key)) for key in ("human", "orc")])
     random = Random(7)
     kept: list[tuple[Game, str]] = []
@@ -32,7 +34,7 @@ def test_copies_made_along_the_way_stay_as_they_were(weather: str) -> None:
 
 
 def test_a_copy_goes_on_like_the_game_it_was_made_of() -> None:
-    built = build("bb2016")
+    built = build_edition("bb2016")
     game = new_game(built.rules, [make_team(built, ready_draft(built, key)) for key in ("orc", "human")])
     random = Random(3)
     for _ in range(400):

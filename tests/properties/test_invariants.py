@@ -6,10 +6,16 @@ from collections.abc import Callable
 
 import pytest
 
-from touchback.ai.simulate import coaches_of
-from touchback.engine.game import BrokenRules, Game
+from touchback.ai.harness.simulate import coaches_of
+from touchback.engine.machine import BrokenRules
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.engine.state import (
+from touchback.record.dice import Seeded
+from touchback.rules.checks.invariants import check_invariants
+from touchback.rules.checks.transition_checks import Watch
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.model.grant import give_grant
+from touchback.rules.model.state import (
     CROWD,
     DISTRACTED,
     IN_AIR,
@@ -24,18 +30,18 @@ from touchback.engine.state import (
     STANDING,
     State,
 )
-from touchback.play.dice import Seeded
-from touchback.rules.build import build
-from touchback.rules.grants import grant
-from touchback.rules.invariants import check
-from touchback.rules.kickstart import new_game
-from touchback.rules.teams import make_team, ready_draft
-from touchback.rules.vocabulary import Fact, Grant, Prompt, Prop, Span, Turnover
-from touchback.rules.watch import Watch
+from touchback.rules.teams.drafts import make_team, ready_draft
+from touchback.rules.teams.new_match import new_game
+from touchback.rules.terms.facts import Fact
+from touchback.rules.terms.grants import Grant
+from touchback.rules.terms.moments import Span
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.properties import Prop
+from touchback.rules.terms.results import Turnover
 
 
 def fresh() -> Game:
-    built = build("bb2016")
+    built = build_edition("bb2016")
     return new_game(built.rules, [make_team(built, ready_draft(built, key)) for key in ("human", "orc")])
 
 
@@ -74,8 +80,8 @@ def on_pitch(game: Game) -> int:
 
 
 def test_a_position_from_the_middle_of_a_match_is_sound() -> None:
-    check(midgame())
-    check(midgame(), (0, 0))
+    check_invariants(midgame())
+    check_invariants(midgame(), (0, 0))
 
 
 def test_every_position_of_a_match_is_sound() -> None:
@@ -179,7 +185,7 @@ def wrong_profile(game: Game) -> None:
 
 def forgotten_grant(game: Game) -> None:
     kept = game.state.profiles
-    grant(game, 0, Grant.FIGURE, Prop.MA, -1, Span.DRIVE)
+    give_grant(game, 0, Grant.FIGURE, Prop.MA, -1, Span.DRIVE)
     game.state.profiles = kept
 
 
@@ -217,7 +223,7 @@ def lost_page(game: Game) -> None:
         (side("rerolls", -1), "rerolls is negative"),
         (side("apothecaries", -1), "apothecaries is negative"),
         (side("bribes", -2), "bribes is negative"),
-        (side("bonus_rerolls", 9), "re-rolls for this drive"),
+        (side("bonus_rerolls", 9), "9 for this drive among them"),
         (side("declared", 1 << 30), "no action"),
         (side("turn", 30), "turn markers"),
         (side("score", -1), "score is negative"),
@@ -229,7 +235,7 @@ def lost_page(game: Game) -> None:
         (scalar("referee", 400), "no referee 400"),
         (scalar("anger", 3), "from space 3"),
         (lambda game: setattr(game.state, "injury_too", [1] * len(game.state.injury)), "without a first"),
-        (scalar("weather", build("bb2016").rules.weather_of["gloomy"]), "not on the table"),
+        (scalar("weather", build_edition("bb2016").rules.weather_of["gloomy"]), "not on the table"),
         (wrong_profile, "do not add up"),
         (forgotten_grant, "do not add up"),
         (lambda game: setattr(game.state, "grants", [1, 2, 3]), "cut off"),
@@ -252,15 +258,15 @@ def test_a_spoilt_position_is_noticed(break_it: Callable[[Game], None], complain
     game = midgame()
     break_it(game)
     with pytest.raises(BrokenRules, match=complaint):
-        check(game)
+        check_invariants(game)
 
 
 def test_impossible_dice_are_noticed() -> None:
     game = until(fresh(), lambda game: game.inputs > 30 and bool(game.faces))
-    check(game)
+    check_invariants(game)
     game.faces = (0,)
     with pytest.raises(BrokenRules, match="dice"):
-        check(game)
+        check_invariants(game)
 
 
 def test_more_players_than_the_edition_has_are_noticed_unless_an_event_brought_them() -> None:
@@ -268,16 +274,16 @@ def test_more_players_than_the_edition_has_are_noticed_unless_an_event_brought_t
     state = game.state
     count = len(state.on_pitch(0))
     short = game.rules.figures.fielded - count
-    check(game, (-short, 0))
+    check_invariants(game, (-short, 0))
     with pytest.raises(BrokenRules, match=f"side 0 has {count} players on the pitch, at most {count - 1}"):
-        check(game, (-short - 1, 0))
+        check_invariants(game, (-short - 1, 0))
 
 
 def test_someone_left_with_the_crowd_is_noticed() -> None:
     game = midgame()
     game.lift(on_pitch(game), CROWD)
     with pytest.raises(BrokenRules, match="still with the crowd"):
-        check(game)
+        check_invariants(game)
 
 
 # --- from one input to the next ---------------------------------------------------------------------------------------

@@ -7,22 +7,27 @@ from random import Random
 import pytest
 
 from tests.support.wild import pick, step
-from touchback.engine.codec import derive
-from touchback.engine.game import Game
-from touchback.engine.match import MatchTeam
 from touchback.engine.options import option, player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.engine.state import PLAYER_COLUMNS, SCALARS, SIDE_COLUMNS, STANDING
-from touchback.rules.build import build
-from touchback.rules.grants import SIZE, refresh_all
-from touchback.rules.kickstart import blank_game, new_game
-from touchback.rules.steps.drive import DriveFrame, PlayTurns
-from touchback.rules.steps.match import HalfFrame, MatchFrame, PlayDrives, PlayHalves
-from touchback.rules.steps.turn import TurnFrame
-from touchback.rules.teams import make_team, ready_draft
-from touchback.rules.vocabulary import Prompt, Purpose, Verb
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.codec import derive_board
+from touchback.rules.model.columns import Per, columns_per
+from touchback.rules.model.game import Game
+from touchback.rules.model.grant import SIZE, refresh_all
+from touchback.rules.model.match import MatchTeam
+from touchback.rules.model.state import SCALARS, STANDING
+from touchback.rules.procedures.match.drive import DriveFrame, HalfFrame, PlayTurns
+from touchback.rules.procedures.match.match import PlayDrives, PlayHalves
+from touchback.rules.procedures.match.match_frame import MatchFrame
+from touchback.rules.procedures.match.turn import TurnFrame
+from touchback.rules.teams.drafts import make_team, ready_draft
+from touchback.rules.teams.new_match import blank_game, new_game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.purposes import Purpose
+from touchback.rules.terms.verbs import Verb
 
-BUILT = build("bb2016")
+BUILT = build_edition("bb2016")
+PLAYER_COLUMNS, SIDE_COLUMNS = columns_per(Per.PLAYER), columns_per(Per.SIDE)
 SQUARE_VERBS = (Verb.PLACE, Verb.AIM, Verb.STEP, Verb.PUSH, Verb.SQUARE)
 DIRECTION_DICE = (Purpose.BOUNCE, Purpose.SCATTER)
 REFLECTED = {1: 3, 2: 2, 3: 1, 4: 5, 5: 4, 6: 8, 7: 7, 8: 6}
@@ -62,7 +67,7 @@ class Mirror:
             Verb.HAND_OFF,
             Verb.PLAYER,
             Verb.PUSH,
-            Verb.HURL,
+            Verb.THROW_TEAM_MATE,
         )
         there = self.square(thing) if verb in SQUARE_VERBS else thing
         return option(verb, self.player(player) if speaks_of_player else 0, there)
@@ -114,13 +119,13 @@ def mirrored(game: Game) -> Game:
     for at in range(0, len(grants), SIZE):
         grants[at] = mirror.player(grants[at])
     state.grants = grants
-    derive(other)
+    derive_board(other)
     refresh_all(other)
-    lay_bookmarks(game, other, mirror)
+    lay_frames(game, other, mirror)
     return other
 
 
-def lay_bookmarks(game: Game, other: Game, mirror: Mirror) -> None:
+def lay_frames(game: Game, other: Game, mirror: Mirror) -> None:
     match, half, drive, turn = game.stack
     assert isinstance(match, MatchFrame)
     assert isinstance(drive, DriveFrame)
@@ -146,14 +151,14 @@ def agree(game: Game, other: Game, mirror: Mirror) -> None:
     assert (game.prompt if game.options else 0) == (other.prompt if other.options else 0)
     assert mirror.side(game.asked) == other.asked
     assert (game.faces, game.target if game.faces else 0) == (other.faces, other.target if other.faces else 0)
-    assert [frame.NAME for frame in game.stack] == [frame.NAME for frame in other.stack]
+    assert [frame.procedure for frame in game.stack] == [frame.procedure for frame in other.stack]
 
 
 def play_both(game: Game, other: Game, chance: Random, most: int) -> int:
     """The same inputs, one way and the other way round, until the drive ends; answers how many there were."""
     mirror = Mirror(game)
     count = 0
-    while count < most and [frame.NAME for frame in game.stack[:4]] == PLAIN_STACK:
+    while count < most and [frame.procedure for frame in game.stack[:4]] == PLAIN_STACK:
         agree(game, other, mirror)
         if game.faces:
             dice = tuple(chance.randint(1, face) for face in game.faces)
@@ -193,7 +198,7 @@ def test_a_mirrored_position_has_mirrored_options_and_the_same_outcome(seed: int
     game, chance = new_game(BUILT.rules, teams()), Random(seed)
     seen = touchdowns = 0
     while not game.over:
-        plain = [frame.NAME for frame in game.stack] == PLAIN_STACK
+        plain = [frame.procedure for frame in game.stack] == PLAIN_STACK
         if (
             plain
             and game.prompt == Prompt.TURN
@@ -215,7 +220,7 @@ def test_turning_it_round_twice_is_where_we_began() -> None:
     game, chance = new_game(BUILT.rules, teams()), Random(5)
     checked = 0
     while not game.over:
-        if [frame.NAME for frame in game.stack] == PLAIN_STACK and game.options:
+        if [frame.procedure for frame in game.stack] == PLAIN_STACK and game.options:
             assert as_it_is(mirrored(mirrored(game))) == as_it_is(game)
             checked += 1
         step(game, chance)
@@ -225,7 +230,7 @@ def test_turning_it_round_twice_is_where_we_began() -> None:
 def test_the_mirror_would_notice_a_difference() -> None:
     """A mirror that sees nothing proves nothing: move one player and it must object."""
     game, chance = new_game(BUILT.rules, teams()), Random(6)
-    while not (game.prompt == Prompt.TURN and game.options and [f.NAME for f in game.stack] == PLAIN_STACK):
+    while not (game.prompt == Prompt.TURN and game.options and [f.procedure for f in game.stack] == PLAIN_STACK):
         step(game, chance)
     other = mirrored(game)
     agree(game, other, Mirror(game))

@@ -8,16 +8,17 @@ from itertools import product
 import pytest
 
 from tests.support import position, rule
-from touchback.rules.build import build
-from touchback.rules.questions import BadQuestion, ask
-from touchback.rules.reach import reach
+from touchback.rules.edition.build import build_edition
+from touchback.rules.odds.answer import BadQuestion
+from touchback.rules.odds.query import ask_odds
+from touchback.rules.odds.reach import best_routes
 
 F = Fraction
-RULES = build("bb2016").rules
+RULES = build_edition("bb2016").rules
 
 
 def odds(question: str, outcome: str = "made") -> F:
-    return ask(RULES, question).get(outcome, F(0))
+    return ask_odds(RULES, question).get(outcome, F(0))
 
 
 def needs(agility: int, modifier: int) -> F:
@@ -168,7 +169,7 @@ def test_a_re_roll_throws_all_block_dice_again() -> None:
 
 def test_the_outcomes_of_a_block_add_up_to_one() -> None:
     for question in ("block", "block st=4", "block their_st=7 rerolls=1", "block skills=block their_skills=block"):
-        assert sum(ask(RULES, question).values()) == 1
+        assert sum(ask_odds(RULES, question).values()) == 1
 
 
 # --- getting hurt ---------------------------------------------------------------------------------------------------
@@ -190,7 +191,7 @@ def test_armour_against_a_mighty_blow(armour: int) -> None:
 
 @rule("BB16-INJ-02")
 def test_injury() -> None:
-    assert ask(RULES, "injury") == {"stunned": F(21, 36), "knocked out": F(9, 36), "casualty": F(6, 36)}
+    assert ask_odds(RULES, "injury") == {"stunned": F(21, 36), "knocked out": F(9, 36), "casualty": F(6, 36)}
 
 
 @rule("BB16-SKILL-84")
@@ -200,7 +201,7 @@ def test_a_thick_skull() -> None:
 
 @rule("BB16-SKILL-77", "BB16-FAQ-39")
 def test_a_stunty_injury() -> None:
-    assert ask(RULES, "injury their_skills=stunty") == {
+    assert ask_odds(RULES, "injury their_skills=stunty") == {
         "stunned": F(15, 36),
         "knocked out": F(11, 36),
         "casualty": F(10, 36),
@@ -234,7 +235,7 @@ def test_the_reach_map_says_what_the_odds_say() -> None:
         H1={"ma": 3, "skills": "sure_hands"},
     )
     pitch = match.game.rules.pitch
-    found = reach(match.game, match.slot("H1"))
+    found = best_routes(match.game, match.slot("H1"))
     assert found[pitch.named("K6")].chance == odds("dodge")
     pick_up = found[pitch.named("O6")]
     assert [roll.target for roll in pick_up.rolls][-1] == 3
@@ -266,7 +267,7 @@ def test_the_reach_map_says_what_the_odds_say() -> None:
 )
 def test_a_bad_question_is_refused_with_a_sentence(question: str) -> None:
     with pytest.raises(BadQuestion) as refusal:
-        ask(RULES, question)
+        ask_odds(RULES, question)
     assert len(str(refusal.value)) > 10
 
 
@@ -274,8 +275,8 @@ def test_a_bad_question_is_refused_with_a_sentence(question: str) -> None:
 def test_the_reach_map_counts_the_die_to_stand_up_and_knows_who_cannot() -> None:
     match = position("H1- H2= .", H1={"ma": 2})
     pitch = match.game.rules.pitch
-    assert reach(match.game, match.slot("H1"))[pitch.named("K6")].chance == odds("stand_up, gfi")
-    assert reach(match.game, match.slot("H2")) == {}
+    assert best_routes(match.game, match.slot("H1"))[pitch.named("K6")].chance == odds("stand_up, gfi")
+    assert best_routes(match.game, match.slot("H2")) == {}
 
 
 def test_a_long_chain_is_no_harder_than_a_short_one() -> None:

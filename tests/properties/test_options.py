@@ -6,21 +6,21 @@ from typing import Any
 
 import pytest
 
-from touchback.rules.build import Built, build_layers
-from touchback.rules.editions import Edition, chain
-from touchback.rules.layers import BadLayer, Data
-from touchback.rules.patches import step_names
-from touchback.rules.vocabulary import Test
+from touchback.rules.edition.build import Built, build_layers
+from touchback.rules.edition.edition import Edition, edition_layers
+from touchback.rules.edition.layers import BadLayer, Data
+from touchback.rules.edition.patches import step_names
+from touchback.rules.terms.purposes import Test
 
 DELETED = {"nothing": True}
-SMALL: Data = {"skills": ["block"], "stars": [], "balls": [], "helpers": [], "hiring": []}
+SMALL: Data = {"skills": ["block"], "stars": [], "balls": [], "inducements": [], "hiring": []}
 
 
 def chosen(house: Data | None = None, **choice: Any) -> Built:
     """The 2016 book with an option of our own, switched on."""
     option = {"title": "A test", "default": "off", "choices": {"off": {}, "on": choice}}
     top = Edition("top", "bb2016", {"options": {"trial": option}}, {})
-    return build_layers([*chain("bb2016"), top], {"trial": "on"}, house)
+    return build_layers([*edition_layers("bb2016"), top], {"trial": "on"}, house)
 
 
 def test_a_choice_may_change_and_delete_data() -> None:
@@ -33,7 +33,9 @@ def test_a_choice_may_change_and_delete_data() -> None:
 def test_a_choice_that_is_not_made_changes_nothing() -> None:
     option = {"title": "A test", "default": "off", "choices": {"off": {}, "on": {"keep": {"skills": ["block"]}}}}
     top = Edition("top", "bb2016", {"options": {"trial": option}}, {})
-    assert len(build_layers([*chain("bb2016"), top], {}).skills) == len(build_layers(chain("bb2016"), {}).skills)
+    assert len(build_layers([*edition_layers("bb2016"), top], {}).skills) == len(
+        build_layers(edition_layers("bb2016"), {}).skills
+    )
 
 
 def test_a_choice_may_change_a_skill() -> None:
@@ -44,16 +46,16 @@ def test_a_choice_may_change_a_skill() -> None:
 
 
 def test_a_choice_may_leave_steps_out() -> None:
-    built = chosen(without={"match": ["CountFans"], "pass": ["DeclareInterceptor", "SnatchBack"]})
-    assert "CountFans" not in step_names(built.rules.procedures["match"])
-    assert not {"DeclareInterceptor", "SnatchBack"} & set(step_names(built.rules.procedures["pass"]))
+    built = chosen(without=["match.count_fans", "pass.declare_interceptor", "pass.intercepted"])
+    assert "match.count_fans" not in step_names(built.rules.procedures["match"])
+    assert not {"pass.declare_interceptor", "pass.intercepted"} & set(step_names(built.rules.procedures["pass"]))
     assert built.procedure_layers["pass"] == "option trial = on"
     assert built.differences["option trial = on"].patches == 3
 
 
 def test_a_choice_may_keep_part_of_a_list() -> None:
-    built = chosen(keep={**SMALL, "helpers": ["keg"], "rosters": {"orc": ["blitzer", "lineman"]}})
-    assert [helper.key for helper in built.rules.helpers] == ["keg"]
+    built = chosen(keep={**SMALL, "inducements": ["keg"], "rosters": {"orc": ["blitzer", "lineman"]}})
+    assert [inducement.key for inducement in built.rules.inducements] == ["keg"]
     assert list(built.skills) == ["block"]
     assert list(built.rosters) == ["orc"]
     positions = built.rosters["orc"]["positions"]
@@ -74,10 +76,10 @@ def test_actions_are_data() -> None:
 @pytest.mark.parametrize(
     ("choice", "reason"),
     [
-        ({"without": {"mach": ["Toss"]}}, "no procedure 'mach'; did you mean 'match'"),
-        ({"without": {"match": ["CountFan"]}}, "match has no step 'CountFan'; did you mean 'CountFans'"),
+        ({"without": ["mach.toss"]}, "no procedure 'mach'; did you mean 'match'"),
+        ({"without": ["match.count_fan"]}, "no step 'match.count_fan'; did you mean 'match.count_fans'"),
         ({"keep": {"skills": ["blok"]}}, "keep: there is no skill 'blok'; did you mean 'block'"),
-        ({"keep": {"helpers": ["kegg"]}}, "there is no helpers.kegg to keep; did you mean 'keg'"),
+        ({"keep": {"inducements": ["kegg"]}}, "there is no inducements.kegg to keep; did you mean 'keg'"),
         ({"keep": {"rosters": {"orcs": []}}}, "keep: there is no roster 'orcs'; did you mean 'orc'"),
         ({"keep": {"rosters": {"orc": ["linesman"]}}}, "no position of orc 'linesman'; did you mean 'lineman'"),
         ({"actions": ["mvoe"]}, "there is no action 'mvoe'; did you mean 'move'"),

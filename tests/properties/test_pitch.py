@@ -6,10 +6,10 @@ import pytest
 
 from tests.editions.made_up import made_up
 from touchback.engine.pitch import EMPTY, NOWHERE, OFF, OPEN, PIT, TRAPDOOR, WALL, Pitch, column_name
-from touchback.rules.build import build
-from touchback.rules.ground import make_pitch
+from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.pitch_data import make_pitch
 
-PITCHES = {"bb2016": build("bb2016").rules.pitch, "made_up": made_up().rules.pitch}
+PITCHES = {"bb2016": build_edition("bb2016").rules.pitch, "made_up": made_up().rules.pitch}
 
 
 @pytest.fixture(params=sorted(PITCHES))

@@ -9,11 +9,11 @@ import pytest
 
 from tests.support.cite import rule
 from tests.support.evidence import Collector, cited_by, function_of
-from touchback.rules import compared
-from touchback.rules.editions import PARENTS
+from touchback.rules.edition import compare as compared
+from touchback.rules.edition.edition import PARENTS
 from touchback.rules.index import EDITIONS, RULE_ID, Rule, UnknownEditionError, rules_of
 from touchback.rules.index.citations import PACKAGE, citations, code_references
-from touchback.rules.index.coverage import coach_reasons, coverage, read_evidence, title
+from touchback.rules.index.coverage import coach_reasons, coverage_rows, read_evidence, short_title
 from touchback.rules.index.page import render
 
 ROOT = Path(__file__).parents[2]
@@ -105,7 +105,7 @@ def _may_be_skipped(item: pytest.Item) -> bool:
 @pytest.mark.parametrize("edition", list(PARENTS))
 def test_coverage_page_is_fresh(edition: str) -> None:
     page = (ROOT / "docs" / f"coverage-{edition}.md").read_text(encoding="utf-8")
-    assert page == render(coverage(edition)), STALE
+    assert page == render(coverage_rows(edition)), STALE
 
 
 @pytest.mark.usefixtures("settled")
@@ -120,7 +120,7 @@ def test_make_writes_a_page_for_every_edition_that_is_played() -> None:
 
 
 def test_totals_add_up() -> None:
-    totals = coverage("bb2016")["totals"]
+    totals = coverage_rows("bb2016")["totals"]
     assert totals["rules"] == totals["played"] + totals["coach"] + totals["missing"] == 1145
     for parts in (totals["by_tier"], totals["by_area"]):
         assert sum(part["rules"] for part in parts.values()) == totals["rules"]
@@ -128,7 +128,7 @@ def test_totals_add_up() -> None:
 
 def test_status_follows_the_evidence() -> None:
     proven = read_evidence()["tests"]
-    for row in coverage("bb2016")["rules"]:
+    for row in coverage_rows("bb2016")["rules"]:
         left = row["id"] in coach_reasons()
         assert row["status"] == ("played" if row["id"] in proven else "coach" if left else "missing")
 
@@ -143,7 +143,7 @@ def test_status_follows_the_evidence() -> None:
     ],
 )
 def test_title_is_the_first_clause(text: str, short: str) -> None:
-    assert title(text) == short
+    assert short_title(text) == short
 
 
 def test_code_references_name_file_and_owner(tmp_path: Path) -> None:

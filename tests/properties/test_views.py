@@ -11,24 +11,26 @@ import pytest
 from tests.editions.made_up import made_up, scramble
 from tests.support import position
 from tests.support.wild import play, step
-from touchback.engine.game import Game
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
-from touchback.engine.view import view
-from touchback.rules.build import build
-from touchback.rules.kickstart import new_game
-from touchback.rules.steps.cards import HELD, IN_DECK, OUT, REVEALED, SPENT
-from touchback.rules.teams import make_team, ready_draft
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.model.state import ROOTED
+from touchback.rules.procedures.cards.cards import HELD, IN_DECK, OUT, REVEALED, SPENT
+from touchback.rules.teams.drafts import make_team, ready_draft
+from touchback.rules.teams.new_match import new_game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Verb
+from touchback.rules.view.view import view
 
 COACHES = (0, 1, 2, NOBODY)
 TOP = {
     "edition", "rules_id", "coach", "half", "drive", "active", "kicking", "weather", "over", "winner", "conceded",
-    "sides", "players", "balls", "cards", "question", "dice", "referee",
+    "sides", "players", "balls", "cards", "acting", "question", "dice", "referee",
 }  # fmt: skip
 PLAYER = {
     "slot", "side", "name", "number", "position", "code", "job", "square", "place", "stance", "flags", "used", "shape",
-    "facing", "injury", "injury_too", "marks", "figures", "skills",
+    "facing", "injury", "injury_too", "marks", "movement_left", "figures", "skills",
 }  # fmt: skip
 
 
@@ -47,7 +49,7 @@ def reshuffled(game: Game, side: int, held: tuple[str, ...]) -> Game:
         if holder == side and state.card_state[card] in (IN_DECK, HELD):
             key = other.rules.cards[state.card_kind[card]].key
             state.card_state[card] = HELD if key in held else IN_DECK
-    if other.prompt == Prompt.PLAY_CARD and other.options and other.stack[-1].NAME == "window":
+    if other.prompt == Prompt.PLAY_CARD and other.options and other.stack[-1].procedure == "window":
         frame = other.stack[-1]
         frame.steps[frame.pc].run(other, frame)
     return other
@@ -69,7 +71,7 @@ def test_every_view_of_a_whole_match_is_json() -> None:
 
 
 def test_views_of_the_2016_rules_are_json_too() -> None:
-    built = build("bb2016")
+    built = build_edition("bb2016")
     game = new_game(built.rules, [make_team(built, ready_draft(built, key)) for key in ("human", "orc")])
     for _ in play(game, Random(8)):
         assert json.loads(json.dumps(view(game, 0))) == view(game, 0)
@@ -123,7 +125,8 @@ def test_only_the_asked_coach_sees_his_options() -> None:
     assert [one["option"] for one in seen["options"]] == match.game.options
     assert {one["verb"] for one in seen["also"]} == {"concede", "time_up"}
     for coach in (1, NOBODY):
-        assert view(match.game, coach)["question"] == {"asked": 0, "prompt": "turn", "options": [], "also": []}
+        told = {"asked": 0, "prompt": "turn", "about": -1, "against": -1, "skill": "", "square": "", "test": ""}
+        assert view(match.game, coach)["question"] == {**told, "options": [], "also": []}
 
 
 def test_dice_are_explained_to_everyone() -> None:
@@ -138,7 +141,8 @@ def test_dice_are_explained_to_everyone() -> None:
     for coach in (0, 1, NOBODY):
         dice = view(match.game, coach)["dice"]
         assert (dice["purpose"], dice["faces"], dice["target"]) == ("test", [6], 3)
-        assert dice["modifiers"] == [{"source": "dodging", "value": 1}]
+        assert (dice["test"], dice["about"], dice["square"]) == ("dodge", 0, "K6")
+        assert dice["modifiers"] == [{"key": "test", "value": 1, "player": -1, "skill": "", "text": "dodging"}]
     assert view(match.game, 0)["question"] is None
 
 
@@ -156,8 +160,63 @@ def test_modifiers_name_their_sources() -> None:
     assert not match.game.faces
     match = position("H1 o A1", weather="pouring_rain")
     match.play_to_dice("H1 move", "east")
-    sources = {one["source"]: one["value"] for one in view(match.game, 1)["dice"]["modifiers"]}
-    assert sources == {"picking up": 1, "tackle zones": -1, "Pouring rain": -1}
+    keys = {one["key"]: one["value"] for one in view(match.game, 1)["dice"]["modifiers"]}
+    assert keys == {"test": 1, "zones": -1, "weather": -1}
+    assert match.modifiers == [("picking up", 1), ("tackle zones", -1), ("Pouring rain", -1)]
+
+
+def test_a_modifier_names_the_player_and_the_skill_it_comes_from() -> None:
+    match = position(". H1 A1", H1="two_heads", A1="prehensile_tail")
+    match.play_to_dice("H1 move", "west")
+    skills = [one for one in view(match.game, 0)["dice"]["modifiers"] if one["key"] == "skill"]
+    assert skills == [
+        {"key": "skill", "value": 1, "player": match.slot("H1"), "skill": "two_heads", "text": "Two Heads"},
+        {
+            "key": "skill",
+            "value": -1,
+            "player": match.slot("A1"),
+            "skill": "prehensile_tail",
+            "text": "Prehensile Tail",
+        },
+    ]
+
+
+def test_a_question_says_what_it_is_about() -> None:
+    match = position("H1 A1* .", H1="strip_ball").play("H1 block", 3, "M5")
+    seen = view(match.game, 1)["question"]
+    assert (seen["prompt"], seen["skill"]) == ("use_skill", "strip_ball")
+    assert (seen["about"], seen["against"]) == (match.slot("H1"), match.slot("A1"))
+    match.play("no")
+    seen = view(match.game, 1)["question"]
+    assert (seen["prompt"], seen["about"], seen["square"]) == ("follow_up", match.slot("H1"), "L5")
+
+
+def test_answers_come_taken_apart() -> None:
+    match = position("H1* A1", H1="throw_team_mate", rerolls=(1, 0))
+    turn = view(match.game, 0)["question"]["options"]
+    assert {(one["player"], one["action"]) for one in turn} >= {(0, "move"), (0, "blitz"), (-1, "")}
+    match.play("H1 move")
+    steps = [one for one in view(match.game, 0)["question"]["options"] if one["verb"] == "step"]
+    assert {(one["player"], one["square"], one["skill"]) for one in steps} >= {(0, "J5", ""), (0, "K4", "")}
+    match = position(". H1 A1", H1="dodge").play("H1 move", "west", 1)
+    again = {one["verb"]: one["skill"] for one in view(match.game, 0)["question"]["options"]}
+    assert again == {"decline": "", "skill_reroll": "dodge"}
+    assert view(match.game, 0)["question"]["test"] == "dodge"
+
+
+def test_what_a_skill_offers_names_the_skill() -> None:
+    match = position("H1 H2", H1="throw_team_mate", H2="right_stuff").play("H1 pass")
+    thrown = [one for one in view(match.game, 0)["question"]["options"] if one["verb"] == "throw_team_mate"]
+    assert [(one["player"], one["skill"]) for one in thrown] == [(match.slot("H2"), "throw_team_mate")]
+
+
+def test_the_movement_that_is_left_is_seen() -> None:
+    match = position("H1 . . . A1", H1={"ma": 4})
+    assert [one["movement_left"] for one in view(match.game, 1)["players"]] == [4, 6]
+    match.play("H1 move", "L5", "M5")
+    assert [one["movement_left"] for one in view(match.game, 1)["players"]] == [2, 6]
+    match.game.state.flags[match.slot("A1")] |= ROOTED
+    assert view(match.game, 1)["players"][1]["movement_left"] == 0
 
 
 def test_players_are_seen_as_they_are_now() -> None:
@@ -187,7 +246,7 @@ def test_the_view_changes_nothing() -> None:
 def test_a_window_asks_alike_with_an_empty_hand() -> None:
     game = in_play(6)
     chance = Random(1)
-    while not (game.prompt == Prompt.PLAY_CARD and game.options and game.stack[-1].NAME == "window"):
+    while not (game.prompt == Prompt.PLAY_CARD and game.options and game.stack[-1].procedure == "window"):
         step(game, chance)
     side = game.asked
     empty = reshuffled(game, side, ())

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.engine.game import Refusal
+from touchback.engine.machine import Refusal
+from touchback.engine.options import thing_of
 
 SCRIMMAGE = """
     .  H2 .  .
@@ -224,7 +225,7 @@ def test_nobody_walks_passes_or_hands_off_into_the_crowd() -> None:
     assert set(match.choices()) == {"A2", "south", "B2", "south-east", "throw", "end", "time up"}
     match.play("throw")
     pitch = match.game.rules.pitch
-    assert all(option & 0xFFF in pitch.squares for option in match.game.options)
+    assert all(thing_of(option) in pitch.squares for option in match.game.options)
 
 
 @rule("BB16-FAQ-43")

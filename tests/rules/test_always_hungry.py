@@ -7,17 +7,17 @@ import pytest
 from tests.support import rule
 from tests.support.hurl import AIR, UP_AND_BACK, thrower
 from tests.support.rolls import needed, order, rollers
-from touchback.play.lines import one_line
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 from touchback.rules.words import roll_words
+from touchback.wire.match_log import one_line
 
 
 @rule("BB16-SKILL-03")
 def test_hunger_is_rolled_before_the_throw_and_two_or_more_lets_him_throw() -> None:
     match = thrower(hungry=True)
     match.play(*AIR, 2, 4, *UP_AND_BACK, 4)
-    assert [what[0] for what in match.facts("test")] == [Test.HUNGER, Test.PASS, Test.LAND]
-    assert needed(match, Test.HUNGER) == [2]
+    assert [what[0] for what in match.facts("test")] == [Test.ALWAYS_HUNGRY, Test.PASS, Test.LAND]
+    assert needed(match, Test.ALWAYS_HUNGRY) == [2]
     assert match.at("H2") == "N4"
 
 
@@ -79,7 +79,7 @@ def test_a_team_re_roll_may_be_spent_on_his_hunger() -> None:
 def test_hunger_does_not_trouble_him_when_he_throws_a_ball() -> None:
     match = thrower("H1* H2 . . . H3", hungry=True)
     match.play("H1 pass", "throw", "P5", 4, 3)
-    assert rollers(match, Test.HUNGER) == []
+    assert rollers(match, Test.ALWAYS_HUNGRY) == []
     assert match.holder() == "H3"
 
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.rules.build import build
-from touchback.rules.teams import BadTeam, Draft, check_draft, draft_cost, make_team
-from touchback.rules.vocabulary import Cause
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.drafts import BadTeam, Draft, check_draft, draft_cost, make_team
+from touchback.rules.terms.results import Cause
 
 FACE_TO_FACE = """
     .  .  .  .  .  .  A2
@@ -32,7 +32,7 @@ LINEMEN = ("lineman",) * 11
 
 @rule("BB16-APOTH-01")
 def test_an_apothecary_costs_50000_and_a_team_has_one_at_most():
-    built = build("bb2016")
+    built = build_edition("bb2016")
     plain = Draft("human", "Plain", LINEMEN)
     treated = replace(plain, apothecary=True)
     assert draft_cost(built, treated) - draft_cost(built, plain) == 50_000
@@ -41,13 +41,13 @@ def test_an_apothecary_costs_50000_and_a_team_has_one_at_most():
 
 @rule("BB16-APOTH-01")
 def test_every_roster_but_those_of_the_restless_dead_and_of_nurgle_may_hire_one():
-    rosters = build("bb2016").rosters
+    rosters = build_edition("bb2016").rosters
     assert {key for key, roster in rosters.items() if not roster["apothecary"]} == WITHOUT & set(rosters)
 
 
 @rule("BB16-APOTH-01")
 def test_a_roster_without_apothecaries_refuses_one():
-    built = build("bb2016")
+    built = build_edition("bb2016")
     grim = replace(built, rosters={**built.rosters, "grim": {**built.rosters["human"], "apothecary": False}})
     draft = Draft("grim", "Grim", LINEMEN, apothecary=True)
     assert check_draft(grim, draft) == ["a Human team may not have an apothecary"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.rules.steps.injury import KnockDownFrame, PlaceProneFrame
-from touchback.rules.vocabulary import Cause
+from touchback.rules.procedures.harm.harm_frames import KnockDownFrame, PlaceProneFrame
+from touchback.rules.terms.results import Cause
 
 FACE_TO_FACE = """
     .  .  .  .  .  .  A2

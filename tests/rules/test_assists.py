@@ -17,7 +17,7 @@ def strengths(match: Board) -> tuple[int, ...]:
     return match.facts("block")[-1][3:5]
 
 
-# --- the attacker's helpers -----------------------------------------------------------------------------------------
+# --- the attacker's assists -----------------------------------------------------------------------------------------
 
 
 @rule("BB16-ASST-02", hb2006="HB06-BLK-04 HB06-TOC-10")
@@ -94,7 +94,7 @@ def test_a_player_without_tackle_zones_does_not_assist() -> None:
     assert strengths(match) == (3, 3)
 
 
-# --- the defender's helpers -----------------------------------------------------------------------------------------
+# --- the defender's assists -----------------------------------------------------------------------------------------
 
 
 @rule("BB16-ASST-02", "BB16-ASST-04", hb2006="HB06-TOC-10")
@@ -115,12 +115,12 @@ def test_a_player_without_tackle_zones_does_not_assist() -> None:
     ],
     ids=["one", "three", "not beside the attacker", "marked by another", "marked by nobody", "prone", "stunned"],
 )  # fmt: skip
-def test_the_defenders_helpers_follow_the_same_conditions(drawing: str, theirs: int) -> None:
+def test_the_defenders_assists_follow_the_same_conditions(drawing: str, theirs: int) -> None:
     assert strengths(position(drawing)) == (3, theirs)
 
 
 @rule("BB16-ASST-04")
-def test_helpers_of_both_sides_who_mark_each_other_cancel_out() -> None:
+def test_assists_of_both_sides_who_mark_each_other_cancel_out() -> None:
     # H2 would help H1 and A2 would help A1, but each stands in the other's zone.
     match = position(
         """
@@ -140,9 +140,7 @@ def test_both_sides_assists_are_given_the_attackers_first() -> None:
         """
     )
     assert strengths(match) == (4, 4)
-    frame = match.game.stack[-1]
-    listed = frame.steps[frame.pc].modifiers(match.game, frame)
-    assert listed == [("assist of no. 2", 1), ("assist of no. 2", -1)]
+    assert match.modifiers == [("assist of no. 2", 1), ("assist of no. 2", -1)]
 
 
 # --- assisting is free ----------------------------------------------------------------------------------------------

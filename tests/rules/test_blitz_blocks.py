@@ -193,7 +193,7 @@ def test_heavy_snow_weakens_the_blitzer_only_for_that_action() -> None:
 
 
 @rule("BB16-WINW-05", "BB16-QREF-11")
-def test_in_heavy_snow_the_blitzers_helpers_and_the_defender_keep_their_strength() -> None:
+def test_in_heavy_snow_the_blitzers_inducements_and_the_defender_keep_their_strength() -> None:
     match = position("H1 A1 H2\n. . .\n. . H3", **SNOW, H1={"st": 4}, A1={"st": 2})
     match.play_to_dice("H1 blitz", "A1")
     assert strengths(match) == (4, 2)

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.support import Board, rule
 from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, set_up
-from touchback.engine.state import IN_AIR
+from touchback.rules.model.state import IN_AIR
 
 HOLE = "M6 M7 M8 L10 K3 F8"  # number 6 stands far back, number 4 is free too
 FOES = "N6 N7 N8 S8 U8 W8"

@@ -133,9 +133,9 @@ def test_a_second_ball_strays_like_the_first_and_lands_after_it() -> None:
     match.play_to_dice("R3")
     assert (match.rolling, match.game.faces) == ("kick", (8, 6))
     match.play_to_dice(5, 3)
-    assert (match.ball(0), match.ball(1), match.rolling, match.game.roller) == ("U6", "U3", "bounce", 0)
+    assert (match.ball(0), match.ball(1), match.rolling, match.square_meant) == ("U6", "U3", "bounce", "U6")
     match.play_to_dice(2)
-    assert (match.ball(0), match.rolling, match.game.roller) == ("U5", "bounce", 1)
+    assert (match.ball(0), match.rolling, match.square_meant) == ("U5", "bounce", "U3")
     match.play(7)
     assert match.ball(1) == "U4"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
-from touchback.engine.state import DISTRACTED
+from touchback.rules.model.state import DISTRACTED
 
 # H1 in L5 faces A1 in M5; H2 and A2 are far away, so that both sides have someone left to act.
 DUEL = """

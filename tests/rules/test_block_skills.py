@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.house import house_rules
-from touchback.rules.vocabulary import Prop
+from touchback.rules.terms.properties import Prop
 
 # H1 in L5 faces A1 in M5; H2 and A2 are far away, so that both sides have someone left to act.
 DUEL = """
@@ -62,7 +62,7 @@ def test_the_attackers_own_dodge_is_of_no_use_to_him() -> None:
 
 @rule("BB16-SKILL-28", "BB16-BLOCK-06")
 def test_dodge_is_no_help_against_an_attacker_who_stops_evasion() -> None:
-    match = position(DUEL, built=house_rules(grip=Prop.STOPS_EVASION), H1="grip", A1="dodge")
+    match = position(DUEL, built=house_rules(grip=Prop.CANCELS_DODGE), H1="grip", A1="dodge")
     match.play("H1 block", 5)
     assert (match.prompt, match.asked) == ("use_skill", "H")  # the attacker decides whether he uses it
     match.play("use")
@@ -83,7 +83,7 @@ def test_dodge_is_no_help_against_an_attacker_who_stops_evasion() -> None:
 def test_what_a_skill_does_with_a_push_works_on_all_three_faces_that_push(
     die: int, before: tuple[str, ...], after: tuple[str | int, ...]
 ) -> None:
-    match = position(CARRIER, built=house_rules(strip=Prop.DROPS_WHEN_PUSHED), H1="strip", A1="dodge")
+    match = position(CARRIER, built=house_rules(strip=Prop.STRIP_BALL), H1="strip", A1="dodge")
     match.play_to_dice("H1 block", die, *before, "N5", *after)
     assert match.rolling == "bounce"
     assert match.ball() == "N5"
@@ -93,14 +93,14 @@ def test_what_a_skill_does_with_a_push_works_on_all_three_faces_that_push(
 
 @rule("BB16-SKUSE-07")
 def test_what_needs_a_push_does_nothing_when_both_go_down_without_one() -> None:
-    match = position(CARRIER, built=house_rules(strip=Prop.DROPS_WHEN_PUSHED), H1="strip block", A1="block")
+    match = position(CARRIER, built=house_rules(strip=Prop.STRIP_BALL), H1="strip block", A1="block")
     match.play("H1 block", 2, "use", "use")
     assert match.holder() == "A1"
 
 
 @rule("BB16-SKILL-79", "BB16-BSK-05")
 def test_sure_hands_cannot_be_stripped_of_the_ball() -> None:
-    match = position(CARRIER, built=house_rules(strip=Prop.DROPS_WHEN_PUSHED), H1="strip", A1="sure_hands")
+    match = position(CARRIER, built=house_rules(strip=Prop.STRIP_BALL), H1="strip", A1="sure_hands")
     match.play("H1 block", 3, "N5")
     assert match.prompt == "follow_up"
     match.play("stay")
@@ -116,7 +116,7 @@ def test_a_carrier_stripped_of_the_ball_in_the_end_zone_does_not_score() -> None
         .  .   H2
         """,
         at="A5",
-        built=house_rules(strip=Prop.DROPS_WHEN_PUSHED),
+        built=house_rules(strip=Prop.STRIP_BALL),
         H1="strip",
     )
     match.play("H1 block", 3, "A5")

@@ -7,9 +7,9 @@ import pytest
 from tests.support import Board, position, rule
 from tests.support.rolls import rollers
 from touchback.engine.frame import Frame
-from touchback.engine.state import IN_AIR
-from touchback.rules.steps.kickoff import ComeDownFrame
-from touchback.rules.vocabulary import Test
+from touchback.rules.model.state import IN_AIR
+from touchback.rules.procedures.kick_off.kick_off import ComeDownFrame
+from touchback.rules.terms.purposes import Test
 
 DROP = ("H1 move", "east", 1)  # a lineman fails to pick up the ball in L5
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support import position, rule
-from touchback.rules.vocabulary import Cause
+from touchback.rules.terms.results import Cause
 
 FACE_TO_FACE = """
     .  .  .  .  .  .  A2

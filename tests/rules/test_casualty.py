@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
-from touchback.rules.build import build
-from touchback.rules.vocabulary import Cause
-from touchback.rules.wear import worn
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.worn_figures import worn
+from touchback.rules.terms.results import Cause
 
 FACE_TO_FACE = "H1 A1 . H2"
 DOWN = ("H1 block", 6, "M5", "stay")
@@ -62,7 +62,7 @@ def test_a_six_and_an_eight_sided_die_say_what_is_broken(tens: int, units: int, 
 
 @rule("BB16-CAS-02")
 def test_the_table_has_eighteen_rows_for_its_48_results():
-    table = build("bb2016").rules.tables["casualty"]
+    table = build_edition("bb2016").rules.tables["casualty"]
     assert len(table.rows) == 18
     counts: dict[str, int] = {}
     for tens in range(1, 7):
@@ -116,7 +116,7 @@ LASTING = {
     ],
 )
 def test_what_each_row_costs(key: str, effect: dict[str, int]) -> None:
-    assert build("bb2016").layered.table("casualties")[key] == effect
+    assert build_edition("bb2016").layered.table("casualties")[key] == effect
 
 
 @rule("BB16-CAS-06")
@@ -135,7 +135,7 @@ def test_what_each_row_costs(key: str, effect: dict[str, int]) -> None:
 )
 def test_a_lasting_injury_takes_one_point_off_one_figure(key: str, after: tuple[int, int, int, int]) -> None:
     lineman = (6, 3, 3, 8)
-    assert worn(build("bb2016"), lineman, lineman, key) == after
+    assert worn(build_edition("bb2016"), lineman, lineman, key) == after
 
 
 @rule("BB16-CAS-06", lrb4="LRB4-CAS-13")
@@ -150,4 +150,4 @@ def test_a_lasting_injury_takes_one_point_off_one_figure(key: str, after: tuple[
 def test_no_figure_falls_by_more_than_two_or_below_one(
     starting: tuple[int, int, int, int], now: tuple[int, int, int, int], after: tuple[int, int, int, int]
 ) -> None:
-    assert worn(build("bb2016"), starting, now, "smashed_hip") == after
+    assert worn(build_edition("bb2016"), starting, now, "smashed_hip") == after

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import needed, rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 THROW = ("H1 pass", "throw", "O5", 4)  # an accurate short pass by a lineman in K5
 

@@ -7,15 +7,15 @@ import pytest
 from tests.support import position, rule
 from tests.support.editions import playing
 from tests.support.kick_off import QUIET, kick_off, opening, squares_of
-from touchback.engine.game import Refusal
+from touchback.engine.machine import Refusal
 from touchback.engine.pitch import OFF, TRAPDOOR, Pitch
-from touchback.rules.build import build
-from touchback.rules.layers import BadLayer
-from touchback.rules.vocabulary import Face
+from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.layers import BadLayer
+from touchback.rules.terms.results import Face
 
 
 def ground() -> Pitch:
-    return build(playing()).rules.pitch
+    return build_edition(playing()).rules.pitch
 
 
 def named(squares: object) -> set[str]:
@@ -47,7 +47,7 @@ def test_there_is_a_trapdoor_in_each_half_and_a_stadium_may_move_them() -> None:
     pitch = ground()
     doors = [s for s in pitch.squares if pitch.terrain[s] == TRAPDOOR]
     assert [pitch.half[s] for s in doors] == [0, 1]
-    moved = build("bb2016", house={"pitch": {"trapdoors": [[3, 3], [22, 11]]}}).rules.pitch
+    moved = build_edition("bb2016", house={"pitch": {"trapdoors": [[3, 3], [22, 11]]}}).rules.pitch
     assert {moved.name(s) for s in moved.squares if moved.terrain[s] == TRAPDOOR} == {"D4", "W12"}
 
 
@@ -64,7 +64,7 @@ def test_a_dugout_keeps_the_sent_off_apart_from_the_injured() -> None:
 def test_each_side_has_its_own_turn_re_roll_and_score_tracks() -> None:
     state = opening(rerolls=(8, 1)).game.state
     assert (state.turn, state.score) == ([0, 0], [0, 0])
-    assert (state.rerolls, build(playing()).rules.figures.reroll_track) == ([8, 1], 8)
+    assert (state.rerolls, build_edition(playing()).rules.figures.reroll_track) == ([8, 1], 8)
 
 
 # --- templates ------------------------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def test_the_casualty_dice_are_tens_and_units() -> None:
 def test_each_optional_table_has_a_switch_that_is_agreed_before_the_match(
     option: str, choice: str, table: str, first: str
 ) -> None:
-    built = build("bb2016", {option: choice})
+    built = build_edition("bb2016", {option: choice})
     assert built.rules.tables[table].rows[0][2] == first
     assert built.options[option] == choice
     assert f"{option}={choice}" in built.rules.rules_id  # a match is pinned to what was agreed
@@ -159,16 +159,16 @@ def test_each_optional_table_has_a_switch_that_is_agreed_before_the_match(
 
 @rule("BB16-SRC-01", "BB16-WIN-02")
 def test_overtime_is_agreed_beforehand() -> None:
-    assert build("bb2016").rules.figures.overtime == 0
-    assert build("bb2016", {"overtime": "yes"}).rules.figures.overtime == 8
+    assert build_edition("bb2016").rules.figures.overtime == 0
+    assert build_edition("bb2016", {"overtime": "yes"}).rules.figures.overtime == 8
 
 
 @rule("BB16-OPT-01")
 def test_a_switch_that_does_not_exist_is_refused() -> None:
     with pytest.raises(BadLayer, match="no option"):
-        build("bb2016", {"moon": "full"})
+        build_edition("bb2016", {"moon": "full"})
     with pytest.raises(BadLayer, match="no choice"):
-        build("bb2016", {"weather": "martian"})
+        build_edition("bb2016", {"weather": "martian"})
 
 
 def test_beyond_the_edge_is_nothing() -> None:

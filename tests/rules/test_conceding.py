@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
-from touchback.engine.game import Refusal
+from touchback.engine.machine import Refusal
 from touchback.engine.options import option
-from touchback.rules.vocabulary import Verb
+from touchback.rules.terms.verbs import Verb
 
 
 @rule("BB16-CONC-01", hb2006="HB06-CON-02", lrb4="LRB4-CON-01")

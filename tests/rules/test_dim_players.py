@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
-from touchback.engine.state import DISTRACTED
-from touchback.rules.grants import grant
-from touchback.rules.vocabulary import Grant, Span
+from touchback.rules.model.grant import give_grant
+from touchback.rules.model.state import DISTRACTED
+from touchback.rules.terms.grants import Grant
+from touchback.rules.terms.moments import Span
 
 DIM = ["bone_head", "really_stupid"]
 
@@ -160,7 +161,7 @@ def test_a_team_reroll_may_jog_his_memory() -> None:
 def test_a_player_who_is_both_must_pass_both_rolls() -> None:
     match = position("H1 . A1\nH2 . .", H1="bone_head")
     skills = match.game.rules.skill_of
-    grant(match.game, match.slot("H1"), Grant.SKILL, skills["really_stupid"].index, 0, Span.MATCH)
+    give_grant(match.game, match.slot("H1"), Grant.SKILL, skills["really_stupid"].index, 0, Span.MATCH)
     failed = match.game.copy()
     match.play("H1 move", 1)
     assert match.flag("H1", DISTRACTED)

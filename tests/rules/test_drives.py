@@ -8,12 +8,12 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, HOME, NICE, QUIET, kick_off, opening, pass_turns, set_up
-from touchback.engine.codec import digest
-from touchback.engine.game import Game
-from touchback.engine.state import KNOCKED_OUT, RESERVES
-from touchback.rules.build import build
-from touchback.rules.kickstart import new_game
-from touchback.rules.teams import make_team, ready_draft
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.codec import digest
+from touchback.rules.model.game import Game
+from touchback.rules.model.state import KNOCKED_OUT, RESERVES
+from touchback.rules.teams.drafts import make_team, ready_draft
+from touchback.rules.teams.new_match import new_game
 
 
 def about_to_score(side: str = "H", **what: object) -> Board:
@@ -219,7 +219,7 @@ def test_re_rolls_are_back_after_half_time_and_not_after_a_touchdown() -> None:
 
 def play_out(seed: int, options: dict[str, str]) -> tuple[str, Game]:
     """A whole match by dice and choices drawn from a seed."""
-    built = build("bb2016", options)
+    built = build_edition("bb2016", options)
     game = new_game(built.rules, [make_team(built, ready_draft(built, key)) for key in ("human", "orc")])
     chance = random.Random(seed)
     while not game.over:

@@ -193,8 +193,8 @@ def test_a_bribe_that_fails_leaves_the_other_two():
 
 @rule("BB16-FREF-06", "BB16-INFAM-04")
 def test_a_fixer_may_have_that_bribe_rolled_again_too():
-    match = under("hokuli", bribes=(2, 0), helpers=("fink", "")).play(*QUIETLY, 1, "bribe", 1)
-    assert (match.prompt, match.asked, sorted(match.choices())) == ("helper", "H", ["fink", "keep"])
+    match = under("hokuli", bribes=(2, 0), inducements=("fink", "")).play(*QUIETLY, 1, "bribe", 1)
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("inducement", "H", ["fink", "no"])
     match.play("fink", 1)
     assert (match.prompt, sorted(match.choices())) == ("axe", ["axe", "bribe", "no"])
     match.play("bribe", 1, "fink", 2)
@@ -203,14 +203,14 @@ def test_a_fixer_may_have_that_bribe_rolled_again_too():
 
 @rule("BB16-FREF-06", "BB16-INFAM-04")
 def test_or_the_failed_bribe_is_left_at_that():
-    match = under("hokuli", bribes=(1, 0), helpers=("fink", "")).play(*QUIETLY, 1, "bribe", 1, "keep")
+    match = under("hokuli", bribes=(1, 0), inducements=("fink", "")).play(*QUIETLY, 1, "bribe", 1, "no")
     assert (match.prompt, sorted(match.choices())) == ("axe", ["axe", "no"])
 
 
 @rule("BB16-FREF-08", "BB16-INFAM-04")
-@pytest.mark.parametrize(("words", "another"), [(("fink", 2), False), (("fink", 1), True), (("keep",), True)])
+@pytest.mark.parametrize(("words", "another"), [(("fink", 2), False), (("fink", 1), True), (("no",), True)])
 def test_a_strict_referee_minds_only_the_last_die_of_a_bribe(words: tuple[str | int, ...], another: bool) -> None:
-    match = under("korensson", CROWDED, bribes=(1, 0), helpers=("fink", ""))
+    match = under("korensson", CROWDED, bribes=(1, 0), inducements=("fink", ""))
     match.play_to_dice(*QUIETLY, 1, "bribe", 1, *words)
     assert (match.rolling == "random_player") == another
 
@@ -224,7 +224,7 @@ def test_sent_off_there_is_nothing_more_to_say_and_the_turn_is_over():
 @rule("BB16-FREF-06", "BB16-SKILL-33")
 def test_a_rich_fouler_may_still_pay_for_himself():
     match = under("hokuli", H1="filthy_rich").play_to_dice(*QUIETLY, 2, "no")
-    assert match.rolling == "pocket"
+    assert match.rolling == "filthy_rich"
     match.play(2)
     assert (match.standing("H1"), match.active) == (True, "H")
 

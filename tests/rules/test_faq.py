@@ -6,9 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from tests.support import rule
-from touchback.rules.build import build
+from touchback.rules.edition.build import build_edition
 from touchback.rules.index import rules_of
-from touchback.rules.teams import check_draft, make_team, ready_draft
+from touchback.rules.teams.drafts import check_draft, make_team, ready_draft
 
 TESTS = Path(__file__).parent.parent
 CARDS = "cards are dealt and played in a later part of the work; no card of this book can be held in a match yet"
@@ -32,7 +32,7 @@ ELSEWHERE = {
 
 @rule("BB16-FAQ-48")
 def test_one_skaven_list_serves_a_team_with_a_rat_ogre_and_the_boxed_team_without_one() -> None:
-    built = build("bb2016")
+    built = build_edition("bb2016")
     boxed = ["lineman"] * 6 + ["thrower"] * 2 + ["gutter_runner"] * 2 + ["blitzer"] * 2
     draft = replace(ready_draft(built, "skaven"), players=boxed, rerolls=2, apothecary=False, fan_factor=0)
     draft = replace(draft, cheerleaders=0, assistants=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
-from touchback.engine.state import ROOTED
+from touchback.rules.model.state import ROOTED
 
 DUEL = """
     .  H1 A1 .
@@ -133,6 +133,6 @@ def test_a_defender_held_in_his_square_still_falls_there() -> None:
 
 @rule("BB16-FOLUP-01", "BB16-TD-01")
 def test_a_carrier_may_follow_up_into_the_end_zone_and_scores() -> None:
-    match = position("H1* A1 .\n. . .\n. . H2", at="Y5")
+    match = position("H1* A1\n. .\n. H2", at="Y5")
     match.play_to_dice("H1 block", 3, "follow", 1, 1)
     assert match.game.state.score == [1, 0]

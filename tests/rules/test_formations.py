@@ -8,15 +8,25 @@ import pytest
 
 from tests.editions.made_up import scramble
 from tests.support.wild import step
-from touchback.ai.coaches import make_coach
-from touchback.engine.game import Game
-from touchback.engine.match import MatchPlayer, MatchTeam
+from touchback.ai.coaches.simple import make_coach
 from touchback.engine.options import option
-from touchback.rules.build import build
-from touchback.rules.formations import KINDS, UnknownFormation, fit, formations, library, named, next_placement
-from touchback.rules.kickstart import blank_game
-from touchback.rules.steps.setup import line_under, open_set_up
-from touchback.rules.vocabulary import Prompt, Purpose, Verb
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.model.match import MatchPlayer, MatchTeam
+from touchback.rules.procedures.kick_off.set_up import line_under, open_set_up
+from touchback.rules.teams.formations import (
+    KINDS,
+    UnknownFormation,
+    fit,
+    formation_named,
+    library,
+    next_placement,
+    suitable_formations,
+)
+from touchback.rules.teams.new_match import blank_game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.purposes import Purpose
+from touchback.rules.terms.verbs import Verb
 
 ALL = [(kind, one.key) for kind in KINDS for one in library()[kind]]
 BIG, QUICK, PLAIN, THROWER = (5, 5, 2, 9), (8, 2, 4, 7), (6, 3, 3, 8), (6, 3, 3, 8)
@@ -32,7 +42,7 @@ def squad(count: int) -> list[MatchPlayer]:
 
 def waiting(kind: str, side: int, count: int) -> Game:
     """A side that has been asked to set up."""
-    built = build("bb2016")
+    built = build_edition("bb2016")
     game = blank_game(built.rules, [MatchTeam("Home", "x", squad(count), 0), MatchTeam("Away", "x", squad(count), 0)])
     game.state.kicking = side if kind == "kicking" else 1 - side
     game.start(open_set_up(game, side))
@@ -54,7 +64,7 @@ def wide(game: Game, squares: list[int]) -> list[int]:
 def test_every_formation_is_legal_for_any_number_of_players(kind: str, key: str, side: int, count: int) -> None:
     game = waiting(kind, side, count)
     players = game.state.squad(side)
-    plan = fit(game, side, named(game, side, key), players)
+    plan = fit(game, side, formation_named(game, side, key), players)
     squares = list(plan.values())
     pitch = game.rules.pitch
     assert sorted(plan) == sorted(players)
@@ -73,7 +83,7 @@ def test_the_formation_is_placed_square_by_square_as_it_was_planned(kind: str, k
     assert game.prompt == Prompt.READY
     standing = game.state.on_pitch(side)
     assert len(standing) == min(count, 11)
-    plan = fit(game, side, named(game, side, key), standing)
+    plan = fit(game, side, formation_named(game, side, key), standing)
     assert {p: game.state.square[p] for p in standing} == plan
 
 
@@ -109,8 +119,8 @@ def test_each_side_has_several_of_its_own_with_different_squares() -> None:
 def test_an_unknown_name_is_refused_with_those_that_there_are() -> None:
     game = waiting("kicking", 0, 11)
     with pytest.raises(UnknownFormation, match=r"no formation 'pocket' now\. Formations: spread, stairs, screen"):
-        named(game, 0, "pocket")
-    assert named(game, 0) is formations(game, 0)[0]
+        formation_named(game, 0, "pocket")
+    assert formation_named(game, 0) is suitable_formations(game, 0)[0]
 
 
 def test_whoever_was_placed_by_hand_stays_and_the_others_go_round_him() -> None:
@@ -134,7 +144,7 @@ def test_the_steady_coach_uses_the_library_and_changes_from_drive_to_drive() -> 
             game.choose(coach.choose(game))
         standing = game.state.on_pitch(1)
         used = {p: game.state.square[p] for p in standing}
-        match = [one.key for one in formations(game, 1) if fit(game, 1, one, standing) == used]
+        match = [one.key for one in suitable_formations(game, 1) if fit(game, 1, one, standing) == used]
         assert len(match) == 1
         seen.add(match[0])
     assert seen == {"spread", "stairs", "screen"}

@@ -6,8 +6,8 @@ import pytest
 
 from tests.support import Board, position, rule
 from touchback.engine.pitch import NOBODY
-from touchback.rules.steps.skill import start
-from touchback.rules.vocabulary import Cause
+from touchback.rules.procedures.action.started import start_procedure
+from touchback.rules.terms.results import Cause
 
 # --- the action -----------------------------------------------------------------------------------------------------
 
@@ -137,7 +137,7 @@ def armour_needed(drawing: str, distracted: str = "") -> int:
         pytest.param("A2 H1 A1- H2\n.  .  .  H3", 8, id="two against one"),
     ],
 )
-def test_helpers_on_both_sides_must_help(drawing: str, needed: int) -> None:
+def test_inducements_on_both_sides_must_help(drawing: str, needed: int) -> None:
     assert armour_needed(drawing) == needed
 
 
@@ -145,16 +145,16 @@ def test_helpers_on_both_sides_must_help(drawing: str, needed: int) -> None:
 @pytest.mark.parametrize(
     ("drawing", "needed"),
     [
-        pytest.param("H1 A1- H2 A2", 9, id="a helper who is marked"),
+        pytest.param("H1 A1- H2 A2", 9, id="an inducement who is marked"),
         pytest.param("H1 A1- H2 A2-", 8, id="a prone opponent marks nobody"),
-        pytest.param("H1 A1- H2-", 9, id="a helper on the ground"),
-        pytest.param("H1 A1- H2=", 9, id="a stunned helper"),
+        pytest.param("H1 A1- H2-", 9, id="an inducement on the ground"),
+        pytest.param("H1 A1- H2=", 9, id="a stunned inducement"),
         pytest.param("H2 A2 H1 A1-", 9, id="a defender marked by someone else"),
         pytest.param("H2- A2 H1 A1-", 10, id="a prone opponent does not keep him from it"),
         pytest.param("A2- H1 A1-", 9, id="a defender on the ground"),
         pytest.param("A2= H1 A1-", 9, id="a stunned defender"),
         pytest.param("A2 .  .\n.  H1 A1-\n.  .  H2", 9, id="marked by the fouler only, the defender still counts"),
-        pytest.param(".  A2 .\nH1 A1- H2", 9, id="a helper and a defender who mark each other"),
+        pytest.param(".  A2 .\nH1 A1- H2", 9, id="an inducement and a defender who mark each other"),
     ],
 )
 def test_the_marked_and_the_fallen_do_not_help(drawing: str, needed: int) -> None:
@@ -189,7 +189,7 @@ def nobody_looks(match: Board) -> Board:
     """The kick-off result that takes the referee away for this drive."""
     match.game.options = []
     match.game.also = []
-    start(match.game, "event_wheres_the_ref", NOBODY)
+    start_procedure(match.game, "event_wheres_the_ref", NOBODY)
     match.game.resume()
     return match
 

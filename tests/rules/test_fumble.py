@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import needed, rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 
 @rule("BB16-FUMB-01", hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-17", lrb4="LRB4-PASS-14")

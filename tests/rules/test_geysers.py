@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
-from touchback.rules.steps.injury import PlaceProneFrame
+from touchback.rules.procedures.harm.harm_frames import PlaceProneFrame
 
 FACE_TO_FACE = """
     .  .  .  .  .  .  A2

@@ -5,20 +5,22 @@ from __future__ import annotations
 import pytest
 
 from tests.support import rule
-from touchback.engine.game import Game
-from touchback.engine.state import ABSENT, RESERVES
-from touchback.rules.build import build
-from touchback.rules.hiring import NOBODY_HIRED, make_opponents
-from touchback.rules.kickstart import new_game
-from touchback.rules.teams import Draft
-from touchback.rules.vocabulary import Prompt, Purpose
+from touchback.engine.options import player_of
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.model.state import ABSENT, RESERVES
+from touchback.rules.teams.drafts import Draft
+from touchback.rules.teams.hiring import NOBODY_HIRED, make_opponents
+from touchback.rules.teams.new_match import new_game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.purposes import Purpose
 
-GUESTS = build("bb2016", {"guests": "yes"})
+GUESTS = build_edition("bb2016", {"guests": "yes"})
 LINE = {"human": "lineman", "orc": "lineman", "halfling": "halfling", "goblin": "goblin", "high_elf": "lineman"}
 
 
 def teams(home: str, away: str, count: int = 11, options: bool = True, fans: int = 0):
-    built = GUESTS if options else build("bb2016")
+    built = GUESTS if options else build_edition("bb2016")
     drafts = [Draft(key, key, (LINE[key],) * count, fan_factor=fans) for key in (home, away)]
     return make_opponents(built, drafts, (NOBODY_HIRED, NOBODY_HIRED))
 
@@ -106,4 +108,4 @@ def test_a_side_with_room_leaves_nobody_out(count: int) -> None:
 def test_a_guest_can_be_set_up() -> None:
     game = to_the_fans("human", "orc", (5, 5, 1, 1))
     guest = next(p for p in game.state.squad(game.asked) if game.match.players[p].guest)
-    assert guest in {option >> 12 & 0xFF for option in game.options}
+    assert guest in {player_of(option) for option in game.options}

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import needed, rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 
 @rule("BB16-HAND-01", "BB16-HAND-03", hb2006="HB06-TOC-08", lrb4="LRB4-HAND-01 LRB4-HAND-02 LRB4-HAND-05")

@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from tests.support import position, rule
-from touchback.engine.state import ABSENT
-from touchback.play.sheet import make_player as make_listed
-from touchback.play.sheet import player_line, read_player
-from touchback.rules.build import build
-from touchback.rules.hiring import (
+from touchback.record.team_sheets import make_player as make_listed
+from touchback.record.team_sheets import player_line, read_player
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.state import ABSENT
+from touchback.rules.teams.drafts import BadTeam, Draft
+from touchback.rules.teams.hiring import (
     Hire,
     Mercenary,
     check_hire,
@@ -21,11 +22,10 @@ from touchback.rules.hiring import (
     make_mercenary,
     mercenary_cost,
 )
-from touchback.rules.kickstart import blank_game
-from touchback.rules.stars import may_hire, stars_of
-from touchback.rules.teams import BadTeam, Draft
+from touchback.rules.teams.new_match import blank_game
+from touchback.rules.teams.stars import may_hire, stars_of
 
-BUILT = build("bb2016")
+BUILT = build_edition("bb2016")
 LINEMEN = ("lineman",) * 11
 
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from touchback.rules.build import build
-from touchback.rules.house import read_house
-from touchback.rules.layers import BadLayer
-from touchback.rules.questions import ask
-from touchback.rules.teams import make_team, ready_draft
+from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.house import read_house
+from touchback.rules.edition.layers import BadLayer
+from touchback.rules.odds.query import ask_odds
+from touchback.rules.teams.drafts import make_team, ready_draft
 
 SKILL = "[skills.sea_legs]\nname = 'Sea Legs'\nsummary = 'Steady.'\n"
 ROWS = "[tables.injury]\nrows = [{ upto = 7, result = 'stunned' }, { upto = 12, %s }]"
@@ -61,15 +61,15 @@ EXAMPLES = [part.split("```")[0] for part in PAGE.split("```toml\n")[1:]]
             "hiring.mercenary_has: there is no skill 'lonely'; did you mean 'loner'?",
         ),
         ("[league]\npoints = [3]", "league.points must be three numbers: win, draw, loss"),
-        ("[helpers.keg]\nmost = -1", "helpers.keg.most = -1 must be 0 to"),
+        ("[inducements.keg]\nmost = -1", "inducements.keg.most = -1 must be 0 to"),
         (
-            "[helpers.kari.player]\nskills = ['blok']",
-            "helpers.kari.player.skills: there is no skill 'blok'; did you mean",
+            "[inducements.kari.player]\nskills = ['blok']",
+            "inducements.kari.player.skills: there is no skill 'blok'; did you mean",
         ),
-        ("[helpers.kari.player]\nfigures = [6]", "helpers.kari.player.figures must be four numbers of 0 to 20"),
+        ("[inducements.kari.player]\nfigures = [6]", "inducements.kari.player.figures must be four numbers of 0 to 20"),
         (
-            "[helpers.krot]\ngifts = [{ key = 'a', does = 'magic' }]",
-            "helpers.krot.gifts: nothing does 'magic'. There are:",
+            "[inducements.krot]\ngifts = [{ key = 'a', does = 'magic' }]",
+            "inducements.krot.gifts: nothing does 'magic'. There are:",
         ),
         ("[stars.griff_oberwald]\ncost = -5", "stars.griff_oberwald.cost = -5 must be 0 to"),
         ("[stars.griff_oberwald]\ncode = 'Griff'", "stars.griff_oberwald.code: 'Griff' should be one or two letters"),
@@ -96,16 +96,16 @@ EXAMPLES = [part.split("```")[0] for part in PAGE.split("```toml\n")[1:]]
 )
 def test_a_slip_is_refused_in_one_sentence(text: str, message: str) -> None:
     with pytest.raises(BadLayer) as refusal:
-        build("bb2016", house=read_house(text))
+        build_edition("bb2016", house=read_house(text))
     assert message in str(refusal.value)
     assert "\n" not in str(refusal.value)
 
 
 def test_every_category_that_is_listed_can_be_used() -> None:
     for category in ("General", "Agility", "Strength", "Passing", "Mutation", "Extraordinary"):
-        built = build("bb2016", house=read_house(SKILL + f"category = '{category}'"))
+        built = build_edition("bb2016", house=read_house(SKILL + f"category = '{category}'"))
         assert built.skills["sea_legs"].category == category
-    assert build("lrb4", house=read_house(SKILL + "category = 'Racial'")).skills["sea_legs"]
+    assert build_edition("lrb4", house=read_house(SKILL + "category = 'Racial'")).skills["sea_legs"]
 
 
 # --- the page -------------------------------------------------------------------------------------------------------
@@ -119,15 +119,15 @@ def house(text: str) -> dict[str, Any]:
 def test_every_example_of_the_page_does_what_the_page_says(text: str) -> None:
     if "# refused" in text:
         with pytest.raises(BadLayer):
-            build("bb2016", house=house(text))
+            build_edition("bb2016", house=house(text))
         return
-    built = build("bb2016", house=house(text))
+    built = build_edition("bb2016", house=house(text))
     assert built.rules.rules_id.startswith("bb2016+house[")
     assert make_team(built, ready_draft(built, "human")).players
 
 
 def test_the_skill_of_the_page_counts_in_the_odds() -> None:
-    rules = build("bb2016", house=house(EXAMPLES[0])).rules
-    plain = build("bb2016").rules
-    assert ask(rules, "gfi skills=sea_legs weather=blizzard") == ask(plain, "gfi")
-    assert ask(rules, "dodge skills=sea_legs") == ask(plain, "dodge skills=dodge")
+    rules = build_edition("bb2016", house=house(EXAMPLES[0])).rules
+    plain = build_edition("bb2016").rules
+    assert ask_odds(rules, "gfi skills=sea_legs weather=blizzard") == ask_odds(plain, "gfi")
+    assert ask_odds(rules, "dodge skills=sea_legs") == ask_odds(plain, "dodge skills=dodge")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import EVEN_FANS, NICE, opening
-from touchback.engine.state import INJURED, KNOCKED_OUT
+from touchback.rules.model.state import INJURED, KNOCKED_OUT
 
 CASUALTY = ("H1 block", 6, "N6", "stay", 6, 6, 6, 6)
 FACE_TO_FACE = """
@@ -30,9 +30,9 @@ def new_half(**what: Any) -> Board:
 
 
 @rule("BB16-INDD-01", hb2006="HB06-TOC-24")
-@pytest.mark.parametrize(("helpers", "needed"), [("", 4), ("keg", 3), ("keg keg", 2)])
-def test_each_keg_helps_the_knocked_out_of_its_side(helpers: str, needed: int) -> None:
-    match = new_half(helpers=(helpers, ""))
+@pytest.mark.parametrize(("inducements", "needed"), [("", 4), ("keg", 3), ("keg keg", 2)])
+def test_each_keg_helps_the_knocked_out_of_its_side(inducements: str, needed: int) -> None:
+    match = new_half(inducements=(inducements, ""))
     assert (match.rolling, match.roller, match.target) == ("recover", "H12", needed)
     match.play_to_dice(needed - 1)
     assert (match.where("H12"), match.roller, match.target) == ("ko", "A12", 4)
@@ -40,7 +40,7 @@ def test_each_keg_helps_the_knocked_out_of_its_side(helpers: str, needed: int) -
 
 @rule("BB16-INDD-01")
 def test_what_a_keg_adds_brings_him_back() -> None:
-    match = new_half(helpers=("keg", "")).play(3, 3)
+    match = new_half(inducements=("keg", "")).play(3, 3)
     assert (match.where("H12"), match.where("A12")) == ("reserves", "ko")
 
 
@@ -49,10 +49,10 @@ def test_what_a_keg_adds_brings_him_back() -> None:
 
 @rule("BB16-INDD-03", hb2006="HB06-TOC-24")
 def test_training_is_a_re_roll_more_in_each_half() -> None:
-    match = opening(rerolls=(2, 1), helpers=("training training", ""))
+    match = opening(rerolls=(2, 1), inducements=("training training", ""))
     match.play(*NICE, 1, "kick", *EVEN_FANS)
     assert match.game.state.rerolls == [4, 1]
-    later = new_half(rerolls=(2, 1), helpers=("training", ""))
+    later = new_half(rerolls=(2, 1), inducements=("training", ""))
     assert later.game.state.rerolls == [3, 1]
 
 
@@ -60,7 +60,7 @@ def test_training_is_a_re_roll_more_in_each_half() -> None:
 
 
 def kitchen(**what: Any) -> Board:
-    return opening(**{"helpers": ("chef", ""), **what}).play_to_dice(*NICE, 1, "kick", *EVEN_FANS)
+    return opening(**{"inducements": ("chef", ""), **what}).play_to_dice(*NICE, 1, "kick", *EVEN_FANS)
 
 
 @rule("BB16-INDD-04", hb2006="HB06-TOC-24")
@@ -80,7 +80,7 @@ def test_nobody_loses_what_he_has_not() -> None:
 
 @rule("BB16-INDD-04")
 def test_he_cooks_again_before_the_second_half_and_on_top_of_the_usual_re_rolls() -> None:
-    match = position("H1 A1 H2 A2 H3 A3", turn=8, rerolls=(2, 2), helpers=("", "chef"))
+    match = position("H1 A1 H2 A2 H3 A3", turn=8, rerolls=(2, 2), inducements=("", "chef"))
     match.play_to_dice("end turn")
     assert (match.game.state.half, match.rolling) == (2, "cooking")
     assert match.play(4, 4, 1).game.state.rerolls == [0, 4]
@@ -88,7 +88,7 @@ def test_he_cooks_again_before_the_second_half_and_on_top_of_the_usual_re_rolls(
 
 @rule("BB16-INDD-04")
 def test_two_cooks_serve_one_after_the_other_the_kickers_first() -> None:
-    match = kitchen(rerolls=(0, 0), helpers=("chef", "chef")).play_to_dice(6, 6, 6)
+    match = kitchen(rerolls=(0, 0), inducements=("chef", "chef")).play_to_dice(6, 6, 6)
     assert match.game.state.rerolls == [3, 0]
     assert match.play(6, 1, 1).game.state.rerolls == [2, 1]
 
@@ -96,7 +96,7 @@ def test_two_cooks_serve_one_after_the_other_the_kickers_first() -> None:
 @rule("BB16-INDD-04", "BB16-OT-02")
 def test_no_new_dishes_in_overtime() -> None:
     match = position(
-        "H1 A1 H2 A2 H3 A3", turn=8, half=2, options={"overtime": "yes"}, helpers=("chef", ""), rerolls=(2, 2)
+        "H1 A1 H2 A2 H3 A3", turn=8, half=2, options={"overtime": "yes"}, inducements=("chef", ""), rerolls=(2, 2)
     )
     match.play_to_dice("end turn", 1, "kick")
     assert (match.game.state.half, match.prompt) == (3, "place")
@@ -106,13 +106,13 @@ def test_no_new_dishes_in_overtime() -> None:
 
 
 def sewn(star: bool = False) -> Board:
-    return position(FACE_TO_FACE, helpers=("", "igor"), A1={"skills": "regeneration", "star": star})
+    return position(FACE_TO_FACE, inducements=("", "igor"), A1={"skills": "regeneration", "star": star})
 
 
 @rule("BB16-INDD-05", hb2006="HB06-TOC-24")
 def test_igor_may_have_a_failed_regeneration_rolled_again() -> None:
     match = sewn().play(*CASUALTY, 4, 1, 3)
-    assert (match.asked, match.prompt, sorted(match.choices())) == ("A", "helper", ["igor", "no"])
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("A", "inducement", ["igor", "no"])
     match.play("igor", 4)
     assert match.where("A1") == "reserves"
 
@@ -121,13 +121,13 @@ def test_igor_may_have_a_failed_regeneration_rolled_again() -> None:
 def test_the_second_roll_stands_and_he_is_used_up() -> None:
     match = sewn().play(*CASUALTY, 4, 1, 3, "igor", 3)
     assert (match.where("A1"), match.prompt) == ("injured", "turn")
-    assert match.game.state.helpers[2] == 0
+    assert match.game.state.inducements[2] == 0
 
 
 @rule("BB16-INDD-05")
 def test_he_may_be_kept_for_another() -> None:
     match = sewn().play(*CASUALTY, 4, 1, 3, "no")
-    assert (match.where("A1"), match.game.state.helpers[2]) == ("injured", 1)
+    assert (match.where("A1"), match.game.state.inducements[2]) == ("injured", 1)
 
 
 @rule("BB16-INDD-05")
@@ -177,7 +177,7 @@ def test_no_apothecary_of_the_team_for_a_star() -> None:
 
 @rule("BB16-INDD-10")
 def test_one_of_a_kind_hired_by_both_sides_works_for_neither() -> None:
-    match = position("H1 A1", helpers=("horatio keg", "horatio keg fink"))
-    names = [match.game.rules.helpers[kind].key for kind in match.game.state.helpers[::3]]
-    assert (names, match.game.state.helpers[1::3]) == (["keg", "keg", "fink"], [0, 1, 1])
+    match = position("H1 A1", inducements=("horatio keg", "horatio keg fink"))
+    names = [match.game.rules.inducements[kind].key for kind in match.game.state.inducements[::3]]
+    assert (names, match.game.state.inducements[1::3]) == (["keg", "keg", "fink"], [0, 1, 1])
     assert match.prompt == "turn"

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, opening, set_up
-from touchback.rules.invariants import check
+from touchback.rules.checks.invariants import check_invariants
 
 OPTION = {"specialists": "yes"}
 
@@ -27,7 +27,7 @@ def figures(match: Board, name: str) -> tuple[int, int, int, int]:
 
 def smithy(**what: Any) -> Board:
     """Home kicks, has the smith and has just set up."""
-    match = opening(options=OPTION, helpers=("runesmith", ""), **what).play(*NICE, 1, "kick", *EVEN_FANS)
+    match = opening(options=OPTION, inducements=("runesmith", ""), **what).play(*NICE, 1, "kick", *EVEN_FANS)
     return set_up(match, HOME)
 
 
@@ -78,7 +78,7 @@ def test_a_failure_leaves_him_for_a_later_drive() -> None:
 def test_the_runes(row: int, changed: tuple[int, ...], gained: set[str]) -> None:
     match = smithy().play(f"H1 {row}", 6)
     assert (figures(match, "H1"), skills(match, "H1")) == (changed, gained)
-    check(match.game)
+    check_invariants(match.game)
 
 
 # --- the bolt -------------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ COLUMN = """
 
 
 def warlock(drawing: str = COLUMN, **what: Any) -> Board:
-    return position(drawing, at="K3", options=OPTION, helpers=("warlock", ""), **what)
+    return position(drawing, at="K3", options=OPTION, inducements=("warlock", ""), **what)
 
 
 @rule("BB16-OLR-21")
@@ -138,21 +138,21 @@ def test_broken_armour_means_down_an_injury_and_a_leap_to_those_beside_him() -> 
     match.play(1, 1)
     assert [match.prone(name) for name in ("A1", "A3", "H1", "H2", "A4")] == [True, True, False, False, False]
     assert (match.asked, match.prompt) == ("H", "turn")
-    check(match.game)
+    check_invariants(match.game)
 
 
 @rule("BB16-OLR-22")
 def test_a_player_of_the_moving_side_who_falls_ends_the_turn() -> None:
-    match = position("H1 . . A1 H2", at="L1", options=OPTION, helpers=("warlock", "")).play("L1", 6, 6, 1, 1)
+    match = position("H1 . . A1 H2", at="L1", options=OPTION, inducements=("warlock", "")).play("L1", 6, 6, 1, 1)
     assert (match.stunned("H1"), match.turnover(), match.active) == (True, "fell", "A")
 
 
 # --- the drum -------------------------------------------------------------------------------------------------------
 
 
-def drums(helpers: tuple[str, str] = ("drummer", "")) -> Board:
+def drums(inducements: tuple[str, str] = ("drummer", "")) -> Board:
     """The kick has come down; the drum is about to be heard."""
-    match = opening(options=OPTION, helpers=helpers).play(*NICE, 1, "kick", *EVEN_FANS)
+    match = opening(options=OPTION, inducements=inducements).play(*NICE, 1, "kick", *EVEN_FANS)
     return set_up(match, HOME, AWAY).play_to_dice("T6", 5, 1, *QUIET, 7)
 
 
@@ -197,14 +197,14 @@ def test_a_ball_on_the_way_must_be_picked_up(die: int, holder: str, at: str) -> 
     match.play(die, *((7,) if die == 1 else ()))
     assert (match.holder(), match.at("A5")) == (holder, at)
     assert (match.asked, match.prompt) == ("A", "turn")
-    check(match.game)
+    check_invariants(match.game)
 
 
 # --- a lesson for the kicker ----------------------------------------------------------------------------------------
 
 
 def lesson(**what: Any) -> Board:
-    match = opening(options=OPTION, helpers=("ballistics", ""), **what).play(*NICE, 1, "kick", *EVEN_FANS)
+    match = opening(options=OPTION, inducements=("ballistics", ""), **what).play(*NICE, 1, "kick", *EVEN_FANS)
     return set_up(match, HOME, AWAY).play("T6")
 
 
@@ -216,14 +216,14 @@ def landed(match: Board) -> tuple[int, ...]:
 @rule("BB16-OLR-10")
 def test_the_master_may_teach_when_his_side_kicks() -> None:
     match = lesson()
-    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "helper", ["ballistics", "no"])
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "inducement", ["ballistics", "no"])
     match.play_to_dice("no")
     assert match.rolling == "kick"
 
 
 @rule("BB16-OLR-10")
 def test_not_when_the_others_kick() -> None:
-    match = opening(options=OPTION, helpers=("", "ballistics")).play(*NICE, 1, "kick", *EVEN_FANS)
+    match = opening(options=OPTION, inducements=("", "ballistics")).play(*NICE, 1, "kick", *EVEN_FANS)
     assert set_up(match, HOME, AWAY).play_to_dice("T6").rolling == "kick"
 
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.engine.match import MatchTeam
-from touchback.rules.build import build
-from touchback.rules.invariants import check
-from touchback.rules.kickstart import blank_game
+from touchback.rules.checks.invariants import check_invariants
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.match import MatchTeam
+from touchback.rules.teams.new_match import blank_game
 
 WIZARD = {"wizard": "yes"}
 FIELD = """
@@ -21,7 +21,7 @@ FIELD = """
 
 
 def wizard(drawing: str = FIELD, **what: Any) -> Board:
-    return position(drawing, **{"options": WIZARD, "helpers": ("wizard", ""), **what})
+    return position(drawing, **{"options": WIZARD, "inducements": ("wizard", ""), **what})
 
 
 # --- when -----------------------------------------------------------------------------------------------------------
@@ -62,9 +62,9 @@ def test_one_spell_a_match() -> None:
 
 @rule("BB16-OLR-05")
 def test_without_the_option_there_is_no_wizard_to_hire() -> None:
-    rules = build("bb2016").rules
-    teams = [MatchTeam("Home", "test", [], 0, helpers=("wizard",)), MatchTeam("Away", "test", [], 0)]
-    with pytest.raises(ValueError, match="no helper 'wizard'"):
+    rules = build_edition("bb2016").rules
+    teams = [MatchTeam("Home", "test", [], 0, inducements=("wizard",)), MatchTeam("Away", "test", [], 0)]
+    with pytest.raises(ValueError, match="no inducement 'wizard'"):
         blank_game(rules, teams)
 
 
@@ -73,7 +73,7 @@ def test_without_the_option_there_is_no_wizard_to_hire() -> None:
 
 @rule("BB16-OLR-06")
 def test_fire_rolls_for_everyone_who_stands_in_the_square_or_beside_it() -> None:
-    match = wizard().play_to_dice("fire L5")
+    match = wizard().play_to_dice("fireball L5")
     assert (match.rolling, match.game.faces, match.target) == ("blast", (6, 6, 6), 4)
     match.play(3, 3, 3)
     assert all(match.standing(name) for name in ("H1", "A1", "A2", "H2"))
@@ -82,7 +82,7 @@ def test_fire_rolls_for_everyone_who_stands_in_the_square_or_beside_it() -> None
 
 @rule("BB16-OLR-06")
 def test_those_hit_on_four_or_more_are_down_before_armour_and_the_own_side_first() -> None:
-    match = wizard().play_to_dice("fire L5", 4, 3, 4)
+    match = wizard().play_to_dice("fireball L5", 4, 3, 4)
     assert match.prone("H1")
     assert match.standing("A1")
     assert match.prone("A2")
@@ -90,18 +90,18 @@ def test_those_hit_on_four_or_more_are_down_before_armour_and_the_own_side_first
     match.play_to_dice(1, 1)
     assert (match.rolling, match.roller) == ("armour", "A2")
     match.play(1, 1)
-    check(match.game)
+    check_invariants(match.game)
 
 
 @rule("BB16-OLR-06")
 def test_those_who_lie_there_are_left_alone() -> None:
-    match = wizard("H1 A1- A2").play_to_dice("fire L5")
+    match = wizard("H1 A1- A2").play_to_dice("fireball L5")
     assert match.game.faces == (6, 6)
 
 
 @rule("BB16-OLR-06")
 def test_one_may_be_added_to_the_armour_or_the_injury_by_the_wizards_coach() -> None:
-    match = wizard().play("fire L5", 1, 4, 1, 4, 4)
+    match = wizard().play("fireball L5", 1, 4, 1, 4, 4)
     assert (match.asked, match.prompt) == ("H", "damage_bonus")
     match.play_to_dice("use", 1, 1)
     assert match.stunned("A1")
@@ -109,7 +109,7 @@ def test_one_may_be_added_to_the_armour_or_the_injury_by_the_wizards_coach() -> 
 
 @rule("BB16-OLR-06")
 def test_saved_for_the_injury_it_makes_a_stun_a_knock_out() -> None:
-    match = wizard().play("fire L5", 1, 4, 1, 5, 4, 3, 4)
+    match = wizard().play("fireball L5", 1, 4, 1, 5, 4, 3, 4)
     assert (match.asked, match.prompt) == ("H", "damage_bonus")
     match.play("use")
     assert match.where("A1") == "ko"
@@ -117,7 +117,7 @@ def test_saved_for_the_injury_it_makes_a_stun_a_knock_out() -> None:
 
 @rule("BB16-OLR-06")
 def test_the_wizards_coach_decides_even_about_his_own_player() -> None:
-    match = wizard().play("fire L5", 4, 1, 1, 4, 4)
+    match = wizard().play("fireball L5", 4, 1, 1, 4, 4)
     assert (match.asked, match.prompt) == ("H", "damage_bonus")
     match.play("no")
     assert match.prone("H1")
@@ -125,21 +125,21 @@ def test_the_wizards_coach_decides_even_about_his_own_player() -> None:
 
 @rule("BB16-OLR-06")
 def test_a_player_of_the_moving_side_who_falls_does_not_end_the_turn() -> None:
-    match = wizard().play("fire L5", 4, 1, 1, 1, 1)
+    match = wizard().play("fireball L5", 4, 1, 1, 1, 1)
     assert match.prone("H1")
     assert (match.turnover(), match.asked, match.prompt) == ("", "H", "turn")
 
 
 @rule("BB16-OLR-06")
 def test_their_ball_carrier_does() -> None:
-    match = wizard("H1* A1 . H2").play("fire L5", 4, 1, 1, 1, 4)
+    match = wizard("H1* A1 . H2").play("fireball L5", 4, 1, 1, 1, 4)
     assert match.turnover() == "carrier_down"
     assert match.active == "A"
 
 
 @rule("BB16-OLR-06")
 def test_the_other_sides_carrier_drops_the_ball_and_the_turn_goes_on() -> None:
-    match = wizard("H1 A1* .  H2").play("fire M5", 1, 4, 1, 1, 5)
+    match = wizard("H1 A1* .  H2").play("fireball M5", 1, 4, 1, 1, 5)
     assert match.ball() == "M5"
     assert (match.turnover(), match.active, match.prompt) == ("", "H", "turn")
 
@@ -180,7 +180,7 @@ def test_lightning_hits_like_a_mighty_blow() -> None:
 
 @rule("BB16-INFAM-01")
 def test_horatio_is_asked_for_at_both_ends_of_his_sides_turn_and_has_fire_only() -> None:
-    match = position(FIELD, helpers=("horatio", ""))
+    match = position(FIELD, inducements=("horatio", ""))
     assert (match.asked, match.prompt) == ("H", "spell")
     assert not [word for word in match.choices() if word.startswith("bolt")]
     match.play("no", "end turn")
@@ -189,8 +189,8 @@ def test_horatio_is_asked_for_at_both_ends_of_his_sides_turn_and_has_fire_only()
 
 @rule("BB16-INFAM-01")
 def test_his_fire_comes_down_up_to_three_squares_away() -> None:
-    match = position(FIELD, helpers=("horatio", "")).play_to_dice("fire L8")
-    assert (match.rolling, match.game.faces) == ("spell_drift", (8, 3))
+    match = position(FIELD, inducements=("horatio", "")).play_to_dice("fireball L8")
+    assert (match.rolling, match.game.faces) == ("spell_scatters", (8, 3))
     match.play_to_dice(2, 3)
     assert match.facts("spell")[-1][1] == match.game.rules.pitch.named("L5")
     assert match.game.faces == (6, 6, 6)
@@ -198,7 +198,7 @@ def test_his_fire_comes_down_up_to_three_squares_away() -> None:
 
 @rule("BB16-INFAM-01")
 def test_fire_that_drifts_off_the_pitch_harms_nobody() -> None:
-    match = position("H1 A1", at="K1", helpers=("horatio", "")).play("fire L1", 2, 1)
+    match = position("H1 A1", at="K1", inducements=("horatio", "")).play("fireball L1", 2, 1)
     assert match.standing("H1")
     assert match.standing("A1")
     assert match.prompt == "turn"
@@ -206,18 +206,18 @@ def test_fire_that_drifts_off_the_pitch_harms_nobody() -> None:
 
 @rule("BB16-INFAM-01")
 def test_once_a_half_and_again_in_the_next() -> None:
-    match = position(FIELD, helpers=("horatio", ""), turn=7).play("fire A1", 2, 1, "end turn")
+    match = position(FIELD, inducements=("horatio", ""), turn=7).play("fireball A1", 2, 1, "end turn")
     assert (match.asked, match.prompt, match.active) == ("A", "turn", "A")
     match.play("end turn")
     assert (match.asked, match.prompt, match.active) == ("H", "turn", "H")
     match.play("end turn")
     assert match.game.state.half == 2
-    assert match.game.state.helpers[2] == 1
+    assert match.game.state.inducements[2] == 1
 
 
 @rule("BB16-INFAM-02")
 def test_his_fire_knocks_down_on_four_like_a_mighty_blow() -> None:
-    match = position(FIELD, helpers=("horatio", "")).play("fire L6", 2, 1, 1, 4, 3, 4, 4)
+    match = position(FIELD, inducements=("horatio", "")).play("fireball L6", 2, 1, 1, 4, 3, 4, 4)
     assert match.prone("A1")
     assert match.standing("A2")
     assert (match.asked, match.prompt) == ("H", "damage_bonus")
@@ -225,7 +225,7 @@ def test_his_fire_knocks_down_on_four_like_a_mighty_blow() -> None:
 
 @rule("BB16-INFAM-02")
 def test_only_a_carrier_of_his_own_side_ends_the_turn() -> None:
-    plain = position("H1 A1 . H2", helpers=("horatio", "")).play("fire L6", 2, 1, 4, 1, 1, 1)
+    plain = position("H1 A1 . H2", inducements=("horatio", "")).play("fireball L6", 2, 1, 4, 1, 1, 1)
     assert (plain.active, plain.prompt) == ("H", "turn")
-    carrier = position("H1* A1 . H2", helpers=("horatio", "")).play("fire L6", 2, 1, 4, 1, 1, 1, 4)
+    carrier = position("H1* A1 . H2", inducements=("horatio", "")).play("fireball L6", 2, 1, 4, 1, 1, 1, 4)
     assert (carrier.turnover(), carrier.active) == ("carrier_down", "A")

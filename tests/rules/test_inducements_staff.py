@@ -8,9 +8,9 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, event, kick_off, opening, set_up
-from touchback.engine.state import INJURED
-from touchback.rules.invariants import check
-from touchback.rules.vocabulary import Grant
+from touchback.rules.checks.invariants import check_invariants
+from touchback.rules.model.state import INJURED
+from touchback.rules.terms.grants import Grant
 
 TEN = " ".join(HOME.split()[:10])
 FACE_TO_FACE = """
@@ -30,14 +30,14 @@ def skills(match: Board, name: str) -> set[str]:
 
 
 def before_set_up(sizes: tuple[int, int] = (10, 11), **what: Any) -> Board:
-    match = opening(sizes, **{"helpers": ("kari", ""), **what})
+    match = opening(sizes, **{"inducements": ("kari", ""), **what})
     return match.play(*NICE, 1, "kick", *EVEN_FANS)
 
 
 @rule("BB16-INFAM-03")
 def test_kari_may_join_a_side_that_cannot_field_eleven() -> None:
     match = before_set_up()
-    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "helper", ["kari", "no"])
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "inducement", ["kari", "no"])
     match.play("kari")
     assert (match.where("H11"), match.prompt) == ("reserves", "place")
     set_up(match, HOME, AWAY)
@@ -45,7 +45,7 @@ def test_kari_may_join_a_side_that_cannot_field_eleven() -> None:
     assert skills(match, "H11") == {"loner", "block", "dauntless", "frenzy"}
     profile = match.game.state.profiles[match.slot("H11")]
     assert (profile.ma, profile.st, profile.ag, profile.av) == (6, 2, 3, 7)
-    check(match.game)
+    check_invariants(match.game)
 
 
 @rule("BB16-INFAM-03")
@@ -61,7 +61,7 @@ def test_she_may_stay_where_she_is_and_be_asked_again_before_the_next_drive() ->
     match.game.state.turn = [8, 8]
     match.play("end turn")
     set_up(match, AWAY)
-    assert (match.asked, match.prompt) == ("H", "helper")
+    assert (match.asked, match.prompt) == ("H", "inducement")
 
 
 @rule("BB16-INFAM-03")
@@ -81,27 +81,27 @@ def test_after_her_drive_she_is_sent_off_for_good() -> None:
     assert (match.game.state.half, match.where("H11")) == (2, "sent off")
     set_up(match, AWAY)
     assert (match.asked, match.prompt) == ("H", "place")
-    check(match.game)
+    check_invariants(match.game)
 
 
 # --- the fixer ------------------------------------------------------------------------------------------------------
 
 
 def foul(**what: Any) -> Board:
-    return position("H1 A1- . H2 A2", **{"helpers": ("fink", ""), **what}).play("H1 foul", "A1", 1, 1)
+    return position("H1 A1- . H2 A2", **{"inducements": ("fink", ""), **what}).play("H1 foul", "A1", 1, 1)
 
 
 @rule("BB16-INFAM-04")
-@pytest.mark.parametrize(("helpers", "rerolls"), [("", [0, 1]), ("fink", [1, 0])])
-def test_fink_counts_as_three_assistants(helpers: str, rerolls: list[int]) -> None:
-    match = kick_off(helpers=(helpers, "")).play("T6", 5, 1, *event(8), 1, 2, 7)
+@pytest.mark.parametrize(("inducements", "rerolls"), [("", [0, 1]), ("fink", [1, 0])])
+def test_fink_counts_as_three_assistants(inducements: str, rerolls: list[int]) -> None:
+    match = kick_off(inducements=(inducements, "")).play("T6", 5, 1, *event(8), 1, 2, 7)
     assert match.game.state.rerolls == rerolls
 
 
 @rule("BB16-INFAM-04")
 def test_a_bribe_that_failed_may_be_rolled_again_once() -> None:
     match = foul(bribes=(2, 0)).play("bribe", 1)
-    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "helper", ["fink", "keep"])
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "inducement", ["fink", "no"])
     match.play("fink", 1)
     assert (match.asked, match.prompt) == ("H", "sent_off")
     match.play("bribe", 1, "fink", 2)
@@ -110,7 +110,7 @@ def test_a_bribe_that_failed_may_be_rolled_again_once() -> None:
 
 @rule("BB16-INFAM-04")
 def test_the_failed_bribe_may_be_left_at_that() -> None:
-    match = foul(bribes=(1, 0)).play("bribe", 1, "keep")
+    match = foul(bribes=(1, 0)).play("bribe", 1, "no")
     assert (match.prompt, "bribe" in match.choices()) == ("sent_off", False)
 
 
@@ -127,7 +127,7 @@ def test_arguments_are_won_on_a_five(die: int, where: str) -> None:
 @pytest.mark.parametrize(("die", "left"), [(1, -1), (4, 1)])
 def test_he_goes_with_the_head_coach(die: int, left: int) -> None:
     match = foul().play("argue", die)
-    assert match.game.state.helpers[2] == left
+    assert match.game.state.inducements[2] == left
     assert match.game.state.ejected[0] == (1 if left < 0 else 0)
 
 
@@ -141,14 +141,14 @@ def test_he_goes_with_the_head_coach(die: int, left: int) -> None:
 def test_galandril_doubles_the_cheerleaders_and_none_count_as_one(
     own: int, dice: tuple[int, int], rerolls: list[int]
 ) -> None:
-    match = kick_off(helpers=("galandril", ""), cheerleaders=(own, 0)).play("T6", 5, 1, *event(6), *dice, 7)
+    match = kick_off(inducements=("galandril", ""), cheerleaders=(own, 0)).play("T6", 5, 1, *event(6), *dice, 7)
     assert match.game.state.rerolls == rerolls
 
 
 @rule("BB16-INFAM-06")
 @pytest.mark.parametrize(("die", "rerolls"), [(6, [1, 0]), (5, [0, 0])])
 def test_a_touchdown_may_be_worth_a_re_roll(die: int, rerolls: list[int]) -> None:
-    match = position("H2 A2 . H1* .", at="V8", helpers=("galandril", "")).play_to_dice("H1 move", "Z8")
+    match = position("H2 A2 . H1* .", at="V8", inducements=("galandril", "")).play_to_dice("H1 move", "Z8")
     assert match.rolling == "applause"
     match.play(die)
     assert (match.game.state.rerolls, match.game.state.score) == (rerolls, [1, 0])
@@ -156,20 +156,20 @@ def test_a_touchdown_may_be_worth_a_re_roll(die: int, rerolls: list[int]) -> Non
 
 @rule("BB16-INFAM-06")
 def test_so_may_a_casualty_that_her_side_inflicts() -> None:
-    match = position(FACE_TO_FACE, helpers=("galandril", "")).play_to_dice(*CASUALTY, *BADLY_HURT)
+    match = position(FACE_TO_FACE, inducements=("galandril", "")).play_to_dice(*CASUALTY, *BADLY_HURT)
     assert match.rolling == "applause"
     assert match.play(6).game.state.rerolls == [1, 0]
 
 
 @rule("BB16-INFAM-06")
 def test_one_that_it_suffers_is_nothing_to_cheer() -> None:
-    match = position(FACE_TO_FACE, helpers=("", "galandril")).play(*CASUALTY, *BADLY_HURT)
+    match = position(FACE_TO_FACE, inducements=("", "galandril")).play(*CASUALTY, *BADLY_HURT)
     assert match.prompt == "turn"
 
 
 @rule("BB16-INFAM-06")
 def test_so_may_an_interception() -> None:
-    match = position("H1* . A1 . H2 . A2", helpers=("", "galandril"))
+    match = position("H1* . A1 . H2 . A2", inducements=("", "galandril"))
     match.play_to_dice("H1 pass", "throw", "O5", "A1", 6)
     assert (match.holder(), match.rolling) == ("A1", "applause")
     match.play(6)
@@ -181,7 +181,7 @@ def test_so_may_an_interception() -> None:
 
 def shrine(**what: Any) -> Board:
     """Both sides stand; the shaman's coach is asked before the kick."""
-    match = opening(**{"helpers": ("skullbones", ""), **what}).play(*NICE, 1, "kick", *EVEN_FANS)
+    match = opening(**{"inducements": ("skullbones", ""), **what}).play(*NICE, 1, "kick", *EVEN_FANS)
     return set_up(match, HOME, AWAY)
 
 
@@ -225,14 +225,14 @@ def test_blessings_end_with_the_drive_and_nobody_is_chosen_twice() -> None:
     set_up(match, AWAY, HOME)
     assert (match.asked, match.prompt) == ("H", "bless")
     assert "H1" not in match.choices()
-    check(match.game)
+    check_invariants(match.game)
 
 
 @rule("BB16-INFAM-08")
 def test_the_unworthy_is_knocked_out() -> None:
     match = shrine().play("H1", 1)
     assert (match.where("H1"), match.prompt) == ("ko", "aim_kick")
-    check(match.game)
+    check_invariants(match.game)
 
 
 @rule("BB16-INFAM-09")
@@ -263,7 +263,7 @@ def test_favour_lets_the_coach_pick_any_other_result(row: int, where: str) -> No
 
 def operating_table(row: str = "badly_hurt", **what: Any) -> Board:
     """The second half is about to begin; the away side kicks, home has the engineer and an injured H12."""
-    match = position("H1 H2 H3 A1 A2 A3", turn=8, active="A", **{"H12": "", "helpers": ("krot", ""), **what})
+    match = position("H1 H2 H3 A1 A2 A3", turn=8, active="A", **{"H12": "", "inducements": ("krot", ""), **what})
     state = match.game.state
     slot = match.slot("H12")
     state.place[slot] = INJURED
@@ -302,7 +302,7 @@ def test_complications_add_a_roll_on_the_casualty_table() -> None:
     slot = match.slot("H12")
     assert (match.where("H12"), match.casualty("H12")) == ("injured", "badly_hurt")
     assert match.game.rules.tables["casualty"].rows[match.game.state.injury_too[slot] - 1][2] == "smashed_hip"
-    check(match.game)
+    check_invariants(match.game)
 
 
 @rule("BB16-INFAM-18")
@@ -323,7 +323,7 @@ def test_useless_surgery_changes_nothing(die: int) -> None:
 def test_he_may_play_this_drive_and_is_injured_again_when_it_ends(die: int, gained: set[str]) -> None:
     match = surgery(operating_table("hip")).play("H12", die)
     assert (match.where("H12"), skills(match, "H12")) == ("reserves", gained)
-    check(match.game)
+    check_invariants(match.game)
     set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
     assert match.where("H12") == "pitch"
     aim = "F6" if match.game.state.kicking else "T6"

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from touchback.engine.pitch import NOBODY
-from touchback.rules.vocabulary import Cause
+from touchback.rules.terms.results import Cause
 
 FACE_TO_FACE = """
     .  .  .  .  .  .  A2

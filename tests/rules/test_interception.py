@@ -8,8 +8,8 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.rolls import needed, rollers
-from touchback.rules.steps.interception import interceptors
-from touchback.rules.vocabulary import Test
+from touchback.rules.procedures.ball.interception import possible_interceptors
+from touchback.rules.terms.purposes import Test
 
 LANE = "H1* . A1 . H2"
 
@@ -101,7 +101,7 @@ def lane(match: Board, columns: int, rows: int) -> set[tuple[int, int]]:
         if square == source:
             continue
         game.shift(match.slot("A1"), square)
-        if interceptors(game, 0, source, target):
+        if possible_interceptors(game, 0, source, target):
             found.add((pitch.col[square] - 7, pitch.row[square] - 7))
     return found
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, set_up, squares_of
-from touchback.engine.state import IN_AIR
+from touchback.rules.model.state import IN_AIR
 
 AIM: tuple[Any, ...] = ("T6", 5, 1)  # the ball will come down on U6, nobody there
 RESULTS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
-from tests.support.aliases import COMPASS
+from touchback.rules.commands.names import COMPASS
 
 OPEN_FIELD = """
     .  .  .

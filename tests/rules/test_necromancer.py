@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.engine.codec import blank_like, load, numbers
-from touchback.engine.state import ABSENT
-from touchback.rules.build import Built, build
-from touchback.rules.kickstart import blank_game
-from touchback.rules.teams import Draft, make_team, risen_player
+from touchback.rules.edition.build import Built, build_edition
+from touchback.rules.model.codec import blank_like, read_game, write_game
+from touchback.rules.model.state import ABSENT
+from touchback.rules.teams.drafts import Draft, make_team, risen_player
+from touchback.rules.teams.new_match import blank_game
 
 FACE_TO_FACE = """
     .  .  .  .  .  .  A2
@@ -185,10 +185,10 @@ def test_he_does_not_come_on_during_the_drive():
 def test_a_game_saved_with_the_question_open_goes_on_the_same():
     match = graveyard().play(*KILLED)
     again = blank_like(match.game)
-    load(again, numbers(match.game))
+    read_game(again, write_game(match.game))
     again.choose(again.options[-1])
     match.play("use")
-    assert numbers(again) == numbers(match.game)
+    assert write_game(again) == write_game(match.game)
 
 
 # --- the team -------------------------------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ RISEN = {
 
 
 def house_of_bones() -> Built:
-    built = build("bb2016")
+    built = build_edition("bb2016")
     roster = {**built.rosters["human"], "apothecary": False, "risen": RISEN}
     return replace(built, rosters={**built.rosters, "bones": roster})
 

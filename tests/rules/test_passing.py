@@ -6,10 +6,11 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import needed, order, rollers
-from touchback.engine.game import Refusal
+from touchback.engine.machine import Refusal
 from touchback.engine.options import option
-from touchback.rules.steps.passing import band_between
-from touchback.rules.vocabulary import Test, Verb
+from touchback.rules.procedures.ball.throwing import band_between
+from touchback.rules.terms.purposes import Test
+from touchback.rules.terms.verbs import Verb
 
 # --- the action -----------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import needed
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 # --- skills ---------------------------------------------------------------------------------------------------------
 
@@ -103,5 +103,5 @@ def test_in_gloom_the_two_longest_ranges_are_harder(target: str, need: int) -> N
 def test_in_gloom_the_second_extra_square_fails_on_a_two() -> None:
     match = position("H1 . .", weather="gloomy", H1={"ma": 0})
     match.play("H1 move", "east", 2, "east", 2, 1, 1)
-    assert needed(match, Test.EXTRA_SQUARE) == [2, 3]
+    assert needed(match, Test.GO_FOR_IT) == [2, 3]
     assert match.prone("H1")

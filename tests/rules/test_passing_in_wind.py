@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.rolls import needed
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 
 def windy(drawing: str, loser: str = "A", **more: str) -> Board:
@@ -76,6 +76,6 @@ def test_a_ball_blown_off_the_pitch_scatters_no_more_and_is_thrown_in() -> None:
 @rule("BB16-WINW-02")
 def test_a_player_in_the_air_is_harder_to_throw_but_only_the_ball_is_blown_away() -> None:
     match = windy("H1 H2 . . . H3", H1="throw_team_mate", H2="right_stuff")
-    match.play("H1 pass", "hurl H2", "N5", 5, 2, 7, 2, 4)
+    match.play("H1 pass", "throw team-mate H2", "N5", 5, 2, 7, 2, 4)
     assert needed(match, Test.PASS) == [3]
     assert match.at("H2") == "N4"

@@ -6,7 +6,8 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.house import house_rules
-from touchback.rules.vocabulary import Prop, Test
+from touchback.rules.terms.properties import Prop
+from touchback.rules.terms.purposes import Test
 
 AGILITY = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1}
 
@@ -106,7 +107,7 @@ def test_rain_does_not_touch_dodges() -> None:
 def test_going_for_it_comes_before_the_dodge_and_the_dodge_before_the_pick_up() -> None:
     match = position("o H1- A1", H1={"ma": 3})
     match.play("H1 move", "west", 2, 3, 3)
-    assert [what[0] for what in match.facts("test")] == [Test.EXTRA_SQUARE, Test.DODGE, Test.PICK_UP]
+    assert [what[0] for what in match.facts("test")] == [Test.GO_FOR_IT, Test.DODGE, Test.PICK_UP]
     assert match.holder() == "H1"
 
 
@@ -171,7 +172,7 @@ def test_sure_hands_do_not_help_a_catch() -> None:
 @rule("BB16-SKILL-79", "BB16-BSK-05", hb2006="HB06-SKILL-06")
 @pytest.mark.parametrize(("skills", "asked"), [("", "use_skill"), ("sure_hands", "follow_up")])
 def test_nobody_strips_the_ball_from_sure_hands(skills: str, asked: str) -> None:
-    built = house_rules(strip=Prop.DROPS_WHEN_PUSHED)
+    built = house_rules(strip=Prop.STRIP_BALL)
     match = position("H1 A1* .", built=built, H1={"skills": "strip"}, A1={"skills": skills})
     match.play("H1 block", 3, "M5")
     assert match.prompt == asked

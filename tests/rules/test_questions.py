@@ -6,16 +6,17 @@ from fractions import Fraction
 
 import pytest
 
-from touchback.rules.build import build
-from touchback.rules.editions import PARENTS
-from touchback.rules.questions import BadQuestion, ask, without_effect
+from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.edition import PARENTS
+from touchback.rules.odds.answer import BadQuestion
+from touchback.rules.odds.query import ask_odds, without_effect
 
-RULES = build("bb2016").rules
+RULES = build_edition("bb2016").rules
 
 
 @pytest.mark.parametrize("deed", ["armour", "knock_down"])
 def test_armour_without_a_whose_is_the_victims(deed: str) -> None:
-    assert ask(RULES, f"{deed} av=10") == ask(RULES, f"{deed} their_av=10") != ask(RULES, deed)
+    assert ask_odds(RULES, f"{deed} av=10") == ask_odds(RULES, f"{deed} their_av=10") != ask_odds(RULES, deed)
 
 
 @pytest.mark.parametrize(
@@ -57,7 +58,7 @@ def test_armour_without_a_whose_is_the_victims(deed: str) -> None:
 )
 def test_what_does_not_count_is_refused_in_one_sentence(question: str, words: str) -> None:
     with pytest.raises(BadQuestion) as refusal:
-        ask(RULES, question)
+        ask_odds(RULES, question)
     assert words in str(refusal.value)
     assert "\n" not in str(refusal.value)
 
@@ -76,11 +77,11 @@ def test_what_does_not_count_is_refused_in_one_sentence(question: str, words: st
     ],
 )
 def test_what_can_count_is_heard_even_if_it_changes_nothing_here(question: str) -> None:
-    assert sum(ask(RULES, question).values()) == 1
+    assert sum(ask_odds(RULES, question).values()) == 1
 
 
 def notes(question: str) -> list[str]:
-    return without_effect(RULES, question, ask(RULES, question))
+    return without_effect(RULES, question, ask_odds(RULES, question))
 
 
 def test_idle_skills_are_named_and_misplaced_ones_get_a_hint() -> None:
@@ -97,7 +98,7 @@ def test_idle_skills_are_named_and_misplaced_ones_get_a_hint() -> None:
 @pytest.mark.parametrize("edition", PARENTS)
 @pytest.mark.parametrize("deed", ["dodge", "block", "armour", "injury"])
 def test_every_edition_says_what_counts(edition: str, deed: str) -> None:
-    rules = build(edition).rules
+    rules = build_edition(edition).rules
     with pytest.raises(BadQuestion, match=f"'ma' makes no difference to {deed}: what counts is .*skills"):
-        ask(rules, f"{deed} ma=5")
-    assert ask(rules, deed) != {"made": Fraction(0)}
+        ask_odds(rules, f"{deed} ma=5")
+    assert ask_odds(rules, deed) != {"made": Fraction(0)}

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from touchback.engine.options import thing_of
-from touchback.rules.steps.passing import band_between
+from touchback.rules.procedures.ball.throwing import band_between
 
 # Rows and columns apart. Quick, short, long pass, long bomb, beyond.
 GRID = [

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tests.support import position, rule
 from tests.support.position import Board
-from touchback.rules.reach import reach
+from touchback.rules.odds.reach import best_routes
 
 
 def reached(match: Board, player: str = "H1") -> set[str]:
-    return {match.game.rules.pitch.name(square) for square in reach(match.game, match.slot(player))}
+    return {match.game.rules.pitch.name(square) for square in best_routes(match.game, match.slot(player))}
 
 
 @rule("BB16-TD-04")
@@ -22,7 +22,7 @@ def test_a_blitzer_in_the_end_zone_goes_along_it_and_not_out_of_it() -> None:
 @rule("BB16-TD-04")
 def test_before_he_is_there_the_end_zone_is_where_his_way_ends() -> None:
     match = position("H1* .", at="Y5", H1={"ma": 3})
-    squares = reach(match.game, match.slot("H1"))
+    squares = best_routes(match.game, match.slot("H1"))
     named = match.game.rules.pitch.name
     through = [one for one in squares.values() if any(named(step).startswith("Z") for step in one.path[:-1])]
     assert through == []

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from touchback.engine.pitch import NOBODY
-from touchback.rules.steps.skill import start
+from touchback.rules.procedures.action.started import start_procedure
 
 FOUL = ("H1 foul", "A1")
 SEEN = (*FOUL, 2, 2)  # a double, and the armour holds
@@ -24,7 +24,7 @@ def happens(match: Board, event: str) -> Board:
     """A result of the kick-off table, here and now."""
     match.game.options = []
     match.game.also = []
-    start(match.game, event, NOBODY)
+    start_procedure(match.game, event, NOBODY)
     match.game.resume()
     return match
 

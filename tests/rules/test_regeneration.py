@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
-from touchback.rules.vocabulary import Cause
+from touchback.rules.terms.results import Cause
 
 FACE_TO_FACE = """
     .  .  .  .  .  .  A2

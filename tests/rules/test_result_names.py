@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from touchback.rules.build import build
-from touchback.rules.words.explained import explain
+from touchback.rules.edition.build import build_edition
+from touchback.rules.words.explained import explain_topic
 from touchback.rules.words.speech import gift_called, result_name
 
 SHARED = ["Perfect defence", "High kick", "Cheering fans", "Changing weather", "Brilliant coaching", "Quick snap"]
@@ -30,7 +30,7 @@ CASUALTIES = [
 
 def rows(edition: str, table: str, options: dict[str, str] | None = None) -> list[str]:
     """The rows of a table as a coach reads them."""
-    said = explain(build(edition, options or {}), "table", table).fields
+    said = explain_topic(build_edition(edition, options or {}), "table", table).fields
     return [field.value for field in said if field.name != "dice"]
 
 
@@ -64,10 +64,10 @@ def test_casualties_of_the_older_book_come_in_two_rolls() -> None:
     assert set(serious[1:]) == {*CASUALTIES} - {"Badly hurt", "Dead"}
 
 
-def test_lines_of_a_helpers_list() -> None:
+def test_lines_of_a_inducements_list() -> None:
     assert [gift_called(key) for key in ("might", "fizzle", "perfect")] == [
         "Rune of might",
         "Fizzle",
         "Witness perfection",
     ]
-    assert result_name(build("lrb4").rules, "referee_got") == "Get the ref"
+    assert result_name(build_edition("lrb4").rules, "referee_got") == "Get the ref"

@@ -6,11 +6,11 @@ import pytest
 
 from tests.support import rule
 from tests.support.transcripts import TeamList, listed_stars, team_lists
-from touchback.rules.build import build
-from touchback.rules.layers import Data
-from touchback.rules.teams import check_draft, draft_cost, make_team, ready_draft, risen_player
+from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.layers import Data
+from touchback.rules.teams.drafts import check_draft, draft_cost, make_team, ready_draft, risen_player
 
-BUILT = build("bb2016")
+BUILT = build_edition("bb2016")
 LISTS = {one.key: one for one in team_lists()}
 EVERY_LIST = [pytest.param(key, marks=rule(one.rule), id=key) for key, one in LISTS.items()]
 WITHOUT_APOTHECARY = {"khemri", "necromantic", "nurgle", "undead"}

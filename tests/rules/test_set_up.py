@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.support import Board, position, rule
 from tests.support.kick_off import EVEN_FANS, HOME, NICE, answers, kick_off, opening, set_up, squares_of, toss
 from touchback.engine.options import verb_of
-from touchback.rules.vocabulary import Verb
+from touchback.rules.terms.verbs import Verb
 
 OWN_HALF = squares_of("ABCDEFGHIJKLM", range(1, 16))
 LINE = squares_of("M", range(5, 12))

@@ -7,13 +7,16 @@ from dataclasses import replace
 import pytest
 
 from tests.support import position, rule
-from touchback.engine.game import Refusal
-from touchback.rules.build import Built, build_layers
-from touchback.rules.editions import Edition, chain
-from touchback.rules.grants import end_grants, grant
-from touchback.rules.nouns import Skill
-from touchback.rules.teams import make_player
-from touchback.rules.vocabulary import Grant, Prop, Span, Test
+from touchback.engine.machine import Refusal
+from touchback.rules.edition.build import Built, build_layers
+from touchback.rules.edition.edition import Edition, edition_layers
+from touchback.rules.model.grant import end_grants, give_grant
+from touchback.rules.model.skill import Skill
+from touchback.rules.teams.drafts import make_player
+from touchback.rules.terms.grants import Grant
+from touchback.rules.terms.moments import Span
+from touchback.rules.terms.properties import Prop
+from touchback.rules.terms.purposes import Test
 
 CATEGORIES = {
     "block": "General",
@@ -36,7 +39,7 @@ CATEGORIES = {
 
 def with_skills(**skills: Skill) -> Built:
     """The 2016 rules with a few skills of our own on top."""
-    layers = chain("bb2016")
+    layers = edition_layers("bb2016")
     return build_layers([*layers, Edition("trial", layers[-1].key, {}, dict(skills))], {})
 
 
@@ -185,7 +188,7 @@ def test_a_skill_adds_to_what_the_weather_does() -> None:
 
 @rule("BB16-SKUSE-06")
 def test_a_skill_without_a_limit_works_twice_in_one_action() -> None:
-    built = with_skills(sure_footed=Skill("Sure-footed", "Agility", "Goes far.", rerolls=(Test.EXTRA_SQUARE,)))
+    built = with_skills(sure_footed=Skill("Sure-footed", "Agility", "Goes far.", rerolls=(Test.GO_FOR_IT,)))
     match = position("H1 . . . .", built=built, H1={"ma": 1, "skills": "sure_footed"})
     match.play("H1 move", "east", "east", 1, "sure_footed", 2, "east", 1, "sure_footed", 2)
     assert match.at("H1") == "N5"
@@ -228,8 +231,8 @@ def test_a_second_copy_of_a_skill_changes_nothing_while_it_lasts_or_after() -> N
     player = match.slot("H1")
     before = match.game.state.profiles[player]
     for key in ("mighty_blow", "dodge"):
-        grant(match.game, player, Grant.SKILL, match.game.rules.skill_of[key].index, 0, Span.TURN)
-    assert match.game.state.profiles[player].values[Prop.DAMAGE_BONUS] == 1
+        give_grant(match.game, player, Grant.SKILL, match.game.rules.skill_of[key].index, 0, Span.TURN)
+    assert match.game.state.profiles[player].values[Prop.MIGHTY_BLOW] == 1
     assert match.game.state.profiles[player].skills == before.skills
     match.play("H1 move", "west", 1, "dodge", 6, "end")
     end_grants(match.game, Span.TURN)
@@ -239,6 +242,6 @@ def test_a_second_copy_of_a_skill_changes_nothing_while_it_lasts_or_after() -> N
 @rule("BB16-FAQ-47")
 def test_a_dodge_granted_on_top_of_dodge_is_still_one_try_a_turn() -> None:
     match = position(". H1 A1 .\n. . . .", H1="dodge")
-    grant(match.game, match.slot("H1"), Grant.SKILL, match.game.rules.skill_of["dodge"].index, 0, Span.TURN)
+    give_grant(match.game, match.slot("H1"), Grant.SKILL, match.game.rules.skill_of["dodge"].index, 0, Span.TURN)
     match.play("H1 move", "south", 1, "dodge", 6, "west", 1, 1, 1)
     assert match.prone("H1")

@@ -7,7 +7,7 @@ import pytest
 from tests.support import Board, rule
 from tests.support.kick_off import QUIET, answers, event, kick_off, pass_turns, set_up
 from tests.support.special_balls import WITH_BALLS, ball_kind, declare
-from touchback.rules.invariants import check
+from touchback.rules.checks.invariants import check_invariants
 
 HOME = "M6 M7 M8 M9 M10 K3 K13 J6 J10 F8 D8"
 AWAY = "N6 N7 N8 N9 N10 P3 P13 Q6 Q10 U8 W8"
@@ -167,4 +167,4 @@ def test_a_second_ball_is_always_a_plain_one() -> None:
     assert (match.ball(), match.ball(1), match.rolling) == ("U6", "U12", "bounce")  # only the second one bounces
     match.play(5)
     assert (match.ball(), match.ball(1)) == ("U6", "V12")
-    check(match.game)
+    check_invariants(match.game)

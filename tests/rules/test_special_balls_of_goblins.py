@@ -7,7 +7,7 @@ import pytest
 from tests.support import Board, rule
 from tests.support.kick_off import answers
 from tests.support.special_balls import ball_kind, declare, with_ball
-from touchback.rules.invariants import check
+from touchback.rules.checks.invariants import check_invariants
 
 CALM = (6, 2, 3, 1)  # a kick-off result without a double or a question
 PASS = "H1* . . . . H2"
@@ -86,7 +86,7 @@ def test_at_the_end_of_the_fuse_the_carrier_goes_down_and_those_beside_him_may(l
     match.play_to_dice(4, 1, 1)
     assert match.prone("A1")
     assert match.rolling == "scatter"  # A2 was too far away
-    check(match.game)
+    check_invariants(match.game)
 
 
 @rule("BB16-GBALL-06")

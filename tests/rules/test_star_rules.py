@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.engine.state import INJURED, KNOCKED_OUT, RESERVES, SENT_OFF
-from touchback.rules.build import build
-from touchback.rules.invariants import check
-from touchback.rules.stars import make_star
+from touchback.engine.options import thing_of
+from touchback.rules.checks.invariants import check_invariants
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.state import INJURED, KNOCKED_OUT, RESERVES, SENT_OFF
+from touchback.rules.teams.stars import make_star
 
-BUILT = build("bb2016")
+BUILT = build_edition("bb2016")
 TWIN = "loner swift_reaction"
 LESSONS = ["break_tackle", "dauntless", "mighty_blow", "sure_feet", "sure_hands", "tackle"]
 
@@ -22,7 +23,7 @@ LESSONS = ["break_tackle", "dauntless", "mighty_blow", "sure_feet", "sure_hands"
 def test_a_twin_is_a_loner_while_the_other_is_well():
     match = position("H1 A1 . H2", rerolls=(1, 0), H1=TWIN, H2=TWIN)
     match.play_to_dice("H1 move", "west", 1, "team")
-    assert (match.rolling, match.target) == ("reroll_right", 4)
+    assert (match.rolling, match.target) == ("loner", 4)
 
 
 @rule("BB16-STAR-66")
@@ -33,7 +34,7 @@ def test_a_twin_is_no_loner_while_the_other_is_dead_or_injured(place: int, loner
     match = position("H1 A1", rerolls=(1, 0), H1=TWIN, H2=TWIN)
     match.game.state.place[match.slot("H2")] = place
     match.play_to_dice("H1 move", "west", 1, "team")
-    assert match.rolling == ("reroll_right" if loner else "test")
+    assert match.rolling == ("loner" if loner else "test")
 
 
 @rule("BB16-STAR-66")
@@ -42,7 +43,7 @@ def test_anothers_injury_is_nothing_to_a_twin():
     for name in ("H2", "A2"):
         match.game.state.place[match.slot(name)] = INJURED
     match.play_to_dice("H1 move", "west", 1, "team")
-    assert match.rolling == "reroll_right"
+    assert match.rolling == "loner"
 
 
 @rule("BB16-STAR-66")
@@ -67,7 +68,7 @@ def test_a_thirsty_vampire_is_offered_crazy_igor():
     match.game.match.players[match.slot("H2")] = make_star(BUILT, "crazy_igor", 2)[0]
     match.game.match.players[match.slot("H3")].thrall = True
     match.play("H1 move", 1, "end")
-    assert (match.prompt, match.asked, sorted(match.choices())) == ("bite", "H", ["H2", "H3"])
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("bite_thrall", "H", ["H2", "H3"])
 
 
 # --- advice ---------------------------------------------------------------------------------------------------------
@@ -76,14 +77,14 @@ def test_a_thirsty_vampire_is_offered_crazy_igor():
 @rule("BB16-STAR-78")
 def test_a_team_mate_who_is_picked_may_be_lent_one_of_six_skills():
     match = position("H1 . . H2", H1="cometh_the_hour").play("H2 move")
-    assert (match.prompt, match.asked) == ("lend_skill", "H")
+    assert (match.prompt, match.asked) == ("cometh_the_hour", "H")
     lent = [word for word in match.choices() if word != "no"]
     assert len(lent) == len(LESSONS)
 
 
 def lend(match: Board, key: str) -> None:
     skill = match.built.rules.skill_of[key].index
-    match.game.choose(next(option for option in match.game.options if option & 0xFFF == skill and option >> 20))
+    match.game.choose(next(option for option in match.game.options if thing_of(option) == skill and option >> 20))
 
 
 @rule("BB16-STAR-78")
@@ -95,7 +96,7 @@ def test_he_has_the_skill_until_his_action_ends(key: str) -> None:
     assert skill in match.game.state.profiles[match.slot("H2")].skills
     match.play("end")
     assert skill not in match.game.state.profiles[match.slot("H2")].skills
-    check(match.game)
+    check_invariants(match.game)
 
 
 @rule("BB16-STAR-78")
@@ -105,13 +106,13 @@ def test_only_once_a_turn_but_again_in_the_next():
     match.play("end", "H3 move")
     assert match.prompt == "step"
     match.play("end", "end turn", "end turn", "H3 move")
-    assert match.prompt == "lend_skill"
+    assert match.prompt == "cometh_the_hour"
 
 
 @rule("BB16-STAR-78")
 def test_what_was_declined_may_be_taken_later_in_the_turn():
     match = position("H1 . . H2\n. . . H3", H1="cometh_the_hour").play("H2 move", "no", "end", "H3 move")
-    assert match.prompt == "lend_skill"
+    assert match.prompt == "cometh_the_hour"
 
 
 @rule("BB16-STAR-78")
@@ -121,7 +122,7 @@ def test_what_was_declined_may_be_taken_later_in_the_turn():
 )
 def test_his_voice_carries_three_squares(drawing: str, heard: bool) -> None:
     match = position(drawing, H1="cometh_the_hour").play("H2 move")
-    assert (match.prompt == "lend_skill") is heard
+    assert (match.prompt == "cometh_the_hour") is heard
 
 
 @rule("BB16-STAR-78")
@@ -141,7 +142,7 @@ def test_nobody_is_lent_what_he_has():
 @rule("BB16-STAR-78")
 def test_advice_comes_before_a_dim_player_wonders_what_to_do():
     match = position("H1 . . H2", H1="cometh_the_hour", H2="bone_head").play("H2 move")
-    assert match.prompt == "lend_skill"
+    assert match.prompt == "cometh_the_hour"
     match.play_to_dice("no")
     assert match.rolling in ("test", "activation")
 
@@ -149,7 +150,7 @@ def test_advice_comes_before_a_dim_player_wonders_what_to_do():
 @rule("BB16-STAR-78")
 def test_he_may_advise_from_the_ground():
     match = position("H1- . . H2", H1="cometh_the_hour").play("H2 move")
-    assert match.prompt == "lend_skill"
+    assert match.prompt == "cometh_the_hour"
 
 
 # --- the feud -------------------------------------------------------------------------------------------------------

@@ -10,14 +10,14 @@ import pytest
 from tests.rules.test_rosters import same_skills
 from tests.support import rule
 from tests.support.transcripts import StarEntry, listed_stars, star_entries
-from touchback.rules.build import build
-from touchback.rules.hiring import Hire, check_hire, make_match_team
-from touchback.rules.layers import BadLayer
-from touchback.rules.star_entries import check_stars
-from touchback.rules.stars import members, plays_for, stars_for, stars_of
-from touchback.rules.teams import Draft, ready_draft
+from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.layers import BadLayer
+from touchback.rules.edition.readers.stars import check_stars
+from touchback.rules.teams.drafts import Draft, ready_draft
+from touchback.rules.teams.hiring import Hire, check_hire, make_match_team
+from touchback.rules.teams.stars import plays_for, star_members, stars_for, stars_of
 
-BUILT = build("bb2016")
+BUILT = build_edition("bb2016")
 STARS = {one.key: one for one in star_entries()}
 EVERY_STAR = [pytest.param(key, marks=rule(one.rule), id=key) for key, one in STARS.items()]
 GUESTS = {"the_white_dwarf", "the_black_gobbo"}
@@ -50,14 +50,14 @@ def test_there_are_seventy_three_stars() -> None:
 def test_stars_cost_and_play_as_the_table_says(key: str) -> None:
     star, entry = stars_of(BUILT)[key], STARS[key]
     assert (star["name"], star["cost"]) == (entry.name, entry.cost)
-    assert [(m["name"], m["figures"]) for m in members(star)] == [(m.name, m.figures) for m in entry.members]
+    assert [(m["name"], m["figures"]) for m in star_members(star)] == [(m.name, m.figures) for m in entry.members]
     assert entry.rule in star["rules"]
 
 
 @rule("BB16-STAR-01")
 @pytest.mark.parametrize("key", EVERY_STAR)
 def test_stars_have_the_skills_of_the_table(key: str) -> None:
-    for have, want in zip(members(stars_of(BUILT)[key]), STARS[key].members, strict=True):
+    for have, want in zip(star_members(stars_of(BUILT)[key]), STARS[key].members, strict=True):
         assert same_skills(have["skills"], want.skills), f"{have['name']}: {have['skills']}"
         assert ("loner" in have["skills"]) is (key not in NO_LONERS)
 
@@ -104,7 +104,7 @@ def test_every_star_takes_the_field_for_every_team_that_may_hire_him(key: str) -
 def test_a_stars_piece_is_not_taken_for_another(roster: str) -> None:
     codes = [p["code"] for p in BUILT.rosters[roster]["positions"]]
     stars = [key for key in stars_of(BUILT) if roster in plays_for(BUILT, key)]
-    codes += [member["code"] for key in stars for member in members(stars_of(BUILT)[key])]
+    codes += [member["code"] for key in stars for member in star_members(stars_of(BUILT)[key])]
     assert len(set(codes)) == len(codes)
 
 
@@ -154,15 +154,15 @@ def test_an_entry_that_makes_no_sense_is_refused(changed: dict[str, object], com
 
 
 def test_a_house_may_change_what_a_star_asks() -> None:
-    house = build("bb2016", house={"stars": {"mighty_zug": {"cost": 200_000}}})
+    house = build_edition("bb2016", house={"stars": {"mighty_zug": {"cost": 200_000}}})
     assert stars_of(house)["mighty_zug"]["cost"] == 200_000
     with pytest.raises(BadLayer, match="no skill"):
-        build("bb2016", house={"stars": {"mighty_zug": {"skills": ["blok"]}}})
+        build_edition("bb2016", house={"stars": {"mighty_zug": {"skills": ["blok"]}}})
 
 
 def test_a_house_may_have_a_star_of_its_own() -> None:
     hero = {"name": "Ola Quickstep", "cost": 90_000, "code": "OQ", "figures": [7, 3, 4, 7], "skills": ["dodge"]}
-    house = build("bb2016", house={"stars": {"ola_quickstep": {**hero, "plays_for": ["human"], "rules": []}}})
+    house = build_edition("bb2016", house={"stars": {"ola_quickstep": {**hero, "plays_for": ["human"], "rules": []}}})
     assert "ola_quickstep" in stars_for(house, "human")
     assert "ola_quickstep" not in stars_for(house, "orc")
     team = make_match_team(house, small_team("human"), Hire(("ola_quickstep",)))

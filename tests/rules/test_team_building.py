@@ -9,11 +9,11 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.kick_off import answers
-from touchback.rules.build import Built, build
-from touchback.rules.kickstart import blank_game, new_game
-from touchback.rules.teams import BadTeam, Draft, check_draft, draft_cost, make_team, ready_draft
+from touchback.rules.edition.build import Built, build_edition
+from touchback.rules.teams.drafts import BadTeam, Draft, check_draft, draft_cost, make_team, ready_draft
+from touchback.rules.teams.new_match import blank_game, new_game
 
-BUILT = build("bb2016")
+BUILT = build_edition("bb2016")
 LINEMEN = ("lineman",) * 11
 
 OGRE_SKILLS = ["loner", "bone_head", "mighty_blow", "thick_skull", "throw_team_mate"]

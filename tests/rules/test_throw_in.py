@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.rolls import needed, rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 # Edge square, the bounce that takes the ball off it, and where two squares along the arms 1-2, 3-4 and 5-6 end.
 EDGES = [

@@ -7,8 +7,8 @@ import pytest
 from tests.support import position, rule
 from tests.support.hurl import AIR, UP_AND_BACK, thrower
 from tests.support.rolls import needed, rollers
-from touchback.engine.state import DISTRACTED
-from touchback.rules.vocabulary import Test
+from touchback.rules.model.state import DISTRACTED
+from touchback.rules.terms.purposes import Test
 
 # --- who and how far ------------------------------------------------------------------------------------------------
 
@@ -18,9 +18,9 @@ def test_only_standing_team_mates_of_the_right_kind_beside_him_are_thrown() -> N
     small = dict.fromkeys(("H3", "H4", "H5", "A1"), "right_stuff")
     match = thrower("H1 H2 H3-\nH4= A1 .\nH5 H6 .", **small)
     match.play("H1 pass")
-    assert [word for word in match.choices() if word.startswith("hurl")] == ["hurl H2"]
+    assert [word for word in match.choices() if word.startswith("throw team-mate")] == ["throw team-mate H2"]
     match.play("north-east", 6)
-    assert [word for word in match.choices() if word.startswith("hurl")] == ["hurl H2"]
+    assert [word for word in match.choices() if word.startswith("throw team-mate")] == ["throw team-mate H2"]
 
 
 @rule("BB16-SKILL-85", lrb4="LRB4-TTM-01")
@@ -28,22 +28,22 @@ def test_only_standing_team_mates_of_the_right_kind_beside_him_are_thrown() -> N
 def test_it_takes_a_pass_action(action: str) -> None:
     match = thrower()
     match.play(f"H1 {action}")
-    assert "hurl H2" not in match.choices()
+    assert "throw team-mate H2" not in match.choices()
 
 
 @rule("BB16-SKILL-85")
 def test_without_the_skill_nobody_throws_a_team_mate() -> None:
     match = thrower(H1="")
     match.play("H1 pass")
-    assert "hurl H2" not in match.choices()
+    assert "throw team-mate H2" not in match.choices()
 
 
 @rule("BB16-SKILL-85")
 def test_he_moves_first_then_throws_and_is_done() -> None:
     match = thrower("H1 . . H2 . . H3")
     match.play("H1 pass")
-    assert "hurl H2" not in match.choices()
-    match.play("east", "east", "hurl H2", "P5", 4, *UP_AND_BACK, 4)
+    assert "throw team-mate H2" not in match.choices()
+    match.play("east", "east", "throw team-mate H2", "P5", 4, *UP_AND_BACK, 4)
     assert match.at("H2") == "P4"
     assert match.prompt == "turn"
     assert not any(word.startswith("H1 ") for word in match.choices())
@@ -61,7 +61,7 @@ def test_it_is_the_turns_only_pass_action() -> None:
 @pytest.mark.parametrize("weather", ["nice", "blizzard"])
 def test_he_flies_no_further_than_a_short_pass(weather: str) -> None:
     match = thrower(at="A8", weather=weather)
-    match.play("H1 pass", "hurl H2")
+    match.play("H1 pass", "throw team-mate H2")
     assert (match.asked, match.prompt) == ("H", "pass_target")
     assert {"D8", "G8", "G5", "D2"} <= set(match.choices())
     assert not {"H8", "E2", "F3", "N8"} & set(match.choices())
@@ -72,21 +72,21 @@ def test_he_flies_no_further_than_a_short_pass(weather: str) -> None:
 def test_the_throw_is_one_worse_than_that_of_a_ball(target: str, need: int) -> None:
     """And only a fumble spoils it: that is what must not be rolled."""
     match = thrower()
-    match.play("H1 pass", "hurl H2", target, 6, 1, 1, 1, 6)
+    match.play("H1 pass", "throw team-mate H2", target, 6, 1, 1, 1, 6)
     assert needed(match, Test.PASS) == [need]
 
 
 @rule("BB16-SKILL-85", "BB16-WEATH-04")
 def test_zones_and_sun_count_as_for_any_throw() -> None:
     match = thrower(". H2 .\nA1 H1 .", weather="very_sunny", H1={"ag": 4, "skills": "throw_team_mate"})
-    match.play("H1 pass", "hurl H2", "O6", 6, 1, 1, 1, 6)
+    match.play("H1 pass", "throw team-mate H2", "O6", 6, 1, 1, 1, 6)
     assert needed(match, Test.PASS) == [4]
 
 
 @rule("BB16-SKILL-85", lrb4="LRB4-TTM-04")
 def test_nobody_intercepts_a_player() -> None:
     match = thrower("H1 H2 .\n. . .\n. . A1 .", at="K5")
-    match.play("H1 pass", "hurl H2", "N8", 4, *UP_AND_BACK, 5)
+    match.play("H1 pass", "throw team-mate H2", "N8", 4, *UP_AND_BACK, 5)
     assert rollers(match, Test.INTERCEPT) == []
     assert match.at("H2") == "N7"
 
@@ -120,7 +120,7 @@ def test_a_thrower_with_the_ball_keeps_it() -> None:
 @rule("BB16-SKILL-85")
 def test_he_may_come_down_where_he_started() -> None:
     match = thrower()
-    match.play("H1 pass", "hurl H2", "L4", 4, 2, 7, 7, 4)
+    match.play("H1 pass", "throw team-mate H2", "L4", 4, 2, 7, 7, 4)
     assert match.at("H2") == "L5"
     assert match.standing("H2")
 
@@ -139,7 +139,7 @@ def test_he_may_come_down_where_he_started() -> None:
 )
 def test_a_landing_is_a_plain_agility_roll(drawing: str, need: int) -> None:
     match = thrower(drawing)
-    match.play("H1 pass", "hurl H2", "N8", 6, *UP_AND_BACK, 4)
+    match.play("H1 pass", "throw team-mate H2", "N8", 6, *UP_AND_BACK, 4)
     assert needed(match, Test.LAND) == [need]
     assert match.standing("H2")
 
@@ -233,7 +233,7 @@ def test_a_fumbled_team_mate_lands_in_his_own_square_and_the_turn_goes_on() -> N
 @rule("BB16-SKILL-85", "BB16-FUMB-01")
 def test_one_or_less_after_modifiers_fumbles_him_too() -> None:
     match = thrower()
-    match.play("H1 pass", "hurl H2", "O5", 2, 4)
+    match.play("H1 pass", "throw team-mate H2", "O5", 2, 4)
     assert match.facts("fumble") != []
     assert match.at("H2") == "L5"
 
@@ -295,7 +295,7 @@ def test_a_fumbled_carrier_who_falls_ends_the_turn() -> None:
 @rule("BB16-TOVR-06", "BB16-SKILL-86")
 def test_a_carrier_thrown_into_the_crowd_ends_the_turn_and_the_ball_is_thrown_in() -> None:
     match = thrower("H1 H2* . . . . A1", at="K2")
-    match.play_to_dice("H1 pass", "hurl H2", "N2", 4, 2, 2)
+    match.play_to_dice("H1 pass", "throw team-mate H2", "N2", 4, 2, 2)
     assert (match.rolling, match.roller) == ("injury", "H2")
     match.play(1, 1, 3, 1, 2, 7)
     assert match.where("H2") == "reserves"
@@ -306,14 +306,14 @@ def test_a_carrier_thrown_into_the_crowd_ends_the_turn_and_the_ball_is_thrown_in
 @rule("BB16-SKILL-65", "BB16-TD-02")
 def test_landing_in_the_end_zone_with_the_ball_scores() -> None:
     match = thrower("H1 H2* . . .", at="V8", bench=(3, 3))
-    match.play("H1 pass", "hurl H2", "Z8", 5, 2, 7, 2, 4)
+    match.play("H1 pass", "throw team-mate H2", "Z8", 5, 2, 7, 2, 4)
     assert match.game.state.score == [1, 0]
 
 
 @rule("BB16-SKILL-65", "BB16-TD-02")
 def test_falling_in_the_end_zone_with_the_ball_does_not_score() -> None:
     match = thrower("H1 H2* . . .", at="V8", bench=(3, 3))
-    match.play("H1 pass", "hurl H2", "Z8", 5, 2, 7, 2, 3, 1, 1, 4)
+    match.play("H1 pass", "throw team-mate H2", "Z8", 5, 2, 7, 2, 3, 1, 1, 4)
     assert match.game.state.score == [0, 0]
     assert match.turnover() == "thrown_carrier"
 
@@ -322,13 +322,13 @@ def test_falling_in_the_end_zone_with_the_ball_does_not_score() -> None:
 def test_one_who_forgot_himself_and_lands_in_the_crowd_is_himself_again_in_the_reserves() -> None:
     match = position("H1 H2 . . . . A1", at="K2", H1="throw_team_mate", H2="right_stuff bone_head")
     match.game.distract(match.slot("H2"), True)
-    match.play("H1 pass", "hurl H2", "N2", 4, 2, 2, 1, 1)
+    match.play("H1 pass", "throw team-mate H2", "N2", 4, 2, 2, 1, 1)
     assert (match.where("H2"), match.flag("H2", DISTRACTED)) == ("reserves", False)
 
 
 @rule("BB16-TD-04", "BB16-SKILL-85")
 def test_a_thrower_who_reaches_the_end_zone_with_the_ball_scores_and_throws_nobody() -> None:
     match = position(". H1* H2", at="X8", H1="throw_team_mate", H2="right_stuff", bench=(3, 3))
-    assert "hurl H2" in match.play("H1 pass").choices()
+    assert "throw team-mate H2" in match.play("H1 pass").choices()
     match.play("Z7")
     assert match.game.state.score == [1, 0]

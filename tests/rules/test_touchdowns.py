@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.house import house_rules
-from touchback.rules.vocabulary import Prop
+from touchback.rules.terms.properties import Prop
 
 # Home scores in column Z, away in column A.
 
@@ -139,7 +139,7 @@ def test_a_carrier_knocked_down_over_the_line_does_not_score() -> None:
 @rule("BB16-FAQ-14", "BB16-TD-05", hb2006="HB06-TOC-26")
 def test_a_carrier_stripped_of_the_ball_on_the_way_over_the_line_does_not_score() -> None:
     match = position(
-        ". A1* H1\n. . .\n. H2 .", at="A5", built=house_rules(strip=Prop.DROPS_WHEN_PUSHED), H1={"skills": "strip"}
+        ". A1* H1\n. . .\n. H2 .", at="A5", built=house_rules(strip=Prop.STRIP_BALL), H1={"skills": "strip"}
     )
     match.play("H1 block", 3, "A5", "use", "stay", 5)
     assert match.game.state.score == [0, 0]

@@ -6,15 +6,16 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.editions import playing
-from touchback.engine.game import Game, Refusal
+from touchback.engine.machine import Refusal
 from touchback.engine.pitch import NOBODY
-from touchback.engine.state import FRESH_STUN
-from touchback.rules.build import build
-from touchback.rules.kickstart import new_game
-from touchback.rules.steps.events import BlitzFrame
-from touchback.rules.steps.turn import END_TURN
-from touchback.rules.teams import make_team, ready_draft
-from touchback.rules.vocabulary import Fact
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.model.state import FRESH_STUN
+from touchback.rules.procedures.kick_off.fan_support import EventFrame
+from touchback.rules.procedures.match.turn import END_TURN
+from touchback.rules.teams.drafts import make_team, ready_draft
+from touchback.rules.teams.new_match import new_game
+from touchback.rules.terms.facts import Fact
 
 FAR_APART = """
     H1 .  .  .  A1
@@ -24,7 +25,7 @@ FAR_APART = """
 
 def idle_match() -> tuple[Game, list[tuple[int, ...]]]:
     """A whole match in which every coach ends each of his turns at once; with what was told of turns and halves."""
-    built = build(playing())
+    built = build_edition(playing())
     game = new_game(built.rules, [make_team(built, ready_draft(built, key)) for key in ("human", "orc")])
     told: list[tuple[int, ...]] = []
     game.listener = lambda _, kind, what: told.append((kind, *what))
@@ -231,7 +232,7 @@ def test_a_player_stunned_in_a_bonus_turn_rolls_over_after_his_sides_next_turn()
     game.stack.pop()
     game.options, game.also = [], []
     game.state.kicking = 0
-    game.start(BlitzFrame())
+    game.start(EventFrame(procedure="event_blitz"))
     match.play("H1 move", "west", "west", 1, 6, 6, 3, 3)
     assert match.stunned("H1")
     while match.active != "H":

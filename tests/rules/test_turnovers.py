@@ -147,7 +147,7 @@ def test_a_fumble_is_a_turnover_even_if_a_team_mate_catches_it() -> None:
 @rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_a_thrown_carrier_who_crashes_is_a_turnover() -> None:
     match = position("H1 H2* . . . .\nH3 . . . . .\n. . . . . A1", H1=THROWER, H2="right_stuff")
-    match.play("H1 pass", "hurl H2", "N5", 6, 5, 5, 5, 1, 1, 1, 2)
+    match.play("H1 pass", "throw team-mate H2", "N5", 6, 5, 5, 5, 1, 1, 1, 2)
     assert match.prone("H2")
     assert match.turnover() == "thrown_carrier"
     assert match.active == "A"
@@ -156,7 +156,7 @@ def test_a_thrown_carrier_who_crashes_is_a_turnover() -> None:
 @rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_a_thrown_carrier_who_lands_is_no_turnover() -> None:
     match = position("H1 H2* . . . .\nH3 . . . . .\n. . . . . A1", H1=THROWER, H2="right_stuff")
-    match.play("H1 pass", "hurl H2", "N5", 6, 5, 5, 5, 6)
+    match.play("H1 pass", "throw team-mate H2", "N5", 6, 5, 5, 5, 6)
     assert match.holder() == "H2"
     assert match.at("H2") == "Q5"
     assert still_home(match)
@@ -165,7 +165,7 @@ def test_a_thrown_carrier_who_lands_is_no_turnover() -> None:
 @rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_a_thrown_player_without_the_ball_who_crashes_is_no_turnover() -> None:
     match = position("H1 H2 . . . .\nH3 . . . . .\n. . . . . A1", H1=THROWER, H2="right_stuff", ball="A1")
-    match.play("H1 pass", "hurl H2", "N5", 6, 5, 5, 5, 1, 1, 1)
+    match.play("H1 pass", "throw team-mate H2", "N5", 6, 5, 5, 5, 1, 1, 1)
     assert match.prone("H2")
     assert still_home(match)
 
@@ -173,7 +173,7 @@ def test_a_thrown_player_without_the_ball_who_crashes_is_no_turnover() -> None:
 @rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_a_carrier_who_is_eaten_is_a_turnover() -> None:
     match = position("H1 H2* . .\nH3 . . .\n. . . A1", H1=HUNGRY, H2="right_stuff")
-    match.play("H1 pass", "hurl H2", "N5", 1, 1, 2)
+    match.play("H1 pass", "throw team-mate H2", "N5", 1, 1, 2)
     assert match.where("H2") == "injured"
     assert match.turnover() == "thrown_carrier"
 
@@ -181,7 +181,7 @@ def test_a_carrier_who_is_eaten_is_a_turnover() -> None:
 @rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_a_carrier_who_squirms_free_and_crashes_is_a_turnover() -> None:
     match = position("H1 H2* . .\nH3 . . .\n. . . A1", H1=HUNGRY, H2="right_stuff")
-    match.play("H1 pass", "hurl H2", "N5", 1, 2, 1, 1, 1, 2)
+    match.play("H1 pass", "throw team-mate H2", "N5", 1, 2, 1, 1, 1, 2)
     assert match.prone("H2")
     assert match.turnover() == "thrown_carrier"
 

@@ -98,7 +98,7 @@ def test_the_heat_counts_at_the_end_of_a_half_too() -> None:
 
 @rule("BB16-WEATH-03", "BB16-RSTRT-03")
 def test_a_side_that_collapsed_to_a_man_loses_a_drive_and_is_back() -> None:
-    match = position("H1* . . A1", at="Y8", weather="sweltering_heat")
+    match = position("A1 . . H1* .", at="V8", weather="sweltering_heat")
     match.play_to_dice("H1 move", "Z8", 2, 1)
     assert match.game.state.score == [2, 0]  # nobody to set up against
     assert match.game.state.turn == [5, 5]

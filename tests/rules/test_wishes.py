@@ -5,30 +5,30 @@ from __future__ import annotations
 import pytest
 
 from tests.support import rule
-from touchback.rules.build import build
-from touchback.rules.editions import PARENTS
-from touchback.rules.helpers import check_helpers
-from touchback.rules.teams import BadTeam
-from touchback.rules.wishes import hirable, ready_opponents
+from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.edition import PARENTS
+from touchback.rules.teams.drafts import BadTeam
+from touchback.rules.teams.hire_request import hirable_keys, ready_opponents
+from touchback.rules.teams.inducements import check_inducements
 
-BUILT = build("bb2016")
+BUILT = build_edition("bb2016")
 
 
 @rule("BB16-INDD-07", "BB16-INDD-06")
-def test_stars_helpers_bribes_and_mercenaries_come_to_the_match() -> None:
+def test_stars_inducements_bribes_and_mercenaries_come_to_the_match() -> None:
     wishes = (("griff_oberwald", "keg", "keg", "bribe", "apothecary", "lineman/tackle"), ("fink", "bribe", "bribe"))
     home, away = ready_opponents(BUILT, ("human", "orc"), wishes)
-    assert (home.helpers, home.bribes, home.apothecaries) == (("keg", "keg"), 1, 2)
+    assert (home.inducements, home.bribes, home.apothecaries) == (("keg", "keg"), 1, 2)
     assert [player.name for player in home.players if player.star] == ["Griff Oberwald"]
     hired = [player for player in home.players if player.mercenary]
     assert [BUILT.rules.skills[skill].key for skill in hired[0].skills] == ["loner", "tackle"]
-    assert (away.helpers, away.bribes) == (("fink",), 2)
+    assert (away.inducements, away.bribes) == (("fink",), 2)
     assert len({player.number for player in home.players}) == len(home.players)
 
 
 def test_nobody_named_is_the_team_as_it_is() -> None:
     plain, other = ready_opponents(BUILT, ("human", "human"))
-    assert (plain.helpers, plain.bribes) == ((), 0)
+    assert (plain.inducements, plain.bribes) == ((), 0)
     assert other.name == f"{plain.name} II"
 
 
@@ -38,7 +38,7 @@ def test_nobody_named_is_the_team_as_it_is() -> None:
         (
             "grif_oberwald",
             "",
-            "nobody called 'grif_oberwald' whom a team of the Human roster could hire; did you mean 'griff_oberwald'?",
+            "the Human roster has no 'grif_oberwald' to hire; did you mean 'griff_oberwald'?",
         ),
         ("setekh", "", "Setekh does not play for a Human team"),
         ("griff_oberwald mighty_zug morg_n_thorg", "", "3 star players: at most 2"),
@@ -50,7 +50,7 @@ def test_nobody_named_is_the_team_as_it_is() -> None:
         ("horatio", "horatio", "Horatio X. Scottenheim would help neither side if both hire him"),
         ("bribe bribe bribe bribe", "", "4 bribes: at most 3"),
         ("apothecary apothecary apothecary", "", "3 wandering apothecaries: at most 2"),
-        ("wizard", "", "nobody called 'wizard'"),
+        ("wizard", "", "has no 'wizard' to hire"),
         ("ogre", "", "2 of Ogre: the roster allows 1"),
         ("lineman/pass", "", "a Lineman cannot be hired with 'pass'"),
     ],
@@ -65,29 +65,29 @@ def test_whom_nobody_may_have_is_refused(home: str, away: str, complaint: str) -
 def test_the_undead_have_igor_in_place_of_a_physician() -> None:
     with pytest.raises(BadTeam, match="a Undead team may not have an apothecary"):
         ready_opponents(BUILT, ("undead", "orc"), (["apothecary"],))
-    assert ready_opponents(BUILT, ("undead", "orc"), (["igor"],))[0].helpers == ("igor",)
+    assert ready_opponents(BUILT, ("undead", "orc"), (["igor"],))[0].inducements == ("igor",)
 
 
 @rule("BB16-INDD-10")
 def test_two_famous_names_beside_the_pitch_at_most() -> None:
-    assert check_helpers(BUILT, "norse", ("horatio", "kari")) == []
-    assert check_helpers(BUILT, "underworld_denizens", ("horatio", "fink", "krot")) == [
+    assert check_inducements(BUILT, "norse", ("horatio", "kari")) == []
+    assert check_inducements(BUILT, "underworld_denizens", ("horatio", "fink", "krot")) == [
         "3 famous names beside the pitch: at most 2"
     ]
 
 
 def test_where_nobody_is_hired_it_is_said() -> None:
     with pytest.raises(BadTeam, match="there are no bribes in these rules"):
-        ready_opponents(build("lrb4"), ("human", "orc"), (["bribe"],))
-    basic = build("hb2006", {"game": "basic"})
-    assert hirable(basic, "human") == []
+        ready_opponents(build_edition("lrb4"), ("human", "orc"), (["bribe"],))
+    basic = build_edition("hb2006", {"game": "basic"})
+    assert hirable_keys(basic, "human") == []
     with pytest.raises(BadTeam, match="in these rules nobody is hired"):
         ready_opponents(basic, ("human", "orc"), (["bribe"],))
 
 
 @pytest.mark.parametrize("edition", PARENTS)
 def test_all_that_can_be_named_can_be_hired_but_for_positions_that_are_full(edition: str) -> None:
-    built = build(edition)
+    built = build_edition(edition)
     full = {position["key"] for position in built.rosters["orc"]["positions"]}
-    for name in [one for one in hirable(built, "orc") if one not in full]:
+    for name in [one for one in hirable_keys(built, "orc") if one not in full]:
         assert ready_opponents(built, ("orc", "human"), ([name],))

@@ -8,32 +8,36 @@ import pytest
 
 from tests.editions.made_up import scramble
 from tests.support import position, rule
-from touchback.engine.codec import digest
-from touchback.engine.game import Game, Refusal
+from touchback.engine.machine import Refusal
 from touchback.engine.options import option
-from touchback.engine.ruleset import FIGURE_NAMES
-from touchback.play.table import choose
-from touchback.rules import vocabulary
-from touchback.rules.build import build
-from touchback.rules.kickstart import blank_game
-from touchback.rules.steps.match import MatchFrame
-from touchback.rules.teams import make_team, ready_draft
-from touchback.rules.vocabulary import Action, Fact, Prompt, Verb
+from touchback.play.typed_answer import choose_option
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.codec import digest
+from touchback.rules.model.game import Game
+from touchback.rules.model.ruleset import FIGURE_NAMES
+from touchback.rules.procedures.match.match_frame import MatchFrame
+from touchback.rules.teams.drafts import make_team, ready_draft
+from touchback.rules.teams.new_match import blank_game
+from touchback.rules.terms.facts import Fact
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.purposes import Purpose, Test
+from touchback.rules.terms.results import Cause, Face, Injury, Turnover
+from touchback.rules.terms.verbs import Action, Verb
 from touchback.rules.words import fact_words, option_words, prompt_words, refusal_words, roll_words, weather_words
 from touchback.rules.words.catalogue import catalogue, names_of
 
 GROUPS = {
-    "option": vocabulary.Verb,
-    "prompt": vocabulary.Prompt,
-    "purpose": vocabulary.Purpose,
-    "test": vocabulary.Test,
-    "test_does": vocabulary.Test,
-    "cause": vocabulary.Cause,
-    "turnover": vocabulary.Turnover,
-    "action": vocabulary.Action,
-    "activate": vocabulary.Action,
-    "face": vocabulary.Face,
-    "injury": vocabulary.Injury,
+    "option": Verb,
+    "prompt": Prompt,
+    "purpose": Purpose,
+    "test": Test,
+    "test_does": Test,
+    "cause": Cause,
+    "turnover": Turnover,
+    "action": Action,
+    "activate": Action,
+    "face": Face,
+    "injury": Injury,
 }
 
 
@@ -50,7 +54,7 @@ def test_every_fact_has_a_sentence_or_sentences_by_outcome() -> None:
 
 def test_every_kick_off_result_and_kind_of_weather_is_explained() -> None:
     for kick_off, weather in itertools.product(("standard", "blitzmania"), ("standard", "winter", "subterranean")):
-        rules = build("bb2016", {"kick_off": kick_off, "weather": weather}).rules
+        rules = build_edition("bb2016", {"kick_off": kick_off, "weather": weather}).rules
         assert all(result in catalogue()["event"] for _, _, result in rules.tables["kick_off"].rows)
 
 
@@ -65,7 +69,7 @@ class Reader:
     """Plays a random match and reads everything that a person would be shown."""
 
     def __init__(self, options: dict[str, str], seed: int) -> None:
-        built = build("bb2016", options)
+        built = build_edition("bb2016", options)
         self.random = Random(seed)
         teams = [make_team(built, ready_draft(built, key)) for key in self.random.sample(("human", "orc"), 2)]
         self.game = blank_game(built.rules, teams)
@@ -218,7 +222,7 @@ def test_the_sentences_of_a_failed_dodge() -> None:
 
 
 def test_weather_says_what_it_changes() -> None:
-    rules = build("bb2016").rules
+    rules = build_edition("bb2016").rules
     of = rules.weather_of
     assert weather_words(rules, of["pouring_rain"]) == "-1 to pick up, catch and intercept."
     assert weather_words(rules, of["blizzard"]) == "Only quick and short passes; going for it fails on one more."
@@ -235,7 +239,7 @@ DRAWING = """
     .   .  .  .
     A2- H1 A1 .
     .   H2 .  H3=
-    .   .  .  H4
+    .   .  .  H4*
     """
 
 
@@ -249,13 +253,16 @@ DRAWING = """
         (("H4 move", "end"), Verb.ACTIVATE, "H4", Action.MOVE, "no. 4 P4 has already acted this turn."),
         (("H4 move",), Verb.STEP, "", "N7", "N7 is taken by no. 3 P3. Choose a free square."),
         (("H4 move",), Verb.STEP, "", "P10", "P10 is not next to no. 4 P4."),
-        (("H4 move",), Verb.THROW, "", 0, "no. 4 P4 does not have the ball."),
+        (("H1 move",), Verb.THROW, "", 0, "no. 1 P1 does not have the ball."),
         (("H4 blitz",), Verb.TARGET, "H3", 0, "no. 3 P3 is a team-mate. Choose an opponent."),
-        (("H4 blitz",), Verb.TARGET, "A1", 0, "no. 1 P1 is not beside the acting player."),
+        (("H4 move",), Verb.TARGET, "H3", 0, "That does not answer the question now: "),
+        (("H4 hand-off",), Verb.TARGET, "H2", 0, "no. 2 P2 is not adjacent to the acting player."),
+        (("H4 hand-off",), Verb.HAND_OFF, "H2", 0, "no. 2 P2 is not adjacent to the acting player."),
+        (("H4 blitz",), Verb.TARGET, "A1", 0, "no. 1 P1 is not adjacent to the acting player."),
         (("H1 foul",), Verb.TARGET, "A1", 0, "no. 1 P1 stands. Only a player on the ground can be fouled."),
         (("H1 blitz",), Verb.TARGET, "A2", 0, "no. 2 P2 is on the ground. Only a standing player can be blocked."),
         (("H4 move",), Verb.END_TURN, "", 0, "The turn cannot end here: "),
-        ((), Verb.KEEP, "", 0, "That does not answer the question now: Home, turn 3: who acts"),
+        ((), Verb.DECLINE, "", 0, "That does not answer the question now: Home, turn 3: who acts"),
         ((), 99, "", 0, "That is no choice of this game."),
     ],
 )
@@ -268,7 +275,7 @@ def test_a_refusal_says_why_and_changes_nothing(
     wanted = option(verb, match.slot(player) if player else 0, number)
     before = digest(match.game)
     with pytest.raises(Refusal) as refused:
-        choose(match.game, wanted)
+        choose_option(match.game, wanted)
     assert str(refused.value).startswith(reason)
     assert digest(match.game) == before
 
@@ -277,7 +284,7 @@ def test_a_legal_answer_is_taken() -> None:
     match = position("H1")
     wanted = match.choices()["H1 move"]
     assert refusal_words(match.game, wanted) == ""
-    choose(match.game, wanted)
+    choose_option(match.game, wanted)
     assert match.prompt == "step"
 
 
@@ -285,12 +292,12 @@ def test_while_dice_are_waited_for_nothing_can_be_chosen() -> None:
     match = position("H1 A1")
     match.game.choose(match.choices()["H1 block"])
     with pytest.raises(Refusal, match="The dice are waited for"):
-        choose(match.game, match.game.rules.pitch.named("A1"))
+        choose_option(match.game, match.game.rules.pitch.named("A1"))
     assert prompt_words(match.game).startswith("The dice are waited for: Block by no. 1 P1: 1 block die.")
 
 
 def test_the_set_up_limits_are_named() -> None:
-    built = build("bb2016")
+    built = build_edition("bb2016")
     game = blank_game(built.rules, [make_team(built, ready_draft(built, key)) for key in ("human", "orc")])
     game.start(MatchFrame())
     while game.prompt != Prompt.PLACE:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from alembic import command
-from sqlalchemy import create_engine, text
+from sqlalchemy import Engine, create_engine, text
 
 from tests.support.table import squads
 from touchback.play.arrange import Arrangement, write_down
@@ -58,12 +58,21 @@ def test_a_match_or_an_account_takes_its_comments_along(store: Store, info: Matc
     assert store.comments_of(info.id) == []
 
 
+def change_table(engine: Engine, what: str) -> None:
+    with engine.begin() as connection:
+        connection.execute(text(f'ALTER TABLE "match" {what}'))
+
+
 def test_a_database_from_before_there_were_comments_is_brought_up_to_date(place: str, info: MatchInfo) -> None:
     engine = create_engine(address(place))
     with engine.begin() as connection:
         command.upgrade(alembic_config(connection), "0001")
+    change_table(engine, "RENAME COLUMN policies TO auto_answers")  # so that today's store can write to the old table
+    change_table(engine, "ADD COLUMN position TEXT")
     old = Store(engine)
     old.create_match(info, [])
+    change_table(engine, "RENAME COLUMN auto_answers TO policies")
+    change_table(engine, "DROP COLUMN position")
     old.close()
     opened = open_store(place)
     assert opened.load_match(info.id) == info

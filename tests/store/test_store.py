@@ -14,8 +14,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from tests.support.table import Table
-from touchback.engine.codec import digest
 from touchback.play.journal import Chat, MatchInfo, NoMatch, Row, SeatRow, Snapshot, TakenSeq
+from touchback.rules.model.codec import digest
 from touchback.store import NameTaken, Store, StoreError, open_store, secret_hash
 from touchback.store.migrating import alembic_config
 from touchback.store.opening import REVISIONS
@@ -36,7 +36,7 @@ INFO = MatchInfo(
     joined=[False, True],
     clock={"kind": "off", "seconds": 240, "increment": 0},
     timer={},
-    policies={"1": {"use_skill": "use"}},
+    auto_answers={"1": {"use_skill": "use"}},
     proposal=None,
     status="waiting",
     created=1_800_000_000_000,
@@ -248,7 +248,7 @@ def test_a_referee_does_the_same_on_both(place: str, tmp_path: Path) -> None:
         table.join_all()
         table.play(25)
         chats = [chat.text for chat in table.store.chat_of(table.match)]
-        found.append((table.stored(), digest(table.game), chats, table.store.load_match(table.match).policies))
+        found.append((table.stored(), digest(table.game), chats, table.store.load_match(table.match).auto_answers))
         table.close()
     assert found[0] == found[1]
     assert len(found[0][0]) > 65

@@ -7,12 +7,13 @@ from typing import Any
 from tests.support.kick_off import opening
 from tests.support.position import Board, position
 from touchback.engine.pitch import NOBODY
-from touchback.engine.view import view
-from touchback.rules.steps.card_gifts import change_side
-from touchback.rules.steps.cards import HELD, IN_DECK
-from touchback.rules.steps.drive import DriveFrame
-from touchback.rules.steps.turn import TurnFrame
-from touchback.rules.vocabulary import Aid, Span
+from touchback.rules.editions.sheet.steps.card_gifts import change_side
+from touchback.rules.procedures.cards.cards import HELD, IN_DECK
+from touchback.rules.procedures.match.drive import DriveFrame
+from touchback.rules.procedures.match.turn import TurnFrame
+from touchback.rules.terms.moments import Span
+from touchback.rules.terms.properties import Aid
+from touchback.rules.view.view import view
 
 
 def hold(match: Board, side: str, *keys: str) -> Board:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from touchback.rules.build import Built, build_layers
-from touchback.rules.editions import Edition, chain
-from touchback.rules.nouns import Skill
+from touchback.rules.edition.build import Built, build_layers
+from touchback.rules.edition.edition import Edition, edition_layers
+from touchback.rules.model.skill import Skill
 
 
 def house_rules(edition: str = "bb2016", **gives: int) -> Built:
-    """The edition with one more skill for each keyword: `house_rules(grip=Prop.KEEPS_HOLD)`."""
+    """The edition with one more skill for each keyword: `house_rules(grip=Prop.CANCELS_STRIP_BALL)`."""
     skills = {key: Skill(key, "General", "A skill for a test.", gives={prop: 1}) for key, prop in gives.items()}
-    return build_layers([*chain(edition), Edition("house", None, {}, dict(skills))], {})
+    return build_layers([*edition_layers(edition), Edition("house", None, {}, dict(skills))], {})

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.support.position import Board, position
 
-AIR = ("H1 pass", "hurl H2", "N5")  # three squares, from K5
+AIR = ("H1 pass", "throw team-mate H2", "N5")  # three squares, from K5
 UP_AND_BACK = (2, 7, 2)  # a scatter that ends one square north of the target
 
 

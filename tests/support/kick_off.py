@@ -7,13 +7,13 @@ from typing import Any
 
 from tests.support.editions import playing
 from tests.support.position import Board, make_side
-from touchback.engine.game import Game
-from touchback.engine.match import MatchTeam
-from touchback.rules.build import Built, build
-from touchback.rules.helpers import hire_helpers
-from touchback.rules.kickstart import new_game
-from touchback.rules.steps.drive import this_half
-from touchback.rules.steps.weather import set_weather
+from touchback.rules.edition.build import Built, build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.model.match import MatchTeam
+from touchback.rules.procedures.match.drive import this_half
+from touchback.rules.procedures.match.weather import set_weather
+from touchback.rules.teams.inducements import hire_inducements
+from touchback.rules.teams.new_match import new_game
 
 HOME = "M6 M7 M8 M9 M10 K3 K13 J6 J10 F8 D8"  # home defends columns A to M; M is its line
 AWAY = "N6 N7 N8 N9 N10 P3 P13 Q6 Q10 U8 W8"
@@ -35,7 +35,7 @@ def teams(
     cheerleaders: tuple[int, int] = (0, 0),
     assistants: tuple[int, int] = (0, 0),
     fan_factor: tuple[int, int] = (0, 0),
-    helpers: tuple[str, str] = ("", ""),
+    inducements: tuple[str, str] = ("", ""),
     bribes: tuple[int, int] = (0, 0),
     rosters: tuple[str, str] = ("test", "test"),
     ratings: tuple[int, int] = (0, 0),
@@ -53,7 +53,7 @@ def teams(
         team.bribes = bribes[side]
         team.roster = rosters[side]
         team.rating = ratings[side]
-        hire_helpers(built, team, helpers[side].split())
+        hire_inducements(built, team, inducements[side].split())
         made.append(team)
     return made
 
@@ -62,7 +62,7 @@ def opening(
     sizes: tuple[int, int] = (11, 11), *, edition: str = "", options: dict[str, str] | None = None, **what: Any
 ) -> Board:
     """A match that has just begun and waits for the weather."""
-    built = build(edition or playing(), options)
+    built = build_edition(edition or playing(), options)
     return Board(new_game(built.rules, teams(built, sizes, **what)), built)
 
 

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
 
-from tests.support.aliases import aliases
 from tests.support.editions import playing
-from touchback.engine.game import Game
-from touchback.engine.match import MatchPlayer, MatchTeam
 from touchback.engine.pitch import NOBODY
-from touchback.engine.state import (
+from touchback.record.scenario.build import build_scenario, match_player
+from touchback.record.scenario.drawing import Drawn, read_drawing
+from touchback.record.scenario.position import PlayerSet, Position, side_letters
+from touchback.rules.commands.names import names_of, player_name
+from touchback.rules.commands.script import BadScript, play_script
+from touchback.rules.edition.build import Built, build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.model.match import MatchTeam
+from touchback.rules.model.state import (
     INJURED,
     KNOCKED_OUT,
     ON_GROUND,
@@ -20,15 +27,12 @@ from touchback.engine.state import (
     STANDING,
     STUNNED,
 )
-from touchback.rules.build import Built, build
-from touchback.rules.kickstart import blank_game
-from touchback.rules.steps.drive import DriveFrame, HalfFrame, PlayTurns
-from touchback.rules.steps.match import MatchFrame, PlayDrives, PlayHalves
-from touchback.rules.steps.turn import TurnFrame
-from touchback.rules.steps.weather import set_weather
-from touchback.rules.vocabulary import Fact, Prompt, Purpose, Turnover
+from touchback.rules.terms.facts import Fact
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.purposes import Purpose
+from touchback.rules.terms.results import Turnover
+from touchback.rules.words.rolls import modifier_name
 
-STANCES = {"-": PRONE, "=": STUNNED}
 PLACES = {PITCH: "pitch", RESERVES: "reserves", KNOCKED_OUT: "ko", INJURED: "injured", SENT_OFF: "sent off"}
 LINEMAN = {
     "ma": 6,
@@ -45,6 +49,7 @@ LINEMAN = {
 PROMPTS = {value: name.lower() for name, value in vars(Prompt).items() if name.isupper()}
 TURNOVERS = {value: name.lower() for name, value in vars(Turnover).items() if name.isupper()}
 PURPOSES = {value: name.lower() for name, value in vars(Purpose).items() if name.isupper()}
+T = TypeVar("T")
 FACTS = {value: name.lower() for name, value in vars(Fact).items() if name.isupper()}
 
 
@@ -61,7 +66,7 @@ def position(
     bribes: tuple[int, ...] = (0, 0),
     bench: tuple[int, ...] = (0, 0),
     necromancers: tuple[int, ...] = (0, 0),
-    helpers: tuple[str, ...] = ("", ""),
+    inducements: tuple[str, ...] = ("", ""),
     turn: int = 3,
     half: int = 1,
     options: dict[str, str] | None = None,
@@ -70,96 +75,76 @@ def position(
 ) -> Board:
     """A position in the middle of a drive, with the active side to choose its first action of this turn.
 
-    The drawing is rows of cells: `.` empty, `o` the ball, `H1` a standing home player, `A2-` a prone away player,
-    `H3=` a stunned one; `*` after a player gives him the ball. Its upper left cell is the square `at`.
+    The drawing is that of `touchback.record.scenario.drawing`; its upper left cell is the square `at`.
     A keyword with a player's name gives him skills ("dodge catch") or figures (dict(st=4, skills="block")).
-    `helpers` are words, each side's in one string.
+    `inducements` are words, each side's in one string.
     `bench` adds linemen in reserve, numbered from 12. A side with a necromancer has number 17 waiting to be raised.
     """
-    made = built or build(edition or playing(), options)
-    cells = [(token, x, y) for y, row in enumerate(drawing.strip().splitlines()) for x, token in enumerate(row.split())]
-    names = sorted({t.rstrip("-=*") for t, _, _ in cells if t not in (".", "o")} | set(players))
-    sides = "HABC"[: len(made.rules.pitch.sides)]
-    teams = [
-        make_side(made, letter, names, players, bench[i] if i < len(bench) else 0) for i, letter in enumerate(sides)
-    ]
-    for i, team in enumerate(teams):
-        team.rerolls = rerolls[i] if i < len(rerolls) else 0
-        team.apothecaries = apothecaries[i] if i < len(apothecaries) else 0
-        team.bribes = bribes[i] if i < len(bribes) else 0
-        team.helpers = tuple(helpers[i].split()) if i < len(helpers) else ()
-        if i < len(necromancers) and necromancers[i]:
-            team.necromancers = necromancers[i]
-            team.players.append(make_risen(made))
-    game = blank_game(made.rules, teams)
-    board = Board(game, made)
-    place_cells(board, cells, at)
-    if ball:
-        board.put_ball(ball)
-    set_weather(game, made.rules.weather_of[weather])
-    begin(game, sides.index(active), turn, half)
-    return board
+    made = built or build_edition(edition or playing(), options)
+    sides = side_letters(made.rules)
+    drawn = read_drawing(drawing, at)
+    placed = {one.name: one for one in drawn if one.name}
+    names = sorted({*placed, *players})
+    squad = [set_player(name, players.get(name, ""), placed.get(name)) for name in names]
+    reserves = [f"{letter}{12 + more}" for letter, count in zip(sides, bench, strict=False) for more in range(count)]
+    squad += [set_player(name, "") for name in reserves if name not in names]
+    squad += [RISEN[letter] for letter, count in zip(sides, necromancers, strict=False) if count]
+    held = [one.name or one.square for one in drawn if one.has_ball]
+    wanted = Position(
+        made.rules.edition,
+        tuple(squad),
+        balls=(ball,) if ball else tuple(held),
+        weather=weather,
+        active=active,
+        half=half,
+        turns=(turn,) * len(sides),
+        rerolls=for_each(sides, rerolls, 0),
+        apothecaries=for_each(sides, apothecaries, 0),
+        bribes=for_each(sides, bribes, 0),
+        necromancers=for_each(sides, necromancers, 0),
+        inducements=tuple(tuple(words.split()) for words in for_each(sides, inducements, "")),
+    )
+    scenario = build_scenario(wanted, made)
+    return Board(scenario.game, made)
+
+
+def for_each(sides: Sequence[str], said: tuple[T, ...], nothing: T) -> tuple[T, ...]:
+    """A value for each side; the sides that are not spoken of have nothing."""
+    return (*said, *(nothing for _ in sides))[: len(sides)]
+
+
+def set_player(name: str, what: Any, drawn: Drawn | None = None) -> PlayerSet:
+    """A lineman, but for what is said of him."""
+    given = {**LINEMAN, **(what if isinstance(what, dict) else {"skills": what})}
+    return PlayerSet(
+        name,
+        drawn.square if drawn else "",
+        stance=drawn.stance if drawn else "standing",
+        figures=(given["ma"], given["st"], given["ag"], given["av"]),
+        skills=tuple(str(given["skills"]).split()),
+        title=f"P{name[1:]}",
+        niggles=given["niggles"],
+        big=bool(given["shape"]),
+        race=given["race"],
+        star=given["star"],
+        thrall=given["thrall"],
+    )
+
+
+# A slow corpse of either side, there only once he is raised.
+RISEN = {
+    letter: replace(set_player(f"{letter}17", {"ma": 4, "ag": 2, "skills": "regeneration"}), risen=True)
+    for letter in "HA"
+}
 
 
 def make_side(built: Built, letter: str, names: list[str], players: dict[str, Any], bench: int) -> MatchTeam:
     numbers = sorted(int(name[1:]) for name in names if name[0] == letter)
     numbers += range(12, 12 + bench)
-    sheet = [make_player(built, number, players.get(f"{letter}{number}", "")) for number in numbers]
-    return MatchTeam({"H": "Home", "A": "Away"}.get(letter, letter), "test", sheet, 0)
-
-
-def make_player(built: Built, number: int, what: Any) -> MatchPlayer:
-    given = {**LINEMAN, **(what if isinstance(what, dict) else {"skills": what})}
-    skills = tuple(sorted(built.rules.skill_of[key].index for key in str(given["skills"]).split()))
-    figures = (given["ma"], given["st"], given["ag"], given["av"])
-    niggles, shape = given["niggles"], given["shape"]
-    player = MatchPlayer(f"P{number}", number, "lineman", "Li", "line", figures, skills, niggles, shape)
-    player.race, player.star, player.thrall = given["race"], given["star"], given["thrall"]
-    return player
-
-
-def make_risen(built: Built) -> MatchPlayer:
-    """A slow corpse, there only once he is raised."""
-    player = make_player(built, 17, {"ma": 4, "ag": 2, "skills": "regeneration"})
-    player.risen = True
-    return player
-
-
-def place_cells(board: Board, cells: list[tuple[str, int, int]], at: str) -> None:
-    pitch = board.game.rules.pitch
-    corner = pitch.named(at)
-    for token, x, y in cells:
-        if token == ".":
-            continue
-        square = corner + y * pitch.stride + x
-        if token == "o":
-            board.game.set_ball(0, square, ON_GROUND)
-            continue
-        name = token.rstrip("-=*")
-        player = board.slot(name)
-        mark = token[len(name) :]
-        board.game.state.stance[player] = next((STANCES[m] for m in mark if m in STANCES), STANDING)
-        board.game.put(player, square)
-        if "*" in mark:
-            board.game.give_ball(0, player)
-
-
-def begin(game: Game, active: int, turn: int, half: int) -> None:
-    """Open the bookmarks as they are in the middle of a drive, and start the active side's turn."""
-    state = game.state
-    state.half = half
-    state.drive = 1
-    state.kicking = (active + 1) % len(state.score)
-    state.first_kicking = state.kicking
-    state.turn = [turn] * len(state.score)
-    state.turn[active] = turn - 1
-    drive = DriveFrame()
-    drive.side = (active + 1) % len(state.score)
-    drive.turns = 5
-    for frame, step in ((MatchFrame(), PlayHalves), (HalfFrame(), PlayDrives), (drive, PlayTurns)):
-        game.call(frame)
-        frame.pc = next(i for i, s in enumerate(frame.steps) if isinstance(s, step))
-    game.start(TurnFrame(active))
+    squad = [set_player(f"{letter}{number}", players.get(f"{letter}{number}", "")) for number in numbers]
+    return MatchTeam(
+        {"H": "Home", "A": "Away"}.get(letter, letter), "test", [match_player(built, one) for one in squad], 0
+    )
 
 
 class Board:
@@ -188,43 +173,18 @@ class Board:
 
     def play_to_dice(self, *script: str | int) -> Board:
         """As `play`, but the script may stop where dice are waited for: look at `rolling` and `roller`."""
-        waiting = list(script)
-        while waiting:
-            word = waiting[0]
-            if isinstance(word, str) and word.endswith("?"):
-                waiting[0] = word[:-1]
-                if self.game.over or self.game.faces or word[:-1] not in self.choices():
-                    del waiting[0]
-                continue
-            if self.game.over:
-                raise AssertionError(f"the match is over with {waiting} left")
-            if self.game.faces:
-                self._roll(waiting)
-            else:
-                self._choose(waiting)
+        try:
+            play_script(self.game, script)
+        except BadScript as error:
+            asked = f"{self.asked} is asked {self.prompt}" if self.prompt else self.purpose
+            raise AssertionError(f"{asked}: {sorted(error.options)}; {error}") from error
         return self
 
-    def _roll(self, waiting: list[str | int]) -> None:
-        count = len(self.game.faces)
-        dice = waiting[:count]
-        if len(dice) < count or not all(isinstance(die, int) for die in dice):
-            raise AssertionError(f"dice {self.game.faces} for {self.purpose} are needed, the script has {waiting}")
-        del waiting[:count]
-        self.game.feed(tuple(int(die) for die in dice))
-
-    def _choose(self, waiting: list[str | int]) -> None:
-        word = waiting.pop(0)
-        for option in (*self.game.options, *self.game.also):
-            if word in aliases(self, option):
-                self.game.choose(option)
-                return
-        raise AssertionError(f"{self.asked} is asked {self.prompt}: {sorted(self.choices())}; the script says {word!r}")
-
     def choices(self) -> dict[str, int]:
-        """Every word that answers the question now."""
+        """Every name that answers the question now."""
         found: dict[str, int] = {}
         for option in [*self.game.options, *self.game.also]:
-            for word in aliases(self, option):
+            for word in names_of(self.game, option):
                 found.setdefault(word, option)
         return found
 
@@ -236,7 +196,7 @@ class Board:
         return found
 
     def name(self, player: int) -> str:
-        return f"{'HABC'[self.game.match.side_of[player]]}{self.game.match.players[player].number}"
+        return player_name(self.game, player)
 
     def at(self, name: str) -> str:
         return self.game.rules.pitch.name(self.game.state.square[self.slot(name)])
@@ -293,7 +253,7 @@ class Board:
 
     @property
     def purpose(self) -> str:
-        return f"purpose {self.game.purpose} in {[f.NAME for f in self.game.stack]}"
+        return f"purpose {self.game.purpose} in {[f.procedure for f in self.game.stack]}"
 
     @property
     def rolling(self) -> str:
@@ -305,6 +265,18 @@ class Board:
         """The player whose dice are waited for."""
         assert self.game.faces, "no dice are waited for"
         return self.name(self.game.roller)
+
+    @property
+    def square_meant(self) -> str:
+        """The square that the question or the roll is about."""
+        return self.game.rules.pitch.name(self.game.square) if self.game.square else ""
+
+    @property
+    def modifiers(self) -> list[tuple[str, int]]:
+        """What changes the roll that is waited for, by its name."""
+        game, frame = self.game, self.game.stack[-1]
+        found = frame.steps[frame.pc].modifiers(game, frame)
+        return [(modifier_name(game, one, game.test), one.value) for one in found]
 
     @property
     def target(self) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.support.position import Board, position
 from touchback.engine.pitch import NOBODY
-from touchback.rules.steps.skill import start
+from touchback.rules.procedures.action.started import start_procedure
 
 LYING = """
     H1 A1- .  H2
@@ -28,7 +28,7 @@ def fans_get_him(match: Board) -> Board:
     """The kick-off result in which the fans get hold of the referee, here and now."""
     match.game.options = []
     match.game.also = []
-    start(match.game, "event_get_the_ref", NOBODY)
+    start_procedure(match.game, "event_get_the_ref", NOBODY)
     match.game.resume()
     return match
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
-from touchback.engine.game import Game
-from touchback.engine.match import MatchTeam
+from touchback.ai.harness.quick_teams import teams_for
 from touchback.engine.pitch import NOBODY
-from touchback.play.arrange import teams_for
-from touchback.rules.build import build
-from touchback.rules.steps.cards import HELD, IN_DECK
-from touchback.rules.vocabulary import Prompt
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.model.match import MatchTeam
+from touchback.rules.procedures.cards.cards import HELD, IN_DECK
+from touchback.rules.terms.prompts import Prompt
 
 EDITION = "sheet"
 
 
 def underdogs(difference: int = 40, rosters: tuple[str, str] = ("human", "orc")) -> list[MatchTeam]:
     """Two teams, the second of them far stronger on paper."""
-    teams = teams_for(build(EDITION), [(roster, "ready") for roster in rosters])
+    teams = teams_for(build_edition(EDITION), [(roster, "ready") for roster in rosters])
     teams[1].rating = teams[0].rating + difference
     return teams
 
@@ -49,7 +49,12 @@ def other_hand(game: Game, side: int, chance: Random) -> Game | None:
         new = chance.choice(free)
         shown.add((cards[state.card_kind[new]].suit, cards[state.card_kind[new]].rank))
         state.card_state[new], state.card_holder[new] = HELD, side
-    if other.prompt == Prompt.PLAY_CARD and other.options and other.asked == side and other.stack[-1].NAME == "window":
+    if (
+        other.prompt == Prompt.PLAY_CARD
+        and other.options
+        and other.asked == side
+        and other.stack[-1].procedure == "window"
+    ):
         frame = other.stack[-1]
         frame.steps[frame.pc].run(other, frame)
     return other

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.support.kick_off import kick_off
 from tests.support.position import Board, position
-from touchback.rules.steps.special_balls import set_kind
+from touchback.rules.procedures.ball.special_balls import set_kind
 
 WITH_BALLS = {"special_balls": "yes"}
 

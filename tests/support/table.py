@@ -9,20 +9,31 @@ from hashlib import shake_256
 from pathlib import Path
 from typing import Any
 
-from touchback.ai.coaches import make_coach
-from touchback.engine.game import Game
-from touchback.engine.match import MatchTeam
-from touchback.play.answers import looked_on
-from touchback.play.arrange import Arrangement, teams_for
-from touchback.play.audience import coach_at, last_words
-from touchback.play.broadcast import whole_view
-from touchback.play.hall import Hall
-from touchback.play.patch import patched
-from touchback.play.referee import Referee, Reply, Seat, Subscription
-from touchback.rules.build import build
+import msgspec
+
+from touchback.ai.coaches.simple import make_coach
+from touchback.ai.harness.quick_teams import teams_for
+from touchback.play.arrange import Arrangement
+from touchback.play.matches import Matches
+from touchback.play.referee.referee import Referee
+from touchback.play.referee.replies import Reply
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.model.match import MatchTeam
 from touchback.store import Store, open_store
+from touchback.wire.answers import looked_on
+from touchback.wire.audience import Seat, Subscription, coach_at, last_words
+from touchback.wire.patch import apply_patch
+from touchback.wire.views import whole_view
 
 Frame = dict[str, Any]
+
+
+def plain(sent: Any) -> Any:
+    """What is sent, as a client reads it."""
+    return json.loads(msgspec.json.encode(sent))
+
+
 NONCES = ("aa" * 16, "bb" * 16)
 PLACE_OF: Callable[[str], str] = str  # where a match is kept that is wanted in this file; tests.support.databases
 
@@ -48,14 +59,14 @@ def drawn(seed: int) -> Callable[[int], str]:
 
 @cache
 def squads(edition: str, *rosters: str) -> tuple[MatchTeam, ...]:
-    return tuple(teams_for(build(edition), [(roster, "ready") for roster in rosters]))
+    return tuple(teams_for(build_edition(edition), [(roster, "ready") for roster in rosters]))
 
 
 class Screen:
     """What one seat sees: its view is put together from what it was sent, and nothing else."""
 
     def __init__(self) -> None:
-        self.frames: list[Frame] = []
+        self.messages: list[Frame] = []
         self.texts: list[str] = []
         self.view: Any = None
         self.seq = -1
@@ -64,11 +75,11 @@ class Screen:
     def send(self, text: str) -> None:
         frame = json.loads(text)
         self.texts.append(text)
-        self.frames.append(frame)
+        self.messages.append(frame)
         if frame["t"] == "welcome":
             self.view, self.seq, self.lines = frame["view"], frame["seq"], list(frame["log"])
         elif frame["t"] == "step":
-            self.view, self.seq = patched(self.view, frame["patch"]), frame["seq"]
+            self.view, self.seq = apply_patch(self.view, frame["patch"]), frame["seq"]
             if "back" in frame:
                 self.lines = [line for line in self.lines if line["seq"] <= frame["back"]]
             for line in frame["log"]:
@@ -77,11 +88,11 @@ class Screen:
                 self.lines.append(line)
 
     def of(self, kind: str) -> list[Frame]:
-        return [frame for frame in self.frames if frame["t"] == kind]
+        return [frame for frame in self.messages if frame["t"] == kind]
 
     @property
     def last(self) -> Frame:
-        return self.frames[-1]
+        return self.messages[-1]
 
     @property
     def said(self) -> list[str]:
@@ -103,12 +114,13 @@ class Table:
         self.where = PLACE_OF(str(where))
         self.store: Store = open_store(self.where)
         self.clock = SimulatedClock()
-        self.hall = Hall(self.store, make_coach, self.clock, draw=drawn(seed))
+        self.draw = drawn(seed)
+        self.matches = Matches(self.store, make_coach, self.clock, draw=self.draw)
         teams = what.pop("teams", None) or list(squads(edition, *rosters))
         what.setdefault("nonces", NONCES)
-        opened = self.hall.open(Arrangement(edition, teams, **what))
+        opened = self.matches.open(Arrangement(edition, teams, **what))
         self.match, self.tokens = opened.match, opened.tokens
-        self.seats = [self.hall.seat(self.match, token) or Seat() for token in self.tokens]
+        self.seats = [self.matches.seat(self.match, token) or Seat() for token in self.tokens]
         self.crowd = Seat()
         self.screens: list[Screen] = []
         self.subscriptions: list[Subscription] = []
@@ -118,7 +130,7 @@ class Table:
 
     @property
     def referee(self) -> Referee:
-        return self.hall.referee(self.match)
+        return self.matches.referee(self.match)
 
     @property
     def game(self) -> Game:
@@ -139,7 +151,7 @@ class Table:
         """As after a crash: nothing is left but what was stored."""
         self.store.close()
         self.store = open_store(self.where)
-        self.hall = Hall(self.store, make_coach, self.clock)
+        self.matches = Matches(self.store, make_coach, self.clock, draw=self.draw)
         self.screens, self.subscriptions = [], []
 
     # --- playing ------------------------------------------------------------------------------------------------------
@@ -180,7 +192,7 @@ class Table:
 
     def true_view(self, seat: Seat) -> Any:
         """What the seat must see now, worked out from nothing but the match."""
-        why = last_words(self.referee.course.log)
+        why = last_words(self.referee.timeline.log)
         seen = looked_on(self.game, whole_view(self.game, coach_at(self.game, seat.eyes), why), self.referee.people)
         return json.loads(json.dumps(seen))
 

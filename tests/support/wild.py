@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from touchback.engine.game import Game
 from touchback.engine.options import thing_of, verb_of
 from touchback.engine.pitch import NOBODY
-from touchback.engine.state import ON_GROUND
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.rules.model.game import Game
+from touchback.rules.model.state import ON_GROUND
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Verb
 
 LAZY = (Verb.END_TURN, Verb.END_ACTION, Verb.REARRANGE, Verb.SELECT)
 

@@ -14,6 +14,12 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
         yield server
 
 
+@pytest.fixture(autouse=True)
+def same_luck(request: pytest.FixtureRequest, live: Live) -> None:
+    """Each test meets the same dice in every run, whichever tests the server has seen before."""
+    live.luck.begin(request.node.nodeid)
+
+
 @pytest.fixture
 def http(live: Live) -> Iterator[httpx.Client]:
     with live.client() as client:

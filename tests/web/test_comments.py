@@ -12,8 +12,8 @@ from tests.web.test_people import MIRA
 from tests.web.test_socket import both, run, settled
 from tools.live import Live, live_server
 from tools.wire import pick
-from touchback.web.comments import MOST_LETTERS
 from touchback.web.limits import Limits, Rate
+from touchback.web.routes.comments import MOST_LETTERS
 
 Over = tuple[Live, str, list[str]]
 

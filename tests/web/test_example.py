@@ -30,7 +30,7 @@ def test_the_example_plays_against_the_server_of_the_command_line(tmp_path: Path
 
 def test_the_example_is_short_and_the_documentation_says_how_to_run_it() -> None:
     text = EXAMPLE.read_text(encoding="utf-8")
-    assert len(text.splitlines()) <= 40
+    assert len(text.splitlines()) <= 16
     manual = MANUAL.read_text(encoding="utf-8")
     assert "touchback serve --port 8000 &\npython examples/play_a_match.py http://127.0.0.1:8000\n" in manual
     assert "python examples/play_a_match.py http://127.0.0.1:8000" in text

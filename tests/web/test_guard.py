@@ -135,8 +135,8 @@ def test_sockets_and_spectators_have_a_limit(tmp_path: Path) -> None:
             for client in watching:
                 await client.hear_until("welcome")
             third = await Client.join(live.sockets, match)
-            frames, code = await third.hear_all()
-            assert (frames[0]["code"], code) == ("full", 4409)
+            messages, code = await third.hear_all()
+            assert (messages[0]["code"], code) == ("full", 4409)
             coach = await Client.join(live.sockets, match, tokens[0])
             await coach.hear_until("welcome")
             fifth = await Client.join(live.sockets, match, tokens[1])
@@ -148,7 +148,7 @@ def test_sockets_and_spectators_have_a_limit(tmp_path: Path) -> None:
 
 
 def test_frames_have_a_limit(tmp_path: Path) -> None:
-    with live_server(tmp_path, replace(WIDE, frames=Rate(10, 0))) as live:
+    with live_server(tmp_path, replace(WIDE, messages=Rate(10, 0))) as live:
         match, tokens = live.open()
 
         async def hurry() -> list[str]:
@@ -156,9 +156,9 @@ def test_frames_have_a_limit(tmp_path: Path) -> None:
             await client.hear_until("welcome")
             for _ in range(300):
                 await client.send(t="ping")
-            frames, code = await client.hear_all()
+            messages, code = await client.hear_all()
             assert code == 4429
-            return [frame.get("code", frame["t"]) for frame in frames]
+            return [frame.get("code", frame["t"]) for frame in messages]
 
         heard = asyncio.run(hurry())
         assert heard.count("pong") == 10

@@ -77,7 +77,7 @@ FAMOUS = {"horatio": 80_000, "kari": 50_000}
         ("hb2006", "goblin", {"bribe": 50_000}),
     ],
 )
-def test_helpers_bribes_and_physicians_have_the_prices_of_the_book(
+def test_inducements_bribes_and_physicians_have_the_prices_of_the_book(
     http: httpx.Client, edition: str, roster: str, more: dict[str, int]
 ) -> None:
     found = {one["key"]: one["cost"] for one in http.get(f"/api/hires/{edition}/{roster}").json()}
@@ -101,7 +101,7 @@ def test_hired_help_comes_to_the_match(live: Live, kind: str) -> None:
     with live.client() as http:
         view = http.get(f"/api/matches/{match}/at/0").json()["view"]
     assert view["sides"][0]["bribes"] == 2
-    assert [one["name"] for one in view["sides"][0]["helpers"]] == ["Bloodweiser keg"]
+    assert [one["name"] for one in view["sides"][0]["inducements"]] == ["Bloodweiser keg"]
     assert "Griff Oberwald" in [one["name"] for one in view["players"]]
 
 

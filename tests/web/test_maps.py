@@ -5,7 +5,7 @@ from random import Random
 
 from tools.live import Live
 from tools.wire import Client, pick
-from touchback.play.lean import whole_map, whole_zones
+from touchback.wire.compact import compact_rest, whole_map, whole_zones
 
 ASKED = 40
 
@@ -47,7 +47,7 @@ def test_an_answer_overtakes_the_maps_and_too_many_of_them_are_refused(live: Liv
 
 def test_short_hand_over_the_socket_is_the_same_match(live: Live) -> None:
     async def play() -> None:
-        home, away = await coaches(live, lean=True)
+        home, away = await coaches(live, compact=True)
         full = await Client.join(live.sockets, home.match["match"])
         await full.hear_until("welcome")
         chance = Random(2)
@@ -58,8 +58,9 @@ def test_short_hand_over_the_socket_is_the_same_match(live: Live) -> None:
             for client in (home, away, full):
                 while client.rows == before:
                     await client.hear()
-            for key in ("players", "sides", "balls", "acting"):
+            for key in ("sides", "balls", "acting"):
                 assert home.view[key] == away.view[key] == full.view[key]
+            assert home.view["players"] == away.view["players"] == compact_rest(full.view)["players"]
             assert whole_zones(home.view, home.static) == full.view["zones"]
         player = next(one["slot"] for one in home.view["players"] if one["place"] == "pitch" and one["side"] == 0)
         await home.send(t="reach", player=player, n=1)

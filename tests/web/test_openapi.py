@@ -31,6 +31,9 @@ PROMISED = {
     "/api/matches/{match}/film": {"get"},
     "/api/matches/{match}/at/{seq}": {"get"},
     "/api/matches/{match}/branch": {"post"},
+    "/api/matches/{match}/words": {"post"},
+    "/api/scenarios": {"post"},
+    "/api/scenarios/matches": {"post"},
     "/api/matches/{match}/comments": {"get", "post"},
     "/api/matches/{match}/comments/{number}": {"delete"},
     "/api/verify": {"post"},
@@ -64,7 +67,9 @@ def test_every_address_answers_as_described(
     @given(case=door.as_strategy(generation_mode=mode))
     def ask(case: schemathesis.Case) -> None:
         answer = case.call(headers=PAGE)
-        case.validate_response(answer, checks=[CHECKS.get_one(name) for name in KEPT])
+        too_large = answer.status_code == 413  # rejected before it is read, which schemathesis does not count
+        kept = [name for name in KEPT if not (too_large and name == "negative_data_rejection")]
+        case.validate_response(answer, checks=[CHECKS.get_one(name) for name in kept])
         if answer.status_code >= 400:
             assert set(answer.json()) == {"error", "code"}
 

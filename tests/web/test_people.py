@@ -9,8 +9,8 @@ import pytest
 from argon2 import Type
 
 from tools.live import QUICK_HASH, Live, live_server
-from touchback.web.doorman import Doorman
-from touchback.web.hub import COOKIE
+from touchback.web.passwords import Passwords
+from touchback.web.services import COOKIE
 
 MIRA = {"name": "Mira of the Harbour", "password": "a long night at sea"}
 
@@ -158,7 +158,7 @@ def test_a_made_up_session_is_nobody(live: Live, token: str) -> None:
 
 def test_passwords_are_hashed_with_argon2id() -> None:
     async def tried() -> list[bool]:
-        door = Doorman(QUICK_HASH)
+        door = Passwords(QUICK_HASH)
         kept = await door.hash("a long night at sea")
         assert kept.startswith("$argon2id$")
         return [
@@ -169,7 +169,7 @@ def test_passwords_are_hashed_with_argon2id() -> None:
         ]
 
     assert asyncio.run(tried()) == [True, False, False, False]
-    recommended = Doorman()._hasher  # the figures of argon2's authors
+    recommended = Passwords()._hasher  # the figures of argon2's authors
     assert (recommended.type, recommended.memory_cost) == (Type.ID, 65_536)
 
 

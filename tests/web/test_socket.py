@@ -12,8 +12,8 @@ import pytest
 
 from tools.live import Live, live_server
 from tools.wire import Client
-from touchback.web.hub import COOKIE
 from touchback.web.limits import Limits, Rate
+from touchback.web.services import COOKIE
 
 T = TypeVar("T")
 
@@ -174,9 +174,9 @@ def test_a_bad_hello_gets_a_sentence_and_a_code(live: Live, first: str | bytes, 
         client = await Client.join(live.sockets, match, hello=first)
         return await client.hear_all()
 
-    frames, ended = run(come())
-    assert (ended, len(frames), frames[0]["t"], frames[0]["code"]) == (closed, 1, "refused", code)
-    assert frames[0]["why"].endswith(".")
+    messages, ended = run(come())
+    assert (ended, len(messages), messages[0]["t"], messages[0]["code"]) == (closed, 1, "refused", code)
+    assert messages[0]["why"].endswith(".")
 
 
 @pytest.mark.parametrize("match", ["aaaaaaaaaa", "A", "..", "%00", "x" * 500])
@@ -184,8 +184,8 @@ def test_a_match_that_does_not_exist(live: Live, match: str) -> None:
     async def come() -> tuple[list[dict[str, Any]], int]:
         return await (await Client.join(live.sockets, match)).hear_all()
 
-    frames, ended = run(come())
-    assert (ended, frames[0]["code"]) == (4404, "no_match")
+    messages, ended = run(come())
+    assert (ended, messages[0]["code"]) == (4404, "no_match")
 
 
 def test_a_seat_of_another_match_is_no_seat_here(live: Live) -> None:
@@ -195,8 +195,8 @@ def test_a_seat_of_another_match_is_no_seat_here(live: Live) -> None:
     async def come() -> tuple[list[dict[str, Any]], int]:
         return await (await Client.join(live.sockets, match, others[0])).hear_all()
 
-    frames, ended = run(come())
-    assert (ended, frames[0]["code"]) == (4403, "seat")
+    messages, ended = run(come())
+    assert (ended, messages[0]["code"]) == (4403, "seat")
 
 
 def test_silence_is_not_waited_for(tmp_path: Path) -> None:
@@ -206,8 +206,8 @@ def test_silence_is_not_waited_for(tmp_path: Path) -> None:
         async def come() -> tuple[list[dict[str, Any]], int]:
             return await (await Client.join(live.sockets, match, hello=None)).hear_all()
 
-        frames, ended = run(come())
-        assert (ended, frames[0]["code"]) == (4408, "hello")
+        messages, ended = run(come())
+        assert (ended, messages[0]["code"]) == (4408, "hello")
 
 
 def test_a_second_hello_changes_nothing(live: Live) -> None:
@@ -268,7 +268,7 @@ def open_sockets(live: Live) -> int:
 
 
 def test_a_slow_reader_is_let_go_and_the_match_goes_on(tmp_path: Path) -> None:
-    limits = replace(Limits().generous(), unsent=120_000, frames=Rate(1e9, 1e9))
+    limits = replace(Limits().generous(), unsent=120_000, messages=Rate(1e9, 1e9))
     with live_server(tmp_path, limits, send_buffer=8192) as live:
         match, tokens = live.open()
 

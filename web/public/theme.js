@@ -1,6 +1,6 @@
 // Runs before the first paint, so that a forced theme never flashes.
 (function () {
-  var kept = null;
+  var kept;
   try {
     kept = JSON.parse(localStorage.getItem("touchback") || "{}").theme;
   } catch {

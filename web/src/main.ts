@@ -1,25 +1,36 @@
-import { mount, type Component } from "svelte";
+import { mount } from "svelte";
 import "./app.css";
-import { applySettings } from "./lib/settings.svelte";
+import { applySettings } from "./shared/settings.svelte";
 
 applySettings();
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", applySettings);
 
-type Page = { default: Component<{ id: string }> };
-const routes: [RegExp, () => Promise<Page>][] = [
-  [/^\/play\/([^/]+)/, () => import("./pages/Match.svelte") as unknown as Promise<Page>],
-  [/^\/replay\/([^/]+)/, () => import("./pages/Replay.svelte") as unknown as Promise<Page>],
-  [/^\/verify(?:\/([^/]*))?$/, () => import("./pages/Verify.svelte") as unknown as Promise<Page>],
-  [/^\/rules(?:\/(.*))?$/, () => import("./pages/Rules.svelte") as unknown as Promise<Page>],
-  [/^\/(?:index\.html)?$/, () => import("./pages/Home.svelte") as unknown as Promise<Page>],
-  [/^/, () => import("./pages/Nowhere.svelte") as unknown as Promise<Page>],
+const target = document.getElementById("page")!;
+const routes: [RegExp, (id: string) => Promise<unknown>][] = [
+  [
+    /^\/play\/([^/]+)/,
+    async (id) => mount((await import("./match/MatchPage.svelte")).default, { target, props: { id } }),
+  ],
+  [
+    /^\/replay\/([^/]+)/,
+    async (id) => mount((await import("./replay/ReplayPage.svelte")).default, { target, props: { id } }),
+  ],
+  [
+    /^\/verify(?:\/([^/]*))?$/,
+    async (id) => mount((await import("./replay/verify/VerifyPage.svelte")).default, { target, props: { id } }),
+  ],
+  [
+    /^\/rules(?:\/(.*))?$/,
+    async (id) => mount((await import("./rules/RulesPage.svelte")).default, { target, props: { id } }),
+  ],
+  [/^\/(?:index\.html)?$/, async () => mount((await import("./home/HomePage.svelte")).default, { target })],
+  [/^/, async () => mount((await import("./home/NotFoundPage.svelte")).default, { target })],
 ];
 
-for (const [pattern, load] of routes) {
+for (const [pattern, show] of routes) {
   const found = pattern.exec(location.pathname);
   if (found) {
-    const page = await load();
-    mount(page.default, { target: document.getElementById("page")!, props: { id: decodeURIComponent(found[1] ?? "") } });
+    await show(decodeURIComponent(found[1] ?? ""));
     break;
   }
 }

@@ -14,7 +14,7 @@ from touchback.cli.errors import UserError
 from touchback.cli.quick import QuickCommand, QuickGroup
 from touchback.version import __version__
 
-COMMANDS = ("play", "serve", "simulate", "replay", "fuzz", "rules", "data", "explain", "odds", "bench")
+COMMANDS = ("play", "serve", "simulate", "replay", "fuzz", "rules", "data", "explain", "odds", "scenario", "bench")
 INTERRUPTED = 130
 VERSION = f"touchback {__version__}"
 
@@ -26,7 +26,6 @@ def build() -> typer.Typer:
         cls=QuickGroup,
         help="One engine for five editions of a fantasy-football board game.",
         epilog="Example: touchback rules bb2016 --coverage",
-        add_completion=False,
         pretty_exceptions_enable=False,
         rich_markup_mode=None,  # help is plain text, and there in half the time
         context_settings={"help_option_names": ["-h", "--help"]},

@@ -10,23 +10,25 @@ from typing import Final
 
 from rich.console import Console
 
-from touchback.cli.editions import built_edition
+from touchback.cli.editions import playable_edition
 from touchback.cli.errors import UserError
-from touchback.cli.hiring import SIDES
-from touchback.engine.match import MatchTeam
-from touchback.play.dice import SEED_BITS, Seeded, derive
-from touchback.play.terminal.board import score_line
-from touchback.play.terminal.match import Seat, play_match
-from touchback.play.terminal.person import Left, Person
-from touchback.play.terminal.report import Report
-from touchback.play.terminal.screen import Screen, Scroll, Stage, board_lines, canvas_for
-from touchback.rules.build import Built
-from touchback.rules.kickstart import blank_game
-from touchback.rules.teams import BadTeam
-from touchback.rules.wishes import ready_opponents
+from touchback.cli.hiring import fit_sides
+from touchback.cli.sides import by_side, side_in_match
+from touchback.record.dice import SEED_BITS, Seeded, derive_seed
+from touchback.rules.checks.faults import step_failed
+from touchback.rules.edition.build import Built
+from touchback.rules.model.match import MatchTeam
+from touchback.rules.teams.drafts import BadTeam
+from touchback.rules.teams.hire_request import ready_opponents
+from touchback.rules.teams.new_match import blank_game
+from touchback.rules.view.drawing import score_line
+from touchback.rules.words.report import Report
+from touchback.terminal.match import Seat, play_match
+from touchback.terminal.person import Left, Person
+from touchback.terminal.screen import Screen, Scroll, Stage, board_lines, canvas_for
 
 HOTSEAT: Final = "hotseat"
-OPPONENT: Final = "club"  # whom a person meets unless he asks for another
+OPPONENT: Final = "club"  # the coach that a person meets unless they ask for another
 WATCHED: Final = "steady"  # the computer coach who keeps a match moving
 
 
@@ -47,48 +49,62 @@ class Wanted:
     house: Path | None = None
     no_colour: bool = False
     hired: tuple[tuple[str, ...], ...] = ()
+    bots: tuple[str, str] = ("", "")
+    further_rosters: tuple[str, ...] = ()  # as typed: B:orc
+    further_bots: tuple[str, ...] = ()
 
 
 def play_here(wanted: Wanted) -> None:
     """Watch a match between two computer coaches, or coach one yourself."""
     if wanted.coached and sys.stdin is None:
         raise UserError("nothing can be typed: the input is closed", 1)
-    built = built_edition(wanted.edition, wanted.option, wanted.house)
+    built = playable_edition(wanted.edition, wanted.option, wanted.house)
+    sides, key = len(built.rules.pitch.sides), built.rules.edition
+    mine = side_in_match(wanted.side, sides, key) if wanted.coached else -1
     teams = _teams(built, wanted)
     number = randbits(SEED_BITS) if wanted.seed is None else wanted.seed
     console = Console(no_color=wanted.no_colour or None, highlight=False)
     report = Report()
-    mine = SIDES.index(wanted.side) if wanted.coached else -1
-    seats = _seats(console, report, number, mine, wanted.opponent or OPPONENT, wanted.ask_all)
+    if wanted.coached:
+        names = [wanted.opponent or OPPONENT] * sides
+    else:
+        names = [bot or WATCHED for bot in by_side("bot", wanted.further_bots, wanted.bots, sides, key)]
+    seats = _seats(console, report, number, mine, names, wanted.ask_all)
     _run(console, built, teams, seats, number, _screen(console, wanted.coached, wanted.speed), report)
 
 
 def _teams(built: Built, wanted: Wanted) -> list[MatchTeam]:
+    """The teams that were named, and rosters of the edition for the sides that were not."""
+    from touchback.ai.harness.simulate import default_rosters
+
+    sides, key = len(built.rules.pitch.sides), built.rules.edition
+    rosters = by_side("roster", wanted.further_rosters, (wanted.home, wanted.away), sides, key)
+    hired = fit_sides(wanted.hired, sides, key)
     try:
-        return ready_opponents(built, (wanted.home, wanted.away), wanted.hired)
+        return ready_opponents(built, default_rosters(built, rosters), hired)
     except BadTeam as fault:
         raise UserError(str(fault)) from fault
 
 
-def _seats(console: Console, report: Report, seed: int, mine: int, opponent: str, ask_all: bool) -> list[Seat]:
-    """Who answers for each side."""
-    from touchback.ai.coaches import UnknownCoach, make_coach
+def _seats(console: Console, report: Report, seed: int, mine: int, names: list[str], ask_all: bool) -> list[Seat]:
+    """Who answers for each side: a person, or the computer coach of that name."""
+    from touchback.ai.coaches.simple import UnknownCoach, make_coach
 
     seats: list[Seat] = []
-    for index in range(len(SIDES)):
-        if mine >= 0 and (index == mine or opponent == HOTSEAT):
+    for index, name in enumerate(names):
+        if mine >= 0 and (index == mine or name == HOTSEAT):
             seats.append(Person(console, console.input, report, index, ask_all))
             continue
-        name = opponent if mine >= 0 else WATCHED
         try:
-            seats.append(make_coach(name, derive(seed, "coach", index)))
+            seats.append(make_coach(name, derive_seed(seed, "coach", index)))
         except UnknownCoach as fault:
-            raise UserError(f"{fault} For a second person: {HOTSEAT}.") from fault
+            friend = f" For a second person: {HOTSEAT}." if mine >= 0 else ""
+            raise UserError(f"{fault}{friend}") from fault
     return seats
 
 
 def _screen(console: Console, terminal: bool, speed: float) -> Screen:
-    """In a pipe plain lines at full speed; in a terminal a board, unless someone types there."""
+    """Show plain lines at full speed in a pipe, and a board in a terminal unless a coach types there."""
     if not console.is_terminal:
         return Scroll(console)
     return Scroll(console, 0 if not speed else 4 * speed) if terminal else Stage(console, speed)
@@ -103,13 +119,22 @@ def _run(
     screen: Screen,
     report: Report,
 ) -> None:
+    from touchback.ai.coaches.simple import CoachFailed
+
     game = blank_game(built.rules, teams)
     try:
         with screen:
-            play_match(game, seats, Seeded(derive(seed, "dice")), screen, report)
+            play_match(game, seats, Seeded(derive_seed(seed, "dice")), screen, report)
     except (Left, EOFError):
         console.print(f"\nYou leave the table: {score_line(game)}. The same match again: --seed {seed}", soft_wrap=True)
         return
+    except CoachFailed as fault:
+        raise UserError(str(fault), 1) from fault
+    except Exception as fault:
+        failed = step_failed(game, fault)
+        if failed is None:
+            raise
+        raise UserError(str(failed), 1) from fault
     if isinstance(screen, Stage):
         for part in board_lines(game, canvas_for(console)):
             console.print(part, soft_wrap=True)

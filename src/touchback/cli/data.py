@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from touchback.cli.editions import built_edition, known_edition
+from touchback.cli.editions import HOUSE_HELP, built_edition, edition_keys, known_edition
 from touchback.cli.errors import UserError
 
 PIPE_WIDTH = 160
@@ -25,6 +26,10 @@ KINDS = {
     "cards": "cards that a match is played with",
     "options": "what the edition leaves to choice",
     "figures": "the numbers of the game",
+    "properties": "what skills, weather and balls give, and which steps ask for it",
+    "procedures": "the steps of the game, in order",
+    "moments": "when skills act",
+    "schema": "JSON Schema of the edition's house rules, for editors",
 }
 
 
@@ -34,28 +39,48 @@ def register(app: typer.Typer) -> None:
 
 
 def data(
-    edition: Annotated[str, typer.Argument(help="The edition whose figures are wanted.", show_default=False)],
+    edition: Annotated[
+        str,
+        typer.Argument(
+            metavar="EDITION",
+            autocompletion=edition_keys,
+            help="The edition whose figures are wanted.",
+            show_default=False,
+        ),
+    ],
     kind: Annotated[
-        str, typer.Argument(help=f"{', '.join(KINDS)}; without one the kinds are listed.", show_default=False)
+        str,
+        typer.Argument(
+            metavar="KIND", help=f"{', '.join(KINDS)}; without one the kinds are listed.", show_default=False
+        ),
     ] = "",
-    option: Annotated[list[str] | None, typer.Option(help="A choice of the edition, such as weather=winter.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=CHOICE", help="A choice of the edition, such as weather=winter.")
+    ] = None,
+    house: Annotated[Path | None, typer.Option(metavar="FILE", help=HOUSE_HELP)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Print the figures of an edition, kind by kind."""
     known_edition(edition)
     if kind and kind not in KINDS:
         raise UserError(f"{edition} has no data of the kind '{kind}': {_near(kind)}")
-    built = built_edition(edition, option)
+    built = built_edition(edition, option, house)
+
+    if kind == "schema":
+        from touchback.rules.edition.house_schema import house_schema
+
+        typer.echo(json.dumps(house_schema(built), indent=1))
+        return
 
     from rich.console import Console
 
-    from touchback.cli import shown
+    from touchback.cli.output import tables
 
     if not kind:
-        counts = {name: len(document(built)) for name, (document, _) in shown.KINDS.items()}
+        counts = {name: len(document(built)) for name, (document, _) in tables.KINDS.items()}
         _print_kinds(counts, as_json)
         return
-    document, show = shown.KINDS[kind]
+    document, show = tables.KINDS[kind]
     found = document(built)
     if as_json:
         typer.echo(json.dumps(found, indent=2))
@@ -79,5 +104,5 @@ def _print_kinds(counts: dict[str, int], as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps([{"kind": kind, "entries": count} for kind, count in counts.items()], indent=2))
         return
-    for kind, count in counts.items():
-        typer.echo(f"{kind:<12}{count:>4}  {KINDS[kind]}")
+    for kind, words in KINDS.items():
+        typer.echo(f"{kind:<12}{counts.get(kind, ''):>4}  {words}")

@@ -1,8 +1,8 @@
-"""Whom each side hires for a match, as it is typed: `home:griff_oberwald,keg*2,away:bribe`."""
+"""Read what each side hires for a match, as it is typed: `home:griff_oberwald,keg*2,away:bribe`."""
 
 from touchback.cli.errors import UserError
+from touchback.cli.sides import SIDES, side_in_match, side_number
 
-SIDES = ("home", "away")
 EXAMPLE = "home:griff_oberwald,keg*2,away:bribe"
 MOST = 16
 HIRE_HELP = (
@@ -13,16 +13,25 @@ HIRE_HELP = (
 
 def hired_sides(given: list[str]) -> tuple[tuple[str, ...], ...]:
     """The names for each side, one as often as it is wanted; a name without a side goes to the side before it."""
-    found: dict[str, list[str]] = {side: [] for side in SIDES}
+    found: list[list[str]] = [[], []]
     for words in given:
         side = ""
         for item in words.split(","):
             named, colon, rest = item.strip().partition(":")
             side, what = (named, rest) if colon else (side, named)
-            if side not in found:
+            number = side_number(side)
+            if number < 0:
                 raise UserError(f"'{item}' does not say for which side: write it as {EXAMPLE}")
-            found[side] += counted(what.strip())
-    return tuple(tuple(names) for names in found.values()) if given else ()
+            found += [[] for _ in range(number + 1 - len(found))]
+            found[number] += counted(what.strip())
+    return tuple(tuple(names) for names in found) if given else ()
+
+
+def fit_sides(hired: tuple[tuple[str, ...], ...], sides: int, edition: str) -> tuple[tuple[str, ...], ...]:
+    """What was hired, or a refusal if a side hires that this edition does not have."""
+    if len(hired) > sides:
+        side_in_match(SIDES[len(hired) - 1], sides, edition)
+    return hired
 
 
 def counted(what: str) -> list[str]:

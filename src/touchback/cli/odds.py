@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from touchback.cli.editions import built_edition
+from touchback.cli.editions import built_edition, edition_keys
 from touchback.cli.errors import UserError
 
 EXAMPLES = """Examples:\n
@@ -24,22 +24,33 @@ def register(app: typer.Typer) -> None:
 
 
 def odds(
-    edition: Annotated[str, typer.Argument(help="The edition whose rules decide.", show_default=False)],
-    query: Annotated[
-        list[str], typer.Argument(metavar="QUERY", help="What is tried, and by whom.", show_default=False)
+    edition: Annotated[
+        str,
+        typer.Argument(
+            metavar="EDITION", autocompletion=edition_keys, help="The edition whose rules decide.", show_default=False
+        ),
     ],
-    option: Annotated[list[str] | None, typer.Option(help="A choice of the edition, such as piling_on=yes.")] = None,
-    house: Annotated[Path | None, typer.Option(help="A file of house rules (TOML).")] = None,
+    query: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="QUERY", help="What is rolled, and the player's figures and skills.", show_default=False
+        ),
+    ],
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=CHOICE", help="A choice of the edition, such as piling_on=yes.")
+    ] = None,
+    house: Annotated[Path | None, typer.Option(metavar="FILE", help="A file of house rules (TOML).")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Work out exact chances: a chain of tests, a block, armour, injury, or a whole knock-down."""
     question = " ".join(query)
     built = built_edition(edition, option, house)
 
-    from touchback.rules.questions import BadQuestion, ask, how_counted, without_effect
+    from touchback.rules.odds.answer import BadQuestion
+    from touchback.rules.odds.query import ask_odds, how_counted, without_effect
 
     try:
-        found = ask(built.rules, question)
+        found = ask_odds(built.rules, question)
         notes = [*how_counted(built.rules, question), *without_effect(built.rules, question, found)]
     except BadQuestion as fault:
         raise UserError(str(fault)) from fault

@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 
 @contextmanager
-def progress(title: str, count: int, hidden: bool = False) -> Iterator[Callable[[int], None]]:
+def progress_bar(title: str, count: int, hidden: bool = False) -> Iterator[Callable[[int], None]]:
     """A bar on a terminal, nothing in a pipe; what is given takes the number that is done."""
     console = Console(stderr=True)
     if hidden or not console.is_terminal:

@@ -11,8 +11,8 @@ import typer
 from touchback.cli.errors import UserError
 
 if TYPE_CHECKING:
-    from touchback.engine.game import Game
-    from touchback.play.record import Record
+    from touchback.record.match_file import Record
+    from touchback.rules.model.game import Game
 
 
 def register(app: typer.Typer) -> None:
@@ -21,23 +21,28 @@ def register(app: typer.Typer) -> None:
 
 
 def run(
-    file: Annotated[Path, typer.Argument(help="A match file, as `simulate --record` writes it.", show_default=False)],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A match file, as `simulate --record` writes it.", show_default=False)
+    ],
     check: Annotated[
         bool, typer.Option("--verify", help="Check the digest at every stored point, and sealed dice.")
     ] = False,
-    at: Annotated[int | None, typer.Option(help="Show the match after this many inputs.")] = None,
+    edition: Annotated[
+        str, typer.Option(metavar="FOLDER", help="The folder of its edition, if it comes from outside.")
+    ] = "",
+    at: Annotated[int | None, typer.Option(metavar="N", help="Show the match after this many inputs.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Replay a recorded match."""
-    from touchback.play.reading import load_record, replay, verify
-    from touchback.play.record import BadRecord
-    from touchback.play.seal import verify_dice
+    from touchback.play.sealed_dice import verify_dice
+    from touchback.record.match_file import BadRecord
+    from touchback.record.reading import by_edition, load_record, replay_match, verify_match
 
     try:
-        record = load_record(file)
+        record = by_edition(load_record(file), edition)
         rolls = verify_dice(record) if check else None  # first, for they name the very line
-        verified = verify(record) if check else None
-        game = replay(record, at)
+        verified = verify_match(record) if check else None
+        game = replay_match(record, at)
     except OSError as error:
         raise UserError(f"cannot read {file}: {error.strerror}", 1) from error
     except BadRecord as error:
@@ -51,8 +56,8 @@ def run(
 
 def describe(record: Record, game: Game, verified: int | None) -> dict[str, Any]:
     """Where the match stands, for people and for programs."""
-    from touchback.engine.codec import digest
-    from touchback.play.record import SIDES
+    from touchback.record.match_file import SIDES
+    from touchback.rules.model.codec import digest
     from touchback.rules.words import option_words, prompt_words, roll_words
 
     state = game.state

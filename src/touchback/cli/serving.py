@@ -1,4 +1,4 @@
-"""What `play` and `serve` have in common: the store, the hall and the server, from start to an orderly end."""
+"""What `play` and `serve` have in common: the store, the matches and the server, from start to an orderly end."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ from typing import Final
 
 import typer
 
-from touchback.ai.coaches import make_coach
+from touchback.ai.coaches.simple import make_listed_coach
 from touchback.cli.errors import UserError
 from touchback.play.clocks import WallClock
-from touchback.play.hall import Hall
+from touchback.play.matches import Matches
 from touchback.store import Store, StoreError, open_store
 from touchback.web.app import make_app
-from touchback.web.running import CannotListen, PortTaken, listen, listen_somewhere, make_server, run
+from touchback.web.gc_schedule import take_up
+from touchback.web.running import CannotListen, PortTaken, listen_somewhere, make_server, open_socket, run_server
 from touchback.web.settings import Settings
 from touchback.web.static import PAGE
-from touchback.web.tidying import take_up
 
 SHOW_S: Final = 0.2  # from one answer to the next where only computers play, so that an eye can follow
+NO_PAGES: Final = "the pages are not built: run make web in the source tree, or install a wheel, which has them"
 
 
 def store_at(database: str | Path) -> Store:
@@ -33,12 +34,12 @@ def store_at(database: str | Path) -> Store:
 
 def socket_at(host: str, port: int, any_port: bool = False) -> socket.socket:
     try:
-        return listen_somewhere(host, port) if any_port else listen(host, port)
+        return listen_somewhere(host, port) if any_port else open_socket(host, port)
     except (PortTaken, CannotListen) as fault:
         raise UserError(str(fault), 1) from fault
 
 
-def serve(
+def serve_store(
     store: Store,
     sock: socket.socket,
     settings: Settings,
@@ -46,25 +47,33 @@ def serve(
     proxies: str = "",
     pace: float | None = None,
 ) -> None:
-    """Until somebody stops it; then every match is kept."""
+    """Serve until the server is stopped; then every match is kept."""
     clock = WallClock()
-    hall = Hall(journal=store, clock=clock, coaches=make_coach, pace=pace or 0, show=SHOW_S if pace is None else pace)
-    server = make_server(make_app(hall, store, settings, clock), settings, proxies)
+    matches = Matches(
+        journal=store, clock=clock, coaches=make_listed_coach, pace=pace or 0, show=SHOW_S if pace is None else pace
+    )
+    server = make_server(make_app(matches, store, settings, clock), settings, proxies)
     take_up()
     try:
-        run(server, sock, ready)
+        run_server(server, sock, ready)
     finally:
         store.close()
     typer.echo("Stopped. Every match is kept.")
 
 
+def pages_built(settings: Settings) -> bool:
+    """Whether the installation has the pages: a wheel has, a source tree only after `make web`."""
+    return (settings.static / PAGE).is_file()
+
+
 def warn_if_unbuilt(settings: Settings) -> None:
-    if not (settings.static / PAGE).is_file():
-        typer.echo("The front end has not been built: run `make web` and start again.", err=True)
+    """A server without pages still serves bots, so this is said and no more."""
+    if not pages_built(settings):
+        typer.echo(f"touchback: {NO_PAGES}; until then only the API is served", err=True)
 
 
 def log_to(path: Path | None) -> None:
-    """Faults go to a file, or to whoever collects the error output."""
+    """Send faults to a file, or to the error output."""
     handler = logging.StreamHandler() if path is None else logging.FileHandler(path, delay=True, encoding="utf-8")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     for name in ("touchback", "uvicorn"):

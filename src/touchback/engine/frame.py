@@ -1,69 +1,29 @@
-"""Where we are in the rules: a procedure is a tuple of steps, a frame is a bookmark in one."""
+"""Where a machine is: a procedure is a tuple of steps, a frame is one running procedure."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-if TYPE_CHECKING:
-    from touchback.engine.game import Game
+from touchback.engine.step import Step
 
-NEXT: Final = 0  # this step is finished: go on with the one below
-WAIT: Final = 1  # a coach or the dice must speak first
-CALLED: Final = 2  # another procedure was called: when it returns, go on with the step below
-AGAIN: Final = 3  # run this step again (after the procedure it called, if it called one)
-DONE: Final = 4  # leave the procedure
-RESTART: Final = 5  # back to the first step
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Step:
-    """One thing the rules do. `run` starts it; `answer` and `rolled` take what it asked for."""
-
-    def run(self, game: Game, frame: Any) -> int:
-        raise NotImplementedError
-
-    def answer(self, game: Game, frame: Any, option: int) -> int:
-        raise NotImplementedError(f"{type(self).__name__} asked nothing")
-
-    def rolled(self, game: Game, frame: Any, dice: tuple[int, ...]) -> int:
-        raise NotImplementedError(f"{type(self).__name__} rolled nothing")
-
-    def modifiers(self, game: Game, frame: Any) -> list[tuple[str, int]]:
-        """What changes the roll that this step waits for: source and value, for people to read."""
-        return []
-
-    def drawn(self, game: Game, frame: Any) -> list[int]:
-        """The players one of whom the roll that this step waits for picks out, by its faces from 1."""
-        return []
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (type(self), ())
-
-
-class Procedure:
-    """A page of the rulebook: named, read top to bottom."""
-
-    def __init__(self, frame: type[Frame], steps: tuple[Step, ...], rules: tuple[str, ...] = ()) -> None:
-        self.name = frame.NAME
-        self.frame = frame
-        self.steps = steps
-        self.rules = rules
-        self.index = -1  # its place in the edition's list, given when the edition is built
+AnyStep = Step[Any, Any]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
-    """A bookmark in a procedure: the step reached, and the few numbers that the procedure needs to remember."""
+    """One running procedure: its current step, and the few ints that it needs to remember, named in FIELDS."""
 
-    NAME: ClassVar[str] = ""
     FIELDS: ClassVar[tuple[str, ...]] = ()
+    procedure: str = ""  # the key of the procedure; a class may set it for all its frames
 
-    def __init__(self) -> None:
-        self.steps: tuple[Step, ...] = ()
+    def __init__(self, procedure: str = "") -> None:
+        self.steps: tuple[AnyStep, ...] = ()
         self.pc = 0
+        if procedure:
+            self.procedure = procedure
 
     def copy(self) -> Frame:
         kind = type(self)
@@ -73,25 +33,56 @@ class Frame:
         return copier(self)
 
     def numbers(self) -> list[int]:
-        """The bookmark as ints: the step reached, then the fields."""
+        """The frame as ints: the step reached, then the fields."""
         return [self.pc, *(getattr(self, name) for name in self.FIELDS)]
 
-    def restore(self, numbers: list[int]) -> None:
-        """Take back what `numbers` gave."""
-        self.pc = numbers[0]
-        for name, value in zip(self.FIELDS, numbers[1:], strict=True):
-            setattr(self, name, value)
+    def step_key(self) -> str:
+        """The key of the step reached, or "" when all are done."""
+        return self.steps[self.pc].key if self.pc < len(self.steps) else ""
+
+
+class Procedure:
+    """A page of the rulebook: a key, and steps that are read from top to bottom."""
+
+    def __init__(
+        self,
+        key: str,
+        frame: type[Frame],
+        steps: tuple[AnyStep, ...],
+        useful: Callable[..., bool] | None = None,
+    ) -> None:
+        self.key = key
+        self.frame = frame
+        self.steps = steps
+        self.useful = useful  # whether it would do anything now, for a procedure that a coach may start
+
+    def new_frame(self) -> Frame:
+        """A frame at the first step, with every field at its default."""
+        frame = self.frame()
+        frame.procedure = self.key
+        frame.steps = self.steps
+        return frame
+
+    def place_of(self, step: str) -> int:
+        """Where the step with this key stands; the end for "", -1 if there is none."""
+        if not step:
+            return len(self.steps)
+        for place, one in enumerate(self.steps):
+            if one.key == step:
+                return place
+        return -1
 
 
 _copiers: dict[type, Callable[[Any], Frame]] = {}
 
 
 def _make_copier(kind: type[Frame]) -> Callable[[Any], Frame]:
-    """A function that copies one kind of bookmark, field by field.
+    """A function that copies one kind of frame, field by field.
 
     Written out for each kind, because going through `__dict__` makes both the copy and the original slow to use.
     """
-    fields = "".join(f"    other.{name} = frame.{name}\n" for name in ("steps", "pc", *kind.FIELDS))
+    names = ("procedure", "steps", "pc", *kind.FIELDS)
+    fields = "".join(f"    other.{name} = frame.{name}\n" for name in names)
     scope: dict[str, Any] = {"kind": kind}
     exec(f"def copier(frame):\n    other = kind.__new__(kind)\n{fields}    return other\n", scope)
     made: Callable[[Any], Frame] = scope["copier"]

@@ -5,37 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import product
+from typing import Any, TypeVar
 
-from touchback.engine.game import Game
+from touchback.engine.machine import Machine
 
-Answer = Callable[[Game], int]  # what a coach chooses when he is asked
-Outcome = Callable[[Game], str | None]  # what has come of it, or None while it is still open
-
-
+M = TypeVar("M", bound=Machine[Any, Any])
 Key = tuple[object, ...]
 
 
 class NoOutcome(Exception):
-    """The walk came to the end of the match without an outcome."""
+    """The walk came to the end of the procedures without an outcome."""
 
 
-def chances(game: Game, answer: Answer, outcome: Outcome) -> dict[str, Fraction]:
-    """The chance of each outcome, from this position, when coaches choose as `answer` says.
+def outcome_chances(game: M, answer: Callable[[M], int], outcome: Callable[[M], str | None]) -> dict[str, Fraction]:
+    """The chance of each outcome, from this position, when coaches choose as `answer` says; None is still open.
 
     Positions that different dice lead to are weighed together, so that a long chain costs little more than a short one.
     """
     found: dict[str, Fraction] = {}
-    start = game.copy()
+    start = copy_of(game)
     waiting = {_key(start): (start, Fraction(1))}
     while waiting:
-        following: dict[Key, tuple[Game, Fraction]] = {}
+        following: dict[Key, tuple[M, Fraction]] = {}
         for position, weight in waiting.values():
             result = _to_the_dice(position, answer, outcome)
             if result is not None:
                 found[result] = found.get(result, Fraction(0)) + weight
                 continue
-            for dice, count, total in rolls(position.faces):
-                branch = position.copy()
+            for dice, count, total in possible_rolls(position.faces):
+                branch = copy_of(position)
                 branch.feed(dice)
                 key = _key(branch)
                 before = following[key][1] if key in following else Fraction(0)
@@ -44,24 +42,31 @@ def chances(game: Game, answer: Answer, outcome: Outcome) -> dict[str, Fraction]
     return dict(sorted(found.items()))
 
 
-def _key(game: Game) -> Key:
+def copy_of(machine: M) -> M:
+    """A copy of a machine, known to be of its kind."""
+    other = machine.copy()
+    assert isinstance(other, type(machine))
+    return other
+
+
+def _key(game: Machine[Any, Any]) -> Key:
     """All that matters for what comes next: everything but how many inputs it took."""
-    bookmarks = tuple((frame.NAME, *frame.numbers()) for frame in game.stack)
-    return (tuple(game.state.numbers()), bookmarks, game.prompt, tuple(game.options), game.faces)
+    frames = tuple((frame.procedure, *frame.numbers()) for frame in game.stack)
+    return (tuple(game.state.numbers()), frames, game.prompt, tuple(game.options), game.faces)
 
 
-def _to_the_dice(game: Game, answer: Answer, outcome: Outcome) -> str | None:
+def _to_the_dice(game: M, answer: Callable[[M], int], outcome: Callable[[M], str | None]) -> str | None:
     """Answer questions until there is an outcome (which is told) or dice are waited for (None)."""
     while True:
         result = outcome(game)
         if result is not None or game.faces:
             return result
         if game.over:
-            raise NoOutcome("the match ended and nothing was decided")
+            raise NoOutcome("the end came and nothing was decided")
         game.choose(answer(game))
 
 
-def rolls(faces: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int, int]]:
+def possible_rolls(faces: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int, int]]:
     """Every roll of these dice, how often it comes, and out of how many."""
     total = 1
     for most in faces:
@@ -70,12 +75,12 @@ def rolls(faces: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int, int]]:
         yield dice, 1, total
 
 
-def count_positions(game: Game, depth: int) -> int:
+def count_positions(game: Machine[Any, Any], depth: int) -> int:
     """How many ways the next `depth` inputs can go, every option and every roll counted (perft with dice)."""
     if depth == 0 or game.over:
         return 1
     if game.faces:
-        inputs: list[int | tuple[int, ...]] = [dice for dice, _, _ in rolls(game.faces)]
+        inputs: list[int | tuple[int, ...]] = [dice for dice, _, _ in possible_rolls(game.faces)]
     else:
         inputs = list(game.options)
     if depth == 1:

@@ -6,6 +6,7 @@ from typing import Final
 
 PLAYER_SHIFT: Final = 12
 VERB_SHIFT: Final = 20
+PLAYER_STEP: Final = 1 << PLAYER_SHIFT  # what the same option for the next player is more, for quick loops
 THING_MASK: Final = (1 << PLAYER_SHIFT) - 1
 PLAYER_MASK: Final = (1 << (VERB_SHIFT - PLAYER_SHIFT)) - 1
 
@@ -16,12 +17,15 @@ def option(verb: int, player: int = 0, thing: int = 0) -> int:
 
 
 def verb_of(packed: int) -> int:
+    """The verb of an option."""
     return packed >> VERB_SHIFT
 
 
 def player_of(packed: int) -> int:
+    """The player that an option names; 0 if its verb names none."""
     return (packed >> PLAYER_SHIFT) & PLAYER_MASK
 
 
 def thing_of(packed: int) -> int:
+    """The square, or other number, that an option names; 0 if its verb names none."""
     return packed & THING_MASK

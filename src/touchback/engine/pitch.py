@@ -13,7 +13,7 @@ PIT: Final = 2
 TRAPDOOR: Final = 3
 
 NOWHERE: Final = 0  # square 0 is padding, so it can stand for "not on the pitch"
-NOBODY: Final = -1
+NOBODY: Final = -1  # no player, no side, no ball
 
 Rect = tuple[int, int, int, int]  # first column, first row, last column, last row (all inclusive)
 
@@ -30,7 +30,7 @@ class Side:
 
 
 class Shape:
-    """The squares a player covers, those around him, and those he threatens, as offsets from his square."""
+    """Holds the squares a player covers, those around them, and those they threaten, as offsets from their square."""
 
     def __init__(self, body: tuple[int, ...], ring: tuple[int, ...], zones: tuple[tuple[int, ...], ...]) -> None:
         self.body = body

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from touchback.league.books import Team
-from touchback.rules.build import Built
-from touchback.rules.teams import Draft, check_draft, draft_cost
+from touchback.league.team_book import Team
+from touchback.rules.edition.build import Built
+from touchback.rules.teams.drafts import Draft, check_draft, draft_cost
 
 
 def redraft_cost(built: Built, draft: Draft) -> int:
@@ -31,5 +31,5 @@ def check_redraft(built: Built, old: Team, draft: Draft, funds: int) -> list[str
 
 
 def may_buy_back(old: Team, number: int) -> bool:
-    """A player of last season can be bought back if he is still alive."""
+    """A player of last season can be bought back if they are still alive."""
     return any(player.number == number and not player.dead for player in old.players)

@@ -4,29 +4,32 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from touchback.ai.quick import teams_for as teams_for
-from touchback.engine.match import MatchTeam
 from touchback.play.clocks import BadClock, ClockRule, rule_stored
 from touchback.play.journal import PERSON, REAL, SEALED, WAITING, MatchInfo
-from touchback.play.seal import Draw, new_nonce, new_seed, sound_nonce
-from touchback.play.sheet import BadSheet, make_team, player_line, read_player, read_team, team_line
-from touchback.rules.build import Built, build
-from touchback.rules.editions import PARENTS, UnknownEdition
-from touchback.rules.layers import BadLayer
-from touchback.rules.teams import new_rating, teams_given
-from touchback.rules.wishes import MOST_RATING, hirable
+from touchback.play.sealed_dice import Draw, new_nonce, new_seed, sound_nonce
+from touchback.record.scenario.document import read_fields
+from touchback.record.scenario.position import BadScenario, Position
+from touchback.record.scenario.reading import position_of, table_of
+from touchback.record.team_sheets import BadSheet, make_team, player_line, read_player, read_team, team_line
+from touchback.rules.edition.build import Built, build_edition
+from touchback.rules.edition.edition import UnknownEdition, edition_names
+from touchback.rules.edition.layers import BadLayer
+from touchback.rules.model.match import MatchTeam
+from touchback.rules.teams.drafts import new_rating, teams_given
+from touchback.rules.teams.hire_request import MOST_RATING, hirable_keys
 from touchback.rules.words.catalogue import phrase
-from touchback.version import __version__
 
+LOG: Final = logging.getLogger("touchback.play")
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz234567"
 ID_LENGTH: Final = 10
 TOKEN_BYTES: Final = 24
-FIRST_MATCH: Final = ("human", "orc")  # who meet unless somebody chooses otherwise
+FIRST_MATCH: Final = ("human", "orc")  # the rosters that meet unless a coach chooses others
 COMPUTER: Final = "computer"  # whichever computer coach is the usual one
 
 
@@ -40,7 +43,7 @@ class BadMatch(Exception):
 
 @dataclass(frozen=True)
 class Arrangement:
-    """A match that somebody wants to play."""
+    """Holds the terms of a match that coaches want to play."""
 
     edition: str
     teams: list[MatchTeam]
@@ -51,10 +54,12 @@ class Arrangement:
     dice: str = SEALED
     clock: ClockRule = field(default_factory=ClockRule)
     nonces: tuple[str | None, ...] = ()
+    position: Position | None = None  # where it begins; None for the toss
 
 
-def new_id() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+def new_id(draw: Draw = secrets.token_hex) -> str:
+    """A name for a match that nobody guesses: one letter for each byte drawn."""
+    return "".join(LETTERS[byte % len(LETTERS)] for byte in bytes.fromhex(draw(ID_LENGTH)))
 
 
 def new_token() -> str:
@@ -67,9 +72,14 @@ def secret_hash(token: str) -> str:
 
 
 def rules_for(edition: str, options: Mapping[str, str], house: Mapping[str, Any]) -> Built:
-    """The edition with these options, or a sentence about what is wrong with them."""
+    """The edition with these options, or a sentence about what is wrong with them.
+
+    Only editions on offer: a coach who names a folder must not have the server read it.
+    """
+    if edition not in edition_names():
+        raise BadArrangement(f"There is no edition {edition!r}. Editions: {', '.join(edition_names())}.")
     try:
-        return build(edition, dict(options), dict(house) or None)
+        return build_edition(edition, dict(options), dict(house) or None)
     except (UnknownEdition, BadLayer) as error:
         raise BadArrangement(str(error)) from error
 
@@ -88,7 +98,6 @@ def write_down(wanted: Arrangement, now: int, draw: Draw = secrets.token_hex) ->
     nonces = [*wanted.nonces, *(None for _ in wanted.teams)][: len(wanted.teams)]
     sealed = wanted.dice == SEALED
     return MatchInfo(
-        id=new_id(),
         edition=wanted.edition,
         options=dict(built.options),
         house=dict(built.house),
@@ -105,10 +114,12 @@ def write_down(wanted: Arrangement, now: int, draw: Draw = secrets.token_hex) ->
         joined=[seat != PERSON for seat in wanted.seats],
         clock=rule_stored(wanted.clock),
         timer={},
-        policies={},
+        auto_answers={},
         proposal=None,
         status=WAITING,
         created=now,
+        position={} if wanted.position is None else table_of(wanted.position),
+        id=new_id(draw),
     )
 
 
@@ -139,18 +150,18 @@ def sheet_of(built: Built, team: MatchTeam) -> dict[str, Any]:
 
 
 def open_up(info: MatchInfo) -> tuple[Built, list[MatchTeam]]:
-    """The very rules and teams of a stored match, or a sentence about why there are none."""
-    try:
-        built = build(info.edition, dict(info.options), dict(info.house) or None)
-    except (UnknownEdition, BadLayer) as error:
-        raise BadMatch(f"The match cannot be played on: {error}") from error
-    if built.rules.rules_id != info.rules_id:
-        version = info.rules_id.rpartition("@")[2]
-        if version != __version__:
-            raise BadMatch(f"The match is played with touchback {version}, this is {__version__}: use that version.")
+    """The rules and teams of a stored match as they are today, or a sentence about why there are none.
+
+    Whether a match of other rules can go on shows when its log is played again: see `Timeline.catch_up`.
+    """
+    if info.edition not in edition_names():
         raise BadMatch(
-            f"The match is played by rules {info.rules_id}, which are not the present {built.rules.rules_id}."
+            f"The match cannot be played on: the edition {info.edition} is not here; offer its folder, or install it."
         )
+    try:
+        built = build_edition(info.edition, dict(info.options), dict(info.house) or None)
+    except BadLayer as error:
+        raise BadMatch(f"The match cannot be played on: {error}") from error
     try:
         teams = [
             make_team(
@@ -165,12 +176,29 @@ def open_up(info: MatchInfo) -> tuple[Built, list[MatchTeam]]:
     return built, teams
 
 
+def begins_at(info: MatchInfo) -> Position | None:
+    """The position that a stored match begins with; None if it begins with the toss."""
+    try:
+        return position_of(read_fields(dict(info.position))) if info.position else None
+    except BadScenario as error:
+        raise BadMatch(f"The position of the match is damaged: {error}.") from error
+
+
 # --- what can be chosen -----------------------------------------------------------------------------------------------
 
 
 def editions_list() -> list[dict[str, Any]]:
-    """Every edition with its options and rosters. Builds them all: a few seconds the first time."""
-    return [edition_choices(key) for key in PARENTS]
+    """Every edition with its options and rosters. Builds them all: a few seconds the first time.
+
+    An installed edition that cannot be built is left out, and the log says why.
+    """
+    found = []
+    for key in edition_names():
+        try:
+            found.append(edition_choices(key))
+        except BadArrangement as error:
+            LOG.warning("The edition %s is not offered: %s", key, error)
+    return found
 
 
 def edition_choices(key: str, chosen: Mapping[str, str] | None = None) -> dict[str, Any]:
@@ -191,9 +219,10 @@ def edition_choices(key: str, chosen: Mapping[str, str] | None = None) -> dict[s
             for name, table in sorted(options.items())
         ],
         "rosters": [{"key": roster_key, "name": name} for name, roster_key in rosters],
+        "sides": len(built.rules.pitch.sides),
         "suggested": [roster_key for roster_key in FIRST_MATCH if roster_key in built.rosters],
         "quick": not teams_given(built),
-        "hires": any(hirable(built, roster_key) for _, roster_key in rosters),
+        "hires": any(hirable_keys(built, roster_key) for _, roster_key in rosters),
         "rating": rating_choice(built),
         "pitch": {"width": built.rules.pitch.width, "height": built.rules.pitch.height},
     }

@@ -1,8 +1,9 @@
-"""Time: whoever is asked, his clock runs. Where the time comes from is an argument, so that tests make their own.
+"""The clock of the coach who is asked runs; where the time comes from is an argument, so that tests make their own.
 
 Time that is up holds nobody up: it ends a turn; any other question has a short grace, then the referee answers it.
-An empty bank lends a little at the start of each turn and drive; what is left of that is not kept. Who takes a turn's
-end back has what he had then, and so have the others: time that was spent is gone, time that was given is taken again.
+An empty bank lends a little at the start of each turn and drive; what is left of that is not kept. A coach who takes a
+turn's end back has the time they had then, and so have the others: time that was spent is gone, time that was given is
+taken again.
 """
 
 from __future__ import annotations
@@ -95,12 +96,12 @@ class Timer:
     def __init__(self, rule: ClockRule, sides: int) -> None:
         self.rule = rule
         self.left = [rule.full] * sides
-        self.out = [False] * sides  # whose bank is empty: what he has is lent for this turn
+        self.out = [False] * sides  # whose bank is empty: what that coach has is lent for this turn
         self.running = NOBODY
         self.since = 0
         self.grace = 0  # what the referee still waits at this question, once time is up
-        self._waited = 0  # what he has waited since a die fell or another coach spoke
-        self._spoken = False  # whether he has answered since then
+        self._waited = 0  # what the referee has waited since a die fell or another coach spoke
+        self._spoken = False  # whether the referee has answered since then
         self._gifts: list[Gift] = []
 
     def stored(self) -> dict[str, Any]:
@@ -116,7 +117,7 @@ class Timer:
         self._gifts = [Gift(**one) for one in stored.get("gifts", ())]
 
     def charge(self, now: int) -> None:
-        """Take what has passed from whoever was running; what he did not have, from the referee's patience."""
+        """Take what has passed from the side that was running; what it did not have, from the referee's patience."""
         side = self.running
         if side != NOBODY:
             late = max(0, now - self.since - self.left[side])
@@ -150,7 +151,7 @@ class Timer:
             self._gifts = self._gifts[: -len(undone)]
 
     def extend(self, side: int, more: int, now: int) -> None:
-        """So much more for a side by agreement; a take-back over the beginning of a turn leaves it to him."""
+        """Give a side more time by agreement, which it keeps if a take-back goes over the beginning of a turn."""
         self.charge(now)
         self.left[side] += more
         self._gifts = [one.with_more(side, more) for one in self._gifts]
@@ -176,7 +177,7 @@ class Timer:
 
     @property
     def deadline(self) -> int | None:
-        """When the time of whoever is running is up."""
+        """Return when the time of the side that is running is up."""
         return None if self.running == NOBODY else self.since + self.left[self.running]
 
     @property

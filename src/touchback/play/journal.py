@@ -1,4 +1,4 @@
-"""What a referee writes down, and what he needs of whoever keeps it: `touchback.store`, or another."""
+"""Define what a referee writes down, and what the referee needs of its keeper: `touchback.store`, or another."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class JournalError(Exception):
 
 
 class TakenSeq(JournalError):
-    """Somebody else has written that row of the log."""
+    """Another referee has written that row of the log."""
 
 
 class NoMatch(JournalError):
@@ -41,7 +41,7 @@ class Row:
 
     seq: int
     kind: str
-    side: int  # who chose, for whom the referee chose, who took back, or whom a note is about; -1 for dice
+    side: int  # the side that chose, took back, was answered for, or that a note is about; -1 for dice
     what: str  # the option, the dice with commas, how many inputs are left after a take-back, or the sentence
     at: int  # milliseconds since 1970
 
@@ -60,17 +60,18 @@ class MatchInfo:
     hot_seat: bool
     dice: str
     seed: str  # hex, and hidden until the match is over; "" for real dice
-    nonces: Sequence[str]  # hex; "" while a coach has not given his
+    nonces: Sequence[str]  # hex; "" while a coach has not given theirs
     joined: Sequence[bool]
     clock: Mapping[str, Any]  # the rule
     timer: Mapping[str, Any]  # how much is left of it
-    policies: Mapping[str, Mapping[str, str]]
+    auto_answers: Mapping[str, Mapping[str, str]]
     proposal: Mapping[str, Any] | None
     status: str
     created: int
     origin: str = ""  # the match that this one was branched from
     copied: int = 0  # inputs that came with it
     copied_rolls: int = 0  # and the rolls among them, which this match's seed does not explain
+    position: Mapping[str, Any] = field(default_factory=dict)  # the scenario that it begins with; {} for the toss
 
 
 Changes = Mapping[str, Any]  # fields of a match that change, by name
@@ -97,7 +98,7 @@ class Snapshot:
 
 @dataclass(frozen=True)
 class Chat:
-    """Something that somebody said."""
+    """Holds something that a coach or spectator said."""
 
     at: int
     side: int

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
 
 from touchback.play.journal import BACK, NOTE, Row
-from touchback.play.lines import Line
-
-KIND: Final = "note"
+from touchback.wire.match_log import NOTE as SAID
+from touchback.wire.match_log import Line
 
 
 @dataclass(frozen=True)
@@ -22,7 +20,7 @@ class Note:
 
     def line(self, at: int) -> Line:
         """As the log has it after so many inputs."""
-        return Line(at, self.text, KIND, self.side)
+        return Line(at, self.text, SAID, self.side)
 
 
 Notes = dict[int, tuple[Note, ...]]  # by the number of inputs before
@@ -34,21 +32,21 @@ def notes_of(rows: Iterable[Row]) -> Notes:
     found: Notes = {}
     for row in rows:
         if row.kind == NOTE:
-            found = noted(found, count, Note(row.seq, row.side, row.what))
+            found = add_notes(found, count, Note(row.seq, row.side, row.what))
         elif row.kind == BACK:
             count = int(row.what)
-            found = gathered(found, count)
+            found = keep_notes(found, count)
         else:
             count += 1
     return found
 
 
-def noted(notes: Notes, at: int, *more: Note) -> Notes:
+def add_notes(notes: Notes, at: int, *more: Note) -> Notes:
     return {**notes, at: (*notes.get(at, ()), *more)}
 
 
-def gathered(notes: Notes, to: int) -> Notes:
+def keep_notes(notes: Notes, to: int) -> Notes:
     """With only so many inputs left."""
     moved = [note for at, said in notes.items() if at > to for note in said]
     kept = {at: said for at, said in notes.items() if at <= to}
-    return noted(kept, to, *sorted(moved, key=lambda note: note.row)) if moved else kept
+    return add_notes(kept, to, *sorted(moved, key=lambda note: note.row)) if moved else kept

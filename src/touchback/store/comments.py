@@ -1,4 +1,4 @@
-"""Comments on moments of finished matches: plain words, with whoever wrote them."""
+"""Keep comments on steps of finished matches: plain words, with their authors."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COLUMNS = (
 
 @dataclass(frozen=True)
 class Comment:
-    """What somebody wrote at an input. `side` is -1 and `account` None where he had no seat, or had not signed in."""
+    """Holds what a person wrote at an input: `side` is -1 without a seat, `account` None if they had not signed in."""
 
     id: int
     seq: int

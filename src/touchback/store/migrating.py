@@ -20,6 +20,6 @@ def alembic_config(connection: Connection | None = None) -> Config:
     return config
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade_store(connection: Connection) -> None:
     """Up to the newest."""
     command.upgrade(alembic_config(connection), "head")

@@ -12,7 +12,13 @@ from sqlalchemy.pool import StaticPool
 
 from touchback.store.store import Store, StoreError
 
-REVISIONS: Final = ("0001", "0002", "0003")  # every migration, oldest first; a test compares them with the files
+REVISIONS: Final = (
+    "0001",
+    "0002",
+    "0003",
+    "0004",
+    "0005",
+)  # every migration, oldest first; a test compares them with the files
 VERSIONS: Final = "alembic_version"
 BUSY_MS: Final = 5000  # how long a writer waits for another one
 LOCK: Final = 0x746F756368  # PostgreSQL: only one process migrates at a time
@@ -107,9 +113,9 @@ def _bring_up_to_date(connection: Connection) -> None:
         raise StoreError(
             f"The database was last used by a newer version of touchback (tables {present}): install that version."
         )
-    from touchback.store.migrating import upgrade  # slow to import, and seldom needed
+    from touchback.store.migrating import upgrade_store  # slow to import, and seldom needed
 
-    upgrade(connection)
+    upgrade_store(connection)
 
 
 def _present(connection: Connection) -> str | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, Select, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from touchback.play.journal import JournalError
@@ -13,7 +14,7 @@ from touchback.store.tables import ACCOUNT, SESSION
 
 
 class NameTaken(JournalError):
-    """Somebody has an account of that name."""
+    """Another person has an account of that name."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Account:
 
 @dataclass(frozen=True)
 class Session:
-    """Somebody who has signed in, until when."""
+    """Holds who has signed in, and until when."""
 
     account: Account
     until: int
@@ -57,9 +58,9 @@ class People:
     def account(self, number: int) -> Account | None:
         return self._account(select(ACCOUNT).where(ACCOUNT.c.id == number))
 
-    def _account(self, wanted: object) -> Account | None:
+    def _account(self, wanted: Select[Any]) -> Account | None:
         with self.transaction() as connection:
-            found = connection.execute(wanted).first()  # type: ignore[call-overload]
+            found = connection.execute(wanted).first()
         return None if found is None else Account(found.id, found.name, found.password_hash)
 
     def add_session(self, token_hash: str, account: int, at: int, until: int) -> None:

@@ -28,9 +28,21 @@ from touchback.store.tables import CHAT, LOG, MATCH, SEAT, SNAPSHOT
 
 FIELDS: Final = tuple(field.name for field in fields(MatchInfo))
 IN_JSON: Final = frozenset(
-    ("options", "house", "teams", "seats", "nonces", "joined", "clock", "timer", "policies", "proposal")
+    (
+        "options",
+        "house",
+        "teams",
+        "seats",
+        "nonces",
+        "joined",
+        "clock",
+        "timer",
+        "auto_answers",
+        "proposal",
+        "position",
+    )
 )
-FIXED: Final = frozenset(("id", "edition", "rules_id", "teams", "seed", "created"))  # never change
+FIXED: Final = frozenset(("id", "edition", "rules_id", "teams", "seed", "created", "position"))  # never change
 
 
 class StoreError(JournalError):

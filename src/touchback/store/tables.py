@@ -48,13 +48,14 @@ MATCH = Table(
     Column("joined", Text, nullable=False),
     Column("clock", Text, nullable=False),
     Column("timer", Text, nullable=False),
-    Column("policies", Text, nullable=False),
+    Column("auto_answers", Text, nullable=False),
     Column("proposal", Text, nullable=False),
     Column("status", String(16), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("origin", String(16), nullable=False),
     Column("copied", Integer, nullable=False),
     Column("copied_rolls", Integer, nullable=False),
+    Column("position", Text, nullable=False, server_default="{}"),
     Index("match_created_ix", "created"),
 )
 

@@ -16,57 +16,57 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from touchback.play.clocks import Clock, WallClock
-from touchback.play.hall import Hall
 from touchback.play.journal import JournalError
+from touchback.play.matches import Matches
 from touchback.store import Store
-from touchback.web import tidying
-from touchback.web.doorman import Doorman
+from touchback.web import gc_schedule
 from touchback.web.guard import Guard
-from touchback.web.hub import Hub, hub_of
+from touchback.web.passwords import Passwords
 from touchback.web.problems import ALWAYS, LOG, WebError
+from touchback.web.services import Services, services_of
 from touchback.web.settings import Settings
-from touchback.web.socket import play
-from touchback.web.together import together
+from touchback.web.socket import match_socket
+from touchback.web.together import together_socket
 
 PACKED_FROM: Final = 1000  # bytes
 WARM_UP_S: Final = 2.0
 
 
 def make_app(
-    hall: Hall,
+    matches: Matches,
     store: Store,
     settings: Settings | None = None,
     clock: Clock | None = None,
     ticks: Callable[[], float] = time.monotonic,
-    doorman: Doorman | None = None,
+    passwords: Passwords | None = None,
 ) -> Starlette:
-    """The server's application. Time, store and limits are given to it; the store is closed by whoever opened it."""
+    """Make the server's application. Time, store and limits are given to it; the store is closed by its opener."""
     settings = settings or Settings()
-    hub = Hub(hall, store, settings, clock or WallClock(), ticks, doorman or Doorman())
-    api = LateApi(hub)
+    services = Services(matches, store, settings, clock or WallClock(), ticks, passwords or Passwords())
+    api = LateApi(services)
     app = Starlette(
         routes=[
-            WebSocketRoute("/ws/{match}", play),
-            WebSocketRoute("/ws/{match}/together/{room}", together),
+            WebSocketRoute("/ws/{match}", match_socket),
+            WebSocketRoute("/ws/{match}/together/{room}", together_socket),
         ],
         middleware=[
-            Middleware(Guard, settings=settings, requests=hub.requests),
+            Middleware(Guard, settings=settings, requests=services.requests),
             Middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=5),
         ],
         exception_handlers=ALWAYS,
-        lifespan=_lifespan(hub, api),
+        lifespan=_lifespan(services, api),
     )
-    app.state.hub = hub
+    app.state.services = services
     app.router.redirect_slashes = False
     app.router.default = _otherwise(api, app.router.default)
     return app
 
 
 class LateApi:
-    """The API, made when it is first asked for: whoever comes back to his match needs the socket only, and soon."""
+    """Makes the API when it is first asked for: a coach who comes back to a match needs the socket only, and soon."""
 
-    def __init__(self, hub: Hub) -> None:
-        self._hub = hub
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._made: ASGIApp | None = None
         self._making = asyncio.Lock()
 
@@ -82,7 +82,7 @@ class LateApi:
     def _make(self) -> ASGIApp:
         from touchback.web.api import make_api
 
-        return make_api(self._hub)
+        return make_api(self._services)
 
 
 def _otherwise(api: ASGIApp, sockets: ASGIApp) -> ASGIApp:
@@ -97,7 +97,7 @@ def _otherwise(api: ASGIApp, sockets: ASGIApp) -> ASGIApp:
         if path.startswith("/api/") or scope["method"] not in ("GET", "HEAD"):
             await api(scope, receive, send)
             return
-        found = None if path.startswith("/ws/") else hub_of(request).assets.answer(path, request)
+        found = None if path.startswith("/ws/") else services_of(request).assets.answer(path, request)
         if found is None:
             raise WebError(404, "nothing", "There is nothing at this address.")
         await found(scope, receive, send)
@@ -105,37 +105,39 @@ def _otherwise(api: ASGIApp, sockets: ASGIApp) -> ASGIApp:
     return otherwise
 
 
-def _lifespan(hub: Hub, api: LateApi) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
+def _lifespan(services: Services, api: LateApi) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(one) for one in (_sweep(hub), _warm_up(hub, api), tidying.now_and_then())]
+        tasks = [
+            asyncio.create_task(one) for one in (_sweep(services), _warm_up(services, api), gc_schedule.now_and_then())
+        ]
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await hub.hall.close()
+            await services.matches.close()
 
     return lifespan
 
 
-async def _warm_up(hub: Hub, api: LateApi) -> None:
+async def _warm_up(services: Services, api: LateApi) -> None:
     """Read all editions before the first guest asks for them; those who come back to a match go first."""
     await asyncio.sleep(WARM_UP_S)
     await api.ready()
-    from touchback.web.matches import editions_of
+    from touchback.web.routes.matches import editions_of
 
-    await editions_of(hub)
-    tidying.settle()
+    await editions_of(services)
+    gc_schedule.settle_memory()
 
 
-async def _sweep(hub: Hub) -> None:
+async def _sweep(services: Services) -> None:
     """Let go of matches that nobody looks at, and of sessions that have run out."""
     while True:
-        await asyncio.sleep(hub.settings.sweep_s)
+        await asyncio.sleep(services.settings.sweep_s)
         try:
-            hub.hall.sweep()
-            hub.store.sweep_sessions(hub.clock.now())
+            services.matches.sweep()
+            services.store.sweep_sessions(services.clock.now())
         except JournalError as error:
             LOG.warning("%s", error)

@@ -1,4 +1,4 @@
-"""The shapes of requests and answers, for the reader at the door and for the OpenAPI description."""
+"""The shapes of requests; answers are declared in `wire/http_answers.py`."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class TeamWish(Strict):
-    """A side by its roster: the ready team, or a quick one; whom it hires, and its rating."""
+class TeamRequest(Strict):
+    """A side by its roster: the ready team, or a quick one; its hires, and its rating."""
 
     roster: Key
     kind: Literal["ready", "quick"] = "ready"
@@ -33,7 +33,7 @@ class TeamWish(Strict):
     )
 
 
-class ClockWish(Strict):
+class ClockRequest(Strict):
     """`turn`: seconds for each team turn. `bank`: seconds for the match, with an increment a turn."""
 
     kind: Literal["off", "turn", "bank"] = "off"
@@ -43,12 +43,12 @@ class ClockWish(Strict):
     least: int = Field(default=60, ge=1, le=86_400, description="Seconds for a turn when the bank is empty.")
 
 
-class MatchWish(Strict):
-    """A match that somebody wants to play."""
+class MatchRequest(Strict):
+    """A match that coaches want to play."""
 
     edition: Key
     options: dict[Key, Annotated[str, StringConstraints(max_length=64)]] = Field(default={}, max_length=64)
-    teams: list[TeamWish] = Field(min_length=2, max_length=SIDES)
+    teams: list[TeamRequest] = Field(min_length=2, max_length=SIDES)
     seats: list[Key] = Field(
         default=["person", "computer"],
         min_length=2,
@@ -57,47 +57,13 @@ class MatchWish(Strict):
     )
     hot_seat: bool = Field(default=False, description="Every side is coached from one screen.")
     dice: Literal["sealed", "real"] = "sealed"
-    clock: ClockWish = ClockWish()
+    clock: ClockRequest = ClockRequest()
     nonces: list[Hex | None] = Field(default=[], max_length=SIDES, description="The coaches' share of the dice.")
 
 
-class Offered(BaseModel):
-    """Somebody or something that a team can have for one match."""
-
-    key: str
-    name: str
-    kind: Literal["star", "staff", "money", "mercenary"]
-    cost: int = Field(description="0 where the book names no price.")
-    most: int
-    summary: str
-
-
-class BranchWish(Strict):
+class BranchRequest(Strict):
     """Play on from a position of another match."""
 
     at: int = Field(ge=0, le=2**31 - 1, description="After so many inputs.")
     seats: list[Key] | None = Field(default=None, min_length=2, max_length=SIDES)
     hot_seat: bool = False
-
-
-class SeatLink(BaseModel):
-    """A side, and the secret that makes a person its coach; none for a computer."""
-
-    side: int
-    token: str | None
-
-
-class Opened(BaseModel):
-    """A new match."""
-
-    match: str
-    seats: list[SeatLink]
-    spectate: str = Field(description="Where anybody may watch.")
-
-
-class Health(BaseModel):
-    """The server is up and its database answers."""
-
-    ok: bool
-    version: str
-    sockets: int

@@ -6,28 +6,15 @@ from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from pydantic import BaseModel, Field
 
 from touchback.play.arrange import BadArrangement, BadMatch
 from touchback.play.journal import JournalError, NoMatch
-from touchback.play.replies import Refused
-from touchback.rules.teams import BadTeam
-from touchback.web.problems import ALWAYS, Handler, problem
+from touchback.play.referee.replies import Refused
+from touchback.rules.teams.drafts import BadTeam
+from touchback.web.problems import ALWAYS, Handler, problem_answer
 
 
-class Problem(BaseModel):
-    """What went wrong."""
-
-    error: str = Field(description="One sentence for a person.")
-    code: str = Field(description="A short word for a program.")
-
-
-def documented(*statuses: int) -> dict[int | str, dict[str, object]]:
-    """The errors of a route, for the OpenAPI description."""
-    return {status: {"model": Problem} for status in (400, *statuses, 403, 413, 422, 429, 503)}
-
-
-def install(app: FastAPI) -> None:
+def install_handlers(app: FastAPI) -> None:
     """Let no error leave in any other form."""
     for kind, handler in HANDLERS.items():
         app.add_exception_handler(kind, handler)
@@ -38,9 +25,9 @@ async def _invalid(request: Request, error: Exception) -> Response:
     first = error.errors()[0]
     parts = first["loc"]
     if first["type"] == "json_invalid" or len(parts) < 2:
-        return problem(422, "bad", "The request has no body in JSON that fits this address.")
+        return problem_answer(422, "bad", "The request has no body in JSON that fits this address.")
     where = ".".join(str(part) for part in parts[1:])[:80]
-    return problem(422, "bad", f"'{_plain(where)}' does not fit: {_reason(first)}.")
+    return problem_answer(422, "bad", f"'{_plain(where)}' does not fit: {_reason(first)}.")
 
 
 # What is wrong with a value, in words for people, by the validator's name for it.
@@ -85,7 +72,7 @@ def _lower(text: str) -> str:
 
 def _known(status: int, code: str) -> Handler:
     async def handler(request: Request, error: Exception) -> Response:
-        return problem(status, code, str(error))
+        return problem_answer(status, code, str(error))
 
     return handler
 
@@ -96,13 +83,13 @@ def _sentence(status: int, code: str) -> Handler:
     async def handler(request: Request, error: Exception) -> Response:
         words = str(error)
         closed = words if words.endswith((".", "?")) else f"{words}."
-        return problem(status, code, closed[:1].upper() + closed[1:])
+        return problem_answer(status, code, closed[:1].upper() + closed[1:])
 
     return handler
 
 
 async def _refused(request: Request, error: Exception) -> Response:
-    return problem(409, getattr(error, "code", "bad"), str(error))
+    return problem_answer(409, getattr(error, "code", "bad"), str(error))
 
 
 HANDLERS: Final[dict[type[Exception], Handler]] = {

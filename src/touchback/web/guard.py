@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from touchback.web.limits import Limiter
 from touchback.web.origins import address_of, known_host, may_change, may_connect
-from touchback.web.problems import FAULT, LOG, problem
+from touchback.web.problems import FAULT, LOG, problem_answer
 from touchback.web.settings import Settings
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -66,7 +66,7 @@ class Guard:
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         refusal = self._refusal(scope)
         if refusal is not None:
-            await problem(*refusal)(scope, receive, send)
+            await problem_answer(*refusal)(scope, receive, send)
             return
         begun = False
 
@@ -80,7 +80,7 @@ class Guard:
         except Exception:
             LOG.exception("%s %s failed", scope["method"], scope["path"])
             if not begun:
-                await problem(500, "fault", FAULT)(scope, receive, send)
+                await problem_answer(500, "fault", FAULT)(scope, receive, send)
 
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         headers = headers_of(scope)

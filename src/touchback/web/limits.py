@@ -27,12 +27,12 @@ class Limits:
     accounts: Rate = Rate(5, 1 / 120)
     sign_ins: Rate = Rate(10, 1 / 15)
     comments: Rate = Rate(10, 1 / 20)  # also of one account
-    frames: Rate = Rate(120, 40)  # on one socket
+    messages: Rate = Rate(120, 40)  # on one socket
     sockets: int = 40  # at once
     spectators: int = 2000  # of one match
     body: int = 65_536  # bytes of a request
     file: int = 1_048_576  # bytes of a request that brings a match file
-    frame: int = 16_384  # bytes of a frame from a client
+    message: int = 16_384  # bytes of a message from a client
     unsent: int = 4_194_304  # bytes that wait for one slow reader
 
     def generous(self) -> Limits:

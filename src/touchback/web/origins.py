@@ -66,7 +66,7 @@ def may_connect(headers: dict[str, str], sites: tuple[str, ...]) -> bool:
 
 
 def address_of(client: tuple[str, int] | None) -> str:
-    """The caller as limits count him: an IPv6 caller has a whole network to himself."""
+    """Return the caller as limits count them: an IPv6 caller has a whole network to themselves."""
     if client is None:
         return ""
     try:

@@ -8,7 +8,10 @@ from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
+
+from touchback.web.answers import make_answer
+from touchback.wire.http_answers import Problem
 
 LOG: Final = logging.getLogger("touchback.web")
 FAULT: Final = "Something went wrong on the server. Nothing was changed; try again."
@@ -32,25 +35,25 @@ class WebError(Exception):
         self.sentence = sentence
 
 
-def problem(status: int, code: str, sentence: str) -> JSONResponse:
-    return JSONResponse({"error": sentence, "code": code}, status)
+def problem_answer(status: int, code: str, sentence: str) -> Response:
+    return make_answer(Problem(error=sentence, code=code), status)
 
 
 async def web_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, WebError)
-    return problem(error.status, error.code, error.sentence)
+    return problem_answer(error.status, error.code, error.sentence)
 
 
 async def http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code, sentence = WORDS.get(error.status_code, ("bad", "The request was refused."))
-    answer = problem(error.status_code, code, sentence)
+    answer = problem_answer(error.status_code, code, sentence)
     answer.headers.update(error.headers or {})
     return answer
 
 
 async def fault(request: Request, error: Exception) -> Response:
-    return problem(500, "fault", FAULT)
+    return problem_answer(500, "fault", FAULT)
 
 
 ALWAYS: Final[dict[type[Exception], Handler]] = {WebError: web_error, HTTPException: http_error, Exception: fault}

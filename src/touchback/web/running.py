@@ -24,17 +24,17 @@ BACKLOG: Final = 1024
 
 
 class PortTaken(Exception):
-    """Somebody else listens there; one sentence says so."""
+    """Another program listens there; one sentence says so."""
 
 
 class CannotListen(Exception):
     """The address is not ours to listen on."""
 
 
-def listen(host: str, port: int) -> socket.socket:
+def open_socket(host: str, port: int) -> socket.socket:
     """A socket at that address; port 0 takes any free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or small frames wait for each other
+    sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or small messages wait for each other
     try:
         if os.name == "posix":
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -52,9 +52,9 @@ def listen(host: str, port: int) -> socket.socket:
 def listen_somewhere(host: str, port: int) -> socket.socket:
     """At that port if it is free, at any other if not."""
     try:
-        return listen(host, port)
+        return open_socket(host, port)
     except PortTaken:
-        return listen(host, 0)
+        return open_socket(host, 0)
 
 
 def address_of(sock: socket.socket) -> str:
@@ -93,7 +93,7 @@ def make_server(app: ASGIApp, settings: Settings, proxies: str = "") -> Server:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws_max_size=settings.limits.frame,
+        ws_max_size=settings.limits.message,
         ws_per_message_deflate=False,  # a step is small, and 500 readers would each need a dictionary
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies or None,
@@ -104,7 +104,7 @@ def make_server(app: ASGIApp, settings: Settings, proxies: str = "") -> Server:
     return Server(config)
 
 
-def run(server: Server, sock: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
+def run_server(server: Server, sock: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
     """Serve until SIGINT or SIGTERM; then say goodbye to every socket and keep every match."""
 
     async def serve() -> None:

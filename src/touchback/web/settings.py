@@ -1,4 +1,4 @@
-"""What whoever runs the server decides."""
+"""Hold what the person who runs the server decides."""
 
 from __future__ import annotations
 

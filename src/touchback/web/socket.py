@@ -10,17 +10,19 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from touchback.play.arrange import BadMatch
-from touchback.play.audience import Seat
 from touchback.play.journal import JournalError
-from touchback.play.reachmap import Manner
-from touchback.play.referee import Referee
-from touchback.web import frames
-from touchback.web.frames import BadFrame, Command, Frame, Hello, read_frame, refused
-from touchback.web.hub import Hub, address, hub_of, session_of
+from touchback.play.referee.referee import Referee
+from touchback.preview.reach import Manner
 from touchback.web.limits import Bucket
 from touchback.web.problems import FAULT, LOG
+from touchback.web.services import Services, client_address, services_of, session_of
+from touchback.wire import from_client
+from touchback.wire.audience import Seat
+from touchback.wire.from_client import BadMessage, Command, Hello, Message, read_message
+from touchback.wire.from_server import NotDone, Pong
+from touchback.wire.from_server import encode_message as written
 
-# Close codes; the frame before says the same in words.
+# Close codes; the message before says the same in words.
 BAD_HELLO: Final = 4400
 BAD_SEAT: Final = 4403
 NO_MATCH: Final = 4404
@@ -34,7 +36,11 @@ GONE: Final = 1006  # closed without a word
 STATUS: Final = '{"t":"status"'
 LAST_WORDS_S: Final = 1.0
 MOST_MAPS: Final = 8  # reach maps that wait on one socket
-PATIENCE: Final = 200  # frames over the limit before a socket is closed
+PATIENCE: Final = 200  # messages over the limit before a socket is closed
+
+
+def refused(why: str, code: str, seq: int = 0) -> str:
+    return written(NotDone(seq=seq, why=why, code=code))
 
 
 class Closing(Exception):
@@ -47,7 +53,7 @@ class Closing(Exception):
 
 
 class Outbox:
-    """Frames on their way to one reader, who may be slow but not for ever."""
+    """Messages on their way to one reader, who may be slow but not for ever."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -85,16 +91,16 @@ class Outbox:
             self._size -= len(text)
 
 
-async def play(socket: WebSocket) -> None:
+async def match_socket(socket: WebSocket) -> None:
     """The route /ws/{match}."""
-    hub = hub_of(socket)
-    who = address(socket)
+    services = services_of(socket)
+    who = client_address(socket)
     await socket.accept()
-    if not hub.sockets.enter(who):
+    if not services.sockets.enter(who):
         await _end(socket, Closing(TOO_MUCH, "slow", "Too many open matches from your address: close one."))
         return
     try:
-        await _welcome(hub, socket)
+        await _welcome(services, socket)
     except Closing as reason:
         await _end(socket, reason)
     except WebSocketDisconnect:
@@ -103,84 +109,84 @@ async def play(socket: WebSocket) -> None:
         LOG.exception("a socket of match %s failed", socket.path_params["match"])
         await _end(socket, Closing(FAILED, "fault", FAULT))
     finally:
-        hub.sockets.leave(who)
+        services.sockets.leave(who)
 
 
 async def _end(socket: WebSocket, reason: Closing) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
-        async with asyncio.timeout(LAST_WORDS_S):  # whoever does not read is not waited for
+        async with asyncio.timeout(LAST_WORDS_S):  # a client that does not read is not waited for
             await socket.send_text(refused(str(reason), reason.word))
             await socket.close(reason.code)
 
 
-async def _welcome(hub: Hub, socket: WebSocket) -> None:
-    """Wait for the first frame, find the match and the seat, and take part until either side leaves."""
-    hello = await _hello(hub, socket)
+async def _welcome(services: Services, socket: WebSocket) -> None:
+    """Wait for the first message, find the match and the seat, and take part until either side leaves."""
+    hello = await _hello(services, socket)
     match = socket.path_params["match"]
     try:
-        referee = hub.hall.referee(match)
-        seat = hub.hall.seat(match, hello.seat)
+        referee = services.matches.referee(match)
+        seat = services.matches.seat(match, hello.seat)
     except (JournalError, BadMatch) as error:
         raise Closing(NO_MATCH, "no_match", str(error)) from error
     if seat is None:
         why = "This link is no seat of the match, or no longer: ask for a new one, or watch without it."
         raise Closing(BAD_SEAT, "seat", why)
     watching = hello.seat is None
-    if watching and not hub.spectators.enter(match):
+    if watching and not services.spectators.enter(match):
         raise Closing(FULL, "full", "The match is full: it has as many spectators as it can take.")
     try:
-        await Attendance(hub, socket, referee, seat).run(hello)
+        await Attendance(services, socket, referee, seat).run(hello)
     finally:
         if watching:
-            hub.spectators.leave(match)
+            services.spectators.leave(match)
 
 
-async def _hello(hub: Hub, socket: WebSocket) -> Hello:
+async def _hello(services: Services, socket: WebSocket) -> Hello:
     try:
-        async with asyncio.timeout(hub.settings.hello_s):
-            frame = read_frame(await _text(socket))
+        async with asyncio.timeout(services.settings.hello_s):
+            message = read_message(await _text(socket))
     except TimeoutError as error:
-        raise Closing(SILENT, "hello", "Nobody said hello: the first frame must come at once.") from error
-    except BadFrame as error:
+        raise Closing(SILENT, "hello", "Nobody said hello: the first message must come at once.") from error
+    except BadMessage as error:
         raise Closing(BAD_HELLO, error.code, str(error)) from error
-    if not isinstance(frame, Hello):
-        raise Closing(BAD_HELLO, "hello", "The first frame must be hello.")
-    if frame.v != frames.VERSION:
-        raise Closing(BAD_HELLO, "version", f"This server speaks version {frames.VERSION}: reload the page.")
-    return frame
+    if not isinstance(message, Hello):
+        raise Closing(BAD_HELLO, "hello", "The first message must be hello.")
+    if message.v != from_client.VERSION:
+        raise Closing(BAD_HELLO, "version", f"This server speaks version {from_client.VERSION}: reload the page.")
+    return message
 
 
 async def _text(socket: WebSocket) -> str:
-    message = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1005))
-    text = message.get("text")
+    event = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(event.get("code", 1005))
+    text = event.get("text")
     if text is None:
-        raise BadFrame("Frames are text, not bytes.")
+        raise BadMessage("Messages are text, not bytes.")
     return str(text)
 
 
 class Attendance:
-    """Somebody at the match, from welcome to leaving."""
+    """Attends to one coach or spectator at the match, from welcome to leaving."""
 
-    def __init__(self, hub: Hub, socket: WebSocket, referee: Referee, seat: Seat) -> None:
-        self._hub = hub
+    def __init__(self, services: Services, socket: WebSocket, referee: Referee, seat: Seat) -> None:
+        self._services = services
         self._socket = socket
         self._referee = referee
         self._seat = seat
-        self._outbox = Outbox(hub.settings.limits.unsent)
-        self._bucket = Bucket(hub.settings.limits.frames, hub.ticks())
+        self._outbox = Outbox(services.settings.limits.unsent)
+        self._bucket = Bucket(services.settings.limits.messages, services.ticks())
         self._patience = PATIENCE
-        self._maps: asyncio.Queue[frames.Reach] = asyncio.Queue(MOST_MAPS)
-        self._lean = False
+        self._maps: asyncio.Queue[from_client.Reach] = asyncio.Queue(MOST_MAPS)
+        self._compact = False
 
     async def run(self, hello: Hello) -> None:
-        self._lean = hello.lean
-        subscription = self._referee.subscribe(self._seat, self._outbox.put, hello.since, hello.nonce, hello.lean)
+        self._compact = hello.compact
+        subscription = self._referee.subscribe(self._seat, self._outbox.put, hello.since, hello.nonce, hello.compact)
         works = (self._listen(), self._outbox.deliver(self._socket), self._overflow(), self._draw_maps())
         tasks = [asyncio.create_task(work) for work in works]
         try:
-            self._hub.hall.attend(self._referee)
+            self._services.matches.attend(self._referee)
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
@@ -199,97 +205,97 @@ class Attendance:
             try:
                 text = await _text(self._socket)
                 self._spend()
-                answer = self._answer(read_frame(text))
-            except BadFrame as error:
+                answer = self._answer(read_message(text))
+            except BadMessage as error:
                 answer = refused(str(error), error.code, self._referee.seq)
             if answer:
                 self._outbox.put(answer)
 
     def _spend(self) -> None:
-        if self._bucket.take(self._hub.ticks()):
+        if self._bucket.take(self._services.ticks()):
             return
         self._patience -= 1
         if self._patience < 0:
-            raise Closing(TOO_MUCH, "slow", "Too many frames: the connection is closed.")
-        raise BadFrame("Too many frames: slow down. This one was not looked at.", "slow")
+            raise Closing(TOO_MUCH, "slow", "Too many messages: the connection is closed.")
+        raise BadMessage("Too many messages: slow down. This one was not looked at.", "slow")
 
-    def _answer(self, frame: Frame) -> str:
+    def _answer(self, message: Message) -> str:
         """What goes back to the sender alone; a reach map comes later."""
-        if isinstance(frame, frames.Reach):
+        if isinstance(message, from_client.Reach):
             if not self._maps.full():
-                self._maps.put_nowait(frame)
+                self._maps.put_nowait(message)
                 return ""
             return refused("Too many maps at once: wait for those you asked for.", "slow", self._referee.seq)
         try:
-            answer = self._carry_out(frame)
+            answer = self._carry_out(message)
         except JournalError as error:
             return refused(str(error), "store", self._referee.seq)
         except Exception:
-            LOG.exception("a frame %s of match %s failed", type(frame).__name__, self._referee.id)
+            LOG.exception("a message %s of match %s failed", type(message).__name__, self._referee.id)
             return refused(FAULT, "fault", self._referee.seq)
-        self._hub.hall.attend(self._referee)
+        self._services.matches.attend(self._referee)
         return answer
 
     async def _draw_maps(self) -> None:
         """Reach maps take a while and only read: one after the other, beside everything else."""
         while True:
-            frame = await self._maps.get()
+            message = await self._maps.get()
             try:
-                answer = await asyncio.to_thread(self._draw, frame)
+                answer = await asyncio.to_thread(self._draw, message)
             except Exception:
                 LOG.exception("a reach map of match %s failed", self._referee.id)
                 answer = refused(FAULT, "fault", self._referee.seq)
             self._outbox.put(answer)
 
-    def _draw(self, frame: frames.Reach) -> str:
+    def _draw(self, message: from_client.Reach) -> str:
         """A map, or what a throw at one square would be like."""
-        if frame.square:
-            return self._referee.aim(self._seat, frame.player, frame.square, frame.n, frame.along, frame.mate)
-        manner = Manner(tuple(frame.along), frame.short)
-        return self._referee.reach(self._seat, frame.player, frame.n, frame.aimed, self._lean, manner)
+        if message.square:
+            return self._referee.aim(self._seat, message.player, message.square, message.n, message.along, message.mate)
+        manner = Manner(tuple(message.along), message.short)
+        return self._referee.reach(self._seat, message.player, message.n, message.aimed, self._compact, manner)
 
-    def _carry_out(self, frame: Command) -> str:
+    def _carry_out(self, message: Command) -> str:
         referee, seat = self._referee, self._seat
-        match frame:
-            case frames.Answer(seq, option, rows):
-                return referee.answer(seat, seq, option, rows).frame()
-            case frames.Dice(seq, dice):
-                return referee.dice(seat, seq, dice).frame()
-            case frames.Setup(places=places) if places:
+        match message:
+            case from_client.Answer(seq, option, rows):
+                return referee.answer(seat, seq, option, rows).message()
+            case from_client.Dice(seq, dice):
+                return referee.dice(seat, seq, dice).message()
+            case from_client.Setup(places=places) if places:
                 return referee.setup_all(seat, places)
-            case frames.Setup(formation, player, square):
+            case from_client.Setup(formation, player, square):
                 return referee.setup_one(seat, player, square) if square else referee.setup(seat, formation)
-            case frames.Lift(player, square):
-                return referee.lift(seat, player, square).frame()
-            case frames.Policy(prompt, value, skill, side):
-                return referee.policy(seat, prompt, value, skill, side).frame()
-            case frames.Undo():
-                return referee.undo(seat).frame()
-            case frames.Undoable():
+            case from_client.Lift(player, square):
+                return referee.lift(seat, player, square).message()
+            case from_client.Policy(prompt, value, skill, side):
+                return referee.policy(seat, prompt, value, skill, side).message()
+            case from_client.Undo():
+                return referee.undo(seat).message()
+            case from_client.Undoable():
                 return referee.undoable(seat)
-            case frames.Draws():
+            case from_client.Draws():
                 return referee.draws(seat)
-            case frames.TakebackReply(yes):
-                return referee.reply(seat, yes).frame()
+            case from_client.TakebackReply(yes):
+                return referee.reply(seat, yes).message()
             case (
-                frames.Takeback()
-                | frames.Correct()
-                | frames.Pause()
-                | frames.Resume()
-                | frames.Adjourn()
-                | frames.Extend()
+                from_client.Takeback()
+                | from_client.Correct()
+                | from_client.Pause()
+                | from_client.Resume()
+                | from_client.Adjourn()
+                | from_client.Extend()
             ):
-                return referee.propose(seat, type(frame).__name__.lower()).frame()
-            case frames.Chat(text):
-                return referee.say(seat, text, self._name()).frame()
-            case frames.Nudge():
-                return referee.nudge(seat).frame()
-            case frames.Ping(n):
-                return frames.pong(n)
+                return referee.propose(seat, type(message).__name__.lower()).message()
+            case from_client.Chat(text):
+                return referee.say(seat, text, self._name()).message()
+            case from_client.Nudge():
+                return referee.nudge(seat).message()
+            case from_client.Ping(n):
+                return written(Pong(n=n))
             case Hello():
                 return refused("You have said hello already.", "bad", referee.seq)
 
     def _name(self) -> str:
         """The account's name, as long as its session lasts."""
-        session = session_of(self._hub, self._socket)
+        session = session_of(self._services, self._socket)
         return session.account.name if session else ""

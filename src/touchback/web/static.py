@@ -21,7 +21,7 @@ PAGES: Final = re.compile(r"|(play|replay)/[^/]+(/.*)?|verify(/[^/]*)?|rules(/.*
 WORTH_PACKING: Final = 600
 PACKED: Final = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 MISSING: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Touchback</title>
-<p>The front end has not been built: run <code>make web</code> and start again.</p></html>
+<p>The pages are not built: run <code>make web</code> in the source tree and start again.</p></html>
 """
 
 

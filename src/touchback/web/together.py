@@ -5,22 +5,39 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from dataclasses import dataclass, field
-from typing import Annotated, Final, Literal
+from typing import Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from touchback.play.arrange import BadMatch
 from touchback.play.journal import JournalError
-from touchback.web.hub import Hub, address, hub_of
 from touchback.web.limits import Bucket, Rate
 from touchback.web.problems import LOG
+from touchback.web.services import Services, client_address, services_of
+from touchback.wire.from_server import encode_message
+from touchback.wire.together import (
+    READ,
+    Clear,
+    Draw,
+    Drawing,
+    Drawn,
+    Go,
+    Gone,
+    Join,
+    Lead,
+    Members,
+    MemberView,
+    NoRoom,
+    RoomCommand,
+    RoomView,
+)
 
 MOST_MEMBERS: Final = 16
 MOST_ROOMS: Final = 400
 MOST_SHAPES: Final = 60
 MOST_BYTES: Final = 2048
-UNSENT: Final = 200  # frames that wait for one slow reader
+UNSENT: Final = 200  # messages that wait for one slow reader
 PACE: Final = Rate(60, 20)
 JOIN_S: Final = 5.0
 ENDED: Final = 4400
@@ -28,53 +45,18 @@ NO_MATCH: Final = 4404
 FULL: Final = 4409
 TOO_MUCH: Final = 4429
 
-Name = Annotated[str, msgspec.Meta(max_length=24)]
-Square = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]{1,2}[0-9]{1,2}$")]
-
-
-class Join(msgspec.Struct, tag_field="t", tag="join"):
-    """The first frame: a name to be seen by."""
-
-    name: Name = ""
-
-
-class Go(msgspec.Struct, tag_field="t", tag="go"):
-    """The leader shows another moment."""
-
-    seq: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
-
-
-class Draw(msgspec.Struct, tag_field="t", tag="draw"):
-    """Somebody draws; it stays until the next moment."""
-
-    kind: Literal["arrow", "circle", "path"]
-    squares: Annotated[list[Square], msgspec.Meta(min_length=1, max_length=32)]
-
-
-class Clear(msgspec.Struct, tag_field="t", tag="clear"):
-    """Wipe what oneself has drawn."""
-
-
-class Lead(msgspec.Struct, tag_field="t", tag="lead"):
-    """Take the lead."""
-
-
-Frame = Join | Go | Draw | Clear | Lead
-READ: Final[msgspec.json.Decoder[Frame]] = msgspec.json.Decoder(Frame)
-WRITE: Final = msgspec.json.Encoder().encode
-
 
 @dataclass(eq=False)
 class Member:
-    """Somebody who looks on."""
+    """A person who looks on."""
 
     id: int
     name: str
     colour: int
     letters: asyncio.Queue[str] = field(default_factory=lambda: asyncio.Queue(UNSENT))
 
-    def seen(self) -> dict[str, object]:
-        return {"id": self.id, "name": self.name, "colour": self.colour}
+    def seen(self) -> MemberView:
+        return MemberView(id=self.id, name=self.name, colour=self.colour)
 
 
 @dataclass(eq=False)
@@ -84,7 +66,7 @@ class Room:
     members: list[Member] = field(default_factory=list)
     leader: int = 0
     seq: int = -1
-    drawn: list[dict[str, object]] = field(default_factory=list)
+    drawn: list[Drawing] = field(default_factory=list)
     count: int = 0
 
     def enter(self, name: str) -> Member:
@@ -95,7 +77,7 @@ class Room:
         self.members.append(member)
         if len(self.members) == 1:
             self.leader = member.id
-        member.letters.put_nowait(self._letter("room", you=member.id, seq=self.seq, drawn=self.drawn))
+        member.letters.put_nowait(encode_message(RoomView(you=member.id, seq=self.seq, drawn=self.drawn)))
         self.tell_members()
         return member
 
@@ -105,33 +87,29 @@ class Room:
             self.leader = self.members[0].id
         self.tell_members()
 
-    def hear(self, member: Member, frame: Go | Draw | Clear | Lead) -> None:
-        if isinstance(frame, Lead):
+    def hear(self, member: Member, said: Go | Draw | Clear | Lead) -> None:
+        if isinstance(said, Lead):
             self.leader = member.id
             self.tell_members()
-        elif isinstance(frame, Go):
-            if self.leader == member.id and frame.seq != self.seq:
-                self.seq, self.drawn = frame.seq, []
-                self.tell(self._letter("go", seq=frame.seq))
-        elif isinstance(frame, Draw):
-            shape: dict[str, object] = {"by": member.id, "colour": member.colour, "kind": frame.kind}
-            self.drawn = [*self.drawn, {**shape, "squares": frame.squares}][-MOST_SHAPES:]
-            self.tell(self._letter("drawn", drawn=self.drawn))
+        elif isinstance(said, Go):
+            if self.leader == member.id and said.seq != self.seq:
+                self.seq, self.drawn = said.seq, []
+                self.tell(encode_message(Gone(seq=said.seq)))
+        elif isinstance(said, Draw):
+            shape = Drawing(by=member.id, colour=member.colour, kind=said.kind, squares=said.squares)
+            self.drawn = [*self.drawn, shape][-MOST_SHAPES:]
+            self.tell(encode_message(Drawn(drawn=self.drawn)))
         else:
-            self.drawn = [one for one in self.drawn if one["by"] != member.id]
-            self.tell(self._letter("drawn", drawn=self.drawn))
+            self.drawn = [one for one in self.drawn if one.by != member.id]
+            self.tell(encode_message(Drawn(drawn=self.drawn)))
 
     def tell_members(self) -> None:
-        self.tell(self._letter("members", leader=self.leader, members=[one.seen() for one in self.members]))
+        self.tell(encode_message(Members(leader=self.leader, members=[one.seen() for one in self.members])))
 
     def tell(self, letter: str) -> None:
         for member in self.members:
-            with contextlib.suppress(asyncio.QueueFull):  # a reader that slow is dropped by his socket
+            with contextlib.suppress(asyncio.QueueFull):  # a reader that slow is dropped by their socket
                 member.letters.put_nowait(letter)
-
-    @staticmethod
-    def _letter(kind: str, **fields: object) -> str:
-        return WRITE({"t": kind, **fields}).decode()
 
 
 class Rooms:
@@ -161,36 +139,36 @@ def rooms_of(socket: WebSocket) -> Rooms:
     return rooms
 
 
-async def together(socket: WebSocket) -> None:
+async def together_socket(socket: WebSocket) -> None:
     """The route /ws/{match}/together/{room}."""
-    hub, who = hub_of(socket), address(socket)
+    services, who = services_of(socket), client_address(socket)
     await socket.accept()
-    if not hub.sockets.enter(who):
+    if not services.sockets.enter(who):
         await _end(socket, TOO_MUCH, "Too many open matches from your address: close one.")
         return
     try:
-        await _attend(hub, socket)
+        await _attend(services, socket)
     except WebSocketDisconnect:
         pass
     except Exception:
         LOG.exception("a shared replay of match %s failed", socket.path_params["match"])
         await _end(socket, 4500, "Something went wrong on the server.")
     finally:
-        hub.sockets.leave(who)
+        services.sockets.leave(who)
 
 
-async def _attend(hub: Hub, socket: WebSocket) -> None:
+async def _attend(services: Services, socket: WebSocket) -> None:
     match, name = socket.path_params["match"], socket.path_params["room"]
     try:
         async with asyncio.timeout(JOIN_S):
-            frame = await _read(socket)
+            said = await _read(socket)
     except (TimeoutError, msgspec.MsgspecError):
-        frame = None
-    if not isinstance(frame, Join):
-        await _end(socket, ENDED, "The first frame must be join.")
+        said = None
+    if not isinstance(said, Join):
+        await _end(socket, ENDED, "The first message must be join.")
         return
     try:
-        hub.hall.referee(match)
+        services.matches.referee(match)
     except (JournalError, BadMatch) as error:
         await _end(socket, NO_MATCH, str(error))
         return
@@ -199,8 +177,8 @@ async def _attend(hub: Hub, socket: WebSocket) -> None:
     if room is None:
         await _end(socket, FULL, "There is no more room to look at this match together.")
         return
-    member = room.enter(frame.name)
-    tasks = [asyncio.create_task(work) for work in (_listen(hub, socket, room, member), _deliver(socket, member))]
+    member = room.enter(said.name)
+    tasks = [asyncio.create_task(work) for work in (_listen(services, socket, room, member), _deliver(socket, member))]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
@@ -213,16 +191,16 @@ async def _attend(hub: Hub, socket: WebSocket) -> None:
         rooms.tidy(match, name)
 
 
-async def _listen(hub: Hub, socket: WebSocket, room: Room, member: Member) -> None:
-    bucket = Bucket(PACE, hub.ticks())
+async def _listen(services: Services, socket: WebSocket, room: Room, member: Member) -> None:
+    bucket = Bucket(PACE, services.ticks())
     while True:
         try:
-            frame = await _read(socket)
+            said = await _read(socket)
         except msgspec.MsgspecError:
             continue  # what cannot be read changes nothing
-        if not bucket.take(hub.ticks()) or isinstance(frame, Join):
+        if not bucket.take(services.ticks()) or isinstance(said, Join):
             continue
-        room.hear(member, frame)
+        room.hear(member, said)
 
 
 async def _deliver(socket: WebSocket, member: Member) -> None:
@@ -230,7 +208,7 @@ async def _deliver(socket: WebSocket, member: Member) -> None:
         await socket.send_text(await member.letters.get())
 
 
-async def _read(socket: WebSocket) -> Frame:
+async def _read(socket: WebSocket) -> RoomCommand:
     text = await socket.receive_text()
     if len(text) > MOST_BYTES:
         raise msgspec.ValidationError("too long")
@@ -239,5 +217,5 @@ async def _read(socket: WebSocket) -> Frame:
 
 async def _end(socket: WebSocket, code: int, why: str) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_text(WRITE({"t": "refused", "why": why}).decode())
+        await socket.send_text(encode_message(NoRoom(why=why)))
         await socket.close(code)

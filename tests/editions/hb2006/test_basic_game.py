@@ -10,17 +10,17 @@ import pytest
 from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, opening, set_up
 from touchback.engine.pitch import NOBODY
-from touchback.rules.build import Built, build
-from touchback.rules.hiring import Hire, Mercenary, check_hire
-from touchback.rules.kickstart import new_game
-from touchback.rules.teams import BadTeam, check_draft, make_team, ready_draft
-from touchback.rules.vocabulary import Test
+from touchback.rules.edition.build import Built, build_edition
+from touchback.rules.teams.drafts import BadTeam, check_draft, make_team, ready_draft
+from touchback.rules.teams.hiring import Hire, Mercenary, check_hire
+from touchback.rules.teams.new_match import new_game
+from touchback.rules.terms.purposes import Test
 
 BASIC = {"game": "basic"}
 
 
 def cards() -> Built:
-    return build("hb2006", BASIC)
+    return build_edition("hb2006", BASIC)
 
 
 def basic(drawing: str, **what: Any) -> Board:
@@ -38,8 +38,8 @@ def box() -> Board:
 
 @rule("HB06-TOC-02", "HB06-TOC-01")
 def test_the_full_game_is_played_unless_the_coaches_want_the_basic_one() -> None:
-    assert build("hb2006").options["game"] == "full"
-    assert build("hb2006").rules.rules_id != cards().rules.rules_id
+    assert build_edition("hb2006").options["game"] == "full"
+    assert build_edition("hb2006").rules.rules_id != cards().rules.rules_id
 
 
 @rule("HB06-TOC-02")
@@ -130,7 +130,7 @@ def test_a_casualty_is_out_of_the_match_and_no_table_says_more() -> None:
 @rule("HB06-TOC-02", "HB06-SKILL-01")
 def test_there_are_five_skills() -> None:
     assert sorted(cards().skills) == ["block", "catch", "dodge", "pass", "sure_hands"]
-    assert len(build("hb2006").skills) > 60
+    assert len(build_edition("hb2006").skills) > 60
 
 
 @rule("HB06-COMP-04")
@@ -148,7 +148,7 @@ def test_there_are_two_teams_and_they_are_as_their_cards_say() -> None:
 
 @rule("HB06-COMP-04")
 def test_in_the_full_game_teams_are_bought() -> None:
-    built = build("hb2006")
+    built = build_edition("hb2006")
     human = ready_draft(built, "human")
     assert check_draft(built, replace(human, rerolls=human.rerolls - 1)) == []
 
@@ -191,7 +191,7 @@ def test_a_fan_factor_is_of_no_use_in_the_basic_game() -> None:
 
 @rule("HB06-COMP-02")
 def test_every_counter_of_the_box_has_its_place() -> None:
-    figures = build("hb2006").rules.figures
+    figures = build_edition("hb2006").rules.figures
     assert 2 * figures.reroll_track == 16  # re-roll counters
     assert figures.squad == 16  # randomizers, a number for each player
     match = opening(edition="hb2006", H1="leader", A1="leader", rerolls=(1, 2)).play_to_dice(*NICE)

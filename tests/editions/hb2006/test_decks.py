@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.support import rule
-from touchback.rules.build import build
+from touchback.rules.edition.build import build_edition
 
 NAMED = {
     "Miscellaneous Mayhem": 13,
@@ -20,6 +20,6 @@ NAMED = {
 
 @rule("HB06-TOC-23")
 def test_each_deck_is_there_with_all_its_cards():
-    cards = build("sheet").layered.table("cards")
+    cards = build_edition("sheet").layered.table("cards")
     assert Counter(card["deck"] for card in cards.values() if "deck" in card) == NAMED
-    assert not build("hb2006").layered.table("cards")
+    assert not build_edition("hb2006").layered.table("cards")

@@ -8,10 +8,10 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import opening
-from touchback.engine.state import CARRIED, KNOCKED_OUT, NOT_IN_PLAY, ON_GROUND
-from touchback.rules.build import build
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.state import CARRIED, KNOCKED_OUT, NOT_IN_PLAY, ON_GROUND
 
-BOOK = build("hb2006")
+BOOK = build_edition("hb2006")
 
 
 def at_table(drawing: str, **what: Any) -> Board:
@@ -133,7 +133,7 @@ def piler(**what: Any) -> Board:
 def test_piling_on_costs_no_team_re_roll_and_is_no_turnover(rerolls: int) -> None:
     match = at_table("H1 A1 . .\n. . . .\nH2 . . A2", H1="piling_on", rerolls=(rerolls, 0))
     match.play("H1 block", 6, "keep?", "M5", "follow", 1, 1)
-    assert (match.prompt, match.asked) == ("pile_on", "H")
+    assert (match.prompt, match.asked) == ("piling_on", "H")
     match.play_to_dice("use")
     assert (match.rolling, match.roller) == ("armour", "A1")
     match.play(5, 5, 1, 1)
@@ -166,9 +166,9 @@ def test_a_carrier_who_piles_on_drops_the_ball_and_ends_the_turn() -> None:
 
 @rule("HB06-TOC-01")
 def test_what_is_named_but_not_printed_comes_from_another_book_and_says_so() -> None:
-    assert BOOK.layers == ("core", "bb2016, borrowed", "hb2006")
-    assert "bb2016, borrowed" in BOOK.skill_layers["wrestle"]
-    assert BOOK.layered.who_set("hiring.mercenary_extra") == "bb2016, borrowed"
+    assert BOOK.layers == ("core", "borrowed from bb2016", "hb2006")
+    assert "borrowed from bb2016" in BOOK.skill_layers["wrestle"]
+    assert BOOK.layered.who_set("hiring.mercenary_extra") == "borrowed from bb2016"
     assert BOOK.layered.who_set("figures.leave_goal") == "hb2006"
 
 
@@ -206,8 +206,14 @@ def test_there_are_six_kinds_of_player() -> None:
 
 @rule("HB06-TOC-24")
 def test_the_nine_inducements() -> None:
-    assert sorted(helper.key for helper in BOOK.rules.helpers) == ["chef", "igor", "keg", "training", "wizard"]
-    assert BOOK.rules.helpers[BOOK.rules.helper_of["keg"]].name == "Bloodweiser babes"
+    assert sorted(inducement.key for inducement in BOOK.rules.inducements) == [
+        "chef",
+        "igor",
+        "keg",
+        "training",
+        "wizard",
+    ]
+    assert BOOK.rules.inducements[BOOK.rules.inducement_of["keg"]].name == "Bloodweiser babes"
     hiring = BOOK.layered.table("hiring")
     assert (hiring["most_stars"], hiring["mercenary_has"]) == (2, "loner")
     match = opening(edition="hb2006", bribes=(2, 0))
@@ -216,7 +222,7 @@ def test_the_nine_inducements() -> None:
 
 @rule("HB06-TOC-24")
 def test_a_wizard_casts_one_spell_at_either_end_of_a_turn() -> None:
-    match = at_table("H1 A1 . .\n. . . .\n. . . H2", helpers=("wizard", ""))
+    match = at_table("H1 A1 . .\n. . . .\n. . . H2", inducements=("wizard", ""))
     assert (match.asked, match.prompt) == ("H", "spell")
     match.play("no", "end turn")
     assert (match.asked, match.prompt, match.active) == ("H", "spell", "H")
@@ -228,6 +234,6 @@ def test_a_wizard_casts_one_spell_at_either_end_of_a_turn() -> None:
 
 @rule("HB06-TOC-24")
 def test_fire_knocks_down_on_four_or_more() -> None:
-    match = at_table("H1 A1 . .\n. A2 . .\n. . . H2", helpers=("wizard", "")).play_to_dice("fire L5")
+    match = at_table("H1 A1 . .\n. A2 . .\n. . . H2", inducements=("wizard", "")).play_to_dice("fireball L5")
     match.play(3, 4, 1, 1, 1)
     assert sum(match.prone(name) for name in ("H1", "A1", "A2")) == 1

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support.kick_off import AWAY, HOME, event, kick_off, pass_turns, set_up
-from touchback.rules.build import build
+from touchback.rules.edition.build import build_edition
 
 TABLE = (
     "cowed_referee",
@@ -32,7 +32,7 @@ def kicked(total: int, *script: Any, **what: Any) -> Board:
 
 @rule("HB06-TOC-05")
 def test_the_table_has_a_result_for_every_total() -> None:
-    table = build("hb2006").rules.tables["kick_off"]
+    table = build_edition("hb2006").rules.tables["kick_off"]
     assert tuple(table.result(total) for total in range(2, 13)) == TABLE
 
 

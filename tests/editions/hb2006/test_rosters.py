@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from tests.support import rule
-from touchback.rules.build import build
-from touchback.rules.hiring import Hire, check_hire, make_match_team
-from touchback.rules.layers import Data
-from touchback.rules.stars import members, plays_for, stars_for, stars_of
-from touchback.rules.teams import Draft, check_draft, draft_cost, make_team, ready_draft
+from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.layers import Data
+from touchback.rules.teams.drafts import Draft, check_draft, draft_cost, make_team, ready_draft
+from touchback.rules.teams.hiring import Hire, check_hire, make_match_team
+from touchback.rules.teams.stars import plays_for, star_members, stars_for, stars_of
 
-BUILT = build("hb2006")
-LENDER = build("bb2016")
+BUILT = build_edition("hb2006")
+LENDER = build_edition("bb2016")
 NAMES = [
     "Amazon",
     "Chaos",
@@ -116,7 +116,7 @@ def test_stars_are_borrowed_where_they_fit() -> None:
     left_out = stars_of(LENDER).keys() - stars.keys()
     for key in left_out:
         one = stars_of(LENDER)[key]
-        newer = any(NEWER & {*member["skills"]} or "loner" not in member["skills"] for member in members(one))
+        newer = any(NEWER & {*member["skills"]} or "loner" not in member["skills"] for member in star_members(one))
         nobody = not set(plays_for(LENDER, key)) & BUILT.rosters.keys()
         assert "members" in one or one.get("guest") or newer or nobody, key
 
@@ -143,7 +143,7 @@ def test_two_stars_at_most() -> None:
 
 
 def test_the_sheet_hires_nobody() -> None:
-    sheet = build("sheet")
+    sheet = build_edition("sheet")
     assert stars_of(sheet) == {}
     assert sheet.rosters.keys() == BUILT.rosters.keys()
     assert check_hire(sheet, ready_draft(sheet, "human"), Hire(("mighty_zug",)))

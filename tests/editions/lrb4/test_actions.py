@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.kick_off import opening
-from touchback.engine.state import ABSENT, RESERVES
+from touchback.rules.model.state import ABSENT, RESERVES
 
 lrb4 = partial(position, edition="lrb4")
 
@@ -106,7 +106,7 @@ def test_the_books_interception_on_a_five() -> None:
 def test_a_die_for_each_niggling_injury_and_a_one_keeps_him_out(dice: tuple[int, int], place: int) -> None:
     match = opening(edition="lrb4", H3={"niggles": 2})
     match.play_to_dice(3, 4)
-    assert (match.rolling, match.roller, match.game.faces) == ("niggle", "H3", (6, 6))
+    assert (match.rolling, match.roller, match.game.faces) == ("niggling_injury", "H3", (6, 6))
     match.play_to_dice(*dice)
     assert match.game.state.place[match.slot("H3")] == place
     assert match.rolling == "coin"

@@ -98,7 +98,7 @@ def test_who_can_assist(drawing: str, able: list[str]) -> None:
 
 
 @rule("LRB4-BLK-16")
-def test_the_defenders_helpers_stand_beside_the_attacker_and_are_marked_by_nobody_else() -> None:
+def test_the_defenders_assists_stand_beside_the_attacker_and_are_marked_by_nobody_else() -> None:
     match = lrb4(
         """
         .  A2 .  .
@@ -196,7 +196,7 @@ def test_dodge_makes_a_push_of_a_stumble_unless_tackled_and_nobody_is_asked(
     assert match.prone("A1") is falls
 
 
-# --- pushes that meet helpers ---------------------------------------------------------------------------------------
+# --- pushes that meet assists ---------------------------------------------------------------------------------------
 
 
 @rule("LRB4-PUSH-02")

@@ -56,7 +56,7 @@ def test_each_of_two_frenzied_blocks_takes_its_own_daring() -> None:
     assert (match.asked, match.prompt) == ("H", "use_skill")
     match.play_to_dice("use", 1, 1)
     assert strengths(match) == (3, 5)
-    assert len(match.facts("dares")) == 2
+    assert len(match.facts("dauntless")) == 2
 
 
 @rule("LRB4-FAQ-14")
@@ -65,7 +65,7 @@ def test_rolling_the_block_again_leaves_the_daring_as_it_is() -> None:
     match.play_to_dice("H1 block", "use", 6, 6, "keep", 1, "team")
     assert (match.rolling, match.game.faces) == ("block", (6,))  # still equals
     match.play(3, "N5", "stay")
-    assert len(match.facts("dares")) == 1
+    assert len(match.facts("dauntless")) == 1
 
 
 # --- two at once ----------------------------------------------------------------------------------------------------
@@ -163,9 +163,9 @@ def test_what_helps_against_armour_helps_against_both(skill: str, armour: tuple[
 def test_one_who_knocks_two_down_may_pile_on_both() -> None:
     match = position(PAIR, H1={"st": 6, "skills": "multiple_block piling_on"}, A1="stand_firm", A2="stand_firm")
     match.play("H1 block", "two A1", "A2", 6, "use", "use", 1, 1)  # both fall where they stand
-    assert (match.asked, match.prompt) == ("H", "pile_on")
+    assert (match.asked, match.prompt) == ("H", "piling_on")
     match.play("use", 1, 1, 1, 1)
-    assert (match.asked, match.prompt) == ("H", "pile_on")
+    assert (match.asked, match.prompt) == ("H", "piling_on")
     match.play("use", 6, 6, 1, 1)
     assert match.prone("H1")
     assert sorted(match.name(what[0]) for what in match.facts("armour")) == ["A1", "A1", "A2", "A2"]
@@ -277,7 +277,7 @@ def test_one_who_piles_on_after_a_push_must_have_followed_and_lies_where_he_foll
     assert (stayed.asked, stayed.prompt) == ("H", "turn")
     followed = position(DUEL, H1="piling_on")
     followed.play("H1 block", 6, "N5", "follow", 1, 1)
-    assert (followed.asked, followed.prompt) == ("H", "pile_on")
+    assert (followed.asked, followed.prompt) == ("H", "piling_on")
     followed.play("use", 1, 1)
     assert followed.at("H1") == "M5"
     assert followed.prone("H1")
@@ -288,7 +288,7 @@ def test_one_who_piles_on_after_a_push_must_have_followed_and_lies_where_he_foll
 def test_one_who_piles_on_a_player_who_stood_firm_lies_down_in_his_own_square() -> None:
     match = position(DUEL, H1="piling_on", A1="stand_firm")
     match.play("H1 block", 6, "use", 1, 1)
-    assert (match.asked, match.prompt) == ("H", "pile_on")
+    assert (match.asked, match.prompt) == ("H", "piling_on")
     match.play("use", 1, 1)
     assert (match.at("H1"), match.at("A1")) == ("L5", "M5")
     assert match.prone("H1")

@@ -104,7 +104,7 @@ def test_nobody_brings_back_one_who_was_eaten(apothecaries: tuple[int, int]) -> 
         apothecaries=apothecaries,
         ball="A1",
     )
-    match.play("H1 pass", "hurl H2", "N5", 1, 1)
+    match.play("H1 pass", "throw team-mate H2", "N5", 1, 1)
     assert match.where("H2") == "injured"
     assert (match.asked, match.prompt) == ("H", "turn")
     assert match.game.state.apothecaries == list(apothecaries)
@@ -119,7 +119,7 @@ def test_nobody_brings_back_one_who_was_eaten(apothecaries: tuple[int, int]) -> 
 def test_a_thick_skull_may_still_help_against_poison(injury: tuple[int, int], name: str, die: int, place: str) -> None:
     match = position(DUEL, H1="poisoned_dagger", A1="thick_skull")
     match.play_to_dice("H1 block", "stab", 5, 4, *injury)
-    assert (match.rolling, match.roller) == ("shake_off", "A1"), name
+    assert (match.rolling, match.roller) == ("thick_skull", "A1"), name
     match.play(die)
     assert match.where("A1") == place
     assert match.stunned("A1") is (place == "pitch")

@@ -9,8 +9,8 @@ import pytest
 from tests.support import Board, rule
 from tests.support import position as any_position
 from tests.support.kick_off import answers, event, kick_off, opening, set_up, squares_of, toss
-from touchback.engine.state import INJURED
-from touchback.rules.vocabulary import Test
+from touchback.rules.model.state import INJURED
+from touchback.rules.terms.purposes import Test
 
 
 def position(drawing: str, **what: object) -> Board:
@@ -104,9 +104,9 @@ def test_a_side_without_players_moves_its_marker_and_its_turn_is_over() -> None:
 
 @rule("LRB4-FAQ-31")
 def test_a_wizard_may_still_act_for_a_side_without_players() -> None:
-    match = emptied("H", turn=3, helpers=("", "wizard"), H2="", H1={"ag": 1}).play("end turn")
+    match = emptied("H", turn=3, inducements=("", "wizard"), H2="", H1={"ag": 1}).play("end turn")
     assert (match.asked, match.prompt) == ("A", "spell")
-    match.play_to_dice("fire K6")  # both home players are in it
+    match.play_to_dice("fireball K6")  # both home players are in it
     while match.game.faces:
         match.play_to_dice(*[6 if match.rolling not in ("armour", "injury") else 1 for _ in match.game.faces])
     assert not match.standing("H1")
@@ -164,7 +164,7 @@ def test_overtime_brings_no_new_re_roll_of_the_leader(left: int) -> None:
 def test_the_team_may_have_the_die_of_a_professional_rolled_again() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1="pro", rerolls=(1, 0))
     match.play("H1 move", "west", 1, "pro", 1)
-    assert (match.asked, match.prompt) == ("H", "earn_again")
+    assert (match.asked, match.prompt) == ("H", "reroll_pro")
     match.play("team", 4, 6)
     assert match.standing("H1")
 
@@ -194,4 +194,4 @@ def test_nobody_can_forget_to_roll_for_a_dim_player_so_nobody_can_call_it(dim: s
     assert (match.rolling, match.roller) == ("test", "H1")
     match.play(6)
     assert (match.asked, match.prompt) == ("H", "step")  # the other coach has nothing to say
-    assert [what[0] for what in match.facts("test")] in ([Test.WITS], [Test.TEMPER])
+    assert [what[0] for what in match.facts("test")] in ([Test.BONE_HEAD], [Test.WILD_ANIMAL])

@@ -7,7 +7,7 @@ import pytest
 from tests.support import Board, rule
 from tests.support import position as any_position
 from tests.support.rolls import order, rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 LANE = "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 . . ."  # H1 in K5, H2 in P5, A1 in M8
 THROW = ("H1 pass", "throw", "P5")
@@ -24,7 +24,7 @@ def position(drawing: str, **what: object) -> Board:
 def test_a_dump_off_may_be_run_into_and_intercepted() -> None:
     match = position("H1 A1* . . A2\n. . . . .\n. . . H2 .", H2="pass_block", A1="dump_off")
     match.play("H1 block", "use", "O5")
-    assert (match.asked, match.prompt) == ("H", "react_to_pass")
+    assert (match.asked, match.prompt) == ("H", "pass_block")
     match.play("H2", "H2 N6", "done")
     assert (match.asked, match.prompt) == ("H", "intercept")
     match.play_to_dice("H2", 6)
@@ -36,7 +36,7 @@ def test_a_dump_off_may_be_run_into_and_intercepted() -> None:
 def test_one_who_has_declared_a_block_does_not_run_into_the_dump_off_of_his_victim() -> None:
     match = position("H1 A1* . . A2\n. . . . .\n. H2 . . .", H1="pass_block", H2="pass_block", A1="dump_off")
     match.play("H1 block", "use", "O5")
-    assert (match.asked, match.prompt) == ("H", "react_to_pass")
+    assert (match.asked, match.prompt) == ("H", "pass_block")
     assert set(match.choices()) == {"done", "H2"}  # his team-mate may, he may not
     match.play_to_dice("done", 4, 6)
     assert match.rolling == "block"
@@ -54,7 +54,7 @@ def test_nor_does_a_blitzer_in_the_middle_of_his_block() -> None:
 def test_one_who_runs_may_leap_and_dodge_by_his_skills() -> None:
     match = position(LANE.replace("A1 .", "A1 H3"), A1="pass_block leap dodge")
     match.play(*THROW, "A1")
-    assert "jump M6" in match.choices()
+    assert "leap M6" in match.choices()
     match.play("A1 M7", 1)
     assert (match.asked, match.prompt) == ("A", "reroll")
     assert set(match.choices()) == {"keep", "dodge"}
@@ -82,14 +82,14 @@ def test_a_slow_player_still_runs_three_squares(ma: int) -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1={"ma": ma, "skills": "pass_block"})
     match.play(*THROW, "A1", "A1 M8", "A1 M7", "A1 M6")
     assert match.prompt == "intercept"
-    assert rollers(match, Test.EXTRA_SQUARE) == []
+    assert rollers(match, Test.GO_FOR_IT) == []
 
 
 @rule("LRB4-FAQ-19")
 @pytest.mark.parametrize("ball", ["", "*"])
 def test_nobody_runs_into_a_thrown_team_mate(ball: str) -> None:
     match = position(f"H1 H2{ball} . . .\n. . . A1 .", H1="throw_team_mate", H2="right_stuff", A1="pass_block")
-    match.play_to_dice("H1 pass", "hurl H2", "N5")
+    match.play_to_dice("H1 pass", "throw team-mate H2", "N5")
     assert match.roller == "H1"
 
 
@@ -99,7 +99,7 @@ def test_nobody_runs_into_a_thrown_team_mate(ball: str) -> None:
 @rule("LRB4-FAQ-05")
 def test_pass_rolls_a_fumbled_hail_mary_again() -> None:
     match = position(LANE, H1="hail_mary_pass pass")
-    match.play("H1 pass", "throw", "lob P5", 1)
+    match.play("H1 pass", "throw", "hail mary P5", 1)
     assert (match.asked, match.prompt) == ("H", "reroll")
     assert set(match.choices()) == {"keep", "pass"}
     match.play_to_dice("pass", 2)
@@ -111,7 +111,7 @@ def test_pass_rolls_a_fumbled_hail_mary_again() -> None:
 def test_neither_zones_nor_foul_appearance_change_a_hail_mary(skills: str, at: str) -> None:
     match = position("H1* . . . . .", H1="hail_mary_pass", A1=skills)
     match.game.put(match.slot("A1"), match.game.rules.pitch.named(at))
-    match.play_to_dice("H1 pass", "throw", "lob V5")
+    match.play_to_dice("H1 pass", "throw", "hail mary V5")
     assert (match.roller, match.target) == ("H1", 2)
 
 
@@ -120,7 +120,7 @@ def test_neither_a_pass_nor_a_hand_off_goes_into_the_crowd() -> None:
     match = position("H1* H2 . .", at="A1", H1="hail_mary_pass")
     match.play("H1 pass", "throw")
     pitch = match.game.rules.pitch
-    targets = {word.removeprefix("lob ") for word in match.choices()}
+    targets = {word.removeprefix("hail mary ") for word in match.choices()}
     assert targets - {"keep", "concede", "time up", "no"} <= {pitch.name(square) for square in pitch.squares}
     handed = position("H1* H2 . .", at="A1").play("H1 hand-off")
     assert {word for word in handed.choices() if word[0] == "H"} == {"H2"}
@@ -169,7 +169,7 @@ def test_the_whole_sequence_of_a_pass() -> None:
         ". H1* . . . . . .\n. . . . . . H2 .\n. . . . . . . .\n. . . A1 A2 . . .", A1="pass_block", A2="foul_appearance"
     )
     match.play("H1 pass", "K5", "throw", "Q6")  # move, then target and range
-    assert (match.asked, match.prompt) == ("A", "react_to_pass")
+    assert (match.asked, match.prompt) == ("A", "pass_block")
     match.play("A1", "A1 N7", "A1 N6", "done")
     assert (match.asked, match.prompt) == ("A", "intercept")
     match.play_to_dice("A1")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support import position as any_position
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 THROWER = {"st": 5, "skills": "throw_team_mate"}
 HURLED = "H1 H2{ball} . . . .\nH3 . . . . .\n. . . . . A1"  # H1 in K5 throws H2
@@ -50,7 +50,7 @@ def test_falling_on_an_extra_square_ends_the_turn_and_tests_his_armour() -> None
 
 @rule("LRB4-FAQ-06")
 @pytest.mark.parametrize(
-    ("script", "skills"), [(("H1 move", "west", 1), ""), (("H1 move", "jump L7", 1), "leap")], ids=["dodge", "leap"]
+    ("script", "skills"), [(("H1 move", "west", 1), ""), (("H1 move", "leap L7", 1), "leap")], ids=["dodge", "leap"]
 )
 def test_whoever_falls_has_his_armour_tested(script: tuple[str | int, ...], skills: str) -> None:
     match = position(". H1 A1\n. . .\nH2 . .", H1=skills)
@@ -97,7 +97,7 @@ def test_a_diving_tackle_is_not_falling() -> None:
 @rule("LRB4-FAQ-46", "LRB4-FAQ-48", "LRB4-FAQ-50")
 @pytest.mark.parametrize("ball", ["", "*"])
 def test_a_thrown_player_who_crashes_ends_the_turn_only_with_the_ball(ball: str) -> None:
-    match = hurled(ball).play_to_dice("H1 pass", "hurl H2", "N5", 2, 5, 5, 5, 1)
+    match = hurled(ball).play_to_dice("H1 pass", "throw team-mate H2", "N5", 2, 5, 5, 5, 1)
     finish(match)
     assert match.prone("H2")
     assert (match.turnover(), match.active) == (("thrown_carrier", "A") if ball else ("", "H"))
@@ -106,7 +106,7 @@ def test_a_thrown_player_who_crashes_ends_the_turn_only_with_the_ball(ball: str)
 @rule("LRB4-FAQ-48", "LRB4-FAQ-50")
 @pytest.mark.parametrize("ball", ["", "*"])
 def test_a_fumbled_team_mate_ends_the_turn_only_with_the_ball(ball: str) -> None:
-    match = hurled(ball).play_to_dice("H1 pass", "hurl H2", "N5", 1)
+    match = hurled(ball).play_to_dice("H1 pass", "throw team-mate H2", "N5", 1)
     finish(match)
     assert match.prone("H2")
     assert bool(match.turnover()) is bool(ball)
@@ -115,7 +115,7 @@ def test_a_fumbled_team_mate_ends_the_turn_only_with_the_ball(ball: str) -> None
 
 @rule("LRB4-FAQ-50")
 def test_a_thrown_carrier_who_lands_on_his_feet_goes_on() -> None:
-    match = hurled("*").play("H1 pass", "hurl H2", "N5", 6, 6)
+    match = hurled("*").play("H1 pass", "throw team-mate H2", "N5", 6, 6)
     assert (match.holder(), match.at("H2")) == ("H2", "N5")
     assert still_home(match)
 
@@ -134,7 +134,7 @@ ONTO = "H1 H2{ball} . . . .\n. . . . . .\n. . . {under} . A2\nH3 . . . . ."  # s
 @rule("LRB4-FAQ-43")
 def test_coming_down_on_an_opponent_tests_both_armours_and_is_no_turnover() -> None:
     match = position(ONTO.format(ball="", under="A1"), H1=THROWER, H2="right_stuff", ball="A2")
-    match.play_to_dice("H1 pass", "hurl H2", "N5", 2, 7, 4, 8)  # south, west, south-east
+    match.play_to_dice("H1 pass", "throw team-mate H2", "N5", 2, 7, 4, 8)  # south, west, south-east
     armours = rolled_for_armour(match)
     assert sorted(armours) == ["A1", "H2"]
     assert match.prone("A1")
@@ -145,7 +145,7 @@ def test_coming_down_on_an_opponent_tests_both_armours_and_is_no_turnover() -> N
 @rule("LRB4-FAQ-43")
 def test_nobody_aims_a_team_mate_at_a_player() -> None:
     match = position(ONTO.format(ball="", under="A1"), H1=THROWER, H2="right_stuff", ball="A2")
-    match.play("H1 pass", "hurl H2")
+    match.play("H1 pass", "throw team-mate H2")
     assert "N6" in match.choices()
     assert "N7" not in match.choices()  # A1 is there
     assert "K8" not in match.choices()  # and here H3
@@ -154,7 +154,7 @@ def test_nobody_aims_a_team_mate_at_a_player() -> None:
 @rule("LRB4-FAQ-44")
 def test_coming_down_on_a_team_mate_is_a_turnover() -> None:
     match = position(ONTO.format(ball="", under="H4"), H1=THROWER, H2="right_stuff", ball="A2")
-    match.play_to_dice("H1 pass", "hurl H2", "N5", 2, 7, 4, 8)
+    match.play_to_dice("H1 pass", "throw team-mate H2", "N5", 2, 7, 4, 8)
     armours = rolled_for_armour(match)
     assert sorted(armours) == ["H2", "H4"]
     assert match.turnover() == "fell"
@@ -165,7 +165,7 @@ def test_coming_down_on_a_team_mate_is_a_turnover() -> None:
 @pytest.mark.parametrize("under", ["A1", "H4"])
 def test_coming_down_on_anyone_with_the_ball_is_a_turnover(under: str) -> None:
     match = position(ONTO.format(ball="*", under=under), H1=THROWER, H2="right_stuff")
-    match.play_to_dice("H1 pass", "hurl H2", "N5", 2, 7, 4, 8)
+    match.play_to_dice("H1 pass", "throw team-mate H2", "N5", 2, 7, 4, 8)
     assert sorted(rolled_for_armour(match)) == sorted([under, "H2"])
     assert match.turnover()
     assert match.active == "A"
@@ -300,12 +300,12 @@ def test_a_carrier_stripped_of_the_ball_in_the_end_zone_has_not_scored() -> None
 @rule("LRB4-FAQ-13")
 def test_one_may_go_for_it_to_leap_and_rolls_where_he_comes_down() -> None:
     match = position("H1 A1 . .\n. . . .\nH2 . . .", H1={"ma": 1, "skills": "leap"})
-    match.play_to_dice("H1 move", "jump M5")
+    match.play_to_dice("H1 move", "leap M5")
     kinds = []
     while match.game.faces and match.rolling == "test":
         match.play_to_dice(4)
         kinds.append(match.facts("test")[-1][0])
-    assert sorted(kinds) == sorted([Test.EXTRA_SQUARE, Test.JUMP])
+    assert sorted(kinds) == sorted([Test.GO_FOR_IT, Test.LEAP])
     assert match.at("H1") == "M5"
 
 
@@ -313,7 +313,7 @@ def test_one_may_go_for_it_to_leap_and_rolls_where_he_comes_down() -> None:
 @pytest.mark.parametrize("dice", [(1,), (2, 1)])
 def test_failing_to_go_for_it_he_goes_down_in_the_new_square(dice: tuple[int, ...]) -> None:
     match = position("H1 A1 . .\n. . . .\nH2 . . .", H1={"ma": 0, "skills": "leap"})
-    match.play_to_dice("H1 move", "jump M5", *dice)
+    match.play_to_dice("H1 move", "leap M5", *dice)
     assert (match.rolling, match.roller) == ("armour", "H1")
     match.play(1, 1)
     assert match.at("H1") == "M5"

@@ -1,4 +1,4 @@
-"""Fouls and the referee: a bonus for every fouler, helpers who may, and an eye on the side that fouled last."""
+"""Fouls and the referee: a bonus for every fouler, assists, and an eye on the side that fouled last."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_he_moves_and_fouls_and_is_done_and_no_other_fouls() -> None:
 
 
 @rule("LRB4-FOUL-03", "LRB4-FOUL-04")
-def test_helpers_of_both_sides_are_asked_the_foulers_first() -> None:
+def test_assists_of_both_sides_are_asked_the_foulers_first() -> None:
     match = lrb4("A2 H1 A1- H2")
     match.play("H1 foul", "A1")
     assert (match.prompt, match.asked, sorted(match.choices())) == ("assists", "H", ["H2", "done"])

@@ -7,9 +7,9 @@ from functools import partial
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.rules.build import build
-from touchback.rules.vocabulary import Cause
-from touchback.rules.wear import worn
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.worn_figures import worn
+from touchback.rules.terms.results import Cause
 
 lrb4 = partial(position, edition="lrb4")
 
@@ -85,7 +85,7 @@ def test_each_of_the_36_serious_injuries(tens: int, units: int, key: str) -> Non
 
 @rule("LRB4-DATA-18", "LRB4-DATA-06")
 def test_the_tables_have_three_and_seventeen_rows() -> None:
-    tables = build("lrb4").rules.tables
+    tables = build_edition("lrb4").rules.tables
     assert (tables["casualty"].dice, len(tables["casualty"].rows)) == ("d6", 3)
     assert (tables["serious_injury"].dice, len(tables["serious_injury"].rows)) == ("d66", 17)
 
@@ -120,7 +120,7 @@ EFFECTS = {
     ("key", "effect"), [pytest.param(key, effect, marks=rule(id_)) for key, (effect, id_) in EFFECTS.items()]
 )
 def test_what_each_result_costs_a_league_team(key: str, effect: dict[str, int]) -> None:
-    built = build("lrb4")
+    built = build_edition("lrb4")
     assert key in built.rules.casualties
     assert built.layered.table("casualties")[key] == effect
 
@@ -138,7 +138,7 @@ def test_what_each_result_costs_a_league_team(key: str, effect: dict[str, int]) 
 def test_no_figure_falls_by_more_than_two_or_below_one(
     key: str, starting: tuple[int, int, int, int], now: tuple[int, int, int, int], after: tuple[int, int, int, int]
 ) -> None:
-    assert worn(build("lrb4"), starting, now, key) == after
+    assert worn(build_edition("lrb4"), starting, now, key) == after
 
 
 @rule("LRB4-CAS-12")

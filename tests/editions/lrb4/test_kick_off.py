@@ -8,8 +8,8 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support.kick_off import answers, event, kick_off, squares_of
-from touchback.engine.state import IN_AIR
-from touchback.play.effects import effect_of
+from touchback.preview.effects.effects import effect_of
+from touchback.rules.model.state import IN_AIR
 from touchback.rules.words import fact_words
 
 RECEIVERS = {f"A{n}" for n in range(1, 12)}

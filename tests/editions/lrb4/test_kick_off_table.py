@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support.kick_off import answers, event, kick_off, squares_of
-from touchback.engine.state import IN_AIR
+from touchback.rules.model.state import IN_AIR
 
 RESULTS = {
     2: "injury_time",

@@ -20,13 +20,14 @@ from tests.support.kick_off import (
     squares_of,
     toss,
 )
-from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY
-from touchback.engine.state import INJURED, KNOCKED_OUT
-from touchback.rules.build import build
-from touchback.rules.kickstart import new_game
-from touchback.rules.teams import make_team, ready_draft
-from touchback.rules.vocabulary import Prompt, Purpose
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.model.state import INJURED, KNOCKED_OUT
+from touchback.rules.teams.drafts import make_team, ready_draft
+from touchback.rules.teams.new_match import new_game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.purposes import Purpose
 
 BANDS = ["sweltering_heat", "very_sunny", *["nice"] * 7, "pouring_rain", "blizzard"]
 DRAWN = event(9)  # brilliant coaching: two dice, and nothing else happens
@@ -357,7 +358,7 @@ def test_movement_strength_agility_and_armour_are_what_they_count_for() -> None:
 
 def whole_match(seed: int) -> list[Game]:
     """Copies of a whole match at everything that it asked for."""
-    built = build("lrb4")
+    built = build_edition("lrb4")
     game = new_game(built.rules, [make_team(built, ready_draft(built, key)) for key in ("human", "human")])
     chance, seen = Random(seed), []
     while not game.over:

@@ -9,9 +9,9 @@ import pytest
 from tests.support import Board, rule
 from tests.support import position as any_position
 from tests.support.kick_off import answers, kick_off, opening
-from touchback.rules.build import build
-from touchback.rules.layers import BadLayer
-from touchback.rules.steps.events import ChangingWeatherFrame
+from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.layers import BadLayer
+from touchback.rules.procedures.kick_off.fan_support import EventFrame
 
 
 def position(drawing: str, option: str, choice: str, **what: Any) -> Board:
@@ -20,10 +20,10 @@ def position(drawing: str, option: str, choice: str, **what: Any) -> Board:
 
 @rule("LRB4-OPT-01")
 def test_what_was_agreed_is_pinned_to_the_match() -> None:
-    built = build("lrb4", {"kick_off_table": "no"})
+    built = build_edition("lrb4", {"kick_off_table": "no"})
     assert "kick_off_table=no" in built.rules.rules_id
     with pytest.raises(BadLayer, match="no option"):
-        build("lrb4", {"moon": "full"})
+        build_edition("lrb4", {"moon": "full"})
 
 
 @rule("LRB4-OPT-01")
@@ -45,7 +45,7 @@ def test_without_weather_nobody_rolls_for_it() -> None:
 def test_then_it_does_not_change_either() -> None:
     match = any_position("H1 . . A1", edition="lrb4", options={"weather": "no"})
     match.game.options, match.game.also = [], []
-    match.game.start(ChangingWeatherFrame())
+    match.game.start(EventFrame(procedure="event_changing_weather"))
     assert (match.rolling, match.prompt) == ("", "turn")
 
 

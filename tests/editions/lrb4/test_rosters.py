@@ -9,12 +9,12 @@ import pytest
 
 from tests.support import rule
 from tests.support.transcripts import Ally, TeamList, allies, team_lists
-from touchback.rules.allies import most_allies, with_allies
-from touchback.rules.build import build
-from touchback.rules.layers import BadLayer, Data
-from touchback.rules.teams import Draft, check_draft, draft_cost, make_team, ready_draft, risen_player
+from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.layers import BadLayer, Data
+from touchback.rules.teams.allies import most_allies, with_allies
+from touchback.rules.teams.drafts import Draft, check_draft, draft_cost, make_team, ready_draft, risen_player
 
-BUILT = build("lrb4")
+BUILT = build_edition("lrb4")
 LISTS = {one.key: one for one in team_lists("lrb4")}
 BIG_GUYS = {one.player.key: one for one in allies("lrb4")}
 EVERY_LIST = [pytest.param(key, marks=rule(one.rule), id=key) for key, one in LISTS.items()]
@@ -308,6 +308,6 @@ def test_an_ally_may_not_share_a_position_of_the_roster() -> None:
 def test_a_house_may_change_or_add_an_ally() -> None:
     ready = {"ready": {"players": ["goblin"] * 15}}  # their own book's ready team has trolls
     allies = {"troll": {"cost": 90_000, "plays_for": ["orc"]}}
-    house = build("lrb4", house={"allies": allies, "rosters": {"goblin": ready}})
+    house = build_edition("lrb4", house={"allies": allies, "rosters": {"goblin": ready}})
     assert [p["key"] for p in house.rosters["goblin"]["positions"]] == ["goblin"]
     assert next(p["cost"] for p in house.rosters["orc"]["positions"] if p["key"] == "troll") == 90_000

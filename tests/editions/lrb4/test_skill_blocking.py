@@ -55,7 +55,7 @@ def test_two_dice_must_come_to_more_than_his_strength(dice: tuple[int, int], dar
     match = position("H1 A1 .", H1="dauntless", A1={"st": 5}).play("H1 block")
     assert (match.asked, match.prompt) == ("H", "use_skill")
     match.play_to_dice("use")
-    assert (match.rolling, match.roller, match.target) == ("dare", "H1", 6)
+    assert (match.rolling, match.roller, match.target) == ("dauntless", "H1", 6)
     match.play_to_dice(*dice)
     assert match.facts("block")[-1][2:5] == ((1, 5, 5) if dares else (2, 3, 5))
 
@@ -90,7 +90,7 @@ def test_the_daring_roll_may_be_rolled_again_and_is_not_part_of_the_block_dice()
     kept = position("H1 A1 .", rerolls=(2, 0), H1="dauntless", A1={"st": 5})
     kept.play_to_dice("H1 block", "use", 6, 6, "keep", 1, "team")
     assert kept.rolling == "block"
-    assert len(kept.facts("dares")) == 1
+    assert len(kept.facts("dauntless")) == 1
 
 
 # --- frenzy -----------------------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ def test_blocking_two_leads_to_no_second_block_and_no_forced_follow_up() -> None
 @rule("LRB4-SKILL-41", "LRB4-SKILL-42")
 def test_armour_that_held_may_be_rolled_again_at_the_price_of_lying_down() -> None:
     match = position("H1 A1 .", rerolls=(1, 0), H1="piling_on").play("H1 block", 6, "keep", "M5", "follow", 1, 1)
-    assert (match.asked, match.prompt) == ("H", "pile_on")
+    assert (match.asked, match.prompt) == ("H", "piling_on")
     match.play_to_dice("use", 6, 6)
     assert (match.rolling, match.roller) == ("injury", "A1")
     assert match.prone("H1")
@@ -168,7 +168,7 @@ def test_even_when_the_victim_stepped_to_his_side() -> None:
     match = position(". .\nH1 A1", H1="piling_on", A1="side_step").play("H1 block", 6, "K5", "stay", 1, 1)
     assert match.prompt == "turn"
     followed = position(". .\nH1 A1", H1="piling_on", A1="side_step").play("H1 block", 6, "K5", "follow", 1, 1)
-    assert followed.prompt == "pile_on"
+    assert followed.prompt == "piling_on"
 
 
 @rule("LRB4-FAQ-66")
@@ -305,7 +305,7 @@ def test_one_he_cannot_look_at_is_left_out_and_the_other_is_blocked() -> None:
 @rule("LRB4-FAQ-08")
 def test_daring_is_against_the_strength_of_both() -> None:
     match = position(PAIR, H1="multiple_block dauntless").play_to_dice("H1 block", "two A1", "A2", "use")
-    assert (match.rolling, match.target) == ("dare", 7)
+    assert (match.rolling, match.target) == ("dauntless", 7)
     match.play_to_dice(3, 4)
     assert match.facts("block")[-1][2:5] == (1, 6, 6)
 
@@ -323,9 +323,9 @@ def test_what_is_added_may_be_added_against_both() -> None:
 def test_he_may_pile_onto_both() -> None:
     match = position(PAIR, H1={"st": 7, "skills": "multiple_block piling_on"}, A1="stand_firm", A2="stand_firm")
     match.play("H1 block", "two A1", "A2", 6, 6, "use", "use", 1, 1)
-    assert match.prompt == "pile_on"
+    assert match.prompt == "piling_on"
     match.play("use", 2, 2, 1, 1)
-    assert match.prompt == "pile_on"
+    assert match.prompt == "piling_on"
     match.play("use", 2, 2)
     assert (match.prone("H1"), match.turnover()) == (True, "")
 

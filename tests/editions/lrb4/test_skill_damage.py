@@ -166,7 +166,7 @@ def test_it_is_no_use_to_one_who_only_assists() -> None:
 @pytest.mark.parametrize("die", [1, 3, 4, 6])
 def test_a_thick_skull_rolls_a_die_when_he_is_knocked_out(die: int) -> None:
     match = struck(5, 5, 4, 4, A1="thick_skull")
-    assert (match.rolling, match.roller, match.target) == ("shake_off", "A1", 4)
+    assert (match.rolling, match.roller, match.target) == ("thick_skull", "A1", 4)
     match.play(die)
     assert match.stunned("A1") == (die >= 4)
     assert match.where("A1") == ("pitch" if die >= 4 else "ko")

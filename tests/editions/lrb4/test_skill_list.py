@@ -6,10 +6,10 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import event, kick_off, opening
-from touchback.cli.documents import skills as shown
-from touchback.rules.build import build
-from touchback.rules.nouns import CONDITION, WEAPON
-from touchback.rules.vocabulary import Fact
+from touchback.cli.output.documents import skills_document as shown
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.skill import CONDITION, WEAPON
+from touchback.rules.terms.facts import Fact
 from touchback.rules.words import fact_words
 
 SKILLS = {
@@ -55,7 +55,7 @@ def listed(names: str) -> list[str]:
     ],
 )
 def test_each_category_holds_what_is_printed_under_it(category: str, count: int) -> None:
-    own = [skill for skill in shown(build("lrb4")) if skill["category"] == category]
+    own = [skill for skill in shown(build_edition("lrb4")) if skill["category"] == category]
     assert sorted(skill["name"] for skill in own if "trait" not in skill) == listed(SKILLS[category])
     assert sorted(skill["name"] for skill in own if skill.get("trait")) == listed(TRAITS[category])
     assert len(own) == count
@@ -63,14 +63,16 @@ def test_each_category_holds_what_is_printed_under_it(category: str, count: int)
 
 @rule("LRB4-SKILL-05")
 def test_every_skill_is_in_one_of_them_or_a_weapon_or_what_befalls_a_player() -> None:
-    skills = build("lrb4").skills.values()
+    skills = build_edition("lrb4").skills.values()
     assert {skill.category for skill in skills} - {*SKILLS} <= {WEAPON, CONDITION}
     assert all(skill.rules for skill in skills)
 
 
 @rule("LRB4-SKILL-01")
 def test_players_have_any_number_of_skills_or_none() -> None:
-    counts = {len(position["skills"]) for roster in build("lrb4").rosters.values() for position in roster["positions"]}
+    counts = {
+        len(position["skills"]) for roster in build_edition("lrb4").rosters.values() for position in roster["positions"]
+    }
     assert 0 in counts
     assert max(counts) > 2
     match = lrb4("H1 A1 .", A1="block dodge catch")
@@ -80,7 +82,7 @@ def test_players_have_any_number_of_skills_or_none() -> None:
 
 @rule("LRB4-TRAIT-01")
 def test_no_roster_opens_the_racial_characteristics_and_only_stars_differ_from_their_race() -> None:
-    built = build("lrb4")
+    built = build_edition("lrb4")
     for roster in built.rosters.values():
         for position_ in roster["positions"]:
             assert "R" not in position_["normal"] + position_["double"]
@@ -94,7 +96,7 @@ def test_no_roster_opens_the_racial_characteristics_and_only_stars_differ_from_t
 
 @rule("LRB4-TRAIT-18")
 def test_a_trait_is_played_like_a_skill() -> None:
-    built = build("lrb4")
+    built = build_edition("lrb4")
     assert built.skills["stand_firm"].trait
     assert not built.skills["side_step"].trait
     match = lrb4("H1 A1 .", A1="side_step stand_firm").play("H1 block", 3)

@@ -28,7 +28,7 @@ def test_very_long_legs_are_a_square_of_movement_and_no_help_in_a_leap() -> None
     assert match.facts("test") == []
     match.play_to_dice("east")
     assert (match.rolling, match.target) == ("test", 2)  # only now he goes for it
-    leaping = position("H1 . . . . .", H1="very_long_legs leap").play_to_dice("H1 move", "jump M5")
+    leaping = position("H1 . . . . .", H1="very_long_legs leap").play_to_dice("H1 move", "leap M5")
     assert leaping.target == 4
 
 
@@ -82,8 +82,8 @@ def test_catch_tries_again_once_in_an_action_and_again_in_the_next() -> None:
 
 @rule("LRB4-SKILL-30")
 def test_one_leap_in_an_action() -> None:
-    match = position("H1 . . . . .", H1="leap").play("H1 move", "jump M5", 6)
-    assert not [word for word in match.choices() if word.startswith("jump")]
+    match = position("H1 . . . . .", H1="leap").play("H1 move", "leap M5", 6)
+    assert not [word for word in match.choices() if word.startswith("leap")]
 
 
 # --- shadowing --------------------------------------------------------------------------------------------------------
@@ -97,9 +97,9 @@ def test_when_he_has_left_the_zone_the_other_coach_may_go_after_him() -> None:
     match = position(ESCAPE, A1="shadowing").play("H1 move", "west", 6)
     assert (match.asked, match.prompt) == ("A", "reaction")
     match.play_to_dice("A1")
-    assert (match.rolling, match.roller) == ("pursuit", "H1")
+    assert (match.rolling, match.roller) == ("shadowing_each", "H1")
     match.play_to_dice(3)
-    assert (match.rolling, match.roller) == ("pursuit", "A1")
+    assert (match.rolling, match.roller) == ("shadowing_each", "A1")
 
 
 @rule("LRB4-SKILL-49", "LRB4-SKILL-50")
@@ -166,7 +166,7 @@ def test_a_die_each_with_strength_added_and_only_more_will_hold_him(
 
 @rule("LRB4-MUT-11")
 def test_one_who_leaps_away_may_be_held_too() -> None:
-    match = position(". . H1 A1", H1="leap", A1="tentacles").play("H1 move", "jump K5", "A1", 1, 6)
+    match = position(". . H1 A1", H1="leap", A1="tentacles").play("H1 move", "leap K5", "A1", 1, 6)
     assert (match.at("H1"), match.prompt) == ("M5", "turn")
 
 
@@ -250,7 +250,7 @@ def test_his_own_side_does_not_block_him() -> None:
 @rule("LRB4-TRAIT-14")
 def test_rooted_he_uses_no_skill_that_would_move_him() -> None:
     match = position("H1 . .\nA1 . .", H1="take_root leap side_step").play("H1 move", 1)
-    assert not [word for word in match.choices() if word.startswith("jump")]
+    assert not [word for word in match.choices() if word.startswith("leap")]
     match.play("end?", "A1 block", 3)
     assert match.at("H1") == "K5"
 

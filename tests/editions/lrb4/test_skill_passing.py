@@ -75,15 +75,15 @@ def test_his_own_side_is_used_to_it() -> None:
 @rule("LRB4-SKILL-26")
 def test_no_hail_mary_pass_in_a_blizzard() -> None:
     match = position(LONG, weather="blizzard", H1="hail_mary_pass").play("H1 pass", "throw")
-    assert not [word for word in match.choices() if word.startswith("lob")]
+    assert not [word for word in match.choices() if word.startswith("hail mary")]
     clear = position(LONG, H1="hail_mary_pass").play("H1 pass", "throw")
-    assert "lob W5" in clear.choices()
+    assert "hail mary W5" in clear.choices()
 
 
 @rule("LRB4-FAQ-28")
 def test_an_ugly_opponent_does_not_trouble_it() -> None:
     match = position("H1* A1 . H2", H1="hail_mary_pass", A1="foul_appearance").play_to_dice(
-        "H1 pass", "throw", "lob W5"
+        "H1 pass", "throw", "hail mary W5"
     )
     assert match.target == 2
 
@@ -217,14 +217,14 @@ def test_one_who_has_forgotten_everything_does_not_run_after_it() -> None:
 @rule("LRB4-SKILL-38")
 def test_the_empty_target_is_no_place_to_run_to() -> None:
     match = position("H1* . . . . . .\n. . . . . . .\n. . . . . . A1", H1="hail_mary_pass", A1="pass_block")
-    match.play_to_dice("H1 pass", "throw", "lob Q5")
+    match.play_to_dice("H1 pass", "throw", "hail mary Q5")
     assert match.rolling == "test"  # nobody could do anything about it
 
 
 @rule("LRB4-SKILL-39")
 def test_once_somebody_has_run_the_throw_goes_where_it_was_announced_to_go() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . A1 . . .", A1="pass_block").play("H1 pass", "throw", "P5")
-    assert (match.asked, match.prompt) == ("A", "react_to_pass")
+    assert (match.asked, match.prompt) == ("A", "pass_block")
     match.play("A1", "A1 M6", "A1 M5", "done").play_to_dice("no")
     assert (match.rolling, match.roller) == ("test", "H1")  # the thrower's coach was asked nothing
     match.play_to_dice(6)

@@ -9,9 +9,9 @@ import pytest
 from tests.support import Board, rule
 from tests.support import position as any_position
 from tests.support.kick_off import opening
-from touchback.engine.codec import blank_like, load, numbers
-from touchback.rules.grants import refresh_all
-from touchback.rules.steps.support import support
+from touchback.rules.model.codec import blank_like, read_game, write_game
+from touchback.rules.model.grant import refresh_all
+from touchback.rules.procedures.kick_off.fan_support import fan_support
 
 THRALL = {"thrall": True}
 
@@ -30,12 +30,12 @@ def hungry(drawing: str = ". . . .\n. H1 H2 .\n. . . .\n. . . H3", **more: Any) 
     return position(drawing, **more)
 
 
-FIRST_ONE = ("H1 pass", "hurl H2", "P6", 1)
+FIRST_ONE = ("H1 pass", "throw team-mate H2", "P6", 1)
 
 
 @rule("LRB4-TRAIT-02")
 def test_a_die_before_the_throw_and_only_a_one_is_hunger() -> None:
-    match = hungry().play_to_dice("H1 pass", "hurl H2", "P6")
+    match = hungry().play_to_dice("H1 pass", "throw team-mate H2", "P6")
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
     match.play_to_dice(2)
     assert match.roller == "H1"
@@ -69,7 +69,7 @@ def test_broken_armour_hurts_him() -> None:
 
 @rule("LRB4-TRAIT-03")
 def test_whoever_is_there_is_pushed_back_and_knocked_over() -> None:
-    match = hungry(". . . .\n. A1 . .\n. H1 H2 .\n. . . H3").play("H1 pass", "hurl H2", "P7", 1, 2, 2)
+    match = hungry(". . . .\n. A1 . .\n. H1 H2 .\n. . . H3").play("H1 pass", "throw team-mate H2", "P7", 1, 2, 2)
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "push", {"K5", "L5", "M5"})
     match.play_to_dice("L5")
     assert (match.at("A1"), match.prone("A1"), match.at("H2")) == ("L5", True, "L6")
@@ -97,9 +97,9 @@ def test_free_with_the_ball_he_drops_it_and_the_turn_is_over() -> None:
 @rule("LRB4-TRAIT-15", "LRB4-TRAIT-43")
 def test_only_those_with_the_right_stuff_are_thrown_and_only_by_those_who_throw() -> None:
     match = position("H1 H2\n. H3", H1="throw_team_mate", H2="right_stuff").play("H1 pass")
-    assert {word for word in match.choices() if word.startswith("hurl")} == {"hurl H2"}
+    assert {word for word in match.choices() if word.startswith("throw team-mate")} == {"throw team-mate H2"}
     other = position("H1 H2", H2="right_stuff").play("H1 pass")
-    assert not [word for word in other.choices() if word.startswith("hurl")]
+    assert not [word for word in other.choices() if word.startswith("throw team-mate")]
 
 
 # --- blood lust -------------------------------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ def scored(**what: Any) -> Board:
 @pytest.mark.parametrize(("die", "side"), [(1, 1), (3, 1), (4, 0), (6, 0)])
 def test_after_a_touchdown_he_changes_sides_on_three_or_less(die: int, side: int) -> None:
     match = scored()
-    assert (match.rolling, match.roller) == ("confusion", "H2")
+    assert (match.rolling, match.roller) == ("easily_confused", "H2")
     match.play_to_dice(die)
     assert match.game.state.side_of[match.slot("H2")] == side
 
@@ -228,7 +228,7 @@ def test_he_may_change_back_and_the_other_roster_may_be_too_long() -> None:
     match.game.options, match.game.also, state.scored = [], [], -1
     match.game.stack[-1].pc = 0
     match.game.resume()
-    assert (match.rolling, match.roller) == ("confusion", "H2")
+    assert (match.rolling, match.roller) == ("easily_confused", "H2")
     match.play_to_dice(2)
     assert state.side_of[match.slot("H2")] == 0
 
@@ -239,7 +239,7 @@ def test_he_rolls_wherever_he_is(place: int) -> None:
     match = position("H1* . .\n. . .\nH2 . .", at="Y5", bench=(8, 11), H2="easily_confused")
     match.game.lift(match.slot("H2"), place)
     match.play_to_dice("H1 move", "east", "end?")
-    assert (match.rolling, match.roller) == ("confusion", "H2")
+    assert (match.rolling, match.roller) == ("easily_confused", "H2")
     match.play_to_dice(1)
     assert match.game.state.side_of[match.slot("H2")] == 1
 
@@ -249,7 +249,7 @@ def test_before_the_first_drive_nobody_is_confused() -> None:
     match = opening(edition="lrb4", H1="easily_confused")
     while not match.game.options or match.prompt != "place":
         if match.game.faces:
-            assert match.rolling != "confusion"
+            assert match.rolling != "easily_confused"
             match.game.feed(tuple(1 for _ in match.game.faces))
         else:
             match.game.choose(match.game.options[0])
@@ -259,7 +259,7 @@ def test_before_the_first_drive_nobody_is_confused() -> None:
 def test_a_game_that_was_saved_remembers_whose_side_he_is_on() -> None:
     match = scored().play_to_dice(1)
     copy = blank_like(match.game)
-    load(copy, numbers(match.game))
+    read_game(copy, write_game(match.game))
     refresh_all(copy)
     assert copy.state.side_of == match.game.state.side_of
     assert copy.state.side_of != match.game.match.side_of
@@ -268,9 +268,9 @@ def test_a_game_that_was_saved_remembers_whose_side_he_is_on() -> None:
 @rule("LRB4-TRAIT-54")
 def test_his_fans_go_with_him() -> None:
     match = scored(H2="easily_confused thruds_fans")
-    assert [support(match.game, side) for side in (0, 1)] == [3, 0]
+    assert [fan_support(match.game, side) for side in (0, 1)] == [3, 0]
     match.play_to_dice(1)
-    assert [support(match.game, side) for side in (0, 1)] == [0, 3]
+    assert [fan_support(match.game, side) for side in (0, 1)] == [0, 3]
 
 
 # --- nurgle's rot -----------------------------------------------------------------------------------------------------

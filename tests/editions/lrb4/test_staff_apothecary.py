@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.rules.build import build
-from touchback.rules.hiring import make_match_team
-from touchback.rules.invariants import check
-from touchback.rules.teams import Draft, check_draft, draft_cost, make_team, ready_draft
+from touchback.rules.checks.invariants import check_invariants
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.drafts import Draft, check_draft, draft_cost, make_team, ready_draft
+from touchback.rules.teams.hiring import make_match_team
 
 DOWN = ("H1 block", 6, "N6", "stay")
 FACE_TO_FACE = """
@@ -46,12 +46,12 @@ def test_any_injury_can_be_cured_and_he_stays_where_he_lies_face_up(hurt: tuple[
     match = surgery().play(*hurt)
     assert (match.asked, match.prompt, sorted(match.choices())) == ("A", "apothecary", ["no", "use"])
     match.play_to_dice("use")
-    assert (match.rolling, match.roller, match.target) == ("treatment", "A1", 2)
+    assert (match.rolling, match.roller, match.target) == ("apothecary_roll", "A1", 2)
     match.play(2)
     assert (match.prone("A1"), match.at("A1"), match.casualty("A1")) == (True, "N6", "")
     assert match.game.state.apothecaries == [0, 0]
     assert (match.active, match.prompt) == ("H", "turn")
-    check(match.game)
+    check_invariants(match.game)
 
 
 @rule("LRB4-STAFF-45")
@@ -125,19 +125,19 @@ def test_the_dead_whom_he_saves_cannot_be_raised() -> None:
 
 @rule("LRB4-STAFF-43", "LRB4-STAFF-40")
 def test_he_costs_fifty_thousand_and_there_is_one_beside_any_wizard() -> None:
-    built = build("lrb4")
+    built = build_edition("lrb4")
     ready = ready_draft(built, "human")
     plain = Draft("human", "A", ready.players, fan_factor=1)
     healed = Draft("human", "A", ready.players, apothecary=True, fan_factor=1)
     assert draft_cost(built, healed) - draft_cost(built, plain) == 50_000
     team = make_match_team(built, healed)
-    team.helpers = ("wizard",)
-    assert (team.apothecaries, team.helpers) == (1, ("wizard",))
+    team.inducements = ("wizard",)
+    assert (team.apothecaries, team.inducements) == (1, ("wizard",))
 
 
 @rule("LRB4-STAFF-41")
 def test_some_teams_may_not_have_one() -> None:
-    built = build("lrb4")
+    built = build_edition("lrb4")
     refused = set()
     for roster in built.rosters:
         ready = ready_draft(built, roster)
@@ -148,7 +148,7 @@ def test_some_teams_may_not_have_one() -> None:
 
 @rule("LRB4-STAFF-42")
 def test_a_vampire_teams_sees_to_thralls_only() -> None:
-    built = build("lrb4")
+    built = build_edition("lrb4")
     only = {key for key in built.rosters if make_team(built, ready_draft(built, key)).thralls_only}
     assert only == {"vampire"}
     match = surgery(A1={"thrall": True})

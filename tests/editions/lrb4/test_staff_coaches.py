@@ -8,14 +8,14 @@ import pytest
 
 from tests.support import rule
 from tests.support.kick_off import event, kick_off
-from touchback.engine.view import view
-from touchback.rules.build import build
-from touchback.rules.teams import Draft, check_draft, draft_cost, make_team, ready_draft
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.drafts import Draft, check_draft, draft_cost, make_team, ready_draft
+from touchback.rules.view.view import view
 
 
 @rule("LRB4-STAFF-01", "LRB4-STAFF-02", "LRB4-STAFF-03", "LRB4-STAFF-04")
 def test_any_team_may_have_them_for_ten_thousand_each_and_the_head_coach_for_nothing() -> None:
-    built = build("lrb4")
+    built = build_edition("lrb4")
     for roster in built.rosters:
         cheapest = min(built.rosters[roster]["positions"], key=lambda p: (int(p["cost"]), -int(p["max"])))["key"]
         bare = Draft(roster, "A", (cheapest,) * 11, fan_factor=1)
@@ -26,7 +26,7 @@ def test_any_team_may_have_them_for_ten_thousand_each_and_the_head_coach_for_not
 
 @rule("LRB4-STAFF-02")
 def test_a_team_pays_for_its_players_and_nobody_to_lead_them() -> None:
-    built = build("lrb4")
+    built = build_edition("lrb4")
     draft = Draft("human", "A", ("lineman",) * 11, fan_factor=1)
     price = next(int(p["cost"]) for p in built.rosters["human"]["positions"] if p["key"] == "lineman")
     assert draft_cost(built, draft) == 11 * price + 10_000
@@ -34,7 +34,7 @@ def test_a_team_pays_for_its_players_and_nobody_to_lead_them() -> None:
 
 @rule("LRB4-STAFF-01")
 def test_none_of_them_is_a_player() -> None:
-    built = build("lrb4")
+    built = build_edition("lrb4")
     draft = replace(ready_draft(built, "human"), rerolls=0, apothecary=False, assistants=3, cheerleaders=4)
     team = make_team(built, draft)
     assert (team.assistants, team.cheerleaders, len(team.players)) == (3, 4, len(draft.players))
@@ -62,8 +62,8 @@ def test_each_cheerleader_adds_one_to_cheering_fans(cheerleaders: tuple[int, int
     assert [side for side in (0, 1) if match.game.state.rerolls[side] > before[side]] == winner
 
 
-def test_a_view_lists_each_sides_helpers() -> None:
-    match = kick_off(edition="lrb4", helpers=("wizard", ""))
+def test_a_view_lists_each_sides_inducements() -> None:
+    match = kick_off(edition="lrb4", inducements=("wizard", ""))
     sides = view(match.game, 1)["sides"]
-    assert sides[0]["helpers"] == [{"key": "wizard", "name": "Wizard", "left": 1, "gone": False}]
-    assert sides[1]["helpers"] == []
+    assert sides[0]["inducements"] == [{"key": "wizard", "name": "Wizard", "left": 1, "gone": False}]
+    assert sides[1]["inducements"] == []

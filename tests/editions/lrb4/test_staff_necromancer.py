@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.rules.build import build
-from touchback.rules.teams import make_team, ready_draft
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.drafts import make_team, ready_draft
 
 FACE_TO_FACE = """
     .  .  .  .  .  .  A2
@@ -23,7 +23,7 @@ def graveyard(**what: Any) -> Board:
 
 @rule("LRB4-STAFF-34", "LRB4-STAFF-38")
 def test_undead_and_necromantic_teams_have_one_for_nothing_and_khemri_do_not() -> None:
-    built = build("lrb4")
+    built = build_edition("lrb4")
     have = {key for key in built.rosters if make_team(built, ready_draft(built, key)).necromancers}
     assert have == {"undead", "necromantic"}
 
@@ -64,7 +64,7 @@ def test_one_who_regenerates_can_be_raised_if_that_has_failed() -> None:
 
 @rule("LRB4-STAFF-36")
 def test_he_is_a_plain_zombie_whatever_he_was() -> None:
-    built = build("lrb4")
+    built = build_edition("lrb4")
     for roster in ("undead", "necromantic"):
         (risen,) = [one for one in make_team(built, ready_draft(built, roster)).players if one.risen]
         assert (risen.figures, [built.rules.skills[skill].key for skill in risen.skills]) == (

@@ -6,18 +6,18 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import opening
-from touchback.engine.match import MatchTeam
-from touchback.rules.build import build
-from touchback.rules.helpers import check_helpers, helpers_cost, hire_helpers
-from touchback.rules.steps.inducements import coach_ejected
-from touchback.rules.teams import make_team, ready_draft
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.match import MatchTeam
+from touchback.rules.procedures.inducements.inducements import coach_ejected
+from touchback.rules.teams.drafts import make_team, ready_draft
+from touchback.rules.teams.inducements import check_inducements, hire_inducements, inducements_cost
 
 # --- the smith ------------------------------------------------------------------------------------------------------
 
 
 def forge(**what: object) -> Board:
     """A match of a team with a runesmith, up to his die."""
-    match = opening(edition="lrb4", rosters=("dwarf", "test"), helpers=("runesmith", ""), **what)  # type: ignore[arg-type]
+    match = opening(edition="lrb4", rosters=("dwarf", "test"), inducements=("runesmith", ""), **what)  # type: ignore[arg-type]
     return to(match, "forge")
 
 
@@ -42,11 +42,11 @@ def to_half_time(match: Board) -> Board:
 
 @rule("LRB4-STAFF-24")
 def test_he_costs_fifty_thousand_a_match_and_works_for_dwarfs_only() -> None:
-    built = build("lrb4")
-    assert helpers_cost(built, ["runesmith"]) == 50_000
-    assert check_helpers(built, "dwarf", ["runesmith"]) == []
-    assert check_helpers(built, "human", ["runesmith"]) == ["Runesmith: not for a Human team"]
-    assert check_helpers(built, "dwarf", ["wizard"]) == ["Wizard: not for a Dwarf team"]
+    built = build_edition("lrb4")
+    assert inducements_cost(built, ["runesmith"]) == 50_000
+    assert check_inducements(built, "dwarf", ["runesmith"]) == []
+    assert check_inducements(built, "human", ["runesmith"]) == ["Runesmith: not for a Human team"]
+    assert check_inducements(built, "dwarf", ["wizard"]) == ["Wizard: not for a Dwarf team"]
 
 
 @rule("LRB4-STAFF-24")
@@ -97,19 +97,19 @@ def test_what_each_rune_gives(die: int, figures: tuple[int, int, int, int], skil
 # --- the cook -------------------------------------------------------------------------------------------------------
 
 
-def kitchen(helpers: str = "master_chef", **what: object) -> Board:
-    match = opening(edition="lrb4", rosters=("halfling", "test"), helpers=(helpers, ""), **what)  # type: ignore[arg-type]
+def kitchen(inducements: str = "master_chef", **what: object) -> Board:
+    match = opening(edition="lrb4", rosters=("halfling", "test"), inducements=(inducements, ""), **what)  # type: ignore[arg-type]
     return to(match, "cooking")
 
 
 @rule("LRB4-STAFF-31", "LRB4-STAFF-23")
 def test_every_halfling_team_has_one_and_pays_nothing() -> None:
-    built = build("lrb4")
+    built = build_edition("lrb4")
     team = make_team(built, ready_draft(built, "halfling"))
-    assert team.helpers == ("master_chef",)
-    assert helpers_cost(built, team.helpers) == 0
+    assert team.inducements == ("master_chef",)
+    assert inducements_cost(built, team.inducements) == 0
     others = [key for key in built.rosters if key != "halfling"]
-    assert not [key for key in others if make_team(built, ready_draft(built, key)).helpers]
+    assert not [key for key in others if make_team(built, ready_draft(built, key)).inducements]
 
 
 @rule("LRB4-STAFF-32")
@@ -148,20 +148,20 @@ def test_not_if_he_has_been_ejected_for_arguing() -> None:
 
 @rule("LRB4-STAFF-32", "LRB4-REF-07")
 def test_who_argues_and_rolls_a_one_is_that_cook() -> None:
-    match = position("H1 A1- . H2", edition="lrb4", helpers=("master_chef special_ingredients", ""))
+    match = position("H1 A1- . H2", edition="lrb4", inducements=("master_chef special_ingredients", ""))
     match.play("H1 foul", "A1", 1, 1, 6, "argue", 1)
     assert match.game.state.ejected[0] == 1
-    assert len(match.facts("helper_leaves")) == 2
+    assert len(match.facts("inducement_leaves")) == 2
 
 
 @rule("LRB4-STAFF-33")
 def test_every_twenty_thousand_is_one_die_more() -> None:
-    built = build("lrb4")
-    assert helpers_cost(built, ["special_ingredients"] * 3) == 60_000
-    team = MatchTeam("Home", "halfling", [], 0, helpers=("master_chef",))
-    hire_helpers(built, team, ["special_ingredients"] * 3)
-    assert team.helpers == ("master_chef",) + ("special_ingredients",) * 3
-    assert check_helpers(built, "human", ["special_ingredients"]) == ["Special ingredients: not for a Human team"]
+    built = build_edition("lrb4")
+    assert inducements_cost(built, ["special_ingredients"] * 3) == 60_000
+    team = MatchTeam("Home", "halfling", [], 0, inducements=("master_chef",))
+    hire_inducements(built, team, ["special_ingredients"] * 3)
+    assert team.inducements == ("master_chef",) + ("special_ingredients",) * 3
+    assert check_inducements(built, "human", ["special_ingredients"]) == ["Special ingredients: not for a Human team"]
 
 
 @rule("LRB4-STAFF-33")

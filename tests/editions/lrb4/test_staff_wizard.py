@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.engine.match import MatchTeam
-from touchback.rules.build import build
-from touchback.rules.helpers import check_helpers, helpers_cost, helpers_for, hire_helpers
-from touchback.rules.invariants import check
-from touchback.rules.teams import BadTeam
+from touchback.rules.checks.invariants import check_invariants
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.match import MatchTeam
+from touchback.rules.teams.drafts import BadTeam
+from touchback.rules.teams.inducements import check_inducements, hire_inducements, inducements_cost, inducements_for
 
 FIELD = """
     H1 A1 .  .  .
@@ -21,7 +21,7 @@ FIELD = """
 
 
 def wizard(drawing: str = FIELD, **what: Any) -> Board:
-    return position(drawing, **{"edition": "lrb4", "helpers": ("wizard", ""), **what})
+    return position(drawing, **{"edition": "lrb4", "inducements": ("wizard", ""), **what})
 
 
 # --- hiring ---------------------------------------------------------------------------------------------------------
@@ -29,22 +29,22 @@ def wizard(drawing: str = FIELD, **what: Any) -> Board:
 
 @rule("LRB4-STAFF-06")
 def test_he_costs_fifty_thousand_and_there_is_one_at_most() -> None:
-    built = build("lrb4")
-    assert helpers_cost(built, ["wizard"]) == 50_000
-    assert check_helpers(built, "human", ["wizard"]) == []
-    assert check_helpers(built, "human", ["wizard", "wizard"]) == ["2 of Wizard: at most 1"]
+    built = build_edition("lrb4")
+    assert inducements_cost(built, ["wizard"]) == 50_000
+    assert check_inducements(built, "human", ["wizard"]) == []
+    assert check_inducements(built, "human", ["wizard", "wizard"]) == ["2 of Wizard: at most 1"]
     with pytest.raises(BadTeam, match="at most 1"):
-        hire_helpers(built, MatchTeam("Home", "human", [], 0, helpers=("wizard",)), ["wizard"])
+        hire_inducements(built, MatchTeam("Home", "human", [], 0, inducements=("wizard",)), ["wizard"])
 
 
 @rule("LRB4-STAFF-23", "LRB4-STAFF-38")
 def test_some_teams_have_others_in_his_place_or_nobody() -> None:
-    built = build("lrb4")
-    without = {roster for roster in built.rosters if "wizard" not in helpers_for(built, roster)}
+    built = build_edition("lrb4")
+    without = {roster for roster in built.rosters if "wizard" not in inducements_for(built, roster)}
     assert without == {"dwarf", "halfling", "undead", "necromantic", "khemri"}
-    assert {roster for roster in built.rosters if "runesmith" in helpers_for(built, roster)} == {"dwarf"}
-    assert helpers_for(built, "khemri") == []
-    assert check_helpers(built, "khemri", ["wizard"]) == ["Wizard: not for a Khemri team"]
+    assert {roster for roster in built.rosters if "runesmith" in inducements_for(built, roster)} == {"dwarf"}
+    assert inducements_for(built, "khemri") == []
+    assert check_inducements(built, "khemri", ["wizard"]) == ["Wizard: not for a Khemri team"]
 
 
 # --- when -----------------------------------------------------------------------------------------------------------
@@ -68,7 +68,7 @@ def test_neither_when_his_turn_ends_nor_in_the_others() -> None:
 
 @rule("LRB4-STAFF-05", "LRB4-STAFF-07")
 def test_one_spell_a_match() -> None:
-    match = wizard().play("fire X12")
+    match = wizard().play("fireball X12")
     assert match.prompt == "turn"
     match.play("end turn", "end turn")
     assert (match.asked, match.prompt, match.active) == ("H", "turn", "H")
@@ -77,14 +77,14 @@ def test_one_spell_a_match() -> None:
 @rule("LRB4-STAFF-07")
 def test_he_has_three_to_choose_from() -> None:
     words = wizard().choices()
-    assert {word.split()[0] for word in words} == {"no", "fire", "zap", "lightning"}
+    assert {word.split()[0] for word in words} == {"no", "fireball", "zap", "lightning"}
     assert sum(word.startswith("fire") for word in words) == 26 * 15
     assert {word for word in words if word.startswith("zap")} == {"zap H1", "zap H2", "zap A1", "zap A2"}
 
 
 @rule("LRB4-FAQ-31", "LRB4-STAFF-08")
 def test_a_side_with_nobody_left_may_still_have_its_spell() -> None:
-    match = position("A1 . .", edition="lrb4", helpers=("wizard", ""), H12="", bench=(0, 0))
+    match = position("A1 . .", edition="lrb4", inducements=("wizard", ""), H12="", bench=(0, 0))
     assert (match.asked, match.prompt) == ("H", "spell")
 
 
@@ -93,44 +93,44 @@ def test_a_side_with_nobody_left_may_still_have_its_spell() -> None:
 
 @rule("LRB4-STAFF-09")
 def test_fire_rolls_for_everyone_who_stands_in_the_square_or_beside_it() -> None:
-    match = wizard("H1 A1 A3-\n. A2 .\n. . . H2").play_to_dice("fire L5")
+    match = wizard("H1 A1 A3-\n. A2 .\n. . . H2").play_to_dice("fireball L5")
     assert (match.rolling, match.game.faces) == ("fireball", (6, 6, 6))  # H1, A1, A2; A3 lies there already
 
 
 @rule("LRB4-STAFF-09")
 @pytest.mark.parametrize(("agility", "die", "down"), [(2, 2, False), (2, 3, True), (4, 4, False), (4, 5, True)])
 def test_a_die_above_his_agility_fells_him(agility: int, die: int, down: bool) -> None:
-    match = wizard("A1 . . . H2", A1={"ag": agility}).play_to_dice("fire K5", die)
+    match = wizard("A1 . . . H2", A1={"ag": agility}).play_to_dice("fireball K5", die)
     assert match.prone("A1") == down
 
 
 @rule("LRB4-STAFF-09")
 def test_of_either_team_the_moving_sides_first() -> None:
-    match = wizard().play_to_dice("fire L5", 6, 1, 6)
+    match = wizard().play_to_dice("fireball L5", 6, 1, 6)
     assert (match.prone("H1"), match.standing("A1"), match.prone("A2")) == (True, True, True)
     assert (match.rolling, match.roller) == ("armour", "H1")
 
 
 @rule("LRB4-STAFF-10")
 def test_one_may_be_added_to_armour_or_injury_by_the_wizards_coach() -> None:
-    match = wizard("A1 . . . H2").play("fire K5", 6, 4, 4)  # 8 against armour 8
+    match = wizard("A1 . . . H2").play("fireball K5", 6, 4, 4)  # 8 against armour 8
     assert (match.asked, match.prompt) == ("H", "damage_bonus")
     match.play("use", 1, 1)
     assert match.stunned("A1")
-    saved = wizard("A1 . . . H2").play("fire K5", 6, 5, 4, 3, 4)  # 7 would stun
+    saved = wizard("A1 . . . H2").play("fireball K5", 6, 5, 4, 3, 4)  # 7 would stun
     assert (saved.asked, saved.prompt) == ("H", "damage_bonus")
     assert saved.play("use").where("A1") == "ko"
 
 
 @rule("LRB4-STAFF-11")
 def test_a_player_of_the_moving_side_who_falls_costs_no_turn() -> None:
-    match = wizard().play("fire L5", 6, 1, 1, 1, 1)
+    match = wizard().play("fireball L5", 6, 1, 1, 1, 1)
     assert (match.prone("H1"), match.turnover(), match.prompt) == (True, "", "turn")
 
 
 @rule("LRB4-STAFF-11", "LRB4-BOU-02")
 def test_their_carrier_does_and_his_ball_bounces_first() -> None:
-    match = wizard("H1* A1 . H2").play_to_dice("fire K5", 6, 1)
+    match = wizard("H1* A1 . H2").play_to_dice("fireball K5", 6, 1)
     assert match.rolling == "bounce"
     match.play(4, 1, 1)
     assert (match.turnover(), match.active) == ("carrier_down", "A")
@@ -149,7 +149,7 @@ def test_on_four_or_more_the_one_it_is_meant_for_is_a_toad(die: int) -> None:
     assert (match.rolling, match.roller, match.target) == ("zap", "A1", 4)
     match.play(die)
     assert match.facts("toad") == [(match.slot("A1"),)]
-    check(match.game)
+    check_invariants(match.game)
 
 
 @rule("LRB4-STAFF-13")

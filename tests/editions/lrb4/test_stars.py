@@ -9,12 +9,12 @@ import pytest
 from tests.editions.lrb4.test_rosters import draft, same_skills
 from tests.support import rule
 from tests.support.transcripts import StarEntry, priced_stars
-from touchback.rules.build import build
-from touchback.rules.hiring import Hire, check_hire, hire_cost, keep_apart, make_match_team, make_opponents
-from touchback.rules.stars import plays_for, star_price, stars_for, stars_of
-from touchback.rules.teams import Draft, check_draft, draft_cost, ready_draft
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.drafts import Draft, check_draft, draft_cost, ready_draft
+from touchback.rules.teams.hiring import Hire, check_hire, hire_cost, keep_apart, make_match_team, make_opponents
+from touchback.rules.teams.stars import plays_for, star_price, stars_for, stars_of
 
-BUILT = build("lrb4")
+BUILT = build_edition("lrb4")
 STARS = {one.key: one for one in priced_stars("lrb4")}
 EVERY_STAR = [pytest.param(key, marks=rule(one.rule), id=key) for key, one in STARS.items()]
 LUTHOR = "count_luthor_von_drakenborg"
@@ -199,7 +199,7 @@ def test_without_a_vampire_team_the_count_is_only_one() -> None:
 
 @rule("LRB4-STAR-01")
 def test_other_rules_sell_no_stars() -> None:
-    later = build("bb2016")
+    later = build_edition("bb2016")
     found = check_hire(later, ready_draft(later, "human"), Hire(bought=("mighty_zug",)))
     assert found == ["star players cannot be bought in these rules, only hired for a match"]
     assert draft_cost(later, ready_draft(later, "human")) == 1_000_000

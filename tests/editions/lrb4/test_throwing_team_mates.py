@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.engine.state import RESERVES
-from touchback.rules.vocabulary import Test
+from touchback.rules.model.state import RESERVES
+from touchback.rules.terms.purposes import Test
 
-AIR = ("H1 pass", "hurl H2", "N5")  # three squares, from K5
+AIR = ("H1 pass", "throw team-mate H2", "N5")  # three squares, from K5
 FAR = "H1 H2 . . . . . . . . . . . . . ."
 
 
@@ -31,7 +31,7 @@ def needed(match: Board, kind: int) -> list[int]:
 
 @rule("LRB4-TTM-01")
 def test_he_moves_first_then_throws_and_is_done() -> None:
-    match = thrower("H1 . H2 . . . H3").play("H1 pass", "east", "hurl H2", "O5", 4, 3)
+    match = thrower("H1 . H2 . . . H3").play("H1 pass", "east", "throw team-mate H2", "O5", 4, 3)
     assert (match.at("H1"), match.at("H2"), match.prompt) == ("L5", "O5", "turn")
     assert not [word for word in match.choices() if word.startswith("H1 ") or word.endswith(" pass")]
 
@@ -39,27 +39,27 @@ def test_he_moves_first_then_throws_and_is_done() -> None:
 @rule("LRB4-TTM-03", "LRB4-TTM-05")
 @pytest.mark.parametrize(("target", "need"), [("N5", 4), ("O5", 5), ("Q5", 5), ("R5", 6), ("U5", 6)])
 def test_every_range_counts_as_the_next_longer_one(target: str, need: int) -> None:
-    match = thrower(FAR).play_to_dice("H1 pass", "hurl H2", target)
+    match = thrower(FAR).play_to_dice("H1 pass", "throw team-mate H2", target)
     assert (match.rolling, match.roller, match.target) == ("test", "H1", need)
 
 
 @rule("LRB4-TTM-03")
 def test_nobody_is_thrown_as_far_as_a_long_bomb() -> None:
-    match = thrower(FAR).play("H1 pass", "hurl H2")
+    match = thrower(FAR).play("H1 pass", "throw team-mate H2")
     assert "U5" in match.choices()
     assert "V5" not in match.choices()
 
 
 @rule("LRB4-TTM-03")
 def test_in_a_blizzard_only_what_counts_as_a_short_pass_is_left() -> None:
-    match = thrower(FAR, weather="blizzard").play("H1 pass", "hurl H2")
+    match = thrower(FAR, weather="blizzard").play("H1 pass", "throw team-mate H2")
     assert "N5" in match.choices()
     assert "O5" not in match.choices()
 
 
 @rule("LRB4-TTM-04")
 def test_he_may_only_be_thrown_to_an_empty_square() -> None:
-    match = thrower("H1 H2 . . A1 H3\n. . . . A2- .").play("H1 pass", "hurl H2")
+    match = thrower("H1 H2 . . A1 H3\n. . . . A2- .").play("H1 pass", "throw team-mate H2")
     assert not {"L5", "O5", "P5", "O6", "K5"} & set(match.choices())
     assert {"M5", "N5", "P6"} <= set(match.choices())
 
@@ -68,7 +68,7 @@ def test_he_may_only_be_thrown_to_an_empty_square() -> None:
 @pytest.mark.parametrize("skills", ["accurate", "strong_arm", "nerves_of_steel"])
 def test_what_helps_with_a_ball_does_not_help_here(skills: str) -> None:
     drawing = "H1 H2 . . . . H3\nA1 . . . . . ."
-    match = thrower(drawing, H1=f"throw_team_mate {skills}").play_to_dice("H1 pass", "hurl H2", "N5")
+    match = thrower(drawing, H1=f"throw_team_mate {skills}").play_to_dice("H1 pass", "throw team-mate H2", "N5")
     assert match.target == 5  # as everyone with one zone on him
 
 
@@ -78,7 +78,7 @@ def test_what_helps_with_a_ball_does_not_help_here(skills: str) -> None:
 )
 def test_what_makes_a_pass_harder_makes_this_harder_too(settings: dict[str, Any], need: int) -> None:
     match = thrower("H1 H2 . . . . H3\n. . . . . . .\n. . . A1 . . .", **settings)
-    match.play_to_dice("H1 pass", "hurl H2", "N5")
+    match.play_to_dice("H1 pass", "throw team-mate H2", "N5")
     assert match.target == need
 
 
@@ -150,7 +150,7 @@ def test_a_failed_landing_leaves_him_lying_with_an_armour_roll_and_no_turnover()
 def test_a_one_never_lands_and_a_six_always_does(die: int, lands: bool) -> None:
     crowd = "H1 H2 . A1 A2 . H3\n. . . . A3 . .\n. . A4 . . . ."
     match = thrower(crowd, H2={"ag": 6 if die == 1 else 1, "skills": "right_stuff"})
-    match.play_to_dice("H1 pass", "hurl H2", "N6", 5, die)
+    match.play_to_dice("H1 pass", "throw team-mate H2", "N6", 5, die)
     assert (match.rolling == "armour") is not lands
 
 
@@ -165,7 +165,7 @@ def test_on_his_feet_he_may_act_if_he_has_not_yet() -> None:
 
 @rule("LRB4-TTM-10", "LRB4-TTM-13")
 def test_out_of_bounds_the_crowd_beats_him_up_without_armour_and_that_is_no_turnover() -> None:
-    match = thrower(at="K1").play_to_dice("H1 pass", "hurl H2", "N1", 3, 2)
+    match = thrower(at="K1").play_to_dice("H1 pass", "throw team-mate H2", "N1", 3, 2)
     assert (match.rolling, match.roller) == ("injury", "H2")
     match.play(1, 1)
     assert (match.where("H2"), match.turnover(), match.asked) == ("reserves", "", "H")
@@ -174,7 +174,7 @@ def test_out_of_bounds_the_crowd_beats_him_up_without_armour_and_that_is_no_turn
 @rule("LRB4-TTM-14")
 def test_the_books_example_of_a_short_throw_and_a_good_landing() -> None:
     match = thrower("H1 H2* . . . .", at="V8", bench=(3, 3))
-    match.play_to_dice("H1 pass", "hurl H2", "Z8")
+    match.play_to_dice("H1 pass", "throw team-mate H2", "Z8")
     assert match.target == 5
     match.play_to_dice(5)
     assert (match.roller, match.target) == ("H2", 3)
@@ -193,7 +193,7 @@ def test_his_ball_flies_with_him_and_he_scores_on_his_feet() -> None:
 
 @rule("LRB4-TTM-15", "LRB4-TTM-13", "LRB4-FAQ-50")
 def test_one_who_falls_in_the_end_zone_has_not_scored_and_the_turn_is_over() -> None:
-    match = thrower("H1 H2* . . . .", at="V8", bench=(3, 3)).play("H1 pass", "hurl H2", "Z8", 5, 2, 1, 1, 4)
+    match = thrower("H1 H2* . . . .", at="V8", bench=(3, 3)).play("H1 pass", "throw team-mate H2", "Z8", 5, 2, 1, 1, 4)
     assert match.game.state.score == [0, 0]
     assert (match.turnover(), match.ball()) == ("thrown_carrier", "Y8")
 
@@ -206,7 +206,7 @@ def test_a_fumbled_carrier_loses_ball_and_turn() -> None:
 
 @rule("LRB4-TTM-13", "LRB4-TTM-10")
 def test_a_carrier_in_the_crowd_ends_the_turn_and_the_ball_is_thrown_in() -> None:
-    match = thrower("H1 H2* . . . . A1", at="K1").play_to_dice("H1 pass", "hurl H2", "N1", 3, 2, 1, 1)
+    match = thrower("H1 H2* . . . . A1", at="K1").play_to_dice("H1 pass", "throw team-mate H2", "N1", 3, 2, 1, 1)
     assert match.rolling == "throw_in"
     match.play(3, 1, 2, 7)
     assert (match.where("H2"), match.turnover(), match.ball()) == ("reserves", "thrown_carrier", "N4")
@@ -214,7 +214,7 @@ def test_a_carrier_in_the_crowd_ends_the_turn_and_the_ball_is_thrown_in() -> Non
 
 # --- onto someone ---------------------------------------------------------------------------------------------------
 
-ONTO = ("H1 pass", "hurl H2", "N5", 3, 2, 7, 5)  # up and down again, and one square east: onto O5
+ONTO = ("H1 pass", "throw team-mate H2", "N5", 3, 2, 7, 5)  # up and down again, and one square east: onto O5
 
 
 @rule("LRB4-TTM-11", "LRB4-FAQ-43")
@@ -255,7 +255,7 @@ def test_whoever_stands_where_he_is_flung_is_pushed_away() -> None:
 
 @rule("LRB4-TTM-11", "LRB4-TTM-10")
 def test_he_may_be_flung_into_the_crowd_which_spares_him_the_armour_roll() -> None:
-    match = thrower("H1 H2 . . A1 . H3", at="K1").play_to_dice("H1 pass", "hurl H2", "N1", 3, 7, 2, 5, 2)
+    match = thrower("H1 H2 . . A1 . H3", at="K1").play_to_dice("H1 pass", "throw team-mate H2", "N1", 3, 7, 2, 5, 2)
     assert (match.rolling, match.roller, match.at("H2")) == ("injury", "A1", "O1")
     match.play(1, 1, 1, 1)
     assert match.game.state.place[match.slot("A1")] == RESERVES

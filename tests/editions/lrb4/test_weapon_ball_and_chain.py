@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.rules.invariants import check
+from touchback.rules.checks.invariants import check_invariants
 
 FANATIC = {"ma": 4, "st": 2, "ag": 3, "av": 7, "skills": "ball_and_chain"}
 REST = 6  # the die of one who has strength left
@@ -32,7 +32,7 @@ def test_he_has_no_tackle_zone() -> None:
     match.play("A1 move", "north")
     assert (match.at("A1"), match.prompt) == ("K4", "step")
     assert not match.game.zones_on(match.slot("A1"))
-    check(match.game)
+    check_invariants(match.game)
 
 
 @rule("LRB4-EQUIP-10")
@@ -55,7 +55,7 @@ def test_a_ball_he_comes_upon_bounces_and_the_turn_goes_on() -> None:
     match.play_to_dice("H1 move", "face east", 3)
     assert match.rolling == "bounce"
     match.play(2)
-    assert (match.at("H1"), match.holder(), match.turnover(), match.prompt) == ("L5", "", "", "steer")
+    assert (match.at("H1"), match.holder(), match.turnover(), match.prompt) == ("L5", "", "", "ball_and_chain")
 
 
 @rule("LRB4-EQUIP-11")
@@ -117,7 +117,7 @@ def test_he_may_stop_before_that() -> None:
 def test_he_turns_the_template_for_each_square_and_never_dodges() -> None:
     match = fanatic(".  A1 .\nH1 .  .\n. A2 . H2")
     match.play("H1 move", "face east", 3, "face north", 5)
-    assert (match.at("H1"), match.prompt) == ("M5", "steer")
+    assert (match.at("H1"), match.prompt) == ("M5", "ball_and_chain")
     assert not match.facts("test")
 
 
@@ -152,7 +152,7 @@ def test_even_a_team_mate() -> None:
 def test_he_must_go_where_his_victim_was() -> None:
     match = fanatic("H1 A1 . . H2")
     match.play("H1 move", "face east", 3, 3, 3, "M5")
-    assert (match.at("H1"), match.at("A1"), match.prompt) == ("L5", "M5", "steer")
+    assert (match.at("H1"), match.at("A1"), match.prompt) == ("L5", "M5", "ball_and_chain")
 
 
 @rule("LRB4-EQUIP-15")
@@ -168,7 +168,7 @@ def test_one_who_stands_firm_ends_his_move() -> None:
 def test_but_only_if_he_uses_it() -> None:
     match = fanatic("H1 A1 . . H2", A1="stand_firm")
     match.play("H1 move", "face east", 3, 3, 3, "no", "M5")
-    assert (match.at("H1"), match.prompt) == ("L5", "steer")
+    assert (match.at("H1"), match.prompt) == ("L5", "ball_and_chain")
 
 
 @rule("LRB4-EQUIP-16")
@@ -195,7 +195,7 @@ def test_after_a_block_he_goes_on_and_must_block_the_next_one_too() -> None:
 def test_one_who_lies_there_is_only_pushed_away() -> None:
     match = fanatic("H1 A1- . . H2")
     match.play("H1 move", "face east", 3, "M5")
-    assert (match.at("H1"), match.at("A1"), match.prone("A1"), match.prompt) == ("L5", "M5", True, "steer")
+    assert (match.at("H1"), match.at("A1"), match.prone("A1"), match.prompt) == ("L5", "M5", True, "ball_and_chain")
     assert not match.facts("armour")
     assert not match.facts("block")
 

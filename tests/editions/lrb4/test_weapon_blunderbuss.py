@@ -64,7 +64,7 @@ def test_on_four_or_more_it_is_caught_like_a_good_throw(die: int) -> None:
 @pytest.mark.parametrize("die", [1, 2, 3])
 def test_on_three_or_less_it_strays_like_a_kick(die: int) -> None:
     match = gunner().play_to_dice("H1 pass", "shoot N5", die)
-    assert (match.rolling, match.game.faces) == ("shot_strays", (8, 6))
+    assert (match.rolling, match.game.faces) == ("shot_scatters", (8, 6))
     match.play_to_dice(5, 4)  # four squares to the east: onto H2
     assert (match.rolling, match.roller, match.target) == ("test", "H2", 4)
 

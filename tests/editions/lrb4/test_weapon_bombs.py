@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.engine.state import PRONE
+from touchback.rules.model.state import PRONE
 
 LIT = 2
 OPEN_FIELD = """

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.rules.grants import grant
-from touchback.rules.vocabulary import Grant, Span
+from touchback.rules.model.grant import give_grant
+from touchback.rules.terms.grants import Grant
+from touchback.rules.terms.moments import Span
 
 FACE_TO_FACE = """
     .  .  .  .  .
@@ -20,7 +21,7 @@ FACE_TO_FACE = """
 def sawyer(drawing: str = FACE_TO_FACE, *, running: bool = True, **what: Any) -> Board:
     match = position(drawing, edition="lrb4", **{"H1": "chainsaw", **what})
     if running:
-        grant(
+        give_grant(
             match.game,
             match.slot("H1"),
             Grant.SKILL,
@@ -72,7 +73,7 @@ def test_until_it_runs_there_is_no_attacking_with_it() -> None:
 @rule("LRB4-EQUIP-32", "LRB4-EQUIP-36")
 def test_in_a_later_turn_it_may_be_used() -> None:
     match = sawyer(running=False).play("H1 move", "start", 4, "end turn", "end turn", "H1 block")
-    assert (match.prompt, set(match.choices())) == ("weapon", {"block", "saw"})
+    assert (match.prompt, set(match.choices())) == ("weapon", {"block", "chainsaw"})
     assert "start" not in match.play("block", 3, "N6", "stay", "H2 move").choices()
 
 
@@ -119,8 +120,8 @@ def test_with_it_running_he_neither_picks_up_nor_catches() -> None:
 @rule("LRB4-EQUIP-36")
 def test_he_moves_as_anybody_and_saws_in_a_blitz_and_goes_on_after_it() -> None:
     match = sawyer("H1 . A1 .\n. . . H2").play("H1 blitz", "east", "A1")
-    assert (match.prompt, set(match.choices())) == ("weapon", {"block", "saw"})
-    match.play("saw", 1, 1)
+    assert (match.prompt, set(match.choices())) == ("weapon", {"block", "chainsaw"})
+    match.play("chainsaw", 1, 1)
     assert (match.standing("A1"), match.prompt) == (True, "step")
     assert match.at("H1") == "L5"
 
@@ -144,7 +145,7 @@ def test_those_who_fall_beside_it_are_none_the_worse() -> None:
 
 @rule("LRB4-EQUIP-38")
 def test_no_block_dice_but_an_armour_roll_with_three_added() -> None:
-    match = sawyer().play_to_dice("H1 block", "saw")
+    match = sawyer().play_to_dice("H1 block", "chainsaw")
     assert (match.rolling, match.roller, match.target) == ("armour", "A1", 6)  # armour 8
     match.play_to_dice(3, 3)
     assert (match.rolling, match.roller) == ("injury", "A1")
@@ -154,7 +155,7 @@ def test_no_block_dice_but_an_armour_roll_with_three_added() -> None:
 
 @rule("LRB4-EQUIP-38")
 def test_armour_that_holds_means_nothing_has_happened() -> None:
-    match = sawyer().play("H1 block", "saw", 2, 3)
+    match = sawyer().play("H1 block", "chainsaw", 2, 3)
     assert match.standing("A1")
     assert match.standing("H1")
     assert (match.turnover(), match.asked, match.prompt) == ("", "H", "turn")
@@ -177,5 +178,5 @@ def test_he_assists_no_foul() -> None:
 
 @rule("LRB4-TRAIT-32")
 def test_frenzy_has_no_part_in_it() -> None:
-    match = sawyer(H1="chainsaw frenzy").play("H1 block", "saw", 1, 1)
+    match = sawyer(H1="chainsaw frenzy").play("H1 block", "chainsaw", 1, 1)
     assert match.prompt == "turn"

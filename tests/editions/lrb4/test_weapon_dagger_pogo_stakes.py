@@ -73,7 +73,7 @@ def test_after_a_touchdown_it_is_poisoned_again() -> None:
 @pytest.mark.parametrize(("die", "out"), [(3, True), (4, False)])
 def test_a_thick_skull_has_its_say_about_the_knock_out(die: int, out: bool) -> None:
     match = assassin(A1="thick_skull").play_to_dice("H1 block", "A1", "stab", 5, 4, 1, 1)
-    assert match.rolling == "shake_off"
+    assert match.rolling == "thick_skull"
     match.play(die)
     assert (match.where("A1") == "ko") == out
     assert match.stunned("A1") != out
@@ -90,15 +90,15 @@ def hopper(drawing: str, **what: Any) -> Board:
 def test_he_may_go_for_it_four_times() -> None:
     match = hopper("H1 . . . . . . . . .\n. . . . . . . . . .\nH2 . . . . . . . . A1")
     match.play("H1 move", "east", "east", "east", "east", "east", 2, "east", 2, "east", 2, "east", 2)
-    assert (match.at("H1"), set(match.choices()) & {"east", "jump U5"}) == ("S5", set())
+    assert (match.at("H1"), set(match.choices()) & {"east", "leap U5"}) == ("S5", set())
 
 
 @rule("LRB4-EQUIP-59", "LRB4-EQUIP-60")
 def test_he_leaps_over_anybody_for_two_squares_of_movement_with_a_plain_agility_roll() -> None:
     match = hopper("H1 A1 .\nA2 A3 .\n. . H2").play("H1 move")
-    assert {"jump M5", "jump M6"} <= set(match.choices())
-    assert "jump L5" not in match.choices()
-    match.play_to_dice("jump M5")
+    assert {"leap M5", "leap M6"} <= set(match.choices())
+    assert "leap L5" not in match.choices()
+    match.play_to_dice("leap M5")
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 4)
     match.play(4)
     assert (match.at("H1"), match.prompt) == ("M5", "step")
@@ -106,11 +106,11 @@ def test_he_leaps_over_anybody_for_two_squares_of_movement_with_a_plain_agility_
 
 @rule("LRB4-EQUIP-59", "LRB4-EQUIP-61")
 def test_he_may_leap_again_while_his_movement_lasts() -> None:
-    match = hopper("H1 A1 . A2 . .\n. . . . . H2").play("H1 move", "jump M5", 4)
-    assert "jump O5" in match.choices()
-    match.play("jump O5", 4)
+    match = hopper("H1 A1 . A2 . .\n. . . . . H2").play("H1 move", "leap M5", 4)
+    assert "leap O5" in match.choices()
+    match.play("leap O5", 4)
     assert match.at("H1") == "O5"
-    match.play_to_dice("jump O7")  # both squares beyond his movement: a die each, then the leap
+    match.play_to_dice("leap O7")  # both squares beyond his movement: a die each, then the leap
     assert (match.rolling, match.target) == ("test", 2)
     match.play(2, 2, 4)
     assert (match.at("H1"), len(match.facts("skill"))) == ("O7", 3)
@@ -118,7 +118,7 @@ def test_he_may_leap_again_while_his_movement_lasts() -> None:
 
 @rule("LRB4-EQUIP-61")
 def test_failing_he_falls_where_he_leapt_to_and_the_turn_is_over() -> None:
-    match = hopper("H1 A1 .\n. . .\n. . H2").play_to_dice("H1 move", "jump M5", 3)
+    match = hopper("H1 A1 .\n. . .\n. . H2").play_to_dice("H1 move", "leap M5", 3)
     assert (match.at("H1"), match.prone("H1"), match.rolling) == ("M5", True, "armour")
     match.play(1, 1)
     assert (match.turnover(), match.active) == ("fell", "A")

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.rules.build import build
-from touchback.rules.stars import make_star
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.stars import make_star
 
 ROLLER = {"ma": 4, "st": 7, "ag": 1, "av": 10, "skills": "deathroller"}
 
@@ -19,7 +19,7 @@ def roller(drawing: str, **what: Any) -> Board:
 
 @rule("LRB4-EQUIP-47")
 def test_it_has_the_figures_and_skills_of_its_star() -> None:
-    built = build("lrb4")
+    built = build_edition("lrb4")
     (star,) = make_star(built, "the_deathroller", 12)
     assert star.figures == (4, 7, 1, 10)
     assert {built.rules.skills[skill].key for skill in star.skills} == {
@@ -85,7 +85,7 @@ def test_so_does_a_fall_by_its_own_block_and_that_is_a_turnover() -> None:
 
 @rule("LRB4-EQUIP-51", "LRB4-STAFF-22")
 def test_a_spell_wrecks_it_as_well() -> None:
-    match = roller("H1 . . H2 A1", active="A", helpers=("", "wizard")).play("fire K5", 6)
+    match = roller("H1 . . H2 A1", active="A", inducements=("", "wizard")).play("fireball K5", 6)
     assert match.where("H1") == "injured"
     assert not match.facts("armour")
 

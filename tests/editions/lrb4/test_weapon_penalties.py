@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.rules.build import build
-from touchback.rules.nouns import CATEGORIES, WEAPON
-from touchback.rules.stars import members, stars_of
-from touchback.rules.vocabulary import Prop
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.skill import CATEGORIES, WEAPON
+from touchback.rules.teams.stars import star_members, stars_of
+from touchback.rules.terms.properties import Prop
 
 LAST_STEP = """
     H1 A1 .  .  H2* .
@@ -40,12 +40,12 @@ def touchdown(weapon: str = "stakes", *, drawing: str = LAST_STEP, **what: Any) 
 
 @rule("LRB4-EQUIP-01")
 def test_only_stars_have_them_and_every_one_of_the_eight_has_its_star() -> None:
-    built = build("lrb4")
+    built = build_edition("lrb4")
     weapons = {key for key, skill in built.skills.items() if skill.category == WEAPON}
     assert weapons == set(PENALTIES)
     positions = [position for roster in built.rosters.values() for position in roster["positions"]]
     assert not [p["name"] for p in positions if weapons & set(p["skills"])]
-    carried = [skill for star in stars_of(built).values() for one in members(star) for skill in one["skills"]]
+    carried = [skill for star in stars_of(built).values() for one in star_members(star) for skill in one["skills"]]
     assert sorted(skill for skill in carried if skill in weapons) == sorted(weapons)
 
 

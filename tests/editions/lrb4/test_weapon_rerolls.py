@@ -40,6 +40,6 @@ def test_a_second_fuse_lasts():
 @pytest.mark.parametrize(("victim", "asked"), [("H1", "A"), ("A1", "H")])
 def test_the_victims_opponent_decides_how_hard_the_fire_hits(victim, asked):
     drawing = f"{victim} .  .  .\n.  .  .  .\n.  .  .  .\nH2 .  .  A2"
-    match = position(drawing, edition="lrb4", helpers=("wizard", ""))
-    match.play_to_dice("fire K5", 4, 4, 4)
+    match = position(drawing, edition="lrb4", inducements=("wizard", ""))
+    match.play_to_dice("fireball K5", 4, 4, 4)
     assert (match.asked, match.prompt) == (asked, "damage_bonus")

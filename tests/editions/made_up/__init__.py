@@ -7,32 +7,39 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from touchback.engine.frame import NEXT, Frame, Procedure, Step
-from touchback.engine.game import Game
-from touchback.engine.match import MatchTeam
+from touchback.engine.frame import Frame, Procedure
 from touchback.engine.options import option, player_of
-from touchback.engine.state import STANDING
-from touchback.rules.build import Built, build_layers
-from touchback.rules.editions import Edition, core_layer
-from touchback.rules.kickstart import new_game
-from touchback.rules.layers import Data
-from touchback.rules.nouns import Skill
-from touchback.rules.patches import after, remove
-from touchback.rules.steps.cards import Deal, TurnBeginsWindow
-from touchback.rules.steps.injury import PlaceProneFrame
-from touchback.rules.steps.skill import SkillFrame
-from touchback.rules.teams import make_team, ready_draft
-from touchback.rules.vocabulary import Prompt, Test, Verb
+from touchback.engine.step import NEXT
+from touchback.rules.edition.build import Built, build_layers
+from touchback.rules.edition.edition import Edition, core_layer
+from touchback.rules.edition.layers import Data
+from touchback.rules.model.game import Game
+from touchback.rules.model.match import MatchTeam
+from touchback.rules.model.patch import after, remove
+from touchback.rules.model.skill import Skill
+from touchback.rules.model.state import STANDING
+from touchback.rules.model.step import Step
+from touchback.rules.procedures.action.started import SkillFrame
+from touchback.rules.procedures.cards.cards import CardWindow, Deal
+from touchback.rules.procedures.harm.harm_frames import PlaceProneFrame
+from touchback.rules.teams.drafts import make_team, ready_draft
+from touchback.rules.teams.new_match import new_game
+from touchback.rules.terms.moments import Window
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.purposes import Test
+from touchback.rules.terms.verbs import Verb
 
 HERE: Final = Path(__file__).parent
 
 
 class TripwireFrame(SkillFrame):
-    NAME = "tripwire"
+    procedure = "tripwire"
 
 
-class TripSomeone(Step):
+class TripSomeone(Step[TripwireFrame]):
     """The holder picks a standing player of the side whose turn it is."""
+
+    key = "tripwire.trip_someone"
 
     def run(self, game: Game, frame: TripwireFrame) -> int:
         state = game.state
@@ -44,26 +51,32 @@ class TripSomeone(Step):
 
 
 class SecondWindFrame(SkillFrame):
-    NAME = "second_wind"
+    procedure = "second_wind"
 
 
-class OneMoreReroll(Step):
+class OneMoreReroll(Step[SecondWindFrame]):
+    key = "second_wind.one_more_reroll"
+
     def run(self, game: Game, frame: SecondWindFrame) -> int:
         game.state.rerolls[frame.other] += 1
         return NEXT
 
 
 class BluffFrame(SkillFrame):
-    NAME = "bluff"
+    procedure = "bluff"
 
 
-class Nothing(Step):
+class Nothing(Step[BluffFrame]):
+    key = "bluff.nothing"
+
     def run(self, game: Game, frame: BluffFrame) -> int:
         return NEXT
 
 
-class FaceForward(Step):
+class FaceForward(Step[Frame]):
     """Everyone looks the way he attacks when the ball is kicked."""
+
+    key = "drive.face_forward"
 
     def run(self, game: Game, frame: Frame) -> int:
         for player, side in enumerate(game.state.side_of):
@@ -80,18 +93,18 @@ def layer() -> Edition:
         "made_up",
         None,
         read("made_up.toml"),
-        {"sure_feet": Skill("Sure feet", "General", "Steady when going for it.", modifies={Test.EXTRA_SQUARE: 1})},
+        {"sure_feet": Skill("Sure feet", "General", "Steady when going for it.", modifies={Test.GO_FOR_IT: 1})},
         (
-            Procedure(TripwireFrame, (TripSomeone(),)),
-            Procedure(SecondWindFrame, (OneMoreReroll(),)),
-            Procedure(BluffFrame, (Nothing(),)),
+            Procedure("tripwire", TripwireFrame, (TripSomeone(),)),
+            Procedure("second_wind", SecondWindFrame, (OneMoreReroll(),)),
+            Procedure("bluff", BluffFrame, (Nothing(),)),
         ),
         {"trio": read("trio.toml")},
         (
-            after("match", "RollWeather", Deal()),
-            after("drive", "SetUpSides", FaceForward()),
-            after("turn", "BeginTurn", TurnBeginsWindow()),
-            remove("drive", "Exhaustion"),
+            after("match.roll_weather", Deal()),
+            after("drive.set_up_sides", FaceForward()),
+            after("turn.begin_turn", CardWindow("turn.turn_begins_window", Window.TURN_BEGINS)),
+            remove("drive.exhaustion"),
         ),
     )
 

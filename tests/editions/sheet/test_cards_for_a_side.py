@@ -7,9 +7,11 @@ import pytest
 from tests.support import Board, rule
 from tests.support.cards import change, figures, hold, played_before, skills, turn
 from tests.support.kick_off import AWAY, HOME, event, opening, set_up, toss
-from touchback.engine.state import INJURED, KNOCKED_OUT, RESERVES
-from touchback.rules.grants import end_grants, has_grant
-from touchback.rules.vocabulary import Action, Grant, Span
+from touchback.rules.model.grant import end_grants, has_grant
+from touchback.rules.model.state import INJURED, KNOCKED_OUT, RESERVES
+from touchback.rules.terms.grants import Grant
+from touchback.rules.terms.moments import Span
+from touchback.rules.terms.verbs import Action
 
 FIRST, SECOND = "SHEET-CARD-01", "SHEET-CARD-03"
 

@@ -7,9 +7,10 @@ import pytest
 from tests.support import Board, rule
 from tests.support.cards import hold, played_before, skills, turn, with_team_change
 from tests.support.kick_off import AWAY, HOME, opening, set_up, toss
-from touchback.rules.grants import grant
-from touchback.rules.steps.cards import WindowFrame
-from touchback.rules.vocabulary import Grant, Span, Window
+from touchback.rules.model.grant import give_grant
+from touchback.rules.procedures.cards.cards import WindowFrame
+from touchback.rules.terms.grants import Grant
+from touchback.rules.terms.moments import Span, Window
 
 FIRST, SECOND = "SHEET-CARD-01", "SHEET-CARD-03"
 
@@ -72,7 +73,7 @@ def test_long_arms_intercept_better() -> None:
 def test_a_heroic_leap_lands_on_3_whatever_his_agility() -> None:
     for player in ({"ag": 1}, {"ag": 5}, {"ag": 2, "skills": "leap very_long_legs"}):
         match = turn("H1 A1 .", H="heroic_leap", H1=player).play("heroic_leap")
-        match.play_to_dice("H1 move", "jump M5")
+        match.play_to_dice("H1 move", "leap M5")
         assert (match.rolling, match.target) == ("test", 3)
         match.play(3, "end")
         assert (match.at("H1"), match.standing("H1")) == ("M5", True)
@@ -161,7 +162,7 @@ def charmed() -> Board:
         """
     )
     skill = match.game.rules.skill_of["lucky_charm"].index
-    grant(match.game, match.slot("A1"), Grant.SKILL, skill, 1, Span.MATCH)
+    give_grant(match.game, match.slot("A1"), Grant.SKILL, skill, 1, Span.MATCH)
     return match
 
 

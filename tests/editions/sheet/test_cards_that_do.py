@@ -7,9 +7,9 @@ import pytest
 from tests.support import Board, rule
 from tests.support.cards import figures, hold, played_before, skills, turn, with_team_change
 from tests.support.kick_off import AWAY, HOME, opening, set_up, toss
-from touchback.engine.state import DISTRACTED
-from touchback.rules.steps.inducements import aid
-from touchback.rules.vocabulary import Aid
+from touchback.rules.model.state import DISTRACTED
+from touchback.rules.procedures.inducements.inducements import inducement_total
+from touchback.rules.terms.properties import Aid
 
 FIRST, SECOND = "SHEET-CARD-01", "SHEET-CARD-03"
 
@@ -425,9 +425,9 @@ def test_friends_in_the_stands_throw_the_ball_the_right_way() -> None:
 @rule(FIRST)
 def test_they_do_so_in_the_first_half_only() -> None:
     match = played_before("hometown_fans")
-    assert aid(match.game, 0, Aid.AIMS_THROW_INS) == 1
+    assert inducement_total(match.game, 0, Aid.AIMS_THROW_INS) == 1
     match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "kick")
-    assert aid(match.game, 0, Aid.AIMS_THROW_INS) == 1
+    assert inducement_total(match.game, 0, Aid.AIMS_THROW_INS) == 1
     half = match.game.stack[1]
     half.steps[-1].run(match.game, half)
-    assert aid(match.game, 0, Aid.AIMS_THROW_INS) == 0
+    assert inducement_total(match.game, 0, Aid.AIMS_THROW_INS) == 0

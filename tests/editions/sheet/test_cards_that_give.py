@@ -297,7 +297,7 @@ def test_one_of_the_receivers_knows_where_the_kick_goes() -> None:
     assert (match.asked, match.prompt) == ("A", "play_card")
     match.play_to_dice("one_with_the_kicker", "A10")
     assert skills(match, "A10") == {"kick_off_return", "diving_catch"}
-    assert (match.asked, match.prompt) == ("A", "kick_return"), "he runs at once"
+    assert (match.asked, match.prompt) == ("A", "kick_off_return"), "he runs at once"
 
 
 @rule(SECOND)

@@ -9,8 +9,8 @@ import pytest
 
 from tests.support import rule
 from tests.support.shell import touchback
-from touchback.ai.exercise import expected
-from touchback.rules.build import build
+from touchback.ai.harness.exercise import expected_events
+from touchback.rules.edition.build import build_edition
 
 MISSING = {
     "fanatic_invasion",
@@ -34,7 +34,7 @@ MISSING = {
     "i_am_the_greatest",
     "come_on_boys",
 }
-PLAYED = sorted(card.key for card in build("sheet").rules.cards if card.procedure)
+PLAYED = sorted(card.key for card in build_edition("sheet").rules.cards if card.procedure)
 
 
 def listed(edition: str) -> list[dict[str, object]]:
@@ -67,6 +67,6 @@ def test_an_edition_without_cards_lists_none() -> None:
 
 
 def test_the_fuzzer_waits_for_every_card_that_can_be_played_and_for_no_other() -> None:
-    assert expected("sheet")["card"] == PLAYED
-    assert "card_target" in expected("sheet")["prompt"]
-    assert not [prompt for prompt in expected("bb2016")["prompt"] if "card" in prompt]
+    assert expected_events("sheet")["card"] == PLAYED
+    assert "card_target" in expected_events("sheet")["prompt"]
+    assert not [prompt for prompt in expected_events("bb2016")["prompt"] if "card" in prompt]

@@ -7,10 +7,10 @@ import pytest
 from tests.support import Board, rule
 from tests.support.cards import hold, skills, turn
 from tests.support.kick_off import AWAY, HOME, event, opening, set_up, toss
-from touchback.engine.state import INJURED, RESERVES
-from touchback.engine.view import view
-from touchback.rules.build import build
-from touchback.rules.lasting import aftermath
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.lasting_injuries import aftermath
+from touchback.rules.model.state import INJURED, RESERVES
+from touchback.rules.view.view import view
 
 NECK = 16  # broken neck, as a row of the casualty table from 1
 
@@ -50,7 +50,7 @@ def test_gate_and_fame_are_on_record_for_all_to_see() -> None:
 
 @rule("SHEET-FAN-03")
 def test_exactly_twice_as_many_is_enough_in_2016() -> None:
-    assert build("bb2016").rules.figures.double_margin == 0
+    assert build_edition("bb2016").rules.figures.double_margin == 0
     match = opening(edition="bb2016").play_to_dice(3, 4, 1, "kick", 2, 2, 1, 1)
     assert match.game.state.fame == [2, 0]
 
@@ -82,7 +82,7 @@ def test_a_sponge_leaves_the_casualty_standing_after_the_match() -> None:
     match = sponged(NECK)
     game, slot = match.game, match.slot("H12")
     assert game.state.place[slot] == RESERVES
-    casualties = build("sheet").layered.table("casualties")
+    casualties = build_edition("sheet").layered.table("casualties")
     assert aftermath(game, slot, casualties) == {"misses": 1, "ag": -1}
 
 
@@ -90,7 +90,7 @@ def test_a_sponge_leaves_the_casualty_standing_after_the_match() -> None:
 def test_another_injury_counts_as_well_but_there_is_only_one_next_match_to_miss() -> None:
     match = sponged(NECK)
     game, slot = match.game, match.slot("H12")
-    casualties = build("sheet").layered.table("casualties")
+    casualties = build_edition("sheet").layered.table("casualties")
     game.state.place[slot] = INJURED
     game.state.injury[slot] = 12  # a smashed hip
     assert aftermath(game, slot, casualties) == {"misses": 1, "ag": -1, "ma": -1}

@@ -10,12 +10,12 @@ import pytest
 from tests.support import Board, rule
 from tests.support.cards import hand
 from tests.support.kick_off import AWAY, HOME, QUIET, opening, set_up, toss
-from touchback.engine.match import MatchTeam
-from touchback.engine.view import view
-from touchback.play.sheet import make_team as read_back
-from touchback.play.sheet import read_team, team_line
-from touchback.rules.build import build
-from touchback.rules.teams import make_team, ready_draft
+from touchback.record.team_sheets import make_team as read_back
+from touchback.record.team_sheets import read_team, team_line
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.match import MatchTeam
+from touchback.rules.teams.drafts import make_team, ready_draft
+from touchback.rules.view.view import view
 
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 JOKER = 53
@@ -73,9 +73,9 @@ def test_the_rating_is_the_one_the_teams_came_with() -> None:
 
 @rule("SHEET-HCAP-02")
 def test_a_new_team_is_rated_by_all_its_money() -> None:
-    built = build("sheet")
+    built = build_edition("sheet")
     assert {make_team(built, ready_draft(built, key)).rating for key in built.rosters} == {100}
-    assert make_team(build("bb2016"), ready_draft(build("bb2016"), "human")).rating == 0
+    assert make_team(build_edition("bb2016"), ready_draft(build_edition("bb2016"), "human")).rating == 0
 
 
 @rule("SHEET-PRE-02")
@@ -90,7 +90,7 @@ def test_both_coaches_see_both_rosters_and_ratings() -> None:
 
 
 def test_a_rating_is_part_of_the_match_file_and_old_files_have_none() -> None:
-    built = build("sheet")
+    built = build_edition("sheet")
     team = make_team(built, ready_draft(built, "human"))
     team.rating = 131
     assert json.loads(team_line(team))["rating"] == 131
@@ -104,7 +104,7 @@ def test_a_rating_is_part_of_the_match_file_and_old_files_have_none() -> None:
 
 @rule("SHEET-CARD-01")
 def test_four_suits_of_thirteen_and_a_joker() -> None:
-    cards = [card for card in build("sheet").rules.cards if card.pack == 1]
+    cards = [card for card in build_edition("sheet").rules.cards if card.pack == 1]
     assert len(cards) == 53
     decks = {card.suit: card.deck for card in cards}
     assert decks == {
@@ -121,7 +121,7 @@ def test_four_suits_of_thirteen_and_a_joker() -> None:
 
 @rule("SHEET-CARD-03")
 def test_the_second_pack_is_three_stronger_decks() -> None:
-    cards = [card for card in build("sheet").rules.cards if card.pack == 2]
+    cards = [card for card in build_edition("sheet").rules.cards if card.pack == 2]
     by_deck = {deck: {(c.suit, c.rank) for c in cards if c.deck == deck} for deck in {c.deck for c in cards}}
     assert by_deck["Good Karma"] == {(suit, rank) for suit in ("hearts", "diamonds") for rank in RANKS}
     assert by_deck["Random Events"] == {
@@ -145,7 +145,9 @@ def test_the_second_pack_is_three_stronger_decks() -> None:
     ],
 )
 def test_a_playing_card_means_one_thing_in_each_pack(suit: str, rank: str, first: str, second: str) -> None:
-    found = {card.pack: card.name for card in build("sheet").rules.cards if (card.suit, card.rank) == (suit, rank)}
+    found = {
+        card.pack: card.name for card in build_edition("sheet").rules.cards if (card.suit, card.rank) == (suit, rank)
+    }
     assert found == {1: first, 2: second}
 
 

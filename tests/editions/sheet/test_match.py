@@ -8,9 +8,9 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, opening, set_up, squares_of, toss
-from touchback.rules.build import build
-from touchback.rules.lasting import aftermath
-from touchback.rules.wear import worn
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.lasting_injuries import aftermath
+from touchback.rules.teams.worn_figures import worn
 
 BANDS = ["sweltering_heat", "very_sunny", *["nice"] * 7, "pouring_rain", "blizzard"]
 TABLE = [
@@ -51,7 +51,7 @@ def test_a_die_for_each_coach_and_their_sum_is_the_weather(total: int) -> None:
 
 @rule("SHEET-WTH-04")
 def test_nice_weather_changes_nothing() -> None:
-    nice = build("sheet").rules.weathers[build("sheet").rules.weather_of["nice"]]
+    nice = build_edition("sheet").rules.weathers[build_edition("sheet").rules.weather_of["nice"]]
     assert not any(nice.modifiers)
     assert (nice.on_fall, nice.on_turn_end, nice.on_change) == ("", "", "")
 
@@ -107,7 +107,7 @@ def test_both_sides_keep_to_the_same_limits_and_the_receivers_come_second() -> N
 
 @rule("SHEET-KO-03")
 def test_eleven_results_on_two_dice() -> None:
-    table = build("sheet").rules.tables["kick_off"]
+    table = build_edition("sheet").rules.tables["kick_off"]
     assert (table.dice, [table.result(total) for total in range(2, 13)]) == ("2d6", TABLE)
 
 
@@ -217,12 +217,12 @@ def hurt(roll: int) -> Board:
 def test_what_each_of_the_48_rolls_means(roll: int, key: str, effect: dict[str, int]) -> None:
     match = hurt(roll)
     assert (match.where("A1"), match.casualty("A1")) == ("injured", key)
-    assert aftermath(match.game, match.slot("A1"), build("sheet").layered.table("casualties")) == effect
+    assert aftermath(match.game, match.slot("A1"), build_edition("sheet").layered.table("casualties")) == effect
 
 
 @rule("SHEET-CAS-20")
 def test_one_match_is_missed_whatever_else_he_has() -> None:
-    meanings = build("sheet").layered.table("casualties")
+    meanings = build_edition("sheet").layered.table("casualties")
     assert {entry.get("misses", 0) for key, entry in meanings.items() if key not in ("badly_hurt", "dead")} == {1}
     assert "misses" not in meanings["badly_hurt"]
 
@@ -250,7 +250,7 @@ def test_each_niggle_adds_1_to_the_injury_roll(niggles: int, where: str) -> None
 def test_how_far_injuries_wear_a_characteristic_down(
     starting: tuple[int, int, int, int], now: tuple[int, int, int, int], after: tuple[int, int, int, int]
 ) -> None:
-    assert worn(build("sheet"), starting, now, "smashed_hip") == after
+    assert worn(build_edition("sheet"), starting, now, "smashed_hip") == after
 
 
 @rule("SHEET-CAS-23")

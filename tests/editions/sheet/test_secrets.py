@@ -11,14 +11,15 @@ from tests.support import Board, rule
 from tests.support.cards import hand, hold, take_back, turn
 from tests.support.kick_off import teams
 from tests.support.wild import play
-from touchback.engine.game import Game
 from touchback.engine.options import verb_of
 from touchback.engine.pitch import NOBODY
-from touchback.engine.view import view
-from touchback.rules.build import build
-from touchback.rules.kickstart import new_game
-from touchback.rules.steps.cards import HELD, IN_DECK
-from touchback.rules.vocabulary import Prompt, Verb
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.procedures.cards.cards import HELD, IN_DECK
+from touchback.rules.teams.new_match import new_game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Verb
+from touchback.rules.view.view import view
 
 PAIRS = [
     ("option_play", "pit_trap"),
@@ -105,7 +106,7 @@ def swapped(game: Game, rng: Random) -> Game:
         chosen = rng.choice(free)
         state.card_holder[card], state.card_state[card] = NOBODY, IN_DECK
         state.card_holder[chosen], state.card_state[chosen] = 0, HELD
-    if other.prompt == Prompt.PLAY_CARD and other.options and other.stack[-1].NAME == "window":
+    if other.prompt == Prompt.PLAY_CARD and other.options and other.stack[-1].procedure == "window":
         frame = other.stack[-1]
         frame.steps[frame.pc].run(other, frame)
     return other
@@ -114,7 +115,7 @@ def swapped(game: Game, rng: Random) -> Game:
 @rule("SHEET-CARD-02")
 @pytest.mark.parametrize("seed", range(2))
 def test_at_every_input_of_a_match_other_cards_would_look_the_same(seed: int) -> None:
-    built = build("sheet")
+    built = build_edition("sheet")
     game = new_game(built.rules, teams(built, ratings=(100, 140)))
     rng = Random(seed)
     looked = windows = 0

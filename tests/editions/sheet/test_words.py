@@ -6,12 +6,14 @@ from random import Random
 
 import pytest
 
-from touchback.engine.game import Game
-from touchback.rules.build import build
-from touchback.rules.kickstart import blank_game
-from touchback.rules.steps.match import MatchFrame
-from touchback.rules.teams import make_team, ready_draft
-from touchback.rules.vocabulary import Prompt, Purpose, Verb
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.game import Game
+from touchback.rules.procedures.match.match_frame import MatchFrame
+from touchback.rules.teams.drafts import make_team, ready_draft
+from touchback.rules.teams.new_match import blank_game
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.purposes import Purpose
+from touchback.rules.terms.verbs import Verb
 from touchback.rules.words import fact_words, option_words, prompt_words, roll_words
 
 VAGUE = ("{", "}", "Something happens", "no one", "Choose option", "None", "-1 (", "That one")
@@ -21,7 +23,7 @@ class Reader:
     """Plays a random match in which many cards are drawn and most are played, and reads all of it."""
 
     def __init__(self, seed: int) -> None:
-        built = build("sheet")
+        built = build_edition("sheet")
         self.random = Random(seed)
         teams = [make_team(built, ready_draft(built, key)) for key in self.random.sample(("human", "orc", "goblin"), 2)]
         teams[0].rating, teams[1].rating = 100, 250

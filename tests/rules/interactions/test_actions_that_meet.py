@@ -8,8 +8,8 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import needed
-from touchback.engine.state import ROOTED
-from touchback.rules.vocabulary import Test
+from touchback.rules.model.state import ROOTED
+from touchback.rules.terms.purposes import Test
 
 UNRULY = ("blood_lust", "bone_head", "really_stupid", "take_root", "wild_animal")
 FORGETFUL = ("bone_head", "really_stupid", "wild_animal")
@@ -74,7 +74,7 @@ def test_a_small_player_with_a_ball_on_a_chain_reads_both_tables(dice: tuple[int
 @rule("BB16-SKILL-40", "BB16-SKILL-49")
 def test_one_may_leap_up_to_an_opponent_and_gaze_at_him() -> None:
     match = position("H1 . . A1", H1="leap hypnotic_gaze")
-    match.play("H1 move", "jump M5", 6)
+    match.play("H1 move", "leap M5", 6)
     assert "gaze at A1" in match.choices()
 
 
@@ -105,8 +105,8 @@ def test_goodwill_is_asked_for_before_a_throw_without_a_ruler_too() -> None:
         H1={"race": "orc", "skills": "animosity hail_mary_pass"},
         H2={"race": "goblin"},
     )
-    match.play_to_dice("H1 pass", "throw", "lob P5", 1)
-    assert needed(match, Test.LOB) == []
+    match.play_to_dice("H1 pass", "throw", "hail mary P5", 1)
+    assert needed(match, Test.HAIL_MARY_PASS) == []
     assert match.holder() == "H1"
 
 

@@ -195,7 +195,7 @@ def test_claw_mighty_blow_and_piling_on_in_one_block() -> None:
         DUEL, H1="claw mighty_blow piling_on", A1={"av": 10}, options={"piling_on": "yes"}, rerolls=(1, 0)
     )  # fmt: skip
     match.play("H1 block", 6, "keep", "N6", "follow", 3, 4)
-    assert (match.prompt, match.asked) == ("pile_on", "H")  # new dice first; 7 and 1 would be the 8 that counts
+    assert (match.prompt, match.asked) == ("piling_on", "H")  # new dice first; 7 and 1 would be the 8 that counts
     match.play("use", 4, 4, 4, 3)  # the claws alone: the blow is left for the injury
     assert (match.prompt, match.asked) == ("damage_bonus", "H")
     match.play("use")
@@ -243,12 +243,12 @@ def test_one_who_pulled_free_may_still_be_followed() -> None:
 @rule("BB16-SKILL-49", "BB16-SKILL-68", "BB16-SKILL-83", "BB16-SKILL-91")
 def test_long_legs_help_the_jump_but_neither_against_the_grip_nor_the_chase() -> None:
     match = position("H1 A1 .", H1="leap very_long_legs", A1="tentacles shadowing")
-    match.play_to_dice("H1 move", "jump M5", "A1", 2, 4)  # 6 is just enough between equals, with nothing added
+    match.play_to_dice("H1 move", "leap M5", "A1", 2, 4)  # 6 is just enough between equals, with nothing added
     assert (match.rolling, match.target) == ("test", 3)
     match.play(3, "A1", 3, 4)  # 7 is just too little to shake him off
     assert match.at("A1") == "K5"
     held = position("H1 A1 .", H1="leap very_long_legs", A1="tentacles")
-    held.play("H1 move", "jump M5", "A1", 2, 3)
+    held.play("H1 move", "leap M5", "A1", 2, 3)
     assert held.at("H1") == "K5"
 
 
@@ -267,7 +267,7 @@ def test_first_the_grip_then_the_dive_and_who_dived_comes_after_nobody() -> None
 @rule("BB16-SKILL-27", "BB16-SKILL-49", "BB16-SKILL-61")
 def test_a_leap_is_no_dodge_that_a_dive_or_a_tail_could_spoil() -> None:
     match = position("H1 A1 .", H1="leap", A1="diving_tackle prehensile_tail")
-    match.play_to_dice("H1 move", "jump M5")
+    match.play_to_dice("H1 move", "leap M5")
     assert (match.rolling, match.target) == ("test", 4)
     match.play(4)
     assert (match.prompt, match.asked) == ("step", "H")
@@ -337,7 +337,7 @@ def test_those_who_might_grow_back_are_not_infected_either(die: int) -> None:
 def test_one_who_is_badly_hurt_twice_is_poisoned_once() -> None:
     match = position(DUEL, H1="weeping_dagger", A1="decay")
     match.play_to_dice("H1 block", 6, "N6", "stay", 6, 6, 6, 6, 1, 1, 1, 1)
-    assert match.rolling == "taint"
+    assert match.rolling == "weeping_dagger"
     match.play(4)
     assert len(match.facts("tainted")) == 1
 
@@ -363,7 +363,7 @@ def test_one_who_is_quiet_and_rich_pays_only_when_he_was_seen() -> None:
     unseen = position(LYING, H1="filthy_rich sneaky_git").play("H1 foul", "A1", 2, 2)
     assert unseen.prompt == "turn"
     seen = position(LYING, H1="filthy_rich sneaky_git").play_to_dice("H1 foul", "A1", 5, 5, 1, 2)
-    assert (seen.rolling, seen.target) == ("pocket", 2)
+    assert (seen.rolling, seen.target) == ("filthy_rich", 2)
 
 
 @rule("BB16-SKILL-70", "BB16-STAR-80")
@@ -377,6 +377,6 @@ def test_the_sneakiest_sways_the_referee_only_when_a_quiet_foul_was_seen() -> No
 @rule("BB16-SKILL-33", "BB16-STAR-80")
 def test_one_who_pays_himself_needs_no_swaying_until_his_money_fails() -> None:
     match = position(LYING, H1="sneakiest_of_the_lot filthy_rich").play_to_dice("H1 foul", "A1", 2, 2)
-    assert (match.rolling, match.target) == ("pocket", 2)
+    assert (match.rolling, match.target) == ("filthy_rich", 2)
     match.play_to_dice(1)
     assert (match.rolling, match.target) == ("sway", 3)

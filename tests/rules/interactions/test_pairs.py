@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.support.meetings import ASKED_FOR, Pair, pairs
-from touchback.rules.build import build
+from touchback.rules.edition.build import build_edition
 
 HERE = Path(__file__).parent
 ENTRIES: list[dict[str, Any]] = tomllib.loads((HERE / "pairs.toml").read_text(encoding="utf-8"))["entry"]
@@ -37,7 +37,7 @@ def functions() -> set[str]:
 
 
 def test_every_two_skills_that_can_meet_are_in_the_table() -> None:
-    missing = set(pairs(build("bb2016").skills)) - set(table())
+    missing = set(pairs(build_edition("bb2016").skills)) - set(table())
     assert not missing, sorted(missing)
 
 
@@ -50,14 +50,14 @@ def test_every_entry_names_a_test_that_there_is_or_gives_a_reason() -> None:
 
 
 def test_the_table_speaks_only_of_skills_of_the_book() -> None:
-    skills = build("bb2016").skills
+    skills = build_edition("bb2016").skills
     for one, two in table():
         assert {one, two} <= set(skills), (one, two)
         assert one != two
 
 
 def test_every_property_of_a_skill_says_where_it_is_asked_for() -> None:
-    given = {prop for skill in build("bb2016").skills.values() for prop in skill.gives}
+    given = {prop for skill in build_edition("bb2016").skills.values() for prop in skill.gives}
     assert given <= set(ASKED_FOR)
 
 

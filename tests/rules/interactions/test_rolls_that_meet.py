@@ -9,7 +9,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.rolls import needed
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 # What each skill does to the number that must be rolled, in the positions below.
 THROW = {"accurate": -1, "strong_arm": -1, "stunty": 1, "nerves_of_steel": -1, "disturbing_presence": 1}
@@ -55,7 +55,7 @@ def test_a_throw_tried_again_needs_the_same(skill: str) -> None:
 @rule("BB16-FAQ-02", "BB16-SKILL-38")
 @pytest.mark.parametrize("skill", THROW)
 def test_a_throw_without_a_ruler_is_changed_by_none_of_it(skill: str) -> None:
-    assert throw(skill, "hail_mary_pass", word="lob X5").target == 2
+    assert throw(skill, "hail_mary_pass", word="hail mary X5").target == 2
 
 
 @rule("BB16-SKILL-66")

@@ -50,7 +50,7 @@ def test_a_loner_uses_his_own_skill_without_earning_it(skill: str) -> None:
     assert match.rolling == "test"
     assert match.game.state.rerolls == [1, 0]
     other = failed(skill, "loner", rerolls=(1, 0)).play_to_dice("team")
-    assert other.rolling == "reroll_right"
+    assert other.rolling == "loner"
 
 
 @rule("BB16-SKILL-15", "BB16-SKILL-50", "BB16-SKILL-62")
@@ -69,7 +69,7 @@ def test_a_loner_must_earn_a_leaders_re_roll_like_any_other_of_the_team() -> Non
     match = position(". H1 A1\nH2 . .", H1="loner", H2="leader", rerolls=(1, 0))
     match.game.state.leader_rerolls[0] = 1
     match.play_to_dice("H1 move", "west", 2, "team")
-    assert match.rolling == "reroll_right"
+    assert match.rolling == "loner"
 
 
 @rule("BB16-SKILL-48")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import Board, position, rule
 from tests.support.rolls import needed, rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 ORC = {"race": "orc"}
 GOBLIN = {"race": "goblin"}
@@ -60,7 +60,7 @@ def test_with_nobody_of_his_race_in_range_it_is_lost_without_a_question() -> Non
 def test_his_own_race_gets_the_ball_without_a_roll() -> None:
     match = sulking()
     match.play("H1 pass", "throw", "O5", 4, 3)
-    assert rollers(match, Test.GOODWILL) == []
+    assert rollers(match, Test.ANIMOSITY) == []
     assert match.holder() == "H3"
 
 
@@ -71,7 +71,7 @@ def test_an_empty_square_and_an_opponent_get_it_without_a_roll() -> None:
     assert match.target == 3
     match = sulking("H1* . H2 . A1")
     match.play_to_dice("H1 pass", "throw", "O5")
-    assert rollers(match, Test.GOODWILL) == []
+    assert rollers(match, Test.ANIMOSITY) == []
 
 
 @rule("BB16-SKILL-04")
@@ -106,7 +106,7 @@ def test_nobody_dislikes_a_star() -> None:
     match = sulking(H2={"race": "goblin", "star": True})
     match.play_to_dice("H1 pass", "throw", "M5")
     assert match.target == 3
-    assert rollers(match, Test.GOODWILL) == []
+    assert rollers(match, Test.ANIMOSITY) == []
 
 
 @rule("BB16-FAQ-19")
@@ -121,4 +121,4 @@ def test_out_of_turn_he_throws_to_anyone() -> None:
     match = position("A2 . A1* H1", A1={"race": "orc", "skills": "animosity dump_off"}, A2=GOBLIN)
     match.play_to_dice("H1 block", "use", "K5")
     assert (match.roller, match.target) == ("A1", 4)
-    assert rollers(match, Test.GOODWILL) == []
+    assert rollers(match, Test.ANIMOSITY) == []

@@ -6,9 +6,9 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.rolls import order
-from touchback.rules.build import build
-from touchback.rules.stars import make_star
-from touchback.rules.teams import make_team, ready_draft
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.drafts import make_team, ready_draft
+from touchback.rules.teams.stars import make_star
 
 THRALL = {"thrall": True}
 
@@ -59,7 +59,7 @@ def test_he_acts_first_and_bites_at_the_end():
 @rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22")
 def test_the_coach_picks_whom_he_bites_standing_or_not():
     match = court("H3= . .\nH1 H2- H4\n. . A1").play("H1 move", 1, "end")
-    assert (match.prompt, match.asked, sorted(match.choices())) == ("bite", "H", ["H2", "H3"])
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("bite_thrall", "H", ["H2", "H3"])
 
 
 @rule("BB16-SKILL-10")
@@ -103,7 +103,7 @@ def test_only_thralls_of_his_own_side_will_do():
 @rule("BB16-SKILL-10")
 def test_a_block_may_be_given_up_for_a_move():
     match = court(". H2 .\nH1 A1 .").play("H1 block", 1)
-    assert (match.prompt, match.asked, sorted(match.choices())) == ("thirst", "H", ["no", "use"])
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("blood_lust", "H", ["no", "use"])
     match.play("use")
     assert match.prompt == "step"
     assert "K5" in match.choices()
@@ -228,7 +228,7 @@ def test_the_thirst_is_over_with_the_action():
 
 @rule("BB16-SKILL-10", "BB16-ROST-29")
 def test_a_vampire_team_has_thralls_to_bite():
-    built = build("bb2016")
+    built = build_edition("bb2016")
     team = make_team(built, ready_draft(built, "vampire"))
     assert {player.position for player in team.players if player.thrall} == {"thrall"}
     thirsty = built.rules.skill_of["blood_lust"].index
@@ -237,4 +237,4 @@ def test_a_vampire_team_has_thralls_to_bite():
 
 @rule("BB16-SKILL-10", "BB16-STAR-11")
 def test_and_a_star_who_lets_himself_be_bitten():
-    assert [player.thrall for player in make_star(build("bb2016"), "crazy_igor", 12)] == [True]
+    assert [player.thrall for player in make_star(build_edition("bb2016"), "crazy_igor", 12)] == [True]

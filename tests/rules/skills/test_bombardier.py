@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import needed, order, rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 BOMBER = "bombardier"
 
@@ -58,13 +58,13 @@ def test_a_blizzard_keeps_it_short() -> None:
     match.play("H1 bomb")
     assert "Q5" in match.choices()
     assert "R5" not in match.choices()
-    assert not [word for word in match.choices() if word.startswith("lob")]
+    assert not [word for word in match.choices() if word.startswith("hail mary")]
 
 
 @rule("BB16-SKILL-12", "BB16-SKILL-38")
 def test_it_may_be_thrown_without_a_ruler() -> None:
     match = position("H1 H2", H1="bombardier hail_mary_pass")
-    match.play("H1 bomb", "lob Z15", 2, 4, 4, 2)
+    match.play("H1 bomb", "hail mary Z15", 2, 4, 4, 2)
     assert match.facts("explosion") == [(match.game.rules.pitch.named("X14"),)]
 
 
@@ -150,7 +150,7 @@ def test_safe_throw_cancels_an_interception() -> None:
 def test_a_diver_may_catch_it_beside_him() -> None:
     match = position("H1 . . . A1", H1=BOMBER, A1="diving_catch")
     match.play("H1 bomb", "N5", 4)
-    assert (match.asked, match.prompt) == ("A", "dive")
+    assert (match.asked, match.prompt) == ("A", "diving_catch")
     match.play("A1", 3)
     assert match.prompt == "pass_target"
     match.play_to_dice("N9")

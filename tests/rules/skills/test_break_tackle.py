@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import needed
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 OGRE = {"st": 5, "ag": 2, "skills": "break_tackle"}
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.position import Board
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 # H1 in L5 faces A1 in M5; the others are far away.
 DUEL = """
@@ -115,7 +115,7 @@ def test_rerolling_the_block_dice_does_not_roll_dauntless_again() -> None:
     assert match.rolling == "block"
     assert match.game.faces == (6,)  # still equal
     match.play(3, "N5", "stay")
-    assert [what[0] for what in match.facts("test")] == [Test.DARE]
+    assert [what[0] for what in match.facts("test")] == [Test.DAUNTLESS]
 
 
 @rule("BB16-FAQ-03", "BB16-SKILL-22")

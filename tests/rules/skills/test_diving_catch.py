@@ -7,7 +7,7 @@ import pytest
 from tests.support import position, rule
 from tests.support.kick_off import kick_off
 from tests.support.rolls import needed, rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 THROW = ("H1 pass", "throw", "M5")
 
@@ -37,7 +37,7 @@ def test_a_hand_off_is_not() -> None:
 def test_a_pass_to_a_free_square_beside_him_may_be_caught_from_where_he_stands() -> None:
     match = position("H1* . . H2", H2="diving_catch")
     match.play(*THROW, 3)
-    assert (match.asked, match.prompt) == ("H", "dive")
+    assert (match.asked, match.prompt) == ("H", "diving_catch")
     assert set(match.choices()) == {"no", "H2"}
     match.play("H2", 3)
     assert match.holder() == "H2"
@@ -67,7 +67,7 @@ def test_both_coaches_are_asked_the_moving_one_first_and_two_divers_spoil_it() -
     match.play(*THROW, 3)
     assert match.asked == "H"
     match.play("H2")
-    assert (match.asked, match.prompt) == ("A", "dive")
+    assert (match.asked, match.prompt) == ("A", "diving_catch")
     match.play_to_dice("A1")
     assert match.rolling == "bounce"
     assert rollers(match, Test.CATCH) == []
@@ -113,7 +113,7 @@ def test_a_throw_in_may_be_dived_for() -> None:
     assert match.rolling == "bounce"  # M4 is too far away
     match = position("H1 . .\n. . .\n. H2 .", at="K2", ball="K1", H2="diving_catch")
     match.play("H1 move", "K1", 1, 2, 3, 2, 2)
-    assert (match.asked, match.prompt) == ("H", "dive")
+    assert (match.asked, match.prompt) == ("H", "diving_catch")
     match.play("H2", 4)
     assert match.holder() == "H2"
     assert needed(match, Test.CATCH) == [4]
@@ -126,7 +126,7 @@ def test_a_kick_may_be_dived_for_and_the_receivers_are_asked() -> None:
     assert match.rolling == "bounce"
     match = kick_off(A10="diving_catch")
     match.play("U8", 2, 1, 1, 1)  # a square north of A10
-    assert (match.asked, match.prompt) == ("A", "dive")
+    assert (match.asked, match.prompt) == ("A", "diving_catch")
     match.play("A10", 4)
     assert match.holder() == "A10"
 
@@ -146,4 +146,4 @@ def test_a_kicker_in_his_own_half_does_not_dive_for_the_kick() -> None:
     assert match.rolling == "bounce"
     match = kick_off(A1="diving_catch")
     match.play(*to_n5)
-    assert (match.asked, match.prompt) == ("A", "dive")
+    assert (match.asked, match.prompt) == ("A", "diving_catch")

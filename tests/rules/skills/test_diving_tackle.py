@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
-from touchback.engine.state import ROOTED
-from touchback.rules.vocabulary import Test
+from touchback.rules.model.state import ROOTED
+from touchback.rules.terms.purposes import Test
 
 DRAWING = """
     .  .  .  .  .
@@ -160,6 +160,5 @@ def test_one_who_has_taken_root_does_not_dive() -> None:
 def test_a_dive_is_named_among_what_changes_the_roll() -> None:
     match = position(DRAWING, H1="dodge", A1="diving_tackle")
     match.play_to_dice("H1 move", "west", 4, "A1", "dodge")
-    frame = match.game.stack[-1]
-    assert ("Diving Tackle", -2) in frame.steps[frame.pc].modifiers(match.game, frame)
-    assert frame.kind == Test.DODGE  # type: ignore[attr-defined]
+    assert ("Diving Tackle", -2) in match.modifiers
+    assert match.game.test == Test.DODGE

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import order, rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 BLOCK = "H1 A1* . A2\n. . . .\n. . . .\nH2 . . ."
 
@@ -39,7 +39,7 @@ def test_only_a_quick_pass_whatever_else_he_can_throw() -> None:
     assert match.prompt == "pass_target"
     assert "O5" in match.choices()
     assert "P5" not in match.choices()
-    assert not [word for word in match.choices() if word.startswith("lob")]
+    assert not [word for word in match.choices() if word.startswith("hail mary")]
 
 
 @rule("BB16-SKILL-29", lrb4="LRB4-SKILL-22")
@@ -129,4 +129,4 @@ def test_neither_a_bomb_nor_a_team_mate_is_thrown_that_way() -> None:
     match.play("H1 block", "use")
     assert match.prompt == "pass_target"
     match.play_to_dice("M5", 4)
-    assert (match.roller, match.facts("bomb"), match.facts("hurl")) == ("A2", [], [])
+    assert (match.roller, match.facts("bomb"), match.facts("throw_team_mate")) == ("A2", [], [])

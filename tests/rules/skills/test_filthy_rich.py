@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.rules.build import build
+from touchback.rules.edition.build import build_edition
 
 LYING = """
     H1 A1- .  H2
@@ -21,7 +21,7 @@ def caught(**what: object) -> Board:
 @pytest.mark.parametrize("die", [2, 6])
 def test_on_two_or_more_he_is_not_sent_off_and_play_goes_on(die: int) -> None:
     match = caught(bribes=(1, 0))
-    assert (match.rolling, match.roller, match.target) == ("pocket", "H1", 2)
+    assert (match.rolling, match.roller, match.target) == ("filthy_rich", "H1", 2)
     match.play(die)
     assert (match.standing("H1"), match.prompt, match.turnover()) == (True, "turn", "")
     assert match.game.state.bribes == [1, 0]
@@ -38,19 +38,19 @@ def test_only_when_his_money_fails_is_the_coach_asked():
 @rule("BB16-SKILL-33")
 def test_he_pays_every_time():
     match = caught().play(2, "end turn", "end turn").play_to_dice("H1 foul", "A1", 2, 2)
-    assert match.rolling == "pocket"
+    assert match.rolling == "filthy_rich"
 
 
 @rule("BB16-SKILL-33", "BB16-SKILL-67")
 def test_he_pays_for_a_secret_weapon_too():
     match = position("H1 . . . H2* .\n. . . . . .\nA1 . . . . .", at="U5", H1="filthy_rich secret_weapon")
     match.play_to_dice("H2 move", "Z5")
-    assert match.rolling == "pocket"
+    assert match.rolling == "filthy_rich"
     assert match.play(2).where("H1") == "reserves"
 
 
 @rule("BB16-SKILL-33")
 def test_where_bribes_are_banned_his_money_is_no_good():
-    strict = build("bb2016", house={"figures": {"bribe_roll": 7}})
+    strict = build_edition("bb2016", house={"figures": {"bribe_roll": 7}})
     match = caught(built=strict, bribes=(1, 0))
     assert (match.prompt, sorted(match.choices())) == ("sent_off", ["argue", "no"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support import position, rule
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 DUEL = """
     .  .  .  .  .
@@ -81,7 +81,7 @@ def test_who_brings_a_chainsaw_must_look_at_him_too() -> None:
     match = position(DUEL, H1="chainsaw", A1="foul_appearance")
     match.play("H1 block", 1)
     assert match.facts("armour") == []
-    assert [what[0] for what in match.facts("test")] == [Test.NERVE]
+    assert [what[0] for what in match.facts("test")] == [Test.FOUL_APPEARANCE]
 
 
 @rule("BB16-SKILL-34", lrb4="LRB4-FAQ-20")
@@ -107,7 +107,7 @@ def test_rerolling_the_block_dice_takes_no_other_look() -> None:
     match.play_to_dice("H1 block", 6, "keep", 1, "team")
     assert match.rolling == "block"
     match.play(3, "N6", "stay")
-    assert [what[0] for what in match.facts("test")] == [Test.NERVE]
+    assert [what[0] for what in match.facts("test")] == [Test.FOUL_APPEARANCE]
 
 
 @rule("BB16-SKILL-34", "BB16-SKILL-52")

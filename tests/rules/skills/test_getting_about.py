@@ -73,8 +73,7 @@ def test_a_tail_makes_it_harder_to_dodge_away_from_it() -> None:
     match = position(". H1 A1", A1="prehensile_tail")
     match.play_to_dice("H1 move", "west")
     assert match.target == 4
-    frame = match.game.stack[-1]
-    assert ("Prehensile Tail", -1) in frame.steps[frame.pc].modifiers(match.game, frame)
+    assert ("Prehensile Tail", -1) in match.modifiers
 
 
 @rule("BB16-SKILL-61", "BB16-SKUSE-05")

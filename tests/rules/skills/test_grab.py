@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from tests.support import position, rule
 from tests.support.kick_off import answers
-from touchback.rules.build import build
-from touchback.rules.grants import grant
-from touchback.rules.hiring import open_skills
-from touchback.rules.teams import make_player, roster_of
-from touchback.rules.vocabulary import Grant, Prop, Span
+from touchback.rules.edition.build import build_edition
+from touchback.rules.model.grant import give_grant
+from touchback.rules.teams.drafts import make_player, roster_of
+from touchback.rules.teams.hiring import open_skills
+from touchback.rules.terms.grants import Grant
+from touchback.rules.terms.moments import Span
+from touchback.rules.terms.properties import Prop
 
 DUEL = """
     .  .  .  .
@@ -132,18 +134,18 @@ def test_grab_does_not_stop_the_side_step_of_one_further_back() -> None:
 def test_one_with_grab_gains_no_frenzy_and_the_other_way_round() -> None:
     match = position(DUEL, H1="grab", H2="frenzy")
     skills = match.game.rules.skill_of
-    grant(match.game, match.slot("H1"), Grant.SKILL, skills["frenzy"].index, 1, Span.TURN)
-    grant(match.game, match.slot("H2"), Grant.SKILL, skills["grab"].index, 1, Span.TURN)
-    grant(match.game, match.slot("H2"), Grant.SKILL, skills["block"].index, 1, Span.TURN)
+    give_grant(match.game, match.slot("H1"), Grant.SKILL, skills["frenzy"].index, 1, Span.TURN)
+    give_grant(match.game, match.slot("H2"), Grant.SKILL, skills["grab"].index, 1, Span.TURN)
+    give_grant(match.game, match.slot("H2"), Grant.SKILL, skills["block"].index, 1, Span.TURN)
     profiles = match.game.state.profiles
-    assert not profiles[match.slot("H1")].values[Prop.MUST_FOLLOW]
-    assert not profiles[match.slot("H2")].values[Prop.GRABS]
+    assert not profiles[match.slot("H1")].values[Prop.FRENZY]
+    assert not profiles[match.slot("H2")].values[Prop.GRAB]
     assert profiles[match.slot("H2")].values[Prop.STANDS_ON_BOTH_DOWN]
 
 
 @rule("BB16-SKILL-36")
 def test_nobody_learns_the_one_beside_the_other() -> None:
-    built = build("bb2016")
+    built = build_edition("bb2016")
     position_ = {**roster_of(built, "orc")["positions"][0], "skills": ["frenzy"], "normal": "GS"}
     assert "grab" not in open_skills(built, position_)
     assert "guard" in open_skills(built, position_)

@@ -6,18 +6,18 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import needed, rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
-FAR = "lob Y12"  # from K5, beyond any ruler
+FAR = "hail mary Y12"  # from K5, beyond any ruler
 
 
 @rule("BB16-SKILL-38", lrb4="LRB4-SKILL-24")
 def test_any_square_of_the_pitch_may_be_the_target_but_his_own() -> None:
     match = position("H1*", H1="hail_mary_pass")
     match.play("H1 pass", "throw")
-    lobs = [word for word in match.choices() if word.startswith("lob ")]
+    lobs = [word for word in match.choices() if word.startswith("hail mary ")]
     assert len(lobs) == 26 * 15 - 1
-    assert "lob K5" not in lobs
+    assert "hail mary K5" not in lobs
     assert "Y12" not in match.choices()  # an ordinary throw has its range
 
 
@@ -25,8 +25,8 @@ def test_any_square_of_the_pitch_may_be_the_target_but_his_own() -> None:
 def test_within_range_the_coach_says_which_throw_it_is() -> None:
     match = position("H1* . H2", H1="hail_mary_pass")
     match.play("H1 pass", "throw")
-    assert {"M5", "lob M5"} <= set(match.choices())
-    match.play_to_dice("lob M5", 6, 5)
+    assert {"M5", "hail mary M5"} <= set(match.choices())
+    match.play_to_dice("hail mary M5", 6, 5)
     assert match.rolling == "scatter"  # the best of rolls, and it still goes astray
 
 
@@ -35,13 +35,13 @@ def test_two_or_more_sends_it_and_it_scatters_three_times() -> None:
     match = position("H1*", H1="hail_mary_pass")
     match.play("H1 pass", "throw", FAR, 2, 1, 1, 1, 5)
     assert match.ball() == "W9"  # Y12, three squares north-west, and a bounce east
-    assert needed(match, Test.LOB) == [2]
+    assert needed(match, Test.HAIL_MARY_PASS) == [2]
 
 
 @rule("BB16-SKILL-38", lrb4="LRB4-SKILL-25")
 def test_with_luck_it_scatters_back_to_the_target() -> None:
     match = position("H1* . H2", H1="hail_mary_pass")
-    match.play_to_dice("H1 pass", "throw", "lob M5", 3, 2, 6, 5)
+    match.play_to_dice("H1 pass", "throw", "hail mary M5", 3, 2, 6, 5)
     assert match.roller == "H2"
     assert match.target == 4  # no bonus: it was never accurate
     match.play(4)
@@ -59,7 +59,7 @@ def test_a_one_is_a_fumble_that_bounces_once_and_ends_the_turn() -> None:
 @rule("BB16-SKILL-38", lrb4="LRB4-SKILL-25")
 def test_nobody_intercepts_it() -> None:
     match = position("H1* A1 H2", H1="hail_mary_pass")
-    match.play_to_dice("H1 pass", "throw", "lob M5")
+    match.play_to_dice("H1 pass", "throw", "hail mary M5")
     assert match.roller == "H1"
     assert rollers(match, Test.INTERCEPT) == []
 
@@ -69,14 +69,14 @@ def test_nobody_intercepts_it() -> None:
 def test_not_in_a_blizzard(weather: str) -> None:
     match = position("H1*", weather=weather, H1="hail_mary_pass", options={"weather": "winter"})
     match.play("H1 pass", "throw")
-    assert not [word for word in match.choices() if word.startswith("lob")]
+    assert not [word for word in match.choices() if word.startswith("hail mary")]
 
 
 @rule("BB16-SKILL-38")
 def test_a_team_mate_is_not_thrown_like_that() -> None:
     match = position("H1 H2", H1="hail_mary_pass throw_team_mate", H2="right_stuff")
-    match.play("H1 pass", "hurl H2")
-    assert not [word for word in match.choices() if word.startswith("lob")]
+    match.play("H1 pass", "throw team-mate H2")
+    assert not [word for word in match.choices() if word.startswith("hail mary")]
 
 
 @rule("BB16-FAQ-01", lrb4="LRB4-FAQ-05 LRB4-SKILL-36")
@@ -106,5 +106,5 @@ def test_a_disturbing_opponent_does_not_trouble_it() -> None:
 def test_the_wind_takes_it_like_any_throw_that_went_astray() -> None:
     match = position("H1*", weather="howling_winds", H1="hail_mary_pass", options={"weather": "winter"})
     match.game.state.wind = 0
-    match.play_to_dice("H1 pass", "throw", "lob S8", 2)
+    match.play_to_dice("H1 pass", "throw", "hail mary S8", 2)
     assert match.rolling == "blown"

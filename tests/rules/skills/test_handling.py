@@ -6,8 +6,9 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.squares import squares
-from touchback.rules.grants import grant
-from touchback.rules.vocabulary import Grant, Span
+from touchback.rules.model.grant import give_grant
+from touchback.rules.terms.grants import Grant
+from touchback.rules.terms.moments import Span
 
 QUICK, SHORT, LONG, BOMB = "M5", "P5", "S5", "V5"
 
@@ -112,7 +113,7 @@ def test_a_skill_that_is_given_a_second_time_does_nothing_more() -> None:
     match = position("H1 o .", H1={"ag": 2, "skills": "extra_arms"})
     skill = match.built.rules.skill_of["extra_arms"].index
     for _ in range(2):
-        grant(match.game, match.slot("H1"), Grant.SKILL, skill, 0, Span.TURN)
+        give_grant(match.game, match.slot("H1"), Grant.SKILL, skill, 0, Span.TURN)
     match.play_to_dice("H1 move", "east")
     assert match.target == 3  # agility 2 is 5+, picking up +1, the arms +1 and no more
 
@@ -147,8 +148,7 @@ def test_several_are_worse() -> None:
     )
     match.play_to_dice("H1 pass", "throw", "K3")
     assert match.target == 6
-    frame = match.game.stack[-1]
-    assert frame.steps[frame.pc].modifiers(match.game, frame).count(("Disturbing Presence", -1)) == 3
+    assert match.modifiers.count(("Disturbing Presence", -1)) == 3
 
 
 @rule("BB16-SKILL-25")

@@ -6,8 +6,8 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import rollers
-from touchback.engine.state import DISTRACTED, ENTRANCED
-from touchback.rules.vocabulary import Test
+from touchback.rules.model.state import DISTRACTED, ENTRANCED
+from touchback.rules.terms.purposes import Test
 
 
 @rule("BB16-SKILL-40")
@@ -111,7 +111,7 @@ def test_an_entranced_player_does_not_use_pass_block() -> None:
     assert match.roller == "H2"
     match = position(drawing, H1="hypnotic_gaze", A1="pass_block")
     match.play("H1 move", "gaze at A1", 3, "H2 pass", "throw", "O5")
-    assert (match.asked, match.prompt) == ("A", "react_to_pass")
+    assert (match.asked, match.prompt) == ("A", "pass_block")
 
 
 @rule("BB16-SKILL-40")

@@ -18,7 +18,7 @@ def kicked(*dice: int, **what: object) -> Board:
 @rule("BB16-SKILL-47")
 def test_the_receivers_coach_is_asked_before_the_kick_off_table_is_rolled():
     match = kicked()
-    assert (match.prompt, match.asked, sorted(match.choices())) == ("kick_return", "A", ["A8", "no"])
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("kick_off_return", "A", ["A8", "no"])
     match.play_to_dice("no")
     assert (match.rolling, match.at("A8")) == ("kick_off_table", "Q6")
 
@@ -26,7 +26,7 @@ def test_the_receivers_coach_is_asked_before_the_kick_off_table_is_rolled():
 @rule("BB16-SKILL-47")
 def test_he_may_run_three_squares_and_stands_where_the_ball_comes_down():
     match = kicked().play("A8", "A8 R7")
-    assert (match.prompt, match.asked) == ("kick_return", "A")
+    assert (match.prompt, match.asked) == ("kick_off_return", "A")
     match.play("A8 S8")
     assert match.play_to_dice("end").rolling == "kick_off_table"
     match.play_to_dice(*QUIET)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.rolls import order, rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 UP_AND_BACK = (2, 7, 2)  # a scatter that ends one square north of where it began
 
@@ -60,7 +60,7 @@ def test_the_coach_says_how_hard_one_die_or_two() -> None:
     match.play("H1 blitz", "kick H2")
     assert (match.asked, match.prompt) == ("H", "kick_length")
     match.play_to_dice("short")
-    assert (match.rolling, match.game.faces) == ("kick_mate", (6,))
+    assert (match.rolling, match.game.faces) == ("kick_team_mate", (6,))
     match = kicker()
     match.play_to_dice("H1 blitz", "kick H2", "long")
     assert match.game.faces == (6, 6)

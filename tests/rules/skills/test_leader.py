@@ -6,8 +6,8 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import EVEN_FANS, NICE, opening
-from touchback.engine.state import INJURED
-from touchback.engine.view import view
+from touchback.rules.model.state import INJURED
+from touchback.rules.view.view import view
 
 
 def led(drawing: str = "H1 H2 A1", *, own: int = 0, **more: object) -> Board:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import needed
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 WALL = """
     .  .  .  .  .
@@ -17,7 +17,7 @@ WALL = """
 
 
 def jumps(words: dict[str, int]) -> set[str]:
-    return {word.removeprefix("jump ") for word in words if word.startswith("jump ")}
+    return {word.removeprefix("leap ") for word in words if word.startswith("leap ")}
 
 
 @rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28")
@@ -32,7 +32,7 @@ def test_any_empty_square_up_to_two_away_will_do_whoever_is_in_between() -> None
 @pytest.mark.parametrize(("agility", "needs"), [(2, 5), (3, 4), (4, 3)])
 def test_the_jump_takes_agility_and_nothing_modifies_it(agility: int, needs: int) -> None:
     match = position(WALL, H1={"ag": agility, "skills": "leap two_heads"}, A1="prehensile_tail")
-    match.play_to_dice("H1 move", "jump O5")
+    match.play_to_dice("H1 move", "leap O5")
     assert (match.rolling, match.target) == ("test", needs)
     match.play(6)
     assert match.at("H1") == "O5"
@@ -42,14 +42,14 @@ def test_the_jump_takes_agility_and_nothing_modifies_it(agility: int, needs: int
 @rule("BB16-SKILL-91", "BB16-SKILL-49")
 def test_very_long_legs_help() -> None:
     match = position(WALL, H1="leap very_long_legs")
-    match.play_to_dice("H1 move", "jump O5")
+    match.play_to_dice("H1 move", "leap O5")
     assert match.target == 3
 
 
 @rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28 LRB4-SKILL-29")
 def test_it_costs_two_squares_even_next_door_and_he_may_carry_on() -> None:
     match = position("H1 . . . .", H1={"ma": 3, "skills": "leap"})
-    match.play("H1 move", "jump L5", 4, "east")
+    match.play("H1 move", "leap L5", 4, "east")
     assert match.at("H1") == "M5"
     match.play_to_dice("east")
     assert match.rolling == "test"  # a fourth square is one too many
@@ -59,7 +59,7 @@ def test_it_costs_two_squares_even_next_door_and_he_may_carry_on() -> None:
 @rule("BB16-SKILL-49", lrb4="LRB4-SKILL-29")
 def test_failing_he_goes_down_where_he_jumped_to() -> None:
     match = position(WALL, H1="leap")
-    match.play_to_dice("H1 move", "jump M5", 3)
+    match.play_to_dice("H1 move", "leap M5", 3)
     assert (match.rolling, match.roller) == ("armour", "H1")
     match.play(1, 1)
     assert match.at("H1") == "M5"
@@ -70,7 +70,7 @@ def test_failing_he_goes_down_where_he_jumped_to() -> None:
 @rule("BB16-SKILL-49", lrb4="LRB4-SKILL-30")
 def test_once_a_turn() -> None:
     match = position("H1 . . . .", H1="leap")
-    match.play("H1 move", "jump M5", 4)
+    match.play("H1 move", "leap M5", 4)
     assert jumps(match.choices()) == set()
     assert "north" in match.choices()
 
@@ -78,14 +78,14 @@ def test_once_a_turn() -> None:
 @rule("BB16-SKILL-49")
 def test_he_picks_up_a_ball_where_he_lands() -> None:
     match = position("H1 A1 o", H1="leap")
-    match.play("H1 move", "jump M5", 4, 5)
+    match.play("H1 move", "leap M5", 4, 5)
     assert match.holder() == "H1"
 
 
 @rule("BB16-SKILL-49")
 def test_a_carrier_jumps_into_the_end_zone_and_scores() -> None:
     match = position("H1* A1 .", at="X5", H1="leap")
-    match.play("H1 move", "jump Z5", 4)
+    match.play("H1 move", "leap Z5", 4)
     assert match.game.state.score == [1, 0]
 
 
@@ -100,14 +100,14 @@ def test_it_is_part_of_any_action_with_movement(action: str) -> None:
 @rule("BB16-SKILL-49")
 def test_a_blitzer_may_block_after_it() -> None:
     match = position("H1 A1 . . A2", H1="leap")
-    match.play("H1 blitz", "jump M5", 4, "north-east", 4, "A2", 3, "P5", "stay")
+    match.play("H1 blitz", "leap M5", 4, "north-east", 4, "A2", 3, "P5", "stay")
     assert match.at("A2") == "P5"
 
 
 @rule("BB16-FAQ-16", lrb4="LRB4-FAQ-13")
 def test_he_may_go_for_it_to_jump_and_rolls_for_that_first_where_he_lands() -> None:
     match = position("H1 A1 .", H1={"ma": 1, "skills": "leap"})
-    match.play_to_dice("H1 move", "jump M5")
+    match.play_to_dice("H1 move", "leap M5")
     assert match.target == 2
     assert match.at("H1") == "M5"
     match.play_to_dice(2)
@@ -119,8 +119,8 @@ def test_he_may_go_for_it_to_jump_and_rolls_for_that_first_where_he_lands() -> N
 @rule("BB16-FAQ-16", lrb4="LRB4-FAQ-13")
 def test_two_squares_beyond_his_movement_take_two_rolls() -> None:
     match = position(". H1 . A1", H1={"ma": 1, "skills": "leap"})
-    match.play("H1 move", "west", "jump M5", 2, 2, 4)
-    assert needed(match, Test.EXTRA_SQUARE) == [2, 2]
+    match.play("H1 move", "west", "leap M5", 2, 2, 4)
+    assert needed(match, Test.GO_FOR_IT) == [2, 2]
     assert match.at("H1") == "M5"
 
 
@@ -128,11 +128,11 @@ def test_two_squares_beyond_his_movement_take_two_rolls() -> None:
 @pytest.mark.parametrize("dice", [(1,), (2, 1)])
 def test_failing_to_go_for_it_he_goes_down_in_the_new_square(dice: tuple[int, ...]) -> None:
     match = position(". H1 . A1", H1={"ma": 1, "skills": "leap"})
-    match.play_to_dice("H1 move", "west", "jump M5", *dice)
+    match.play_to_dice("H1 move", "west", "leap M5", *dice)
     assert (match.rolling, match.roller) == ("armour", "H1")
     assert match.at("H1") == "M5"
     match.play(1, 1)
-    assert needed(match, Test.JUMP) == []
+    assert needed(match, Test.LEAP) == []
 
 
 @rule("BB16-FAQ-16")

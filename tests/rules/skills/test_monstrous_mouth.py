@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import position, rule
 from tests.support.rolls import rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 
 @rule("BB16-SKILL-53")

@@ -27,7 +27,7 @@ def test_a_second_try_at_getting_away_speaks_of_the_one_who_rolls() -> None:
 def test_a_roll_by_strength_says_so() -> None:
     match = position(". H1 A1", H1={"st": 5, "ag": 2, "skills": "break_tackle pro"}, A1="diving_tackle")
     match.play("H1 move", "west", 2)
-    assert option_words(match.game, match.game.options[0]) == "Use Break Tackle"
+    assert option_words(match.game, match.game.options[1]) == "Use Break Tackle"
     match.play_to_dice("use", "A1", "pro", 4)
     words = "no. 1 P1 dodges to K5: D6, needs 3+ (strength 5 is 2+, dodging +1, Diving Tackle -2)."
     assert roll_words(match.game).replace("\n", " ") == words

@@ -7,7 +7,7 @@ import pytest
 from tests.support import position, rule
 from tests.support.kick_off import kick_off
 from tests.support.rolls import rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 
 @rule("BB16-SKILL-55")

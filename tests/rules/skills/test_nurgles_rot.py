@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.engine.state import CLAIMED
+from touchback.rules.model.state import CLAIMED
 
 FACE_TO_FACE = """
     .  .  .  .  .  .  A2

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.rolls import order, rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 THROW = ("H1 pass", "throw", "P5")  # from K5, five squares
 LANE = "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 . . ."  # A1 at M8
@@ -16,7 +16,7 @@ LANE = "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 . . ."  # A1 at M8
 def test_the_other_coach_is_asked_after_the_target_is_named_and_before_interceptions() -> None:
     match = position(LANE, A1="pass_block")
     match.play(*THROW)
-    assert (match.asked, match.prompt) == ("A", "react_to_pass")
+    assert (match.asked, match.prompt) == ("A", "pass_block")
     assert set(match.choices()) == {"done", "A1"}
     match.play("A1", "A1 M7", "A1 M6", "done")
     assert (match.asked, match.prompt) == ("A", "intercept")
@@ -63,8 +63,8 @@ BESIDE_CATCHER = {"O5", "O6", "P6"}
     ("throw", "goal"),
     [
         ("P5", UNDER_THE_THROW | BESIDE_THROWER | BESIDE_CATCHER),
-        pytest.param("lob P5", BESIDE_THROWER | BESIDE_CATCHER, marks=rule("BB16-SKILL-38")),
-        pytest.param("lob P9", BESIDE_THROWER | {"P9"}, marks=rule("BB16-SKILL-38")),
+        pytest.param("hail mary P5", BESIDE_THROWER | BESIDE_CATCHER, marks=rule("BB16-SKILL-38")),
+        pytest.param("hail mary P9", BESIDE_THROWER | {"P9"}, marks=rule("BB16-SKILL-38")),
     ],
 )
 def test_he_ends_in_the_way_of_the_throw_at_its_free_target_or_beside_thrower_or_catcher(
@@ -82,7 +82,7 @@ def ends(match: Board, name: str) -> set[str]:
     slot = match.slot(name)
     while waiting:
         game = waiting.pop()
-        if not game.options or game.stack[-1].NAME != "pass_block":
+        if not game.options or game.stack[-1].procedure != "pass_block":
             found.add(game.rules.pitch.name(game.state.square[slot]))
             continue
         for choice in game.options:
@@ -135,7 +135,7 @@ def test_several_may_run_one_after_the_other_in_any_order_but_each_once() -> Non
     match.play(*THROW)
     assert set(match.choices()) == {"done", "A1", "A2"}
     match.play("A2", "A2 N8", "A2 N7", "A2 N6")
-    assert (match.prompt, set(match.choices())) == ("react_to_pass", {"done", "A1"})
+    assert (match.prompt, set(match.choices())) == ("pass_block", {"done", "A1"})
     match.play("A1", "A1 M7", "A1 M6", "done")
     assert (match.prompt, set(match.choices())) == ("intercept", {"no", "A1", "A2"})
 
@@ -146,7 +146,7 @@ def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1={"ma": ma, "skills": "pass_block"})
     match.play(*THROW, "A1", "A1 M8", "A1 M7", "A1 M6")  # the third square is the last
     assert match.prompt == "intercept"
-    assert rollers(match, Test.EXTRA_SQUARE) == []
+    assert rollers(match, Test.GO_FOR_IT) == []
     match = position("H1* . . . . H2" + "\n. . . . . ." * 4 + "\n. . A1 . . .", A1={"ma": ma, "skills": "pass_block"})
     match.play_to_dice(*THROW)
     assert match.roller == "H1"
@@ -180,7 +180,7 @@ def test_he_may_leap_which_costs_two_of_the_three_squares() -> None:
     match.play(4)
     assert match.at("A1") == "M6"
     assert "done" in match.choices()
-    assert not [word for word in match.choices() if word.startswith("jump")]
+    assert not [word for word in match.choices() if word.startswith("leap")]
 
 
 @rule("BB16-FAQ-10", "BB16-SKILL-77")
@@ -193,7 +193,7 @@ def test_stunty_works_on_the_way() -> None:
 @rule("BB16-FAQ-11")
 def test_a_thrown_team_mate_is_not_a_pass_even_with_the_ball() -> None:
     match = position("H1 H2* . . .\n. . . A1 .", H1="throw_team_mate", H2="right_stuff", A1="pass_block")
-    match.play_to_dice("H1 pass", "hurl H2", "N5")
+    match.play_to_dice("H1 pass", "throw team-mate H2", "N5")
     assert match.roller == "H1"
 
 
@@ -208,7 +208,7 @@ def test_nor_is_a_bomb() -> None:
 def test_it_may_be_used_against_a_dump_off_in_ones_own_turn() -> None:
     match = position("H1 A1* . . A2\n. . . . .\n. . . H2 .", H2="pass_block", A1="dump_off")
     match.play("H1 block", "use", "O5")
-    assert (match.asked, match.prompt) == ("H", "react_to_pass")
+    assert (match.asked, match.prompt) == ("H", "pass_block")
     match.play("H2", "H2 N6", "done")
     assert (match.asked, match.prompt) == ("H", "intercept")
     match.play_to_dice("H2", 6)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.position import Board
-from touchback.engine.state import ROOTED
+from touchback.rules.model.state import ROOTED
 
 DUEL = """
     .  .  .  .  .
@@ -35,7 +35,7 @@ def test_without_the_option_the_skill_does_nothing() -> None:
 def test_armour_that_held_may_be_rolled_again_for_a_team_reroll() -> None:
     match = piler()
     match.play(*DOWN, 1, 1)
-    assert (match.prompt, match.asked) == ("pile_on", "H")
+    assert (match.prompt, match.asked) == ("piling_on", "H")
     match.play_to_dice("use")
     assert (match.rolling, match.roller) == ("armour", "A1")
     match.play(5, 5, 1, 1)
@@ -50,7 +50,7 @@ def test_armour_that_held_may_be_rolled_again_for_a_team_reroll() -> None:
 def test_so_may_an_injury_roll() -> None:
     match = piler()
     match.play(*DOWN, 6, 6, 1, 1)
-    assert (match.prompt, match.asked) == ("pile_on", "H")
+    assert (match.prompt, match.asked) == ("piling_on", "H")
     match.play_to_dice("use")
     assert match.rolling == "injury"
     match.play(4, 4)
@@ -129,7 +129,7 @@ def test_there_is_no_piling_on_after_a_chainsaw() -> None:
 def test_a_loner_must_earn_it_and_stays_on_his_feet_if_he_does_not(die: int, works: bool) -> None:
     match = piler(H1="piling_on loner")
     match.play_to_dice(*DOWN, 1, 1, "use")
-    assert (match.rolling, match.target) == ("reroll_right", 4)
+    assert (match.rolling, match.target) == ("loner", 4)
     match.play_to_dice(die)
     assert match.game.state.rerolls == [0, 0]
     assert (match.rolling == "armour") is works
@@ -142,7 +142,7 @@ def test_a_loner_must_earn_it_and_stays_on_his_feet_if_he_does_not(die: int, wor
 def test_mighty_blow_may_be_added_to_the_new_roll() -> None:
     match = piler(H1="piling_on mighty_blow")
     match.play(*DOWN, 4, 4)
-    assert match.prompt == "pile_on"  # he may also keep the dice and add his bonus
+    assert match.prompt == "piling_on"  # he may also keep the dice and add his bonus
     match.play("use", 4, 4)
     assert (match.prompt, match.asked) == ("damage_bonus", "H")
 
@@ -167,4 +167,4 @@ def test_one_who_has_taken_root_piles_on_nobody() -> None:
 def test_beside_a_victim_who_fell_where_he_stood_one_may_pile_on() -> None:
     match = piler(A1="stand_firm")
     match.play("H1 block", 6, "keep", "use", 1, 1)
-    assert (match.prompt, match.asked) == ("pile_on", "H")
+    assert (match.prompt, match.asked) == ("piling_on", "H")

@@ -76,7 +76,7 @@ def test_armour_and_injury_are_not_rolled_again() -> None:
 def test_a_result_that_was_not_earned_again_is_not_rolled_again_by_anything() -> None:
     match = position(". H1 A1", H1="pro dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 2, "pro", 3)
-    assert (match.asked, match.prompt) == ("H", "earn_again")
+    assert (match.asked, match.prompt) == ("H", "reroll_pro")
     assert set(match.choices()) == {"keep", "team"}  # a team re-roll of the earning die, not of the dodge
     match.play("keep", 1, 1)
     assert match.prone("H1")
@@ -87,7 +87,7 @@ def test_a_result_that_was_not_earned_again_is_not_rolled_again_by_anything() ->
 def test_the_team_may_have_the_earning_die_rolled_again_in_its_own_turn() -> None:
     match = position(". H1 A1", H1="pro", rerolls=(1, 0))
     match.play_to_dice("H1 move", "west", 2, "pro", 3, "team")
-    assert match.rolling == "skill_right"
+    assert match.rolling == "pro"
     assert match.game.state.rerolls[0] == 0
     match.play(4, 5)
     assert match.standing("H1")
@@ -104,9 +104,9 @@ def test_the_earning_die_is_rolled_again_only_once() -> None:
 def test_a_loner_must_earn_the_team_re_roll_of_the_earning_die_too() -> None:
     match = position(". H1 A1", H1="pro loner", rerolls=(1, 0))
     match.play_to_dice("H1 move", "west", 2, "pro", 3, "team")
-    assert match.rolling == "reroll_right"
+    assert match.rolling == "loner"
     match.play_to_dice(4)
-    assert match.rolling == "skill_right"
+    assert match.rolling == "pro"
     match.play(4, 5)
     assert match.standing("H1")
 

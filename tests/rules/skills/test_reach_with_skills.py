@@ -6,12 +6,12 @@ from fractions import Fraction
 
 from tests.support import position, rule
 from tests.support.position import Board
-from touchback.rules.reach import Reach, Roll, path_chance, reach
-from touchback.rules.vocabulary import Test
+from touchback.rules.odds.reach import Reach, Roll, best_routes, path_chance
+from touchback.rules.terms.purposes import Test
 
 
 def way(match: Board, square: str, player: str = "H1") -> Reach:
-    return reach(match.game, match.slot(player))[match.game.rules.pitch.named(square)]
+    return best_routes(match.game, match.slot(player))[match.game.rules.pitch.named(square)]
 
 
 @rule("BB16-SKILL-16")
@@ -66,4 +66,4 @@ def test_what_opponents_may_choose_is_left_out() -> None:
 @rule("BB16-SKILL-05")
 def test_one_who_whirls_about_reaches_nothing_for_certain() -> None:
     match = position("H1 . A1", H1="ball_and_chain")
-    assert reach(match.game, match.slot("H1")) == {}
+    assert best_routes(match.game, match.slot("H1")) == {}

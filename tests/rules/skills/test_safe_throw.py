@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import position, rule
 from tests.support.rolls import needed, order, rollers
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 LANE = "H1* . A1 . H2"
 
@@ -15,7 +15,7 @@ def test_after_an_interception_the_thrower_may_win_the_ball_back_and_the_throw_g
     match.play("H1 pass", "throw", "O5", "A1", 6)
     assert (match.asked, match.prompt) == ("H", "use_skill")
     match.play("use", 4, 4, 3)
-    assert [what[0] for what in match.facts("test")] == [Test.INTERCEPT, Test.RESCUE, Test.PASS, Test.CATCH]
+    assert [what[0] for what in match.facts("test")] == [Test.INTERCEPT, Test.SAFE_THROW, Test.PASS, Test.CATCH]
     assert match.holder() == "H2"
     assert not match.turnover()
     assert match.facts("interception") == []
@@ -41,7 +41,7 @@ def test_failed_the_interception_stands() -> None:
 def test_the_coach_may_leave_it() -> None:
     match = position(LANE, H1="safe_throw")
     match.play("H1 pass", "throw", "O5", "A1", 6, "no")
-    assert rollers(match, Test.RESCUE) == []
+    assert rollers(match, Test.SAFE_THROW) == []
     assert match.holder() == "A1"
 
 
@@ -102,4 +102,4 @@ def test_without_the_skill_an_interception_asks_nothing() -> None:
     match = position(LANE)
     match.play("H1 pass", "throw", "O5", "A1", 6)
     assert match.holder() == "A1"
-    assert needed(match, Test.RESCUE) == []
+    assert needed(match, Test.SAFE_THROW) == []

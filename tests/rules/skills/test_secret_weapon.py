@@ -7,7 +7,7 @@ import pytest
 from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, kick_off, opening, pass_turns, set_up
 from touchback.engine.pitch import NOBODY
-from touchback.rules.steps.skill import start
+from touchback.rules.procedures.action.started import start_procedure
 
 LAST_STEP = """
     H1 A1 .  .  H2* .
@@ -149,7 +149,7 @@ def test_half_time_ends_a_drive_too():
 def test_in_a_drive_without_a_referee_nobody_looks():
     match = position(LAST_STEP, at="U5", H1="secret_weapon", options={"kick_off": "blitzmania"})
     match.game.options, match.game.also = [], []
-    start(match.game, "event_wheres_the_ref", NOBODY)
+    start_procedure(match.game, "event_wheres_the_ref", NOBODY)
     match.game.resume()
     match.play(*SCORE)
     assert (match.prompt, match.where("H1")) == ("place", "reserves")

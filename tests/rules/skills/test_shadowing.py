@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
-from touchback.engine.state import ROOTED
+from touchback.rules.model.state import ROOTED
 
 
 @rule("BB16-SKILL-68", hb2006="HB06-SKILL-08")
@@ -15,7 +15,7 @@ def test_the_other_coach_is_asked_when_the_dodge_has_come_off() -> None:
     assert (match.asked, match.prompt) == ("A", "reaction")
     assert match.at("H1") == "K5"
     match.play_to_dice("A1")
-    assert (match.rolling, match.roller, match.game.faces) == ("chase", "H1", (6, 6))
+    assert (match.rolling, match.roller, match.game.faces) == ("shadowing", "H1", (6, 6))
 
 
 @rule("BB16-SKILL-68")
@@ -67,7 +67,7 @@ def test_only_one_of_several_may_try() -> None:
 @rule("BB16-SKILL-68", "BB16-SKILL-49")
 def test_a_leap_can_be_followed_too() -> None:
     match = position("H1 A1 .", H1="leap", A1="shadowing")
-    match.play("H1 move", "jump M5", 6, "A1", 1, 1)
+    match.play("H1 move", "leap M5", 6, "A1", 1, 1)
     assert match.at("A1") == "K5"
 
 
@@ -94,7 +94,7 @@ def test_one_who_follows_up_out_of_his_zone_may_be_followed() -> None:
     assert (match.asked, match.prompt, set(match.choices())) == ("A", "reaction", {"no", "A2"})
     assert match.at("H1") == "M5"
     match.play_to_dice("A2")
-    assert (match.rolling, match.roller, match.target) == ("chase", "H1", 8)
+    assert (match.rolling, match.roller, match.target) == ("shadowing", "H1", 8)
     match.play(3, 4)
     assert (match.at("A2"), match.asked, match.prompt) == ("L5", "H", "turn")
 
@@ -121,7 +121,7 @@ def test_nobody_is_asked_whose_zone_the_follow_up_does_not_leave() -> None:
 @rule("BB16-SKILL-68", "BB16-FOLUP-01")
 def test_he_is_there_before_the_dice_for_the_one_who_was_brought_down() -> None:
     match = position(BEHIND, H1={"st": 4}, A2="shadowing").play_to_dice("H1 block", "A1", 6, "N5", "follow", "A2")
-    assert match.rolling == "chase"
+    assert match.rolling == "shadowing"
     match.play_to_dice(1, 1)
     assert (match.at("A2"), match.rolling, match.roller) == ("L5", "armour", "A1")
 

@@ -7,7 +7,7 @@ import pytest
 from tests.support import position, rule
 from tests.support.hurl import AIR, thrower
 from tests.support.rolls import needed
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 WINGS = "right_stuff swoop"
 
@@ -16,13 +16,13 @@ WINGS = "right_stuff swoop"
 def test_before_each_scatter_his_coach_turns_the_template() -> None:
     match = thrower(H2=WINGS)
     match.play(*AIR, 4)
-    assert (match.asked, match.prompt) == ("H", "glide")
+    assert (match.asked, match.prompt) == ("H", "swoop")
     assert set(match.choices()) == {"face north", "face west", "face east", "face south"}
     match.play_to_dice("face east")
-    assert match.rolling == "glide"
+    assert match.rolling == "swoop"
     assert match.game.faces == (6,)
     match.play(3)
-    assert match.prompt == "glide"
+    assert match.prompt == "swoop"
 
 
 @rule("BB16-SKILL-80", "BB16-COMP-01")
@@ -58,7 +58,7 @@ def test_on_someones_head_he_glides_once_more() -> None:
     match.play_to_dice(*AIR, 4, "face east", 3, "face east", 3, "face east", 3)
     assert match.rolling == "armour"
     match.play(1, 1)
-    assert (match.asked, match.prompt) == ("H", "glide")
+    assert (match.asked, match.prompt) == ("H", "swoop")
 
 
 @rule("BB16-SKILL-80")

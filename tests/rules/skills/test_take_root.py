@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
-from touchback.engine.state import ROOTED
+from touchback.rules.model.state import ROOTED
 
 
 @rule("BB16-SKILL-82", "BB16-FAQ-17", lrb4="LRB4-TRAIT-13")
@@ -101,7 +101,7 @@ def test_knocked_down_he_is_free_again() -> None:
 
 @rule("BB16-SKILL-82")
 def test_the_drive_ends_and_so_does_it() -> None:
-    match = position("H1* . A1\nH2 . .", at="Y5", H2="take_root", bench=(12, 12))
+    match = position("A1 . . H1* .\n. . . H2 .", at="V5", H2="take_root", bench=(12, 12))
     match.play("H2 move", 1, "H1 move", "east")
     assert match.game.state.score == [1, 0]
     assert not match.flag("H2", ROOTED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
-from touchback.rules.vocabulary import Test
+from touchback.rules.terms.purposes import Test
 
 
 @rule("BB16-SKILL-83", hb2006="HB06-TOC-13")
@@ -16,7 +16,7 @@ def test_the_other_coach_is_asked_before_he_leaves_and_before_any_dodge() -> Non
     assert set(match.choices()) == {"no", "A1"}
     assert match.at("H1") == "L5"
     match.play_to_dice("A1")
-    assert (match.rolling, match.roller, match.game.faces) == ("grip", "H1", (6, 6))
+    assert (match.rolling, match.roller, match.game.faces) == ("tentacles", "H1", (6, 6))
 
 
 @rule("BB16-SKILL-83")
@@ -79,7 +79,7 @@ def test_the_roll_is_the_moving_players_and_his_coach_may_have_it_again() -> Non
 @rule("BB16-SKILL-83", "BB16-SKILL-49")
 def test_one_who_leaps_away_may_be_held() -> None:
     match = position("A1 H1 .", H1="leap", A1="tentacles")
-    match.play("H1 move", "jump N5")
+    match.play("H1 move", "leap N5")
     assert (match.asked, match.prompt) == ("A", "reaction")
     match.play("A1", 1, 1)
     assert match.at("H1") == "L5"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.engine.state import MISSES_NEXT
+from touchback.rules.model.state import MISSES_NEXT
 
 FACE_TO_FACE = """
     .  .  .  .  .  .  A2
@@ -23,7 +23,7 @@ def hurt(*script: str | int, **what: object) -> Board:
 @pytest.mark.parametrize(("die", "misses"), [(1, False), (3, False), (4, True), (6, True)])
 def test_one_who_is_badly_hurt_misses_the_next_match_on_four_or_more(die: int, misses: bool) -> None:
     match = hurt(*BADLY_HURT)
-    assert (match.rolling, match.target) == ("taint", 4)
+    assert (match.rolling, match.target) == ("weeping_dagger", 4)
     match.play(die)
     assert match.flag("A1", MISSES_NEXT) == misses
     assert (match.where("A1"), match.casualty("A1")) == ("injured", "badly_hurt")
@@ -38,7 +38,7 @@ def test_worse_results_need_no_poison(dice: tuple[int, int]) -> None:
 @rule("BB16-SKILL-90", "BB16-APOTH-05")
 def test_it_counts_what_is_left_after_treatment():
     match = hurt(6, 8, "use", 2, 2, "badly_hurt", apothecaries=(0, 1))
-    assert (match.rolling, match.where("A1")) == ("taint", "reserves")
+    assert (match.rolling, match.where("A1")) == ("weeping_dagger", "reserves")
     match.play(4)
     assert (match.flag("A1", MISSES_NEXT), match.where("A1")) == (True, "reserves")
 
@@ -58,7 +58,7 @@ def test_who_regenerates_shakes_it_off():
 @rule("BB16-SKILL-90", "BB16-SKILL-64")
 def test_who_fails_to_regenerate_does_not():
     match = hurt(*BADLY_HURT, 1, A1="regeneration")
-    assert match.rolling == "taint"
+    assert match.rolling == "weeping_dagger"
 
 
 @rule("BB16-SKILL-90")
@@ -70,7 +70,7 @@ def test_a_foul_is_no_block():
 @rule("BB16-SKILL-90", "BB16-FAQ-39")
 def test_a_small_players_nine_is_a_casualty_that_counts():
     match = position(FACE_TO_FACE, H1="weeping_dagger", A1="stunty").play_to_dice(*BLOCK[:-2], 5, 4)
-    assert (match.rolling, match.casualty("A1")) == ("taint", "badly_hurt")
+    assert (match.rolling, match.casualty("A1")) == ("weeping_dagger", "badly_hurt")
 
 
 @rule("BB16-SKILL-90")

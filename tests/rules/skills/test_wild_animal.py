@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
-from touchback.engine.state import DISTRACTED
+from touchback.rules.model.state import DISTRACTED
 
 
 @rule("BB16-SKILL-92", "BB16-FAQ-17", lrb4="LRB4-TRAIT-16")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support import position, rule
-from touchback.engine.state import ROOTED
+from touchback.rules.model.state import ROOTED
 
 DUEL = """
     .  .  .  .

@@ -17,7 +17,7 @@ RULE_ID = r"\b(?:BB16|LRB4|HB06|SHEET|BOBBA)-[A-Z0-9]+-\d+\b"
 
 
 class UnknownEditionError(LookupError):
-    """Somebody asked for an edition that has no rule index."""
+    """No rule index exists for the edition that was asked for."""
 
     def __init__(self, edition: str) -> None:
         super().__init__(f"unknown edition '{edition}': choose one of {', '.join(EDITIONS)}")
@@ -40,6 +40,20 @@ def rules_of(edition: str) -> list[Rule]:
     if edition not in BOOKS:
         raise UnknownEditionError(edition)
     return [rule for book in BOOKS[edition] for rule in _read(book)]
+
+
+@cache
+def _editions_by_prefix() -> dict[str, str]:
+    return {_prefix(rules_of(edition)[0].id): edition for edition in EDITIONS}
+
+
+def _prefix(rule: str) -> str:
+    return rule.partition("-")[0]
+
+
+def book_of(rule: str) -> str:
+    """The edition whose book has the rule; "" for the rule of an edition from outside."""
+    return _editions_by_prefix().get(_prefix(rule), "")
 
 
 @cache

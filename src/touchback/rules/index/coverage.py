@@ -69,11 +69,11 @@ def coach_reasons() -> dict[str, str]:
     return tomllib.loads((HERE / "coach.toml").read_text(encoding="utf-8"))
 
 
-def coverage(edition: str) -> Coverage:
+def coverage_rows(edition: str) -> Coverage:
     """Every rule of the edition with its status, its code and its tests."""
     evidence, reasons = read_evidence(), coach_reasons()
     rows = [_row(rule, evidence, reasons) for rule in rules_of(edition)]
-    return {"edition": edition, "rules": rows, "totals": totals(rows)}
+    return {"edition": edition, "rules": rows, "totals": coverage_totals(rows)}
 
 
 def _row(rule: Rule, evidence: Evidence, reasons: dict[str, str]) -> Row:
@@ -83,7 +83,7 @@ def _row(rule: Rule, evidence: Evidence, reasons: dict[str, str]) -> Row:
         "id": rule.id,
         "area": rule.area,
         "tier": rule.tier,
-        "title": title(rule.text),
+        "title": short_title(rule.text),
         "status": "played" if tests else "coach" if reason else "missing",
         "reason": reason,
         "code": evidence["code"].get(rule.id, []),
@@ -91,7 +91,7 @@ def _row(rule: Rule, evidence: Evidence, reasons: dict[str, str]) -> Row:
     }
 
 
-def title(text: str) -> str:
+def short_title(text: str) -> str:
     """The first clause of a rule, cut at a word if it is long."""
     end = CLAUSE_END.search(text)
     clause = text[: end.start()] if end else text
@@ -100,7 +100,7 @@ def title(text: str) -> str:
     return clause[:TITLE_LENGTH].rsplit(" ", 1)[0].rstrip(",:(") + "…"
 
 
-def totals(rows: list[Row]) -> Totals:
+def coverage_totals(rows: list[Row]) -> Totals:
     """The counts of these rows: all, by tier and by area, each sorted by name."""
     tiers, areas = sorted({row["tier"] for row in rows}), sorted({row["area"] for row in rows})
     return {

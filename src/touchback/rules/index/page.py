@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from touchback.rules.index.coverage import STATUSES, Count, Coverage, Row, coverage
+from touchback.rules.index.coverage import STATUSES, Count, Coverage, Row, coverage_rows
 
 
 def render(report: Coverage) -> str:
@@ -41,7 +41,7 @@ def _item(row: Row) -> str:
 def main() -> None:
     """Writes one page."""
     edition, path = sys.argv[1:]
-    Path(path).write_text(render(coverage(edition)), encoding="utf-8")
+    Path(path).write_text(render(coverage_rows(edition)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -5,17 +5,17 @@ from touchback.rules.words.options import option_words
 from touchback.rules.words.prompts import prompt_words
 from touchback.rules.words.refusals import refusal_words
 from touchback.rules.words.rolls import dice_shown, roll_words, sources_in_brackets
-from touchback.rules.words.speech import weather_words, who
+from touchback.rules.words.speech import player_name, weather_words
 
 __all__ = [
     "dice_shown",
     "fact_words",
     "moves_words",
     "option_words",
+    "player_name",
     "prompt_words",
     "refusal_words",
     "roll_words",
     "sources_in_brackets",
     "weather_words",
-    "who",
 ]

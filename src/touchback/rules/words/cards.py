@@ -1,12 +1,12 @@
-"""Cards in words: when one may be played, said to whoever holds it."""
+"""Cards in words: when one may be played, said to its holder."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.card import OTHERS_TURN, OWN_TURN, CardInfo
-from touchback.rules.vocabulary import Window
-from touchback.rules.words.catalogue import has, names_of, phrase
+from touchback.rules.model.card import OTHERS_TURN, OWN_TURN, CardInfo
+from touchback.rules.terms.moments import Window
+from touchback.rules.words.catalogue import has_phrase, names_of, phrase
 
 WINDOWS: Final = names_of(Window)
 WHOSE: Final = {OWN_TURN: "own", OTHERS_TURN: "others"}
@@ -23,4 +23,4 @@ def card_when(info: CardInfo) -> str:
 def _moment(window: int, whose: int) -> str:
     """The entry of the catalogue: by window, and by whose it is where that makes a difference."""
     special = f"{WINDOWS[window]}:{WHOSE.get(whose, '')}"
-    return special if has("card_when", special) else WINDOWS[window]
+    return special if has_phrase("card_when", special) else WINDOWS[window]

@@ -6,7 +6,13 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
-from touchback.rules import vocabulary
+from touchback.rules.terms.facts import Fact
+from touchback.rules.terms.moments import Moment
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.properties import Prop
+from touchback.rules.terms.purposes import Purpose, Test
+from touchback.rules.terms.results import Cause, Face, Injury, Turnover
+from touchback.rules.terms.verbs import Action, Verb
 
 Catalogue = dict[str, dict[str, str]]
 
@@ -24,7 +30,7 @@ def phrase(group: str, key: str) -> str:
     return sentences.get(key, sentences.get("_", ""))
 
 
-def has(group: str, key: str) -> bool:
+def has_phrase(group: str, key: str) -> bool:
     return key in catalogue()[group]
 
 
@@ -38,14 +44,15 @@ def names_of(words: type) -> dict[int, str]:
     return {value: name.lower() for name, value in vars(words).items() if name.isupper() and name != "COUNT"}
 
 
-VERBS = names_of(vocabulary.Verb)
-PROMPTS = names_of(vocabulary.Prompt)
-PURPOSES = names_of(vocabulary.Purpose)
-TESTS = names_of(vocabulary.Test)
-FACTS = names_of(vocabulary.Fact)
-CAUSES = names_of(vocabulary.Cause)
-TURNOVERS = names_of(vocabulary.Turnover)
-ACTIONS = names_of(vocabulary.Action)
-FACES = names_of(vocabulary.Face)
-INJURIES = names_of(vocabulary.Injury)
-PROPS = names_of(vocabulary.Prop)
+VERBS = names_of(Verb)
+PROMPTS = names_of(Prompt)
+PURPOSES = names_of(Purpose)
+TESTS = names_of(Test)
+FACTS = names_of(Fact)
+CAUSES = names_of(Cause)
+TURNOVERS = names_of(Turnover)
+ACTIONS = names_of(Action)
+FACES = names_of(Face)
+INJURIES = names_of(Injury)
+PROPS = names_of(Prop)
+MOMENTS = names_of(Moment)

@@ -1,167 +1,101 @@
-"""Who and what a question is about: read from the bookmark that asks it."""
+"""The numbers that a question is asked in view of: dice on the table, what they need, what may be added to them."""
 
 from __future__ import annotations
 
-from touchback.engine.game import Game
-from touchback.engine.options import player_of, verb_of
-from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.rules.steps.armour import ArmourFrame, armour_to_beat, bonus_for, damage_bonus
-from touchback.rules.steps.injury import InjuryFrame, injury_bonus
-from touchback.rules.vocabulary import Moment, Prompt, Prop, Verb
-from touchback.rules.words.catalogue import FACES, TESTS, has, phrase
-from touchback.rules.words.speech import card_kind, giver, joined
+from typing import NamedTuple
 
-SKILL_OF_STEP = {
-    "AttackerKeepsFeet": Prop.STANDS_ON_BOTH_DOWN,
-    "DefenderKeepsFeet": Prop.STANDS_ON_BOTH_DOWN,
-    "DefenderEvades": Prop.STUMBLES_TO_PUSH,
-    "LoseHold": Prop.DROPS_WHEN_PUSHED,
-    "GoodKicker": Prop.HALVES_KICK,
-    "OfferTestReroll": Prop.BREAKS_FREE,
-    "OfferDive": Prop.BRINGS_DOWN,
-    "SnatchBack": Prop.RESCUES_THROWS,
-    "StabAgain": Prop.GRUDGE_ARMOUR,
-    "JudgeThrow": Prop.RESCUES_THROWS,
-    "OfferHaste": Prop.THROWS_IN_HASTE,
-    "AttackerGrapples": Prop.GRAPPLES,
-    "AttackerHoldsFast": Prop.STOPS_EVASION,
-    "ChargeThrough": Prop.UNSTOPPABLE,
-    "Dare": Prop.DARES,
-    "DareStronger": Prop.DARES,
-    "DefenderGrapples": Prop.GRAPPLES,
-    "FendOff": Prop.FENDS_OFF,
-    "FloorHim": Prop.FLOORS,
-    "HoldGround": Prop.HOLDS_GROUND,
-    "KeepFooting": Prop.KEEPS_FOOTING,
-    "SeeRedIfPushed": Prop.MUST_FOLLOW,
-}
-ROLLED_BY_OTHER = ("tentacles", "shadowing")  # procedures in which the other player rolls
-DEFENDERS_CHOICE = ("DefenderEvades", "DefenderGrapples", "DefenderKeepsFeet", "FendOff")
-OTHER_IN_EVENTS = (Prompt.BOLSTER, Prompt.PLACE_ANYWHERE, Prompt.BONUS_BLITZ)
+from touchback.engine.pitch import NOBODY
+from touchback.rules.editions.bb2016.skills.kick_team_mate import KickTeamMateFrame
+from touchback.rules.editions.core.skills.movement.ball_and_chain import BallAndChainFrame
+from touchback.rules.editions.core.skills.movement.tentacles import EscapeFrame
+from touchback.rules.editions.lrb4.skills.dauntless import DauntlessFrame
+from touchback.rules.editions.lrb4.steps.opposed_rolls import OpposedRollFrame
+from touchback.rules.editions.lrb4.steps.single_roll import SingleRollFrame
+from touchback.rules.editions.sheet.steps.card_flights import CardFlightFrame
+from touchback.rules.editions.sheet.steps.card_frame import CardFrame
+from touchback.rules.editions.sheet.steps.card_spells import CardSpellFrame
+from touchback.rules.model.game import Game
+from touchback.rules.procedures.action.action_frame import ActionFrame
+from touchback.rules.procedures.block.block_frame import BlockFrame
+from touchback.rules.procedures.harm.armour import armour_prop, bonus_for, damage_bonus
+from touchback.rules.procedures.harm.harm_frames import ArmourFrame, InjuryFrame
+from touchback.rules.procedures.harm.injury import injury_bonus
+from touchback.rules.procedures.kick_off.set_up import SetUpFrame
+from touchback.rules.procedures.test.test_frame import TestFrame
+from touchback.rules.terms.properties import Prop
+from touchback.rules.words.catalogue import FACES, TESTS, has_phrase, phrase
+from touchback.rules.words.speech import card_kind, join_words, skill_name
 
 
-def field(game: Game, name: str, without: int = NOBODY) -> int:
-    """A number of the innermost bookmark, or what to take if it has none of that name."""
-    if not game.stack:
-        return without
-    value = getattr(game.stack[-1], name, without)
-    return value if isinstance(value, int) else without
+class Dice(NamedTuple):
+    """What lies on the table at a question whether to re-roll."""
+
+    roll: int = 0
+    need: int = 0
+    first: int = 0
+    second: int = 0
 
 
-def inside(game: Game, name: str) -> bool:
+def is_inside(game: Game, name: str) -> bool:
     """Whether the innermost procedure has that name."""
-    return bool(game.stack) and name == game.stack[-1].NAME
-
-
-def subject(game: Game) -> int:
-    """The player whom the question is about."""
-    if game.prompt in OTHER_IN_EVENTS:
-        return field(game, "other")
-    if game.prompt == Prompt.CATCH_BOMB:
-        return field(game, "catcher")
-    if game.prompt in (Prompt.REROLL, Prompt.EARN_AGAIN) and game.stack[-1].NAME in ROLLED_BY_OTHER:
-        return field(game, "other")
-    if game.prompt == Prompt.GLIDE:
-        return field(game, "other")
-    if game.prompt == Prompt.PUSH and game.options:
-        return player_of(game.options[0])
-    if game.prompt == Prompt.DAMAGE_BONUS:
-        return field(game, "by")
-    if game.prompt == Prompt.USE_SKILL:
-        return user(game)
-    if game.prompt in (Prompt.FOLLOW_UP, Prompt.BLOCK_DIE) or inside(game, "block"):
-        return field(game, "attacker")
-    if game.prompt == Prompt.PLACE:
-        placed = [player_of(option) for option in game.options if verb_of(option) == Verb.PLACE]
-        return placed[0] if placed else field(game, "player")
-    return field(game, "player")
-
-
-def user(game: Game) -> int:
-    """Of the players in this procedure, the one whose coach is asked about a skill."""
-    if asking_step(game) in DEFENDERS_CHOICE:
-        return field(game, "defender")
-    for name in ("attacker", "defender", "player", "by", "other", "target"):
-        player = field(game, name)
-        if 0 <= player < len(game.state.side_of) and game.state.side_of[player] == game.asked:
-            return player
-    return field(game, "player")
-
-
-def opposite(game: Game) -> int:
-    """The other player of the question."""
-    if game.prompt == Prompt.DAMAGE_BONUS:
-        return field(game, "player")
-    return field(game, "defender", field(game, "victim", field(game, "other")))
-
-
-def square_meant(game: Game) -> int:
-    """The square that the question names."""
-    if game.prompt == Prompt.FOLLOW_UP:
-        return field(game, "left", NOWHERE)
-    if game.prompt == Prompt.HIGH_KICK:
-        ball = field(game, "player")
-        return game.state.ball_square[ball] if 0 <= ball < len(game.state.ball_square) else NOWHERE
-    if game.prompt == Prompt.DIVE and not inside(game, "bomb_flight"):
-        return game.state.ball_square[field(game, "ball", 0)]
-    if game.prompt in (Prompt.DIVE, Prompt.CATCH_BOMB):
-        return field(game, "square", NOWHERE)
-    return field(game, "target", field(game, "square", NOWHERE))
-
-
-def card_meant(game: Game) -> str:
-    """The name of the card that is being played; every bookmark of a card has its kind."""
-    return card_kind(game, field(game, "kind"))
-
-
-def asking_step(game: Game) -> str:
-    """The name of the step that asks."""
-    frame = game.stack[-1] if game.stack else None
-    return type(frame.steps[frame.pc]).__name__ if frame is not None and frame.pc < len(frame.steps) else ""
+    return bool(game.stack) and name == game.stack[-1].procedure
 
 
 def skill_meant(game: Game) -> str:
     """The name of the skill that the question is about, or ''."""
-    if game.prompt == Prompt.REACTION and game.options:
-        return reaction_meant(game, player_of(game.options[-1]))
-    prop = SKILL_OF_STEP.get(asking_step(game))
-    player = user(game)
-    if prop is None or player == NOBODY or not game.state.profiles[player].values[prop]:
-        return ""
-    return giver(game, player, prop)
+    return skill_name(game, game.skill) if game.skill >= 0 else ""
 
 
-MOMENT_OF_STEP = {"Depart": Moment.LEAVING, "Shadow": Moment.LEFT, "ShadowFollower": Moment.LEFT}
-
-
-def reaction_meant(game: Game, player: int) -> str:
-    """The skill with which this player would do something about an opponent who gets away."""
-    moment = MOMENT_OF_STEP.get(asking_step(game))
-    if moment is None:
-        return giver(game, player, Prop.BRINGS_DOWN)
-    return joined([game.rules.skills[skill].name for skill in game.state.profiles[player].hooks[moment]])
+def dice_lying(game: Game) -> Dice:
+    """The dice of the procedure that asks, and what they need."""
+    frame = game.stack[-1] if game.stack else None
+    if isinstance(frame, TestFrame):
+        return Dice(frame.roll, frame.target)
+    if isinstance(frame, EscapeFrame):
+        return Dice(need=frame.target, first=frame.first, second=frame.second)
+    if isinstance(frame, DauntlessFrame):
+        return Dice(need=frame.count + 1, first=frame.first, second=frame.second)
+    if isinstance(frame, OpposedRollFrame):
+        moving = game.about == frame.other
+        return Dice(first=frame.theirs if moving else frame.mine, second=frame.mine if moving else frame.theirs)
+    if isinstance(frame, SingleRollFrame):
+        return Dice(frame.die, frame.target)
+    if isinstance(frame, KickTeamMateFrame):
+        return Dice(first=frame.first, second=frame.second)
+    return Dice(first=frame.die) if isinstance(frame, BallAndChainFrame) else Dice()
 
 
 def faces_shown(game: Game) -> str:
     """The block dice on the table."""
-    dice = [field(game, name, 0) for name in ("first", "second", "third")]
-    return joined([phrase("face", FACES[die]) for die in dice if die in FACES])
+    frame = game.stack[-1] if game.stack else None
+    dice = (frame.first, frame.second, frame.third) if isinstance(frame, BlockFrame) else ()
+    return join_words([phrase("face", FACES[die]) for die in dice if die in FACES])
 
 
-def roll_shown(game: Game) -> int:
-    return field(game, "roll", 0)
+def activated_for(game: Game) -> int:
+    """The action of the player who is acting; NOBODY if no player is."""
+    frame = game.stack[-1] if game.stack else None
+    return frame.action if isinstance(frame, ActionFrame) else NOBODY
 
 
-def test_meant(game: Game) -> str:
-    return phrase("test", test_key(game))
+def players_to_field(game: Game) -> int:
+    """How many the side that sets up must field."""
+    frame = game.stack[-1] if game.stack else None
+    return frame.needed if isinstance(frame, SetUpFrame) else 0
 
 
-def test_key(game: Game) -> str:
+def card_meant(game: Game) -> str:
+    """The name of the card that is being played."""
+    frame = game.stack[-1] if game.stack else None
+    return card_kind(game, frame.kind if isinstance(frame, CardFrame | CardFlightFrame | CardSpellFrame) else NOBODY)
+
+
+def test_key(game: Game, test: int) -> str:
     """What the test is called in the catalogue: the second of two in one procedure may have a name of its own."""
-    name = TESTS.get(field(game, "kind"), "_")
-    caller = game.stack[-2] if len(game.stack) > 1 else None
+    name = TESTS.get(test, "_")
+    caller = game.stack[-2] if len(game.stack) > 1 and isinstance(game.stack[-1], TestFrame) else None
     again = f"{name}_again"
-    return again if caller is not None and name == caller.NAME and caller.pc > 1 and has("test", again) else name
+    return again if caller is not None and caller.pc > 1 and has_phrase("test", again) else name
 
 
 def bonus_meant(game: Game) -> int:
@@ -171,5 +105,5 @@ def bonus_meant(game: Game) -> int:
         return injury_bonus(game, frame)
     if not isinstance(frame, ArmourFrame):
         return 0
-    own = bonus_for(game, frame, Prop.ARMOUR_BONUS)  # if it will do, what serves for either is kept
-    return own if own and frame.total + own > armour_to_beat(game, frame) else damage_bonus(game, frame)
+    own = armour_prop(game, frame) == Prop.ARMOUR_BONUS
+    return bonus_for(game, frame, Prop.ARMOUR_BONUS) if own else damage_bonus(game, frame)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from touchback.engine.card import CardInfo
-from touchback.engine.game import Game
-from touchback.rules.steps.card_draw import FIRST, SECOND, HandicapFrame, pack
-from touchback.rules.steps.cards import HELD, IN_DECK, DealFrame, cards_of
-from touchback.rules.vocabulary import Purpose
-from touchback.rules.words.catalogue import has, phrase
+from touchback.rules.editions.sheet.steps.card_draw import FIRST, SECOND, HandicapFrame, cards_left_in_pack
+from touchback.rules.model.card import CardInfo
+from touchback.rules.model.game import Game
+from touchback.rules.procedures.cards.cards import HELD, IN_DECK, DealFrame, cards_of
+from touchback.rules.terms.purposes import Purpose
+from touchback.rules.words.catalogue import has_phrase, phrase
 
 
 class Draw(NamedTuple):
-    """Who draws and alone may see it, the card of each number, and whether they tell him nothing of another's hand."""
+    """The side that draws and alone may see it, the card of each number, and whether that leaks no other hand."""
 
     side: int
     cards: list[int]
@@ -29,11 +29,11 @@ def draw_of(game: Game) -> Draw | None:
         return Draw(frame.side, cards_of(game, frame.side, IN_DECK), True)
     assert isinstance(frame, HandicapFrame)
     side = frame.stronger if frame.joker else frame.side
-    return Draw(side, pack(game, SECOND if frame.joker else FIRST), not _others_hold(game, side))
+    return Draw(side, cards_left_in_pack(game, SECOND if frame.joker else FIRST), not _others_hold(game, side))
 
 
 def _others_hold(game: Game, side: int) -> bool:
-    """Whether somebody else holds cards unseen: what is left of a common pack would tell which."""
+    """Whether another side holds cards unseen: what is left of a common pack would tell which."""
     state = game.state
     return any(now == HELD and holder != side for holder, now in zip(state.card_holder, state.card_state, strict=True))
 
@@ -53,5 +53,5 @@ def card_words(info: CardInfo) -> str:
     """A card by its face and name: "7 of spades: Assassin"."""
     if not info.suit:
         return info.name
-    rank = phrase("rank", info.rank) if has("rank", info.rank) else info.rank
+    rank = phrase("rank", info.rank) if has_phrase("rank", info.rank) else info.rank
     return phrase("draw", "face").format(rank=rank, suit=info.suit, name=info.name)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
 from typing import Any
 
-from touchback.rules.build import Built
-from touchback.rules.editions import Edition, chain
-from touchback.rules.nouns import But, Skill
-from touchback.rules.vocabulary import Moment
-from touchback.rules.words.catalogue import INJURIES, PROMPTS, PROPS, TESTS, VERBS, names_of, phrase
+from touchback.rules.edition.build import Built
+from touchback.rules.edition.edition import PARENTS, Edition, edition_layers
+from touchback.rules.edition.house import HOUSE
+from touchback.rules.model.skill import But, Skill
+from touchback.rules.words.catalogue import INJURIES, MOMENTS, PROMPTS, PROPS, TESTS, VERBS, phrase
 from touchback.rules.words.for_hire import (
     explain_ball,
     explain_card,
@@ -21,15 +20,14 @@ from touchback.rules.words.for_hire import (
     explain_referee,
     explain_star,
 )
-from touchback.rules.words.saying import Explanation, Said, plain
-from touchback.rules.words.speech import readable, result_name, signed, weather_words
+from touchback.rules.words.pitches import explain_pitch
+from touchback.rules.words.procedures import borrowed_from, explain_procedure, explain_step
+from touchback.rules.words.saying import Explanation, Said, plain_text
+from touchback.rules.words.speech import readable_key, result_name, signed_number, weather_words
+from touchback.rules.words.terms import rules_of_figure
 
-__all__ = ["EXPLAINERS", "Explanation", "Said", "explain", "keys_of", "skill_words"]
 
-MOMENTS = names_of(Moment)
-
-
-def explain(built: Built, kind: str, key: str) -> Explanation:
+def explain_topic(built: Built, kind: str, key: str) -> Explanation:
     return EXPLAINERS[kind](built, key)
 
 
@@ -43,20 +41,25 @@ def keys_of(built: Built, kind: str) -> dict[str, str]:
     if kind == "weather":
         return {weather.key: weather.name for weather in rules.weathers}
     if kind == "procedure":
-        return {name: readable(name.removeprefix("event_")) for name in rules.procedures}
+        return {name: readable_key(name.removeprefix("event_")) for name in rules.procedures}
+    if kind == "step":
+        return {step.key: step.key for procedure in rules.procedures.values() for step in procedure.steps}
     if kind == "table":
-        return {name: readable(name) for name in rules.tables}
+        return {name: readable_key(name) for name in rules.tables}
     if kind == "referee":
         return {referee.key: referee.name for referee in rules.referees}
     if kind == "ball":
         return {ball.key: ball.name for ball in rules.balls}
+    if kind == "pitch":
+        return {"pitch": "Pitch"}
     if kind in NAMED:
         return {name: str(entry["name"]) for name, entry in data.get(NAMED[kind], {}).items()}
     section = {"casualty": "casualties", "figure": "figures", "option": "options", "test": "tests"}[kind]
-    return {name: readable(name) for name in data.get(section, {})}
+    return {name: readable_key(name) for name in data.get(section, {})}
 
 
-NAMED = {"star": "stars", "inducement": "helpers", "card": "cards"}  # sections whose entries have names
+BOOKS = ("core", *PARENTS)  # the rows of any other layer are not those that the book's rules speak of
+NAMED = {"star": "stars", "inducement": "inducements", "card": "cards"}  # sections whose entries have names
 
 
 # --- by kind ----------------------------------------------------------------------------------------------------------
@@ -66,29 +69,36 @@ def explain_skill(built: Built, key: str) -> Explanation:
     skill = built.skills[key]
     layers = skill_fields_by_layer(built, key)
     said = [
-        Said(readable(name), words, layers.get(name, "core"))
+        Said(readable_key(name), words, layers.get(name, "core"))
         for name, words in ((f.name, skill_words(skill, f.name)) for f in fields(Skill))
         if words and name not in ("name", "rules")
     ]
-    return Explanation("skill", key, skill.name, said, [], skill.rules)
+    return Explanation("skill", key, skill.name, said, [], skill.rules, borrowed_from(built, skill.rules))
 
 
 @cache
 def layers_of(edition: str) -> tuple[Edition, ...]:
-    """The books behind an edition, read once: nobody changes what he finds here."""
-    return tuple(chain(edition))
+    """The books behind an edition, read once: do not change what is found here."""
+    return tuple(edition_layers(edition))
 
 
 def skill_fields_by_layer(built: Built, key: str) -> dict[str, str]:
-    """Which layer had the last word on each field of a skill."""
+    """Which layer had the last word on each field of a skill; of one of the core that was lent, the lender too."""
     found: dict[str, str] = {}
-    for layer in layers_of(built.rules.edition):
+    taken = False  # by a book above the core
+    for layer in layers_of(built.rules.source):
         change = layer.skills.get(key)
+        if layer.loan is not None and change is not None and not taken:
+            found = {name: f"{who}, {layer.key}" for name, who in found.items()}
+        taken = taken or (change is not None and bool(found))
         if isinstance(change, But):
             found |= dict.fromkeys(change.changes, layer.key)
         elif change is not None:
             found = {f.name: layer.key for f in fields(Skill)}
-    return found
+    own = built.house.get("skills", {}).get(key, {})
+    if own and not found:
+        return {f.name: HOUSE for f in fields(Skill)}
+    return found | dict.fromkeys(own, HOUSE)
 
 
 def skill_words(skill: Skill, name: str) -> str:
@@ -97,9 +107,9 @@ def skill_words(skill: Skill, name: str) -> str:
     if not value or value == -1:
         return ""
     if name == "gives":
-        return ", ".join(f"{readable(PROPS[prop])} {number}" for prop, number in value.items())
+        return ", ".join(f"{readable_key(PROPS[prop])} {number}" for prop, number in value.items())
     if name in ("modifies", "hampers"):
-        return ", ".join(f"{signed(number)} to {phrase('test', TESTS[test])}" for test, number in value.items())
+        return ", ".join(f"{signed_number(number)} to {phrase('test', TESTS[test])}" for test, number in value.items())
     if name == "fixes":
         return ", ".join(f"{phrase('test', TESTS[test])} on {number} or more" for test, number in value.items())
     if name in ("rerolls", "ignores_zones", "minds_zones", "ignores_weather", "light"):
@@ -107,33 +117,19 @@ def skill_words(skill: Skill, name: str) -> str:
     if name == "injuries":
         return ", ".join(f"{total} reads {phrase('injury', INJURIES[to])}" for total, to in value.items())
     if name == "starts":
-        return ", ".join(f"{readable(MOMENTS[moment])}: procedure:{started}" for moment, started in value.items())
+        return ", ".join(f"{readable_key(MOMENTS[moment])}: procedure:{started}" for moment, started in value.items())
     if name == "offers":
         return ", ".join(
-            f"{readable(VERBS[offer.verb])} when asked {readable(PROMPTS[prompt])}: procedure:{offer.procedure}"
+            f"{readable_key(VERBS[offer.verb])} when asked {readable_key(PROMPTS[prompt])}: procedure:{offer.procedure}"
             for prompt, offer in value.items()
         )
+    if name == "steps":
+        return ", ".join(f"{', '.join(step.key for step in p.steps)} {p.how} {p.step}".strip() for p in value)
     if name in ("disables", "excludes"):
         return ", ".join(f"skill:{key}" for key in value)
     if name == "cancelled_by":
-        return f"an opponent who {readable(PROPS[value])}"
+        return f"an opponent who {readable_key(PROPS[value])}"
     return "yes" if value is True else str(value)
-
-
-def explain_procedure(built: Built, key: str) -> Explanation:
-    procedure = built.rules.procedures[key]
-    steps = [step_words(type(step)) for step in procedure.steps]
-    said = [Said("steps", str(len(steps)), built.procedure_layers[key])]
-    return Explanation("procedure", key, readable(key), said, steps, procedure.rules)
-
-
-def step_words(step: type) -> str:
-    """What a step does: its docstring, or its name read aloud."""
-    words = step.__dict__.get("__doc__")
-    if words:
-        return " ".join(str(words).split())
-    name = re.sub(r"(?<!^)(?=[A-Z])", " ", step.__name__).lower()
-    return f"{name[0].upper()}{name[1:]}."
 
 
 def explain_table(built: Built, key: str) -> Explanation:
@@ -142,7 +138,8 @@ def explain_table(built: Built, key: str) -> Explanation:
     layer = built.layered.who_set(f"tables.{key}.rows")
     said = [Said("dice", table.dice.upper(), built.layered.who_set(f"tables.{key}.dice"))]
     said += [Said(total, result_name(built.rules, result), layer) for total, result in rows]
-    return Explanation("table", key, readable(key), said, [], table.rules)
+    cited = built.layered.who_set(f"tables.{key}.rules") == layer or layer not in built.layers or layer in BOOKS
+    return Explanation("table", key, readable_key(key), said, [], table.rules if cited else ())
 
 
 def explain_roster(built: Built, key: str) -> Explanation:
@@ -169,11 +166,12 @@ def explain_roster(built: Built, key: str) -> Explanation:
 def roster_fields_by_layer(built: Built, key: str) -> dict[str, str]:
     """Which layer had the last word on each field and each position of a roster."""
     found: dict[str, str] = {}
-    for layer in layers_of(built.rules.edition):
-        change = layer.rosters.get(key, {})
+    own = built.house.get("rosters", {}).get(key, {})
+    said = [(layer.key, layer.rosters.get(key, {})) for layer in layers_of(built.rules.source)]
+    for layer, change in [*said, (HOUSE, own)]:
         positions = change.get("positions", [])
         named = positions if isinstance(positions, dict) else [position["key"] for position in positions]
-        found |= dict.fromkeys([*change, *named], layer.key)
+        found |= dict.fromkeys([*change, *named], layer)
     return found
 
 
@@ -186,20 +184,22 @@ def explain_weather(built: Built, key: str) -> Explanation:
     ]
     table = layered.table("weathers")[key]
     for name, number in table.get("modifies", {}).items():
-        said.append(Said(phrase("test", name), signed(number), layered.who_set(f"weathers.{key}.modifies.{name}")))
+        said.append(
+            Said(phrase("test", name), signed_number(number), layered.who_set(f"weathers.{key}.modifies.{name}"))
+        )
     for name, number in table.get("gives", {}).items():
-        said.append(Said(readable(name), str(number), layered.who_set(f"weathers.{key}.gives.{name}")))
+        said.append(Said(readable_key(name), str(number), layered.who_set(f"weathers.{key}.gives.{name}")))
     for name in ("on_fall", "on_turn_end", "on_change"):
         if table.get(name):
-            said.append(Said(readable(name), f"procedure:{table[name]}", layered.who_set(f"weathers.{key}.{name}")))
+            said.append(Said(readable_key(name), f"procedure:{table[name]}", layered.who_set(f"weathers.{key}.{name}")))
     return Explanation("weather", key, weather.name, said, [], weather.rules)
 
 
 def explain_figure(built: Built, key: str) -> Explanation:
     value = built.layered.table("figures")[key]
     layer = built.layered.who_set(f"figures.{key}")
-    said = [Said("value", str(value), layer), Said("means", phrase("figure", key) or readable(key), layer)]
-    return Explanation("figure", key, readable(key), said, [], ())
+    said = [Said("value", str(value), layer), Said("means", phrase("figure", key) or readable_key(key), layer)]
+    return Explanation("figure", key, readable_key(key), said, [], tuple(rules_of_figure(built, key)))
 
 
 def explain_option(built: Built, key: str) -> Explanation:
@@ -211,13 +211,13 @@ def explain_option(built: Built, key: str) -> Explanation:
         Said("chosen", built.options[key], "your choice" if built.options[key] != option["default"] else layer),
         Said("choices", ", ".join(option["choices"]), layer),
     ]
-    return Explanation("option", key, readable(key), said, [], tuple(option.get("rules", ())))
+    return Explanation("option", key, readable_key(key), said, [], tuple(option.get("rules", ())))
 
 
 def explain_test(built: Built, key: str) -> Explanation:
     table = built.layered.table("tests")[key]
     said = [
-        Said(readable(name), plain(value), built.layered.who_set(f"tests.{key}.{name}"))
+        Said(readable_key(name), plain_text(value), built.layered.who_set(f"tests.{key}.{name}"))
         for name, value in table.items()
         if name != "rules"
     ]
@@ -239,4 +239,6 @@ EXPLAINERS: dict[str, Callable[[Built, str], Explanation]] = {
     "ball": explain_ball,
     "card": explain_card,
     "casualty": explain_casualty,
+    "step": explain_step,
+    "pitch": explain_pitch,
 }

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.engine.state import RESERVES, SITS_OUT
-from touchback.rules.steps.test import TestFrame
-from touchback.rules.steps.weigh import FUMBLED_KINDS, NO_FUMBLE, is_fumble
-from touchback.rules.vocabulary import Fact, Turnover
-from touchback.rules.words.catalogue import FACTS, TESTS, phrase
-from touchback.rules.words.context import inside, test_key
+from touchback.rules.model.game import Game
+from touchback.rules.model.state import RESERVES, SITS_OUT
+from touchback.rules.procedures.test.modifiers import FUMBLED_KINDS, NO_FUMBLE, is_fumble
+from touchback.rules.procedures.test.test_frame import TestFrame
+from touchback.rules.terms.facts import Fact
+from touchback.rules.terms.results import Turnover
+from touchback.rules.words.catalogue import FACTS, phrase
+from touchback.rules.words.context import test_key
 from touchback.rules.words.speech import (
+    fill_sentence,
     gift_called,
-    giver,
-    joined,
-    lines,
+    join_words,
+    name_of_skill_giving,
     on_board,
+    player_name,
     result_name,
-    say,
-    signed,
-    team,
+    signed_number,
+    team_name,
     weather_words,
-    who,
+    wrap_lines,
 )
 
 What = tuple[int, ...]
@@ -35,13 +36,13 @@ def fact_words(game: Game, kind: int, what: What, why: str = "") -> str:
     name = FACTS.get(kind, "_")
     variant = VARIANTS[kind](game, what) if kind in VARIANTS else name
     named: Named = dict(MORE[kind](game, what)) if kind in MORE else {}
-    return lines(say(game, phrase("fact", variant), *what, kind=kind, why=why, **named))
+    return wrap_lines(fill_sentence(game, phrase("fact", variant), *what, kind=kind, why=why, **named))
 
 
 def moves_words(game: Game, player: int, path: list[int]) -> str:
     """Several steps of one player in one sentence."""
-    by = ", ".join(say(game, "{0:square}", square) for square in path[:-1])
-    return lines(say(game, phrase("fact", "moves" if by else "move"), player, 0, path[-1], path=by))
+    by = ", ".join(fill_sentence(game, "{0:square}", square) for square in path[:-1])
+    return wrap_lines(fill_sentence(game, phrase("fact", "moves" if by else "move"), player, 0, path[-1], path=by))
 
 
 # --- which sentence, where a fact has more than one -------------------------------------------------------------------
@@ -71,7 +72,7 @@ VARIANTS: dict[int, Callable[[Game, What], str]] = {
     Fact.PUSH: lambda game, what: "push_crowd" if what[1] == NOWHERE else "push",
     Fact.ARMOUR: armour_variant,
     Fact.BOUNCE: lambda game, what: "bounce" if on_board(game, what[1]) else "bounce_out",
-    Fact.FLUNG: lambda game, what: "flung" if on_board(game, what[1]) else "flung_out",
+    Fact.GEYSER: lambda game, what: "geyser" if on_board(game, what[1]) else "geyser_out",
     Fact.SENT_OFF: lambda game, what: "sent_off_reserves" if what[1] == RESERVES else "sent_off",
     Fact.BRIBE: bribe_variant,
     Fact.ARGUE: argue_variant,
@@ -80,14 +81,14 @@ VARIANTS: dict[int, Callable[[Game, What], str]] = {
     Fact.OLD_WOUND: lambda game, what: "old_wound_out" if what[1] else "old_wound_fit",
     Fact.CALL_OUT: lambda game, what: "call_out_right" if what[1] else "call_out_wrong",
     Fact.EXPLOSION: lambda game, what: "explosion_out" if what[0] == NOWHERE else "explosion",
-    Fact.KICK_MATE: lambda game, what: "kick_mate" if what[2] else "kick_mate_foot",
-    Fact.GRIP: lambda game, what: "grip_free" if what[5] else "grip_held",
-    Fact.CHASE: lambda game, what: "chase_follows" if what[5] else "chase_lost",
-    Fact.TUG: lambda game, what: "tug_held" if what[4] else "tug_free",
-    Fact.PURSUIT: lambda game, what: "pursuit_follows" if what[4] else "pursuit_lost",
-    Fact.DARES: lambda game, what: "dares_yes" if what[4] else "dares_no",
+    Fact.KICK_TEAM_MATE: lambda game, what: "kick_team_mate" if what[2] else "kick_mate_foot",
+    Fact.TENTACLES: lambda game, what: "tentacles_free" if what[5] else "tentacles_held",
+    Fact.SHADOWING: lambda game, what: "shadowing_follows" if what[5] else "shadowing_lost",
+    Fact.TENTACLES_CONTEST: lambda game, what: "tentacles_contest_held" if what[4] else "tentacles_contest_free",
+    Fact.SHADOWING_CONTEST: lambda game, what: "shadowing_contest_follows" if what[4] else "shadowing_contest_lost",
+    Fact.DAUNTLESS: lambda game, what: "dauntless_yes" if what[4] else "dauntless_no",
     Fact.SHAKES_OFF: lambda game, what: "shakes_off_yes" if what[2] else "shakes_off_no",
-    Fact.WHIRL: lambda game, what: "whirl" if on_board(game, what[1]) else "whirl_out",
+    Fact.BALL_AND_CHAIN: lambda game, what: "ball_and_chain" if on_board(game, what[1]) else "ball_and_chain_out",
     Fact.REFEREE_MOVES: lambda game, what: "referee_moves_back" if what[0] == NOBODY else "referee_moves",
     Fact.TAINTED: lambda game, what: "tainted" if what[2] else "tainted_not",
     Fact.UNWELL: lambda game, what: "unwell_out" if game.state.flags[what[0]] & SITS_OUT else "unwell_fit",
@@ -103,11 +104,15 @@ VARIANTS: dict[int, Callable[[Game, What], str]] = {
 
 
 def opening(game: Game, what: What) -> Named:
-    return {"home": team(game, 0), "away": joined([t.name for t in game.match.teams[1:]]), "edition": game.rules.title}
+    return {
+        "home": team_name(game, 0),
+        "away": join_words([t.name for t in game.match.teams[1:]]),
+        "edition": game.rules.title,
+    }
 
 
 def supporters(game: Game, what: What) -> Named:
-    """Those whom the dice brought, and those who always come."""
+    """The fans that the dice brought, and the fan factor."""
     factor = game.match.teams[what[0]].fan_factor
     return {"dice": what[1] - factor, "factor": factor}
 
@@ -118,14 +123,16 @@ def formation(game: Game, what: What) -> Named:
     flanks = sorted({n for s in pitch.set_up[what[0]] if (n := pitch.flank[s])})
     wide = [str(sum(1 for s in squares if pitch.flank[s] == number)) for number in flanks]
     line = sum(1 for s in squares if pitch.on_line[s] >> what[0] & 1)
-    return {"line": line, "flanks": joined(wide)}
+    said = phrase("fact", "set_up_wide").format(wide=join_words(wide)) if wide else ""
+    return {"line": line, "flanks": said}
 
 
 def event(game: Game, what: What) -> Named:
     key = game.rules.tables["kick_off"].rows[what[1]][2]
     kicking = game.state.kicking
     receiving = (kicking + 1) % len(game.match.teams)
-    text = say(game, phrase("event", key), kicking=kicking, receiving=receiving)
+    own = game.rules.phrases.get("event", {}).get(key)
+    text = fill_sentence(game, own or phrase("event", key), kicking=kicking, receiving=receiving)
     return {"name": result_name(game.rules, key), "event": text}
 
 
@@ -136,19 +143,19 @@ def but_a_fumble(game: Game) -> bool:
 
 
 def test_result(game: Game, what: What) -> Named:
-    name = test_key(game) if inside(game, "test") else TESTS.get(what[0], "_")
+    name = test_key(game, what[0])
     made, how = what[3] >= what[2], name
     if what[0] in FUMBLED_KINDS:
         if not made and is_fumble(game, what[3], what[3] + what[4]):
             how = "fumble"
         elif but_a_fumble(game):
-            name = how = "hurl"
+            name = how = "throw_team_mate"
     verdict = phrase("test_made" if made else "test_failed", how)
-    return {"does": say(game, phrase("test_does", name), square=what[5]), "verdict": verdict}
+    return {"does": fill_sentence(game, phrase("test_does", name), square=what[5]), "verdict": verdict}
 
 
 def block_dice(game: Game, what: What) -> Named:
-    return {"dice": say(game, phrase("fact", "block_dice_one" if what[2] == 1 else "block_dice_more"), *what)}
+    return {"dice": fill_sentence(game, phrase("fact", "block_dice_one" if what[2] == 1 else "block_dice_more"), *what)}
 
 
 def score(game: Game, what: What) -> Named:
@@ -159,7 +166,7 @@ def touchdown(game: Game, what: What) -> Named:
     """The scorer, if a player of the side still holds the ball; else the side."""
     side_of = game.state.side_of
     scorers = [p for p in game.state.ball_carrier if p != NOBODY and side_of[p] == what[0]]
-    return {"scorer": who(game, scorers[0]) if scorers else team(game, what[0]), **score(game, what)}
+    return {"scorer": player_name(game, scorers[0]) if scorers else team_name(game, what[0]), **score(game, what)}
 
 
 def totals(game: Game, what: What) -> Named:
@@ -178,13 +185,13 @@ MORE: dict[int, Callable[[Game, What], Named]] = {
     Fact.KICK_OFF_EVENT: event,
     Fact.TEST: test_result,
     Fact.BLOCK: block_dice,
-    Fact.SKILL: lambda game, what: {"skill": giver(game, what[0], what[1])},
+    Fact.SKILL: lambda game, what: {"skill": name_of_skill_giving(game, what[0], what[1])},
     Fact.ARMOUR: lambda game, what: {"total": what[1] + what[2] + what[3]},
-    Fact.FOUL: lambda game, what: {"bonus": f" at {signed(what[2])}" if what[2] else ""},
+    Fact.FOUL: lambda game, what: {"bonus": f" at {signed_number(what[2])}" if what[2] else ""},
     Fact.TOUCHDOWN: touchdown,
     Fact.MATCH_ENDS: score,
     Fact.REROLLS: rerolls,
     Fact.SHOOT_OUT: totals,
-    Fact.COOKING: lambda game, what: {"dishes": joined([str(die) for die in what[1:]])},
-    Fact.GIFT: lambda game, what: {"gift": gift_called(game.rules.helpers[what[1]].gifts[what[2] - 1].key)},
+    Fact.COOKING: lambda game, what: {"dishes": join_words([str(die) for die in what[1:]])},
+    Fact.GIFT: lambda game, what: {"gift": gift_called(game.rules.inducements[what[1]].gifts[what[2] - 1].key)},
 }

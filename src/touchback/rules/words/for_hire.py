@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from touchback.rules.build import Built
-from touchback.rules.layers import Data
-from touchback.rules.stars import plays_for, stars_of
+from touchback.rules.edition.build import Built
+from touchback.rules.edition.layers import Data
+from touchback.rules.teams.stars import plays_for, stars_of
 from touchback.rules.words.catalogue import phrase
-from touchback.rules.words.saying import Explanation, Said, plain
-from touchback.rules.words.speech import gift_called, joined, readable, signed
+from touchback.rules.words.saying import Explanation, Said, plain_text
+from touchback.rules.words.speech import gift_called, join_words, readable_key, signed_number
 
 SUMMARY = "in short"
 
 
 def explain_star(built: Built, key: str) -> Explanation:
-    """A star, or each of a pair, with whom he plays for and what is his alone."""
+    """A star, or each of a pair, with the teams they play for and special rules of their own."""
     star = stars_of(built)[key]
     layer = built.layered.who_set(f"stars.{key}")
     said = [Said(SUMMARY, str(star["special"]), layer)] if star.get("special") else []
@@ -27,7 +27,7 @@ def explain_star(built: Built, key: str) -> Explanation:
     for skill in own_skills(built, star):
         said.append(Said(built.skills[skill].name, built.skills[skill].summary, layer))
     names = [str(built.rosters[roster]["name"]) for roster in plays_for(built, key)]
-    said.append(Said("plays for", joined(names) or "nobody", layer))
+    said.append(Said("plays for", join_words(names) or "nobody", layer))
     return Explanation("star", key, str(star["name"]), said, [], tuple(star["rules"]))
 
 
@@ -38,17 +38,17 @@ def player_words(built: Built, member: Data) -> str:
 
 
 def own_skills(built: Built, star: Data) -> list[str]:
-    """What nobody else has."""
+    """Skills of this star alone."""
     return [trait for member in star.get("members", [star]) for trait in member.get("traits", ())]
 
 
 def explain_inducement(built: Built, key: str) -> Explanation:
-    """Somebody or something beside the pitch: what it does, how many, for whom, and what is on its list."""
-    entry, where = built.layered.table("helpers")[key], f"helpers.{key}"
-    said = [summary(built, "helper", key, where)]
+    """An inducement: what it does, how many, for which teams, and what its gifts are."""
+    entry, where = built.layered.table("inducements")[key], f"inducements.{key}"
+    said = [summary(built, "inducement", key, where)]
     for field in ("cost", "most", "uses", "each_half"):
         if field in entry:
-            value = f"{entry[field]:,}" if field == "cost" else plain(entry[field])
+            value = f"{entry[field]:,}" if field == "cost" else plain_text(entry[field])
             said.append(Said(INDUCEMENT_FIELDS[field], value, built.layered.who_set(f"{where}.{field}")))
     for roster, cost in entry.get("cost_for", {}).items():
         name = f"cost for {built.rosters[roster]['name']}"
@@ -59,7 +59,7 @@ def explain_inducement(built: Built, key: str) -> Explanation:
     for field, words in (("only_for", "only for"), ("never_for", "never for")):
         if field in entry:
             names = [str(built.rosters[roster]["name"]) for roster in entry[field]]
-            said.append(Said(words, joined(names), built.layered.who_set(f"{where}.{field}")))
+            said.append(Said(words, join_words(names), built.layered.who_set(f"{where}.{field}")))
     if "player" in entry:
         said.append(
             Said("on the pitch", player_words(built, entry["player"]), built.layered.who_set(f"{where}.player"))
@@ -75,11 +75,11 @@ INDUCEMENT_FIELDS = {"cost": "cost", "most": "at most", "uses": "uses", "each_ha
 
 
 def gift_words(built: Built, gift: Data) -> str:
-    """What one line of a helper's list gives a player, or makes of him."""
-    parts = [f"{readable(name).upper()} {number}" for name, number in gift.get("becomes", {}).items()]
-    parts += [f"{signed(number)} {readable(name).upper()}" for name, number in gift.get("gives", {}).items()]
+    """What one of an inducement's gifts gives a player, or turns the player into."""
+    parts = [f"{readable_key(name).upper()} {number}" for name, number in gift.get("becomes", {}).items()]
+    parts += [f"{signed_number(number)} {readable_key(name).upper()}" for name, number in gift.get("gives", {}).items()]
     parts += [built.rules.skill_of[skill].name for skill in gift.get("skills", ())]
-    return ", ".join(parts) or readable(str(gift.get("does", ""))) or "see the rules"
+    return ", ".join(parts) or readable_key(str(gift.get("does", ""))) or "see the rules"
 
 
 def explain_referee(built: Built, key: str) -> Explanation:
@@ -96,10 +96,12 @@ def explain_ball(built: Built, key: str) -> Explanation:
     entry, where = built.layered.table("balls").get(key, {}), f"balls.{key}"
     said = [summary(built, "ball", key, where)]
     for name, number in entry.get("modifies", {}).items():
-        said.append(Said(phrase("test", name), signed(number), built.layered.who_set(f"{where}.modifies.{name}")))
+        said.append(
+            Said(phrase("test", name), signed_number(number), built.layered.who_set(f"{where}.modifies.{name}"))
+        )
     if info.rosters:
         names = [str(built.rosters[roster]["name"]) for roster in info.rosters]
-        said.append(Said("only for", joined(names), built.layered.who_set(f"{where}.rosters")))
+        said.append(Said("only for", join_words(names), built.layered.who_set(f"{where}.rosters")))
     moments = {name: value for name, value in entry.items() if name.startswith("on_") or name == "moves"}
     said += procedures(built, moments, where)
     return Explanation("ball", key, info.name, said, [], info.rules)
@@ -115,8 +117,8 @@ def explain_card(built: Built, key: str) -> Explanation:
     if card.deck:
         said.append(Said("deck", card.deck, layer))
     windows = entry.get("window", [])
-    when = [readable(one) for one in ([windows] if isinstance(windows, str) else windows)]
-    said.append(Said("played", joined(when) or "never by itself", layer))
+    when = [readable_key(one) for one in ([windows] if isinstance(windows, str) else windows)]
+    said.append(Said("played", join_words(when) or "never by itself", layer))
     if card.procedure:
         said.append(Said("starts", f"procedure:{card.procedure}", layer))
     return Explanation("card", key, card.name, said, [], card.rules)
@@ -126,22 +128,23 @@ def explain_casualty(built: Built, key: str) -> Explanation:
     """A row of the casualty table, and what it costs the player after the match."""
     entry, where = built.layered.table("casualties")[key], f"casualties.{key}"
     said = [
-        Said(readable(name), plain(value), built.layered.who_set(f"{where}.{name}")) for name, value in entry.items()
+        Said(readable_key(name), plain_text(value), built.layered.who_set(f"{where}.{name}"))
+        for name, value in entry.items()
     ]
     if not said:
         said = [Said(SUMMARY, "He is fit again for the next match.", built.layered.who_set(where))]
-    return Explanation("casualty", key, readable(key), said, [], tuple(built.rules.tables["casualty"].rules))
+    return Explanation("casualty", key, readable_key(key), said, [], tuple(built.rules.tables["casualty"].rules))
 
 
 def summary(built: Built, group: str, key: str, where: str) -> Said:
     entry: Any = built.layered.data.get(where.split(".")[0], {}).get(key, {})
-    words = phrase(group, key) or str(entry.get("name", readable(key)))
+    words = phrase(group, key) or str(entry.get("name", readable_key(key)))
     return Said(SUMMARY, words, built.layered.who_set(where))
 
 
 def procedures(built: Built, moments: Data, where: str) -> list[Said]:
     """What it starts, and when."""
     return [
-        Said(readable(moment), f"procedure:{name}", built.layered.who_set(f"{where}.{moment}"))
+        Said(readable_key(moment), f"procedure:{name}", built.layered.who_set(f"{where}.{moment}"))
         for moment, name in moments.items()
     ]

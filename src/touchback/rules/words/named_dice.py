@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from touchback.engine.game import Game
-from touchback.engine.state import PITCH
-from touchback.rules.skills.bomb import near
-from touchback.rules.steps.inducements_spells import in_the_fire
-from touchback.rules.steps.wild_events import Pelt
-from touchback.rules.vocabulary import Purpose
+from touchback.engine.frame import Frame
+from touchback.rules.editions.bb2016.steps.blitzmania import Pelt
+from touchback.rules.editions.core.skills.passing.bombardier import players_beside
+from touchback.rules.model.game import Game
+from touchback.rules.model.state import PITCH
+from touchback.rules.procedures.inducements.spells import in_the_fire
+from touchback.rules.procedures.kick_off.fan_support import EventFrame
+from touchback.rules.terms.purposes import Purpose
 from touchback.rules.words.catalogue import PURPOSES, phrase
-from touchback.rules.words.speech import who
+from touchback.rules.words.speech import player_name
 
 BETWEEN: Final = "|"
 WAYS: Final = 8  # faces of a die that points somewhere
@@ -24,8 +26,8 @@ POINTS: Final = frozenset(
         Purpose.GUST,
         Purpose.FLUNG,
         Purpose.SPRINT,
-        Purpose.SHOT_STRAYS,
-        Purpose.SPELL_DRIFT,
+        Purpose.SHOT_SCATTERS,
+        Purpose.SPELL_SCATTERS,
         Purpose.CARD,
     )
 )
@@ -39,7 +41,7 @@ def dice_named(game: Game, sides: list[int]) -> list[str]:
         return [_of_side(game, sides, at) for at in range(len(sides))]
     players = _players(game)
     if players:
-        return [who(game, player) for player in players]
+        return [player_name(game, player) for player in players]
     words = [word for word in phrase("die", PURPOSES.get(game.purpose, "")).split(BETWEEN) if word]
     return [words[min(at, len(words) - 1)] for at in range(len(game.faces))] if words else []
 
@@ -50,43 +52,43 @@ def _of_side(game: Game, sides: list[int], at: int) -> str:
 
 
 def _players(game: Game) -> list[int]:
-    """The players for whom the dice are, one each, in their order."""
+    """The players that the dice are for, one each, in their order."""
     find = PLAYERS.get(game.purpose)
     found = find(game, game.stack[-1]) if find else []
     return found if len(found) == len(game.faces) else []
 
 
-def _on_pitch(game: Game, frame: Any) -> list[int]:
+def _on_pitch(game: Game, frame: Frame) -> list[int]:
     return [player for player, place in enumerate(game.state.place) if place == PITCH]
 
 
-def _pelted(game: Game, frame: Any) -> list[int]:
+def _pelted(game: Game, frame: Frame) -> list[int]:
     step = frame.steps[frame.pc]
-    return step.targets(game, frame) if isinstance(step, Pelt) else []
+    return step.targets(game, frame) if isinstance(step, Pelt) and isinstance(frame, EventFrame) else []
 
 
 PLAYERS: Final[dict[int, Callable[[Game, Any], list[int]]]] = {
     Purpose.INVASION: _on_pitch,
     Purpose.PELTED: _pelted,
-    Purpose.EXPLOSION: lambda game, frame: near(game, frame.square),
+    Purpose.EXPLOSION: lambda game, frame: players_beside(game, frame.square),
     Purpose.BLAST: lambda game, frame: in_the_fire(game, frame.count),
     Purpose.FIREBALL: lambda game, frame: in_the_fire(game, frame.count),
 }
 
 
-def pointing(game: Game) -> bool:
+def is_direction_die(game: Game) -> bool:
     """Whether the first die points in one of the eight directions: a table's D8 is only a number."""
     return bool(game.faces) and game.purpose in POINTS and game.faces[0] == WAYS
 
 
 def face_names(game: Game) -> list[str]:
-    """What each face stands for, where it is no number: of a coin, or of a die that picks somebody out."""
+    """What each face stands for, where it is no number: of a coin, or of a die that picks a player."""
     if game.purpose == Purpose.RANDOM_SIDE:
         return [team.name for team in game.match.teams]
     if game.purpose != Purpose.RANDOM_PLAYER:
         return coin_faces(game)
     frame = game.stack[-1]
-    return [who(game, player) for player in frame.steps[frame.pc].drawn(game, frame)]
+    return [player_name(game, player) for player in frame.steps[frame.pc].drawn(game, frame)]
 
 
 def coin_faces(game: Game) -> list[str]:

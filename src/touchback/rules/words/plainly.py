@@ -6,14 +6,15 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from touchback.rules.build import Built
-from touchback.rules.nouns import Skill
-from touchback.rules.words.catalogue import INJURIES, TESTS, has, phrase
-from touchback.rules.words.speech import casualty_means, joined, result_name, signed, weather_words
+from touchback.rules.edition.build import Built
+from touchback.rules.model.skill import Skill
+from touchback.rules.words.catalogue import INJURIES, TESTS, has_phrase, phrase
+from touchback.rules.words.speech import casualty_means, join_words, result_name, signed_number, weather_words
 
 TESTED: Final = ("rerolls", "ignores_zones", "minds_zones", "ignores_weather", "light")
 EITHER: Final = re.compile(r"\{(\w+)(?::\w+)?\}")  # a name that differs from match to match
 SWITCHES: Final = ("once_a_turn", "once_an_action", "trait")
+PROCEDURE_OF: Final = {"dauntless": "dauntless"}  # a test that is no single die in an edition with this procedure
 
 
 def skill_lines(built: Built, key: str) -> list[str]:
@@ -23,25 +24,25 @@ def skill_lines(built: Built, key: str) -> list[str]:
     found += [_line("modifies", _changes(skill.modifies)), _hampers(skill), _line("fixes", _needs(skill.fixes))]
     found += [_line(name, _either(getattr(skill, name))) for name in TESTED]
     found += [phrase("skill_line", name) for name in SWITCHES if getattr(skill, name)]
-    found.append(_line("injuries", joined([f"{total} is {_injury(to)}" for total, to in skill.injuries.items()])))
+    found.append(_line("injuries", join_words([f"{total} is {_injury(to)}" for total, to in skill.injuries.items()])))
     for name in ("disables", "excludes"):
         others = [built.skills[one].name for one in getattr(skill, name) if one in built.skills]
-        found.append(_line(name, joined(others)))
+        found.append(_line(name, join_words(others)))
     return [line for line in found if line]
 
 
 def test_lines(built: Built, key: str) -> list[str]:
     """What the test is, what it needs, and what changes that."""
     info = next(one for one in built.rules.tests if one.key == key)
-    if has("test_line", key):
-        found = [phrase("test_line", f"{key}_two" if key in built.rules.procedures else key)]
+    if has_phrase("test_line", key):
+        found = [phrase("test_line", f"{key}_two" if PROCEDURE_OF.get(key) in built.rules.procedures else key)]
     elif info.agility:
         found = [phrase("test_line", "agility")]
     else:
         found = [phrase("test_line", "target").format(target=info.target)]
     for name, number in (("bonus", info.bonus), ("zones", info.zones)):
         if number:
-            found.append(phrase("test_line", name).format(n=signed(number)))
+            found.append(phrase("test_line", name).format(n=signed_number(number)))
     found.insert(0, phrase("test_means", key))
     return found if info.team else [*found, phrase("test_line", "no_team")]
 
@@ -50,7 +51,7 @@ def weather_lines(built: Built, key: str) -> list[str]:
     """What it does, and on which totals of the table it comes."""
     rules = built.rules
     rows = [_total(first, last) for first, last, result in _rows(built, "weather") if result == key]
-    rolled = [phrase("weather_line", "rolled").format(rows=joined(rows))] if rows else []
+    rolled = [phrase("weather_line", "rolled").format(rows=join_words(rows))] if rows else []
     return [weather_words(rules, rules.weather_of[key]), *rolled]
 
 
@@ -65,7 +66,7 @@ def table_lines(built: Built, key: str) -> list[str]:
 
 
 def roll_title(key: str) -> str:
-    """What dice are for, whoever rolls them."""
+    """What dice are for, whichever team rolls them."""
     return EITHER.sub(lambda name: phrase("anyone", name[1]), phrase("purpose", key))
 
 
@@ -81,11 +82,11 @@ def _either(tests: Sequence[int]) -> str:
 
 
 def _changes(by_test: Mapping[int, int]) -> str:
-    return joined([f"{signed(number)} to {phrase('test', TESTS[test])}" for test, number in by_test.items()])
+    return join_words([f"{signed_number(number)} to {phrase('test', TESTS[test])}" for test, number in by_test.items()])
 
 
 def _needs(by_test: Mapping[int, int]) -> str:
-    return joined([f"{number}+ to {phrase('test', TESTS[test])}" for test, number in by_test.items()])
+    return join_words([f"{number}+ to {phrase('test', TESTS[test])}" for test, number in by_test.items()])
 
 
 def _injury(number: int) -> str:
@@ -114,8 +115,8 @@ def _row_means(built: Built, result: str) -> str:
     if result in built.rules.weather_of:
         words = weather_words(built.rules, built.rules.weather_of[result]).rstrip(".")
         return words[:1].lower() + words[1:]
-    if has("result_means", result):
+    if has_phrase("result_means", result):
         return phrase("result_means", result)
-    if has("event", result):
+    if has_phrase("event", result):
         return EITHER.sub(lambda side: phrase("anyone", side[1]), phrase("event", result)).rstrip(".")
     return ""

@@ -2,58 +2,63 @@
 
 from __future__ import annotations
 
-from touchback.engine.game import Game
+from touchback.engine.machine import NONE
 from touchback.engine.options import verb_of
 from touchback.engine.pitch import NOBODY
-from touchback.engine.state import ROOTED
-from touchback.rules.vocabulary import Action, Injury, Prompt, Verb
+from touchback.rules.editions.bb2016.skills.kick_team_mate import KickTeamMateFrame
+from touchback.rules.editions.lrb4.steps.opposed_rolls import OpposedRollFrame
+from touchback.rules.model.game import Game
+from touchback.rules.procedures.action.acting_player import squares_left as squares_of
+from touchback.rules.procedures.harm.harm_frames import InjuryFrame
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.results import Injury
+from touchback.rules.terms.verbs import Action, Verb
 from touchback.rules.words.catalogue import INJURIES, PROMPTS, phrase
 from touchback.rules.words.context import (
+    activated_for,
     bonus_meant,
     card_meant,
+    dice_lying,
     faces_shown,
-    field,
-    inside,
-    roll_shown,
+    is_inside,
+    players_to_field,
     skill_meant,
-    square_meant,
-    subject,
-    test_meant,
+    test_key,
 )
-from touchback.rules.words.context import opposite as other_player
+from touchback.rules.words.own_phrases import own_phrase
 from touchback.rules.words.rolls import roll_words
-from touchback.rules.words.speech import lines, say, team
+from touchback.rules.words.speech import fill_sentence, team_name, wrap_lines
 
 
 def prompt_words(game: Game) -> str:
     """The question that is open now, or what else is waited for."""
     if game.faces:
-        return lines(phrase("nobody", "dice").format(roll=roll_words(game)))
+        return wrap_lines(phrase("nobody", "dice").format(roll=roll_words(game)))
     if not game.options:
         return phrase("nobody", "over")
-    return lines(
-        say(
+    dice = dice_lying(game)
+    return wrap_lines(
+        fill_sentence(
             game,
-            phrase("prompt", key(game)),
-            team=team(game, game.asked),
-            player=subject(game),
-            other=other_player(game),
-            square=square_meant(game),
+            own_phrase(game, "prompt") or phrase("prompt", key(game)),
+            team=team_name(game, game.asked),
+            player=game.about,
+            other=game.against,
+            square=game.square,
             skill=skill_meant(game),
             faces=faces_shown(game),
-            roll=roll_shown(game),
-            need=field(game, "target", 0),
-            test=test_meant(game),
+            roll=dice.roll,
+            need=dice.need,
+            test=phrase("test", test_key(game, game.test)),
             bonus=bonus_meant(game),
             turn=game.state.turn[game.asked] if game.asked != NOBODY else 0,
             action=action_word(game),
             left=squares_left(game),
             outcome=outcome(game),
             done=len(game.state.on_pitch(game.asked)),
-            needed=field(game, "needed", 0),
-            first=field(game, "first", 0),
-            second=field(game, "second", 0),
-            die=field(game, "die", 0),
+            needed=players_to_field(game),
+            first=dice.first,
+            second=dice.second,
             card=card_meant(game),
         )
     )
@@ -64,34 +69,42 @@ def key(game: Game) -> str:
     name = PROMPTS.get(game.prompt, "_")
     if game.prompt == Prompt.TURN and game.state.bonus_turn:
         return "turn_bonus"
-    if game.prompt == Prompt.DAMAGE_BONUS and field(game, "by") == NOBODY:
+    if game.prompt == Prompt.DAMAGE_BONUS and game.about == NOBODY:
         return "damage_bonus_referee"
-    if game.prompt == Prompt.ASSISTS and inside(game, "foul"):
+    if game.prompt == Prompt.ASSISTS and is_inside(game, "foul"):
         return "assists_foul"
-    if game.prompt == Prompt.KICK_RETURN and field(game, "other") != NOBODY:
-        return "kick_return_run"
-    if game.prompt == Prompt.STEP and field(game, "action") == Action.BLOCK:
+    if game.prompt == Prompt.KICK_OFF_RETURN and game.about != NOBODY:
+        return "kick_off_return_run"
+    if game.prompt == Prompt.STEP and activated_for(game) == Action.BLOCK:
         return "step_block"
-    if game.prompt == Prompt.REROLL and not inside(game, "test"):
-        return f"reroll_{game.stack[-1].NAME}"
-    if game.prompt == Prompt.PASS_TARGET and field(game, "other") != NOBODY:
-        return "pass_target_hurl"
-    if game.prompt == Prompt.USE_SKILL and not skill_meant(game):
+    if game.prompt == Prompt.REROLL and game.test == NONE:
+        return reroll_key(game)
+    if game.prompt == Prompt.PASS_TARGET and game.against != NOBODY:
+        return "pass_target_team_mate"
+    if game.prompt == Prompt.USE_SKILL and game.skill == NONE:
         return "use_skill_unknown"
     return name
 
 
+def reroll_key(game: Game) -> str:
+    """Which roll it is that may be made again, if it is no test."""
+    frame = game.stack[-1]
+    if isinstance(frame, OpposedRollFrame):
+        return "reroll_opposed"
+    if isinstance(frame, KickTeamMateFrame) and not frame.second:
+        return "reroll_kick_team_mate_short"
+    return f"reroll_{frame.procedure}"
+
+
 def action_word(game: Game) -> str:
-    return say(game, "{action:action}", action=field(game, "action"))
+    return fill_sentence(game, "{action:action}", action=activated_for(game))
 
 
 def squares_left(game: Game) -> str:
     """Movement that is left to the acting player; what lies beyond it takes a die each."""
-    player = field(game, "player")
-    frame = next((f for f in reversed(game.stack) if f.NAME == "action"), None)
-    if frame is None or game.prompt not in (Prompt.STEP, Prompt.STEER):
+    if game.prompt not in (Prompt.STEP, Prompt.BALL_AND_CHAIN):
         return ""
-    left = 0 if game.state.flags[player] & ROOTED else game.state.profiles[player].ma - getattr(frame, "moved", 0)
+    left = squares_of(game, game.about)
     if left > 0:
         return phrase("left", "one" if left == 1 else "some").format(left=left)
     return phrase("left", "extra" if any(verb_of(o) in (Verb.STEP, Verb.TURN_TO) for o in game.options) else "none")
@@ -99,8 +112,9 @@ def squares_left(game: Game) -> str:
 
 def outcome(game: Game) -> str:
     """What the apothecary would treat."""
-    number = field(game, "outcome", Injury.STUNNED)
-    row = field(game, "first", 0)
-    if row and number != Injury.KNOCKED_OUT:
-        return say(game, "{row:casualty}", row=row)
-    return phrase("injury", INJURIES.get(number, "stunned"))
+    frame = game.stack[-1] if game.stack else None
+    if not isinstance(frame, InjuryFrame):
+        return phrase("injury", "stunned")
+    if frame.first and frame.outcome != Injury.KNOCKED_OUT:
+        return fill_sentence(game, "{row:casualty}", row=frame.first)
+    return phrase("injury", INJURIES.get(frame.outcome, "stunned"))

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from touchback.engine.game import Game
 from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.engine.pitch import EMPTY, NOBODY
-from touchback.engine.state import HELD_BACK, PITCH, RESERVES, ROOTED, STANDING, STUNNED
-from touchback.rules.vocabulary import Action, Prompt, Verb
+from touchback.rules.model.game import Game
+from touchback.rules.model.state import HELD_BACK, PITCH, RESERVES, ROOTED, STANDING, STUNNED
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import Action, Verb
 from touchback.rules.words.catalogue import VERBS, phrase
-from touchback.rules.words.context import field
+from touchback.rules.words.context import activated_for, players_to_field
 from touchback.rules.words.prompts import prompt_words
-from touchback.rules.words.speech import lines, on_board, say, skill_name, team
+from touchback.rules.words.speech import fill_sentence, on_board, skill_name, team_name, wrap_lines
 
+AT_OPPONENTS = (Action.BLOCK, Action.BLITZ, Action.FOUL)
 ONCE_A_TURN = (Action.BLITZ, Action.PASS, Action.HAND_OFF, Action.FOUL)
 SQUARE_VERBS = (Verb.STEP, Verb.PLACE, Verb.AIM, Verb.SQUARE)
 
@@ -36,7 +38,7 @@ def refusal_words(game: Game, option: int) -> str:
 
 
 def because(game: Game, why: str, **named: int | str) -> str:
-    return lines(say(game, phrase("refusal", why), **named))
+    return wrap_lines(fill_sentence(game, phrase("refusal", why), **named))
 
 
 def is_square(game: Game, square: int) -> bool:
@@ -59,7 +61,7 @@ def why_not_activate(game: Game, option: int) -> str:
     if reason:
         return reason
     if action in ONCE_A_TURN and game.state.declared[game.asked] >> action & 1:
-        return because(game, "used_up", action=say(game, "{a:action}", a=action))
+        return because(game, "used_up", action=fill_sentence(game, "{a:action}", a=action))
     if action == Action.BLOCK:
         return because(game, "no_target" if game.state.stance[player] == STANDING else "lying", player=player)
     return ""
@@ -70,7 +72,7 @@ def why_cannot_act(game: Game, player: int) -> str:
     if not 0 <= player < len(state.side_of):
         return because(game, "unknown")
     if state.side_of[player] != game.asked:
-        return because(game, "not_yours", player=player, team=team(game, state.side_of[player]))
+        return because(game, "not_yours", player=player, team=team_name(game, state.side_of[player]))
     if state.place[player] != PITCH:
         return because(game, "not_on_pitch", player=player)
     if state.stance[player] == STUNNED:
@@ -84,7 +86,7 @@ def why_not_step(game: Game, option: int) -> str:
     if game.prompt not in (Prompt.STEP, Prompt.QUICK_SNAP):
         return ""
     square = thing_of(option)
-    player = field(game, "player") if game.prompt == Prompt.STEP else player_of(option)
+    player = game.about if game.prompt == Prompt.STEP else player_of(option)
     if taken(game, square):
         return taken(game, square)
     if game.state.flags[player] & ROOTED:
@@ -101,20 +103,30 @@ def why_not_target(game: Game, option: int) -> str:
     state = game.state
     if game.prompt != Prompt.STEP or not 0 <= target < len(state.side_of):
         return ""
+    if activated_for(game) == Action.HAND_OFF:
+        return why_not_hand_off(game, option)
     if state.side_of[target] == game.asked:
-        return because(game, "own_player", player=target)
-    if target not in game.neighbours(field(game, "player")):
+        return because(game, "own_player", player=target) if activated_for(game) in AT_OPPONENTS else ""
+    if target not in game.neighbours(game.about):
         return because(game, "not_beside", player=target)
-    if field(game, "action") == Action.FOUL:
+    if activated_for(game) == Action.FOUL:
         return because(game, "target_standing", player=target) if state.stance[target] == STANDING else ""
     return because(game, "target_lying", player=target) if state.stance[target] != STANDING else ""
 
 
 def why_no_ball(game: Game, option: int) -> str:
-    player = field(game, "player")
+    player = game.about
     if game.prompt != Prompt.STEP or player in game.state.ball_carrier:
         return ""
     return because(game, "no_ball", player=player)
+
+
+def why_not_hand_off(game: Game, option: int) -> str:
+    target = player_of(option)
+    reason = why_no_ball(game, option)
+    if reason or game.prompt != Prompt.STEP or not 0 <= target < len(game.state.side_of):
+        return reason
+    return because(game, "not_beside", player=target) if target not in game.neighbours(game.about) else ""
 
 
 def why_not_place(game: Game, option: int) -> str:
@@ -138,7 +150,7 @@ def why_broken_set_up(game: Game, square: int) -> str:
     if flank and sum(1 for s in standing if pitch.flank[s] == flank) >= figures.flank_maximum:
         return because(game, "wide_full", limit=figures.flank_maximum)
     line = sum(1 for s in standing if pitch.on_line[s] >> game.asked & 1)
-    needed = min(figures.line_minimum, field(game, "needed", 0))
+    needed = min(figures.line_minimum, players_to_field(game))
     if line < needed and not pitch.on_line[square] >> game.asked & 1:
         return because(game, "line_first", count=line, limit=needed)
     return ""
@@ -178,7 +190,7 @@ REASONS: dict[int, Callable[[Game, int], str]] = {
     Verb.STEP: why_not_step,
     Verb.TARGET: why_not_target,
     Verb.THROW: why_no_ball,
-    Verb.HAND_OFF: why_no_ball,
+    Verb.HAND_OFF: why_not_hand_off,
     Verb.PLACE: why_not_place,
     Verb.AIM: why_not_aim,
     Verb.SQUARE: why_not_square,

@@ -1,25 +1,28 @@
-"""Why dice are rolled: what for, by whom, what is needed, and what changes it."""
+"""Why dice are rolled: what for, by which player, what is needed, and what changes it."""
 
 from __future__ import annotations
 
-from touchback.engine.game import Game
-from touchback.engine.pitch import NOBODY
-from touchback.engine.ruleset import TENS, Table
-from touchback.rules.steps.test import TestFrame, test_sources
-from touchback.rules.steps.weigh import NO_FUMBLE, STRENGTH, lowest_sound
-from touchback.rules.vocabulary import Purpose
+from touchback.engine.step import Modifier
+from touchback.rules.model.game import Game
+from touchback.rules.model.ruleset import TENS, Table
+from touchback.rules.procedures.block.block_frame import BlockFrame
+from touchback.rules.procedures.test.modifiers import NO_FUMBLE, lowest_sound
+from touchback.rules.procedures.test.test import test_sources
+from touchback.rules.procedures.test.test_frame import STRENGTH, TestFrame
+from touchback.rules.terms.purposes import Purpose
 from touchback.rules.words.catalogue import FACES, PURPOSES, TESTS, phrase
 from touchback.rules.words.contests import contest_of, contest_shown, contest_sources
-from touchback.rules.words.context import field, inside, test_key
+from touchback.rules.words.context import test_key
 from touchback.rules.words.named_dice import BETWEEN, coin_faces, dice_named
-from touchback.rules.words.speech import capital, joined, lines, say, signed
+from touchback.rules.words.own_phrases import own_phrase
+from touchback.rules.words.speech import fill_sentence, join_words, signed_number, skill_name, with_capital, wrap_lines
 
 
 def roll_words(game: Game) -> str:
     """The roll that is waited for, with each modifier and its source."""
     if game.faces and game.purpose == Purpose.COIN:
         return tossed(game, coin_faces(game))
-    return lines(f"{purpose_words(game)}: {terms(game)}.") if game.faces else ""
+    return wrap_lines(f"{purpose_words(game)}: {terms(game)}.") if game.faces else ""
 
 
 def dice_shown(game: Game, dice: tuple[int, ...]) -> str:
@@ -29,15 +32,15 @@ def dice_shown(game: Game, dice: tuple[int, ...]) -> str:
         return tossed(game, [coin_faces(game)[dice[0] - 1]])
     contest = contest_of(game)
     if contest is not None:
-        return lines(f"{purpose_words(game)}: {contest_shown(game, contest, dice)}.")
+        return wrap_lines(f"{purpose_words(game)}: {contest_shown(game, contest, dice)}.")
     shown = [phrase("face", FACES.get(die, "pushed")) if block else str(die) for die in dice]
     joint = "" if tens_table(game) is not None else ", "
-    return lines(f"{purpose_words(game)}, {terms(game)}: {joint.join(shown)}.")
+    return wrap_lines(f"{purpose_words(game)}, {terms(game)}: {joint.join(shown)}.")
 
 
 def tossed(game: Game, faces: list[str]) -> str:
     """A coin has no number: what its faces mean, or the one that it shows."""
-    return lines(f"{purpose_words(game)}. {capital('; '.join(faces))}.")
+    return wrap_lines(f"{purpose_words(game)}. {with_capital('; '.join(faces))}.")
 
 
 def terms(game: Game) -> str:
@@ -58,12 +61,13 @@ def sides_of_dice(game: Game) -> list[int]:
 
 def order_words(game: Game) -> str:
     """Whose dice come first, that tens come before units, or who picks one; in a sentence of its own, else empty."""
-    if game.purpose == Purpose.BLOCK and len(game.faces) > 1 and field(game, "chooser") != NOBODY:
-        return phrase("roll", "picks").format(team=game.match.teams[field(game, "chooser")].name)
+    frame = game.stack[-1] if game.stack else None
+    if game.purpose == Purpose.BLOCK and len(game.faces) > 1 and isinstance(frame, BlockFrame):
+        return phrase("roll", "picks").format(team=game.match.teams[frame.chooser].name)
     if tens_table(game) is not None:
         return phrase("roll", "tens_first")
     names = [game.match.teams[side].name for side in dict.fromkeys(sides_of_dice(game))]
-    return phrase("roll", "in_turn").format(first=names[0], then=joined(names[1:])) if len(names) > 1 else ""
+    return phrase("roll", "in_turn").format(first=names[0], then=join_words(names[1:])) if len(names) > 1 else ""
 
 
 EACH_SIDE = (Purpose.FANS, Purpose.SCANDAL)  # and every contest
@@ -78,10 +82,11 @@ UNSAID = (Purpose.RIOT, Purpose.HEAT, Purpose.GEYSER, Purpose.TREMOR, Purpose.IN
 
 
 def purpose_words(game: Game) -> str:
-    if game.purpose == Purpose.TEST and inside(game, "test"):
-        does = say(game, phrase("test_does", test_key(game)), square=field(game, "square"))
-        return say(game, phrase("roll", "test"), who=game.roller, does=does)
-    return say(game, phrase("purpose", PURPOSES.get(game.purpose, "_")), who=game.roller)
+    if game.purpose == Purpose.TEST:
+        does = fill_sentence(game, phrase("test_does", test_key(game, game.test)), square=game.square)
+        return fill_sentence(game, phrase("roll", "test"), who=game.roller, does=does)
+    words = own_phrase(game, "purpose") or phrase("purpose", PURPOSES.get(game.purpose, "_"))
+    return fill_sentence(game, words, who=game.roller)
 
 
 def dice_words(game: Game) -> str:
@@ -125,29 +130,27 @@ def source_words(game: Game) -> str:
         return contest_sources(game, contest)
     frame = game.stack[-1]
     found = frame.steps[frame.pc].modifiers(game, frame)
-    parts = [f"{source_name(game, source)} {signed(value)}" for source, value in found]
+    parts = [f"{modifier_name(game, modifier, game.test)} {signed_number(modifier.value)}" for modifier in found]
     return ", ".join([*base_words(game, bool(parts)), *parts])
 
 
-def source_name(game: Game, source: str) -> str:
-    """What the rules call the situation, people call by its name."""
-    frame = game.stack[-1] if game.stack else None
-    return source_of(frame, source) if isinstance(frame, TestFrame) else source
-
-
-def source_of(frame: TestFrame, source: str) -> str:
-    if source != "situation":
-        return source
-    return phrase("situation", "team_mate" if frame.asks == NO_FUMBLE else TESTS.get(frame.kind, "_"))
+def modifier_name(game: Game, modifier: Modifier, test: int) -> str:
+    """What a modifier of this test, or of no test, comes from: a skill, the weather and the like by their names."""
+    if modifier.key == "situation":
+        return phrase("situation", TESTS.get(test, "_"))
+    player = modifier.player
+    return phrase("modifier", modifier.key).format(
+        skill=skill_name(game, modifier.skill) if modifier.skill >= 0 else "",
+        weather=game.rules.weathers[game.state.weather].name,
+        number=game.match.players[player].number if player >= 0 else 0,
+        test=game.rules.tests[test].word if test >= 0 else "",
+    )
 
 
 def base_words(game: Game, modified: bool) -> list[str]:
     """What the roll would need without any modifier."""
-    if game.purpose != Purpose.TEST or not inside(game, "test"):
-        return []
     frame = game.stack[-1]
-    assert isinstance(frame, TestFrame)
-    return base_of(game, frame, modified)
+    return base_of(game, frame, modified) if game.purpose == Purpose.TEST and isinstance(frame, TestFrame) else []
 
 
 def base_of(game: Game, frame: TestFrame, modified: bool) -> list[str]:
@@ -166,7 +169,7 @@ def base_of(game: Game, frame: TestFrame, modified: bool) -> list[str]:
 def need_words(game: Game, frame: TestFrame) -> str:
     """How the need of a test comes about that is not rolled yet: "agility 3 is 4+, dodging +1"."""
     sources = test_sources(game, frame)
-    parts = [f"{source_of(frame, source)} {signed(value)}" for source, value in sources]
+    parts = [f"{modifier_name(game, modifier, frame.kind)} {signed_number(modifier.value)}" for modifier in sources]
     return ", ".join([*base_of(game, frame, bool(parts)), *parts])
 
 

@@ -16,6 +16,18 @@ class Said:
 
 
 @dataclass(frozen=True)
+class StepSaid:
+    """A step of a procedure."""
+
+    key: str
+    sentence: str
+    skills: list[str]  # by name
+    brought_by: str
+    rules: tuple[str, ...]
+    borrowed_from: str  # the book that lends the rules, if it is not the edition's own
+
+
+@dataclass(frozen=True)
 class Explanation:
     """Everything about one thing."""
 
@@ -23,9 +35,10 @@ class Explanation:
     key: str
     name: str
     fields: list[Said]
-    steps: list[str]  # of a procedure, in order
+    steps: list[StepSaid]  # of a procedure, in order
     rules: tuple[str, ...]
+    borrowed_from: str = ""  # the book that lends rules to this edition, if any does
 
 
-def plain(value: Any) -> str:
+def plain_text(value: Any) -> str:
     return ("no", "yes")[value] if isinstance(value, bool) else str(value)

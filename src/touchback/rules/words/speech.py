@@ -5,11 +5,24 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable, Iterable
 
-from touchback.engine.game import Game
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.engine.ruleset import Rules
-from touchback.rules.vocabulary import Prop
-from touchback.rules.words.catalogue import ACTIONS, CAUSES, FACES, INJURIES, PROPS, TESTS, TURNOVERS, has, phrase
+from touchback.rules.editions.sheet.steps.card_frame import CardFrame
+from touchback.rules.model.game import Game
+from touchback.rules.model.profile import skill_giving
+from touchback.rules.model.ruleset import Rules
+from touchback.rules.procedures.action.started import SkillFrame
+from touchback.rules.terms.properties import Prop
+from touchback.rules.words.catalogue import (
+    ACTIONS,
+    CAUSES,
+    FACES,
+    INJURIES,
+    PROPS,
+    TESTS,
+    TURNOVERS,
+    has_phrase,
+    phrase,
+)
 
 WIDTH = 90  # characters a line
 
@@ -26,13 +39,13 @@ class Spoken:
         return speak(self.game, self.number) if speak else str(self.number)
 
 
-def say(game: Game, template: str, *numbers: int, **named: int | str) -> str:
+def fill_sentence(game: Game, template: str, *numbers: int, **named: int | str) -> str:
     """Fill in a sentence; numbers are spoken as the sentence says."""
     words = {name: Spoken(game, value) if isinstance(value, int) else value for name, value in named.items()}
     return template.format(*(Spoken(game, number) for number in numbers), **words)
 
 
-def lines(text: str) -> str:
+def wrap_lines(text: str) -> str:
     """Long names may make a sentence too long for one line: it goes on below."""
     return text if len(text) <= WIDTH else "\n".join(textwrap.wrap(text, WIDTH))
 
@@ -40,8 +53,8 @@ def lines(text: str) -> str:
 # --- what a number means --------------------------------------------------------------------------------------------
 
 
-def who(game: Game, player: int) -> str:
-    """A player as people say him: no. 7 Marek; one without a name of his own: no. 7 Orc Lineman."""
+def player_name(game: Game, player: int) -> str:
+    """A player in words: no. 7 Marek; without a personal name: no. 7 Orc Lineman."""
     if not 0 <= player < len(game.match.players):
         return "no one"
     sheet = game.match.players[player]
@@ -57,11 +70,11 @@ def kin(game: Game, player: int) -> str:
     rosters = [team.roster for team in match.teams]
     if rosters.count(rosters[side]) > 1:
         return f"{match.teams[side].name.split()[-1]} "
-    word = readable(rosters[side]).title()
+    word = readable_key(rosters[side]).title()
     return "" if word in match.players[player].name else f"{word} "
 
 
-def team(game: Game, side: int) -> str:
+def team_name(game: Game, side: int) -> str:
     return game.match.teams[side].name if 0 <= side < len(game.match.teams) else "no one"
 
 
@@ -81,21 +94,19 @@ def skill_name(game: Game, skill: int) -> str:
     return game.rules.skills[skill].name if 0 <= skill < len(game.rules.skills) else "a skill"
 
 
-def giver(game: Game, player: int, prop: int) -> str:
+def name_of_skill_giving(game: Game, player: int, prop: int) -> str:
     """The name of the player's skill that gives a property."""
-    for skill in game.state.profiles[player].skills:
-        if game.rules.resolve((1, 1, 1, 1), (skill,)).values[prop]:
-            return game.rules.skills[skill].name
-    return PROPS.get(prop, "a skill").replace("_", " ")
+    skill = skill_giving(game, player, prop)
+    return game.rules.skills[skill].name if skill >= 0 else PROPS.get(prop, "a skill").replace("_", " ")
 
 
-def signed(number: int) -> str:
+def signed_number(number: int) -> str:
     return f"+{number}" if number > 0 else str(number)
 
 
 def casualty_name(game: Game, row: int) -> str:
     known = game.rules.casualties
-    return readable(known[row - 1]) if 1 <= row <= len(known) else "hurt"
+    return readable_key(known[row - 1]) if 1 <= row <= len(known) else "hurt"
 
 
 def casualty_means(rules: Rules, rows: Iterable[int]) -> str:
@@ -103,15 +114,15 @@ def casualty_means(rules: Rules, rows: Iterable[int]) -> str:
     parts: list[str] = []
     for row in (row for row in rows if row > 0):
         costs = rules.casualty_means[row - 1]
-        parts += [phrase("casualty_means", what).format(n=signed(n)) for what, n in costs.items() if n]
+        parts += [phrase("casualty_means", what).format(n=signed_number(n)) for what, n in costs.items() if n]
     return ", ".join(dict.fromkeys(part for part in parts if part)) or phrase("casualty_means", "none")
 
 
-def readable(key: str) -> str:
+def readable_key(key: str) -> str:
     return key.replace("_", " ")
 
 
-def capital(text: str) -> str:
+def with_capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
@@ -121,12 +132,12 @@ def result_name(rules: Rules, key: str) -> str:
         return rules.weathers[rules.weather_of[key]].name
     if key in rules.referee_of:
         return rules.referees[rules.referee_of[key]].name
-    return phrase("result", key) or capital(readable(key))
+    return rules.phrases.get("result", {}).get(key) or phrase("result", key) or with_capital(readable_key(key))
 
 
 def gift_called(key: str) -> str:
-    """A line of a helper's list by its name."""
-    return phrase("gift", key) or capital(readable(key))
+    """An inducement's gift by its name."""
+    return phrase("gift", key) or with_capital(readable_key(key))
 
 
 def from_group(group: str, names: dict[int, str]) -> Callable[[Game, int], str]:
@@ -157,25 +168,26 @@ def card_name(game: Game, card: int) -> str:
 def choice_name(game: Game, number: int) -> str:
     """One of the things that a card leaves to its coach: a kind of weather, a wide zone, or a row of the card."""
     frame = game.stack[-1] if game.stack else None
-    if frame is not None and frame.NAME == "card_weather":
+    if frame is not None and frame.procedure == "card_weather":
         return game.rules.weathers[number].name
-    if frame is not None and frame.NAME == "card_choice":
-        return game.rules.skills[game.rules.cards[getattr(frame, "kind", 0)].rows[number].skills[0]].name
+    if isinstance(frame, CardFrame) and frame.procedure == "card_choice":
+        return game.rules.skills[game.rules.cards[frame.kind].rows[number].skills[0]].name
     return phrase("choice", str(number))
 
 
 def gift_name(game: Game, row: int) -> str:
-    """What the helper who is asked for has to give, by its place in his list."""
-    at = getattr(game.stack[-1], "other", NOBODY) if game.stack else NOBODY
-    if not 0 <= at < len(game.state.helpers):
+    """The gift of the inducement in question, by its place in the list."""
+    frame = game.stack[-1] if game.stack else None
+    at = frame.other if isinstance(frame, SkillFrame) else NOBODY
+    if not 0 <= at < len(game.state.inducements):
         return "a gift"
-    gifts = game.rules.helpers[game.state.helpers[at]].gifts
+    gifts = game.rules.inducements[game.state.inducements[at]].gifts
     return gift_called(gifts[row - 1].key) if 0 < row <= len(gifts) else "a gift"
 
 
 MEANINGS: dict[str, Callable[[Game, int], str]] = {
-    "who": who,
-    "team": team,
+    "who": player_name,
+    "team": team_name,
     "square": square_name,
     "skill": skill_name,
     "casualty": casualty_name,
@@ -183,7 +195,7 @@ MEANINGS: dict[str, Callable[[Game, int], str]] = {
     "card": card_name,
     "card_kind": card_kind,
     "card_means": card_means,
-    "signed": lambda game, number: signed(number),
+    "signed": lambda game, number: signed_number(number),
     "thousands": lambda game, number: f"{number * 1000:,}",
     "compass": lambda game, number: phrase("compass", str(number)),
     "facing": lambda game, number: phrase("compass", str(number + 1)),
@@ -191,7 +203,7 @@ MEANINGS: dict[str, Callable[[Game, int], str]] = {
     "weather": lambda game, number: game.rules.weathers[number].name,
     "gift": gift_name,
     "choice": choice_name,
-    "helper": lambda game, number: game.rules.helpers[number].name,
+    "inducement": lambda game, number: game.rules.inducements[number].name,
     "referee": lambda game, number: game.rules.referees[number].name,
     "ball": lambda game, number: game.rules.balls[number].name,
     "action": from_group("action", ACTIONS),
@@ -202,7 +214,7 @@ MEANINGS: dict[str, Callable[[Game, int], str]] = {
 }
 
 
-def joined(words: list[str]) -> str:
+def join_words(words: list[str]) -> str:
     """one, one and two, one, two and three."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else ""
 
@@ -213,11 +225,11 @@ def weather_words(rules: Rules, weather: int) -> str:
     parts = []
     for change in sorted({value for value in info.modifiers if value}):
         tests = [phrase("test", TESTS[test]) for test, value in enumerate(info.modifiers) if value == change]
-        parts.append(phrase("weather_effect", "modifies").format(n=signed(change), tests=joined(tests)))
+        parts.append(phrase("weather_effect", "modifies").format(n=signed_number(change), tests=join_words(tests)))
     for prop, value in enumerate(info.values):
         name = PROPS.get(prop, "")
-        if value and prop != Prop.NICE and has("weather_effect", name):
-            parts.append(phrase("weather_effect", name).format(n=signed(value)))
+        if value and prop != Prop.NICE and has_phrase("weather_effect", name):
+            parts.append(phrase("weather_effect", name).format(n=signed_number(value)))
     for name in ("on_fall", "on_turn_end"):
         if getattr(info, name):
             parts.append(phrase("weather_effect", name))

@@ -1,0 +1,1 @@
+"""What computer coaches are good for: simulated matches, fuzzing, contests and measuring."""

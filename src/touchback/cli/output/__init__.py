@@ -1,0 +1,1 @@
+"""What commands print: documents for scripts, tables and pictures for people."""

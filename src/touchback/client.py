@@ -1,0 +1,208 @@
+"""A small client of the match server: arrange a match, take a seat, answer questions, or watch.
+
+    server = Server("http://127.0.0.1:8000")
+    match = server.arrange("bb2016", ["human", "orc"])
+    with server.take_seat(match.match, match.seats[0].token) as table:
+        for question in table.questions():
+            table.answer(question.options[0])
+
+All that comes back is a Struct of `touchback.wire`; docs/api.md says what is in each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from types import TracebackType
+from typing import Any, Final, Self, TypeVar
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from touchback.wire.from_client import VERSION, Answer, Dice, Hello, Message
+from touchback.wire.from_server import AboutMatch, Ack, MatchOver, NotDone, StepTaken, Welcome, read_sent
+from touchback.wire.http_answers import EditionChoices, Opened, Problem, Replay
+from touchback.wire.log_line import LineView
+from touchback.wire.match_view import MatchView
+from touchback.wire.patch import apply_patch
+from touchback.wire.question import DiceView, OptionView, Question, Sent
+
+PATIENCE_S: Final = 30.0  # for an answer over HTTP
+HEADERS: Final = {"X-Touchback": "1", "Content-Type": "application/json"}
+
+T = TypeVar("T")
+
+
+class ClientError(Exception):
+    """The server refused something or cannot be reached: one sentence, and the server's short code if it gave one."""
+
+    def __init__(self, sentence: str, code: str = "") -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+class Server:
+    """A match server by its address, such as http://127.0.0.1:8000."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address.rstrip("/")
+
+    def editions(self) -> list[EditionChoices]:
+        """Every edition with its options and rosters."""
+        return self._get("/api/editions", list[EditionChoices])
+
+    def arrange(
+        self, edition: str, rosters: Sequence[str], seats: Sequence[str] = ("person", "computer"), **more: Any
+    ) -> Opened:
+        """A new match between ready teams of these rosters; `more` as in docs/api.md, such as options or dice."""
+        teams = [{"roster": roster} for roster in rosters]
+        body = {"edition": edition, "teams": teams, "seats": list(seats), **more}
+        return self._ask(Request(f"{self.address}/api/matches", msgspec.json.encode(body), HEADERS), Opened)
+
+    def about(self, match: str) -> AboutMatch:
+        """A match in brief."""
+        return self._get(f"/api/matches/{match}", AboutMatch)
+
+    def replay(self, match: str) -> Replay:
+        """The log and the marks of a match."""
+        return self._get(f"/api/matches/{match}/replay", Replay)
+
+    def take_seat(self, match: str, token: str | None, on_line: Callable[[LineView], None] | None = None) -> Table:
+        """Sit down at a match; `on_line` is called with each line of the log."""
+        address = f"{self.address.replace('http', 'ws', 1)}/ws/{match}"
+        return Table(address, Hello(seat=token, v=VERSION), on_line)
+
+    def watch(self, match: str, on_line: Callable[[LineView], None] | None = None) -> Table:
+        """Watch a match."""
+        return self.take_seat(match, None, on_line)
+
+    def _get(self, path: str, kind: type[T]) -> T:
+        return self._ask(Request(f"{self.address}{path}", headers=HEADERS), kind)
+
+    def _ask(self, request: Request, kind: type[T]) -> T:
+        try:
+            with urlopen(request, timeout=PATIENCE_S) as answer:
+                return msgspec.json.decode(answer.read(), type=kind)
+        except HTTPError as error:
+            problem = msgspec.json.decode(error.read(), type=Problem)
+            raise ClientError(problem.error, problem.code) from error
+        except URLError as error:
+            raise ClientError(f"There is no server at {self.address}: {error.reason}.") from error
+
+
+class Table:
+    """A seat at a match, or a place to watch it from: keeps the view up to date."""
+
+    def __init__(self, address: str, hello: Hello, on_line: Callable[[LineView], None] | None = None) -> None:
+        self._on_line = on_line
+        self._view: dict[str, Any] = {}
+        self._waiting = False  # an answer is on its way
+        self.side = -1
+        self.seq = 0
+        self.rows = 0
+        self.over: MatchOver | None = None
+        with ExitStack() as held:
+            try:
+                self._socket: ClientConnection = held.enter_context(connect(address, max_size=None))
+            except OSError as error:
+                raise ClientError(f"There is no server at {address}: {error}.") from error
+            self._send(hello)
+            while not self._view:
+                self.hear()
+            self._held = held.pop_all()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Leave the match; it goes on."""
+        self._held.close()
+
+    # --- what there is to see -----------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> MatchView:
+        """The match as this seat sees it now."""
+        return msgspec.convert(self._view, MatchView)
+
+    @property
+    def question(self) -> Question | None:
+        """The question that this coach is asked, if there is one."""
+        found = self._view["question"]
+        return msgspec.convert(found, Question) if found is not None and found["options"] else None
+
+    @property
+    def dice(self) -> DiceView | None:
+        """The dice that are waited for, in a match with real dice."""
+        found = self._view["dice"]
+        return msgspec.convert(found, DiceView) if found is not None else None
+
+    # --- playing ------------------------------------------------------------------------------------------------------
+
+    def questions(self) -> Iterator[Question]:
+        """Each question that this coach is asked, until the match is over. Answer it before you ask for the next."""
+        while not self._view["over"]:
+            question = None if self._waiting else self.question
+            if question is None:
+                self.hear()
+                continue
+            yield question
+            if not self._waiting:
+                raise ClientError("Answer the question before you ask for the next one.")
+
+    def answer(self, option: OptionView | int) -> None:
+        """Give one of the answers; the server's refusal comes as a ClientError when the next message is read."""
+        number = option if isinstance(option, int) else option.option
+        self._send(Answer(self.seq, number, self.rows))
+        self._waiting = True
+
+    def roll(self, dice: Sequence[int]) -> None:
+        """Type in what real dice show."""
+        self._send(Dice(self.seq, list(dice)))
+        self._waiting = True
+
+    # --- listening ----------------------------------------------------------------------------------------------------
+
+    def messages(self) -> Iterator[Sent]:
+        """Each message of the server, as it comes, until the match is over."""
+        while self.over is None and not self._view["over"]:
+            yield self.hear()
+
+    def hear(self) -> Sent:
+        """Wait for the next message; what it changes is changed."""
+        try:
+            heard = read_sent(self._socket.recv())
+        except ConnectionClosed as error:
+            raise ClientError("The server has closed the connection.") from error
+        if isinstance(heard, Welcome):
+            self._view = msgspec.to_builtins(heard.view)
+            self.side = heard.side
+            self._went_on(heard)
+        elif isinstance(heard, StepTaken):
+            self._view = apply_patch(self._view, heard.patch)
+            self._went_on(heard)
+        elif isinstance(heard, MatchOver):
+            self.over = heard
+        elif isinstance(heard, Ack):
+            self._waiting = False
+        elif isinstance(heard, NotDone):
+            self._waiting = False
+            raise ClientError(heard.why, heard.code)
+        return heard
+
+    def _went_on(self, heard: Welcome | StepTaken) -> None:
+        self.seq, self.rows = heard.seq, heard.rows
+        if self._on_line is not None:
+            for line in heard.log:
+                self._on_line(line)
+
+    def _send(self, message: Message) -> None:
+        self._socket.send(msgspec.json.encode(message).decode())

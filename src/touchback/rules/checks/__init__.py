@@ -1,0 +1,1 @@
+"""What must hold in every match: invariants, transitions, and saves that notice damage."""

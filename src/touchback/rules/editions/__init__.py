@@ -1,0 +1,1 @@
+"""The editions, a folder for each book, on top of the core."""

@@ -1,0 +1,1 @@
+"""What the 2016 book says of skills."""

@@ -1,0 +1,1 @@
+"""Steps that only the 2016 book plays."""

@@ -1,0 +1,1 @@
+"""Skills of players who block and are blocked."""

@@ -1,0 +1,1 @@
+"""Skills of hurting, fouling and odd appetites."""

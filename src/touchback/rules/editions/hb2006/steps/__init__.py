@@ -1,0 +1,1 @@
+"""Steps that only the handbook and the match sheet play."""

@@ -1,0 +1,1 @@
+"""The skills, traits and racial characteristics of Living Rulebook 4."""

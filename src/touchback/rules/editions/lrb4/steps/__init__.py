@@ -1,0 +1,1 @@
+"""Steps that only Living Rulebook 4 plays."""

@@ -1,0 +1,63 @@
+"""Kick-off results that depend on the fans and the coaching staff."""
+
+from __future__ import annotations
+
+from touchback.engine.step import AGAIN, Modifier
+from touchback.rules.model.game import Game
+from touchback.rules.procedures.inducements.inducements import assistant_coaches
+from touchback.rules.procedures.kick_off.crowd_results import CompareCheers, CompareCoaches, FansRunOn, WhoseFans
+from touchback.rules.procedures.kick_off.fan_support import (
+    EventFrame,
+    Sources,
+    fan_support,
+    give_half_reroll,
+    sides_with_most,
+)
+
+
+class LoudestCheers(CompareCheers):
+    """The team whose fans cheer loudest gains a re-roll; ties are re-rolled."""
+
+    key = "event_cheering_fans.loudest_cheers"
+
+    FACES = 6
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        return reward_one(game, self.totals(game, dice))
+
+
+class BestCoaches(CompareCoaches):
+    """The team with the better coaching gains a re-roll, by assistant coaches alone; ties are re-rolled."""
+
+    key = "event_brilliant_coaching.best_coaches"
+
+    FACES = 6
+
+    def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
+        return reward_one(game, self.totals(game, dice))
+
+    def adds(self, game: Game, side: int) -> Sources:
+        return [Modifier("assistants", assistant_coaches(game, side))]
+
+
+def reward_one(game: Game, totals: list[int]) -> int:
+    """A re-roll for the highest; a tie decides nothing."""
+    best = sides_with_most(totals)
+    return give_half_reroll(game, best) if len(best) == 1 else AGAIN
+
+
+class WhoseFansByTwoDice(WhoseFans):
+    """The same with two dice for each side."""
+
+    key = "event_throw_a_rock.whose_fans_by_two_dice"
+
+    DICE = 2
+
+
+class MoreFansRunOn(FansRunOn):
+    """The side with more support adds one; it does not matter how much more."""
+
+    key = "event_pitch_invasion.more_fans_run_on"
+
+    def zeal(self, game: Game, side: int) -> int:
+        return 1 if super().zeal(game, side) > fan_support(game, side) else 0

@@ -1,0 +1,26 @@
+"""Stakes: a bonus to the armour rolls of players who are blocked, larger against the undead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.rules.editions.core.skills.blocking.undead import is_undead
+from touchback.rules.model.game import Game
+from touchback.rules.procedures.block.after_block import DefenderFalls
+from touchback.rules.procedures.block.block_frame import BlockFrame
+from touchback.rules.terms.properties import Prop
+
+UNDEAD_STARS: Final = ("count_luthor_von_drakenborg",)  # wherever they play
+
+
+class KnockDownWithStakes(DefenderFalls):
+    """The defender's armour roll is at +1, or +3 for an undead player (Stakes)."""
+
+    key = "block.knock_down_with_stakes"
+
+    def armour(self, game: Game, frame: BlockFrame) -> int:
+        values = game.state.profiles[frame.attacker].values
+        if not values[Prop.BLOCK_ARMOUR]:
+            return 0
+        undead = is_undead(game, frame.defender) or game.match.players[frame.defender].position in UNDEAD_STARS
+        return values[Prop.STAKES if undead else Prop.BLOCK_ARMOUR]

@@ -1,0 +1,1 @@
+"""Steps that only the match sheet plays: its cards."""

@@ -1,0 +1,1 @@
+"""Exact chances: what coaches ask, the situations they mean, and how far a player gets."""

@@ -1,0 +1,1 @@
+"""A player's action: declared, moved square by square, and ended."""

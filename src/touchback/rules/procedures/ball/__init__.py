@@ -1,0 +1,1 @@
+"""The ball: passes, catches, bounces, interceptions and throw-ins."""

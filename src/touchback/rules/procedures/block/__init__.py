@@ -1,0 +1,1 @@
+"""Blocks: strength, dice, results, pushes and the follow-up."""

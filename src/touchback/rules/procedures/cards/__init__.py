@@ -1,0 +1,1 @@
+"""Cards: dealt, held in secret, and played at windows."""

@@ -1,0 +1,1 @@
+"""Fouls, referees and sendings-off."""

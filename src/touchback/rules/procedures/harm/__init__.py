@@ -1,0 +1,1 @@
+"""Armour, injury and casualty rolls, and who can heal."""

@@ -1,0 +1,136 @@
+"""Going down: knocked down with an armour roll, or placed prone without one."""
+
+from __future__ import annotations
+
+from touchback.engine.frame import Procedure
+from touchback.engine.pitch import NOBODY
+from touchback.engine.step import DONE, NEXT
+from touchback.rules.model.game import Game
+from touchback.rules.model.state import ON_GROUND, PITCH, PRONE, STUNNED
+from touchback.rules.model.step import Step
+from touchback.rules.procedures.action.started import start_procedure
+from touchback.rules.procedures.ball.ball import BounceFrame
+from touchback.rules.procedures.harm.armour import BONUS_USED, BROKEN
+from touchback.rules.procedures.harm.harm_frames import ArmourFrame, InjuryFrame, KnockDownFrame, PlaceProneFrame
+from touchback.rules.terms.facts import Fact
+from touchback.rules.terms.properties import Prop
+from touchback.rules.terms.results import Cause, Turnover
+
+
+class GoDown(Step[KnockDownFrame]):
+    """The player falls and drops the ball, and it is a turnover if their team is active."""
+
+    key = "knock_down.go_down"
+
+    def run(self, game: Game, frame: KnockDownFrame) -> int:
+        state = game.state
+        if state.place[frame.player] != PITCH:
+            return DONE
+        frame.ball = lay_down(game, frame.player)
+        if state.side_of[frame.player] == state.active and not state.turnover:
+            state.turnover = Turnover.FELL
+        if game.listener is not None:
+            game.tell(Fact.FALL, frame.player, frame.cause)
+        frame.armour += game.rules.weathers[state.weather].values[Prop.ARMOUR_ON_FALL]
+        values = state.profiles[frame.player].values
+        frame.armour += values[Prop.CHAINSAW_ARMOUR] + values[Prop.FALLS_HARD] + values[Prop.ARMOUR_ON_FALL]
+        return NEXT
+
+
+def lay_down(game: Game, player: int) -> int:
+    """Place the player prone unless already stunned; answers the ball they dropped."""
+    ball = game.drop_ball(player)
+    if game.state.stance[player] != STUNNED:
+        game.lay(player, PRONE)
+    return ball
+
+
+class FallMoment(Step[KnockDownFrame]):
+    """The weather may act on a player who falls."""
+
+    key = "knock_down.fall_moment"
+
+    def run(self, game: Game, frame: KnockDownFrame) -> int:
+        game.state.result = 0
+        name = game.rules.weathers[game.state.weather].on_fall
+        return start_procedure(game, name, frame.player) if name else NEXT
+
+
+class TestArmour(Step[KnockDownFrame]):
+    """The player's armour is rolled for, unless they have left the pitch."""
+
+    key = "knock_down.test_armour"
+
+    def run(self, game: Game, frame: KnockDownFrame) -> int:
+        frame.hurt += game.state.result
+        if game.state.place[frame.player] != PITCH:
+            game.state.result = 0
+            return NEXT
+        if game.state.profiles[frame.player].values[Prop.NO_ARMOUR]:
+            game.state.result = BROKEN
+            return NEXT
+        roll = ArmourFrame(frame.player, frame.cause, frame.by, frame.armour)
+        roll.bonus, roll.bonus_side = frame.bonus, frame.bonus_side
+        return game.call(roll)
+
+
+class HurtIfBroken(Step[KnockDownFrame]):
+    """A player whose armour is broken suffers an injury roll."""
+
+    key = "knock_down.hurt_if_broken"
+
+    def run(self, game: Game, frame: KnockDownFrame) -> int:
+        result = game.state.result
+        if not result & BROKEN:
+            return NEXT
+        injury = InjuryFrame(frame.player, frame.cause, frame.by, frame.hurt)
+        injury.bonus_spent = result & BONUS_USED
+        injury.bonus, injury.bonus_side = frame.bonus, frame.bonus_side
+        return game.call(injury)
+
+
+class BallBounces(Step[KnockDownFrame]):
+    """A dropped ball bounces when the player's rolls are over."""
+
+    key = "knock_down.ball_bounces"
+
+    def run(self, game: Game, frame: KnockDownFrame) -> int:
+        if frame.ball != NOBODY and game.state.ball_place[frame.ball] == ON_GROUND:
+            return game.call(BounceFrame(frame.ball))
+        return NEXT
+
+
+KNOCK_DOWN = Procedure(
+    "knock_down",
+    KnockDownFrame,
+    (GoDown(), FallMoment(), TestArmour(), HurtIfBroken(), BallBounces()),
+)
+
+
+class LieDown(Step[PlaceProneFrame]):
+    """A player placed prone makes no armour roll; a turnover only if the active team's ball carrier."""
+
+    key = "place_prone.lie_down"
+
+    def run(self, game: Game, frame: PlaceProneFrame) -> int:
+        state = game.state
+        frame.ball = lay_down(game, frame.player)
+        if frame.ball != NOBODY and state.side_of[frame.player] == state.active and not state.turnover:
+            state.turnover = Turnover.CARRIER_DOWN
+        if not frame.cause and state.profiles[frame.player].values[Prop.NO_ARMOUR]:
+            frame.cause = Cause.PLACED
+        return game.call(InjuryFrame(frame.player, frame.cause)) if frame.cause else NEXT
+
+
+class DropIt(Step[PlaceProneFrame]):
+    """The ball bounces once the player's injury is settled."""
+
+    key = "place_prone.drop_it"
+
+    def run(self, game: Game, frame: PlaceProneFrame) -> int:
+        if frame.ball == NOBODY or game.state.ball_place[frame.ball] != ON_GROUND:
+            return DONE
+        return game.call(BounceFrame(frame.ball))
+
+
+PLACE_PRONE = Procedure("place_prone", PlaceProneFrame, (LieDown(), DropIt()))

@@ -1,0 +1,1 @@
+"""Inducements: staff, spells and gifts for one match."""

@@ -1,0 +1,1 @@
+"""From the set-up to the kick-off table."""

@@ -1,0 +1,1 @@
+"""The match as a whole: drives, turns, the weather and the clock."""

@@ -1,0 +1,1 @@
+"""Team-mates who are thrown or kicked."""

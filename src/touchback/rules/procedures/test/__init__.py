@@ -1,0 +1,1 @@
+"""Rolls against a number, their modifiers and re-rolls."""

@@ -1,0 +1,146 @@
+"""What a test needs: the modifiers of the die, and where each of them comes from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from touchback.engine.pitch import NOBODY, NOWHERE
+from touchback.engine.step import Modifier
+from touchback.rules.model.game import Game
+from touchback.rules.model.profile import skill_giving
+from touchback.rules.model.state import DISTRACTED, PITCH, STANDING
+from touchback.rules.procedures.test.test_frame import STRENGTH, TestFrame
+from touchback.rules.terms.properties import Prop
+from touchback.rules.terms.purposes import Test
+
+Hampered = list[tuple[int, int, int]]  # skill, value and the opponent who has it
+
+NO_FUMBLE: Final = 2  # or nothing but that the die is no fumble
+FUMBLED_KINDS: Final = (Test.PASS, Test.THROW_TEAM_MATE)
+
+
+def count_modifiers(game: Game, frame: TestFrame, sources: list[Modifier] | None = None) -> int:
+    """What is added to the die; with `sources`, also where each part comes from."""
+    state = game.state
+    kind = frame.kind
+    info = game.rules.tests[kind]
+    profile = state.profiles[frame.player]
+    if kind in profile.fixed:
+        return 0
+    total = info.bonus + frame.extra
+    zones = 0
+    if info.zones and not profile.zoneless >> kind & 1:
+        zones = info.zones * weighty_zones(game, frame)
+        total += zones
+    for _, value in profile.modifiers[kind]:
+        total += value
+    weather = 0 if profile.weatherproof >> kind & 1 else game.rules.weathers[state.weather].modifiers[kind]
+    hampered = hampering(game, frame)
+    for _, value, _ in hampered:
+        total += value
+    total += weather + dived_at(game, frame)
+    if sources is not None:
+        situation = "team_mate" if frame.asks == NO_FUMBLE else "situation"
+        named = [Modifier("test", info.bonus), Modifier(situation, frame.extra), Modifier("zones", zones)]
+        named += [Modifier("skill", value, frame.player, skill) for skill, value in profile.modifiers[kind]]
+        named += [Modifier("skill", value, other, skill) for skill, value, other in hampered]
+        diving = skill_giving(game, frame.diver, Prop.DIVING_TACKLE)
+        named.append(Modifier("skill", dived_at(game, frame), frame.diver, diving))
+        named.append(Modifier("weather", weather))
+        sources += [modifier for modifier in named if modifier.value]
+    return total
+
+
+def dived_at(game: Game, frame: TestFrame) -> int:
+    """What a diving opponent takes off the dodge (Diving Tackle)."""
+    return -game.state.profiles[frame.diver].values[Prop.DIVING_TACKLE] if frame.diver != NOBODY else 0
+
+
+# --- opponents ------------------------------------------------------------------------------------------------------
+
+
+def zones_at(game: Game, player: int, square: int) -> int:
+    """Opposing tackle zones on a player who stands (or would stand) on a square."""
+    state = game.state
+    if state.shape[player] == 0:
+        return state.threat[state.side_of[player]][square]
+    return game.zones_on(player)
+
+
+def weighty_zones(game: Game, frame: TestFrame) -> int:
+    """The tackle zones that make this test harder: those of some opponents do not."""
+    zones = zones_at(game, frame.player, frame.square)
+    if not zones:
+        return 0
+    profiles, kind = game.state.profiles, frame.kind
+    return zones - sum(profiles[p].light >> kind & 1 for p in marking_opponents(game, frame.player, frame.square))
+
+
+def marking_opponents(game: Game, player: int, square: int) -> list[int]:
+    """Opponents whose tackle zones cover the player, if the player is (or was, or would be) on this square."""
+    state, shapes = game.state, game.rules.pitch.shapes
+    board, side_of, side = state.board, state.side_of, state.side_of[player]
+    shape = shapes[state.shape[player]]
+    found: list[int] = []
+    for offset in shape.ring:
+        other = board[square + offset]
+        if other < 0 or side_of[other] == side or other in found:
+            continue
+        if state.stance[other] != STANDING or state.flags[other] & DISTRACTED:
+            continue
+        zones = shapes[state.shape[other]].zones[state.facing[other]]
+        apart = square - state.square[other]
+        if any(apart + part in zones for part in shape.body):
+            found.append(other)
+    return found
+
+
+def hampering(game: Game, frame: TestFrame) -> Hampered:
+    """What opponents' skills take off: of those whose tackle zone is left, or of those near enough, even prone."""
+    state = game.state
+    kind, side = frame.kind, state.side_of[frame.player]
+    found: Hampered = []
+    for other, profile in enumerate(state.profiles):
+        if not profile.hampers or state.side_of[other] == side or state.place[other] != PITCH:
+            continue
+        for skill, value, within in profile.hampers.get(kind, ()):
+            if within:
+                near = game.rules.pitch.distance(state.square[other], frame.square) <= within
+            else:
+                near = frame.origin != NOWHERE and other in marking_opponents(game, frame.player, frame.origin)
+            if near:
+                found.append((skill, value, other))
+    return found
+
+
+# --- what must be rolled --------------------------------------------------------------------------------------------
+
+
+def roll_needed(game: Game, frame: TestFrame, modifier: int) -> int:
+    """The lowest die that will do: a 1 never does, a 6 always does."""
+    info = game.rules.tests[frame.kind]
+    profile = game.state.profiles[frame.player]
+    if frame.kind in profile.fixed:
+        return profile.fixed[frame.kind]
+    if frame.asks == NO_FUMBLE:
+        return lowest_sound(game, modifier)
+    if info.agility:
+        ability = profile.st if frame.asks == STRENGTH else profile.ag
+        most = 5 if frame.kind == Test.PASS else 6  # a pass that comes to 1 is a fumble, however high the agility
+        target = 7 - (ability if ability < most else most) - modifier
+    else:
+        target = info.target - modifier
+    return 2 if target < 2 else 6 if target > 6 else target
+
+
+def is_fumble(game: Game, rolled: int, modified: int) -> bool:
+    """A throw that comes to 1, by nature or by its modifiers, goes nowhere."""
+    return bool(game.rules.figures.fumbles) and (rolled <= 1 or (modified <= 1 and rolled != 6))
+
+
+def lowest_sound(game: Game, modifier: int) -> int:
+    """The lowest die that is no fumble."""
+    die = 1
+    while is_fumble(game, die, die + modifier):
+        die += 1
+    return die

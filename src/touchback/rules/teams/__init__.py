@@ -1,0 +1,1 @@
+"""Teams: rosters, drafts, hiring, formations, and how a match begins."""

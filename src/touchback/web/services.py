@@ -1,0 +1,70 @@
+"""What every route needs: the matches, the store, the time, and how much of each an address has left."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from starlette.requests import HTTPConnection
+
+from touchback.play.clocks import Clock
+from touchback.play.matches import Matches
+from touchback.store import Session, Store, secret_hash
+from touchback.web.limits import Counter, Limiter
+from touchback.web.origins import address_of
+from touchback.web.passwords import Passwords
+from touchback.web.settings import Settings
+from touchback.web.static import Assets
+from touchback.wire.http_answers import EditionChoices
+
+COOKIE: Final = "touchback_session"
+READERS: Final = 2  # old matches played again at once
+
+
+class Services:
+    """One for each application; nothing of it is global."""
+
+    def __init__(
+        self,
+        matches: Matches,
+        store: Store,
+        settings: Settings,
+        clock: Clock,
+        ticks: Callable[[], float],
+        passwords: Passwords,
+    ) -> None:
+        self.matches = matches
+        self.store = store
+        self.settings = settings
+        self.clock = clock
+        self.ticks = ticks
+        self.passwords = passwords
+        self.assets = Assets(settings.static)
+        self.editions: list[EditionChoices] = []
+        self.building = asyncio.Lock()  # rules take most of a second, so one set at a time, beside the matches
+        self.reading = asyncio.Semaphore(READERS)
+        limits = settings.limits
+        self.requests = Limiter(limits.requests, ticks)
+        self.costly = Limiter(limits.costly, ticks)
+        self.new_matches = Limiter(limits.matches, ticks)
+        self.accounts = Limiter(limits.accounts, ticks)
+        self.sign_ins = Limiter(limits.sign_ins, ticks)
+        self.comments = Limiter(limits.comments, ticks)
+        self.sockets = Counter(limits.sockets)  # by address
+        self.spectators = Counter(limits.spectators)  # by match
+
+
+def services_of(connection: HTTPConnection) -> Services:
+    services: Services = connection.app.state.services
+    return services
+
+
+def client_address(connection: HTTPConnection) -> str:
+    return address_of(connection.scope["client"])
+
+
+def session_of(services: Services, connection: HTTPConnection) -> Session | None:
+    """Who is signed in at the other end."""
+    token = connection.cookies.get(COOKIE)
+    return services.store.session(secret_hash(token), services.clock.now()) if token else None

@@ -1,0 +1,1 @@
+"""What is sent to each seat: views with words, differences, and the log of the match."""

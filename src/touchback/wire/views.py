@@ -1,0 +1,325 @@
+"""What each seat is sent: the engine's view for that coach with words, and the difference from the last one.
+
+What all may see is worked out once, as a spectator sees it; a coach's own part (cards, answers) is laid over it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
+
+from touchback.engine.options import player_of, thing_of, verb_of
+from touchback.engine.pitch import NOBODY, NOWHERE, OPEN, PIT, TRAPDOOR, WALL, Pitch, Shape
+from touchback.preview.auto_answers import auto_answer_skill, auto_answers_allowed
+from touchback.preview.effects.assists_preview import against_whom
+from touchback.preview.effects.block_dice_preview import as_they_lie
+from touchback.preview.effects.effects import BY_PROMPT, effect_of
+from touchback.preview.set_up import setup_help
+from touchback.preview.suggest import suggested_option
+from touchback.preview.targets.aiming import aim_help
+from touchback.rules.edition.readers.balls import PLAIN
+from touchback.rules.editions.bb2016.steps.kick_off_results import BribesForAll
+from touchback.rules.model.game import Game
+from touchback.rules.procedures.action.action_frame import ActionFrame
+from touchback.rules.procedures.action.started import SkillFrame
+from touchback.rules.procedures.ball.throwing import longest_band
+from touchback.rules.procedures.match.match import RollWeather
+from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import NAMES_SQUARE, Verb
+from touchback.rules.view.option_view import option_view, player_named, square_named
+from touchback.rules.view.view import View, held_cards, question_subject, square_name, view
+from touchback.rules.words import option_words, prompt_words, roll_words, weather_words
+from touchback.rules.words.cards import card_when
+from touchback.rules.words.catalogue import ACTIONS, FACES, PROMPTS, help_on_page, phrase
+from touchback.rules.words.draws import draw_of, draw_words
+from touchback.rules.words.named_dice import face_names, is_direction_die
+from touchback.rules.words.own_phrases import own_phrase
+from touchback.rules.words.rolls import names_of_dice, order_words, sides_of_dice
+from touchback.rules.words.speech import player_name, readable_key
+from touchback.wire.match_log import one_line
+
+SPECTATOR: Final = NOBODY
+FEW: Final = 4  # answers that are worded one by one
+OWN: Final = ("coach", "cards", "question")  # parts of a view that differ between seats
+GROUNDS: Final = {WALL: "wall", PIT: "pit", TRAPDOOR: "trapdoor"}
+ENCODE: Final = msgspec.json.Encoder().encode
+DECODE: Final = msgspec.json.Decoder().decode
+
+
+# --- once -------------------------------------------------------------------------------------------------------------
+
+
+def static_view(game: Game) -> View:
+    """What never changes in a match: STATIC of the wire."""
+    rules, match = game.rules, game.match
+    return {
+        "title": rules.title,
+        "edition": rules.edition,
+        "pitch": pitch_view(game),
+        "sides": [{"name": team.name, "roster": team.roster, "colours": []} for team in match.teams],
+        "players": [
+            {
+                "slot": slot,
+                "side": match.side_of[slot],
+                "name": player.name,
+                "number": player.number,
+                "position": player.position,
+                "code": player.code,
+                "job": player.job,
+                "shape": player.shape,
+                "called": player_name(game, slot),
+            }
+            for slot, player in enumerate(match.players)
+        ],
+        "skills": {skill.key: {"name": skill.name, "summary": skill.summary} for skill in rules.skills},
+        "actions": [{"key": key, "name": phrase("action", key) or key} for key in ACTIONS.values()],
+        "faces": {key: phrase("face", key) for key in FACES.values()},
+        "shapes": [shape_view(game, shape) for shape in game.rules.pitch.shapes],
+        "ruler": {"names": list(rules.band_names), "bands": [list(row) for row in rules.bands]},
+        "balls": {ball.key: "ball" if ball.key == PLAIN else ball.name for ball in rules.balls},
+        "casualties": [readable_key(key) for key in rules.casualties],
+        "goods": [{"key": key, "name": phrase("goods", key)} for key, there in goods_known(game).items() if there],
+        "concede": {"text": phrase("option", "concede"), "why": phrase("refusal", "cannot_concede")},
+    }
+
+
+def goods_known(game: Game) -> dict[str, bool]:
+    """Return what a side may have beside its players: only what the edition knows or a team has brought."""
+    rules, teams = game.rules, game.match.teams
+    events = [row[2] for row in rules.tables["kick_off"].rows] if "kick_off" in rules.tables else []
+    steps = [step for key in events for step in rules.procedures[f"event_{key}"].steps]
+    return {
+        "apothecaries": any(team.apothecaries for team in teams),
+        "bribes": any(team.bribes for team in teams) or any(isinstance(step, BribesForAll) for step in steps),
+        "cards": bool(rules.figures.handicap_points),
+        "fame": bool(rules.figures.fame),
+    }
+
+
+def player_names(game: Game) -> list[str]:
+    """What each player is called in sentences."""
+    return [player_name(game, slot) for slot in range(len(game.match.players))]
+
+
+def pitch_view(game: Game) -> View:
+    pitch = game.rules.pitch
+    sides = range(len(pitch.sides))
+    zones = sorted({number for number in pitch.flank if number})
+    return {
+        "width": pitch.width,
+        "height": pitch.height,
+        "end_zone": [[pitch.name(s) for s in pitch.squares if pitch.goal[s] >> side & 1] for side in sides],
+        "owner": [owner_of_end_zone(pitch, side) for side in sides],
+        "half": [[pitch.name(s) for s in pitch.set_up[side]] for side in sides],
+        "line": [[pitch.name(s) for s in pitch.line[side]] for side in sides],
+        "flank": [[pitch.name(s) for s in pitch.squares if pitch.flank[s] == number] for number in zones],
+        "terrain": [[pitch.name(s), kind] for s, kind in enumerate(pitch.terrain) if kind != OPEN],
+        "grounds": [ground_view(kind) for kind in sorted(set(pitch.terrain) - {OPEN})],
+    }
+
+
+def owner_of_end_zone(pitch: Pitch, scorer: int) -> int:
+    """Return whose end zone it is in which this side scores: the side's that sets up nearest to it, if not in it."""
+    zone = [s for s in pitch.squares if pitch.goal[s] >> scorer & 1]
+    others = [side for side in range(len(pitch.sides)) if side != scorer]
+
+    def far(side: int) -> int:
+        return min((pitch.distance(s, t) for s in zone for t in pitch.set_up[side]), default=pitch.size)
+
+    return min(others, key=far, default=NOBODY)
+
+
+def ground_view(kind: int) -> View:
+    """What such a square is called, and what it means in a sentence, if that needs saying."""
+    key = GROUNDS[kind]
+    return {"kind": kind, "name": phrase("terrain", key), "text": phrase("terrain_means", key)}
+
+
+def shape_view(game: Game, shape: Shape) -> View:
+    """What a piece covers and, by the way it faces, the squares it marks: columns and rows from its own square."""
+    return {
+        "body": [apart(game, offset) for offset in shape.body],
+        "zones": [[apart(game, offset) for offset in zones] for zones in shape.zones],
+    }
+
+
+def apart(game: Game, offset: int) -> list[int]:
+    """So many columns and rows, counted from a square in the middle."""
+    pitch = game.rules.pitch
+    middle = pitch.square(pitch.width // 2, pitch.height // 2)
+    return [pitch.col[middle + offset] - pitch.col[middle], pitch.row[middle + offset] - pitch.row[middle]]
+
+
+# --- every step -------------------------------------------------------------------------------------------------------
+
+
+def public_view(game: Game, why: str = "") -> View:
+    """What everyone may see, with words. `why` is what led to the question: the last line of the log."""
+    seen = view(game, SPECTATOR)
+    figures = game.rules.figures
+    seen["weather"] = weather_view(game)
+    seen["tracks"] = {"halves": figures.halves, "turns": figures.turns, "fielded": figures.fielded}
+    seen["tracks"]["throw"] = longest_band(game)
+    for player in not_yet(game):
+        seen["players"][player]["used"] = False
+    seen["zones"] = [zones_against(game, side) for side in range(len(game.state.score))]
+    seen["dice"] = dice_words(game, seen["dice"])
+    seen["question"] = question_words(game, why) if seen["question"] is not None else None
+    return seen
+
+
+def own_view(game: Game, side: int, public: View, why: str = "") -> View:
+    """The parts of the view that are this coach's own."""
+    own = {"coach": side, "cards": public["cards"], "question": public["question"]}
+    if side != SPECTATOR:
+        own["cards"] = {**public["cards"], "held": hand_words(game, side)}
+        if game.asked == side and game.options:
+            own["question"] = {**question_words(game, why, mine=True), **setup_help(game), **aim_help(game)}
+    return own
+
+
+def hand_words(game: Game, side: int) -> list[View]:
+    """The cards that this coach holds, each with when it may be played."""
+    cards, kinds = game.rules.cards, game.state.card_kind
+    return [{**one, "when": card_when(cards[kinds[one["card"]]])} for one in held_cards(game, side)]
+
+
+def whole_view(game: Game, side: int, why: str = "") -> View:
+    """VIEW of the wire, for one seat."""
+    public = public_view(game, why)
+    return {**public, **own_view(game, side, public, why)}
+
+
+def weather_view(game: Game) -> View:
+    """The weather with what it does; before it is rolled there is none."""
+    if weather_to_come(game):
+        return {
+            "key": "",
+            "name": phrase("weather_effect", "to_come"),
+            "effect": phrase("weather_effect", "to_come_effect"),
+        }
+    info = game.rules.weathers[game.state.weather]
+    return {"key": info.key, "name": info.name, "effect": weather_words(game.rules, game.state.weather)}
+
+
+def weather_to_come(game: Game) -> bool:
+    """Whether the match is still before its first roll for the weather, or at it."""
+    if game.state.half or "weather" not in game.rules.tables or not game.stack:
+        return False
+    match = game.stack[0]
+    ahead = any(isinstance(step, RollWeather) for step in match.steps[match.pc :])
+    return ahead or any(isinstance(frame, SkillFrame) for frame in game.stack)
+
+
+def not_yet(game: Game) -> Iterable[int]:
+    """Return who has not acted: players in mid-action, and all while no team turn is on, but for a Quick Snap."""
+    if game.state.active == NOBODY and game.prompt != Prompt.QUICK_SNAP:
+        return range(len(game.state.used))
+    return in_the_middle(game)
+
+
+def in_the_middle(game: Game) -> set[int]:
+    """Return the players who have begun their action and not ended it: usually one, or nobody."""
+    return {frame.player for frame in game.stack if isinstance(frame, ActionFrame)}
+
+
+def zones_against(game: Game, side: int) -> dict[str, int]:
+    """The squares on which opponents of this side have tackle zones, and how many."""
+    pitch, threat = game.rules.pitch, game.state.threat[side]
+    return {pitch.name(s): threat[s] for s in pitch.squares if threat[s]}
+
+
+def dice_words(game: Game, dice: View | None) -> View | None:
+    if dice is None:
+        return None
+    said = {"sides": sides_of_dice(game), "order": order_words(game), "way": is_direction_die(game)}
+    said |= {"names": names_of_dice(game), "values": face_names(game)}
+    both = {key: found for key, found in said.items() if found}
+    return {**dice, "text": one_line(roll_words(game)), **both, **drawing(game)}
+
+
+def drawing(game: Game) -> View:
+    """Of a card that is drawn: who draws from what, whose number it is, and that nobody else may look."""
+    draw = draw_of(game)
+    if draw is None:
+        return {}
+    only = phrase("draw", "owner").format(team=game.match.teams[draw.side].name)
+    return {"text": draw_words(game, draw), "by": draw.side, "only": only}
+
+
+# --- questions --------------------------------------------------------------------------------------------------------
+
+
+def question_words(game: Game, why: str, mine: bool = False) -> View:
+    """The question with its sentence and its help; for the coach who is asked, with its answers in words."""
+    best = suggested_option(game) if mine else None
+    auto_skill = auto_answer_skill(game) if mine else ""
+    target = against_whom(game)
+    return {
+        **question_subject(game),
+        "always": auto_answers_allowed(game) if mine else [],
+        **({"always_for": auto_skill} if auto_skill else {}),
+        **({"target": target} if target != NOBODY else {}),
+        "title": one_line(prompt_words(game)),
+        "why": why,
+        "help": own_phrase(game, "help") or help_on_page(PROMPTS.get(game.prompt, "_")),
+        "options": [lit(one, best) for one in as_they_lie(game, options_seen(game, game.options))] if mine else [],
+        "also": options_seen(game, game.also) if mine else [],
+    }
+
+
+def options_seen(game: Game, options: Sequence[int]) -> list[View]:
+    """All answers. Of many that differ only in their square or player, one is worded and the others follow from it."""
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for option in options:
+        alike.setdefault(_likeness(game, option), []).append(option)
+    seen = [one for group in alike.values() for one in _group_seen(game, group)]
+    return sorted(seen, key=lambda one: int(one["option"]))
+
+
+def _likeness(game: Game, option: int) -> tuple[int, ...]:
+    """What the words of an answer depend on, but for one square or one player."""
+    verb, player, thing = verb_of(option), player_of(option), thing_of(option)
+    if verb == Verb.STEP or game.prompt in BY_PROMPT:
+        return (option,)  # each has dice or an effect of its own
+    if verb in NAMES_SQUARE:
+        return (verb, player, 0) if square_named(game, option) != NOWHERE else (option,)
+    return (verb, -1, thing) if player_named(game, option) != NOBODY else (option,)
+
+
+def _group_seen(game: Game, group: list[int]) -> list[View]:
+    first = option_seen(game, group[0])
+    if len(group) < FEW:
+        return [first, *(option_seen(game, option) for option in group[1:])]
+    by_square = first["square"] != ""
+    before, name, after = first["text"].partition(first["square"] if by_square else player_name(game, first["player"]))
+    if not name or name in after:
+        return [first, *(option_seen(game, option) for option in group[1:])]
+    found = []
+    for option in group:
+        place, player = thing_of(option), player_named(game, option)
+        text = f"{before}{square_name(game, place) if by_square else player_name(game, player)}{after}"
+        own = {"square": square_name(game, place)} if by_square else {"player": player}
+        found.append({**first, "option": option, "text": text, **own})
+    return found
+
+
+def lit(seen: View, best: int | None) -> View:
+    """The answer, marked if it is the one that Enter takes."""
+    return {**seen, "highlight": True} if seen["option"] == best else seen
+
+
+def option_seen(game: Game, option: int) -> View:
+    """An answer as the rules take it apart, with what it does in words."""
+    seen = {**option_view(game, option), "text": one_line(option_words(game, option))}
+    effect = effect_of(game, option)
+    if effect:
+        seen["effect"] = effect
+    return seen
+
+
+def has_secrets(game: Game) -> bool:
+    """Whether anything in this match is hidden from one of the coaches."""
+    return bool(game.state.card_kind)

@@ -1,0 +1,1 @@
+"""Matches written down by meaning, to see that a change of names and numbers has changed nothing in play."""

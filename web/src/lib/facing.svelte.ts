@@ -1,7 +1,0 @@
-// Which way the pitch is seen: what points somewhere, such as the die of a scatter, points there on the screen, too.
-import type { Facing } from "./squares";
-
-export const facing = $state<Facing>({ turned: false, flipped: false });
-
-/** By how many degrees a drawing that has the first row above is turned. */
-export const quarter = (how: Facing): number => (how.turned ? -90 : 0) + (how.flipped ? 180 : 0);
