@@ -4,6 +4,7 @@ import ast
 import re
 from functools import cache
 from pathlib import Path
+from string import ascii_lowercase
 
 import pytest
 
@@ -13,11 +14,13 @@ from touchback.rules.edition import compare as compared
 from touchback.rules.edition.edition import PARENTS
 from touchback.rules.index import EDITIONS, RULE_ID, Rule, UnknownEditionError, rules_of
 from touchback.rules.index.citations import PACKAGE, citations, code_references
-from touchback.rules.index.coverage import coach_reasons, coverage_rows, read_evidence, short_title
+from touchback.rules.index.clauses import clauses_of
+from touchback.rules.index.coverage import STATUSES, coach_reasons, coverage_rows, read_evidence, short_title
 from touchback.rules.index.page import render
 
 ROOT = Path(__file__).parents[2]
 INDEX = {one.id: one for edition in EDITIONS for one in rules_of(edition)}
+CLAUSE_ID = rf"{RULE_ID}\.[a-z]\b"
 STALE = "the rule evidence is out of date: run 'make coverage' and commit what it changes"
 
 
@@ -56,6 +59,24 @@ def test_cited_rules_exist() -> None:
     sources = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.toml"), *(ROOT / "tests").rglob("*.py")]
     cited = [(path.name, one) for path in sources for one, _ in citations(path.read_text(encoding="utf-8"))]
     assert [pair for pair in cited if pair[1] not in INDEX] == []
+
+
+def test_cited_clauses_are_listed() -> None:
+    listed = {one.id for edition in EDITIONS for clauses in clauses_of(edition).values() for one in clauses}
+    sources = {path: path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("*.py")}
+    cited = {(path.name, one) for path, text in sources.items() for one in re.findall(CLAUSE_ID, text)}
+    assert sorted(pair for pair in cited if pair[1] not in listed) == []
+
+
+@pytest.mark.parametrize("edition", list(PARENTS))
+def test_clauses_are_of_rows_that_exist_in_the_order_of_the_index(edition: str) -> None:
+    order = [one.id for one in rules_of(edition)]
+    split = clauses_of(edition)
+    assert [row for row in split if row not in order] == []
+    assert list(split) == sorted(split, key=order.index)
+    for clauses in split.values():
+        assert [one.id[-1] for one in clauses] == list(ascii_lowercase[: len(clauses)])
+        assert all(len(one.text) >= 10 and (not one.open or len(one.open) >= 10) for one in clauses)
 
 
 def test_coach_reasons_are_reasons_for_rules_that_exist() -> None:
@@ -121,7 +142,7 @@ def test_make_writes_a_page_for_every_edition_that_is_played() -> None:
 
 def test_totals_add_up() -> None:
     totals = coverage_rows("bb2016")["totals"]
-    assert totals["rules"] == totals["played"] + totals["coach"] + totals["missing"] == 1145
+    assert totals["rules"] == sum(totals[status] for status in STATUSES) == 1145
     for parts in (totals["by_tier"], totals["by_area"]):
         assert sum(part["rules"] for part in parts.values()) == totals["rules"]
 
@@ -130,7 +151,19 @@ def test_status_follows_the_evidence() -> None:
     proven = read_evidence()["tests"]
     for row in coverage_rows("bb2016")["rules"]:
         left = row["id"] in coach_reasons()
-        assert row["status"] == ("played" if row["id"] in proven else "coach" if left else "missing")
+        tested = "partly" if row["open"] else "played"
+        assert row["status"] == (tested if row["id"] in proven else "coach" if left else "missing")
+
+
+def test_a_clause_that_no_test_cites_leaves_its_row_partly_played() -> None:
+    evidence = read_evidence()
+    for edition in PARENTS:
+        rows = {row["id"]: row for row in coverage_rows(edition)["rules"]}
+        for row, clauses in clauses_of(edition).items():
+            open_ones = [one for one in clauses if one.open or one.id not in evidence["tests"]]
+            assert len([part for part in rows[row]["open"] if part.startswith(f"{row}.")]) == (
+                len(open_ones) if rows[row]["tests"] else 0
+            )
 
 
 @pytest.mark.parametrize(

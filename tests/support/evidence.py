@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.support.editions import ids_cited
+from touchback.rules.index import row_of
 from touchback.rules.index.citations import write_evidence
 
 KEY = "rules"
@@ -33,8 +34,9 @@ def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
 
 
 def cited_by(item: pytest.Item) -> list[str]:
-    """The rules that this item cites, sorted."""
-    return sorted({cited for mark in item.iter_markers("rule") for cited in ids_cited(mark, item)})
+    """The rules that this item cites, sorted; a clause counts for its row too."""
+    cited = {one for mark in item.iter_markers("rule") for one in ids_cited(mark, item)}
+    return sorted(cited | {row_of(one) for one in cited})
 
 
 def function_of(nodeid: str) -> str:

@@ -1,6 +1,5 @@
 """The rule index for people: which rules are meant, and tables of them."""
 
-from collections.abc import Iterable
 from dataclasses import asdict
 from difflib import get_close_matches
 
@@ -10,10 +9,18 @@ from rich.table import Table
 
 from touchback.cli.errors import UserError
 from touchback.rules.index import Rule, rules_of
-from touchback.rules.index.coverage import Count, Coverage, Row, coverage_rows, coverage_totals, short_title
+from touchback.rules.index.coverage import (
+    STATUSES,
+    Coverage,
+    Row,
+    count_figures,
+    coverage_rows,
+    coverage_totals,
+    short_title,
+)
 
 PIPE_WIDTH = 160  # one line a rule, for grep
-COLOURS = {"played": "green", "coach": "cyan", "missing": "red"}
+COLOURS = {"played": "green", "partly": "yellow", "coach": "cyan", "missing": "red"}
 
 
 def as_document(edition: str, chosen: list[Rule]) -> dict[str, object]:
@@ -59,6 +66,7 @@ def print_rule(rule: Rule, row: Row) -> None:
         ("says", rule.text),
         ("note", rule.note),
         ("status", f"{row['status']}: {row['reason']}" if row["reason"] else row["status"]),
+        ("open", "\n".join(row["open"])),
         ("code", "\n".join(row["code"])),
         ("tests", "\n".join(row["tests"])),
     )
@@ -74,14 +82,10 @@ def print_coverage(report: Coverage) -> None:
         status = f"[{COLOURS[row['status']]}]{row['status']}[/]"
         tests = str(len(row["tests"]) or "")
         table.add_row(row["id"], row["area"], row["tier"], escape(row["title"]), status, tests)
-    sums = Table("tier", "rules", "played", "coach", "missing")
+    sums = Table("tier", "rules", *STATUSES)
     for name, count in [*report["totals"]["by_tier"].items(), ("all", report["totals"])]:
-        sums.add_row(name, *_figures(count))
+        sums.add_row(name, *map(str, count_figures(count)))
     _print(table, sums)
-
-
-def _figures(count: Count) -> Iterable[str]:
-    return (str(figure) for figure in (count["rules"], count["played"], count["coach"], count["missing"]))
 
 
 def _print(*tables: Table) -> None:

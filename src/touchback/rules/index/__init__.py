@@ -14,6 +14,7 @@ HERE = files(__name__)
 BOOKS: dict[str, list[str]] = tomllib.loads((HERE / "books.toml").read_text(encoding="utf-8"))
 EDITIONS = tuple(BOOKS)
 RULE_ID = r"\b(?:BB16|LRB4|HB06|SHEET|BOBBA)-[A-Z0-9]+-\d+\b"
+CITED_ID = rf"{RULE_ID}(?:\.[a-z])?"  # a row, or one clause of it: BB16-SKILL-60.c
 
 
 class UnknownEditionError(LookupError):
@@ -49,6 +50,11 @@ def _editions_by_prefix() -> dict[str, str]:
 
 def _prefix(rule: str) -> str:
     return rule.partition("-")[0]
+
+
+def row_of(cited: str) -> str:
+    """The row of a citation, which may be of one clause."""
+    return cited.partition(".")[0]
 
 
 def book_of(rule: str) -> str:

@@ -1,4 +1,4 @@
-"""Which rules are played and proven, which are left to the coaches, and which are missing."""
+"""Which rules are played and proven in every clause, which in part, which are left to the coaches or missing."""
 
 import json
 import re
@@ -8,8 +8,10 @@ from collections.abc import Iterable
 from typing import TypedDict
 
 from touchback.rules.index import HERE, Rule, rules_of
+from touchback.rules.index.clauses import Clause, clauses_of
+from touchback.rules.index.survivors import survivors_by_row
 
-STATUSES = ("played", "coach", "missing")
+STATUSES = ("played", "partly", "coach", "missing")
 TITLE_LENGTH = 80
 CLAUSE_END = re.compile(r"\.?$|\. (?=[A-Z0-9])|; ")
 
@@ -23,6 +25,7 @@ class Row(TypedDict):
     title: str
     status: str
     reason: str  # why it is left to the coaches; empty otherwise
+    open: list[str]  # what of it is not done or not proven; empty unless it is played in part
     code: list[str]
     tests: list[str]
 
@@ -32,6 +35,7 @@ class Count(TypedDict):
 
     rules: int
     played: int
+    partly: int
     coach: int
     missing: int
 
@@ -72,7 +76,12 @@ def coach_reasons() -> dict[str, str]:
 def coverage_rows(edition: str) -> Coverage:
     """Every rule of the edition with its status, its code and its tests."""
     evidence, reasons = read_evidence(), coach_reasons()
+    clauses, survivors = clauses_of(edition), survivors_by_row(edition)
     rows = [_row(rule, evidence, reasons) for rule in rules_of(edition)]
+    for row in rows:
+        if row["status"] == "played":
+            row["open"] = [*_open_clauses(clauses.get(row["id"], ()), evidence), *survivors.get(row["id"], ())]
+            row["status"] = "partly" if row["open"] else "played"
     return {"edition": edition, "rules": rows, "totals": coverage_totals(rows)}
 
 
@@ -86,9 +95,19 @@ def _row(rule: Rule, evidence: Evidence, reasons: dict[str, str]) -> Row:
         "title": short_title(rule.text),
         "status": "played" if tests else "coach" if reason else "missing",
         "reason": reason,
+        "open": [],
         "code": evidence["code"].get(rule.id, []),
         "tests": tests,
     }
+
+
+def _open_clauses(clauses: Iterable[Clause], evidence: Evidence) -> list[str]:
+    """The clauses that are not played, with the reason, and those that no test proves."""
+    return [
+        f"{one.id}: {one.text} ({one.open or 'no test'})"
+        for one in clauses
+        if one.open or one.id not in evidence["tests"]
+    ]
 
 
 def short_title(text: str) -> str:
@@ -115,6 +134,12 @@ def _count(rows: Iterable[Row]) -> Count:
     return {
         "rules": found.total(),
         "played": found["played"],
+        "partly": found["partly"],
         "coach": found["coach"],
         "missing": found["missing"],
     }
+
+
+def count_figures(count: Count) -> tuple[int, ...]:
+    """All rules, then those of each status, in the order of `STATUSES`."""
+    return count["rules"], count["played"], count["partly"], count["coach"], count["missing"]

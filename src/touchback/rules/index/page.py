@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from touchback.rules.index.coverage import STATUSES, Count, Coverage, Row, coverage_rows
+from touchback.rules.index.coverage import STATUSES, Count, Coverage, Row, count_figures, coverage_rows
 
 
 def render(report: Coverage) -> str:
@@ -13,8 +13,9 @@ def render(report: Coverage) -> str:
     lines = [
         f"# Rule coverage of {report['edition']}",
         "",
-        "Made by `make coverage`; do not edit. *Played*: a passing test cites the rule. *Coach*: left to the people at",
-        "the table, with the reason. *Missing*: not played yet.",
+        "Made by `make coverage`; do not edit. *Played*: passing tests prove every clause. *Partly*: what is",
+        "not done or not proven stands below it. *Coach*: left to the people at the table, with the reason. *Missing*:",
+        "not played yet.",
         "",
         *_counts("tier", totals["by_tier"], totals),
         *_counts("area", totals["by_area"], totals),
@@ -26,16 +27,17 @@ def render(report: Coverage) -> str:
 
 
 def _counts(head: str, parts: dict[str, Count], total: Count) -> Iterator[str]:
-    yield f"| {head} | rules | played | coach | missing |"
-    yield "|---|--:|--:|--:|--:|"
+    yield f"| {head} | rules | {' | '.join(STATUSES)} |"
+    yield f"|---|--:{'|--:' * len(STATUSES)}|"
     for name, count in [*parts.items(), ("**all**", total)]:
-        yield f"| {name} | {count['rules']} | {count['played']} | {count['coach']} | {count['missing']} |"
+        yield f"| {name} | {' | '.join(map(str, count_figures(count)))} |"
     yield ""
 
 
 def _item(row: Row) -> str:
     behind = row["reason"] or ", ".join(f"`{place}`" for place in row["tests"])
-    return f"- **{row['id']}** ({row['area']}, {row['tier']}) {row['title']}" + (f": {behind}" if behind else "")
+    said = f"- **{row['id']}** ({row['area']}, {row['tier']}) {row['title']}" + (f": {behind}" if behind else "")
+    return "\n".join([said, *(f"    - open: {part}" for part in row["open"])])
 
 
 def main() -> None:
