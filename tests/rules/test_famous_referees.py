@@ -7,6 +7,7 @@ import pytest
 from tests.support import Board, rule
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, kick_off, opening
 from tests.support.referees import FOUL, QUIETLY, SEEN, fans_get_him, referee, under
+from tests.support.special_balls import declare
 from touchback.rules.words import fact_words
 
 QUICK_SNAP = (6, 3)
@@ -259,13 +260,29 @@ def test_the_ball_of_one_who_took_the_axe_bounces():
     assert (match.rolling, match.ball()) == ("bounce", "K5")
 
 
-@rule("BB16-FREF-07")
+@rule("BB16-FREF-07.a")
 def test_nobody_argues_with_him_over_a_double_either():
     match = under("hokuli", bribes=(1, 0)).play(*SEEN)
     assert (match.prompt, sorted(match.choices())) == ("sent_off", ["bribe", "no"])
 
 
-@rule("BB16-FREF-07")
+@rule("BB16-FREF-07.a", "BB16-SKILL-67")
+@pytest.mark.parametrize(("who", "pleas"), [("hokuli", ["bribe", "no"]), ("korensson", ["argue", "bribe", "no"])])
+def test_nobody_argues_with_him_over_a_secret_weapon_either(who: str, pleas: list[str]) -> None:
+    match = under(who, "H1 . . . H2* .\n. . . . . .\nA1 . . . . .", at="U5", H1="secret_weapon", bribes=(1, 0))
+    match.play("H2 move", "Z5")
+    assert (match.prompt, sorted(match.choices())) == ("sent_off", pleas)
+
+
+@rule("BB16-FREF-07.a", "BB16-BALL-05")
+def test_nobody_argues_with_him_over_a_special_ball_either() -> None:
+    match = declare(bribes=(1, 0))
+    match.game.state.referee = match.game.rules.referee_of["hokuli"]
+    match.play("extra_spiky", "H10", "T6", 5, 1, 3, 3)
+    assert (match.prompt, sorted(match.choices())) == ("sent_off", ["bribe", "no"])
+
+
+@rule("BB16-FREF-07.b")
 def test_the_fans_get_the_man_with_the_axe_as_they_get_anyone():
     match = fans_get_him(under("hokuli"))
     assert (match.game.state.bribes, referee(match)) == ([1, 1], "hokuli")

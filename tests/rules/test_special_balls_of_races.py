@@ -276,23 +276,48 @@ def test_a_long_pass_with_the_stone_ball_is_1_harder(square: str, needed: int) -
     assert match.target == needed
 
 
-@rule("BB16-BALL-20")
+THROWN_IN = ("H1 move", "east", 2, 2, 3, 1, 1)  # dropped, off the pitch, and two squares back in
+
+
+@rule("BB16-BALL-20.a")
 def test_the_stone_ball_stays_where_it_lands_on_empty_ground() -> None:
     match = with_ball("master_hewn", PASS).play("H1 pass", "throw", "N7", 6)
     assert match.ball() == "N7"
     match = declare("dwarf").play("master_hewn", "H10", "T6", 5, 1, *CALM)
     assert match.ball() == "U6"
+    match = with_ball("master_hewn", "H1 o", at="K1").play(*THROWN_IN)
+    assert (match.ball(), match.turnover()) == ("L2", "pick_up")
 
 
-@rule("BB16-BALL-20")
-def test_the_stone_ball_tests_the_armour_of_one_who_lies_under_it_before_it_bounces() -> None:
-    match = with_ball("master_hewn", "H1* . . A1-").play_to_dice("H1 pass", "throw", "N5", 6)
+@rule("BB16-BALL-20.b")
+@pytest.mark.parametrize("lying", ["A1-", "A1="], ids=["prone", "stunned"])
+def test_the_stone_ball_tests_the_armour_of_one_who_lies_under_a_throw_before_it_bounces(lying: str) -> None:
+    match = with_ball("master_hewn", f"H1* . . {lying}").play_to_dice("H1 pass", "throw", "N5", 6)
     assert (match.rolling, match.roller) == ("armour", "A1")
     match.play_to_dice(1, 2)
     assert match.rolling == "bounce"
 
 
-@rule("BB16-BALL-20")
+@rule("BB16-BALL-20.b")
+@pytest.mark.parametrize("lying", ["A1-", "A1="], ids=["prone", "stunned"])
+def test_the_stone_ball_tests_the_armour_of_one_who_lies_where_it_is_thrown_in(lying: str) -> None:
+    match = with_ball("master_hewn", f"H1 o\n. {lying}", at="K1")
+    match.play_to_dice(*THROWN_IN)
+    assert (match.rolling, match.roller, match.ball()) == ("armour", "A1", "L2")
+    match.play_to_dice(1, 2)
+    assert match.rolling == "bounce"
+
+
+@rule("BB16-BALL-20.b", "BB16-KOT-12")
+def test_the_stone_ball_tests_the_armour_of_one_whom_the_fans_stunned_under_the_kick() -> None:
+    match = declare("dwarf").play_to_dice("master_hewn", "H9", "V8", 5, 1, 6, 6, "no", *[1] * 10, *[6] * 11)
+    assert match.stunned("A11")
+    assert (match.rolling, match.roller, match.ball()) == ("armour", "A11", "W8")
+    match.play_to_dice(1, 2)
+    assert match.rolling == "bounce"
+
+
+@rule("BB16-BALL-20.c")
 @pytest.mark.parametrize(("injury", "bounces"), [((3, 3), True), ((4, 4), False)])
 def test_the_stone_ball_does_not_bounce_if_it_puts_him_out(injury: tuple[int, int], bounces: bool) -> None:
     match = with_ball("master_hewn", "H1* . . A1-").play_to_dice("H1 pass", "throw", "N5", 6, 6, 5, *injury)

@@ -13,7 +13,7 @@ from touchback.rules.terms.purposes import Test
 # --- who and how far ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-85", "BB16-SKILL-65", lrb4="LRB4-TTM-01")
+@rule("BB16-SKILL-85.a", "BB16-SKILL-65", lrb4="LRB4-TTM-01")
 def test_only_standing_team_mates_of_the_right_kind_beside_him_are_thrown() -> None:
     small = dict.fromkeys(("H3", "H4", "H5", "A1"), "right_stuff")
     match = thrower("H1 H2 H3-\nH4= A1 .\nH5 H6 .", **small)
@@ -23,7 +23,7 @@ def test_only_standing_team_mates_of_the_right_kind_beside_him_are_thrown() -> N
     assert [word for word in match.choices() if word.startswith("throw team-mate")] == ["throw team-mate H2"]
 
 
-@rule("BB16-SKILL-85", lrb4="LRB4-TTM-01")
+@rule("BB16-SKILL-85.a", lrb4="LRB4-TTM-01")
 @pytest.mark.parametrize("action", ["move", "blitz", "hand-off", "foul"])
 def test_it_takes_a_pass_action(action: str) -> None:
     match = thrower()
@@ -38,7 +38,7 @@ def test_without_the_skill_nobody_throws_a_team_mate() -> None:
     assert "throw team-mate H2" not in match.choices()
 
 
-@rule("BB16-SKILL-85")
+@rule("BB16-SKILL-85.a")
 def test_he_moves_first_then_throws_and_is_done() -> None:
     match = thrower("H1 . . H2 . . H3")
     match.play("H1 pass")
@@ -57,7 +57,7 @@ def test_it_is_the_turns_only_pass_action() -> None:
     assert "H3 pass" not in match.choices()
 
 
-@rule("BB16-SKILL-85", "BB16-WEATH-07")
+@rule("BB16-SKILL-85.c", "BB16-WEATH-07")
 @pytest.mark.parametrize("weather", ["nice", "blizzard"])
 def test_he_flies_no_further_than_a_short_pass(weather: str) -> None:
     match = thrower(at="A8", weather=weather)
@@ -67,7 +67,7 @@ def test_he_flies_no_further_than_a_short_pass(weather: str) -> None:
     assert not {"H8", "E2", "F3", "N8"} & set(match.choices())
 
 
-@rule("BB16-SKILL-85")
+@rule("BB16-SKILL-85.b")
 @pytest.mark.parametrize(("target", "need"), [("M5", 2), ("N5", 2), ("O5", 3), ("Q5", 3)])
 def test_the_throw_is_one_worse_than_that_of_a_ball(target: str, need: int) -> None:
     """And only a fumble spoils it: that is what must not be rolled."""
@@ -76,14 +76,30 @@ def test_the_throw_is_one_worse_than_that_of_a_ball(target: str, need: int) -> N
     assert needed(match, Test.PASS) == [need]
 
 
-@rule("BB16-SKILL-85", "BB16-WEATH-04")
+@rule("BB16-SKILL-85.b", "BB16-WEATH-04")
 def test_zones_and_sun_count_as_for_any_throw() -> None:
     match = thrower(". H2 .\nA1 H1 .", weather="very_sunny", H1={"ag": 4, "skills": "throw_team_mate"})
     match.play("H1 pass", "throw team-mate H2", "O6", 6, 1, 1, 1, 6)
     assert needed(match, Test.PASS) == [4]
 
 
-@rule("BB16-SKILL-85", lrb4="LRB4-TTM-04")
+@rule("BB16-SKILL-85.b", "BB16-SKILL-02")
+@pytest.mark.parametrize(("target", "need"), [("N5", 2), ("Q5", 2)])
+def test_an_accurate_thrower_adds_one_at_either_range(target: str, need: int) -> None:
+    match = thrower(H1="throw_team_mate accurate", weather="very_sunny" if target == "N5" else "nice")
+    match.play("H1 pass", "throw team-mate H2", target, 6, 1, 1, 1, 6)
+    assert needed(match, Test.PASS) == [need]  # 3 without the skill
+
+
+@rule("BB16-SKILL-85.b", "BB16-SKILL-76")
+@pytest.mark.parametrize(("target", "need"), [("N5", 3), ("Q5", 2)])
+def test_a_strong_arm_adds_one_to_a_short_throw_only(target: str, need: int) -> None:
+    match = thrower(H1="throw_team_mate strong_arm", weather="very_sunny" if target == "N5" else "nice")
+    match.play("H1 pass", "throw team-mate H2", target, 6, 1, 1, 1, 6)
+    assert needed(match, Test.PASS) == [need]
+
+
+@rule("BB16-SKILL-85.e", lrb4="LRB4-TTM-04")
 def test_nobody_intercepts_a_player() -> None:
     match = thrower("H1 H2 .\n. . .\n. . A1 .", at="K5")
     match.play("H1 pass", "throw team-mate H2", "N8", 4, *UP_AND_BACK, 5)
@@ -91,7 +107,7 @@ def test_nobody_intercepts_a_player() -> None:
     assert match.at("H2") == "N7"
 
 
-@rule("BB16-SKILL-85")
+@rule("BB16-SKILL-85.d")
 @pytest.mark.parametrize("die", [3, 4, 6])
 def test_even_the_best_throw_scatters_three_times(die: int) -> None:
     match = thrower()
@@ -219,7 +235,7 @@ def test_coming_down_on_the_ball_he_makes_it_bounce_and_that_is_no_turnover(land
 # --- fumbles --------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-85", "BB16-SKILL-65")
+@rule("BB16-SKILL-85.f", "BB16-SKILL-65")
 def test_a_fumbled_team_mate_lands_in_his_own_square_and_the_turn_goes_on() -> None:
     match = thrower()
     match.play(*AIR, 1, 4)
@@ -230,7 +246,7 @@ def test_a_fumbled_team_mate_lands_in_his_own_square_and_the_turn_goes_on() -> N
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-85", "BB16-FUMB-01")
+@rule("BB16-SKILL-85.f", "BB16-FUMB-01")
 def test_one_or_less_after_modifiers_fumbles_him_too() -> None:
     match = thrower()
     match.play("H1 pass", "throw team-mate H2", "O5", 2, 4)
@@ -276,7 +292,7 @@ def test_failing_to_land_with_the_ball_is_a_turnover_even_if_a_team_mate_catches
     assert match.turnover() == "thrown_carrier"
 
 
-@rule("BB16-TOVR-06", "BB16-SKILL-85")
+@rule("BB16-TOVR-06", "BB16-SKILL-85.f")
 def test_a_fumbled_carrier_who_lands_on_his_feet_keeps_ball_and_turn() -> None:
     match = thrower("H1 H2* . . . H3")
     match.play(*AIR, 1, 4)

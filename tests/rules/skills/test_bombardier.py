@@ -88,7 +88,7 @@ def test_the_wind_carries_a_wayward_bomb() -> None:
 # --- caught and thrown on -------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-13", "BB16-SKILL-14")
+@rule("BB16-SKILL-13.a", "BB16-SKILL-13.e", "BB16-SKILL-14")
 def test_a_player_under_it_is_asked_and_a_caught_bomb_must_be_thrown_on() -> None:
     match = position("H1 . . A1", H1=BOMBER)
     match.play("H1 bomb", "N5", 4)
@@ -101,7 +101,7 @@ def test_a_player_under_it_is_asked_and_a_caught_bomb_must_be_thrown_on() -> Non
     assert (match.asked, match.prompt) == ("H", "catch_bomb")
 
 
-@rule("BB16-SKILL-13")
+@rule("BB16-SKILL-13.e")
 def test_it_may_go_to_and_fro_and_catching_it_is_no_turnover() -> None:
     match = position("H1 . . A1\n. . . .\n. . . .\n. . . .\nH2 . . .", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, "use", 3, "K5", 4, "use", 3, "N5", 4, "use", 3, "N9", 4)
@@ -110,7 +110,7 @@ def test_it_may_go_to_and_fro_and_catching_it_is_no_turnover() -> None:
     assert (match.prompt, match.active) == ("turn", "H")
 
 
-@rule("BB16-SKILL-13")
+@rule("BB16-SKILL-13.b", "BB16-SKILL-13.e", "BB16-SKILL-13.f")
 def test_an_interceptor_throws_it_on_and_that_is_no_turnover_either() -> None:
     match = position("H1 . A1 . H2\n. . . . .\n. . . . .\n. . . . .\nH3 . . . .", H1=BOMBER)
     match.play("H1 bomb", "O5")
@@ -122,7 +122,7 @@ def test_an_interceptor_throws_it_on_and_that_is_no_turnover_either() -> None:
     assert match.active == "H"
 
 
-@rule("BB16-SKILL-13")
+@rule("BB16-SKILL-13.c")
 def test_one_who_holds_the_ball_may_catch_or_intercept_it() -> None:
     match = position("H1 . A1* . H2", H1=BOMBER)
     match.play("H1 bomb", "O5")
@@ -132,8 +132,8 @@ def test_one_who_holds_the_ball_may_catch_or_intercept_it() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-13")
-def test_a_team_mate_may_throw_it_on_though_he_has_acted_and_act_though_he_has_thrown() -> None:
+@rule("BB16-SKILL-13.e")
+def test_a_team_mate_who_has_thrown_it_on_may_still_act() -> None:
     match = position("H1 . . H2", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, "use", 3, "N9", 4)
     assert "H2 pass" in match.choices()
@@ -155,6 +155,45 @@ def test_a_diver_may_catch_it_beside_him() -> None:
     assert match.prompt == "pass_target"
     match.play_to_dice("N9")
     assert match.roller == "A1"
+
+
+@rule("BB16-SKILL-13.a")
+@pytest.mark.parametrize(
+    ("dice", "need"), [((4,), 3), ((2, 2, 8, 4), 4)], ids=["accurate", "scattered back to the same square"]
+)
+def test_only_an_accurate_bomb_is_caught_at_plus_one(dice: tuple[int, ...], need: int) -> None:
+    match = position("H1 . . A1", H1=BOMBER)
+    match.play_to_dice("H1 bomb", "N5", *dice, "use")
+    assert (match.roller, match.target) == ("A1", need)
+
+
+@rule("BB16-SKILL-13.d")
+def test_a_player_without_tackle_zones_neither_catches_nor_intercepts_it() -> None:
+    under = position("H1 . . A1", H1=BOMBER)
+    under.game.distract(under.slot("A1"), True)
+    under.play_to_dice("H1 bomb", "N5", 4)
+    assert (under.rolling, under.roller) == ("armour", "A1")
+    between = position("H1 . A1 . H2", H1=BOMBER)
+    between.game.distract(between.slot("A1"), True)
+    between.play_to_dice("H1 bomb", "O5")
+    assert (between.rolling, between.roller) == ("test", "H1")
+
+
+@rule("BB16-SKILL-13.d", "BB16-SKILL-26")
+def test_a_diver_without_tackle_zones_does_not_reach_for_it() -> None:
+    match = position("H1 . . . A1", H1=BOMBER, A1="diving_catch")
+    match.game.distract(match.slot("A1"), True)
+    match.play_to_dice("H1 bomb", "N5", 4)
+    assert match.rolling == "explosion"
+
+
+@rule("BB16-SKILL-13.e")
+def test_a_player_who_has_acted_throws_a_caught_bomb_on_all_the_same() -> None:
+    match = position("H1 . . H2", H1=BOMBER)
+    match.play("H2 move", "north", "end", "H1 bomb", "N4", 4, "use", 3)
+    assert (match.asked, match.prompt) == ("H", "pass_target")
+    match.play_to_dice("N9")
+    assert match.roller == "H2"
 
 
 @rule("BB16-SKILL-14", "BB16-SKILL-55")
@@ -193,7 +232,7 @@ def test_declined_or_dropped_it_explodes_where_the_player_stands(answer: tuple[s
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-14", "BB16-SKILL-13")
+@rule("BB16-SKILL-14", "BB16-SKILL-13.g")
 def test_fumbled_it_explodes_in_the_throwers_hands_and_ends_the_turn() -> None:
     match = position("H1 . . A1", H1=BOMBER)
     match.play("H1 bomb", "N5", 1, 1, 1)
@@ -201,7 +240,7 @@ def test_fumbled_it_explodes_in_the_throwers_hands_and_ends_the_turn() -> None:
     assert match.turnover() == "fumble"
 
 
-@rule("BB16-SKILL-13")
+@rule("BB16-SKILL-13.g")
 def test_a_fumble_of_the_other_side_ends_no_turn() -> None:
     match = position("H1 . . A1\n. . . .\nH2 . . .", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, "use", 3, "N9", 1, 1, 1)
@@ -231,7 +270,7 @@ def test_so_do_those_who_lie_there_already(mark: str) -> None:
     assert match.rolling == "injury"
 
 
-@rule("BB16-SKILL-13", "BB16-SKILL-14")
+@rule("BB16-SKILL-13.h", "BB16-SKILL-14")
 def test_a_team_mate_blown_over_ends_the_turn() -> None:
     match = position("H1 . . . H2\n. . . . .\n. . . . .\nA1 . . . .", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, 4, 1, 1)
@@ -240,7 +279,7 @@ def test_a_team_mate_blown_over_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-13")
+@rule("BB16-SKILL-13.h")
 def test_so_does_a_bomb_that_the_other_side_threw_back() -> None:
     match = position("H1 . . A1", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, "use", 3, "K5", 4, "no", 1, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
+from touchback.league.match_statistics import Deeds
 
 DUEL = """
     .  .  .  .  .
@@ -163,15 +164,39 @@ def test_an_attacker_who_falls_elsewhere_is_not() -> None:
 # --- once a turn ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-20")
-def test_a_blitzer_moves_no_further_after_using_it() -> None:
+@rule("BB16-SKILL-20.c")
+@pytest.mark.parametrize("dice", [(4, 1, 1), (1, 1, 1)], ids=["a hit", "a kick-back that the armour stops"])
+def test_a_blitzer_moves_no_further_after_using_it(dice: tuple[int, ...]) -> None:
     match = position(DUEL, H1="chainsaw")
-    match.play("H1 blitz", "A1", 4, 1, 1)
+    match.play("H1 blitz", "A1", *dice)
+    assert match.standing("H1")
     assert (match.prompt, match.asked) == ("turn", "H")
+    assert "H1 move" not in match.choices()
 
 
-@rule("BB16-SKILL-20", "BB16-SKILL-35")
-def test_a_frenzied_player_uses_it_once() -> None:
+@rule("BB16-SKILL-20.a", "BB16-SKILL-35")
+@pytest.mark.parametrize("action", ["block", "blitz"])
+def test_a_frenzied_player_uses_it_once(action: str) -> None:
     match = position(DUEL, H1="chainsaw frenzy")
-    match.play("H1 block", 4, 1, 1)
+    match.play(f"H1 {action}", *(["A1"] if action == "blitz" else []), 4, 1, 1)
     assert (match.prompt, match.asked) == ("turn", "H")
+
+
+@rule("BB16-SKILL-20.d")
+@pytest.mark.parametrize("action", ["block", "blitz", "foul"])
+def test_a_casualty_by_the_saw_gives_no_points(action: str) -> None:
+    match = position(DUEL.replace("A1 ", "A1- ") if action == "foul" else DUEL, H1="chainsaw")
+    deeds = Deeds()
+    match.game.listener = deeds.hear
+    match.play(f"H1 {action}", *([] if action == "block" else ["A1"]), 4, 6, 5, 6, 5, 1, 1)
+    assert match.casualty("A1") == "badly_hurt"
+    assert not deeds.casualties
+
+
+@rule("BB16-SKILL-20.d")
+def test_the_same_casualty_by_a_block_gives_points_to_the_blocker() -> None:
+    match = position(DUEL)
+    deeds = Deeds()
+    match.game.listener = deeds.hear
+    match.play("H1 block", 6, "N6", "stay", 6, 5, 6, 5, 1, 1)
+    assert deeds.casualties == {match.slot("H1"): 1}

@@ -15,7 +15,7 @@ DUEL = """
 ARMOUR_HOLDS = (1, 1)
 
 
-@rule("BB16-SKILL-32")
+@rule("BB16-SKILL-32.a")
 def test_a_defender_with_fend_may_forbid_the_follow_up() -> None:
     match = position(DUEL, A1="fend")
     match.play("H1 block", 3, "N5")
@@ -34,7 +34,7 @@ def test_the_defender_may_let_him_come() -> None:
     assert match.at("H1") == "M5"
 
 
-@rule("BB16-SKILL-32")
+@rule("BB16-SKILL-32.b")
 @pytest.mark.parametrize("die", [5, 6])
 def test_fend_works_for_one_who_is_knocked_down_and_before_the_armour_dice(die: int) -> None:
     match = position(DUEL, A1="fend")
@@ -47,7 +47,7 @@ def test_fend_works_for_one_who_is_knocked_down_and_before_the_armour_dice(die: 
     assert match.at("H1") == "L5"
 
 
-@rule("BB16-SKILL-32")
+@rule("BB16-SKILL-32.c")
 def test_a_blitzer_who_was_fended_off_may_still_move() -> None:
     match = position(DUEL, A1="fend")
     match.play("H1 blitz", "A1", 3, "N5", "use")
@@ -56,13 +56,31 @@ def test_a_blitzer_who_was_fended_off_may_still_move() -> None:
     assert match.at("H1") == "M5"
 
 
-@rule("BB16-SKILL-32", "BB16-SKILL-35")
+@rule("BB16-SKILL-32.d", "BB16-SKILL-35")
 def test_a_frenzied_attacker_who_is_fended_off_has_nobody_to_block_again() -> None:
     match = position(DUEL, H1="frenzy", A1="fend")
     match.play("H1 block", 3, "N5", "use")
     assert match.at("H1") == "L5"
     assert len(match.facts("block")) == 1
     assert match.prompt == "turn"
+
+
+@rule("BB16-SKILL-32.d", "BB16-SKILL-35")
+@pytest.mark.parametrize(("action", "then"), [("block", "turn"), ("blitz", "step")])
+def test_fend_keeps_off_a_frenzied_attacker_after_the_second_block_too(action: str, then: str) -> None:
+    match = position(DUEL, H1="frenzy", A1="fend")
+    match.play(f"H1 {action}", *(["A1"] if action == "blitz" else []), 3, "N5", "no", 3, "O5")
+    assert (match.prompt, match.asked, len(match.facts("block"))) == ("use_skill", "A", 2)
+    match.play("use")
+    assert (match.at("A1"), match.at("H1")) == ("O5", "M5")
+    assert (match.prompt, match.asked) == (then, "H")
+
+
+@rule("BB16-SKILL-32.d", "BB16-SKILL-35")
+def test_without_fend_the_second_block_is_followed_up() -> None:
+    match = position(DUEL, H1="frenzy")
+    match.play("H1 block", 3, "N5", 3, "O5")
+    assert (match.at("A1"), match.at("H1")) == ("O5", "N5")
 
 
 @rule("BB16-SKILL-32")

@@ -125,7 +125,7 @@ def test_a_stab_may_replace_either_block_or_both() -> None:
     assert match.facts("block") == []
 
 
-@rule("BB16-SKILL-20", "BB16-SKILL-52")
+@rule("BB16-SKILL-20.b", "BB16-SKILL-52")
 def test_a_chainsaw_is_never_used_twice() -> None:
     match = position(TWO, H1="multiple_block chainsaw")
     match.play("H1 block")

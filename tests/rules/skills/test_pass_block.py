@@ -12,7 +12,7 @@ THROW = ("H1 pass", "throw", "P5")  # from K5, five squares
 LANE = "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 . . ."  # A1 at M8
 
 
-@rule("BB16-SKILL-58", "BB16-FAQ-24", lrb4="LRB4-SKILL-37")
+@rule("BB16-SKILL-58.a", "BB16-FAQ-24", lrb4="LRB4-SKILL-37")
 def test_the_other_coach_is_asked_after_the_target_is_named_and_before_interceptions() -> None:
     match = position(LANE, A1="pass_block")
     match.play(*THROW)
@@ -24,7 +24,7 @@ def test_the_other_coach_is_asked_after_the_target_is_named_and_before_intercept
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-58")
+@rule("BB16-SKILL-58.a")
 def test_nobody_has_to_run() -> None:
     match = position(LANE, A1="pass_block")
     match.play_to_dice(*THROW, "done")
@@ -32,7 +32,7 @@ def test_nobody_has_to_run() -> None:
     assert match.at("A1") == "M8"
 
 
-@rule("BB16-SKILL-58", lrb4="LRB4-SKILL-38")
+@rule("BB16-SKILL-58.g", lrb4="LRB4-SKILL-38")
 def test_he_may_not_stop_before_he_is_somewhere_useful() -> None:
     match = position(LANE, A1="pass_block")
     match.play(*THROW, "A1")
@@ -43,7 +43,7 @@ def test_he_may_not_stop_before_he_is_somewhere_useful() -> None:
     assert "done" in match.choices()
 
 
-@rule("BB16-SKILL-58")
+@rule("BB16-SKILL-58.f")
 def test_he_may_not_take_a_way_that_leads_nowhere() -> None:
     match = position(LANE, A1="pass_block")
     match.play(*THROW, "A1")
@@ -58,7 +58,7 @@ BESIDE_THROWER = {"J6", "K6", "L5", "L6"}
 BESIDE_CATCHER = {"O5", "O6", "P6"}
 
 
-@rule("BB16-SKILL-58")
+@rule("BB16-SKILL-58.c", "BB16-SKILL-58.d", "BB16-SKILL-58.e")
 @pytest.mark.parametrize(
     ("throw", "goal"),
     [
@@ -73,6 +73,25 @@ def test_he_ends_in_the_way_of_the_throw_at_its_free_target_or_beside_thrower_or
     match = position(LANE, H1="hail_mary_pass", A1="pass_block")
     match.play("H1 pass", "throw", throw, "A1")
     assert ends(match, "A1") == goal
+
+
+@rule("BB16-SKILL-58.d")
+@pytest.mark.parametrize(("target", "beside"), [("N9", set()), ("P9", {"Q9", "P10"})])
+def test_the_empty_target_of_an_ordinary_pass_is_a_goal_but_not_the_squares_around_it(
+    target: str, beside: set[str]
+) -> None:
+    match = position(LANE, A1="pass_block")
+    match.play("H1 pass", "throw", target, "A1")
+    assert target in ends(match, "A1")
+    assert not beside & ends(match, "A1")
+
+
+@rule("BB16-SKILL-58.e")
+@pytest.mark.parametrize(("catcher", "beside"), [("H3", {"N9", "O9", "P9", "N10", "N11"}), ("A2", set())])
+def test_only_an_opponent_is_a_catcher_worth_marking(catcher: str, beside: set[str]) -> None:
+    match = position(LANE + f"\n. . . . . .\n. . . . {catcher} .", H1="hail_mary_pass", A1="pass_block")
+    match.play("H1 pass", "throw", "hail mary O10", "A1")
+    assert ends(match, "A1") == BESIDE_THROWER | beside
 
 
 def ends(match: Board, name: str) -> set[str]:
@@ -93,14 +112,14 @@ def ends(match: Board, name: str) -> set[str]:
     return found
 
 
-@rule("BB16-SKILL-58", lrb4="LRB4-SKILL-38")
+@rule("BB16-SKILL-58.f", lrb4="LRB4-SKILL-38")
 def test_one_who_cannot_get_anywhere_useful_is_not_asked() -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 5 + "\n. . A1 . . .", A1="pass_block")
     match.play_to_dice(*THROW)
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-58", lrb4="LRB4-SKILL-40")
+@rule("BB16-SKILL-58.h", "BB16-SKILL-58.g", lrb4="LRB4-SKILL-40")
 def test_he_dodges_like_anyone_and_falls_where_he_fails() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block")
     match.play_to_dice(*THROW, "A1", "A1 M7")
@@ -113,14 +132,14 @@ def test_he_dodges_like_anyone_and_falls_where_he_fails() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-58", "BB16-RRL-03")
+@rule("BB16-SKILL-58.h", "BB16-RRL-03")
 def test_dodge_helps_him_but_a_team_re_roll_does_not() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block dodge", rerolls=(0, 2))
     match.play(*THROW, "A1", "A1 M7", 1)
     assert set(match.choices()) == {"keep", "dodge"}
 
 
-@rule("BB16-SKILL-58", lrb4="LRB4-SKILL-40")
+@rule("BB16-SKILL-58.i", lrb4="LRB4-SKILL-40")
 def test_it_costs_him_nothing_in_his_own_turn() -> None:
     match = position(LANE + "\nH3 . . . . .", A1={"ma": 3, "skills": "pass_block"})
     match.play(*THROW, "A1", "A1 M7", "A1 M6", "done", "no", 4, 3, "end turn")
@@ -129,7 +148,7 @@ def test_it_costs_him_nothing_in_his_own_turn() -> None:
     assert match.facts("test")[-1][0] == Test.CATCH  # no extra square was needed
 
 
-@rule("BB16-SKILL-58")
+@rule("BB16-SKILL-58.a")
 def test_several_may_run_one_after_the_other_in_any_order_but_each_once() -> None:
     match = position(LANE + "\n. . . A2 . .", A1="pass_block", A2="pass_block")
     match.play(*THROW)
@@ -197,7 +216,7 @@ def test_a_thrown_team_mate_is_not_a_pass_even_with_the_ball() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-58")
+@rule("BB16-SKILL-58.b")
 def test_nor_is_a_bomb() -> None:
     match = position("H1 . . . . H2\n. . . . . .\n. . . . . .\n. . A1 . . .", H1="bombardier", A1="pass_block")
     match.play_to_dice("H1 bomb", "P5")
@@ -233,7 +252,7 @@ def test_falling_in_ones_own_turn_ends_it_once_pass_and_block_are_played() -> No
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-58", "BB16-SKILL-83")
+@rule("BB16-SKILL-58.g", "BB16-SKILL-83")
 def test_held_fast_by_tentacles_he_runs_no_further() -> None:
     match = position(
         "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block", H3={"st": 5, "skills": "tentacles"}

@@ -24,14 +24,14 @@ def piler(drawing: str = DUEL, rerolls: tuple[int, int] = (1, 0), **players: Any
     return position(drawing, options={"piling_on": "yes"}, rerolls=rerolls, **players)
 
 
-@rule("BB16-SKILL-60", "BB16-OLR-08")
+@rule("BB16-SKILL-60.h", "BB16-OLR-08")
 def test_without_the_option_the_skill_does_nothing() -> None:
     match = position(DUEL, H1="piling_on", rerolls=(1, 0))
     match.play(*DOWN, 1, 1)
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-60", "BB16-OLR-08")
+@rule("BB16-SKILL-60.a", "BB16-SKILL-60.c", "BB16-SKILL-60.d", "BB16-OLR-08")
 def test_armour_that_held_may_be_rolled_again_for_a_team_reroll() -> None:
     match = piler()
     match.play(*DOWN, 1, 1)
@@ -46,7 +46,26 @@ def test_armour_that_held_may_be_rolled_again_for_a_team_reroll() -> None:
     assert [what[0] for what in match.facts("armour")] == [match.slot("A1")] * 2  # none of his own
 
 
-@rule("BB16-SKILL-60", "BB16-OLR-08")
+@rule("BB16-SKILL-60.a", "BB16-SKILL-60.d")
+@pytest.mark.parametrize("dice", [(1, 1), (6, 6, 1, 1)], ids=["armour", "injury"])
+def test_a_blitzer_may_pile_on_too_and_lying_down_ends_his_blitz(dice: tuple[int, ...]) -> None:
+    match = piler()
+    match.play("H1 blitz", "A1", 6, "keep", "N6", "follow", *dice)
+    assert (match.prompt, match.asked) == ("piling_on", "H")
+    match.play("use", 1, 1)
+    assert match.prone("H1")
+    assert (match.prompt, match.asked, match.turnover()) == ("turn", "H", "")
+    assert "H1 move" not in match.choices()
+
+
+@rule("BB16-SKILL-60.d")
+def test_a_blitzer_who_does_not_pile_on_moves_on() -> None:
+    match = piler()
+    match.play("H1 blitz", "A1", 6, "keep", "N6", "follow", 1, 1, "no")
+    assert (match.prompt, match.standing("H1")) == ("step", True)
+
+
+@rule("BB16-SKILL-60.a", "BB16-SKILL-60.c", "BB16-SKILL-60.d", "BB16-OLR-08")
 def test_so_may_an_injury_roll() -> None:
     match = piler()
     match.play(*DOWN, 6, 6, 1, 1)
@@ -66,35 +85,35 @@ def test_nobody_has_to() -> None:
     assert match.game.state.rerolls == [1, 0]
 
 
-@rule("BB16-SKILL-60")
+@rule("BB16-SKILL-60.d")
 def test_one_who_piled_on_for_the_armour_cannot_do_so_again_for_the_injury() -> None:
     match = piler(rerolls=(3, 0))
     match.play(*DOWN, 1, 1, "use", 5, 5, 1, 1)
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-60", "BB16-OLR-08")
+@rule("BB16-SKILL-60.c", "BB16-OLR-08")
 def test_without_a_team_reroll_there_is_no_piling_on() -> None:
     match = piler(rerolls=(0, 0))
     match.play("H1 block", 6, "N6", "follow", 1, 1)
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-60", "BB16-OLR-08")
+@rule("BB16-SKILL-60.b", "BB16-OLR-08")
 def test_one_who_is_not_beside_the_victim_cannot_reach_him() -> None:
     match = piler()
     match.play("H1 block", 6, "keep", "N6", "stay", 1, 1)
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-60")
+@rule("BB16-SKILL-60.b")
 def test_one_who_went_down_himself_piles_on_nobody() -> None:
     match = piler()
     match.play("H1 block", 2, "keep", 1, 1, 1, 1)
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-60")
+@rule("BB16-SKILL-60.a")
 def test_a_defender_piles_on_nobody() -> None:
     match = piler(H1="", A1="piling_on block", rerolls=(0, 2))
     match.play("H1 block", 2, "use", 1, 1)
@@ -102,7 +121,7 @@ def test_a_defender_piles_on_nobody() -> None:
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-60", "BB16-TOVR-01")
+@rule("BB16-SKILL-60.e", "BB16-TOVR-01")
 def test_a_carrier_who_piles_on_loses_the_ball_and_the_turn() -> None:
     match = piler(DUEL.replace("H1 ", "H1* "))
     match.play(*DOWN, 1, 1, "use", 1, 1, 2)
@@ -110,21 +129,21 @@ def test_a_carrier_who_piles_on_loses_the_ball_and_the_turn() -> None:
     assert match.turnover() == "carrier_down"
 
 
-@rule("BB16-SKILL-60", "BB16-SKILL-72")
+@rule("BB16-SKILL-60.f", "BB16-SKILL-72")
 def test_there_is_no_piling_on_after_a_stab() -> None:
     match = piler(H1="piling_on stab")
     match.play("H1 block", "stab", 1, 1)
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-60", "BB16-SKILL-18")
+@rule("BB16-SKILL-60.f", "BB16-SKILL-18")
 def test_there_is_no_piling_on_after_a_chainsaw() -> None:
     match = piler(H1="piling_on chainsaw")
     match.play("H1 block", 4, "keep", 1, 1)
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-60", "BB16-SKILL-50", "BB16-OLR-08")
+@rule("BB16-SKILL-60.g", "BB16-SKILL-50", "BB16-OLR-08")
 @pytest.mark.parametrize(("die", "works"), [(3, False), (4, True)])
 def test_a_loner_must_earn_it_and_stays_on_his_feet_if_he_does_not(die: int, works: bool) -> None:
     match = piler(H1="piling_on loner")
