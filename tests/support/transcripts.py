@@ -53,6 +53,38 @@ class StarEntry:
     fee: int = 0
 
 
+@dataclass
+class Thing:
+    """A skill, a ball, somebody to hire: what the book prints in its heading, and its figures."""
+
+    parts: list[str]
+    figures: dict[str, str] = field(default_factory=dict)  # those that the data has
+    played: dict[str, tuple[str, str]] = field(default_factory=dict)  # those of steps, and the test of each
+
+
+@dataclass
+class Band:
+    """A row of a table of dice."""
+
+    first: int
+    last: int
+    key: str
+    name: str
+    rule: str
+    does: str
+
+
+@dataclass
+class Listing:
+    """A table of dice, or of results to choose from."""
+
+    key: str
+    choice: str  # the option and choice that bring it, or whose it is
+    dice: str
+    rule: str
+    bands: list[Band] = field(default_factory=list)
+
+
 def lines(name: str) -> list[str]:
     return [line for line in (FOLDER / name).read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
 
@@ -126,3 +158,35 @@ def listed_stars() -> dict[str, list[str]]:
             key, _, stars = line.removeprefix("list ").partition(": ")
             found[key] = stars.split()
     return found
+
+
+def things(name: str) -> list[Thing]:
+    """The things of a transcript: a heading for each, its figures below it."""
+    found: list[Thing] = []
+    for line in lines(name):
+        part = line.strip().split("|")
+        if not line.startswith(" "):
+            found.append(Thing(part))
+        elif len(part) == 3:
+            found[-1].played[part[0]] = (part[1], part[2])
+        else:
+            found[-1].figures[part[0]] = part[1]
+    return found
+
+
+def listings(edition: str) -> list[Listing]:
+    """The tables of dice of an edition's book."""
+    found: list[Listing] = []
+    for line in lines(f"{edition}_tables.txt"):
+        part = line.strip().split("|")
+        if line.startswith(" "):
+            first, _, last = part[0].partition("-")
+            found[-1].bands.append(Band(int(first), int(last or first), *part[1:]))
+        else:
+            found.append(Listing(*part))
+    return found
+
+
+def rows(name: str) -> list[list[str]]:
+    """A transcript without headings: its lines, taken apart."""
+    return [line.strip().split("|") for line in lines(name)]

@@ -1,0 +1,89 @@
+"""Weather, referees, special balls and inducements of the 2016 book, held against a second transcription."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.support import rule
+from tests.support.told_things import told_ball, told_inducement, told_referee, told_weather
+from tests.support.transcripts import Thing, things
+from touchback.rules.edition.build import build_edition
+
+BUILT = build_edition("bb2016", {"wizard": "yes", "specialists": "yes"})
+TESTS = Path(__file__).parent
+KINDS = ("weathers", "referees", "balls", "inducements", "skills")
+COPIED: dict[str, dict[str, Thing]] = {
+    kind: {one.parts[0]: one for one in things(f"bb2016_{kind}.txt")} for kind in KINDS
+}
+
+
+def every(kind: str) -> list[object]:
+    at = 3 if kind == "skills" else 2
+    return [pytest.param(key, marks=rule(one.parts[at]), id=key) for key, one in COPIED[kind].items()]
+
+
+def same_name(name: str, listed: str) -> bool:
+    """Whether a name is the printed one, but for capitals and exclamation marks."""
+    return name.lower().replace("!", "") == listed.lower().replace("!", "")
+
+
+@pytest.mark.parametrize("kind", ["weathers", "referees", "balls", "inducements"])
+def test_the_book_has_these_and_no_others(kind: str) -> None:
+    assert sorted(BUILT.layered.table(kind)) == sorted(COPIED[kind])
+    for key, entry in BUILT.layered.table(kind).items():
+        assert same_name(entry["name"], COPIED[kind][key].parts[1])
+        assert COPIED[kind][key].parts[2] in entry["rules"]
+
+
+@pytest.mark.parametrize("key", every("weathers"))
+def test_a_weather_does_what_the_book_says(key: str) -> None:
+    assert told_weather(BUILT.layered.table("weathers")[key]) == COPIED["weathers"][key].figures
+
+
+@pytest.mark.parametrize("key", every("referees"))
+def test_a_referee_does_what_the_book_says(key: str) -> None:
+    assert told_referee(BUILT.layered.table("referees")[key]) == COPIED["referees"][key].figures
+
+
+@pytest.mark.parametrize("key", every("balls"))
+def test_a_ball_does_what_the_book_says_for_the_teams_that_have_it(key: str) -> None:
+    entry, listed = BUILT.layered.table("balls")[key], COPIED["balls"][key]
+    assert told_ball(entry) == listed.figures
+    assert " ".join(entry.get("rosters", ["any"])) == listed.parts[3]
+
+
+@pytest.mark.parametrize("key", every("inducements"))
+def test_an_inducement_costs_and_does_what_the_book_says(key: str) -> None:
+    entry, listed = BUILT.layered.table("inducements")[key], COPIED["inducements"][key]
+    prices = " ".join(f"{team} {cost}" for team, cost in entry.get("cost_for", {}).items())
+    assert [str(entry["most"]), str(entry["cost"]), prices] == listed.parts[3:6]
+    figures = {what: value for what, value in listed.figures.items() if what != "spells"}
+    assert told_inducement(BUILT, entry) == figures
+
+
+@pytest.mark.parametrize("key", every("inducements"))
+def test_an_inducement_is_for_the_teams_that_the_book_names(key: str) -> None:
+    entry, listed = BUILT.layered.table("inducements")[key], COPIED["inducements"][key]
+    may = {True: "with apothecary", False: "without apothecary"}
+    whom = may[entry["apothecary"]] if "apothecary" in entry else " ".join(entry.get("only_for", ["any"]))
+    assert whom == listed.parts[6]
+    assert not {"apothecary", "only_for"} <= entry.keys()
+
+
+@rule("BB16-OLR-05")
+def test_a_wizard_has_two_spells() -> None:
+    spells = [gift["key"].replace("_", " ") for gift in BUILT.layered.table("inducements")["wizard"]["gifts"]]
+    assert ", ".join(spells) == COPIED["inducements"]["wizard"].figures["spells"]
+    assert all(gift.keys() == {"key"} for gift in BUILT.layered.table("inducements")["wizard"]["gifts"])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_steps_do_is_played_by_a_test_that_cites_a_rule_of_the_thing(kind: str) -> None:
+    for key, one in COPIED[kind].items():
+        cited = BUILT.skills[key].rules if kind == "skills" else BUILT.layered.table(kind)[key]["rules"]
+        for what, (_, test) in one.played.items():
+            (found,) = TESTS.rglob(f"{test}.py")
+            text = found.read_text(encoding="utf-8")
+            assert any(f'"{number}' in text for number in cited), f"{key}: {what} in {test}"
