@@ -8,9 +8,13 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.printed import (
+    RANGES,
+    WEATHERS,
+    Book,
     Row,
-    band,
+    all_figures,
     bands_of,
+    bits,
     by_name,
     changes,
     each,
@@ -18,55 +22,46 @@ from tests.support.printed import (
     harm,
     key_of,
     lasting_harm,
+    listed_modifiers,
+    modifier_of,
     number,
-    printed,
     rolls_of,
+    target,
     use_of,
+    usual_figures,
+    usual_rolls,
+    weather_of,
     words,
 )
 from touchback.rules.edition.build import build_edition
-from touchback.rules.model.ruleset import FIGURE_NAMES
 from touchback.rules.model.skill import CONDITION, WEAPON
-from touchback.rules.terms.verbs import Action
 
 BUILT = build_edition("lrb4")
-BOOK = printed("lrb4_tables")
+BOOK = Book("lrb4_tables")
 SKILLS = by_name(BUILT)
 NAMES = {
     "KO'd": "knocked_out",
     "Get the Ref": "referee_got",
-    "special ingredients": "special_ingredients",
     "Claw(s)": "claw",
     "Razor Sharp Claws or Fangs": "razor_sharp_claws",
 }
-
-
-def figure(table: str, what: str) -> str:
-    """What the book says of one thing, in the last column."""
-    [found] = [list(row.values())[-1] for row in BOOK[table] if next(iter(row.values())) == what]
-    return found
-
-
-def rows_of(table: str, kind: str) -> list[tuple[int, int, str]]:
-    return [(*band(row[kind]), key_of(row["result"], NAMES)) for row in BOOK[table]]
 
 
 # --- dice tables ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("table", "kind"),
+    "table",
     [
-        pytest.param("injury", "2D6", marks=rule("LRB4-DATA-05")),
-        pytest.param("casualty", "D6", marks=rule("LRB4-DATA-06")),
-        pytest.param("serious injury", "D66", marks=rule("LRB4-DATA-18", "LRB4-CAS-05")),
-        pytest.param("kick-off", "2D6", marks=rule("LRB4-DATA-07")),
-        pytest.param("weather", "2D6", marks=rule("LRB4-DATA-08")),
+        pytest.param("injury", marks=rule("LRB4-DATA-05")),
+        pytest.param("casualty", marks=rule("LRB4-DATA-06")),
+        pytest.param("serious injury", marks=rule("LRB4-DATA-18", "LRB4-CAS-05")),
+        pytest.param("kick-off", marks=rule("LRB4-DATA-07")),
+        pytest.param("weather", marks=rule("LRB4-DATA-08")),
     ],
 )
-def test_a_table_has_the_bands_and_results_of_the_book_and_no_others(table: str, kind: str) -> None:
-    assert bands_of(BUILT, key_of(table)) == rows_of(table, kind)
-    assert BUILT.rules.tables[key_of(table)].dice == kind.lower()
+def test_a_table_has_the_bands_and_results_of_the_book_and_no_others(table: str) -> None:
+    assert bands_of(BUILT, key_of(table)) == BOOK.bands(table, NAMES)
 
 
 def test_there_are_no_other_tables() -> None:
@@ -88,57 +83,29 @@ def test_what_is_no_serious_injury_is_nothing_or_death_and_wear_has_its_limits()
     assert (wear["most"], wear["least"]) == (2, 1)
 
 
+OWN_WEATHERS = {**WEATHERS, "pass -1": {"modifies": {"pass": -1, "throw_team_mate": -1}}}  # he throws, so he passes
+
+
 @pytest.mark.parametrize("row", each(BOOK["weather"], "result"))
 def test_a_weather_changes_what_the_book_says_and_nothing_else(row: Row) -> None:
-    weather = dict(BUILT.layered.table("weathers")[key_of(row["result"])])
-    assert weather.pop("name").lower() == row["result"].lower()
-    assert row["rule"] in weather.pop("rules")
-    assert weather == WEATHERS[row["figures"]]
-
-
-WEATHERS: dict[str, Any] = {
-    "after a drive D6 for each on the field: out on 1 for the next": {"gives": {"fainting": 1}},
-    # a throw of a team-mate is a pass
-    "pass -1": {"modifies": {"pass": -1, "throw_team_mate": -1}},
-    "-": {"gives": {"nice": 1}},
-    "catch -1, intercept -1, pick_up -1": {"modifies": {"catch": -1, "intercept": -1, "pick_up": -1}},
-    "go for it 3+; ranges quick, short": {"gives": {"gfi_risk": 1, "short_passes_only": 1}},
-}
+    assert weather_of(BUILT, row) == OWN_WEATHERS[row["figures"]]
 
 
 # --- rolls ----------------------------------------------------------------------------------------------------------
 
 
-def by(roll: str, cause: str) -> int:
-    [found] = [int(row["by"]) for row in BOOK["modifiers"] if (row["roll"], row["cause"]) == (roll, cause)]
-    return found
-
-
-def zones(roll: str) -> int:
-    causes = [row["cause"] for row in BOOK["modifiers"] if row["roll"] == roll]
-    return by(roll, next(cause for cause in causes if cause.startswith("each opposing tackle zone")))
-
-
 def skill_figure(skill: str, what: str) -> int:
-    rows = BOOK["skill figures"] + BOOK["weapon figures"]
-    [found] = [row["figure"] for row in rows if (next(iter(row.values())), row["what"]) == (skill, what)]
+    [found] = [row["figure"] for row in PRINTED if (row["skill"], row["what"]) == (skill, what)]
     return number(found)
 
 
-def target(roll: int) -> tuple[bool, int, int, int]:
-    return False, roll, 0, 0
-
-
+PRINTED = [
+    {"skill": next(iter(row.values())), "rule": row["rule"], "what": row["what"], "figure": row["figure"]}
+    for row in [*BOOK["skill figures"], *BOOK["weapon figures"]]
+]
 ROLLS = {
-    "dodge": (True, 0, by("dodge", "always"), zones("dodge")),
-    "pick_up": (True, 0, by("pick_up", "always"), zones("pick_up")),
-    "pass": (True, 0, 0, zones("pass")),
-    "throw_team_mate": (True, 0, 0, zones("pass")),
-    "catch": (True, 0, 0, zones("catch")),
-    "intercept": (True, 0, by("intercept", "always"), zones("intercept")),
-    "land": (True, 0, 0, zones("landing")),
-    "go_for_it": target(number(figure("match", "going for it"))),
-    "stand_up": target(number(figure("match", "standing up with less"))),
+    **usual_rolls(BOOK),
+    "land": (True, 0, 0, BOOK.zones("landing")),
     "bone_head": target(skill_figure("Bone Head", "acts")),
     "always_hungry": target(skill_figure("Always Hungry", "throws")),
     "blood_lust": target(skill_figure("Blood Lust", "resists")),
@@ -148,37 +115,21 @@ ROLLS = {
     "foul_appearance": target(skill_figure("Foul Appearance", "a blocker dares")),
     "take_root": target(skill_figure("Take Root", "acts")),
     "wild_animal": target(skill_figure("Wild Animal", "acts")),
-    "leap": (True, 0, 0, 0),
     "start_up": (True, 0, 0, 0),
 }
 OF_LATER_BOOKS = {"animosity", "chainsaw", "dauntless", "jump_up", "keep_ball"}
 
 
-RANGES = ["quick", "short", "long", "bomb"]
-OWN_STEPS = {"catch", "landing", "team-mate"}  # what their steps add is proven by playing them
-LISTED = [row for row in BOOK["modifiers"] if row["roll"] not in OWN_STEPS or row["cause"].startswith("each opposing")]
-
-
-@pytest.mark.parametrize("row", each(LISTED, "roll", "cause"))
+@pytest.mark.parametrize("row", each(listed_modifiers(BOOK), "roll", "cause"))
 def test_a_roll_has_the_modifiers_of_its_list(row: Row) -> None:
-    assert modifier(row["roll"], row["cause"]) == int(row["by"])
-
-
-def modifier(roll: str, cause: str) -> int:
-    """What the data adds to a roll for this cause."""
-    if cause in RANGES:
-        return int(BUILT.rules.band_modifiers[RANGES.index(cause)])
-    if roll == "foul":
-        return {"always": BUILT.rules.figures.foul_bonus, "each assist": 1, "each defending assist": -1}[cause]
-    _, _, bonus, zone = rolls_of(BUILT)[{"landing": "land"}.get(roll, roll)]
-    return bonus if cause == "always" else zone
+    assert modifier_of(BUILT, row) == int(row["by"])
 
 
 @rule("LRB4-DOD-06", "LRB4-PICK-05", "LRB4-INT-06", "LRB4-GFI-02", "LRB4-MOV-06", "LRB4-SKILL-48")
 def test_every_test_needs_what_the_book_says() -> None:
     found = {key: test for key, test in rolls_of(BUILT).items() if key not in OF_LATER_BOOKS}
     assert found == ROLLS
-    assert list(BUILT.rules.band_modifiers) == [by("pass", cause) for cause in RANGES]
+    assert list(BUILT.rules.band_modifiers) == [BOOK.by("pass", cause) for cause in RANGES]
 
 
 @rule("LRB4-DATA-02", "LRB4-DOD-02", "LRB4-DOD-06")
@@ -192,75 +143,16 @@ def test_agility_needs_the_roll_of_the_table(row: Row) -> None:
 # --- figures --------------------------------------------------------------------------------------------------------
 
 
-def yes(what: str) -> int:
-    return {"yes": 1, "no": 0}[figure("ways", what)]
-
-
-def dice(text: str) -> int:
-    return int(text.removeprefix("D"))
-
-
-def bits(text: str) -> int:
-    return sum(1 << getattr(Action, word.upper()) for word in words(text))
-
-
 FIGURES = {
-    "halves": number(figure("match", "halves")),
-    "turns": number(figure("match", "turns of a half")),
-    "turn_minutes": number(figure("match", "minutes of a turn")),
-    "overtime": yes("overtime after a tie") * number(figure("match", "turns of overtime")),
-    "fielded": number(figure("team", "players on the field")),
-    "squad": number(figure("team", "most players")),
-    "line_minimum": number(figure("match", "least on the line")),
-    "flank_maximum": number(figure("match", "most in a wide zone")),
-    "touchdown": number(figure("ways", "touchdown")),
-    "balls": number(figure("ways", "balls")),
-    "extra_squares": number(figure("match", "extra squares")),
-    "stand_cost": number(figure("match", "cost of standing up")),
-    "block_cost": number(figure("match", "squares of a blitzing block")),
-    "kick_dice": dice(figure("match", "kick distance")),
-    "pass_scatters": number(figure("match", "scatters of a missed pass")),
-    "return_roll": number(figure("match", "recover from KO")),
-    "argue_roll": number(figure("match", "argue the call: reversed")),
-    "argue_ejected": number(figure("match", "argue the call: expelled")),
-    "argue_clears": yes("a call that was argued is reversed"),
-    "spot_roll": number(figure("match", "foul seen on")),
-    "spot_again": number(figure("match", "watched team")),
-    "foul_bonus": by("foul", "always"),
-    "rerolls_per_turn": number(figure("ways", "team re-rolls of a turn")),
-    "reroll_successes": yes("a success may be re-rolled"),
-    "two_dice": 10,  # tenths of the other's strength that give a second die: LRB4-BLK-04
-    "three_dice": 20,  # and a third: LRB4-BLK-05
-    "throw_in_short": yes("the square of a throw-in counts"),
-    "toss_chosen": yes("the winner of the toss chooses"),
-    "fame": yes("FAME"),
-    "touchback_due": yes("the ball of a touchback must be given"),
-    "return_due": yes("players who recover must return"),
-    "shoot_out": yes("a shoot-out must follow it"),
-    "missing_side_turns": yes("a team without players loses turns"),
-    "leave_goal": yes("a player with the ball may leave the end zone"),
-    "niggle_injury": yes("niggling injuries add to injury rolls"),
-    "stars_treated": yes("the apothecary treats star players"),
-    "assists": yes("team-mates assist"),
-    "fumbles": yes("passes are fumbled"),
-    "raise_below": number(figure("ways", "a team may have so many with a raised player")),
-    "raise_strength": 99 * yes("raised whatever the strength"),
-    "bonus_actions": bits(figure("ways", "actions of a bonus turn")),
-    "illegal_procedure": 0,  # an option
-    "illegal_ends_turn": 0,
-    "illegal_after_reroll": 0,
-    "illegal_standing": 0,
-    "illegal_argued": 0,
-}
-NOT_IN_THE_BOOK = {
-    "bribe_roll": 2,
-    "reroll_track": 8,
-    "ruler_width": 174,
-    "cards_dealt": 0,
-    "referee_picked": 0,
-    "guest_fans": 0,
+    **usual_figures(BOOK),
+    "spot_roll": BOOK.number("match", "foul seen on"),
+    "spot_again": BOOK.number("match", "watched team"),
+    "foul_bonus": BOOK.by("foul", "always"),
+    "missing_side_turns": BOOK.yes("a team without players loses turns"),
+    "raise_below": BOOK.number("ways", "a team may have so many with a raised player"),
+    "raise_strength": 99 * BOOK.yes("raised whatever the strength"),
+    "bonus_actions": bits(BOOK.figure("ways", "actions of a bonus turn")),
     "pile_on": 0,
-    "special_balls": 0,
     "handicap_points": 0,
     "double_margin": 0,
 }
@@ -272,21 +164,20 @@ NOT_IN_THE_BOOK = {
     *("LRB4-REF-10", "LRB4-REF-12", "LRB4-FOUL-02", "LRB4-RR-05"),
 )
 def test_every_figure_of_the_match_is_the_books() -> None:
-    found = {name: getattr(BUILT.rules.figures, name) for name in FIGURE_NAMES}
-    assert found == {**FIGURES, **NOT_IN_THE_BOOK}
+    assert all_figures(BUILT) == FIGURES
 
 
 @rule("LRB4-ACT-03", "LRB4-HAND-01", "LRB4-FOUL-01")
 def test_the_actions_are_those_of_the_book() -> None:
-    assert BUILT.rules.actions == bits(figure("ways", "actions"))
+    assert BUILT.rules.actions == bits(BOOK.figure("ways", "actions"))
 
 
 @rule("LRB4-PIT-03", "LRB4-SET-06")
 def test_the_pitch_has_seven_squares_of_scrimmage_to_a_side() -> None:
     pitch = BUILT.layered.table("pitch")
     assert (pitch["width"], pitch["height"], pitch["end_zone"]) == (26, 15, 1)
-    assert pitch["height"] - 2 * pitch["flank"] == number(figure("match", "scrimmage squares of a team"))
-    assert pitch["back_row"] is bool(yes("players may be set up in their own end zone"))
+    assert pitch["height"] - 2 * pitch["flank"] == BOOK.number("match", "scrimmage squares of a team")
+    assert pitch["back_row"] is bool(BOOK.yes("players may be set up in their own end zone"))
 
 
 OPTIONS: dict[str, tuple[str, dict[str, Any]]] = {
@@ -330,12 +221,12 @@ def test_a_new_team_costs_what_the_book_says() -> None:
     creation = dict(BUILT.layered.table("creation"))
     del creation["rules"]
     assert creation == {
-        "treasury": number(figure("team", "treasury")),
-        "fewest": number(figure("team", "least players")),
-        "fewest_fan_factor": number(figure("team", "least fan factor")),
-        "most_fan_factor": number(figure("team", "most fan factor")),
+        "treasury": BOOK.number("team", "treasury"),
+        "fewest": BOOK.number("team", "least players"),
+        "fewest_fan_factor": BOOK.number("team", "least fan factor"),
+        "most_fan_factor": BOOK.number("team", "most fan factor"),
         "most_rerolls": 99,  # the book names none
-        "staff_cost": number(figure("team", "price of fan factor")),
+        "staff_cost": BOOK.number("team", "price of fan factor"),
         "apothecary_cost": number(staff("apothecary")["price"]),
     }
     assert {number(staff(who)["price"]) for who in ("assistant coach", "cheerleader")} == {creation["staff_cost"]}
@@ -350,7 +241,7 @@ def test_stars_are_bought_or_hired_as_many_as_the_squad_holds() -> None:
     hiring = dict(BUILT.layered.table("hiring"))
     del hiring["rules"]
     assert hiring == {
-        "most_stars": number(figure("freebooters", "most players with them")),
+        "most_stars": BOOK.number("freebooters", "most players with them"),
         "stars_for_sale": True,
         "most_bribes": 0,
         "most_apothecaries": 0,
@@ -433,7 +324,7 @@ def test_the_runesmith_and_the_chef_work_before_the_game() -> None:
     helpers = BUILT.layered.table("inducements")
     smith, chef, more = helpers["runesmith"], helpers["master_chef"], helpers["special_ingredients"]
     assert (smith["uses"], smith["starts"], len(smith["gifts"])) == (1, {"half_begins": "forge"}, len(BOOK["runes"]))
-    dish = {"dice": 1, "needed": number(figure("match", "chef's dish works on")), "leaves_with_coach": 1}
+    dish = {"dice": 1, "needed": BOOK.number("match", "chef's dish works on"), "leaves_with_coach": 1}
     assert (chef["gives"], chef["starts"]) == (dish, {"half_begins": "feast"})
     assert (more["gives"], more["starts"]) == (dish, {"half_begins": "feast"})
 
@@ -512,10 +403,6 @@ OTHERWISE: dict[tuple[str, str], tuple[str, dict[tuple[str, str], int]]] = {
 }
 WITHIN = {("foul_appearance", ("hampers", "within")): 3}
 ROT = {("nurgles_rot", ("gives", "nurgles_rot")): 2}  # a rotter, whoever died: which of the two rules is played
-PRINTED = [
-    {"skill": next(iter(row.values())), "rule": row["rule"], "what": row["what"], "figure": row["figure"]}
-    for row in [*BOOK["skill figures"], *BOOK["weapon figures"]]
-]
 IN_THE_DATA = [row for row in PRINTED if (row["skill"], row["what"]) in FIGURES_OF]
 
 
@@ -565,7 +452,7 @@ def test_no_other_skill_re_rolls_or_is_limited() -> None:
     listed = {row["skill"] for row in BOOK["skill use"]}
     for name, skill in SKILLS.items():
         if name not in listed:
-            assert {word for word in use_of(skill).values() if word and word != "any"} == set(), name
+            assert [word for word in use_of(skill).values() if word and word != "any"] == [], name
 
 
 @rule("LRB4-SKILL-58", "LRB4-EQUIP-09", "LRB4-EQUIP-59")
