@@ -164,3 +164,12 @@ def test_the_next_drive_allows_one_a_turn_again() -> None:
     match.play("H1 move", "L6", 1, "team", 6, "end")
     match.play_to_dice("H2 move", "L7", 1)
     assert match.rolling == "armour"  # nobody is asked a second time
+
+
+@rule("BB16-BLM-09")
+def test_a_receiver_whose_only_opponent_is_down_has_nobody_to_block() -> None:
+    match = kicked(9, home="M6 M9 M11", away="N5 N7 N10")
+    assert answers(match) == {"done", "A1 block", "A2 block"}
+    match.play_to_dice("A1 block", 6, 6, "L7", "stay", 1, 1)
+    assert match.prone("H1")
+    assert match.rolling == "bounce"

@@ -78,7 +78,7 @@ def test_a_scandal_costs_fame_even_below_nothing() -> None:
 
 @rule("BB16-BLM-03")
 def test_those_within_two_squares_of_a_sideline_may_be_run_over() -> None:
-    match = kicked(3, 1, 1, home="M6 M7 M8 C1 D2 F13 G14", away="N6 N7 N8 U15")
+    match = kicked(3, 1, 1, home="M6 M7 M8 C1 D2 F13 G14", away="N6 N7 N8 U15 P3 P13")
     asked = []
     for die in (3, 2, 1, 6):
         asked.append((match.rolling, match.roller))
@@ -211,7 +211,9 @@ def test_the_wind_blows_the_second_ball_as_well() -> None:
 
 @rule("BB16-BLM-06", "BB16-QREF-67")
 def test_a_random_player_of_the_louder_side_may_blitz_at_once() -> None:
-    match = kicked(6, 2, 2, 3, 1)  # a tie is rolled again
+    match = kicked(6)
+    assert (match.rolling, match.game.faces) == ("cheer", (3, 3))
+    match.play_to_dice(2, 2, 3, 1)  # a tie is rolled again
     assert (match.rolling, match.game.faces) == ("random_player", (11,))
     match.play(3)
     assert (match.asked, match.prompt, answers(match)) == ("H", "bonus_blitz", {"no", "use"})
@@ -280,7 +282,9 @@ def test_a_random_player_of_the_worse_coached_side_misses_the_drive(
 
 @rule("BB16-BLM-08")
 def test_a_tie_takes_one_of_each_side() -> None:
-    match = kicked(8, 2, 2, 1, 4)
+    match = kicked(8)
+    assert (match.rolling, match.game.faces) == ("coaching", (3, 3))
+    match.play_to_dice(2, 2, 1, 4)
     assert (match.where("H1"), match.where("A4")) == ("reserves", "reserves")
 
 

@@ -175,15 +175,19 @@ def test_on_a_one_or_two_the_foulers_coach_chooses(die: int, bribes: int, option
     assert (match.prompt, match.asked, sorted(match.choices())) == ("axe", "H", options)
 
 
-@rule("BB16-FREF-06")
-def test_a_three_is_no_matter():
-    assert under("hokuli").play(*QUIETLY, 3).prompt == "turn"
+@pytest.mark.parametrize(
+    "who", [pytest.param("hokuli", marks=rule("BB16-FREF-06")), pytest.param("korensson", marks=rule("BB16-FREF-08"))]
+)
+def test_a_three_is_no_matter(who: str) -> None:
+    match = under(who).play(*QUIETLY, 3)
+    assert (match.prompt, match.active) == ("turn", "H")
 
 
 @rule("BB16-FREF-06")
 def test_a_bribe_that_works_and_play_goes_on():
     match = under("hokuli", bribes=(1, 0)).play(*QUIETLY, 1, "bribe", 2)
     assert (match.standing("H1"), match.active, match.game.state.bribes) == (True, "H", [0, 0])
+    assert match.prompt == "turn"
 
 
 @rule("BB16-FREF-06")
@@ -384,6 +388,13 @@ def test_a_two_is_enough_if_that_side_leads(score: tuple[int, int], looks: bool)
 
 
 @rule("BB16-FREF-10")
+def test_a_three_is_not_enough_even_if_that_side_leads() -> None:
+    match = under("jorm", CROWDED)
+    match.game.state.score = [2, 0]
+    assert match.play(*QUIETLY, 3).prompt == "turn"
+
+
+@rule("BB16-FREF-10")
 def test_armour_that_holds_leaves_him_on_his_feet_and_the_turn_goes_on():
     match = under("jorm", CROWDED).play(*QUIETLY, 1, 2, 3, 4)
     assert (match.standing("H2"), match.active, match.prompt) == (True, "H", "turn")
@@ -424,11 +435,22 @@ def test_when_the_fans_come_for_the_ogre_there_are_no_bribes_and_one_side_gets_f
 
 @rule("BB16-FREF-11")
 @pytest.mark.parametrize(
-    ("die", "fame"), [(1, [1, 0]), (2, [0, 0]), (3, [0, 0]), (4, [0, 2]), (5, [0, 2]), (6, [0, 2])]
+    ("had", "die", "fame"),
+    [
+        (2, 1, [1, 0]),
+        (2, 2, [0, 0]),
+        (2, 3, [0, 0]),
+        (2, 4, [0, 2]),
+        (2, 5, [0, 2]),
+        (2, 6, [0, 2]),
+        (1, 1, [1, 0]),
+        (1, 3, [0, 0]),
+        (1, 4, [0, 1]),
+    ],
 )
-def test_a_side_that_has_fame_may_lose_it_to_the_other(die: int, fame: list[int]) -> None:
+def test_a_side_that_has_fame_may_lose_it_to_the_other(had: int, die: int, fame: list[int]) -> None:
     match = under("jorm")
-    match.game.state.fame = [0, 2]
+    match.game.state.fame = [0, had]
     fans_get_him(match)
     assert match.rolling == "temper"
     match.play(die)

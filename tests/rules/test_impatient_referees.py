@@ -159,6 +159,14 @@ def test_the_halfling_costs_the_foulers_side_a_re_roll():
     assert (match.game.state.rerolls, match.prompt) == ([1, 1], "turn")
 
 
+@rule("BB16-GHREF-09", "BB16-SKILL-48")
+def test_if_the_leaders_re_roll_is_the_last_one_the_halfling_takes_that():
+    match = under("halfling", rerolls=(1, 1), H2="leader")
+    match.game.state.leader_rerolls[0] = 1
+    match.play(*QUIETLY, 1)
+    assert (match.game.state.rerolls, match.game.state.leader_rerolls) == ([0, 1], [0, 0])
+
+
 @rule("BB16-GHREF-09")
 def test_with_none_to_lose_the_other_side_gets_one():
     match = snapped("halfling", rerolls=(0, 1))

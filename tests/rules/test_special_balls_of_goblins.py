@@ -202,3 +202,36 @@ def test_a_ball_that_bounces_off_a_player_moves_on() -> None:
     match = with_ball("snotling_suit", "H1 . A1 . .", ball="O5", owner="H")
     match.play("move ball", 2, "face west", 3, "face west", 3, 1, 2)
     assert (match.ball(), match.prompt) == ("M4", "turn")
+
+
+@rule("BB16-GBALL-07")
+def test_a_replacement_that_scatters_off_the_pitch_is_thrown_in() -> None:
+    match = fuse(1, "o . H1 A1", at="K1").play_to_dice("end turn", 2, 2)
+    assert (match.rolling, match.ball()) == ("throw_in", "K1")
+    match.play(3, 1, 1, 5)
+    assert (match.ball(), match.active) == ("L2", "A")
+
+
+@rule("BB16-GBALL-05", "BB16-SKILL-48")
+@pytest.mark.parametrize(("leader", "asked"), [("A2", True), ("", False)])
+def test_the_leaders_re_roll_keeps_the_fuse_alight_only_while_a_leader_is_on_the_pitch(
+    leader: str, asked: bool
+) -> None:
+    match = fuse(5, "H1* . . A1 A2", rerolls=(0, 1), **({leader: "leader"} if leader else {}))
+    match.game.state.leader_rerolls[1] = 1
+    match.play("end turn", 1)
+    assert (match.prompt == "relight") == asked
+
+
+@rule("BB16-GBALL-10", "BB16-TD-02")
+def test_a_snotling_caught_in_the_end_zone_is_a_touchdown() -> None:
+    match = with_ball("snotling_suit", "o H1", at="Y5", owner="H", bench=(5, 5))
+    match.play("move ball", 3, "face east", 3, 6)
+    assert match.game.state.score == [1, 0]
+
+
+@rule("BB16-GBALL-10", "BB16-TD-02")
+def test_a_snotling_caught_by_an_opponent_in_their_own_end_zone_is_none() -> None:
+    match = with_ball("snotling_suit", "o A1\n. .\n. .\nH1 .", at="Y5", owner="H")
+    match.play("move ball", 3, "face east", 3, 6)
+    assert (match.holder(), match.game.state.score, match.prompt) == ("A1", [0, 0], "turn")

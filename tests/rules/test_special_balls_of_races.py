@@ -243,6 +243,8 @@ def test_another_mutation_takes_the_place_of_the_first() -> None:
     assert (match.ball(), match.active, skills(match, "H1")) == ("K5", "A", {"foul_appearance"})
     match.play("end turn", "H1 move", "west", 1, 4, 4)
     assert skills(match, "H1") == {"thick_skull"}
+    match.play("end turn", "H1 move", "west", 1, 1, 1, 1, 4)  # combustion brings no skill of its own
+    assert skills(match, "H1") == set()
 
 
 # --- the ball of stone ------------------------------------------------------------------------------------------------

@@ -122,3 +122,10 @@ def test_out_of_turn_he_throws_to_anyone() -> None:
     match.play_to_dice("H1 block", "use", "K5")
     assert (match.roller, match.target) == ("A1", 4)
     assert rollers(match, Test.ANIMOSITY) == []
+
+
+@rule("BB16-SKILL-04")
+def test_after_a_refused_hand_off_an_adjacent_opponent_of_the_race_is_no_choice() -> None:
+    match = sulking("H1* H2\nH3 A1", A1=ORC)
+    match.play("H1 hand-off", "H2", 1)
+    assert set(match.choices()) == {"no", "H3"}

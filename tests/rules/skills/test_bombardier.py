@@ -327,3 +327,43 @@ def test_one_who_forgets_what_he_was_to_do_throws_nothing() -> None:
     match.play("H1 bomb", 1)
     assert match.prompt == "turn"
     assert needed(match, Test.PASS) == []
+
+
+@rule("BB16-SKILL-14", "BB16-SKILL-26")
+def test_dropped_by_a_diver_it_explodes_where_the_diver_stands() -> None:
+    match = position("H1 . . . A1", H1=BOMBER, A1="diving_catch")
+    match.play_to_dice("H1 bomb", "N5", 4, "A1", 1)
+    assert match.facts("explosion") == [(match.game.rules.pitch.named("O5"),)]
+    assert (match.rolling, match.roller) == ("armour", "A1")
+
+
+@rule("BB16-SKILL-14", "BB16-SKILL-26")
+def test_nobody_dives_for_a_bomb_that_lands_on_a_player() -> None:
+    match = position("H1 . . A2- A1", H1=BOMBER, A1="diving_catch")
+    match.play_to_dice("H1 bomb", "N5", 4)
+    assert match.rolling == "explosion"
+
+
+@rule("BB16-SKILL-14", "BB16-SKILL-26")
+def test_nobody_dives_for_a_bomb_in_the_crowd() -> None:
+    match = position("H1 . . A1\n. . . .", at="K1", H1=BOMBER, A1="diving_catch")
+    match.play("H1 bomb", "M1", 2, 2)
+    assert match.facts("explosion") == [(0,)]
+    assert match.standing("A1")
+
+
+@rule("BB16-SKILL-14", "BB16-SKILL-13.h")
+def test_the_thrower_may_be_hit_by_a_bomb_that_lands_next_to_them() -> None:
+    match = position("H1 .\n. .\n. .\nA1 .", H1=BOMBER)
+    match.play_to_dice("H1 bomb", "L5", 4)
+    assert (match.rolling, match.game.faces) == ("explosion", (6,))
+    match.play(4, 1, 1)
+    assert match.prone("H1")
+    assert match.turnover() == "fell"
+
+
+@rule("BB16-SKILL-14")
+def test_a_ball_dropped_by_a_player_who_is_hit_bounces_once() -> None:
+    match = position("H1 . . A1*", H1=BOMBER)
+    match.play("H1 bomb", "N5", 4, "no", 1, 1, 5)
+    assert (match.ball(), match.prompt) == ("O5", "turn")

@@ -159,3 +159,23 @@ def test_a_carrier_gets_rid_of_the_ball_before_the_first_block_only() -> None:
     assert (match.prompt, match.asked) == ("use_skill", "A")
     match.play_to_dice("no", 3, "N5")
     assert match.rolling == "block"
+
+
+@rule("BB16-SKILL-35", "BB16-SKILL-52", "BB16-SKILL-74")
+def test_after_a_multiple_block_there_is_no_second_block_even_at_one_who_stood_firm() -> None:
+    match = position(
+        "A1 H1 A2\n. . .\nH2 . .", H1={"st": 9, "skills": "frenzy multiple_block"}, A1="stand_firm", A2="stand_firm"
+    )
+    match.play("H1 block", "two A1", 3, 3, "use")
+    assert (match.prompt, match.asked) == ("second_block", "H")
+    match.play("A2", 3, 3, "use")
+    assert (match.prompt, len(match.facts("block"))) == ("turn", 2)
+
+
+@rule("BB16-SKILL-35")
+def test_with_one_square_left_the_second_block_must_be_thrown() -> None:
+    match = position("H1 . . A1\n. . . .\nH2 . . .", H1={"ma": 2, "skills": "frenzy"})
+    match.play_to_dice("H1 blitz", "east", "east", "A1", 6, 3, "O5")  # the block took the first square beyond
+    assert (match.rolling, match.target) == ("test", 2)
+    match.play_to_dice(2)
+    assert match.rolling == "block"

@@ -96,3 +96,12 @@ def test_he_goes_through_tackle_zones_like_anyone_else():
 @rule("BB16-SKILL-07", "BB16-SKILL-47")
 def test_a_ball_and_chain_keeps_him_from_it():
     assert kicked(A8="kick_off_return ball_and_chain").rolling == "kick_off_table"
+
+
+@rule("BB16-SKILL-47")
+def test_nobody_runs_from_the_line_even_if_no_opponent_is_near():
+    match = kick_off(
+        "M5 M6 M7 K3 K13 J6 J10 F8 D8 D9 D10", "N9 N10 N11 P3 P13 Q6 Q10 U8 W8 W9 W10", A2="kick_off_return"
+    )
+    assert not match.game.zones_on(match.slot("A2"))
+    assert match.play_to_dice("R8", EAST, 1).rolling == "kick_off_table"

@@ -202,3 +202,30 @@ def test_landed_on_his_feet_he_keeps_the_ball_and_may_act() -> None:
     match.play("H1 blitz", "kick H2", "short", 3, *UP_AND_BACK, 4, "end")
     assert match.holder() == "H2"
     assert "H2 move" in match.choices()
+
+
+@rule("BB16-SKILL-44", "BB16-BLITZ-01")
+def test_a_blitzer_who_has_blocked_kicks_nobody() -> None:
+    match = kicker("H1 H2\nA1 .", at="K5")
+    match.play("H1 blitz", "A1", 3, 3, "K7", "stay")
+    assert match.prompt == "step"
+    assert "kick H2" not in match.choices()
+
+
+@rule("BB16-SKILL-44", "BB16-BLITZ-01")
+@pytest.mark.parametrize(("steps", "may"), [(2, True), (3, False)])
+def test_the_kick_costs_a_square_like_the_block_whose_place_it_takes(steps: int, may: bool) -> None:
+    match = kicker(". . . H1\n. . H2 .", H1={"ma": 1, "skills": "kick_team_mate"})
+    match.play("H1 blitz", *["west", "west", 6, "east", 6][: steps * 2 - 1])
+    assert ("kick H2" in match.choices()) == may
+    if may:
+        match.play("kick H2", 6, "short", 1, *UP_AND_BACK, 6)
+        assert match.prompt == "turn"  # that was the second square beyond the movement allowance
+
+
+@rule("BB16-SKILL-44", "BB16-APOTH-03")
+def test_the_ball_of_an_injured_player_bounces_even_if_the_apothecary_keeps_them_on_the_pitch() -> None:
+    match = kicker("H1 H2* . H3", apothecaries=(1, 0))
+    match.play("H1 blitz", "kick H2", "long", 2, 2, 4, 4, "use", 5)
+    assert match.stunned("H2")
+    assert (match.ball(), match.turnover()) == ("M5", "thrown_carrier")

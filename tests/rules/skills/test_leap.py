@@ -148,3 +148,9 @@ def test_one_who_has_taken_root_jumps_nowhere() -> None:
     match = position("H1* . . H2", H1="leap take_root")
     match.play("H1 pass", 1)
     assert set(match.choices()) == {"end", "throw", "time up"}
+
+
+@rule("BB16-SKILL-49", "BB16-ACT-04")
+def test_nobody_leaps_in_a_block_action() -> None:
+    match = position("A1 H1 A2", H1="leap").play("H1 block")
+    assert {word for word in match.choices() if word.startswith("leap")} == set()

@@ -76,14 +76,48 @@ def test_he_ends_in_the_way_of_the_throw_at_its_free_target_or_beside_thrower_or
 
 
 @rule("BB16-SKILL-58.d")
-@pytest.mark.parametrize(("target", "beside"), [("N9", set()), ("P9", {"Q9", "P10"})])
-def test_the_empty_target_of_an_ordinary_pass_is_a_goal_but_not_the_squares_around_it(
-    target: str, beside: set[str]
-) -> None:
+def test_the_empty_target_of_an_ordinary_pass_is_a_goal_but_not_the_squares_around_it() -> None:
     match = position(LANE, A1="pass_block")
-    match.play("H1 pass", "throw", target, "A1")
-    assert target in ends(match, "A1")
-    assert not beside & ends(match, "A1")
+    match.play("H1 pass", "throw", "N9", "A1")
+    found = ends(match, "A1")
+    assert "N9" in found
+    assert not found & {"M10", "N10", "O8", "O9", "O10"}
+
+
+@rule("BB16-SKILL-58.c", "BB16-SKILL-55")
+def test_a_player_without_hands_has_nothing_to_do_in_the_path_of_the_pass() -> None:
+    match = position(LANE, A1="pass_block no_hands")
+    match.play(*THROW, "A1")
+    assert ends(match, "A1") == BESIDE_THROWER | BESIDE_CATCHER
+
+
+@rule("BB16-SKILL-58.h")
+def test_the_way_does_not_lead_through_other_players() -> None:
+    match = position("H1* . . . . H2\n. . . . . .\n. A2 A3 A4 . .\n. . A1 . . .", A1="pass_block")
+    match.play(*THROW, "A1")
+    assert {word.split()[1] for word in match.choices()} == {"L8", "N8"}
+
+
+@rule("BB16-FAQ-10")
+def test_after_a_leap_one_square_is_left() -> None:
+    match = position(LANE, A1="pass_block leap")
+    match.play(*THROW, "A1", "leap M6", 6)
+    assert match.prompt == "free_step"
+    match.play("A1 N6")
+    assert (match.asked, match.prompt) == ("A", "intercept")
+
+
+@rule("BB16-FAQ-10")
+def test_a_leap_and_what_is_left_must_lead_to_a_destination() -> None:
+    match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1="pass_block leap")
+    match.play(*THROW, "A1")
+    leaps = {word.split()[1] for word in match.choices() if word.startswith("leap")}
+    assert leaps == {"K7", "L7", "M7", "N7", "O7"}
+    match.play("A1 M8")
+    leaps = {word.split()[1] for word in match.choices() if word.startswith("leap")}
+    assert leaps == {"K6", "L6", "M6", "N6", "O6"}
+    match.play("A1 M7")
+    assert not [word for word in match.choices() if word.startswith("leap")]
 
 
 @rule("BB16-SKILL-58.e")

@@ -187,3 +187,19 @@ def test_beside_a_victim_who_fell_where_he_stood_one_may_pile_on() -> None:
     match = piler(A1="stand_firm")
     match.play("H1 block", 6, "keep", "use", 1, 1)
     assert (match.prompt, match.asked) == ("piling_on", "H")
+
+
+@rule("BB16-SKILL-60.a", "BB16-SKILL-06")
+def test_a_ball_and_chain_takes_no_block_action_and_so_piles_on_nobody() -> None:
+    match = piler("H1 A1 .  .\nH2 .  .  A2", H1={"ma": 1, "skills": "piling_on ball_and_chain"})
+    match.play("H1 move", "east", 3, "keep", 6, 6, "keep", "M5", 1, 1)
+    assert match.prone("A1")
+    assert match.prompt != "piling_on"
+    assert match.game.state.rerolls == [1, 0]
+
+
+@rule("BB16-SKILL-60.a")
+def test_nobody_piles_on_after_a_foul() -> None:
+    match = piler(DUEL.replace("A1 ", "A1- "))
+    match.play("H1 foul", "A1", 3, 1)
+    assert (match.prompt, match.standing("H1")) == ("turn", True)
