@@ -51,9 +51,14 @@ class FallMoment(Step[KnockDownFrame]):
     key = "knock_down.fall_moment"
 
     def run(self, game: Game, frame: KnockDownFrame) -> int:
-        game.state.result = 0
-        name = game.rules.weathers[game.state.weather].on_fall
-        return start_procedure(game, name, frame.player) if name else NEXT
+        return heed_weather(game, frame.player)
+
+
+def heed_weather(game: Game, player: int) -> int:
+    """The weather acts on a player who has fallen; `state.result` is what it adds to the injury roll."""
+    game.state.result = 0
+    name = game.rules.weathers[game.state.weather].on_fall
+    return start_procedure(game, name, player) if name else NEXT
 
 
 class TestArmour(Step[KnockDownFrame]):

@@ -9,12 +9,12 @@ from touchback.engine.options import option, thing_of
 from touchback.engine.pitch import NOBODY, OFF
 from touchback.engine.step import AGAIN, DONE, NEXT
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import STANDING
+from touchback.rules.model.state import PITCH, STANDING
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.ball.ball import DroppedBallsBounce
 from touchback.rules.procedures.harm.armour import BROKEN
 from touchback.rules.procedures.harm.harm_frames import ArmourFrame, InjuryFrame
-from touchback.rules.procedures.harm.knock_down import lay_down
+from touchback.rules.procedures.harm.knock_down import heed_weather, lay_down
 from touchback.rules.procedures.inducements.inducements import side_of_inducement, use_up
 from touchback.rules.procedures.inducements.spells import FallTogether, RollArmourOfSpell, SpellFrame, in_order
 from touchback.rules.terms.facts import Fact
@@ -96,7 +96,7 @@ class ReachNextPlayer(Step[WarpBoltFrame]):
 
 
 class KnockDownIfBroken(Step[WarpBoltFrame]):
-    """Armour that holds lets the bolt go on; otherwise the player is down and makes an injury roll."""
+    """Armour that holds lets the bolt go on; otherwise the player is down, and the weather may act on them."""
 
     key = "warp_bolt.knock_down_if_broken"
 
@@ -112,7 +112,18 @@ class KnockDownIfBroken(Step[WarpBoltFrame]):
             state.turnover = Turnover.FELL
         if game.listener is not None:
             game.tell(Fact.FALL, frame.player, frame.cause)
-        return game.call(InjuryFrame(frame.player, frame.cause))
+        return heed_weather(game, frame.player)
+
+
+class RollInjury(Step[WarpBoltFrame]):
+    """The player who is down makes an injury roll, unless they have left the pitch."""
+
+    key = "warp_bolt.roll_injury"
+
+    def run(self, game: Game, frame: WarpBoltFrame) -> int:
+        if game.state.place[frame.player] != PITCH:
+            return NEXT
+        return game.call(InjuryFrame(frame.player, frame.cause, NOBODY, game.state.result))
 
 
 class RollArcs(Step[WarpBoltFrame]):
@@ -148,6 +159,7 @@ WARP = Procedure(
         ChooseEdge(),
         ReachNextPlayer(),
         KnockDownIfBroken(),
+        RollInjury(),
         RollArcs(),
         FallTogether(),
         RollArmourOfSpell(),

@@ -10,7 +10,7 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.step import NEXT
 from touchback.rules.model.game import Game
 from touchback.rules.model.skill import Skill, SkillOffer
-from touchback.rules.model.state import ON_GROUND
+from touchback.rules.model.state import ON_GROUND, PITCH
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.acting_player import end_blitz
 from touchback.rules.procedures.action.started import SkillFrame, call_test
@@ -18,7 +18,7 @@ from touchback.rules.procedures.ball.ball import BounceFrame
 from touchback.rules.procedures.block.block_frame import BlockFrame
 from touchback.rules.procedures.harm.armour import BROKEN
 from touchback.rules.procedures.harm.harm_frames import ArmourFrame, InjuryFrame
-from touchback.rules.procedures.harm.knock_down import lay_down
+from touchback.rules.procedures.harm.knock_down import heed_weather, lay_down
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.moments import Moment
 from touchback.rules.terms.prompts import Prompt
@@ -32,12 +32,13 @@ class ChainsawFrame(SkillFrame):
     """`player` attacks `other` with the chainsaw (Chainsaw)."""
 
     procedure = "chainsaw"
-    FIELDS = ("player", "other", "count", "hit", "ball")
+    FIELDS = ("player", "other", "count", "hit", "ball", "down")
 
     def __init__(self, player: int = NOBODY) -> None:
         super().__init__(player)
         self.hit = NOBODY  # the player who is hit
         self.ball = NOBODY  # that this player held
+        self.down = 0  # whether the player hit was knocked down
 
 
 def chainsaw_options(game: Game, frame: BlockFrame) -> list[int]:
@@ -72,7 +73,7 @@ def roll_chainsaw_armour(game: Game, frame: ChainsawFrame, victim: int) -> int:
 
 
 class KnockDownIfBroken(Step[ChainsawFrame]):
-    """A player whose armour was broken is knocked down and makes an injury roll (Chainsaw)."""
+    """A player whose armour was broken is knocked down, and the weather may act on them (Chainsaw)."""
 
     key = "chainsaw.knock_down_if_broken"
 
@@ -80,12 +81,25 @@ class KnockDownIfBroken(Step[ChainsawFrame]):
         state = game.state
         if frame.hit == NOBODY or not state.result & BROKEN:
             return NEXT
+        frame.down = 1
         lay_down(game, frame.hit)
         if state.side_of[frame.hit] == state.active and not state.turnover:
             state.turnover = Turnover.FELL
         if game.listener is not None:
             game.tell(Fact.FALL, frame.hit, Cause.CHAINSAW)
-        return game.call(InjuryFrame(frame.hit, Cause.CHAINSAW, frame.player if frame.hit != frame.player else NOBODY))
+        return heed_weather(game, frame.hit)
+
+
+class RollInjury(Step[ChainsawFrame]):
+    """A player who was knocked down makes an injury roll, unless they have left the pitch (Chainsaw)."""
+
+    key = "chainsaw.roll_injury"
+
+    def run(self, game: Game, frame: ChainsawFrame) -> int:
+        if not frame.down or game.state.place[frame.hit] != PITCH:
+            return NEXT
+        by = frame.player if frame.hit != frame.player else NOBODY
+        return game.call(InjuryFrame(frame.hit, Cause.CHAINSAW, by, game.state.result))
 
 
 class BounceDroppedBall(Step[ChainsawFrame]):
@@ -121,12 +135,12 @@ class FoulGoesOn(Step[ChainsawFrame]):
 CHAINSAW_PROCEDURE = Procedure(
     "chainsaw",
     ChainsawFrame,
-    (RollChainsaw(), HitWithChainsaw(), KnockDownIfBroken(), BounceDroppedBall()),
+    (RollChainsaw(), HitWithChainsaw(), KnockDownIfBroken(), RollInjury(), BounceDroppedBall()),
 )
 CHAINSAW_FOUL = Procedure(
     "chainsaw_foul",
     ChainsawFrame,
-    (RollChainsaw(), KickBack(), KnockDownIfBroken(), BounceDroppedBall(), FoulGoesOn()),
+    (RollChainsaw(), KickBack(), KnockDownIfBroken(), RollInjury(), BounceDroppedBall(), FoulGoesOn()),
 )
 
 CHAINSAW: Final = Skill(
