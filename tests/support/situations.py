@@ -1,0 +1,147 @@
+"""Situations by the dozen: for each member of a vocabulary a position in which it has just happened to somebody.
+
+`happens("fall", "step.fall_dodging", weather="freezing")` plays up to the first dice after the fall and answers the
+board and the name of the player concerned. Whoever adds a way to fall adds a situation: a test compares the lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.support.editions import playing
+from tests.support.kick_off import event, kick_off
+from tests.support.position import Board, position
+from tests.support.special_balls import with_ball
+
+BROKEN = (6, 6)
+
+
+@dataclass(frozen=True)
+class Situation:
+    """Who it happens to, where, and by what script."""
+
+    who: str
+    drawing: str
+    script: tuple[str | int, ...]
+    players: Mapping[str, Any] = field(default_factory=dict)
+    what: Mapping[str, Any] = field(default_factory=dict)
+    begin: Callable[..., Board] = position
+
+
+def happens(vocabulary: str, member: str, gives: str = "", **what: Any) -> tuple[Board, str]:
+    """Play a situation up to what follows from it; the player concerned also has the skills in `gives`."""
+    return play(SITUATIONS[vocabulary][what.get("edition") or playing()][member], gives, **what)
+
+
+def play(one: Situation, gives: str = "", **what: Any) -> tuple[Board, str]:
+    """Play this situation."""
+    players = {**one.players, one.who: with_skills(one.players.get(one.who, ""), gives)}
+    match = one.begin(one.drawing, **{**one.what, **players, **what})
+    return match.play_to_dice(*one.script), one.who
+
+
+def with_skills(player: str | dict[str, Any], gives: str) -> dict[str, Any]:
+    """The player with these skills as well."""
+    had = {"skills": player} if isinstance(player, str) else player
+    return {**had, "skills": f"{had.get('skills', '')} {gives}"}
+
+
+# --- ways to begin ----------------------------------------------------------------------------------------------------
+
+
+def stone_ball(drawing: str, **what: Any) -> Board:
+    return with_ball("master_hewn", drawing, **what)
+
+
+def brazier(drawing: str, **what: Any) -> Board:
+    return with_ball("warpstone_brazier", drawing, **what)
+
+
+def fuse(drawing: str, **what: Any) -> Board:
+    """An exploding ball whose fuse ends with this turn."""
+    match = with_ball("explodin", drawing, **what)
+    match.game.state.fuse = 1
+    return match
+
+
+def blitzmania(drawing: str, **what: Any) -> Board:
+    """A kick-off by home on the Blitzmania table; the drawing is where away's players stand."""
+    return kick_off("M6 M7 M8", drawing, options={"kick_off": "blitzmania"}, **what)
+
+
+# --- falls ------------------------------------------------------------------------------------------------------------
+
+SLOW = {"ma": 0}
+LEAPER = {"ma": 1, "skills": "leap"}
+WALKED = ("T6", 5, 1)  # a kick
+WIZARD = {"options": {"wizard": "yes"}, "inducements": ("wizard", "")}
+WARLOCK = {"options": {"specialists": "yes"}, "inducements": ("warlock", "")}
+KICKER = {"H1": "kick_team_mate", "H2": "right_stuff"}
+THROWER = {"H1": "throw_team_mate", "H2": "right_stuff"}
+UP_AND_BACK = (2, 7, 2)
+
+FALLS_OF_ALL = {
+    "block.attacker_falls": Situation("H1", "H1 A1", ("H1 block", 1)),
+    "block.defender_falls": Situation("A1", "H1 A1", ("H1 block", 6, "M5", "stay")),
+    "blitz_block.throw_block": Situation("H1", "H1 A1", ("H1 blitz", "A1", 1), {"H1": SLOW}),
+    "step.fall_dodging": Situation("H1", "H1 A1", ("H1 move", "J5", 1)),
+    "step.fall_short": Situation("H1", "H1", ("H1 move", "J5", 1), {"H1": SLOW}),
+    "leap.fall_leaping": Situation("H1", "H1 A1", ("H1 move", "leap M5", 1), {"H1": "leap"}),
+    "leap.fall_short_first": Situation("H1", "H1 A1", ("H1 move", "leap M5", 1), {"H1": LEAPER}),
+    "leap.fall_short_second": Situation("H1", "H1 A1", ("H1 move", "leap M5", 2, 1), {"H1": {**LEAPER, "ma": 0}}),
+    "frenzy.throw_second_block": Situation(
+        "H1", "H1 A1", ("H1 blitz", "A1", 3, "M5", 1), {"H1": {"ma": 1, "skills": "frenzy"}}
+    ),
+    "ball_and_chain_block.block_or_push": Situation(
+        "H1", "H1 . A1", ("H1 move", "face east", 3, "face east", 3, 1), {"H1": {"ma": 1, "skills": "ball_and_chain"}}
+    ),
+    "bomb_flight.roll_armour_of_hit": Situation(
+        "A1", "H1 . . . A1", ("H1 bomb", "O5", 6), {"H1": "bombardier", "A1": "no_hands"}
+    ),
+    "chainsaw.knock_down_if_broken": Situation("A1", "H1 A1", ("H1 block", 2, *BROKEN), {"H1": "chainsaw"}),
+    "chainsaw_foul/chainsaw.knock_down_if_broken": Situation(
+        "H1", "H1 A1-", ("H1 foul", "A1", 1, *BROKEN), {"H1": "chainsaw"}
+    ),
+    "throw_team_mate.scatter": Situation(
+        "A1",
+        "H1 H2 . . .\n. . . . .\n. . . A1 .",
+        ("H1 pass", "throw team-mate H2", "N6", 5, 2, 7, 7),
+        THROWER,
+    ),
+    "throw_team_mate.fall_if_not_landed": Situation(
+        "H2", "H1 H2 . . . .", ("H1 pass", "throw team-mate H2", "N5", 6, *UP_AND_BACK, 1), THROWER
+    ),
+}
+FALLS_2016 = {
+    **FALLS_OF_ALL,
+    "bowled_over.roll": Situation(
+        "H2", "H1* . . . . H2", ("H1 pass", "throw", "P5", 6, 2, 5, 3), {"H2": {"st": 3}}, begin=stone_ball
+    ),
+    "mutation.roll_mutation": Situation("H1", "H1 o .", ("H1 move", "east", 1, 1), begin=brazier),
+    "fuse_burns.explode": Situation("H1", "H1* . . A1", ("end turn", 2), begin=fuse),
+    "fuse_burns.blast_neighbours": Situation("A1", "A1 o . H1", ("end turn", 2, 4), begin=fuse),
+    "event_breaking_scandal.stampede": Situation("A4", "N6 N7 N8 U15", (*WALKED, *event(3), 1, 1, 1), begin=blitzmania),
+    "event_pelted_by_the_crowd.pelt": Situation(
+        "A1", "N6 N7 N8", (*WALKED, *event(11), 6, 1, 1, 6, 6), begin=blitzmania
+    ),
+    "kick_team_mate.choose_kick": Situation(
+        "H1", "H1 H2", ("H1 blitz", "kick H2", 1), {**KICKER, "H1": {"ma": 0, "skills": "kick_team_mate"}}
+    ),
+    "kick_team_mate/throw_team_mate.fall_if_not_landed": Situation(
+        "H2", "H1 H2", ("H1 blitz", "kick H2", "short", 3, *UP_AND_BACK, 1), KICKER
+    ),
+    "kick_team_mate/throw_team_mate.scatter": Situation(
+        "A1", "H1 H2 . . .\n. . . . A1", ("H1 blitz", "kick H2", "short", 3, 2, 7, 7), KICKER
+    ),
+    "spell.roll_armour_of_hit": Situation("A1", "H1 . . A1", ("bolt A1", 2), what=WIZARD),
+    "wild_fire/spell.roll_armour_of_hit": Situation(
+        "A1", "H1 . . A1", ("fireball N6", 2, 1, 4), what={"inducements": ("horatio", "")}
+    ),
+    "warp_bolt.knock_down_if_broken": Situation("A1", "A1 . . H1", ("K1", *BROKEN), what=WARLOCK),
+    "warp_bolt/spell.roll_armour_of_hit": Situation("A2", "A1 A2 . H1", ("K1", *BROKEN, 1, 1, 4), what=WARLOCK),
+    "tremor.hit_by_rock": Situation("A1", "H1 . . A1", ("end turn", 6, 5, 2, 1), what={"weather": "seismic_activity"}),
+}
+
+SITUATIONS: dict[str, dict[str, dict[str, Situation]]] = {"fall": {"bb2016": FALLS_2016}}

@@ -1,0 +1,74 @@
+"""What "any" ranges over, read from an edition as it is built: nobody keeps these lists by hand.
+
+A way to fall, to be hurt or to be sent off is the step that brings it about, named by its key, and by its procedure
+where that has another name: `block.attacker_falls`, `leap/step.arrive`.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from functools import cache
+from types import CodeType, FunctionType
+
+from touchback.rules.edition.build import build_edition
+
+OURS = "touchback.rules"
+EDITIONS = ("bb2016", "lrb4", "hb2006", "sheet")
+
+
+def names_in(code: CodeType) -> set[str]:
+    """Every name that a function and those inside it use."""
+    found = set(code.co_names)
+    for constant in code.co_consts:
+        found |= names_in(constant) if isinstance(constant, CodeType) else set()
+    return found
+
+
+def mentions(function: FunctionType, seen: set[FunctionType]) -> Iterator[str]:
+    """What a function of the rules mentions, and what it calls: classes as `Frame`, their members as `Fact.FALL`."""
+    if function in seen:
+        return
+    seen.add(function)
+    names = names_in(function.__code__)
+    for name in names:
+        thing = function.__globals__.get(name)
+        if isinstance(thing, FunctionType) and thing.__module__.startswith(OURS):
+            yield from mentions(thing, seen)
+        elif isinstance(thing, type):
+            yield name
+            yield from (f"{name}.{member}" for member in names & set(vars(thing)))
+
+
+@cache
+def mentioned_by(step: type) -> frozenset[str]:
+    """What the steps of this class mention."""
+    seen: set[FunctionType] = set()
+    methods = [method for above in inspect.getmro(step) for method in vars(above).values()]
+    ours = [one for one in methods if isinstance(one, FunctionType) and one.__module__.startswith(OURS)]
+    return frozenset(name for one in ours for name in mentions(one, seen))
+
+
+def steps_with(edition: str, *wanted: str) -> list[str]:
+    """The steps of an edition that mention any of these."""
+    procedures = build_edition(edition).rules.procedures
+    found = {
+        step.key if step.key.partition(".")[0] == key else f"{key}/{step.key}"
+        for key, procedure in procedures.items()
+        for step in procedure.steps
+        if mentioned_by(type(step)) & set(wanted)
+    }
+    return sorted(found)
+
+
+def falls(edition: str) -> list[str]:
+    """Ways to fall: whoever calls for a knock-down, and steps that lay a player down themselves."""
+    return [step for step in steps_with(edition, "KnockDownFrame", "Fact.FALL") if step != "knock_down.go_down"]
+
+
+VOCABULARIES: dict[str, Callable[[str], list[str]]] = {"fall": falls}
+
+
+def members(vocabulary: str, edition: str) -> list[str]:
+    """All members of a vocabulary in an edition."""
+    return VOCABULARIES[vocabulary](edition)
