@@ -223,7 +223,7 @@ def test_his_fire_knocks_down_on_four_like_a_mighty_blow() -> None:
     assert (match.asked, match.prompt) == ("H", "damage_bonus")
 
 
-@rule("BB16-INFAM-02")
+@rule("BB16-INFAM-02", "BB16-TOVR-01")
 def test_only_a_carrier_of_his_own_side_ends_the_turn() -> None:
     plain = position("H1 A1 . H2", inducements=("horatio", "")).play("fireball L6", 2, 1, 4, 1, 1, 1)
     assert (plain.active, plain.prompt) == ("H", "turn")

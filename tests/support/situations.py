@@ -7,7 +7,7 @@ board and the name of the player concerned. Whoever adds a way to fall adds a si
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tests.support.editions import playing
@@ -42,10 +42,19 @@ def play(one: Situation, gives: str = "", **what: Any) -> tuple[Board, str]:
     return match.play_to_dice(*one.script), one.who
 
 
+def as_mate(one: Situation) -> Situation:
+    """The same, but it happens to a player of the home side."""
+    new = "H9"
+    script = tuple(word.replace(one.who, new) if isinstance(word, str) else word for word in one.script)
+    players = {new if name == one.who else name: what for name, what in one.players.items()}
+    return replace(one, who=new, drawing=one.drawing.replace(one.who, new), script=script, players=players)
+
+
 def with_skills(player: str | dict[str, Any], gives: str) -> dict[str, Any]:
     """The player with these skills as well."""
     had = {"skills": player} if isinstance(player, str) else player
-    return {**had, "skills": f"{had.get('skills', '')} {gives}"}
+    skills = dict.fromkeys([*had.get("skills", "").split(), *gives.split()])
+    return {**had, "skills": " ".join(skills)}
 
 
 # --- ways to begin ----------------------------------------------------------------------------------------------------
@@ -97,9 +106,7 @@ FALLS_OF_ALL = {
     "ball_and_chain_block.block_or_push": Situation(
         "H1", "H1 . A1", ("H1 move", "face east", 3, "face east", 3, 1), {"H1": {"ma": 1, "skills": "ball_and_chain"}}
     ),
-    "bomb_flight.roll_armour_of_hit": Situation(
-        "A1", "H1 . . . A1", ("H1 bomb", "O5", 6), {"H1": "bombardier", "A1": "no_hands"}
-    ),
+    "bomb_flight.roll_armour_of_hit": Situation("A1", "H1 . . . A1", ("H1 bomb", "O5", 6, "no"), {"H1": "bombardier"}),
     "chainsaw.knock_down_if_broken": Situation("A1", "H1 A1", ("H1 block", 2, *BROKEN), {"H1": "chainsaw"}),
     "chainsaw_foul/chainsaw.knock_down_if_broken": Situation(
         "H1", "H1 A1-", ("H1 foul", "A1", 1, *BROKEN), {"H1": "chainsaw"}

@@ -56,7 +56,7 @@ def test_three_is_added_to_the_armour_roll_of_the_one_who_is_hit(dice: tuple[int
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-18")
+@rule("BB16-SKILL-18", "BB16-TOVR-01")
 def test_on_a_one_it_bites_its_owner_and_a_fall_costs_the_turn() -> None:
     match = position(DUEL, H1="chainsaw")
     match.play_to_dice("H1 block", 1)
