@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from tests.support.editions import playing
 from tests.support.kick_off import event, kick_off
 from tests.support.position import Board, position
+from tests.support.referees import FOUL, QUIETLY, under
 from tests.support.special_balls import with_ball
 
 BROKEN = (6, 6)
@@ -30,12 +32,12 @@ class Situation:
     begin: Callable[..., Board] = position
 
 
-def happens(vocabulary: str, member: str, gives: str = "", **what: Any) -> tuple[Board, str]:
-    """Play a situation up to what follows from it; the player concerned also has the skills in `gives`."""
+def happens(vocabulary: str, member: str, gives: str | dict[str, Any] = "", **what: Any) -> tuple[Board, str]:
+    """Play a situation up to what follows from it; the player concerned also has the skills or figures in `gives`."""
     return play(SITUATIONS[vocabulary][what.get("edition") or playing()][member], gives, **what)
 
 
-def play(one: Situation, gives: str = "", **what: Any) -> tuple[Board, str]:
+def play(one: Situation, gives: str | dict[str, Any] = "", **what: Any) -> tuple[Board, str]:
     """Play this situation."""
     players = {**one.players, one.who: with_skills(one.players.get(one.who, ""), gives)}
     match = one.begin(one.drawing, **{**one.what, **players, **what})
@@ -50,11 +52,11 @@ def as_mate(one: Situation) -> Situation:
     return replace(one, who=new, drawing=one.drawing.replace(one.who, new), script=script, players=players)
 
 
-def with_skills(player: str | dict[str, Any], gives: str) -> dict[str, Any]:
-    """The player with these skills as well."""
-    had = {"skills": player} if isinstance(player, str) else player
-    skills = dict.fromkeys([*had.get("skills", "").split(), *gives.split()])
-    return {**had, "skills": " ".join(skills)}
+def with_skills(player: str | dict[str, Any], gives: str | dict[str, Any]) -> dict[str, Any]:
+    """The player with these skills and figures as well."""
+    had, new = ({"skills": one} if isinstance(one, str) else one for one in (player, gives))
+    skills = dict.fromkeys([*had.get("skills", "").split(), *new.get("skills", "").split()])
+    return {**had, **new, "skills": " ".join(skills)}
 
 
 # --- ways to begin ----------------------------------------------------------------------------------------------------
@@ -75,9 +77,25 @@ def fuse(drawing: str, **what: Any) -> Board:
     return match
 
 
+def spiky_ball(drawing: str, **what: Any) -> Board:
+    return with_ball("extra_spiky", drawing, **what)
+
+
+def kicked_off(drawing: str, *, apothecaries: tuple[int, int] = (0, 0), **what: Any) -> Board:
+    """A kick-off by home; the drawing is where away's players stand."""
+    match = kick_off("M6 M7 M8", drawing, **what)
+    match.game.state.apothecaries = list(apothecaries)
+    return match
+
+
 def blitzmania(drawing: str, **what: Any) -> Board:
-    """A kick-off by home on the Blitzmania table; the drawing is where away's players stand."""
-    return kick_off("M6 M7 M8", drawing, options={"kick_off": "blitzmania"}, **what)
+    """A kick-off by home on the Blitzmania table."""
+    return kicked_off(drawing, options={"kick_off": "blitzmania"}, **what)
+
+
+def referee(name: str) -> Callable[..., Board]:
+    """A position with this referee."""
+    return partial(under, name)
 
 
 # --- falls ------------------------------------------------------------------------------------------------------------
@@ -151,4 +169,54 @@ FALLS_2016 = {
     "tremor.hit_by_rock": Situation("A1", "H1 . . A1", ("end turn", 6, 5, 2, 1), what={"weather": "seismic_activity"}),
 }
 
-SITUATIONS: dict[str, dict[str, dict[str, Situation]]] = {"fall": {"bb2016": FALLS_2016}}
+# --- injuries ---------------------------------------------------------------------------------------------------------
+
+HURT = (6, 5)  # armour that is broken, no double
+PRONE_BESIDE = "H1 A1- ."
+BITER = {"H1": "blood_lust", "H2": {"thrall": True}}
+
+INJURIES_OF_ALL = {
+    "knock_down.hurt_if_broken": Situation("A1", "H1 A1", ("H1 block", 6, "M5", "stay", *HURT)),
+    "crowd.crowd_beats": Situation("A1", "A1\nH1", ("H1 block", 3, "stay"), what={"at": "K1"}),
+    "foul.foul_hurts": Situation("A1", PRONE_BESIDE, (*FOUL, *HURT)),
+    "stab.roll_injury": Situation("A1", "H1 A1", ("H1 block", "stab", *HURT), {"H1": "stab"}),
+    "chainsaw.roll_injury": Situation("A1", "H1 A1", ("H1 block", 2, *HURT), {"H1": "chainsaw"}),
+    "chainsaw_foul/chainsaw.roll_injury": Situation("H1", PRONE_BESIDE, (*FOUL, 1, *HURT), {"H1": "chainsaw"}),
+    "bite_thrall.bite": Situation("H2", "H1 H2", ("H1 move", 1, "end"), BITER),
+    "ball_and_chain_block.roll_injury_of_pushed": Situation(
+        "A1", PRONE_BESIDE, ("H1 move", "face east", 3, "M5", *HURT), {"H1": "ball_and_chain"}
+    ),
+    "throw_team_mate.roll_landing_injury": Situation(
+        "H2", "H1 H2 . . . .", ("H1 pass", "throw team-mate H2", "N5", 6, *UP_AND_BACK, 1, *HURT), THROWER
+    ),
+    "event_throw_a_rock.rock_hits": Situation("A1", "N6 N7 N8", (*WALKED, *event(11), 4, 3, 1), begin=kicked_off),
+}
+INJURIES_2016 = {
+    **INJURIES_OF_ALL,
+    "place_prone.lie_down": Situation("H1", PRONE_BESIDE, (*QUIETLY, 1), begin=referee("goblin")),
+    "red_card.axe_falls": Situation("H1", PRONE_BESIDE, (*QUIETLY, 1, "axe"), begin=referee("hokuli")),
+    "rough_justice.roll_injury": Situation("H1", PRONE_BESIDE, (*QUIETLY, 1, 1, *HURT), begin=referee("jorm")),
+    "crushed.roll_injury": Situation("A1", "H1* . . A1-", ("H1 pass", "throw", "N5", 6, *HURT), begin=stone_ball),
+    "spiked.bleed": Situation("H1", "H1 o .", ("H1 move", "east", 1, *HURT), begin=spiky_ball),
+    "geyser.land": Situation(
+        "A1", "H1 A1", ("H1 block", 6, "M1", "stay", 1, 2, 3), what={"at": "K1", "weather": "thermal_geysers"}
+    ),
+    "kick_team_mate.injure_on_double": Situation("H2", "H1 H2", ("H1 blitz", "kick H2", "long", 2, 2), KICKER),
+    "kick_team_mate/throw_team_mate.roll_landing_injury": Situation(
+        "H2", "H1 H2", ("H1 blitz", "kick H2", "short", 3, *UP_AND_BACK, 1, *HURT), KICKER
+    ),
+    "piling_on.reroll_damage": Situation(
+        "A1",
+        "H1 A1",
+        ("H1 block", 6, "keep", "M5", "follow", *HURT, 1, 1, "use"),
+        {"H1": "piling_on"},
+        {"options": {"piling_on": "yes"}, "rerolls": (1, 0)},
+    ),
+    "tremor.hit_by_rock": FALLS_2016["tremor.hit_by_rock"],
+    "warp_bolt.roll_injury": FALLS_2016["warp_bolt.knock_down_if_broken"],
+}
+
+SITUATIONS: dict[str, dict[str, dict[str, Situation]]] = {
+    "fall": {"bb2016": FALLS_2016},
+    "injury": {"bb2016": INJURIES_2016},
+}

@@ -66,7 +66,12 @@ def falls(edition: str) -> list[str]:
     return [step for step in steps_with(edition, "KnockDownFrame", "Fact.FALL") if step != "knock_down.go_down"]
 
 
-VOCABULARIES: dict[str, Callable[[str], list[str]]] = {"fall": falls}
+def injuries(edition: str) -> list[str]:
+    """Ways to be injured: whoever calls for an injury roll."""
+    return steps_with(edition, "InjuryFrame")
+
+
+VOCABULARIES: dict[str, Callable[[str], list[str]]] = {"fall": falls, "injury": injuries}
 
 
 def members(vocabulary: str, edition: str) -> list[str]:
