@@ -10,6 +10,7 @@ from tests.support import Board, position, rule
 from tests.support.kick_off import answers
 
 FIELD = "H1 . . .\n. . . .\nH2 . . A1\n. . . ."
+MANY = "H1 . . .\n. . . .\nH2 . . A1\nH3 . . A2"
 USED = "H1 A1 .\n. . .\nH2 . ."
 
 
@@ -190,3 +191,58 @@ def test_nobody_forgets_anything_in_a_bonus_turn() -> None:
     match.game.state.bonus_turn = 1
     match.play("marker", "H1 move", "east", "end")
     assert match.prompt == "turn"
+
+
+# --- a spell at the beginning of the turn ---------------------------------------------------------------------------
+
+
+def with_wizard(edition: str) -> Board:
+    return called(edition, inducements=("wizard", ""))
+
+
+@both("LRB4-STAFF-08 LRB4-TURN-05", "HB06-TURN-06")
+def test_a_spell_is_asked_for_only_when_the_marker_has_been_moved(edition: str) -> None:
+    match = with_wizard(edition)
+    assert (match.asked, match.prompt, match.game.state.turn[0]) == ("H", "turn", 2)
+    match.play("marker")
+    assert (match.asked, match.prompt, match.game.state.turn[0]) == ("H", "spell", 3)
+    match.play("fireball X12")
+    assert (match.asked, match.prompt) == ("H", "turn")
+
+
+@both("LRB4-STAFF-08 LRB4-REF-01", "HB06-TURN-07")
+def test_no_dice_of_a_spell_come_before_the_marker(edition: str) -> None:
+    match = with_wizard(edition).play("H1 move", "end", "no", "end turn", "no?", "marker", "end turn")
+    assert (match.asked, match.prompt, match.game.state.turn[0]) == ("H", "turn", 3)
+    match.play("marker").play_to_dice("fireball N7")
+    assert (match.rolling != "", match.game.state.turn[0]) == (True, 4)
+
+
+@both("LRB4-STAFF-08", "HB06-TURN-07")
+def test_whoever_acts_before_the_marker_has_no_spell_in_that_turn(edition: str) -> None:
+    match = with_wizard(edition).play("H1 move", "east", "end", "no", "marker")
+    assert (match.asked, match.prompt) == ("H", "turn")
+
+
+# --- after a call ---------------------------------------------------------------------------------------------------
+
+
+@both("LRB4-REF-01", "HB06-TURN-07")
+def test_after_a_right_call_nobody_is_asked_again_in_that_turn(edition: str) -> None:
+    match = called(edition, MANY, rerolls=(2, 0)).play("H1 move", "east", "end", "call", "no", "H2 move", "east", "end")
+    assert (match.asked, match.prompt) == ("H", "turn")
+
+
+@both("LRB4-REF-05", "HB06-TURN-11")
+def test_nor_after_a_wrong_call_with_the_marker_in_its_place(edition: str) -> None:
+    match = called(edition, MANY).play("marker", "H1 move", "east", "end", "call", "H2 move", "east", "end")
+    assert (match.asked, match.prompt) == ("H", "turn")
+
+
+@both("LRB4-REF-01", "HB06-TURN-07")
+def test_the_next_turn_is_watched_again(edition: str) -> None:
+    match = called(edition, MANY, rerolls=(2, 2)).play("H1 move", "east", "end", "call", "no", "end turn")
+    match.play("A1 move", "north", "end")
+    assert (match.asked, match.prompt) == ("H", "call_out")
+    match.play("call", "no", "end turn", "H1 move", "east", "end")
+    assert (match.asked, match.prompt) == ("A", "call_out")

@@ -18,11 +18,12 @@ from touchback.rules.model.state import STANDING, changed_column
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.action_frame import ActionFrame
 from touchback.rules.procedures.foul.send_off import argue_roll
-from touchback.rules.procedures.inducements.inducements import coach_ejected
+from touchback.rules.procedures.inducements.inducements import HelpInTurn, coach_ejected, start_window
 from touchback.rules.procedures.match.turn import CONCEDE, END_TURN, ChoosePlayer, TurnFrame
 from touchback.rules.procedures.test.test import leader_there, spend_team_reroll
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.inputs import D6
+from touchback.rules.terms.moments import Window
 from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.purposes import Purpose
 from touchback.rules.terms.verbs import Verb
@@ -38,6 +39,7 @@ MOVED: Final = 0
 OWED: Final = 1  # the coach has not moved it yet
 GUILTY: Final = 2  # and has acted all the same
 GIVEN_UP: Final = 3  # the coach was called out, and ends the turn for it
+SETTLED: Final = 4  # it has moved, and after a call everyone knows
 
 
 class HoldMarker(Step[TurnFrame]):
@@ -59,6 +61,14 @@ def move_marker(game: Game, turn: TurnFrame) -> None:
         game.tell(Fact.MARKER, turn.side, game.state.turn[turn.side])
 
 
+class HelpOnceMarked(HelpInTurn):
+    """The coach may use an inducement at the beginning of a turn, once the turn marker has moved."""
+
+    def run(self, game: Game, frame: Frame) -> int:
+        waits = isinstance(frame, TurnFrame) and frame.marker == OWED
+        return NEXT if waits else super().run(game, frame)
+
+
 class ChooseOrMark(ChoosePlayer):
     """The coach may also move the turn marker; an action before that is watched."""
 
@@ -68,21 +78,28 @@ class ChooseOrMark(ChoosePlayer):
         if frame.marker == GIVEN_UP:
             return NEXT
         signal = super().run(game, frame)
-        if frame.marker != MOVED and game.options:
+        if frame.marker in (OWED, GUILTY) and game.options:
             game.options = [*game.options, MARK]
         return signal
 
     def answer(self, game: Game, frame: TurnFrame, choice: int) -> int:
         if choice == MARK:
             move_marker(game, frame)
+            if not frame.acted:
+                start_window(game, Window.TURN_BEGINS, frame.side)
             return AGAIN
         if choice == CONCEDE and frame.marker != MOVED:
             game.state.turn[frame.side] += 1  # which conceding takes back
-        watched = game.rules.figures.illegal_procedure and not game.state.bonus_turn
-        if watched and verb_of(choice) == Verb.ACTIVATE:
+        if is_watched(game, frame) and verb_of(choice) == Verb.ACTIVATE:
             frame.acted = 1
             return game.call_and_repeat(WatchedFrame(player_of(choice), thing_of(choice)))
         return super().answer(game, frame, choice)
+
+
+def is_watched(game: Game, turn: TurnFrame) -> bool:
+    """Whether the other coach may still call in this turn: after a call there is nothing left to find out."""
+    figures = game.rules.figures
+    return bool(figures.illegal_procedure) and not game.state.bonus_turn and turn.marker != SETTLED
 
 
 class MarkerAtLast(Step[TurnFrame]):
@@ -154,9 +171,11 @@ class Notice(Step[WatchedFrame]):
             game.tell(Fact.CALL_OUT, watcher(game), 1 if right else 0)
         if right:
             move_marker(game, turn)
-            return NEXT
-        forfeit(game, watcher(game), turn.side)
-        return DONE
+        else:
+            forfeit(game, watcher(game), turn.side)
+        if turn.marker == MOVED:
+            turn.marker = SETTLED
+        return NEXT if right else DONE
 
 
 def acted(game: Game, frame: WatchedFrame) -> bool:
@@ -228,6 +247,7 @@ WATCHED = Procedure(
 
 PATCHES: Final = (
     after("turn.begin_turn", HoldMarker()),
+    replace("turn.turn_begins", HelpOnceMarked("turn.turn_begins", Window.TURN_BEGINS)),
     replace("turn.choose_player", ChooseOrMark()),
     before("turn.end_turn", MarkerAtLast()),
 )
