@@ -66,11 +66,18 @@ def test_a_forgotten_marker_is_moved_when_the_turn_is_over(edition: str) -> None
     assert (match.active, match.game.state.turn) == ("A", [3, 3])  # and away's waits in its own turn
 
 
-@rule("LRB4-CON-01")
-@pytest.mark.parametrize("moved", [False, True])
-def test_conceding_leaves_the_marker_where_it_was_before_the_turn(moved: bool) -> None:
-    match = called().play(*(["marker"] if moved else []), "concede")
-    assert match.game.state.turn == [2, 3]
+@both("LRB4-CON-01", "HB06-CON-02")
+def test_conceding_leaves_the_marker_where_it_was_before_the_turn(edition: str) -> None:
+    match = called(edition).play("concede")
+    assert (match.game.state.turn, match.game.over) == ([2, 3], True)
+
+
+@both("LRB4-CON-01", "HB06-CON-02")
+def test_nobody_concedes_once_the_marker_has_been_moved(edition: str) -> None:
+    match = called(edition)
+    assert "concede" in match.choices()
+    match.play("marker")
+    assert "concede" not in match.choices()
 
 
 # --- a right call ---------------------------------------------------------------------------------------------------

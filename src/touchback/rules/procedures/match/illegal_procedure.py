@@ -70,7 +70,7 @@ class HelpOnceMarked(HelpInTurn):
 
 
 class ChooseOrMark(ChoosePlayer):
-    """The coach may also move the turn marker; an action before that is watched."""
+    """The coach may also move the turn marker, and then no longer concede; an action before that is watched."""
 
     key = "turn.choose_or_mark"
 
@@ -80,6 +80,8 @@ class ChooseOrMark(ChoosePlayer):
         signal = super().run(game, frame)
         if frame.marker in (OWED, GUILTY) and game.options:
             game.options = [*game.options, MARK]
+        elif game.rules.figures.illegal_procedure and CONCEDE in game.also:
+            game.also.remove(CONCEDE)
         return signal
 
     def answer(self, game: Game, frame: TurnFrame, choice: int) -> int:
@@ -88,7 +90,7 @@ class ChooseOrMark(ChoosePlayer):
             if not frame.acted:
                 start_window(game, Window.TURN_BEGINS, frame.side)
             return AGAIN
-        if choice == CONCEDE and frame.marker != MOVED:
+        if choice == CONCEDE and frame.marker == OWED:
             game.state.turn[frame.side] += 1  # which conceding takes back
         if is_watched(game, frame) and verb_of(choice) == Verb.ACTIVATE:
             frame.acted = 1
