@@ -100,6 +100,7 @@ OPEN = frozenset(
         Prompt.WARP_BOLT,
         Prompt.DRUM,
         Prompt.RUNE_BEARER,
+        Prompt.FIT_AGAIN,
         Prompt.CARD_DRAW,
         Prompt.CARD_TARGET,
         Prompt.CARD_SQUARE,

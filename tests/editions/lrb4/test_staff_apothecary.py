@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
+from tests.support.kick_off import NICE, answers, opening
 from touchback.rules.checks.invariants import check_invariants
 from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.drafts import Draft, check_draft, draft_cost, make_team, ready_draft
@@ -118,6 +119,69 @@ def test_a_star_is_treated_like_anybody() -> None:
 def test_the_dead_whom_he_saves_cannot_be_raised() -> None:
     match = surgery(necromancers=(1, 0)).play(*DEAD, "use", 2)
     assert (match.prone("A1"), match.where("H17")) == (True, "elsewhere")
+
+
+# --- before the match -----------------------------------------------------------------------------------------------
+
+NIGGLED = {"niggles": 1}
+
+
+def waiting_room(apothecaries: tuple[int, int] = (1, 0), **players: Any) -> Board:
+    """Everyone with a Niggling Injury has rolled a 1; the toss has not been made."""
+    match = opening(edition="lrb4", **players)
+    match.game.state.apothecaries = list(apothecaries)
+    match.play_to_dice(*NICE)
+    while match.rolling == "niggling_injury":
+        match.play_to_dice(1)
+    return match
+
+
+@rule("LRB4-STAFF-46.a", "LRB4-STAFF-46.b", "LRB4-STAFF-46.c")
+def test_before_the_match_he_lets_one_who_would_miss_it_play_without_a_roll() -> None:
+    match = waiting_room(H3=NIGGLED, H5=NIGGLED, A1=NIGGLED)
+    assert (match.asked, match.prompt, answers(match)) == ("H", "fit_again", {"no", "H3", "H5"})
+    match.play_to_dice("H5")
+    assert (match.where("H5"), match.where("H3"), match.where("A1")) == ("reserves", "elsewhere", "elsewhere")
+    assert match.rolling == "coin"
+    check_invariants(match.game)
+
+
+@rule("LRB4-STAFF-46.a")
+def test_only_players_whom_a_niggling_injury_keeps_out_are_offered() -> None:
+    match = opening(edition="lrb4", H3=NIGGLED, H5=NIGGLED)
+    match.game.state.apothecaries = [1, 0]
+    match.play_to_dice(*NICE, 1, 2)
+    assert answers(match) == {"no", "H3"}
+    fit = opening(edition="lrb4", H3=NIGGLED)
+    fit.game.state.apothecaries = [1, 0]
+    assert fit.play_to_dice(*NICE, 2).rolling == "coin"
+
+
+@rule("LRB4-STAFF-46.a")
+def test_each_coach_with_an_apothecary_is_asked_home_first() -> None:
+    match = waiting_room((1, 1), H3=NIGGLED, A4=NIGGLED)
+    assert (match.asked, answers(match)) == ("H", {"no", "H3"})
+    match.play("no")
+    assert (match.asked, answers(match)) == ("A", {"no", "A4"})
+    match.play_to_dice("A4")
+    assert (match.where("H3"), match.where("A4"), match.rolling) == ("elsewhere", "reserves", "coin")
+    assert waiting_room((0, 0), H3=NIGGLED, A4=NIGGLED).rolling == "coin"
+
+
+@rule("LRB4-STAFF-46.d", "LRB4-STAFF-45")
+@pytest.mark.parametrize("used", [True, False])
+def test_that_is_his_one_use_of_the_match(used: bool) -> None:
+    match = waiting_room(H3=NIGGLED).play_to_dice("H3" if used else "no")
+    assert match.game.state.apothecaries == [0 if used else 1, 0]
+
+
+@rule("LRB4-STAFF-46.a", "LRB4-STAFF-42")
+def test_before_the_match_too_a_vampire_teams_sees_to_thralls_only() -> None:
+    match = opening(edition="lrb4", H3=NIGGLED, H5={**NIGGLED, "thrall": True})
+    match.game.state.apothecaries = [1, 0]
+    match.game.match.teams[0].thralls_only = True
+    match.play_to_dice(*NICE, 1, 1)
+    assert answers(match) == {"no", "H5"}
 
 
 # --- who may have one -----------------------------------------------------------------------------------------------

@@ -95,6 +95,7 @@ THUMBS: Final[dict[int, Callable[[Game], int | None]]] = {
     Prompt.SIT_OUT: aid.reply_weakest_player,
     Prompt.BLESS: aid.card_target,
     Prompt.RUNE_BEARER: aid.card_target,
+    Prompt.FIT_AGAIN: decline,
     Prompt.PATIENT: aid.card_target,
     Prompt.DRUM: aid.card_target,
     Prompt.RE_AIM: moves.best_hands,
