@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.rules.test_range_ruler import GRID
 from tests.support import rule
 from tests.support.transcripts import lines, rows
 from touchback.rules.edition.build import build_edition
@@ -82,6 +83,12 @@ def test_a_figure_is_the_one_in_the_book(row: list[str]) -> None:
 
 def test_every_figure_of_the_data_is_in_the_book_or_means_nothing_in_it() -> None:
     assert sorted(found()) == sorted([*(row[3] for row in FIGURES), *MEANINGLESS])
+
+
+@rule("BB16-PASS-05")
+def test_the_range_ruler_reaches_what_its_grid_shows() -> None:
+    letters = {-1: "-", 0: "Q", 1: "S", 2: "L", 3: "B"}
+    assert ["".join(letters[band] for band in row) for row in BUILT.rules.bands] == GRID
 
 
 @rule("BB16-GBALL-08")

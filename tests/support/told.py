@@ -41,7 +41,7 @@ def risk(more: int) -> str:
 
 def below(target: int) -> str:
     """Dice that fail a roll with this target."""
-    return f"1-{target - 1}" if target > 2 else "1"
+    return f"1-{target - 1}" if target > 2 else "1" if target == 2 else "never"
 
 
 def band(number: int) -> str:
