@@ -15,7 +15,7 @@ from tests.support.editions import playing
 from tests.support.kick_off import event, kick_off
 from tests.support.position import Board, position
 from tests.support.referees import FOUL, QUIETLY, under
-from tests.support.special_balls import with_ball
+from tests.support.special_balls import declare, with_ball
 
 BROKEN = (6, 6)
 
@@ -216,7 +216,52 @@ INJURIES_2016 = {
     "warp_bolt.roll_injury": FALLS_2016["warp_bolt.knock_down_if_broken"],
 }
 
+# --- sendings off -----------------------------------------------------------------------------------------------------
+
+THREE = "H1 A1- . H2 H3"
+
+
+def special_kick(drawing: str, **what: Any) -> Board:
+    """Home kicks off with a special ball and names H10 as the kicker."""
+    return declare(**what).play_to_dice("extra_spiky", "H10", "T6")
+
+
+SENDINGS_OFF_2016 = {
+    "foul.referee_looks": Situation("H1", THREE, (*FOUL, 2, 2)),
+    "drive.weapons_found": Situation("H1", "H1 . . H2*", ("H2 move", "Z5"), {"H1": "secret_weapon"}, {"at": "V5"}),
+    "kicker_off.send_kicker_off": Situation("H10", "", (5, 1, 3, 3), begin=special_kick),
+    "bungled_call.bungle_call": Situation("A1", THREE, (*QUIETLY, 6), begin=referee("triplets")),
+    "strict_call.strict_call": Situation("H1", THREE, (*QUIETLY, 2), begin=referee("korensson")),
+    "red_card.red_card": Situation("H1", THREE, (*QUIETLY, 2, "no"), begin=referee("hokuli")),
+    "send_off.another_too": Situation(
+        "H2", THREE, (*QUIETLY, 2, "bribe", 1, 1), what={"bribes": (2, 0)}, begin=referee("korensson")
+    ),
+}
+
+# --- squares to go for ------------------------------------------------------------------------------------------------
+
+EXTRA_SQUARES_OF_ALL = {
+    "step.go_for_it": Situation("H1", "H1", ("H1 move", "J5"), {"H1": SLOW}),
+    "blitz_block.pay_for_square": Situation("H1", "H1 A1", ("H1 blitz", "A1"), {"H1": SLOW}),
+    "leap/step.go_for_it": Situation("H1", "H1 A1", ("H1 move", "leap M5"), {"H1": LEAPER}),
+    "leap.go_for_it_again": Situation("H1", "H1 A1", ("H1 move", "leap M5", 6), {"H1": {**LEAPER, "ma": 0}}),
+    "frenzy.second_frenzy_block": Situation(
+        "H1", "H1 A1", ("H1 blitz", "A1", 3, "M5"), {"H1": {"ma": 1, "skills": "frenzy"}}
+    ),
+    "ball_and_chain_block/blitz_block.pay_for_square": Situation(
+        "H1", "H1 . A1", ("H1 move", "face east", 3, "face east", 3), {"H1": {"ma": 1, "skills": "ball_and_chain"}}
+    ),
+}
+EXTRA_SQUARES_2016 = {
+    **EXTRA_SQUARES_OF_ALL,
+    "kick_team_mate.pay_for_kick": Situation(
+        "H1", "H1 H2", ("H1 blitz", "kick H2"), {**KICKER, "H1": {"ma": 0, "skills": "kick_team_mate"}}
+    ),
+}
+
 SITUATIONS: dict[str, dict[str, dict[str, Situation]]] = {
     "fall": {"bb2016": FALLS_2016},
     "injury": {"bb2016": INJURIES_2016},
+    "sending_off": {"bb2016": SENDINGS_OFF_2016},
+    "extra_square": {"bb2016": EXTRA_SQUARES_2016},
 }

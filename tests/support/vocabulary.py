@@ -71,7 +71,22 @@ def injuries(edition: str) -> list[str]:
     return steps_with(edition, "InjuryFrame")
 
 
-VOCABULARIES: dict[str, Callable[[str], list[str]]] = {"fall": falls, "injury": injuries}
+def sendings_off(edition: str) -> list[str]:
+    """Reasons to be sent off: whoever shows the player the way."""
+    return steps_with(edition, "SendOffFrame")
+
+
+def extra_squares(edition: str) -> list[str]:
+    """What a player may have to go for it for."""
+    return steps_with(edition, "Test.GO_FOR_IT")
+
+
+VOCABULARIES: dict[str, Callable[[str], list[str]]] = {
+    "fall": falls,
+    "injury": injuries,
+    "sending_off": sendings_off,
+    "extra_square": extra_squares,
+}
 
 
 def members(vocabulary: str, edition: str) -> list[str]:
