@@ -16,6 +16,7 @@ from tests.support.kick_off import event, kick_off
 from tests.support.position import Board, position
 from tests.support.referees import FOUL, QUIETLY, under
 from tests.support.special_balls import declare, with_ball
+from touchback.rules.model.state import PRONE, STANDING, STUNNED
 
 BROKEN = (6, 6)
 
@@ -259,9 +260,51 @@ EXTRA_SQUARES_2016 = {
     ),
 }
 
+# --- balls that come down ---------------------------------------------------------------------------------------------
+
+OVER_THE_LINE = """
+    H1 o .
+    .  . .
+    .  H2 .
+    """  # at K1
+
+
+def squig(drawing: str, **what: Any) -> Board:
+    return with_ball("limpin_squig", drawing, **what)
+
+
+def snotling(drawing: str, **what: Any) -> Board:
+    return with_ball("snotling_suit", drawing, owner="H", **what)
+
+
+def received(drawing: str, **what: Any) -> Board:
+    """A kick-off by home towards U6, where A4 is, if the drawing says that somebody is there."""
+    match = kick_off("M6 M7 M8", f"N6 N7 N8 {drawing.rstrip('-=') or 'W8'}", **what)
+    stance = STANCES.get(drawing[-1:], STANDING)
+    match.game.lay(match.slot("A4"), stance)
+    return match
+
+
+STANCES = {"-": PRONE, "=": STUNNED}
+# Each ends with the die that brings the ball down on the player, whose token is in the drawing once.
+LANDINGS_OF_ALL = {
+    "pass.pass_lands": Situation("H2", "H1* . . H2", ("H1 pass", "throw", "N5", 6)),
+    "hand_off.hand_over": Situation("H2", "H1* H2", ("H1 hand-off", "H2")),
+    "bounce.land_after_bounce": Situation("H2", "H1 o H2", ("H1 move", "L5", 1, 5)),
+    "throw_in.land_after_throw_in": Situation("H2", OVER_THE_LINE, ("H1 move", "L1", 1, 2, 3, 1, 2), what={"at": "K1"}),
+    "come_down.ball_comes_down": Situation("A4", "U6", ("T6", 5, 1, *event(11), 3, 4, 1, 1, 1), begin=received),
+}
+LANDINGS_2016 = {
+    **LANDINGS_OF_ALL,
+    "ball_hops.hop": Situation("H1", "H1 . A1", ("end turn", 2, 2), what={"ball": "K7"}, begin=squig),
+    "ball_runs.point_ball": Situation("H1", "H1 o", ("move ball", 3, "face west", 3), begin=snotling),
+    "fuse_burns.replacement_lands": Situation("A1", "o . . A1", ("end turn", 2, 5, 5, 5), begin=fuse),
+}
+
 SITUATIONS: dict[str, dict[str, dict[str, Situation]]] = {
     "fall": {"bb2016": FALLS_2016},
     "injury": {"bb2016": INJURIES_2016},
     "sending_off": {"bb2016": SENDINGS_OFF_2016},
     "extra_square": {"bb2016": EXTRA_SQUARES_2016},
+    "landing": {"bb2016": LANDINGS_2016},
 }

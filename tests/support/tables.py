@@ -14,7 +14,7 @@
     of = ["@pits"]
     reason = "No pitch of the book has a pit."
 
-A group is short for those of its members that the row's edition has.
+A group is short for those of its members that the row's edition has; `tests = [...]` names several.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ FOLDER = Path(__file__).parent.parent / "rules" / "interactions" / "tables"
 
 @dataclass(frozen=True)
 class Cell:
-    """One rule and one member of the vocabulary: the test that plays it, or why there is nothing to play."""
+    """One rule and one member of the vocabulary: the tests that play it, or why there is nothing to play."""
 
     vocabulary: str
     rule: str
     edition: str
     member: str
-    test: str
+    tests: tuple[str, ...]
     reason: str
 
 
@@ -70,12 +70,12 @@ def cells(name: str) -> Iterator[Cell]:
         rule, edition = row["rule"], book_of(row["rule"])
         for entry in row["cells"]:
             for member in named(table, edition, entry["of"]):
-                test, reason = entry.get("test", ""), entry.get("reason", "")
-                yield Cell(table["vocabulary"], rule, edition, member, test, reason)
+                tests = entry.get("tests", [entry["test"]] if "test" in entry else [])
+                yield Cell(table["vocabulary"], rule, edition, member, tuple(tests), entry.get("reason", ""))
 
 
 def played_by(name: str, test: str, edition: str = "bb2016") -> list[str]:
     """The members that a table says this test plays in that edition, each once."""
-    found = [one.member for one in cells(name) if one.test == test and one.edition == edition]
+    found = [one.member for one in cells(name) if test in one.tests and one.edition == edition]
     assert found, f"no cell of {name} names {test} in {edition}"
     return list(dict.fromkeys(found))

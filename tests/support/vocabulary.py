@@ -81,11 +81,17 @@ def extra_squares(edition: str) -> list[str]:
     return steps_with(edition, "Test.GO_FOR_IT")
 
 
+def landings(edition: str) -> list[str]:
+    """Ways a ball comes down on a player, or on the ground."""
+    return [step for step in steps_with(edition, "LandFrame", "CatchFrame") if step != "land.come_down"]
+
+
 VOCABULARIES: dict[str, Callable[[str], list[str]]] = {
     "fall": falls,
     "injury": injuries,
     "sending_off": sendings_off,
     "extra_square": extra_squares,
+    "landing": landings,
 }
 
 

@@ -55,9 +55,9 @@ def cited_by(marks: list[pytest.Mark]) -> set[str]:
     return {one.partition(".")[0] for one in ids}
 
 
-def cases_of(cell: Cell) -> list[Any] | None:
-    """The cases of the cell's test that play its member; None for a test that does not range over the vocabulary."""
-    for mark in marks_of(cell.test, "parametrize"):
+def cases_of(cell: Cell, test: str) -> list[Any] | None:
+    """The cases of a test that play the cell's member; None for a test that does not range over the vocabulary."""
+    for mark in marks_of(test, "parametrize"):
         if cell.vocabulary in str(mark.args[0]).replace(" ", "").split(","):
             return [case for case in mark.args[1] if member_of(case) == cell.member]
     return None
@@ -93,18 +93,20 @@ def test_each_group_of_a_table_has_members_that_there_are(name: str) -> None:
 @pytest.mark.parametrize("name", tables())
 def test_each_cell_names_a_test_that_cites_its_rule_or_gives_a_reason(name: str) -> None:
     for cell in cells(name):
-        assert bool(cell.test) != bool(cell.reason), cell
-        if cell.reason:
-            assert len(cell.reason) >= 20, cell
-            continue
-        cited = cited_by(marks_of(cell.test, "rule"))
-        cases = cases_of(cell)
-        assert cases != [], f"{cell.test} does not play {cell.member}"
-        for case in cases or ():
-            cited |= cited_by(list(getattr(case, "marks", ())))
-        for mark in marks_of(cell.test, "parametrize") if cases is None else ():
-            cited |= {one for case in mark.args[1] for one in cited_by(list(getattr(case, "marks", ())))}
-        assert cell.rule in cited, f"{cell.test} does not cite {cell.rule}"
+        assert bool(cell.tests) != bool(cell.reason), cell
+        assert cell.tests or len(cell.reason) >= 20, cell
+        for test in cell.tests:
+            assert cell.rule in rules_played(cell, test), f"{test} does not cite {cell.rule}"
+
+
+def rules_played(cell: Cell, test: str) -> set[str]:
+    """The rules that a test cites for the cell's member."""
+    cases = cases_of(cell, test)
+    assert cases != [], f"{test} does not play {cell.member}"
+    if cases is None:
+        cases = [case for mark in marks_of(test, "parametrize") for case in mark.args[1]]
+    marks = [mark for case in cases for mark in getattr(case, "marks", ())]
+    return cited_by([*marks_of(test, "rule"), *marks])
 
 
 @pytest.mark.parametrize("name", tables())
