@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import needed, order, rollers
+from touchback.league.match_statistics import Deeds
 from touchback.rules.terms.purposes import Test
 
 BOMBER = "bombardier"
@@ -213,7 +214,7 @@ def test_no_team_re_roll_for_those_whose_turn_it_is_not() -> None:
 # --- the bang -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-14")
+@rule("BB16-SKILL-14.a")
 def test_in_an_empty_square_it_explodes_and_does_not_bounce() -> None:
     match = position("H1 H2", H1=BOMBER)
     match.play("H1 bomb", "M8", 4)
@@ -221,7 +222,7 @@ def test_in_an_empty_square_it_explodes_and_does_not_bounce() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-14")
+@rule("BB16-SKILL-14.b")
 @pytest.mark.parametrize("answer", [("no",), ("use", 1)], ids=["declined", "dropped"])
 def test_declined_or_dropped_it_explodes_where_the_player_stands(answer: tuple[str | int, ...]) -> None:
     match = position("H1 . . A1", H1=BOMBER)
@@ -232,7 +233,7 @@ def test_declined_or_dropped_it_explodes_where_the_player_stands(answer: tuple[s
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-14", "BB16-SKILL-13.g")
+@rule("BB16-SKILL-14.c", "BB16-SKILL-13.g")
 def test_fumbled_it_explodes_in_the_throwers_hands_and_ends_the_turn() -> None:
     match = position("H1 . . A1", H1=BOMBER)
     match.play("H1 bomb", "N5", 1, 1, 1)
@@ -249,7 +250,7 @@ def test_a_fumble_of_the_other_side_ends_no_turn() -> None:
     assert (match.prompt, match.active) == ("turn", "H")
 
 
-@rule("BB16-SKILL-14")
+@rule("BB16-SKILL-14.e")
 def test_those_beside_it_go_down_on_four_or_more() -> None:
     match = position("H1 . . A1\n. . A2 .\n. . . A3", H1=BOMBER)
     match.play_to_dice("H1 bomb", "N6", "no", 4)  # beside A1, A2 and A3
@@ -260,7 +261,7 @@ def test_those_beside_it_go_down_on_four_or_more() -> None:
     assert match.prone("A3")
 
 
-@rule("BB16-SKILL-14")
+@rule("BB16-SKILL-14.f")
 @pytest.mark.parametrize("mark", ["-", "="])
 def test_so_do_those_who_lie_there_already(mark: str) -> None:
     match = position(f"H1 . . A1{mark}", H1=BOMBER)
@@ -287,7 +288,7 @@ def test_so_does_a_bomb_that_the_other_side_threw_back() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-SKILL-14")
+@rule("BB16-SKILL-14.d")
 def test_among_the_crowd_it_does_nothing() -> None:
     match = position("H1 . A1\n. . .", at="K1", H1=BOMBER)
     match.play("H1 bomb", "M1", 2, 2)
@@ -329,7 +330,7 @@ def test_one_who_forgets_what_he_was_to_do_throws_nothing() -> None:
     assert needed(match, Test.PASS) == []
 
 
-@rule("BB16-SKILL-14", "BB16-SKILL-26")
+@rule("BB16-SKILL-14.b", "BB16-SKILL-26")
 def test_dropped_by_a_diver_it_explodes_where_the_diver_stands() -> None:
     match = position("H1 . . . A1", H1=BOMBER, A1="diving_catch")
     match.play_to_dice("H1 bomb", "N5", 4, "A1", 1)
@@ -337,14 +338,14 @@ def test_dropped_by_a_diver_it_explodes_where_the_diver_stands() -> None:
     assert (match.rolling, match.roller) == ("armour", "A1")
 
 
-@rule("BB16-SKILL-14", "BB16-SKILL-26")
+@rule("BB16-SKILL-14.a", "BB16-SKILL-26")
 def test_nobody_dives_for_a_bomb_that_lands_on_a_player() -> None:
     match = position("H1 . . A2- A1", H1=BOMBER, A1="diving_catch")
     match.play_to_dice("H1 bomb", "N5", 4)
     assert match.rolling == "explosion"
 
 
-@rule("BB16-SKILL-14", "BB16-SKILL-26")
+@rule("BB16-SKILL-14.d", "BB16-SKILL-26")
 def test_nobody_dives_for_a_bomb_in_the_crowd() -> None:
     match = position("H1 . . A1\n. . . .", at="K1", H1=BOMBER, A1="diving_catch")
     match.play("H1 bomb", "M1", 2, 2)
@@ -352,7 +353,7 @@ def test_nobody_dives_for_a_bomb_in_the_crowd() -> None:
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-14", "BB16-SKILL-13.h")
+@rule("BB16-SKILL-14.e", "BB16-SKILL-13.h")
 def test_the_thrower_may_be_hit_by_a_bomb_that_lands_next_to_them() -> None:
     match = position("H1 .\n. .\n. .\nA1 .", H1=BOMBER)
     match.play_to_dice("H1 bomb", "L5", 4)
@@ -367,3 +368,13 @@ def test_a_ball_dropped_by_a_player_who_is_hit_bounces_once() -> None:
     match = position("H1 . . A1*", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, "no", 1, 1, 5)
     assert (match.ball(), match.prompt) == ("O5", "turn")
+
+
+@rule("BB16-SKILL-14.g")
+def test_a_casualty_by_a_bomb_gives_no_points() -> None:
+    match = position("H1 . . A1", H1=BOMBER)
+    deeds = Deeds()
+    match.game.listener = deeds.hear
+    match.play("H1 bomb", "N5", 4, "no", 6, 5, 6, 5, 1, 1)
+    assert match.casualty("A1") == "badly_hurt"
+    assert not deeds.casualties

@@ -19,14 +19,14 @@ def kicker(drawing: str = "H1 H2", **more: object) -> Board:
 # --- the action -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-44")
+@rule("BB16-SKILL-44.a")
 def test_in_a_blitz_he_may_kick_a_small_team_mate_beside_him() -> None:
     match = kicker("H1 H2 .\nH3 A1 .\nH4- . .", H4="right_stuff", A1="right_stuff")
     match.play("H1 blitz")
     assert [word for word in match.choices() if word.startswith("kick")] == ["kick H2"]
 
 
-@rule("BB16-SKILL-44")
+@rule("BB16-SKILL-44.a")
 @pytest.mark.parametrize("action", ["move", "pass", "hand-off", "foul"])
 def test_in_no_other_action(action: str) -> None:
     match = kicker()
@@ -34,7 +34,7 @@ def test_in_no_other_action(action: str) -> None:
     assert "kick H2" not in match.choices()
 
 
-@rule("BB16-SKILL-44", "BB16-BLITZ-01")
+@rule("BB16-SKILL-44.b", "BB16-BLITZ-01")
 def test_the_kick_takes_the_place_of_the_block_and_he_may_move_on() -> None:
     match = kicker("H1 H2\nA1 .", at="K5")
     match.play("H1 blitz", "kick H2", "short", 3, *UP_AND_BACK, 6)
@@ -43,7 +43,7 @@ def test_the_kick_takes_the_place_of_the_block_and_he_may_move_on() -> None:
     assert "north" in match.choices()
 
 
-@rule("BB16-SKILL-44", "BB16-BLITZ-01")
+@rule("BB16-SKILL-44.b", "BB16-BLITZ-01")
 def test_out_of_movement_he_must_go_for_it_and_a_trip_is_no_kick() -> None:
     match = kicker("H1 H2", H1={"ma": 0, "skills": "kick_team_mate"})
     match.play_to_dice("H1 blitz", "kick H2")
@@ -54,7 +54,7 @@ def test_out_of_movement_he_must_go_for_it_and_a_trip_is_no_kick() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-SKILL-44")
+@rule("BB16-SKILL-44.c")
 def test_the_coach_says_how_hard_one_die_or_two() -> None:
     match = kicker()
     match.play("H1 blitz", "kick H2")
@@ -69,7 +69,7 @@ def test_the_coach_says_how_hard_one_die_or_two() -> None:
 # --- the flight -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-44")
+@rule("BB16-SKILL-44.e")
 @pytest.mark.parametrize(
     ("drawing", "end"), [("H1 H2", "O4"), ("H2 H1", "H4"), ("H1\nH2", "K8"), ("H1 .\n. H2", "O8"), (". H1\nH2 .", "H8")]
 )
@@ -80,14 +80,14 @@ def test_he_flies_straight_away_from_the_kicker_and_scatters_three_times(drawing
     assert match.standing("H2")
 
 
-@rule("BB16-SKILL-44")
+@rule("BB16-SKILL-44.e")
 def test_two_dice_add_up() -> None:
     match = kicker()
     match.play("H1 blitz", "kick H2", "long", 3, 2, *UP_AND_BACK, 6)
     assert match.at("H2") == "Q4"
 
 
-@rule("BB16-SKILL-44")
+@rule("BB16-SKILL-44.e")
 def test_he_flies_over_everyone() -> None:
     match = kicker("H1 H2 A1 A2 A3 .")
     match.play("H1 blitz", "kick H2", "short", 4, *UP_AND_BACK, 6)
@@ -104,7 +104,7 @@ def test_the_kick_is_the_kickers_roll_and_may_be_rolled_again() -> None:
     assert match.at("H2") == "O4"
 
 
-@rule("BB16-SKILL-44")
+@rule("BB16-SKILL-44.d")
 def test_a_double_with_two_dice_hurts_him_and_stunned_is_knocked_out() -> None:
     match = kicker("H1 H2 . H3")
     match.play("H1 blitz", "kick H2", "long", 2, 2, 1, 1)
@@ -114,7 +114,7 @@ def test_a_double_with_two_dice_hurts_him_and_stunned_is_knocked_out() -> None:
     assert rollers(match, Test.LAND) == []
 
 
-@rule("BB16-SKILL-44")
+@rule("BB16-SKILL-44.d")
 def test_a_double_makes_his_ball_bounce_from_where_he_was() -> None:
     match = kicker("H1 H2* . H3")
     match.play("H1 blitz", "kick H2", "long", 2, 2, 1, 1, 5)
@@ -204,7 +204,7 @@ def test_landed_on_his_feet_he_keeps_the_ball_and_may_act() -> None:
     assert "H2 move" in match.choices()
 
 
-@rule("BB16-SKILL-44", "BB16-BLITZ-01")
+@rule("BB16-SKILL-44.b", "BB16-BLITZ-01")
 def test_a_blitzer_who_has_blocked_kicks_nobody() -> None:
     match = kicker("H1 H2\nA1 .", at="K5")
     match.play("H1 blitz", "A1", 3, 3, "K7", "stay")
@@ -212,7 +212,7 @@ def test_a_blitzer_who_has_blocked_kicks_nobody() -> None:
     assert "kick H2" not in match.choices()
 
 
-@rule("BB16-SKILL-44", "BB16-BLITZ-01")
+@rule("BB16-SKILL-44.b", "BB16-BLITZ-01")
 @pytest.mark.parametrize(("steps", "may"), [(2, True), (3, False)])
 def test_the_kick_costs_a_square_like_the_block_whose_place_it_takes(steps: int, may: bool) -> None:
     match = kicker(". . . H1\n. . H2 .", H1={"ma": 1, "skills": "kick_team_mate"})
@@ -223,7 +223,7 @@ def test_the_kick_costs_a_square_like_the_block_whose_place_it_takes(steps: int,
         assert match.prompt == "turn"  # that was the second square beyond the movement allowance
 
 
-@rule("BB16-SKILL-44", "BB16-APOTH-03")
+@rule("BB16-SKILL-44.d", "BB16-APOTH-03")
 def test_the_ball_of_an_injured_player_bounces_even_if_the_apothecary_keeps_them_on_the_pitch() -> None:
     match = kicker("H1 H2* . H3", apothecaries=(1, 0))
     match.play("H1 blitz", "kick H2", "long", 2, 2, 4, 4, "use", 5)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.kick_off import answers
+from touchback.league.match_statistics import Deeds
 
 DUEL = """
     .  .  .  .  .
@@ -15,7 +16,7 @@ DUEL = """
     """
 
 
-@rule("BB16-SKILL-72")
+@rule("BB16-SKILL-72.a")
 def test_block_or_stab_is_asked_when_the_target_is_named() -> None:
     match = position(DUEL, H1="stab")
     match.play("H1 block")
@@ -25,7 +26,7 @@ def test_block_or_stab_is_asked_when_the_target_is_named() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-72")
+@rule("BB16-SKILL-72.a")
 def test_a_stab_that_does_not_beat_the_armour_has_no_effect() -> None:
     match = position(DUEL, H1="stab")
     match.play("H1 block", "stab", 4, 4)
@@ -35,7 +36,7 @@ def test_a_stab_that_does_not_beat_the_armour_has_no_effect() -> None:
     assert match.facts("injury") == []
 
 
-@rule("BB16-SKILL-72")
+@rule("BB16-SKILL-72.b")
 @pytest.mark.parametrize(("dice", "place"), [((3, 4), "pitch"), ((4, 4), "ko"), ((5, 5), "injured")])
 def test_a_stab_that_beats_it_means_an_injury_roll(dice: tuple[int, int], place: str) -> None:
     match = position(DUEL, H1="stab")
@@ -49,7 +50,7 @@ def test_a_stab_that_beats_it_means_an_injury_roll(dice: tuple[int, int], place:
         assert match.stunned("A1")
 
 
-@rule("BB16-SKILL-72", "BB16-SKILL-51")
+@rule("BB16-SKILL-72.a", "BB16-SKILL-51")
 def test_mighty_blow_adds_nothing_to_a_stab() -> None:
     match = position(DUEL, H1="stab mighty_blow")
     match.play("H1 block", "stab", 4, 4)
@@ -57,7 +58,7 @@ def test_mighty_blow_adds_nothing_to_a_stab() -> None:
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-72", "BB16-SKILL-51")
+@rule("BB16-SKILL-72.b", "BB16-SKILL-51")
 def test_nor_to_its_injury_roll() -> None:
     match = position(DUEL, H1="stab mighty_blow")
     match.play("H1 block", "stab", 4, 5, 3, 4)
@@ -65,7 +66,7 @@ def test_nor_to_its_injury_roll() -> None:
     assert match.stunned("A1")
 
 
-@rule("BB16-SKILL-72")
+@rule("BB16-SKILL-72.b")
 def test_old_niggles_do_not_count() -> None:
     match = position(DUEL, H1="stab", A1={"niggles": 2})
     match.play("H1 block", "stab", 4, 5, 3, 4)
@@ -89,7 +90,7 @@ def test_a_wounded_carrier_loses_the_ball(hurt: tuple[int, int]) -> None:
     assert match.ball() == "M5"
 
 
-@rule("BB16-SKILL-72")
+@rule("BB16-SKILL-72.c")
 def test_a_blitzer_moves_no_further_after_a_stab() -> None:
     match = position(DUEL, H1="stab")
     match.play("H1 blitz", "north", 6, "A1", "stab", 1, 1)
@@ -149,3 +150,14 @@ def test_stakes_do_nothing_in_a_block() -> None:
     match.play("H1 block", "block", 6, "N6", "stay", 4, 4)
     assert match.prone("A1")
     assert match.facts("injury") == []
+
+
+@rule("BB16-SKILL-72.d")
+@pytest.mark.parametrize("action", ["block", "blitz"])
+def test_a_casualty_by_a_stab_gives_no_points(action: str) -> None:
+    match = position("H1 A1 . A2", H1="stab")
+    deeds = Deeds()
+    match.game.listener = deeds.hear
+    match.play(f"H1 {action}", *(["A1"] if action == "blitz" else []), "stab", 6, 5, 6, 5, 1, 1)
+    assert match.casualty("A1") == "badly_hurt"
+    assert not deeds.casualties
