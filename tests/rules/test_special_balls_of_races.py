@@ -107,6 +107,7 @@ def test_a_squig_may_break_free_as_any_turn_begins_and_that_is_no_turnover(activ
     match = with_ball("limpin_squig", "H1* . . A1", active="A" if active == "H" else "H")
     match.play_to_dice("end turn")
     assert (match.rolling, match.roller, match.active) == ("break_free", "H1", active)
+    assert match.target == 2
     match.play(1, 5)
     assert (match.ball(), match.holder()) == ("L5", "")
     assert (match.asked, match.prompt, match.turnover()) == (active, "turn", "")
@@ -349,3 +350,18 @@ def test_a_dropped_hand_off_of_the_stone_ball_bowls_nobody_over() -> None:
 def test_a_special_ball_scores_like_any_other_and_the_next_drive_has_a_plain_one() -> None:
     match = with_ball("master_hewn", "H1* . .", at="Y5", bench=(5, 5)).play("H1 move", "east")
     assert (match.game.state.score, ball_kind(match)) == ([1, 0], "plain")
+
+
+@rule("BB16-BALL-17", "BB16-BALL-11")
+@pytest.mark.parametrize(("die", "av"), [(2, 8), (3, 8), (4, 8), (5, 8), (6, 9)])
+def test_only_the_carapace_changes_the_armour(die: int, av: int) -> None:
+    match = mutate(die)
+    assert match.game.state.profiles[match.slot("H1")].av == av
+
+
+@rule("BB16-BALL-11")
+def test_a_mutation_of_one_player_leaves_that_of_another() -> None:
+    match = with_ball("warpstone_brazier", "H1 o H2\n. . .\n. . .\nA1 . .")
+    match.play("H1 move", "east", 1, 5, 4, "end turn")  # the ball is back at K5
+    match.play("H2 move", "L4", "K5", 1, 4, 2)
+    assert (skills(match, "H1"), skills(match, "H2")) == ({"foul_appearance"}, {"thick_skull"})

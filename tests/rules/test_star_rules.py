@@ -276,3 +276,18 @@ def test_it_ends_when_he_is_sent_off_or_a_casualty(place: int, works: bool) -> N
 def test_the_other_side_has_nothing_of_it():
     match = position(FOUL, A2="sneakiest_of_the_lot").play("H1 foul", "A1", 1, 1)
     assert match.prompt == "sent_off"
+
+
+@rule("BB16-STAR-80", "BB16-SKILL-67")
+def test_he_helps_nobody_who_is_sent_off_for_a_secret_weapon():
+    match = position(
+        "H1 . . . H2* .\n. . . . . .\nA1 . . . . .", at="U5", H1="secret_weapon", H2="sneakiest_of_the_lot"
+    )
+    match.play("H2 move", "Z5")
+    assert (match.prompt, match.asked) == ("sent_off", "H")
+
+
+@rule("BB16-STAR-81")
+def test_nobody_else_stabs_the_old_enemy_twice():
+    match = position("A1 H1 . A2", active="A", H1="ancient_grudge", A1="stab").play("A1 block", "stab", 4, 4)
+    assert match.prompt == "turn"

@@ -129,3 +129,13 @@ def test_after_a_refused_hand_off_an_adjacent_opponent_of_the_race_is_no_choice(
     match = sulking("H1* H2\nH3 A1", A1=ORC)
     match.play("H1 hand-off", "H2", 1)
     assert set(match.choices()) == {"no", "H3"}
+
+
+@rule("BB16-SKILL-04.b", "BB16-SKILL-38")
+def test_a_hail_mary_pass_that_was_refused_may_go_to_one_of_the_race_at_any_distance() -> None:
+    far = "H1* . H2" + " ." * 12 + " H3"
+    match = sulking(far, H1={"race": "orc", "skills": "animosity hail_mary_pass"})
+    match.play("H1 pass", "throw", "hail mary M5", 1)
+    assert set(match.choices()) == {"no", "H3"}
+    match.play_to_dice("H3")
+    assert (match.roller, match.target) == ("H1", 2)

@@ -314,3 +314,19 @@ def test_a_ball_in_his_way_bounces_off_him_and_that_is_a_turnover() -> None:
     match.play("H1 move", "face east", 3, 2)
     assert match.ball() == "L4"
     assert match.turnover() == "pick_up"
+
+
+@rule("BB16-SKILL-06")
+def test_he_hits_any_team_mate() -> None:
+    match = position("H2 H1 .\n. . A1", H2=FANATIC)
+    match.play_to_dice("H2 move", "face east", 3)
+    assert match.rolling == "block"
+
+
+@rule("BB16-SKILL-05", "BB16-TD-01")
+def test_with_the_ball_in_the_end_zone_he_uses_all_of_his_movement_and_scores_when_he_is_done() -> None:
+    match = position("H1* .\n. .\nA1 .", at="Y5", bench=(3, 3), H1={**FANATIC, "skills": "ball_and_chain"})
+    match.play("H1 move", "face east", 3)
+    assert (match.prompt, match.game.state.score) == ("ball_and_chain", [0, 0])
+    match.play("face south", 3, "face south", 3, "end")
+    assert (match.prompt, match.game.state.score) == ("place", [1, 0])

@@ -200,3 +200,28 @@ def test_the_same_casualty_by_a_block_gives_points_to_the_blocker() -> None:
     match.game.listener = deeds.hear
     match.play("H1 block", 6, "N6", "stay", 6, 5, 6, 5, 1, 1)
     assert deeds.casualties == {match.slot("H1"): 1}
+
+
+@rule("BB16-SKILL-19")
+@pytest.mark.parametrize("dice", [(1, 1), (1, 2)])
+def test_after_a_kick_back_there_is_no_foul_and_nobody_is_sent_off(dice: tuple[int, int]) -> None:
+    match = position(DUEL.replace("A1 ", "A1- "), H1="chainsaw")
+    match.play("H1 foul", "A1", 1, *dice)
+    assert match.standing("H1")
+    assert (match.prompt, match.asked) == ("turn", "H")
+    assert [what[0] for what in match.facts("armour")] == [match.slot("H1")]
+
+
+@rule("BB16-SKILL-18")
+@pytest.mark.parametrize("action", ["block", "blitz"])
+def test_a_carrier_whose_armour_stops_the_saw_keeps_the_ball(action: str) -> None:
+    match = position(DUEL.replace("A1 ", "A1* "), H1="chainsaw")
+    match.play(f"H1 {action}", *(["A1"] if action == "blitz" else []), 4, 1, 1)
+    assert (match.holder(), match.prompt) == ("A1", "turn")
+
+
+@rule("BB16-SKILL-18")
+def test_a_ball_that_lies_elsewhere_does_not_move() -> None:
+    match = position(DUEL, ball="R12", H1="chainsaw")
+    match.play("H1 block", 4, 6, 6, 1, 1)
+    assert (match.ball(), match.prompt) == ("R12", "turn")

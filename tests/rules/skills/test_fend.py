@@ -109,3 +109,10 @@ def test_a_juggernaut_in_a_block_action_is() -> None:
     match = position(DUEL, H1="juggernaut", A1="fend")
     match.play("H1 block", 3, "N5")
     assert (match.prompt, match.asked) == ("use_skill", "A")
+
+
+@rule("BB16-SKILL-32.a", "BB16-SKILL-06")
+def test_a_team_mate_hit_by_a_ball_and_chain_fends_nobody_off() -> None:
+    match = position("H1 H2 .  A2", H1={"ma": 2, "st": 7, "skills": "ball_and_chain"}, H2="fend")
+    match.play("H1 move", "face east", 3, 3, 3, 3, "M5")
+    assert (match.at("H1"), match.prompt) == ("L5", "ball_and_chain")

@@ -179,3 +179,11 @@ def test_with_one_square_left_the_second_block_must_be_thrown() -> None:
     assert (match.rolling, match.target) == ("test", 2)
     match.play_to_dice(2)
     assert match.rolling == "block"
+
+
+@rule("BB16-SKILL-35.b", "BB16-TOVR-01")
+def test_no_second_block_once_the_turn_is_over() -> None:
+    match = position("A2 H2* A3\n. A1 .\n. H1 .\nH3 . .", at="K1", H1="frenzy")
+    match.play_to_dice("H1 block", 3, "L1")
+    match.play(1, 1, 3, 3, 3, 7)  # H2 is beaten up, and the ball comes back in
+    assert (len(match.facts("block")), match.active) == (1, "A")

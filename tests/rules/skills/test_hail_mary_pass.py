@@ -79,7 +79,7 @@ def test_a_team_mate_is_not_thrown_like_that() -> None:
     assert not [word for word in match.choices() if word.startswith("hail mary")]
 
 
-@rule("BB16-FAQ-01", lrb4="LRB4-FAQ-05 LRB4-SKILL-36")
+@rule("BB16-FAQ-01", "BB16-SKILL-57", lrb4="LRB4-FAQ-05 LRB4-SKILL-36")
 def test_pass_rolls_a_fumbled_one_again() -> None:
     match = position("H1*", H1="hail_mary_pass pass")
     match.play("H1 pass", "throw", FAR, 1)

@@ -105,3 +105,10 @@ def test_nobody_runs_from_the_line_even_if_no_opponent_is_near():
     )
     assert not match.game.zones_on(match.slot("A2"))
     assert match.play_to_dice("R8", EAST, 1).rolling == "kick_off_table"
+
+
+@rule("BB16-SKILL-47.a")
+def test_he_runs_to_free_squares_only():
+    match = kick_off(away="N6 N7 N8 N9 N10 P3 P13 Q6 Q7 U8 W8", A8="kick_off_return").play("R8", EAST, 1, "A8")
+    assert "A8 Q7" not in match.choices()
+    assert "A8 Q5" in match.choices()

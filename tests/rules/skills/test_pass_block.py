@@ -297,3 +297,33 @@ def test_held_fast_by_tentacles_he_runs_no_further() -> None:
     assert match.at("A1") == "M8"
     assert match.roller == "H1"
     assert order(match, "move") == []
+
+
+@rule("BB16-SKILL-58.a")
+def test_the_passers_own_team_mates_do_not_move() -> None:
+    match = position(LANE.replace("A1", "H3"), H3="pass_block")
+    match.play_to_dice(*THROW)
+    assert match.roller == "H1"
+
+
+@rule("BB16-SKILL-58.e")
+def test_any_opponent_may_be_the_catcher() -> None:
+    match = position("H2* . . . . H1\n. . . . . .\n. . . . . .\n. . A1 . . .", H2="hail_mary_pass", A1="pass_block")
+    match.play("H2 pass", "throw", "hail mary P5", "A1")
+    assert ends(match, "A1") == BESIDE_THROWER | BESIDE_CATCHER
+
+
+@rule("BB16-SKILL-59", "BB16-SKILL-58.e")
+def test_the_squares_around_the_empty_target_of_a_dump_off_are_no_destination_either() -> None:
+    match = position("H1 A1* . . .\n. . . . .\n. . . . H2", H2="pass_block", A1="dump_off")
+    match.play("H1 block", "use", "O5", "H2")
+    assert "O5" in ends(match, "H2")
+    assert not ends(match, "H2") & {"P4", "P5", "P6"}
+
+
+@rule("BB16-FAQ-10")
+def test_he_leaps_to_free_squares_only() -> None:
+    match = position(LANE.replace(". . . . . .\n. . A1", ". . A2 . . .\n. . A1"), A1="pass_block leap")
+    match.play(*THROW, "A1")
+    assert "leap M7" not in match.choices()
+    assert "leap N7" in match.choices()

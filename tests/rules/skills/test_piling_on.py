@@ -66,9 +66,10 @@ def test_a_blitzer_who_does_not_pile_on_moves_on() -> None:
 
 
 @rule("BB16-SKILL-60.a", "BB16-SKILL-60.c", "BB16-SKILL-60.d", "BB16-OLR-08")
-def test_so_may_an_injury_roll() -> None:
+@pytest.mark.parametrize("dice", [(1, 1), (5, 4)], ids=["stunned", "KO'd"])
+def test_so_may_an_injury_roll(dice: tuple[int, int]) -> None:
     match = piler()
-    match.play(*DOWN, 6, 6, 1, 1)
+    match.play(*DOWN, 6, 6, *dice)
     assert (match.prompt, match.asked) == ("piling_on", "H")
     match.play_to_dice("use")
     assert match.rolling == "injury"

@@ -235,3 +235,10 @@ def test_one_who_has_taken_root_does_not_follow() -> None:
     assert match.flag("A1", ROOTED)
     match.play("H1 move", "west", 6)
     assert (match.asked, match.prompt) == ("H", "step")
+
+
+@rule("BB16-SKILL-68", "BB16-SKILL-58")
+def test_nobody_shadows_a_pass_blocker_who_takes_no_action() -> None:
+    match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block", H3="shadowing")
+    match.play("H1 pass", "throw", "P5", "A1", "A1 L7", 6)
+    assert (match.asked, match.prompt, match.at("H3")) == ("A", "free_step", "N8")

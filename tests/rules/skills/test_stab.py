@@ -161,3 +161,17 @@ def test_a_casualty_by_a_stab_gives_no_points(action: str) -> None:
     match.play(f"H1 {action}", *(["A1"] if action == "blitz" else []), "stab", 6, 5, 6, 5, 1, 1)
     assert match.casualty("A1") == "badly_hurt"
     assert not deeds.casualties
+
+
+@rule("BB16-SKILL-72.a")
+def test_a_carrier_whose_armour_stops_the_blade_keeps_the_ball() -> None:
+    match = position(DUEL.replace("A1 ", "A1* "), H1="stab")
+    match.play("H1 block", "stab", 4, 4)
+    assert (match.holder(), match.prompt) == ("A1", "turn")
+
+
+@rule("BB16-SKILL-72.b")
+def test_a_ball_that_lies_elsewhere_does_not_move() -> None:
+    match = position(DUEL, ball="R12", H1="stab")
+    match.play("H1 block", "stab", 6, 6, 1, 1)
+    assert (match.ball(), match.prompt) == ("R12", "turn")

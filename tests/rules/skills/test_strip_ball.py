@@ -82,3 +82,10 @@ def test_without_the_skill_he_would_have_scored() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", H1="strip_ball")
     match.play("H1 block", 3, "A5", "no", "stay")
     assert match.game.state.score == [0, 1]
+
+
+@rule("BB16-SKILL-75", "BB16-SKILL-06")
+def test_a_team_mate_hit_by_a_ball_and_chain_keeps_the_ball() -> None:
+    match = position("H1 H2* .  A2", H1={"ma": 2, "st": 7, "skills": "ball_and_chain strip_ball"})
+    match.play("H1 move", "face east", 3, 3, 3, 3, "M5")
+    assert (match.holder(), match.at("H2")) == ("H2", "M5")
