@@ -7,6 +7,7 @@ import pytest
 from tests.support import Board, rule
 from tests.support.cards import figures, hold, skills, turn
 from tests.support.kick_off import AWAY, HOME, QUIET, opening, pass_turns, set_up, toss
+from touchback.rules.model.state import INJURED, KNOCKED_OUT
 
 FIRST, SECOND = "SHEET-CARD-01", "SHEET-CARD-03"
 NEARLY = "A1 . . H1*"  # a step from the end zone when it begins at V8
@@ -258,6 +259,14 @@ def test_boots_with_which_the_kick_is_kicked() -> None:
 
 
 @rule(FIRST)
+def test_boots_for_the_rest_of_the_match_are_for_a_reserve_too() -> None:
+    match = kicking("kicking_boots").play_to_dice("S8", "kicking_boots")
+    assert set(match.choices()) == {f"H{number}" for number in range(1, 13)}
+    match.play_to_dice("H12")
+    assert (skills(match, "H12"), match.where("H12")) == ({"kick", "dirty_player"}, "reserves")
+
+
+@rule(FIRST)
 def test_gloves_of_holding_neither_throw_nor_hand_off() -> None:
     match = kicking("gloves_of_holding", "A")
     match.play_to_dice("S8", "gloves_of_holding", "A10", 2, 1, *QUIET)
@@ -326,3 +335,18 @@ def test_arms_are_handed_out_before_a_side_sets_up(card: str, gained: str, side:
     match.play(card, f"{side}3")
     assert skills(match, f"{side}3") == set(gained.split())
     assert (match.asked, match.prompt) == (side, "place")
+
+
+@pytest.mark.parametrize("card", ["exploding_runes", "chainsaw_card"])
+@rule(FIRST, SECOND)
+def test_a_player_who_is_knocked_out_may_be_armed_too(card: str) -> None:
+    match = opening(edition="sheet")
+    hold(match, "H", card)
+    match.game.state.place[match.slot("H3")] = KNOCKED_OUT
+    match.game.state.place[match.slot("H4")] = INJURED
+    match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "kick")
+    if match.rolling:
+        match.play_to_dice(1)
+    assert (match.asked, match.prompt) == ("H", "play_card")
+    match.play(card)
+    assert set(match.choices()) == {f"H{number}" for number in range(1, 12) if number != 4}
