@@ -173,3 +173,10 @@ def test_a_receiver_whose_only_opponent_is_down_has_nobody_to_block() -> None:
     match.play_to_dice("A1 block", 6, 6, "L7", "stay", 1, 1)
     assert match.prone("H1")
     assert match.rolling == "bounce"
+
+
+@rule("BB16-BLM-10")
+def test_nobody_sprints_from_the_line_even_if_no_opponent_is_near() -> None:
+    match = kicked(10, home="M6 M7 M8 M11 K3 F8", away="N6 N7 N8 U8")
+    assert (match.rolling, match.game.faces) == ("random_player", (2,))
+    assert match.play(1).game.about == match.slot("H5")

@@ -114,6 +114,12 @@ def test_reserves_of_the_receivers_may_join_in_their_end_zone() -> None:
     assert match.rolling == "bounce"
 
 
+@rule("BB16-BLM-04")
+def test_two_reserves_do_not_share_a_square_of_the_end_zone() -> None:
+    match = kicked(4, 4, "A12 Z8", 4, bench=(0, 2))
+    assert answers(match) == {"no", *(f"A13 {square}" for square in squares_of("Z", range(1, 16)) - {"Z8"})}
+
+
 @rule("BB16-BLM-04", "BB16-WEATH-03")
 def test_one_who_must_sit_out_does_not_come_on_either() -> None:
     match = kick_off(options=OPTIONS, bench=(0, 2))

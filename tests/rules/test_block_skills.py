@@ -181,3 +181,12 @@ def test_mighty_blow_does_not_help_against_its_owner() -> None:
     match.play("H1 block", 1, 4, 4)
     assert match.prone("H1")
     assert (match.prompt, match.asked) == ("turn", "A")
+
+
+@rule("BB16-SKILL-28", "BB16-BSK-03")
+@pytest.mark.parametrize(("die", "down"), [(3, False), (6, True)])
+def test_dodge_changes_neither_a_push_nor_defender_down(die: int, down: bool) -> None:
+    match = position("H1 A1 . A2", A1="dodge")
+    match.play("H1 block", die, "M5", "stay", *((1, 1) if down else ()))
+    assert match.prone("A1") is down
+    assert match.facts("skill") == []

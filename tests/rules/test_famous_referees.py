@@ -258,6 +258,12 @@ def test_nobody_is_told_that_one_who_took_the_axe_was_sent_off():
     assert not [line for line in lines if "sent off" in line]
 
 
+@rule("BB16-FREF-06")
+def test_a_ball_that_lies_elsewhere_does_not_move_when_the_axe_falls():
+    match = under("hokuli", ball="R12").play(*QUIETLY, 2, "axe", 3, 2)
+    assert (match.ball(), match.active) == ("R12", "A")
+
+
 @rule("BB16-FREF-06", "BB16-KD-05")
 def test_the_ball_of_one_who_took_the_axe_bounces():
     match = under("hokuli", ball="H1").play_to_dice(*QUIETLY, 2, "axe", 3, 2)

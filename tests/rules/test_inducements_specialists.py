@@ -9,6 +9,7 @@ import pytest
 from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, opening, set_up
 from touchback.rules.checks.invariants import check_invariants
+from touchback.rules.model.state import STUNNED
 
 OPTION = {"specialists": "yes"}
 
@@ -150,10 +151,10 @@ def test_a_player_of_the_moving_side_who_falls_ends_the_turn() -> None:
 # --- the drum -------------------------------------------------------------------------------------------------------
 
 
-def drums(inducements: tuple[str, str] = ("drummer", "")) -> Board:
+def drums(*, away: str = AWAY, **what: Any) -> Board:
     """The kick has come down; the drum is about to be heard."""
-    match = opening(options=OPTION, inducements=inducements).play(*NICE, 1, "kick", *EVEN_FANS)
-    return set_up(match, HOME, AWAY).play_to_dice("T6", 5, 1, *QUIET, 7)
+    match = opening(options=OPTION, inducements=("drummer", ""), **what).play(*NICE, 1, "kick", *EVEN_FANS)
+    return set_up(match, HOME, away).play_to_dice("T6", 5, 1, *QUIET, 7)
 
 
 @rule("BB16-OLR-14")
@@ -173,6 +174,41 @@ def test_each_six_drives_an_opponent_back_towards_his_own_end_zone() -> None:
     assert (match.at("A1"), match.prompt) == ("P6", "drum")
     match.play("A11", 3)
     assert (match.at("A11"), match.asked, match.prompt) == ("Z8", "A", "turn")
+
+
+@rule("BB16-OLR-14")
+@pytest.mark.parametrize(("die", "square"), [(1, "V8"), (2, "W8"), (3, "X8")])
+def test_a_d3_says_how_far(die: int, square: str) -> None:
+    match = drums(away="N6 N7 N8 N9 N10 P3 P13 Q6 Q10 U8 W10").play_to_dice(6, 1, 1, "A10")
+    assert (match.rolling, match.game.faces) == ("drum_steps", (3,))
+    match.play(die)
+    assert match.at("A10") == square
+
+
+@rule("BB16-OLR-14")
+def test_only_standing_players_are_driven_back() -> None:
+    match = drums()
+    match.game.lay(match.slot("A3"), STUNNED)
+    match.play(6, 1, 1)
+    assert set(match.choices()) == {"no", *(f"A{n}" for n in range(1, 12) if n != 3)}
+
+
+@rule("BB16-OLR-14")
+def test_the_drum_is_heard_in_every_drive() -> None:
+    match = drums().play(1, 1, 1)
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    set_up(match, AWAY, HOME).play_to_dice("F6", 5, 1, *QUIET, 7)
+    assert (match.rolling, match.game.state.half) == ("drum", 2)
+
+
+@rule("BB16-OLR-14", "BB16-SKILL-55")
+def test_without_hands_a_player_who_is_driven_onto_the_ball_makes_it_bounce() -> None:
+    match = drums(A5="no_hands")
+    match.put_ball("O10")
+    match.play(6, 1, 1, "A5", 3, 7)
+    assert (match.ball(), match.holder(), match.at("A5")) == ("O11", "", "O10")
+    assert (match.asked, match.prompt, match.turnover()) == ("A", "turn", "")
 
 
 @rule("BB16-OLR-14")

@@ -235,3 +235,10 @@ def test_a_snotling_caught_by_an_opponent_in_their_own_end_zone_is_none() -> Non
     match = with_ball("snotling_suit", "o A1\n. .\n. .\nH1 .", at="Y5", owner="H")
     match.play("move ball", 3, "face east", 3, 6)
     assert (match.holder(), match.game.state.score, match.prompt) == ("A1", [0, 0], "turn")
+
+
+@rule("BB16-GBALL-10", "BB16-TD-05")
+def test_a_snotling_caught_by_an_opponent_who_stands_where_they_score_is_their_touchdown() -> None:
+    match = with_ball("snotling_suit", "A1 o\n. .\n. .\nH1 .", at="A5", owner="H", bench=(5, 5))
+    match.play("move ball", 3, "face west", 3, 6)
+    assert (match.game.state.score, match.game.state.turn) == ([0, 1], [3, 4])

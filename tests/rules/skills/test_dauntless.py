@@ -144,3 +144,9 @@ def test_who_stabs_rolls_no_dauntless() -> None:
     match = position(DUEL, H1="dauntless stab", A1={"st": 5})
     match.play_to_dice("H1 block", "stab")
     assert match.rolling == "armour"
+
+
+@rule("BB16-SKILL-22")
+def test_without_the_skill_a_weaker_player_rolls_nothing() -> None:
+    match = position("H1 A1 . H2", A1={"st": 5}, H2="dauntless").play_to_dice("H1 block")
+    assert (match.rolling, len(match.game.faces)) == ("block", 2)

@@ -89,3 +89,9 @@ def test_a_team_mate_hit_by_a_ball_and_chain_keeps_the_ball() -> None:
     match = position("H1 H2* .  A2", H1={"ma": 2, "st": 7, "skills": "ball_and_chain strip_ball"})
     match.play("H1 move", "face east", 3, 3, 3, 3, "M5")
     assert (match.holder(), match.at("H2")) == ("H2", "M5")
+
+
+@rule("BB16-SKILL-75")
+def test_without_the_skill_a_push_leaves_the_carrier_the_ball() -> None:
+    match = position("H1 A1* . H2", H2="strip_ball").play("H1 block", 3, "M5", "stay")
+    assert (match.holder(), match.prompt) == ("A1", "turn")

@@ -110,3 +110,9 @@ def test_a_team_mate_is_not_poisoned():
     match.play("H1 move", "east", 3, 6, "M5", 5, 4, 6, 5, *BADLY_HURT)
     assert match.casualty("H2") == "badly_hurt"
     assert not match.flag("H2", MISSES_NEXT)
+
+
+@rule("BB16-SKILL-90.a")
+def test_without_the_dagger_badly_hurt_is_all():
+    match = position(FACE_TO_FACE, H2="weeping_dagger").play(*BLOCK, *BADLY_HURT)
+    assert (match.casualty("A1"), match.prompt) == ("badly_hurt", "turn")
