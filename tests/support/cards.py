@@ -15,6 +15,10 @@ from touchback.rules.terms.moments import Span
 from touchback.rules.terms.properties import Aid
 from touchback.rules.view.view import view
 
+# The clauses that say the cards of each deck are played.
+MAYHEM, TEAM_PLAYS, MAGIC_ITEMS, DIRTY_TRICKS = (f"SHEET-CARD-01.{letter}" for letter in "fghi")
+GOOD_KARMA, RANDOM_EVENTS, DESPERATE_MEASURES = (f"SHEET-CARD-03.{letter}" for letter in "def")
+
 
 def hold(match: Board, side: str, *keys: str) -> Board:
     """The coach of that side has these cards in his hand."""

@@ -18,8 +18,8 @@ NAMED = {
 }
 
 
-@rule("HB06-TOC-23")
-def test_each_deck_is_there_with_all_its_cards():
+@rule("HB06-TOC-23.a")
+def test_each_deck_is_in_the_match_sheet_with_all_its_cards_and_the_handbook_deals_none() -> None:
     cards = build_edition("sheet").layered.table("cards")
     assert Counter(card["deck"] for card in cards.values() if "deck" in card) == NAMED
     assert not build_edition("hb2006").layered.table("cards")

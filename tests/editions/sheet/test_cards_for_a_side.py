@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, rule
-from tests.support.cards import change, figures, hold, played_before, skills, turn
+from tests.support.cards import (
+    DESPERATE_MEASURES,
+    GOOD_KARMA,
+    MAYHEM,
+    RANDOM_EVENTS,
+    change,
+    figures,
+    hold,
+    played_before,
+    skills,
+    turn,
+)
 from tests.support.kick_off import AWAY, HOME, event, opening, set_up, toss
 from touchback.rules.model.grant import end_grants, has_grant
 from touchback.rules.model.state import INJURED, KNOCKED_OUT, RESERVES
@@ -13,13 +24,10 @@ from touchback.rules.terms.grants import Grant
 from touchback.rules.terms.moments import Span
 from touchback.rules.terms.verbs import Action
 
-FIRST, SECOND = "SHEET-CARD-01", "SHEET-CARD-03"
-
-
 # --- for a side -----------------------------------------------------------------------------------------------------
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_two_blitzes_in_one_turn() -> None:
     match = turn("H1 H2 H3 . A1", H="all_out_blitz").play("all_out_blitz", "H1 blitz", "end")
     assert "H2 blitz" in match.choices()
@@ -27,7 +35,7 @@ def test_two_blitzes_in_one_turn() -> None:
     assert "H3 blitz" not in match.choices()
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_a_second_pass_or_a_second_hand_off_but_not_both() -> None:
     match = turn("H1 H2 H3 H4 . A1", H="razzle_dazzle").play("razzle_dazzle", "H1 pass", "end", "H2 pass", "end")
     assert "H3 pass" not in match.choices()
@@ -36,7 +44,7 @@ def test_a_second_pass_or_a_second_hand_off_but_not_both() -> None:
     assert match.game.state.declared[0] & 1 << Action.PASS
 
 
-@rule(FIRST)
+@rule(MAYHEM)
 def test_a_waterboy_helps_the_knocked_out() -> None:
     match = played_before("johnny_waterboy", side="A")
     match.game.state.place[match.slot("A3")] = KNOCKED_OUT
@@ -49,7 +57,7 @@ def test_a_waterboy_helps_the_knocked_out() -> None:
     assert needed == {"H3": 4, "A3": 3}
 
 
-@rule(FIRST)
+@rule(MAYHEM)
 def test_talent_wins_cheers_and_coaching() -> None:
     for total in (6, 8):
         match = set_up(toss(opening(edition="sheet"), "H"), HOME, AWAY)
@@ -60,7 +68,7 @@ def test_talent_wins_cheers_and_coaching() -> None:
     assert match.rolling == "fans"
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_an_anthem_wins_the_toss_and_some_fame() -> None:
     match = played_before("team_anthem", side="A")
     match.play_to_dice(1, 1, 1, 1, 3, 4)
@@ -75,7 +83,7 @@ def test_an_anthem_wins_the_toss_and_some_fame() -> None:
 
 
 @pytest.mark.parametrize(("dice", "left"), [((1,), 2), ((3,), 0)])
-@rule(SECOND)
+@rule(RANDOM_EVENTS)
 def test_bad_habits_cost_rerolls_in_both_halves(dice: tuple[int, ...], left: int) -> None:
     match = played_before("bad_habits", rerolls=(3, 3))
     assert match.game.faces == (3,)
@@ -83,7 +91,7 @@ def test_bad_habits_cost_rerolls_in_both_halves(dice: tuple[int, ...], left: int
     assert match.game.state.rerolls == [3, left]
 
 
-@rule(SECOND)
+@rule(DESPERATE_MEASURES)
 def test_doom_and_gloom_rolls_for_each_reroll() -> None:
     match = played_before("doom_and_gloom", rerolls=(3, 3))
     assert match.game.faces == (6, 6, 6)
@@ -91,7 +99,7 @@ def test_doom_and_gloom_rolls_for_each_reroll() -> None:
     assert match.game.state.rerolls == [3, 1]
 
 
-@rule(SECOND)
+@rule(DESPERATE_MEASURES)
 def test_an_assassin_sees_to_it_that_somebody_misses_the_match() -> None:
     match = played_before("assassin", "A4")
     assert match.where("A4") == "elsewhere"
@@ -100,7 +108,7 @@ def test_an_assassin_sees_to_it_that_somebody_misses_the_match() -> None:
     assert not any(word.startswith("A4 ") for word in match.choices())
 
 
-@rule(SECOND)
+@rule(DESPERATE_MEASURES)
 def test_three_opponents_at_random_may_miss_each_drive() -> None:
     match = played_before("morleys_revenge", 1, 1, 9)
     assert [p for p in range(1, 12) if "queasy" in skills(match, f"A{p}")] == [1, 2, 11]
@@ -115,7 +123,7 @@ def test_three_opponents_at_random_may_miss_each_drive() -> None:
     assert "A11" in places
 
 
-@rule(SECOND)
+@rule(RANDOM_EVENTS)
 def test_revenge_makes_everyone_stronger_if_somebody_was_hurt() -> None:
     match = turn("H1 . A1 H2", active="A")
     hold(match, "H", "get_em_lads")
@@ -128,7 +136,7 @@ def test_revenge_makes_everyone_stronger_if_somebody_was_hurt() -> None:
     assert figures(match, "H1")[1] == 3
 
 
-@rule(SECOND)
+@rule(RANDOM_EVENTS)
 def test_without_a_hurt_player_there_is_nothing_to_avenge() -> None:
     match = turn("H1 A1 H2", active="H", H="get_em_lads")
     assert set(match.choices()) == {"done", "no"}
@@ -151,7 +159,7 @@ def drive_over(card: str, **hurt: int) -> Board:
     return match
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_a_doctor_brings_back_the_knocked_out_and_the_bruised() -> None:
     match = drive_over("doc_bonesaw", H12=0, H13=1, H14=2)
     match.play_to_dice("no")
@@ -164,7 +172,7 @@ def test_a_doctor_brings_back_the_knocked_out_and_the_bruised() -> None:
     assert (match.where("H13"), match.casualty("H13")) == ("reserves", "")
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_a_miracle_makes_the_dead_merely_knocked_out() -> None:
     match = drive_over("miracle_worker", H12=0, H13=1, H14=18)
     assert (match.asked, match.prompt) == ("H", "play_card"), "before anyone recovers"
@@ -173,7 +181,7 @@ def test_a_miracle_makes_the_dead_merely_knocked_out() -> None:
     assert (match.rolling, match.roller) == ("recover", "H12")
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_a_can_of_beer_knocks_the_scorer_out() -> None:
     match = turn("A1 . . H1*", at="V8", bench=(4, 4))
     hold(match, "A", "unsportsmanlike_conduct")
@@ -184,7 +192,7 @@ def test_a_can_of_beer_knocks_the_scorer_out() -> None:
     assert match.rolling != "recover", "he does not recover before the next drive"
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_he_may_recover_when_another_drive_is_over() -> None:
     match = turn("A1 . . H1*", at="V8", bench=(4, 4))
     hold(match, "A", "unsportsmanlike_conduct")
@@ -194,7 +202,7 @@ def test_he_may_recover_when_another_drive_is_over() -> None:
     assert not has_grant(match.game, match.slot("H1"), Grant.COLD)
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_only_the_other_side_throws_cans_at_a_scorer() -> None:
     match = turn("A1 . . H1*", at="V8", bench=(4, 4))
     hold(match, "H", "unsportsmanlike_conduct")

@@ -5,27 +5,37 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, rule
-from tests.support.cards import hold, played_before, skills, turn, with_team_change
+from tests.support.cards import (
+    DESPERATE_MEASURES,
+    DIRTY_TRICKS,
+    GOOD_KARMA,
+    MAGIC_ITEMS,
+    MAYHEM,
+    RANDOM_EVENTS,
+    TEAM_PLAYS,
+    hold,
+    played_before,
+    skills,
+    turn,
+    with_team_change,
+)
 from tests.support.kick_off import AWAY, HOME, opening, set_up, toss
 from touchback.rules.model.grant import give_grant
 from touchback.rules.procedures.cards.cards import WindowFrame
 from touchback.rules.terms.grants import Grant
 from touchback.rules.terms.moments import Span, Window
 
-FIRST, SECOND = "SHEET-CARD-01", "SHEET-CARD-03"
-
-
 # --- tests ----------------------------------------------------------------------------------------------------------
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_greased_shoes_need_5_to_go_for_it() -> None:
     match = turn("H1 . . . . A1 . .", active="A", H="greased_shoes", A1={"ma": 1}).play("greased_shoes")
     match.play_to_dice("A1 move", "Q5", "R5")
     assert (match.rolling, match.target) == ("test", 5)
 
 
-@rule(FIRST)
+@rule(MAYHEM)
 def test_souvenirs_from_the_stands_make_opponents_dodge_near_the_edge() -> None:
     far = turn(
         """
@@ -47,7 +57,7 @@ def test_souvenirs_from_the_stands_make_opponents_dodge_near_the_edge() -> None:
     assert not far.rolling, "but not out of the third"
 
 
-@rule(FIRST)
+@rule(MAYHEM)
 def test_souvenirs_reach_two_squares_beyond_the_end_zone() -> None:
     for square, dodges in (("A8", True), ("C8", True), ("D8", False), ("X8", True), ("W8", False)):
         match = turn("A1 . .", active="A", at=square, H="incoming").play("incoming")
@@ -55,21 +65,21 @@ def test_souvenirs_reach_two_squares_beyond_the_end_zone() -> None:
         assert bool(match.rolling) == dodges, square
 
 
-@rule(FIRST)
+@rule(MAGIC_ITEMS)
 def test_a_throw_that_is_written_on_his_headband_is_easier_to_intercept() -> None:
     match = turn("H1* . A1 . H2", H="fawndoughs_headband").play("fawndoughs_headband", "H1")
     match.play_to_dice("H1 pass", "throw", "O5", "A1")
     assert (match.rolling, match.target) == ("test", 5), "4+ for his agility, -2 to intercept, +1 for the headband"
 
 
-@rule(FIRST)
+@rule(MAGIC_ITEMS)
 def test_long_arms_intercept_better() -> None:
     match = turn("H1* . A1 . H2", active="H", A="magic_gloves").play("magic_gloves")
     match.play_to_dice("H1 pass", "throw", "O5", "done", "A1")
     assert (match.rolling, match.target) == ("test", 5)
 
 
-@rule(FIRST)
+@rule(TEAM_PLAYS)
 def test_a_heroic_leap_lands_on_3_whatever_his_agility() -> None:
     for player in ({"ag": 1}, {"ag": 5}, {"ag": 2, "skills": "leap very_long_legs"}):
         match = turn("H1 A1 .", H="heroic_leap", H1=player).play("heroic_leap")
@@ -79,7 +89,7 @@ def test_a_heroic_leap_lands_on_3_whatever_his_agility() -> None:
         assert (match.at("H1"), match.standing("H1")) == ("M5", True)
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_throws_of_exploding_runes_are_1_harder() -> None:
     match = turn("H1 . . A1", H1="bombardier no_hands secret_weapon volatile_runes")
     match.play_to_dice("H1 bomb", "N5", "no?")
@@ -89,7 +99,7 @@ def test_throws_of_exploding_runes_are_1_harder() -> None:
 # --- re-rolls -------------------------------------------------------------------------------------------------------
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_an_uproar_leaves_no_team_rerolls_for_two_of_his_turns() -> None:
     match = turn("H1 . o A1", active="A", H="fan_uproar", rerolls=(1, 1), A1={"ag": 1}).play("fan_uproar")
     match.play("end turn", "end turn")
@@ -102,14 +112,14 @@ def test_an_uproar_leaves_no_team_rerolls_for_two_of_his_turns() -> None:
     assert (match.prompt, "team" in match.choices()) == ("reroll", True), "in the third there is one again"
 
 
-@rule(SECOND)
+@rule(RANDOM_EVENTS)
 def test_a_cursed_player_rolls_nothing_again() -> None:
     match = turn("H1 . o A1", active="A", H="rakarths_curse", rerolls=(1, 1), A1="sure_hands pro")
     match.play("rakarths_curse").play_to_dice("A1 move", "M5", 1)
     assert match.rolling == "bounce"
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_extra_training_is_a_reroll_in_each_half() -> None:
     match = played_before("extra_training", rerolls=(2, 2))
     match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "kick")
@@ -119,7 +129,7 @@ def test_extra_training_is_a_reroll_in_each_half() -> None:
 # --- armour and injuries --------------------------------------------------------------------------------------------
 
 
-@rule(FIRST)
+@rule(MAGIC_ITEMS)
 def test_nothing_makes_invulnerable_armour_worse() -> None:
     belt = {"skills": "invulnerable", "av": 8}
     match = turn("H1 A1", H1="mighty_blow claw", A1=belt).play("H1 block", 6, "M5", "stay", 5, 3)
@@ -130,7 +140,7 @@ def test_nothing_makes_invulnerable_armour_worse() -> None:
     assert plain.stunned("A1")
 
 
-@rule(FIRST)
+@rule(MAGIC_ITEMS)
 def test_what_makes_the_armour_roll_better_still_counts() -> None:
     match = turn(
         """
@@ -141,7 +151,7 @@ def test_what_makes_the_armour_roll_better_still_counts() -> None:
     assert match.prone("A1"), "9 less 1 for the opponent beside the fouler"
 
 
-@rule(FIRST)
+@rule(MAGIC_ITEMS)
 def test_the_first_broken_armour_holds_and_the_next_does_not() -> None:
     match = charmed()
     match.play("H1 block", 6, "M5", "stay", 6, 5)
@@ -166,14 +176,14 @@ def charmed() -> Board:
     return match
 
 
-@rule(FIRST)
+@rule(MAGIC_ITEMS)
 def test_a_charm_is_no_help_where_there_is_no_armour_roll() -> None:
     match = turn("H1\nA1", at="K14", A1="lucky_charm")
     match.play("H1 block", 3, "stay", 5, 4)
     assert match.where("A1") == "ko"
 
 
-@rule(FIRST)
+@rule(MAGIC_ITEMS)
 def test_nobody_fouls_the_codpiece_and_nothing_changes_injuries() -> None:
     match = turn("H1 A1- A2-", H1="dirty_player", A1="codpiece")
     match.play("H1 foul")
@@ -183,7 +193,7 @@ def test_nobody_fouls_the_codpiece_and_nothing_changes_injuries() -> None:
     assert match.stunned("A1"), "7: no niggle, no mighty blow, and nothing of his size"
 
 
-@rule(SECOND)
+@rule(RANDOM_EVENTS)
 def test_an_iron_man_is_stunned_and_no_more() -> None:
     match = turn("H1 A1", A1="iron_man").play("H1 block", 6, "M5", "stay", 6, 6)
     assert match.stunned("A1"), "without a roll"
@@ -191,7 +201,7 @@ def test_an_iron_man_is_stunned_and_no_more() -> None:
     assert crowd.where("A1") == "reserves"
 
 
-@rule(SECOND)
+@rule(RANDOM_EVENTS)
 def test_kid_gloves_hurt_nobody_in_a_block_or_a_foul() -> None:
     match = turn("H1 A1", H1="kid_gloves").play("H1 block", 6, "M5", "stay", 6, 6)
     assert match.stunned("A1")
@@ -205,13 +215,13 @@ def test_kid_gloves_hurt_nobody_in_a_block_or_a_foul() -> None:
 @pytest.mark.parametrize(
     ("dice", "where", "prone"), [((1, 1), "pitch", True), ((1, 2), "pitch", False), ((5, 5), "ko", False)]
 )
-@rule(SECOND)
+@rule(DESPERATE_MEASURES)
 def test_snake_oil_takes_1_off_injuries(dice: tuple[int, int], where: str, prone: bool) -> None:
     match = turn("H1 A1", A1="snake_oil").play("H1 block", 6, "M5", "stay", 6, 6, *dice)
     assert (match.where("A1"), match.prone("A1")) == (where, prone)
 
 
-@rule(SECOND)
+@rule(DESPERATE_MEASURES)
 def test_the_medicine_man_sees_to_everyone_of_his_side() -> None:
     match = played_before("medicine_man", side="A")
     assert [skills(match, f"A{n}") for n in (1, 11)] == [{"snake_oil"}] * 2
@@ -221,8 +231,8 @@ def test_the_medicine_man_sees_to_everyone_of_his_side() -> None:
 @pytest.mark.parametrize(
     ("card", "gained"),
     [
-        pytest.param("lucky_charm", "lucky_charm", marks=rule(FIRST)),
-        pytest.param("magic_codpiece", "codpiece", marks=rule(FIRST)),
+        pytest.param("lucky_charm", "lucky_charm", marks=rule(MAGIC_ITEMS)),
+        pytest.param("magic_codpiece", "codpiece", marks=rule(MAGIC_ITEMS)),
     ],
 )
 def test_what_is_given_before_the_match_is_for_one_of_ones_own(card: str, gained: str) -> None:
@@ -231,7 +241,7 @@ def test_what_is_given_before_the_match_is_for_one_of_ones_own(card: str, gained
     assert match.rolling == "fans"
 
 
-@rule(FIRST)
+@rule(MAYHEM)
 def test_friendly_fans_only_stun_those_who_are_pushed_among_them() -> None:
     match = with_team_change("kind_crowd", "A", "H1\nA1", at="K14").play("H1 block", 3, "stay")
     assert match.where("A1") == "reserves"
@@ -242,7 +252,7 @@ def test_friendly_fans_only_stun_those_who_are_pushed_among_them() -> None:
 
 
 @pytest.mark.parametrize(("row", "armour"), [("pick 0", 9), ("pick 1", 7)])
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_the_pitch_is_made_hard_or_soft_for_everyone_who_falls(row: str, armour: int) -> None:
     match = turn("H1 A1", H1={"av": 8})
     hold(match, "A", "suitable_pitch")
@@ -260,7 +270,7 @@ def test_the_pitch_is_made_hard_or_soft_for_everyone_who_falls(row: str, armour:
 # --- blocks and fouls -----------------------------------------------------------------------------------------------
 
 
-@rule(SECOND)
+@rule(RANDOM_EVENTS)
 def test_knuckledusters_turn_all_dice() -> None:
     match = turn("H1 A1", H="knuckledusters", A1={"st": 4}).play("knuckledusters")
     match.play("H1 block", 1, 2)
@@ -271,7 +281,7 @@ def test_knuckledusters_turn_all_dice() -> None:
     assert (refused.asked, refused.prompt) == ("A", "block_die")
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_a_blatant_foul_breaks_the_armour_and_a_double_injury_is_seen() -> None:
     match = turn("H1 A1- A2-", H="blatant_foul").play("blatant_foul")
     match.play_to_dice("H1 foul", "A1")
@@ -283,14 +293,14 @@ def test_a_blatant_foul_breaks_the_armour_and_a_double_injury_is_seen() -> None:
     assert clean.turnover() == ""
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_only_one_foul_and_only_this_turn_is_blatant() -> None:
     match = turn("H1 A1- A2-", H="blatant_foul").play("blatant_foul", "end turn", "end turn")
     match.play_to_dice("H1 foul", "A1")
     assert match.rolling == "armour"
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_a_pricked_hand_is_stabbed() -> None:
     match = turn("H1 o . A1", H1="pricked_hands").play_to_dice("H1 move", "east", 1)
     assert (match.rolling, match.roller) == ("armour", "H1")
@@ -303,7 +313,7 @@ def test_a_pricked_hand_is_stabbed() -> None:
     assert match.turnover() == "pick_up"
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_so_is_one_who_drops_a_catch() -> None:
     match = turn("H1* H2 . A1", H2="pricked_hands").play_to_dice("H1 hand-off", "H2", 1)
     assert (match.rolling, match.roller) == ("armour", "H2")
@@ -312,7 +322,7 @@ def test_so_is_one_who_drops_a_catch() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_a_spiked_ball_is_everyones_danger_for_the_drive() -> None:
     match = set_up(toss(opening(edition="sheet"), "H"), HOME, AWAY)
     hold(match, "H", "spiked_ball")
@@ -321,7 +331,7 @@ def test_a_spiked_ball_is_everyones_danger_for_the_drive() -> None:
     assert match.rolling == "kick"
 
 
-@rule(FIRST)
+@rule(MAGIC_ITEMS)
 def test_a_smashing_wand_is_good_for_more_dice() -> None:
     match = turn("H1 A1", H="wand_of_smashing").play("wand_of_smashing").play_to_dice("H1 block")
     assert match.game.faces == (6, 6)

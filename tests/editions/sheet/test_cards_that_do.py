@@ -5,13 +5,25 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, rule
-from tests.support.cards import figures, hold, played_before, skills, turn, with_team_change
+from tests.support.cards import (
+    DESPERATE_MEASURES,
+    DIRTY_TRICKS,
+    GOOD_KARMA,
+    MAGIC_ITEMS,
+    MAYHEM,
+    RANDOM_EVENTS,
+    TEAM_PLAYS,
+    figures,
+    hold,
+    played_before,
+    skills,
+    turn,
+    with_team_change,
+)
 from tests.support.kick_off import AWAY, HOME, opening, set_up, toss
 from touchback.rules.model.state import DISTRACTED
 from touchback.rules.procedures.inducements.inducements import inducement_total
 from touchback.rules.terms.properties import Aid
-
-FIRST, SECOND = "SHEET-CARD-01", "SHEET-CARD-03"
 
 
 def kicking(card: str, side: str = "H", kicker: str = "H", sizes: tuple[int, int] = (11, 11)) -> Board:
@@ -24,7 +36,7 @@ def kicking(card: str, side: str = "H", kicker: str = "H", sizes: tuple[int, int
 # --- the kick -------------------------------------------------------------------------------------------------------
 
 
-@rule(FIRST)
+@rule(MAYHEM)
 def test_a_goblin_in_the_way_makes_the_kick_stray_two_dice() -> None:
     for side in "HA":
         match = kicking("badyear_git", side)
@@ -36,7 +48,7 @@ def test_a_goblin_in_the_way_makes_the_kick_stray_two_dice() -> None:
         assert match.ball() == "S13"
 
 
-@rule(FIRST)
+@rule(TEAM_PLAYS)
 def test_come_to_papa_puts_a_receiver_under_the_ball() -> None:
     match = kicking("come_to_papa", "A")
     match.play_to_dice("S8", "no", 5, 1)
@@ -48,7 +60,7 @@ def test_come_to_papa_puts_a_receiver_under_the_ball() -> None:
     assert match.rolling == "kick_off_table"
 
 
-@rule(FIRST)
+@rule(TEAM_PLAYS)
 def test_papa_is_of_no_use_where_somebody_stands_or_the_ball_is_out() -> None:
     match = kicking("come_to_papa", "A")
     match.play_to_dice("U6", "no", 7, 2)
@@ -58,7 +70,7 @@ def test_papa_is_of_no_use_where_somebody_stands_or_the_ball_is_out() -> None:
     assert set(out.choices()) == {"done", "no"}, "a touchback"
 
 
-@rule(FIRST)
+@rule(TEAM_PLAYS)
 def test_a_suicide_blitz_comes_right_after_the_kick_off() -> None:
     match = turn("H1 . A1* . A2", active="A", H="suicide_blitz", kicked=True, rerolls=(2, 0))
     match.play("suicide_blitz")
@@ -74,7 +86,7 @@ def test_a_suicide_blitz_comes_right_after_the_kick_off() -> None:
     assert skills(match, "H1") == set()
 
 
-@rule(FIRST)
+@rule(TEAM_PLAYS)
 def test_a_blitzer_who_falls_costs_nobody_a_turn() -> None:
     match = turn("H1 . A1* . A2", active="A", H="suicide_blitz", kicked=True).play("suicide_blitz")
     match.play("L5", "A1", 1, 1, 1)
@@ -82,13 +94,13 @@ def test_a_blitzer_who_falls_costs_nobody_a_turn() -> None:
     assert (match.asked, match.prompt, match.turnover()) == ("A", "turn", "")
 
 
-@rule(FIRST)
+@rule(TEAM_PLAYS)
 def test_a_suicide_blitz_is_not_for_the_middle_of_a_drive_nor_for_a_carrier() -> None:
     assert set(turn("H1 A1", active="A", H="suicide_blitz").choices()) == {"done", "no"}
     assert set(turn("H1* A1", active="A", H="suicide_blitz", kicked=True).choices()) == {"done", "no"}
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_a_potion_lures_somebody_out_of_a_wide_zone() -> None:
     match = turn(
         """
@@ -107,7 +119,7 @@ def test_a_potion_lures_somebody_out_of_a_wide_zone() -> None:
     assert match.rolling == "bounce"
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_the_coach_says_which_wide_zone() -> None:
     drawing = "A1 . .\n" + ". . .\n" * 13 + "A2 A3 ."
     match = turn(drawing, active="A", at="K1", H="lurve_potion", kicked=True).play("lurve_potion")
@@ -119,7 +131,7 @@ def test_the_coach_says_which_wide_zone() -> None:
 # --- to players -----------------------------------------------------------------------------------------------------
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_a_pit_trap_lays_anyone_down_without_a_roll() -> None:
     match = turn("H1 . A1* A2", active="A", H="pit_trap").play("pit_trap")
     assert set(match.choices()) == {"H1", "A1", "A2"}
@@ -130,7 +142,7 @@ def test_a_pit_trap_lays_anyone_down_without_a_roll() -> None:
     assert (match.asked, match.prompt) == ("A", "turn"), "his turn begins all the same"
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_a_banana_skin_knocks_a_marked_opponent_down() -> None:
     match = turn("H1 A1* . A2 A3-", active="A", H="banana_skin").play_to_dice("banana_skin")
     assert (match.rolling, match.roller) == ("armour", "A1"), "A2 is marked by nobody, A3 lies down already"
@@ -139,7 +151,7 @@ def test_a_banana_skin_knocks_a_marked_opponent_down() -> None:
     assert (match.active, match.turnover()) == ("A", "")
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_a_chop_block_lays_one_down_and_stuns_another() -> None:
     match = turn("H1 A1* A2 H2 H3-", active="A", H="chop_block").play("chop_block")
     assert set(match.choices()) == {"H1", "H2"}
@@ -148,7 +160,7 @@ def test_a_chop_block_lays_one_down_and_stuns_another() -> None:
     assert match.stunned("A2")
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_who_has_acted_does_not_chop() -> None:
     match = turn("H1 A1 . A2 H2", active="H")
     hold(match, "H", "chop_block")
@@ -158,19 +170,19 @@ def test_who_has_acted_does_not_chop() -> None:
     assert match.prone("H1"), "the other one has acted"
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_a_chop_block_needs_a_turn_of_ones_own_before_it() -> None:
     match = turn("H1 A1", active="A", H="chop_block", kicked=True)
     assert set(match.choices()) == {"done", "no"}
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_a_ball_in_the_hands_of_the_stunned_bounces() -> None:
     match = turn("H1 A1*", active="A", H="chop_block").play_to_dice("chop_block")
     assert match.rolling == "bounce"
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_a_custard_pie_dazes_a_neighbour_for_the_turn() -> None:
     match = turn("H1 A1 . A2", H="custard_pie").play("custard_pie")
     assert match.flag("A1", DISTRACTED)
@@ -180,13 +192,13 @@ def test_a_custard_pie_dazes_a_neighbour_for_the_turn() -> None:
     assert not match.flag("A1", DISTRACTED), "in his own turn he has his wits about him"
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_a_stunned_player_throws_no_pies() -> None:
     assert set(turn("H1= A1", H="custard_pie").choices()) == {"done", "no"}
     assert "custard_pie" in turn("H1- A1", H="custard_pie").choices()
 
 
-@rule(SECOND)
+@rule(DESPERATE_MEASURES)
 def test_a_scream_dazes_all_whose_dice_show_2_or_more() -> None:
     match = turn("H1 A1 A2 A3", H="mindblow").play_to_dice("mindblow")
     assert (match.rolling, match.game.faces) == ("card", (6, 6, 6))
@@ -196,7 +208,7 @@ def test_a_scream_dazes_all_whose_dice_show_2_or_more() -> None:
     assert not any(match.flag(f"A{n}", DISTRACTED) for n in (1, 2, 3))
 
 
-@rule(FIRST)
+@rule(MAYHEM)
 def test_an_eclipse_makes_goblins_of_everyone_for_two_turns() -> None:
     match = turn("H1 A1", H="eclipse", H1={"st": 5, "ag": 5, "skills": "block"}, A1="catch").play("eclipse")
     for name in ("H1", "A1"):
@@ -208,7 +220,7 @@ def test_an_eclipse_makes_goblins_of_everyone_for_two_turns() -> None:
     assert (figures(match, "H1"), skills(match, "H1")) == ((6, 5, 5, 8), {"block"})
 
 
-@rule(FIRST)
+@rule(MAYHEM)
 def test_a_heckled_player_has_only_what_he_cannot_help() -> None:
     match = turn("H1 A1 A2", H="heckler", A1="block frenzy loner stunty dodge").play("heckler", "A1")
     assert skills(match, "A1") == {"frenzy", "loner", "stunty"}
@@ -219,7 +231,7 @@ def test_a_heckled_player_has_only_what_he_cannot_help() -> None:
 
 
 @pytest.mark.parametrize(("die", "frog"), [(1, False), (2, True)])
-@rule(SECOND)
+@rule(RANDOM_EVENTS)
 def test_a_frog_drops_the_ball(die: int, frog: bool) -> None:
     match = turn("H1 . A1* A2", active="A", H="zap", A1={"ag": 5, "skills": "block"}).play_to_dice("zap", "A1", die)
     assert (figures(match, "A1") == (4, 1, 4, 4)) == frog
@@ -230,7 +242,7 @@ def test_a_frog_drops_the_ball(die: int, frog: bool) -> None:
         assert match.facts("card_fails")
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_nobody_in_the_wide_zone_acts_for_two_turns() -> None:
     drawing = "H1 A1 .\n" + ". . .\n" * 5 + "H2 . A2"
     match = turn(drawing, at="K1", H="lewd_maneuvers").play("lewd_maneuvers")
@@ -244,7 +256,7 @@ def test_nobody_in_the_wide_zone_acts_for_two_turns() -> None:
     assert "H1 move" in match.choices()
 
 
-@rule(SECOND)
+@rule(RANDOM_EVENTS)
 def test_a_big_head_acts_first_or_not_at_all() -> None:
     match = turn("H1 . A1 A2 A3", active="A", H="ego_trip").play("ego_trip", "A2")
     assert "A2 move" in match.choices()
@@ -255,7 +267,7 @@ def test_a_big_head_acts_first_or_not_at_all() -> None:
     assert "A1 move" in match.choices(), "after him everyone may"
 
 
-@rule(FIRST)
+@rule(TEAM_PLAYS)
 def test_two_players_change_places() -> None:
     match = turn(
         """
@@ -270,14 +282,14 @@ def test_two_players_change_places() -> None:
     assert match.facts("swap") == [(match.slot("H1"), match.slot("H2"))]
 
 
-@rule(FIRST)
+@rule(TEAM_PLAYS)
 def test_a_carrier_and_the_unmarked_stay_where_they_are() -> None:
     assert set(turn("H1* A1\nH2 .", H="new_blocking_scheme").choices()) == {"done", "no"}
     assert set(turn("H1 H2 . . A1", H="new_blocking_scheme").choices()) == {"done", "no"}
     assert set(turn("H1* H2 . . A1", H="new_blocking_scheme").choices()) == {"done", "no"}
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_a_reserve_sneaks_on_and_only_moves() -> None:
     match = turn("H1 . A1", H="illegal_substitution", bench=(1, 0)).play("illegal_substitution")
     assert (match.asked, match.prompt) == ("H", "card_square")
@@ -289,12 +301,12 @@ def test_a_reserve_sneaks_on_and_only_moves() -> None:
     assert "H12 blitz" in match.choices()
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_without_a_reserve_nobody_sneaks_on() -> None:
     assert set(turn("H1 . A1", H="illegal_substitution").choices()) == {"done", "no"}
 
 
-@rule(FIRST)
+@rule(MAGIC_ITEMS)
 def test_a_ring_takes_a_player_where_his_coach_wants() -> None:
     match = turn("H1* A1", active="A", H="ring_of_teleportation").play_to_dice("ring_of_teleportation")
     assert (match.asked, match.prompt) == ("H", "card_pick")
@@ -304,7 +316,7 @@ def test_a_ring_takes_a_player_where_his_coach_wants() -> None:
     assert (match.at("H1"), match.holder(), match.standing("H1")) == ("K9", "H1", True), "no landing roll"
 
 
-@rule(FIRST)
+@rule(MAGIC_ITEMS)
 def test_a_ring_can_take_him_onto_somebody_or_into_the_crowd() -> None:
     match = turn("H1 A1\n. .\nA2 .", active="A", H="ring_of_teleportation")
     match.play_to_dice("ring_of_teleportation", "face south", 2)
@@ -316,7 +328,7 @@ def test_a_ring_can_take_him_onto_somebody_or_into_the_crowd() -> None:
     assert crowd.where("H1") == "ko"
 
 
-@rule(FIRST)
+@rule(DIRTY_TRICKS)
 def test_a_trampoline_throws_an_opponent() -> None:
     match = turn("H1 . A1 . A2", active="A", H="trampoline_trap").play("trampoline_trap")
     assert set(match.choices()) == {"A1", "A2"}
@@ -333,7 +345,7 @@ def test_a_trampoline_throws_an_opponent() -> None:
 # --- fire and lightning ---------------------------------------------------------------------------------------------
 
 
-@rule(SECOND)
+@rule(RANDOM_EVENTS)
 def test_a_ballista_strikes_like_lightning() -> None:
     match = turn("H1 . A1 A2-", active="A", H="ballista").play("ballista")
     assert set(match.choices()) == {"H1", "A1"}, "those who stand"
@@ -345,7 +357,7 @@ def test_a_ballista_strikes_like_lightning() -> None:
     assert (match.asked, match.prompt) == ("H", "damage_bonus"), "as hard as a mighty blow"
 
 
-@rule(SECOND)
+@rule(RANDOM_EVENTS)
 def test_a_mine_goes_off_under_an_opponent() -> None:
     match = turn("H1 A1 A2 . . A3", H="mine").play("mine")
     assert set(match.choices()) == {"A1", "A2", "A3"}
@@ -355,7 +367,7 @@ def test_a_mine_goes_off_under_an_opponent() -> None:
     assert (match.rolling, match.roller) == ("armour", "A2")
 
 
-@rule(FIRST)
+@rule(MAYHEM)
 def test_a_rogue_wizards_fire_strays_five_squares() -> None:
     match = turn("H1 . . . . A1", active="A", H="rogue_wizard").play("rogue_wizard")
     assert (match.prompt, len(match.choices())) == ("card_square", 26 * 15)
@@ -365,7 +377,7 @@ def test_a_rogue_wizards_fire_strays_five_squares() -> None:
     assert (match.rolling, match.roller) == ("armour", "H1")
 
 
-@rule(FIRST)
+@rule(MAYHEM)
 def test_fire_that_leaves_the_pitch_harms_nobody() -> None:
     match = turn("H1 . A1", active="A", at="K1", H="rogue_wizard").play("rogue_wizard", "K1", 2)
     assert match.facts("card_fails")
@@ -375,7 +387,7 @@ def test_fire_that_leaves_the_pitch_harms_nobody() -> None:
 # --- the ball, the ground, the sky ----------------------------------------------------------------------------------
 
 
-@rule(FIRST)
+@rule(TEAM_PLAYS)
 def test_a_punt_goes_anywhere_and_scatters() -> None:
     match = turn("H1* . A1", active="A", H="punt").play("punt")
     assert (match.asked, match.prompt) == ("H", "card_square")
@@ -386,7 +398,7 @@ def test_a_punt_goes_anywhere_and_scatters() -> None:
     assert (match.asked, match.prompt) == ("A", "turn")
 
 
-@rule(FIRST)
+@rule(TEAM_PLAYS)
 def test_a_punt_can_be_caught_or_go_out() -> None:
     match = turn("H1* . A1", active="A", H="punt").play_to_dice("punt", "M8", 2, 2, 2)
     assert (match.rolling, match.roller) == ("test", "A1")
@@ -394,13 +406,13 @@ def test_a_punt_can_be_caught_or_go_out() -> None:
     assert out.rolling == "throw_in"
 
 
-@rule(FIRST)
+@rule(TEAM_PLAYS)
 def test_without_the_ball_there_is_no_punt() -> None:
     assert set(turn("H1 A1*", active="A", H="punt").choices()) == {"done", "no"}
     assert set(turn("H1* A1", active="A", H="punt", kicked=True).choices()) == {"done", "no"}
 
 
-@rule(SECOND)
+@rule(GOOD_KARMA)
 def test_a_scroll_makes_the_weather() -> None:
     match = turn("H1 A1", active="A", H="scutts_scroll").play("scutts_scroll")
     rules = match.game.rules
@@ -410,7 +422,7 @@ def test_a_scroll_makes_the_weather() -> None:
     assert match.game.state.weather == wanted
 
 
-@rule(FIRST)
+@rule(MAYHEM)
 def test_friends_in_the_stands_throw_the_ball_the_right_way() -> None:
     match = with_team_change("aims_throw_ins", "H", "H1\nA1*", at="K14")
     match.play_to_dice("H1 block", 3, "stay", 1, 1)
@@ -422,7 +434,7 @@ def test_friends_in_the_stands_throw_the_ball_the_right_way() -> None:
     assert match.rolling == "bounce"
 
 
-@rule(FIRST)
+@rule(MAYHEM)
 def test_they_do_so_in_the_first_half_only() -> None:
     match = played_before("hometown_fans")
     assert inducement_total(match.game, 0, Aid.AIMS_THROW_INS) == 1

@@ -11,6 +11,7 @@ from tests.support import rule
 from tests.support.shell import touchback
 from touchback.ai.harness.exercise import expected_events
 from touchback.rules.edition.build import build_edition
+from touchback.rules.index.clauses import clauses_of
 
 MISSING = {
     "fanatic_invasion",
@@ -57,6 +58,15 @@ def test_the_list_of_cards_says_which_cannot_be_played_yet() -> None:
     assert by_status["missing"] == MISSING
     assert by_status["joker"] == {"joker"}
     assert len(by_status["played"]) == 84
+
+
+def test_each_card_that_cannot_be_played_yet_is_an_open_clause_of_its_rule() -> None:
+    cards = {card.key: card for card in build_edition("sheet").rules.cards}
+    rows = {1: "SHEET-CARD-01", 2: "SHEET-CARD-03"}
+    left = {row: [one.text for one in clauses_of("sheet")[row] if one.open] for row in rows.values()}
+    named = {key for key in MISSING for text in left[rows[cards[key].pack]] if text.startswith(cards[key].name)}
+    assert named == MISSING
+    assert sum(map(len, left.values())) == len(MISSING)
 
 
 STATUSES = ("played", "missing", "joker")

@@ -56,7 +56,7 @@ def test_the_underdog_draws_a_card_for_each_5_full_points(home: int, away: int, 
     assert len(hand(match, "A")) == (cards if away < home else 0)
 
 
-@rule("SHEET-HCAP-01", "SHEET-CARD-01")
+@rule("SHEET-HCAP-01", "SHEET-CARD-01.d", "SHEET-CARD-01.e")
 def test_cards_are_drawn_from_one_pack_and_do_not_come_back() -> None:
     match = match_of(100, 115)
     assert draws(match) == [(53,), (52,), (51,)]
@@ -102,7 +102,7 @@ def test_a_rating_is_part_of_the_match_file_and_old_files_have_none() -> None:
 # --- the pack -------------------------------------------------------------------------------------------------------
 
 
-@rule("SHEET-CARD-01")
+@rule("SHEET-CARD-01.a", "SHEET-CARD-01.b")
 def test_four_suits_of_thirteen_and_a_joker() -> None:
     cards = [card for card in build_edition("sheet").rules.cards if card.pack == 1]
     assert len(cards) == 53
@@ -119,7 +119,7 @@ def test_four_suits_of_thirteen_and_a_joker() -> None:
         assert [card.rank for card in ordered] == RANKS
 
 
-@rule("SHEET-CARD-03")
+@rule("SHEET-CARD-03.c")
 def test_the_second_pack_is_three_stronger_decks() -> None:
     cards = [card for card in build_edition("sheet").rules.cards if card.pack == 2]
     by_deck = {deck: {(c.suit, c.rank) for c in cards if c.deck == deck} for deck in {c.deck for c in cards}}
@@ -134,13 +134,13 @@ def test_the_second_pack_is_three_stronger_decks() -> None:
 @pytest.mark.parametrize(
     ("suit", "rank", "first", "second"),
     [
-        pytest.param("spades", "8", "Heckler", "Doom and Gloom", marks=rule("SHEET-CARD-01")),
-        pytest.param("hearts", "10", "Option Play", "Hurry Up Offense", marks=rule("SHEET-CARD-01")),
-        pytest.param("diamonds", "A", "Wand of Smashing", "Woof Woof!", marks=rule("SHEET-CARD-01")),
-        pytest.param("clubs", "7", "Gromskull's Exploding Runes", "Ego Trip", marks=rule("SHEET-CARD-01")),
-        pytest.param("spades", "7", "Rowdy Fans", "Assassin", marks=rule("SHEET-CARD-03")),
+        pytest.param("spades", "8", "Heckler", "Doom and Gloom", marks=rule("SHEET-CARD-01.c")),
+        pytest.param("hearts", "10", "Option Play", "Hurry Up Offense", marks=rule("SHEET-CARD-01.c")),
+        pytest.param("diamonds", "A", "Wand of Smashing", "Woof Woof!", marks=rule("SHEET-CARD-01.c")),
+        pytest.param("clubs", "7", "Gromskull's Exploding Runes", "Ego Trip", marks=rule("SHEET-CARD-01.c")),
+        pytest.param("spades", "7", "Rowdy Fans", "Assassin", marks=rule("SHEET-CARD-03.c")),
         pytest.param(
-            "spades", "A", "That Babe's Got Talent!", "Mysterious Old Medicine Man", marks=rule("SHEET-CARD-03")
+            "spades", "A", "That Babe's Got Talent!", "Mysterious Old Medicine Man", marks=rule("SHEET-CARD-03.c")
         ),
     ],
 )
@@ -166,7 +166,7 @@ def test_a_drawn_card_is_kept_for_the_match_and_shown_to_its_coach_alone() -> No
 # --- the joker ------------------------------------------------------------------------------------------------------
 
 
-@rule("SHEET-CARD-03", "SHEET-HCAP-03")
+@rule("SHEET-CARD-03.a", "SHEET-CARD-03.b", "SHEET-CARD-03.c", "SHEET-HCAP-03")
 def test_the_joker_lets_the_other_coach_draw_and_does_not_count() -> None:
     match = match_of(100, 110)
     match.play_to_dice(JOKER)
@@ -181,7 +181,7 @@ def test_the_joker_lets_the_other_coach_draw_and_does_not_count() -> None:
     assert match.facts("joker") == [(0,)]
 
 
-@rule("SHEET-CARD-03")
+@rule("SHEET-CARD-03.a")
 def test_the_other_coach_may_leave_the_pack_alone() -> None:
     match = match_of(110, 100)
     match.play_to_dice(JOKER)
