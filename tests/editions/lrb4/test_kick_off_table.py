@@ -267,6 +267,23 @@ def test_the_kickers_move_and_one_of_them_may_blitz() -> None:
     assert answers(match) == {"end turn", "H5 move", "H6 move"}
 
 
+@rule("LRB4-KICK-23")
+def test_who_begins_in_a_tackle_zone_is_barred_even_if_a_blitz_frees_him() -> None:
+    match = kicked(10, home="M6 M7 M8 M11 K10 C8", away="N6 N7 N8 N11 U8")
+    assert not {word for word in answers(match) if word.startswith("H4")}  # A4 marks H4
+    match.play("H5 blitz", "L10", "M10", "A4", "H4", 3, "O12", "stay", "end")
+    assert match.at("A4") == "O12"
+    assert answers(match) == {"end turn", "H6 move"}
+
+
+@rule("LRB4-KICK-23")
+def test_who_begins_free_may_act_even_with_an_opponent_pushed_beside_him() -> None:
+    match = kicked(10, home="M7 M8 M9 M4 M2", away="N7 N8 N9 O4 U8")
+    assert {"H4 move", "H5 blitz"} <= answers(match)
+    match.play("H5 blitz", "N2", "O2", "P3", "A4", 3, "N4", "stay", "end")
+    assert answers(match) == {"end turn", "H4 move"}
+
+
 @rule("LRB4-KICK-22")
 def test_nobody_blocks_even_if_the_blitz_pushes_an_opponent_beside_him() -> None:
     match = kicked(10, home="M6 M7 M8 M11 J10", away="N6 N7 N8 O10 U8", H4={"ma": 6})

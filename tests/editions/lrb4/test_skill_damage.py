@@ -159,6 +159,13 @@ def test_it_is_no_use_to_one_who_only_assists() -> None:
     assert match.prompt != "damage_bonus"
 
 
+@rule("LRB4-SKILL-13")
+@pytest.mark.parametrize(("dice", "stunned"), [((4, 4), False), ((5, 4, 3, 4), True)])
+def test_it_is_no_use_in_a_block(dice: tuple[int, ...], stunned: bool) -> None:
+    match = struck(*dice, H1="dirty_player")  # 2 more would break armour 8, or knock out
+    assert (match.prompt, match.where("A1"), match.stunned("A1")) == ("turn", "pitch", stunned)
+
+
 # --- thick skulls, small bones ----------------------------------------------------------------------------------------
 
 

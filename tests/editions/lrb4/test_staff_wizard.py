@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
+from tests.support.kick_off import event, kick_off
 from touchback.rules.checks.invariants import check_invariants
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.match import MatchTeam
@@ -64,6 +65,17 @@ def test_neither_when_his_turn_ends_nor_in_the_others() -> None:
     assert (match.asked, match.prompt, match.active) == ("A", "turn", "A")
     match.play("end turn")
     assert (match.asked, match.prompt, match.active) == ("H", "spell", "H")
+
+
+@rule("LRB4-STAFF-08")
+@pytest.mark.parametrize("side", ["H", "A"])
+def test_nor_in_the_bonus_turn_of_a_blitz(side: str) -> None:
+    hired = ("wizard", "") if side == "H" else ("", "wizard")
+    match = kick_off(edition="lrb4", inducements=hired).play_to_dice("T6", *event(10), 5, 1)
+    assert (match.asked, match.prompt, match.game.state.bonus_turn) == ("H", "turn", 1)
+    match.play_to_dice("end turn", 2)
+    assert (match.active, match.asked) == ("A", "A")
+    assert match.prompt == ("spell" if side == "A" else "turn")
 
 
 @rule("LRB4-STAFF-05", "LRB4-STAFF-07")

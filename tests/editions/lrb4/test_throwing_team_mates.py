@@ -72,6 +72,14 @@ def test_what_helps_with_a_ball_does_not_help_here(skills: str) -> None:
     assert match.target == 5  # as everyone with one zone on him
 
 
+@rule("LRB4-TTM-05")
+def test_a_hail_mary_pass_takes_no_team_mate_further() -> None:
+    match = thrower(FAR, H1="throw_team_mate hail_mary_pass").play("H1 pass", "throw team-mate H2")
+    plain = thrower(FAR).play("H1 pass", "throw team-mate H2")
+    assert set(match.choices()) == set(plain.choices())
+    assert "V5" not in match.choices()
+
+
 @rule("LRB4-TTM-03", "LRB4-TTM-05")
 @pytest.mark.parametrize(
     ("settings", "need"), [({"weather": "very_sunny"}, 5), ({"A1": "foul_appearance"}, 5), ({"weather": "nice"}, 4)]

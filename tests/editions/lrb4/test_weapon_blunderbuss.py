@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
+from tests.support.kick_off import QUIET, set_up
 
 FIELD = """
     H1* .  .  .  A1 .  .  H2
@@ -90,6 +91,21 @@ def test_once_a_drive() -> None:
     match.play("H1 pass")
     assert not [word for word in match.choices() if word.startswith("shoot")]
     assert "throw" in match.choices()
+
+
+@rule("LRB4-EQUIP-45")
+@pytest.mark.parametrize(("turn", "loaded"), [(3, False), (8, True)])
+def test_after_the_end_of_a_half_it_is_loaded_again(turn: int, loaded: bool) -> None:
+    match = gunner(turn=turn).play_to_dice("H1 pass", "shoot R5", 4, 6, "end turn")
+    if loaded:
+        set_up(match.play_to_dice(1, 1), "M7 M8", "N7 N8")
+        assert match.game.state.half == 2
+        match.play("T8", *QUIET, 5, 1, 5)
+    match.play("end turn")
+    match.game.drop_ball(match.slot("H2"))
+    match.put_ball("H1")
+    match.play("H1 pass")
+    assert any(word.startswith("shoot") for word in match.choices()) is loaded
 
 
 @rule("LRB4-EQUIP-45")

@@ -89,6 +89,19 @@ def test_for_a_later_throw_the_fuse_is_short(die: int) -> None:
     assert (match.turnover(), match.active) == ("", "H")
 
 
+@rule("LRB4-EQUIP-28")
+@pytest.mark.parametrize("throws", [2, 3, 4])
+@pytest.mark.parametrize("die", [3, 4])
+def test_every_throw_but_the_first_needs_the_short_fuse(throws: int, die: int) -> None:
+    match = bomber().play("H1 bomb", LIT)
+    hands = ["H1", *["A1", "H2"] * 2][:throws]
+    for number, catcher in enumerate(hands[1:], start=2):
+        match.play_to_dice({"A1": "Q5", "H2": "Q7"}[catcher], 6, "use", 6)
+        assert (match.rolling, match.roller, match.target) == ("light_bomb", catcher, 4)
+        match.play_to_dice(4 if number < throws else die)
+    assert match.standing(hands[-1]) is (die == 4)
+
+
 @rule("LRB4-EQUIP-27")
 def test_a_missed_throw_is_no_turnover() -> None:
     match = bomber().play("H1 bomb", LIT, "Q5", 2, 2, 2, 2, 2)  # short of the target: three squares, and one more

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
+from tests.support.kick_off import squares_of
 
 # --- the poisoned dagger --------------------------------------------------------------------------------------------
 
@@ -102,6 +103,21 @@ def test_he_leaps_over_anybody_for_two_squares_of_movement_with_a_plain_agility_
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 4)
     match.play(4)
     assert (match.at("H1"), match.prompt) == ("M5", "step")
+
+
+@rule("LRB4-EQUIP-60")
+def test_he_lands_on_any_empty_square_up_to_two_squares_away_and_no_further() -> None:
+    match = hopper("H1 . A1 .\n. . . .\n. . . H2").play("H1 move")
+    leaps = {word.split()[1] for word in match.choices() if word.startswith("leap ")}
+    assert leaps == squares_of("IJKLM", range(3, 8)) - {"K5", "M5"}
+
+
+@rule("LRB4-EQUIP-60")
+def test_a_leap_that_costs_more_movement_than_is_left_needs_a_die_for_each_square() -> None:
+    match = hopper("H1 A1 . . H2", H1={"ma": 1, "ag": 3, "skills": "pogo_stick"}).play_to_dice("H1 move", "leap M5")
+    assert (match.rolling, match.target) == ("test", 2)
+    match.play_to_dice(2)
+    assert (match.rolling, match.target) == ("test", 4)
 
 
 @rule("LRB4-EQUIP-59", "LRB4-EQUIP-61")

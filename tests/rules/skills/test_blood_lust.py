@@ -58,8 +58,8 @@ def test_he_acts_first_and_bites_at_the_end():
 
 @rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22")
 def test_the_coach_picks_whom_he_bites_standing_or_not():
-    match = court("H3= . .\nH1 H2- H4\n. . A1").play("H1 move", 1, "end")
-    assert (match.prompt, match.asked, sorted(match.choices())) == ("bite_thrall", "H", ["H2", "H3"])
+    match = court("H3= . .\nH1 H2- H4\nH5 . A1", H5=THRALL).play("H1 move", 1, "end")
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("bite_thrall", "H", ["H2", "H3", "H5"])
 
 
 @rule("BB16-SKILL-10")

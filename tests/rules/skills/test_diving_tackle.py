@@ -53,7 +53,7 @@ def test_he_lies_in_the_square_that_was_left_before_the_armour_roll_and_without_
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-27")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16")
 def test_he_goes_down_even_if_the_dodge_comes_off_all_the_same() -> None:
     match = position(DRAWING, A1="diving_tackle")
     match.play("H1 move", "west", 6, "A1")
@@ -78,6 +78,16 @@ def test_a_dodge_that_the_dive_spoiled_may_be_rolled_again_and_the_dive_still_co
     match.play(5)
     assert match.standing("H1")
     assert match.at("A1") == "M6"
+
+
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-18")
+def test_the_tackle_zone_of_one_who_dived_still_counts_when_the_dodge_is_rolled_again() -> None:
+    match = position(DRAWING, H1="dodge", A1="diving_tackle").play_to_dice("H1 move", "north", 5, "A1")
+    assert (match.asked, match.prompt) == ("H", "reroll")
+    match.play_to_dice("dodge")
+    assert match.target == 6  # 3+, and 1 for the zone of A1, and 2 for the dive
+    match.play(6)
+    assert match.standing("H1")
 
 
 @rule("BB16-SKILL-27", lrb4="LRB4-SKILL-18")
@@ -115,7 +125,7 @@ def test_only_one_of_several_may_dive() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-SKILL-27")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16")
 def test_a_carrier_who_dives_lets_go_of_the_ball() -> None:
     match = position(".  .  .  .  .\n.  .  H1 A1* .\n.  .  .  .  .", A1="diving_tackle")
     match.play("H1 move", "west", 6, "A1", 7)
@@ -124,7 +134,7 @@ def test_a_carrier_who_dives_lets_go_of_the_ball() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-SKILL-27")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("other", ["A1-", "A1="])
 def test_one_who_lies_on_the_ground_does_not_dive(other: str) -> None:
     match = position(f". H1 {other}\n. A2 .", A1="diving_tackle")
@@ -132,7 +142,7 @@ def test_one_who_lies_on_the_ground_does_not_dive(other: str) -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-SKILL-27")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16")
 def test_nobody_dives_after_one_who_leaves_someone_elses_zone() -> None:
     match = position("A2 H1 . A1", A1="diving_tackle")
     match.play("H1 move", "north-west", 6)
