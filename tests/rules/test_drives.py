@@ -176,6 +176,17 @@ def test_the_half_ends_if_that_uses_up_the_turns(turn: int, half: int) -> None:
     assert match.game.state.turn == ([7, 7] if half == 1 else [0, 0])
 
 
+@rule("BB16-RSTRT-04", hb2006="HB06-END-05")
+@pytest.mark.parametrize(("turns", "half"), [((6, 5), 1), ((5, 6), 1), ((6, 6), 2), ((7, 6), 2), ((6, 7), 2)])
+def test_the_half_goes_on_unless_both_markers_have_reached_the_last_turn(turns: tuple[int, int], half: int) -> None:
+    match = nobody_left("A1", "A2")
+    match.game.state.turn = list(turns)
+    match.game.lift(match.slot("A3"), KNOCKED_OUT)
+    score(match).play_to_dice(1)
+    assert match.game.state.half == half
+    assert match.game.state.turn == ([turn + 2 for turn in turns] if half == 1 else [0, 0])
+
+
 @rule("BB16-RSTRT-03", "BB16-RSTRT-04")
 def test_two_sides_with_nobody_lose_time_and_neither_scores() -> None:
     match = position("H1 . . A1", turn=8)

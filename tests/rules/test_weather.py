@@ -39,6 +39,16 @@ def test_every_total_has_its_weather(table: str, bands: list[str], total: int) -
     assert weather(match) == bands[total - 2]
 
 
+@rule("BB16-WEATH-02", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-01 LRB4-DATA-08", sheet="SHEET-WTH-01")
+@pytest.mark.parametrize("total", range(2, 13))
+def test_every_total_has_its_weather_in_every_book(total: int) -> None:
+    match = opening((3, 3))
+    while match.rolling != "weather":
+        match.play_to_dice(*[1] * len(match.game.faces))
+    match.play_to_dice(*((1, total - 1) if total < 8 else (6, total - 6)))
+    assert weather(match) == BANDS[total - 2]
+
+
 # --- heat -----------------------------------------------------------------------------------------------------------
 
 
