@@ -224,6 +224,12 @@ def test_a_skill_that_he_has_already_is_still_his_when_the_mutation_ends() -> No
     assert skills(match, "H1") == {"thick_skull"}
 
 
+def build_of(match: Board, name: str) -> tuple[int, int]:
+    """Movement allowance and armour value."""
+    profile = match.game.state.profiles[match.slot(name)]
+    return profile.ma, profile.av
+
+
 @rule("BB16-BALL-15")
 @pytest.mark.parametrize(("ma", "then"), [(6, 4), (2, 1)])
 def test_one_who_grows_fat_loses_2_of_his_movement_down_to_1(ma: int, then: int) -> None:
@@ -232,10 +238,37 @@ def test_one_who_grows_fat_loses_2_of_his_movement_down_to_1(ma: int, then: int)
 
 
 @rule("BB16-BALL-17")
-@pytest.mark.parametrize(("av", "then"), [(8, 9), (10, 10)])
+@pytest.mark.parametrize(("av", "then"), [(8, 9), (9, 10), (10, 10)])
 def test_a_carapace_adds_1_to_armour_up_to_10(av: int, then: int) -> None:
     match = mutate(6, H1={"av": av})
     assert match.game.state.profiles[match.slot("H1")].av == then
+
+
+@rule("BB16-BALL-11")
+@pytest.mark.parametrize(
+    ("die", "changed"),
+    [
+        pytest.param(4, (4, 8), marks=rule("BB16-BALL-15")),
+        pytest.param(6, (6, 9), marks=rule("BB16-BALL-17")),
+    ],
+)
+def test_a_mutated_body_lasts_over_turns_until_the_drive_ends(die: int, changed: tuple[int, int]) -> None:
+    match = mutate(die, H1={"ma": 6, "av": 8}).play(5)
+    assert build_of(match, "H1") == changed
+    match.play("end turn", "end turn")
+    assert build_of(match, "H1") == changed
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    assert (build_of(match, "H1"), match.game.state.half) == ((6, 8), 2)
+
+
+@rule("BB16-BALL-11")
+@pytest.mark.parametrize(("die", "changed"), [(4, (4, 8)), (6, (6, 9))])
+def test_another_mutation_gives_the_first_ones_body_back(die: int, changed: tuple[int, int]) -> None:
+    match = with_ball("warpstone_brazier", PICK_UP, H1={"ma": 6, "av": 8}).play("H1 move", "east", 1, die, 4)
+    assert build_of(match, "H1") == changed
+    match.play("end turn", "H1 move", "west", 1, 5, 4)
+    assert (build_of(match, "H1"), skills(match, "H1")) == ((6, 8), {"foul_appearance"})
 
 
 @rule("BB16-BALL-11")

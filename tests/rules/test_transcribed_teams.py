@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.rules.test_stars import EVERY_STAR, STARS, willing
 from tests.support import rule
 from tests.support.transcripts import rows, star_entries, team_lists
 from touchback.rules.edition.build import build_edition
@@ -76,3 +77,10 @@ def test_no_list_has_a_star_that_there_is_not() -> None:
         named = BUILT.rosters[key]["stars"]
         assert set(named) <= set(stars_of(BUILT))
         assert len(set(named)) == len(named)
+
+
+@rule("BB16-ROST-03")
+@pytest.mark.parametrize("key", EVERY_STAR)
+def test_a_stars_entry_names_every_team_that_the_book_does_anywhere(key: str) -> None:
+    anyone = STARS[key].teams.startswith("any")
+    assert stars_of(BUILT)[key]["plays_for"] == (["any"] if anyone else sorted(willing(STARS[key])))

@@ -18,6 +18,9 @@ COPIED: dict[str, dict[str, Thing]] = {
     kind: {one.parts[0]: one for one in things(f"bb2016_{kind}.txt")} for kind in KINDS
 }
 
+RESULTS = {one.parts[0]: one for one in things("bb2016_results.txt")}
+BOTH_TABLES = ("standard", "blitzmania")
+
 
 def every(kind: str) -> list[object]:
     at = 3 if kind == "skills" else 2
@@ -79,11 +82,22 @@ def test_a_wizard_has_two_spells() -> None:
     assert all(gift.keys() == {"key"} for gift in BUILT.layered.table("inducements")["wizard"]["gifts"])
 
 
-@pytest.mark.parametrize("kind", KINDS)
+def rules_behind(kind: str, key: str) -> list[str]:
+    if kind == "results":
+        return [RESULTS[key].parts[2]]
+    return [*BUILT.skills[key].rules] if kind == "skills" else [*BUILT.layered.table(kind)[key]["rules"]]
+
+
+@pytest.mark.parametrize("kind", [*KINDS, "results"])
 def test_what_steps_do_is_played_by_a_test_that_cites_a_rule_of_the_thing(kind: str) -> None:
-    for key, one in COPIED[kind].items():
-        cited = BUILT.skills[key].rules if kind == "skills" else BUILT.layered.table(kind)[key]["rules"]
+    for key, one in (RESULTS if kind == "results" else COPIED[kind]).items():
         for what, (_, test) in one.played.items():
             (found,) = TESTS.rglob(f"{test}.py")
             text = found.read_text(encoding="utf-8")
-            assert any(f'"{number}' in text for number in cited), f"{key}: {what} in {test}"
+            assert any(f'"{number}' in text for number in rules_behind(kind, key)), f"{key}: {what} in {test}"
+
+
+def test_every_kick_off_result_with_a_figure_is_a_result_of_a_table() -> None:
+    tables = [build_edition("bb2016", {"kick_off": choice}).rules.tables["kick_off"] for choice in BOTH_TABLES]
+    assert set(RESULTS) <= {result for table in tables for _, _, result in table.rows}
+    assert not any(one.figures for one in RESULTS.values())
