@@ -196,7 +196,7 @@ def test_a_bribe_that_fails_leaves_the_other_two():
     assert (match.prompt, sorted(match.choices())) == ("axe", ["axe", "no"])
 
 
-@rule("BB16-FREF-06", "BB16-INFAM-04")
+@rule("BB16-FREF-06", "BB16-INFAM-04.c")
 def test_a_fixer_may_have_that_bribe_rolled_again_too():
     match = under("hokuli", bribes=(2, 0), inducements=("fink", "")).play(*QUIETLY, 1, "bribe", 1)
     assert (match.prompt, match.asked, sorted(match.choices())) == ("inducement", "H", ["fink", "no"])
@@ -206,13 +206,13 @@ def test_a_fixer_may_have_that_bribe_rolled_again_too():
     assert (match.standing("H1"), match.active, match.game.state.bribes) == (True, "H", [0, 0])
 
 
-@rule("BB16-FREF-06", "BB16-INFAM-04")
+@rule("BB16-FREF-06", "BB16-INFAM-04.c")
 def test_or_the_failed_bribe_is_left_at_that():
     match = under("hokuli", bribes=(1, 0), inducements=("fink", "")).play(*QUIETLY, 1, "bribe", 1, "no")
     assert (match.prompt, sorted(match.choices())) == ("axe", ["axe", "no"])
 
 
-@rule("BB16-FREF-08", "BB16-INFAM-04")
+@rule("BB16-FREF-08", "BB16-INFAM-04.c")
 @pytest.mark.parametrize(("words", "another"), [(("fink", 2), False), (("fink", 1), True), (("no",), True)])
 def test_a_strict_referee_minds_only_the_last_die_of_a_bribe(words: tuple[str | int, ...], another: bool) -> None:
     match = under("korensson", CROWDED, bribes=(1, 0), inducements=("fink", ""))

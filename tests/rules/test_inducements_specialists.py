@@ -96,7 +96,7 @@ def warlock(drawing: str = COLUMN, **what: Any) -> Board:
     return position(drawing, at="K3", options=OPTION, inducements=("warlock", ""), **what)
 
 
-@rule("BB16-OLR-21")
+@rule("BB16-OLR-21.c", "BB16-OLR-21.d")
 def test_the_bolt_may_start_at_any_square_beside_a_sideline_at_both_ends_of_the_turn() -> None:
     match = warlock()
     assert (match.asked, match.prompt) == ("H", "warp_bolt")
@@ -106,7 +106,13 @@ def test_the_bolt_may_start_at_any_square_beside_a_sideline_at_both_ends_of_the_
     assert (match.asked, match.prompt, match.active) == ("H", "warp_bolt", "H")
 
 
-@rule("BB16-OLR-21")
+@rule("BB16-OLR-21.c")
+def test_a_turnover_does_not_keep_the_warlock_from_it() -> None:
+    match = warlock("H1 A1").play("no", "H1 move", "J3", 1, 1, 1)
+    assert (match.turnover(), match.asked, match.prompt) == ("fell", "H", "warp_bolt")
+
+
+@rule("BB16-OLR-21.b", "BB16-OLR-21.d", "BB16-OLR-21.e")
 def test_it_runs_on_while_armour_holds_and_leaves_the_pitch() -> None:
     match = warlock().play_to_dice("L1")
     order = []
@@ -119,7 +125,7 @@ def test_it_runs_on_while_armour_holds_and_leaves_the_pitch() -> None:
     assert (match.asked, match.prompt) == ("A", "turn")
 
 
-@rule("BB16-OLR-21")
+@rule("BB16-OLR-21.d")
 def test_from_the_other_sideline_it_comes_the_other_way() -> None:
     match = warlock().play_to_dice("L15")
     assert (match.rolling, match.roller) == ("armour", "A4")
@@ -157,7 +163,7 @@ def drums(*, away: str = AWAY, **what: Any) -> Board:
     return set_up(match, HOME, away).play_to_dice("T6", 5, 1, *QUIET, 7)
 
 
-@rule("BB16-OLR-14")
+@rule("BB16-OLR-14.b")
 def test_the_drum_is_heard_after_the_kick_off_and_before_the_first_turn() -> None:
     match = drums()
     assert (match.rolling, match.game.faces) == ("drum", (6, 6, 6))
@@ -165,7 +171,7 @@ def test_the_drum_is_heard_after_the_kick_off_and_before_the_first_turn() -> Non
     assert (match.asked, match.prompt) == ("A", "turn")
 
 
-@rule("BB16-OLR-14")
+@rule("BB16-OLR-14.b", "BB16-OLR-14.c")
 def test_each_six_drives_an_opponent_back_towards_his_own_end_zone() -> None:
     match = drums().play(6, 1, 6)
     assert (match.asked, match.prompt) == ("H", "drum")
@@ -176,7 +182,7 @@ def test_each_six_drives_an_opponent_back_towards_his_own_end_zone() -> None:
     assert (match.at("A11"), match.asked, match.prompt) == ("Z8", "A", "turn")
 
 
-@rule("BB16-OLR-14")
+@rule("BB16-OLR-14.c")
 @pytest.mark.parametrize(("die", "square"), [(1, "V8"), (2, "W8"), (3, "X8")])
 def test_a_d3_says_how_far(die: int, square: str) -> None:
     match = drums(away="N6 N7 N8 N9 N10 P3 P13 Q6 Q10 U8 W10").play_to_dice(6, 1, 1, "A10")
@@ -185,7 +191,7 @@ def test_a_d3_says_how_far(die: int, square: str) -> None:
     assert match.at("A10") == square
 
 
-@rule("BB16-OLR-14")
+@rule("BB16-OLR-14.c")
 def test_only_standing_players_are_driven_back() -> None:
     match = drums()
     match.game.lay(match.slot("A3"), STUNNED)
@@ -193,7 +199,7 @@ def test_only_standing_players_are_driven_back() -> None:
     assert set(match.choices()) == {"no", *(f"A{n}" for n in range(1, 12) if n != 3)}
 
 
-@rule("BB16-OLR-14")
+@rule("BB16-OLR-14.b")
 def test_the_drum_is_heard_in_every_drive() -> None:
     match = drums().play(1, 1, 1)
     match.game.state.turn = [8, 8]
@@ -202,7 +208,7 @@ def test_the_drum_is_heard_in_every_drive() -> None:
     assert (match.rolling, match.game.state.half) == ("drum", 2)
 
 
-@rule("BB16-OLR-14", "BB16-SKILL-55")
+@rule("BB16-OLR-14.e", "BB16-SKILL-55")
 def test_without_hands_a_player_who_is_driven_onto_the_ball_makes_it_bounce() -> None:
     match = drums(A5="no_hands")
     match.put_ball("O10")
@@ -211,19 +217,19 @@ def test_without_hands_a_player_who_is_driven_onto_the_ball_makes_it_bounce() ->
     assert (match.asked, match.prompt, match.turnover()) == ("A", "turn", "")
 
 
-@rule("BB16-OLR-14")
+@rule("BB16-OLR-14.c")
 def test_nobody_need_be_driven_back() -> None:
     match = drums().play(6, 1, 1, "no")
     assert (match.asked, match.prompt) == ("A", "turn")
 
 
-@rule("BB16-OLR-14")
+@rule("BB16-OLR-14.d")
 def test_another_player_in_the_way_stops_him() -> None:
     match = drums().play(6, 1, 1, "A1", 3)
     assert match.at("A1") == "P6"
 
 
-@rule("BB16-OLR-14")
+@rule("BB16-OLR-14.e")
 @pytest.mark.parametrize(("die", "holder", "at"), [(4, "A5", "P10"), (1, "", "O10")])
 def test_a_ball_on_the_way_must_be_picked_up(die: int, holder: str, at: str) -> None:
     match = drums()

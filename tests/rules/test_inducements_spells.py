@@ -27,7 +27,7 @@ def wizard(drawing: str = FIELD, **what: Any) -> Board:
 # --- when -----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-OLR-05")
+@rule("BB16-OLR-05.c")
 def test_a_wizard_is_asked_for_before_anybody_acts() -> None:
     match = wizard()
     assert (match.asked, match.prompt, match.active) == ("H", "spell", "H")
@@ -35,7 +35,7 @@ def test_a_wizard_is_asked_for_before_anybody_acts() -> None:
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
-@rule("BB16-OLR-05")
+@rule("BB16-OLR-05.c")
 def test_he_is_asked_for_again_when_his_own_turn_has_ended_and_not_in_the_others() -> None:
     match = wizard().play("no", "end turn")
     assert (match.asked, match.prompt, match.active) == ("H", "spell", "H")
@@ -45,14 +45,14 @@ def test_he_is_asked_for_again_when_his_own_turn_has_ended_and_not_in_the_others
     assert (match.asked, match.prompt, match.active) == ("H", "spell", "H")
 
 
-@rule("BB16-OLR-05")
+@rule("BB16-OLR-05.c")
 def test_a_turnover_does_not_keep_him_from_it() -> None:
     match = wizard().play("no", "H1 move", "K6", 1, 1, 1)
     assert match.turnover() == "fell"
     assert (match.asked, match.prompt) == ("H", "spell")
 
 
-@rule("BB16-OLR-05")
+@rule("BB16-OLR-05.b")
 def test_one_spell_a_match() -> None:
     match = wizard().play("bolt A1", 1)
     assert match.prompt == "turn"
@@ -60,7 +60,7 @@ def test_one_spell_a_match() -> None:
     assert (match.asked, match.prompt, match.active) == ("A", "turn", "A")
 
 
-@rule("BB16-OLR-05")
+@rule("BB16-OLR-05.a")
 def test_without_the_option_there_is_no_wizard_to_hire() -> None:
     rules = build_edition("bb2016").rules
     teams = [MatchTeam("Home", "test", [], 0, inducements=("wizard",)), MatchTeam("Away", "test", [], 0)]
@@ -178,7 +178,7 @@ def test_lightning_hits_like_a_mighty_blow() -> None:
 # --- the mage who cannot aim ----------------------------------------------------------------------------------------
 
 
-@rule("BB16-INFAM-01")
+@rule("BB16-INFAM-01.c")
 def test_horatio_is_asked_for_at_both_ends_of_his_sides_turn_and_has_fire_only() -> None:
     match = position(FIELD, inducements=("horatio", ""))
     assert (match.asked, match.prompt) == ("H", "spell")
@@ -187,7 +187,13 @@ def test_horatio_is_asked_for_at_both_ends_of_his_sides_turn_and_has_fire_only()
     assert (match.asked, match.prompt, match.active) == ("H", "spell", "H")
 
 
-@rule("BB16-INFAM-01")
+@rule("BB16-INFAM-01.c")
+def test_a_turnover_does_not_keep_horatio_from_it() -> None:
+    match = position(FIELD, inducements=("horatio", "")).play("no", "H1 move", "K6", 1, 1, 1)
+    assert (match.turnover(), match.asked, match.prompt) == ("fell", "H", "spell")
+
+
+@rule("BB16-INFAM-01.d")
 def test_his_fire_comes_down_up_to_three_squares_away() -> None:
     match = position(FIELD, inducements=("horatio", "")).play_to_dice("fireball L8")
     assert (match.rolling, match.game.faces) == ("spell_scatters", (8, 3))
@@ -196,7 +202,7 @@ def test_his_fire_comes_down_up_to_three_squares_away() -> None:
     assert match.game.faces == (6, 6, 6)
 
 
-@rule("BB16-INFAM-01")
+@rule("BB16-INFAM-01.d")
 def test_fire_that_drifts_off_the_pitch_harms_nobody() -> None:
     match = position("H1 A1", at="K1", inducements=("horatio", "")).play("fireball L1", 2, 1)
     assert match.standing("H1")
@@ -204,7 +210,7 @@ def test_fire_that_drifts_off_the_pitch_harms_nobody() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-INFAM-01")
+@rule("BB16-INFAM-01.b")
 def test_once_a_half_and_again_in_the_next() -> None:
     match = position(FIELD, inducements=("horatio", ""), turn=7).play("fireball A1", 2, 1, "end turn")
     assert (match.asked, match.prompt, match.active) == ("A", "turn", "A")

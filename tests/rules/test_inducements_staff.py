@@ -91,14 +91,14 @@ def foul(**what: Any) -> Board:
     return position("H1 A1- . H2 A2", **{"inducements": ("fink", ""), **what}).play("H1 foul", "A1", 1, 1)
 
 
-@rule("BB16-INFAM-04")
+@rule("BB16-INFAM-04.b")
 @pytest.mark.parametrize(("inducements", "rerolls"), [("", [0, 1]), ("fink", [1, 0])])
 def test_fink_counts_as_three_assistants(inducements: str, rerolls: list[int]) -> None:
     match = kick_off(inducements=(inducements, "")).play("T6", 5, 1, *event(8), 1, 2, 7)
     assert match.game.state.rerolls == rerolls
 
 
-@rule("BB16-INFAM-04")
+@rule("BB16-INFAM-04.c")
 def test_a_bribe_that_failed_may_be_rolled_again_once() -> None:
     match = foul(bribes=(2, 0)).play("bribe", 1)
     assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "inducement", ["fink", "no"])
@@ -108,13 +108,13 @@ def test_a_bribe_that_failed_may_be_rolled_again_once() -> None:
     assert (match.where("H1"), match.active, match.game.state.bribes) == ("pitch", "H", [0, 0])
 
 
-@rule("BB16-INFAM-04")
+@rule("BB16-INFAM-04.c")
 def test_the_failed_bribe_may_be_left_at_that() -> None:
     match = foul(bribes=(1, 0)).play("bribe", 1, "no")
     assert (match.prompt, "bribe" in match.choices()) == ("sent_off", False)
 
 
-@rule("BB16-INFAM-04")
+@rule("BB16-INFAM-04.d")
 @pytest.mark.parametrize(("die", "where"), [(5, "reserves"), (4, "sent off")])
 def test_arguments_are_won_on_a_five(die: int, where: str) -> None:
     match = foul().play_to_dice("argue")
