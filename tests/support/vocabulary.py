@@ -12,6 +12,7 @@ from functools import cache
 from types import CodeType, FunctionType
 
 from touchback.rules.edition.build import build_edition
+from touchback.rules.model import state
 
 OURS = "touchback.rules"
 EDITIONS = ("bb2016", "lrb4", "hb2006", "sheet")
@@ -86,12 +87,25 @@ def landings(edition: str) -> list[str]:
     return [step for step in steps_with(edition, "LandFrame", "CatchFrame") if step != "land.come_down"]
 
 
+STANCES = "# How a player on the pitch lies or stands."
+FLAGS = "# Flags of a player."
+
+
+def stances(edition: str) -> list[str]:
+    """How a player can lie or stand, and what else can be written on one: the names that the state has for it."""
+    parts = inspect.getsource(state).split("\n\n")
+    listed = [part for part in parts if part.startswith((STANCES, FLAGS))]
+    assert len(listed) == 2, "the two lists of the state have other headings now"
+    return [line.partition(":")[0].lower() for part in listed for line in part.splitlines() if ": Final" in line]
+
+
 VOCABULARIES: dict[str, Callable[[str], list[str]]] = {
     "fall": falls,
     "injury": injuries,
     "sending_off": sendings_off,
     "extra_square": extra_squares,
     "landing": landings,
+    "stance": stances,
 }
 
 

@@ -58,14 +58,17 @@ def cited_by(marks: list[pytest.Mark]) -> set[str]:
 def cases_of(cell: Cell, test: str) -> list[Any] | None:
     """The cases of a test that play the cell's member; None for a test that does not range over the vocabulary."""
     for mark in marks_of(test, "parametrize"):
-        if cell.vocabulary in str(mark.args[0]).replace(" ", "").split(","):
-            return [case for case in mark.args[1] if member_of(case) == cell.member]
+        names = mark.args[0].replace(" ", "").split(",") if isinstance(mark.args[0], str) else list(mark.args[0])
+        if cell.vocabulary in names:
+            at = names.index(cell.vocabulary)
+            return [case for case in mark.args[1] if values_of(case, len(names))[at] == cell.member]
     return None
 
 
-def member_of(case: Any) -> Any:
-    value = getattr(case, "values", (case,))
-    return value[0] if len(value) == 1 else value
+def values_of(case: Any, count: int) -> Any:
+    """The values of a case, one for each name."""
+    values = getattr(case, "values", None)
+    return values if values is not None else case if count > 1 else (case,)
 
 
 @pytest.mark.parametrize("name", tables())
