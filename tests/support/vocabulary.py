@@ -13,6 +13,8 @@ from types import CodeType, FunctionType
 
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model import state
+from touchback.rules.terms.moments import Moment
+from touchback.rules.terms.verbs import Action
 
 OURS = "touchback.rules"
 EDITIONS = ("bb2016", "lrb4", "hb2006", "sheet")
@@ -99,6 +101,15 @@ def stances(edition: str) -> list[str]:
     return [line.partition(":")[0].lower() for part in listed for line in part.splitlines() if ": Final" in line]
 
 
+def deeds(edition: str) -> list[str]:
+    """What a player can act for: every action, and what a skill offers or starts in place of one."""
+    built = build_edition(edition)
+    actions = [name.lower() for name, number in vars(Action).items() if name.isupper()]
+    instead = {Moment.ACTS, Moment.BOMB, Moment.FOUL_DECLARED, Moment.BLOCK_DECLARED}
+    skills = [key for key, skill in built.skills.items() if skill.offers or instead & set(skill.starts)]
+    return [*actions, *sorted(skills)]
+
+
 VOCABULARIES: dict[str, Callable[[str], list[str]]] = {
     "fall": falls,
     "injury": injuries,
@@ -106,6 +117,7 @@ VOCABULARIES: dict[str, Callable[[str], list[str]]] = {
     "extra_square": extra_squares,
     "landing": landings,
     "stance": stances,
+    "deed": deeds,
 }
 
 
