@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from types import CodeType, FunctionType
 
+from touchback.ai.harness.random_teams import option_sets
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model import state
 from touchback.rules.terms.moments import Moment
@@ -110,6 +111,14 @@ def deeds(edition: str) -> list[str]:
     return [*actions, *sorted(skills)]
 
 
+@cache
+def kick_off_results(edition: str) -> list[str]:
+    """The results of every kick-off table that coaches can agree on."""
+    chosen = {dict(chosen).get("kick_off", "") for chosen in option_sets(edition)}
+    tables = [build_edition(edition, {"kick_off": one} if one else None).rules.tables for one in sorted(chosen)]
+    return sorted({row[2] for table in tables for row in table["kick_off"].rows})
+
+
 VOCABULARIES: dict[str, Callable[[str], list[str]]] = {
     "fall": falls,
     "injury": injuries,
@@ -118,6 +127,7 @@ VOCABULARIES: dict[str, Callable[[str], list[str]]] = {
     "landing": landings,
     "stance": stances,
     "deed": deeds,
+    "result": kick_off_results,
 }
 
 
