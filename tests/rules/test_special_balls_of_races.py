@@ -398,3 +398,15 @@ def test_a_mutation_of_one_player_leaves_that_of_another() -> None:
     match.play("H1 move", "east", 1, 5, 4, "end turn")  # the ball is back at K5
     match.play("H2 move", "L4", "K5", 1, 4, 2)
     assert (skills(match, "H1"), skills(match, "H2")) == ({"foul_appearance"}, {"thick_skull"})
+
+
+@rule("BB16-BALL-20.b")
+def test_the_stone_ball_that_bounces_onto_a_player_on_the_ground_tests_no_armour() -> None:
+    match = with_ball("master_hewn", "H1 o A1-").play_to_dice("H1 move", "east", 2, 5)
+    assert (match.ball(), match.rolling) == ("M5", "bounce")
+
+
+@rule("BB16-BALL-20.b", "BB16-SKILL-55")
+def test_the_stone_ball_tests_no_armour_of_a_standing_player_who_cannot_catch_it() -> None:
+    match = with_ball("master_hewn", "H1* . . A1", A1="no_hands").play_to_dice("H1 pass", "throw", "N5", 6)
+    assert (match.ball(), match.rolling) == ("N5", "bounce")

@@ -147,3 +147,42 @@ def test_a_kicker_in_his_own_half_does_not_dive_for_the_kick() -> None:
     match = kick_off(A1="diving_catch")
     match.play(*to_n5)
     assert (match.asked, match.prompt) == ("A", "diving_catch")
+
+
+@rule("BB16-SKILL-26")
+@pytest.mark.parametrize("under", ["A1-", "A1=", "H3-"])
+def test_nobody_dives_for_a_ball_that_comes_down_on_a_player(under: str) -> None:
+    match = position(f"H1* . {under} H2", H2="diving_catch")
+    match.play_to_dice(*THROW, 3)
+    assert match.rolling == "bounce"
+
+
+@rule("BB16-SKILL-26")
+@pytest.mark.parametrize("at", ["C5", "Q5"])
+def test_he_dives_in_either_half_of_the_pitch(at: str) -> None:
+    match = position("H1* . . H2", at=at, H2="diving_catch")
+    match.play("H1 pass", "throw", "E5" if at == "C5" else "S5", 3)
+    assert (match.asked, match.prompt) == ("H", "diving_catch")
+
+
+@rule("BB16-SKILL-26")
+@pytest.mark.parametrize("mark", ["-", "="])
+def test_one_who_lies_there_has_no_tackle_zone_and_dives_for_nothing(mark: str) -> None:
+    match = position(f"H1* . . H2{mark}", H2="diving_catch")
+    match.play_to_dice(*THROW, 3)
+    assert match.rolling == "bounce"
+
+
+@rule("BB16-SKILL-26", "BB16-SKILL-15")
+def test_one_who_lost_the_tackle_zones_dives_for_nothing() -> None:
+    match = position("H1* . . H2", H2="diving_catch")
+    match.game.distract(match.slot("H2"), True)
+    match.play_to_dice(*THROW, 3)
+    assert match.rolling == "bounce"
+
+
+@rule("BB16-SKILL-26")
+def test_any_player_of_either_team_may_be_the_diver() -> None:
+    match = position("H2* . . H1", H1="diving_catch")
+    match.play("H2 pass", "throw", "M5", 3)
+    assert set(match.choices()) == {"no", "H1"}
