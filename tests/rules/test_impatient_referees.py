@@ -153,13 +153,13 @@ def test_the_goblin_has_no_hold_on_one_who_has_left_the_pitch():
     assert (match.where("H1"), match.active) == ("reserves", "A")
 
 
-@rule("BB16-GHREF-09")
+@rule("BB16-GHREF-09.a")
 def test_the_halfling_costs_the_foulers_side_a_re_roll():
     match = snapped("halfling", rerolls=(2, 1))
     assert (match.game.state.rerolls, match.prompt) == ([1, 1], "turn")
 
 
-@rule("BB16-GHREF-09", "BB16-SKILL-48")
+@rule("BB16-GHREF-09.a", "BB16-SKILL-48")
 def test_if_the_leaders_re_roll_is_the_last_one_the_halfling_takes_that():
     match = under("halfling", rerolls=(1, 1), H2="leader")
     match.game.state.leader_rerolls[0] = 1
@@ -167,13 +167,13 @@ def test_if_the_leaders_re_roll_is_the_last_one_the_halfling_takes_that():
     assert (match.game.state.rerolls, match.game.state.leader_rerolls) == ([0, 1], [0, 0])
 
 
-@rule("BB16-GHREF-09")
+@rule("BB16-GHREF-09.b")
 def test_with_none_to_lose_the_other_side_gets_one():
     match = snapped("halfling", rerolls=(0, 1))
     assert match.game.state.rerolls == [0, 2]
 
 
-@rule("BB16-GHREF-09")
+@rule("BB16-GHREF-09.a")
 def test_he_may_do_it_in_either_sides_turn():
     match = under("halfling", "A1 H1- .\n. . .\nH2 . .", active="A", rerolls=(1, 1))
     match.play("A1 foul", "H1", 3, 1, 1)

@@ -172,7 +172,7 @@ def mutate(die: int, *then: int, **what: object) -> Board:
     return with_ball("warpstone_brazier", PICK_UP, **what).play_to_dice("H1 move", "east", 1, die, *then)
 
 
-@rule("BB16-BALL-11")
+@rule("BB16-BALL-11.a")
 def test_a_1_for_the_brazier_means_a_roll_for_a_mutation_before_the_ball_bounces() -> None:
     match = with_ball("warpstone_brazier", PICK_UP).play_to_dice("H1 move", "east", 1)
     assert (match.rolling, match.roller) == ("mutation", "H1")
@@ -180,12 +180,22 @@ def test_a_1_for_the_brazier_means_a_roll_for_a_mutation_before_the_ball_bounces
     assert match.rolling == "bounce"
 
 
-@rule("BB16-BALL-11")
+@rule("BB16-BALL-11.a")
 def test_a_catch_and_an_interception_of_the_brazier_can_change_a_player_too() -> None:
     match = with_ball("warpstone_brazier", PASS).play_to_dice("H1 pass", "throw", "P5", 6, 1)
     assert (match.rolling, match.roller) == ("mutation", "H2")
     match = with_ball("warpstone_brazier", "H1* . A1 . H2").play_to_dice("H1 pass", "throw", "O5", "A1", 1)
     assert (match.rolling, match.roller) == ("mutation", "A1")
+
+
+@rule("BB16-BALL-11.a")
+def test_only_a_natural_1_after_re_rolls_counts_for_the_brazier() -> None:
+    match = with_ball("warpstone_brazier", PICK_UP, rerolls=(1, 0)).play("H1 move", "east", 1, "team", 3)
+    assert (match.holder(), match.facts("mutation")) == ("H1", [])
+    match = with_ball("warpstone_brazier", PICK_UP, rerolls=(1, 0)).play_to_dice("H1 move", "east", 2, "team", 1)
+    assert match.rolling == "mutation"
+    match = with_ball("warpstone_brazier", PICK_UP, weather="pouring_rain").play_to_dice("H1 move", "east", 2)
+    assert match.rolling == "bounce"  # 1 only after modifiers
 
 
 @rule("BB16-BALL-12")
@@ -214,7 +224,7 @@ def test_mutations_give_a_skill_until_the_drive_ends(die: int, skill: str) -> No
     assert (skills(match, "H1"), match.game.state.half) == (set(), 2)
 
 
-@rule("BB16-BALL-11")
+@rule("BB16-BALL-11.c")
 def test_a_skill_that_he_has_already_is_still_his_when_the_mutation_ends() -> None:
     match = with_ball("warpstone_brazier", PICK_UP, H1="thick_skull")
     match.play("H1 move", "east", 1, 4, 5)
@@ -244,7 +254,7 @@ def test_a_carapace_adds_1_to_armour_up_to_10(av: int, then: int) -> None:
     assert match.game.state.profiles[match.slot("H1")].av == then
 
 
-@rule("BB16-BALL-11")
+@rule("BB16-BALL-11.c")
 @pytest.mark.parametrize(
     ("die", "changed"),
     [
@@ -262,7 +272,7 @@ def test_a_mutated_body_lasts_over_turns_until_the_drive_ends(die: int, changed:
     assert (build_of(match, "H1"), match.game.state.half) == ((6, 8), 2)
 
 
-@rule("BB16-BALL-11")
+@rule("BB16-BALL-11.b")
 @pytest.mark.parametrize(("die", "changed"), [(4, (4, 8)), (6, (6, 9))])
 def test_another_mutation_gives_the_first_ones_body_back(die: int, changed: tuple[int, int]) -> None:
     match = with_ball("warpstone_brazier", PICK_UP, H1={"ma": 6, "av": 8}).play("H1 move", "east", 1, die, 4)
@@ -271,7 +281,7 @@ def test_another_mutation_gives_the_first_ones_body_back(die: int, changed: tupl
     assert (build_of(match, "H1"), skills(match, "H1")) == ((6, 8), {"foul_appearance"})
 
 
-@rule("BB16-BALL-11")
+@rule("BB16-BALL-11.b")
 def test_another_mutation_takes_the_place_of_the_first() -> None:
     match = with_ball("warpstone_brazier", PICK_UP).play("H1 move", "east", 1, 5, 4)
     assert (match.ball(), match.active, skills(match, "H1")) == ("K5", "A", {"foul_appearance"})
@@ -392,7 +402,7 @@ def test_only_the_carapace_changes_the_armour(die: int, av: int) -> None:
     assert match.game.state.profiles[match.slot("H1")].av == av
 
 
-@rule("BB16-BALL-11")
+@rule("BB16-BALL-11.b")
 def test_a_mutation_of_one_player_leaves_that_of_another() -> None:
     match = with_ball("warpstone_brazier", "H1 o H2\n. . .\n. . .\nA1 . .")
     match.play("H1 move", "east", 1, 5, 4, "end turn")  # the ball is back at K5

@@ -101,7 +101,7 @@ def test_a_carrier_who_is_cut_down_drops_the_ball() -> None:
 # --- fouls and falls --------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-19")
+@rule("BB16-SKILL-19.a")
 def test_a_foul_with_the_saw_adds_three_after_a_die_for_kicking_back() -> None:
     match = position(DUEL.replace("A1 ", "A1- "), H1="chainsaw")
     match.play_to_dice("H1 foul", "A1")
@@ -112,14 +112,14 @@ def test_a_foul_with_the_saw_adds_three_after_a_die_for_kicking_back() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-19")
+@rule("BB16-SKILL-19.a")
 def test_a_foul_with_the_saw_breaks_armour_on_three_less() -> None:
     match = position(DUEL.replace("A1 ", "A1- "), H1="chainsaw")
     match.play_to_dice("H1 foul", "A1", 2, 2, 4)
     assert match.rolling == "injury"
 
 
-@rule("BB16-SKILL-19")
+@rule("BB16-SKILL-19.b")
 def test_a_foul_on_which_the_saw_kicks_back_hits_the_fouler_instead() -> None:
     match = position(DUEL.replace("A1 ", "A1- "), H1="chainsaw")
     match.play_to_dice("H1 foul", "A1", 1)
@@ -130,7 +130,7 @@ def test_a_foul_on_which_the_saw_kicks_back_hits_the_fouler_instead() -> None:
     assert [what[0] for what in match.facts("armour")] == [match.slot("H1")]
 
 
-@rule("BB16-SKILL-19")
+@rule("BB16-SKILL-19.c")
 @pytest.mark.parametrize(("dice", "broken"), [((2, 3), False), ((2, 4), True)])
 def test_one_who_falls_with_a_running_saw_is_hurt_more_easily(dice: tuple[int, int], broken: bool) -> None:
     match = position(DUEL, A1="chainsaw")
@@ -138,14 +138,14 @@ def test_one_who_falls_with_a_running_saw_is_hurt_more_easily(dice: tuple[int, i
     assert (match.rolling == "injury") is broken
 
 
-@rule("BB16-SKILL-19")
+@rule("BB16-SKILL-19.c")
 def test_so_is_one_who_trips_with_it() -> None:
     match = position(DUEL, H1="chainsaw")
     match.play_to_dice("H1 move", "west", 1, 2, 4)
     assert match.rolling == "injury"
 
 
-@rule("BB16-SKILL-19")
+@rule("BB16-SKILL-19.d")
 @pytest.mark.parametrize("die", [1, 2])
 def test_so_is_an_attacker_who_falls_over_it(die: int) -> None:
     match = position(DUEL, A1="chainsaw block")
@@ -154,7 +154,7 @@ def test_so_is_an_attacker_who_falls_over_it(die: int) -> None:
     assert (match.rolling, match.roller) == ("injury", "H1")
 
 
-@rule("BB16-SKILL-19")
+@rule("BB16-SKILL-19.d")
 def test_an_attacker_who_falls_elsewhere_is_not() -> None:
     match = position(DUEL)
     match.play("H1 block", 1, 2, 4)
@@ -202,7 +202,7 @@ def test_the_same_casualty_by_a_block_gives_points_to_the_blocker() -> None:
     assert deeds.casualties == {match.slot("H1"): 1}
 
 
-@rule("BB16-SKILL-19")
+@rule("BB16-SKILL-19.b")
 @pytest.mark.parametrize("dice", [(1, 1), (1, 2)])
 def test_after_a_kick_back_there_is_no_foul_and_nobody_is_sent_off(dice: tuple[int, int]) -> None:
     match = position(DUEL.replace("A1 ", "A1- "), H1="chainsaw")

@@ -8,7 +8,7 @@ from tests.support import position, rule
 from touchback.rules.model.state import ROOTED
 
 
-@rule("BB16-SKILL-68", hb2006="HB06-SKILL-08")
+@rule("BB16-SKILL-68.a", hb2006="HB06-SKILL-08")
 def test_the_other_coach_is_asked_when_the_dodge_has_come_off() -> None:
     match = position(". H1 A1", A1="shadowing")
     match.play("H1 move", "west", 6)
@@ -18,7 +18,7 @@ def test_the_other_coach_is_asked_when_the_dodge_has_come_off() -> None:
     assert (match.rolling, match.roller, match.game.faces) == ("shadowing", "H1", (6, 6))
 
 
-@rule("BB16-SKILL-68")
+@rule("BB16-SKILL-68.c")
 @pytest.mark.parametrize(
     ("mine", "theirs", "dice", "follows"),
     [(6, 6, (3, 4), True), (6, 6, (4, 4), False), (8, 6, (2, 3), True), (8, 6, (2, 4), False), (4, 7, (5, 5), True)],
@@ -32,7 +32,7 @@ def test_seven_or_less_after_movement_and_he_follows(
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-68")
+@rule("BB16-SKILL-68.d")
 def test_he_does_not_have_to_dodge_and_may_do_it_any_number_of_times() -> None:
     match = position(". . H1 A1\n. . . H2", A1="shadowing")
     match.play("H1 move", "west", 6, "A1", 1, 1, "west", 6, "A1", 1, 1)
@@ -40,7 +40,7 @@ def test_he_does_not_have_to_dodge_and_may_do_it_any_number_of_times() -> None:
     assert match.at("A1") == "L5"
 
 
-@rule("BB16-SKILL-68")
+@rule("BB16-SKILL-68.d")
 def test_it_costs_him_nothing_of_his_own_turn() -> None:
     match = position(". H1 A1", A1={"ma": 1, "skills": "shadowing"}, H1={"ma": 1})
     match.play("H1 move", "west", 6, "A1", 1, 1, "end", "A1 move")
@@ -55,7 +55,7 @@ def test_left_alone_he_stays() -> None:
     assert match.at("A1") == "M5"
 
 
-@rule("BB16-SKILL-68", lrb4="LRB4-SKILL-51")
+@rule("BB16-SKILL-68.e", lrb4="LRB4-SKILL-51")
 def test_only_one_of_several_may_try() -> None:
     match = position(". H1 A1\n. . A2", A1="shadowing", A2="shadowing")
     match.play("H1 move", "west", 6)
@@ -64,14 +64,14 @@ def test_only_one_of_several_may_try() -> None:
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-68", "BB16-SKILL-49")
+@rule("BB16-SKILL-68.a", "BB16-SKILL-49")
 def test_a_leap_can_be_followed_too() -> None:
     match = position("H1 A1 .", H1="leap", A1="shadowing")
     match.play("H1 move", "leap M5", 6, "A1", 1, 1)
     assert match.at("A1") == "K5"
 
 
-@rule("BB16-SKILL-68")
+@rule("BB16-SKILL-68.b")
 def test_a_push_is_not_followed() -> None:
     match = position(". A1 H1 .\n. A2 . .", A2="shadowing", active="A")
     match.play("A1 block", 3, 3, "N4", "stay")
@@ -88,7 +88,7 @@ BEHIND = """
     """
 
 
-@rule("BB16-SKILL-68", "BB16-FOLUP-01", hb2006="HB06-SKILL-08")
+@rule("BB16-SKILL-68.a", "BB16-FOLUP-01", hb2006="HB06-SKILL-08")
 def test_one_who_follows_up_out_of_his_zone_may_be_followed() -> None:
     match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 block", "A1", 3, "N5", "follow")
     assert (match.asked, match.prompt, set(match.choices())) == ("A", "reaction", {"no", "A2"})
@@ -179,7 +179,7 @@ def test_nothing_holds_back_or_brings_down_one_who_follows_up() -> None:
     assert (match.at("H1"), match.asked, match.prompt) == ("M5", "H", "turn")
 
 
-@rule("BB16-SKILL-68")
+@rule("BB16-SKILL-68.b")
 def test_one_who_fell_is_not_followed() -> None:
     match = position(". H1 A1", A1="shadowing")
     match.play("H1 move", "west", 1, 1, 1)
@@ -220,7 +220,7 @@ def test_a_carrier_who_follows_into_the_end_zone_he_attacks_scores() -> None:
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71")
+@rule("BB16-SKILL-68.f", "BB16-FAQ-18", lrb4="LRB4-FAQ-71")
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
 def test_one_who_has_forgotten_what_he_was_doing_does_not_follow(skill: str) -> None:
     match = position(". H1 A1\n. A2 .", A1=f"shadowing {skill}", active="A")
@@ -237,7 +237,7 @@ def test_one_who_has_taken_root_does_not_follow() -> None:
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-68", "BB16-SKILL-58")
+@rule("BB16-SKILL-68.b", "BB16-SKILL-58")
 def test_nobody_shadows_a_pass_blocker_who_takes_no_action() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block", H3="shadowing")
     match.play("H1 pass", "throw", "P5", "A1", "A1 L7", 6)
