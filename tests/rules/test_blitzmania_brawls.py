@@ -100,7 +100,7 @@ def test_with_nobody_free_to_sprint_nothing_happens() -> None:
 # --- 11 pelted by the crowd -----------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLM-11", "BB16-QREF-72")
+@rule("BB16-BLM-11.a", "BB16-BLM-11.b", "BB16-QREF-72")
 @pytest.mark.parametrize(
     ("fame", "dice", "count", "down"),
     [
@@ -118,6 +118,17 @@ def test_ones_put_players_of_the_lower_side_on_the_ground(
     match.play_to_dice(*[1, 2, 6] * (count // 3))
     assert [name for side in "HA" for n in (1, 2, 3) if match.prone(name := f"{side}{n}")] == down
     assert match.rolling == "bounce"  # placed prone: no armour roll
+
+
+@rule("BB16-BLM-11.c", "BB16-SKILL-07")
+def test_a_pelted_ball_and_chain_player_is_injured_without_an_armour_roll() -> None:
+    match = kicked(11, 1, 6, 1, 1, 6, home="M6 M7 M8", away="N6 N7 N8", H1="ball_and_chain")
+    assert (match.rolling, match.roller) == ("injury", "H1")
+    match.play_to_dice(1, 1)  # stunned is KO'd
+    assert match.where("H1") == "ko"
+    assert match.prone("H2")
+    assert match.standing("H3")
+    assert match.rolling == "bounce"
 
 
 # --- 12 big money ---------------------------------------------------------------------------------------------------

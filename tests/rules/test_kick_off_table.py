@@ -335,7 +335,7 @@ def test_only_those_on_the_pitch_are_picked_from() -> None:
 # --- 12 pitch invasion ----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-12", "BB16-QREF-59", hb2006="HB06-TOC-05 HB06-TOC-06", sheet="SHEET-KO-14")
+@rule("BB16-KOT-12.a", "BB16-KOT-12.b", "BB16-QREF-59", hb2006="HB06-TOC-05 HB06-TOC-06", sheet="SHEET-KO-14")
 @pytest.mark.parametrize(
     ("fame", "dice", "stunned"),
     [
@@ -356,7 +356,33 @@ def test_fans_stun_opponents_on_six_with_their_own_fame_but_never_on_a_one(
     assert " ".join(name for name in names if match.stunned(name)) == stunned
 
 
-@rule("BB16-KOT-12", "BB16-INJ-03")
+@rule("BB16-KOT-12.c", hb2006="HB06-TOC-05", sheet="SHEET-KO-14")
+def test_fans_knock_out_a_ball_and_chain_player_whom_they_would_stun() -> None:
+    chained = {"H1": "ball_and_chain", "H2": "ball_and_chain", "A1": "ball_and_chain"}
+    match = kicked(12, 6, 5, 6, 6, 6, 1, home="M6 M7 M8", away="N6 N7 N8", **chained)
+    assert [match.where(name) for name in ("H1", "A1")] == ["ko", "ko"]
+    assert match.standing("H2")  # the same weapon, but the die shows 5
+    assert match.stunned("H3")
+    assert match.stunned("A2")
+    assert match.rolling == "bounce"  # neither armour nor injury is rolled
+
+
+@rule("BB16-KOT-12.c", "BB16-APOTH-03", hb2006="HB06-TOC-05", sheet="SHEET-KO-14")
+@pytest.mark.parametrize(("answer", "where", "left"), [("use", "pitch", 0), ("no", "ko", 1)])
+def test_the_apothecary_may_leave_a_ball_and_chain_player_stunned_on_the_pitch(
+    answer: str, where: str, left: int
+) -> None:
+    match = kick_off(home="M6 M7 M8", away="N6 N7 N8", H1="ball_and_chain")
+    match.game.state.apothecaries = [1, 1]
+    match.play_to_dice(*AIM, *event(12), 6, 1, 6, 1, 1, 6)
+    assert (match.asked, match.prompt) == ("H", "apothecary")  # not for H3 and A3, who are stunned only
+    match.play_to_dice(answer)
+    assert (match.where("H1"), match.game.state.apothecaries) == (where, [left, 1])
+    assert match.stunned("H1") == (answer == "use")
+    assert match.rolling == "bounce"
+
+
+@rule("BB16-KOT-12.a", "BB16-INJ-03")
 def test_receivers_stunned_by_the_mob_roll_over_after_their_first_turn() -> None:
     match = kicked(12, 1, 1, 1, 6, 1, 1, 7, home="M6 M7 M8", away="N6 N7 N8")
     match.play("end turn")

@@ -33,6 +33,7 @@ ASKED_FOR = {
     Prop.NO_ARMOUR: "armour",
     Prop.CHAINSAW_ARMOUR: "armour",
     Prop.NEVER_STUNNED: "injury",
+    Prop.KNOCKED_OUT_BY_MOB: "pitch invasion",
     Prop.DECAY: "casualty",
     Prop.REGENERATION: "casualty",
     Prop.NURGLES_ROT: "casualty",

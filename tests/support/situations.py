@@ -149,7 +149,7 @@ FALLS_2016 = {
     "fuse_burns.explode": Situation("H1", "H1* . . A1", ("end turn", 2), begin=fuse),
     "fuse_burns.blast_neighbours": Situation("A1", "A1 o . H1", ("end turn", 2, 4), begin=fuse),
     "event_breaking_scandal.stampede": Situation("A4", "N6 N7 N8 U15", (*WALKED, *event(3), 1, 1, 1), begin=blitzmania),
-    "event_pelted_by_the_crowd.pelt": Situation(
+    "event_pelted_by_the_crowd.place_pelted": Situation(
         "A1", "N6 N7 N8", (*WALKED, *event(11), 6, 1, 1, 6, 6), begin=blitzmania
     ),
     "kick_team_mate.choose_kick": Situation(

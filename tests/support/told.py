@@ -126,6 +126,7 @@ PROPERTIES: dict[int, tuple[str, Form]] = {
     Prop.BALL_AND_CHAIN: ("moves at random", yes),
     Prop.NO_ARMOUR: ("no armour roll", yes),
     Prop.NEVER_STUNNED: ("KO'd where others are Stunned", yes),
+    Prop.KNOCKED_OUT_BY_MOB: ("KO'd by a Pitch Invasion", yes),
     Prop.SWIFT_REACTION: ("no Loner while the partner is injured", yes),
     Prop.HAS_GRUDGE: ("has a feud", yes),
     Prop.ANCIENT_GRUDGE: ("may re-roll block dice in a feud", yes),

@@ -370,3 +370,9 @@ def test_six_stuns_and_the_side_with_more_fan_factor_adds_just_one(
     match.play_to_dice(*dice)
     names = [f"{side}{n}" for side in "HA" for n in (1, 2, 3)]
     assert " ".join(name for name in names if match.stunned(name)) == stunned
+
+
+@rule("LRB4-KICK-27")
+def test_a_fanatic_is_stunned_like_anybody() -> None:
+    match = kicked(12, 6, 1, 1, 1, 1, 1, home="M6 M7 M8", away="N6 N7 N8", H1="ball_and_chain")
+    assert match.stunned("H1")

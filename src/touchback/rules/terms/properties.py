@@ -151,7 +151,7 @@ MEANINGS: Final[dict[int, str]] = {
     Prop.STRIP_BALL: "makes a ball carrier it pushes drop the ball (Strip Ball)",
     Prop.REGENERATION: "the roll that shakes off a casualty (Regeneration)",
     Prop.EXTRA_GFI: "squares more that it may go for (Sprint)",
-    Prop.KNOCKED_OUT_BY_MOB: "knocked out by a pitch invasion that stuns others",
+    Prop.KNOCKED_OUT_BY_MOB: "KO'd by a Pitch Invasion that stuns others (Ball & Chain)",
     Prop.MA: "added to movement allowance",
     Prop.ST: "added to strength",
     Prop.AG: "added to agility",

@@ -25,5 +25,5 @@ PATCHES: tuple[Patch, ...] = (
     replace("injury.offer_apothecary", HealCasualty()),
     remove("injury.choose_casualty"),
     # Even after a Pitch Invasion: LRB4-FAQ-59.
-    after("event_pitch_invasion.more_fans_run_on", HealAfterInvasion()),
+    after("event_pitch_invasion.mob_knocks_out", HealAfterInvasion()),
 )

@@ -176,6 +176,17 @@ class Suffer(Step[InjuryFrame]):
         return end_injury(game, frame)
 
 
+def suffer_without_roll(
+    game: Game, player: int, cause: int, outcome: int, since: type[Step[InjuryFrame]] = Suffer
+) -> int:
+    """Call the injury from the step `since` on, as if rolled with this outcome; the caller's step runs again."""
+    injury = InjuryFrame(player, cause)
+    injury.outcome = outcome
+    signal = game.call_and_repeat(injury)
+    injury.pc = next(i for i, step in enumerate(injury.steps) if isinstance(step, since))
+    return signal
+
+
 def let_be(game: Game, frame: InjuryFrame) -> int:
     """The player is unhurt; a player in the crowd goes to the reserves."""
     if game.state.place[frame.player] == CROWD:

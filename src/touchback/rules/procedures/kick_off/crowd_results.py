@@ -8,10 +8,10 @@ from touchback.engine.frame import Procedure
 from touchback.engine.pitch import NOBODY
 from touchback.engine.step import NEXT, Modifier
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import KNOCKED_OUT, PITCH
+from touchback.rules.model.state import PITCH
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.harm.harm_frames import InjuryFrame
-from touchback.rules.procedures.harm.injury import stun_player
+from touchback.rules.procedures.harm.injury import stun_player, suffer_without_roll
 from touchback.rules.procedures.kick_off.fan_support import (
     Contest,
     EventFrame,
@@ -27,7 +27,7 @@ from touchback.rules.procedures.kick_off.fan_support import (
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.properties import Prop
 from touchback.rules.terms.purposes import Purpose
-from touchback.rules.terms.results import Cause
+from touchback.rules.terms.results import Cause, Injury
 
 # --- cheering fans and brilliant coaching ---------------------------------------------------------------------------
 
@@ -112,7 +112,7 @@ THROW_A_ROCK = Procedure("event_throw_a_rock", EventFrame, (WhoseFans(), RockHit
 
 
 class FansRunOn(Step[EventFrame]):
-    """A die for every player: on 6 or more, with the opposing fans added, the player is stunned."""
+    """A die for every player: on 6 or more, with the opposing fans added, the fans run over the player."""
 
     key = "event_pitch_invasion.fans_run_on"
 
@@ -125,20 +125,34 @@ class FansRunOn(Step[EventFrame]):
         players = [p for p in range(len(state.place)) if state.place[p] == PITCH]
         for player, die in zip(players, dice, strict=True):
             if die > 1 and die + self.zeal(game, state.side_of[player]) >= 6:
-                self.overrun(game, player)
+                self.overrun(game, frame, player)
         return NEXT
 
     def zeal(self, game: Game, side: int) -> int:
         """What fans add against this side: the best support of the others."""
         return max(fan_support(game, other) for other in range(len(game.state.score)) if other != side)
 
-    def overrun(self, game: Game, player: int) -> None:
+    def overrun(self, game: Game, frame: EventFrame, player: int) -> None:
+        """The player is stunned, or noted in the frame to be KO'd."""
         if game.listener is not None:
             game.tell(Fact.STUNNED_BY_MOB, player)
         if game.state.profiles[player].values[Prop.KNOCKED_OUT_BY_MOB]:
-            game.lift(player, KNOCKED_OUT)
+            frame.count |= 1 << player
         else:
             stun_player(game, player)
 
 
-PITCH_INVASION = Procedure("event_pitch_invasion", EventFrame, (FansRunOn(),))
+class MobKnocksOut(Step[EventFrame]):
+    """A player whom fans KO leaves the pitch, unless the apothecary helps."""
+
+    key = "event_pitch_invasion.mob_knocks_out"
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        for player in range(len(game.state.place)):
+            if frame.count >> player & 1:
+                frame.count &= ~(1 << player)
+                return suffer_without_roll(game, player, Cause.CROWD, Injury.KNOCKED_OUT)
+        return NEXT
+
+
+PITCH_INVASION = Procedure("event_pitch_invasion", EventFrame, (FansRunOn(), MobKnocksOut()))

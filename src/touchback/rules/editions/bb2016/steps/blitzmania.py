@@ -11,8 +11,7 @@ from touchback.engine.step import AGAIN, DONE, NEXT
 from touchback.rules.model.game import Game
 from touchback.rules.model.state import PITCH, RESERVES, STANDING, changed_column
 from touchback.rules.model.step import Step
-from touchback.rules.procedures.harm.harm_frames import KnockDownFrame
-from touchback.rules.procedures.harm.knock_down import lay_down
+from touchback.rules.procedures.harm.harm_frames import KnockDownFrame, PlaceProneFrame
 from touchback.rules.procedures.kick_off.fan_support import (
     Contest,
     EventFrame,
@@ -244,20 +243,17 @@ class RollOffPelted(Contest[EventFrame]):
 
 
 class Pelt(Step[EventFrame]):
-    """Each player of a pelted team rolls, and is placed prone on a 1."""
+    """Each player of a pelted team rolls, and is hit on a 1."""
 
     key = "event_pelted_by_the_crowd.pelt"
 
     def run(self, game: Game, frame: EventFrame) -> int:
         players = self.targets(game, frame)
-        return game.roll(Purpose.PELTED, NOBODY, (6,) * len(players), 2) if players else NEXT
+        return game.roll(Purpose.PELTED, NOBODY, (6,) * len(players), 2) if players else DONE
 
     def rolled(self, game: Game, frame: EventFrame, dice: tuple[int, ...]) -> int:
-        for player, die in zip(self.targets(game, frame), dice, strict=True):
-            if die == 1 and game.state.stance[player] == STANDING:
-                lay_down(game, player)
-                if game.listener is not None:
-                    game.tell(Fact.FALL, player, Cause.STAMPEDE)
+        hit = [player for player, die in zip(self.targets(game, frame), dice, strict=True) if die == 1]
+        frame.other = sum(1 << player for player in hit if game.state.stance[player] == STANDING)
         return NEXT
 
     def targets(self, game: Game, frame: EventFrame) -> list[int]:
@@ -265,7 +261,22 @@ class Pelt(Step[EventFrame]):
         return [p for p in range(len(state.place)) if state.place[p] == PITCH and frame.count >> state.side_of[p] & 1]
 
 
-PELTED = Procedure("event_pelted_by_the_crowd", EventFrame, (RollOffPelted(), Pelt()))
+class PlacePelted(Step[EventFrame]):
+    """The players who were hit are placed prone one after the other."""
+
+    key = "event_pelted_by_the_crowd.place_pelted"
+
+    def run(self, game: Game, frame: EventFrame) -> int:
+        for player in range(len(game.state.place)):
+            if frame.other >> player & 1:
+                frame.other &= ~(1 << player)
+                if game.listener is not None:
+                    game.tell(Fact.FALL, player, Cause.STAMPEDE)
+                return game.call_and_repeat(PlaceProneFrame(player))
+        return NEXT
+
+
+PELTED = Procedure("event_pelted_by_the_crowd", EventFrame, (RollOffPelted(), Pelt(), PlacePelted()))
 
 
 class GainRerolls(Step[EventFrame]):

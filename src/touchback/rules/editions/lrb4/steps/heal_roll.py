@@ -11,7 +11,7 @@ from touchback.rules.model.state import PITCH, PRONE, STUNNED
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.harm.casualty import apothecary_open, call_apothecary, set_second
 from touchback.rules.procedures.harm.harm_frames import InjuryFrame
-from touchback.rules.procedures.harm.injury import Suffer, end_injury
+from touchback.rules.procedures.harm.injury import Suffer, end_injury, suffer_without_roll
 from touchback.rules.procedures.kick_off.fan_support import EventFrame
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.inputs import D6, DECLINE, USE
@@ -80,17 +80,8 @@ class HealAfterInvasion(Step[EventFrame]):
         for player in range(frame.count, len(state.place)):
             if state.place[player] == PITCH and state.stance[player] == STUNNED and apothecary_open(game, player):
                 frame.count = player + 1
-                return treat_stunned(game, player)
+                return suffer_without_roll(game, player, Cause.CROWD, Injury.STUNNED, HealOnPitch)
         return NEXT
-
-
-def treat_stunned(game: Game, player: int) -> int:
-    """Call what follows an injury roll that stunned the player, and run the caller's step again."""
-    injury = InjuryFrame(player, Cause.CROWD)
-    injury.outcome = Injury.STUNNED
-    signal = game.call_and_repeat(injury)
-    injury.pc = next(i for i, step in enumerate(injury.steps) if isinstance(step, HealOnPitch))
-    return signal
 
 
 class SufferUntreated(Suffer):

@@ -276,7 +276,7 @@ BALL_AND_CHAIN: Final = Skill(
     "Ball & Chain",
     "Extraordinary",
     "Whirls about at random, hits whoever is in the way, friend or foe, and is hurt whenever he goes down.",
-    gives={Prop.BALL_AND_CHAIN: 1, Prop.NO_ARMOUR: 1, Prop.NEVER_STUNNED: 1},
+    gives={Prop.BALL_AND_CHAIN: 1, Prop.NO_ARMOUR: 1, Prop.NEVER_STUNNED: 1, Prop.KNOCKED_OUT_BY_MOB: 1},
     starts={Moment.ACTS: "ball_and_chain"},
     disables=("diving_tackle", "frenzy", "kick_off_return", "leap", "pass_block", "shadowing"),
     procedures=(BALL_AND_CHAIN_PROCEDURE, BALL_AND_CHAIN_BLOCK),
