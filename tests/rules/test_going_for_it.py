@@ -92,7 +92,7 @@ def test_each_extra_square_takes_its_own_die() -> None:
 @pytest.mark.parametrize(
     ("weather", "options"),
     [
-        pytest.param("blizzard", None, marks=rule("BB16-WEATH-07")),
+        pytest.param("blizzard", None, marks=rule("BB16-WEATH-07.a")),
         pytest.param("winter_blizzard", {"weather": "winter"}, marks=rule("BB16-WINW-06")),
     ],
 )
@@ -104,7 +104,7 @@ def test_in_a_blizzard_a_two_trips_as_well(weather: str, options: dict[str, str]
     assert match.prone("H1")
 
 
-@rule("BB16-WEATH-07")
+@rule("BB16-WEATH-07.a")
 def test_a_blizzard_makes_the_square_of_a_blitzing_block_riskier_too() -> None:
     match = position("H1 . A1", H1={"ma": 1}, weather="blizzard")
     match.play_to_dice("H1 blitz", "east", "A1")

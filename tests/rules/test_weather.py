@@ -161,7 +161,7 @@ def test_rain_makes_intercepting_harder(kind: str, needed: int) -> None:
     assert (match.roller, match.target) == ("A1", needed)
 
 
-@rule("BB16-WEATH-07", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12")
+@rule("BB16-WEATH-07.a", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12")
 @pytest.mark.parametrize(("kind", "needed"), [("nice", 2), ("blizzard", 3), ("winter_blizzard", 3)])
 def test_snow_makes_every_extra_square_harder(kind: str, needed: int) -> None:
     match = position("H1 . . . A1", weather=kind, H1={"ma": 1}).play_to_dice("H1 move", "J5", "I5")
@@ -170,7 +170,7 @@ def test_snow_makes_every_extra_square_harder(kind: str, needed: int) -> None:
     assert match.target == needed
 
 
-@rule("BB16-WEATH-07", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12")
+@rule("BB16-WEATH-07.b", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12")
 @pytest.mark.parametrize(("kind", "far"), [("nice", True), ("blizzard", False), ("winter_blizzard", False)])
 def test_in_snow_only_quick_and_short_passes_are_thrown(kind: str, far: bool) -> None:
     match = position("H1* . . . . . A1", at="B8", weather=kind).play("H1 pass", "throw")

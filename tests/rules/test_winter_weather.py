@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import EVEN_FANS, QUIET, event, kick_off, opening, set_up
+from tests.support.special_balls import with_ball
 from touchback.engine.pitch import NOBODY
 
 OPTIONS = {"weather": "winter"}
@@ -107,14 +108,14 @@ def test_changing_weather_turns_the_wind_on_and_off() -> None:
 # --- frost ----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-WINW-03", "BB16-QREF-09")
+@rule("BB16-WINW-03.a", "BB16-QREF-09")
 @pytest.mark.parametrize(("kind", "needed"), [("brisk", 9), ("freezing", 8)])
 def test_frozen_ground_breaks_armour(kind: str, needed: int) -> None:
     match = position("H1 A1", weather=kind).play_to_dice("H1 block", 6, "M5", "stay")
     assert (match.rolling, match.roller, match.target) == ("armour", "A1", needed)
 
 
-@rule("BB16-WINW-03")
+@rule("BB16-WINW-03.b")
 def test_frozen_ground_helps_no_fouler() -> None:
     match = position("H1 A1-", weather="freezing").play_to_dice("H1 foul", "A1")
     assert (match.rolling, match.target) == ("armour", 9)
@@ -132,7 +133,7 @@ def test_brisk_weather_changes_nothing() -> None:
 # --- snow -----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-WINW-05", "BB16-QREF-11")
+@rule("BB16-WINW-05.a", "BB16-QREF-11")
 @pytest.mark.parametrize(
     ("kind", "action", "dice"), [("brisk", "blitz", 1), ("heavy_snow", "blitz", 2), ("heavy_snow", "block", 1)]
 )
@@ -143,7 +144,65 @@ def test_in_heavy_snow_a_blitzer_is_weaker(kind: str, action: str, dice: int) ->
     assert (match.rolling, len(match.game.faces)) == ("block", dice)
 
 
-@rule("BB16-WINW-05")
+@rule("BB16-WINW-05.a")
 def test_the_weaker_blitzer_lets_the_other_coach_pick() -> None:
     match = position("H1 A1", weather="heavy_snow").play("H1 blitz", "A1", 1, 6)
     assert (match.asked, match.prompt) == ("A", "block_die")
+
+
+def strengths(match: Board) -> list[tuple[int, ...]]:
+    """Both strengths of every block so far."""
+    return [what[3:5] for what in match.facts("block")]
+
+
+@rule("BB16-WINW-05.a")
+def test_heavy_snow_takes_one_strength_from_both_blocks_of_a_frenzied_blitzer() -> None:
+    match = position("H1 A1", weather="heavy_snow", H1={"st": 4, "skills": "frenzy"})
+    match.play_to_dice("H1 blitz", "A1", 3, "M5")
+    assert match.rolling == "block"
+    assert strengths(match) == [(3, 3), (3, 3)]
+
+
+@rule("BB16-WINW-05.a", "BB16-SKILL-22")
+@pytest.mark.parametrize(("die", "mine"), [(1, 2), (2, 3)])
+def test_heavy_snow_counts_before_dauntless(die: int, mine: int) -> None:
+    match = position("H1 A1", weather="heavy_snow", H1="dauntless").play("H1 blitz", "A1")
+    assert (match.asked, match.prompt) == ("H", "use_skill")  # two against three, though both have three
+    match.play_to_dice("use", die)
+    assert strengths(match) == [(mine, 3)]
+
+
+@rule("BB16-WINW-05.b", "BB16-SKILL-16")
+@pytest.mark.parametrize(("action", "enough"), [("blitz", 3), ("move", 2)])
+def test_heavy_snow_counts_when_a_blitzer_dodges_by_strength(action: str, enough: int) -> None:
+    for die in (2, 3):
+        match = position(". H1 A1", weather="heavy_snow", H1={"st": 4, "ag": 2, "skills": "break_tackle"})
+        match.play_to_dice(f"H1 {action}", "west", die)
+        assert match.prompt == ("reroll" if die >= enough else "")  # by agility a 4 is needed
+        if die < enough:
+            assert (match.rolling, match.roller) == ("armour", "H1")
+
+
+@rule("BB16-WINW-05.b", "BB16-SKILL-83")
+@pytest.mark.parametrize(("action", "needed"), [("blitz", 7), ("move", 6)])
+def test_heavy_snow_counts_when_tentacles_hold_a_blitzer(action: str, needed: int) -> None:
+    match = position(". H1 A1", weather="heavy_snow", A1="tentacles")
+    match.play_to_dice(f"H1 {action}", "west", "A1")
+    assert (match.rolling, match.target) == ("tentacles", needed)
+
+
+@rule("BB16-WINW-05.b")
+def test_heavy_snow_leaves_the_strength_of_one_who_holds_a_blitzer() -> None:
+    match = position(". H1 A1", weather="heavy_snow", H1={"st": 1}, A1={"st": 3, "skills": "tentacles"})
+    match.play_to_dice("H1 blitz", "west", "A1")
+    assert (match.rolling, match.target) == ("tentacles", 8)  # the blitzer keeps at least 1
+
+
+@rule("BB16-WINW-05.b", "BB16-BALL-21")
+@pytest.mark.parametrize(("action", "needed"), [(("H1 blitz", "A1"), 2), (("H1 block",), 3)])
+def test_heavy_snow_counts_when_a_stone_ball_hits_a_blitzer(action: tuple[str, ...], needed: int) -> None:
+    match = with_ball("master_hewn", "H1 A1* . A2", weather="heavy_snow", A1="dump_off")
+    match.play_to_dice(*action, "use", "N5", 2, 4, 4, 4, 1, 7)  # dumped off, it comes down on H1, who drops it
+    assert (match.rolling, match.roller, match.target) == ("weight", "H1", needed)
+    match.play_to_dice(2)
+    assert match.standing("H1") == (needed > 2)

@@ -53,7 +53,7 @@ def rolls_to_go_for_it(match: Board) -> int:
     return match.target
 
 
-@rule("BB16-WEATH-07")
+@rule("BB16-WEATH-07.a")
 @pytest.mark.parametrize("extra_square", played_by("extra_squares", BLIZZARD))
 def test_in_a_blizzard_every_go_for_it_fails_on_1_and_2(extra_square: str) -> None:
     assert rolls_to_go_for_it(happens("extra_square", extra_square)[0]) == 2

@@ -26,13 +26,13 @@ def armour_bonus(fall: str, weather: str, gives: str = "") -> int:
     return rolls[-1][3] if rolls else 0
 
 
-@rule("BB16-WINW-03")
+@rule("BB16-WINW-03.a")
 @pytest.mark.parametrize("fall", played_by("falls", FROST))
 def test_frozen_ground_adds_1_to_the_armour_roll_of_every_knock_down(fall: str) -> None:
     assert armour_bonus(fall, "freezing") == armour_bonus(fall, "brisk") + 1
 
 
-@rule("BB16-WINW-03")
+@rule("BB16-WINW-03.b")
 @pytest.mark.parametrize("fall", played_by("falls", NO_FROST))
 def test_frozen_ground_adds_nothing_where_no_knock_down_comes_before_the_armour_roll(fall: str) -> None:
     assert armour_bonus(fall, "freezing") == armour_bonus(fall, "brisk")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from touchback.engine.step import Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.ruleset import TENS, Table
+from touchback.rules.procedures.action.acting_player import strength_of
 from touchback.rules.procedures.block.block_frame import BlockFrame
 from touchback.rules.procedures.test.modifiers import NO_FUMBLE, lowest_sound
 from touchback.rules.procedures.test.test import test_sources
@@ -161,7 +162,7 @@ def base_of(game: Game, frame: TestFrame, modified: bool) -> list[str]:
         if frame.asks == NO_FUMBLE:
             return [phrase("roll", "base").format(base=lowest_sound(game, 0))] if modified else []
         strong = frame.asks == STRENGTH
-        figure = profile.st if strong else profile.ag
+        figure = strength_of(game, frame.player) if strong else profile.ag
         return [phrase("roll", "strength" if strong else "agility").format(ag=figure, base=max(1, 7 - figure))]
     return [phrase("roll", "base").format(base=info.target)] if modified else []
 

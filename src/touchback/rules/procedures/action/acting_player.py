@@ -5,6 +5,7 @@ from __future__ import annotations
 from touchback.rules.model.game import Game
 from touchback.rules.model.state import ROOTED
 from touchback.rules.procedures.action.action_frame import ActionFrame
+from touchback.rules.terms.properties import Prop
 from touchback.rules.terms.verbs import Action
 
 
@@ -22,6 +23,17 @@ def squares_left(game: Game, player: int) -> int:
         return 0
     action = action_of(game, player)
     return game.state.profiles[player].ma - (action.moved if action is not None else 0)
+
+
+def strength_of(game: Game, player: int) -> int:
+    """The player's strength now: in a blitz of their own the weather may take from it, but never below 1."""
+    strength = game.state.profiles[player].st
+    weather = game.rules.weathers[game.state.weather].values[Prop.BLITZ_ST]
+    if not weather:
+        return strength
+    action = action_of(game, player)
+    blitzing = action is not None and action.action == Action.BLITZ
+    return max(strength + weather, 1) if blitzing else strength
 
 
 def end_blitz(game: Game, player: int) -> None:

@@ -9,6 +9,7 @@ from touchback.engine.step import Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.profile import skill_giving
 from touchback.rules.model.state import DISTRACTED, PITCH, STANDING
+from touchback.rules.procedures.action.acting_player import strength_of
 from touchback.rules.procedures.test.test_frame import STRENGTH, TestFrame
 from touchback.rules.terms.properties import Prop
 from touchback.rules.terms.purposes import Test
@@ -125,7 +126,7 @@ def roll_needed(game: Game, frame: TestFrame, modifier: int) -> int:
     if frame.asks == NO_FUMBLE:
         return lowest_sound(game, modifier)
     if info.agility:
-        ability = profile.st if frame.asks == STRENGTH else profile.ag
+        ability = strength_of(game, frame.player) if frame.asks == STRENGTH else profile.ag
         most = 5 if frame.kind == Test.PASS else 6  # a pass that comes to 1 is a fumble, however high the agility
         target = 7 - (ability if ability < most else most) - modifier
     else:

@@ -7,6 +7,7 @@ from touchback.engine.step import DONE, NEXT
 from touchback.rules.model.game import Game
 from touchback.rules.model.state import PITCH
 from touchback.rules.model.step import Step
+from touchback.rules.procedures.action.acting_player import strength_of
 from touchback.rules.procedures.action.started import SkillFrame
 from touchback.rules.procedures.ball.ball import BounceFrame
 from touchback.rules.procedures.harm.armour import BROKEN
@@ -58,10 +59,10 @@ class RollBowledOver(Step[SkillFrame]):
         state = game.state
         if state.place[frame.player] != PITCH:
             return DONE
-        return game.roll(Purpose.WEIGHT, frame.player, D6, state.profiles[frame.player].st)
+        return game.roll(Purpose.WEIGHT, frame.player, D6, strength_of(game, frame.player))
 
     def rolled(self, game: Game, frame: SkillFrame, dice: tuple[int, ...]) -> int:
-        down = dice[0] >= game.state.profiles[frame.player].st
+        down = dice[0] >= strength_of(game, frame.player)
         if game.listener is not None:
             game.tell(Fact.WEIGHT, frame.player, dice[0], 1 if down else 0)
         return game.call(KnockDownFrame(frame.player, Cause.BALL)) if down else NEXT

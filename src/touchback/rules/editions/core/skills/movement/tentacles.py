@@ -12,6 +12,7 @@ from touchback.rules.model.patch import after
 from touchback.rules.model.skill import Skill
 from touchback.rules.model.state import HELD_FAST
 from touchback.rules.model.step import Step
+from touchback.rules.procedures.action.acting_player import strength_of
 from touchback.rules.procedures.action.move_square import StepFrame
 from touchback.rules.procedures.action.started import SkillFrame, skill_behind
 from touchback.rules.procedures.test.reaction import StartingReaction
@@ -88,8 +89,7 @@ class CompareStrength(Step[EscapeFrame]):
     key = "tentacles.compare_strength"
 
     def run(self, game: Game, frame: EscapeFrame) -> int:
-        profiles = game.state.profiles
-        frame.target = HOLDS + 1 - profiles[frame.other].st + profiles[frame.player].st
+        frame.target = HOLDS + 1 - strength_of(game, frame.other) + strength_of(game, frame.player)
         return NEXT
 
 
