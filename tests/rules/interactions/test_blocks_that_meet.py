@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
+from touchback.rules.model.state import MISSES_NEXT
 
 DUEL = """
     .  .  .  .  .
@@ -340,6 +341,21 @@ def test_one_who_is_badly_hurt_twice_is_poisoned_once() -> None:
     assert match.rolling == "weeping_dagger"
     match.play(4)
     assert len(match.facts("tainted")) == 1
+
+
+@rule("BB16-SKILL-23", "BB16-SKILL-90")
+@pytest.mark.parametrize("results", [(1, 1, 4, 1), (4, 1, 1, 1)], ids=["the second worse", "the first worse"])
+def test_one_with_a_result_worse_than_badly_hurt_is_not_poisoned(results: tuple[int, ...]) -> None:
+    match = position(DUEL, H1="weeping_dagger", A1="decay")
+    match.play("H1 block", 6, "N6", "stay", 6, 6, 6, 6, *results)
+    assert (match.prompt, match.facts("tainted"), match.flag("A1", MISSES_NEXT)) == ("turn", [], False)
+
+
+@rule("BB16-SKILL-23", "BB16-SKILL-90", "BB16-APOTH-04")
+def test_a_treated_first_result_does_not_open_the_poison_while_the_second_is_worse() -> None:
+    match = position(DUEL, H1="weeping_dagger", A1="decay", apothecaries=(0, 1))
+    match.play("H1 block", 6, "N6", "stay", 6, 6, 6, 6, 4, 1, 4, 1, "use", 1, 1, "badly_hurt")
+    assert (match.prompt, match.facts("tainted")) == ("turn", [])
 
 
 # --- fouls ------------------------------------------------------------------------------------------------------------

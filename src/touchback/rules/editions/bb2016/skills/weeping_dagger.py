@@ -28,7 +28,9 @@ class RollWeepingDagger(Step[InjuryFrame]):
 
     def run(self, game: Game, frame: InjuryFrame) -> int:
         state = game.state
-        if frame.by == NOBODY or frame.cause != Cause.BLOCK or frame.first != BADLY_HURT:
+        if frame.by == NOBODY or frame.cause != Cause.BLOCK:
+            return NEXT
+        if frame.first != BADLY_HURT or state.injury_too[frame.player] > BADLY_HURT:
             return NEXT
         needed = state.profiles[frame.by].values[Prop.WEEPING_DAGGER]
         shaken_off = state.place[frame.player] != INJURED and not frame.second
