@@ -299,6 +299,14 @@ def test_the_fans_get_the_man_with_the_axe_as_they_get_anyone():
     assert (match.game.state.bribes, referee(match)) == ([1, 1], "hokuli")
 
 
+@rule("BB16-FREF-07.b", "BB16-FREF-07.a", "BB16-KOT-02.a")
+def test_after_it_he_carries_on_with_his_axe_and_hears_no_argument() -> None:
+    match = fans_get_him(under("hokuli")).play(*QUIETLY, 2)
+    assert (match.prompt, sorted(match.choices())) == ("axe", ["axe", "bribe", "no"])
+    match = fans_get_him(under("hokuli")).play(*SEEN)
+    assert (match.prompt, sorted(match.choices())) == ("sent_off", ["bribe", "no"])
+
+
 # --- strict discipline ------------------------------------------------------------------------------------------------
 
 

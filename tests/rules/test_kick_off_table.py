@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, set_up, squares_of
-from touchback.rules.model.state import IN_AIR
+from touchback.rules.model.state import IN_AIR, PRONE
 
 AIM: tuple[Any, ...] = ("T6", 5, 1)  # the ball will come down on U6, nobody there
 RESULTS = {
@@ -44,12 +44,30 @@ def test_the_table_has_a_result_for_every_total(total: int) -> None:
 # --- 2 get the ref --------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-02", "BB16-QREF-49")
+@rule("BB16-KOT-02.a", "BB16-QREF-49")
 def test_get_the_ref_gives_each_side_a_bribe() -> None:
     assert kicked(2).game.state.bribes == [1, 1]
 
 
-@rule("BB16-KOT-02", "BB16-QREF-49")
+@rule("BB16-KOT-02.c", "BB16-QREF-49")
+def test_the_bribe_is_still_there_after_another_drive_and_in_the_next_half() -> None:
+    match = kicked(2, 7, turns=(6, 6))
+    match.game.give_ball(0, match.slot("A11"))
+    match.game.shift(match.slot("A11"), match.game.rules.pitch.named("B8"))
+    match.play("A11 move", "A8")  # a touchdown, and a new drive
+    assert (match.game.state.score, match.prompt) == ([0, 1], "place")
+    set_up(match, AWAY, HOME).play_to_dice("F8", 5, 1, *event(6), 3, 1, 7)
+    match.play("end turn", "end turn", "end turn")
+    assert (match.game.state.half, match.game.state.bribes) == (2, [1, 1])
+    set_up(match, AWAY, HOME).play_to_dice("F8", 5, 1, *event(6), 3, 1, 7)
+    match.game.lay(match.slot("A1"), PRONE)
+    match.play("H1 foul", "A1", 1, 1)
+    assert answers(match) == {"no", "bribe", "argue"}
+    match.play("bribe", 2)
+    assert (match.game.state.bribes, match.standing("H1")) == ([0, 1], True)
+
+
+@rule("BB16-KOT-02.b", "BB16-QREF-49")
 @pytest.mark.parametrize(("die", "stays"), [(1, False), (2, True)])
 def test_the_bribe_may_save_a_fouler_once(die: int, stays: bool) -> None:
     match = kicked(2, 7)

@@ -150,7 +150,7 @@ def test_a_new_referee_does_not_let_him_back_in():
 # --- bribes ---------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-02")
+@rule("BB16-KOT-02.b")
 @pytest.mark.parametrize("die", [2, 3, 4, 5, 6])
 def test_a_bribe_works_on_two_or_more_and_play_goes_on(die: int) -> None:
     match = spotted(bribes=(1, 0), ball="H1")
@@ -163,7 +163,7 @@ def test_a_bribe_works_on_two_or_more_and_play_goes_on(die: int) -> None:
     assert match.game.state.bribes == [0, 0]
 
 
-@rule("BB16-KOT-02", "BB16-TOVR-07")
+@rule("BB16-KOT-02.b", "BB16-TOVR-07")
 def test_a_bribe_is_wasted_on_a_one():
     match = spotted(bribes=(1, 0)).play("bribe", 1)
     assert (match.prompt, sorted(match.choices())) == ("sent_off", ["argue", "no"])
@@ -179,7 +179,7 @@ def test_a_bribe_need_not_be_used():
     assert match.game.state.bribes == [1, 0]
 
 
-@rule("BB16-KOT-02")
+@rule("BB16-KOT-02.e")
 def test_a_bribe_used_is_gone_for_the_next_call():
     match = spotted(bribes=(1, 0)).play("bribe", 6, "end turn", "end turn", *SEEN)
     assert sorted(match.choices()) == ["argue", "no"]
@@ -199,7 +199,7 @@ def test_the_other_sides_bribes_are_not_his_to_use():
     assert "bribe" not in spotted(bribes=(0, 2)).choices()
 
 
-@rule("BB16-KOT-02")
+@rule("BB16-KOT-02.a")
 def test_getting_the_referee_gives_each_side_one_more_bribe():
     match = happens(position(LYING, bribes=(1, 0)), "event_get_the_ref")
     assert match.game.state.bribes == [2, 1]

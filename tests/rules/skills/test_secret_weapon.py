@@ -45,7 +45,7 @@ def test_he_is_not_set_up_again():
     assert not [word for word in match.choices() if word.split()[0] == "H1"]
 
 
-@rule("BB16-SKILL-67", "BB16-KOT-02")
+@rule("BB16-SKILL-67", "BB16-KOT-02.d")
 @pytest.mark.parametrize(("die", "where"), [(2, "reserves"), (1, "sent off")])
 def test_a_bribe_may_keep_him_in_the_match(die: int, where: str) -> None:
     match = touchdown(bribes=(1, 0))
