@@ -148,6 +148,13 @@ def harm(effect: str) -> Numbers:
     return {"misses": 1, **change}
 
 
+def ruler_of(grid: list[str]) -> list[list[int]]:
+    """For each range, how many columns it reaches by rows apart, from a grid of the ranges' letters."""
+    bands = ["QSLB"[: count + 1] for count in range(4)]
+    reach = [[max((at for at, cell in enumerate(row) if cell in band), default=-1) for row in grid] for band in bands]
+    return [[columns for columns in rows if columns >= 0] for rows in reach]
+
+
 def by_name(built: Built) -> dict[str, Skill]:
     return {skill.name: skill for skill in built.skills.values()}
 

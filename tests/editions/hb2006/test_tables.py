@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tests.editions.lrb4.test_rosters import plain
+from tests.rules.test_range_ruler import GRID
 from tests.rules.test_rosters import same_skills
 from tests.rules.test_stars import willing
 from tests.support import position, rule
@@ -28,6 +30,7 @@ from tests.support.printed import (
     modifier_of,
     number,
     rolls_of,
+    ruler_of,
     target,
     use_of,
     usual_figures,
@@ -40,6 +43,7 @@ from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.stars import star_members, stars_of
 
 BUILT = build_edition("hb2006")
+LENDER = build_edition("bb2016")
 BASIC = build_edition("hb2006", {"game": "basic"})
 BOOK = Book("hb2006_tables")
 SKILLS = by_name(BUILT)
@@ -125,6 +129,11 @@ def test_every_test_needs_what_the_book_says() -> None:
     found = {key: test for key, test in rolls_of(BUILT).items() if key not in OF_OTHER_BOOKS}
     assert found == ROLLS
     assert list(BUILT.rules.band_modifiers) == [BOOK.by("pass", cause) for cause in RANGES]
+
+
+@rule("HB06-PASS-01")
+def test_the_ruler_reaches_as_far_as_the_grid_shows() -> None:
+    assert BUILT.layered.table("ruler")["reach"] == ruler_of(GRID)
 
 
 @rule("HB06-DODGE-04", "HB06-DODGE-05")
@@ -427,6 +436,13 @@ def test_all_other_figures_of_skills_are_plain_marks() -> None:
     }
     rest = {what: value for what, value in found.items() if what not in listed and what not in OTHERWISE}
     assert {what: value for what, value in rest.items() if value != 1} == {}
+
+
+@rule("HB06-TOC-13")
+@pytest.mark.parametrize("key", sorted(BUILT.skills))
+def test_a_skill_does_what_it_does_in_the_lenders_book(key: str) -> None:
+    mine, theirs = BUILT.skills[key], LENDER.skills[key]
+    assert replace(mine, rules=()) == replace(theirs, rules=())
 
 
 @pytest.mark.parametrize("row", each(BOOK["skill use"], "skill"))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.rules.test_range_ruler import GRID
 from tests.support import position, rule
 from tests.support.printed import (
     RANGES,
@@ -26,6 +27,7 @@ from tests.support.printed import (
     modifier_of,
     number,
     rolls_of,
+    ruler_of,
     target,
     use_of,
     usual_figures,
@@ -130,6 +132,11 @@ def test_every_test_needs_what_the_book_says() -> None:
     found = {key: test for key, test in rolls_of(BUILT).items() if key not in OF_LATER_BOOKS}
     assert found == ROLLS
     assert list(BUILT.rules.band_modifiers) == [BOOK.by("pass", cause) for cause in RANGES]
+
+
+@rule("LRB4-PASS-01")
+def test_the_ruler_reaches_as_far_as_the_grid_shows() -> None:
+    assert BUILT.layered.table("ruler")["reach"] == ruler_of(GRID)
 
 
 @rule("LRB4-DATA-02", "LRB4-DOD-02", "LRB4-DOD-06")
@@ -433,6 +440,51 @@ def test_all_other_figures_of_skills_are_plain_marks() -> None:
     book = expected()
     assert {what: found.get(what) for what in book} == book
     assert {what: value for what, value in found.items() if what not in book and value != 1} == {}
+
+
+# What a skill marks its owner with, beside its figures: words of the game, each for a clause of its rules.
+MARKS = {
+    "ball_and_chain": "ball_and_chain acts_first zoneless never_blocked no_armour never_stunned no_hands leaves_ball",
+    "big_guy": "no_team_reroll stays_dead",
+    "block": "stands_on_both_down",
+    "bombs": "bombardier",
+    "break_tackle": "break_tackle",
+    "dauntless": "dauntless",
+    "deathroller": "never_dodges removed_when_down",
+    "dodge": "stumbles_to_push",
+    "dump_off": "dump_off",
+    "guard": "guard",
+    "hail_mary_pass": "hail_mary_pass",
+    "jump_up": "jump_up jump_up_unrolled",
+    "kick": "kick",
+    "leap": "leap",
+    "pass_block": "pass_block",
+    "piling_on": "piling_on",
+    "pogo_stick": "leap",
+    "really_stupid": "really_stupid",
+    "right_stuff": "right_stuff",
+    "running_chainsaw": "no_foul_assists no_hands leaves_ball",
+    "safe_throw": "safe_throw",
+    "side_step": "side_step",
+    "stand_firm": "stand_firm stand_firm_on_dodge",
+    "strip_ball": "strip_ball",
+    "stunty": "stays_dead",
+    "sure_hands": "cancels_strip_ball",
+    "tackle": "cancels_dodge",
+    "toad": "no_hands leaves_ball never_assists hinders_nobody",
+}
+
+
+@rule("LRB4-STAFF-16", "LRB4-STAFF-17", "LRB4-TRAIT-06")
+def test_skills_have_these_marks_and_no_others() -> None:
+    book = expected()
+    found: dict[str, set[str]] = {}
+    for key, skill in BUILT.skills.items():
+        marks = {word for field, word in figures_of(skill) if (key, (field, word)) not in book}
+        found |= {key: marks} if marks else {}
+    assert found == {key: set(marks.split()) for key, marks in MARKS.items()}
+    weapons = [skill for skill in BUILT.skills.values() if skill.category in (WEAPON, CONDITION)]
+    assert not any(skill.trait for skill in weapons)
 
 
 @pytest.mark.parametrize("row", each(BOOK["skill use"], "skill"))

@@ -329,8 +329,9 @@ CONDITIONS: dict[str, dict[tuple[str, str], int]] = {
 def test_what_a_card_makes_of_a_player_has_its_figures(key: str) -> None:
     skill = BUILT.skills[key]
     assert (skill.category, figures_of(skill)) == (CONDITION, CONDITIONS[key])
-    limited = {"heroic_leap": "turn"}.get(key, "any")
-    assert use_of(skill)["how often"] == limited
+    use = use_of(skill)
+    assert use.pop("how often") == {"heroic_leap": "turn"}.get(key, "any")
+    assert [*use.values(), skill.trait, skill.once_an_action] == [[]] * len(use) + [False, False]
     assert skill.disables == {"heroic_leap": ("leap",)}.get(key, ())
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.test_range_ruler import GRID
 from tests.support import position, rule
 from tests.support.printed import (
     RANGES,
@@ -20,6 +21,7 @@ from tests.support.printed import (
     modifier_of,
     number,
     rolls_of,
+    ruler_of,
     usual_figures,
     usual_rolls,
     weather_of,
@@ -77,6 +79,11 @@ def test_every_test_needs_what_sheet_and_handbook_say() -> None:
     assert rolls_of(BUILT) == rolls_of(BELOW)
     assert {key: rolls_of(BUILT)[key] for key in usual_rolls(BOOK)} == usual_rolls(BOOK)
     assert list(BUILT.rules.band_modifiers) == [BOOK.by("pass", cause) for cause in RANGES]
+
+
+@rule("SHEET-PASS-01")
+def test_the_ruler_reaches_as_far_as_the_grid_shows() -> None:
+    assert BUILT.layered.table("ruler")["reach"] == ruler_of(GRID)
 
 
 @rule("SHEET-AG-01")
