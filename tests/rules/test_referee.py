@@ -121,6 +121,12 @@ def test_a_ball_held_by_someone_else_stays_where_it_is():
     assert (match.holder(), match.active) == ("H2", "A")
 
 
+@rule("BB16-REF-02")
+def test_a_ball_that_lies_elsewhere_does_not_move_either():
+    match = spotted(ball="R12").play("no")
+    assert (match.ball(), match.active) == ("R12", "A")
+
+
 @rule("BB16-REF-03")
 def test_nobody_takes_the_place_of_one_sent_off_while_the_drive_lasts():
     match = spotted(bench=(1, 0)).play("no", "end turn")

@@ -160,3 +160,16 @@ def test_in_a_drive_without_a_referee_nobody_looks():
 def test_a_small_player_with_a_weapon_minds_the_zones_he_dodges_into(skills: str, needed: int) -> None:
     match = position("H1 . A2\nA1 . .", H1=skills).play_to_dice("H1 move", "L5")
     assert match.target == needed
+
+
+@rule("BB16-SKILL-67", "BB16-STAFF-04")
+@pytest.mark.parametrize(("plea", "where"), [(("no",), "sent off"), (("argue", 6), "reserves")])
+def test_one_whom_the_crowd_sent_to_the_reserves_is_wanted_too_and_stays_there_after_a_good_argument(
+    plea: tuple[str | int, ...], where: str
+) -> None:
+    match = position("H1 . .\nA1 . .\n. . .\n. . .\n. H2* .\n. . .\nA2 . .", at="X1", active="A", H1="secret_weapon")
+    match.play("A1 block", 3, "stay", 1, 1)
+    assert match.where("H1") == "reserves"
+    match.play("end turn", "H2 move", "Z5")
+    assert (match.prompt, match.asked) == ("sent_off", "H")
+    assert match.play(*plea).where("H1") == where
