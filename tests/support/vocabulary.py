@@ -119,6 +119,11 @@ def kick_off_results(edition: str) -> list[str]:
     return sorted({row[2] for table in tables for row in table["kick_off"].rows})
 
 
+def cards(edition: str) -> list[str]:
+    """The special play cards of an edition."""
+    return sorted(card.key for card in build_edition(edition).rules.cards)
+
+
 VOCABULARIES: dict[str, Callable[[str], list[str]]] = {
     "fall": falls,
     "injury": injuries,
@@ -128,6 +133,7 @@ VOCABULARIES: dict[str, Callable[[str], list[str]]] = {
     "stance": stances,
     "deed": deeds,
     "result": kick_off_results,
+    "card": cards,
 }
 
 
