@@ -170,6 +170,59 @@ FALLS_2016 = {
     "tremor.hit_by_rock": Situation("A1", "H1 . . A1", ("end turn", 6, 5, 2, 1), what={"weather": "seismic_activity"}),
 }
 
+STRONG = {"st": 7, "skills": "multiple_block"}
+PAIR = "A1 A2\nH1 ."
+TWO = ("H1 block", "two A1", "A2")
+HUNGRY = {**THROWER, "H1": "throw_team_mate always_hungry"}
+MOUTHFUL = ". . . .\n. A1 . .\n. H1 H2 .\n. . . H3"
+ONTO = ("H1 pass", "throw team-mate H2", "N5", 3, 2, 7, 5, 5)
+SHARED = (
+    "block.attacker_falls",
+    "blitz_block.throw_block",
+    "step.fall_short",
+    "leap.fall_leaping",
+    "leap.fall_short_first",
+    "leap.fall_short_second",
+)
+WHIRLING = {"ma": 4, "st": 2, "skills": "ball_and_chain"}
+FALLS_LRB4 = {
+    **{key: FALLS_OF_ALL[key] for key in SHARED},
+    "block.knock_down_with_stakes": FALLS_OF_ALL["block.defender_falls"],
+    "step.fall_unless_stood_firm": FALLS_OF_ALL["step.fall_dodging"],
+    "chainsaw.knock_down_if_broken": Situation(
+        "A1", "H1 A1", ("H1 block", "chainsaw", *BROKEN), {"H1": "running_chainsaw"}
+    ),
+    "frenzy.throw_second_block": Situation(
+        "H1", "H1 A1", ("H1 blitz", "A1", 3, "M5", "use", 1), {"H1": {"ma": 1, "skills": "frenzy"}}
+    ),
+    "ball_and_chain_block.block_push_or_both_fall": Situation(
+        "H1", "H1 A1", ("H1 move", "face east", 3, 1, 1), {"H1": WHIRLING, "A1": WHIRLING}
+    ),
+    "bomb_flight.roll_armour_of_hit": Situation("H1", "H1 . . . A1", ("H1 bomb", 1), {"H1": "bombs"}),
+    "wizard_spells.hurt_as_by_opponents": Situation(
+        "A1", "A1 . . . H2", ("fireball K5", 6), what={"inducements": ("wizard", "")}
+    ),
+    "multiple_block.roll_foul_appearance_first": Situation(
+        "H1", PAIR, ("H1 blitz", "two A1", "A2", 1), {"H1": {**STRONG, "ma": 0}}
+    ),
+    "multiple_block_together.knock_down_attacker": Situation("H1", PAIR, (*TWO, 1, 1), {"H1": STRONG}),
+    "multiple_block_together.knock_down_first": Situation("A1", PAIR, (*TWO, 6, 6, "K4", "L4", "stay"), {"H1": STRONG}),
+    "multiple_block_together.knock_down_second": Situation(
+        "A2", PAIR, (*TWO, 6, 6, "K4", "L4", "stay", 1, 1), {"H1": STRONG}
+    ),
+    "throw_team_mate.fall_if_not_landed": Situation(
+        "H2", "H1 H2 . . . .", ("H1 pass", "throw team-mate H2", "N5", 6, 1), THROWER
+    ),
+    "throw_team_mate.knock_down_both": Situation("A1", "H1 H2 . . A1 . H3", ONTO, THROWER),
+    "always_hungry.knock_down_occupant": Situation(
+        "A1", MOUTHFUL, ("H1 pass", "throw team-mate H2", "P7", 1, 2, 2, "L5"), HUNGRY
+    ),
+    "always_hungry.place_freed_prone": Situation(
+        "H2", MOUTHFUL.replace("A1", "."), ("H1 pass", "throw team-mate H2", "P7", 1, 2, 2), HUNGRY
+    ),
+}
+FALLS_HB2006 = {**FALLS_OF_ALL}
+
 # --- injuries ---------------------------------------------------------------------------------------------------------
 
 HURT = (6, 5)  # armour that is broken, no double
@@ -302,7 +355,7 @@ LANDINGS_2016 = {
 }
 
 SITUATIONS: dict[str, dict[str, dict[str, Situation]]] = {
-    "fall": {"bb2016": FALLS_2016},
+    "fall": {"bb2016": FALLS_2016, "lrb4": FALLS_LRB4, "hb2006": FALLS_HB2006},
     "injury": {"bb2016": INJURIES_2016},
     "sending_off": {"bb2016": SENDINGS_OFF_2016},
     "extra_square": {"bb2016": EXTRA_SQUARES_2016},

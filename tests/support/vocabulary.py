@@ -48,9 +48,18 @@ def mentions(function: FunctionType, seen: set[FunctionType]) -> Iterator[str]:
 def mentioned_by(step: type) -> frozenset[str]:
     """What the steps of this class mention."""
     seen: set[FunctionType] = set()
-    methods = [method for above in inspect.getmro(step) for method in vars(above).values()]
-    ours = [one for one in methods if isinstance(one, FunctionType) and one.__module__.startswith(OURS)]
-    return frozenset(name for one in ours for name in mentions(one, seen))
+    return frozenset(name for method in methods_of(step) for name in mentions(method, seen))
+
+
+def methods_of(step: type) -> Iterator[FunctionType]:
+    """The methods of the rules that a step of this class runs: one above it only if the one below calls `super`."""
+    for name in dir(step):
+        for above in inspect.getmro(step):
+            method = vars(above).get(name)
+            if isinstance(method, FunctionType) and method.__module__.startswith(OURS):
+                yield method
+                if "super" not in names_in(method.__code__):
+                    break
 
 
 def steps_with(edition: str, *wanted: str) -> list[str]:
