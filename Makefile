@@ -31,7 +31,7 @@ GET_NODE = web/build.sh node || $(INSTALL) --require-hashes -r $(LOCKS)/node.loc
 # hatchling, in a folder of its own beside the packages that playing needs
 HATCHLING = PYTHONPATH=.venv/build $(BIN)/python -m hatchling
 
-.PHONY: play test web web-test browser screenshots lint fuzz soak load hostile coaches bench coverage schema reference \
+.PHONY: play test web web-test browser screenshots lint fuzz soak load hostile coaches bench coverage mutants schema reference \
 	docs wheel sdist wheel-check sdist-check lock clean
 
 play: $(PLAY) $(PAGES)
@@ -95,6 +95,11 @@ coverage: $(PAGES) browser
 	for edition in $(PLAYED); do \
 		$(BIN)/python -m touchback.rules.index.page $$edition docs/coverage-$$edition.md || exit 1; done
 	$(BIN)/python -m touchback.rules.edition.compare docs/editions.md
+
+# Changes of the rules that no test notices: make mutants SAMPLE=2000 SEED=7, EDITION=lrb4, ROW=BB16-SKILL-60, ARGS=--json
+mutants: $(READY)
+	@$(BIN)/python -m tools.mutants $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
+		$(if $(EDITION),--edition $(EDITION)) $(if $(ROW),--row $(ROW)) $(ARGS)
 
 # The documents as a site in build/site. Its tools live in an environment of their own.
 docs: $(DOCS)
