@@ -113,8 +113,10 @@ def test_with_nobody_free_to_sprint_nothing_happens() -> None:
 def test_ones_put_players_of_the_lower_side_on_the_ground(
     fame: tuple[int, int], dice: tuple[int, int], count: int, down: list[str]
 ) -> None:
-    match = kicked(11, *dice, home="M6 M7 M8", away="N6 N7 N8", fame=fame)
-    assert match.game.faces == (6,) * count
+    match = kicked(11, home="M6 M7 M8", away="N6 N7 N8", fame=fame)
+    assert match.game.faces == (6, 6)
+    match.play_to_dice(*dice)
+    assert (match.game.faces, match.target) == ((6,) * count, 2)
     match.play_to_dice(*[1, 2, 6] * (count // 3))
     assert [name for side in "HA" for n in (1, 2, 3) if match.prone(name := f"{side}{n}")] == down
     assert match.rolling == "bounce"  # placed prone: no armour roll

@@ -81,9 +81,9 @@ def test_those_within_two_squares_of_a_sideline_may_be_run_over() -> None:
     match = kicked(3, 1, 1, home="M6 M7 M8 C1 D2 F13 G14", away="N6 N7 N8 U15 P3 P13")
     asked = []
     for die in (3, 2, 1, 6):
-        asked.append((match.rolling, match.roller))
+        asked.append((match.rolling, match.roller, match.target))
         match.play_to_dice(die, *((1, 1) if die < 3 else ()))
-    assert asked == [("stampede", name) for name in ("H4", "H5", "H7", "A4")]
+    assert asked == [("stampede", name, 3) for name in ("H4", "H5", "H7", "A4")]
     assert [match.prone(name) for name in ("H4", "H5", "H7", "A4")] == [False, True, True, False]
     assert match.rolling == "bounce"
 
