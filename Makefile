@@ -95,6 +95,7 @@ coverage: $(PAGES) browser
 	for edition in $(PLAYED); do \
 		$(BIN)/python -m touchback.rules.index.page $$edition docs/coverage-$$edition.md || exit 1; done
 	$(BIN)/python -m touchback.rules.edition.compare docs/editions.md
+	$(BIN)/python -m tools.readme_coverage
 
 # Changes of the rules that no test notices: make mutants SAMPLE=2000 SEED=7, EDITION=lrb4, ROW=BB16-SKILL-60, ARGS=--json
 mutants: $(READY)

@@ -10,6 +10,7 @@ import pytest
 
 from tests.support.cite import rule
 from tests.support.evidence import Collector, cited_by, function_of
+from tools.readme_coverage import coverage_table, renewed
 from touchback.rules.edition import compare as compared
 from touchback.rules.edition.edition import PARENTS
 from touchback.rules.index import EDITIONS, RULE_ID, Rule, UnknownEditionError, rules_of
@@ -127,6 +128,13 @@ def _may_be_skipped(item: pytest.Item) -> bool:
 def test_coverage_page_is_fresh(edition: str) -> None:
     page = (ROOT / "docs" / f"coverage-{edition}.md").read_text(encoding="utf-8")
     assert page == render(coverage_rows(edition)), STALE
+
+
+@pytest.mark.usefixtures("settled")
+def test_the_table_of_the_readme_is_fresh() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert coverage_table() in readme, STALE
+    assert readme == renewed(readme)
 
 
 @pytest.mark.usefixtures("settled")

@@ -19,7 +19,7 @@ from tools.mutants.data_mutants import data_mutants
 from tools.mutants.gift_mutants import gift_mutants
 from tools.mutants.listed import BadList, equivalent_titles, survivor_titles
 from tools.mutants.mutant import CORE, KINDS, Mutant
-from tools.mutants.reach import FOLDER, ROOT, Reach, Test, file_digest, read_reach, tree_digest, write_reach
+from tools.mutants.reach import FOLDER, ROOT, Reach, Reached, file_digest, read_reach, tree_digest, write_reach
 from tools.mutants.step_mutants import step_mutants
 from tools.mutants.suite import Fork, Suite, SuiteFailed, end_fork, start_fork, wait_for
 from touchback.rules.edition.edition import PARENTS
@@ -96,7 +96,7 @@ class Run:
         reach = Reach(self.reached(suite))
         open_ones = [one for one in self.mutants if not self.known(one)]
         waiting = iter(open_ones)
-        running: list[tuple[Fork, Mutant, list[Test]]] = []
+        running: list[tuple[Fork, Mutant, list[Reached]]] = []
         FOLDER.mkdir(parents=True, exist_ok=True)
         with (FOLDER / RESULTS).open("a", encoding="utf-8") as results:
             try:
@@ -117,7 +117,7 @@ class Run:
                 _, mutant, _ = running.pop(at)
                 self.add(self.verdict(mutant, how, answer), results)
 
-    def play(self, suite: Suite, mutant: Mutant, tests: list[Test]) -> Any:
+    def play(self, suite: Suite, mutant: Mutant, tests: list[Reached]) -> Any:
         last = self.before.get(mutant.title)
         ids = [test.id for test in tests]
         if last is not None and last.by in ids:
@@ -172,7 +172,7 @@ class Run:
             spent = time.monotonic() - self.began
             print(f"\r[{bar:<30}] {done} of {total}, {survived} survive, {spent:.0f} s ", end="", file=sys.stderr)
 
-    def reached(self, suite: Suite) -> list[Test]:
+    def reached(self, suite: Suite) -> list[Reached]:
         kept = read_reach(self.asked.near)
         missing = [one for one in suite.items if one not in kept]
         if missing:
@@ -182,16 +182,16 @@ class Run:
         return [kept[one] for one in suite.items]
 
 
-def allowed(tests: list[Test]) -> float:
+def allowed(tests: list[Reached]) -> float:
     return min(MOST_SECONDS, LEAST_SECONDS + SLOWER * sum(test.seconds for test in tests))
 
 
-def record_reach(suite: Suite, ids: list[str], jobs: int) -> list[Test]:
+def record_reach(suite: Suite, ids: list[str], jobs: int) -> list[Reached]:
     """Run these tests once, and note what each reaches."""
     size = -(-len(ids) // (jobs * 4))
     parts = [ids[at : at + size] for at in range(0, len(ids), size)]
     running: list[Fork] = []
-    found: list[Test] = []
+    found: list[Reached] = []
     waiting = iter(parts)
     while True:
         while len(running) < jobs and (part := next(waiting, None)) is not None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from touchback.rules.edition import build
 from touchback.rules.edition.edition import PARENTS, Edition
+from touchback.rules.edition.layers import Data, Layered
 from touchback.rules.model.ruleset import Rules
 from touchback.rules.model.skill import Skill
 
@@ -24,7 +25,15 @@ def change_layers(edition: str, change: Callable[[Edition], Edition]) -> None:
         return [change(layer) if layer.key == edition else layer for layer in read(key)]
 
     build.edition_layers = layers
+    build.Layered = Repeating  # type: ignore[misc]
     build_anew()
+
+
+class Repeating(Layered):
+    """A changed layer may say what the layer below says."""
+
+    def add(self, layer: str, data: Data, may_repeat: tuple[str, ...] = ()) -> None:
+        super().add(layer, data, (*may_repeat, *data))
 
 
 def change_skill(edition: str, key: str, changed: Skill) -> None:

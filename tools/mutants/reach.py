@@ -27,7 +27,7 @@ Line = tuple[str, str, int]  # file, function, lines below its first: so it stay
 
 
 @dataclass
-class Test:
+class Reached:
     """One test: what it reaches, what it cites, how long it takes."""
 
     id: str
@@ -44,7 +44,7 @@ class Recorder:
     """Notes what the test that runs now builds and plays. Steps and profiles report to it."""
 
     def __init__(self) -> None:
-        self.test = Test("")
+        self.test = Reached("")
         self.watched: set[type] = set()
 
     def watch(self) -> None:
@@ -94,12 +94,12 @@ class Recorder:
 class Reach:
     """Which tests to run for a mutant, the likeliest to notice it first."""
 
-    def __init__(self, tests: Iterable[Test]) -> None:
+    def __init__(self, tests: Iterable[Reached]) -> None:
         self.tests = list(tests)
-        self.by_line: dict[Line, list[Test]] = defaultdict(list)
-        self.by_function: dict[tuple[str, str], list[Test]] = defaultdict(list)
-        self.by_skill: dict[str, list[Test]] = defaultdict(list)
-        self.by_step: dict[str, list[Test]] = defaultdict(list)
+        self.by_line: dict[Line, list[Reached]] = defaultdict(list)
+        self.by_function: dict[tuple[str, str], list[Reached]] = defaultdict(list)
+        self.by_skill: dict[str, list[Reached]] = defaultdict(list)
+        self.by_step: dict[str, list[Reached]] = defaultdict(list)
         for test in self.tests:
             for line in test.lines:
                 self.by_line[line].append(test)
@@ -110,13 +110,13 @@ class Reach:
             for edition, step in test.steps:
                 self.by_step[f"{edition} {step}"].append(test)
 
-    def tests_for(self, mutant: Mutant) -> list[Test]:
+    def tests_for(self, mutant: Mutant) -> list[Reached]:
         """Those of its edition that reach it; first those that cite its rows, then the most special ones."""
         rows = set(mutant.rows)
         found = [test for test in self._reaching(mutant) if mutant.edition == CORE or self._plays(test, mutant.edition)]
         return sorted(found, key=lambda test: (rows.isdisjoint(test.rows), len(test.steps), test.seconds))
 
-    def _reaching(self, mutant: Mutant) -> list[Test]:
+    def _reaching(self, mutant: Mutant) -> list[Reached]:
         if mutant.line is not None:
             return self.by_line[mutant.line] or self.by_function[mutant.line[:2]]
         if mutant.skills:
@@ -130,7 +130,7 @@ class Reach:
         return self.tests
 
     @staticmethod
-    def _plays(test: Test, edition: str) -> bool:
+    def _plays(test: Reached, edition: str) -> bool:
         return edition in test.editions
 
 
@@ -160,7 +160,7 @@ def tree_digest() -> str:
     return digest_of_tree(*CODE, *(f"tests/{part}" for part in PLAYED))
 
 
-def read_reach(near: bool) -> dict[str, Test]:
+def read_reach(near: bool) -> dict[str, Reached]:
     """What was recorded and holds for this tree: tests by id.
 
     A test whose file has changed is recorded again; all are when rules have changed, unless what is near will do.
@@ -174,7 +174,7 @@ def read_reach(near: bool) -> dict[str, Test]:
     return {test.id: test for test in tests if test.file == file_digest(test.id.partition("::")[0])}
 
 
-def write_reach(tests: list[Test]) -> None:
+def write_reach(tests: list[Reached]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     new = FOLDER / f"{FILE}.new"
     new.write_bytes(pickle.dumps((digest_of_tree(*CODE), tests)))

@@ -23,7 +23,7 @@ from tests.support.editions import FIXTURE, WIDEST
 from tests.support.evidence import cited_by
 from tools.mutants.condition_mutants import function_lines
 from tools.mutants.in_build import freshen
-from tools.mutants.reach import ROOT, Recorder, Test, file_digest
+from tools.mutants.reach import ROOT, Reached, Recorder, file_digest
 from touchback.rules.edition.build import Built
 from touchback.rules.edition.edition import PARENTS
 from touchback.rules.model.ruleset import Rules
@@ -103,7 +103,7 @@ class Suite:
                 break
         return self.failed
 
-    def record(self, ids: list[str]) -> list[Test]:
+    def record(self, ids: list[str]) -> list[Reached]:
         """Run these here, and note what each reaches. Raises SuiteFailed if one fails."""
         import coverage
 
@@ -115,7 +115,7 @@ class Suite:
         measured.set_option("run:disable_warnings", ["no-data-collected", "couldnt-parse"])
         measured.start()
         for one in ids:
-            test = self.recorder.test = Test(one, tuple(cited_by(self.items[one])))
+            test = self.recorder.test = Reached(one, tuple(cited_by(self.items[one])))
             test.file = file_digest(one.partition("::")[0])
             test.editions |= editions_of(self.items[one])
             measured.switch_context(one)
@@ -130,7 +130,7 @@ class Suite:
         return tests
 
 
-def add_lines(tests: list[Test], data: Any) -> None:
+def add_lines(tests: list[Reached], data: Any) -> None:
     """The lines of rule code that each test has run."""
     by_id = {test.id: test for test in tests}
     for file in data.measured_files():
