@@ -30,7 +30,7 @@ EDITION_KEYS: Final = (CORE, *PARENTS)
 RESULTS: Final = "results.jsonl"
 KILLED, SURVIVED, REFUSED, EQUIVALENT = "killed", "survived", "refused", "equivalent"
 LEAST_SECONDS: Final = 20.0
-MOST_SECONDS: Final = 240.0
+MOST_SECONDS: Final = 120.0
 SLOWER: Final = 4.0  # than when its tests were recorded: then it hangs
 
 

@@ -30,6 +30,7 @@ from touchback.rules.model.ruleset import Rules
 
 FOLDERS: Final = ("tests/rules", "tests/league", *(f"tests/editions/{key}" for key in PARENTS if key != WIDEST))
 PARENT_DEATH_SIGNAL: Final = 1  # PR_SET_PDEATHSIG of Linux
+HANGS: Final = 15  # seconds of one test: no rule test takes as long, unless a mutant makes it run in circles
 UNUSED: Final = ("cacheprovider", "terminal", "xdist")  # plugins of pytest
 RULE_CODE: Final = ("src/touchback/rules/procedures", "src/touchback/rules/editions")
 
@@ -61,7 +62,15 @@ class Suite:
 
     def run(self) -> None:
         """Collect, then do the work."""
-        options = ["-o", "addopts=--import-mode=importlib", "--capture=no", "--rootdir", str(ROOT)]
+        options = [
+            "-o",
+            "addopts=--import-mode=importlib",
+            "--capture=no",
+            "-o",
+            f"timeout={HANGS}",
+            "--rootdir",
+            str(ROOT),
+        ]
         options += [part for name in UNUSED for part in ("-p", f"no:{name}")]
         code = pytest.main([*options, *(str(ROOT / folder) for folder in FOLDERS)], plugins=[self])
         if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
