@@ -354,10 +354,38 @@ LANDINGS_2016 = {
     "fuse_burns.replacement_lands": Situation("A1", "o . . A1", ("end turn", 2, 5, 5, 5), begin=fuse),
 }
 
+LANDINGS_HB2006 = {
+    **LANDINGS_OF_ALL,
+    "come_down.ball_comes_down": Situation("A4", "U6", ("T6", 5, 1, *event(2)), begin=received),
+}
+LANDINGS_LRB4 = {
+    **LANDINGS_OF_ALL,
+    "come_down.ball_comes_down": Situation("A4", "U6", ("T6", *event(2), 5, 1), begin=received),
+}
+EXTRA_SQUARES_LRB4 = {
+    **{key: one for key, one in EXTRA_SQUARES_OF_ALL.items() if not key.startswith(("frenzy", "ball_and_chain"))},
+    "frenzy.second_frenzy_block_if_pushed": Situation(
+        "H1", "H1 A1", ("H1 blitz", "A1", 3, "M5", "use"), {"H1": {"ma": 1, "skills": "frenzy"}}
+    ),
+    "multiple_block.choose_second_opponent": Situation(
+        "H1", PAIR, ("H1 blitz", "two A1", "A2"), {"H1": {**STRONG, "ma": 0}}
+    ),
+}
+
 SITUATIONS: dict[str, dict[str, dict[str, Situation]]] = {
     "fall": {"bb2016": FALLS_2016, "lrb4": FALLS_LRB4, "hb2006": FALLS_HB2006},
     "injury": {"bb2016": INJURIES_2016},
     "sending_off": {"bb2016": SENDINGS_OFF_2016},
-    "extra_square": {"bb2016": EXTRA_SQUARES_2016},
-    "landing": {"bb2016": LANDINGS_2016},
+    "extra_square": {
+        "bb2016": EXTRA_SQUARES_2016,
+        "lrb4": EXTRA_SQUARES_LRB4,
+        "hb2006": EXTRA_SQUARES_OF_ALL,
+        "sheet": EXTRA_SQUARES_OF_ALL,
+    },
+    "landing": {
+        "bb2016": LANDINGS_2016,
+        "lrb4": LANDINGS_LRB4,
+        "hb2006": LANDINGS_HB2006,
+        "sheet": LANDINGS_HB2006,
+    },
 }
