@@ -344,10 +344,13 @@ def test_a_tie_throws_a_rock_at_each_side() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("BB16-KOT-11", "BB16-RAND-01")
-def test_only_those_on_the_pitch_are_picked_from() -> None:
-    match = kicked(11, 6, 1, away="N6 N7 N8", home="M6 M7 M8", bench=(0, 0))
-    assert match.game.faces == (3,)
+@rule("BB16-KOT-11", "BB16-RAND-01", hb2006="HB06-TOC-05", sheet="SHEET-KO-13")
+@pytest.mark.parametrize(("dice", "side"), [((6, 1), "A"), ((1, 6), "H")])
+def test_only_those_on_the_pitch_are_picked_from(dice: tuple[int, int], side: str) -> None:
+    match = kicked(11, *dice, bench=(2, 2))
+    assert match.game.faces == (11,)
+    match.play_to_dice(11)
+    assert (match.rolling, match.roller) == ("injury", f"{side}11")
 
 
 # --- 12 pitch invasion ----------------------------------------------------------------------------------------------
@@ -400,7 +403,23 @@ def test_the_apothecary_may_leave_a_ball_and_chain_player_stunned_on_the_pitch(
     assert match.rolling == "bounce"
 
 
-@rule("BB16-KOT-12.a", "BB16-INJ-03")
+@rule("BB16-KOT-12", hb2006="HB06-TOC-05", sheet="SHEET-KO-14")
+def test_the_mob_finds_everyone_on_the_pitch_and_nobody_in_reserve() -> None:
+    match = kicked(12, *[6] * 22, bench=(2, 2))
+    assert [match.stunned(f"{side}{number}") for side in "HA" for number in range(1, 12)] == [True] * 22
+    assert {match.where(f"{side}{number}") for side in "HA" for number in (12, 13)} == {"reserves"}
+
+
+@rule("BB16-KOT-12", "BB16-INJ-03", sheet="SHEET-KO-14")
+def test_kickers_stunned_by_the_mob_roll_over_after_their_own_first_turn() -> None:
+    match = kicked(12, 6, 1, 1, 1, 1, 1, 7, home="M6 M7 M8", away="N6 N7 N8")
+    match.play("end turn")
+    assert match.stunned("H1")
+    match.play("end turn")
+    assert match.prone("H1")
+
+
+@rule("BB16-KOT-12.a", "BB16-INJ-03", sheet="SHEET-KO-14")
 def test_receivers_stunned_by_the_mob_roll_over_after_their_first_turn() -> None:
     match = kicked(12, 1, 1, 1, 6, 1, 1, 7, home="M6 M7 M8", away="N6 N7 N8")
     match.play("end turn")

@@ -82,6 +82,35 @@ def test_an_anthem_wins_the_toss_and_some_fame() -> None:
     assert match.rolling != "random_player"
 
 
+@pytest.mark.parametrize(
+    ("total", "dice", "told"),
+    [
+        pytest.param(6, (3, 2), "rerolls", id="cheering fans"),
+        pytest.param(8, (3, 2), "rerolls", id="brilliant coaching"),
+        pytest.param(11, (3, 2, 1, 1, 1), "injury", id="throw a rock"),
+        pytest.param(12, (4, *[1] * 10, *[4] * 11), "stunned_by_mob", id="pitch invasion"),
+    ],
+)
+@pytest.mark.parametrize("half", [1, 2])
+@rule(GOOD_KARMA)
+def test_that_fame_counts_in_any_kick_off_result_of_the_match(
+    total: int, dice: tuple[int, ...], told: str, half: int
+) -> None:
+    match = played_before("team_anthem", side="A").play_to_dice(1, 1, 1, 1, 3, 4, "receive")
+    sides = (HOME, AWAY)
+    if half == 2:
+        set_up(match, HOME, AWAY).play("S8", 2, 1, *event(2), 7)
+        for _ in range(16):
+            match.play("end turn")
+        sides = (AWAY, HOME)
+    assert match.game.state.half == half
+    match.told.clear()
+    set_up(match, *sides).play_to_dice("S8" if half == 1 else "G8", 2, 1, *event(total), *dice)
+    who = {"rerolls": 1, "injury": match.slot("H1"), "stunned_by_mob": match.slot("H1")}[told]
+    assert [what[0] for what in match.facts(told)] == [who]
+    assert match.game.state.fame == [0, 0], "it is no fame of the match"
+
+
 @pytest.mark.parametrize(("dice", "left"), [((1,), 2), ((3,), 0)])
 @rule(RANDOM_EVENTS)
 def test_bad_habits_cost_rerolls_in_both_halves(dice: tuple[int, ...], left: int) -> None:

@@ -160,6 +160,13 @@ def test_a_chop_block_lays_one_down_and_stuns_another() -> None:
     assert match.stunned("A2")
 
 
+@pytest.mark.parametrize("lying", ["H1-", "H1="])
+@rule(DIRTY_TRICKS)
+def test_who_lies_beside_an_opponent_does_not_chop(lying: str) -> None:
+    match = turn(f"{lying} A1 . H2 A2 . H3 . H4 A3", active="A", H="chop_block").play("chop_block")
+    assert set(match.choices()) == {"H2", "H4"}
+
+
 @rule(DIRTY_TRICKS)
 def test_who_has_acted_does_not_chop() -> None:
     match = turn("H1 A1 . A2 H2", active="H")

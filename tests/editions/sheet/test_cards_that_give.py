@@ -180,6 +180,15 @@ def test_a_magic_helmet_has_armour_to_it() -> None:
     assert figures(match, "H1") == (6, 3, 3, 9)
 
 
+@rule(GOOD_KARMA)
+def test_a_magic_helmet_is_worn_for_the_rest_of_the_match() -> None:
+    match = turn("H1 . . A1", active="A", H="magic_helmet", turn=7, bench=(3, 3)).play("magic_helmet", "H1")
+    while match.prompt != "place":
+        match.play("end turn")
+    assert match.game.state.half == 2
+    assert (figures(match, "H1"), skills(match, "H1")) == ((6, 3, 3, 9), {"thick_skull"})
+
+
 @pytest.mark.parametrize(
     ("card", "side", "gained", "kicked"),
     [

@@ -39,6 +39,19 @@ def test_more_fans_are_fame_and_more_than_twice_as_many_are_twice_the_fame(
     assert (tuple(state.fans), tuple(state.fame)) == (fans, fame)
 
 
+@rule("SHEET-FAN-02")
+def test_fame_lasts_for_the_match() -> None:
+    match = opening(edition="sheet").play_to_dice(1, 2, 1, 1, 3, 4, 1, "kick")
+    set_up(match, HOME, AWAY).play("S8", 2, 1, *event(2), 7)
+    for _ in range(16):
+        match.play("end turn")
+    assert (match.game.state.half, match.game.state.fame) == (2, [1, 0])
+    set_up(match, AWAY, HOME).play_to_dice("G8", 2, 1, *event(11), 3, 3, 1)
+    assert (match.rolling, match.roller) == ("injury", "A1")  # 3 and 1 of fame beat 3
+    match.play_to_dice(1, 1)
+    assert match.rolling == "bounce"
+
+
 @rule("SHEET-FAN-04")
 def test_gate_and_fame_are_on_record_for_all_to_see() -> None:
     match = opening(edition="sheet", fan_factor=(3, 4)).play_to_dice(2, 3, 1, 1)

@@ -120,7 +120,7 @@ def test_the_new_referee_sends_nobody_off_for_a_foul_in_this_half() -> None:
         match.game.options, match.game.also = [], []
         match.game.resume()
         match.play(f"{fouler} foul", victim, 2, 2)
-        assert (match.where(fouler), match.turnover()) == ("pitch", "")
+        assert (match.where(fouler), match.turnover(), match.prompt) == ("pitch", "", "turn")
         match.play("end turn")
 
 
@@ -129,6 +129,64 @@ def test_nor_does_he_ban_weapons_when_the_drive_ends() -> None:
     match = kicked(2, 7, H1="secret_weapon", A1="secret_weapon", turns=(7, 7))
     match.play("end turn", "end turn")
     assert (match.game.state.half, match.where("H1"), match.where("A1")) == (2, "reserves", "reserves")
+
+
+def run_in(match: Board, name: str) -> Board:
+    """This player scores at once, and the sides set up again as they did."""
+    scorer = match.slot(name)
+    square = {"H": "Y15", "A": "B15"}[name[0]]
+    match.game.shift(scorer, match.game.rules.pitch.named(square))
+    match.put_ball(name)
+    match.game.options, match.game.also = [], []
+    match.game.resume()
+    return match.play_to_dice(f"{name} move", {"H": "Z15", "A": "A15"}[name[0]], "end")
+
+
+def foul_with_a_double(match: Board, fouler: str, victim: str) -> Board:
+    match.game.lay(match.slot(victim), 1)
+    match.game.options, match.game.also = [], []
+    match.game.resume()
+    return match.play(f"{fouler} foul", victim, 2, 2)
+
+
+@rule("SHEET-KO-04")
+def test_that_holds_in_the_next_drive_of_the_half_for_fouls_and_weapons() -> None:
+    match = kicked(2, 7, A1="secret_weapon", H1="secret_weapon")
+    run_in(match, "A11")
+    assert (match.where("A1"), match.where("H1"), match.prompt) == ("reserves", "reserves", "place")
+    set_up(match, AWAY, HOME)
+    match.play("G8", 5, 1, *event(9), "done", 7)  # a quick snap, and nothing else
+    foul_with_a_double(match, "H1", "A1")
+    assert (match.where("H1"), match.asked, match.prompt) == ("pitch", "H", "turn")
+
+
+@rule("SHEET-KO-04")
+@pytest.mark.parametrize("named", ["A1", "H1"])
+def test_in_the_next_half_the_referee_sends_off_again_either_team(named: str) -> None:
+    match = kicked(2, 7, turns=(7, 7), A1="secret_weapon", H1="secret_weapon")
+    match.play("end turn", "end turn")
+    assert (match.game.state.half, match.asked) == (2, "A")
+    set_up(match, AWAY, HOME)
+    match.play("G8", 5, 1, *event(9), "done", 7)
+    if named == "A1":
+        match.play("end turn")
+    foul_with_a_double(match, named, "H1" if named == "A1" else "A1")
+    assert (match.asked, match.prompt) == (named[0], "sent_off")
+    match.play("no")
+    assert (match.where(named), match.turnover()) == ("sent off", "sent_off")
+
+
+@rule("SHEET-KO-04")
+def test_in_the_next_half_weapons_are_banned_again() -> None:
+    match = kicked(2, 7, turns=(7, 7), A1="secret_weapon", H1="secret_weapon", bench=(1, 1))
+    match.play("end turn", "end turn")
+    set_up(match, AWAY, HOME)
+    match.play("G8", 5, 1, *event(9), "done", 7)
+    run_in(match, "H11")
+    for side in "HA":
+        assert (match.asked, match.prompt) == (side, "sent_off")
+        match.play("no")
+    assert (match.where("A1"), match.where("H1")) == ("sent off", "sent off")
 
 
 @rule("SHEET-KO-05")
