@@ -60,6 +60,13 @@ def test_before_the_match_a_die_is_rolled_and_his_coach_picks_anyone() -> None:
     assert match.prompt == "place"
 
 
+@rule("LRB4-STAFF-24", "LRB4-CAS-12")
+def test_who_misses_the_match_bears_no_rune() -> None:
+    match = forge(H3={"niggles": 1}).play(3)
+    assert match.where("H3") == "elsewhere"
+    assert set(match.choices()) == {f"H{number}" for number in range(1, 12)} - {"H3"}
+
+
 @rule("LRB4-STAFF-24")
 def test_it_lasts_for_the_whole_match_and_there_is_no_second() -> None:
     match = to_half_time(forge().play(3, "H4"))

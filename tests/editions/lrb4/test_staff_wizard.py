@@ -94,6 +94,12 @@ def test_he_has_three_to_choose_from() -> None:
     assert {word for word in words if word.startswith("zap")} == {"zap H1", "zap H2", "zap A1", "zap A2"}
 
 
+@rule("LRB4-STAFF-12")
+def test_only_players_on_the_pitch_are_turned_into_toads() -> None:
+    words = wizard(bench=(1, 1)).choices()
+    assert {word for word in words if word.startswith("zap")} == {"zap H1", "zap H2", "zap A1", "zap A2"}
+
+
 @rule("LRB4-FAQ-31", "LRB4-STAFF-08")
 def test_a_side_with_nobody_left_may_still_have_its_spell() -> None:
     match = position("A1 . .", edition="lrb4", inducements=("wizard", ""), H12="", bench=(0, 0))

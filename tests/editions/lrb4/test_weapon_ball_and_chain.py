@@ -171,6 +171,29 @@ def test_but_only_if_he_uses_it() -> None:
     assert (match.at("H1"), match.prompt) == ("L5", "ball_and_chain")
 
 
+@rule("LRB4-EQUIP-15")
+def test_if_both_are_down_and_neither_falls_he_goes_on() -> None:
+    match = fanatic("H1 A1 . . H2", H1={**FANATIC, "skills": "ball_and_chain block"}, A1="block")
+    match.play("H1 move", "face east", 3, 2, 2)
+    assert (match.at("H1"), match.standing("H1"), match.standing("A1")) == ("K5", True, True)
+    assert (match.asked, match.prompt) == ("H", "ball_and_chain")
+
+
+@rule("LRB4-EQUIP-15")
+def test_one_who_stands_firm_ends_nobody_elses_blitz() -> None:
+    match = position("H1 . A1 . H2", edition="lrb4", A1="stand_firm").play("H1 blitz", "east", "A1", 3, "use")
+    assert (match.asked, match.prompt, match.at("A1")) == ("H", "step", "M5")
+    match.play_to_dice("north")
+    assert match.rolling == "test"
+
+
+@rule("LRB4-EQUIP-19")
+def test_one_who_fell_and_was_healed_does_not_tire() -> None:
+    match = fanatic("H1 A1 . H2", apothecaries=(1, 0)).play("H1 move", "face east", 3, 1, 1, 1, 1, "use", 6)
+    assert (match.prone("H1"), match.turnover(), match.active) == (True, "fell", "A")
+    assert not match.facts("exhaustion")
+
+
 @rule("LRB4-EQUIP-16")
 def test_felled_by_his_own_block_he_is_hurt_without_an_armour_roll_and_a_stun_is_a_knock_out() -> None:
     match = fanatic("H1 A1 . H2").play_to_dice("H1 move", "face east", 3, 1, 1)

@@ -44,6 +44,13 @@ def test_it_is_all_he_does_and_the_sides_pass_of_the_turn() -> None:
     assert not [word for word in match.choices() if word.endswith("pass") or word.startswith("H1")]
 
 
+@rule("LRB4-EQUIP-42")
+@pytest.mark.parametrize("action", ["move", "blitz", "hand-off", "foul"])
+def test_only_as_a_pass(action: str) -> None:
+    match = gunner().play(f"H1 {action}")
+    assert not [word for word in match.choices() if word.startswith("shoot")]
+
+
 @rule("LRB4-EQUIP-41")
 def test_nobody_is_asked_to_intercept() -> None:
     match = gunner().play_to_dice("H1 pass", "shoot R5")

@@ -65,6 +65,11 @@ def test_once_he_has_moved_it_is_too_late_and_so_in_any_other_action() -> None:
 
 
 @rule("LRB4-EQUIP-32")
+def test_one_that_runs_is_not_started_again() -> None:
+    assert "start" not in sawyer().play("H1 move").choices()
+
+
+@rule("LRB4-EQUIP-32")
 def test_until_it_runs_there_is_no_attacking_with_it() -> None:
     match = sawyer(running=False).play_to_dice("H1 block")
     assert match.rolling == "block"

@@ -46,6 +46,13 @@ def test_a_casualty_is_a_casualty() -> None:
     assert (match.where("A1"), match.casualty("A1")) == ("injured", "badly_hurt")
 
 
+@rule("LRB4-EQUIP-54", "LRB4-BOU-02")
+@pytest.mark.parametrize(("dice", "dropped"), [((4, 4), False), ((5, 4, 1, 1), True)])
+def test_a_carrier_who_is_hurt_by_it_drops_the_ball(dice: tuple[int, ...], dropped: bool) -> None:
+    match = assassin("H1 A1* . H2\n. A2 . .").play_to_dice("H1 block", "A1", "stab", *dice)
+    assert (match.rolling == "bounce", match.holder() == "") == (dropped, dropped)
+
+
 @rule("LRB4-EQUIP-56")
 def test_after_the_first_wound_the_poison_is_gone() -> None:
     match = assassin().play("H1 block", "A1", "stab", 5, 4, 1, 1)

@@ -145,6 +145,21 @@ def test_also_for_one_who_was_knocked_out_on_the_way() -> None:
 
 
 @rule("LRB4-EQUIP-06")
+def test_not_for_one_who_is_out_of_the_match_already() -> None:
+    match = position(LAST_STEP, edition="lrb4", at="U5", A1="stakes")
+    match.play("H1 block", 6, "W5", "stay", 6, 6, 6, 6, 1)
+    assert match.where("A1") == "injured"
+    match.play_to_dice(*SCORE)
+    assert match.rolling != "penalty"
+
+
+@rule("LRB4-EQUIP-03", "LRB4-CON-01")
+def test_not_after_a_coach_has_conceded() -> None:
+    match = position(LAST_STEP, edition="lrb4", at="U5", A1="stakes").play("concede")
+    assert match.game.over
+
+
+@rule("LRB4-EQUIP-06")
 def test_but_not_for_one_who_was_not_on_the_field() -> None:
     match = position(LAST_STEP, edition="lrb4", at="U5", H12="stakes", bench=(0, 0)).play(*SCORE)
     assert match.prompt == "place"
