@@ -23,6 +23,15 @@ def test_block_keeps_him_on_his_feet_without_a_question(mine: str, theirs: str) 
     assert match.standing("A1") == (theirs == "block")
 
 
+@rule("LRB4-SKILL-10")
+@pytest.mark.parametrize(("die", "down"), [(1, "H1"), (5, "A1"), (6, "A1")])
+def test_block_is_no_help_against_any_other_result(die: int, down: str) -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", H1="block", A1="block").play_to_dice("H1 block", die)
+    if die > 1:
+        match.play_to_dice("M5", "stay")
+    assert (match.rolling, match.roller) == ("armour", down)
+
+
 @rule("LRB4-SKILL-20")
 def test_dodge_makes_a_push_of_a_stumble_without_a_question() -> None:
     match = position("H1 A1 .", A1="dodge").play("H1 block", 5, "M5", "stay")
@@ -86,7 +95,7 @@ def test_the_daring_roll_may_be_rolled_again_and_is_not_part_of_the_block_dice()
     match = position("H1 A1 .", rerolls=(2, 0), H1="dauntless", A1={"st": 5}).play("H1 block", "use", 1, 1)
     assert (match.asked, match.prompt) == ("H", "reroll")
     match.play_to_dice("team", 6, 6)
-    assert match.rolling == "block"
+    assert (match.rolling, match.facts("block")[-1][3:5]) == ("block", (5, 5))
     kept = position("H1 A1 .", rerolls=(2, 0), H1="dauntless", A1={"st": 5})
     kept.play_to_dice("H1 block", "use", 6, 6, "keep", 1, "team")
     assert kept.rolling == "block"
@@ -147,6 +156,23 @@ def test_armour_that_held_may_be_rolled_again_at_the_price_of_lying_down() -> No
     assert match.prone("H1")
     match.play(1, 1)
     assert (match.at("H1"), match.game.state.rerolls[0], match.turnover()) == ("L5", 1, "")
+
+
+@rule("LRB4-SKILL-41")
+@pytest.mark.parametrize(("dice", "held"), [((1, 1), True), ((4, 4), True), ((5, 4), False)])
+def test_armour_holds_up_to_its_value(dice: tuple[int, int], held: bool) -> None:
+    match = position("H1 A1 .", H1="piling_on").play_to_dice("H1 block", 6, "M5", "follow", *dice)
+    assert (match.prompt == "piling_on", match.rolling) == (held, "" if held else "injury")
+
+
+@rule("LRB4-SKILL-41")
+def test_it_takes_a_block_of_his_own() -> None:
+    felled = position("H1 A1 .\n. . .\nH2 . .", A1="piling_on").play("H1 block", 1, 1, 1)
+    assert (felled.prompt, felled.active) == ("turn", "A")  # it was H1 who blocked
+    foul = position("H1 A1- .\n. . .\nH2 . .", H1="piling_on").play_to_dice("H1 foul", "A1", 1, 1)
+    assert foul.rolling == "glance"
+    fled = position("H1 A1 .\n. . .\nH2 . .", A1="piling_on").play("H1 move", "west", 1, 1, 1)
+    assert (fled.prompt, fled.active) == ("turn", "A")
 
 
 @rule("LRB4-SKILL-41")
@@ -220,6 +246,48 @@ def test_the_second_of_several_is_picked() -> None:
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "second_block", {"done", "A1", "A3"})
 
 
+@rule("LRB4-SKILL-33")
+@pytest.mark.parametrize(
+    ("strength", "dice", "picks"), [(3, 2, "A"), (5, 2, "A"), (6, 1, ""), (7, 2, "H"), (13, 3, "H")]
+)
+def test_the_stronger_side_picks_the_die(strength: int, dice: int, picks: str) -> None:
+    match = position(PAIR, H1={"st": strength, "skills": "multiple_block"}).play_to_dice("H1 block", "two A1", "A2")
+    assert len(match.game.faces) == dice
+    match.play_to_dice(*[3, 1, 2][:dice])
+    assert (match.prompt, match.asked) == (("block_die", picks) if picks else ("push", "H"))
+
+
+@rule("LRB4-SKILL-33")
+@pytest.mark.parametrize("action", ["move", "pass", "hand-off", "foul"])
+def test_it_takes_a_block_or_a_blitz(action: str) -> None:
+    match = position(PAIR, H1="multiple_block").play(f"H1 {action}")
+    assert not [word for word in match.choices() if word.startswith("two")]
+
+
+@rule("LRB4-SKILL-33", "LRB4-BLITZ-01")
+def test_there_is_one_block_in_a_blitz_also_of_two() -> None:
+    match = position(PAIR, H1={"st": 7, "skills": "multiple_block"}, A1="stand_firm", A2="stand_firm")
+    match.play("H1 blitz", "two A1", "A2", 3, 3, "use", "use")
+    assert (match.prompt, match.at("A1"), match.at("A2")) == ("step", "K5", "L5")
+    assert not [word for word in match.choices() if word.startswith(("two", "A"))]
+
+
+@rule("LRB4-SKILL-33", "LRB4-BLITZ-01")
+@pytest.mark.parametrize(("movement", "script", "able"), [(1, ("north", 2), True), (0, (2, "north", 2), False)])
+def test_in_a_blitz_it_costs_a_square_like_any_block(movement: int, script: tuple[str | int, ...], able: bool) -> None:
+    match = position("A1 A2 .\n. . .\n. . .\nH1 . .", H1={"ma": movement, "skills": "multiple_block"})
+    match.play("H1 blitz", "north", *script)
+    assert any(word.startswith("two") for word in match.choices()) is able
+
+
+@rule("LRB4-SKILL-33", "LRB4-SKILL-21")
+@pytest.mark.parametrize("carrier", ["A1", "A2"])
+def test_either_of_the_two_may_dump_the_ball_off_first(carrier: str) -> None:
+    match = position(PAIR + "\n. .\n. A3", ball=carrier, H1="multiple_block", **{carrier: "dump_off"})
+    match.play("H1 block", "two A1", "A2")
+    assert (match.asked, match.prompt, match.facts("block")) == ("A", "use_skill", [])
+
+
 @rule("LRB4-SKILL-33", "LRB4-SKILL-02")
 def test_he_may_still_be_content_with_the_first() -> None:
     match = position(PAIR, H1="multiple_block").play_to_dice("H1 block", "two A1", "done", "done")
@@ -263,6 +331,14 @@ def test_who_is_marked_by_both_does_not_assist_unless_he_has_guard() -> None:
 
 
 @rule("LRB4-SKILL-34")
+def test_his_coach_says_which_of_his_players_assist_against_either() -> None:
+    match = position("A1 A2 H2\nH1 . .", H1="multiple_block").play("H1 block", "two A1", "A2")
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "assists", {"done", "H2"})
+    match.play_to_dice("H2")  # stays out of it
+    assert match.facts("block")[-1][3:5] == (3, 6)
+
+
+@rule("LRB4-SKILL-34")
 def test_the_two_are_assisted_too_but_not_by_each_other() -> None:
     match = position("A1 A2 .\nH1 . .\nA3 . .", H1="multiple_block").play("H1 block", "two A1", "A2")
     assert (match.asked, match.prompt, set(match.choices())) == ("A", "assists", {"done", "A3"})
@@ -288,6 +364,22 @@ def test_he_may_follow_into_either_square_before_any_armour_is_rolled() -> None:
     assert set(match.choices()) == {"stay", "K5", "L5"}
     match.play_to_dice("L5")
     assert (match.at("H1"), match.rolling, match.roller) == ("L5", "armour", "A1")
+
+
+@rule("LRB4-SKILL-35", "LRB4-PUSH-09")
+@pytest.mark.parametrize(("firm", "left"), [("A1", "L5"), ("A2", "K5")])
+def test_he_follows_only_where_somebody_was_pushed(firm: str, left: str) -> None:
+    match = position(PAIR, H1={"st": 7, "skills": "multiple_block"}, **{firm: "stand_firm"})
+    match.play("H1 block", "two A1", "A2", 3, 3, *(("use", "L4") if firm == "A1" else ("K4", "use")))
+    assert (match.prompt, set(match.choices())) == ("follow_up", {"stay", left})
+
+
+@rule("LRB4-SKILL-33", "LRB4-BOU-02")
+@pytest.mark.parametrize("carrier", ["A1", "A2"])
+def test_whoever_of_the_two_holds_the_ball_drops_it(carrier: str) -> None:
+    match = position(PAIR, ball=carrier, H1={"st": 7, "skills": "multiple_block"})
+    match.play_to_dice("H1 block", "two A1", "A2", 6, 6, "K4", "L4", "stay")
+    assert (match.rolling, match.holder()) == ("bounce", "")
 
 
 @rule("LRB4-FAQ-02", "LRB4-MUT-05")
@@ -340,6 +432,20 @@ def test_a_failed_dodge_need_not_be_a_fall() -> None:
     match.play("use")
     assert (match.at("H1"), match.standing("H1"), match.turnover(), match.prompt) == ("L5", True, "", "turn")
     assert "H1 move" not in match.choices()
+
+
+@rule("LRB4-TRAIT-46")
+def test_a_dodge_that_comes_off_needs_no_firm_stand() -> None:
+    match = position(". H1 A1", H1="stand_firm").play("H1 move", "west", 3)
+    assert (match.at("H1"), match.prompt) == ("K5", "step")
+
+
+@rule("LRB4-TRAIT-46")
+def test_it_is_for_dodges_only() -> None:
+    short = position(". H1 . A1", H1={"ma": 0, "skills": "stand_firm"}).play_to_dice("H1 move", "west", 1)
+    assert (short.rolling, short.prone("H1")) == ("armour", True)
+    clumsy = position("o H1 . A1", H1="stand_firm").play_to_dice("H1 move", "west", 1)
+    assert clumsy.rolling == "bounce"
 
 
 @rule("LRB4-TRAIT-46", "LRB4-FAQ-10")

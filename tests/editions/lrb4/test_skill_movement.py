@@ -144,6 +144,14 @@ def test_the_moving_coach_may_have_his_die_rolled_again_and_the_other_has_only_h
     assert match.at("A1") == "M5"
 
 
+@rule("LRB4-SKILL-49", "LRB4-SCO-01")
+def test_a_carrier_who_follows_into_the_end_zone_he_attacks_scores() -> None:
+    match = position("H1 A1*\n. .\nH2 .", at="A5", A1="shadowing", bench=(3, 3)).play_to_dice(
+        "H1 move", "A4", 6, "A1", 1, 6
+    )
+    assert match.game.state.score == [0, 1]
+
+
 # --- tentacles --------------------------------------------------------------------------------------------------------
 
 

@@ -197,6 +197,25 @@ def test_the_ball_must_still_be_on_the_pitch() -> None:
     assert match.rolling == "throw_in"
 
 
+@rule("LRB4-SKILL-14")
+def test_he_moves_one_square_and_only_to_an_empty_one() -> None:
+    match = position("H1* . . H2 A1\n. . . A2 .", H2="diving_catch").play(*MISSED)
+    assert set(match.choices()) == {"done", *(f"H2 {square}" for square in ("M4", "N4", "O4", "M5", "M6", "O6"))}
+
+
+@rule("LRB4-SKILL-14")
+def test_an_opponent_to_whom_the_ball_is_thrown_does_not_run_after_it() -> None:
+    match = position("H1* . . A1", A1="diving_catch").play_to_dice(*MISSED)
+    assert match.rolling == "bounce"
+
+
+@rule("LRB4-SKILL-14")
+@pytest.mark.parametrize("lying", ["H2-", "H2="])
+def test_nor_does_one_who_lies_on_the_ground(lying: str) -> None:
+    match = position(f"H1* . . {lying}", H2="diving_catch").play_to_dice(*MISSED)
+    assert match.rolling == "bounce"
+
+
 @rule("LRB4-SKILL-15")
 def test_he_is_on_his_feet_afterwards_and_has_not_fallen() -> None:
     match = position("H1* . . H2\n. . . .\nH3 . . .", H2="diving_catch").play(*MISSED, "H2 N4", 6)

@@ -210,6 +210,13 @@ def test_after_a_touchdown_he_changes_sides_on_three_or_less(die: int, side: int
 
 
 @rule("LRB4-TRAIT-28")
+def test_and_when_the_second_half_begins_though_nobody_has_scored() -> None:
+    match = position("H1 . A1", turn=8, bench=(8, 11), H1="easily_confused").play_to_dice("end turn")
+    assert (match.game.state.half, match.game.state.score) == (2, [0, 0])
+    assert (match.rolling, match.roller) == ("easily_confused", "H1")
+
+
+@rule("LRB4-TRAIT-28")
 def test_the_other_coach_sets_him_up_and_has_him_act() -> None:
     match = scored().play_to_dice(1)
     assert match.asked == "H"
