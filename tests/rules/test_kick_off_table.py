@@ -377,15 +377,6 @@ def test_fans_stun_opponents_on_six_with_their_own_fame_but_never_on_a_one(
     assert " ".join(name for name in names if match.stunned(name)) == stunned
 
 
-@rule("BB16-KOT-12.a", hb2006="HB06-TOC-05 HB06-TOC-06", sheet="SHEET-KO-14")
-def test_fans_run_at_those_on_the_pitch_only() -> None:
-    match = kicked(12, bench=(2, 2))
-    assert (match.rolling, match.game.faces) == ("invasion", (6,) * 22)
-    match.play_to_dice(*[6] * 22)
-    assert [match.where(name) for name in ("H12", "H13", "A12", "A13")] == ["reserves"] * 4
-    assert all(match.stunned(f"{side}{number}") for side in "HA" for number in range(1, 12))
-
-
 @rule("BB16-KOT-12.c", hb2006="HB06-TOC-05", sheet="SHEET-KO-14")
 def test_fans_knock_out_a_ball_and_chain_player_whom_they_would_stun() -> None:
     chained = {"H1": "ball_and_chain", "H2": "ball_and_chain", "A1": "ball_and_chain"}

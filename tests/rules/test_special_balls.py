@@ -168,3 +168,28 @@ def test_a_second_ball_is_always_a_plain_one() -> None:
     match.play(5)
     assert (match.ball(), match.ball(1)) == ("U6", "V12")
     check_invariants(match.game)
+
+
+@rule("BB16-BALL-05", "BB16-KOT-10")
+def test_a_kicker_sent_off_costs_the_kickers_nothing_of_a_blitz() -> None:
+    match = declare().play(*SPIKY, 5, 5, "no")
+    assert match.where("H10") == "sent off"
+    assert (match.asked, match.prompt, match.active) == ("H", "turn", "H")
+    match.play("H9 move", "west", "end")
+    assert (match.asked, match.prompt) == ("H", "turn")
+
+
+@rule("BB16-GBALL-02")
+def test_a_plain_ball_after_a_special_one_brings_no_second_look() -> None:
+    match = declare("goblin").play("shady_special", "H10", "T6", 5, 1, *CALM, 5)
+    next_drive(match).play("no", "T6", 5, 1, *CALM, 5)
+    assert (match.asked, match.prompt) == ("A", "turn")
+
+
+@rule("BB16-GBALL-02", "BB16-BLM-02")
+def test_without_a_referee_nobody_takes_a_second_look() -> None:
+    match = declare("goblin").play("shady_special", "H10", "T6", 5, 1, *CALM, 5)
+    next_drive(match).play_to_dice("extra_spiky", "H10", "T6", 5, 1)
+    match.game.state.lawless = 1
+    match.play(*CALM)
+    assert (match.asked, match.prompt) == ("A", "turn")

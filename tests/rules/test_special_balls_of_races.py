@@ -59,6 +59,12 @@ def test_a_1_when_picking_up_a_spiky_ball_stabs_the_player_before_the_ball_bounc
     check_invariants(match.game)
 
 
+@rule("BB16-BALL-08", "BB16-SKILL-72.b")
+def test_old_niggles_do_not_count_for_the_spikes() -> None:
+    match = with_ball("extra_spiky", PICK_UP, H1={"niggles": 1}).play("H1 move", "east", 1, 6, 3, 4, 3, 5)
+    assert match.stunned("H1")  # 7, and not 8
+
+
 @rule("BB16-BALL-08")
 def test_armour_that_holds_leaves_a_player_who_was_pricked_standing() -> None:
     match = with_ball("extra_spiky", PICK_UP).play("H1 move", "east", 1, 4, 4, 5)
