@@ -8,9 +8,18 @@ from touchback.league.match_kind import league_policy
 from touchback.rules.edition.build import Built
 from touchback.rules.model.game import Game
 from touchback.rules.terms.facts import Fact
+from touchback.rules.terms.properties import Prop
 from touchback.rules.terms.results import Cause
 
 COUNTING_CAUSES = (Cause.BLOCK,)  # casualties by other means are nobody's
+
+
+def gives_points(game: Game, victim: int, by: int, cause: int) -> bool:
+    """Whether a casualty counts for the player who caused it: an opponent, in a block, without a Chainsaw."""
+    state = game.state
+    if cause not in COUNTING_CAUSES or by < 0 or state.side_of[by] == state.side_of[victim]:
+        return False
+    return not state.profiles[by].values[Prop.CHAINSAW_ARMOUR]
 
 
 class Deeds:
@@ -24,8 +33,7 @@ class Deeds:
     def hear(self, game: Game, kind: int, what: tuple[int, ...]) -> None:
         if kind == Fact.CASUALTY:
             victim, _, by, cause = what
-            sides = game.state.side_of
-            if cause in COUNTING_CAUSES and by >= 0 and sides[by] != sides[victim]:
+            if gives_points(game, victim, by, cause):
                 self.casualties[by] += 1
         elif kind == Fact.INTERCEPTION:
             self.interceptions[what[0]] += 1

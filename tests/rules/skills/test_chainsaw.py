@@ -202,6 +202,18 @@ def test_the_same_casualty_by_a_block_gives_points_to_the_blocker() -> None:
     assert deeds.casualties == {match.slot("H1"): 1}
 
 
+@rule("BB16-SKILL-20.e")
+@pytest.mark.parametrize(("skills", "counted"), [("chainsaw", 0), ("", 1)])
+def test_a_casualty_of_one_who_falls_blocking_the_saw_gives_no_points_either(skills: str, counted: int) -> None:
+    match = position(DUEL, A1=skills)
+    deeds = Deeds()
+    match.game.listener = deeds.hear
+    match.play("H1 block", 1, 6, 5, 6, 5, 1, 1)
+    assert match.casualty("H1") == "badly_hurt"
+    assert deeds.casualties[match.slot("A1")] == counted
+    assert deeds.points(match.built, match.slot("A1")) == 2 * counted
+
+
 @rule("BB16-SKILL-19.b")
 @pytest.mark.parametrize("dice", [(1, 1), (1, 2)])
 def test_after_a_kick_back_there_is_no_foul_and_nobody_is_sent_off(dice: tuple[int, int]) -> None:
