@@ -36,6 +36,6 @@ def test_more_fans_are_fame_and_twice_as_many_more_of_it(
     assert opening(fan_factor=factors).play(*NICE, 1, "kick", *dice).game.state.fame == fame
 
 
-@rule("BB16-TEAM-05")
+@rule("BB16-TEAM-05.a")
 def test_a_team_without_bought_fans_has_a_fan_factor_of_nothing() -> None:
     assert [team.fan_factor for team in opening().game.match.teams] == [0, 0]

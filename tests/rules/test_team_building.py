@@ -116,7 +116,7 @@ def test_re_rolls_are_bought_at_the_lists_price_and_none_is_free() -> None:
     assert "9 re-rolls" in faults(rerolls=9)
 
 
-@rule("BB16-TEAM-05")
+@rule("BB16-TEAM-05.a")
 def test_up_to_nine_points_of_fan_factor_are_bought() -> None:
     assert make_team(BUILT, draft()).fan_factor == 0
     assert draft_cost(BUILT, draft(fan_factor=9)) - draft_cost(BUILT, draft()) == 90_000
