@@ -120,6 +120,13 @@ def test_bubbling_up_takes_a_square_of_movement_and_gives_a_third_extra_one() ->
     assert match.prompt == "turn"
 
 
+@rule("BB16-SUBT-02")
+def test_bubbling_up_leaves_a_movement_of_1() -> None:
+    match = position(LONG_ROW, H1={"ma": 1}, weather="bubbling_up", options={"weather": "subterranean"})
+    match.play("H1 move", "east", "east", 2, "east", 2, "east", 2)
+    assert (match.at("H1"), len(match.facts("test"))) == ("O5", 3)
+
+
 @rule("BB16-SUBT-02", "BB16-STAND-01")
 def test_bubbling_up_can_leave_too_little_movement_to_stand_up() -> None:
     match = position("H1- . A1", H1={"ma": 3}, weather="bubbling_up", options={"weather": "subterranean"})

@@ -113,3 +113,37 @@ def test_taking_root_is_no_fall_and_no_turnover() -> None:
     match.play("H1 move", 1)
     assert match.standing("H1")
     assert match.turnover() == ""
+
+
+WALL = """
+    .  .  A2 .
+    H1 A1 A3 .
+    .  .  A4 .
+    """
+
+
+@rule("BB16-SKILL-82", "BB16-PUSH-03")
+@pytest.mark.parametrize(("rooted", "words"), [("A3", ("M7", "N8", "stay")), ("A2 A3", ("N8", "stay"))])
+def test_a_chain_pushes_only_those_who_have_not_taken_root(rooted: str, words: tuple[str, ...]) -> None:
+    match = position(WALL)
+    for name in rooted.split():
+        match.game.state.flags[match.slot(name)] |= ROOTED
+    match.play_to_dice("H1 block", 3)
+    if len(words) > 2:
+        assert set(match.choices()) == {"M5", "M7"}
+    match.play(*words)
+    assert {name: match.at(name) for name in ("A1", "A2", "A3", "A4")} == {
+        "A1": "M7",
+        "A2": "M5",
+        "A3": "M6",
+        "A4": "N8",
+    }
+
+
+@rule("BB16-SKILL-82", "BB16-PUSH-03")
+def test_nobody_is_pushed_if_all_behind_have_taken_root() -> None:
+    match = position(WALL)
+    for name in ("A2", "A3", "A4"):
+        match.game.state.flags[match.slot(name)] |= ROOTED
+    match.play("H1 block", 3)
+    assert (match.at("A1"), match.at("H1"), match.facts("push"), match.prompt) == ("L6", "K6", [], "turn")
