@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from tests.support.kick_off import answers
+from tests.support.kick_off import answers, event, kick_off
 
 FIELD = "H1 . . .\n. . . .\nH2 . . A1\n. . . ."
 MANY = "H1 . . .\n. . . .\nH2 . . A1\nH3 . . A2"
@@ -253,3 +253,10 @@ def test_the_next_turn_is_watched_again(edition: str) -> None:
     assert (match.asked, match.prompt) == ("H", "call_out")
     match.play("call", "no", "end turn", "H1 move", "east", "end")
     assert (match.asked, match.prompt) == ("A", "call_out")
+
+
+@rule("LRB4-TURN-05", "LRB4-KICK-22")
+def test_the_marker_does_not_wait_in_the_bonus_turn_of_a_blitz() -> None:
+    match = kick_off(edition="lrb4", options={"illegal_procedure": "yes"}).play_to_dice("T6", *event(10), 5, 1)
+    assert (match.asked, match.prompt, match.game.state.turn) == ("H", "turn", [0, 0])
+    assert "marker" not in match.choices()
