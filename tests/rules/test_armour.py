@@ -154,7 +154,7 @@ def test_a_carrier_placed_prone_drops_the_ball_and_in_his_own_turn_that_ends_it(
     assert (match.prone("H2"), match.ball(), match.turnover()) == (True, "P6", "carrier_down")
 
 
-@rule("BB16-KD-05")
+@rule("BB16-KD-05", hb2006="HB06-INJ-02")
 def test_an_opposing_carrier_placed_prone_drops_the_ball_and_play_goes_on():
     match = position(FACE_TO_FACE, ball="A1")
     befall(match, PlaceProneFrame(match.slot("A1"))).play(2)

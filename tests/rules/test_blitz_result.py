@@ -104,7 +104,7 @@ def test_receivers_stunned_in_it_roll_over_after_their_own_first_turn() -> None:
     assert match.prone("A3")
 
 
-@rule("BB16-KOT-10", "BB16-TURN-01")
+@rule("BB16-KOT-10", "BB16-TURN-01", hb2006="HB06-TOC-05")
 def test_the_bonus_turn_is_no_turn_of_the_half() -> None:
     match = blitzed("end turn", 7, home=HOME, away=AWAY)
     turns = 0

@@ -240,7 +240,7 @@ def test_on_both_down_the_defenders_dice_come_before_the_attackers() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-BLOCK-04", "BB16-KD-01")
+@rule("BB16-BLOCK-04", "BB16-KD-01", hb2006="HB06-BLK-06")
 def test_on_both_down_both_lie_before_any_armour_is_rolled() -> None:
     match = position(DUEL)
     match.play_to_dice("H1 block", 2)
@@ -249,7 +249,7 @@ def test_on_both_down_both_lie_before_any_armour_is_rolled() -> None:
     assert match.prone("H1")
 
 
-@rule("BB16-KD-05", "BB16-BLOCK-04")
+@rule("BB16-KD-05", "BB16-BLOCK-04", hb2006="HB06-INJ-02 HB06-BLK-06")
 def test_a_ball_lost_on_both_down_cannot_be_caught_by_the_attacker_who_fell_too() -> None:
     match = position(CARRIER)
     match.play_to_dice("H1 block", 2, *ARMOUR_HOLDS, *ARMOUR_HOLDS)

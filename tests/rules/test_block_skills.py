@@ -74,7 +74,7 @@ def test_dodge_is_no_help_against_an_attacker_who_stops_evasion() -> None:
 # --- skills that need a push ----------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKUSE-07")
+@rule("BB16-SKUSE-07", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("die", "before", "after"),
     [(3, (), ("use", "stay")), (5, ("use",), ("use", "stay")), (6, (), ("stay", *ARMOUR_HOLDS))],

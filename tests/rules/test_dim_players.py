@@ -13,7 +13,7 @@ from touchback.rules.terms.moments import Span
 DIM = ["bone_head", "really_stupid"]
 
 
-@rule("BB16-SKILL-15", "BB16-FAQ-17", lrb4="LRB4-TRAIT-07")
+@rule("BB16-SKILL-15", "BB16-FAQ-17", lrb4="LRB4-TRAIT-07", hb2006="HB06-TOC-13 HB06-TOC-26")
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul", "block"])
 def test_a_bone_head_rolls_before_every_action_whether_his_coach_remembers_or_not(action: str) -> None:
     match = position("H1 A1 .\n. A2- .", H1="bone_head")
@@ -75,7 +75,7 @@ def test_the_forgotten_action_counts_as_the_turns_only_one(skill: str, action: s
     assert "H2 move" in match.choices()
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", DIM)
 def test_a_forgetful_player_has_no_tackle_zones(skill: str) -> None:
     match = position("H1 A1 .", H1=skill)
@@ -157,7 +157,7 @@ def test_a_team_reroll_may_jog_his_memory() -> None:
     assert match.at("H1") == "L5"
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13")
 def test_a_player_who_is_both_must_pass_both_rolls() -> None:
     match = position("H1 . A1\nH2 . .", H1="bone_head")
     skills = match.game.rules.skill_of

@@ -201,7 +201,7 @@ def test_two_sides_with_nobody_lose_time_and_neither_scores() -> None:
     assert (match.game.state.score, match.game.state.winner) == ([0, 0], -1)
 
 
-@rule("BB16-RSTRT-03", "BB16-OT-01")
+@rule("BB16-RSTRT-03", "BB16-OT-01", hb2006="HB06-END-05 HB06-OT-01")
 def test_a_touchdown_for_want_of_opponents_wins_in_overtime_too() -> None:
     match = position("H1 . . A1", turn=8, half=2, options={"overtime": "yes"})
     match.game.lift(match.slot("A1"), 3)
@@ -261,7 +261,7 @@ def test_the_same_seed_plays_the_same_match_to_the_end(options: dict[str, str]) 
         assert game.state.winner >= -1 + bool(options.get("overtime"))  # overtime always has a winner
 
 
-@rule("BB16-KOSEQ-01", "BB16-SET-05", "BB16-FANS-01")
+@rule("BB16-KOSEQ-01", "BB16-SET-05", "BB16-FANS-01", hb2006="HB06-TOC-06 HB06-TOC-07 HB06-SETUP-06")
 def test_the_opening_goes_weather_toss_fans_set_up_kick() -> None:
     match = opening()
     order = [match.rolling]

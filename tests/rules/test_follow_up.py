@@ -60,7 +60,7 @@ def test_following_up_is_decided_before_the_armour_roll() -> None:
     assert match.at("H1") == "M5"
 
 
-@rule("BB16-FOLUP-01")
+@rule("BB16-FOLUP-01", hb2006="HB06-PUSH-08")
 def test_following_up_is_decided_before_the_crowds_injury_roll() -> None:
     match = position("A1 .\nH1 H2", at="K1")
     match.play("H1 block", 3, 3)
@@ -112,7 +112,7 @@ def test_following_up_costs_no_movement_in_a_blitz() -> None:
     assert match.target == 2  # now he goes for it
 
 
-@rule("BB16-FOLUP-01")
+@rule("BB16-FOLUP-01", hb2006="HB06-PUSH-08")
 def test_a_defender_who_does_not_leave_his_square_cannot_be_followed() -> None:
     match = position(DUEL)
     match.game.state.flags[match.slot("A1")] |= ROOTED

@@ -141,7 +141,7 @@ def test_inducements_on_both_sides_must_help(drawing: str, needed: int) -> None:
     assert armour_needed(drawing) == needed
 
 
-@rule("BB16-FOUL-03")
+@rule("BB16-FOUL-03", hb2006="HB06-TOC-12")
 @pytest.mark.parametrize(
     ("drawing", "needed"),
     [
@@ -175,7 +175,7 @@ def test_assists_change_the_armour_roll_and_not_the_injury_roll():
     assert match.stunned("A1")
 
 
-@rule("BB16-FOUL-02", "BB16-INJ-01")
+@rule("BB16-FOUL-02", "BB16-INJ-01", hb2006="HB06-TOC-12")
 def test_with_hinderers_a_high_roll_may_not_be_enough():
     match = position("A2 H1 A1- . H2").play("H1 foul", "A1", 5, 4)
     assert match.prone("A1")

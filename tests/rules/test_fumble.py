@@ -94,7 +94,7 @@ def test_even_the_most_agile_thrower_fumbles_a_throw_that_comes_to_one() -> None
     assert match.turnover() == "fumble"
 
 
-@rule("BB16-FUMB-01")
+@rule("BB16-FUMB-01", hb2006="HB06-TOC-11")
 def test_a_team_re_roll_may_save_a_fumble() -> None:
     match = position("H1* . . . H2", rerolls=(1, 0))
     match.play("H1 pass", "throw", "O5", 1, "team", 4, 3)

@@ -42,7 +42,7 @@ def test_a_block_action_goes_nowhere() -> None:
     assert set(match.choices()) == {"A1", "A2", "time up"}
 
 
-@rule("BB16-GFI-02", lrb4="LRB4-GFI-02")
+@rule("BB16-GFI-02", lrb4="LRB4-GFI-02", hb2006="HB06-TOC-09")
 def test_the_die_is_rolled_when_the_square_has_been_entered() -> None:
     match = position(LONG_ROW, H1={"ma": 1})
     match.play_to_dice("H1 move", "east", "east")

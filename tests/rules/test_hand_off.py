@@ -87,7 +87,7 @@ def test_zones_on_the_one_who_hands_off_do_not_matter() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-HAND-01", "BB16-HAND-02", "BB16-TOVR-02", lrb4="LRB4-HAND-07 LRB4-HAND-04")
+@rule("BB16-HAND-01", "BB16-HAND-02", "BB16-TOVR-02", lrb4="LRB4-HAND-07 LRB4-HAND-04", hb2006="HB06-TOC-08")
 def test_the_ball_may_be_handed_to_an_opponent() -> None:
     match = position("H1* A1 . H2")
     match.play("H1 hand-off", "A1", 4)

@@ -38,7 +38,7 @@ def test_each_keg_helps_the_knocked_out_of_its_side(inducements: str, needed: in
     assert (match.where("H12"), match.roller, match.target) == ("ko", "A12", 4)
 
 
-@rule("BB16-INDD-01")
+@rule("BB16-INDD-01", hb2006="HB06-TOC-24")
 def test_what_a_keg_adds_brings_him_back() -> None:
     match = new_half(inducements=("keg", "")).play(3, 3)
     assert (match.where("H12"), match.where("A12")) == ("reserves", "ko")

@@ -90,7 +90,7 @@ def test_touchback(aim: str, dice: tuple[int, ...]) -> None:
     touchback(kick_off().play(aim, *dice))
 
 
-@rule("BB16-FAQ-23")
+@rule("BB16-FAQ-23", hb2006="HB06-KO-06 HB06-TOC-26")
 def test_a_kick_that_has_left_the_pitch_does_not_come_back() -> None:
     match = kick_off().play_to_dice("T2", 2, 6, *event(7), 3, 4)
     assert (match.asked, match.prompt) == ("A", "touchback")  # and no gust is rolled for
@@ -125,7 +125,7 @@ def test_the_table_is_rolled_when_the_landing_square_is_known_and_before_the_bal
     assert order == [("kick", "U7"), ("kick_off_table", "U8"), ("coaching", "U8"), ("test", "U8")]
 
 
-@rule("BB16-KOSEQ-03")
+@rule("BB16-KOSEQ-03", hb2006="HB06-RR-03")
 def test_no_team_re_roll_helps_to_catch_a_kick() -> None:
     match = kick_off(rerolls=(3, 3)).play_to_dice("U7", 7, 1, *QUIET, 1)
     assert match.rolling == "bounce"

@@ -177,7 +177,7 @@ def test_high_kick_lets_one_unmarked_receiver_run_under_the_ball() -> None:
     assert (match.rolling, match.roller) == ("test", "A6")
 
 
-@rule("BB16-KOT-05")
+@rule("BB16-KOT-05", hb2006="HB06-TOC-05")
 def test_nobody_has_to_run() -> None:
     match = kicked(5, "no")
     assert match.rolling == "bounce"
@@ -283,7 +283,7 @@ def test_a_gust_may_blow_the_ball_where_a_kick_may_not_go(aim: tuple[Any, ...], 
     assert (match.asked, match.prompt) == ("A", "touchback")
 
 
-@rule("BB16-KOT-07")
+@rule("BB16-KOT-07", hb2006="HB06-TOC-05")
 def test_a_gust_may_save_a_kick_that_was_to_come_down_too_short() -> None:
     match = kicked(7, 3, 4, 5, aim=("N13", 4, 1))
     assert (match.ball(), match.rolling) == ("N13", "bounce")

@@ -61,7 +61,7 @@ def test_once_a_match_only():
     assert match.game.state.necromancers == [0, 0]
 
 
-@rule("BB16-NECRO-01")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
 def test_what_was_declined_is_offered_for_the_next_body():
     match = position("H1 A1- A2- H2", necromancers=(1, 0))
     match.game.state.lawless = 1
@@ -115,7 +115,7 @@ def test_it_does_not_matter_whose_turn_it_is_or_how_he_died():
     assert match.active == "A"
 
 
-@rule("BB16-NECRO-01", "BB16-PUSH-06")
+@rule("BB16-NECRO-01", "BB16-PUSH-06", hb2006="HB06-TOC-04")
 def test_the_crowds_victims_can_be_raised_too():
     match = position("A1 . . A2\nH1 . . H2", at="K1", necromancers=(1, 0))
     match.play("H1 block", 6, "stay", 6, 4, *DEAD)

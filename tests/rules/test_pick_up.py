@@ -21,7 +21,7 @@ def test_a_player_who_steps_on_the_ball_must_try_and_may_then_move_on() -> None:
     assert match.at("H1") == match.ball() == "L4"
 
 
-@rule("BB16-PICK-01")
+@rule("BB16-PICK-01", hb2006="HB06-PICK-01")
 def test_in_any_action_that_moves_the_ball_must_be_tried_for() -> None:
     match = position("H1 o . A1")
     match.play_to_dice("H1 blitz", "east")

@@ -46,7 +46,7 @@ def test_any_double_on_the_injury_roll_is_seen(die: int) -> None:
     assert (match.prompt, match.asked) == ("sent_off", "H")
 
 
-@rule("BB16-REF-01")
+@rule("BB16-REF-01", hb2006="HB06-TOC-12")
 def test_a_double_on_the_injury_roll_is_seen_after_the_casualty_is_settled():
     match = position(LYING).play_to_dice(*FOUL, 5, 4, 6, 6)
     assert match.rolling == "casualty"

@@ -152,7 +152,7 @@ def test_a_coach_short_of_three_may_concede_before_he_sets_up() -> None:
     assert match.facts("concedes") == [(0,)]
 
 
-@rule("BB16-SET-08")
+@rule("BB16-SET-08", hb2006="HB06-CON-01")
 def test_three_players_are_enough_to_have_to_play() -> None:
     assert "concede" not in first_set_up((3, 11)).choices()
 
@@ -237,7 +237,7 @@ def test_reserves_may_come_on_after_half_time_and_for_overtime(half: int, option
     assert {f"{side}12", f"{side}13", f"{side}14"} <= set(match.choices())
 
 
-@rule("BB16-KOT-04", "BB16-SET-08")
+@rule("BB16-KOT-04", "BB16-SET-08", hb2006="HB06-TOC-05 HB06-CON-01")
 def test_a_short_side_that_may_set_up_again_may_not_concede_by_the_way() -> None:
     match = kick_off("M7 M9", "N6 N7 N8").play("T8", 7, 1, 1, 3, "use", "rearrange", "H1")
     assert match.prompt == "place"

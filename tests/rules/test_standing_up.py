@@ -52,7 +52,7 @@ def test_a_prone_player_may_stand_up_and_blitz() -> None:
     assert match.target == 2
 
 
-@rule("BB16-KD-04", "BB16-BLITZ-01")
+@rule("BB16-KD-04", "BB16-BLITZ-01", hb2006="HB06-MOVE-03 HB06-TOC-09")
 def test_a_prone_player_with_three_squares_goes_for_it_to_blitz() -> None:
     match = position("H1- A1 .", H1={"ma": 3})
     match.play_to_dice("H1 blitz", "A1")
@@ -91,7 +91,7 @@ def test_a_blitz_lost_on_the_ground_is_still_the_turns_blitz() -> None:
     assert "H2 blitz" not in match.choices()
 
 
-@rule("BB16-STAND-01", "BB16-RRL-03")
+@rule("BB16-STAND-01", "BB16-RRL-03", hb2006="HB06-MOVE-03 HB06-RR-03")
 def test_a_team_reroll_may_help_a_slow_player_up() -> None:
     match = position("H1- . A1", H1={"ma": 2}, rerolls=(1, 0))
     match.play("H1 move", 3, "team", 4)

@@ -49,7 +49,7 @@ def test_he_moves_first_then_throws_and_is_done() -> None:
     assert not any(word.startswith("H1 ") for word in match.choices())
 
 
-@rule("BB16-SKILL-85", "BB16-ACT-08")
+@rule("BB16-SKILL-85", "BB16-ACT-08", hb2006="HB06-TOC-13")
 def test_it_is_the_turns_only_pass_action() -> None:
     match = thrower()
     match.play(*AIR, 4, *UP_AND_BACK, 4)
@@ -57,7 +57,7 @@ def test_it_is_the_turns_only_pass_action() -> None:
     assert "H3 pass" not in match.choices()
 
 
-@rule("BB16-SKILL-85.c", "BB16-WEATH-07")
+@rule("BB16-SKILL-85.c", "BB16-WEATH-07", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("weather", ["nice", "blizzard"])
 def test_he_flies_no_further_than_a_short_pass(weather: str) -> None:
     match = thrower(at="A8", weather=weather)
@@ -202,7 +202,7 @@ def test_having_acted_before_the_throw_he_does_not_act_again() -> None:
     assert "H2 move" not in match.choices()
 
 
-@rule("BB16-SKILL-65")
+@rule("BB16-SKILL-65", hb2006="HB06-TOC-13")
 def test_hurt_in_landing_he_does_not_act() -> None:
     match = thrower()
     match.play(*AIR, 4, *UP_AND_BACK, 1, 6, 6, 1, 1)
@@ -246,7 +246,7 @@ def test_a_fumbled_team_mate_lands_in_his_own_square_and_the_turn_goes_on() -> N
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-85.f", "BB16-FUMB-01")
+@rule("BB16-SKILL-85.f", "BB16-FUMB-01", hb2006="HB06-TOC-13")
 def test_one_or_less_after_modifiers_fumbles_him_too() -> None:
     match = thrower()
     match.play("H1 pass", "throw team-mate H2", "O5", 2, 4)
@@ -266,7 +266,7 @@ def test_a_fumbled_team_mate_may_land_badly_without_a_turnover() -> None:
 # --- with the ball --------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-86", "BB16-SKILL-85")
+@rule("BB16-SKILL-86", "BB16-SKILL-85", hb2006="HB06-TOC-13")
 def test_his_ball_flies_with_him() -> None:
     match = thrower("H1 H2* . . . H3")
     match.play(*AIR, 4, *UP_AND_BACK, 4)
@@ -308,7 +308,7 @@ def test_a_fumbled_carrier_who_falls_ends_the_turn() -> None:
     assert match.ball() == "L4"
 
 
-@rule("BB16-TOVR-06", "BB16-SKILL-86")
+@rule("BB16-TOVR-06", "BB16-SKILL-86", hb2006="HB06-TOC-13 HB06-TURN-18")
 def test_a_carrier_thrown_into_the_crowd_ends_the_turn_and_the_ball_is_thrown_in() -> None:
     match = thrower("H1 H2* . . . . A1", at="K2")
     match.play_to_dice("H1 pass", "throw team-mate H2", "N2", 4, 2, 2)

@@ -215,7 +215,7 @@ def test_a_turnover_turns_over_those_stunned_before_but_not_those_stunned_in_it(
     assert match.prone("H2")
 
 
-@rule("BB16-INJ-03")
+@rule("BB16-INJ-03", hb2006="HB06-INJ-03")
 def test_a_player_stunned_again_in_his_own_turn_stays_down_through_it() -> None:
     match = position("H1= . . H2 A1")
     match.game.state.flags[match.slot("H1")] |= FRESH_STUN

@@ -96,7 +96,7 @@ def test_a_collapsed_player_misses_one_kick_off_only() -> None:
     assert "H1 M6" in match.choices()
 
 
-@rule("BB16-WEATH-03", lrb4="LRB4-WEA-02")
+@rule("BB16-WEATH-03", lrb4="LRB4-WEA-02", hb2006="HB06-TOC-07")
 def test_the_heat_counts_at_the_end_of_a_half_too() -> None:
     match = hot(turn=8).play_to_dice("end turn")
     assert match.rolling == "heat"

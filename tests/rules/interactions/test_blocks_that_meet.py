@@ -145,7 +145,7 @@ def test_the_ball_is_thrown_away_before_anyone_dares() -> None:
     assert (match.prompt, match.asked) == ("use_skill", "H")
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-52")
+@rule("BB16-SKILL-29", "BB16-SKILL-52", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("first", ["A1", "A2"])
 def test_each_of_two_who_are_blocked_may_throw_the_ball_away(first: str) -> None:
     match = position(TWO.replace("A2 ", "A2* "), H1={"st": 9, "skills": "multiple_block"}, A2="dump_off")
@@ -287,7 +287,7 @@ def test_one_who_was_wrestled_down_in_a_frenzy_is_done() -> None:
 # --- weapons, looks and what comes after ------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-72")
+@rule("BB16-SKILL-29", "BB16-SKILL-72", hb2006="HB06-TOC-13")
 def test_the_ball_is_thrown_away_from_a_block_but_not_from_a_blade() -> None:
     match = position("H1 A1* . A2", H1="stab", A1="dump_off")
     match.play("H1 block")
@@ -298,7 +298,7 @@ def test_the_ball_is_thrown_away_from_a_block_but_not_from_a_blade() -> None:
     assert other.rolling == "armour"
 
 
-@rule("BB16-SKILL-18", "BB16-SKILL-29")
+@rule("BB16-SKILL-18", "BB16-SKILL-29", hb2006="HB06-TOC-13")
 def test_nor_from_a_saw() -> None:
     match = position("H1 A1* . A2", H1="chainsaw", A1="dump_off")
     match.play_to_dice("H1 block")

@@ -211,7 +211,7 @@ def test_sure_hands_try_again_at_the_same_number(skill: str) -> None:
     assert match.target == 3
 
 
-@rule("BB16-SKILL-55")
+@rule("BB16-SKILL-55", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", ["big_hand", "extra_arms"])
 def test_without_hands_nothing_helps_to_pick_up(skill: str) -> None:
     assert pick_up(f"{skill} no_hands").rolling == "bounce"

@@ -16,7 +16,7 @@ def sulking(drawing: str = "H1* . H2 . H3", **more: object) -> Board:
     return position(drawing, **{"H1": SULKY, "H2": GOBLIN, "H3": ORC, **more})  # type: ignore[arg-type]
 
 
-@rule("BB16-SKILL-04.a")
+@rule("BB16-SKILL-04.a", hb2006="HB06-TOC-13")
 def test_before_a_pass_to_another_race_he_rolls_and_two_or_more_will_do() -> None:
     match = sulking()
     match.play_to_dice("H1 pass", "throw", "M5")
@@ -26,7 +26,7 @@ def test_before_a_pass_to_another_race_he_rolls_and_two_or_more_will_do() -> Non
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-04.b")
+@rule("BB16-SKILL-04.b", hb2006="HB06-TOC-13")
 def test_on_a_one_he_refuses_and_the_coach_may_name_one_of_his_own_race() -> None:
     match = sulking()
     match.play("H1 pass", "throw", "M5", 1)
@@ -37,7 +37,7 @@ def test_on_a_one_he_refuses_and_the_coach_may_name_one_of_his_own_race() -> Non
     assert needed(match, Test.PASS) == [4]  # the range is measured again
 
 
-@rule("BB16-SKILL-04.c")
+@rule("BB16-SKILL-04.c", hb2006="HB06-TOC-13")
 def test_or_the_action_is_lost_but_not_the_ball_nor_the_turn() -> None:
     match = sulking()
     match.play("H1 pass", "throw", "M5", 1, "no")
@@ -48,7 +48,7 @@ def test_or_the_action_is_lost_but_not_the_ball_nor_the_turn() -> None:
     assert "H1 move" not in match.choices()
 
 
-@rule("BB16-SKILL-04.c")
+@rule("BB16-SKILL-04.c", hb2006="HB06-TOC-13")
 def test_with_nobody_of_his_race_in_range_it_is_lost_without_a_question() -> None:
     match = sulking("H1* . H2" + " ." * 12 + " H3")
     match.play("H1 pass", "throw", "M5", 1)
@@ -56,7 +56,7 @@ def test_with_nobody_of_his_race_in_range_it_is_lost_without_a_question() -> Non
     assert match.holder() == "H1"
 
 
-@rule("BB16-SKILL-04.a")
+@rule("BB16-SKILL-04.a", hb2006="HB06-TOC-13")
 def test_his_own_race_gets_the_ball_without_a_roll() -> None:
     match = sulking()
     match.play("H1 pass", "throw", "O5", 4, 3)
@@ -64,7 +64,7 @@ def test_his_own_race_gets_the_ball_without_a_roll() -> None:
     assert match.holder() == "H3"
 
 
-@rule("BB16-SKILL-04")
+@rule("BB16-SKILL-04", hb2006="HB06-TOC-13")
 def test_an_empty_square_and_an_opponent_get_it_without_a_roll() -> None:
     match = sulking()
     match.play_to_dice("H1 pass", "throw", "M6")
@@ -74,7 +74,7 @@ def test_an_empty_square_and_an_opponent_get_it_without_a_roll() -> None:
     assert rollers(match, Test.ANIMOSITY) == []
 
 
-@rule("BB16-SKILL-04.a", "BB16-SKILL-04.b")
+@rule("BB16-SKILL-04.a", "BB16-SKILL-04.b", hb2006="HB06-TOC-13")
 def test_a_hand_off_is_refused_in_the_same_way() -> None:
     match = sulking("H1* H2\nH3 .")
     match.play_to_dice("H1 hand-off", "H2")
@@ -85,7 +85,7 @@ def test_a_hand_off_is_refused_in_the_same_way() -> None:
     assert match.holder() == "H3"
 
 
-@rule("BB16-SKILL-04.c")
+@rule("BB16-SKILL-04.c", hb2006="HB06-TOC-13")
 def test_a_hand_off_that_is_refused_for_good_is_no_turnover() -> None:
     match = sulking("H1* H2\n. .\nH3 .")
     match.play("H1 hand-off", "H2", 1)
@@ -94,14 +94,14 @@ def test_a_hand_off_that_is_refused_for_good_is_no_turnover() -> None:
     assert "H2 hand-off" not in match.choices()
 
 
-@rule("BB16-SKILL-04", "BB16-RRL-03")
+@rule("BB16-SKILL-04", "BB16-RRL-03", hb2006="HB06-TOC-13")
 def test_a_team_re_roll_may_change_his_mind() -> None:
     match = sulking(rerolls=(1, 0))
     match.play("H1 pass", "throw", "M5", 1, "team", 5, 3, 3)
     assert match.holder() == "H2"
 
 
-@rule("BB16-FAQ-19")
+@rule("BB16-FAQ-19", hb2006="HB06-TOC-26")
 def test_nobody_dislikes_a_star() -> None:
     match = sulking(H2={"race": "goblin", "star": True})
     match.play_to_dice("H1 pass", "throw", "M5")
@@ -109,14 +109,14 @@ def test_nobody_dislikes_a_star() -> None:
     assert rollers(match, Test.ANIMOSITY) == []
 
 
-@rule("BB16-FAQ-19")
+@rule("BB16-FAQ-19", hb2006="HB06-TOC-26")
 def test_a_star_may_be_named_instead() -> None:
     match = sulking(H3={"race": "troll", "star": True})
     match.play("H1 pass", "throw", "M5", 1)
     assert set(match.choices()) == {"no", "H3"}
 
 
-@rule("BB16-SKILL-04", "BB16-SKILL-29")
+@rule("BB16-SKILL-04", "BB16-SKILL-29", hb2006="HB06-TOC-13")
 def test_out_of_turn_he_throws_to_anyone() -> None:
     match = position("A2 . A1* H1", A1={"race": "orc", "skills": "animosity dump_off"}, A2=GOBLIN)
     match.play_to_dice("H1 block", "use", "K5")
@@ -124,14 +124,14 @@ def test_out_of_turn_he_throws_to_anyone() -> None:
     assert rollers(match, Test.ANIMOSITY) == []
 
 
-@rule("BB16-SKILL-04.b")
+@rule("BB16-SKILL-04.b", hb2006="HB06-TOC-13")
 def test_after_a_refused_hand_off_an_adjacent_opponent_of_the_race_is_no_choice() -> None:
     match = sulking("H1* H2\nH3 A1", A1=ORC)
     match.play("H1 hand-off", "H2", 1)
     assert set(match.choices()) == {"no", "H3"}
 
 
-@rule("BB16-SKILL-04.b", "BB16-SKILL-38")
+@rule("BB16-SKILL-04.b", "BB16-SKILL-38", hb2006="HB06-TOC-13")
 def test_a_hail_mary_pass_that_was_refused_may_go_to_one_of_the_race_at_any_distance() -> None:
     far = "H1* . H2" + " ." * 12 + " H3"
     match = sulking(far, H1={"race": "orc", "skills": "animosity hail_mary_pass"})

@@ -9,13 +9,13 @@ from tests.support import position, rule
 FANATIC = {"ma": 3, "st": 7, "ag": 3, "av": 7, "skills": "ball_and_chain no_hands"}
 
 
-@rule("BB16-SKILL-05")
+@rule("BB16-SKILL-05", hb2006="HB06-TOC-13")
 def test_he_may_only_move() -> None:
     match = position("H1 A1\n. A2-", H1=FANATIC)
     assert {word for word in match.choices() if word.startswith("H1")} == {"H1 move"}
 
 
-@rule("BB16-SKILL-05")
+@rule("BB16-SKILL-05", hb2006="HB06-TOC-13")
 def test_he_is_pointed_at_one_of_four_sides() -> None:
     match = position("H1 . .\n. . A1", H1=FANATIC)
     match.play("H1 move")
@@ -23,7 +23,7 @@ def test_he_is_pointed_at_one_of_four_sides() -> None:
     assert set(match.choices()) == {"face north", "face south", "face west", "face east", "time up"}
 
 
-@rule("BB16-SKILL-05")
+@rule("BB16-SKILL-05", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("way", "die", "square"),
     [
@@ -50,7 +50,7 @@ def test_a_die_says_where_he_goes(way: str, die: int, square: str) -> None:
     assert match.at("H1") == square
 
 
-@rule("BB16-SKILL-05")
+@rule("BB16-SKILL-05", hb2006="HB06-TOC-13")
 def test_all_of_his_movement_is_used_and_more_only_if_his_coach_likes() -> None:
     match = position("H1 . . . . . . A1", H1=FANATIC)
     match.play("H1 move", "face east", 3, "face east", 3)
@@ -62,7 +62,7 @@ def test_all_of_his_movement_is_used_and_more_only_if_his_coach_likes() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-05")
+@rule("BB16-SKILL-05", hb2006="HB06-TOC-13")
 def test_he_goes_for_it_by_the_same_process_and_rolls_for_that_where_he_gets_to() -> None:
     match = position("H1 . . . . . . . A1", H1=FANATIC)
     match.play_to_dice("H1 move", *("face east", 3) * 3, "face east", 3)
@@ -73,7 +73,7 @@ def test_he_goes_for_it_by_the_same_process_and_rolls_for_that_where_he_gets_to(
     assert match.active == "A"  # two extra squares are all there are
 
 
-@rule("BB16-SKILL-05")
+@rule("BB16-SKILL-05", hb2006="HB06-TOC-13")
 def test_he_leaves_tackle_zones_without_a_dodge() -> None:
     match = position("H1 . .\nA1 . .", H1=FANATIC, A1="tentacles diving_tackle")
     match.play("H1 move", "face north", 3)
@@ -81,14 +81,14 @@ def test_he_leaves_tackle_zones_without_a_dodge() -> None:
     assert match.prompt == "ball_and_chain"
 
 
-@rule("BB16-SKILL-05", "BB16-SKILL-68")
+@rule("BB16-SKILL-05", "BB16-SKILL-68", hb2006="HB06-TOC-13")
 def test_he_may_be_followed_all_the_same() -> None:
     match = position("H1 . .\nA1 . .", H1=FANATIC, A1="shadowing")
     match.play("H1 move", "face north", 3)
     assert (match.asked, match.prompt) == ("A", "reaction")
 
 
-@rule("BB16-SKILL-06", "BB16-SKILL-68")
+@rule("BB16-SKILL-06", "BB16-SKILL-68", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("lying", "dice", "then"), [("", (3, 3), "ball_and_chain"), ("-", (), "armour")])
 def test_so_he_may_where_he_must_follow_up(lying: str, dice: tuple[int, ...], then: str) -> None:
     match = position(f"A2 H1 A1{lying} .\n. . . H2", H1=FANATIC, A2="shadowing")
@@ -98,7 +98,7 @@ def test_so_he_may_where_he_must_follow_up(lying: str, dice: tuple[int, ...], th
     assert (match.at("A2"), match.prompt if match.prompt == then else match.rolling) == ("L5", then)
 
 
-@rule("BB16-SKILL-05", "BB16-FAQ-45")
+@rule("BB16-SKILL-05", "BB16-FAQ-45", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_off_the_pitch_the_crowd_has_him() -> None:
     match = position("H1 . .\n. . A1\nH2 . .", at="K1", H1=FANATIC)
     match.play_to_dice("H1 move", "face north", 3)
@@ -109,14 +109,14 @@ def test_off_the_pitch_the_crowd_has_him() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-FAQ-45")
+@rule("BB16-FAQ-45", hb2006="HB06-TOC-26")
 def test_nobody_else_walks_into_the_crowd() -> None:
     match = position("H1 . .\n. . A1", at="A1")
     match.play("H1 move")
     assert set(match.choices()) == {"B1", "A2", "B2", "east", "south", "south-east", "end", "time up"}
 
 
-@rule("BB16-SKILL-05", "BB16-RRL-03")
+@rule("BB16-SKILL-05", "BB16-RRL-03", hb2006="HB06-TOC-13")
 def test_the_die_for_his_way_may_be_rolled_again() -> None:
     match = position("H1 . .\n. . A1", H1=FANATIC, rerolls=(1, 0))
     match.play("H1 move", "face north", 1)
@@ -128,7 +128,7 @@ def test_the_die_for_his_way_may_be_rolled_again() -> None:
 # --- whoever is in the way --------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-06")
+@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
 def test_an_opponent_in_the_way_is_blocked_and_he_must_follow() -> None:
     match = position("H1 A1 .", H1=FANATIC)
     match.play("H1 move", "face east", 3, 3, 3, 3, "M5")
@@ -137,7 +137,7 @@ def test_an_opponent_in_the_way_is_blocked_and_he_must_follow() -> None:
     assert match.prompt == "ball_and_chain"
 
 
-@rule("BB16-SKILL-06")
+@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
 def test_a_team_mate_in_the_way_is_blocked_too() -> None:
     match = position("H1 H2 .\n. . A1", H1=FANATIC)
     match.play("H1 move", "face east", 3, 3, 3, 3, "M5")
@@ -145,7 +145,7 @@ def test_a_team_mate_in_the_way_is_blocked_too() -> None:
     assert match.at("H1") == "L5"
 
 
-@rule("BB16-SKILL-05", "BB16-SKILL-06")
+@rule("BB16-SKILL-05", "BB16-SKILL-06", hb2006="HB06-TOC-13")
 def test_a_team_mate_who_is_knocked_down_costs_the_turn() -> None:
     match = position("H1 H2 .\n. . A1", H1=FANATIC)
     match.play("H1 move", "face east", 3, 6, 6, 6, "M5", 1, 1)
@@ -154,14 +154,14 @@ def test_a_team_mate_who_is_knocked_down_costs_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-06", "BB16-SKILL-34")
+@rule("BB16-SKILL-06", "BB16-SKILL-34", hb2006="HB06-TOC-13")
 def test_no_appearance_however_foul_stops_him() -> None:
     match = position("H1 A1 .", H1=FANATIC, A1="foul_appearance")
     match.play_to_dice("H1 move", "face east", 3)
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-06")
+@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("other", ["A1-", "A1=", "H2-", "H2="])
 def test_one_on_the_ground_is_pushed_away_and_his_armour_tested(other: str) -> None:
     name = other[:2]
@@ -175,7 +175,7 @@ def test_one_on_the_ground_is_pushed_away_and_his_armour_tested(other: str) -> N
     assert match.prompt == "ball_and_chain"
 
 
-@rule("BB16-SKILL-06")
+@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
 def test_one_on_the_ground_whose_armour_breaks_is_hurt() -> None:
     match = position("H1 A1- .\n. . A2", H1=FANATIC)
     match.play("H1 move", "face east", 3, "M5", 6, 6, 4, 4)
@@ -183,7 +183,7 @@ def test_one_on_the_ground_whose_armour_breaks_is_hurt() -> None:
     assert match.prompt == "ball_and_chain"
 
 
-@rule("BB16-SKILL-06", "BB16-SKILL-51")
+@rule("BB16-SKILL-06", "BB16-SKILL-51", hb2006="HB06-TOC-13")
 def test_running_someone_over_is_no_block() -> None:
     match = position("H1 A1- .\n. . A2", H1={**FANATIC, "skills": "ball_and_chain mighty_blow claw"})
     match.play("H1 move", "face east", 3, "M5", 4, 4)
@@ -191,7 +191,7 @@ def test_running_someone_over_is_no_block() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-06")
+@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
 def test_one_on_the_ground_at_the_edge_is_pushed_into_the_crowd() -> None:
     match = position("A1- . .\nH1 . .\n. . A2", at="K1", H1=FANATIC)
     match.play_to_dice("H1 move", "face north", 3)
@@ -201,7 +201,7 @@ def test_one_on_the_ground_at_the_edge_is_pushed_into_the_crowd() -> None:
     assert match.at("H1") == "K1"
 
 
-@rule("BB16-SKILL-06")
+@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
 def test_one_who_holds_his_ground_is_hit_and_the_square_is_spent() -> None:
     match = position("H1 A1 .", H1=FANATIC, A1="stand_firm")
     match.play("H1 move", "face east", 3, 3, 3, 3, "use", "face west", 3, "face west", 3)
@@ -210,7 +210,7 @@ def test_one_who_holds_his_ground_is_hit_and_the_square_is_spent() -> None:
     assert "end" in match.choices()
 
 
-@rule("BB16-SKILL-06")
+@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
 def test_beyond_his_movement_he_rolls_before_he_hits() -> None:
     match = position("H1 . . . A1", H1=FANATIC)
     match.play_to_dice("H1 move", *("face east", 3) * 3, "face east", 3)
@@ -226,7 +226,7 @@ def test_beyond_his_movement_he_rolls_before_he_hits() -> None:
 # --- going down -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-07")
+@rule("BB16-SKILL-07", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("dice", "where"), [((1, 1), "ko"), ((3, 4), "ko"), ((4, 5), "ko")])
 def test_knocked_down_he_is_hurt_without_an_armour_roll_and_never_just_stunned(
     dice: tuple[int, int], where: str
@@ -238,14 +238,14 @@ def test_knocked_down_he_is_hurt_without_an_armour_roll_and_never_just_stunned(
     assert match.where("A1") == where
 
 
-@rule("BB16-SKILL-07", "BB16-SKILL-84")
+@rule("BB16-SKILL-07", "BB16-SKILL-84", hb2006="HB06-TOC-13")
 def test_a_thick_skull_does_not_keep_him_on_the_pitch() -> None:
     match = position("H1 A1 .", A1={**FANATIC, "skills": "ball_and_chain thick_skull"}, H1={"st": 7})
     match.play("H1 block", 6, "M5", "stay", 4, 4)
     assert match.where("A1") == "ko"
 
 
-@rule("BB16-SKILL-07", "BB16-SKILL-93")
+@rule("BB16-SKILL-07", "BB16-SKILL-93", hb2006="HB06-TOC-13")
 def test_dragged_to_the_ground_he_is_hurt_too() -> None:
     match = position("H1 A1 .\n. . A2", H1="wrestle", A1={**FANATIC, "st": 3})
     match.play_to_dice("H1 block", 2, "use")
@@ -254,14 +254,14 @@ def test_dragged_to_the_ground_he_is_hurt_too() -> None:
     assert match.where("A1") == "ko"
 
 
-@rule("BB16-SKILL-07")
+@rule("BB16-SKILL-07", hb2006="HB06-TOC-13")
 def test_the_crowd_does_not_just_stun_him_either() -> None:
     match = position("H1 . .\n. . A1\nH2 . .", at="K1", H1=FANATIC)
     match.play("H1 move", "face north", 3, 1, 1)
     assert match.where("H1") == "ko"
 
 
-@rule("BB16-SKILL-07")
+@rule("BB16-SKILL-07", hb2006="HB06-TOC-13")
 def test_his_own_fall_costs_the_turn() -> None:
     match = position("H1 A1 .\nH2 . .", H1={**FANATIC, "st": 3})
     match.play("H1 move", "face east", 3, 1, 1, 1, 1)
@@ -269,14 +269,14 @@ def test_his_own_fall_costs_the_turn() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-SKILL-07", "BB16-SKILL-36")
+@rule("BB16-SKILL-07", "BB16-SKILL-36", hb2006="HB06-TOC-13")
 def test_he_may_use_a_grip_as_if_he_blocked() -> None:
     match = position("H1 A1 .", H1={**FANATIC, "skills": "ball_and_chain grab"})
     match.play("H1 move", "face east", 3, 3, 3, 3)
     assert "K4" in match.choices()
 
 
-@rule("BB16-SKILL-07")
+@rule("BB16-SKILL-07", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", ["diving_tackle", "shadowing"])
 def test_he_never_reacts_to_those_who_leave_his_zone(skill: str) -> None:
     match = position(". H1 A1", A1={**FANATIC, "skills": f"ball_and_chain {skill}"})
@@ -284,21 +284,21 @@ def test_he_never_reacts_to_those_who_leave_his_zone(skill: str) -> None:
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-07")
+@rule("BB16-SKILL-07", hb2006="HB06-TOC-13")
 def test_he_never_leaps() -> None:
     match = position("H1 . .\n. . A1", H1={**FANATIC, "skills": "ball_and_chain leap"})
     match.play("H1 move")
     assert not any(word.startswith("leap") for word in match.choices())
 
 
-@rule("BB16-SKILL-07", "BB16-SKILL-35")
+@rule("BB16-SKILL-07", "BB16-SKILL-35", hb2006="HB06-TOC-13")
 def test_he_never_blocks_in_a_frenzy() -> None:
     match = position("H1 A1 .", H1={**FANATIC, "skills": "ball_and_chain frenzy"})
     match.play("H1 move", "face east", 3, 3, 3, 3, "M5")
     assert match.prompt == "ball_and_chain"
 
 
-@rule("BB16-SKILL-07", "BB16-SKILL-58", "BB16-SKILL-47")
+@rule("BB16-SKILL-07", "BB16-SKILL-58", "BB16-SKILL-47", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", ["diving_tackle", "frenzy", "kick_off_return", "leap", "pass_block", "shadowing"])
 def test_what_he_may_never_use_adds_nothing_to_him(skill: str) -> None:
     skills = position("H1 A1").built.rules.skill_of
@@ -308,7 +308,7 @@ def test_what_he_may_never_use_adds_nothing_to_him(skill: str) -> None:
     assert both.hooks == alone.hooks
 
 
-@rule("BB16-SKILL-05", "BB16-SKILL-55")
+@rule("BB16-SKILL-05", "BB16-SKILL-55", hb2006="HB06-TOC-13")
 def test_a_ball_in_his_way_bounces_off_him_and_that_is_a_turnover() -> None:
     match = position("H1 o .\n. . A1", H1=FANATIC)
     match.play("H1 move", "face east", 3, 2)
@@ -316,14 +316,14 @@ def test_a_ball_in_his_way_bounces_off_him_and_that_is_a_turnover() -> None:
     assert match.turnover() == "pick_up"
 
 
-@rule("BB16-SKILL-06")
+@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
 def test_he_hits_any_team_mate() -> None:
     match = position("H2 H1 .\n. . A1", H2=FANATIC)
     match.play_to_dice("H2 move", "face east", 3)
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-05", "BB16-TD-01")
+@rule("BB16-SKILL-05", "BB16-TD-01", hb2006="HB06-TOC-13")
 def test_with_the_ball_in_the_end_zone_he_uses_all_of_his_movement_and_scores_when_he_is_done() -> None:
     match = position("H1* .\n. .\nA1 .", at="Y5", bench=(3, 3), H1={**FANATIC, "skills": "ball_and_chain"})
     match.play("H1 move", "face east", 3)

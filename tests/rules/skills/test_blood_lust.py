@@ -25,21 +25,21 @@ IN_A_BLOCK = "H2 .  .  .\n.  H1 A1 .\n.  .  .  .\nA2 .  .  H4"
 # --- the die ----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-10", "BB16-FAQ-17", lrb4="LRB4-TRAIT-21")
+@rule("BB16-SKILL-10", "BB16-FAQ-17", lrb4="LRB4-TRAIT-21", hb2006="HB06-TOC-13 HB06-TOC-26")
 @pytest.mark.parametrize("action", ["move", "pass", "hand-off", "foul", "blitz"])
 def test_a_die_is_rolled_as_soon_as_he_is_to_act(action: str) -> None:
     match = court(BESIDE).play_to_dice(f"H1 {action}")
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
 
 
-@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-21")
+@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-21", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [2, 6])
 def test_anything_but_a_one_and_nothing_happens(die: int) -> None:
     match = court(BESIDE).play("H1 move", die, "K5", "end")
     assert (match.prompt, match.at("H1"), match.facts("bite")) == ("turn", "K5", [])
 
 
-@rule("BB16-SKILL-10", "BB16-RRL-01")
+@rule("BB16-SKILL-10", "BB16-RRL-01", hb2006="HB06-TOC-13")
 def test_the_die_may_be_rolled_again_with_a_team_re_roll():
     match = court(BESIDE, rerolls=(1, 0)).play("H1 move", 1, "team", 3, "end")
     assert (match.prompt, match.facts("bite")) == ("turn", [])
@@ -48,7 +48,7 @@ def test_the_die_may_be_rolled_again_with_a_team_re_roll():
 # --- the bite ---------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
 def test_he_acts_first_and_bites_at_the_end():
     match = court(". H2 . .\nH1 . . .\n. . . A1").play("H1 move", 1)
     assert match.prompt == "step"
@@ -56,13 +56,13 @@ def test_he_acts_first_and_bites_at_the_end():
     assert (match.rolling, match.roller) == ("injury", "H2")
 
 
-@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22")
+@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")
 def test_the_coach_picks_whom_he_bites_standing_or_not():
     match = court("H3= . .\nH1 H2- H4\nH5 . A1", H5=THRALL).play("H1 move", 1, "end")
     assert (match.prompt, match.asked, sorted(match.choices())) == ("bite_thrall", "H", ["H2", "H3", "H5"])
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("dice", "fate"), [((3, 4), "stunned"), ((4, 4), "ko"), ((6, 4), "injured")])
 def test_the_thrall_is_hurt_without_an_armour_roll_and_the_turn_goes_on(dice: tuple[int, int], fate: str) -> None:
     match = court(BESIDE).play("H1 move", 1, "end", *dice)
@@ -71,19 +71,19 @@ def test_the_thrall_is_hurt_without_an_armour_roll_and_the_turn_goes_on(dice: tu
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
 def test_a_casualty_is_never_worse_than_badly_hurt():
     match = court(BESIDE).play("H1 move", 1, "end", 6, 6)
     assert (match.casualty("H2"), match.prompt) == ("badly_hurt", "turn")
 
 
-@rule("BB16-SKILL-10", "BB16-APOTH-02")
+@rule("BB16-SKILL-10", "BB16-APOTH-02", hb2006="HB06-TOC-13")
 def test_the_apothecary_may_see_to_the_thrall():
     match = court(BESIDE, apothecaries=(1, 0)).play("H1 move", 1, "end", 4, 4)
     assert (match.prompt, match.asked) == ("apothecary", "H")
 
 
-@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22")
+@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")
 def test_a_thrall_who_held_the_ball_loses_it_and_the_turn():
     match = court(BESIDE, ball="H2").play_to_dice("H1 move", 1, "end", 3, 4)
     assert (match.rolling, match.ball()) == ("bounce", "L6")
@@ -91,7 +91,7 @@ def test_a_thrall_who_held_the_ball_loses_it_and_the_turn():
     assert (match.ball(), match.turnover(), match.active) == ("L5", "carrier_down", "A")
 
 
-@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22")
+@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")
 def test_only_thralls_of_his_own_side_will_do():
     match = court("H1 H4 .\n. A1 .", A1=THRALL).play("H1 move", 1, "end")
     assert (match.where("H1"), match.turnover()) == ("reserves", "not_fed")
@@ -100,7 +100,7 @@ def test_only_thralls_of_his_own_side_will_do():
 # --- what he was to do ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
 def test_a_block_may_be_given_up_for_a_move():
     match = court(". H2 .\nH1 A1 .").play("H1 block", 1)
     assert (match.prompt, match.asked, sorted(match.choices())) == ("blood_lust", "H", ["no", "use"])
@@ -109,27 +109,27 @@ def test_a_block_may_be_given_up_for_a_move():
     assert "K5" in match.choices()
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
 def test_or_thrown_all_the_same_before_he_feeds():
     match = court(IN_A_BLOCK).play_to_dice("H1 block", 1, "no", 6, "N7", "stay", 1, 2)
     assert (match.rolling, match.roller) == ("injury", "H2")
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("action", ["move", "blitz"])
 def test_other_actions_stay_what_they_are(action: str) -> None:
     match = court(". H2 .\nH1 A1 .").play(f"H1 {action}", 1)
     assert match.prompt == "step"
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
 def test_he_feeds_after_a_foul():
     match = court(". H2 .\nH1 A1- .\n. . .\nA2 . .").play_to_dice("H1 foul", 1, "A1", 3, 2)
     assert (match.rolling, match.roller) == ("injury", "H2")
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
 def test_he_feeds_before_he_passes_and_then_throws():
     match = court("H1 H2 . H4\n. . . .\n. . . A1", ball="H1").play_to_dice("H1 pass", 1, "throw")
     assert (match.rolling, match.roller) == ("injury", "H2")
@@ -140,7 +140,7 @@ def test_he_feeds_before_he_passes_and_then_throws():
     assert order(match, "bite", "pass") == ["bite", "pass"]
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
 def test_he_feeds_before_he_hands_off():
     match = court("H1 H2 .\nH4 . .\n. . A1", ball="H1").play_to_dice("H1 hand-off", 1, "H4", 3, 4)
     assert (match.rolling, match.roller) == ("test", "H4")
@@ -148,7 +148,7 @@ def test_he_feeds_before_he_hands_off():
     assert match.holder() == "H4"
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
 def test_a_hand_off_to_the_thrall_he_carried_off_comes_to_nothing():
     match = court("H1 H2 .\n. . .\n. . A1", ball="H1").play("H1 hand-off", 1, "H2", 4, 4)
     assert (match.where("H2"), match.holder(), match.prompt) == ("ko", "H1", "turn")
@@ -163,13 +163,13 @@ def test_fed_he_scores():
 # --- nobody to bite ---------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-11", lrb4="LRB4-TRAIT-23")
+@rule("BB16-SKILL-11", lrb4="LRB4-TRAIT-23", hb2006="HB06-TOC-13")
 def test_with_nobody_to_bite_the_turn_is_over_and_he_leaves_for_the_reserves():
     match = court("H1 . H2\n. . .\n. . A1").play("H1 move", 1, "end")
     assert (match.where("H1"), match.turnover(), match.active) == ("reserves", "not_fed", "A")
 
 
-@rule("BB16-SKILL-11", lrb4="LRB4-TRAIT-24")
+@rule("BB16-SKILL-11", lrb4="LRB4-TRAIT-24", hb2006="HB06-TOC-13")
 def test_the_ball_he_held_bounces_from_where_he_stood():
     match = court("H1 . H2\n. . .\n. . A1", ball="H1").play_to_dice("H1 move", 1, "K6", "end")
     assert (match.rolling, match.ball(), match.where("H1")) == ("bounce", "K6", "reserves")
@@ -185,31 +185,31 @@ def test_in_the_end_zone_he_scores_nothing():
     assert (match.game.state.score, match.active) == ([0, 0], "A")
 
 
-@rule("BB16-SKILL-11")
+@rule("BB16-SKILL-11", hb2006="HB06-TOC-13")
 def test_he_neither_passes_nor_hands_off():
     match = court("H1 . H4\n. . .\n. . A1", ball="H1").play_to_dice("H1 pass", 1, "throw")
     assert (match.where("H1"), match.rolling, match.facts("pass")) == ("reserves", "bounce", [])
 
 
-@rule("BB16-SKILL-11")
+@rule("BB16-SKILL-11", hb2006="HB06-TOC-13")
 def test_on_the_ground_he_bites_nobody():
     match = court(IN_A_BLOCK).play("H1 block", 1, "no", 1, 1, 2)
     assert (match.where("H1"), match.turnover(), match.facts("bite")) == ("reserves", "fell", [])
 
 
-@rule("BB16-SKILL-11")
+@rule("BB16-SKILL-11", hb2006="HB06-TOC-13")
 def test_carried_off_he_stays_where_he_was_carried():
     match = court(IN_A_BLOCK).play("H1 block", 1, "no", 1, 5, 4, 4, 4)
     assert (match.where("H1"), match.facts("bite")) == ("ko", [])
 
 
-@rule("BB16-SKILL-11")
+@rule("BB16-SKILL-11", hb2006="HB06-TOC-13")
 def test_time_running_out_does_not_save_him():
     match = court("H1 . H2\n. . .\n. . A1").play("H1 move", 1, "time up")
     assert match.where("H1") == "reserves"
 
 
-@rule("BB16-SKILL-10", "BB16-SKILL-15")
+@rule("BB16-SKILL-10", "BB16-SKILL-15", hb2006="HB06-TOC-13")
 def test_one_who_then_forgets_what_he_was_to_do_must_feed_all_the_same():
     match = court(BESIDE, H1="blood_lust bone_head").play_to_dice("H1 move", 1)
     assert (match.rolling, match.roller) == ("test", "H1")
@@ -217,7 +217,7 @@ def test_one_who_then_forgets_what_he_was_to_do_must_feed_all_the_same():
     assert (match.rolling, match.roller) == ("injury", "H2")
 
 
-@rule("BB16-SKILL-10")
+@rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
 def test_the_thirst_is_over_with_the_action():
     match = court(BESIDE).play("H1 move", 1, "end", 1, 1, "end turn", "end turn", "H1 move", 2, "end")
     assert (match.prompt, len(match.facts("bite"))) == ("turn", 1)

@@ -14,7 +14,7 @@ BOMBER = "bombardier"
 # --- the action -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-12")
+@rule("BB16-SKILL-12", hb2006="HB06-TOC-13")
 def test_it_is_an_action_of_its_own_and_not_the_turns_pass() -> None:
     match = position("H1 . H2*", H1=BOMBER)
     assert "H1 bomb" in match.choices()
@@ -25,35 +25,35 @@ def test_it_is_an_action_of_its_own_and_not_the_turns_pass() -> None:
     assert "H2 pass" in match.choices()
 
 
-@rule("BB16-SKILL-12")
+@rule("BB16-SKILL-12", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("mark", ["-", "="])
 def test_not_while_he_lies_down(mark: str) -> None:
     match = position(f"H1{mark} H2", H1=BOMBER)
     assert "H1 bomb" not in match.choices()
 
 
-@rule("BB16-SKILL-12")
+@rule("BB16-SKILL-12", hb2006="HB06-TOC-13")
 def test_he_throws_from_where_he_stands() -> None:
     match = position("H1 . H2", H1=BOMBER)
     match.play("H1 bomb")
     assert match.prompt == "pass_target"
 
 
-@rule("BB16-SKILL-12")
+@rule("BB16-SKILL-12", hb2006="HB06-TOC-13")
 def test_several_bombers_may_throw_in_one_turn() -> None:
     match = position("H1 H2 H3", H1=BOMBER, H2=BOMBER)
     match.play("H1 bomb", "N9", 4)
     assert "H2 bomb" in match.choices()
 
 
-@rule("BB16-SKILL-12")
+@rule("BB16-SKILL-12", hb2006="HB06-TOC-13")
 def test_zones_weather_and_range_count_as_for_a_ball() -> None:
     match = position("A1 .\nH1 .", weather="very_sunny", H1=BOMBER)
     match.play_to_dice("H1 bomb", "O6")  # a short pass
     assert (match.roller, match.target) == ("H1", 6)
 
 
-@rule("BB16-SKILL-12", "BB16-WEATH-07")
+@rule("BB16-SKILL-12", "BB16-WEATH-07", hb2006="HB06-TOC-13")
 def test_a_blizzard_keeps_it_short() -> None:
     match = position("H1", weather="blizzard", H1="bombardier hail_mary_pass")
     match.play("H1 bomb")
@@ -62,14 +62,14 @@ def test_a_blizzard_keeps_it_short() -> None:
     assert not [word for word in match.choices() if word.startswith("hail mary")]
 
 
-@rule("BB16-SKILL-12", "BB16-SKILL-38")
+@rule("BB16-SKILL-12", "BB16-SKILL-38", hb2006="HB06-TOC-13")
 def test_it_may_be_thrown_without_a_ruler() -> None:
     match = position("H1 H2", H1="bombardier hail_mary_pass")
     match.play("H1 bomb", "hail mary Z15", 2, 4, 4, 2)
     assert match.facts("explosion") == [(match.game.rules.pitch.named("X14"),)]
 
 
-@rule("BB16-SKILL-12", "BB16-SKILL-57")
+@rule("BB16-SKILL-12", "BB16-SKILL-57", hb2006="HB06-TOC-13")
 def test_skills_of_throwing_work() -> None:
     match = position("H1 H2", H1="bombardier pass")
     match.play("H1 bomb", "M8", 1)
@@ -89,7 +89,7 @@ def test_the_wind_carries_a_wayward_bomb() -> None:
 # --- caught and thrown on -------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-13.a", "BB16-SKILL-13.e", "BB16-SKILL-14")
+@rule("BB16-SKILL-13.a", "BB16-SKILL-13.e", "BB16-SKILL-14", hb2006="HB06-TOC-13")
 def test_a_player_under_it_is_asked_and_a_caught_bomb_must_be_thrown_on() -> None:
     match = position("H1 . . A1", H1=BOMBER)
     match.play("H1 bomb", "N5", 4)
@@ -102,7 +102,7 @@ def test_a_player_under_it_is_asked_and_a_caught_bomb_must_be_thrown_on() -> Non
     assert (match.asked, match.prompt) == ("H", "catch_bomb")
 
 
-@rule("BB16-SKILL-13.e")
+@rule("BB16-SKILL-13.e", hb2006="HB06-TOC-13")
 def test_it_may_go_to_and_fro_and_catching_it_is_no_turnover() -> None:
     match = position("H1 . . A1\n. . . .\n. . . .\n. . . .\nH2 . . .", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, "use", 3, "K5", 4, "use", 3, "N5", 4, "use", 3, "N9", 4)
@@ -111,7 +111,7 @@ def test_it_may_go_to_and_fro_and_catching_it_is_no_turnover() -> None:
     assert (match.prompt, match.active) == ("turn", "H")
 
 
-@rule("BB16-SKILL-13.b", "BB16-SKILL-13.e", "BB16-SKILL-13.f")
+@rule("BB16-SKILL-13.b", "BB16-SKILL-13.e", "BB16-SKILL-13.f", hb2006="HB06-TOC-13")
 def test_an_interceptor_throws_it_on_and_that_is_no_turnover_either() -> None:
     match = position("H1 . A1 . H2\n. . . . .\n. . . . .\n. . . . .\nH3 . . . .", H1=BOMBER)
     match.play("H1 bomb", "O5")
@@ -123,7 +123,7 @@ def test_an_interceptor_throws_it_on_and_that_is_no_turnover_either() -> None:
     assert match.active == "H"
 
 
-@rule("BB16-SKILL-13.c")
+@rule("BB16-SKILL-13.c", hb2006="HB06-TOC-13")
 def test_one_who_holds_the_ball_may_catch_or_intercept_it() -> None:
     match = position("H1 . A1* . H2", H1=BOMBER)
     match.play("H1 bomb", "O5")
@@ -133,21 +133,21 @@ def test_one_who_holds_the_ball_may_catch_or_intercept_it() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-13.e")
+@rule("BB16-SKILL-13.e", hb2006="HB06-TOC-13")
 def test_a_team_mate_who_has_thrown_it_on_may_still_act() -> None:
     match = position("H1 . . H2", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, "use", 3, "N9", 4)
     assert "H2 pass" in match.choices()
 
 
-@rule("BB16-SKILL-13", "BB16-SKILL-66")
+@rule("BB16-SKILL-13", "BB16-SKILL-66", hb2006="HB06-TOC-13")
 def test_safe_throw_cancels_an_interception() -> None:
     match = position("H1 . A1 . H2", H1="bombardier safe_throw")
     match.play("H1 bomb", "O5", "A1", 6, "use", 4, 4)
     assert (match.asked, match.prompt) == ("H", "catch_bomb")
 
 
-@rule("BB16-SKILL-13", "BB16-SKILL-26")
+@rule("BB16-SKILL-13", "BB16-SKILL-26", hb2006="HB06-TOC-13")
 def test_a_diver_may_catch_it_beside_him() -> None:
     match = position("H1 . . . A1", H1=BOMBER, A1="diving_catch")
     match.play("H1 bomb", "N5", 4)
@@ -158,7 +158,7 @@ def test_a_diver_may_catch_it_beside_him() -> None:
     assert match.roller == "A1"
 
 
-@rule("BB16-SKILL-13.a")
+@rule("BB16-SKILL-13.a", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("dice", "need"), [((4,), 3), ((2, 2, 8, 4), 4)], ids=["accurate", "scattered back to the same square"]
 )
@@ -168,7 +168,7 @@ def test_only_an_accurate_bomb_is_caught_at_plus_one(dice: tuple[int, ...], need
     assert (match.roller, match.target) == ("A1", need)
 
 
-@rule("BB16-SKILL-13.d")
+@rule("BB16-SKILL-13.d", hb2006="HB06-TOC-13")
 def test_a_player_without_tackle_zones_neither_catches_nor_intercepts_it() -> None:
     under = position("H1 . . A1", H1=BOMBER)
     under.game.distract(under.slot("A1"), True)
@@ -180,7 +180,7 @@ def test_a_player_without_tackle_zones_neither_catches_nor_intercepts_it() -> No
     assert (between.rolling, between.roller) == ("test", "H1")
 
 
-@rule("BB16-SKILL-13.d", "BB16-SKILL-26")
+@rule("BB16-SKILL-13.d", "BB16-SKILL-26", hb2006="HB06-TOC-13")
 def test_a_diver_without_tackle_zones_does_not_reach_for_it() -> None:
     match = position("H1 . . . A1", H1=BOMBER, A1="diving_catch")
     match.game.distract(match.slot("A1"), True)
@@ -188,7 +188,7 @@ def test_a_diver_without_tackle_zones_does_not_reach_for_it() -> None:
     assert match.rolling == "explosion"
 
 
-@rule("BB16-SKILL-13.e")
+@rule("BB16-SKILL-13.e", hb2006="HB06-TOC-13")
 def test_a_player_who_has_acted_throws_a_caught_bomb_on_all_the_same() -> None:
     match = position("H1 . . H2", H1=BOMBER)
     match.play("H2 move", "north", "end", "H1 bomb", "N4", 4, "use", 3)
@@ -197,14 +197,14 @@ def test_a_player_who_has_acted_throws_a_caught_bomb_on_all_the_same() -> None:
     assert match.roller == "H2"
 
 
-@rule("BB16-SKILL-14", "BB16-SKILL-55")
+@rule("BB16-SKILL-14", "BB16-SKILL-55", hb2006="HB06-TOC-13")
 def test_one_without_hands_is_not_asked() -> None:
     match = position("H1 . . A1", H1=BOMBER, A1="no_hands")
     match.play_to_dice("H1 bomb", "N5", 4)
     assert (match.rolling, match.roller) == ("armour", "A1")
 
 
-@rule("BB16-SKILL-13", "BB16-RRL-03")
+@rule("BB16-SKILL-13", "BB16-RRL-03", hb2006="HB06-TOC-13")
 def test_no_team_re_roll_for_those_whose_turn_it_is_not() -> None:
     match = position("H1 . . A1", H1=BOMBER, rerolls=(0, 2))
     match.play_to_dice("H1 bomb", "N5", 4, "use", 1)
@@ -214,7 +214,7 @@ def test_no_team_re_roll_for_those_whose_turn_it_is_not() -> None:
 # --- the bang -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-14.a")
+@rule("BB16-SKILL-14.a", hb2006="HB06-TOC-13")
 def test_in_an_empty_square_it_explodes_and_does_not_bounce() -> None:
     match = position("H1 H2", H1=BOMBER)
     match.play("H1 bomb", "M8", 4)
@@ -222,7 +222,7 @@ def test_in_an_empty_square_it_explodes_and_does_not_bounce() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-14.b")
+@rule("BB16-SKILL-14.b", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("answer", [("no",), ("use", 1)], ids=["declined", "dropped"])
 def test_declined_or_dropped_it_explodes_where_the_player_stands(answer: tuple[str | int, ...]) -> None:
     match = position("H1 . . A1", H1=BOMBER)
@@ -233,7 +233,7 @@ def test_declined_or_dropped_it_explodes_where_the_player_stands(answer: tuple[s
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-14.c", "BB16-SKILL-13.g")
+@rule("BB16-SKILL-14.c", "BB16-SKILL-13.g", hb2006="HB06-TOC-13")
 def test_fumbled_it_explodes_in_the_throwers_hands_and_ends_the_turn() -> None:
     match = position("H1 . . A1", H1=BOMBER)
     match.play("H1 bomb", "N5", 1, 1, 1)
@@ -241,7 +241,7 @@ def test_fumbled_it_explodes_in_the_throwers_hands_and_ends_the_turn() -> None:
     assert match.turnover() == "fumble"
 
 
-@rule("BB16-SKILL-13.g")
+@rule("BB16-SKILL-13.g", hb2006="HB06-TOC-13")
 def test_a_fumble_of_the_other_side_ends_no_turn() -> None:
     match = position("H1 . . A1\n. . . .\nH2 . . .", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, "use", 3, "N9", 1, 1, 1)
@@ -250,7 +250,7 @@ def test_a_fumble_of_the_other_side_ends_no_turn() -> None:
     assert (match.prompt, match.active) == ("turn", "H")
 
 
-@rule("BB16-SKILL-14.e")
+@rule("BB16-SKILL-14.e", hb2006="HB06-TOC-13")
 def test_those_beside_it_go_down_on_four_or_more() -> None:
     match = position("H1 . . A1\n. . A2 .\n. . . A3", H1=BOMBER)
     match.play_to_dice("H1 bomb", "N6", "no", 4)  # beside A1, A2 and A3
@@ -261,7 +261,7 @@ def test_those_beside_it_go_down_on_four_or_more() -> None:
     assert match.prone("A3")
 
 
-@rule("BB16-SKILL-14.f")
+@rule("BB16-SKILL-14.f", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("mark", ["-", "="])
 def test_so_do_those_who_lie_there_already(mark: str) -> None:
     match = position(f"H1 . . A1{mark}", H1=BOMBER)
@@ -271,7 +271,7 @@ def test_so_do_those_who_lie_there_already(mark: str) -> None:
     assert match.rolling == "injury"
 
 
-@rule("BB16-SKILL-13.h", "BB16-SKILL-14")
+@rule("BB16-SKILL-13.h", "BB16-SKILL-14", hb2006="HB06-TOC-13")
 def test_a_team_mate_blown_over_ends_the_turn() -> None:
     match = position("H1 . . . H2\n. . . . .\n. . . . .\nA1 . . . .", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, 4, 1, 1)
@@ -280,7 +280,7 @@ def test_a_team_mate_blown_over_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-13.h")
+@rule("BB16-SKILL-13.h", hb2006="HB06-TOC-13")
 def test_so_does_a_bomb_that_the_other_side_threw_back() -> None:
     match = position("H1 . . A1", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, "use", 3, "K5", 4, "no", 1, 1)
@@ -288,7 +288,7 @@ def test_so_does_a_bomb_that_the_other_side_threw_back() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-SKILL-14.d")
+@rule("BB16-SKILL-14.d", hb2006="HB06-TOC-13")
 def test_among_the_crowd_it_does_nothing() -> None:
     match = position("H1 . A1\n. . .", at="K1", H1=BOMBER)
     match.play("H1 bomb", "M1", 2, 2)
@@ -296,7 +296,7 @@ def test_among_the_crowd_it_does_nothing() -> None:
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-14")
+@rule("BB16-SKILL-14", hb2006="HB06-TOC-13")
 def test_all_are_down_before_any_ball_bounces() -> None:
     match = position("H1 . . A1* A2", H1=BOMBER)
     match.play_to_dice("H1 bomb", "N5", 4, "no", 4, 1, 1, 1, 1)
@@ -306,14 +306,14 @@ def test_all_are_down_before_any_ball_bounces() -> None:
     assert order(match, "fall", "bounce") == ["fall", "fall", "bounce", "bounce"]
 
 
-@rule("BB16-SKILL-14")
+@rule("BB16-SKILL-14", hb2006="HB06-TOC-13")
 def test_the_moving_sides_players_are_looked_at_first() -> None:
     match = position("H1 . . . A1\n. . H2 . .", H1=BOMBER)
     match.play_to_dice("H1 bomb", "N5", 4, 4, 4)
     assert (match.rolling, match.roller) == ("armour", "H2")
 
 
-@rule("BB16-SKILL-14", "BB16-SKILL-66")
+@rule("BB16-SKILL-14", "BB16-SKILL-66", hb2006="HB06-TOC-13")
 def test_safe_throw_keeps_a_nearly_fumbled_bomb_from_going_off() -> None:
     match = position("A1 .\nH1 H2", weather="very_sunny", H1={"ag": 1, "skills": "bombardier safe_throw"})
     match.play("H1 bomb", "N6", 2, "use")
@@ -322,7 +322,7 @@ def test_safe_throw_keeps_a_nearly_fumbled_bomb_from_going_off() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-12", "BB16-SKILL-15")
+@rule("BB16-SKILL-12", "BB16-SKILL-15", hb2006="HB06-TOC-13")
 def test_one_who_forgets_what_he_was_to_do_throws_nothing() -> None:
     match = position("H1 H2", H1="bombardier bone_head")
     match.play("H1 bomb", 1)
@@ -330,7 +330,7 @@ def test_one_who_forgets_what_he_was_to_do_throws_nothing() -> None:
     assert needed(match, Test.PASS) == []
 
 
-@rule("BB16-SKILL-14.b", "BB16-SKILL-26")
+@rule("BB16-SKILL-14.b", "BB16-SKILL-26", hb2006="HB06-TOC-13")
 def test_dropped_by_a_diver_it_explodes_where_the_diver_stands() -> None:
     match = position("H1 . . . A1", H1=BOMBER, A1="diving_catch")
     match.play_to_dice("H1 bomb", "N5", 4, "A1", 1)
@@ -338,14 +338,14 @@ def test_dropped_by_a_diver_it_explodes_where_the_diver_stands() -> None:
     assert (match.rolling, match.roller) == ("armour", "A1")
 
 
-@rule("BB16-SKILL-14.a", "BB16-SKILL-26")
+@rule("BB16-SKILL-14.a", "BB16-SKILL-26", hb2006="HB06-TOC-13")
 def test_nobody_dives_for_a_bomb_that_lands_on_a_player() -> None:
     match = position("H1 . . A2- A1", H1=BOMBER, A1="diving_catch")
     match.play_to_dice("H1 bomb", "N5", 4)
     assert match.rolling == "explosion"
 
 
-@rule("BB16-SKILL-14.d", "BB16-SKILL-26")
+@rule("BB16-SKILL-14.d", "BB16-SKILL-26", hb2006="HB06-TOC-13")
 def test_nobody_dives_for_a_bomb_in_the_crowd() -> None:
     match = position("H1 . . A1\n. . . .", at="K1", H1=BOMBER, A1="diving_catch")
     match.play("H1 bomb", "M1", 2, 2)
@@ -353,7 +353,7 @@ def test_nobody_dives_for_a_bomb_in_the_crowd() -> None:
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-14.e", "BB16-SKILL-13.h")
+@rule("BB16-SKILL-14.e", "BB16-SKILL-13.h", hb2006="HB06-TOC-13")
 def test_the_thrower_may_be_hit_by_a_bomb_that_lands_next_to_them() -> None:
     match = position("H1 .\n. .\n. .\nA1 .", H1=BOMBER)
     match.play_to_dice("H1 bomb", "L5", 4)
@@ -363,14 +363,14 @@ def test_the_thrower_may_be_hit_by_a_bomb_that_lands_next_to_them() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-SKILL-14")
+@rule("BB16-SKILL-14", hb2006="HB06-TOC-13")
 def test_a_ball_dropped_by_a_player_who_is_hit_bounces_once() -> None:
     match = position("H1 . . A1*", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, "no", 1, 1, 5)
     assert (match.ball(), match.prompt) == ("O5", "turn")
 
 
-@rule("BB16-SKILL-14.g")
+@rule("BB16-SKILL-14.g", hb2006="HB06-TOC-13")
 def test_a_casualty_by_a_bomb_gives_no_points() -> None:
     match = position("H1 . . A1", H1=BOMBER)
     deeds = Deeds()

@@ -21,7 +21,7 @@ def strengths(match: Board) -> tuple[int, ...]:
     return match.facts("block")[-1][3:5]
 
 
-@rule("BB16-SKILL-22")
+@rule("BB16-SKILL-22", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("mine", "theirs", "needed"), [(3, 4, 2), (3, 5, 3), (2, 5, 4), (3, 7, 5), (1, 6, 6)])
 def test_the_die_and_his_strength_must_come_to_more_than_the_opponents(mine: int, theirs: int, needed: int) -> None:
     for die, equal in ((needed - 1, False), (needed, True)):
@@ -35,7 +35,7 @@ def test_the_die_and_his_strength_must_come_to_more_than_the_opponents(mine: int
         assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-22")
+@rule("BB16-SKILL-22", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("theirs", [2, 3])
 def test_nothing_is_asked_against_an_opponent_who_is_not_stronger(theirs: int) -> None:
     match = position(DUEL, H1="dauntless", A1={"st": theirs})
@@ -43,7 +43,7 @@ def test_nothing_is_asked_against_an_opponent_who_is_not_stronger(theirs: int) -
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-22", "BB16-SKUSE-01")
+@rule("BB16-SKILL-22", "BB16-SKUSE-01", hb2006="HB06-TOC-13")
 def test_nobody_has_to_use_it() -> None:
     match = position(DUEL, H1="dauntless", A1={"st": 4})
     match.play_to_dice("H1 block", "no")
@@ -51,7 +51,7 @@ def test_nobody_has_to_use_it() -> None:
     assert strengths(match) == (3, 4)
 
 
-@rule("BB16-SKILL-22")
+@rule("BB16-SKILL-22", hb2006="HB06-TOC-13")
 def test_assists_count_only_after_the_roll() -> None:
     # With H2's help the two would be equal, but the skill looks at the players alone; then the help makes it 5 to 4.
     match = position(". H1 A1 H2\n. . . .\n. . . A2", H1="dauntless", A1={"st": 4})
@@ -60,7 +60,7 @@ def test_assists_count_only_after_the_roll() -> None:
     assert match.game.faces == (6, 6)
 
 
-@rule("BB16-SKILL-22")
+@rule("BB16-SKILL-22", hb2006="HB06-TOC-13")
 def test_an_assist_of_the_defender_alone_gives_no_reason_to_roll() -> None:
     match = position("A2 . . . .\n. H1 A1 . .\n. . . . H2", H1="dauntless")
     match.play_to_dice("H1 block", "A1")
@@ -68,14 +68,14 @@ def test_an_assist_of_the_defender_alone_gives_no_reason_to_roll() -> None:
     assert strengths(match) == (3, 4)
 
 
-@rule("BB16-SKILL-22", "BB16-SKILL-39")
+@rule("BB16-SKILL-22", "BB16-SKILL-39", hb2006="HB06-TOC-13")
 def test_horns_count_before_the_roll() -> None:
     match = position(DUEL, H1="dauntless horns", A1={"st": 5})
     match.play_to_dice("H1 blitz", "A1", "use")
     assert match.target == 2
 
 
-@rule("BB16-SKILL-22", "BB16-SKILL-52")
+@rule("BB16-SKILL-22", "BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_what_a_second_opponent_adds_to_the_defender_counts_before_the_roll() -> None:
     match = position("A2 H1 A1 .\n. . . .\n. . . H2", H1="dauntless multiple_block")
     match.play_to_dice("H1 block", "two A1", "use")
@@ -84,21 +84,21 @@ def test_what_a_second_opponent_adds_to_the_defender_counts_before_the_roll() ->
     assert strengths(match) == (5, 6)  # the second opponent helps the first
 
 
-@rule("BB16-SKILL-22")
+@rule("BB16-SKILL-22", hb2006="HB06-TOC-13")
 def test_the_defenders_own_dauntless_is_of_no_use_to_him() -> None:
     match = position(DUEL, H1={"st": 5}, A1="dauntless")
     match.play_to_dice("H1 block")
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-22")
+@rule("BB16-SKILL-22", hb2006="HB06-TOC-13")
 def test_an_opponent_whom_no_die_can_match_is_not_rolled_for() -> None:
     match = position(DUEL, H1={"st": 2, "skills": "dauntless"}, A1={"st": 8})
     match.play_to_dice("H1 block")
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-22", "BB16-FAQ-04")
+@rule("BB16-SKILL-22", "BB16-FAQ-04", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_a_reroll_of_the_die_is_a_reroll_of_that_die_alone() -> None:
     match = position(DUEL, H1="dauntless", A1={"st": 5}, rerolls=(1, 0))
     match.play("H1 block", "use", 1)
@@ -108,7 +108,7 @@ def test_a_reroll_of_the_die_is_a_reroll_of_that_die_alone() -> None:
     assert strengths(match) == (5, 5)
 
 
-@rule("BB16-FAQ-04")
+@rule("BB16-FAQ-04", hb2006="HB06-TOC-26")
 def test_rerolling_the_block_dice_does_not_roll_dauntless_again() -> None:
     match = position(DUEL, H1="dauntless", A1={"st": 5}, rerolls=(1, 0))
     match.play_to_dice("H1 block", "use", 6, "keep", 1, "team")
@@ -118,7 +118,7 @@ def test_rerolling_the_block_dice_does_not_roll_dauntless_again() -> None:
     assert [what[0] for what in match.facts("test")] == [Test.DAUNTLESS]
 
 
-@rule("BB16-FAQ-03", "BB16-SKILL-22")
+@rule("BB16-FAQ-03", "BB16-SKILL-22", hb2006="HB06-TOC-26 HB06-TOC-13")
 def test_each_of_two_frenzied_blocks_takes_its_own_roll() -> None:
     match = position(DUEL, H1="dauntless frenzy", A1={"st": 4})
     match.play("H1 block", "use", 6, 3, "N5")  # equal in the first
@@ -128,7 +128,7 @@ def test_each_of_two_frenzied_blocks_takes_its_own_roll() -> None:
     assert match.game.faces == (6, 6)
 
 
-@rule("BB16-FAQ-06")
+@rule("BB16-FAQ-06", hb2006="HB06-TOC-26")
 def test_after_the_die_the_attack_is_a_block_and_no_stab() -> None:
     match = position(DUEL, H1="dauntless stab", A1={"st": 5})
     match.play("H1 block")
@@ -139,14 +139,14 @@ def test_after_the_die_the_attack_is_a_block_and_no_stab() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-FAQ-06")
+@rule("BB16-FAQ-06", hb2006="HB06-TOC-26")
 def test_who_stabs_rolls_no_dauntless() -> None:
     match = position(DUEL, H1="dauntless stab", A1={"st": 5})
     match.play_to_dice("H1 block", "stab")
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-22")
+@rule("BB16-SKILL-22", hb2006="HB06-TOC-13")
 def test_without_the_skill_a_weaker_player_rolls_nothing() -> None:
     match = position("H1 A1 . H2", A1={"st": 5}, H2="dauntless").play_to_dice("H1 block")
     assert (match.rolling, len(match.game.faces)) == ("block", 2)

@@ -24,7 +24,7 @@ def both(match: Board) -> tuple[str, str]:
     return match.casualty("A1"), match.game.rules.tables["casualty"].rows[second - 1][2] if second else ""
 
 
-@rule("BB16-SKILL-23")
+@rule("BB16-SKILL-23", hb2006="HB06-TOC-13")
 def test_the_casualty_table_is_rolled_twice_and_both_results_count():
     match = hurt(4, 1)
     assert (match.rolling, match.roller) == ("casualty", "A1")
@@ -33,20 +33,20 @@ def test_the_casualty_table_is_rolled_twice_and_both_results_count():
     assert match.where("A1") == "injured"
 
 
-@rule("BB16-SKILL-23", "BB16-CAS-01")
+@rule("BB16-SKILL-23", "BB16-CAS-01", hb2006="HB06-TOC-13")
 def test_for_those_who_count_it_is_one_casualty():
     match = hurt(4, 1, 5, 4)
     assert len(match.facts("casualty")) == 1
     assert match.facts("second_casualty") == [(match.slot("A1"), ROWS[54])]
 
 
-@rule("BB16-SKILL-23")
+@rule("BB16-SKILL-23", hb2006="HB06-TOC-13")
 def test_without_the_skill_one_result_is_enough():
     match = hurt(4, 1, skills="")
     assert (match.prompt, both(match)) == ("turn", ("broken_ribs", ""))
 
 
-@rule("BB16-SKILL-23", "BB16-SKILL-64")
+@rule("BB16-SKILL-23", "BB16-SKILL-64", hb2006="HB06-TOC-13")
 def test_regeneration_heals_both():
     match = hurt(4, 1, 6, 1, skills="decay regeneration")
     assert match.rolling == "regenerate"
@@ -54,19 +54,19 @@ def test_regeneration_heals_both():
     assert (match.where("A1"), both(match)) == ("reserves", ("", ""))
 
 
-@rule("BB16-SKILL-23", "BB16-SKILL-64")
+@rule("BB16-SKILL-23", "BB16-SKILL-64", hb2006="HB06-TOC-13")
 def test_failing_to_regenerate_leaves_both():
     match = hurt(4, 1, 6, 1, skills="decay regeneration").play(3)
     assert (match.where("A1"), both(match)) == ("injured", ("broken_ribs", "dead"))
 
 
-@rule("BB16-SKILL-23", "BB16-NECRO-01")
+@rule("BB16-SKILL-23", "BB16-NECRO-01", hb2006="HB06-TOC-13")
 def test_dead_by_the_second_result_is_dead():
     match = hurt(1, 1, 6, 1, necromancers=(1, 0))
     assert (match.prompt, match.asked) == ("raise_dead", "H")
 
 
-@rule("BB16-SKILL-23", "BB16-APOTH-04", "BB16-APOTH-05")
+@rule("BB16-SKILL-23", "BB16-APOTH-04", "BB16-APOTH-05", hb2006="HB06-TOC-13")
 def test_an_apothecary_treats_the_first_result_and_only_then_the_reserves_may_follow():
     match = hurt(4, 1, 5, 4, apothecaries=(0, 1))
     assert (match.prompt, match.asked) == ("apothecary", "A")
@@ -74,19 +74,19 @@ def test_an_apothecary_treats_the_first_result_and_only_then_the_reserves_may_fo
     assert (match.where("A1"), both(match)) == ("injured", ("badly_hurt", "smashed_ankle"))
 
 
-@rule("BB16-SKILL-23", "BB16-APOTH-05")
+@rule("BB16-SKILL-23", "BB16-APOTH-05", hb2006="HB06-TOC-13")
 def test_badly_hurt_twice_he_can_be_patched_up():
     match = hurt(1, 1, 2, 3, apothecaries=(0, 1)).play("use", 6, 1, "badly_hurt")
     assert (match.where("A1"), both(match)) == ("reserves", ("", ""))
 
 
-@rule("BB16-SKILL-23", "BB16-SKILL-77")
+@rule("BB16-SKILL-23", "BB16-SKILL-77", hb2006="HB06-TOC-13")
 def test_badly_hurt_without_a_casualty_roll_is_not_doubled():
     match = position(FACE_TO_FACE, A1="decay stunty").play(*HURT[:-2], 5, 4)
     assert (match.prompt, both(match)) == ("turn", ("badly_hurt", ""))
 
 
-@rule("BB16-SKILL-23")
+@rule("BB16-SKILL-23", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("dice", [(4, 3), (5, 3)])
 def test_what_is_no_casualty_is_rolled_once(dice: tuple[int, int]) -> None:
     match = position(FACE_TO_FACE, A1="decay").play(*HURT[:-2], *dice)

@@ -17,7 +17,7 @@ def foul(*dice: int | str, drawing: str = LYING, **players: object) -> Board:
     return match.play_to_dice("H1 foul", "A1", *dice)
 
 
-@rule("BB16-SKILL-24", "BB16-SKUSE-01")
+@rule("BB16-SKILL-24", "BB16-SKUSE-01", hb2006="HB06-TOC-13")
 def test_the_coach_is_asked_once_he_sees_that_one_more_breaks_the_armour():
     match = foul(5, 3)
     assert (match.prompt, match.asked) == ("damage_bonus", "H")
@@ -25,19 +25,19 @@ def test_the_coach_is_asked_once_he_sees_that_one_more_breaks_the_armour():
     assert match.rolling == "injury"
 
 
-@rule("BB16-SKILL-24")
+@rule("BB16-SKILL-24", hb2006="HB06-TOC-13")
 def test_used_on_the_armour_it_is_gone_for_the_injury():
     match = foul(5, 3, "use", 4, 3)
     assert (match.stunned("A1"), match.prompt) == (True, "turn")
 
 
-@rule("BB16-SKILL-24")
+@rule("BB16-SKILL-24", hb2006="HB06-TOC-13")
 def test_declined_the_armour_holds():
     match = foul(5, 3, "no")
     assert (match.prone("A1"), match.prompt) == (True, "turn")
 
 
-@rule("BB16-SKILL-24")
+@rule("BB16-SKILL-24", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("answer", "where"), [("use", "ko"), ("no", "pitch")])
 def test_kept_back_it_may_go_to_the_injury(answer: str, where: str) -> None:
     match = foul(5, 4, 4, 3)
@@ -45,30 +45,30 @@ def test_kept_back_it_may_go_to_the_injury(answer: str, where: str) -> None:
     assert match.play(answer).where("A1") == where
 
 
-@rule("BB16-SKILL-24")
+@rule("BB16-SKILL-24", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("dice", [(2, 3), (4, 3)])
 def test_nobody_is_asked_where_one_more_changes_nothing(dice: tuple[int, int]) -> None:
     assert foul(*dice).prompt == "turn"
 
 
-@rule("BB16-SKILL-24", "BB16-FOUL-02")
+@rule("BB16-SKILL-24", "BB16-FOUL-02", hb2006="HB06-TOC-13")
 def test_it_comes_on_top_of_assists():
     match = foul(4, 3, drawing="H1 A1- H2\n.  .   .")
     assert (match.prompt, match.asked) == ("damage_bonus", "H")
 
 
-@rule("BB16-SKILL-24", "BB16-REF-01")
+@rule("BB16-SKILL-24", "BB16-REF-01", hb2006="HB06-TOC-13")
 def test_the_bonus_makes_no_double_and_hides_none():
     match = foul(4, 4, "use", 5, 3)
     assert (match.where("A1"), match.prompt) == ("ko", "sent_off")
 
 
-@rule("BB16-SKILL-24")
+@rule("BB16-SKILL-24", hb2006="HB06-TOC-13")
 def test_it_is_for_fouls_and_not_for_blocks():
     match = position("H1 A1 .\n. . .", H1="dirty_player").play("H1 block", 6, "M5", "stay", 5, 3)
     assert (match.prone("A1"), match.prompt) == (True, "turn")
 
 
-@rule("BB16-SKILL-51", "BB16-SKILL-24")
+@rule("BB16-SKILL-51", "BB16-SKILL-24", hb2006="HB06-TOC-13")
 def test_a_mighty_blow_is_for_blocks_and_not_for_fouls():
     assert foul(5, 3, H1="mighty_blow").prompt == "turn"

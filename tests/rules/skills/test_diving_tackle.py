@@ -23,7 +23,7 @@ def test_the_other_coach_is_asked_when_he_has_seen_the_die() -> None:
     assert set(match.choices()) == {"no", "A1"}
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("die", "stands"), [(3, False), (4, False), (5, True), (6, True)])
 def test_the_dive_takes_two_off_the_dodge(die: int, stands: bool) -> None:
     match = position(DRAWING, A1="diving_tackle")
@@ -31,7 +31,7 @@ def test_the_dive_takes_two_off_the_dodge(die: int, stands: bool) -> None:
     assert match.standing("H1") is stands
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
 def test_left_alone_the_dodge_stands_and_so_does_the_opponent() -> None:
     match = position(DRAWING, A1="diving_tackle")
     match.play("H1 move", "west", 3, "no")
@@ -53,7 +53,7 @@ def test_he_lies_in_the_square_that_was_left_before_the_armour_roll_and_without_
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
 def test_he_goes_down_even_if_the_dodge_comes_off_all_the_same() -> None:
     match = position(DRAWING, A1="diving_tackle")
     match.play("H1 move", "west", 6, "A1")
@@ -63,7 +63,7 @@ def test_he_goes_down_even_if_the_dodge_comes_off_all_the_same() -> None:
     assert match.at("H1") == "K6"
 
 
-@rule("BB16-SKILL-27", "BB16-SKUSE-02", lrb4="LRB4-SKILL-18 LRB4-SKILL-03")
+@rule("BB16-SKILL-27", "BB16-SKUSE-02", lrb4="LRB4-SKILL-18 LRB4-SKILL-03", hb2006="HB06-TOC-13")
 def test_a_dodge_that_the_dive_spoiled_may_be_rolled_again_and_the_dive_still_counts() -> None:
     match = position(DRAWING, H1="dodge", A1="diving_tackle", rerolls=(1, 0))
     match.play("H1 move", "west", 4)
@@ -80,7 +80,7 @@ def test_a_dodge_that_the_dive_spoiled_may_be_rolled_again_and_the_dive_still_co
     assert match.at("A1") == "M6"
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-18")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-18", hb2006="HB06-TOC-13")
 def test_the_tackle_zone_of_one_who_dived_still_counts_when_the_dodge_is_rolled_again() -> None:
     match = position(DRAWING, H1="dodge", A1="diving_tackle").play_to_dice("H1 move", "north", 5, "A1")
     assert (match.asked, match.prompt) == ("H", "reroll")
@@ -90,7 +90,7 @@ def test_the_tackle_zone_of_one_who_dived_still_counts_when_the_dodge_is_rolled_
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-18")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-18", hb2006="HB06-TOC-13")
 def test_one_who_did_not_dive_at_the_first_die_may_dive_at_the_second() -> None:
     match = position(DRAWING, H1="dodge", A1="diving_tackle")
     match.play("H1 move", "west", 2, "dodge", 3)
@@ -100,14 +100,14 @@ def test_one_who_did_not_dive_at_the_first_die_may_dive_at_the_second() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-27", "BB16-RRL-02")
+@rule("BB16-SKILL-27", "BB16-RRL-02", hb2006="HB06-TOC-13")
 def test_a_second_die_that_the_dive_spoiled_is_not_rolled_a_third_time() -> None:
     match = position(DRAWING, H1="dodge", A1="diving_tackle", rerolls=(1, 0))
     match.play_to_dice("H1 move", "west", 2, "dodge", 3, "A1")
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-17")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-17", hb2006="HB06-TOC-13")
 def test_only_one_of_several_may_dive() -> None:
     match = position(
         """
@@ -125,7 +125,7 @@ def test_only_one_of_several_may_dive() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
 def test_a_carrier_who_dives_lets_go_of_the_ball() -> None:
     match = position(".  .  .  .  .\n.  .  H1 A1* .\n.  .  .  .  .", A1="diving_tackle")
     match.play("H1 move", "west", 6, "A1", 7)
@@ -142,14 +142,14 @@ def test_one_who_lies_on_the_ground_does_not_dive(other: str) -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
 def test_nobody_dives_after_one_who_leaves_someone_elses_zone() -> None:
     match = position("A2 H1 . A1", A1="diving_tackle")
     match.play("H1 move", "north-west", 6)
     assert match.prompt == "step"
 
 
-@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71")
+@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
 def test_one_who_has_forgotten_what_he_was_doing_does_not_dive(skill: str) -> None:
     match = position("H1 A1 .\n. A2 .", A1=f"diving_tackle {skill}", active="A")
@@ -157,7 +157,7 @@ def test_one_who_has_forgotten_what_he_was_doing_does_not_dive(skill: str) -> No
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-82")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
 def test_one_who_has_taken_root_does_not_dive() -> None:
     match = position("H1 A1 .", A1="diving_tackle take_root", active="A")
     match.play("A1 move", 1)
@@ -166,7 +166,7 @@ def test_one_who_has_taken_root_does_not_dive() -> None:
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-27")
+@rule("BB16-SKILL-27", hb2006="HB06-TOC-13")
 def test_a_dive_is_named_among_what_changes_the_roll() -> None:
     match = position(DRAWING, H1="dodge", A1="diving_tackle")
     match.play_to_dice("H1 move", "west", 4, "A1", "dodge")

@@ -11,7 +11,7 @@ from touchback.rules.terms.purposes import Test
 BLOCK = "H1 A1* . A2\n. . . .\n. . . .\nH2 . . ."
 
 
-@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21")
+@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21", hb2006="HB06-TOC-13")
 def test_the_carrier_is_asked_before_the_block_dice_are_rolled() -> None:
     match = position(BLOCK, A1="dump_off")
     match.play("H1 block")
@@ -20,7 +20,7 @@ def test_the_carrier_is_asked_before_the_block_dice_are_rolled() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21 LRB4-SKILL-22")
+@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21 LRB4-SKILL-22", hb2006="HB06-TOC-13")
 def test_he_throws_a_quick_pass_and_then_he_is_blocked() -> None:
     match = position(BLOCK, A1="dump_off")
     match.play_to_dice("H1 block", "use", "N5", 4, 3)
@@ -32,7 +32,7 @@ def test_he_throws_a_quick_pass_and_then_he_is_blocked() -> None:
     assert match.active == "H"
 
 
-@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21")
+@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21", hb2006="HB06-TOC-13")
 def test_only_a_quick_pass_whatever_else_he_can_throw() -> None:
     match = position("H1 A1* . . . . A2", A1="dump_off hail_mary_pass")
     match.play("H1 block", "use")
@@ -42,7 +42,7 @@ def test_only_a_quick_pass_whatever_else_he_can_throw() -> None:
     assert not [word for word in match.choices() if word.startswith("hail mary")]
 
 
-@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-22")
+@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-22", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("dice", [(1, 2), (2, 5, 5, 5, 5), (4, 1, 5)], ids=["fumbled", "astray", "dropped"])
 def test_a_throw_that_goes_wrong_ends_nobodys_turn(dice: tuple[int, ...]) -> None:
     match = position(BLOCK, A1="dump_off")
@@ -53,14 +53,14 @@ def test_a_throw_that_goes_wrong_ends_nobodys_turn(dice: tuple[int, ...]) -> Non
     assert (match.prompt, match.active) == ("turn", "H")
 
 
-@rule("BB16-SKILL-29", "BB16-RRL-03")
+@rule("BB16-SKILL-29", "BB16-RRL-03", hb2006="HB06-TOC-13")
 def test_his_own_skills_help_but_no_team_re_roll_does() -> None:
     match = position(BLOCK, A1="dump_off pass", rerolls=(0, 3))
     match.play("H1 block", "use", "N5", 1)
     assert (match.asked, set(match.choices())) == ("A", {"keep", "pass"})
 
 
-@rule("BB16-FAQ-12")
+@rule("BB16-FAQ-12", hb2006="HB06-TOC-26")
 def test_it_may_be_intercepted_and_the_turn_goes_on() -> None:
     match = position("H1 A1* H2 . A2\n. . . H3 .", A1="dump_off")
     match.play("H1 block", "use", "O5")
@@ -73,21 +73,21 @@ def test_it_may_be_intercepted_and_the_turn_goes_on() -> None:
     assert (match.prompt, match.active) == ("turn", "H")
 
 
-@rule("BB16-SKILL-29")
+@rule("BB16-SKILL-29", hb2006="HB06-TOC-13")
 def test_a_player_without_the_ball_is_not_asked() -> None:
     match = position("H1 A1", A1="dump_off")
     match.play_to_dice("H1 block")
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21")
+@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21", hb2006="HB06-TOC-13")
 def test_against_a_blitz_too() -> None:
     match = position("H1 . A1* . A2", A1="dump_off")
     match.play("H1 blitz", "east", "A1")
     assert (match.asked, match.prompt) == ("A", "use_skill")
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-35")
+@rule("BB16-SKILL-29", "BB16-SKILL-35", hb2006="HB06-TOC-13")
 def test_not_on_the_second_block_of_a_frenzy() -> None:
     match = position("H1 A1* . . A2", H1="frenzy", A1="dump_off")
     match.play_to_dice("H1 block", "no", 3, "M5")
@@ -96,7 +96,7 @@ def test_not_on_the_second_block_of_a_frenzy() -> None:
     assert rollers(match, Test.PASS) == []
 
 
-@rule("BB16-SKILL-29")
+@rule("BB16-SKILL-29", hb2006="HB06-TOC-13")
 def test_a_touchdown_from_it_ends_the_drive_before_the_block() -> None:
     match = position("A2 A1* H1", at="A5", A1="dump_off")
     match.play_to_dice("H1 block", "use", "A5", 4, 3)
@@ -105,7 +105,7 @@ def test_a_touchdown_from_it_ends_the_drive_before_the_block() -> None:
     assert order(match, "block") == []
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-15")
+@rule("BB16-SKILL-29", "BB16-SKILL-15", hb2006="HB06-TOC-13")
 def test_one_who_has_forgotten_everything_does_not_throw() -> None:
     match = position("A1* . .\n. H1 .", active="A", A1="dump_off bone_head")
     match.play("A1 move", 1)
@@ -113,14 +113,14 @@ def test_one_who_has_forgotten_everything_does_not_throw() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-FAQ-05", lrb4="LRB4-FAQ-37")
+@rule("BB16-FAQ-05", lrb4="LRB4-FAQ-37", hb2006="HB06-TOC-26")
 def test_the_blocker_himself_does_not_run_after_it() -> None:
     match = position("H1 A1* . . A2", H1="pass_block", A1="dump_off")
     match.play_to_dice("H1 block", "use", "N5")
     assert match.roller == "A1"
 
 
-@rule("BB16-SKILL-29")
+@rule("BB16-SKILL-29", hb2006="HB06-TOC-13")
 def test_neither_a_bomb_nor_a_team_mate_is_thrown_that_way() -> None:
     match = position("H1 A1 A2", A1="dump_off bombardier throw_team_mate", A2="right_stuff")
     match.play_to_dice("H1 block")

@@ -16,32 +16,32 @@ def kicked(
     return match.play_to_dice("R8", 5, 1, *event(total))
 
 
-@rule("BB16-SKILL-31.a", "BB16-KOT-06")
+@rule("BB16-SKILL-31.a", "BB16-KOT-06", hb2006="HB06-TOC-13")
 def test_he_decides_who_cheers_louder():
     assert kicked(6).play_to_dice(2, 2).game.state.rerolls == [1, 0]
 
 
-@rule("BB16-SKILL-31.a", "BB16-KOT-08")
+@rule("BB16-SKILL-31.a", "BB16-KOT-08", hb2006="HB06-TOC-13")
 def test_and_whose_coaching_is_better():
     assert kicked(8).play_to_dice(2, 2).game.state.rerolls == [1, 0]
 
 
-@rule("BB16-SKILL-31.b")
+@rule("BB16-SKILL-31.b", hb2006="HB06-TOC-13")
 def test_two_favourites_count_for_two():
     assert kicked(6, H9="fan_favourite").play_to_dice(1, 2).game.state.rerolls == [1, 0]
 
 
-@rule("BB16-SKILL-31")
+@rule("BB16-SKILL-31", hb2006="HB06-TOC-13")
 def test_favourites_on_both_sides_cancel_out():
     assert kicked(6, A8="fan_favourite").play_to_dice(2, 2).game.state.rerolls == [1, 1]
 
 
-@rule("BB16-SKILL-31.b")
+@rule("BB16-SKILL-31.b", hb2006="HB06-TOC-13")
 def test_he_adds_to_the_fame_his_side_has():
     assert kicked(6, fame=(1, 0)).play_to_dice(1, 3).game.state.rerolls == [1, 1]
 
 
-@rule("BB16-SKILL-31.a", "BB16-KOT-11")
+@rule("BB16-SKILL-31.a", "BB16-KOT-11", hb2006="HB06-TOC-13")
 def test_he_decides_whose_fans_throw_the_rock():
     match = kicked(11).play_to_dice(3, 3)
     assert match.rolling == "random_player"
@@ -51,19 +51,19 @@ def test_he_decides_whose_fans_throw_the_rock():
     assert match.rolling == "bounce"
 
 
-@rule("BB16-SKILL-31.a", "BB16-KOT-12")
+@rule("BB16-SKILL-31.a", "BB16-KOT-12", hb2006="HB06-TOC-13")
 def test_he_makes_it_worse_for_the_other_side_when_the_fans_run_on():
     match = kicked(12).play_to_dice(*[5] * 22)
     assert [match.stunned(f"A{n}") for n in range(1, 12)] == [True] * 11
     assert not [n for n in range(1, 12) if match.stunned(f"H{n}")]
 
 
-@rule("BB16-SKILL-31.c")
+@rule("BB16-SKILL-31.c", hb2006="HB06-TOC-13")
 def test_in_the_reserves_nobody_cheers_for_him():
     assert kicked(6, bench=(1, 0), H8="", H12="fan_favourite").play_to_dice(2, 2).game.state.rerolls == [1, 1]
 
 
-@rule("BB16-SKILL-31.d")
+@rule("BB16-SKILL-31.d", hb2006="HB06-TOC-13")
 def test_his_sides_fame_itself_is_what_it_was():
     match = kicked(6).play_to_dice(2, 2)
     assert match.game.state.fame == [0, 0]

@@ -13,7 +13,7 @@ DUEL = """
     """
 
 
-@rule("BB16-SKILL-34", lrb4="LRB4-MUT-05")
+@rule("BB16-SKILL-34", lrb4="LRB4-MUT-05", hb2006="HB06-TOC-13")
 def test_an_attacker_needs_two_or_more_before_he_may_block() -> None:
     match = position(DUEL, A1="foul_appearance")
     match.play_to_dice("H1 block")
@@ -22,7 +22,7 @@ def test_an_attacker_needs_two_or_more_before_he_may_block() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-34", lrb4="LRB4-MUT-05")
+@rule("BB16-SKILL-34", lrb4="LRB4-MUT-05", hb2006="HB06-TOC-13")
 def test_a_one_wastes_the_block_but_not_the_turn() -> None:
     match = position(DUEL, A1="foul_appearance")
     match.play("H1 block", 1)
@@ -32,7 +32,7 @@ def test_a_one_wastes_the_block_but_not_the_turn() -> None:
     assert "H1 move" not in match.choices()
 
 
-@rule("BB16-SKILL-34", lrb4="LRB4-MUT-05")
+@rule("BB16-SKILL-34", lrb4="LRB4-MUT-05", hb2006="HB06-TOC-13")
 def test_a_blitzer_who_shrank_back_may_move_on_but_has_had_his_block() -> None:
     match = position(DUEL, A1="foul_appearance")
     match.play("H1 blitz", "A1", 1)
@@ -42,7 +42,7 @@ def test_a_blitzer_who_shrank_back_may_move_on_but_has_had_his_block() -> None:
     assert match.rolling == "test"  # a dodge
 
 
-@rule("BB16-SKILL-34")
+@rule("BB16-SKILL-34", hb2006="HB06-TOC-13")
 def test_the_wasted_block_of_a_blitz_has_cost_its_square() -> None:
     match = position(DUEL, H1={"ma": 1}, A1="foul_appearance")
     match.play("H1 blitz", "A1", 1)
@@ -50,7 +50,7 @@ def test_the_wasted_block_of_a_blitz_has_cost_its_square() -> None:
     assert (match.rolling, match.target) == ("test", 2)  # going for it comes before the dodge
 
 
-@rule("BB16-SKILL-34", "BB16-RRL-01")
+@rule("BB16-SKILL-34", "BB16-RRL-01", hb2006="HB06-TOC-13")
 def test_a_team_reroll_may_help() -> None:
     match = position(DUEL, A1="foul_appearance", rerolls=(1, 0))
     match.play("H1 block", 1)
@@ -59,14 +59,14 @@ def test_a_team_reroll_may_help() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-34")
+@rule("BB16-SKILL-34", hb2006="HB06-TOC-13")
 def test_the_attackers_own_looks_do_not_matter() -> None:
     match = position(DUEL, H1="foul_appearance")
     match.play_to_dice("H1 block")
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-34", "BB16-SKILL-72")
+@rule("BB16-SKILL-34", "BB16-SKILL-72", hb2006="HB06-TOC-13")
 def test_who_stabs_must_look_at_him_too() -> None:
     match = position(DUEL, H1="stab", A1="foul_appearance")
     match.play_to_dice("H1 block", "stab")
@@ -76,7 +76,7 @@ def test_who_stabs_must_look_at_him_too() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-34", "BB16-SKILL-18")
+@rule("BB16-SKILL-34", "BB16-SKILL-18", hb2006="HB06-TOC-13")
 def test_who_brings_a_chainsaw_must_look_at_him_too() -> None:
     match = position(DUEL, H1="chainsaw", A1="foul_appearance")
     match.play("H1 block", 1)
@@ -84,14 +84,14 @@ def test_who_brings_a_chainsaw_must_look_at_him_too() -> None:
     assert [what[0] for what in match.facts("test")] == [Test.FOUL_APPEARANCE]
 
 
-@rule("BB16-SKILL-34", lrb4="LRB4-FAQ-20")
+@rule("BB16-SKILL-34", lrb4="LRB4-FAQ-20", hb2006="HB06-TOC-13")
 def test_a_foul_needs_no_such_roll() -> None:
     match = position(DUEL.replace("A1 ", "A1- "), A1="foul_appearance")
     match.play_to_dice("H1 foul", "A1")
     assert match.rolling == "armour"
 
 
-@rule("BB16-FAQ-03", "BB16-SKILL-34")
+@rule("BB16-FAQ-03", "BB16-SKILL-34", hb2006="HB06-TOC-26 HB06-TOC-13")
 def test_the_second_frenzied_block_takes_another_look() -> None:
     match = position(DUEL, H1="frenzy", A1="foul_appearance")
     match.play_to_dice("H1 block", 6, 3, "N6")
@@ -101,7 +101,7 @@ def test_the_second_frenzied_block_takes_another_look() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-FAQ-04")
+@rule("BB16-FAQ-04", hb2006="HB06-TOC-26")
 def test_rerolling_the_block_dice_takes_no_other_look() -> None:
     match = position(DUEL, A1="foul_appearance", rerolls=(1, 0))
     match.play_to_dice("H1 block", 6, "keep", 1, "team")
@@ -110,7 +110,7 @@ def test_rerolling_the_block_dice_takes_no_other_look() -> None:
     assert [what[0] for what in match.facts("test")] == [Test.FOUL_APPEARANCE]
 
 
-@rule("BB16-SKILL-34", "BB16-SKILL-52")
+@rule("BB16-SKILL-34", "BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_of_two_blocks_only_the_one_at_him_is_wasted() -> None:
     match = position("A1 H1 A2 .\n. . . .\n. . . H2", H1={"st": 9, "skills": "multiple_block"}, A1="foul_appearance")
     match.play("H1 block", "two A1", 1)
@@ -119,7 +119,7 @@ def test_of_two_blocks_only_the_one_at_him_is_wasted() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-34", "BB16-SKILL-22")
+@rule("BB16-SKILL-34", "BB16-SKILL-22", hb2006="HB06-TOC-13")
 def test_the_look_comes_before_the_daring() -> None:
     match = position(DUEL, H1="dauntless", A1={"st": 5, "skills": "foul_appearance"})
     match.play("H1 block", 2)

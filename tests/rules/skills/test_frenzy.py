@@ -27,14 +27,14 @@ def test_a_push_must_be_followed_up_and_a_second_block_comes_at_once() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-35.b", "BB16-SKILL-28")
+@rule("BB16-SKILL-35.b", "BB16-SKILL-28", hb2006="HB06-TOC-13")
 def test_a_stumble_that_was_evaded_leads_to_a_second_block() -> None:
     match = position(DUEL, H1="frenzy", A1="dodge")
     match.play_to_dice("H1 block", 5, "use", "N5")
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-35.b", lrb4="LRB4-TRAIT-31")
+@rule("BB16-SKILL-35.b", lrb4="LRB4-TRAIT-31", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [5, 6])
 def test_no_second_block_at_one_who_is_down(die: int) -> None:
     match = position(DUEL, H1="frenzy")
@@ -44,7 +44,7 @@ def test_no_second_block_at_one_who_is_down(die: int) -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-35.b")
+@rule("BB16-SKILL-35.b", hb2006="HB06-TOC-13")
 def test_no_second_block_after_both_down_that_both_survived() -> None:
     match = position(DUEL, H1="frenzy block", A1="block")
     match.play("H1 block", 2, "use", "use")
@@ -53,7 +53,7 @@ def test_no_second_block_after_both_down_that_both_survived() -> None:
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-35", "BB16-SKILL-41")
+@rule("BB16-SKILL-35", "BB16-SKILL-41", hb2006="HB06-TOC-13")
 def test_both_down_that_a_juggernaut_reads_as_a_push_leads_to_a_second_block() -> None:
     match = position(DUEL, H1="frenzy juggernaut")
     match.play_to_dice("H1 blitz", "A1", 2, "use", "N5")
@@ -61,7 +61,7 @@ def test_both_down_that_a_juggernaut_reads_as_a_push_leads_to_a_second_block() -
     assert len(match.facts("block")) == 2
 
 
-@rule("BB16-SKILL-35.b", "BB16-SKILL-74")
+@rule("BB16-SKILL-35.b", "BB16-SKILL-74", hb2006="HB06-TOC-13")
 def test_one_who_stood_firm_is_blocked_again_where_he_stands() -> None:
     match = position(DUEL, H1="frenzy", A1="stand_firm")
     match.play_to_dice("H1 block", 3, "use")
@@ -70,7 +70,7 @@ def test_one_who_stood_firm_is_blocked_again_where_he_stands() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-35")
+@rule("BB16-SKILL-35", hb2006="HB06-TOC-13")
 def test_no_second_block_at_one_who_was_pushed_over_the_edge() -> None:
     match = position("H1\nA1", at="K14", H1="frenzy")
     match.play("H1 block", 3, 1, 1)
@@ -79,7 +79,7 @@ def test_no_second_block_at_one_who_was_pushed_over_the_edge() -> None:
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-35.d", lrb4="LRB4-TRAIT-34")
+@rule("BB16-SKILL-35.d", lrb4="LRB4-TRAIT-34", hb2006="HB06-TOC-13")
 def test_the_second_block_of_a_blitz_costs_another_square() -> None:
     match = position(DUEL, H1={"ma": 3, "skills": "frenzy"})
     match.play("H1 blitz", "A1", 3, "N5", 3, "O5")
@@ -89,7 +89,7 @@ def test_the_second_block_of_a_blitz_costs_another_square() -> None:
     assert (match.rolling, match.target) == ("test", 2)
 
 
-@rule("BB16-SKILL-35.d")
+@rule("BB16-SKILL-35.d", hb2006="HB06-TOC-13")
 def test_out_of_movement_the_second_block_takes_going_for_it() -> None:
     match = position(DUEL, H1={"ma": 1, "skills": "frenzy"})
     match.play_to_dice("H1 blitz", "A1", 3, "N5")
@@ -98,7 +98,7 @@ def test_out_of_movement_the_second_block_takes_going_for_it() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-35")
+@rule("BB16-SKILL-35", hb2006="HB06-TOC-13")
 def test_tripping_on_the_way_to_the_second_block_is_a_fall() -> None:
     match = position(DUEL, H1={"ma": 1, "skills": "frenzy"})
     match.play("H1 blitz", "A1", 3, "N5", 1, *ARMOUR_HOLDS)
@@ -108,7 +108,7 @@ def test_tripping_on_the_way_to_the_second_block_is_a_fall() -> None:
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-35.d")
+@rule("BB16-SKILL-35.d", hb2006="HB06-TOC-13")
 def test_with_no_square_left_at_all_there_is_no_second_block() -> None:
     far = "H1 . . A1 . . .\n. . . . . . .\n. . . . . . .\nH2 . . . . . ."
     match = position(far, H1={"ma": 1, "skills": "frenzy"})
@@ -119,14 +119,14 @@ def test_with_no_square_left_at_all_there_is_no_second_block() -> None:
     assert match.turnover() == ""
 
 
-@rule("BB16-SKILL-35.d")
+@rule("BB16-SKILL-35.d", hb2006="HB06-TOC-13")
 def test_a_block_action_pays_nothing_for_the_second_block() -> None:
     match = position(DUEL, H1={"ma": 1, "skills": "frenzy"})
     match.play_to_dice("H1 block", 3, "N5")
     assert match.rolling == "block"
 
 
-@rule("BB16-FAQ-15", "BB16-SKILL-35")
+@rule("BB16-FAQ-15", "BB16-SKILL-35", hb2006="HB06-TOC-26 HB06-TOC-13")
 def test_a_carrier_pushed_into_the_end_zone_scores_and_is_not_blocked_again() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", H1="frenzy")
     match.play("H1 block", 3, "A5")
@@ -134,7 +134,7 @@ def test_a_carrier_pushed_into_the_end_zone_scores_and_is_not_blocked_again() ->
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-35", lrb4="LRB4-TRAIT-31")
+@rule("BB16-SKILL-35", lrb4="LRB4-TRAIT-31", hb2006="HB06-TOC-13")
 def test_the_defenders_frenzy_is_of_no_use_in_the_others_block() -> None:
     match = position(DUEL, A1="frenzy")
     match.play("H1 block", 3, "N5")
@@ -143,7 +143,7 @@ def test_the_defenders_frenzy_is_of_no_use_in_the_others_block() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-35.e", "BB16-SKILL-52")
+@rule("BB16-SKILL-35.e", "BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_with_two_targets_he_may_use_multiple_block_instead() -> None:
     match = position("A2 H1 A1 .\n. . . .\n. . . H2", H1={"st": 6, "skills": "frenzy multiple_block"})
     match.play("H1 block", "two A1", 3, "N5")
@@ -152,7 +152,7 @@ def test_with_two_targets_he_may_use_multiple_block_instead() -> None:
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-35")
+@rule("BB16-SKILL-29", "BB16-SKILL-35", hb2006="HB06-TOC-13")
 def test_a_carrier_gets_rid_of_the_ball_before_the_first_block_only() -> None:
     match = position(DUEL.replace("A1 ", "A1* "), H1="frenzy", A1="dump_off")
     match.play("H1 block")
@@ -161,7 +161,7 @@ def test_a_carrier_gets_rid_of_the_ball_before_the_first_block_only() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-35.e", "BB16-SKILL-52", "BB16-SKILL-74")
+@rule("BB16-SKILL-35.e", "BB16-SKILL-52", "BB16-SKILL-74", hb2006="HB06-TOC-13")
 def test_after_a_multiple_block_there_is_no_second_block_even_at_one_who_stood_firm() -> None:
     match = position(
         "A1 H1 A2\n. . .\nH2 . .", H1={"st": 9, "skills": "frenzy multiple_block"}, A1="stand_firm", A2="stand_firm"
@@ -172,7 +172,7 @@ def test_after_a_multiple_block_there_is_no_second_block_even_at_one_who_stood_f
     assert (match.prompt, len(match.facts("block"))) == ("turn", 2)
 
 
-@rule("BB16-SKILL-35.d")
+@rule("BB16-SKILL-35.d", hb2006="HB06-TOC-13")
 def test_with_one_square_left_the_second_block_must_be_thrown() -> None:
     match = position("H1 . . A1\n. . . .\nH2 . . .", H1={"ma": 2, "skills": "frenzy"})
     match.play_to_dice("H1 blitz", "east", "east", "A1", 6, 3, "O5")  # the block took the first square beyond
@@ -181,7 +181,7 @@ def test_with_one_square_left_the_second_block_must_be_thrown() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-35.b", "BB16-TOVR-01")
+@rule("BB16-SKILL-35.b", "BB16-TOVR-01", hb2006="HB06-TOC-13")
 def test_no_second_block_once_the_turn_is_over() -> None:
     match = position("A2 H2* A3\n. A1 .\n. H1 .\nH3 . .", at="K1", H1="frenzy")
     match.play_to_dice("H1 block", 3, "L1")

@@ -7,7 +7,7 @@ import pytest
 from tests.support import position, rule
 
 
-@rule("BB16-SKILL-71", lrb4="LRB4-SKILL-54")
+@rule("BB16-SKILL-71", lrb4="LRB4-SKILL-54", hb2006="HB06-TOC-13")
 def test_a_sprinter_goes_for_it_three_times_and_rolls_each_time() -> None:
     match = position("H1 . . . .", H1={"ma": 1, "skills": "sprint"})
     match.play("H1 move", "east", "east", 2, "east", 2, "east", 2)
@@ -15,14 +15,14 @@ def test_a_sprinter_goes_for_it_three_times_and_rolls_each_time() -> None:
     assert match.prompt == "turn"  # nothing left to do
 
 
-@rule("BB16-SKILL-71", lrb4="LRB4-SKILL-54")
+@rule("BB16-SKILL-71", lrb4="LRB4-SKILL-54", hb2006="HB06-TOC-13")
 def test_others_go_for_it_twice() -> None:
     match = position("H1 . . . .\nH2 . . . .", H1={"ma": 1})
     match.play("H1 move", "east", "east", 2, "east", 2)
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-71")
+@rule("BB16-SKILL-71", hb2006="HB06-TOC-13")
 def test_a_sprinter_who_stumbles_falls_like_anyone() -> None:
     match = position("H1 . . . .", H1={"ma": 1, "skills": "sprint"})
     match.play("H1 move", "east", "east", 2, "east", 2, "east", 1, 1, 1)
@@ -30,7 +30,7 @@ def test_a_sprinter_who_stumbles_falls_like_anyone() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-SKILL-78", lrb4="LRB4-SKILL-56")
+@rule("BB16-SKILL-78", lrb4="LRB4-SKILL-56", hb2006="HB06-TOC-13")
 def test_sure_feet_try_a_failed_extra_square_again() -> None:
     match = position("H1 . . A1", H1={"ma": 1, "skills": "sure_feet"})
     match.play("H1 move", "east", "east", 1)
@@ -39,21 +39,21 @@ def test_sure_feet_try_a_failed_extra_square_again() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-78", lrb4="LRB4-SKILL-56")
+@rule("BB16-SKILL-78", lrb4="LRB4-SKILL-56", hb2006="HB06-TOC-13")
 def test_sure_feet_help_once_a_turn() -> None:
     match = position("H1 . . A1", H1={"ma": 1, "skills": "sure_feet"})
     match.play_to_dice("H1 move", "east", "east", 1, "sure_feet", 2, "north", 1)
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-78")
+@rule("BB16-SKILL-78", hb2006="HB06-TOC-13")
 def test_sure_feet_help_to_pay_for_a_block() -> None:
     match = position("H1 . A1", H1={"ma": 1, "skills": "sure_feet"})
     match.play("H1 blitz", "east", "A1", 1, "sure_feet", 2, 3, "N5", "stay")
     assert match.at("A1") == "N5"
 
 
-@rule("BB16-SKILL-89", "BB16-SKILL-88", "BB16-SKUSE-05")
+@rule("BB16-SKILL-89", "BB16-SKILL-88", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("skills", "needs"), [("", 3), ("two_heads", 2), ("titchy", 2)])
 def test_what_helps_to_dodge(skills: str, needs: int) -> None:
     match = position(". H1 A1", H1=skills)
@@ -61,14 +61,14 @@ def test_what_helps_to_dodge(skills: str, needs: int) -> None:
     assert match.target == needs
 
 
-@rule("BB16-SKILL-89", "BB16-SKILL-88", "BB16-SKUSE-05")
+@rule("BB16-SKILL-89", "BB16-SKILL-88", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
 def test_what_helps_to_dodge_adds_up() -> None:
     match = position("A2 . H1 A1\nA3 . . .", H1={"ag": 1, "skills": "two_heads titchy"})
     match.play_to_dice("H1 move", "west")
     assert match.target == 5  # agility 1 is 6+, dodging +1, both skills +2, two zones -2
 
 
-@rule("BB16-SKILL-61", lrb4="LRB4-MUT-08")
+@rule("BB16-SKILL-61", lrb4="LRB4-MUT-08", hb2006="HB06-TOC-13")
 def test_a_tail_makes_it_harder_to_dodge_away_from_it() -> None:
     match = position(". H1 A1", A1="prehensile_tail")
     match.play_to_dice("H1 move", "west")
@@ -76,14 +76,14 @@ def test_a_tail_makes_it_harder_to_dodge_away_from_it() -> None:
     assert ("Prehensile Tail", -1) in match.modifiers
 
 
-@rule("BB16-SKILL-61", "BB16-SKUSE-05")
+@rule("BB16-SKILL-61", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
 def test_two_tails_are_worse_than_one() -> None:
     match = position(". H1 A1\n. . A2", A1="prehensile_tail", A2="prehensile_tail")
     match.play_to_dice("H1 move", "west")
     assert match.target == 5
 
 
-@rule("BB16-SKILL-61")
+@rule("BB16-SKILL-61", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("other", ["A1-", "A1="])
 def test_the_tail_of_one_on_the_ground_trips_nobody(other: str) -> None:
     match = position(f". H1 {other}\n. . A2", A1="prehensile_tail")
@@ -91,14 +91,14 @@ def test_the_tail_of_one_on_the_ground_trips_nobody(other: str) -> None:
     assert match.target == 3
 
 
-@rule("BB16-SKILL-61", lrb4="LRB4-MUT-08")
+@rule("BB16-SKILL-61", lrb4="LRB4-MUT-08", hb2006="HB06-TOC-13")
 def test_a_tail_ahead_does_not_matter() -> None:
     match = position("A1 . H1 A2", A1="prehensile_tail")
     match.play_to_dice("H1 move", "west")
     assert match.target == 4  # a zone like any other
 
 
-@rule("BB16-SKILL-61", "BB16-SKILL-15")
+@rule("BB16-SKILL-61", "BB16-SKILL-15", hb2006="HB06-TOC-13")
 def test_the_tail_of_one_without_tackle_zones_trips_nobody() -> None:
     match = position(". H1 A1\n. . A2", A1="prehensile_tail bone_head", active="A")
     match.play("A1 move", 1, "end turn")
@@ -106,21 +106,21 @@ def test_the_tail_of_one_without_tackle_zones_trips_nobody() -> None:
     assert match.target == 3
 
 
-@rule("BB16-SKILL-88")
+@rule("BB16-SKILL-88", hb2006="HB06-TOC-13")
 def test_a_titchy_opponent_ahead_does_not_make_a_dodge_harder() -> None:
     match = position("A1 . H1 A2\nA3 . . .", A1="titchy")
     match.play_to_dice("H1 move", "west")
     assert match.target == 4  # only the zone of A3 counts
 
 
-@rule("BB16-SKILL-88")
+@rule("BB16-SKILL-88", hb2006="HB06-TOC-13")
 def test_a_titchy_opponent_must_still_be_dodged_away_from() -> None:
     match = position(". H1 A1", A1="titchy")
     match.play_to_dice("H1 move", "west")
     assert (match.rolling, match.target) == ("test", 3)
 
 
-@rule("BB16-SKILL-88")
+@rule("BB16-SKILL-88", hb2006="HB06-TOC-13")
 def test_the_zone_of_a_titchy_opponent_counts_for_everything_else() -> None:
     match = position("H1 o A1", A1="titchy")
     match.play_to_dice("H1 move", "east")

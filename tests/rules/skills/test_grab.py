@@ -22,7 +22,7 @@ AROUND = {"L5", "M5", "N5", "N6", "L7", "M7", "N7"}
 BEHIND = {"N5", "N6", "N7"}
 
 
-@rule("BB16-SKILL-36")
+@rule("BB16-SKILL-36", hb2006="HB06-TOC-13")
 def test_in_a_block_action_any_free_square_beside_the_opponent_will_do() -> None:
     match = position(DUEL, H1="grab")
     match.play("H1 block", 3)
@@ -33,21 +33,21 @@ def test_in_a_block_action_any_free_square_beside_the_opponent_will_do() -> None
     assert match.at("H1") == "M6"
 
 
-@rule("BB16-SKILL-36")
+@rule("BB16-SKILL-36", hb2006="HB06-TOC-13")
 def test_on_a_blitz_it_does_not_work() -> None:
     match = position(DUEL, H1="grab")
     match.play("H1 blitz", "A1", 3)
     assert answers(match) == BEHIND
 
 
-@rule("BB16-SKILL-36")
+@rule("BB16-SKILL-36", hb2006="HB06-TOC-13")
 def test_it_may_pull_an_opponent_away_from_the_edge_or_leave_him_to_the_crowd() -> None:
     match = position("H1\nA1", at="K14", H1="grab")
     match.play("H1 block", 3)
     assert answers(match) == {"crowd", "J14", "L14", "J15", "L15"}
 
 
-@rule("BB16-SKILL-36")
+@rule("BB16-SKILL-36", hb2006="HB06-TOC-13")
 def test_without_a_free_square_the_usual_chain_follows() -> None:
     match = position(
         """
@@ -63,7 +63,7 @@ def test_without_a_free_square_the_usual_chain_follows() -> None:
     assert answers(match) == {"M5", "M6", "M7"}
 
 
-@rule("BB16-SKILL-36")
+@rule("BB16-SKILL-36", hb2006="HB06-TOC-13")
 def test_it_works_on_a_stumble_and_on_defender_down() -> None:
     for die in (5, 6):
         match = position(DUEL, H1="grab")
@@ -72,7 +72,7 @@ def test_it_works_on_a_stumble_and_on_defender_down() -> None:
         assert match.prone("A1")
 
 
-@rule("BB16-SKILL-36")
+@rule("BB16-SKILL-36", hb2006="HB06-TOC-13")
 def test_only_the_opponent_he_blocked_is_grabbed_not_those_behind_him() -> None:
     # Grabbed or not, A1 may be pushed into A3; A3 then goes away from A1 as usual.
     match = position(
@@ -90,7 +90,7 @@ def test_only_the_opponent_he_blocked_is_grabbed_not_those_behind_him() -> None:
     assert answers(match) == {"N5", "N6", "N7"}
 
 
-@rule("BB16-SKILL-36", "BB16-SKILL-69")
+@rule("BB16-SKILL-36", "BB16-SKILL-69", hb2006="HB06-TOC-13")
 def test_grab_and_side_step_cancel_each_other_in_a_block_action() -> None:
     match = position(DUEL, H1="grab", A1="side_step")
     match.play("H1 block", 3)
@@ -98,7 +98,7 @@ def test_grab_and_side_step_cancel_each_other_in_a_block_action() -> None:
     assert answers(match) == BEHIND
 
 
-@rule("BB16-SKILL-36", "BB16-SKILL-69")
+@rule("BB16-SKILL-36", "BB16-SKILL-69", hb2006="HB06-TOC-13")
 def test_grab_and_side_step_cancel_each_other_on_a_blitz() -> None:
     match = position(DUEL, H1="grab", A1="side_step")
     match.play("H1 blitz", "A1", 3)
@@ -106,7 +106,7 @@ def test_grab_and_side_step_cancel_each_other_on_a_blitz() -> None:
     assert answers(match) == BEHIND
 
 
-@rule("BB16-FAQ-44", "BB16-SKILL-36")
+@rule("BB16-FAQ-44", "BB16-SKILL-36", hb2006="HB06-TOC-26 HB06-TOC-13")
 def test_grab_does_not_stop_the_side_step_of_one_further_back() -> None:
     match = position(
         """
@@ -130,7 +130,7 @@ def test_grab_does_not_stop_the_side_step_of_one_further_back() -> None:
 # --- never with Frenzy ----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-36")
+@rule("BB16-SKILL-36", hb2006="HB06-TOC-13")
 def test_one_with_grab_gains_no_frenzy_and_the_other_way_round() -> None:
     match = position(DUEL, H1="grab", H2="frenzy")
     skills = match.game.rules.skill_of

@@ -11,7 +11,7 @@ from touchback.rules.terms.purposes import Test
 FAR = "hail mary Y12"  # from K5, beyond any ruler
 
 
-@rule("BB16-SKILL-38", lrb4="LRB4-SKILL-24")
+@rule("BB16-SKILL-38", lrb4="LRB4-SKILL-24", hb2006="HB06-TOC-13")
 def test_any_square_of_the_pitch_may_be_the_target_but_his_own() -> None:
     match = position("H1*", H1="hail_mary_pass")
     match.play("H1 pass", "throw")
@@ -21,7 +21,7 @@ def test_any_square_of_the_pitch_may_be_the_target_but_his_own() -> None:
     assert "Y12" not in match.choices()  # an ordinary throw has its range
 
 
-@rule("BB16-SKILL-38")
+@rule("BB16-SKILL-38", hb2006="HB06-TOC-13")
 def test_within_range_the_coach_says_which_throw_it_is() -> None:
     match = position("H1* . H2", H1="hail_mary_pass")
     match.play("H1 pass", "throw")
@@ -30,7 +30,7 @@ def test_within_range_the_coach_says_which_throw_it_is() -> None:
     assert match.rolling == "scatter"  # the best of rolls, and it still goes astray
 
 
-@rule("BB16-SKILL-38", lrb4="LRB4-SKILL-24 LRB4-SKILL-25")
+@rule("BB16-SKILL-38", lrb4="LRB4-SKILL-24 LRB4-SKILL-25", hb2006="HB06-TOC-13")
 def test_two_or_more_sends_it_and_it_scatters_three_times() -> None:
     match = position("H1*", H1="hail_mary_pass")
     match.play("H1 pass", "throw", FAR, 2, 1, 1, 1, 5)
@@ -38,7 +38,7 @@ def test_two_or_more_sends_it_and_it_scatters_three_times() -> None:
     assert needed(match, Test.HAIL_MARY_PASS) == [2]
 
 
-@rule("BB16-SKILL-38", lrb4="LRB4-SKILL-25")
+@rule("BB16-SKILL-38", lrb4="LRB4-SKILL-25", hb2006="HB06-TOC-13")
 def test_with_luck_it_scatters_back_to_the_target() -> None:
     match = position("H1* . H2", H1="hail_mary_pass")
     match.play_to_dice("H1 pass", "throw", "hail mary M5", 3, 2, 6, 5)
@@ -48,7 +48,7 @@ def test_with_luck_it_scatters_back_to_the_target() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-38", lrb4="LRB4-SKILL-24")
+@rule("BB16-SKILL-38", lrb4="LRB4-SKILL-24", hb2006="HB06-TOC-13")
 def test_a_one_is_a_fumble_that_bounces_once_and_ends_the_turn() -> None:
     match = position("H1*", H1="hail_mary_pass")
     match.play("H1 pass", "throw", FAR, 1, 7)
@@ -56,7 +56,7 @@ def test_a_one_is_a_fumble_that_bounces_once_and_ends_the_turn() -> None:
     assert match.turnover() == "fumble"
 
 
-@rule("BB16-SKILL-38", lrb4="LRB4-SKILL-25")
+@rule("BB16-SKILL-38", lrb4="LRB4-SKILL-25", hb2006="HB06-TOC-13")
 def test_nobody_intercepts_it() -> None:
     match = position("H1* A1 H2", H1="hail_mary_pass")
     match.play_to_dice("H1 pass", "throw", "hail mary M5")
@@ -72,14 +72,14 @@ def test_not_in_a_blizzard(weather: str) -> None:
     assert not [word for word in match.choices() if word.startswith("hail mary")]
 
 
-@rule("BB16-SKILL-38")
+@rule("BB16-SKILL-38", hb2006="HB06-TOC-13")
 def test_a_team_mate_is_not_thrown_like_that() -> None:
     match = position("H1 H2", H1="hail_mary_pass throw_team_mate", H2="right_stuff")
     match.play("H1 pass", "throw team-mate H2")
     assert not [word for word in match.choices() if word.startswith("hail mary")]
 
 
-@rule("BB16-FAQ-01", "BB16-SKILL-57", lrb4="LRB4-FAQ-05 LRB4-SKILL-36")
+@rule("BB16-FAQ-01", "BB16-SKILL-57", lrb4="LRB4-FAQ-05 LRB4-SKILL-36", hb2006="HB06-TOC-26 HB06-TOC-13")
 def test_pass_rolls_a_fumbled_one_again() -> None:
     match = position("H1*", H1="hail_mary_pass pass")
     match.play("H1 pass", "throw", FAR, 1)
@@ -88,14 +88,14 @@ def test_pass_rolls_a_fumbled_one_again() -> None:
     assert match.ball() == "U12"
 
 
-@rule("BB16-FAQ-02", lrb4="LRB4-FAQ-28")
+@rule("BB16-FAQ-02", lrb4="LRB4-FAQ-28", hb2006="HB06-TOC-26")
 def test_neither_zones_nor_weather_nor_his_own_skills_change_the_roll() -> None:
     match = position("A1 A2 A3\nA4 H1* .", weather="very_sunny", H1="hail_mary_pass stunty")
     match.play_to_dice("H1 pass", "throw", FAR)
     assert (match.roller, match.target) == ("H1", 2)
 
 
-@rule("BB16-FAQ-02")
+@rule("BB16-FAQ-02", hb2006="HB06-TOC-26")
 def test_a_disturbing_opponent_does_not_trouble_it() -> None:
     match = position("H1* . A1", H1="hail_mary_pass", A1="disturbing_presence")
     match.play_to_dice("H1 pass", "throw", FAR)

@@ -20,39 +20,39 @@ def throw(target: str, **players: object) -> int:
     return match.target
 
 
-@rule("BB16-SKILL-02", lrb4="LRB4-SKILL-09")
+@rule("BB16-SKILL-02", lrb4="LRB4-SKILL-09", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("target", "plain"), [(QUICK, 3), (SHORT, 4), (LONG, 5), (BOMB, 6)])
 def test_an_accurate_thrower_adds_one_at_any_range(target: str, plain: int) -> None:
     assert throw(target) == plain
     assert throw(target, H1="accurate") == plain - 1
 
 
-@rule("BB16-SKILL-76", lrb4="LRB4-TRAIT-47")
+@rule("BB16-SKILL-76", lrb4="LRB4-TRAIT-47", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("target", "needs"), [(QUICK, 3), (SHORT, 3), (LONG, 4), (BOMB, 5)])
 def test_a_strong_arm_adds_one_beyond_the_shortest_range(target: str, needs: int) -> None:
     assert throw(target, H1="strong_arm") == needs
 
 
-@rule("BB16-SKILL-02", "BB16-SKILL-76", "BB16-SKUSE-05")
+@rule("BB16-SKILL-02", "BB16-SKILL-76", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
 def test_a_strong_arm_and_a_good_eye_add_up() -> None:
     assert throw(BOMB, H1="strong_arm accurate") == 4
 
 
-@rule("BB16-SKILL-54", lrb4="LRB4-TRAIT-41")
+@rule("BB16-SKILL-54", lrb4="LRB4-TRAIT-41", hb2006="HB06-TOC-13")
 def test_nerves_of_steel_throw_as_if_nobody_were_near() -> None:
     match = position("H1* A1\n. A2", H1="nerves_of_steel")
     match.play_to_dice("H1 pass", "throw", "I5")
     assert match.target == 3
 
 
-@rule("BB16-SKILL-54", lrb4="LRB4-TRAIT-41")
+@rule("BB16-SKILL-54", lrb4="LRB4-TRAIT-41", hb2006="HB06-TOC-13")
 def test_nerves_of_steel_catch_as_if_nobody_were_near() -> None:
     match = position("H1* H2 A1\n. A2 .", H2="nerves_of_steel")
     match.play_to_dice("H1 hand-off", "H2")
     assert match.target == 3
 
 
-@rule("BB16-SKILL-54", lrb4="LRB4-TRAIT-41")
+@rule("BB16-SKILL-54", lrb4="LRB4-TRAIT-41", hb2006="HB06-TOC-13")
 def test_nerves_of_steel_intercept_as_if_nobody_were_near() -> None:
     match = position("H1* . A1 . H2\n. H3 . H4 .", A1="nerves_of_steel")
     match.play_to_dice("H1 pass", "throw", "O5", "A1")
@@ -62,14 +62,14 @@ def test_nerves_of_steel_intercept_as_if_nobody_were_near() -> None:
     assert match.target == 5
 
 
-@rule("BB16-SKILL-54")
+@rule("BB16-SKILL-54", hb2006="HB06-TOC-13")
 def test_nerves_of_steel_are_no_help_in_picking_up() -> None:
     match = position("H1 o A1", H1="nerves_of_steel")
     match.play_to_dice("H1 move", "east")
     assert match.target == 4
 
 
-@rule("BB16-SKILL-08")
+@rule("BB16-SKILL-08", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("weather", ["nice", "pouring_rain"])
 def test_a_big_hand_picks_up_whatever_is_around_it(weather: str) -> None:
     match = position("H1 o A1\n. . A2", H1="big_hand", weather=weather)
@@ -77,28 +77,28 @@ def test_a_big_hand_picks_up_whatever_is_around_it(weather: str) -> None:
     assert match.target == 3
 
 
-@rule("BB16-SKILL-08")
+@rule("BB16-SKILL-08", hb2006="HB06-TOC-13")
 def test_a_big_hand_catches_no_better_in_the_rain() -> None:
     match = position("H1* H2 A1", H2="big_hand", weather="pouring_rain")
     match.play_to_dice("H1 hand-off", "H2")
     assert match.target == 5
 
 
-@rule("BB16-SKILL-30")
+@rule("BB16-SKILL-30", hb2006="HB06-TOC-13")
 def test_extra_arms_help_to_pick_up() -> None:
     match = position("H1 o .", H1="extra_arms")
     match.play_to_dice("H1 move", "east")
     assert match.target == 2
 
 
-@rule("BB16-SKILL-30", lrb4="LRB4-MUT-03")
+@rule("BB16-SKILL-30", lrb4="LRB4-MUT-03", hb2006="HB06-TOC-13")
 def test_extra_arms_help_to_catch() -> None:
     match = position("H1* H2 .\n. . A1", H2={"ag": 2, "skills": "extra_arms"})
     match.play_to_dice("H1 hand-off", "H2")
     assert match.target == 4
 
 
-@rule("BB16-SKILL-30", "BB16-SKILL-91", "BB16-SKUSE-05")
+@rule("BB16-SKILL-30", "BB16-SKILL-91", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("skills", "needs"), [("", 5), ("extra_arms", 4), ("very_long_legs", 4), ("extra_arms very_long_legs", 3)]
 )
@@ -108,7 +108,7 @@ def test_arms_and_legs_help_to_intercept(skills: str, needs: int) -> None:
     assert (match.roller, match.target) == ("A1", needs)
 
 
-@rule("BB16-FAQ-47", "BB16-SKUSE-10")
+@rule("BB16-FAQ-47", "BB16-SKUSE-10", hb2006="HB06-TOC-26")
 def test_a_skill_that_is_given_a_second_time_does_nothing_more() -> None:
     match = position("H1 o .", H1={"ag": 2, "skills": "extra_arms"})
     skill = match.built.rules.skill_of["extra_arms"].index
@@ -121,7 +121,7 @@ def test_a_skill_that_is_given_a_second_time_does_nothing_more() -> None:
 # --- disturbing company -----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-25")
+@rule("BB16-SKILL-25", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("where", "needs"), [("N5", 4), ("H8", 4), ("O5", 3), ("K9", 3)])
 def test_a_disturbing_presence_within_three_squares_spoils_a_throw(where: str, needs: int) -> None:
     match = position(squares(K5="H1*", **{where: "A1"}), at="A1", A1="disturbing_presence")
@@ -129,7 +129,7 @@ def test_a_disturbing_presence_within_three_squares_spoils_a_throw(where: str, n
     assert match.target == needs
 
 
-@rule("BB16-SKILL-25")
+@rule("BB16-SKILL-25", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("mark", ["-", "="])
 def test_it_does_so_from_the_ground_too(mark: str) -> None:
     match = position(squares(K5="H1*", L6=f"A1{mark}"), at="A1", A1="disturbing_presence")
@@ -137,7 +137,7 @@ def test_it_does_so_from_the_ground_too(mark: str) -> None:
     assert match.target == 4
 
 
-@rule("BB16-SKILL-25", "BB16-SKUSE-05")
+@rule("BB16-SKILL-25", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
 def test_several_are_worse() -> None:
     match = position(
         squares(K5="H1*", K8="A1", N5="A2", L7="A3-"),
@@ -151,7 +151,7 @@ def test_several_are_worse() -> None:
     assert match.modifiers.count(("Disturbing Presence", -1)) == 3
 
 
-@rule("BB16-SKILL-25")
+@rule("BB16-SKILL-25", hb2006="HB06-TOC-13")
 def test_it_spoils_a_catch_where_the_catcher_is() -> None:
     match = position(squares(K5="H1*", L5="H2", O5="A1"), at="A1", A1="disturbing_presence")
     match.play_to_dice("H1 hand-off", "H2")
@@ -161,14 +161,14 @@ def test_it_spoils_a_catch_where_the_catcher_is() -> None:
     assert match.target == 3
 
 
-@rule("BB16-SKILL-25")
+@rule("BB16-SKILL-25", hb2006="HB06-TOC-13")
 def test_it_spoils_an_interception_of_the_other_side() -> None:
     match = position("H1* . A1 . H2", A1={"ag": 4}, H2="disturbing_presence")
     match.play_to_dice("H1 pass", "throw", "O5", "A1")
     assert match.target == 6
 
 
-@rule("BB16-SKILL-25")
+@rule("BB16-SKILL-25", hb2006="HB06-TOC-13")
 def test_it_does_not_trouble_his_own_side_nor_other_tests() -> None:
     match = position("H1* H2 .\nH3 . .", H3="disturbing_presence", A1="")
     match.play_to_dice("H1 hand-off", "H2")

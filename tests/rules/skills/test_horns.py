@@ -12,7 +12,7 @@ def strengths(match: Board) -> tuple[int, ...]:
     return match.facts("block")[-1][3:5]
 
 
-@rule("BB16-SKILL-39")
+@rule("BB16-SKILL-39", hb2006="HB06-TOC-13")
 def test_horns_add_one_on_a_blitz() -> None:
     match = position(DUEL, H1="horns")
     match.play_to_dice("H1 blitz", "A1")
@@ -20,21 +20,21 @@ def test_horns_add_one_on_a_blitz() -> None:
     assert match.game.faces == (6, 6)
 
 
-@rule("BB16-SKILL-39", lrb4="LRB4-MUT-06")
+@rule("BB16-SKILL-39", lrb4="LRB4-MUT-06", hb2006="HB06-TOC-13")
 def test_horns_add_nothing_in_a_block_action() -> None:
     match = position(DUEL, H1="horns")
     match.play_to_dice("H1 block")
     assert strengths(match) == (3, 3)
 
 
-@rule("BB16-SKILL-39")
+@rule("BB16-SKILL-39", hb2006="HB06-TOC-13")
 def test_horns_of_the_defender_add_nothing() -> None:
     match = position(DUEL, A1="horns")
     match.play_to_dice("H1 blitz", "A1")
     assert strengths(match) == (3, 3)
 
 
-@rule("BB16-SKILL-39", "BB16-SKILL-35")
+@rule("BB16-SKILL-39", "BB16-SKILL-35", hb2006="HB06-TOC-13")
 def test_horns_count_in_both_blocks_of_a_frenzied_blitzer() -> None:
     match = position(DUEL, H1="horns frenzy")
     match.play_to_dice("H1 blitz", "A1", 3, 3, "N5")

@@ -10,7 +10,7 @@ from touchback.rules.model.state import DISTRACTED, ENTRANCED
 from touchback.rules.terms.purposes import Test
 
 
-@rule("BB16-SKILL-40")
+@rule("BB16-SKILL-40", hb2006="HB06-TOC-13")
 def test_at_the_end_of_his_move_one_opponent_beside_him() -> None:
     match = position(". . A1\nH1 . .\n. . A2", H1="hypnotic_gaze")
     match.play("H1 move")
@@ -24,7 +24,7 @@ def test_at_the_end_of_his_move_one_opponent_beside_him() -> None:
     assert "H1 move" not in match.choices()
 
 
-@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-35")
+@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-35", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("action", ["blitz", "pass", "hand-off", "foul"])
 def test_only_in_a_move_action(action: str) -> None:
     match = position("H1 A1", H1="hypnotic_gaze")
@@ -32,7 +32,7 @@ def test_only_in_a_move_action(action: str) -> None:
     assert "gaze at A1" not in match.choices()
 
 
-@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-35")
+@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-35", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("drawing", "need"),
     [("H1 A1", 4), ("H1 A1\nA2 .", 5), ("H1 A1\nA2 A3", 6), ("H1 A1\nA2- .", 4)],
@@ -43,7 +43,7 @@ def test_every_zone_on_him_but_the_victims_takes_one_off(drawing: str, need: int
     assert (match.roller, match.target) == ("H1", need)
 
 
-@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-36")
+@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-36", hb2006="HB06-TOC-13")
 def test_failing_has_no_effect_and_is_no_turnover() -> None:
     match = position("H1 A1\n. H2", H1="hypnotic_gaze")
     match.play("H1 move", "gaze at A1", 3)
@@ -52,21 +52,21 @@ def test_failing_has_no_effect_and_is_no_turnover() -> None:
     assert "H2 block" in match.choices()
 
 
-@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-36")
+@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-36", hb2006="HB06-TOC-13")
 def test_the_victim_has_no_tackle_zones() -> None:
     match = position(". H2 .\nH1 A1 .", H1="hypnotic_gaze")
     match.play("H1 move", "gaze at A1", 4, "H2 move", "north")
     assert rollers(match, Test.DODGE) == []
 
 
-@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-36")
+@rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-36", hb2006="HB06-TOC-13")
 def test_the_victim_neither_catches_nor_intercepts() -> None:
     match = position("H2* . A1 . H3\n. H1 . . .", H1="hypnotic_gaze")
     match.play_to_dice("H1 move", "gaze at A1", 4, "H2 pass", "throw", "O5")
     assert match.roller == "H2"
 
 
-@rule("BB16-SKILL-40")
+@rule("BB16-SKILL-40", hb2006="HB06-TOC-13")
 def test_the_victim_gives_no_assist() -> None:
     drawing = ". A2 .\n. H2 .\nH1 A1 ."
     match = position(drawing, H1="hypnotic_gaze", A1="guard")
@@ -77,7 +77,7 @@ def test_the_victim_gives_no_assist() -> None:
     assert len(match.game.faces) == 1
 
 
-@rule("BB16-SKILL-40")
+@rule("BB16-SKILL-40", hb2006="HB06-TOC-13")
 def test_it_lasts_until_he_next_acts() -> None:
     match = position("H1 A1\n. H2", H1="hypnotic_gaze")
     match.play("H1 move", "gaze at A1", 4, "end turn")
@@ -88,7 +88,7 @@ def test_it_lasts_until_he_next_acts() -> None:
     assert not match.flag("A1", ENTRANCED)
 
 
-@rule("BB16-SKILL-40")
+@rule("BB16-SKILL-40", hb2006="HB06-TOC-13")
 def test_if_he_does_not_act_he_stays_entranced() -> None:
     match = position("H1 A1 . H2\n. . A2 .", H1="hypnotic_gaze")
     match.play("H1 move", "gaze at A1", 4, "end turn", "A2 move", "end", "end turn")
@@ -96,14 +96,14 @@ def test_if_he_does_not_act_he_stays_entranced() -> None:
     assert match.flag("A1", DISTRACTED)
 
 
-@rule("BB16-SKILL-40")
+@rule("BB16-SKILL-40", hb2006="HB06-TOC-13")
 def test_a_team_re_roll_may_be_used() -> None:
     match = position("H1 A1", H1="hypnotic_gaze", rerolls=(1, 0))
     match.play("H1 move", "gaze at A1", 2, "team", 4)
     assert match.flag("A1", ENTRANCED)
 
 
-@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71")
+@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71", hb2006="HB06-TOC-26")
 def test_an_entranced_player_does_not_use_pass_block() -> None:
     drawing = "H2* . . . H3\n. . . . .\nH1 A1 . . ."
     match = position(drawing, H1="hypnotic_gaze", A1="pass_block")
@@ -123,7 +123,7 @@ def test_it_ends_with_the_drive() -> None:
     assert not match.flag("A1", DISTRACTED)
 
 
-@rule("BB16-SKILL-40", "BB16-SKILL-15")
+@rule("BB16-SKILL-40", "BB16-SKILL-15", hb2006="HB06-TOC-13")
 def test_one_who_also_forgets_things_still_has_to_remember_them() -> None:
     match = position("H1 A1\n. H2", H1="hypnotic_gaze", A1="bone_head")
     match.play("H1 move", "gaze at A1", 4, "end turn", "A1 move", 1)

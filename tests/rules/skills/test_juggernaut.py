@@ -13,7 +13,7 @@ DUEL = """
 ARMOUR_HOLDS = (1, 1)
 
 
-@rule("BB16-SKILL-41")
+@rule("BB16-SKILL-41", hb2006="HB06-TOC-13")
 def test_both_down_may_be_read_as_a_push() -> None:
     match = position(DUEL, H1="juggernaut")
     match.play("H1 blitz", "A1", 2)
@@ -24,7 +24,7 @@ def test_both_down_may_be_read_as_a_push() -> None:
     assert (match.at("A1"), match.at("H1")) == ("N5", "M5")
 
 
-@rule("BB16-SKILL-41", "BB16-BLOCK-04")
+@rule("BB16-SKILL-41", "BB16-BLOCK-04", hb2006="HB06-TOC-13")
 def test_he_may_leave_both_down_as_it_is() -> None:
     match = position(DUEL, H1="juggernaut block")
     match.play("H1 blitz", "A1", 2, "no")
@@ -34,7 +34,7 @@ def test_he_may_leave_both_down_as_it_is() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-41")
+@rule("BB16-SKILL-41", hb2006="HB06-TOC-13")
 def test_in_a_block_action_both_down_stays_both_down() -> None:
     match = position(DUEL, H1="juggernaut")
     match.play_to_dice("H1 block", 2)
@@ -42,7 +42,7 @@ def test_in_a_block_action_both_down_stays_both_down() -> None:
     assert match.prone("H1")
 
 
-@rule("BB16-SKILL-41")
+@rule("BB16-SKILL-41", hb2006="HB06-TOC-13")
 def test_no_other_face_is_changed() -> None:
     match = position(DUEL, H1="juggernaut")
     match.play_to_dice("H1 blitz", "A1", 1)
@@ -50,21 +50,21 @@ def test_no_other_face_is_changed() -> None:
     assert match.prone("H1")
 
 
-@rule("BB16-SKILL-41", "BB16-SKILL-93")
+@rule("BB16-SKILL-41", "BB16-SKILL-93", hb2006="HB06-TOC-13")
 def test_nobody_wrestles_a_juggernaut_on_a_blitz() -> None:
     match = position(DUEL, H1="juggernaut", A1="wrestle")
     match.play_to_dice("H1 blitz", "A1", 2, "no")
     assert match.rolling == "armour"  # both knocked down
 
 
-@rule("BB16-SKILL-41", "BB16-SKILL-93")
+@rule("BB16-SKILL-41", "BB16-SKILL-93", hb2006="HB06-TOC-13")
 def test_in_a_block_action_he_can_be_wrestled() -> None:
     match = position(DUEL, H1="juggernaut", A1="wrestle")
     match.play("H1 block", 2)
     assert (match.prompt, match.asked) == ("use_skill", "A")
 
 
-@rule("BB16-SKILL-41", "BB16-SKILL-93")
+@rule("BB16-SKILL-41", "BB16-SKILL-93", hb2006="HB06-TOC-13")
 def test_his_own_wrestle_still_works_on_a_blitz() -> None:
     match = position(DUEL, H1="juggernaut wrestle")
     match.play("H1 blitz", "A1", 2, "no", "use")
@@ -73,14 +73,14 @@ def test_his_own_wrestle_still_works_on_a_blitz() -> None:
     assert match.facts("armour") == []
 
 
-@rule("BB16-SKILL-41", "BB16-SKILL-74")
+@rule("BB16-SKILL-41", "BB16-SKILL-74", hb2006="HB06-TOC-13")
 def test_nobody_stands_firm_against_a_juggernaut_on_a_blitz() -> None:
     match = position(DUEL, H1="juggernaut", A1="stand_firm")
     match.play("H1 blitz", "A1", 3)
     assert (match.prompt, match.asked) == ("push", "H")
 
 
-@rule("BB16-SKILL-41", "BB16-SKILL-74")
+@rule("BB16-SKILL-41", "BB16-SKILL-74", hb2006="HB06-TOC-13")
 def test_nor_does_an_opponent_whom_the_chain_reaches() -> None:
     chain = ". . A2 .\nH1 A1 A3 .\n. . A4 .\n. . . .\n. . . H2"
     match = position(chain, H1={"st": 9, "skills": "juggernaut"}, A3="stand_firm")
@@ -88,7 +88,7 @@ def test_nor_does_an_opponent_whom_the_chain_reaches() -> None:
     assert (match.prompt, match.asked) == ("push", "H")
 
 
-@rule("BB16-SKILL-41", "BB16-SKILL-74")
+@rule("BB16-SKILL-41", "BB16-SKILL-74", hb2006="HB06-TOC-13")
 def test_a_team_mate_of_his_may_still_stand_firm_in_the_chain() -> None:
     chain = ". . A2 .\nH1 A1 H3 .\n. . A4 .\n. . . .\n. . . H2"
     match = position(chain, H1={"st": 9, "skills": "juggernaut"}, H3="stand_firm")
@@ -98,7 +98,7 @@ def test_a_team_mate_of_his_may_still_stand_firm_in_the_chain() -> None:
     assert (match.at("A1"), match.at("H3")) == ("L6", "M6")
 
 
-@rule("BB16-SKILL-41")
+@rule("BB16-SKILL-41", hb2006="HB06-TOC-13")
 def test_the_defenders_juggernaut_is_of_no_use_to_him() -> None:
     match = position(DUEL, A1="juggernaut", H1="wrestle")
     match.play("H1 blitz", "A1", 2)

@@ -7,7 +7,7 @@ import pytest
 from tests.support import position, rule
 
 
-@rule("BB16-SKILL-42", lrb4="LRB4-TRAIT-37")
+@rule("BB16-SKILL-42", lrb4="LRB4-TRAIT-37", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul"])
 def test_he_gets_up_without_paying_for_it(action: str) -> None:
     match = position("H1- . . .\n. . . A1-", H1={"ma": 3, "skills": "jump_up"})
@@ -18,27 +18,27 @@ def test_he_gets_up_without_paying_for_it(action: str) -> None:
     assert match.at("H1") == "M4"
 
 
-@rule("BB16-SKILL-42", lrb4="LRB4-TRAIT-37")
+@rule("BB16-SKILL-42", lrb4="LRB4-TRAIT-37", hb2006="HB06-TOC-13")
 def test_a_slow_player_needs_no_die_to_get_up() -> None:
     match = position("H1- . .", H1={"ma": 2, "skills": "jump_up"})
     match.play("H1 move", "east", "east")
     assert match.at("H1") == "M5"
 
 
-@rule("BB16-SKILL-42", lrb4="LRB4-TRAIT-37")
+@rule("BB16-SKILL-42", lrb4="LRB4-TRAIT-37", hb2006="HB06-TOC-13")
 def test_one_without_it_cannot_block_from_the_ground() -> None:
     match = position("H1- A1")
     assert "H1 block" not in match.choices()
 
 
-@rule("BB16-SKILL-42")
+@rule("BB16-SKILL-42", hb2006="HB06-TOC-13")
 def test_there_must_be_someone_on_his_feet_to_block() -> None:
     match = position("H1- A1-", H1="jump_up")
     assert "H1 block" not in match.choices()
     assert "H1 foul" in match.choices()
 
 
-@rule("BB16-SKILL-42")
+@rule("BB16-SKILL-42", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("agility", "needs"), [(1, 4), (2, 3), (3, 2), (4, 2)])
 def test_to_block_he_must_spring_up_with_two_to_help(agility: int, needs: int) -> None:
     match = position("H1- A1\n. A2", H1={"ag": agility, "skills": "jump_up"})
@@ -46,7 +46,7 @@ def test_to_block_he_must_spring_up_with_two_to_help(agility: int, needs: int) -
     assert (match.rolling, match.roller, match.target) == ("test", "H1", needs)
 
 
-@rule("BB16-SKILL-42")
+@rule("BB16-SKILL-42", hb2006="HB06-TOC-13")
 def test_up_he_blocks_whom_he_likes() -> None:
     match = position("H1- A1\n. A2", H1="jump_up")
     match.play("H1 block", 2)
@@ -56,7 +56,7 @@ def test_up_he_blocks_whom_he_likes() -> None:
     assert match.at("A1") == "M4"
 
 
-@rule("BB16-SKILL-42")
+@rule("BB16-SKILL-42", hb2006="HB06-TOC-13")
 def test_failing_wastes_the_block_and_he_stays_down() -> None:
     match = position("H1- A1\nH2 .", H1="jump_up")
     match.play("H1 block", 1)
@@ -66,14 +66,14 @@ def test_failing_wastes_the_block_and_he_stays_down() -> None:
     assert not any(word.startswith("H1") for word in match.choices())
 
 
-@rule("BB16-SKILL-42", "BB16-RRL-03")
+@rule("BB16-SKILL-42", "BB16-RRL-03", hb2006="HB06-TOC-13")
 def test_the_roll_may_be_made_again() -> None:
     match = position("H1- A1", H1="jump_up", rerolls=(1, 0))
     match.play("H1 block", 1, "team", 3, 3, "M4", "stay")
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-42")
+@rule("BB16-SKILL-42", hb2006="HB06-TOC-13")
 def test_a_stunned_player_jumps_up_to_nothing() -> None:
     match = position("H1= A1\nH2 .", H1="jump_up")
     assert not any(word.startswith("H1") for word in match.choices())

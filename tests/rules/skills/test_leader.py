@@ -17,7 +17,7 @@ def led(drawing: str = "H1 H2 A1", *, own: int = 0, **more: object) -> Board:
     return match
 
 
-@rule("BB16-SKILL-48")
+@rule("BB16-SKILL-48", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("leaders", [0, 1, 3])
 def test_one_more_re_roll_however_many_leaders(leaders: int) -> None:
     players = {f"H{number}": "leader" for number in range(1, leaders + 1)}
@@ -38,7 +38,7 @@ def test_it_is_used_like_any_other_while_a_leader_is_on_the_pitch() -> None:
     assert match.standing("H2")
 
 
-@rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-40")
+@rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-40", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("mark", ["-", "="])
 def test_even_while_he_lies_down(mark: str) -> None:
     match = led(f". H2 A1\nH1{mark} . .")
@@ -46,7 +46,7 @@ def test_even_while_he_lies_down(mark: str) -> None:
     assert "team" in match.choices()
 
 
-@rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-40")
+@rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-40", hb2006="HB06-TOC-13")
 def test_not_while_no_leader_is_on_the_pitch() -> None:
     match = led(". H2 A1")
     assert match.where("H1") == "reserves"
@@ -55,7 +55,7 @@ def test_not_while_no_leader_is_on_the_pitch() -> None:
     assert match.game.state.rerolls[0] == 1
 
 
-@rule("BB16-SKILL-48")
+@rule("BB16-SKILL-48", hb2006="HB06-TOC-13")
 def test_the_sides_own_re_rolls_do_not_need_him_and_are_spent_without_him() -> None:
     match = led(". H2 A1", own=1)
     match.play("H2 move", "north", 1, "team", 6)
@@ -63,7 +63,7 @@ def test_the_sides_own_re_rolls_do_not_need_him_and_are_spent_without_him() -> N
     assert match.game.state.leader_rerolls[0] == 1
 
 
-@rule("BB16-SKILL-48")
+@rule("BB16-SKILL-48", hb2006="HB06-TOC-13")
 def test_with_him_there_his_goes_first() -> None:
     match = led(". H2 A1\nH1 . .", own=1)
     match.play("H2 move", "north", 1, "team", 6)
@@ -71,7 +71,7 @@ def test_with_him_there_his_goes_first() -> None:
     assert match.game.state.leader_rerolls[0] == 0
 
 
-@rule("BB16-SKILL-48", "BB16-RRL-04")
+@rule("BB16-SKILL-48", "BB16-RRL-04", hb2006="HB06-TOC-13")
 def test_still_only_one_re_roll_a_turn() -> None:
     match = led(". H2 A1\nH1 . .\n. H3 A2", own=1)
     match.play("H2 move", "north", 1, "team", 6, "end")
@@ -79,7 +79,7 @@ def test_still_only_one_re_roll_a_turn() -> None:
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-48")
+@rule("BB16-SKILL-48", hb2006="HB06-TOC-13")
 def test_the_other_coach_does_not_profit_from_him() -> None:
     match = position(". A2 H1", active="A", rerolls=(0, 0), H1="leader")
     match.play_to_dice("A2 move", "north", 1)
@@ -90,7 +90,7 @@ OVERTIME = {"overtime": "yes"}
 TO_OVERTIME = ("end turn", 1, "kick")
 
 
-@rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-38")
+@rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-38", hb2006="HB06-TOC-13")
 def test_a_new_one_at_half_time() -> None:
     match = position("H1 . A1", turn=8, rerolls=(2, 0), H1="leader")
     state = match.game.state
@@ -99,7 +99,7 @@ def test_a_new_one_at_half_time() -> None:
     assert (state.half, state.rerolls[0], state.leader_rerolls[0]) == (2, 3, 1)
 
 
-@rule("BB16-SKILL-48")
+@rule("BB16-SKILL-48", hb2006="HB06-TOC-13")
 def test_none_for_overtime() -> None:
     match = position("H1 . A1", half=2, turn=8, rerolls=(2, 0), H1="leader", options=OVERTIME)
     state = match.game.state
@@ -108,7 +108,7 @@ def test_none_for_overtime() -> None:
     assert (state.half, state.rerolls[0], state.leader_rerolls[0]) == (3, 0, 0)
 
 
-@rule("BB16-SKILL-48")
+@rule("BB16-SKILL-48", hb2006="HB06-TOC-13")
 def test_one_that_was_not_used_is_kept_for_overtime() -> None:
     match = led("H1 . A1", half=2, turn=8, options=OVERTIME)
     match.play(*TO_OVERTIME)
@@ -116,7 +116,7 @@ def test_one_that_was_not_used_is_kept_for_overtime() -> None:
     assert (state.half, state.rerolls[0], state.leader_rerolls[0]) == (3, 1, 1)
 
 
-@rule("BB16-SKILL-48")
+@rule("BB16-SKILL-48", hb2006="HB06-TOC-13")
 def test_a_leader_who_is_out_of_the_match_brings_nothing_in_the_second_half() -> None:
     match = position("H2 . A1", turn=8, rerolls=(2, 0), H1="leader")
     match.game.state.place[match.slot("H1")] = INJURED
@@ -125,7 +125,7 @@ def test_a_leader_who_is_out_of_the_match_brings_nothing_in_the_second_half() ->
     assert match.game.state.rerolls[0] == 2
 
 
-@rule("BB16-SKILL-48")
+@rule("BB16-SKILL-48", hb2006="HB06-TOC-13")
 def test_both_coaches_see_it() -> None:
     match = led()
     for coach in (0, 1):

@@ -20,7 +20,7 @@ def jumps(words: dict[str, int]) -> set[str]:
     return {word.removeprefix("leap ") for word in words if word.startswith("leap ")}
 
 
-@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28")
+@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28", hb2006="HB06-TOC-13")
 def test_any_empty_square_up_to_two_away_will_do_whoever_is_in_between() -> None:
     match = position(WALL, H1="leap")
     match.play("H1 move")
@@ -28,7 +28,7 @@ def test_any_empty_square_up_to_two_away_will_do_whoever_is_in_between() -> None
     assert jumps(match.choices()) == near - {"M7", "M6", "N6", "N7"}
 
 
-@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28")
+@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("agility", "needs"), [(2, 5), (3, 4), (4, 3)])
 def test_the_jump_takes_agility_and_nothing_modifies_it(agility: int, needs: int) -> None:
     match = position(WALL, H1={"ag": agility, "skills": "leap two_heads"}, A1="prehensile_tail")
@@ -39,14 +39,14 @@ def test_the_jump_takes_agility_and_nothing_modifies_it(agility: int, needs: int
     assert needed(match, Test.DODGE) == []  # nothing to leave
 
 
-@rule("BB16-SKILL-91", "BB16-SKILL-49")
+@rule("BB16-SKILL-91", "BB16-SKILL-49", hb2006="HB06-TOC-13")
 def test_very_long_legs_help() -> None:
     match = position(WALL, H1="leap very_long_legs")
     match.play_to_dice("H1 move", "leap O5")
     assert match.target == 3
 
 
-@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28 LRB4-SKILL-29")
+@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28 LRB4-SKILL-29", hb2006="HB06-TOC-13")
 def test_it_costs_two_squares_even_next_door_and_he_may_carry_on() -> None:
     match = position("H1 . . . .", H1={"ma": 3, "skills": "leap"})
     match.play("H1 move", "leap L5", 4, "east")
@@ -56,7 +56,7 @@ def test_it_costs_two_squares_even_next_door_and_he_may_carry_on() -> None:
     assert match.target == 2
 
 
-@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-29")
+@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-29", hb2006="HB06-TOC-13")
 def test_failing_he_goes_down_where_he_jumped_to() -> None:
     match = position(WALL, H1="leap")
     match.play_to_dice("H1 move", "leap M5", 3)
@@ -67,7 +67,7 @@ def test_failing_he_goes_down_where_he_jumped_to() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-30")
+@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-30", hb2006="HB06-TOC-13")
 def test_once_a_turn() -> None:
     match = position("H1 . . . .", H1="leap")
     match.play("H1 move", "leap M5", 4)
@@ -75,7 +75,7 @@ def test_once_a_turn() -> None:
     assert "north" in match.choices()
 
 
-@rule("BB16-SKILL-49")
+@rule("BB16-SKILL-49", hb2006="HB06-TOC-13")
 def test_he_picks_up_a_ball_where_he_lands() -> None:
     match = position("H1 A1 o", H1="leap")
     match.play("H1 move", "leap M5", 4, 5)
@@ -89,7 +89,7 @@ def test_a_carrier_jumps_into_the_end_zone_and_scores() -> None:
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-SKILL-49")
+@rule("BB16-SKILL-49", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul"])
 def test_it_is_part_of_any_action_with_movement(action: str) -> None:
     match = position("H1 . .\n. . A1-", H1="leap")
@@ -97,14 +97,14 @@ def test_it_is_part_of_any_action_with_movement(action: str) -> None:
     assert "M5" in jumps(match.choices())
 
 
-@rule("BB16-SKILL-49")
+@rule("BB16-SKILL-49", hb2006="HB06-TOC-13")
 def test_a_blitzer_may_block_after_it() -> None:
     match = position("H1 A1 . . A2", H1="leap")
     match.play("H1 blitz", "leap M5", 4, "north-east", 4, "A2", 3, "P5", "stay")
     assert match.at("A2") == "P5"
 
 
-@rule("BB16-FAQ-16", lrb4="LRB4-FAQ-13")
+@rule("BB16-FAQ-16", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26")
 def test_he_may_go_for_it_to_jump_and_rolls_for_that_first_where_he_lands() -> None:
     match = position("H1 A1 .", H1={"ma": 1, "skills": "leap"})
     match.play_to_dice("H1 move", "leap M5")
@@ -116,7 +116,7 @@ def test_he_may_go_for_it_to_jump_and_rolls_for_that_first_where_he_lands() -> N
     assert match.standing("H1")
 
 
-@rule("BB16-FAQ-16", lrb4="LRB4-FAQ-13")
+@rule("BB16-FAQ-16", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26")
 def test_two_squares_beyond_his_movement_take_two_rolls() -> None:
     match = position(". H1 . A1", H1={"ma": 1, "skills": "leap"})
     match.play("H1 move", "west", "leap M5", 2, 2, 4)
@@ -124,7 +124,7 @@ def test_two_squares_beyond_his_movement_take_two_rolls() -> None:
     assert match.at("H1") == "M5"
 
 
-@rule("BB16-FAQ-16", lrb4="LRB4-FAQ-13")
+@rule("BB16-FAQ-16", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("dice", [(1,), (2, 1)])
 def test_failing_to_go_for_it_he_goes_down_in_the_new_square(dice: tuple[int, ...]) -> None:
     match = position(". H1 . A1", H1={"ma": 1, "skills": "leap"})
@@ -135,7 +135,7 @@ def test_failing_to_go_for_it_he_goes_down_in_the_new_square(dice: tuple[int, ..
     assert needed(match, Test.LEAP) == []
 
 
-@rule("BB16-FAQ-16")
+@rule("BB16-FAQ-16", hb2006="HB06-TOC-26")
 def test_he_needs_two_squares_in_all() -> None:
     match = position("H1 . . . A1", H1={"ma": 1, "skills": "leap"})
     match.play("H1 move", "east", "east", 2)
@@ -143,14 +143,14 @@ def test_he_needs_two_squares_in_all() -> None:
     assert "north" in match.choices()
 
 
-@rule("BB16-SKILL-49", "BB16-SKILL-82")
+@rule("BB16-SKILL-49", "BB16-SKILL-82", hb2006="HB06-TOC-13")
 def test_one_who_has_taken_root_jumps_nowhere() -> None:
     match = position("H1* . . H2", H1="leap take_root")
     match.play("H1 pass", 1)
     assert set(match.choices()) == {"end", "throw", "time up"}
 
 
-@rule("BB16-SKILL-49", "BB16-ACT-04")
+@rule("BB16-SKILL-49", "BB16-ACT-04", hb2006="HB06-TOC-13")
 def test_nobody_leaps_in_a_block_action() -> None:
     match = position("A1 H1 A2", H1="leap").play("H1 block")
     assert {word for word in match.choices() if word.startswith("leap")} == set()

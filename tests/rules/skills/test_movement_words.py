@@ -6,7 +6,7 @@ from tests.support import position, rule
 from touchback.rules.words import fact_words, option_words, prompt_words, roll_words
 
 
-@rule("BB16-SKILL-83")
+@rule("BB16-SKILL-83", hb2006="HB06-TOC-13")
 def test_a_reaction_names_the_skill_and_who_would_use_it() -> None:
     match = position(". H1 A2", A2="tentacles")
     match.play("H1 move", "west")
@@ -14,7 +14,7 @@ def test_a_reaction_names_the_skill_and_who_would_use_it() -> None:
     assert [option_words(match.game, o) for o in match.game.options] == ["Let him go", "Use Tentacles of no. 2 P2"]
 
 
-@rule("BB16-SKILL-68")
+@rule("BB16-SKILL-68", hb2006="HB06-TOC-13")
 def test_a_second_try_at_getting_away_speaks_of_the_one_who_rolls() -> None:
     match = position(". H1 A2", A2="shadowing", rerolls=(1, 0))
     match.play("H1 move", "west", 6, "keep", "A2", 1, 2)
@@ -23,7 +23,7 @@ def test_a_second_try_at_getting_away_speaks_of_the_one_who_rolls() -> None:
     assert option_words(match.game, match.game.options[0]) == "Keep the dice"
 
 
-@rule("BB16-SKILL-16", "BB16-SKILL-27")
+@rule("BB16-SKILL-16", "BB16-SKILL-27", hb2006="HB06-TOC-13")
 def test_a_roll_by_strength_says_so() -> None:
     match = position(". H1 A1", H1={"st": 5, "ag": 2, "skills": "break_tackle pro"}, A1="diving_tackle")
     match.play("H1 move", "west", 2)
@@ -33,7 +33,7 @@ def test_a_roll_by_strength_says_so() -> None:
     assert roll_words(match.game).replace("\n", " ") == words
 
 
-@rule("BB16-SKILL-62")
+@rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
 def test_what_was_not_earned_is_said() -> None:
     match = position(". H1 A1", H1="pro", rerolls=(1, 0))
     match.play("H1 move", "west", 2, "pro", 1)
@@ -41,7 +41,7 @@ def test_what_was_not_earned_is_said() -> None:
     assert prompt_words(match.game) == words
 
 
-@rule("BB16-SKILL-83")
+@rule("BB16-SKILL-83", hb2006="HB06-TOC-13")
 def test_what_came_of_it_is_told() -> None:
     match = position(". H1 A2", A2="tentacles")
     lines: list[str] = []

@@ -21,7 +21,7 @@ def strengths(match: Board) -> tuple[int, ...]:
     return match.facts("block")[-1][3:5]
 
 
-@rule("BB16-SKILL-52")
+@rule("BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_one_who_stands_between_two_opponents_may_choose_one_block_or_two() -> None:
     match = position(TWO, H1="multiple_block")
     match.play("H1 block")
@@ -29,7 +29,7 @@ def test_one_who_stands_between_two_opponents_may_choose_one_block_or_two() -> N
     assert answers(match) == {"A1", "A2", "two A1", "two A2"}
 
 
-@rule("BB16-SKILL-52")
+@rule("BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_with_one_opponent_there_is_nothing_to_choose() -> None:
     match = position(TWO.replace("A1 ", "A1- "), H1="multiple_block")
     match.play_to_dice("H1 block")
@@ -37,14 +37,14 @@ def test_with_one_opponent_there_is_nothing_to_choose() -> None:
     assert strengths(match) == (3, 3)
 
 
-@rule("BB16-SKILL-52")
+@rule("BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_a_single_block_is_an_ordinary_one() -> None:
     match = position(TWO, H1="multiple_block")
     match.play_to_dice("H1 block", "A1")
     assert strengths(match) == (3, 4)  # A2 assists
 
 
-@rule("BB16-SKILL-52")
+@rule("BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_each_defender_counts_two_more() -> None:
     match = position(TWO, H1=STRONG)
     match.play_to_dice("H1 block", "two A1")
@@ -61,7 +61,7 @@ def test_the_second_opponent_is_named_after_the_first_block() -> None:
     assert answers(match) == {"done", "A2"}
 
 
-@rule("BB16-SKILL-52")
+@rule("BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_the_second_block_may_be_left_out() -> None:
     match = position(TWO, H1=STRONG)
     match.play("H1 block", "two A1", 3, 3, "J6", "done")
@@ -69,7 +69,7 @@ def test_the_second_block_may_be_left_out() -> None:
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-52")
+@rule("BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_the_first_opponent_is_not_blocked_a_second_time() -> None:
     match = position(TWO, H1={"st": 9, "skills": "multiple_block block"}, A1="block")
     match.play("H1 block", "two A1", 2, 2, "use", "use")
@@ -77,7 +77,7 @@ def test_the_first_opponent_is_not_blocked_a_second_time() -> None:
     assert answers(match) == {"done", "A2"}
 
 
-@rule("BB16-SKILL-52")
+@rule("BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_neither_block_is_followed_up() -> None:
     match = position(TWO, H1=STRONG)
     match.play("H1 block", "two A1", 3, 3, "J6", "A2", 3, 3, "N6")
@@ -86,7 +86,7 @@ def test_neither_block_is_followed_up() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-52")
+@rule("BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_one_who_falls_in_the_first_block_throws_no_second() -> None:
     match = position(TWO, H1=STRONG)
     match.play("H1 block", "two A1", 1, 1, 1, 1)
@@ -95,7 +95,7 @@ def test_one_who_falls_in_the_first_block_throws_no_second() -> None:
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-52", "BB16-SKILL-93")
+@rule("BB16-SKILL-52", "BB16-SKILL-93", hb2006="HB06-TOC-13")
 def test_one_who_was_wrestled_down_throws_no_second() -> None:
     match = position(TWO, H1=STRONG, A1="wrestle")
     match.play("H1 block", "two A1", 2, 2, "use")
@@ -103,14 +103,14 @@ def test_one_who_was_wrestled_down_throws_no_second() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-52")
+@rule("BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_a_blitzer_blocks_one_only() -> None:
     match = position(TWO, H1="multiple_block")
     match.play("H1 blitz")
     assert "two A1" not in match.choices()
 
 
-@rule("BB16-FAQ-07", "BB16-SKILL-72")
+@rule("BB16-FAQ-07", "BB16-SKILL-72", hb2006="HB06-TOC-26 HB06-TOC-13")
 def test_a_stab_may_replace_either_block_or_both() -> None:
     match = position(TWO, H1={"st": 9, "skills": "multiple_block stab"})
     match.play("H1 block", "two A1")
@@ -125,7 +125,7 @@ def test_a_stab_may_replace_either_block_or_both() -> None:
     assert match.facts("block") == []
 
 
-@rule("BB16-SKILL-20.b", "BB16-SKILL-52")
+@rule("BB16-SKILL-20.b", "BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_a_chainsaw_is_never_used_twice() -> None:
     match = position(TWO, H1="multiple_block chainsaw")
     match.play("H1 block")

@@ -24,14 +24,14 @@ def claimed(match: Board, name: str = "A1") -> bool:
     return match.flag(name, CLAIMED)
 
 
-@rule("BB16-SKILL-56.a")
+@rule("BB16-SKILL-56.a", hb2006="HB06-TOC-13")
 def test_an_opponent_killed_in_a_block_is_told_of():
     match = killed()
     assert (match.casualty("A1"), claimed(match)) == ("dead", True)
     assert match.facts("infected") == [(match.slot("A1"), match.slot("H1"))]
 
 
-@rule("BB16-SKILL-56.a")
+@rule("BB16-SKILL-56.a", hb2006="HB06-TOC-13")
 def test_in_a_blitz_and_in_a_foul_too():
     blitz = killed(script=("H1 blitz", "A1", 6, "N6", "stay", 5, 4, 6, 5, *DEAD, "end"))
     assert claimed(blitz)
@@ -50,13 +50,13 @@ def test_the_mark_outlasts_the_drive():
     assert claimed(match)
 
 
-@rule("BB16-SKILL-56.d")
+@rule("BB16-SKILL-56.d", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("dice", [(1, 1), (5, 8)])
 def test_only_the_dead_are_taken(dice: tuple[int, int]) -> None:
     assert not claimed(killed(script=(*BLOCK, *dice)))
 
 
-@rule("BB16-SKILL-56.c")
+@rule("BB16-SKILL-56.c", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("victim", "taken"),
     [({"st": 4}, True), ({"st": 5}, False), ({"skills": "decay"}, False), ({"skills": "stunty"}, False)],
@@ -69,29 +69,29 @@ def test_the_strong_the_rotten_and_the_small_are_spared(victim: dict[str, object
     assert claimed(match) == taken
 
 
-@rule("BB16-SKILL-56.c", "BB16-SKILL-64")
+@rule("BB16-SKILL-56.c", "BB16-SKILL-64", hb2006="HB06-TOC-13")
 def test_one_who_could_regenerate_and_failed_is_spared():
     assert not claimed(killed(script=(*BLOCK, *DEAD, 1), A1="regeneration"))
 
 
-@rule("BB16-SKILL-56.d", "BB16-APOTH-04")
+@rule("BB16-SKILL-56.d", "BB16-APOTH-04", hb2006="HB06-TOC-13")
 def test_an_apothecary_may_save_him_from_it():
     match = killed(script=(*BLOCK, *DEAD, "use", 4, 1, "broken_ribs"), apothecaries=(0, 1))
     assert not claimed(match)
 
 
-@rule("BB16-SKILL-56.a")
+@rule("BB16-SKILL-56.a", hb2006="HB06-TOC-13")
 def test_a_team_mate_with_the_rot_is_not_to_blame():
     assert not claimed(killed(H1="", H2="nurgles_rot"))
 
 
-@rule("BB16-SKILL-56.a")
+@rule("BB16-SKILL-56.a", hb2006="HB06-TOC-13")
 def test_the_crowd_is_not_to_blame_either():
     match = position("A1 .\nH1 .", at="K1", H1="nurgles_rot").play("H1 block", 6, "stay", 6, 5, *DEAD)
     assert (match.casualty("A1"), claimed(match)) == ("dead", False)
 
 
-@rule("BB16-SKILL-56.a")
+@rule("BB16-SKILL-56.a", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("weapon", "script"),
     [
@@ -107,21 +107,21 @@ def test_so_are_those_who_are_killed_by_a_weapon_in_a_block_or_blitz(
     assert claimed(killed(script=(*script, *DEAD), H1=f"nurgles_rot {weapon}"))
 
 
-@rule("BB16-SKILL-56.a")
+@rule("BB16-SKILL-56.a", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [1, 2])
 def test_so_is_a_blocker_whom_the_carrier_kills(die: int) -> None:
     script = ("H1 block", die, *(["use"] if die == 2 else []), 5, 4, 6, 5, *DEAD)
     assert claimed(killed(script=script, H1="", A1="nurgles_rot block"), "H1")
 
 
-@rule("BB16-SKILL-56.b", "BB16-SKILL-06")
+@rule("BB16-SKILL-56.b", "BB16-SKILL-06", hb2006="HB06-TOC-13")
 def test_a_team_mate_whom_the_carrier_kills_is_not_taken() -> None:
     match = position("H1 H2 .  A2", H1="nurgles_rot ball_and_chain", A2="")
     match.play("H1 move", "east", 3, 6, "M5", 5, 4, 6, 5, *DEAD)
     assert (match.casualty("H2"), claimed(match, "H2")) == ("dead", False)
 
 
-@rule("BB16-SKILL-56.a", "BB16-SKILL-14")
+@rule("BB16-SKILL-56.a", "BB16-SKILL-14", hb2006="HB06-TOC-13")
 def test_a_bomb_is_no_block() -> None:
     match = position("H1 .  .  A1", H1="nurgles_rot bombardier").play("H1 bomb", "N5", 4, "no", 5, 4, 6, 5, *DEAD)
     assert (match.casualty("A1"), claimed(match)) == ("dead", False)

@@ -12,7 +12,7 @@ THROW = ("H1 pass", "throw", "P5")  # from K5, five squares
 LANE = "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 . . ."  # A1 at M8
 
 
-@rule("BB16-SKILL-58.a", "BB16-FAQ-24", lrb4="LRB4-SKILL-37")
+@rule("BB16-SKILL-58.a", "BB16-FAQ-24", lrb4="LRB4-SKILL-37", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_the_other_coach_is_asked_after_the_target_is_named_and_before_interceptions() -> None:
     match = position(LANE, A1="pass_block")
     match.play(*THROW)
@@ -24,7 +24,7 @@ def test_the_other_coach_is_asked_after_the_target_is_named_and_before_intercept
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-58.a")
+@rule("BB16-SKILL-58.a", hb2006="HB06-TOC-05")
 def test_nobody_has_to_run() -> None:
     match = position(LANE, A1="pass_block")
     match.play_to_dice(*THROW, "done")
@@ -32,7 +32,7 @@ def test_nobody_has_to_run() -> None:
     assert match.at("A1") == "M8"
 
 
-@rule("BB16-SKILL-58.g", lrb4="LRB4-SKILL-38")
+@rule("BB16-SKILL-58.g", lrb4="LRB4-SKILL-38", hb2006="HB06-TOC-13")
 def test_he_may_not_stop_before_he_is_somewhere_useful() -> None:
     match = position(LANE, A1="pass_block")
     match.play(*THROW, "A1")
@@ -43,7 +43,7 @@ def test_he_may_not_stop_before_he_is_somewhere_useful() -> None:
     assert "done" in match.choices()
 
 
-@rule("BB16-SKILL-58.f")
+@rule("BB16-SKILL-58.f", hb2006="HB06-TOC-13")
 def test_he_may_not_take_a_way_that_leads_nowhere() -> None:
     match = position(LANE, A1="pass_block")
     match.play(*THROW, "A1")
@@ -58,7 +58,7 @@ BESIDE_THROWER = {"J6", "K6", "L5", "L6"}
 BESIDE_CATCHER = {"O5", "O6", "P6"}
 
 
-@rule("BB16-SKILL-58.c", "BB16-SKILL-58.d", "BB16-SKILL-58.e")
+@rule("BB16-SKILL-58.c", "BB16-SKILL-58.d", "BB16-SKILL-58.e", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("throw", "goal"),
     [
@@ -75,7 +75,7 @@ def test_he_ends_in_the_way_of_the_throw_at_its_free_target_or_beside_thrower_or
     assert ends(match, "A1") == goal
 
 
-@rule("BB16-SKILL-58.d")
+@rule("BB16-SKILL-58.d", hb2006="HB06-TOC-13")
 def test_the_empty_target_of_an_ordinary_pass_is_a_goal_but_not_the_squares_around_it() -> None:
     match = position(LANE, A1="pass_block")
     match.play("H1 pass", "throw", "N9", "A1")
@@ -84,21 +84,21 @@ def test_the_empty_target_of_an_ordinary_pass_is_a_goal_but_not_the_squares_arou
     assert not found & {"M10", "N10", "O8", "O9", "O10"}
 
 
-@rule("BB16-SKILL-58.c", "BB16-SKILL-55")
+@rule("BB16-SKILL-58.c", "BB16-SKILL-55", hb2006="HB06-TOC-13")
 def test_a_player_without_hands_has_nothing_to_do_in_the_path_of_the_pass() -> None:
     match = position(LANE, A1="pass_block no_hands")
     match.play(*THROW, "A1")
     assert ends(match, "A1") == BESIDE_THROWER | BESIDE_CATCHER
 
 
-@rule("BB16-SKILL-58.h")
+@rule("BB16-SKILL-58.h", hb2006="HB06-TOC-13")
 def test_the_way_does_not_lead_through_other_players() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. A2 A3 A4 . .\n. . A1 . . .", A1="pass_block")
     match.play(*THROW, "A1")
     assert {word.split()[1] for word in match.choices()} == {"L8", "N8"}
 
 
-@rule("BB16-FAQ-10")
+@rule("BB16-FAQ-10", hb2006="HB06-TOC-26")
 def test_after_a_leap_one_square_is_left() -> None:
     match = position(LANE, A1="pass_block leap")
     match.play(*THROW, "A1", "leap M6", 6)
@@ -107,7 +107,7 @@ def test_after_a_leap_one_square_is_left() -> None:
     assert (match.asked, match.prompt) == ("A", "intercept")
 
 
-@rule("BB16-FAQ-10")
+@rule("BB16-FAQ-10", hb2006="HB06-TOC-26")
 def test_a_leap_and_what_is_left_must_lead_to_a_destination() -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1="pass_block leap")
     match.play(*THROW, "A1")
@@ -120,7 +120,7 @@ def test_a_leap_and_what_is_left_must_lead_to_a_destination() -> None:
     assert not [word for word in match.choices() if word.startswith("leap")]
 
 
-@rule("BB16-SKILL-58.e")
+@rule("BB16-SKILL-58.e", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("catcher", "beside"), [("H3", {"N9", "O9", "P9", "N10", "N11"}), ("A2", set())])
 def test_only_an_opponent_is_a_catcher_worth_marking(catcher: str, beside: set[str]) -> None:
     match = position(LANE + f"\n. . . . . .\n. . . . {catcher} .", H1="hail_mary_pass", A1="pass_block")
@@ -146,14 +146,14 @@ def ends(match: Board, name: str) -> set[str]:
     return found
 
 
-@rule("BB16-SKILL-58.f", lrb4="LRB4-SKILL-38")
+@rule("BB16-SKILL-58.f", lrb4="LRB4-SKILL-38", hb2006="HB06-TOC-13")
 def test_one_who_cannot_get_anywhere_useful_is_not_asked() -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 5 + "\n. . A1 . . .", A1="pass_block")
     match.play_to_dice(*THROW)
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-58.h", "BB16-SKILL-58.g", lrb4="LRB4-SKILL-40")
+@rule("BB16-SKILL-58.h", "BB16-SKILL-58.g", lrb4="LRB4-SKILL-40", hb2006="HB06-TOC-13")
 def test_he_dodges_like_anyone_and_falls_where_he_fails() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block")
     match.play_to_dice(*THROW, "A1", "A1 M7")
@@ -166,14 +166,14 @@ def test_he_dodges_like_anyone_and_falls_where_he_fails() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-58.h", "BB16-RRL-03")
+@rule("BB16-SKILL-58.h", "BB16-RRL-03", hb2006="HB06-TOC-13")
 def test_dodge_helps_him_but_a_team_re_roll_does_not() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block dodge", rerolls=(0, 2))
     match.play(*THROW, "A1", "A1 M7", 1)
     assert set(match.choices()) == {"keep", "dodge"}
 
 
-@rule("BB16-SKILL-58.i", lrb4="LRB4-SKILL-40")
+@rule("BB16-SKILL-58.i", lrb4="LRB4-SKILL-40", hb2006="HB06-TOC-13")
 def test_it_costs_him_nothing_in_his_own_turn() -> None:
     match = position(LANE + "\nH3 . . . . .", A1={"ma": 3, "skills": "pass_block"})
     match.play(*THROW, "A1", "A1 M7", "A1 M6", "done", "no", 4, 3, "end turn")
@@ -182,7 +182,7 @@ def test_it_costs_him_nothing_in_his_own_turn() -> None:
     assert match.facts("test")[-1][0] == Test.CATCH  # no extra square was needed
 
 
-@rule("BB16-SKILL-58.a")
+@rule("BB16-SKILL-58.a", hb2006="HB06-TOC-13")
 def test_several_may_run_one_after_the_other_in_any_order_but_each_once() -> None:
     match = position(LANE + "\n. . . A2 . .", A1="pass_block", A2="pass_block")
     match.play(*THROW)
@@ -193,7 +193,7 @@ def test_several_may_run_one_after_the_other_in_any_order_but_each_once() -> Non
     assert (match.prompt, set(match.choices())) == ("intercept", {"no", "A1", "A2"})
 
 
-@rule("BB16-FAQ-09", lrb4="LRB4-SKILL-37 LRB4-FAQ-15")
+@rule("BB16-FAQ-09", lrb4="LRB4-SKILL-37 LRB4-FAQ-15", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("ma", [1, 2, 8])
 def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1={"ma": ma, "skills": "pass_block"})
@@ -205,7 +205,7 @@ def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-12")
+@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-12", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("skills", ["pass_block", "pass_block jump_up", "pass_block sprint"])
 def test_he_does_not_stand_up_for_it(skills: str) -> None:
     match = position(LANE.replace("A1", "A1-"), A1=skills)
@@ -213,7 +213,7 @@ def test_he_does_not_stand_up_for_it(skills: str) -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11")
+@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
 def test_sprint_brings_no_fourth_square() -> None:
     match = position(
         "H1* . . . . H2" + "\n. . . . . ." * 4 + "\n. . A1 . . .", A1={"ma": 2, "skills": "pass_block sprint sure_feet"}
@@ -222,7 +222,7 @@ def test_sprint_brings_no_fourth_square() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11")
+@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
 def test_he_may_leap_which_costs_two_of_the_three_squares() -> None:
     match = position(LANE, A1="pass_block leap")
     match.play(*THROW, "A1")
@@ -236,28 +236,28 @@ def test_he_may_leap_which_costs_two_of_the_three_squares() -> None:
     assert not [word for word in match.choices() if word.startswith("leap")]
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-77")
+@rule("BB16-FAQ-10", "BB16-SKILL-77", hb2006="HB06-TOC-26 HB06-TOC-13")
 def test_stunty_works_on_the_way() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block stunty")
     match.play_to_dice(*THROW, "A1", "A1 M7")
     assert match.target == 3
 
 
-@rule("BB16-FAQ-11")
+@rule("BB16-FAQ-11", hb2006="HB06-TOC-26")
 def test_a_thrown_team_mate_is_not_a_pass_even_with_the_ball() -> None:
     match = position("H1 H2* . . .\n. . . A1 .", H1="throw_team_mate", H2="right_stuff", A1="pass_block")
     match.play_to_dice("H1 pass", "throw team-mate H2", "N5")
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-58.b")
+@rule("BB16-SKILL-58.b", hb2006="HB06-TOC-13")
 def test_nor_is_a_bomb() -> None:
     match = position("H1 . . . . H2\n. . . . . .\n. . . . . .\n. . A1 . . .", H1="bombardier", A1="pass_block")
     match.play_to_dice("H1 bomb", "P5")
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-59", lrb4="LRB4-FAQ-01")
+@rule("BB16-SKILL-59", lrb4="LRB4-FAQ-01", hb2006="HB06-TOC-13")
 def test_it_may_be_used_against_a_dump_off_in_ones_own_turn() -> None:
     match = position("H1 A1* . . A2\n. . . . .\n. . . H2 .", H2="pass_block", A1="dump_off")
     match.play("H1 block", "use", "O5")
@@ -269,7 +269,7 @@ def test_it_may_be_used_against_a_dump_off_in_ones_own_turn() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-59")
+@rule("BB16-SKILL-59", hb2006="HB06-TOC-13")
 def test_falling_in_ones_own_turn_ends_it_once_pass_and_block_are_played() -> None:
     match = position(
         "H1 A1* . . A2\n. . . . .\n. . . H2 A3\n. H3 . . .", H2="pass_block", H3="pass_block", A1="dump_off"
@@ -286,7 +286,7 @@ def test_falling_in_ones_own_turn_ends_it_once_pass_and_block_are_played() -> No
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-58.g", "BB16-SKILL-83")
+@rule("BB16-SKILL-58.g", "BB16-SKILL-83", hb2006="HB06-TOC-13")
 def test_held_fast_by_tentacles_he_runs_no_further() -> None:
     match = position(
         "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block", H3={"st": 5, "skills": "tentacles"}
@@ -299,21 +299,21 @@ def test_held_fast_by_tentacles_he_runs_no_further() -> None:
     assert order(match, "move") == []
 
 
-@rule("BB16-SKILL-58.a")
+@rule("BB16-SKILL-58.a", hb2006="HB06-TOC-13")
 def test_the_passers_own_team_mates_do_not_move() -> None:
     match = position(LANE.replace("A1", "H3"), H3="pass_block")
     match.play_to_dice(*THROW)
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-58.e")
+@rule("BB16-SKILL-58.e", hb2006="HB06-TOC-13")
 def test_any_opponent_may_be_the_catcher() -> None:
     match = position("H2* . . . . H1\n. . . . . .\n. . . . . .\n. . A1 . . .", H2="hail_mary_pass", A1="pass_block")
     match.play("H2 pass", "throw", "hail mary P5", "A1")
     assert ends(match, "A1") == BESIDE_THROWER | BESIDE_CATCHER
 
 
-@rule("BB16-SKILL-59", "BB16-SKILL-58.e")
+@rule("BB16-SKILL-59", "BB16-SKILL-58.e", hb2006="HB06-TOC-13")
 def test_the_squares_around_the_empty_target_of_a_dump_off_are_no_destination_either() -> None:
     match = position("H1 A1* . . .\n. . . . .\n. . . . H2", H2="pass_block", A1="dump_off")
     match.play("H1 block", "use", "O5", "H2")
@@ -321,7 +321,7 @@ def test_the_squares_around_the_empty_target_of_a_dump_off_are_no_destination_ei
     assert not ends(match, "H2") & {"P4", "P5", "P6"}
 
 
-@rule("BB16-FAQ-10")
+@rule("BB16-FAQ-10", hb2006="HB06-TOC-26")
 def test_he_leaps_to_free_squares_only() -> None:
     match = position(LANE.replace(". . . . . .\n. . A1", ". . A2 . . .\n. . A1"), A1="pass_block leap")
     match.play(*THROW, "A1")

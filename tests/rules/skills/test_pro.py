@@ -15,7 +15,7 @@ def test_a_second_try_must_be_earned_with_a_four(earned: int, again: bool) -> No
     assert match.rolling == ("test" if again else "armour")
 
 
-@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45")
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45", hb2006="HB06-TOC-13")
 def test_the_new_die_counts() -> None:
     match = position(". H1 A1", H1="pro")
     match.play("H1 move", "west", 2, "pro", 4, 5)
@@ -33,14 +33,14 @@ def test_block_dice_may_be_rolled_again() -> None:
     assert match.at("A1") == "M5"
 
 
-@rule("BB16-SKILL-62")
+@rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
 def test_all_dice_of_a_block_are_rolled_again() -> None:
     match = position("H1 A1", H1={"st": 7, "skills": "pro"})
     match.play_to_dice("H1 block", 1, 1, 2, "pro", 6)
     assert match.game.faces == (6, 6, 6)
 
 
-@rule("BB16-SKILL-62")
+@rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid", "wild_animal", "take_root"])
 def test_the_die_of_one_who_may_not_do_as_told_may_be_rolled_again(skill: str) -> None:
     match = position("H1 . A1", H1=f"pro {skill}")
@@ -49,7 +49,7 @@ def test_the_die_of_one_who_may_not_do_as_told_may_be_rolled_again(skill: str) -
     assert match.facts("lost_action") == []
 
 
-@rule("BB16-SKILL-62")
+@rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
 def test_even_a_success_may_be_rolled_again() -> None:
     match = position(". H1 A1", H1="pro")
     match.play("H1 move", "west", 5)
@@ -57,14 +57,14 @@ def test_even_a_success_may_be_rolled_again() -> None:
     assert set(match.choices()) == {"keep", "pro"}
 
 
-@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45")
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45", hb2006="HB06-TOC-13")
 def test_once_a_turn_whatever_came_of_it() -> None:
     match = position(". . H1 A1\n. A2 . .", H1="pro")
     match.play_to_dice("H1 move", "west", 2, "pro", 4, 5, "north", 2)
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-62")
+@rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
 def test_armour_and_injury_are_not_rolled_again() -> None:
     match = position("H1 A1", A1="pro")
     match.play("H1 block", 6, "M5", "stay", 6, 6, 5, 5, 3, 8)
@@ -72,7 +72,7 @@ def test_armour_and_injury_are_not_rolled_again() -> None:
     assert match.facts("reroll") == []
 
 
-@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-46")
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-46", hb2006="HB06-TOC-13")
 def test_a_result_that_was_not_earned_again_is_not_rolled_again_by_anything() -> None:
     match = position(". H1 A1", H1="pro dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 2, "pro", 3)
@@ -83,7 +83,7 @@ def test_a_result_that_was_not_earned_again_is_not_rolled_again_by_anything() ->
     assert match.game.state.rerolls[0] == 1
 
 
-@rule("BB16-SKILL-62", "BB16-FAQ-13", lrb4="LRB4-SKILL-46 LRB4-FAQ-26")
+@rule("BB16-SKILL-62", "BB16-FAQ-13", lrb4="LRB4-SKILL-46 LRB4-FAQ-26", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_the_team_may_have_the_earning_die_rolled_again_in_its_own_turn() -> None:
     match = position(". H1 A1", H1="pro", rerolls=(1, 0))
     match.play_to_dice("H1 move", "west", 2, "pro", 3, "team")
@@ -93,14 +93,14 @@ def test_the_team_may_have_the_earning_die_rolled_again_in_its_own_turn() -> Non
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-62", "BB16-RRL-02")
+@rule("BB16-SKILL-62", "BB16-RRL-02", hb2006="HB06-TOC-13")
 def test_the_earning_die_is_rolled_again_only_once() -> None:
     match = position(". H1 A1", H1="pro", rerolls=(2, 0))
     match.play_to_dice("H1 move", "west", 2, "pro", 3, "team", 3)
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-62", "BB16-SKILL-50")
+@rule("BB16-SKILL-62", "BB16-SKILL-50", hb2006="HB06-TOC-13")
 def test_a_loner_must_earn_the_team_re_roll_of_the_earning_die_too() -> None:
     match = position(". H1 A1", H1="pro loner", rerolls=(1, 0))
     match.play_to_dice("H1 move", "west", 2, "pro", 3, "team")
@@ -111,7 +111,7 @@ def test_a_loner_must_earn_the_team_re_roll_of_the_earning_die_too() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-FAQ-13")
+@rule("BB16-FAQ-13", hb2006="HB06-TOC-26")
 def test_in_the_other_turn_he_may_use_it_but_the_team_may_not_help() -> None:
     match = position("H1* . A1 . H2", A1="pro", rerolls=(0, 2))
     match.play("H1 pass", "throw", "O5", "A1", 2)
@@ -121,14 +121,14 @@ def test_in_the_other_turn_he_may_use_it_but_the_team_may_not_help() -> None:
     assert (match.rolling, match.roller) == ("test", "H1")  # the interception failed for good: he throws
 
 
-@rule("BB16-SKILL-62")
+@rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
 def test_a_prone_player_may_use_it_to_get_up() -> None:
     match = position("H1- . A1", H1={"ma": 2, "skills": "pro"})
     match.play("H1 move", 3, "pro", 4, 4)
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-62")
+@rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
 def test_what_his_skill_or_his_team_could_do_is_there_beside_it() -> None:
     match = position(". H1 A1", H1="pro dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 2)

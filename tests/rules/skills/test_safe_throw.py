@@ -9,7 +9,7 @@ from touchback.rules.terms.purposes import Test
 LANE = "H1* . A1 . H2"
 
 
-@rule("BB16-SKILL-66")
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
 def test_after_an_interception_the_thrower_may_win_the_ball_back_and_the_throw_goes_on() -> None:
     match = position(LANE, H1="safe_throw")
     match.play("H1 pass", "throw", "O5", "A1", 6)
@@ -21,14 +21,14 @@ def test_after_an_interception_the_thrower_may_win_the_ball_back_and_the_throw_g
     assert match.facts("interception") == []
 
 
-@rule("BB16-SKILL-66")
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
 def test_it_is_agility_and_nothing_else() -> None:
     match = position("A2 . . . .\nH1* . A1 . H2", weather="very_sunny", H1="safe_throw")
     match.play_to_dice("H1 pass", "throw", "O6", "A1", 6, "use")
     assert (match.roller, match.target) == ("H1", 4)
 
 
-@rule("BB16-SKILL-66")
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
 def test_failed_the_interception_stands() -> None:
     match = position(LANE, H1="safe_throw")
     match.play("H1 pass", "throw", "O5", "A1", 6, "use", 3)
@@ -37,7 +37,7 @@ def test_failed_the_interception_stands() -> None:
     assert rollers(match, Test.PASS) == []
 
 
-@rule("BB16-SKILL-66", "BB16-SKUSE-01")
+@rule("BB16-SKILL-66", "BB16-SKUSE-01", hb2006="HB06-TOC-13")
 def test_the_coach_may_leave_it() -> None:
     match = position(LANE, H1="safe_throw")
     match.play("H1 pass", "throw", "O5", "A1", 6, "no")
@@ -45,7 +45,7 @@ def test_the_coach_may_leave_it() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-66")
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
 def test_a_failed_interception_asks_nothing() -> None:
     match = position(LANE, H1="safe_throw")
     match.play_to_dice("H1 pass", "throw", "O5", "A1", 5)
@@ -53,7 +53,7 @@ def test_a_failed_interception_asks_nothing() -> None:
     assert match.target == 4
 
 
-@rule("BB16-SKILL-66", "BB16-SKILL-91")
+@rule("BB16-SKILL-66", "BB16-SKILL-91", hb2006="HB06-TOC-13")
 def test_very_long_legs_keep_what_they_intercept() -> None:
     match = position(LANE, H1="safe_throw", A1="very_long_legs")
     match.play("H1 pass", "throw", "O5", "A1", 6)
@@ -61,7 +61,7 @@ def test_very_long_legs_keep_what_they_intercept() -> None:
     assert match.turnover() == "intercepted"
 
 
-@rule("BB16-SKILL-66", "BB16-RRL-03")
+@rule("BB16-SKILL-66", "BB16-RRL-03", hb2006="HB06-TOC-13")
 def test_a_team_re_roll_may_be_spent_on_it() -> None:
     match = position(LANE, H1="safe_throw", rerolls=(1, 0))
     match.play("H1 pass", "throw", "O5", "A1", 6, "use", 3, "team", 4, 4, 3)
@@ -69,7 +69,7 @@ def test_a_team_re_roll_may_be_spent_on_it() -> None:
     assert match.game.state.rerolls[0] == 0
 
 
-@rule("BB16-SKILL-66")
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
 def test_a_fumble_by_modifiers_is_no_fumble_and_no_turnover() -> None:
     match = position("A1 . . .\nH1* . . H2", H1={"ag": 1, "skills": "safe_throw"}, weather="very_sunny")
     match.play("H1 pass", "throw", "N6", 2)  # +1 for the range, -1 for A1 and -1 for the sun
@@ -81,7 +81,7 @@ def test_a_fumble_by_modifiers_is_no_fumble_and_no_turnover() -> None:
     assert "H1 move" not in match.choices()
 
 
-@rule("BB16-SKILL-66", "BB16-SKUSE-08")
+@rule("BB16-SKILL-66", "BB16-SKUSE-08", hb2006="HB06-TOC-13")
 def test_nobody_has_to_hold_on_to_it() -> None:
     match = position("A1 . . .\nH1* . . H2", H1={"ag": 1, "skills": "safe_throw"}, weather="very_sunny")
     match.play("H1 pass", "throw", "N6", 2, "no", 7)
@@ -89,7 +89,7 @@ def test_nobody_has_to_hold_on_to_it() -> None:
     assert match.ball() == "K7"
 
 
-@rule("BB16-SKILL-66")
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
 def test_a_natural_one_is_still_a_fumble() -> None:
     match = position("H1* . . H2", H1="safe_throw")
     match.play("H1 pass", "throw", "N5", 1, 7)
@@ -97,7 +97,7 @@ def test_a_natural_one_is_still_a_fumble() -> None:
     assert order(match, "skill", "fumble") == ["fumble"]
 
 
-@rule("BB16-SKILL-66")
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
 def test_without_the_skill_an_interception_asks_nothing() -> None:
     match = position(LANE)
     match.play("H1 pass", "throw", "O5", "A1", 6)

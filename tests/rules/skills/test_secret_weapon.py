@@ -139,7 +139,7 @@ def test_both_sides_weapons_are_found_those_of_the_active_side_first():
     assert (match.where("H1"), match.where("A1")) == ("sent off", "sent off")
 
 
-@rule("BB16-SKILL-67")
+@rule("BB16-SKILL-67", hb2006="HB06-TOC-13")
 def test_half_time_ends_a_drive_too():
     match = position("H1 . A1 A2", turn=8, H1="secret_weapon").play("end turn")
     assert (match.prompt, match.asked) == ("sent_off", "H")
@@ -155,7 +155,7 @@ def test_in_a_drive_without_a_referee_nobody_looks():
     assert (match.prompt, match.where("H1")) == ("place", "reserves")
 
 
-@rule("BB16-SKILL-77", "BB16-SKILL-67")
+@rule("BB16-SKILL-77", "BB16-SKILL-67", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("skills", "needed"), [("stunty", 3), ("stunty secret_weapon", 5)])
 def test_a_small_player_with_a_weapon_minds_the_zones_he_dodges_into(skills: str, needed: int) -> None:
     match = position("H1 . A2\nA1 . .", H1=skills).play_to_dice("H1 move", "L5")

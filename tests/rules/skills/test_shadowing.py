@@ -18,7 +18,7 @@ def test_the_other_coach_is_asked_when_the_dodge_has_come_off() -> None:
     assert (match.rolling, match.roller, match.game.faces) == ("shadowing", "H1", (6, 6))
 
 
-@rule("BB16-SKILL-68.c")
+@rule("BB16-SKILL-68.c", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("mine", "theirs", "dice", "follows"),
     [(6, 6, (3, 4), True), (6, 6, (4, 4), False), (8, 6, (2, 3), True), (8, 6, (2, 4), False), (4, 7, (5, 5), True)],
@@ -32,7 +32,7 @@ def test_seven_or_less_after_movement_and_he_follows(
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-68.d")
+@rule("BB16-SKILL-68.d", hb2006="HB06-TOC-13")
 def test_he_does_not_have_to_dodge_and_may_do_it_any_number_of_times() -> None:
     match = position(". . H1 A1\n. . . H2", A1="shadowing")
     match.play("H1 move", "west", 6, "A1", 1, 1, "west", 6, "A1", 1, 1)
@@ -40,7 +40,7 @@ def test_he_does_not_have_to_dodge_and_may_do_it_any_number_of_times() -> None:
     assert match.at("A1") == "L5"
 
 
-@rule("BB16-SKILL-68.d")
+@rule("BB16-SKILL-68.d", hb2006="HB06-TOC-13")
 def test_it_costs_him_nothing_of_his_own_turn() -> None:
     match = position(". H1 A1", A1={"ma": 1, "skills": "shadowing"}, H1={"ma": 1})
     match.play("H1 move", "west", 6, "A1", 1, 1, "end", "A1 move")
@@ -48,14 +48,14 @@ def test_it_costs_him_nothing_of_his_own_turn() -> None:
     assert "north" in match.choices()
 
 
-@rule("BB16-SKILL-68", lrb4="LRB4-SKILL-49")
+@rule("BB16-SKILL-68", lrb4="LRB4-SKILL-49", hb2006="HB06-TOC-13")
 def test_left_alone_he_stays() -> None:
     match = position(". H1 A1", A1="shadowing")
     match.play("H1 move", "west", 6, "no")
     assert match.at("A1") == "M5"
 
 
-@rule("BB16-SKILL-68.e", lrb4="LRB4-SKILL-51")
+@rule("BB16-SKILL-68.e", lrb4="LRB4-SKILL-51", hb2006="HB06-TOC-13")
 def test_only_one_of_several_may_try() -> None:
     match = position(". H1 A1\n. . A2", A1="shadowing", A2="shadowing")
     match.play("H1 move", "west", 6)
@@ -64,14 +64,14 @@ def test_only_one_of_several_may_try() -> None:
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-68.a", "BB16-SKILL-49")
+@rule("BB16-SKILL-68.a", "BB16-SKILL-49", hb2006="HB06-TOC-13")
 def test_a_leap_can_be_followed_too() -> None:
     match = position("H1 A1 .", H1="leap", A1="shadowing")
     match.play("H1 move", "leap M5", 6, "A1", 1, 1)
     assert match.at("A1") == "K5"
 
 
-@rule("BB16-SKILL-68.b")
+@rule("BB16-SKILL-68.b", hb2006="HB06-TOC-13")
 def test_a_push_is_not_followed() -> None:
     match = position(". A1 H1 .\n. A2 . .", A2="shadowing", active="A")
     match.play("A1 block", 3, 3, "N4", "stay")
@@ -99,26 +99,26 @@ def test_one_who_follows_up_out_of_his_zone_may_be_followed() -> None:
     assert (match.at("A2"), match.asked, match.prompt) == ("L5", "H", "turn")
 
 
-@rule("BB16-SKILL-68")
+@rule("BB16-SKILL-68", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("words", [("no",), ("A2", 4, 4)])
 def test_left_alone_or_shaken_off_he_stays_where_he_was(words: tuple[str | int, ...]) -> None:
     match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 block", "A1", 3, "N5", "follow", *words)
     assert (match.at("A2"), match.asked, match.prompt) == ("K5", "H", "turn")
 
 
-@rule("BB16-SKILL-68", "BB16-FOLUP-01")
+@rule("BB16-SKILL-68", "BB16-FOLUP-01", hb2006="HB06-TOC-13")
 def test_one_who_does_not_follow_up_has_left_nothing() -> None:
     match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 block", "A1", 3, "N5", "stay")
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
-@rule("BB16-SKILL-68", "BB16-FOLUP-01")
+@rule("BB16-SKILL-68", "BB16-FOLUP-01", hb2006="HB06-TOC-13")
 def test_nobody_is_asked_whose_zone_the_follow_up_does_not_leave() -> None:
     match = position(". H1 A1 .\n. . . .\n. . A2 H2", A2="shadowing").play("H1 block", 3, "N5", "follow")
     assert (match.at("H1"), match.asked, match.prompt) == ("M5", "H", "turn")
 
 
-@rule("BB16-SKILL-68", "BB16-FOLUP-01")
+@rule("BB16-SKILL-68", "BB16-FOLUP-01", hb2006="HB06-TOC-13")
 def test_he_is_there_before_the_dice_for_the_one_who_was_brought_down() -> None:
     match = position(BEHIND, H1={"st": 4}, A2="shadowing").play_to_dice("H1 block", "A1", 6, "N5", "follow", "A2")
     assert match.rolling == "shadowing"
@@ -126,13 +126,13 @@ def test_he_is_there_before_the_dice_for_the_one_who_was_brought_down() -> None:
     assert (match.at("A2"), match.rolling, match.roller) == ("L5", "armour", "A1")
 
 
-@rule("BB16-SKILL-68", "BB16-BLITZ-01")
+@rule("BB16-SKILL-68", "BB16-BLITZ-01", hb2006="HB06-TOC-13")
 def test_a_blitzer_who_follows_up_is_followed_and_goes_on() -> None:
     match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 blitz", "A1", 3, "N5", "follow", "A2", 1, 1)
     assert (match.at("A2"), match.asked, match.prompt) == ("L5", "H", "step")
 
 
-@rule("BB16-SKILL-68", "BB16-SKILL-35")
+@rule("BB16-SKILL-68", "BB16-SKILL-35", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("words", "dice"), [(("no",), 2), (("A2", 1, 1), 1)])
 def test_one_who_comes_after_a_frenzied_player_helps_against_the_second_block(
     words: tuple[str | int, ...], dice: int
@@ -144,7 +144,7 @@ def test_one_who_comes_after_a_frenzied_player_helps_against_the_second_block(
     assert (match.rolling, len(match.game.faces)) == ("block", dice)
 
 
-@rule("BB16-SKILL-68", "BB16-SKILL-69")
+@rule("BB16-SKILL-68", "BB16-SKILL-69", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("die", "asked"), [(3, "A"), (6, "")])
 def test_the_one_who_was_pushed_may_do_it_himself_unless_he_was_brought_down(die: int, asked: str) -> None:
     match = position(". . .\n. H1 A1\n. . .", H1={"st": 4}, A1="shadowing side_step")
@@ -158,14 +158,14 @@ def test_the_one_who_was_pushed_may_do_it_himself_unless_he_was_brought_down(die
         assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-68")
+@rule("BB16-SKILL-68", hb2006="HB06-TOC-13")
 def test_a_carrier_who_comes_after_a_follow_up_into_the_end_zone_scores() -> None:
     match = position("H1 A1 .\n. A2* .", at="A5", H1={"st": 4}, A2="shadowing")
     match.play("H1 block", "A1", 3, "C5", "follow", "A2", 1, 1)
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-SKILL-68", "BB16-SKILL-82")
+@rule("BB16-SKILL-68", "BB16-SKILL-82", hb2006="HB06-TOC-13")
 def test_one_who_has_taken_root_comes_after_no_follow_up_either() -> None:
     match = position(BEHIND, H1={"st": 4}, A2="shadowing")
     match.game.state.flags[match.slot("A2")] |= ROOTED
@@ -173,13 +173,13 @@ def test_one_who_has_taken_root_comes_after_no_follow_up_either() -> None:
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
-@rule("BB16-SKILL-83", "BB16-SKILL-27", "BB16-FOLUP-01")
+@rule("BB16-SKILL-83", "BB16-SKILL-27", "BB16-FOLUP-01", hb2006="HB06-TOC-13")
 def test_nothing_holds_back_or_brings_down_one_who_follows_up() -> None:
     match = position(BEHIND, H1={"st": 4}, A2="tentacles diving_tackle").play("H1 block", "A1", 3, "N5", "follow")
     assert (match.at("H1"), match.asked, match.prompt) == ("M5", "H", "turn")
 
 
-@rule("BB16-SKILL-68.b")
+@rule("BB16-SKILL-68.b", hb2006="HB06-TOC-13")
 def test_one_who_fell_is_not_followed() -> None:
     match = position(". H1 A1", A1="shadowing")
     match.play("H1 move", "west", 1, 1, 1)
@@ -187,7 +187,7 @@ def test_one_who_fell_is_not_followed() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-68")
+@rule("BB16-SKILL-68", hb2006="HB06-TOC-13")
 def test_he_is_there_before_the_ball_is_picked_up() -> None:
     match = position("o H1 A1", A1="shadowing")
     match.play_to_dice("H1 move", "west", 6, "A1", 1, 1)
@@ -196,7 +196,7 @@ def test_he_is_there_before_the_ball_is_picked_up() -> None:
     assert match.holder() == "H1"
 
 
-@rule("BB16-SKILL-68", "BB16-RRL-03")
+@rule("BB16-SKILL-68", "BB16-RRL-03", hb2006="HB06-TOC-13")
 def test_the_roll_is_the_moving_players_and_his_coach_may_have_it_again() -> None:
     match = position(". H1 A1", A1="shadowing", rerolls=(1, 1))
     match.play("H1 move", "west", 6, "keep", "A1", 1, 1)
@@ -205,7 +205,7 @@ def test_the_roll_is_the_moving_players_and_his_coach_may_have_it_again() -> Non
     assert match.at("A1") == "M5"
 
 
-@rule("BB16-SKILL-68", "BB16-SKILL-27")
+@rule("BB16-SKILL-68", "BB16-SKILL-27", hb2006="HB06-TOC-13")
 def test_nobody_follows_into_a_square_where_someone_lies() -> None:
     match = position(". H1 A1\n. . A2", A1="shadowing", A2="diving_tackle")
     match.play("H1 move", "west", 6, "A2")
@@ -213,14 +213,14 @@ def test_nobody_follows_into_a_square_where_someone_lies() -> None:
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-68")
+@rule("BB16-SKILL-68", hb2006="HB06-TOC-13")
 def test_a_carrier_who_follows_into_the_end_zone_he_attacks_scores() -> None:
     match = position("H1 A1*\n. .", at="A5", A1="shadowing")
     match.play("H1 move", "south", 6, "A1", 1, 1)
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-SKILL-68.f", "BB16-FAQ-18", lrb4="LRB4-FAQ-71")
+@rule("BB16-SKILL-68.f", "BB16-FAQ-18", lrb4="LRB4-FAQ-71", hb2006="HB06-TOC-13 HB06-TOC-26")
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
 def test_one_who_has_forgotten_what_he_was_doing_does_not_follow(skill: str) -> None:
     match = position(". H1 A1\n. A2 .", A1=f"shadowing {skill}", active="A")
@@ -228,7 +228,7 @@ def test_one_who_has_forgotten_what_he_was_doing_does_not_follow(skill: str) -> 
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-82")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
 def test_one_who_has_taken_root_does_not_follow() -> None:
     match = position(". H1 A1", A1="shadowing take_root", active="A")
     match.play("A1 move", 1)
@@ -237,7 +237,7 @@ def test_one_who_has_taken_root_does_not_follow() -> None:
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-68.b", "BB16-SKILL-58")
+@rule("BB16-SKILL-68.b", "BB16-SKILL-58", hb2006="HB06-TOC-13")
 def test_nobody_shadows_a_pass_blocker_who_takes_no_action() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block", H3="shadowing")
     match.play("H1 pass", "throw", "P5", "A1", "A1 L7", 6)

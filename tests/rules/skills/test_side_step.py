@@ -16,7 +16,7 @@ DUEL = """
 AROUND = {"L5", "M5", "N5", "N6", "L7", "M7", "N7"}
 
 
-@rule("BB16-SKILL-69", lrb4="LRB4-SKILL-52")
+@rule("BB16-SKILL-69", lrb4="LRB4-SKILL-52", hb2006="HB06-TOC-13")
 def test_his_own_coach_picks_any_free_square_beside_him() -> None:
     match = position(DUEL, A1="side_step")
     match.play("H1 block", 3)
@@ -27,7 +27,7 @@ def test_his_own_coach_picks_any_free_square_beside_him() -> None:
     assert (match.prompt, match.asked) == ("follow_up", "H")
 
 
-@rule("BB16-SKILL-69", "BB16-SKUSE-01", lrb4="LRB4-SKILL-02")
+@rule("BB16-SKILL-69", "BB16-SKUSE-01", lrb4="LRB4-SKILL-02", hb2006="HB06-TOC-13")
 def test_he_may_leave_it_to_the_attacker() -> None:
     match = position(DUEL, A1="side_step")
     match.play("H1 block", 3, "no")
@@ -35,7 +35,7 @@ def test_he_may_leave_it_to_the_attacker() -> None:
     assert answers(match) == {"N5", "N6", "N7"}
 
 
-@rule("BB16-SKILL-69", "BB16-SKUSE-07", lrb4="LRB4-SKILL-53 LRB4-SKILL-08")
+@rule("BB16-SKILL-69", "BB16-SKUSE-07", lrb4="LRB4-SKILL-53 LRB4-SKILL-08", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [5, 6])
 def test_he_picks_even_if_he_is_knocked_down_there(die: int) -> None:
     match = position(DUEL, A1="side_step")
@@ -44,7 +44,7 @@ def test_he_picks_even_if_he_is_knocked_down_there(die: int) -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-69", "BB16-PUSH-05")
+@rule("BB16-SKILL-69", "BB16-PUSH-05", hb2006="HB06-TOC-13")
 def test_it_keeps_him_out_of_the_crowd_while_a_square_is_free() -> None:
     match = position("H1\nA1", at="K14", A1="side_step")
     match.play("H1 block", 3)
@@ -53,7 +53,7 @@ def test_it_keeps_him_out_of_the_crowd_while_a_square_is_free() -> None:
     assert match.at("A1") == "L15"
 
 
-@rule("BB16-SKILL-69")
+@rule("BB16-SKILL-69", hb2006="HB06-TOC-13")
 def test_with_no_free_square_beside_him_it_is_no_use() -> None:
     match = position(
         """
@@ -83,7 +83,7 @@ def test_in_a_chain_too_his_own_coach_picks() -> None:
     assert (match.at("A3"), match.at("A1")) == ("L5", "M6")
 
 
-@rule("BB16-SKILL-69", "BB16-FAQ-44")
+@rule("BB16-SKILL-69", "BB16-FAQ-44", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_a_team_mate_of_the_attacker_may_side_step_in_the_chain() -> None:
     chain = ". . A2 .\nH1 A1 H3 .\n. . A4 .\n. . . .\n. . . H2"
     match = position(chain, H1={"st": 9}, H3="side_step")
@@ -91,7 +91,7 @@ def test_a_team_mate_of_the_attacker_may_side_step_in_the_chain() -> None:
     assert (match.prompt, match.asked) == ("own_push", "H")
 
 
-@rule("BB16-SKUSE-09", "BB16-SKILL-69")
+@rule("BB16-SKUSE-09", "BB16-SKILL-69", hb2006="HB06-TOC-13")
 def test_one_who_lies_down_is_pushed_like_anyone() -> None:
     chain = ". . A2 .\nH1 A1 A3- .\n. . A4 .\n. . . .\n. . . H2"
     match = position(chain, H1={"st": 9}, A3="side_step")
@@ -99,7 +99,7 @@ def test_one_who_lies_down_is_pushed_like_anyone() -> None:
     assert (match.prompt, match.asked) == ("push", "H")
 
 
-@rule("BB16-SKILL-69", "BB16-SKILL-35")
+@rule("BB16-SKILL-69", "BB16-SKILL-35", hb2006="HB06-TOC-13")
 def test_a_step_that_stays_beside_a_frenzied_attacker_is_blocked_again() -> None:
     match = position(DUEL, H1="frenzy", A1="side_step fend")
     match.play("H1 block", 3, "L5")
@@ -109,7 +109,7 @@ def test_a_step_that_stays_beside_a_frenzied_attacker_is_blocked_again() -> None
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-69", "BB16-SKILL-74")
+@rule("BB16-SKILL-69", "BB16-SKILL-74", hb2006="HB06-TOC-13")
 def test_with_stand_firm_as_well_he_is_asked_for_that_first() -> None:
     match = position(DUEL, A1="side_step stand_firm")
     match.play("H1 block", 3)

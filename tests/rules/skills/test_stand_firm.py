@@ -16,7 +16,7 @@ CHAIN = ". . A2 .\nH1 A1 A3 .\n. . A4 .\n. . . .\n. . . H2"
 ARMOUR_HOLDS = (1, 1)
 
 
-@rule("BB16-SKILL-74", lrb4="LRB4-TRAIT-44")
+@rule("BB16-SKILL-74", lrb4="LRB4-TRAIT-44", hb2006="HB06-TOC-13")
 def test_one_who_stands_firm_is_not_pushed_and_nobody_follows_up() -> None:
     match = position(DUEL, A1="stand_firm")
     match.play("H1 block", 3)
@@ -26,14 +26,14 @@ def test_one_who_stands_firm_is_not_pushed_and_nobody_follows_up() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-74", "BB16-SKUSE-01", lrb4="LRB4-TRAIT-44 LRB4-FAQ-10")
+@rule("BB16-SKILL-74", "BB16-SKUSE-01", lrb4="LRB4-TRAIT-44 LRB4-FAQ-10", hb2006="HB06-TOC-13")
 def test_he_may_give_way() -> None:
     match = position(DUEL, A1="stand_firm")
     match.play("H1 block", 3, "no")
     assert (match.prompt, match.asked) == ("push", "H")
 
 
-@rule("BB16-SKILL-74", "BB16-SKUSE-07", lrb4="LRB4-TRAIT-44 LRB4-SKILL-08")
+@rule("BB16-SKILL-74", "BB16-SKUSE-07", lrb4="LRB4-TRAIT-44 LRB4-SKILL-08", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [5, 6])
 def test_knocked_down_he_falls_where_he_stood(die: int) -> None:
     match = position(DUEL, A1="stand_firm")
@@ -43,14 +43,14 @@ def test_knocked_down_he_falls_where_he_stood(die: int) -> None:
     assert match.at("H1") == "L6"
 
 
-@rule("BB16-SKILL-74")
+@rule("BB16-SKILL-74", hb2006="HB06-TOC-13")
 def test_at_the_edge_he_stays_on_the_pitch() -> None:
     match = position("H1\nA1", at="K14", A1="stand_firm")
     match.play("H1 block", 3, "use")
     assert match.at("A1") == "K15"
 
 
-@rule("BB16-SKILL-74", lrb4="LRB4-TRAIT-45")
+@rule("BB16-SKILL-74", lrb4="LRB4-TRAIT-45", hb2006="HB06-TOC-13")
 def test_pushed_into_one_who_stands_firm_nobody_moves() -> None:
     match = position(CHAIN, H1={"st": 9}, A3="stand_firm")
     match.play("H1 block", 3, 3, 3, "M6")
@@ -60,7 +60,7 @@ def test_pushed_into_one_who_stands_firm_nobody_moves() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-74")
+@rule("BB16-SKILL-74", hb2006="HB06-TOC-13")
 def test_one_pushed_into_him_and_knocked_down_falls_where_he_stood() -> None:
     match = position(CHAIN, H1={"st": 9}, A3="stand_firm")
     match.play("H1 block", 6, 6, 6, "M6", "use", *ARMOUR_HOLDS)
@@ -68,14 +68,14 @@ def test_one_pushed_into_him_and_knocked_down_falls_where_he_stood() -> None:
     assert match.at("A1") == "L6"
 
 
-@rule("BB16-SKUSE-09", "BB16-SKILL-74")
+@rule("BB16-SKUSE-09", "BB16-SKILL-74", hb2006="HB06-TOC-13")
 def test_one_who_lies_down_does_not_stand_firm() -> None:
     match = position(CHAIN.replace("A3 .", "A3- ."), H1={"st": 9}, A3="stand_firm")
     match.play("H1 block", 3, 3, 3, "M6")
     assert (match.prompt, match.asked) == ("push", "H")
 
 
-@rule("BB16-SKILL-74", "BB16-SKILL-36")
+@rule("BB16-SKILL-74", "BB16-SKILL-36", hb2006="HB06-TOC-13")
 def test_he_may_stand_firm_against_a_grab() -> None:
     match = position(DUEL, H1="grab", A1="stand_firm")
     match.play("H1 block", 3)

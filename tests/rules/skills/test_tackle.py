@@ -13,7 +13,7 @@ DUEL = """
 ARMOUR_HOLDS = (1, 1)
 
 
-@rule("BB16-SKILL-81")
+@rule("BB16-SKILL-81", hb2006="HB06-TOC-13")
 def test_a_tackler_may_forbid_dodge_on_a_stumble_and_says_so_first() -> None:
     match = position(DUEL, H1="tackle", A1="dodge")
     match.play("H1 block", 5)
@@ -24,7 +24,7 @@ def test_a_tackler_may_forbid_dodge_on_a_stumble_and_says_so_first() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-81", "BB16-SKILL-28")
+@rule("BB16-SKILL-81", "BB16-SKILL-28", hb2006="HB06-TOC-13")
 def test_a_tackler_who_does_not_use_it_leaves_the_choice_to_the_defender() -> None:
     match = position(DUEL, H1="tackle", A1="dodge")
     match.play("H1 block", 5, "no")
@@ -33,35 +33,35 @@ def test_a_tackler_who_does_not_use_it_leaves_the_choice_to_the_defender() -> No
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-81")
+@rule("BB16-SKILL-81", hb2006="HB06-TOC-13")
 def test_nothing_is_asked_of_a_tackler_whose_opponent_cannot_dodge() -> None:
     match = position(DUEL, H1="tackle")
     match.play("H1 block", 5)
     assert (match.prompt, match.asked) == ("push", "H")
 
 
-@rule("BB16-SKILL-81", "BB16-SKILL-28")
+@rule("BB16-SKILL-81", "BB16-SKILL-28", hb2006="HB06-TOC-13")
 def test_a_tackler_who_only_assists_does_not_stop_dodge() -> None:
     match = position(". H1 A1 H3\n. . . .\n. . . H2", H3="tackle", A1="dodge")
     match.play("H1 block", 5, 5)
     assert (match.prompt, match.asked) == ("use_skill", "A")
 
 
-@rule("BB16-SKILL-81", "BB16-SKILL-28", lrb4="LRB4-SKILL-58")
+@rule("BB16-SKILL-81", "BB16-SKILL-28", lrb4="LRB4-SKILL-58", hb2006="HB06-TOC-13")
 def test_dodging_out_of_a_tacklers_zone_is_not_tried_twice() -> None:
     match = position(DUEL, H1="dodge", A1="tackle")
     match.play_to_dice("H1 move", "west", 1)
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-81", "BB16-SKILL-28", lrb4="LRB4-SKILL-58 LRB4-SKILL-19")
+@rule("BB16-SKILL-81", "BB16-SKILL-28", lrb4="LRB4-SKILL-58 LRB4-SKILL-19", hb2006="HB06-TOC-13")
 def test_dodging_into_a_tacklers_zone_from_somebody_elses_may_be() -> None:
     match = position(". A2 . .\n. H1 . A1\n. . . .\n. . . H2", H1="dodge", A1="tackle")
     match.play("H1 move", "east", 1)
     assert (match.prompt, match.asked) == ("reroll", "H")
 
 
-@rule("BB16-SKILL-81", "BB16-SKUSE-09")
+@rule("BB16-SKILL-81", "BB16-SKUSE-09", hb2006="HB06-TOC-13")
 def test_a_tackler_on_the_ground_stops_nobody() -> None:
     match = position(". A2 . .\n. H1 A1- .\n. . . .\n. . . H2", H1="dodge", A1="tackle")
     match.play("H1 move", "south", 1)

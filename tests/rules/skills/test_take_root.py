@@ -8,7 +8,7 @@ from tests.support import position, rule
 from touchback.rules.model.state import ROOTED
 
 
-@rule("BB16-SKILL-82", "BB16-FAQ-17", lrb4="LRB4-TRAIT-13")
+@rule("BB16-SKILL-82", "BB16-FAQ-17", lrb4="LRB4-TRAIT-13", hb2006="HB06-TOC-13 HB06-TOC-26")
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul", "block"])
 def test_he_rolls_before_every_action_whether_his_coach_remembers_or_not(action: str) -> None:
     match = position("H1 A1 .\n. A2- .", H1="take_root")
@@ -16,14 +16,14 @@ def test_he_rolls_before_every_action_whether_his_coach_remembers_or_not(action:
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
 
 
-@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-13")
+@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-13", hb2006="HB06-TOC-13")
 def test_on_two_or_more_he_does_as_he_is_told() -> None:
     match = position("H1 . A1", H1="take_root")
     match.play("H1 move", 2, "north")
     assert match.at("H1") == "K4"
 
 
-@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-13 LRB4-TRAIT-14")
+@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-13 LRB4-TRAIT-14", hb2006="HB06-TOC-13")
 def test_rooted_he_neither_moves_nor_goes_for_it() -> None:
     match = position("H1* . A1", H1="take_root")
     match.play("H1 pass", 1)
@@ -31,14 +31,14 @@ def test_rooted_he_neither_moves_nor_goes_for_it() -> None:
     assert set(match.choices()) == {"throw", "end", "time up"}
 
 
-@rule("BB16-SKILL-82")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
 def test_rooted_he_still_throws_hands_off_and_fouls() -> None:
     match = position("H1* H2 A1-", H1="take_root")
     match.play("H1 hand-off", 1, "H2", 6)
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-14")
+@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-14", hb2006="HB06-TOC-13")
 def test_rooted_he_blocks_but_does_not_follow() -> None:
     match = position("H1 A1 .", H1="take_root")
     match.play("H1 block", 1, 3, "M5")
@@ -47,7 +47,7 @@ def test_rooted_he_blocks_but_does_not_follow() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-82")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
 def test_one_who_takes_root_as_he_blitzes_does_not_block() -> None:
     match = position("H1 A1 .\n. H2 .", H1="take_root")
     match.play("H1 blitz", 1)
@@ -56,7 +56,7 @@ def test_one_who_takes_root_as_he_blitzes_does_not_block() -> None:
     assert "H2 blitz" not in match.choices()
 
 
-@rule("BB16-SKILL-82")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("die", "stands"), [(3, False), (4, True)])
 def test_one_who_takes_root_on_the_ground_may_still_roll_to_stand_up(die: int, stands: bool) -> None:
     match = position("H1- . A1\nH2 . .", H1="take_root")
@@ -66,7 +66,7 @@ def test_one_who_takes_root_on_the_ground_may_still_roll_to_stand_up(die: int, s
     assert match.flag("H1", ROOTED)
 
 
-@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-14")
+@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-14", hb2006="HB06-TOC-13")
 def test_he_is_not_pushed() -> None:
     match = position("H1 A1 .", A1="take_root", active="A")
     match.play("A1 move", 1, "H1 block", 3)
@@ -74,14 +74,14 @@ def test_he_is_not_pushed() -> None:
     assert match.facts("push") == []
 
 
-@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-14")
+@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-14", hb2006="HB06-TOC-13")
 def test_nobody_is_pushed_into_him() -> None:
     match = position(". . A2\nH1 A1 A3\n. . A4", A3="take_root", active="A")
     match.play("A3 move", 1, "end turn", "H1 block", 3)
     assert set(match.choices()) == {"M5", "M7"}
 
 
-@rule("BB16-SKILL-82")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
 def test_rooted_he_rolls_no_more_and_stays_so_into_the_next_turn() -> None:
     match = position("H1* . A1", H1="take_root")
     match.play("H1 pass", 1, "end", "end turn", "H1 pass")
@@ -89,7 +89,7 @@ def test_rooted_he_rolls_no_more_and_stays_so_into_the_next_turn() -> None:
     assert set(match.choices()) == {"throw", "end", "time up"}
 
 
-@rule("BB16-SKILL-82")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
 def test_knocked_down_he_is_free_again() -> None:
     match = position("H1 A1 .\nH2 . .", A1="take_root", active="A")
     match.play("A1 move", 1, "H1 block", 6, 6, 1, 1)
@@ -107,7 +107,7 @@ def test_the_drive_ends_and_so_does_it() -> None:
     assert not match.flag("H2", ROOTED)
 
 
-@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-13")
+@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-13", hb2006="HB06-TOC-13")
 def test_taking_root_is_no_fall_and_no_turnover() -> None:
     match = position("H1 . .\n. . A1", H1="take_root")
     match.play("H1 move", 1)

@@ -19,7 +19,7 @@ def test_the_other_coach_is_asked_before_he_leaves_and_before_any_dodge() -> Non
     assert (match.rolling, match.roller, match.game.faces) == ("tentacles", "H1", (6, 6))
 
 
-@rule("BB16-SKILL-83")
+@rule("BB16-SKILL-83", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("mine", "theirs", "dice", "held"),
     [(3, 3, (1, 4), True), (3, 3, (2, 4), False), (3, 5, (3, 4), True), (3, 5, (4, 4), False), (5, 3, (1, 2), True)],
@@ -32,7 +32,7 @@ def test_five_or_less_after_strength_holds_him(mine: int, theirs: int, dice: tup
     assert (match.rolling == "test") is not held
 
 
-@rule("BB16-SKILL-83")
+@rule("BB16-SKILL-83", hb2006="HB06-TOC-13")
 def test_a_held_player_has_ended_his_action_and_nothing_worse() -> None:
     match = position(". H1* A1\nH2 . .", A1="tentacles")
     match.play("H1 pass", "west", "A1", 1, 1)
@@ -44,21 +44,21 @@ def test_a_held_player_has_ended_his_action_and_nothing_worse() -> None:
     assert match.facts("test") == []
 
 
-@rule("BB16-SKILL-83")
+@rule("BB16-SKILL-83", hb2006="HB06-TOC-13")
 def test_the_next_turn_he_may_try_again() -> None:
     match = position(". H1 A1", A1="tentacles")
     match.play("H1 move", "west", "A1", 1, 1, "end turn", "H1 move", "west", "no", 6)
     assert match.at("H1") == "K5"
 
 
-@rule("BB16-SKILL-83")
+@rule("BB16-SKILL-83", hb2006="HB06-TOC-13")
 def test_one_who_pulls_free_still_has_to_dodge() -> None:
     match = position(". H1 A1", A1="tentacles")
     match.play_to_dice("H1 move", "west", "A1", 6, 6)
     assert (match.rolling, match.game.stack[-1].kind) == ("test", Test.DODGE)  # type: ignore[attr-defined]
 
 
-@rule("BB16-SKILL-83", lrb4="LRB4-MUT-12")
+@rule("BB16-SKILL-83", lrb4="LRB4-MUT-12", hb2006="HB06-TOC-13")
 def test_only_one_of_several_may_try() -> None:
     match = position(". H1 A1\n. . A2", A1="tentacles", A2="tentacles")
     match.play("H1 move", "west")
@@ -67,7 +67,7 @@ def test_only_one_of_several_may_try() -> None:
     assert match.rolling == "test"
 
 
-@rule("BB16-SKILL-83", "BB16-RRL-03")
+@rule("BB16-SKILL-83", "BB16-RRL-03", hb2006="HB06-TOC-13")
 def test_the_roll_is_the_moving_players_and_his_coach_may_have_it_again() -> None:
     match = position(". H1 A1", A1="tentacles", rerolls=(1, 1))
     match.play("H1 move", "west", "A1", 1, 1)
@@ -76,7 +76,7 @@ def test_the_roll_is_the_moving_players_and_his_coach_may_have_it_again() -> Non
     assert match.at("H1") == "K5"
 
 
-@rule("BB16-SKILL-83", "BB16-SKILL-49")
+@rule("BB16-SKILL-83", "BB16-SKILL-49", hb2006="HB06-TOC-13")
 def test_one_who_leaps_away_may_be_held() -> None:
     match = position("A1 H1 .", H1="leap", A1="tentacles")
     match.play("H1 move", "leap N5")
@@ -86,7 +86,7 @@ def test_one_who_leaps_away_may_be_held() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-83")
+@rule("BB16-SKILL-83", hb2006="HB06-TOC-13")
 def test_a_push_is_no_escape_that_could_be_stopped() -> None:
     match = position(". A1 H1 .\n. A2 . .", A2="tentacles", active="A")
     match.play("A1 block", 3, 3, "N4", "stay")
@@ -94,7 +94,7 @@ def test_a_push_is_no_escape_that_could_be_stopped() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-83", "BB16-SKUSE-09")
+@rule("BB16-SKILL-83", "BB16-SKUSE-09", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("other", ["A1-", "A1="])
 def test_one_who_lies_on_the_ground_holds_nobody(other: str) -> None:
     match = position(f". H1 {other}\n. A2 .", A1="tentacles")

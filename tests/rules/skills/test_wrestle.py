@@ -26,7 +26,7 @@ def test_an_attacker_may_wrestle_both_down_without_armour_rolls_or_turnover() ->
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-93")
+@rule("BB16-SKILL-93", hb2006="HB06-TOC-13")
 def test_so_may_a_defender() -> None:
     match = position(DUEL, A1="wrestle")
     match.play("H1 block", 2)
@@ -37,7 +37,7 @@ def test_so_may_a_defender() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-93", "BB16-SKILL-09")
+@rule("BB16-SKILL-93", "BB16-SKILL-09", hb2006="HB06-TOC-13")
 def test_block_is_of_no_use_against_it() -> None:
     match = position(DUEL, H1="block", A1="wrestle block")
     match.play("H1 block", 2, "use")
@@ -57,14 +57,14 @@ def test_the_moving_side_is_asked_first_and_then_the_other() -> None:
     assert match.rolling == "armour"  # nobody wrestles: both are knocked down
 
 
-@rule("BB16-SKILL-93")
+@rule("BB16-SKILL-93", hb2006="HB06-TOC-13")
 def test_once_used_the_other_is_not_asked_again() -> None:
     match = position(DUEL, H1="wrestle block", A1="wrestle block")
     match.play("H1 block", 2, "use")
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-93")
+@rule("BB16-SKILL-93", hb2006="HB06-TOC-13")
 def test_no_other_face_can_be_wrestled() -> None:
     match = position(DUEL, H1="wrestle", A1="wrestle")
     match.play_to_dice("H1 block", 1)
@@ -80,7 +80,7 @@ def test_the_attacker_with_the_ball_loses_it_and_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-93", "BB16-TOVR-01")
+@rule("BB16-SKILL-93", "BB16-TOVR-01", hb2006="HB06-TOC-13")
 def test_the_defender_with_the_ball_loses_it_and_the_turn_goes_on() -> None:
     match = position(DUEL.replace("A1 ", "A1* "), H1="wrestle")
     match.play("H1 block", 2, "use", 2)
@@ -88,21 +88,21 @@ def test_the_defender_with_the_ball_loses_it_and_the_turn_goes_on() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-93")
+@rule("BB16-SKILL-93", hb2006="HB06-TOC-13")
 def test_neither_can_catch_what_the_other_dropped() -> None:
     match = position(DUEL.replace("A1 ", "A1* "), H1="wrestle")
     match.play_to_dice("H1 block", 2, "use", 4)  # onto H1, who lies there
     assert match.rolling == "bounce"
 
 
-@rule("BB16-SKILL-93", "BB16-KD-02")
+@rule("BB16-SKILL-93", "BB16-KD-02", hb2006="HB06-TOC-13")
 def test_a_wrestled_defender_stands_up_like_any_prone_player() -> None:
     match = position(DUEL, H1="wrestle")
     match.play("H1 block", 2, "use", "end turn", "A1 move", "end")
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-93")
+@rule("BB16-SKILL-93", hb2006="HB06-TOC-13")
 def test_a_blitzer_who_wrestled_moves_no_further() -> None:
     match = position(DUEL, H1="wrestle")
     match.play("H1 blitz", "A1", 2, "use")
@@ -110,7 +110,7 @@ def test_a_blitzer_who_wrestled_moves_no_further() -> None:
     assert "H1 move" not in match.choices()
 
 
-@rule("BB16-SKILL-82", "BB16-SKILL-93")
+@rule("BB16-SKILL-82", "BB16-SKILL-93", hb2006="HB06-TOC-13")
 def test_one_who_has_taken_root_cannot_wrestle_but_can_be_wrestled() -> None:
     match = position(DUEL, H1="wrestle", A1="wrestle")
     match.game.state.flags[match.slot("H1")] |= ROOTED
