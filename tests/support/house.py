@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tests.support.editions import playing
 from touchback.rules.edition.build import Built, build_layers
 from touchback.rules.edition.edition import Edition, edition_layers
 from touchback.rules.model.skill import Skill
 
 
-def house_rules(edition: str = "bb2016", **gives: int) -> Built:
+def house_rules(edition: str = "", **gives: int) -> Built:
     """The edition with one more skill for each keyword: `house_rules(grip=Prop.CANCELS_STRIP_BALL)`."""
     skills = {key: Skill(key, "General", "A skill for a test.", gives={prop: 1}) for key, prop in gives.items()}
-    return build_layers([*edition_layers(edition), Edition("house", None, {}, dict(skills))], {})
+    return build_layers([*edition_layers(edition or playing()), Edition("house", None, {}, dict(skills))], {})
