@@ -11,6 +11,7 @@ from functools import cache, wraps
 from pathlib import Path
 from typing import Any, Final
 
+from tools.mutants.in_build import build_anew
 from tools.mutants.mutant import CORE, Mutant
 from touchback.rules.edition import build
 from touchback.rules.edition.edition import PARENTS
@@ -48,7 +49,9 @@ class Recorder:
         self.watched: set[type] = set()
 
     def watch(self) -> None:
-        """From now on, in this process, every step and every profile reports."""
+        """From now on, in this process, every step and every profile reports; so editions are built anew."""
+        self._watch_profiles()
+        build_anew()
         for edition in PARENTS:
             self._watch_steps(build.build_edition(edition).rules.procedures)
         check = build.check_outside
@@ -58,7 +61,6 @@ class Recorder:
             self._watch_steps(procedures)
 
         build.check_outside = checked
-        self._watch_profiles()
 
     def _watch_steps(self, procedures: dict[str, Any]) -> None:
         for procedure in procedures.values():
