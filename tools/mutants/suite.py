@@ -28,7 +28,12 @@ from touchback.rules.edition.build import Built
 from touchback.rules.edition.edition import PARENTS
 from touchback.rules.model.ruleset import Rules
 
-FOLDERS: Final = ("tests/rules", "tests/league", *(f"tests/editions/{key}" for key in PARENTS if key != WIDEST))
+FOLDERS: Final = (
+    "tests/rules",
+    "tests/league",
+    *(f"tests/editions/{key}" for key in PARENTS if key != WIDEST),
+    "tests/editions/made_up",  # several sides, balls and sizes: what shared procedures do that no book asks for
+)
 PARENT_DEATH_SIGNAL: Final = 1  # PR_SET_PDEATHSIG of Linux
 HANGS: Final = 15  # seconds of one test: no rule test takes as long, unless a mutant makes it run in circles
 UNUSED: Final = ("cacheprovider", "terminal", "xdist")  # plugins of pytest
