@@ -68,3 +68,10 @@ def test_a_coach_with_nobody_able_to_act_may_still_concede() -> None:
     assert (match.asked, match.prompt, sorted(match.choices())) == ("A", "turn", ["concede", "end turn"])
     match.play("concede")
     assert match.game.state.winner == 0
+
+
+@rule("BB16-CONC-01", "BB16-SKILL-67")
+def test_after_a_concession_nobody_is_sent_off_for_a_weapon() -> None:
+    match = position("H1 . . A1", bribes=(1, 0), H1="secret_weapon", A1="secret_weapon").play("concede")
+    assert match.game.over
+    assert (match.where("H1"), match.where("A1")) == ("reserves", "reserves")

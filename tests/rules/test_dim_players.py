@@ -150,6 +150,12 @@ def test_a_prone_bone_head_rolls_before_he_gets_up_and_stays_down_if_he_forgets(
     assert match.active == "H"
 
 
+@rule("BB16-SKILL-15", "BB16-STAND-01")
+def test_who_forgets_makes_no_roll_to_stand_up() -> None:
+    match = position("H1- . A1\nH2 . .", H1={"ma": 2, "skills": "bone_head"}).play("H1 move", 1)
+    assert (match.prone("H1"), match.prompt, match.active) == (True, "turn", "H")
+
+
 @rule("BB16-SKILL-15", "BB16-RRL-03")
 def test_a_team_reroll_may_jog_his_memory() -> None:
     match = position("H1 . A1", H1="bone_head", rerolls=(1, 0))

@@ -110,6 +110,8 @@ def test_before_a_kick_off_the_knocked_out_may_come_round(die: int, where: str) 
     assert (match.rolling, match.roller, match.target) == ("recover", "H12", 4)
     match.play(die)
     assert match.where("H12") == where
+    assert match.facts("recover") == [(match.slot("H12"), die, 1 if where == "reserves" else 0, 4)]
+    assert match.facts("reserves") == []  # that they are back has been told
     assert match.prompt == "place"
     assert ("H12" in match.choices()) == (where == "reserves")
 

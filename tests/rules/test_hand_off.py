@@ -172,3 +172,12 @@ def test_the_crowd_is_nobody_to_hand_the_ball_to() -> None:
     match = position("H1*", at="A1")
     match.play("H1 hand-off")
     assert set(match.choices()) == {"B1", "A2", "B2", "east", "south", "south-east", "end", "time up"}
+
+
+@rule("BB16-HAND-01", "BB16-ACT-05", lrb4="LRB4-HAND-01 LRB4-ACT-04", hb2006="HB06-ACT-05")
+@pytest.mark.parametrize("action", ["move", "blitz", "foul", "pass"])
+def test_only_a_hand_off_action_lets_him_hand_the_ball_over(action: str) -> None:
+    match = position("H1* H2 .\n. . .\n. . A1").play(f"H1 {action}")
+    assert not [word for word in match.choices() if word.startswith("hand") or word == "H2"]
+    match = position("H1* H2 .\n. . .\n. . A1").play("H1 hand-off")
+    assert [word for word in match.choices() if word.startswith("hand") or word == "H2"]

@@ -20,6 +20,15 @@ def test_a_blitzer_in_the_end_zone_goes_along_it_and_not_out_of_it() -> None:
 
 
 @rule("BB16-TD-04")
+def test_so_does_a_fouler_and_nobody_who_moves_on_for_nothing() -> None:
+    match = position("H1* . .", at="Y5").play("H1 foul", "Z5")
+    assert {"Z4", "Z6", "end"} <= set(match.choices())
+    assert "Y5" not in match.choices()
+    match = position("H1* . .\n. . .\n. A1 .", at="Y5").play("H1 move", "Z5")
+    assert match.game.state.score == [1, 0]
+
+
+@rule("BB16-TD-04")
 def test_before_he_is_there_the_end_zone_is_where_his_way_ends() -> None:
     match = position("H1* .", at="Y5", H1={"ma": 3})
     squares = best_routes(match.game, match.slot("H1"))

@@ -291,3 +291,19 @@ def test_he_helps_nobody_who_is_sent_off_for_a_secret_weapon():
 def test_nobody_else_stabs_the_old_enemy_twice():
     match = position("A1 H1 . A2", active="A", H1="ancient_grudge", A1="stab").play("A1 block", "stab", 4, 4)
     assert match.prompt == "turn"
+
+
+@rule("BB16-STAR-80")
+@pytest.mark.parametrize("action", ["blitz", "pass", "hand-off"])
+def test_any_other_action_of_his_is_the_teams_for_the_turn(action: str) -> None:
+    match = position(FOUL, H1="sneakiest_of_the_lot").play(f"H1 {action}", "end")
+    assert f"H2 {action}" not in match.choices()
+    assert "H2 foul" in match.choices()
+
+
+@rule("BB16-STAR-78")
+@pytest.mark.parametrize("place", [KNOCKED_OUT, RESERVES, SENT_OFF])
+def test_he_has_no_advice_from_off_the_pitch(place: int) -> None:
+    match = position("H2 . . H3", H1="cometh_the_hour")
+    match.game.state.place[match.slot("H1")] = place
+    assert match.play("H2 move").prompt == "step"

@@ -28,6 +28,13 @@ def test_the_marker_is_a_choice_and_acting_before_it_may_be_called() -> None:
     assert (match.asked, match.prompt) == ("H", "called_out")
 
 
+@rule("LRB4-REF-01", "LRB4-REF-05")
+@pytest.mark.parametrize(("said", "right"), [("east", 1), ("end", 0)])
+def test_all_are_told_whether_the_call_was_right(said: str, right: int) -> None:
+    match = lrb4(TWO).play("H1 move", said, "end?", "call")
+    assert match.facts("call_out") == [(1, right)]
+
+
 @rule("LRB4-REF-01")
 def test_it_may_be_called_later_as_long_as_the_marker_is_forgotten() -> None:
     match = forgotten(rerolls=(2, 0)).play("no", "H2 move", "end", "call", "no")

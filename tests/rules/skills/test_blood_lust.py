@@ -238,3 +238,28 @@ def test_a_vampire_team_has_thralls_to_bite():
 @rule("BB16-SKILL-10", "BB16-STAR-11")
 def test_and_a_star_who_lets_himself_be_bitten():
     assert [player.thrall for player in make_star(build_edition("bb2016"), "crazy_igor", 12)] == [True]
+
+
+# --- before a throw ---------------------------------------------------------------------------------------------------
+
+SMALL = {"thrall": True, "skills": "right_stuff"}
+THROWER = "blood_lust throw_team_mate"
+
+
+@rule("BB16-SKILL-10", "BB16-ACT-08")
+@pytest.mark.parametrize(("injury", "where"), [((1, 1), "pitch"), ((4, 4), "ko")])
+def test_nobody_throws_a_team_mate_who_is_stunned_or_knocked_out_by_the_bite(
+    injury: tuple[int, int], where: str
+) -> None:
+    match = court("H1 H2 .\n. . .\nH4 . A1", H1=THROWER, H2=SMALL)
+    match.play("H1 pass", 1, "throw H2", *injury)
+    assert (match.where("H2"), match.prompt, match.active) == (where, "turn", "H")
+    assert match.facts("throw_team_mate") == []
+
+
+@rule("BB16-SKILL-10", "BB16-ACT-08")
+def test_nobody_throws_a_team_mate_once_the_bite_was_a_turnover() -> None:
+    match = court("H1 H5 .\nH2* . .\nH4 . A1", H1=THROWER, H5="right_stuff")
+    match.play("H1 pass", 1, "throw H5", 1, 1, 5)
+    assert (match.turnover(), match.active) == ("carrier_down", "A")
+    assert match.facts("throw_team_mate") == []
