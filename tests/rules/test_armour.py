@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support import Board, position, rule
@@ -185,6 +187,20 @@ def test_mighty_blow_may_break_armour_that_was_only_just_held():
     assert (match.prompt, match.asked, sorted(match.choices())) == ("damage_bonus", "H", ["no", "use"])
     match.play_to_dice("use")
     assert match.rolling == "injury"
+
+
+@rule("BB16-SKILL-51", "BB16-OLR-06")
+@pytest.mark.parametrize(
+    ("what", "skill"), [({"H1": "mighty_blow"}, "mighty_blow"), ({"inducements": ("wizard", "")}, "")]
+)
+def test_the_bonus_is_asked_for_by_the_name_of_the_skill_and_a_wizards_has_none(
+    what: dict[str, Any], skill: str
+) -> None:
+    match = position(FACE_TO_FACE, options={"wizard": "yes"}, **what)
+    match.play(*(DOWN if skill else ("bolt A1", 2)), 5, 3)
+    asked = match.game.skill
+    assert match.prompt == "damage_bonus"
+    assert (match.game.rules.skills[asked].key if asked >= 0 else "") == skill
 
 
 @rule("BB16-SKILL-51")

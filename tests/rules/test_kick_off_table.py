@@ -312,6 +312,14 @@ def test_after_a_quick_snap_everyone_may_still_act() -> None:
     assert "A10 move" in match.choices()
 
 
+@rule("BB16-KOT-09")
+def test_a_quick_snap_is_for_receivers_too_who_acted_in_the_last_turn_of_the_half_before() -> None:
+    match = kicked(6, 3, 1, 7, turns=(7, 7)).play("end turn", "H11 move", "D9", "end", "end turn")
+    set_up(match, AWAY, HOME).play_to_dice("F6", 5, 1, *event(9))
+    assert (match.game.state.half, match.asked, match.prompt) == (2, "H", "quick_snap")
+    assert {f"H{n}" for n in range(1, 12)} == {w.split()[0] for w in match.choices() if " " in w}
+
+
 # --- 11 throw a rock ------------------------------------------------------------------------------------------------
 
 

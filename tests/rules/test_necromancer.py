@@ -107,6 +107,14 @@ def test_a_side_without_a_necromancer_raises_nobody():
 
 
 @rule("BB16-NECRO-01")
+def test_a_necromancer_who_has_raised_one_is_not_asked_while_the_opponents_still_waits():
+    match = graveyard(necromancers=(1, 1))
+    match.game.state.necromancers = [0, 1]
+    match.play(*KILLED)
+    assert (match.casualty("A1"), match.prompt) == ("dead", "turn")
+
+
+@rule("BB16-NECRO-01")
 def test_it_does_not_matter_whose_turn_it_is_or_how_he_died():
     match = graveyard(necromancers=(0, 1)).play("H1 move", "west", 1, *CASUALTY, *DEAD)
     assert (match.prompt, match.asked) == ("raise_dead", "A")
