@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from touchback.rules.procedures.harm.harm_frames import KnockDownFrame, PlaceProneFrame
-from touchback.rules.terms.results import Cause
+from touchback.rules.terms.results import Cause, Turnover
 
 FACE_TO_FACE = """
     .  .  .  .  .  .  A2
@@ -177,6 +177,27 @@ def test_a_team_mate_may_catch_the_dropped_ball_but_the_turn_is_over_all_the_sam
     assert (match.turnover(), match.active) == ("fell", "A")
 
 
+@rule("BB16-KD-05", lrb4="LRB4-BOU-02", hb2006="HB06-INJ-02")
+def test_a_loose_ball_elsewhere_does_not_bounce_when_a_player_without_it_is_knocked_down():
+    match = position(FACE_TO_FACE, ball="C3").play(*DOWN, 1, 1)
+    assert (match.prone("A1"), match.ball(), match.prompt) == (True, "C3", "turn")
+
+
+@rule("BB16-KD-05", hb2006="HB06-INJ-02")
+def test_a_loose_ball_elsewhere_does_not_bounce_when_a_player_without_it_is_placed_prone():
+    match = position(FACE_TO_FACE, ball="C3")
+    befall(match, PlaceProneFrame(match.slot("H1")))
+    assert (match.prone("H1"), match.ball(), match.rolling, match.turnover()) == (True, "C3", "", "")
+
+
+@rule("BB16-TOVR-01", hb2006="HB06-TURN-12")
+def test_a_carrier_placed_prone_after_another_turnover_does_not_change_what_it_was_for():
+    match = position(FACE_TO_FACE, ball="H1")
+    match.game.state.turnover = Turnover.FELL
+    befall(match, PlaceProneFrame(match.slot("H1"))).play(1)
+    assert (match.turnover(), match.active) == ("fell", "A")
+
+
 # --- a blocker's bonus ----------------------------------------------------------------------------------------------
 
 
@@ -201,6 +222,15 @@ def test_the_bonus_is_asked_for_by_the_name_of_the_skill_and_a_wizards_has_none(
     asked = match.game.skill
     assert match.prompt == "damage_bonus"
     assert (match.game.rules.skills[asked].key if asked >= 0 else "") == skill
+    match.play_to_dice("use")
+    assert len(match.facts("skill")) == (1 if skill else 0)
+
+
+@rule("BB16-SKILL-51")
+def test_the_bonus_for_an_injury_is_asked_for_by_the_name_of_the_skill():
+    match = position(FACE_TO_FACE, H1="mighty_blow").play(*DOWN, 5, 4, 5, 2)
+    assert match.prompt == "damage_bonus"
+    assert match.game.rules.skills[match.game.skill].key == "mighty_blow"
 
 
 @rule("BB16-SKILL-51")
@@ -275,6 +305,13 @@ def test_frozen_ground_adds_one_to_the_armour_roll_of_those_blocked_down():
     assert match.target == 8
     match.play_to_dice(5, 3)
     assert match.rolling == "injury"
+
+
+@rule("BB16-WINW-03", "BB16-INJ-01")
+@pytest.mark.parametrize(("weather", "added"), [("freezing", [1]), ("nice", [])])
+def test_what_the_ground_adds_is_shown_with_the_armour_roll(weather: str, added: list[int]) -> None:
+    match = position(FACE_TO_FACE, weather=weather).play_to_dice(*DOWN)
+    assert (match.rolling, [value for _, value in match.modifiers]) == ("armour", added)
 
 
 @rule("BB16-WINW-03", "BB16-QREF-09")

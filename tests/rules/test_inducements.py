@@ -131,6 +131,13 @@ def test_he_may_be_kept_for_another() -> None:
 
 
 @rule("BB16-INDD-05.b")
+@pytest.mark.parametrize("inducements", [("igor", ""), ("", "fink")])
+def test_neither_the_opponents_igor_nor_another_inducement_has_it_rolled_again(inducements: tuple[str, str]) -> None:
+    match = position(FACE_TO_FACE, inducements=inducements, A1="regeneration").play(*CASUALTY, 4, 1, 3)
+    assert (match.where("A1"), match.prompt) == ("injured", "turn")
+
+
+@rule("BB16-INDD-05.b")
 def test_he_is_not_needed_for_a_roll_that_is_made() -> None:
     match = sewn().play(*CASUALTY, 4, 1, 4)
     assert (match.where("A1"), match.prompt, match.asked) == ("reserves", "turn", "H")

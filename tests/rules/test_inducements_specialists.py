@@ -305,3 +305,9 @@ def test_a_good_kicker_halves_what_the_lesson_has_made_of_it() -> None:
     assert match.prompt == "use_skill"
     match.play_to_dice("use")
     assert landed(match) == (8, 2)
+
+
+@rule("BB16-OLR-10")
+def test_a_kick_that_goes_nowhere_is_not_made_shorter_by_half_a_lesson() -> None:
+    match = lesson(H8="kick").play_to_dice("ballistics", 3, 8, 1, "use")
+    assert landed(match) == (8, 0)

@@ -52,6 +52,19 @@ def test_a_turnover_does_not_keep_him_from_it() -> None:
     assert (match.asked, match.prompt) == ("H", "spell")
 
 
+@rule("BB16-OLR-05.c")
+def test_he_is_not_asked_for_when_a_touchdown_has_ended_the_turn() -> None:
+    match = wizard("A1 . H1* .", at="W8").play("no", "H1 move", "Z8")
+    assert (match.game.state.score, match.prompt) == ([1, 0], "place")
+
+
+@rule("BB16-OLR-05.b")
+@pytest.mark.parametrize(("word", "row"), [("bolt A2", 2), ("fireball A1", 1)])
+def test_the_spell_that_was_cast_is_told(word: str, row: int) -> None:
+    match = wizard().play_to_dice(word)
+    assert [told[2] for told in match.facts("gift")] == [row]
+
+
 @rule("BB16-OLR-05.b")
 def test_one_spell_a_match() -> None:
     match = wizard().play("bolt A1", 1)
@@ -200,6 +213,7 @@ def test_his_fire_comes_down_up_to_three_squares_away() -> None:
     match.play_to_dice(2, 3)
     assert match.facts("spell")[-1][1] == match.game.rules.pitch.named("L5")
     assert match.game.faces == (6, 6, 6)
+    assert not match.facts("gift")  # with one spell only, which it was need not be told
 
 
 @rule("BB16-INFAM-01.d")

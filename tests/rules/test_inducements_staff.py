@@ -84,6 +84,17 @@ def test_after_her_drive_she_is_sent_off_for_good() -> None:
     check_invariants(match.game)
 
 
+@rule("BB16-INFAM-03")
+def test_a_kari_who_is_injured_in_her_drive_stays_among_the_injured() -> None:
+    match = before_set_up().play("kari")
+    set_up(match, HOME, AWAY).play("T6", 5, 1, *QUIET, 7)
+    match.game.lift(match.slot("H11"), INJURED)
+    match.game.state.injury[match.slot("H11")] = 1
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    assert (match.game.state.half, match.where("H11"), match.casualty("H11")) == (2, "injured", "badly_hurt")
+
+
 # --- the fixer ------------------------------------------------------------------------------------------------------
 
 
@@ -165,6 +176,21 @@ def test_so_may_a_casualty_that_her_side_inflicts() -> None:
 def test_one_that_it_suffers_is_nothing_to_cheer() -> None:
     match = position(FACE_TO_FACE, inducements=("", "galandril")).play(*CASUALTY, *BADLY_HURT)
     assert match.prompt == "turn"
+
+
+@rule("BB16-INFAM-06")
+def test_an_opponent_who_is_hurt_by_nobody_is_nothing_to_cheer() -> None:
+    match = position(FACE_TO_FACE, inducements=("", "galandril"))
+    match.play("H1 move", "west", 1, 6, 6, 6, 6, *BADLY_HURT)
+    assert (match.where("H1"), match.active, match.prompt) == ("injured", "A", "turn")
+
+
+@rule("BB16-INFAM-06")
+def test_a_casualty_among_team_mates_is_nothing_to_cheer() -> None:
+    match = position("H1 H2 . A1", inducements=("galandril", ""), H1="ball_and_chain")
+    match.play("H1 move", "face east", 3, 6, "M5", 6, 6, 6, 6, *BADLY_HURT)
+    assert match.where("H2") == "injured"
+    assert match.rolling != "applause"
 
 
 @rule("BB16-INFAM-06")
@@ -345,3 +371,21 @@ def test_one_who_is_really_stupid_already_finds_it_one_harder() -> None:
         match.play("end turn")
     match.play_to_dice("H12 move")
     assert match.target == 5
+
+
+@rule("BB16-INFAM-20")
+def test_a_patient_who_is_hurt_anew_in_his_drive_has_both_injuries_when_it_ends() -> None:
+    match = surgery(operating_table("hip")).play("H12", 6)
+    set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
+    match.play("F6" if match.game.state.kicking else "T6", 5, 1, *QUIET, 7)
+    slot, state = match.slot("H12"), match.game.state
+    dead = 1 + match.game.rules.tables["casualty"].row(61)
+    match.game.lift(slot, INJURED)
+    state.injury[slot] = dead
+    state.turn = [8, 8]
+    match.play_to_dice("end turn")
+    assert (match.where("H12"), match.casualty("H12"), match.game.state.injury_too[slot]) == (
+        "injured",
+        "smashed_hip",
+        dead,
+    )

@@ -65,6 +65,17 @@ def test_the_niggles_of_the_one_who_did_it_do_not_matter():
 # --- stunned --------------------------------------------------------------------------------------------------------
 
 
+@rule("BB16-INJ-02", "BB16-CAS-05", "BB16-SKILL-72")
+@pytest.mark.parametrize(
+    ("script", "shown"), [(("H1 block", 6, "M5", "stay", 6, 6), [1]), (("H1 block", "stab", 6, 6), [])]
+)
+def test_a_niggle_is_shown_with_the_injury_roll_unless_nothing_may_be_added(
+    script: tuple[str | int, ...], shown: list[int]
+) -> None:
+    match = position("H1 A1 .", A1={"niggles": 1}, H1="stab" if "stab" in script else "").play_to_dice(*script)
+    assert (match.rolling, [value for _, value in match.modifiers]) == ("injury", shown)
+
+
 @rule("BB16-INJ-03", lrb4="LRB4-INJ-03", hb2006="HB06-INJ-03", sheet="SHEET-INJ-01")
 def test_a_stunned_player_lies_where_he_is_until_the_end_of_his_teams_next_turn():
     match = hurt(5)

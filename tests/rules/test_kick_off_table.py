@@ -320,6 +320,15 @@ def test_a_quick_snap_is_for_receivers_too_who_acted_in_the_last_turn_of_the_hal
     assert {f"H{n}" for n in range(1, 12)} == {w.split()[0] for w in match.choices() if " " in w}
 
 
+@rule("BB16-KOT-09")
+def test_a_receiver_who_lies_on_the_ground_takes_no_step() -> None:
+    match = kick_off()
+    match.game.lay(match.slot("A10"), PRONE)
+    match.play_to_dice(*AIM, *event(9))
+    assert "A11" in {w.split()[0] for w in match.choices()}
+    assert "A10" not in {w.split()[0] for w in match.choices()}
+
+
 # --- 11 throw a rock ------------------------------------------------------------------------------------------------
 
 

@@ -61,6 +61,28 @@ def test_once_a_match_only():
     assert match.game.state.necromancers == [0, 0]
 
 
+@rule("BB16-NECRO-01")
+def test_a_second_necromancer_has_no_second_player_to_raise():
+    match = position("H1 A1- A2- H2", necromancers=(2, 0))
+    match.game.state.lawless = 1
+    match.play("H1 foul", "A1", *CASUALTY, *DEAD, "use", "H2 foul", "A2", *CASUALTY, *DEAD)
+    assert (match.prompt, len(match.facts("rises"))) == ("turn", 1)
+
+
+@rule("BB16-NECRO-01", "BB16-NECRO-02")
+def test_only_the_player_in_the_grave_rises_and_not_another_who_waits_off_the_pitch():
+    match = graveyard(H16="")
+    match.game.state.place[match.slot("H16")] = ABSENT
+    match.play(*KILLED, "use")
+    assert (match.where("H17"), match.where("H16")) == ("reserves", "elsewhere")
+
+
+@rule("BB16-NECRO-01", "BB16-SKILL-56")
+def test_an_opponent_whom_nurgles_rot_has_claimed_is_not_raised():
+    match = graveyard(H1="nurgles_rot").play(*KILLED)
+    assert (match.casualty("A1"), match.prompt) == ("dead", "turn")
+
+
 @rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
 def test_what_was_declined_is_offered_for_the_next_body():
     match = position("H1 A1- A2- H2", necromancers=(1, 0))

@@ -216,3 +216,9 @@ def test_spikes_are_worth_a_point_of_armour() -> None:
     assert match.prone("A1")
     assert match.prompt == "turn"
     assert struck(4, 5).rolling == "injury"
+
+
+@rule("LRB4-SKILL-13", "LRB4-SKILL-32")
+def test_one_too_weak_for_mighty_blow_is_a_dirty_player_all_the_same() -> None:
+    match = position(KICK, H1={"st": 2, "skills": "dirty_player mighty_blow"}).play_to_dice("H1 foul", "A1", 3, 4)
+    assert (match.asked, match.prompt) == ("H", "damage_bonus")

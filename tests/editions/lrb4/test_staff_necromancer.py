@@ -8,6 +8,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from touchback.rules.edition.build import build_edition
+from touchback.rules.model.state import INJURED
 from touchback.rules.teams.drafts import make_team, ready_draft
 
 FACE_TO_FACE = """
@@ -82,12 +83,13 @@ def test_only_for_a_side_of_fewer_than_sixteen(bench: int, raised: bool) -> None
 
 
 @rule("LRB4-STAFF-36")
-def test_the_dead_of_his_own_side_do_not_count() -> None:
+@pytest.mark.parametrize(("injury", "raised"), [("dead", True), ("badly_hurt", False)])
+def test_the_dead_of_his_own_side_do_not_count_but_the_injured_do(injury: str, raised: bool) -> None:
     numbers = {f"H{number}": "" for number in range(20, 34)}
     match = graveyard(**numbers)
-    match.game.state.place[match.slot("H20")] = 3
-    match.game.state.injury[match.slot("H20")] = match.built.rules.casualties.index("dead") + 1
-    assert match.play(*KILLED).prompt == "raise_dead"
+    match.game.state.place[match.slot("H20")] = INJURED
+    match.game.state.injury[match.slot("H20")] = match.built.rules.casualties.index(injury) + 1
+    assert (match.play(*KILLED).prompt == "raise_dead") == raised
 
 
 @rule("LRB4-STAFF-37")
