@@ -178,6 +178,14 @@ def test_a_ball_that_bounces_onto_the_other_bounces_again() -> None:
 
 
 @rule("BB16-BLM-05")
+def test_a_ball_does_not_bounce_off_the_other_while_that_is_in_the_air() -> None:
+    match = kicked(5, "T5", 5, 1, 2)  # both are over U5 now, and the second has not come down
+    assert (match.ball(0), match.ball(1), match.rolling) == ("U5", "U5", "bounce")
+    match.play(5)
+    assert (match.ball(0), match.ball(1)) == ("U5", "V5")
+
+
+@rule("BB16-BLM-05")
 def test_nobody_picks_up_a_second_ball() -> None:
     match = kicked(5, "P2", 4, 1, 7, 5, aim=("T6", 4, 1))
     match.put_ball("A10", 0)

@@ -249,3 +249,11 @@ def test_only_a_carrier_of_his_own_side_ends_the_turn() -> None:
     assert (plain.active, plain.prompt) == ("H", "turn")
     carrier = position("H1* A1 . H2", inducements=("horatio", "")).play("fireball L6", 2, 1, 4, 1, 1, 1, 4)
     assert (carrier.turnover(), carrier.active) == ("carrier_down", "A")
+
+
+@rule("BB16-OLR-06")
+def test_the_ball_of_a_carrier_whom_the_fire_puts_out_bounces() -> None:
+    match = wizard("H1 . . A1*").play_to_dice("fireball N5", 4, 6, 6, 5, 3)
+    assert (match.where("A1"), match.rolling) == ("ko", "bounce")
+    match.play(5)
+    assert match.ball() == "O5"

@@ -104,6 +104,21 @@ def test_a_1_when_intercepting_a_spiky_ball_stabs_the_interceptor_before_the_thr
     assert match.standing("A1")
 
 
+@rule("BB16-BALL-08", "BB16-SKILL-15")
+def test_a_1_that_was_rolled_for_something_else_stabs_nobody() -> None:
+    match = with_ball("extra_spiky", "H1* . . . H2\n. . . . .\n. . . . .\nH3 . . . .", H3="bone_head")
+    match.play_to_dice("H3 move", 1, "H1 pass", "throw", "O5")
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 4)
+
+
+@rule("BB16-BALL-08", "BB16-SKILL-13")
+def test_a_1_when_intercepting_a_bomb_has_nothing_to_do_with_the_spikes_of_the_ball() -> None:
+    match = with_ball("extra_spiky", "H1 . A1 . .\n. . . . .\n. . . . .\nH2* . . . .", H1="bombardier secret_weapon")
+    match.game.state.ball_kind = [match.game.state.ball_kind[0]] * len(match.game.state.ball_kind)
+    match.play_to_dice("H1 bomb", "O5", "A1", 1)
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 4)
+
+
 # --- the squig --------------------------------------------------------------------------------------------------------
 
 

@@ -113,6 +113,16 @@ def test_a_blitzing_carrier_does_not_follow_up_out_of_the_end_zone() -> None:
     assert match.game.state.score == [1, 0]
 
 
+@rule("BB16-TD-01", "BB16-SKILL-35")
+def test_a_catch_in_the_end_zone_does_not_cut_a_team_mates_action_short() -> None:
+    match = position(". . . .\nH1 A1* . H2\n. . . .", at="W5", H1="frenzy strip_ball")
+    match.play_to_dice("H1 block", 3, "Y6", "use?", 5, 5)
+    assert match.holder() == "H2"
+    assert (match.rolling, match.game.state.score) == ("block", [0, 0])
+    match.play(3, 3, "Z5")
+    assert match.game.state.score == [1, 0]
+
+
 # --- in the opponent's turn -----------------------------------------------------------------------------------------
 
 

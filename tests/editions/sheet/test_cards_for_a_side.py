@@ -245,3 +245,11 @@ def test_a_first_drive_is_no_drive_that_has_ended() -> None:
     hold(match, "H", "doc_bonesaw", "magic_sponge")
     match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "receive")
     assert (match.asked, match.prompt) == ("A", "place"), "nobody was asked in between"
+
+
+@rule(GOOD_KARMA)
+def test_a_can_of_beer_is_not_for_a_team_mate_of_the_scorer() -> None:
+    match = turn("A1 . . H1* H2", at="V8", bench=(4, 4))
+    hold(match, "A", "unsportsmanlike_conduct")
+    match.play_to_dice("H1 move", "Z7", "end", "unsportsmanlike_conduct")
+    assert (match.where("H1"), match.where("H2")) == ("ko", "reserves")

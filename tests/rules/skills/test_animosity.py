@@ -66,12 +66,12 @@ def test_his_own_race_gets_the_ball_without_a_roll() -> None:
 
 @rule("BB16-SKILL-04", hb2006="HB06-TOC-13")
 def test_an_empty_square_and_an_opponent_get_it_without_a_roll() -> None:
-    match = sulking()
+    match = sulking(H3=GOBLIN)
     match.play_to_dice("H1 pass", "throw", "M6")
-    assert match.target == 3
-    match = sulking("H1* . H2 . A1")
+    assert (match.roller, match.target) == ("H1", 3)
+    match = sulking("H1* . H2 . A1", A1=GOBLIN)
     match.play_to_dice("H1 pass", "throw", "O5")
-    assert rollers(match, Test.ANIMOSITY) == []
+    assert (match.roller, match.target) == ("H1", 4)
 
 
 @rule("BB16-SKILL-04.a", "BB16-SKILL-04.b", hb2006="HB06-TOC-13")

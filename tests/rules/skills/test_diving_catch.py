@@ -170,3 +170,17 @@ def test_any_player_of_either_team_may_be_the_diver() -> None:
     match = position("H2* . . H1", H1="diving_catch")
     match.play("H2 pass", "throw", "M5", 3)
     assert set(match.choices()) == {"no", "H1"}
+
+
+@rule("BB16-SKILL-26.f")
+@pytest.mark.parametrize("active", ["H", "A"])
+@pytest.mark.parametrize("kicking", [0, 1])
+def test_the_active_coach_is_asked_first_whoever_kicked_off(active: str, kicking: int) -> None:
+    other = "A" if active == "H" else "H"
+    divers = {f"{active}2": "diving_catch", f"{other}1": "diving_catch"}
+    match = position(f"{active}1* . . {active}2\n. . {other}1 .", active=active, **divers)
+    match.game.state.kicking = kicking
+    match.play(f"{active}1 pass", "throw", "M5", 3)
+    assert (match.asked, match.prompt) == (active, "diving_catch")
+    match.play("no")
+    assert (match.asked, match.prompt) == (other, "diving_catch")

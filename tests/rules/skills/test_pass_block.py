@@ -327,3 +327,11 @@ def test_he_leaps_to_free_squares_only() -> None:
     match.play(*THROW, "A1")
     assert "leap M7" not in match.choices()
     assert "leap N7" in match.choices()
+
+
+@rule("BB16-SKILL-58", "BB16-TD-05", lrb4="LRB4-SKILL-37 LRB4-SCO-04")
+def test_running_into_the_end_zone_without_the_ball_scores_nothing() -> None:
+    match = position("H1*\n.\n.\n.\nH2\n. .\n. A1", at="A5", A1="pass_block")
+    match.play("H1 pass", "throw", "A9", "A1", "A1 A10")
+    assert (match.asked, match.prompt) == ("A", "free_step")
+    assert match.game.state.score == [0, 0]

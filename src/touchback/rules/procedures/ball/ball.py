@@ -11,7 +11,7 @@ from touchback.engine.step import AGAIN, DONE, NEXT, RESTART
 from touchback.rules.model.game import Game
 from touchback.rules.model.profile import skill_giving
 from touchback.rules.model.ruleset import BallInfo
-from touchback.rules.model.state import CARRIED, DISTRACTED, NOT_IN_PLAY, ON_GROUND, PITCH, STANDING
+from touchback.rules.model.state import DISTRACTED, NOT_IN_PLAY, ON_GROUND, STANDING
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import start_procedure
 from touchback.rules.procedures.test.test_frame import TestFrame
@@ -140,7 +140,7 @@ class DiveForIt(Step[LandFrame]):
 
 
 def diving_catchers(game: Game, square: int) -> list[int]:
-    """Players who can catch what comes down in an empty square that they threaten, without leaving their own."""
+    """Players with Diving Catch next to an empty square where something comes down."""
     state, pitch = game.state, game.rules.pitch
     found = []
     for offset in pitch.directions:
@@ -149,8 +149,7 @@ def diving_catchers(game: Game, square: int) -> list[int]:
             continue
         if state.in_kick_off and pitch.half[state.square[player]] == state.kicking:
             continue  # there it would be a touchback
-        if state.stance[player] == STANDING and not state.flags[player] & DISTRACTED:
-            found.append(player)
+        found.append(player)
     return sorted(found)
 
 
@@ -311,7 +310,7 @@ def note_score(game: Game, player: int) -> None:
     """A ball carrier of a team that is not active scores as soon as they stand in the opposing end zone."""
     state = game.state
     side = state.side_of[player]
-    if side != state.active and state.active != NOBODY and is_touchdown(game, player) and state.scored == NOBODY:
+    if side != state.active and state.active != NOBODY and is_touchdown(game, player):
         state.scored = side
 
 
@@ -323,7 +322,7 @@ def bound_to_score(game: Game, player: int) -> bool:
 def is_touchdown(game: Game, player: int) -> bool:
     """Whether the player stands with the ball in the opposing end zone."""
     state = game.state
-    if state.place[player] != PITCH or state.stance[player] != STANDING or player not in state.ball_carrier:
+    if player not in state.ball_carrier:  # a player who falls or leaves the pitch holds no ball
         return False
     side = 1 << state.side_of[player]
     goal = game.rules.pitch.goal
@@ -423,12 +422,3 @@ class DroppedBallsBounce(Step[DroppedFrame]):
                 if game.state.ball_place[ball] == ON_GROUND:
                     return game.call_and_repeat(BounceFrame(ball))
         return game.call(SettleFrame())
-
-
-def held_by(game: Game, side: int) -> bool:
-    """Whether a player of this side holds a ball."""
-    state = game.state
-    return any(
-        place == CARRIED and state.side_of[state.ball_carrier[ball]] == side
-        for ball, place in enumerate(state.ball_place)
-    )

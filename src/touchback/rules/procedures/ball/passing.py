@@ -6,7 +6,7 @@ from typing import Final
 
 from touchback.engine.frame import Frame, Procedure
 from touchback.engine.options import option
-from touchback.engine.pitch import NOBODY, OFF, WALL
+from touchback.engine.pitch import EMPTY, NOBODY, OFF, WALL
 from touchback.engine.step import CALLED, DONE, NEXT
 from touchback.rules.model.game import Game
 from touchback.rules.model.state import CARRIED, IN_AIR, ON_GROUND
@@ -92,14 +92,14 @@ class BeforePass(Step[PassFrame]):
     key = "pass.before_pass"
 
     def run(self, game: Game, frame: PassFrame) -> int:
-        return NEXT if frame.hasty else before_giving(game, frame.player, game.state.board[frame.target])
+        return before_giving(game, frame.player, EMPTY if frame.hasty else game.state.board[frame.target])
 
 
 def before_giving(game: Game, player: int, receiver: int) -> int:
     """Start what the player's skills have to say about this team-mate; leaves REFUSED, GIVES or GIVES_TO + slot."""
     state = game.state
     state.result = GIVES
-    if receiver < 0 or receiver == player or state.side_of[receiver] != state.side_of[player]:
+    if receiver < 0 or state.side_of[receiver] != state.side_of[player]:
         return NEXT
     return start_moment(game, Moment.BEFORE_GIVING, player, receiver)
 
@@ -111,7 +111,7 @@ class ReadRefusal(Step[PassFrame]):
 
     def run(self, game: Game, frame: PassFrame) -> int:
         result = game.state.result
-        if frame.hasty or result == GIVES:
+        if result == GIVES:
             return NEXT
         if result == REFUSED:
             return DONE
@@ -142,7 +142,7 @@ class Intercepted(Step[PassFrame]):
 def end_turn(game: Game, frame: PassFrame, cause: int) -> None:
     """A failed pass is a turnover, unless it is thrown out of turn (Dump-Off)."""
     if not frame.hasty:
-        game.state.turnover = game.state.turnover or cause
+        game.state.turnover = cause
 
 
 class LetFly(Step[PassFrame]):
@@ -176,7 +176,7 @@ class ScatterPass(Step[PassFrame]):
         if game.state.touchback:  # the wind took it off the pitch
             game.state.touchback = 0
             frame.scatters = -1
-        if frame.scatters <= 0 or frame.outcome == FUMBLED:
+        if frame.scatters <= 0:
             return NEXT
         return game.roll(Purpose.SCATTER, NOBODY, D8, square=game.state.ball_square[frame.ball])
 
