@@ -322,3 +322,13 @@ def test_a_call_is_argued_once():
     match = spotted(bribes=(1, 0)).play("argue", 3, "bribe", 1)
     assert match.where("H1") == "sent off"
     assert match.active == "A"
+
+
+@rule("BB16-REF-02", hb2006="HB06-TURN-19")
+def test_a_ball_that_the_player_did_not_carry_stays_where_it_is() -> None:
+    match = position(LYING)
+    for ball in range(len(match.game.state.ball_place)):
+        match.put_ball(f"T{8 + ball}", ball)
+    match.play(*SEEN, "no")
+    assert match.where("H1") == "sent off"
+    assert (match.active, match.prompt, match.ball()) == ("A", "turn", "T8")

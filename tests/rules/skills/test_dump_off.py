@@ -130,3 +130,10 @@ def test_neither_a_bomb_nor_a_team_mate_is_thrown_that_way() -> None:
     assert match.prompt == "pass_target"
     match.play_to_dice("M5", 4)
     assert (match.roller, match.facts("bomb"), match.facts("throw_team_mate")) == ("A2", [], [])
+
+
+@rule("BB16-SKILL-29", "BB16-SKILL-05")
+def test_he_does_not_dump_the_ball_when_a_team_mate_runs_into_him() -> None:
+    match = position("H1 H2* . H3", H1="ball_and_chain no_hands", H2="dump_off")
+    match.play_to_dice("H1 move", "face east", 3)
+    assert (match.rolling, match.holder()) == ("block", "H2")

@@ -41,7 +41,7 @@ def foul_assists(game: Game, player: int, victim: int, aloof: int = 0) -> tuple[
     state = game.state
     side = state.side_of[player]
     mates = [p for p in game.neighbours(victim) if p != player and state.side_of[p] == side and not aloof >> p & 1]
-    others = [p for p in game.opponents_beside(player) if p != victim and not aloof >> p & 1]
+    others = [p for p in game.opponents_beside(player) if not aloof >> p & 1]
     return [p for p in mates if unhindered(game, p, NOBODY)], [p for p in others if unhindered(game, p, player)]
 
 

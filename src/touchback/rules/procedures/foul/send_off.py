@@ -13,7 +13,6 @@ from touchback.rules.model.state import (
     ABSENT,
     INJURED,
     KNOCKED_OUT,
-    ON_GROUND,
     PITCH,
     RESERVES,
     SENT_OFF,
@@ -150,7 +149,7 @@ class Off(Step[SendOffFrame]):
             calm(game, state.side_of[frame.player])
         if game.listener is not None:
             game.tell(Fact.SENT_OFF, frame.player, frame.place)
-        if frame.ball != NOBODY and state.ball_place[frame.ball] == ON_GROUND:
+        if frame.ball != NOBODY:
             return game.call(BounceFrame(frame.ball))
         return NEXT
 
