@@ -79,8 +79,11 @@ class Book:
 
 
 def each(rows: list[Row], *columns: str) -> list[Any]:
-    """The lines as cases of a test, each citing its rule."""
-    return [pytest.param(row, marks=rule(row["rule"]), id=" ".join(row[column] for column in columns)) for row in rows]
+    """The lines as cases of a test, each citing its rules."""
+    return [
+        pytest.param(row, marks=rule(*row["rule"].split()), id=" ".join(row[column] for column in columns))
+        for row in rows
+    ]
 
 
 def key_of(name: str, others: dict[str, str] | None = None) -> str:

@@ -195,7 +195,7 @@ def test_a_tail_behind_them_counts_all_the_same() -> None:
 
 
 @rule("LRB4-TRAIT-50")
-@pytest.mark.parametrize("weapon", ["chainsaw", "pogo_stick", "poisoned_dagger"])
+@pytest.mark.parametrize("weapon", ["blunderbuss", "bombs", "chainsaw", "pogo_stick", "poisoned_dagger", "stakes"])
 def test_not_with_a_secret_weapon(weapon: str) -> None:
     match = position("A2 . A1\n. . .\n. H1 .\nA3 . .", H1=f"stunty {weapon}").play_to_dice("H1 move", "north")
     assert match.target == 5

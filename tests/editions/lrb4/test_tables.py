@@ -40,7 +40,6 @@ from touchback.rules.model.skill import CONDITION, WEAPON
 
 BUILT = build_edition("lrb4")
 BOOK = Book("lrb4_tables")
-SKILLS = by_name(BUILT)
 NAMES = {
     "KO'd": "knocked_out",
     "Get the Ref": "referee_got",
@@ -357,7 +356,7 @@ def test_there_are_no_other_skills_or_weapons() -> None:
 
 @pytest.mark.parametrize("row", each(BOOK["weapons"], "weapon"))
 def test_a_weapon_has_its_penalty_roll(row: Row) -> None:
-    assert figures_of(SKILLS[row["weapon"]])["gives", "penalty"] == int(row["penalty roll"])
+    assert figures_of(by_name(BUILT)[row["weapon"]])["gives", "penalty"] == int(row["penalty roll"])
 
 
 # Where the data has a figure of a skill: its field, and the word it is about. What is not here, a step rolls for.
@@ -444,34 +443,37 @@ def test_all_other_figures_of_skills_are_plain_marks() -> None:
 
 # What a skill marks its owner with, beside its figures: words of the game, each for a clause of its rules.
 MARKS = {
-    "ball_and_chain": "ball_and_chain acts_first zoneless never_blocked no_armour never_stunned no_hands leaves_ball",
-    "big_guy": "no_team_reroll stays_dead",
-    "block": "stands_on_both_down",
-    "bombs": "bombardier",
-    "break_tackle": "break_tackle",
-    "dauntless": "dauntless",
-    "deathroller": "never_dodges removed_when_down",
-    "dodge": "stumbles_to_push",
-    "dump_off": "dump_off",
-    "guard": "guard",
-    "hail_mary_pass": "hail_mary_pass",
-    "jump_up": "jump_up jump_up_unrolled",
-    "kick": "kick",
-    "leap": "leap",
-    "pass_block": "pass_block",
-    "piling_on": "piling_on",
-    "pogo_stick": "leap",
-    "really_stupid": "really_stupid",
-    "right_stuff": "right_stuff",
-    "running_chainsaw": "no_foul_assists no_hands leaves_ball",
-    "safe_throw": "safe_throw",
-    "side_step": "side_step",
-    "stand_firm": "stand_firm stand_firm_on_dodge",
-    "strip_ball": "strip_ball",
-    "stunty": "stays_dead",
-    "sure_hands": "cancels_strip_ball",
-    "tackle": "cancels_dodge",
-    "toad": "no_hands leaves_ball never_assists hinders_nobody",
+    "ball_and_chain": (
+        "LRB4-EQUIP-09",
+        "ball_and_chain acts_first zoneless never_blocked no_armour never_stunned no_hands leaves_ball",
+    ),
+    "big_guy": ("LRB4-TRAIT-06", "no_team_reroll stays_dead"),
+    "block": ("LRB4-SKILL-10", "stands_on_both_down"),
+    "bombs": ("LRB4-EQUIP-23", "bombardier"),
+    "break_tackle": ("LRB4-SKILL-11", "break_tackle"),
+    "dauntless": ("LRB4-TRAIT-27", "dauntless"),
+    "deathroller": ("LRB4-EQUIP-46", "never_dodges removed_when_down"),
+    "dodge": ("LRB4-SKILL-20", "stumbles_to_push"),
+    "dump_off": ("LRB4-SKILL-21", "dump_off"),
+    "guard": ("LRB4-SKILL-23", "guard"),
+    "hail_mary_pass": ("LRB4-SKILL-24", "hail_mary_pass"),
+    "jump_up": ("LRB4-TRAIT-37", "jump_up jump_up_unrolled"),
+    "kick": ("LRB4-SKILL-27", "kick"),
+    "leap": ("LRB4-SKILL-28", "leap"),
+    "pass_block": ("LRB4-SKILL-37", "pass_block"),
+    "piling_on": ("LRB4-SKILL-41", "piling_on"),
+    "pogo_stick": ("LRB4-EQUIP-59", "leap"),
+    "really_stupid": ("LRB4-TRAIT-11", "really_stupid"),
+    "right_stuff": ("LRB4-TRAIT-43", "right_stuff"),
+    "running_chainsaw": ("LRB4-EQUIP-35", "no_foul_assists no_hands leaves_ball"),
+    "safe_throw": ("LRB4-SKILL-48", "safe_throw"),
+    "side_step": ("LRB4-SKILL-52", "side_step"),
+    "stand_firm": ("LRB4-TRAIT-44", "stand_firm stand_firm_on_dodge"),
+    "strip_ball": ("LRB4-SKILL-55", "strip_ball"),
+    "stunty": ("LRB4-TRAIT-49", "stays_dead"),
+    "sure_hands": ("LRB4-SKILL-57", "cancels_strip_ball"),
+    "tackle": ("LRB4-SKILL-58", "cancels_dodge"),
+    "toad": ("LRB4-STAFF-16", "no_hands leaves_ball never_assists hinders_nobody"),
 }
 
 
@@ -482,14 +484,21 @@ def test_skills_have_these_marks_and_no_others() -> None:
     for key, skill in BUILT.skills.items():
         marks = {word for field, word in figures_of(skill) if (key, (field, word)) not in book}
         found |= {key: marks} if marks else {}
-    assert found == {key: set(marks.split()) for key, marks in MARKS.items()}
+    assert found == {key: set(marks.split()) for key, (_, marks) in MARKS.items()}
     weapons = [skill for skill in BUILT.skills.values() if skill.category in (WEAPON, CONDITION)]
     assert not any(skill.trait for skill in weapons)
 
 
+@pytest.mark.parametrize("key", [pytest.param(key, marks=rule(row), id=key) for key, (row, _) in MARKS.items()])
+def test_a_skill_marks_its_owner_as_its_rule_says(key: str) -> None:
+    book = expected()
+    found = {word for field, word in figures_of(BUILT.skills[key]) if (key, (field, word)) not in book}
+    assert found == set(MARKS[key][1].split())
+
+
 @pytest.mark.parametrize("row", each(BOOK["skill use"], "skill"))
 def test_a_skill_is_good_for_the_rolls_and_as_often_as_the_book_says(row: Row) -> None:
-    use = use_of(SKILLS[row["skill"]])
+    use = use_of(by_name(BUILT)[row["skill"]])
     assert use == {
         "re-rolls": words(row["re-rolls"]),
         "how often": row["how often"],
@@ -502,12 +511,12 @@ def test_a_skill_is_good_for_the_rolls_and_as_often_as_the_book_says(row: Row) -
 
 def test_no_other_skill_re_rolls_or_is_limited() -> None:
     listed = {row["skill"] for row in BOOK["skill use"]}
-    for name, skill in SKILLS.items():
+    for name, skill in by_name(BUILT).items():
         if name not in listed:
             assert [word for word in use_of(skill).values() if word and word != "any"] == [], name
 
 
-@rule("LRB4-SKILL-58", "LRB4-EQUIP-09", "LRB4-EQUIP-59")
+@rule("LRB4-SKILL-58", "LRB4-SKILL-20", "LRB4-EQUIP-09", "LRB4-EQUIP-59")
 def test_skills_that_undo_others_are_those_of_the_book() -> None:
     fanatic = ("diving_tackle", "frenzy", "leap", "pass_block", "shadowing", "sprint")
     assert {key: one.disables for key, one in BUILT.skills.items() if one.disables} == {"ball_and_chain": fanatic}

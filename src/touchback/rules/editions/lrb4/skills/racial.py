@@ -75,7 +75,7 @@ SKILLS: SkillChanges = {
         category=RACIAL,
         gives={Prop.STAYS_DEAD: 1, Prop.INJURY_AGAINST: 1, Prop.LONGER_RANGE: 1},
         injuries={},
-        rules=("LRB4-TRAIT-49", "LRB4-TRAIT-50", "LRB4-TRAIT-51", "LRB4-TRAIT-52"),
+        rules=("LRB4-TRAIT-49", "LRB4-TRAIT-50", "LRB4-TRAIT-51", "LRB4-TRAIT-52", "LRB4-STAFF-35"),
     ),
     "take_root": but(category=RACIAL, rules=("LRB4-TRAIT-13", "LRB4-TRAIT-14")),
     "throw_team_mate": but(category=RACIAL, rules=("LRB4-TRAIT-15",)),
