@@ -58,6 +58,13 @@ def test_a_touchdown_ends_the_drive_at_once() -> None:
     assert (match.game.state.turn, match.prompt) == ([3, 3], "place")
 
 
+@rule("BB16-TURN-02", "BB16-RSTRT-02", lrb4="LRB4-TURN-01 LRB4-SCO-01", hb2006="HB06-TURN-03")
+def test_a_kick_off_begins_another_drive() -> None:
+    match = about_to_score()
+    before = match.game.state.drive
+    assert score(match).game.state.drive == before + 1
+
+
 @rule("BB16-TURN-02", "BB16-TURN-01")
 def test_the_half_goes_on_after_a_touchdown_with_the_turns_that_are_left() -> None:
     match = score(about_to_score(turn=7))

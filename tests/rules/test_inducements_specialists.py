@@ -132,6 +132,17 @@ def test_from_the_other_sideline_it_comes_the_other_way() -> None:
 
 
 @rule("BB16-OLR-22")
+def test_all_whom_it_leaps_to_are_down_before_any_of_their_rolls_and_the_ball_bounces_after_them() -> None:
+    match = warlock("H1 A2 A1*", H1="catch").play_to_dice("L1", 6, 6, 1, 1, 4, 4)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    assert [match.prone(name) for name in ("H1", "A1")] == [True, True]
+    match.play_to_dice(1, 1)
+    assert (match.rolling, match.roller, match.holder()) == ("armour", "A1", "")
+    match.play_to_dice(1, 1)
+    assert match.rolling == "bounce"
+
+
+@rule("BB16-OLR-22")
 def test_broken_armour_means_down_an_injury_and_a_leap_to_those_beside_him() -> None:
     match = warlock().play_to_dice("L1", 1, 1, 5, 4)
     assert (match.rolling, match.roller) == ("injury", "A2")

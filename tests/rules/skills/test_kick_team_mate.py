@@ -229,3 +229,11 @@ def test_the_ball_of_an_injured_player_bounces_even_if_the_apothecary_keeps_them
     match.play("H1 blitz", "kick H2", "long", 2, 2, 4, 4, "use", 5)
     assert match.stunned("H2")
     assert (match.ball(), match.turnover()) == ("M5", "thrown_carrier")
+
+
+@rule("BB16-SKILL-46", "BB16-PICK-02", "BB16-BOUNC-01")
+@pytest.mark.parametrize("landing", [(6,), (1, 1, 1)])
+def test_coming_down_on_the_ball_he_makes_it_bounce_and_that_is_no_turnover(landing: tuple[int, ...]) -> None:
+    match = kicker(ball="O4")
+    match.play("H1 blitz", "kick H2", "short", 3, *UP_AND_BACK, *landing, 2)
+    assert (match.at("H2"), match.ball(), match.turnover()) == ("O4", "O3", "")

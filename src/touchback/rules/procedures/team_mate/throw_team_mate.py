@@ -280,7 +280,7 @@ class BounceCarriedBall(Step[FlightFrame]):
         state = game.state
         ball = frame.carried
         if ball == NOBODY or frame.landed:
-            return game.call(SettleFrame())
+            return NEXT
         if frame.out:
             return game.call(ThrowInFrame(ball, frame.target))
         if state.ball_place[ball] == ON_GROUND:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from touchback.engine.frame import Procedure
-from touchback.engine.step import DONE, NEXT
+from touchback.engine.step import DONE
 from touchback.rules.model.game import Game
 from touchback.rules.model.skill import Skill
 from touchback.rules.model.state import DISTRACTED, STANDING
@@ -27,7 +27,6 @@ class OfferDumpOff(Step[SkillFrame]):
 
     def run(self, game: Game, frame: SkillFrame) -> int:
         state, player = game.state, frame.player
-        frame.count = state.result
         if player not in state.ball_carrier or state.stance[player] != STANDING or state.flags[player] & DISTRACTED:
             return DONE
         if short_arm(game, player):  # even the shortest range is too long for the player
@@ -45,17 +44,7 @@ class OfferDumpOff(Step[SkillFrame]):
         return game.call(PassFrame(frame.player, 1, frame.other))
 
 
-class BackToBlock(Step[SkillFrame]):
-    """The block goes on as it stood before the pass (Dump-Off)."""
-
-    key = "dump_off.back_to_block"
-
-    def run(self, game: Game, frame: SkillFrame) -> int:
-        game.state.result = frame.count
-        return NEXT
-
-
-DUMP_OFF_PROCEDURE = Procedure("dump_off", SkillFrame, (OfferDumpOff(), BackToBlock()))
+DUMP_OFF_PROCEDURE = Procedure("dump_off", SkillFrame, (OfferDumpOff(),))
 
 DUMP_OFF: Final = Skill(
     "Dump-Off",
