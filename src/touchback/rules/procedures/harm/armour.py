@@ -46,7 +46,7 @@ class RollArmour(Step[ArmourFrame]):
 
     def modifiers(self, game: Game, frame: ArmourFrame) -> list[Modifier]:
         caller = game.stack[-2] if len(game.stack) > 1 else None
-        named = caller.steps[caller.pc - 1].modifiers(game, caller) if caller is not None and caller.pc else []
+        named = caller.steps[caller.pc - 1].modifiers(game, caller) if caller is not None else []
         rest = frame.modifier - sum(modifier.value for modifier in named)
         return [*named, Modifier("situation", rest)] if rest else named
 
@@ -54,7 +54,7 @@ class RollArmour(Step[ArmourFrame]):
 def armour_to_beat(game: Game, frame: ArmourFrame) -> int:
     """The player's armour value, or less if the blocker breaks any armour from some total on (Claw)."""
     armour = game.state.profiles[frame.player].av
-    if frame.by == NOBODY or frame.cause != Cause.BLOCK:
+    if frame.cause != Cause.BLOCK:
         return armour
     pierces = game.state.profiles[frame.by].values[Prop.ARMOUR_BREAKS_FROM]
     return pierces - 1 if 0 < pierces <= armour else armour
@@ -66,7 +66,7 @@ class DamageRolled(Step["ArmourFrame | InjuryFrame"]):
     key = "armour.damage_rolled"
 
     def run(self, game: Game, frame: ArmourFrame | InjuryFrame) -> int:
-        if frame.by == NOBODY or frame.cause != Cause.BLOCK:
+        if frame.cause != Cause.BLOCK:
             return NEXT
         return start_moment(game, Moment.DAMAGE_ROLLED, frame.by, frame.player)
 
@@ -82,7 +82,7 @@ class UseBonusOnArmour(Step[ArmourFrame]):
         broken = BROKEN if frame.total > armour else 0
         state.result = broken | frame.double
         bonus = max(damage_bonus(game, frame), bonus_for(game, frame, Prop.ARMOUR_BONUS))
-        if broken or not bonus or frame.total + bonus <= armour:
+        if broken or frame.total + bonus <= armour:
             return NEXT
         return ask_for_bonus(game, frame, armour_prop(game, frame))
 
@@ -100,13 +100,13 @@ class UseBonusOnArmour(Step[ArmourFrame]):
 def armour_prop(game: Game, frame: ArmourFrame) -> int:
     """The property by which it is added: if what serves for armour alone will do, what serves for either is kept."""
     own = bonus_for(game, frame, Prop.ARMOUR_BONUS)
-    enough = own and frame.total + own > armour_to_beat(game, frame)
+    enough = frame.total + own > armour_to_beat(game, frame)
     return Prop.ARMOUR_BONUS if enough else BONUS_OF.get(frame.cause, Prop.MIGHTY_BLOW)
 
 
 def damage_bonus(game: Game, frame: ArmourFrame | InjuryFrame) -> int:
     """What may be added to the armour or to the injury roll, but not to both."""
-    if frame.bonus or frame.by == NOBODY or frame.cause not in BONUS_OF:
+    if frame.cause not in BONUS_OF:
         return frame.bonus
     values = game.state.profiles[frame.by].values
     if frame.cause == Cause.BLOCK and born_strength(game, frame.by) < values[Prop.NEEDS_STRENGTH]:
@@ -122,7 +122,7 @@ def born_strength(game: Game, player: int) -> int:
 
 def bonus_for(game: Game, frame: ArmourFrame | InjuryFrame, prop: int) -> int:
     """What the blocker may add to this kind of roll alone; two skills never add up."""
-    if frame.bonus or frame.by == NOBODY or frame.cause != Cause.BLOCK:
+    if frame.cause != Cause.BLOCK:
         return 0
     return game.state.profiles[frame.by].values[prop]
 

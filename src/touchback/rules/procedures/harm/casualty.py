@@ -111,7 +111,7 @@ class Feat(Step[InjuryFrame]):
 
     def run(self, game: Game, frame: InjuryFrame) -> int:
         state = game.state
-        if not state.inducements or frame.by == NOBODY or state.side_of[frame.by] == state.side_of[frame.player]:
+        if frame.by == NOBODY or state.side_of[frame.by] == state.side_of[frame.player]:
             return NEXT
         return start_window(game, Window.GLORY, state.side_of[frame.by])
 
@@ -183,7 +183,7 @@ class RaiseTheDead(Step[InjuryFrame]):
 
     def run(self, game: Game, frame: InjuryFrame) -> int:
         state = game.state
-        if state.place[frame.player] != INJURED or state.flags[frame.player] & CLAIMED or not any(state.necromancers):
+        if state.flags[frame.player] & CLAIMED:
             return NEXT
         if not is_dead(game, frame.player) or not can_be_raised(game, frame.player):
             return NEXT

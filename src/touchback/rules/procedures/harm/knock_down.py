@@ -6,7 +6,7 @@ from touchback.engine.frame import Procedure
 from touchback.engine.pitch import NOBODY
 from touchback.engine.step import DONE, NEXT
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import ON_GROUND, PITCH, PRONE, STUNNED
+from touchback.rules.model.state import PITCH, PRONE, STUNNED
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import start_procedure
 from touchback.rules.procedures.ball.ball import BounceFrame
@@ -100,9 +100,7 @@ class BallBounces(Step[KnockDownFrame]):
     key = "knock_down.ball_bounces"
 
     def run(self, game: Game, frame: KnockDownFrame) -> int:
-        if frame.ball != NOBODY and game.state.ball_place[frame.ball] == ON_GROUND:
-            return game.call(BounceFrame(frame.ball))
-        return NEXT
+        return game.call(BounceFrame(frame.ball)) if frame.ball != NOBODY else NEXT
 
 
 KNOCK_DOWN = Procedure(
@@ -133,9 +131,7 @@ class DropIt(Step[PlaceProneFrame]):
     key = "place_prone.drop_it"
 
     def run(self, game: Game, frame: PlaceProneFrame) -> int:
-        if frame.ball == NOBODY or game.state.ball_place[frame.ball] != ON_GROUND:
-            return DONE
-        return game.call(BounceFrame(frame.ball))
+        return game.call(BounceFrame(frame.ball)) if frame.ball != NOBODY else DONE
 
 
 PLACE_PRONE = Procedure("place_prone", PlaceProneFrame, (LieDown(), DropIt()))

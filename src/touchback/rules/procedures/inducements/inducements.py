@@ -159,7 +159,7 @@ class HelpInTurn(Step[Frame]):
 
     def run(self, game: Game, frame: Frame) -> int:
         state = game.state
-        if not state.inducements or state.bonus_turn or state.scored != NOBODY:
+        if state.bonus_turn or state.scored != NOBODY:
             return NEXT
         return start_window(game, self.window, state.active)
 

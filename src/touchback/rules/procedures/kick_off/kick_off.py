@@ -207,7 +207,7 @@ class RogueBallLands(Step[KickOffFrame]):
 
     def run(self, game: Game, frame: KickOffFrame) -> int:
         state = game.state
-        if not state.rogue or state.ball_place[state.rogue - 1] != IN_AIR:
+        if not state.rogue:
             return NEXT
         state.touchback = state.rogue_out
         return game.call(ComeDownFrame(state.rogue - 1))

@@ -67,7 +67,7 @@ class Arrange(Step[SetUpFrame]):
         if len(standing) >= frame.needed:
             return game.ask(frame.side, Prompt.READY, [READY, REARRANGE] if standing else [READY])
         waiting = [p for p in state.squad(frame.side) if frame.pool >> p & 1 and state.place[p] == RESERVES]
-        if frame.player == NOBODY or state.place[frame.player] != RESERVES:
+        if frame.player == NOBODY:
             frame.player = waiting[0]
         him = PLACE_BASE | frame.player << 12
         options = [him | square for square in legal_set_up_squares(game, frame, standing)]
