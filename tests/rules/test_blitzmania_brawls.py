@@ -30,7 +30,7 @@ def test_receivers_beside_exactly_one_opponent_may_block() -> None:
     assert match.rolling == "bounce"  # nobody else may, so nobody is asked
 
 
-@rule("BB16-BLM-09")
+@rule("BB16-BLM-09", "BB16-QREF-70")
 def test_the_coach_picks_the_order_and_may_stop() -> None:
     match = kicked(9, home="M5 M8 M11", away="N5 N8 N11")
     assert answers(match) == {"done", "A1 block", "A2 block", "A3 block"}
@@ -40,14 +40,14 @@ def test_the_coach_picks_the_order_and_may_stop() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("BB16-BLM-09")
+@rule("BB16-BLM-09", "BB16-QREF-70")
 def test_one_who_has_followed_up_does_not_block_again() -> None:
     match = kicked(9, home="M5 M8 M11", away="N5 N8 N11").play("A3 block", 3, "L11", "follow")
     assert (match.at("A3"), match.at("H3")) == ("M11", "L11")
     assert answers(match) == {"done", "A1 block", "A2 block"}
 
 
-@rule("BB16-BLM-09")
+@rule("BB16-BLM-09", "BB16-QREF-70")
 def test_no_team_re_rolls_and_the_first_receiver_down_ends_it() -> None:
     match = kicked(9, "A2 block", 1, 1, 1, home="M5 M8 M11", away="N5 N8 N11", rerolls=(3, 3))
     assert match.prone("A2")

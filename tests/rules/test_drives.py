@@ -11,9 +11,12 @@ from tests.support.kick_off import AWAY, HOME, NICE, QUIET, kick_off, opening, p
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.codec import digest
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import KNOCKED_OUT, RESERVES
+from touchback.rules.model.grant import give_grant
+from touchback.rules.model.state import KNOCKED_OUT, RESERVES, SITS_OUT
 from touchback.rules.teams.drafts import make_team, ready_draft
 from touchback.rules.teams.new_match import new_game
+from touchback.rules.terms.grants import Grant
+from touchback.rules.terms.moments import Span
 
 
 def about_to_score(side: str = "H", **what: object) -> Board:
@@ -194,6 +197,29 @@ def test_the_half_goes_on_unless_both_markers_have_reached_the_last_turn(turns: 
     score(match).play_to_dice(1)
     assert match.game.state.half == half
     assert match.game.state.turn == ([turn + 2 for turn in turns] if half == 1 else [0, 0])
+
+
+@rule("BB16-RSTRT-04", hb2006="HB06-END-05")
+def test_a_drive_that_nobody_could_begin_counts_for_what_lasts_two_drives() -> None:
+    match = nobody_left("A1", "A2")
+    match.game.lift(match.slot("A3"), KNOCKED_OUT)
+    block = match.game.rules.skill_of["block"].index
+    give_grant(match.game, match.slot("H1"), Grant.SKILL, block, 0, Span.TWO_DRIVES)
+    score(match)
+    assert block in match.game.state.profiles[match.slot("H1")].skills
+    match.play_to_dice(1)
+    assert match.rolling == "recover"
+    assert block not in match.game.state.profiles[match.slot("H1")].skills
+
+
+@rule("BB16-RSTRT-04", hb2006="HB06-END-05")
+def test_one_who_had_to_sit_that_drive_out_is_fit_for_the_next() -> None:
+    match = nobody_left("A1", "A2")
+    match.game.state.flags[match.slot("A3")] |= SITS_OUT
+    score(match)
+    assert (match.game.state.score, match.game.state.turn) == ([2, 0], [5, 5])
+    assert (match.asked, match.prompt) == ("H", "place")
+    assert match.where("A3") == "reserves"
 
 
 @rule("BB16-RSTRT-03", "BB16-RSTRT-04")

@@ -9,7 +9,7 @@ import pytest
 from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, event, kick_off, opening, set_up
 from touchback.rules.checks.invariants import check_invariants
-from touchback.rules.model.state import INJURED
+from touchback.rules.model.state import INJURED, KNOCKED_OUT
 from touchback.rules.terms.grants import Grant
 
 TEN = " ".join(HOME.split()[:10])
@@ -357,6 +357,47 @@ def test_he_may_play_this_drive_and_is_injured_again_when_it_ends(die: int, gain
     match.game.state.turn = [8, 8]
     match.play_to_dice("end turn")
     assert (match.where("H12"), match.casualty("H12"), skills(match, "H12")) == ("injured", "smashed_hip", set())
+
+
+def operated_on(die: int) -> Board:
+    """H12 is on the pitch in the drive that the surgery was for, with a smashed hip put aside."""
+    match = surgery(operating_table("hip")).play("H12", die)
+    set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
+    match.play("F6" if match.game.state.kicking else "T6", 5, 1, *QUIET, 7)
+    match.game.state.turn = [8, 8]
+    return match
+
+
+@pytest.mark.parametrize(
+    "die",
+    [
+        pytest.param(4, marks=rule("BB16-INFAM-19")),
+        pytest.param(5, marks=rule("BB16-INFAM-19")),
+        pytest.param(6, marks=rule("BB16-INFAM-20")),
+    ],
+)
+def test_one_who_is_ko_d_in_that_drive_is_injured_again_when_it_ends(die: int) -> None:
+    match = operated_on(die)
+    match.game.lift(match.slot("H12"), KNOCKED_OUT)
+    match.play_to_dice("end turn")
+    assert (match.where("H12"), match.casualty("H12")) == ("injured", "smashed_hip")
+
+
+@pytest.mark.parametrize(
+    "die",
+    [
+        pytest.param(4, marks=rule("BB16-INFAM-19")),
+        pytest.param(5, marks=rule("BB16-INFAM-19")),
+        pytest.param(6, marks=rule("BB16-INFAM-20")),
+    ],
+)
+def test_one_who_is_hurt_anew_in_that_drive_stays_injured_with_both_injuries(die: int) -> None:
+    match = operated_on(die)
+    slot, state = match.slot("H12"), match.game.state
+    match.game.lift(slot, INJURED)
+    dead = state.injury[slot] = match.game.rules.casualties.index("dead") + 1
+    match.play_to_dice("end turn")
+    assert (match.where("H12"), match.casualty("H12"), state.injury_too[slot]) == ("injured", "smashed_hip", dead)
 
 
 @rule("BB16-INFAM-19")

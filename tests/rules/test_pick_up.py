@@ -45,6 +45,12 @@ def test_what_a_pick_up_needs(agility: int, zones: int) -> None:
     assert match.target == min(6, max(2, AGILITY[agility] - 1 + zones))
 
 
+@rule("BB16-PICK-03", lrb4="LRB4-PICK-03", hb2006="HB06-PICK-03")
+def test_neither_team_mates_nor_opponents_on_the_ground_make_a_pick_up_harder() -> None:
+    match = position("H2 A1- H3\n. o A2=\n. H1 .").play_to_dice("H1 move", "north")
+    assert (match.roller, match.target) == ("H1", 3)
+
+
 @rule("BB16-PICK-04", "BB16-TOVR-03", lrb4="LRB4-PICK-04", hb2006="HB06-PICK-04 HB06-TURN-14")
 def test_a_failed_pick_up_makes_the_ball_bounce_and_ends_the_turn() -> None:
     match = position("H1 o . A1\nH2 . . .")

@@ -45,6 +45,15 @@ def test_after_a_team_reroll_the_skill_has_no_say() -> None:
     assert match.prone("H1")
 
 
+@rule("BB16-RRL-02", hb2006="HB06-RR-02", lrb4="LRB4-RR-02")
+@pytest.mark.parametrize("script", [("team",), ("pro", 4)], ids=["team", "pro"])
+def test_block_dice_that_were_rolled_again_stand_whatever_else_is_left(script: tuple[str | int, ...]) -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", H1={"st": 4, "skills": "pro"}, rerolls=(2, 0)).play("H1 block", 1, 1)
+    assert set(match.choices()) == {"keep", "pro", "team"}
+    match.play_to_dice(*script, 1, 1)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+
+
 @rule("BB16-RRL-03", hb2006="HB06-RR-03", lrb4="LRB4-RR-04")
 def test_a_team_reroll_may_be_spent_on_a_success_and_the_worse_result_stands() -> None:
     match = position(MARKED, rerolls=(1, 0))

@@ -86,6 +86,15 @@ def test_the_strength_of_his_position_decides_whether_it_works(now: int, born: i
     assert (match.prompt == "damage_bonus") == works
 
 
+@rule("LRB4-SKILL-32")
+@pytest.mark.parametrize(("now", "born", "works"), [(3, 3, True), (3, 2, False), (2, 3, True), (2, 2, False)])
+def test_the_strength_of_his_position_decides_for_the_injury_roll_too(now: int, born: int, works: bool) -> None:
+    match = position(H1={"st": now, "skills": "mighty_blow"}, A1={"st": now})
+    match.game.match.players[match.slot("H1")].born = born
+    match.play_to_dice("H1 block", 6, "M5", "stay", 5, 4, 3, 4)
+    assert (match.prompt == "damage_bonus", match.stunned("A1")) == (works, not works)
+
+
 # --- razor sharp claws ------------------------------------------------------------------------------------------------
 
 

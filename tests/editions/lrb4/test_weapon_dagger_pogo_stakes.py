@@ -150,8 +150,8 @@ def test_failing_he_falls_where_he_leapt_to_and_the_turn_is_over() -> None:
 # --- stakes ---------------------------------------------------------------------------------------------------------
 
 
-def slayer(roster: str = "test", position_of: str = "lineman", **what: Any) -> Board:
-    match = position("H1 A1 . H2", edition="lrb4", **{"H1": "stakes", **what})
+def slayer(roster: str = "test", position_of: str = "lineman", drawing: str = "H1 A1 . H2", **what: Any) -> Board:
+    match = position(drawing, edition="lrb4", **{"H1": "stakes", **what})
     match.game.match.teams[1].roster = roster
     match.game.match.players[match.slot("A1")].position = position_of
     return match
@@ -186,3 +186,20 @@ def test_a_block_comes_first_and_if_it_does_not_fell_him_there_is_nothing_to_add
 def test_nothing_is_added_when_it_is_she_who_falls() -> None:
     match = slayer("undead").play_to_dice("H1 block", 1)
     assert (match.rolling, match.roller, match.target) == ("armour", "H1", 9)
+
+
+@rule("LRB4-EQUIP-64")
+def test_nothing_is_added_against_one_who_blocks_her_and_falls() -> None:
+    match = slayer("undead", H1="", A1="stakes").play_to_dice("H1 block", 1)
+    assert (match.rolling, match.roller, match.target) == ("armour", "H1", 9)
+
+
+@rule("LRB4-EQUIP-64")
+@pytest.mark.parametrize("roster", ["human", "undead"])
+def test_nothing_is_added_to_her_fouls(roster: str) -> None:
+    needs = []
+    for kit in ("", "stakes"):
+        match = slayer(roster, drawing="H1 A1- . H2", H1=kit).play_to_dice("H1 foul", "A1")
+        assert (match.rolling, match.roller) == ("armour", "A1")
+        needs.append(match.target)
+    assert needs[0] == needs[1]

@@ -76,6 +76,13 @@ def test_a_tail_makes_it_harder_to_dodge_away_from_it() -> None:
     assert ("Prehensile Tail", -1) in match.modifiers
 
 
+@rule("BB16-SKILL-61", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-08")
+def test_a_team_mates_tail_trips_nobody() -> None:
+    match = position(". H1 A1\n. . H2", H2="prehensile_tail")
+    match.play_to_dice("H1 move", "west")
+    assert match.target == 3
+
+
 @rule("BB16-SKILL-61", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
 def test_two_tails_are_worse_than_one() -> None:
     match = position(". H1 A1\n. . A2", A1="prehensile_tail", A2="prehensile_tail")
