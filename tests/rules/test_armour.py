@@ -179,15 +179,20 @@ def test_a_team_mate_may_catch_the_dropped_ball_but_the_turn_is_over_all_the_sam
 
 @rule("BB16-KD-05", lrb4="LRB4-BOU-02", hb2006="HB06-INJ-02")
 def test_a_loose_ball_elsewhere_does_not_bounce_when_a_player_without_it_is_knocked_down():
-    match = position(FACE_TO_FACE, ball="C3").play(*DOWN, 1, 1)
-    assert (match.prone("A1"), match.ball(), match.prompt) == (True, "C3", "turn")
+    match = position(FACE_TO_FACE)
+    last = len(match.game.state.ball_place) - 1
+    match.put_ball("C3", last)
+    match.play(*DOWN, 1, 1)
+    assert (match.prone("A1"), match.ball(last), match.prompt) == (True, "C3", "turn")
 
 
 @rule("BB16-KD-05", hb2006="HB06-INJ-02")
 def test_a_loose_ball_elsewhere_does_not_bounce_when_a_player_without_it_is_placed_prone():
-    match = position(FACE_TO_FACE, ball="C3")
+    match = position(FACE_TO_FACE)
+    last = len(match.game.state.ball_place) - 1
+    match.put_ball("C3", last)
     befall(match, PlaceProneFrame(match.slot("H1")))
-    assert (match.prone("H1"), match.ball(), match.rolling, match.turnover()) == (True, "C3", "", "")
+    assert (match.prone("H1"), match.ball(last), match.rolling, match.turnover()) == (True, "C3", "", "")
 
 
 @rule("BB16-TOVR-01", hb2006="HB06-TURN-12")
