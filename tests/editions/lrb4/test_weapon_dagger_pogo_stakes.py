@@ -182,6 +182,17 @@ def test_a_block_comes_first_and_if_it_does_not_fell_him_there_is_nothing_to_add
     assert not match.facts("armour")
 
 
+@rule("LRB4-EQUIP-63", "LRB4-EQUIP-64")
+@pytest.mark.parametrize(("roster", "target"), [("undead", 6), ("human", 8)])
+def test_it_is_added_for_both_of_two_whom_she_blocks_at_once(roster: str, target: int) -> None:
+    strong = {"st": 7, "skills": "multiple_block stakes"}
+    match = slayer(roster, drawing="A1 A2\nH1 .", H1=strong)
+    match.play_to_dice("H1 block", "two A1", "A2", 6, 6, "K4", "L4", "stay")
+    assert (match.rolling, match.roller, match.target) == ("armour", "A1", target)
+    match.play_to_dice(1, 1)
+    assert (match.rolling, match.roller, match.target) == ("armour", "A2", target)
+
+
 @rule("LRB4-EQUIP-64")
 def test_nothing_is_added_when_it_is_she_who_falls() -> None:
     match = slayer("undead").play_to_dice("H1 block", 1)

@@ -13,6 +13,7 @@ from touchback.rules.editions.core.skills.blocking.strip_ball import StripBall
 from touchback.rules.editions.lrb4.skills.block_results import BothDownWithBlock, StumbleWithDodge
 from touchback.rules.editions.lrb4.skills.dauntless import MatchStrength, OfferDauntless
 from touchback.rules.editions.lrb4.steps.assists import SayWhoAssists
+from touchback.rules.editions.lrb4.weapons.stakes import staked_armour
 from touchback.rules.model.game import Game
 from touchback.rules.model.profile import skill_giving
 from touchback.rules.model.state import PITCH, ROOTED, STANDING
@@ -332,7 +333,7 @@ class KnockDownSecond(Step[MultipleBlockFrame]):
 def knock_down(game: Game, frame: MultipleBlockFrame, player: int) -> int:
     if game.state.place[player] != PITCH:
         return NEXT
-    return game.call(KnockDownFrame(player, Cause.BLOCK, frame.attacker))
+    return game.call(KnockDownFrame(player, Cause.BLOCK, frame.attacker, staked_armour(game, frame.attacker, player)))
 
 
 class KnockDownAttacker(Step[MultipleBlockFrame]):

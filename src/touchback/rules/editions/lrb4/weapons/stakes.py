@@ -19,8 +19,13 @@ class KnockDownWithStakes(DefenderFalls):
     key = "block.knock_down_with_stakes"
 
     def armour(self, game: Game, frame: BlockFrame) -> int:
-        values = game.state.profiles[frame.attacker].values
-        if not values[Prop.BLOCK_ARMOUR]:
-            return 0
-        undead = is_undead(game, frame.defender) or game.match.players[frame.defender].position in UNDEAD_STARS
-        return values[Prop.STAKES if undead else Prop.BLOCK_ARMOUR]
+        return staked_armour(game, frame.attacker, frame.defender)
+
+
+def staked_armour(game: Game, attacker: int, defender: int) -> int:
+    """What the attacker's stakes add to the armour roll of a defender who is blocked down."""
+    values = game.state.profiles[attacker].values
+    if not values[Prop.BLOCK_ARMOUR]:
+        return 0
+    undead = is_undead(game, defender) or game.match.players[defender].position in UNDEAD_STARS
+    return values[Prop.STAKES if undead else Prop.BLOCK_ARMOUR]
