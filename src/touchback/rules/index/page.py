@@ -13,9 +13,9 @@ def render(report: Coverage) -> str:
     lines = [
         f"# Rule coverage of {report['edition']}",
         "",
-        "Made by `make coverage`; do not edit. *Played*: passing tests prove every clause. *Partly*: what is",
-        "not done or not proven stands below it. *Coach*: left to the people at the table, with the reason. *Missing*:",
-        "not played yet.",
+        "Made by `make coverage`; do not edit. *Played*: passing tests cite the rule and every clause listed for",
+        "it. *Partly*: what is known to be open stands below it. *Coach*: left to the people at the table, with the",
+        "reason. *Missing*: not played yet.",
         "",
         *_counts("tier", totals["by_tier"], totals),
         *_counts("area", totals["by_area"], totals),
