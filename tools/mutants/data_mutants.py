@@ -37,7 +37,7 @@ def data_mutants(edition: str) -> Iterator[Mutant]:
         for change in changes(path, value, vocabulary):
             name = f"{dotted(path)}: {shown(value, change)}"
             apply = partial(change_layers, edition, partial(with_change, path=path, value=change))
-            yield Mutant(edition, "data", name, apply, rows, f"{dotted(path)}={value!r}")
+            yield Mutant(edition, "data", name, apply, rows, f"{dotted(path)}={value!r}", figure=True)
 
 
 def leaves(tree: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:

@@ -28,6 +28,8 @@ VOCABULARY: Final[dict[str, dict[int, str]]] = {
         *(("gives", Prop), ("starts", Moment), ("offers", Prompt)),
     )
 }
+GONE: Final = ": gone"
+TRAIT: Final = "trait"  # what the list of skills says of when it is learnt: no match asks for it
 FIGURES: Final = ("modifies", "fixes", "hampers", "injuries")  # whose numbers always mean something
 
 
@@ -41,7 +43,9 @@ def gift_mutants(edition: str) -> Iterator[Mutant]:
             continue
         for name, changed in skill_changes(skill):
             apply = partial(change_skill, edition, key, changed)
-            yield Mutant(edition, "gift", f"{key}.{name}", apply, skill.rules, f"{key}.{name}", skills=frozenset({key}))
+            told = f"{key}.{name}"
+            figure = not name.endswith(GONE) or name.startswith(TRAIT)
+            yield Mutant(edition, "gift", told, apply, skill.rules, told, skills=frozenset({key}), figure=figure)
 
 
 def skill_changes(skill: Skill) -> Iterator[tuple[str, Skill]]:
@@ -57,20 +61,20 @@ def field_changes(field: str, value: Any) -> Iterator[tuple[str, Any]]:
     words = VOCABULARY.get(field, {})
     match value:
         case True:
-            yield ": gone", False
+            yield GONE, False
         case False:
             return
         case int():
             if field == "cancelled_by" and value >= 0:
-                yield ": gone", -1
+                yield GONE, -1
             elif value > 0:
                 yield f": {value} -> {value + 1}", value + 1
         case tuple():
             for at, one in enumerate(value):
-                yield f".{words.get(one, one)}: gone", value[:at] + value[at + 1 :]
+                yield f".{words.get(one, one)}{GONE}", value[:at] + value[at + 1 :]
         case dict():
             for key, number in value.items():
                 word = words.get(key, key)
-                yield f".{word}: gone", {other: value[other] for other in value if other != key}
+                yield f".{word}{GONE}", {other: value[other] for other in value if other != key}
                 if isinstance(number, int) and (field in FIGURES or not 0 <= number <= 1):
                     yield f".{word}: {number} -> {number + 1}", {**value, key: number + 1}

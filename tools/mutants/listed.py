@@ -10,7 +10,7 @@ from typing import Final
 
 from touchback.rules.index.survivors import known_survivors
 
-EQUIVALENT: Final = Path(__file__).with_name("equivalent.toml")
+EQUIVALENT: Final = Path(__file__).with_name("equivalent")  # a file for each edition, and one for what they share
 
 
 class BadList(Exception):
@@ -19,7 +19,11 @@ class BadList(Exception):
 
 def equivalents() -> dict[str, str]:
     """Titles of mutants that change no play, with the reason; `*` stands for anything."""
-    return tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))
+    return {
+        f"{path.stem} {pattern}": reason
+        for path in sorted(EQUIVALENT.glob("*.toml"))
+        for pattern, reason in tomllib.loads(path.read_text(encoding="utf-8")).items()
+    }
 
 
 def equivalent_titles(titles: Collection[str]) -> dict[str, str]:
@@ -28,7 +32,8 @@ def equivalent_titles(titles: Collection[str]) -> dict[str, str]:
     for pattern, reason in equivalents().items():
         matched = matching(pattern, titles)
         if not matched:
-            raise BadList(f"{EQUIVALENT.name}: no mutant is called '{pattern}' any more: take the line out or mend it")
+            edition, _, name = pattern.partition(" ")
+            raise BadList(f"{edition}.toml: no mutant is called '{name}' any more: take the line out or mend it")
         found.update(dict.fromkeys(matched, reason))
     return found
 

@@ -22,6 +22,7 @@ class Mutant:
     skills: frozenset[str] = frozenset()  # reached by tests with players who have one of these
     steps: frozenset[str] = frozenset()  # reached by tests that run one of these
     line: tuple[str, str, int] | None = None  # reached by tests that run this line
+    figure: bool = False  # a number or word of the book: a second transcription proves it, anything else must be played
 
     @property
     def title(self) -> str:

@@ -113,9 +113,14 @@ class Reach:
                 self.by_step[f"{edition} {step}"].append(test)
 
     def tests_for(self, mutant: Mutant) -> list[Reached]:
-        """Those of its edition that reach it; first those that cite its rows, then the most special ones."""
+        """Those of its edition that reach it; first those that cite its rows, then the most special ones.
+
+        A gift or a step has to be played: tests that run no step only read what is built, and prove nothing of it.
+        """
         rows = set(mutant.rows)
         found = [test for test in self._reaching(mutant) if mutant.edition == CORE or self._plays(test, mutant.edition)]
+        if mutant.line is None and not mutant.figure:
+            found = [test for test in found if test.steps]
         return sorted(found, key=lambda test: (rows.isdisjoint(test.rows), len(test.steps), test.seconds))
 
     def _reaching(self, mutant: Mutant) -> list[Reached]:
