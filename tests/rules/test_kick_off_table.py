@@ -258,7 +258,7 @@ def test_a_re_roll_won_from_the_fans_is_gone_after_the_half() -> None:
     [
         ("standard", "nice"),
         pytest.param("winter", "brisk", marks=rule("BB16-WINW-04", "BB16-QREF-10")),
-        pytest.param("subterranean", "nice_enough", marks=rule("BB16-SUBT-04", "BB16-QREF-18", "BB16-SUBT-01")),
+        pytest.param("subterranean", "nice_enough", marks=rule("BB16-SUBT-04", "BB16-QREF-18", "BB16-SUBT-01.c")),
     ],
 )
 def test_nice_weather_of_any_kind_comes_with_a_gust(table: str, nice: str) -> None:

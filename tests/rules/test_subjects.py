@@ -101,6 +101,7 @@ OPEN = frozenset(
         Prompt.DRUM,
         Prompt.RUNE_BEARER,
         Prompt.FIT_AGAIN,
+        Prompt.WEATHER_TABLE,
         Prompt.CARD_DRAW,
         Prompt.CARD_TARGET,
         Prompt.CARD_SQUARE,

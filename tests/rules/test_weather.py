@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
-from tests.support.kick_off import AWAY, EVEN_FANS, HOME, QUIET, answers, opening, set_up
+from tests.support.kick_off import AWAY, EVEN_FANS, HOME, QUIET, answers, opening, set_up, toss
+from touchback.rules.edition.build import build_edition
 
 BANDS = ["sweltering_heat", "very_sunny", *["nice"] * 7, "pouring_rain", "blizzard"]
 WINTER = ["howling_winds", "freezing", *["brisk"] * 7, "heavy_snow", "winter_blizzard"]
@@ -29,7 +30,7 @@ def test_two_dice_decide_the_weather_before_the_toss() -> None:
     [
         pytest.param("standard", BANDS, marks=rule("BB16-WEATH-02", "BB16-WEATH-05", "BB16-QREF-03")),
         pytest.param("winter", WINTER, marks=rule("BB16-WINW-01.a", "BB16-OPT-01")),
-        pytest.param("subterranean", UNDERGROUND, marks=rule("BB16-SUBT-01", "BB16-OPT-01")),
+        pytest.param("subterranean", UNDERGROUND, marks=rule("BB16-SUBT-01.a", "BB16-OPT-01")),
     ],
 )
 @pytest.mark.parametrize("total", range(2, 13))
@@ -47,6 +48,65 @@ def test_every_total_has_its_weather_in_every_book(total: int) -> None:
         match.play_to_dice(*[1] * len(match.game.faces))
     match.play_to_dice(*((1, total - 1) if total < 8 else (6, total - 6)))
     assert weather(match) == BANDS[total - 2]
+
+
+# --- a table that both coaches must want ----------------------------------------------------------------------------
+
+OTHER = [
+    pytest.param("winter", WINTER, marks=rule("BB16-WINW-01.b", "BB16-OPT-01")),
+    pytest.param("subterranean", UNDERGROUND, marks=rule("BB16-SUBT-01.b", "BB16-OPT-01")),
+]
+
+
+def asked_about(table: str) -> Board:
+    return opening((3, 3), options={"weather": table, "weather_consent": "ask"})
+
+
+@pytest.mark.parametrize(("table", "bands"), OTHER)
+def test_both_coaches_are_asked_and_roll_on_the_other_table_if_both_want_it(table: str, bands: list[str]) -> None:
+    match = asked_about(table)
+    for side in "HA":
+        assert (match.asked, match.prompt, answers(match)) == (side, "weather_table", {"no", "use"})
+        match.play_to_dice("use") if side == "A" else match.play("use")
+    match.play_to_dice(1, 2)
+    assert (weather(match), match.rolling) == (bands[1], "coin")
+
+
+@pytest.mark.parametrize(("table", "bands"), OTHER)
+@pytest.mark.parametrize("said", [("no",), ("use", "no")])
+def test_if_either_refuses_the_standard_table_is_used_and_nobody_else_is_asked(
+    table: str, bands: list[str], said: tuple[str, ...]
+) -> None:
+    match = asked_about(table).play(*said[:-1]).play_to_dice(said[-1])
+    assert match.rolling == "weather"
+    match.play_to_dice(1, 2)
+    assert (weather(match), match.rolling) == ("very_sunny", "coin")
+
+
+@pytest.mark.parametrize(("table", "bands"), OTHER)
+@pytest.mark.parametrize(("said", "row"), [(("use", "use"), 9), (("use", "no"), 9)])
+def test_what_was_said_holds_when_the_weather_changes(
+    table: str, bands: list[str], said: tuple[str, str], row: int
+) -> None:
+    match = opening(options={"weather": table, "weather_consent": "ask"}).play(said[0]).play_to_dice(said[1])
+    match.play_to_dice(3, 4)
+    toss(match, "H")
+    set_up(match, HOME, AWAY)
+    match.play_to_dice("T7", 3, 1, 3, 4)  # the kick scatters, and the result is Changing Weather
+    assert match.rolling == "weather"
+    match.play_to_dice(5, 6)
+    assert weather(match) == ("pouring_rain" if "no" in said else bands[row])
+
+
+@rule("BB16-WEATH-01", "BB16-WINW-01.b")
+def test_nobody_is_asked_about_the_standard_table() -> None:
+    assert asked_about("standard").rolling == "weather"
+
+
+@rule("BB16-WINW-01.b", "BB16-WEATH-02")
+def test_the_table_that_is_left_is_the_standard_one() -> None:
+    built = build_edition("bb2016", {"weather": "winter", "weather_consent": "ask"})
+    assert built.rules.tables["standard_weather"].rows == build_edition("bb2016").rules.tables["weather"].rows
 
 
 # --- heat -----------------------------------------------------------------------------------------------------------

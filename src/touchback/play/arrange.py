@@ -94,6 +94,8 @@ def check_rosters(built: Built, rosters: Iterable[str]) -> None:
 def write_down(wanted: Arrangement, now: int, draw: Draw = secrets.token_hex) -> MatchInfo:
     """The match as it will be stored. Raises BadArrangement."""
     built = rules_for(wanted.edition, wanted.options, wanted.house)
+    if apart := options_apart(built, wanted):
+        built = rules_for(wanted.edition, {**wanted.options, **apart}, wanted.house)
     check(wanted, len(built.rules.pitch.sides))
     nonces = [*wanted.nonces, *(None for _ in wanted.teams)][: len(wanted.teams)]
     sealed = wanted.dice == SEALED
@@ -121,6 +123,14 @@ def write_down(wanted: Arrangement, now: int, draw: Draw = secrets.token_hex) ->
         position={} if wanted.position is None else table_of(wanted.position),
         id=new_id(draw),
     )
+
+
+def options_apart(built: Built, wanted: Arrangement) -> dict[str, str]:
+    """What coaches who do not share a screen are asked in the match, unless the choice was made for them."""
+    if wanted.hot_seat or wanted.seats.count(PERSON) < 2:
+        return {}
+    options = built.layered.table("options")
+    return {key: str(one["apart"]) for key, one in options.items() if "apart" in one and key not in wanted.options}
 
 
 def check(wanted: Arrangement, sides: int) -> None:

@@ -89,6 +89,7 @@ THUMBS: Final[dict[int, Callable[[Game], int | None]]] = {
     Prompt.CARD_TARGET: aid.card_target,
     Prompt.INDUCEMENT: aid.call_inducement,
     Prompt.OVERTIME: use,
+    Prompt.WEATHER_TABLE: use,
     Prompt.CALL_OUT: call_out,
     Prompt.CALLED_OUT: decline,
     Prompt.RELIGHT: decline,

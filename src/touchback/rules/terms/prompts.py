@@ -84,4 +84,5 @@ class Prompt:
     CARD_PICK: Final = 74
     AIM_THROW_IN: Final = 75
     FIT_AGAIN: Final = 77
+    WEATHER_TABLE: Final = 78
     OWN: Final = 76  # a question of an edition's own step, which brings the words along

@@ -13,7 +13,7 @@ from touchback.rules.procedures.harm.harm_frames import InjuryFrame
 from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.results import Injury
 from touchback.rules.terms.verbs import Action, Verb
-from touchback.rules.words.catalogue import INJURIES, PROMPTS, phrase
+from touchback.rules.words.catalogue import INJURIES, PROMPTS, has_phrase, phrase
 from touchback.rules.words.context import (
     activated_for,
     bonus_meant,
@@ -83,6 +83,8 @@ def key(game: Game) -> str:
         return "pass_target_team_mate"
     if game.prompt == Prompt.USE_SKILL and game.skill == NONE:
         return "use_skill_unknown"
+    if game.prompt == Prompt.WEATHER_TABLE and has_phrase("prompt", f"{name}_{game.rules.choices.get('weather')}"):
+        return f"{name}_{game.rules.choices['weather']}"
     return name
 
 

@@ -7,6 +7,7 @@ from touchback.engine.pitch import NOBODY, OFF, WALL
 from touchback.engine.step import AGAIN, DONE, NEXT
 from touchback.rules.model.game import Game
 from touchback.rules.model.grant import end_grants, give_grant
+from touchback.rules.model.ruleset import Table
 from touchback.rules.model.state import IN_AIR
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import SkillFrame, start_procedure
@@ -27,11 +28,14 @@ class RollWeather(Step[SkillFrame]):
         return game.roll(Purpose.WEATHER, NOBODY, TWO_D6)
 
     def rolled(self, game: Game, frame: SkillFrame, dice: tuple[int, ...]) -> int:
-        set_weather(game, game.rules.weather_of[game.rules.tables["weather"].result(dice[0] + dice[1])])
+        set_weather(game, game.rules.weather_of[self.table(game).result(dice[0] + dice[1])])
         if game.listener is not None:
             game.tell(Fact.WEATHER, game.state.weather)
         name = game.rules.weathers[game.state.weather].on_change
         return start_procedure(game, name, NOBODY) if name else NEXT
+
+    def table(self, game: Game) -> Table:
+        return game.rules.tables["weather"]
 
 
 def set_weather(game: Game, weather: int) -> None:
