@@ -126,9 +126,9 @@ class Run:
         def played() -> tuple[str, str]:
             try:
                 mutant.apply()
-            except BadLayer as refusal:
+                failed = suite.run_tests(ids)
+            except BadLayer as refusal:  # from the build, or from building again what a test module keeps
                 return REFUSED, str(refusal)
-            failed = suite.run_tests(ids)
             return (KILLED, failed) if failed else (SURVIVED, f"{len(ids)} tests")
 
         return played

@@ -21,7 +21,7 @@ from touchback.rules.edition.edition import PARENTS
 
 PACKAGE: Final = Path(inspect.getfile(import_module("touchback"))).parent
 ROOMS: Final = ("rules/procedures", "rules/editions")
-TOLD: Final = "listener"  # a condition on it decides whether something is told, never what is played
+TOLD: Final = "listener"  # a condition on it, or below one, decides what is told, never what is played
 Place = tuple[str | int, ...]  # the way from a module's tree to a node
 
 
@@ -103,9 +103,12 @@ def conditions(function: ast.FunctionDef) -> Iterator[tuple[Place, ast.expr, str
 
 
 def walk(node: ast.AST, place: Place = ()) -> Iterator[tuple[Place, ast.AST]]:
-    """Every node below one, with the way to it."""
+    """Every node below one, with the way to it; but for what is only told when somebody listens."""
     yield place, node
+    told = isinstance(node, ast.If) and TOLD in ast.unparse(node.test)
     for name, value in ast.iter_fields(node):
+        if told and name == "body":
+            continue
         if isinstance(value, ast.AST):
             yield from walk(value, (*place, name))
         elif isinstance(value, list):
