@@ -201,6 +201,26 @@ def test_a_push_over_the_edge_says_so() -> None:
     assert any(line.startswith("Injury ") and line.endswith("so 4: stunned.") for line in lines)
 
 
+@pytest.mark.parametrize("edition", ["bb2016", "lrb4", "hb2006"])
+@pytest.mark.parametrize(
+    ("names", "script", "line"),
+    [
+        ({"A1": "dump_off", "ball": "A1"}, ("H1 block", "use", "N5"), "no. 1 P1 uses Dump-Off."),
+        ({"H1": "piling_on"}, ("H1 block", 6, "keep?", "M5", "follow", 1, 1, "use"), "no. 1 P1 uses Piling On."),
+    ],
+    ids=["dump_off", "piling_on"],
+)
+def test_the_log_names_the_skill_that_is_used(
+    edition: str, names: dict[str, str], script: tuple[str | int, ...], line: str
+) -> None:
+    options = {"piling_on": "yes"} if edition == "bb2016" else None
+    match = position("H1 A1 . A2\n. . . .\nH2 . . .", edition=edition, options=options, rerolls=(1, 0), **names)
+    lines: list[str] = []
+    match.game.listener = lambda game, kind, what: lines.append(fact_words(game, kind, what))
+    match.play_to_dice(*script)
+    assert line in lines
+
+
 def test_the_sentences_of_a_failed_dodge() -> None:
     match = position(
         """
