@@ -72,6 +72,7 @@ def test_he_is_not_pushed() -> None:
     match.play("A1 move", 1, "H1 block", 3)
     assert match.at("A1") == "L5"
     assert match.facts("push") == []
+    assert match.prompt == "turn"
 
 
 @rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-14", hb2006="HB06-TOC-13")
