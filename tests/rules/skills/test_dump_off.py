@@ -96,7 +96,7 @@ def test_not_on_the_second_block_of_a_frenzy() -> None:
     assert rollers(match, Test.PASS) == []
 
 
-@rule("BB16-SKILL-29", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21 LRB4-SCO-02", hb2006="HB06-TOC-13")
 def test_a_touchdown_from_it_ends_the_drive_before_the_block() -> None:
     match = position("A2 A1* H1", at="A5", A1="dump_off")
     match.play_to_dice("H1 block", "use", "A5", 4, 3)
