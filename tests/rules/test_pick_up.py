@@ -140,7 +140,7 @@ def test_failing_the_dodge_leaves_no_pick_up() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-DODGE-03", "BB16-PICK-02")
+@rule("BB16-DODGE-03", "BB16-PICK-02", lrb4="LRB4-PICK-02")
 def test_the_ball_bounces_even_from_under_a_player_who_is_carried_off() -> None:
     match = position("o H1 A1")
     match.play("H1 move", "west", 2, 6, 6, 4, 4, 4)
