@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.support import Board, rule
-from tests.support.kick_off import answers, event, kick_off, squares_of
+from tests.support import Board, position, rule
+from tests.support.kick_off import answers, event, kick_off, set_up, squares_of
 from touchback.preview.effects.effects import effect_of
 from touchback.rules.model.state import IN_AIR
 from touchback.rules.words import fact_words
@@ -59,6 +59,14 @@ def test_one_die_for_the_direction_and_one_for_the_distance(direction: int, squa
     assert match.game.faces == (8, 6)
     match.play_to_dice(direction, 2)
     assert (match.ball(), match.rolling) == (square, "bounce")
+
+
+@rule("LRB4-KICK-02", "LRB4-KICK-08")
+def test_the_kick_after_a_touchdown_strays_as_far_whatever_was_rolled_before() -> None:
+    match = position("H1* .\nA1 .\nH2 A2", edition="lrb4", at="Y8", bench=(1, 1))
+    match.play("H1 move", "Z8", 6, "end")  # he has just dodged
+    set_up(match, "M6 M7 M8", "N6 N7 N8").play_to_dice("T7", *QUIET, 7, 3)
+    assert (match.rolling, match.ball()) == ("bounce", "T10")
 
 
 @rule("LRB4-KICK-04", "LRB4-KICK-03")

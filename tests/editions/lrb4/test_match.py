@@ -164,6 +164,7 @@ def test_two_halves_of_eight_turns_each_and_the_other_side_kicks_the_second(kick
     assert order == (receiving + kicking) * 8
     assert match.game.state.rerolls == [2, 2]  # the one from the fans is gone
     assert (match.asked, match.prompt, match.game.state.turn) == (receiving, "place", [0, 0])
+    assert match.facts("half_ends") == [(1,)]
 
 
 @rule("LRB4-END-02", "LRB4-PIT-02")
