@@ -223,6 +223,15 @@ def test_he_is_on_his_feet_afterwards_and_has_not_fallen() -> None:
     assert "H2 move" in match.choices()
 
 
+@rule("LRB4-SKILL-07", "LRB4-SKILL-14")
+def test_he_runs_after_the_ball_once_in_an_action() -> None:
+    match = position("A1* A2 . A3\nH1 . . .", H1="multiple_block", A1="dump_off", A2="dump_off", A3="diving_catch")
+    match.play("H1 block", "two A1", "A2", "use", "N5", 2, 2, 4, 6)  # inaccurate: north, west, south-west: onto A2
+    assert (match.asked, match.prompt, match.ball()) == ("A", "free_step", "L5")
+    match.play_to_dice("A3 N4", 6, "use", "N4", 2, 2, 2, 7)  # A2 catches it, throws it to A3, and misses too
+    assert match.rolling == "bounce"
+
+
 @rule("LRB4-FAQ-71")
 def test_one_who_has_forgotten_everything_does_not_run_after_it() -> None:
     match = position("H1* . . H2", H2="diving_catch bone_head")

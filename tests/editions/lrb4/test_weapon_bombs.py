@@ -102,6 +102,14 @@ def test_every_throw_but_the_first_needs_the_short_fuse(throws: int, die: int) -
     assert match.standing(hands[-1]) is (die == 4)
 
 
+@rule("LRB4-SKILL-07", "LRB4-SKILL-36", "LRB4-EQUIP-27")
+def test_one_to_whom_it_comes_back_has_used_his_pass_skill_in_this_action() -> None:
+    match = bomber("H1 . . . . . H2\n.\n.\n.\n. . A1", H1="bombs pass").play("H1 bomb", LIT, "Q5", 2)
+    assert "pass" in match.choices()
+    match.play("pass", 6, "use", 6, 4, "K5", 6, "use", 6, 4).play_to_dice("Q5", 2)
+    assert match.rolling == "scatter"
+
+
 @rule("LRB4-EQUIP-27")
 def test_a_missed_throw_is_no_turnover() -> None:
     match = bomber().play("H1 bomb", LIT, "Q5", 2, 2, 2, 2, 2)  # short of the target: three squares, and one more
