@@ -50,6 +50,15 @@ def test_a_carrier_whom_he_is_pushed_into_may_be_pushed_over_the_line() -> None:
     assert match.game.state.score == [1, 0]
 
 
+@rule("LRB4-EQUIP-14", "LRB4-SCO-04")
+def test_an_opponent_pushed_over_the_line_like_that_scores_before_the_ball_and_chain_whirls_on() -> None:
+    match = position(". A3 . .\n. A2* A1- H1\n. A4 . .", at="A5", H1=FANATIC, bench=(4, 4))
+    match.play_to_dice("H1 move", "face west", 3, "B6", "A6")
+    assert (match.rolling, match.at("A2"), match.holder()) == ("exhaustion", "A6", "A2")
+    match.play_to_dice(6)
+    assert match.game.state.score == [0, 1]
+
+
 @rule("LRB4-EQUIP-14", "LRB4-TRAIT-45")
 def test_one_who_cannot_be_pushed_away_may_be_run_into_once_more() -> None:
     match = position(". . A2\nH1 A1- A3\n. . A4", H1=FANATIC, A2="stand_firm", A3="stand_firm", A4="stand_firm")

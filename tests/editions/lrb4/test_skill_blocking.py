@@ -216,6 +216,15 @@ def test_it_costs_the_turn_only_if_he_has_the_ball() -> None:
     assert match.turnover() == "carrier_down"
 
 
+@rule("LRB4-SKILL-42", "LRB4-BOU-02")
+def test_the_ball_that_he_drops_bounces_before_the_injury_roll_of_his_victim() -> None:
+    match = position("H1* A1 .\n. . .\nH2 . .", H1="piling_on")
+    match.play_to_dice("H1 block", 6, "M5", "follow", 1, 1, "use", 6, 6)
+    assert (match.prone("H1"), match.rolling, match.ball()) == (True, "bounce", "L5")
+    match.play_to_dice(2)
+    assert (match.rolling, match.roller, match.ball()) == ("injury", "A1", "L4")
+
+
 # --- multiple block ---------------------------------------------------------------------------------------------------
 
 
@@ -286,6 +295,13 @@ def test_either_of_the_two_may_dump_the_ball_off_first(carrier: str) -> None:
     match = position(PAIR + "\n. .\n. A3", ball=carrier, H1="multiple_block", **{carrier: "dump_off"})
     match.play("H1 block", "two A1", "A2")
     assert (match.asked, match.prompt, match.facts("block")) == ("A", "use_skill", [])
+
+
+@rule("LRB4-SKILL-33", "LRB4-SKILL-21", "LRB4-MUT-04")
+def test_one_who_is_blocked_alone_because_the_other_is_too_ugly_throws_the_ball_first() -> None:
+    match = position("A1* A2 . A3\nH1 . . .", H1="multiple_block", A1="dump_off", A2="foul_appearance")
+    match.play_to_dice("H1 block", "two A1", "A2", 1, "use", "N5")
+    assert (match.rolling, match.roller, match.facts("block")) == ("test", "A1", [])
 
 
 @rule("LRB4-SKILL-33", "LRB4-SKILL-02")

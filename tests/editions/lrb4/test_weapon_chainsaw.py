@@ -173,6 +173,13 @@ def test_a_foul_with_it_adds_three_instead_of_one() -> None:
     assert sawyer("H1 A1- . H2 A2", running=False).play_to_dice("H1 foul", "A1").target == 8
 
 
+@rule("LRB4-FOUL-01", "LRB4-EQUIP-35", "LRB4-EQUIP-39")
+def test_having_walked_over_the_ball_he_may_still_foul() -> None:
+    match = sawyer("H1 o A1- . .\n. . . . .\nH2 . . . A2").play_to_dice("H1 foul", "east", 2)
+    match.play_to_dice("A1")
+    assert (match.ball(), match.rolling, match.roller, match.target) == ("L4", "armour", "A1", 6)
+
+
 @rule("LRB4-EQUIP-39")
 def test_he_assists_no_foul() -> None:
     drawing = "H1 A1- H2\n. . .\n. . A2"
