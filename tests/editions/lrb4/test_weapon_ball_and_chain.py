@@ -108,6 +108,23 @@ def test_four_squares_and_no_more() -> None:
 
 
 @rule("LRB4-EQUIP-12")
+def test_he_whirls_no_further_for_being_a_sprinter() -> None:
+    match = fanatic("H1 . . . . . . H2 A1", H1={**FANATIC, "skills": "ball_and_chain sprint"})
+    match.play("H1 move").play_to_dice(*["face east", 3] * 4)
+    assert (match.at("H1"), match.rolling) == ("O5", "exhaustion")
+
+
+@rule("LRB4-EQUIP-12")
+def test_he_goes_only_where_the_die_says_and_so_runs_after_no_pass() -> None:
+    drawing = "A1* . . . A2\n. . H1 . ."
+    runner = position(drawing, edition="lrb4", active="A", H1="pass_block").play("A1 pass", "throw", "O5")
+    assert (runner.asked, runner.prompt) == ("H", "pass_block")
+    both = {**FANATIC, "skills": "ball_and_chain pass_block"}
+    match = fanatic(drawing, active="A", H1=both).play_to_dice("A1 pass", "throw", "O5")
+    assert (match.rolling, match.roller, match.at("H1")) == ("test", "A1", "M6")
+
+
+@rule("LRB4-EQUIP-12")
 def test_he_may_stop_before_that() -> None:
     match = fanatic("H1 . . . . H2 A1").play("H1 move", "face east", 3).play_to_dice("end")
     assert (match.at("H1"), match.rolling) == ("L5", "exhaustion")

@@ -56,7 +56,7 @@ SKILLS: SkillChanges = {
         },
         starts={Moment.ACTS: "ball_and_chain", Moment.ACTION_ENDS: "exhaustion"},
         procedures=(*BALL_AND_CHAIN.procedures, EXHAUSTION),
-        disables=("diving_tackle", "frenzy", "leap", "pass_block", "shadowing", "sprint"),
+        disables=("sprint",),  # four squares: LRB4-EQUIP-12
         minds_zones=HAMPERED,
         rules=ids(8, 22),
     ),
@@ -130,7 +130,6 @@ SKILLS: SkillChanges = {
         rules=ids(57, 61),
         gives={Prop.PENALTY: 10, Prop.EXTRA_GFI: 2, Prop.LEAP: 1},
         offers={Prompt.STEP: SkillOffer(Verb.LEAP, leap_options, "leap", goes_on=True)},
-        excludes=("leap",),
         minds_zones=HAMPERED,
     ),
     "stakes": but(
