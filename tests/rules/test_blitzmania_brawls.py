@@ -200,3 +200,9 @@ def test_nobody_sprints_from_the_line_even_if_no_opponent_is_near() -> None:
     match = kicked(10, home="M6 M7 M8 M11 K3 F8", away="N6 N7 N8 U8")
     assert (match.rolling, match.game.faces) == ("random_player", (2,))
     assert match.play(1).game.about == match.slot("H5")
+
+
+@rule("BB16-BLM-11.b")
+def test_nobody_in_the_reserves_is_pelted() -> None:
+    match = kicked(11, 1, 6, bench=(2, 2))
+    assert match.game.faces == (6,) * 11

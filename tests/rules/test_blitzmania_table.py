@@ -308,3 +308,9 @@ def test_an_ejected_head_coach_is_missed_only_at_brilliant_coaching() -> None:
     match.game.state.ejected = [0, 1]
     match.play_to_dice(*AIM, *event(8), 1, 2, 1)
     assert (match.where("H1"), match.where("A1")) == ("reserves", "pitch")
+
+
+@rule("BB16-BLM-03")
+def test_nobody_in_the_reserves_is_run_over_by_the_fans() -> None:
+    match = kicked(3, 1, 1, bench=(2, 2))
+    assert match.rolling == "bounce"

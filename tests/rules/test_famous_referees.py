@@ -470,3 +470,9 @@ def test_a_side_that_has_fame_may_lose_it_to_the_other(had: int, die: int, fame:
     assert match.rolling == "temper"
     match.play(die)
     assert (match.game.state.fame, match.game.state.bribes) == (fame, [0, 0])
+
+
+@rule("BB16-FREF-06.a")
+def test_the_card_is_shown_after_a_foul_that_broke_the_armour_too():
+    match = under("hokuli").play(*FOUL, 5, 4, 3, 2, 2)
+    assert (match.prompt, match.asked) == ("axe", "H")

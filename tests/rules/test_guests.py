@@ -109,3 +109,14 @@ def test_a_guest_can_be_set_up() -> None:
     game = to_the_fans("human", "orc", (5, 5, 1, 1))
     guest = next(p for p in game.state.squad(game.asked) if game.match.players[p].guest)
     assert guest in {player_of(option) for option in game.options}
+
+
+@rule("BB16-STAR-73", "BB16-STAR-74")
+def test_where_nobody_is_expected_the_fans_bring_nobody_onto_the_bench() -> None:
+    game = new_game(GUESTS.rules, teams("orc", "goblin", fans=0))
+    last = len(game.state.place) - 1
+    game.state.place[last] = ABSENT  # misses the match
+    while game.purpose != Purpose.FANS or not game.faces:
+        game.feed(tuple(min(2, face) for face in game.faces)) if game.faces else game.choose(game.options[0])
+    game.feed((6, 6, 6, 6))
+    assert game.state.place[last] == ABSENT

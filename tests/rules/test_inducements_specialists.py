@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, opening, set_up
+from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, event, opening, set_up
 from touchback.rules.checks.invariants import check_invariants
 from touchback.rules.model.state import STUNNED
 
@@ -322,3 +322,18 @@ def test_a_good_kicker_halves_what_the_lesson_has_made_of_it() -> None:
 def test_a_kick_that_goes_nowhere_is_not_made_shorter_by_half_a_lesson() -> None:
     match = lesson(H8="kick").play_to_dice("ballistics", 3, 8, 1, "use")
     assert landed(match) == (8, 0)
+
+
+@rule("BB16-OLR-22")
+def test_the_bolt_leaps_to_nobody_who_lies_on_the_ground() -> None:
+    match = warlock("H1 A1 A2-").play_to_dice("L1", 6, 6, 1, 1)
+    assert (match.rolling, match.game.faces) == ("arc", (6,))
+
+
+@rule("BB16-OLR-14.c", "BB16-BLM-05")
+def test_one_driven_over_a_second_ball_does_not_pick_it_up() -> None:
+    options = {**OPTION, "kick_off": "blitzmania"}
+    match = opening(options=options, inducements=("drummer", "")).play(*NICE, 1, "kick", *EVEN_FANS)
+    set_up(match, HOME, "N6 N7 N8 N9 N10 P3 P13 Q6 Q10 U8 Y10").play_to_dice("T8", 5, 1, *event(5), "U9", 5, 1, 6, 3)
+    match.play(6, 1, 1).play_to_dice("A10", 3)
+    assert (match.at("A10"), match.holder(), match.rolling) == ("W8", "A10", "bounce")

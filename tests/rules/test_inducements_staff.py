@@ -9,7 +9,7 @@ import pytest
 from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, event, kick_off, opening, set_up
 from touchback.rules.checks.invariants import check_invariants
-from touchback.rules.model.state import INJURED, KNOCKED_OUT
+from touchback.rules.model.state import ABSENT, INJURED, KNOCKED_OUT
 from touchback.rules.terms.grants import Grant
 
 TEN = " ".join(HOME.split()[:10])
@@ -430,3 +430,33 @@ def test_a_patient_who_is_hurt_anew_in_his_drive_has_both_injuries_when_it_ends(
         "smashed_hip",
         dead,
     )
+
+
+@rule("BB16-INFAM-03")
+def test_it_is_kari_who_joins_not_a_player_who_misses_the_match() -> None:
+    match = opening((10, 11), inducements=("kari", ""))
+    match.game.state.place[match.slot("H1")] = ABSENT
+    match.play(*NICE, 1, "kick", *EVEN_FANS, "kari")
+    assert (match.where("H1"), match.where("H11")) == ("elsewhere", "reserves")
+
+
+@rule("BB16-INFAM-19")
+def test_surgery_that_dulls_a_bright_player_makes_them_no_more_than_really_stupid() -> None:
+    match = surgery(operating_table()).play("H12", 4)
+    set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
+    match.play("F6" if match.game.state.kicking else "T6", 5, 1, *QUIET, 7)
+    if match.active == "A":
+        match.play("end turn")
+    match.play_to_dice("H12 move")
+    assert match.target == 4
+
+
+@rule("BB16-INFAM-20")
+def test_surgery_that_works_leaves_a_really_stupid_player_no_more_stupid() -> None:
+    match = surgery(operating_table(H12="really_stupid")).play("H12", 6)
+    set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
+    match.play("F6" if match.game.state.kicking else "T6", 5, 1, *QUIET, 7)
+    if match.active == "A":
+        match.play("end turn")
+    match.play_to_dice("H12 move")
+    assert match.target == 4

@@ -242,3 +242,20 @@ def test_a_snotling_caught_by_an_opponent_who_stands_where_they_score_is_their_t
     match = with_ball("snotling_suit", "A1 o\n. .\n. .\nH1 .", at="A5", owner="H", bench=(5, 5))
     match.play("move ball", 3, "face west", 3, 6)
     assert (match.game.state.score, match.game.state.turn) == ([0, 1], [3, 4])
+
+
+@rule("BB16-GBALL-10")
+@pytest.mark.parametrize(("position", "needed"), [("goblin", 3), ("bomma", 3), ("lineman", 4), ("hobgoblin", 4)])
+def test_players_of_goblin_positions_catch_it_as_goblins(position: str, needed: int) -> None:
+    match = with_ball("snotling_suit", "H1 o .", owner="H")
+    match.game.match.players[match.slot("H1")].position = position
+    match.play_to_dice("move ball", 3, "face west", 3)
+    assert (match.roller, match.target) == ("H1", needed)
+
+
+@rule("BB16-GBALL-10", "BB16-TD-01")
+def test_nobody_scores_with_a_ball_that_comes_to_lie() -> None:
+    match = with_ball("snotling_suit", "A1 . . o . .", at="A5", owner="A", active="A").play(
+        "move ball", 1, "face east", 3
+    )
+    assert (match.ball(), match.game.state.score, match.prompt) == ("E5", [0, 0], "turn")

@@ -8,6 +8,9 @@ from tests.support import Board, rule
 from tests.support.kick_off import answers
 from tests.support.special_balls import ball_kind, declare, skills, with_ball
 from touchback.rules.checks.invariants import check_invariants
+from touchback.rules.model.grant import give_grant, refresh_all
+from touchback.rules.terms.grants import Grant
+from touchback.rules.terms.moments import Span
 
 CALM = (6, 2, 3, 1)  # a kick-off result without a double or a question
 PASS = """
@@ -441,3 +444,19 @@ def test_the_stone_ball_that_bounces_onto_a_player_on_the_ground_tests_no_armour
 def test_the_stone_ball_tests_no_armour_of_a_standing_player_who_cannot_catch_it() -> None:
     match = with_ball("master_hewn", "H1* . . A1", A1="no_hands").play_to_dice("H1 pass", "throw", "N5", 6)
     assert (match.ball(), match.rolling) == ("N5", "bounce")
+
+
+@rule("BB16-BALL-11.b")
+def test_the_mutations_of_two_players_are_kept_when_the_match_is_saved() -> None:
+    match = with_ball("warpstone_brazier", "H1 o H2\n. . .\n. . .\nA1 . .")
+    match.play("H1 move", "east", 1, 5, 4, "end turn").play("H2 move", "L4", "K5", 1, 4, 2)
+    refresh_all(match.game)  # as when a match is loaded
+    assert (skills(match, "H1"), skills(match, "H2")) == ({"foul_appearance"}, {"thick_skull"})
+
+
+@rule("BB16-BALL-11.b")
+def test_another_mutation_ends_nothing_but_the_first() -> None:
+    match = with_ball("warpstone_brazier", PICK_UP)
+    give_grant(match.game, match.slot("H1"), Grant.SKILL, match.game.rules.skill_of["guard"].index, 1, Span.DRIVE)
+    match.play_to_dice("H1 move", "east", 1, 5)
+    assert skills(match, "H1") == {"foul_appearance", "guard"}

@@ -307,3 +307,9 @@ def test_he_has_no_advice_from_off_the_pitch(place: int) -> None:
     match = position("H2 . . H3", H1="cometh_the_hour")
     match.game.state.place[match.slot("H1")] = place
     assert match.play("H2 move").prompt == "step"
+
+
+@rule("BB16-STAR-78")
+def test_nobody_hears_the_star_from_the_bench() -> None:
+    match = position("H2 . .\n. . A1", at="A1", H1="cometh_the_hour").play("H2 move")
+    assert match.prompt == "step"

@@ -214,3 +214,9 @@ def test_one_stunned_as_his_turn_ended_rolls_over_after_his_next() -> None:
 def test_the_ground_may_shake_after_the_other_sides_turn_too() -> None:
     match = shaken().play(1).play_to_dice("end turn")
     assert match.rolling == "tremor"
+
+
+@rule("BB16-SUBT-06")
+def test_only_the_strong_who_are_on_the_pitch_make_the_ground_shake() -> None:
+    match = shaken("H1 H2 . . A1 A2", A12={"st": 6}).play_to_dice(5)
+    assert (match.active, match.prompt) == ("A", "turn")

@@ -116,3 +116,9 @@ def test_a_team_mate_is_not_poisoned():
 def test_without_the_dagger_badly_hurt_is_all():
     match = position(FACE_TO_FACE, H2="weeping_dagger").play(*BLOCK, *BADLY_HURT)
     assert (match.casualty("A1"), match.prompt) == ("badly_hurt", "turn")
+
+
+@rule("BB16-SKILL-90.a")
+def test_one_who_falls_over_their_own_block_is_not_poisoned_by_a_dagger_elsewhere() -> None:
+    match = position("H1 A1 . . A2", A2="weeping_dagger").play("H1 block", 1, 6, 6, 6, 6, 1, 1)
+    assert (match.where("H1"), match.facts("tainted")) == ("injured", [])

@@ -9,7 +9,7 @@ from touchback.engine.options import option, thing_of
 from touchback.engine.pitch import NOBODY, NOWHERE, OFF, WALL
 from touchback.engine.step import AGAIN, DONE, NEXT
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import IN_AIR, ON_GROUND, PITCH
+from touchback.rules.model.state import IN_AIR, ON_GROUND
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import SkillFrame
 from touchback.rules.procedures.ball.ball import FALLING, LandFrame, ThrowInFrame
@@ -120,7 +120,7 @@ class BlastNeighbours(Step[FuseFrame]):
 
     def run(self, game: Game, frame: FuseFrame) -> int:
         state = game.state
-        left = [p for p in range(len(state.place)) if frame.count >> p & 1 and state.place[p] == PITCH]
+        left = [p for p in range(len(state.place)) if frame.count >> p & 1]
         if not left:
             return NEXT
         frame.victim = min(left, key=lambda p: (state.side_of[p] != state.active, p))

@@ -72,7 +72,7 @@ class PointBall(Step[SkillFrame]):
 
     def run(self, game: Game, frame: SkillFrame) -> int:
         state = game.state
-        if not frame.count or state.ball_place[frame.other] != ON_GROUND or state.scored != NOBODY:
+        if not frame.count or state.ball_place[frame.other] != ON_GROUND:
             return NEXT
         options = [option(Verb.TURN_TO, 0, way) for way in SIDES]
         return game.ask(state.kicking, Prompt.POINT_BALL, options, square=state.ball_square[frame.other])

@@ -59,7 +59,7 @@ class Hop(Step[SkillFrame]):
 
     def run(self, game: Game, frame: SkillFrame) -> int:
         state = game.state
-        if frame.count == HOPS or state.ball_place[frame.other] != ON_GROUND or state.scored != NOBODY:
+        if frame.count == HOPS or state.ball_place[frame.other] != ON_GROUND:
             return NEXT
         return game.roll(Purpose.BOUNCE, NOBODY, D8, square=state.ball_square[frame.other])
 

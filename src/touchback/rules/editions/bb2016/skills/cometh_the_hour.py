@@ -55,9 +55,9 @@ class OfferSkill(Step[SkillFrame]):
 
 
 def near(game: Game, frame: SkillFrame) -> bool:
-    """Whether both are on the pitch, no further apart than the skill reaches (Cometh the Hour)."""
+    """Whether the player is on the pitch, and the acting team-mate no further off than the skill reaches."""
     state, pitch = game.state, game.rules.pitch
-    if state.place[frame.player] != PITCH or state.place[frame.other] != PITCH:
+    if state.place[frame.player] != PITCH:
         return False
     here, there = state.square[frame.player], state.square[frame.other]
     across, along = abs(pitch.col[here] - pitch.col[there]), abs(pitch.row[here] - pitch.row[there])

@@ -157,7 +157,7 @@ class InjureOnDouble(Step[KickTeamMateFrame]):
             return NEXT
         frame.hit = 1
         if frame.carried != NOBODY:
-            game.state.turnover = game.state.turnover or Turnover.THROWN_CARRIER
+            game.state.turnover = Turnover.THROWN_CARRIER
         injury = InjuryFrame(frame.other, Cause.KICKED)
         injury.harsh = 1
         return game.call(injury)
@@ -171,8 +171,7 @@ class BounceBallOfInjured(Step[KickTeamMateFrame]):
     def run(self, game: Game, frame: KickTeamMateFrame) -> int:
         if not frame.hit:
             return NEXT
-        if game.state.carried_by(frame.other) != NOBODY:  # an apothecary kept the player on the pitch
-            game.drop_ball(frame.other)
+        game.drop_ball(frame.other)  # an apothecary may have kept the player on the pitch
         return go_on(game, BounceFrame(frame.carried)) if frame.carried != NOBODY else DONE
 
 

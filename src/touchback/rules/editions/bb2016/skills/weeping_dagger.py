@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.pitch import NOBODY
 from touchback.engine.step import NEXT
 from touchback.rules.model.game import Game
 from touchback.rules.model.patch import after
@@ -28,7 +27,7 @@ class RollWeepingDagger(Step[InjuryFrame]):
 
     def run(self, game: Game, frame: InjuryFrame) -> int:
         state = game.state
-        if frame.by == NOBODY or frame.cause != Cause.BLOCK:
+        if frame.cause != Cause.BLOCK:  # by an opponent, always
             return NEXT
         if frame.first != BADLY_HURT or state.injury_too[frame.player] > BADLY_HURT:
             return NEXT

@@ -6,7 +6,7 @@ from typing import Final
 
 from touchback.engine.frame import Procedure
 from touchback.engine.options import option, thing_of
-from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF
+from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE
 from touchback.engine.step import AGAIN, DONE, NEXT
 from touchback.rules.model.game import Game
 from touchback.rules.model.state import PITCH, RESERVES, STANDING, changed_column
@@ -69,7 +69,7 @@ class Stampede(Step[EventFrame]):
     def run(self, game: Game, frame: EventFrame) -> int:
         state, pitch = game.state, game.rules.pitch
         for player in range(frame.other + 1, len(state.place)):
-            if state.place[player] != PITCH or state.stance[player] != STANDING:
+            if state.place[player] != PITCH:
                 continue
             row = pitch.row[state.square[player]]
             if row < 2 or row >= pitch.height - 2:
@@ -213,7 +213,7 @@ class MoveSprinter(Step[EventFrame]):
         ball = under_the_ball(game, frame)
         for _ in range(dice[1]):
             ahead = square + step
-            if pitch.board[ahead] == OFF or state.board[ahead] != EMPTY or ahead == ball:
+            if state.board[ahead] != EMPTY or ahead == ball:
                 break
             square = ahead
         game.shift(frame.other, square)

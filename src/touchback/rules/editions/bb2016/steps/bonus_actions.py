@@ -7,7 +7,7 @@ from touchback.engine.options import option, player_of
 from touchback.engine.pitch import NOBODY
 from touchback.engine.step import AGAIN, NEXT
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import DISTRACTED, STANDING
+from touchback.rules.model.state import STANDING
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.action_choices import block_targets
 from touchback.rules.procedures.action.action_frame import ActionFrame
@@ -79,11 +79,8 @@ class FindBonusBlockers(Step[EventFrame]):
         begin_bonus(game, side)
         state.used = [1] * len(state.used)
         for player in state.on_pitch(side):
-            if state.stance[player] == STANDING and not state.flags[player] & DISTRACTED:
-                if state.profiles[player].values[Prop.BALL_AND_CHAIN]:
-                    continue
-                if len(game.opponents_beside(player)) == 1:
-                    state.used[player] = 0
+            if len(game.opponents_beside(player)) == 1:
+                state.used[player] = 0
         return NEXT
 
 

@@ -9,7 +9,7 @@ from touchback.engine.options import option, player_of, thing_of
 from touchback.engine.pitch import NOBODY
 from touchback.engine.step import AGAIN, DONE, NEXT
 from touchback.rules.model.game import Game
-from touchback.rules.model.grant import SIZE, give_grant
+from touchback.rules.model.grant import give_grant, has_grant
 from touchback.rules.model.ruleset import Gift
 from touchback.rules.model.state import INJURED, KNOCKED_OUT
 from touchback.rules.model.step import Step
@@ -31,11 +31,6 @@ ANOTHER: Final = "another"
 CHOICE: Final = "choice"
 DULL: Final = "dull"
 HOLDS: Final = 3  # a rune does
-
-
-def granted(game: Game, player: int, kind: int) -> bool:
-    grants = game.state.grants
-    return any(grants[at] == player and grants[at + 1] == kind for at in range(0, len(grants), SIZE))
 
 
 class ChoosePlayer(Step[SkillFrame]):
@@ -63,7 +58,7 @@ class ChoosePlayer(Step[SkillFrame]):
 def unblessed(game: Game, side: int) -> list[int]:
     """Return the players on the pitch who are no stars and have not been blessed in this match."""
     players = [p for p in game.state.on_pitch(side) if not game.match.players[p].star]
-    return [p for p in players if not granted(game, p, Grant.CHOSEN)]
+    return [p for p in players if not has_grant(game, p, Grant.CHOSEN)]
 
 
 class ChooseBlessed(ChoosePlayer):
@@ -186,7 +181,7 @@ class ChoosePatient(ChoosePlayer):
     def players(self, game: Game, side: int) -> list[int]:
         """Return the injured who are neither dead nor stars."""
         state = game.state
-        hurt = [p for p in state.squad(side) if state.place[p] == INJURED and state.injury[p]]
+        hurt = [p for p in state.squad(side) if state.place[p] == INJURED]
         return [p for p in hurt if not is_dead(game, p) and not game.match.players[p].star]
 
 

@@ -56,8 +56,6 @@ class MakeRoom(Step[MatchFrame]):
         state = game.state
         for side in range(len(state.score)):
             guest = guest_of(game, side)
-            if guest == NOBODY or state.place[guest] == ABSENT:
-                continue
             present = [player for player in state.squad(side) if state.place[player] != ABSENT]
             if len(present) > game.rules.figures.squad:
                 options = [option(Verb.SELECT, player) for player in present if player != guest]

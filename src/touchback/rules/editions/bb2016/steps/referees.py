@@ -10,7 +10,7 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.step import DONE, NEXT
 from touchback.rules.editions.bb2016.steps.referee_arrival import RefereeFrame
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import ON_GROUND, RESERVES, SITS_OUT
+from touchback.rules.model.state import RESERVES, SITS_OUT
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.ball.ball import BounceFrame, go_on
 from touchback.rules.procedures.foul.send_off import (
@@ -117,7 +117,7 @@ class AxeFalls(Step[RefereeFrame]):
 
     def run(self, game: Game, frame: RefereeFrame) -> int:
         state = game.state
-        state.turnover = state.turnover or Turnover.AXE
+        state.turnover = Turnover.AXE
         frame.ball = game.drop_ball(frame.player)
         if game.listener is not None:
             game.tell(Fact.AXE, frame.player)
@@ -130,9 +130,7 @@ class BounceDroppedBall(Step[RefereeFrame]):
     key = "red_card.bounce_dropped_ball"
 
     def run(self, game: Game, frame: RefereeFrame) -> int:
-        if frame.ball != NOBODY and game.state.ball_place[frame.ball] == ON_GROUND:
-            return game.call(BounceFrame(frame.ball))
-        return NEXT
+        return game.call(BounceFrame(frame.ball)) if frame.ball != NOBODY else NEXT
 
 
 RED_CARD = Procedure(
@@ -185,7 +183,7 @@ class RollCloutInjury(Step[RefereeFrame]):
         result = state.result
         if not result & BROKEN:
             return DONE
-        state.turnover = state.turnover or Turnover.FELL
+        state.turnover = Turnover.FELL
         frame.ball = game.drop_ball(frame.other)
         injury = InjuryFrame(frame.other, Cause.REFEREE)
         injury.bonus = CLUB_BONUS
@@ -209,7 +207,7 @@ class CheckKit(Step[RefereeFrame]):
         return game.roll(Purpose.KIT_CHECK, NOBODY, D6)
 
     def rolled(self, game: Game, frame: RefereeFrame, dice: tuple[int, ...]) -> int:
-        return NEXT if dice[0] == 1 and bench(game, frame.player) else DONE
+        return NEXT if dice[0] == 1 else DONE  # who sets up has players in the reserves
 
 
 class CallOut(Step[RefereeFrame]):

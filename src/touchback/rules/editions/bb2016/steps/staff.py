@@ -10,7 +10,7 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.step import NEXT
 from touchback.rules.model.game import Game
 from touchback.rules.model.grant import give_grant
-from touchback.rules.model.state import ABSENT, RESERVES
+from touchback.rules.model.state import RESERVES
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import SkillFrame
 from touchback.rules.procedures.inducements.inducements import dismiss_inducement, inducement_at, side_of_inducement
@@ -52,7 +52,7 @@ class JoinIn(Step[SkillFrame]):
     def run(self, game: Game, frame: SkillFrame) -> int:
         side = side_of_inducement(game, frame.other)
         frame.player = body_of(game, frame.other)
-        if frame.player == NOBODY or len(fit_players(game, side)) >= game.rules.figures.fielded:
+        if len(fit_players(game, side)) >= game.rules.figures.fielded:
             return NEXT
         options = [DECLINE, option(Verb.INDUCEMENT, 0, game.state.inducements[frame.other])]
         return game.ask(side, Prompt.INDUCEMENT, options, about=frame.player)
@@ -67,10 +67,10 @@ class JoinIn(Step[SkillFrame]):
 
 
 def body_of(game: Game, at: int) -> int:
-    """The slot that a side keeps for this inducement as a player who has not played yet; NOBODY if there is none."""
+    """The slot that a side keeps for this inducement as a player; NOBODY if there is none."""
     key = inducement_at(game, at).key
     for player in game.state.squad(side_of_inducement(game, at)):
-        if game.match.players[player].inducement == key and game.state.place[player] == ABSENT:
+        if game.match.players[player].inducement == key:
             return player
     return NOBODY
 

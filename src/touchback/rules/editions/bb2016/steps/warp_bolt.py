@@ -108,7 +108,7 @@ class KnockDownIfBroken(Step[WarpBoltFrame]):
         ball = lay_down(game, frame.player)
         if ball != NOBODY:
             frame.dropped |= 1 << ball
-        if state.side_of[frame.player] == state.active and not state.turnover:
+        if state.side_of[frame.player] == state.active:
             state.turnover = Turnover.FELL
         if game.listener is not None:
             game.tell(Fact.FALL, frame.player, frame.cause)
@@ -148,7 +148,7 @@ def beside(game: Game, frame: WarpBoltFrame) -> list[int]:
     """Players standing next to the one who fell: the active team's first, then by slot."""
     state = game.state
     found = {state.board[frame.count + offset] for offset in game.rules.pitch.directions}
-    standing = [p for p in found if p >= 0 and p != frame.player and state.stance[p] == STANDING]
+    standing = [p for p in found if p >= 0 and state.stance[p] == STANDING]
     return in_order(game, standing)
 
 

@@ -18,7 +18,7 @@ from touchback.rules.procedures.kick_off.fan_support import Contest
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.inputs import D6
 from touchback.rules.terms.purposes import Purpose
-from touchback.rules.terms.results import Cause, Turnover
+from touchback.rules.terms.results import Cause
 
 HARD_LANDING: Final = 2
 
@@ -138,15 +138,12 @@ class HitByRock(Step[SkillFrame]):
         return game.state.on_pitch(frame.player)
 
     def rolled(self, game: Game, frame: SkillFrame, dice: tuple[int, ...]) -> int:
-        state = game.state
         player = self.drawn(game, frame)[dice[0] - 1]
         ball = lay_down(game, player)
         if ball != NOBODY:
             frame.count |= 1 << ball
         if game.listener is not None:
             game.tell(Fact.FALL, player, Cause.TREMOR)
-        if state.side_of[player] == state.active and not state.turnover:
-            state.turnover = Turnover.FELL
         return game.call_and_repeat(InjuryFrame(player, Cause.TREMOR))
 
 
