@@ -33,7 +33,7 @@ SKILLS = {
         "Pass",
         "Passing",
         "May try a throw that missed or was fumbled a second time.",
-        rerolls=(Test.PASS, Test.HAIL_MARY_PASS, Test.THROW_TEAM_MATE),
+        rerolls=(Test.PASS, Test.HAIL_MARY_PASS),
     ),
     "sure_hands": Skill(
         "Sure Hands",

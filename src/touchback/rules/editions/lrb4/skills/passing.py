@@ -5,12 +5,14 @@ from __future__ import annotations
 from touchback.rules.edition.edition import SkillChanges
 from touchback.rules.model.skill import but
 from touchback.rules.terms.properties import Prop
+from touchback.rules.terms.purposes import Test
 
 SKILLS: SkillChanges = {
     "accurate": but(rules=("LRB4-SKILL-09",)),
     "dump_off": but(rules=("LRB4-SKILL-21", "LRB4-SKILL-22")),
     "hail_mary_pass": but(rules=("LRB4-SKILL-24", "LRB4-SKILL-25", "LRB4-SKILL-26")),
     "pass": but(
+        rerolls=(Test.PASS, Test.HAIL_MARY_PASS, Test.THROW_TEAM_MATE),
         once_an_action=True,
         rules=("LRB4-SKILL-36", "LRB4-FAQ-05", "LRB4-TTM-05"),
     ),
