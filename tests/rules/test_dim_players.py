@@ -29,7 +29,7 @@ def test_a_really_stupid_player_needs_a_four_on_his_own() -> None:
     assert match.target == 4
 
 
-@rule("BB16-SKILL-63", lrb4="LRB4-TRAIT-11")
+@rule("BB16-SKILL-63", lrb4="LRB4-TRAIT-11", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("friend", "skills", "needs"),
     [("H2", "", 2), ("H2", "bone_head", 2), ("H2", "really_stupid", 4), ("H2-", "", 4), ("H2=", "", 4), ("A1", "", 4)],

@@ -40,6 +40,7 @@ def test_turns_alternate_eight_each_and_then_the_half_is_over() -> None:
         order += match.active
         match.play("end turn")
     assert order == "AH" * 8
+    assert match.facts("half_ends") == [(1,)]
     assert (match.game.state.half, match.game.state.turn) == (2, [0, 0])
 
 

@@ -203,7 +203,7 @@ def test_thick_skull_works_for_one_who_lies_on_the_ground(lying: str) -> None:
     assert match.stunned("A1")
 
 
-@rule("BB16-SKILL-77")
+@rule("BB16-SKILL-77", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("total", "result"), [(6, "stunned"), (7, "ko"), (8, "ko"), (9, "injured"), (10, "casualty"), (12, "casualty")]
 )

@@ -49,7 +49,7 @@ def test_a_throw_is_tried_again_only_once() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-SKILL-77")
+@rule("BB16-SKILL-77", hb2006="HB06-TOC-13")
 def test_the_very_small_throw_at_one_worse() -> None:
     match = position("H1* . . . H2", H1="stunty")
     match.play("H1 pass", "throw", "O5", 5, 3)

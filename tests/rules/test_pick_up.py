@@ -130,7 +130,7 @@ def test_failing_to_go_for_it_leaves_no_dodge_and_no_pick_up_and_the_ball_bounce
     assert match.turnover() == "fell"
 
 
-@rule("BB16-DODGE-03", "BB16-PICK-02")
+@rule("BB16-DODGE-03", "BB16-PICK-02", hb2006="HB06-DODGE-03 HB06-PICK-02")
 def test_failing_the_dodge_leaves_no_pick_up() -> None:
     match = position("o H1 A1")
     match.play("H1 move", "west", 2, 1, 1, 4)
@@ -140,7 +140,7 @@ def test_failing_the_dodge_leaves_no_pick_up() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-DODGE-03", "BB16-PICK-02", lrb4="LRB4-PICK-02")
+@rule("BB16-DODGE-03", "BB16-PICK-02", hb2006="HB06-DODGE-03 HB06-PICK-02", lrb4="LRB4-PICK-02")
 def test_the_ball_bounces_even_from_under_a_player_who_is_carried_off() -> None:
     match = position("o H1 A1")
     match.play("H1 move", "west", 2, 6, 6, 4, 4, 4)

@@ -221,7 +221,7 @@ def test_a_team_re_roll_may_save_a_landing() -> None:
     assert match.standing("H2")
 
 
-@rule("BB16-PICK-02", "BB16-BOUNC-01")
+@rule("BB16-PICK-02", "BB16-BOUNC-01", hb2006="HB06-TOC-13 HB06-PICK-02")
 @pytest.mark.parametrize("landing", [(4,), (1, 1, 1)])
 def test_coming_down_on_the_ball_he_makes_it_bounce_and_that_is_no_turnover(landing: tuple[int, ...]) -> None:
     match = thrower(ball="N4")

@@ -335,14 +335,14 @@ def test_with_the_ball_in_the_end_zone_he_uses_all_of_his_movement_and_scores_wh
 # --- chains, the crowd and the ball -----------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-05", "BB16-PUSH-08")
+@rule("BB16-SKILL-05", "BB16-PUSH-08", hb2006="HB06-TOC-13 HB06-PUSH-07")
 def test_the_crowd_throws_back_the_ball_he_carries_off_the_pitch() -> None:
     match = position("H1* . .\n. . A1\nH2 . .", at="K1", H1={**FANATIC, "skills": "ball_and_chain"})
     match.play_to_dice("H1 move", "face north", 3, 5, 4)
     assert (match.where("H1"), match.rolling) == ("ko", "throw_in")
 
 
-@rule("BB16-SKILL-06", "BB16-PUSH-06")
+@rule("BB16-SKILL-06", "BB16-PUSH-06", hb2006="HB06-TOC-13 HB06-PUSH-05")
 def test_the_crowd_has_whom_the_chain_pushes_off_before_the_armour_of_one_on_the_ground() -> None:
     match = position("A2 A3* A4\n. A1- .\n. H1 .\n. . H2", at="K1", H1=FANATIC)
     match.play_to_dice("H1 move", "face north", 3, "L1")
@@ -351,14 +351,14 @@ def test_the_crowd_has_whom_the_chain_pushes_off_before_the_armour_of_one_on_the
     assert (match.rolling, match.roller) == ("armour", "A1")
 
 
-@rule("BB16-SKILL-06", "BB16-PUSH-08")
+@rule("BB16-SKILL-06", "BB16-PUSH-08", hb2006="HB06-TOC-13 HB06-PUSH-07")
 def test_the_ball_of_one_whom_the_chain_pushes_off_is_thrown_in_after_all_of_their_rolls() -> None:
     match = position("A2 A3* A4\n. A1- .\n. H1 .\n. . H2", at="K1", H1=FANATIC)
     match.play_to_dice("H1 move", "face north", 3, "L1", 1, 1, 1, 1)
     assert (match.rolling, match.square_meant) == ("throw_in", "L1")
 
 
-@rule("BB16-SKILL-06", "BB16-BOUNC-01")
+@rule("BB16-SKILL-06", "BB16-BOUNC-01", hb2006="HB06-TOC-13 HB06-PUSH-02")
 def test_a_ball_that_one_on_the_ground_is_pushed_onto_bounces_after_the_armour_roll() -> None:
     match = position("H1 A1- .\n. . A2\nH2 . .", ball="M5", H1=FANATIC)
     match.play_to_dice("H1 move", "face east", 3, "M5")
@@ -369,7 +369,7 @@ def test_a_ball_that_one_on_the_ground_is_pushed_onto_bounces_after_the_armour_r
     assert (match.ball(), match.prompt) == ("M4", "ball_and_chain")
 
 
-@rule("BB16-SKILL-06", "BB16-TD-05")
+@rule("BB16-SKILL-06", "BB16-TD-05", hb2006="HB06-TOC-13 HB06-SCORE-04")
 def test_a_carrier_whom_the_chain_pushes_over_the_line_scores() -> None:
     match = position(". A4 . .\n. A3* A1- H1\n. A5 . .", at="A4", bench=(3, 3), H1=FANATIC)
     match.play("H1 move", "face west", 3, "B5", "A5", 1, 1)

@@ -159,7 +159,7 @@ def test_nobody_leaps_in_a_block_action() -> None:
 # --- the ball where he lands ------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-49", "BB16-PICK-04")
+@rule("BB16-SKILL-49", "BB16-PICK-04", hb2006="HB06-TOC-13 HB06-PICK-04")
 def test_a_ball_he_fails_to_pick_up_where_he_lands_bounces_and_the_turn_is_over() -> None:
     match = position("H1 A1 o\nH2 . .", H1="leap")
     match.play_to_dice("H1 move", "leap M5", 4, 1)
@@ -168,7 +168,7 @@ def test_a_ball_he_fails_to_pick_up_where_he_lands_bounces_and_the_turn_is_over(
     assert (match.ball(), match.holder(), match.turnover()) == ("M4", "", "pick_up")
 
 
-@rule("BB16-SKILL-49", "BB16-BOUNC-01")
+@rule("BB16-SKILL-49", "BB16-BOUNC-01", hb2006="HB06-TOC-13 HB06-PICK-02")
 @pytest.mark.parametrize(("hurt", "where"), [((1, 1), "pitch"), ((6, 6, 4, 4), "ko")])
 def test_a_ball_he_falls_on_bounces_even_if_he_is_carried_off(hurt: tuple[int, ...], where: str) -> None:
     match = position("H1 A1 o\nH2 . .", H1="leap")

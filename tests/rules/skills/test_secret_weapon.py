@@ -14,7 +14,7 @@ LAST_STEP = """
     .  .  .  .  .   .
     .  .  .  .  .   A2
     """
-SCORE = ("H2 move", "Z5")
+SCORE = ("H2 move", "Z5", "end?")
 
 
 def touchdown(*before: str | int, drawing: str = LAST_STEP, **what: object) -> Board:
@@ -105,7 +105,7 @@ def test_no_argument_wakes_the_knocked_out():
     assert (match.where("H1"), match.rolling) == ("ko", "recover")
 
 
-@rule("BB16-SKILL-67")
+@rule("BB16-SKILL-67", hb2006="HB06-TOC-13")
 def test_nobody_argues_over_one_who_is_out_of_the_match_anyway():
     match = touchdown("end turn", "A1 block", 6, "T5", "stay", 5, 4, 6, 5, 1, 1, "end turn", bribes=(1, 0))
     assert (match.prompt, match.where("H1")) == ("place", "injured")
