@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import Board, rule
-from tests.support.kick_off import QUIET, answers, event, kick_off, squares_of
+from tests.support import Board, position, rule
+from tests.support.kick_off import QUIET, answers, event, kick_off, set_up, squares_of
 
 RECEIVERS = {f"A{n}" for n in range(1, 12)}
 
@@ -28,6 +28,13 @@ def test_a_kick_strays_as_far_and_in_the_direction_that_the_dice_say(direction: 
     assert match.game.faces == (8, 6)
     match.play_to_dice(direction, 2, *QUIET)
     assert (match.ball(), match.rolling) == (square, "bounce")
+
+
+@rule("BB16-KICK-02", hb2006="HB06-KO-02")
+def test_it_strays_all_the_way_however_well_the_last_roll_before_it_went() -> None:
+    match = position("H2 H3 A2 A3 . . A1 H1* .", at="R8").play("H1 move", "Z8", 6, "end?")
+    set_up(match, "M6 M7 M8", "N6 N7 N8").play_to_dice("T7", 5, 2)
+    assert (match.ball(), match.rolling) == ("V7", "kick_off_table")
 
 
 @rule("BB16-KICK-04", "BB16-KICK-03", hb2006="HB06-KO-03 HB06-KO-04")
