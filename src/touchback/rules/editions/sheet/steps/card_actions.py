@@ -280,7 +280,7 @@ LURE = Procedure(
 )
 
 
-MOVE = Procedure("card_move", CardFrame, (PickPlayer(), RollForCard(), MoveToPlace(), BounceLooseBall()))
+MOVE = Procedure("card_move", CardFrame, (PickPlayer(), MoveToPlace()))  # from and to places beside the pitch
 
 
 KNOCK_OUT = Procedure("card_knock_out", CardFrame, (PickPlayer(), MoveToPlace(), StayKnockedOut()))

@@ -12,7 +12,13 @@ from touchback.rules.model.game import Game
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.cards.card_targets import card_targets
 from touchback.rules.procedures.cards.cards import PlayedCardFrame
-from touchback.rules.procedures.inducements.spells import HARM, FireBurns, LightningStrikes, SpellFrame
+from touchback.rules.procedures.inducements.spells import (
+    HARM,
+    FireBurns,
+    LightningStrikes,
+    RollArmourOfSpell,
+    SpellFrame,
+)
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.inputs import D8
 from touchback.rules.terms.prompts import Prompt
@@ -101,7 +107,7 @@ class ScatterFireball(Step[CardSpellFrame]):
         return self.run(game, frame)
 
 
-BOLT = Procedure("card_bolt", CardSpellFrame, (PickStruck(), AsLightning(), LightningStrikes(), *HARM))
+BOLT = Procedure("card_bolt", CardSpellFrame, (PickStruck(), AsLightning(), LightningStrikes(), RollArmourOfSpell()))
 
 
 MINE = Procedure("card_mine", CardSpellFrame, (PickStruck(), FireBurns(), *HARM))
