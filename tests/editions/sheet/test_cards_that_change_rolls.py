@@ -89,6 +89,19 @@ def test_a_heroic_leap_lands_on_3_whatever_his_agility() -> None:
         assert (match.at("H1"), match.standing("H1")) == ("M5", True)
 
 
+@rule(TEAM_PLAYS)
+def test_he_is_a_hero_once_a_turn() -> None:
+    match = turn("H1 A1 . .", H="heroic_leap").play("heroic_leap", "H1 move", "leap M5", 3)
+    assert (match.prompt, [word for word in match.choices() if word.startswith("leap")]) == ("step", [])
+
+
+@rule(TEAM_PLAYS)
+def test_for_one_who_leaps_anyway_the_card_takes_the_place_of_his_own_leap() -> None:
+    match = turn("H1 A1 . .", H="heroic_leap", H1="leap").play("heroic_leap", "H1 move")
+    there = match.choices()["leap M5"]
+    assert match.game.options.count(there) == 1, "he is asked once for each square"
+
+
 @rule(DIRTY_TRICKS)
 def test_throws_of_exploding_runes_are_1_harder() -> None:
     match = turn("H1 . . A1", H1="bombardier no_hands secret_weapon volatile_runes")
@@ -191,6 +204,22 @@ def test_nobody_fouls_the_codpiece_and_nothing_changes_injuries() -> None:
     match = turn("H1 A1", H1="mighty_blow", A1={"skills": "codpiece stunty", "niggles": 1})
     match.play("H1 block", 6, "M5", "stay", 6, 6, 5, 2)
     assert match.stunned("A1"), "7: no niggle, no mighty blow, and nothing of his size"
+
+
+@rule(MAGIC_ITEMS)
+def test_a_mighty_blow_still_hurts_those_without_the_codpiece() -> None:
+    for skill, asked in (("codpiece", "turn"), ("", "damage_bonus")):
+        match = turn("H1 A1 . .\n. . . H2", H1="mighty_blow", A1=skill)
+        match.play("H1 block", 6, "M5", "stay", 6, 6, 4, 3)
+        assert match.prompt == asked, skill
+
+
+@rule(MAGIC_ITEMS)
+def test_nobody_piles_on_for_another_injury_roll_against_the_codpiece() -> None:
+    for skill, asked in (("codpiece", "turn"), ("", "piling_on")):
+        match = turn("H1 A1 . .\n. . . H2", H1="piling_on", A1=skill)
+        match.play("H1 block", 6, "M5", "follow", 6, 6, 1, 1)
+        assert match.prompt == asked, skill
 
 
 @rule(RANDOM_EVENTS)
@@ -311,6 +340,16 @@ def test_a_pricked_hand_is_stabbed() -> None:
     match.play(2)
     assert match.stunned("H1")
     assert match.turnover() == "pick_up"
+
+
+@rule(DIRTY_TRICKS)
+def test_so_is_one_who_leaps_to_the_ball() -> None:
+    match = turn("H1 A1 o . A2", H1="leap pricked_hands").play_to_dice("H1 move", "leap M5", 4, 1)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match.play(1, 1, 2)
+    assert (match.ball(), match.standing("H1"), match.turnover()) == ("M4", True, "pick_up")
+    match = turn("H1 A1 o . A2", H1="leap pricked_hands").play("H1 move", "leap M5", 4, 5)
+    assert match.holder() == "H1"
 
 
 @rule(DIRTY_TRICKS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support import Board, rule
@@ -46,6 +48,17 @@ def test_a_goblin_in_the_way_makes_the_kick_stray_two_dice() -> None:
         assert (match.rolling, match.game.faces) == ("kick", (8, 6, 6))
         match.play_to_dice(7, 2, 3)
         assert match.ball() == "S13"
+
+
+@rule(DIRTY_TRICKS)
+def test_a_card_for_after_the_set_up_can_be_played_before_the_kick_is_aimed() -> None:
+    for side in "HA":
+        match = set_up(toss(opening(edition="sheet"), "H"), HOME)
+        set_up(hold(match, side, "spiked_ball"), AWAY)
+        assert (match.asked, match.prompt) == (side, "play_card")
+        match.play("spiked_ball")
+        assert (match.asked, match.prompt) == ("H", "aim_kick")
+        assert skills(match, "H1") == skills(match, "A1") == {"pricked_hands"}
 
 
 @rule(TEAM_PLAYS)
@@ -335,6 +348,41 @@ def test_a_ring_can_take_him_onto_somebody_or_into_the_crowd() -> None:
     assert crowd.where("H1") == "ko"
 
 
+def bounced(drawing: str) -> Board:
+    """H1 is teleported onto A2, whose armour holds, bounces off to the east, and rolls for his own armour."""
+    match = turn(drawing, active="A", H="ring_of_teleportation")
+    match.play_to_dice("ring_of_teleportation", "face south", 2, 1, 1, 5)
+    assert (match.rolling, match.roller, match.at("H1")) == ("armour", "H1", "L7")
+    return match
+
+
+@rule(MAGIC_ITEMS)
+def test_whoever_bounces_off_somebody_can_be_hurt_and_drops_the_ball() -> None:
+    match = bounced("H1* A1\n. .\nA2 .").play_to_dice(6, 6)
+    assert (match.rolling, match.roller) == ("injury", "H1")
+    match.play_to_dice(5, 3)
+    assert (match.where("H1"), match.rolling) == ("ko", "bounce"), "the ball, when his rolls are over"
+    match.play(5)
+    assert (match.ball(), match.prompt, match.asked) == ("M7", "turn", "A")
+    assert bounced("H1 A1\n. .\nA2 .").play(6, 5, 1, 1).stunned("H1")
+
+
+@rule(MAGIC_ITEMS)
+def test_a_ring_that_takes_a_carrier_off_the_pitch_leaves_the_ball_to_the_crowd() -> None:
+    match = turn("H1* A1", active="A", at="K2", H="ring_of_teleportation")
+    match.play_to_dice("ring_of_teleportation", "face north", 3, 5, 4)
+    assert (match.where("H1"), match.rolling, match.square_meant) == ("ko", "throw_in", "K1")
+
+
+@rule(MAGIC_ITEMS)
+def test_a_ring_that_takes_him_to_the_ball_makes_it_bounce() -> None:
+    match = turn("H1 A1", active="A", ball="K9", H="ring_of_teleportation")
+    match.play_to_dice("ring_of_teleportation", "face south", 4)
+    assert (match.at("H1"), match.rolling) == ("K9", "bounce")
+    match.play(7)
+    assert (match.ball(), match.holder()) == ("K10", "")
+
+
 @rule(DIRTY_TRICKS)
 def test_a_trampoline_throws_an_opponent() -> None:
     match = turn("H1 . A1 . A2", active="A", H="trampoline_trap").play("trampoline_trap")
@@ -347,6 +395,32 @@ def test_a_trampoline_throws_an_opponent() -> None:
     assert (match.rolling, match.at("A1")) == ("test", "M11")
     match.play(6)
     assert match.standing("A1")
+
+
+def trampled(drawing: str, **what: Any) -> Board:
+    """A1 is thrown to M11, and rolls to land."""
+    match = turn(drawing, active="A", H="trampoline_trap", **what)
+    match.play_to_dice("trampoline_trap", "A1", 7, 3, 7, 7, 7)
+    assert (match.rolling, match.roller, match.at("A1")) == ("test", "A1", "M11")
+    return match
+
+
+@rule(DIRTY_TRICKS)
+def test_whoever_lands_badly_can_be_hurt_and_drops_the_ball() -> None:
+    match = trampled("H1 . A1* . A2").play_to_dice(1, 6, 6)
+    assert (match.rolling, match.roller) == ("injury", "A1")
+    match.play_to_dice(5, 3)
+    assert (match.where("A1"), match.rolling) == ("ko", "bounce"), "the ball, when his rolls are over"
+    match.play(5)
+    assert (match.ball(), match.prompt, match.asked) == ("N11", "turn", "A")
+
+
+@rule(DIRTY_TRICKS)
+def test_a_ball_that_somebody_is_thrown_onto_bounces() -> None:
+    match = trampled("H1 . A1 . A2", ball="M11").play_to_dice(6)
+    assert (match.standing("A1"), match.rolling) == (True, "bounce")
+    match.play(7)
+    assert (match.ball(), match.holder()) == ("M12", "")
 
 
 # --- fire and lightning ---------------------------------------------------------------------------------------------
@@ -365,6 +439,14 @@ def test_a_ballista_strikes_like_lightning() -> None:
 
 
 @rule(RANDOM_EVENTS)
+def test_a_carrier_whom_the_bolt_fells_drops_the_ball_after_his_own_rolls() -> None:
+    match = turn("H1 . A1* A2-", active="A", H="ballista").play_to_dice("ballista", "A1", 2, 6, 6, 5, 3)
+    assert (match.where("A1"), match.rolling) == ("ko", "bounce")
+    match.play(2)
+    assert (match.ball(), match.asked, match.prompt) == ("M4", "A", "turn")
+
+
+@rule(RANDOM_EVENTS)
 def test_a_mine_goes_off_under_an_opponent() -> None:
     match = turn("H1 A1 A2 . . A3", H="mine").play("mine")
     assert set(match.choices()) == {"A1", "A2", "A3"}
@@ -372,6 +454,35 @@ def test_a_mine_goes_off_under_an_opponent() -> None:
     assert (match.rolling, match.game.faces) == ("blast", (6, 6)), "he and the one beside him"
     match.play_to_dice(3, 4)
     assert (match.rolling, match.roller) == ("armour", "A2")
+
+
+@rule(RANDOM_EVENTS)
+def test_those_whom_a_mine_fells_fall_together_and_the_turn_goes_on() -> None:
+    match = turn("H1 A1* . H2", H="mine").play_to_dice("mine", 4, 4)
+    assert (match.prone("H1"), match.prone("A1"), match.holder()) == (True, True, "")
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match.play_to_dice(1, 1, 6, 6, 5, 3)
+    assert (match.where("A1"), match.rolling) == ("ko", "bounce"), "the ball is the last to move"
+    match.play(5)
+    assert (match.ball(), match.turnover(), match.asked, match.prompt) == ("M5", "", "H", "turn")
+
+
+@rule(RANDOM_EVENTS)
+def test_a_mine_that_fells_ones_own_carrier_ends_the_turn() -> None:
+    match = turn("H1* A1 . H2", H="mine").play("mine", 4, 1, 1, 1, 4)
+    assert (match.ball(), match.turnover(), match.active) == ("J5", "carrier_down", "A")
+
+
+@rule(MAYHEM)
+def test_those_whom_a_rogue_wizard_fells_fall_together_and_the_ball_bounces_last() -> None:
+    match = turn("H1 A1* . . H2", active="A", H="rogue_wizard").play_to_dice("rogue_wizard", "K10", 2, 2, 2, 2, 5)
+    match.play_to_dice(4, 4)
+    assert (match.prone("H1"), match.prone("A1"), match.holder()) == (True, True, "")
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match.play_to_dice(1, 1, 6, 6, 5, 3)
+    assert (match.where("A1"), match.rolling) == ("ko", "bounce")
+    match.play(5)
+    assert (match.ball(), match.asked, match.prompt) == ("M5", "A", "turn")
 
 
 @rule(MAYHEM)
@@ -411,6 +522,14 @@ def test_a_punt_can_be_caught_or_go_out() -> None:
     assert (match.rolling, match.roller) == ("test", "A1")
     out = turn("H1* . A1", active="A", H="punt").play_to_dice("punt", "M2", 2, 2)
     assert out.rolling == "throw_in"
+
+
+@rule(TEAM_PLAYS)
+def test_an_opponent_who_catches_the_punt_in_the_end_zone_scores_before_his_turn_begins() -> None:
+    match = turn("A1 . . H1*\n. A2 . .", active="A", at="A8", H="punt", bench=(2, 2))
+    match.play("punt", "A5", 7, 7, 7, 6)
+    assert (match.game.state.score, match.prompt) == ([0, 1], "place")
+    assert match.facts("turn_begins") == []
 
 
 @rule(TEAM_PLAYS)

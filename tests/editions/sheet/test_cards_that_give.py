@@ -222,6 +222,15 @@ def test_sprinklers_make_everyones_hands_wet_until_the_drive_is_over() -> None:
     assert (match.rolling, match.target) == ("test", 4), "3+ with the bonus for picking up, and 1 worse"
 
 
+@rule(MAYHEM)
+def test_wet_hands_throw_and_catch_worse_too() -> None:
+    match = turn("H1 . A1 . A2*", active="A", H="sprinkler_malfunction").play("sprinkler_malfunction")
+    match.play_to_dice("A2 pass", "throw", "M5")
+    assert (match.rolling, match.roller, match.target) == ("test", "A2", 4), "3+ with the bonus for the range"
+    match.play_to_dice(4)
+    assert (match.rolling, match.roller, match.target) == ("test", "A1", 4), "3+ for an accurate throw"
+
+
 @rule(GOOD_KARMA)
 def test_only_one_who_lies_on_the_ground_is_confused() -> None:
     match = turn("H1 A1 A2- A3=", active="A", H="dazed_and_confused").play("dazed_and_confused")
