@@ -116,7 +116,7 @@ def test_even_the_best_throw_scatters_three_times(die: int) -> None:
     assert match.standing("H2")
 
 
-@rule("BB16-SKILL-57")
+@rule("BB16-SKILL-57", hb2006="HB06-SKILL-05 HB06-TOC-13")
 def test_pass_tries_a_failed_throw_of_a_team_mate_again() -> None:
     match = thrower(H1="throw_team_mate pass")
     match.play(*AIR, 1)
