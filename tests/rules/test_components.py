@@ -91,7 +91,7 @@ def test_a_throw_in_goes_straight_ahead_or_along_a_diagonal(die: int, square: st
 # --- dice -----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-COMP-02", hb2006="HB06-COMP-01 HB06-COMP-03", lrb4="LRB4-COMP-02")
+@rule("BB16-COMP-02", hb2006="HB06-COMP-01", lrb4="LRB4-COMP-02")
 @pytest.mark.parametrize(
     ("faces", "most"),
     [((3,), (3,)), ((6, 6, 6), (6, 6, 6)), ((8,), (8,)), ((16,), (16,)), ((6, 8), (6, 8))],
@@ -173,3 +173,16 @@ def test_a_switch_that_does_not_exist_is_refused() -> None:
 
 def test_beyond_the_edge_is_nothing() -> None:
     assert ground().board[ground().named("A1") - 1] == OFF
+
+
+@rule("BB16-COMP-02", hb2006="HB06-COMP-03")
+def test_a_d6_is_one_die_2d6_are_added_up_and_a_d3_has_three_results() -> None:
+    match = position("H1 A1").play_to_dice("H1 move", "west")
+    assert (match.rolling, match.game.faces) == ("test", (6,))
+    match = kick_off().play_to_dice("T6", 5, 1)
+    assert (match.rolling, match.game.faces) == ("kick_off_table", (6, 6))
+    match.play_to_dice(2, 4)
+    (told,) = match.facts("kick_off_event")
+    assert (told[1], match.game.faces) == (4, (3, 3))  # the fifth row: a total of 6
+    with pytest.raises(Refusal):
+        match.game.feed((4, 1))

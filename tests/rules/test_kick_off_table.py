@@ -241,7 +241,7 @@ def test_brilliant_coaching(what: dict[str, Any], ejected: list[int], dice: tupl
     assert match.game.state.rerolls == gained
 
 
-@rule("BB16-KOT-06", "BB16-WIN-01")
+@rule("BB16-KOT-06", "BB16-QREF-53", "BB16-WIN-01")
 def test_a_re_roll_won_from_the_fans_is_gone_after_the_half() -> None:
     match = kicked(6, 3, 1, 7, rerolls=(2, 2), turns=(7, 7))
     assert match.game.state.rerolls == [3, 2]
@@ -345,7 +345,9 @@ def test_a_receiver_who_lies_on_the_ground_takes_no_step() -> None:
 def test_a_rock_hits_a_random_player_of_the_side_with_the_tamer_fans(
     fame: tuple[int, int], dice: tuple[int, int], hit: str
 ) -> None:
-    match = kicked(11, *dice, fame=fame)
+    match = kicked(11, fame=fame)
+    assert (match.rolling, match.game.faces) == ("rock", (6, 6))
+    match.play_to_dice(*dice)
     assert (match.rolling, match.game.faces) == ("random_player", (11,))
     match.play_to_dice(4)
     assert (match.rolling, match.roller) == ("injury", f"{hit}4")  # no armour roll

@@ -216,7 +216,7 @@ def test_a_stumbling_carrier_who_evades_scores_in_the_end_zone() -> None:
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-TD-05")
+@rule("BB16-TD-05", hb2006="HB06-SCORE-04")
 def test_a_carrier_pushed_into_his_own_end_zone_scores_nothing() -> None:
     match = position("H1 A1* .\n. . .\n. . H2", at="X5")
     match.play("H1 block", 3, "Z5", "stay")

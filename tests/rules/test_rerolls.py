@@ -122,7 +122,7 @@ def test_without_any_left_nobody_is_asked() -> None:
     assert match.prone("H1")
 
 
-@rule("BB16-RRL-05", hb2006="HB06-RR-05 HB06-END-01", lrb4="LRB4-RR-06")
+@rule("BB16-RRL-05", hb2006="HB06-RR-05 HB06-END-01", lrb4="LRB4-RR-06 LRB4-TEAM-07")
 def test_the_second_half_brings_the_rerolls_back() -> None:
     match = position(MARKED, rerolls=(2, 1), turn=8)
     match.play("H1 move", "west", 1, "team", 3, "end", "end turn")

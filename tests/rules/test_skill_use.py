@@ -106,6 +106,20 @@ def test_pass_is_not_for_a_throw_that_came_off() -> None:
     assert match.holder() == "H2"
 
 
+@rule("BB16-BSK-02", "BB16-SKILL-17", hb2006="HB06-SKILL-03", lrb4="LRB4-SKILL-12")
+@pytest.mark.parametrize(
+    ("drawing", "script", "holder"),
+    [
+        ("H1* . . H2\n. . . .", ("H1 pass", "throw", "N5", 6, 6), "H2"),
+        ("H1* H2\n. .", ("H1 hand-off", "H2", 6), "H2"),
+        ("H1* . A1 . H2\n. . . . .", ("H1 pass", "throw", "O5", "A1", 6), "A1"),
+    ],
+)
+def test_catch_is_not_for_a_catch_that_came_off(drawing: str, script: tuple[str | int, ...], holder: str) -> None:
+    match = position(drawing, H2="catch", A1="catch").play_to_dice(*script)
+    assert (match.holder(), match.prompt != "reroll") == (holder, True)
+
+
 # --- whether and when -----------------------------------------------------------------------------------------------
 
 

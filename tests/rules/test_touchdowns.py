@@ -11,7 +11,7 @@ from touchback.rules.terms.properties import Prop
 # Home scores in column Z, away in column A.
 
 
-@rule("BB16-TD-01", "BB16-TOVR-04", hb2006="HB06-SCORE-01 HB06-PIT-02 HB06-TURN-15", lrb4="LRB4-SCO-01")
+@rule("BB16-TD-01", "BB16-TOVR-04", hb2006="HB06-SCORE-01 HB06-SCORE-04 HB06-PIT-02 HB06-TURN-15", lrb4="LRB4-SCO-01")
 def test_walking_into_the_end_zone_with_the_ball_scores_and_stops_play() -> None:
     match = position("H1* .\n. .\nH2 A1", at="Y5")
     match.play("H1 move", "east", "end?")
@@ -113,7 +113,7 @@ def test_a_blitzing_carrier_does_not_follow_up_out_of_the_end_zone() -> None:
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-TD-01", "BB16-SKILL-35")
+@rule("BB16-TD-01", "BB16-SKILL-35", hb2006="HB06-SCORE-04")
 def test_a_catch_in_the_end_zone_does_not_cut_a_team_mates_action_short() -> None:
     match = position(". . . .\nH1 A1* . H2\n. . . .", at="W5", H1="frenzy strip_ball")
     match.play_to_dice("H1 block", 3, "Y6", "use?", 5, 5)
@@ -157,7 +157,7 @@ def test_a_carrier_stripped_of_the_ball_on_the_way_over_the_line_does_not_score(
     assert match.active == "H"
 
 
-@rule("BB16-TD-05")
+@rule("BB16-TD-05", hb2006="HB06-SCORE-04")
 def test_an_interception_in_the_end_zone_scores_at_once() -> None:
     match = position("H1*\nA1\nH2\n.\nH3", at="A5")
     match.game.state.turn[1] = 2
@@ -166,7 +166,7 @@ def test_an_interception_in_the_end_zone_scores_at_once() -> None:
     assert match.game.state.turn == [3, 3]
 
 
-@rule("BB16-TD-05")
+@rule("BB16-TD-05", hb2006="HB06-SCORE-04")
 def test_a_fumbled_ball_caught_by_an_opponent_in_the_end_zone_scores_for_him() -> None:
     match = position("H1*\nA1\n.\nH3", at="A5")
     match.play("H1 pass", "throw", "A9", "no", 1, 7, 6)

@@ -18,7 +18,7 @@ def position(drawing: str, option: str, choice: str, **what: Any) -> Board:
     return any_position(drawing, edition="lrb4", options={option: choice}, **what)
 
 
-@rule("LRB4-OPT-01")
+@rule("LRB4-OPT-01.a")
 def test_what_was_agreed_is_pinned_to_the_match() -> None:
     built = build_edition("lrb4", {"kick_off_table": "no"})
     assert "kick_off_table=no" in built.rules.rules_id
@@ -26,7 +26,7 @@ def test_what_was_agreed_is_pinned_to_the_match() -> None:
         build_edition("lrb4", {"moon": "full"})
 
 
-@rule("LRB4-OPT-01")
+@rule("LRB4-OPT-01.a")
 def test_without_the_table_a_kick_just_comes_down() -> None:
     match = kick_off(edition="lrb4", options={"kick_off_table": "no"}).play_to_dice("T6")
     assert match.rolling == "kick"
@@ -34,14 +34,14 @@ def test_without_the_table_a_kick_just_comes_down() -> None:
     assert (match.rolling, match.ball()) == ("bounce", "U6")
 
 
-@rule("LRB4-OPT-01")
+@rule("LRB4-OPT-01.a")
 def test_without_weather_nobody_rolls_for_it() -> None:
     match = opening((3, 3), edition="lrb4", options={"weather": "no"})
     assert match.rolling == "coin"
     assert match.game.rules.weathers[match.game.state.weather].key == "nice"
 
 
-@rule("LRB4-OPT-01", "LRB4-KICK-19")
+@rule("LRB4-OPT-01.a", "LRB4-KICK-19")
 def test_then_it_does_not_change_either() -> None:
     match = any_position("H1 . . A1", edition="lrb4", options={"weather": "no"})
     match.game.options, match.game.also = [], []
@@ -49,7 +49,7 @@ def test_then_it_does_not_change_either() -> None:
     assert (match.rolling, match.prompt) == ("", "turn")
 
 
-@rule("LRB4-OPT-01")
+@rule("LRB4-OPT-01.a")
 @pytest.mark.parametrize(
     ("choice", "left"),
     [("all", {"hand-off", "foul"}), ("hand_off", {"hand-off"}), ("foul", {"foul"}), ("none", set())],
@@ -59,14 +59,14 @@ def test_hand_offs_and_fouls_are_agreed_on(choice: str, left: set[str]) -> None:
     assert answers(match) - {"end turn"} == {f"H1 {action}" for action in {"move", "blitz", "pass"} | left}
 
 
-@rule("LRB4-OPT-01")
+@rule("LRB4-OPT-01.a")
 @pytest.mark.parametrize(("choice", "further"), [("yes", True), ("no", False)])
 def test_so_is_going_for_it(choice: str, further: bool) -> None:
     match = position("H1 H2 . . A1", "going_for_it", choice, H1={"ma": 1}).play("H1 move", "west")
     assert (match.prompt == "step") == further  # else nothing is left for him to do
 
 
-@rule("LRB4-OPT-01")
+@rule("LRB4-OPT-01.a")
 @pytest.mark.parametrize(("choice", "dice"), [("yes", 2), ("no", 1)])
 def test_so_are_assists(choice: str, dice: int) -> None:
     match = position(". H1 A1\n. H2 .\nH3 . .", "assists", choice).play_to_dice("H1 block")
@@ -75,7 +75,7 @@ def test_so_are_assists(choice: str, dice: int) -> None:
     assert len(match.game.faces) == dice
 
 
-@rule("LRB4-OPT-01")
+@rule("LRB4-OPT-01.a")
 @pytest.mark.parametrize(("choice", "asked"), [("yes", "A"), ("no", "")])
 def test_so_are_interceptions(choice: str, asked: str) -> None:
     match = position("H1* . A1 . H2", "interceptions", choice).play_to_dice("H1 pass", "throw", "O5")
@@ -83,7 +83,7 @@ def test_so_are_interceptions(choice: str, asked: str) -> None:
     assert (match.prompt, match.rolling) == (("intercept", "") if asked else ("", "test"))
 
 
-@rule("LRB4-OPT-01")
+@rule("LRB4-OPT-01.a")
 @pytest.mark.parametrize(("choice", "turnover"), [("yes", "fumble"), ("no", "")])
 def test_so_are_fumbles(choice: str, turnover: str) -> None:
     match = position("H1* . . H2\n. . . .\n. . . A1", "fumbles", choice).play_to_dice("H1 pass", "throw", "N5", 1)

@@ -206,6 +206,8 @@ def test_fan_factor_is_bought_from_one_to_nine(fans: int, fault: str) -> None:
     found = faults("human", *["lineman"] * 11, fan_factor=fans)
     assert found.startswith(fault)
     assert (found == "") is (fault == "")
+    if not fault:
+        assert make_team(BUILT, draft("human", *["lineman"] * 11, fan_factor=fans)).fan_factor == fans  # none is free
     assert draft_cost(BUILT, draft("human", *["lineman"] * 11, fan_factor=fans)) == 550_000 + 10_000 * fans
 
 

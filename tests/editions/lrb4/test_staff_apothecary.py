@@ -11,7 +11,7 @@ from tests.support.kick_off import NICE, answers, opening
 from touchback.rules.checks.invariants import check_invariants
 from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.drafts import Draft, check_draft, draft_cost, make_team, ready_draft
-from touchback.rules.teams.hiring import make_match_team
+from touchback.rules.teams.hiring import Hire, make_match_team
 
 DOWN = ("H1 block", 6, "N6", "stay")
 FACE_TO_FACE = """
@@ -194,8 +194,7 @@ def test_he_costs_fifty_thousand_and_there_is_one_beside_any_wizard() -> None:
     plain = Draft("human", "A", ready.players, fan_factor=1)
     healed = Draft("human", "A", ready.players, apothecary=True, fan_factor=1)
     assert draft_cost(built, healed) - draft_cost(built, plain) == 50_000
-    team = make_match_team(built, healed)
-    team.inducements = ("wizard",)
+    team = make_match_team(built, healed, Hire(inducements=("wizard",)))
     assert (team.apothecaries, team.inducements) == (1, ("wizard",))
 
 

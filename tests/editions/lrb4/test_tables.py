@@ -213,7 +213,7 @@ OPTIONS: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
-@rule("LRB4-OPT-01")
+@rule("LRB4-OPT-01.a")
 def test_an_option_takes_away_its_section_and_no_more() -> None:
     found = {key: (one["default"], one["choices"]) for key, one in BUILT.layered.table("options").items()}
     assert found == OPTIONS
