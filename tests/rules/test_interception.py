@@ -187,6 +187,19 @@ def test_a_six_always_intercepts_and_a_one_never() -> None:
     assert match.holder() == "H2"
 
 
+@rule("BB16-INTCP-03", "BB16-DODGE-02")
+def test_a_one_does_not_intercept_even_where_nothing_counts_against_the_player() -> None:
+    match = position(LANE, A1={"ag": 6, "skills": "very_long_legs extra_arms"})
+    match.play("H1 pass", "throw", "O5", "A1", 1, 4, 3)
+    assert (needed(match, Test.INTERCEPT), match.holder()) == ([2], "H2")
+
+
+@rule("BB16-INTCP-03", hb2006="HB06-INTCP-03", lrb4="LRB4-INT-03")
+def test_team_mates_beside_the_interceptor_do_not_count() -> None:
+    match = position("H1* . A1 . H2\n. . A2 . .", A1={"ag": 6}).play_to_dice("H1 pass", "throw", "O5", "A1")
+    assert match.target == 3
+
+
 @rule("BB16-WEATH-06", "BB16-QREF-04")
 def test_rain_takes_one_off_an_interception() -> None:
     match = position(LANE, A1={"ag": 5}, weather="pouring_rain")

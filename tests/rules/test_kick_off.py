@@ -31,6 +31,12 @@ def test_a_kick_strays_as_far_and_in_the_direction_that_the_dice_say(direction: 
 
 
 @rule("BB16-KICK-02", hb2006="HB06-KO-02")
+@pytest.mark.parametrize(("distance", "square"), [(1, "Q7"), (3, "S7"), (4, "T7"), (5, "U7"), (6, "V7")])
+def test_a_kick_strays_up_to_six_squares(distance: int, square: str) -> None:
+    assert kick_off().play_to_dice("P7", 5, distance).ball() == square
+
+
+@rule("BB16-KICK-02", hb2006="HB06-KO-02")
 def test_it_strays_all_the_way_however_well_the_last_roll_before_it_went() -> None:
     match = position("H2 H3 A2 A3 . . A1 H1* .", at="R8").play("H1 move", "Z8", 6, "end?")
     set_up(match, "M6 M7 M8", "N6 N7 N8").play_to_dice("T7", 5, 2)

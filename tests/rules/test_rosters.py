@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import rule
-from tests.support.transcripts import TeamList, listed_stars, team_lists
+from tests.support.transcripts import TeamList, listed_stars, star_entries, team_lists
 from touchback.rules.edition.build import build_edition
 from touchback.rules.edition.layers import Data
 from touchback.rules.teams.drafts import check_draft, draft_cost, make_team, ready_draft, risen_player
@@ -109,7 +109,11 @@ def test_no_two_ready_made_teams_have_the_same_name() -> None:
 @rule("BB16-ROST-03")
 @pytest.mark.parametrize("key", EVERY_LIST)
 def test_a_list_names_at_least_the_stars_that_the_book_prints_under_it(key: str) -> None:
-    assert set(listed_stars()[key]) <= set(BUILT.rosters[key]["stars"])
+    listed, stars = listed_stars()[key], BUILT.rosters[key]["stars"]
+    assert set(listed) <= set(stars)
+    entries = {one.key: one.teams for one in star_entries()}
+    others = set(stars) - set(listed)  # who come by their own entries
+    assert all(entries[star].startswith("any") or key in entries[star].split() for star in others)
 
 
 MENDED = {

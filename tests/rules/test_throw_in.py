@@ -68,10 +68,11 @@ def test_the_edge_square_is_the_first_of_its_way(dice: tuple[int, int], square: 
 
 
 @rule("BB16-THRIN-02", hb2006="HB06-THRIN-03", lrb4="LRB4-THR-04")
-def test_a_standing_player_must_catch_it_without_any_bonus() -> None:
-    match = position("o H1 .\n. . .\nA1 . .", at="J1")
+@pytest.mark.parametrize("name", ["A1", "H2"])
+def test_a_standing_player_must_catch_it_without_any_bonus(name: str) -> None:
+    match = position(f"o H1 .\n. . .\n{name} . .", at="J1")
     match.play("H1 move", "west", 1, 2, 3, 1, 2, 4)
-    assert rollers(match, Test.CATCH) == ["A1"]
+    assert rollers(match, Test.CATCH) == [name]
     assert needed(match, Test.CATCH) == [4]
 
 

@@ -38,7 +38,7 @@ def test_he_costs_fifty_thousand_and_there_is_one_at_most() -> None:
         hire_inducements(built, MatchTeam("Home", "human", [], 0, inducements=("wizard",)), ["wizard"])
 
 
-@rule("LRB4-STAFF-23", "LRB4-STAFF-38")
+@rule("LRB4-STAFF-23", "LRB4-STAFF-38", "LRB4-ROS-13")
 def test_some_teams_have_others_in_his_place_or_nobody() -> None:
     built = build_edition("lrb4")
     without = {roster for roster in built.rosters if "wizard" not in inducements_for(built, roster)}
@@ -138,6 +138,28 @@ def test_one_may_be_added_to_armour_or_injury_by_the_wizards_coach() -> None:
     saved = wizard("A1 . . . H2").play("fireball K5", 6, 5, 4, 3, 4)  # 7 would stun
     assert (saved.asked, saved.prompt) == ("H", "damage_bonus")
     assert saved.play("use").where("A1") == "ko"
+
+
+@rule("LRB4-STAFF-10")
+def test_the_one_is_never_added_to_both() -> None:
+    match = wizard("A1 . . . H2").play("fireball K5", 6, 4, 4, "use", 3, 4)
+    assert (match.stunned("A1"), match.prompt) == (True, "turn")
+
+
+@rule("LRB4-STAFF-10")
+@pytest.mark.parametrize(("dice", "stunned"), [((4, 3), False), ((5, 4, 3, 3), True)])
+def test_one_is_not_two(dice: tuple[int, ...], stunned: bool) -> None:
+    """With 2 more, armour 8 would give way to a 7, and a 6 would be a KO."""
+    match = wizard("A1 . . . H2").play("fireball K5", 6, *dice)
+    assert (match.prompt, match.stunned("A1"), match.where("A1")) == ("turn", stunned, "pitch")
+
+
+@rule("LRB4-STAFF-10")
+def test_each_player_whom_the_fire_knocks_over_makes_an_armour_roll() -> None:
+    match = wizard("A1 A3 . . H2").play_to_dice("fireball K5", 6, 6)
+    assert (match.rolling, match.roller) == ("armour", "A1")
+    match.play_to_dice(1, 1)
+    assert (match.rolling, match.roller) == ("armour", "A3")
 
 
 @rule("LRB4-STAFF-11")

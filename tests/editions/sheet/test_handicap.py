@@ -181,7 +181,7 @@ def test_the_joker_lets_the_other_coach_draw_and_does_not_count() -> None:
     assert match.facts("joker") == [(0,)]
 
 
-@rule("SHEET-CARD-03.a")
+@rule("SHEET-CARD-03.a", "SHEET-HCAP-03")
 def test_the_other_coach_may_leave_the_pack_alone() -> None:
     match = match_of(110, 100)
     match.play_to_dice(JOKER)
@@ -227,3 +227,11 @@ def test_set_up_kick_off_table_and_then_the_receivers_and_the_kickers_take_their
         turns.append((match.asked, match.prompt))
         match.play("end turn")
     assert turns == [("A", "turn"), ("H", "turn")] * 2
+
+
+@rule("SHEET-HCAP-03")
+def test_a_joker_that_comes_for_the_last_card_due_does_not_count_either() -> None:
+    match = match_of(100, 105).play_to_dice(JOKER, "no")
+    assert (match.prompt, match.game.faces) == ("", (52,))
+    match.play_to_dice(1)
+    assert len(hand(match, "H")) == 1

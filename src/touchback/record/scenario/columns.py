@@ -60,7 +60,12 @@ class ColumnWords:
             "referee": {number: referee.key for number, referee in enumerate(rules.referees)},
             **dict.fromkeys(SIDES_NAMED, letters),
         }
-        self.most = {"rogue": rules.figures.balls + 1, "turned": len(sides) - 1, "bonus_turn": 2}
+        self.most = {
+            "rogue": rules.figures.balls + 1 if "burst" in rules.procedures else 0,
+            "turned": len(sides) - 1,
+            "weather_refused": 1 if "standard_weather" in rules.tables else 0,
+            "bonus_turn": 2,
+        }
         self.bits: dict[str, dict[int, str]] = {
             "flags": dict(FLAG_NAMES),
             "spent": {bit: rules.skills[skill].key for skill, bit in rules.once_a_turn.items()},

@@ -25,6 +25,7 @@ from touchback.rules.model.state import (
     State,
 )
 from touchback.rules.procedures.ball.special_balls import BALL_MOVED
+from touchback.rules.procedures.match.weather import weather_table
 from touchback.rules.terms.grants import Grant
 from touchback.rules.terms.moments import Span
 from touchback.rules.terms.prompts import Prompt
@@ -237,10 +238,9 @@ def _edition(game: Game) -> None:
     state, rules = game.state, game.rules
     if not 0 <= state.weather < len(rules.weathers):
         raise report_broken(f"there is no weather {state.weather}")
-    table = rules.tables.get("weather")
-    if state.half and table is not None:
+    if state.half and "weather" in rules.tables:
         key = rules.weathers[state.weather].key
-        if all(key != result for _, _, result in table.rows):
+        if all(key != result for _, _, result in weather_table(game).rows):
             raise report_broken(f"the weather is {key}, which is not on the table")
     if not 0 <= min(state.ball_kind) <= max(state.ball_kind) < len(rules.balls):
         raise report_broken(f"there is no such kind of ball: {state.ball_kind}")

@@ -99,7 +99,7 @@ COLUMNS: Final[tuple[Column, ...]] = (
     Column("first_kicking", Per.MATCH, "the side that kicked off the match"),
     Column("weather", Per.MATCH, "kind of weather"),
     Column("wind", Per.MATCH, "direction it blows in", default=NOBODY),
-    Column("weather_agreed", Per.MATCH, "coaches who want the other weather table; NOBODY once one refuses it"),
+    Column("weather_refused", Per.MATCH, "1 once a coach has refused another weather table"),
     Column("turnover", Per.MATCH, "why the turn ends early, 0 if it does not"),
     Column("scored", Per.MATCH, "the side that has just scored", default=NOBODY),
     Column("result", Per.MATCH, "what the last procedure left for its caller", seen=Seen.NOBODY),

@@ -54,7 +54,7 @@ class StateColumns:
     first_kicking: int  # the side that kicked off the match
     weather: int  # kind of weather
     wind: int  # direction it blows in
-    weather_agreed: int  # coaches who want the other weather table; NOBODY once one refuses it
+    weather_refused: int  # 1 once a coach has refused another weather table
     turnover: int  # why the turn ends early, 0 if it does not
     scored: int  # the side that has just scored
     result: int  # what the last procedure left for its caller
@@ -123,7 +123,7 @@ class StateColumns:
         other.first_kicking = self.first_kicking
         other.weather = self.weather
         other.wind = self.wind
-        other.weather_agreed = self.weather_agreed
+        other.weather_refused = self.weather_refused
         other.turnover = self.turnover
         other.scored = self.scored
         other.result = self.result
@@ -192,7 +192,7 @@ class StateColumns:
         self.first_kicking = 0
         self.weather = 0
         self.wind = -1
-        self.weather_agreed = 0
+        self.weather_refused = 0
         self.turnover = 0
         self.scored = -1
         self.result = 0

@@ -10,8 +10,8 @@ from touchback.rules.editions.bb2016.skills.passing import SKILLS as PASSING
 from touchback.rules.editions.bb2016.skills.stars import SKILLS as STARS
 from touchback.rules.editions.bb2016.steps.guests import MakeRoom, WelcomeGuests
 from touchback.rules.editions.bb2016.steps.referee_arrival import MeetReferee
-from touchback.rules.editions.bb2016.steps.weather_consent import AgreeOnWeather, RollAgreedWeather
-from touchback.rules.model.patch import after, before, replace
+from touchback.rules.editions.bb2016.steps.weather_consent import AgreeOnWeather
+from touchback.rules.model.patch import after, before
 from touchback.rules.model.skill import but
 
 SKILLS = {
@@ -43,8 +43,5 @@ PATCHES = (before("match.roll_weather", MeetReferee()),)
 
 OPTIONAL = {
     "guests": (after("match.count_fans", WelcomeGuests(), MakeRoom()),),
-    "agree_on_weather": (
-        before("match.roll_weather", AgreeOnWeather()),
-        replace("weather.roll_weather", RollAgreedWeather()),
-    ),
+    "agree_on_weather": (before("match.roll_weather", AgreeOnWeather()),),
 }

@@ -13,4 +13,4 @@ class MatchFrame(Frame):
     def __init__(self) -> None:
         super().__init__()
         self.winner = NOBODY  # of the toss
-        self.agreed = 0  # coaches who want overtime
+        self.agreed = 0  # coaches who want what both are asked about: another weather table, overtime

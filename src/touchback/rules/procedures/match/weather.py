@@ -28,14 +28,16 @@ class RollWeather(Step[SkillFrame]):
         return game.roll(Purpose.WEATHER, NOBODY, TWO_D6)
 
     def rolled(self, game: Game, frame: SkillFrame, dice: tuple[int, ...]) -> int:
-        set_weather(game, game.rules.weather_of[self.table(game).result(dice[0] + dice[1])])
+        set_weather(game, game.rules.weather_of[weather_table(game).result(dice[0] + dice[1])])
         if game.listener is not None:
             game.tell(Fact.WEATHER, game.state.weather)
         name = game.rules.weathers[game.state.weather].on_change
         return start_procedure(game, name, NOBODY) if name else NEXT
 
-    def table(self, game: Game) -> Table:
-        return game.rules.tables["weather"]
+
+def weather_table(game: Game) -> Table:
+    """The table that every weather roll is looked up in: the standard one, once a coach has refused another."""
+    return game.rules.tables["standard_weather" if game.state.weather_refused else "weather"]
 
 
 def set_weather(game: Game, weather: int) -> None:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from touchback.engine.pitch import NOBODY
 from touchback.engine.step import AGAIN, NEXT
 from touchback.rules.model.game import Game
-from touchback.rules.model.ruleset import Table
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.match.match_frame import MatchFrame
-from touchback.rules.procedures.match.weather import RollWeather
 from touchback.rules.terms.inputs import DECLINE, USE
 from touchback.rules.terms.prompts import Prompt
 
@@ -19,18 +16,15 @@ class AgreeOnWeather(Step[MatchFrame]):
     key = "match.agree_on_weather"
 
     def run(self, game: Game, frame: MatchFrame) -> int:
-        agreed, tables = game.state.weather_agreed, game.rules.tables
-        if agreed in (NOBODY, len(game.state.score)) or tables["weather"].rows == tables["standard_weather"].rows:
+        tables = game.rules.tables
+        proposed = tables["weather"].rows != tables["standard_weather"].rows
+        if not proposed or game.state.weather_refused or frame.agreed == len(game.state.score):
+            frame.agreed = 0
             return NEXT
-        return game.ask(agreed, Prompt.WEATHER_TABLE, [DECLINE, USE])
+        return game.ask(frame.agreed, Prompt.WEATHER_TABLE, [DECLINE, USE])
 
     def answer(self, game: Game, frame: MatchFrame, choice: int) -> int:
-        game.state.weather_agreed = NOBODY if choice == DECLINE else game.state.weather_agreed + 1
+        if choice == DECLINE:
+            game.state.weather_refused = 1
+        frame.agreed += 1
         return AGAIN
-
-
-class RollAgreedWeather(RollWeather):
-    """Once a coach has refused, every weather roll of the match is looked up in the standard table."""
-
-    def table(self, game: Game) -> Table:
-        return game.rules.tables["standard_weather" if game.state.weather_agreed == NOBODY else "weather"]
