@@ -39,8 +39,7 @@ class PushDefender(Step[BlockFrame]):
         if not frame.pushed:
             return NEXT
         frame.left = game.state.square[frame.defender]
-        side = game.state.active if game.state.active != NOBODY else game.state.side_of[frame.attacker]
-        push = PushFrame(frame.attacker, frame.defender, side)
+        push = PushFrame(frame.attacker, frame.defender, game.state.active)
         push.power = push_power(game, frame)
         return game.call(push)
 
@@ -81,7 +80,7 @@ def let_go(game: Game, player: int) -> bool:
 def may_follow(game: Game, frame: BlockFrame) -> bool:
     """Whether the attacker may follow up: the vacated square is free, and nothing ties the attacker to their own."""
     state = game.state
-    if not frame.gave or frame.extra or state.place[frame.attacker] != PITCH:
+    if frame.extra or state.place[frame.attacker] != PITCH:
         return False
     if state.flags[frame.attacker] & ROOTED or state.shape[frame.attacker] != state.shape[frame.defender]:
         return False
@@ -133,7 +132,7 @@ class GoDown(Step[BlockFrame]):
         if frame.defender_down and place[frame.defender] == PITCH:
             let_go(game, frame.defender)
             lay_down(game, frame.defender)
-        if frame.attacker_down and place[frame.attacker] == PITCH:
+        if frame.attacker_down:
             let_go(game, frame.attacker)
             lay_down(game, frame.attacker)
         return NEXT
@@ -164,7 +163,7 @@ class DefenderFalls(Step[BlockFrame]):
     key = "block.defender_falls"
 
     def run(self, game: Game, frame: BlockFrame) -> int:
-        if not frame.defender_down or game.state.place[frame.defender] != PITCH:
+        if not frame.defender_down:
             return NEXT
         return game.call(KnockDownFrame(frame.defender, Cause.BLOCK, frame.attacker, self.armour(game, frame)))
 

@@ -194,13 +194,7 @@ def take_faces(frame: BlockFrame, dice: tuple[int, ...]) -> None:
 
 def grudge(game: Game, frame: BlockFrame) -> list[int]:
     """The attacker may re-roll the block dice against an opponent with a grudge (Ancient Grudge)."""
-    state = game.state
-    mine = state.profiles[frame.attacker]
-    if (
-        not mine.values[Prop.ANCIENT_GRUDGE]
-        or not state.profiles[frame.defender].values[Prop.HAS_GRUDGE]
-        or not are_opponents(game, frame)
-    ):
+    if not game.state.profiles[frame.defender].values[Prop.HAS_GRUDGE] or not are_opponents(game, frame):
         return []
     skill = skill_giving(game, frame.attacker, Prop.ANCIENT_GRUDGE)
     return [option(Verb.SKILL_REROLL, 0, skill)] if skill >= 0 else []

@@ -84,19 +84,13 @@ def push_choices(game: Game, pusher: int, player: int) -> list[int]:
 
 def open_squares(game: Game, player: int) -> list[int]:
     """The free squares of the pitch around a player."""
-    state, pitch = game.state, game.rules.pitch
-    at = state.square[player]
-    if state.shape[player] == 0:
-        return [s for s in pitch.neighbours[at] if state.board[s] == EMPTY]
-    return [at + step for step in pitch.directions if has_room(game, player, at + step)]
+    at = game.state.square[player]
+    return [at + step for step in game.rules.pitch.directions if has_room(game, player, at + step)]
 
 
 def can_use_when_pushed(game: Game, player: int, prop: int) -> bool:
-    """Whether a pushed player can use this: standing, and not rooted."""
-    state = game.state
-    if not state.profiles[player].values[prop]:
-        return False
-    return state.stance[player] == STANDING and not state.flags[player] & ROOTED
+    """Whether a pushed player can use this: standing."""
+    return bool(game.state.profiles[player].values[prop]) and game.state.stance[player] == STANDING
 
 
 class StayRooted(Step[PushFrame]):

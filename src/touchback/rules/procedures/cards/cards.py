@@ -163,8 +163,8 @@ def useful(game: Game, kind: int, side: int) -> bool:
     info = game.rules.cards[kind]
     if info.whom and not card_targets(game, info, side):
         return False
-    procedure = game.rules.procedures.get(info.procedure)
-    return procedure is None or procedure.useful is None or procedure.useful(game, info, side)
+    procedure = game.rules.procedures[info.procedure]
+    return procedure.useful is None or procedure.useful(game, info, side)
 
 
 class PlayedCardFrame(SkillFrame):
@@ -189,7 +189,7 @@ def play_card(game: Game, card: int, side: int) -> int:
 
 def open_window(game: Game, window: int, owner: int) -> int:
     """A window for cards. Free of charge in a match without cards."""
-    if not game.state.card_kind or game.state.conceded != NOBODY:
+    if not game.state.card_kind:
         return NEXT
     return game.call(WindowFrame(window, owner))
 
@@ -203,7 +203,7 @@ class CardWindow(Step[Frame]):
 
     def run(self, game: Game, frame: Frame) -> int:
         state = game.state
-        if state.active == NOBODY or state.scored != NOBODY:
+        if state.scored != NOBODY:
             return NEXT
         return open_window(game, self.window, state.active)
 

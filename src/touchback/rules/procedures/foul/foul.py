@@ -6,7 +6,7 @@ from touchback.engine.frame import Frame, Procedure
 from touchback.engine.pitch import NOBODY
 from touchback.engine.step import DONE, NEXT, Modifier
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import DISTRACTED, PITCH, SENT_OFF, STANDING
+from touchback.rules.model.state import DISTRACTED, SENT_OFF, STANDING
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import start_moment, start_procedure
 from touchback.rules.procedures.block.strength import hindering_zones
@@ -74,7 +74,7 @@ class RollFoulArmour(Step[FoulFrame]):
     key = "foul.roll_armour"
 
     def run(self, game: Game, frame: FoulFrame) -> int:
-        if not game.state.result or game.state.place[frame.player] != PITCH:
+        if not game.state.result:
             return DONE
         assists, hinderers = foul_assists(game, frame.player, frame.victim, frame.aloof)
         frame.modifier = len(assists) - len(hinderers) + foul_bonus(game, frame.player)

@@ -138,7 +138,7 @@ class Off(Step[SendOffFrame]):
 
     def run(self, game: Game, frame: SendOffFrame) -> int:
         state = game.state
-        if frame.foul and not state.turnover:
+        if frame.foul:
             state.turnover = Turnover.SENT_OFF
         if state.place[frame.player] == PITCH:
             frame.ball = game.drop_ball(frame.player)

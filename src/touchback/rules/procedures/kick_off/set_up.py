@@ -105,12 +105,11 @@ def legal_set_up_squares(game: Game, frame: SetUpFrame, standing: list[int]) -> 
     """Squares where the current player may go so that the set-up can still become legal."""
     state, pitch, figures = game.state, game.rules.pitch, game.rules.figures
     board, flank, square = state.board, pitch.flank, state.square
-    line = 1 << frame.side
     in_flank: dict[int, int] = {}
     on_line = 0
     for p in standing:
         at = square[p]
-        if pitch.on_line[at] & line or (state.shape[p] and line_under(game, p, frame.side, at)):
+        if line_under(game, p, frame.side, at):
             on_line += 1
         if flank[at]:
             in_flank[flank[at]] = in_flank.get(flank[at], 0) + 1
@@ -134,7 +133,7 @@ def fits(game: Game, player: int, side: int, square: int) -> bool:
 
 
 def line_under(game: Game, player: int, side: int, square: int) -> bool:
-    """Whether any part of a large player would be on the line of scrimmage."""
+    """Whether any part of the player would be on the line of scrimmage."""
     pitch = game.rules.pitch
     body = pitch.shapes[game.state.shape[player]].body
     return any(pitch.on_line[square + o] >> side & 1 for o in body)

@@ -13,7 +13,7 @@ from touchback.rules.editions.sheet.steps.card_targets import first_slot
 from touchback.rules.model.game import Game
 from touchback.rules.model.grant import SIZE, drop_grants, refresh_profile
 from touchback.rules.model.profile import skill_giving
-from touchback.rules.model.state import PITCH, RESERVES, SITS_OUT
+from touchback.rules.model.state import RESERVES, SITS_OUT
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.action_frame import ActionFrame
 from touchback.rules.procedures.action.move_square import PickUp, StepFrame
@@ -200,8 +200,7 @@ class SureFoul(RollFoulArmour):
 
     def run(self, game: Game, frame: FoulFrame) -> int:
         side = game.state.side_of[frame.player]
-        standing = game.state.result and game.state.place[frame.player] == PITCH
-        if not standing or not inducement_total(game, side, Aid.SURE_FOUL):
+        if not game.state.result or not inducement_total(game, side, Aid.SURE_FOUL):
             return super().run(game, frame)
         drop_grants(game, first_slot(game, side), Grant.TEAM, Aid.SURE_FOUL)
         if game.listener is not None:
