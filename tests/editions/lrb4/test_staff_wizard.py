@@ -254,6 +254,25 @@ def test_nor_does_it_keep_opponents_from_assisting() -> None:
     assert "H3" in match.choices()
 
 
+@rule("LRB4-STAFF-17")
+def test_against_a_toad_another_opponent_keeps_one_from_assisting_as_ever() -> None:
+    match = wizard("H1 A1 H3 A2\n. . . .\n. H2 . .").play_to_dice(*TOAD, "H1 block")
+    assert (match.rolling, match.facts("block")[-1][3:5]) == ("block", (3, 1))
+
+
+@rule("LRB4-STAFF-17", "LRB4-FOUL-05")
+def test_a_toad_that_fouls_is_not_mistaken_for_the_one_who_keeps_an_opponent_from_assisting() -> None:
+    match = wizard("A2 H1 A1-\nH2 . .").play_to_dice("zap H1", 4, "H1 foul", "A1")
+    assert (match.rolling, match.target) == ("armour", 8)
+
+
+@rule("LRB4-STAFF-17")
+def test_it_assists_no_foul_either() -> None:
+    drawing = "H1 A1- H2\n. . .\n. . A2"
+    assert wizard(drawing).play("no", "H2 foul", "A1").prompt == "assists"
+    assert wizard(drawing).play_to_dice("zap H1", 4, "H2 foul", "A1").target == 8
+
+
 @rule("LRB4-STAFF-17", "LRB4-DOD-01")
 def test_leaving_its_tackle_zone_still_takes_a_dodge() -> None:
     match = wizard("H1 A1 .\n. . .\n. . H2").play_to_dice(*TOAD, "H1 move", "west")

@@ -374,3 +374,11 @@ def test_a_carrier_whom_the_chain_pushes_over_the_line_scores() -> None:
     match = position(". A4 . .\n. A3* A1- H1\n. A5 . .", at="A4", bench=(3, 3), H1=FANATIC)
     match.play("H1 move", "face west", 3, "B5", "A5", 1, 1)
     assert (match.game.state.score, match.prompt) == ([0, 1], "place")
+
+
+@rule("BB16-SKILL-06", "BB16-ASST-04", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("opponent", "mine"), [(".", 8), ("A1", 7)], ids=["unmarked", "marked"])
+def test_against_a_team_mate_only_those_whom_no_opponent_marks_assist(opponent: str, mine: int) -> None:
+    match = position(f"H1 H2 H3 {opponent}\n. . . .\n. . . A2", H1=FANATIC)
+    match.play_to_dice("H1 move", "face east", 3)
+    assert match.facts("block")[-1][3:5] == (mine, 3)

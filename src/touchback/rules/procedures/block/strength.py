@@ -32,20 +32,16 @@ def free_to_assist(game: Game, player: int, against: int) -> bool:
         return False
     if values[Prop.GUARD]:
         return True
-    zones = hindering_zones(game, player)
-    if zones != 1:
-        return zones == 0
-    return state.side_of[against] != state.side_of[player] and game.marks(against, player)
+    return not is_hindered(game, player, against)
 
 
-def hindering_zones(game: Game, player: int) -> int:
-    """Opposing tackle zones that keep a player from assisting: those of some opponents do not."""
-    zones = game.zones_on(player)
-    if not zones:
-        return 0
+def is_hindered(game: Game, player: int, apart_from: int) -> bool:
+    """Whether an opponent's tackle zone keeps a player from assisting: not that of `apart_from`, nor some others'."""
+    if not game.zones_on(player):
+        return False
     profiles = game.state.profiles
-    slight = [p for p in game.opponents_beside(player) if profiles[p].values[Prop.HINDERS_NOBODY]]
-    return zones - sum(1 for p in slight if game.marks(p, player))
+    others = [p for p in game.opponents_beside(player) if p != apart_from and game.marks(p, player)]
+    return not all(profiles[p].values[Prop.HINDERS_NOBODY] for p in others)
 
 
 def own_strengths(game: Game, attacker: int, defender: int, blitz: int, extra: int = 0) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from touchback.rules.model.game import Game
 from touchback.rules.model.state import DISTRACTED, SENT_OFF, STANDING
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import start_moment, start_procedure
-from touchback.rules.procedures.block.strength import hindering_zones
+from touchback.rules.procedures.block.strength import is_hindered
 from touchback.rules.procedures.foul.send_off import SendOffFrame, cannot_be_sent_off
 from touchback.rules.procedures.harm.armour import BONUS_USED, BROKEN, DOUBLE
 from touchback.rules.procedures.harm.harm_frames import ArmourFrame, InjuryFrame
@@ -53,8 +53,7 @@ def unhindered(game: Game, player: int, apart_from: int) -> bool:
         return False
     if values[Prop.NEVER_ASSISTS] or (apart_from == NOBODY and values[Prop.NO_FOUL_ASSISTS]):
         return False
-    zones = hindering_zones(game, player)
-    return zones == 0 or (zones == 1 and apart_from != NOBODY and game.marks(apart_from, player))
+    return not is_hindered(game, player, apart_from)
 
 
 class TakeAim(Step[FoulFrame]):
