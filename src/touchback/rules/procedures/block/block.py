@@ -193,8 +193,8 @@ def take_faces(frame: BlockFrame, dice: tuple[int, ...]) -> None:
 
 
 def grudge(game: Game, frame: BlockFrame) -> list[int]:
-    """The attacker may re-roll the block dice against an opponent with a grudge (Ancient Grudge)."""
-    if not game.state.profiles[frame.defender].values[Prop.HAS_GRUDGE] or not are_opponents(game, frame):
+    """The attacker may re-roll the block dice against a player with a grudge (Ancient Grudge)."""
+    if not game.state.profiles[frame.defender].values[Prop.HAS_GRUDGE]:
         return []
     skill = skill_giving(game, frame.attacker, Prop.ANCIENT_GRUDGE)
     return [option(Verb.SKILL_REROLL, 0, skill)] if skill >= 0 else []

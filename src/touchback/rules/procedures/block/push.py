@@ -124,7 +124,7 @@ class ChoosePushSquare(Step[PushFrame]):
 
     def answer(self, game: Game, frame: PushFrame, choice: int) -> int:
         frame.target = thing_of(choice)
-        if frame.power & ANYWHERE and frame.target not in push_choices(game, frame.pusher, frame.player):
+        if game.listener is not None and frame.target not in push_choices(game, frame.pusher, frame.player):
             tell_skill(game, frame.pusher, Prop.GRAB)
         return NEXT
 

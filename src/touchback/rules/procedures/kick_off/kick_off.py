@@ -44,7 +44,7 @@ def receiving_side(game: Game) -> int:
 
 
 def landing_area(game: Game) -> list[int]:
-    """Every square that is not the kickers' own half."""
+    """Every square of another side's half."""
     pitch = game.rules.pitch
     return [s for s in pitch.squares if pitch.half[s] != game.state.kicking and pitch.half[s] != NOBODY]
 
