@@ -5,10 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from tests.editions.made_up import made_up, scramble
 from tests.support import Board, position
+from tests.support.cards import turn
+from tests.support.kick_off import event, kick_off
 from tests.support.wild import step
-from touchback.engine.options import option, player_of, verb_of
+from touchback.engine.options import option, player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, PIT, WALL
 from touchback.rules.checks.invariants import check_invariants
 from touchback.rules.model.game import Game
@@ -163,6 +167,14 @@ def test_a_large_player_who_covers_two_balls_takes_one_and_the_other_bounces() -
     assert match.ball(1) == "K9"
 
 
+def test_a_carrier_who_is_pushed_keeps_his_ball_whatever_lies_elsewhere() -> None:
+    match = drawn("A1 H1* .", at="I8", active="A")
+    match.put_ball("A11", 1)
+    past_windows(match)
+    match.play("A1 block", 3, "K8", "stay")
+    assert (match.holder(0), match.ball(0), match.ball(1)) == ("H1", "K8", "A11")
+
+
 # --- large players, facing ------------------------------------------------------------------------------------------
 
 
@@ -276,6 +288,126 @@ def test_a_large_player_is_on_the_line_when_any_part_of_him_is() -> None:
             assert all(pitch.half[s] == side for s in covered)
 
 
+@pytest.mark.parametrize(
+    ("drawing", "large", "squares"),
+    [
+        pytest.param(".  H1 .\nA1 .  .", "H1", {"K6", "K7", "K8"}, id="pushed at the lower half"),
+        pytest.param("A1 .  .\n.  .  H1", "A1", {"L7", "L8", "L9"}, id="pushing with the lower half"),
+    ],
+)
+def test_a_push_beside_any_part_of_a_large_player_goes_straight(drawing: str, large: str, squares: set[str]) -> None:
+    match = past_windows(drawn(drawing, at="I7", active="A", **{large: {"st": 3, "shape": 1}}))
+    match.game.turn_to(match.slot(large), 4)
+    match.play("A1 block", 3)
+    assert {match.game.rules.pitch.name(thing_of(one)) for one in match.game.options} == squares
+
+
+def test_a_large_player_in_the_way_is_not_pushed_on() -> None:
+    match = past_windows(
+        drawn(
+            """
+            .  .  B1 .
+            A1 H1 .  .
+            .  .  H2 .
+            """,
+            at="I7",
+            active="A",
+            B1=BRUTE,
+        )
+    )
+    match.play("A1 block", 3, "L10", "stay")
+    assert (match.at("H1"), match.at("H2"), match.at("B1")) == ("K9", "L10", "K7")
+
+
+def test_a_large_player_does_not_follow_a_smaller_one() -> None:
+    match = past_windows(drawn("H1 .  A1 .\n.  .  .  .", at="E8", H1=BRUTE))
+    match.play("H1 block", 3, 3, "H7")
+    assert (match.at("H1"), match.active) == ("E8", "A"), "what A1 left is one square, and nobody is asked"
+
+
+def test_an_attacker_whom_the_chain_drives_into_the_crowd_follows_nobody() -> None:
+    match = past_windows(
+        drawn(
+            """
+            .   B10 .   B1  H1  B2  .   .
+            .   .   .   B3  B4  A1  B11 .
+            B12 .   B5  .   .   B6  .   .
+            .   .   B7  .   B8  B9  B15 .
+            .   B13 .   B17 B18 B16 .   .
+            .   .   .   B14 .   .   .   .
+            """,
+            at="A1",
+            **dict.fromkeys(("B10", "B11", "B12", "B13", "B14"), BRUTE),
+        )
+    )
+    match.play_to_dice("H1 block", "A1", 3, "F4", "E5", "E1")
+    assert (match.at("A1"), match.at("B3")) == ("F3", "E1"), "once around, and the last takes the attacker's square"
+    assert (match.rolling, match.roller) == ("injury", "H1")
+    match.play(1, 1)
+    assert match.where("H1") == "reserves"
+
+
+# --- large players set up ---------------------------------------------------------------------------------------------
+
+
+def setting_up(**placed: str) -> Board:
+    """Home sets up five of its seven, H1 is the large one; these stand already."""
+    game, chance = scramble(), Random(5)
+    while game.prompt != Prompt.PLACE or not game.options or game.asked != 0:
+        step(game, chance)
+    match = Board(game, made_up())
+    for name, square in placed.items():
+        assert square in places(match, name)
+        game.choose(option(Verb.PLACE, match.slot(name), game.rules.pitch.named(square)))
+    return match
+
+
+def places(match: Board, name: str) -> set[str]:
+    """Where this player may be set up now."""
+    game = match.game
+    if option(Verb.SELECT, match.slot(name)) in game.options:
+        game.choose(option(Verb.SELECT, match.slot(name)))
+    return {game.rules.pitch.name(thing_of(one)) for one in game.options if verb_of(one) == Verb.PLACE}
+
+
+def test_a_large_player_is_set_up_anywhere_in_the_own_half_with_room_for_all_of_him() -> None:
+    all_of_it = {f"{column}{row}" for column in "ABC" for row in range(1, 8)}
+    assert places(setting_up(), "H1") == all_of_it
+    assert places(setting_up(H2="B5"), "H1") == all_of_it - {"A4", "B4", "A5", "B5"}
+
+
+def test_a_large_player_keeps_out_of_a_wide_zone_that_is_full() -> None:
+    found = places(setting_up(H2="A1", H3="D1"), "H1")
+    assert found == {f"{column}{row}" for column in "ABC" for row in range(3, 8)}
+
+
+def test_a_large_player_set_up_last_mans_the_line_with_any_part_of_him() -> None:
+    assert places(setting_up(H2="A3", H3="A4", H4="A5", H5="A6"), "H1") == {"C2", "C3", "C4", "C5", "C6"}
+
+
+def test_who_stands_on_the_line_with_a_part_of_him_mans_it_for_the_others() -> None:
+    assert "A8" in places(setting_up(H1="C6", H2="A3", H3="A4", H4="A5"), "H5")
+    assert "A8" not in places(setting_up(H1="B6", H2="A3", H3="A4", H4="A5"), "H5")
+
+
+@pytest.mark.parametrize("total", [5, 9], ids=["high kick", "quick snap"])
+def test_kick_off_results_that_move_a_player_by_a_square_leave_the_large_where_they_are(total: int) -> None:
+    match = kick_off(edition="bb2016", A11=BRUTE).play("U6", 7, 1, *event(total))
+    assert match.prompt in ("high_kick", "quick_snap")
+    movers = {player_of(one) for one in match.game.options if verb_of(one) in (Verb.PLAYER, Verb.STEP)}
+    assert match.slot("A10") in movers
+    assert match.slot("A11") not in movers
+
+
+@pytest.mark.parametrize("large", ["H1", "H2"])
+def test_a_card_makes_no_large_player_swap_places(large: str) -> None:
+    drawing = "H1 .  A1\n.  .  .\nH2 .  A2" if large == "H1" else "H1 A1\nH2 ."
+    match = turn(drawing, H="new_blocking_scheme", **{large: BRUTE})
+    assert "new_blocking_scheme" not in match.choices()
+    small = turn(drawing.replace("\n.  .  .", ""), H="new_blocking_scheme")
+    assert ("new_blocking_scheme" in small.choices()) == (large == "H2")
+
+
 # --- the ground -----------------------------------------------------------------------------------------------------
 
 
@@ -320,6 +452,40 @@ def test_a_wayward_pass_drops_at_the_foot_of_the_wall() -> None:
     match = past_windows(drawn("H1* . H2", at="C5"))
     match.play("H1 pass", "throw", "F5", 2, 5, 5, 5, 2)
     assert match.ball() == "F4", "three times it hit the wall, then it bounced north"
+
+
+def test_who_is_driven_against_a_wall_is_not_over_the_edge_but_pushes_those_beside_it() -> None:
+    match = past_windows(
+        drawn(
+            """
+            .  .  H2
+            A1 H1 .
+            .  .  H3
+            """,
+            at="E4",
+            active="A",
+        )
+    )
+    match.play("A1 block", 3)
+    assert {match.game.rules.pitch.name(thing_of(one)) for one in match.game.options} == {"G4", "G6"}
+
+
+def test_a_kick_is_aimed_at_another_sides_half_and_not_at_the_ground_between() -> None:
+    game, chance = scramble(), Random(3)
+    while game.prompt != Prompt.AIM_KICK or not game.options:
+        step(game, chance)
+    pitch = game.rules.pitch
+    aimed = {pitch.half[thing_of(one)] for one in game.options}
+    assert aimed == {0, 1, 2} - {game.state.kicking}
+
+
+# --- the referee ------------------------------------------------------------------------------------------------------
+
+
+def test_where_no_roll_wins_an_argument_nobody_argues() -> None:
+    match = past_windows(drawn("H1 A1-\nH2 ."))
+    match.play("H1 foul", "A1?", 1, 1)
+    assert match.where("H1") == "sent off"
 
 
 # --- secrets --------------------------------------------------------------------------------------------------------
