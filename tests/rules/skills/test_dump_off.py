@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import order, rollers
+from tests.support.special_balls import with_ball
 from touchback.rules.terms.purposes import Test
 
 BLOCK = "H1 A1* . A2\n. . . .\n. . . .\nH2 . . ."
@@ -137,3 +138,50 @@ def test_he_does_not_dump_the_ball_when_a_team_mate_runs_into_him() -> None:
     match = position("H1 H2* . H3", H1="ball_and_chain no_hands", H2="dump_off")
     match.play_to_dice("H1 move", "face east", 3)
     assert (match.rolling, match.holder()) == ("block", "H2")
+
+
+# --- a ball of stone --------------------------------------------------------------------------------------------------
+
+SLIPS = ("use", "N5", 2, 4, 4, 4, 1, 7)  # dumped off, it comes down on H1, who lets it slip
+
+
+@rule("BB16-SKILL-29", "BB16-BALL-21")
+def test_an_attacker_whom_the_ball_bowls_over_throws_no_block() -> None:
+    match = with_ball("master_hewn", "H1 A1* . A2", A1="dump_off")
+    match.play("H1 block", *SLIPS, 3, 1, 1)
+    assert (match.prone("H1"), match.standing("A1")) == (True, True)
+    assert (match.facts("block"), match.turnover(), match.active) == ([], "fell", "A")
+
+
+@rule("BB16-SKILL-29", "BB16-BALL-21")
+def test_nor_does_an_attacker_who_is_carried_off() -> None:
+    match = with_ball("master_hewn", "H1 A1* . A2", A1="dump_off")
+    match.play("H1 block", *SLIPS, 3, 6, 6, 4, 4)
+    assert match.where("H1") == "ko"
+    assert (match.facts("block"), match.turnover(), match.active) == ([], "fell", "A")
+
+
+COSTS_THE_TURN = ("use", "N5", 3, 4, 4, 2, 1, 6, 6, 6, 1, 1)  # it slips from H2, who goes down, into H1's hands
+
+
+@rule("BB16-SKILL-29", "BB16-BALL-21", "BB16-TOVR-01")
+def test_the_block_follows_though_the_turn_is_lost_and_the_first_to_fall_has_lost_it() -> None:
+    match = with_ball("master_hewn", ". H2 . .\nH1 A1* . A2", at="K4", A1="dump_off wrestle")
+    match.play_to_dice("H1 block", *COSTS_THE_TURN)
+    assert (match.rolling, match.holder(), match.prone("H2")) == ("block", "H1", True)
+    match.play(2, "use", 7)
+    assert (match.prone("H1"), match.turnover(), match.active) == (True, "fell", "A")
+
+
+@rule("BB16-SKILL-29", "BB16-BALL-21", "BB16-TOVR-01")
+def test_nor_does_a_carrier_who_is_pushed_into_the_crowd_afterwards_lose_it_again() -> None:
+    drawing = """
+        .  H1 .
+        .  A1* H2
+        A2 H3 A3
+        """  # K14 is A1's square, and H3 stands on the edge
+    match = with_ball("master_hewn", drawing, at="J13", A1="dump_off")
+    match.play_to_dice("H1 block", "use", "M12", "no", 4, 7, 4, 7, 1, 6, 6, 6, 1, 1)
+    assert (match.rolling, match.holder(), match.prone("H2")) == ("block", "H3", True)
+    match.play(3, "K15", "stay", 1, 1, 3, 1, 1)
+    assert (match.where("H3"), match.turnover(), match.active) == ("reserves", "fell", "A")
