@@ -143,6 +143,15 @@ def test_both_sides_assists_are_given_the_attackers_first() -> None:
     assert match.modifiers == [("assist of no. 2", 1), ("assist of no. 2", -1)]
 
 
+@rule("BB16-ASST-02")
+def test_assists_are_named_for_a_second_roll_too_but_not_for_the_roll_that_allows_it() -> None:
+    match = position("H1 A1 .\n. . H2", H1="loner", rerolls=(1, 0))
+    match.play_to_dice("H1 block", 1, 1, "team")
+    assert (match.rolling, match.modifiers) == ("loner", [])
+    match.play_to_dice(6)
+    assert (match.rolling, match.modifiers) == ("block", [("assist of no. 2", 1)])
+
+
 # --- assisting is free ----------------------------------------------------------------------------------------------
 
 

@@ -217,3 +217,9 @@ def test_the_referee_is_back_with_the_next_drive():
     assert match.game.state.lawless
     match.play("H2 move", "east")
     assert not match.game.state.lawless
+
+
+@rule("BB16-FOUL-02")
+def test_what_changes_the_armour_roll_of_a_foul_is_named() -> None:
+    assert position("H1 A1-").play_to_dice("H1 foul", "A1?").modifiers == []
+    assert position("H1 A1- H2").play_to_dice("H1 foul", "A1?").modifiers == [("assist of no. 2", 1)]

@@ -157,6 +157,14 @@ def test_whoever_is_in_the_way_is_blocked_at_strength_six_without_assists() -> N
 
 
 @rule("LRB4-EQUIP-14")
+def test_nor_does_anyone_assist_the_one_who_is_hit() -> None:
+    match = fanatic("A2 H1 A1 . H2", A1={"st": 2})
+    match.play_to_dice("H1 move", "face east", 3)
+    assert (match.rolling, len(match.game.faces)) == ("block", 3)
+    assert match.facts("block")[-1][3:5] == (6, 2)
+
+
+@rule("LRB4-EQUIP-14")
 def test_even_a_team_mate() -> None:
     match = fanatic("H1 H2 . A1")
     match.play_to_dice("H1 move", "face east", 3)

@@ -188,6 +188,12 @@ def test_he_assists_no_foul() -> None:
     assert ready.prompt == "assists"
 
 
+@rule("LRB4-EQUIP-39", "LRB4-FOUL-04")
+def test_one_who_is_fouled_he_assists_like_anyone() -> None:
+    match = sawyer("H1 A1 H2-\n. . .\n. . A2", active="A").play("A1 foul", "H2")
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("assists", "H", ["H1", "done"])
+
+
 @rule("LRB4-TRAIT-32")
 def test_frenzy_has_no_part_in_it() -> None:
     match = sawyer(H1="chainsaw frenzy").play("H1 block", "chainsaw", 1, 1)

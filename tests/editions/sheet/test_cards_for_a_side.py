@@ -211,6 +211,16 @@ def test_a_miracle_makes_the_dead_merely_knocked_out() -> None:
 
 
 @rule(GOOD_KARMA)
+@pytest.mark.parametrize(("killer", "helped"), [("", True), ("nurgles_rot", False)])
+def test_no_miracle_helps_one_whom_the_killers_side_has_a_claim_to(killer: str, helped: bool) -> None:
+    match = turn("A1 H1 .  .\n.  .  .  H2*", at="V8", active="A", A1=killer, bench=(4, 4))
+    match.play("A1 block", 6, "X8", "stay", 6, 6, 6, 6, 6, 1)
+    hold(match, "H", "miracle_worker").play("H2 move", "Z9", "end?")
+    assert (match.where("H1"), match.asked, match.prompt) == ("injured", "H", "play_card")
+    assert ("miracle_worker" in match.choices()) == helped
+
+
+@rule(GOOD_KARMA)
 def test_a_can_of_beer_knocks_the_scorer_out() -> None:
     match = turn("A1 . . H1*", at="V8", bench=(4, 4))
     hold(match, "A", "unsportsmanlike_conduct")

@@ -280,6 +280,13 @@ def test_friendly_fans_only_stun_those_who_are_pushed_among_them() -> None:
     assert played_before("friendly_fans").rolling == "fans"
 
 
+@rule(GOOD_KARMA)
+def test_a_magic_helmet_helps_nobody_who_is_pushed_among_the_fans() -> None:
+    match = turn("H1 . A2\nA1 . .", at="K14", A="magic_helmet").play("magic_helmet", "A2")
+    match.play("H1 block", 3, "stay", 6, 6, 1, 1)
+    assert match.where("A1") == "injured"
+
+
 @pytest.mark.parametrize(("row", "armour"), [("pick 0", 9), ("pick 1", 7)])
 @rule(GOOD_KARMA)
 def test_the_pitch_is_made_hard_or_soft_for_everyone_who_falls(row: str, armour: int) -> None:

@@ -218,6 +218,20 @@ def test_a_stunned_player_throws_no_pies() -> None:
     assert "custard_pie" in turn("H1- A1", H="custard_pie").choices()
 
 
+@rule(DIRTY_TRICKS)
+def test_nobody_throws_a_pie_when_the_turn_is_over_before_it_begins() -> None:
+    match = turn("A1 H1*", at="Y8", active="A", A="custard_pie", bench=(4, 4))
+    while match.prompt == "play_card":
+        assert "custard_pie" not in match.choices()
+        match.play_to_dice("no")
+    assert match.game.state.score == [1, 0]
+
+
+@rule(DIRTY_TRICKS)
+def test_nor_are_pies_thrown_by_an_opponents_own_side() -> None:
+    assert set(turn("H1 . . A1 A2", H="custard_pie").choices()) == {"done", "no"}
+
+
 @rule(DESPERATE_MEASURES)
 def test_a_scream_dazes_all_whose_dice_show_2_or_more() -> None:
     match = turn("H1 A1 A2 A3", H="mindblow").play_to_dice("mindblow")

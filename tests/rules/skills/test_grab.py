@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import position, rule
 from tests.support.kick_off import answers
 from touchback.rules.edition.build import build_edition
@@ -151,3 +153,10 @@ def test_nobody_learns_the_one_beside_the_other() -> None:
     assert "guard" in open_skills(built, position_)
     learnt = make_player(built, position_, 1, ("grab", "guard")).skills
     assert {built.rules.skills[index].key for index in learnt} == {"frenzy", "guard"}
+
+
+@rule("BB16-SKILL-36")
+@pytest.mark.parametrize(("square", "told"), [("L7", True), ("N6", False)])
+def test_it_is_told_only_where_it_made_a_difference(square: str, told: bool) -> None:
+    match = position(DUEL, H1="grab").play("H1 block", 3, square, "stay")
+    assert bool(match.facts("skill")) == told
