@@ -330,6 +330,12 @@ def test_a_blatant_foul_breaks_the_armour_and_a_double_injury_is_seen() -> None:
 
 
 @rule(DIRTY_TRICKS)
+def test_a_saw_that_kicks_back_makes_even_a_blatant_foul_come_to_nothing() -> None:
+    match = turn("H1 A1- A2-", H="blatant_foul", H1="chainsaw").play("blatant_foul", "H1 foul", "A1", 1, 1, 1)
+    assert (match.standing("H1"), match.prone("A1"), match.facts("foul")) == (True, True, [])
+
+
+@rule(DIRTY_TRICKS)
 def test_only_one_foul_and_only_this_turn_is_blatant() -> None:
     match = turn("H1 A1- A2-", H="blatant_foul").play("blatant_foul", "end turn", "end turn")
     match.play_to_dice("H1 foul", "A1")
