@@ -78,7 +78,9 @@ class ChooseOrMark(ChoosePlayer):
         if frame.marker == GIVEN_UP:
             return NEXT
         signal = super().run(game, frame)
-        if frame.marker in (OWED, GUILTY) and game.options:
+        if signal == NEXT:
+            return NEXT
+        if frame.marker in (OWED, GUILTY):
             game.options = [*game.options, MARK]
         elif game.rules.figures.illegal_procedure and CONCEDE in game.also:
             game.also.remove(CONCEDE)
@@ -181,12 +183,14 @@ class Notice(Step[WatchedFrame]):
 
 
 def acted(game: Game, frame: WatchedFrame) -> bool:
-    """Whether the player moved a square or dice were rolled; in some editions standing up is enough."""
+    """Whether the player moved a square or dice were rolled; in some editions standing up is enough.
+
+    Without dice, a player who lay has stood up.
+    """
     state = game.state
     if game.purpose or state.square[frame.player] != frame.origin or game.inputs - frame.since > 1:
         return True
-    stood = frame.lay and state.stance[frame.player] == STANDING
-    return bool(stood and game.rules.figures.illegal_standing)
+    return bool(frame.lay and game.rules.figures.illegal_standing)
 
 
 class Sentence(Step[WatchedFrame]):
