@@ -15,7 +15,8 @@ USED = "H1 A1 .\n. . .\nH2 . ."
 
 
 def called(edition: str = "lrb4", drawing: str = FIELD, **what: Any) -> Board:
-    return position(drawing, edition=edition, options={"illegal_procedure": "yes"}, **what)
+    options = {"illegal_procedure": "yes", **what.pop("options", {})}
+    return position(drawing, edition=edition, options=options, **what)
 
 
 def both(lrb4: str, hb2006: str) -> pytest.MarkDecorator:
@@ -132,6 +133,23 @@ def test_a_turn_that_is_over_anyway_cannot_be_given_up() -> None:
     assert (match.active, match.game.state.rerolls) == ("A", [0, 0])  # nothing to choose
 
 
+@rule("HB06-TURN-08")
+def test_nor_can_a_turn_that_a_touchdown_has_ended() -> None:
+    match = called("hb2006", "H1* .\n. .\nH2 A1", at="Y5", rerolls=(1, 0)).play("H1 move", "east", "end", "call")
+    assert (match.game.state.score, match.game.state.rerolls) == ([1, 0], [0, 0])  # nothing to choose
+
+
+@both("LRB4-REF-02 LRB4-TRAIT-40", "HB06-TURN-09 HB06-TOC-13")
+@pytest.mark.parametrize(("drawing", "rerolls"), [(FIELD, [0, 0]), (FIELD.replace("H1", "H3"), [1, 1])])
+def test_the_leaders_re_roll_is_there_to_be_lost_only_while_he_is_on_the_pitch(
+    edition: str, drawing: str, rerolls: list[int]
+) -> None:
+    match = called(edition, drawing, rerolls=(1, 0), H1="leader")
+    match.game.state.leader_rerolls[0] = 1
+    match.play("H2 move", "east", "end", "call", "no")
+    assert match.game.state.rerolls == rerolls
+
+
 @rule("LRB4-REF-07")
 def test_an_expelled_head_coach_does_not_argue() -> None:
     match = called(rerolls=(2, 0))
@@ -182,6 +200,15 @@ def test_a_move_there_and_back_and_a_die_without_a_move_are_actions(edition: str
     assert (match.asked, match.prompt, match.at("H1")) == ("A", "call_out", "K5")
     match.play("call")
     assert match.prompt == "called_out"
+
+
+@both("LRB4-REF-01", "HB06-TURN-07")
+def test_a_single_square_is_an_action_even_if_it_is_all_a_player_can_move(edition: str) -> None:
+    simple = {"lrb4": {"going_for_it": "no"}, "hb2006": {"game": "basic"}}
+    match = called(edition, options=simple[edition], H1={"ma": 1}).play("H1 move", "east")
+    assert (match.asked, match.prompt, match.at("H1")) == ("A", "call_out", "L5")
+    match.play("call")
+    assert match.facts("call_out") == [(1, 1)]
 
 
 @rule("LRB4-FAQ-25")
