@@ -11,7 +11,7 @@ from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF, WALL
 from touchback.engine.step import DONE, NEXT
 from touchback.rules.model.game import Game
 from touchback.rules.model.profile import skill_giving
-from touchback.rules.model.state import CROWD, IN_AIR, KNOCKED_OUT, ON_GROUND, PITCH, STANDING
+from touchback.rules.model.state import CROWD, IN_AIR, KNOCKED_OUT, PITCH, STANDING
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.action_frame import ActionFrame
 from touchback.rules.procedures.action.started import SkillFrame, skill_behind, start_moment
@@ -103,12 +103,12 @@ class RollThrowTeamMate(Step[FlightFrame]):
         state = game.state
         if state.place[frame.other] != PITCH:
             if frame.carried != NOBODY:
-                state.turnover = state.turnover or Turnover.THROWN_CARRIER
+                state.turnover = Turnover.THROWN_CARRIER
             return DONE
         if not state.result:
             frame.fumble = 1
             if frame.carried != NOBODY:
-                state.turnover = state.turnover or Turnover.THROWN_CARRIER
+                state.turnover = Turnover.THROWN_CARRIER
             return NEXT
         square = state.square[frame.player]
         band = band_between(game, square, frame.target)
@@ -127,9 +127,9 @@ class ReadThrowTeamMate(Step[FlightFrame]):
     def run(self, game: Game, frame: FlightFrame) -> int:
         if not frame.fumble:
             frame.fumble = 1 if throw_outcome(game) == FUMBLED else 0
-        if game.listener is not None and frame.fumble:
-            game.tell(Fact.FUMBLE, frame.player)
         if frame.fumble:
+            if game.listener is not None:
+                game.tell(Fact.FUMBLE, frame.player)
             return NEXT
         frame.count = game.rules.figures.pass_scatters
         return NEXT
@@ -266,7 +266,7 @@ class RollLandingInjury(Step[FlightFrame]):
     key = "throw_team_mate.roll_landing_injury"
 
     def run(self, game: Game, frame: FlightFrame) -> int:
-        if frame.out or frame.landed or not game.state.result & BROKEN:
+        if frame.landed or not game.state.result & BROKEN:
             return NEXT
         return game.call(InjuryFrame(frame.other, Cause.LANDING))
 
@@ -277,15 +277,10 @@ class BounceCarriedBall(Step[FlightFrame]):
     key = "throw_team_mate.bounce_carried_ball"
 
     def run(self, game: Game, frame: FlightFrame) -> int:
-        state = game.state
         ball = frame.carried
         if ball == NOBODY or frame.landed:
             return NEXT
-        if frame.out:
-            return game.call(ThrowInFrame(ball, frame.target))
-        if state.ball_place[ball] == ON_GROUND:
-            return game.call(BounceFrame(ball))
-        return NEXT
+        return game.call(ThrowInFrame(ball, frame.target) if frame.out else BounceFrame(ball))
 
 
 class SettleBalls(Step[FlightFrame]):
