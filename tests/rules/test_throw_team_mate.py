@@ -141,6 +141,14 @@ def test_he_may_come_down_where_he_started() -> None:
     assert match.standing("H2")
 
 
+@rule("BB16-SKILL-85")
+def test_the_thrower_is_told_what_range_and_weight_take_off() -> None:
+    match = thrower().play_to_dice("H1 pass", "throw team-mate H2", "O5")
+    assert match.modifiers == [("range and his weight", -1)]
+    ball = thrower("H1* H2 . . . . . . H3").play_to_dice("H1 pass", "throw", "S5")
+    assert ball.modifiers == [("range", -1)]
+
+
 # --- landing --------------------------------------------------------------------------------------------------------
 
 
@@ -254,6 +262,14 @@ def test_one_or_less_after_modifiers_fumbles_him_too() -> None:
     assert match.at("H2") == "L5"
 
 
+@rule("BB16-SKILL-85.f")
+def test_a_fumbled_team_mate_comes_down_on_nobody() -> None:
+    match = thrower("H1 H2 . A1 . H3")
+    match.play(*AIR, 1, 4)
+    assert match.standing("A1")
+    assert (match.at("H2"), match.standing("H2")) == ("L5", True)
+
+
 @rule("BB16-SKILL-65")
 def test_a_fumbled_team_mate_may_land_badly_without_a_turnover() -> None:
     match = thrower()
@@ -282,6 +298,13 @@ def test_failing_to_land_with_the_ball_ends_the_turn_and_the_ball_bounces() -> N
     assert match.ball() == "N3"
     assert match.turnover() == "thrown_carrier"
     assert match.active == "A"
+
+
+@rule("BB16-SKILL-65", "BB16-KD-05")
+def test_the_ball_of_one_who_is_carried_off_after_the_landing_bounces_from_there() -> None:
+    match = thrower("H1 H2* . . . . A1")
+    match.play(*AIR, 4, *UP_AND_BACK, 3, 6, 6, 4, 4, 2)
+    assert (match.where("H2"), match.ball()) == ("ko", "N3")
 
 
 @rule("BB16-TOVR-06")

@@ -95,3 +95,14 @@ def test_he_may_roll_off_someones_head_into_the_crowd() -> None:
     assert match.prone("A1")
     assert match.where("H2") == "reserves"
     assert not match.turnover()
+
+
+@rule("BB16-SKILL-86", "BB16-TOVR-06")
+@pytest.mark.parametrize(
+    ("way", "rest"), [(5, (1, 1, 7)), (2, (1, 1, 3, 1, 2, 7))], ids=["falls beside him", "goes into the crowd"]
+)
+def test_if_a_carrier_comes_down_on_a_team_mate_that_ends_the_turn_already(way: int, rest: tuple[int, ...]) -> None:
+    match = thrower("H3 . . . . A1\nH1 H2* . . .", at="K1")
+    match.play("H1 pass", "throw team-mate H2", "K4", 4, 2, 1, 3, 1, 1, way, *rest)
+    assert match.prone("H3")
+    assert (match.turnover(), match.active) == ("fell", "A")
