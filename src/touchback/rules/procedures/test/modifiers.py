@@ -96,6 +96,11 @@ def marking_opponents(game: Game, player: int, square: int) -> list[int]:
     return found
 
 
+def left_opponents(game: Game, frame: TestFrame) -> list[int]:
+    """Opponents whose tackle zones the player leaves: nobody's, if the test is about no square that is left."""
+    return marking_opponents(game, frame.player, frame.origin) if frame.origin != NOWHERE else []
+
+
 def hampering(game: Game, frame: TestFrame) -> Hampered:
     """What opponents' skills take off: of those whose tackle zone is left, or of those near enough, even prone."""
     state = game.state
@@ -108,7 +113,7 @@ def hampering(game: Game, frame: TestFrame) -> Hampered:
             if within:
                 near = game.rules.pitch.distance(state.square[other], frame.square) <= within
             else:
-                near = frame.origin != NOWHERE and other in marking_opponents(game, frame.player, frame.origin)
+                near = other in left_opponents(game, frame)
             if near:
                 found.append((skill, value, other))
     return found

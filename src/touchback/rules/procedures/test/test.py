@@ -11,9 +11,9 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.step import AGAIN, NEXT, Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.profile import skill_giving
-from touchback.rules.model.state import INJURED, PITCH
+from touchback.rules.model.state import INJURED
 from touchback.rules.model.step import Step
-from touchback.rules.procedures.test.modifiers import count_modifiers, marking_opponents, roll_needed
+from touchback.rules.procedures.test.modifiers import count_modifiers, left_opponents, roll_needed
 from touchback.rules.procedures.test.reroll_frame import (
     ASKING_LEAVE,
     EARNING,
@@ -24,7 +24,7 @@ from touchback.rules.procedures.test.reroll_frame import (
     ROLLING_AGAIN,
     RerollFrame,
 )
-from touchback.rules.procedures.test.test_frame import AGILITY, STRENGTH, TestFrame
+from touchback.rules.procedures.test.test_frame import STRENGTH, TestFrame
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.inputs import D6, DECLINE, USE
 from touchback.rules.terms.prompts import Prompt
@@ -166,9 +166,9 @@ def leave_needed(game: Game, player: int) -> int:
     """The roll that a player needs before a team re-roll works (Loner); 0 for most, or by Swift Reaction."""
     state = game.state
     values = state.profiles[player].values
-    if values[Prop.LONER] and values[Prop.SWIFT_REACTION]:
+    if values[Prop.SWIFT_REACTION]:
         for mate in state.squad(state.side_of[player]):
-            if mate != player and state.place[mate] == INJURED and state.profiles[mate].values[Prop.SWIFT_REACTION]:
+            if state.place[mate] == INJURED and state.profiles[mate].values[Prop.SWIFT_REACTION]:
                 return 0
     return values[Prop.LONER]
 
@@ -187,16 +187,14 @@ def open_rerolls(game: Game, player: int) -> list[int]:
 
 
 def team_reroll_open(game: Game, player: int) -> bool:
-    """Whether a team re-roll is open: in the team's own turn, on the pitch, with one left to use."""
+    """Whether a team re-roll is open: in the team's own turn, with one left to use."""
     state = game.state
     side = state.side_of[player]
-    if state.active != side or state.rerolls[side] <= 0 or state.place[player] != PITCH or state.bonus_turn > 1:
+    if state.active != side or state.rerolls[side] <= 0 or state.bonus_turn > 1:
         return False
     if state.profiles[player].values[Prop.NO_TEAM_REROLL]:
         return False
     if state.rerolls[side] <= state.leader_rerolls[side] and not leader_there(game, side):
-        return False
-    if state.profiles[player].values[Prop.NO_TEAM_REROLL]:
         return False
     return state.reroll_used[side] < game.rules.figures.rerolls_per_turn or state.free_rerolls > 0
 
@@ -300,19 +298,19 @@ def skill_rerolls(game: Game, frame: TestFrame) -> list[int]:
 def cancelled(game: Game, frame: TestFrame, prop: int) -> bool:
     """Whether an opponent whose zone the player leaves has the property that takes the right away."""
     profiles = game.state.profiles
-    return any(profiles[p].values[prop] for p in marking_opponents(game, frame.player, frame.origin or frame.square))
+    return any(profiles[p].values[prop] for p in left_opponents(game, frame))
 
 
 def strength_helps(game: Game, frame: TestFrame) -> bool:
     """Whether the die that failed would do if strength counted, and it still may this turn."""
-    if frame.roll >= frame.target or frame.kind != Test.DODGE or frame.asks == STRENGTH:
+    if frame.roll >= frame.target or frame.kind != Test.DODGE:
         return False
     profile = game.state.profiles[frame.player]
     if not profile.values[Prop.BREAK_TACKLE] or game.state.spent[frame.player] & profile.spends[Prop.BREAK_TACKLE]:
         return False
-    frame.asks = STRENGTH
+    asked, frame.asks = frame.asks, STRENGTH
     target = roll_needed(game, frame, frame.modifier)
-    frame.asks = AGILITY
+    frame.asks = asked
     return frame.roll >= target
 
 
