@@ -79,3 +79,8 @@ def test_a_player_in_the_air_is_harder_to_throw_but_only_the_ball_is_blown_away(
     match.play("H1 pass", "throw team-mate H2", "N5", 5, 2, 7, 2, 4)
     assert needed(match, Test.PASS) == [3]
     assert match.at("H2") == "N4"
+
+
+def test_a_wind_whose_direction_nobody_has_rolled_for_carries_no_ball() -> None:
+    match = position("H1*", weather="howling_winds").play("H1 pass", "throw", "O5", 3, 2, 7, 2, 2)
+    assert path(match) == ["O4", "O5", "O4"]

@@ -167,6 +167,12 @@ def test_a_squig_that_hops_onto_a_player_is_caught_and_stops() -> None:
     assert (match.holder(), match.active) == ("H1", "A")
 
 
+@rule("BB16-BALL-09", "BB16-BALL-10")
+def test_one_who_catches_a_hopping_squig_in_the_end_zone_scores_before_it_can_struggle() -> None:
+    match = with_ball("limpin_squig", ". H1\nA1 .", at="Y5", ball="Y5", bench=(5, 5)).play("end turn", 5, 6)
+    assert match.game.state.score == [1, 0]
+
+
 @rule("BB16-BALL-10")
 def test_a_squig_that_hops_onto_a_player_and_is_dropped_bounces_once_and_stops() -> None:
     match = with_ball("limpin_squig", "H1 . A1", ball="K6").play("end turn", 2, 2, 1)

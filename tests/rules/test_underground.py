@@ -220,3 +220,8 @@ def test_the_ground_may_shake_after_the_other_sides_turn_too() -> None:
 def test_only_the_strong_who_are_on_the_pitch_make_the_ground_shake() -> None:
     match = shaken("H1 H2 . . A1 A2", A12={"st": 6}).play_to_dice(5)
     assert (match.active, match.prompt) == ("A", "turn")
+
+
+def test_nothing_shakes_after_a_turn_that_ended_with_a_touchdown() -> None:
+    match = position("H1* .\n. .\n. A1", at="Y5", weather="seismic_activity", bench=(3, 3)).play("H1 move", "east")
+    assert (match.game.state.score, match.rolling, match.prompt) == ([1, 0], "", "place")

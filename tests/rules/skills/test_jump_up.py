@@ -31,6 +31,13 @@ def test_one_without_it_cannot_block_from_the_ground() -> None:
     assert "H1 block" not in match.choices()
 
 
+@rule("BB16-SKILL-42", "BB16-SKILL-13")
+def test_nor_can_one_who_is_good_for_something_else_than_jumping_up() -> None:
+    match = position("H1- A1", H1="bombardier")
+    assert "H1 move" in match.choices()
+    assert "H1 block" not in match.choices()
+
+
 @rule("BB16-SKILL-42", hb2006="HB06-TOC-13")
 def test_there_must_be_someone_on_his_feet_to_block() -> None:
     match = position("H1- A1-", H1="jump_up")
