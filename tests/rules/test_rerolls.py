@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
+from touchback.rules.edition.build import build_edition, build_layers
+from touchback.rules.edition.edition import Edition, edition_layers
 
 MARKED = ". H1 A1\n. . .\nH2 . ."
 
@@ -62,6 +64,27 @@ def test_a_team_reroll_may_be_spent_on_a_success_and_the_worse_result_stands() -
     match.play("team", 1, 1, 1)
     assert match.prone("H1")
     assert match.turnover() == "fell"
+
+
+@pytest.mark.parametrize(("die", "asked"), [(1, True), (6, False)])
+def test_a_house_that_re_rolls_failures_only_asks_after_no_success(die: int, asked: bool) -> None:
+    match = position(MARKED, rerolls=(1, 0), built=build_edition("bb2016", house={"figures": {"reroll_successes": 0}}))
+    match.play("H1 move", "west", die)
+    assert (match.prompt == "reroll") == asked
+
+
+def test_an_edition_may_keep_team_rerolls_off_a_kind_of_roll() -> None:
+    own = Edition("own", None, {"tests": {"dodge": {"team": False}}}, {})
+    match = position(MARKED, H1="dodge", rerolls=(1, 0), built=build_layers([*edition_layers("bb2016"), own], {}))
+    match.play("H1 move", "west", 1)
+    assert set(match.choices()) == {"keep", "dodge"}
+
+
+@rule("BB16-RRL-01", "BB16-RRL-06")
+@pytest.mark.parametrize(("word", "by"), [("team", 0), ("dodge", 1)])
+def test_all_are_told_whether_the_team_or_a_skill_rolls_again(word: str, by: int) -> None:
+    match = position(MARKED, H1="dodge", rerolls=(1, 0)).play("H1 move", "west", 1, word, 6)
+    assert [what[:2] for what in match.facts("reroll")] == [(match.slot("H1"), by)]
 
 
 @rule("BB16-RRL-03", "BB16-SKUSE-01")

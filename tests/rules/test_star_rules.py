@@ -46,6 +46,14 @@ def test_anothers_injury_is_nothing_to_a_twin():
     assert match.rolling == "loner"
 
 
+@rule("BB16-STAR-66", "BB16-SKILL-50")
+def test_another_loner_stays_one_while_a_twin_is_injured():
+    match = position("H1 A1", rerolls=(1, 0), H1="loner", H2=TWIN)
+    match.game.state.place[match.slot("H2")] = INJURED
+    match.play_to_dice("H1 move", "west", 1, "team")
+    assert match.rolling == "loner"
+
+
 @rule("BB16-STAR-66")
 def test_the_twins_of_the_book_have_the_rule_and_nobody_else_has():
     twins = make_star(BUILT, "the_swift_twins", 12)

@@ -232,6 +232,20 @@ def test_a_large_player_needs_room_for_all_of_him() -> None:
     assert steps == {"south", "south-east", "west"}, "A1 is in the way of his right half"
 
 
+def test_a_large_player_whose_zones_do_not_count_leaves_those_of_others_alone() -> None:
+    match = position(
+        """
+        A2 .  A1 .
+        H1 .  .  .
+        .  A3 .  .
+        """,
+        edition="bb2016",
+        A1={"shape": 1, "skills": "titchy"},
+    )
+    match.play_to_dice("H1 move", "L6")
+    assert match.modifiers == [("dodging", 1), ("tackle zones", -2)]
+
+
 def test_a_large_player_stands_on_several_squares_of_the_goal() -> None:
     match = drawn("H1*", at="L3", H1=BRUTE)
     assert not is_touchdown(match.game, match.slot("H1"))

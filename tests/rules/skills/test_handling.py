@@ -137,6 +137,14 @@ def test_it_does_so_from_the_ground_too(mark: str) -> None:
     assert match.target == 4
 
 
+@rule("BB16-SKILL-25", hb2006="HB06-TOC-13")
+def test_one_in_the_dugout_disturbs_nobody_not_even_in_the_corner() -> None:
+    match = position("H1* . . A2", at="A1", A1="disturbing_presence")
+    assert match.where("A1") == "reserves"
+    match.play_to_dice("H1 pass", "throw", "A4")
+    assert match.modifiers == [("range", 1)]
+
+
 @rule("BB16-SKILL-25", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
 def test_several_are_worse() -> None:
     match = position(

@@ -71,6 +71,20 @@ def test_with_him_there_his_goes_first() -> None:
     assert match.game.state.leader_rerolls[0] == 0
 
 
+@rule("BB16-SKILL-48", "BB16-RRL-05", lrb4="LRB4-TRAIT-40 LRB4-RR-06", hb2006="HB06-TOC-13 HB06-RR-05")
+def test_once_all_are_spent_his_presence_brings_no_more() -> None:
+    match = position(". H2 A1\nH1 . .", rerolls=(0, 0), H1="leader")
+    match.play_to_dice("H2 move", "north", 1)
+    assert match.rolling == "armour"
+
+
+@rule("BB16-SKILL-48", hb2006="HB06-TOC-13")
+def test_once_his_is_spent_the_others_are_the_sides_own() -> None:
+    match = position(". H2 A1\nH1 . .", rerolls=(2, 0), H1="leader")
+    match.play("H2 move", "north", 1, "team", 6)
+    assert (match.game.state.rerolls[0], match.game.state.leader_rerolls[0]) == (1, 0)
+
+
 @rule("BB16-SKILL-48", "BB16-RRL-04", hb2006="HB06-TOC-13")
 def test_still_only_one_re_roll_a_turn() -> None:
     match = led(". H2 A1\nH1 . .\n. H3 A2", own=1)

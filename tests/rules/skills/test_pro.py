@@ -100,6 +100,15 @@ def test_the_earning_die_is_rolled_again_only_once() -> None:
     assert match.rolling == "armour"
 
 
+@rule("BB16-SKILL-62", "BB16-RRL-02")
+def test_even_where_any_number_of_team_re_rolls_is_allowed_the_earning_die_has_one() -> None:
+    match = position(". H1 A1", H1="pro", rerolls=(3, 0))
+    match.game.state.free_rerolls = 1
+    match.play_to_dice("H1 move", "west", 2, "pro", 3, "team", 3)
+    assert match.rolling == "armour"
+    assert match.game.state.rerolls[0] == 2
+
+
 @rule("BB16-SKILL-62", "BB16-SKILL-50", hb2006="HB06-TOC-13")
 def test_a_loner_must_earn_the_team_re_roll_of_the_earning_die_too() -> None:
     match = position(". H1 A1", H1="pro loner", rerolls=(1, 0))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.support import position, rule
+from touchback.rules.edition.build import build_edition
 
 DUEL = """
     .  .  .  .
@@ -66,3 +69,19 @@ def test_a_tackler_on_the_ground_stops_nobody() -> None:
     match = position(". A2 . .\n. H1 A1- .\n. . . .\n. . . H2", H1="dodge", A1="tackle")
     match.play("H1 move", "south", 1)
     assert (match.prompt, match.asked) == ("reroll", "H")
+
+
+@rule("BB16-SKILL-81", lrb4="LRB4-SKILL-58", hb2006="HB06-TOC-13")
+def test_a_tackler_of_the_own_side_stops_nobody() -> None:
+    match = position(". . .\nH2 H1 A1\n. . .", H1="dodge", H2="tackle")
+    match.play("H1 move", "north", 1)
+    assert (match.prompt, match.asked) == ("reroll", "H")
+
+
+def test_a_second_try_of_a_house_that_nothing_takes_away_is_there_beside_anyone() -> None:
+    light: dict[str, Any] = {"name": "Light Feet", "category": "Agility", "summary": "x", "rerolls": ["dodge"]}
+    wary: dict[str, Any] = {"name": "Wary", "category": "Agility", "summary": "x", "gives": {"stabbed_by_ball": 1}}
+    house = build_edition("bb2016", house={"skills": {"light_feet": light, "wary": wary}})
+    match = position(DUEL, H1="light_feet", A1="tackle wary", built=house)
+    match.play("H1 move", "west", 1)
+    assert set(match.choices()) == {"keep", "light_feet"}
