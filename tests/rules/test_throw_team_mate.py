@@ -141,7 +141,7 @@ def test_he_may_come_down_where_he_started() -> None:
     assert match.standing("H2")
 
 
-@rule("BB16-SKILL-85")
+@rule("BB16-SKILL-85.b")
 def test_the_thrower_is_told_what_range_and_weight_take_off() -> None:
     match = thrower().play_to_dice("H1 pass", "throw team-mate H2", "O5")
     assert match.modifiers == [("range and his weight", -1)]

@@ -31,7 +31,7 @@ def test_one_without_it_cannot_block_from_the_ground() -> None:
     assert "H1 block" not in match.choices()
 
 
-@rule("BB16-SKILL-42", "BB16-SKILL-13")
+@rule("BB16-SKILL-42")
 def test_nor_can_one_who_is_good_for_something_else_than_jumping_up() -> None:
     match = position("H1- A1", H1="bombardier")
     assert "H1 move" in match.choices()
