@@ -17,6 +17,11 @@ def action_of(game: Game, player: int) -> ActionFrame | None:
     return None
 
 
+def declared_action(game: Game) -> ActionFrame:
+    """The action that was declared last."""
+    return next(frame for frame in reversed(game.stack) if isinstance(frame, ActionFrame))
+
+
 def squares_left(game: Game, player: int) -> int:
     """Squares of movement that the player has left in this turn, without going for it."""
     if game.state.flags[player] & ROOTED:

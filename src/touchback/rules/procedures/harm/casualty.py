@@ -20,11 +20,10 @@ from touchback.rules.terms.inputs import DECLINE, USE
 from touchback.rules.terms.moments import Moment, Window
 from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.purposes import Purpose
-from touchback.rules.terms.results import Cause, Injury
+from touchback.rules.terms.results import Injury
 from touchback.rules.terms.verbs import Verb
 
 BADLY_HURT: Final = 1  # the first row: nothing lasting
-FROM_AFAR: Final = (Cause.BOMB, Cause.KICKED, Cause.HIT_BY_PLAYER)  # neither a block nor a blitz nor a foul
 
 
 def roll_casualty(game: Game, player: int, so_far: int = 0) -> int:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from touchback.engine.step import DONE, NEXT
-from touchback.rules.editions.core.skills.brutality.blood_lust import declared_action
 from touchback.rules.model.game import Game
 from touchback.rules.model.state import MUST_FEED
 from touchback.rules.model.step import Step
+from touchback.rules.procedures.action.acting_player import declared_action
 from touchback.rules.procedures.action.started import SkillFrame
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.verbs import Action

@@ -29,7 +29,7 @@ class FollowIfAsHigh(Step[OpposedRollFrame]):
     def run(self, game: Game, frame: OpposedRollFrame) -> int:
         profiles = game.state.profiles
         mine, theirs = frame.mine + profiles[frame.player].ma, frame.theirs + profiles[frame.other].ma
-        left = vacated_square(game, frame.other) if mine >= theirs else NOWHERE
+        left = vacated_square(game) if mine >= theirs else NOWHERE
         if left != NOWHERE:
             game.shift(frame.player, left)
             if frame.player in game.state.ball_carrier:

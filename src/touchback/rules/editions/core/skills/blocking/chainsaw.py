@@ -83,7 +83,7 @@ class KnockDownIfBroken(Step[ChainsawFrame]):
             return NEXT
         frame.down = 1
         lay_down(game, frame.hit)
-        if state.side_of[frame.hit] == state.active and not state.turnover:
+        if state.side_of[frame.hit] == state.active:
             state.turnover = Turnover.FELL
         if game.listener is not None:
             game.tell(Fact.FALL, frame.hit, Cause.CHAINSAW)

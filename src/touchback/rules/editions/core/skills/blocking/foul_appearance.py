@@ -10,7 +10,7 @@ from touchback.rules.model.patch import after
 from touchback.rules.model.profile import skill_giving
 from touchback.rules.model.skill import Skill
 from touchback.rules.model.step import Step
-from touchback.rules.procedures.block.block_frame import BlockFrame, are_opponents
+from touchback.rules.procedures.block.block_frame import BlockFrame
 from touchback.rules.procedures.test.test_frame import TestFrame
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.properties import Prop
@@ -26,7 +26,7 @@ class FoulAppearanceRoll(Step[BlockFrame]):
         state = game.state
         state.result = 1
         needed = state.profiles[frame.defender].values[Prop.FOUL_APPEARANCE]
-        if not needed or frame.forced or not are_opponents(game, frame):
+        if not needed or frame.forced:
             return NEXT
         extra = game.rules.tests[Test.FOUL_APPEARANCE].target - needed
         test = TestFrame(

@@ -9,7 +9,7 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.step import DONE, NEXT
 from touchback.rules.model.game import Game
 from touchback.rules.model.skill import Skill
-from touchback.rules.model.state import PITCH, ROOTED, STANDING
+from touchback.rules.model.state import PITCH, STANDING
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.acting_player import action_of
 from touchback.rules.procedures.action.action_choices import extra_number, movement_left
@@ -36,7 +36,7 @@ class SecondFrenzyBlock(Step[SkillFrame]):
         return self.once_more(game, frame, block)
 
     def goes_on(self, game: Game, frame: SkillFrame, block: BlockFrame) -> bool:
-        if block.again or block.extra or block.forced or block.face not in (Face.PUSHED, Face.STUMBLES):
+        if block.again or block.extra or block.face not in (Face.PUSHED, Face.STUMBLES):
             return False
         return can_block_again(game, frame.player, frame.other)
 
@@ -69,7 +69,7 @@ def pay_for_block(game: Game, player: int) -> int:
         return NEXT
     extra = extra_number(game, action)
     cost = game.rules.figures.block_cost
-    if movement_left(game, action) < cost or (extra and game.state.flags[player] & ROOTED):
+    if movement_left(game, action) < cost:
         return DONE
     action.moved += cost
     if not extra:

@@ -43,7 +43,7 @@ def may_pile_on(game: Game, frame: SkillFrame) -> bool:
 def threw_block(game: Game, player: int) -> bool:
     """Whether the player threw this block by choice."""
     blocks = [frame for frame in game.stack if isinstance(frame, BlockFrame)]
-    return bool(blocks) and blocks[-1].attacker == player and not blocks[-1].forced
+    return any(block.attacker == player and not block.forced for block in blocks[-1:])
 
 
 def ask_to_pile_on(game: Game, frame: SkillFrame) -> int:

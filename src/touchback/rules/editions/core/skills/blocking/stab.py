@@ -66,12 +66,10 @@ class OfferStabReroll(Step[StabFrame]):
 
     def run(self, game: Game, frame: StabFrame) -> int:
         state = game.state
-        if state.result & BROKEN and not game.rules.figures.reroll_successes:
-            return NEXT
         feud = (
             state.profiles[frame.player].values[Prop.GET_DA_GIT] and state.profiles[frame.other].values[Prop.HAS_GRUDGE]
         )
-        if not feud or state.side_of[frame.player] == state.side_of[frame.other]:
+        if not feud:
             return NEXT
         side, skill = state.side_of[frame.player], skill_giving(game, frame.player, Prop.GET_DA_GIT)
         return game.ask(side, Prompt.USE_SKILL, [DECLINE, USE], about=frame.player, against=frame.other, skill=skill)

@@ -11,7 +11,7 @@ from touchback.rules.model.skill import Skill
 from touchback.rules.model.state import ROOTED
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import ask_to_use
-from touchback.rules.procedures.block.block_frame import BlockFrame, are_opponents, has_juggernaut, tell_skill
+from touchback.rules.procedures.block.block_frame import BlockFrame, has_juggernaut, tell_skill
 from touchback.rules.procedures.block.block_results import ATTACKER, DEFENDER, player_and_other
 from touchback.rules.terms.inputs import USE
 from touchback.rules.terms.properties import Prop
@@ -31,7 +31,7 @@ class OfferWrestle(Step[BlockFrame]):
             return NEXT
         if game.state.flags[player] & ROOTED:
             return NEXT
-        if self.who == DEFENDER and has_juggernaut(game, frame) and are_opponents(game, frame):
+        if self.who == DEFENDER and has_juggernaut(game, frame):
             return NEXT
         return ask_to_use(game, player, Prop.WRESTLE, other)
 

@@ -10,9 +10,9 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.step import DONE, NEXT
 from touchback.rules.model.game import Game
 from touchback.rules.model.skill import Skill
-from touchback.rules.model.state import MUST_FEED, ON_GROUND, PITCH, RESERVES, STANDING
+from touchback.rules.model.state import MUST_FEED, PITCH, RESERVES, STANDING
 from touchback.rules.model.step import Step
-from touchback.rules.procedures.action.action_frame import ActionFrame
+from touchback.rules.procedures.action.acting_player import declared_action
 from touchback.rules.procedures.action.started import SkillFrame, call_test, skill_behind
 from touchback.rules.procedures.ball.ball import BounceFrame
 from touchback.rules.procedures.harm.harm_frames import InjuryFrame
@@ -58,11 +58,6 @@ class MustBite(Step[SkillFrame]):
             if game.listener is not None:
                 game.tell(Fact.ACTION, frame.player, Action.MOVE)
         return NEXT
-
-
-def declared_action(game: Game) -> ActionFrame:
-    """The frame of the action that was declared."""
-    return next(frame for frame in reversed(game.stack) if isinstance(frame, ActionFrame))
 
 
 BLOOD_LUST_PROCEDURE = Procedure("blood_lust", SkillFrame, (RollBloodLust(), MustBite()))
@@ -159,9 +154,7 @@ class BounceDroppedBall(Step[BiteThrallFrame]):
     key = "bite_thrall.bounce_dropped_ball"
 
     def run(self, game: Game, frame: BiteThrallFrame) -> int:
-        if frame.ball != NOBODY and game.state.ball_place[frame.ball] == ON_GROUND:
-            return game.call(BounceFrame(frame.ball))
-        return NEXT
+        return game.call(BounceFrame(frame.ball)) if frame.ball != NOBODY else NEXT
 
 
 BITE_THRALL = Procedure(

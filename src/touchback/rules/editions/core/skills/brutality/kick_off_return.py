@@ -12,7 +12,7 @@ from touchback.rules.model.game import Game
 from touchback.rules.model.patch import before
 from touchback.rules.model.profile import skill_giving
 from touchback.rules.model.skill import Skill
-from touchback.rules.model.state import DISTRACTED, PITCH, ROOTED, STANDING
+from touchback.rules.model.state import STANDING
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.move_square import StepFrame
 from touchback.rules.procedures.action.started import SkillFrame, start_procedure
@@ -73,14 +73,7 @@ def runners(game: Game) -> list[int]:
         and not on_line[state.square[p]] >> side & 1
         and not state.shape[p]
         and not game.zones_on(p)
-        and able_to_run(game, p)
     ]
-
-
-def able_to_run(game: Game, player: int) -> bool:
-    state = game.state
-    on_feet = state.place[player] == PITCH and state.stance[player] == STANDING
-    return on_feet and not state.flags[player] & (ROOTED | DISTRACTED)
 
 
 class Run(Step[SkillFrame]):
@@ -91,7 +84,7 @@ class Run(Step[SkillFrame]):
     def run(self, game: Game, frame: SkillFrame) -> int:
         player = frame.other
         left = game.state.profiles[player].values[Prop.KICK_OFF_RETURN] - frame.count
-        if left <= 0 or not able_to_run(game, player):
+        if left <= 0 or game.state.stance[player] != STANDING:
             return DONE
         around = game.rules.pitch.neighbours[game.state.square[player]]
         free = [s for s in around if in_own_half(game, player, s) and game.state.board[s] == EMPTY]

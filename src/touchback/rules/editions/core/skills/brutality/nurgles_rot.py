@@ -9,9 +9,9 @@ from touchback.engine.step import NEXT
 from touchback.rules.model.game import Game
 from touchback.rules.model.patch import before
 from touchback.rules.model.skill import Skill
-from touchback.rules.model.state import CLAIMED, INJURED
+from touchback.rules.model.state import CLAIMED
 from touchback.rules.model.step import Step
-from touchback.rules.procedures.harm.casualty import FROM_AFAR, is_dead
+from touchback.rules.procedures.harm.casualty import is_dead
 from touchback.rules.procedures.harm.harm_frames import InjuryFrame
 from touchback.rules.procedures.harm.raise_dead import can_be_raised
 from touchback.rules.terms.facts import Fact
@@ -25,7 +25,7 @@ class ClaimTheDead(Step[InjuryFrame]):
 
     def run(self, game: Game, frame: InjuryFrame) -> int:
         state = game.state
-        if state.place[frame.player] != INJURED or not is_dead(game, frame.player) or not is_infected(game, frame):
+        if not is_dead(game, frame.player) or not is_infected(game, frame):
             return NEXT
         if can_be_raised(game, frame.player) or state.profiles[frame.by].values[Prop.NURGLES_ROT] > 1:
             state.flags[frame.player] |= CLAIMED
@@ -37,7 +37,7 @@ class ClaimTheDead(Step[InjuryFrame]):
 def is_infected(game: Game, frame: InjuryFrame) -> bool:
     """Killed in a block, blitz or foul by an opponent who infects, and not rotten already."""
     state = game.state
-    if frame.by == NOBODY or frame.cause in FROM_AFAR or not state.profiles[frame.by].values[Prop.NURGLES_ROT]:
+    if frame.by == NOBODY or not state.profiles[frame.by].values[Prop.NURGLES_ROT]:
         return False
     own = state.side_of[frame.by] == state.side_of[frame.player]
     return not own and not state.profiles[frame.player].values[Prop.DECAY]

@@ -37,17 +37,16 @@ class RollRegeneration(Step[SkillFrame]):
             return NEXT
         side = game.state.side_of[frame.player]
         tailor = inducement_with(game, side, Aid.SEWS)
-        if tailor == NOBODY or frame.count or game.match.players[frame.player].star:
+        if tailor == NOBODY or game.match.players[frame.player].star:
             return NEXT
         options = [DECLINE, option(Verb.INDUCEMENT, 0, game.state.inducements[tailor])]
         return game.ask(side, Prompt.INDUCEMENT, options, about=frame.player, skill=skill_behind(game, frame))
 
     def answer(self, game: Game, frame: SkillFrame, choice: int) -> int:
-        """An inducement may re-roll a failed Regeneration, once for each roll."""
+        """An inducement may re-roll a failed Regeneration, and is used up."""
         if choice == DECLINE:
             return NEXT
         use_up(game, inducement_with(game, game.state.side_of[frame.player], Aid.SEWS))
-        frame.count = 1
         return AGAIN
 
 

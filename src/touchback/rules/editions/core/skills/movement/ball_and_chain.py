@@ -6,7 +6,7 @@ from typing import Final
 
 from touchback.engine.frame import Procedure
 from touchback.engine.options import option, thing_of, verb_of
-from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF, WALL
+from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, WALL
 from touchback.engine.step import DONE, NEXT, RESTART
 from touchback.rules.model.game import Game
 from touchback.rules.model.skill import Skill
@@ -152,7 +152,7 @@ class MoveOrHit(Step[BallAndChainFrame]):
             return game.call(StepFrame(player, frame.target, frame.extra, sure=1))
         if other >= 0:
             return game.call(BallAndChainBlockFrame(player, other, frame.extra))
-        if other == OFF and pitch.terrain[frame.target] != WALL:
+        if pitch.terrain[frame.target] != WALL:
             into_the_crowd(game, player)
         return NEXT
 
@@ -215,8 +215,7 @@ class BlockOrPush(Step[BallAndChainBlockFrame]):
             return game.call(block)
         frame.lying = 1
         frame.left = state.square[frame.other]
-        side = state.active if state.active != NOBODY else state.side_of[frame.player]
-        return game.call(PushFrame(frame.player, frame.other, side))
+        return game.call(PushFrame(frame.player, frame.other, state.side_of[frame.player]))
 
 
 class FollowPushed(Step[BallAndChainBlockFrame]):
@@ -227,7 +226,7 @@ class FollowPushed(Step[BallAndChainBlockFrame]):
     def run(self, game: Game, frame: BallAndChainBlockFrame) -> int:
         if not frame.lying:
             return DONE
-        if game.state.result and has_room(game, frame.player, frame.left):
+        if has_room(game, frame.player, frame.left):
             return game.call(FollowUpFrame(frame.player, frame.left))
         return NEXT
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.pitch import NOBODY, NOWHERE
+from touchback.engine.pitch import NOBODY
 from touchback.engine.step import NEXT, RESTART
 from touchback.rules.model.game import Game
 from touchback.rules.model.patch import after, before
@@ -27,7 +27,7 @@ class OfferDivingTackle(Reaction[TestFrame]):
     key = "test.offer_diving_tackle"
 
     def reactors(self, game: Game, frame: TestFrame) -> dict[int, int]:
-        if frame.kind != Test.DODGE or frame.origin == NOWHERE or frame.diver != NOBODY:
+        if frame.kind != Test.DODGE or frame.diver != NOBODY:
             return {}
         state = game.state
         able = [
@@ -60,7 +60,7 @@ def throw_down(game: Game, player: int, square: int) -> None:
     """The player is placed prone in this square without any roll; a ball they held lies there and will bounce."""
     state = game.state
     game.shift(player, square)
-    if game.drop_ball(player) != NOBODY and state.side_of[player] == state.active and not state.turnover:
+    if game.drop_ball(player) != NOBODY and state.side_of[player] == state.active:
         state.turnover = Turnover.CARRIER_DOWN
     game.lay(player, PRONE)
 

@@ -11,7 +11,6 @@ from touchback.engine.step import NEXT
 from touchback.rules.model.game import Game
 from touchback.rules.model.profile import skill_giving
 from touchback.rules.model.skill import Skill, SkillOffer
-from touchback.rules.model.state import ROOTED
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.acting_player import action_of
 from touchback.rules.procedures.action.action_choices import movement_left
@@ -62,7 +61,7 @@ def can_leap(game: Game, player: int) -> bool:
     profile = state.profiles[player]
     if not profile.values[Prop.LEAP] or state.spent[player] & profile.spends[Prop.LEAP]:
         return False
-    return not state.flags[player] & ROOTED and not state.shape[player] and not bound_to_score(game, player)
+    return not state.shape[player] and not bound_to_score(game, player)
 
 
 def leap_squares(game: Game, player: int) -> list[int]:

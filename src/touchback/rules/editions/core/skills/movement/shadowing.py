@@ -11,7 +11,7 @@ from touchback.rules.editions.core.skills.movement.tentacles import EscapeFrame,
 from touchback.rules.model.game import Game
 from touchback.rules.model.patch import after, before
 from touchback.rules.model.skill import Skill
-from touchback.rules.model.state import ROOTED, STANDING
+from touchback.rules.model.state import ROOTED
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.move_square import StepFrame, is_acting
 from touchback.rules.procedures.ball.ball import note_score
@@ -40,7 +40,7 @@ class FollowMover(Step[EscapeFrame]):
     key = "shadowing.follow_mover"
 
     def run(self, game: Game, frame: EscapeFrame) -> int:
-        left = NOWHERE if got_away(frame) else vacated_square(game, frame.other)
+        left = NOWHERE if got_away(frame) else vacated_square(game)
         if left != NOWHERE:
             game.shift(frame.player, left)
             if frame.player in game.state.ball_carrier:
@@ -51,12 +51,11 @@ class FollowMover(Step[EscapeFrame]):
         return NEXT
 
 
-def vacated_square(game: Game, player: int) -> int:
+def vacated_square(game: Game) -> int:
     """The square that the player who moves has just left."""
-    for frame in reversed(game.stack):
-        if isinstance(frame, StepFrame) and frame.player == player:
-            return frame.origin
-    return NOWHERE
+    step = game.stack[-2]
+    assert isinstance(step, StepFrame)
+    return step.origin
 
 
 SHADOWING_PROCEDURE = Procedure(
@@ -74,7 +73,7 @@ class OfferShadowing(StartingReaction[StepFrame]):
 
     def reactors(self, game: Game, frame: StepFrame) -> dict[int, int]:
         state = game.state
-        if not frame.marked or frame.fell or state.stance[frame.player] != STANDING:
+        if not frame.marked or frame.fell:
             return {}
         if state.board[frame.origin] != EMPTY or not is_acting(game, frame.player):
             return {}

@@ -9,7 +9,7 @@ from touchback.engine.step import DONE
 from touchback.rules.model.game import Game
 from touchback.rules.model.skill import Skill
 from touchback.rules.model.step import Step
-from touchback.rules.procedures.action.acting_player import action_of
+from touchback.rules.procedures.action.acting_player import declared_action
 from touchback.rules.procedures.action.started import SkillFrame, call_test
 from touchback.rules.terms.moments import Moment
 from touchback.rules.terms.purposes import Test
@@ -26,8 +26,7 @@ class RollWildAnimal(Step[SkillFrame]):
     def run(self, game: Game, frame: SkillFrame) -> int:
         if not game.state.result:
             return DONE
-        action = action_of(game, frame.player)
-        fight = FIGHT if action is not None and action.action in (Action.BLOCK, Action.BLITZ) else 0
+        fight = FIGHT if declared_action(game).action in (Action.BLOCK, Action.BLITZ) else 0
         return call_test(game, frame, Test.WILD_ANIMAL, fight)
 
 

@@ -33,7 +33,7 @@ class RollAnimosity(Step[SkillFrame]):
     key = "animosity.roll_animosity"
 
     def run(self, game: Game, frame: SkillFrame) -> int:
-        if game.state.result != GIVES or same_race(game, frame.player, frame.other):
+        if same_race(game, frame.player, frame.other):
             return DONE
         return call_test(game, frame, Test.ANIMOSITY)
 

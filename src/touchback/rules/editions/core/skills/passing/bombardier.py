@@ -140,12 +140,12 @@ class ReadBombThrow(Step[BombFlightFrame]):
             if game.listener is not None:
                 game.tell(Fact.FUMBLE, frame.player)
             if state.side_of[frame.player] == state.active:
-                state.turnover = state.turnover or self.turnover
+                state.turnover = self.turnover
             return NEXT
         frame.square = frame.target
         if frame.outcome != ACCURATE:
             frame.scatters = game.rules.figures.pass_scatters
-            if game.rules.weathers[state.weather].values[Prop.WINDY] and state.wind != NOBODY:
+            if state.wind != NOBODY:
                 frame.gusts = GUSTS
         return NEXT
 
@@ -214,7 +214,7 @@ class OfferDivingCatch(Step[BombFlightFrame]):
     key = "bomb_flight.offer_diving_catch"
 
     def run(self, game: Game, frame: BombFlightFrame) -> int:
-        if frame.out or frame.outcome == FUMBLED or game.state.board[frame.square] != EMPTY:
+        if frame.out or game.state.board[frame.square] != EMPTY:
             return NEXT
         able = [p for p in diving_catchers(game, frame.square) if catches_bombs(game, p)]
         return ask_divers(game, frame, able, frame.square)

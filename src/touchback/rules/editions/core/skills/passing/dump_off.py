@@ -8,7 +8,7 @@ from touchback.engine.frame import Procedure
 from touchback.engine.step import DONE
 from touchback.rules.model.game import Game
 from touchback.rules.model.skill import Skill
-from touchback.rules.model.state import DISTRACTED, STANDING
+from touchback.rules.model.state import DISTRACTED
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import SkillFrame, skill_behind
 from touchback.rules.procedures.ball.passing import PassFrame
@@ -27,7 +27,7 @@ class OfferDumpOff(Step[SkillFrame]):
 
     def run(self, game: Game, frame: SkillFrame) -> int:
         state, player = game.state, frame.player
-        if player not in state.ball_carrier or state.stance[player] != STANDING or state.flags[player] & DISTRACTED:
+        if player not in state.ball_carrier or state.flags[player] & DISTRACTED:
             return DONE
         if short_arm(game, player):  # even the shortest range is too long for the player
             return DONE

@@ -13,7 +13,7 @@ from touchback.rules.model.game import Game
 from touchback.rules.model.patch import after
 from touchback.rules.model.profile import skill_giving
 from touchback.rules.model.skill import Skill, SkillOffer
-from touchback.rules.model.state import DISTRACTED, PITCH, ROOTED, STANDING
+from touchback.rules.model.state import DISTRACTED, ROOTED, STANDING
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.move_square import StepFrame
 from touchback.rules.procedures.action.started import SkillFrame, skill_behind, start_procedure
@@ -100,7 +100,7 @@ class MovePassBlocker(Step[PassBlockFrame]):
 
     def run(self, game: Game, frame: PassBlockFrame) -> int:
         state, player = game.state, frame.player
-        if state.place[player] != PITCH or state.stance[player] != STANDING or state.turnover:
+        if state.stance[player] != STANDING or state.turnover:
             return DONE
         if frame.count:
             note_score(game, player)
@@ -178,7 +178,7 @@ def pass_blockers(game: Game, frame: PassFrame, side: int) -> list[int]:
     for player, profile in enumerate(state.profiles):
         if not profile.values[Prop.PASS_BLOCK] or state.side_of[player] != side or frame.reacted >> player & 1:
             continue
-        if state.place[player] != PITCH or state.stance[player] != STANDING or player == frame.spare:
+        if state.stance[player] != STANDING or player == frame.spare:
             continue
         if state.flags[player] & (DISTRACTED | ROOTED):
             continue
