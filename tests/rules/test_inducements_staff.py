@@ -414,6 +414,24 @@ def test_one_who_is_really_stupid_already_finds_it_one_harder() -> None:
     assert match.target == 5
 
 
+@rule("BB16-INFAM-19")
+@pytest.mark.parametrize(
+    ("what", "name", "target"),
+    [
+        ({}, "H12", 4),  # alone, and made stupid by the surgery
+        ({"H12": "really_stupid", "H1": "really_stupid"}, "H1", 2),  # beside brighter team-mates
+    ],
+)
+def test_nobody_else_who_is_really_stupid_finds_it_harder(what: dict[str, Any], name: str, target: int) -> None:
+    match = surgery(operating_table(**what)).play("H12", 4)
+    set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
+    match.play("F6" if match.game.state.kicking else "T6", 5, 1, *QUIET, 7)
+    if match.active == "A":
+        match.play("end turn")
+    match.play_to_dice(f"{name} move")
+    assert (match.roller, match.target) == (name, target)
+
+
 @rule("BB16-INFAM-20")
 def test_a_patient_who_is_hurt_anew_in_his_drive_has_both_injuries_when_it_ends() -> None:
     match = surgery(operating_table("hip")).play("H12", 6)

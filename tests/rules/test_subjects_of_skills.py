@@ -91,6 +91,8 @@ ROLLS = [
     ),
     ("lrb4", ". H1 A1", {"A1": "tentacles"}, ["H1 move", "west", "A1"], "tentacles_each", ("tentacles", "H1", "A1")),
     ("lrb4", ". H1 A1", {"A1": "tentacles"}, ["H1 move", "west", "A1", 3], "tentacles_each", ("tentacles", "A1", "H1")),
+    ("bb2016", "H1 A1", {"H1": "chainsaw"}, ["H1 block", 2], "armour", ("", "A1", "H1")),
+    ("bb2016", "H1 A1", {"H1": "chainsaw"}, ["H1 block", 1], "armour", ("", "H1", "")),
     (
         "lrb4",
         "H1 A1",

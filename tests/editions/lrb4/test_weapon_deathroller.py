@@ -47,6 +47,12 @@ def test_it_leaves_tackle_zones_without_a_dodge() -> None:
 
 
 @rule("LRB4-EQUIP-48")
+def test_no_tentacles_hold_it() -> None:
+    match = roller("H1 A1 .\n. . H2", A1="tentacles").play("H1 move", "K6")
+    assert (match.at("H1"), match.prompt) == ("K6", "step")
+
+
+@rule("LRB4-EQUIP-48")
 def test_nobody_shadows_or_dives_after_it() -> None:
     match = roller("H1 A1 .\n. . H2", A1="shadowing diving_tackle").play("H1 move", "K6")
     assert match.prompt == "step"

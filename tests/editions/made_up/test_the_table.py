@@ -11,10 +11,14 @@ from tests.editions.made_up import made_up, scramble
 from tests.support import Board, position
 from tests.support.cards import turn
 from tests.support.kick_off import event, kick_off
+
+
+from tests.support.kick_off import kick_off
 from tests.support.wild import step
 from touchback.engine.options import option, player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, PIT, WALL
 from touchback.rules.checks.invariants import check_invariants
+from touchback.rules.edition.build import build_edition
 from touchback.rules.model.game import Game
 from touchback.rules.model.state import IN_AIR, PITCH, PRONE
 from touchback.rules.procedures.ball.ball import is_touchdown
@@ -587,3 +591,29 @@ def test_every_player_is_on_the_pitch_or_off_it_after_a_trip() -> None:
     game.choose(game.options[1])
     assert match.prone("H2")
     assert all(game.state.place[p] == PITCH for p in range(4))
+
+
+# --- what such players and such a pitch make of skills of the books ---------------------------------------------------
+
+
+def test_a_ball_and_chain_gets_no_further_at_a_wall() -> None:
+    walled = build_edition("bb2016", house={"pitch": {"walls": [[11, 4]]}})
+    match = position("H1 . .\n. . A1", built=walled, H1="ball_and_chain").play("H1 move", "face east", 3)
+    assert (match.at("H1"), match.prompt) == ("K5", "ball_and_chain")
+
+
+def test_a_large_player_does_not_leap() -> None:
+    match = position("H1 . .\n. . .\n. . .\n. . A1", H1={**BRUTE, "skills": "leap"}).play("H1 move")
+    assert "west" in match.choices()
+    assert not [word for word in match.choices() if word.startswith("leap")]
+
+
+def test_a_large_player_does_not_run_to_meet_the_kick() -> None:
+    match = kick_off(A8={**BRUTE, "skills": "kick_off_return"}).play_to_dice("R8", 5, 1)
+    assert match.rolling == "kick_off_table"
+
+
+def test_a_bomb_hits_a_large_player_once() -> None:
+    match = position("H1 . . . A1", H1="bombardier", A1=BRUTE)
+    match.play_to_dice("H1 bomb", "O5", 6, "no")
+    assert (match.rolling, match.roller) == ("armour", "A1")

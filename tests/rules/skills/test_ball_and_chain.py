@@ -382,3 +382,11 @@ def test_against_a_team_mate_only_those_whom_no_opponent_marks_assist(opponent: 
     match = position(f"H1 H2 H3 {opponent}\n. . . .\n. . . A2", H1=FANATIC)
     match.play_to_dice("H1 move", "face east", 3)
     assert match.facts("block")[-1][3:5] == (mine, 3)
+
+
+@rule("BB16-SKILL-05", "BB16-SKILL-93", "BB16-APOTH-02")
+def test_dragged_down_and_treated_he_moves_no_further() -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", H1={**FANATIC, "st": 3}, A1="wrestle", apothecaries=(1, 0))
+    match.play("H1 move", "face east", 3, 2, "use", 4, 4, "use")
+    assert match.stunned("H1")
+    assert (match.prompt, match.asked, match.turnover()) == ("turn", "H", "")

@@ -263,3 +263,26 @@ def test_nobody_throws_a_team_mate_once_the_bite_was_a_turnover() -> None:
     match.play("H1 pass", 1, "throw H5", 1, 1, 5)
     assert (match.turnover(), match.active) == ("carrier_down", "A")
     assert match.facts("throw_team_mate") == []
+
+
+# --- when it is too late ----------------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKILL-10", "BB16-TD-05")
+def test_nobody_is_bitten_once_the_other_side_has_scored() -> None:
+    match = court(". A1* H1 H2\n. . . .\n. . . H4", at="A5").play("H1 block", 1, "no", 3, "A5", "stay")
+    assert (match.game.state.score, match.facts("bite")) == ([0, 1], [])
+
+
+@rule("BB16-SKILL-11", hb2006="HB06-TOC-13")
+def test_one_who_was_carried_off_bites_nobody_wherever_the_thrall_stands() -> None:
+    match = court("H2 . . .\n. . . .\n. . H1 A1", at="A1").play("H1 block", 1, "no", 1, 5, 4, 4, 4)
+    assert (match.where("H1"), match.at("H2"), match.facts("bite")) == ("ko", "A1", [])
+
+
+@rule("BB16-SKILL-10", "BB16-TOVR-03", hb2006="HB06-TOC-13")
+def test_a_turn_that_a_failed_pick_up_has_ended_ends_for_that_reason() -> None:
+    match = court("H1 o H2\n. . .\n. . A1").play_to_dice("H1 move", 1, "L5", 1, 5, 6)  # H2 catches it on the bounce
+    assert (match.rolling, match.roller, len(match.facts("held"))) == ("injury", "H2", 1)
+    match.play(3, 4, 2)
+    assert (match.turnover(), match.active) == ("pick_up", "A")

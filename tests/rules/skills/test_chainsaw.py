@@ -237,3 +237,11 @@ def test_a_ball_that_lies_elsewhere_does_not_move() -> None:
     match = position(DUEL, ball="R12", H1="chainsaw")
     match.play("H1 block", 4, 6, 6, 1, 1)
     assert (match.ball(), match.prompt) == ("R12", "turn")
+
+
+@rule("BB16-SKILL-18", "BB16-BLM-05")
+def test_nor_does_a_second_ball_that_lies_elsewhere() -> None:
+    match = position(DUEL, H1="chainsaw")
+    match.put_ball("R12", ball=1)
+    match.play("H1 block", 4, 6, 6, 1, 1)
+    assert (match.ball(1), match.prompt) == ("R12", "turn")

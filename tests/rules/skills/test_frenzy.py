@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
+from tests.support.special_balls import with_ball
 
 DUEL = """
     .  H1 A1 .  .  .  .
@@ -187,3 +188,30 @@ def test_no_second_block_once_the_turn_is_over() -> None:
     match.play_to_dice("H1 block", 3, "L1")
     match.play(1, 1, 3, 3, 3, 7)  # H2 is beaten up, and the ball comes back in
     assert (len(match.facts("block")), match.active) == (1, "A")
+
+
+@rule("BB16-FAQ-15", "BB16-SKILL-35.d")
+def test_nobody_goes_for_a_second_block_once_the_other_has_scored() -> None:
+    match = position(". A1* H1\n. . .\n. . H2", at="A5", H1={"ma": 1, "skills": "frenzy"})
+    match.play("H1 blitz", "A1", 3, "A5")
+    assert (match.game.state.score, len(match.facts("block"))) == ([0, 1], 1)
+
+
+@rule("BB16-SKILL-35.b", "BB16-SKILL-35.d", lrb4="LRB4-TRAIT-31", hb2006="HB06-TOC-13")
+def test_nobody_goes_for_a_second_block_at_one_who_is_down() -> None:
+    match = position(DUEL, H1={"ma": 1, "skills": "frenzy"})
+    match.play("H1 blitz", "A1", 5, "N5", *ARMOUR_HOLDS)
+    assert match.prone("A1")
+    assert (match.prompt, match.facts("test")) == ("step", [])
+
+
+@rule("BB16-SKILL-35.b", "BB16-SKILL-35.d", "BB16-BALL-08")
+def test_one_whom_the_loose_ball_puts_off_the_pitch_goes_for_no_second_block() -> None:
+    match = with_ball(
+        "extra_spiky", ". A2* H1\n. . .\n. . .\nH3 . .", at="A1", H1={"ma": 1, "skills": "frenzy strip_ball"}
+    )
+    match.play_to_dice("H1 blitz", "A2", 3, "A1", "use", 5, 1)  # the ball bounces at H1, who cannot catch it
+    assert (match.rolling, match.roller, match.at("H1")) == ("armour", "H1", "B1")
+    match.play(6, 6, 4, 4, 5)
+    assert (match.where("H1"), match.standing("A2"), match.at("A2")) == ("ko", True, "A1")
+    assert (match.prompt, match.asked, len(match.facts("block"))) == ("turn", "H", 1)

@@ -176,3 +176,9 @@ def test_a_ball_he_falls_on_bounces_even_if_he_is_carried_off(hurt: tuple[int, .
     assert (match.where("H1"), match.rolling) == (where, "bounce")
     match.play(2)
     assert match.ball() == "M4"
+
+
+@rule("BB16-SKILL-49", "BB16-TD-04")
+def test_a_carrier_in_the_end_zone_leaps_no_more() -> None:
+    match = position("H1* .\n. .\nA1 .", at="Y5", H1="leap").play("H1 move", "Z5")
+    assert match.game.state.score == [1, 0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.support import position, rule
 from tests.support.kick_off import answers
 from tests.support.position import Board
+from tests.support.special_balls import with_ball
 
 # H1 in L6 between A1 in K6 and A2 in M6; A3 stands beside H1, too, but lies down.
 TWO = """
@@ -130,3 +131,38 @@ def test_a_chainsaw_is_never_used_twice() -> None:
     match = position(TWO, H1="multiple_block chainsaw")
     match.play("H1 block")
     assert answers(match) == {"A1", "A2"}
+
+
+@rule("BB16-SKILL-52", "BB16-TOVR-01", "BB16-TOVR-08")
+def test_a_turnover_in_the_first_block_leaves_no_second() -> None:
+    match = position("H2* A3 A4\n. A5 .\n. H1 A2\n. . .\nH3 . .", at="A1", H1=STRONG)
+    match.play_to_dice("H1 block", "two A5", 3, 3, "A1")  # his own ball carrier goes over the edge
+    assert (match.rolling, match.roller) == ("injury", "H2")
+    match.play(1, 1, 3, 3, 3, 7)
+    assert match.standing("H1")
+    assert (match.turnover(), match.active, len(match.facts("block"))) == ("carrier_down", "A", 1)
+
+
+@rule("BB16-SKILL-52", "BB16-TD-05")
+def test_a_touchdown_in_the_first_block_leaves_no_second() -> None:
+    match = position(". A1* H1 A2\n. . . .\n. . . H2", at="A5", H1=STRONG)
+    match.play("H1 block", "two A1", 3, 3, "A5")
+    assert (match.game.state.score, len(match.facts("block"))) == ([0, 1], 1)
+
+
+AT_THE_CORNER = """
+    A4 .   .  .  .
+    .  .   .  .  .
+    .  A1* H1 A2 .
+    .  .   .  .  .
+    .  .   .  .  H2
+    """
+
+
+@rule("BB16-SKILL-52", "BB16-BALL-08")
+def test_one_whom_the_loose_ball_puts_off_the_pitch_throws_no_second() -> None:
+    match = with_ball("extra_spiky", AT_THE_CORNER, at="A1", H1={"st": 9, "skills": "multiple_block grab strip_ball"})
+    match.play_to_dice("H1 block", "two A1", 3, 3, "B2", "use", 8, 1)  # the ball bounces at H1, who cannot catch it
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match.play(6, 6, 4, 4, 2)
+    assert (match.where("H1"), match.prompt, match.asked) == ("ko", "turn", "H")

@@ -125,3 +125,9 @@ def test_a_team_mate_whom_the_carrier_kills_is_not_taken() -> None:
 def test_a_bomb_is_no_block() -> None:
     match = position("H1 .  .  A1", H1="nurgles_rot bombardier").play("H1 bomb", "N5", 4, "no", 5, 4, 6, 5, *DEAD)
     assert (match.casualty("A1"), claimed(match)) == ("dead", False)
+
+
+@rule("BB16-SKILL-56.a", hb2006="HB06-TOC-13")
+def test_one_who_looks_on_from_the_bench_does_not_take_whom_the_crowd_has_killed() -> None:
+    match = position("H1 .\nA1 .", at="K1", active="A", A2="nurgles_rot").play("A1 block", 6, "stay", 6, 5, *DEAD)
+    assert (match.casualty("H1"), claimed(match, "H1")) == ("dead", False)

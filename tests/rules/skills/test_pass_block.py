@@ -335,3 +335,50 @@ def test_running_into_the_end_zone_without_the_ball_scores_nothing() -> None:
     match.play("H1 pass", "throw", "A9", "A1", "A1 A10")
     assert (match.asked, match.prompt) == ("A", "free_step")
     assert match.game.state.score == [0, 0]
+
+
+WALLED_OFF = "H1* . . . . H2\n. . . . . .\nA2 A3 A4 A5 A6 .\n. . . . . .\n. . A1 . . ."  # A1 at M9
+
+
+@rule("BB16-SKILL-58.f", lrb4="LRB4-SKILL-38", hb2006="HB06-TOC-13")
+def test_one_who_would_have_to_leap_and_cannot_is_not_asked() -> None:
+    match = position(WALLED_OFF, A1="pass_block").play_to_dice(*THROW)
+    assert match.roller == "H1"
+
+
+@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
+def test_one_who_can_may_step_up_to_where_he_leaps() -> None:
+    match = position(WALLED_OFF, A1="pass_block leap").play(*THROW, "A1")
+    assert set(match.choices()) == {"A1 L8", "A1 M8", "A1 N8"}
+
+
+@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
+def test_a_leap_does_not_carry_him_further_than_three_squares_in_all() -> None:
+    match = position("H1* . . . . H2" + "\n. . . . . ." * 4 + "\n. . A1 . . .", A1="pass_block leap")
+    match.play_to_dice(*THROW)
+    assert match.roller == "H1"
+
+
+@rule("BB16-SKILL-07", "BB16-SKILL-58", lrb4="LRB4-EQUIP-22", hb2006="HB06-TOC-13")
+def test_one_with_a_ball_and_chain_does_not_run() -> None:
+    match = position(LANE, A1="pass_block ball_and_chain").play_to_dice(*THROW)
+    assert match.roller == "H1"
+
+
+@rule("BB16-SKILL-59", "BB16-TOVR-03", "BB16-BLM-05")
+def test_failing_to_pick_up_another_ball_in_ones_own_turn_ends_the_run() -> None:
+    match = position("H1 A1* . . A2\n. . . . .\n. . . H2 .", H2="pass_block", A1="dump_off")
+    match.put_ball("N6", ball=1)
+    match.play_to_dice("H1 block", "use", "O5", "H2", "H2 N6", 1, 7)
+    assert (match.at("H2"), match.ball(1)) == ("N6", "N7")
+    assert (match.asked, match.prompt) == ("H", "intercept")
+
+
+@rule("BB16-SKILL-58", "BB16-TD-05", "BB16-BLM-05")
+def test_one_who_runs_into_the_end_zone_with_another_ball_scores_and_nobody_runs_or_throws_any_more() -> None:
+    match = position(". H1* . . H2\n. . . . .\n. . . A2 .\n. A1 . . .", at="A5", A1="pass_block", A2="pass_block")
+    match.put_ball("A1", ball=1)
+    match.play("H1 pass", "throw", "E5")
+    assert set(match.choices()) == {"done", "A1", "A2"}
+    match.play("A1", "A1 A7")
+    assert match.game.state.score == [0, 1]

@@ -95,3 +95,10 @@ def test_a_team_mate_hit_by_a_ball_and_chain_keeps_the_ball() -> None:
 def test_without_the_skill_a_push_leaves_the_carrier_the_ball() -> None:
     match = position("H1 A1* . H2", H2="strip_ball").play("H1 block", 3, "M5", "stay")
     assert (match.holder(), match.prompt) == ("A1", "turn")
+
+
+@rule("BB16-SKILL-75", "BB16-SKILL-06", hb2006="HB06-TOC-13")
+def test_a_team_mate_whom_he_runs_into_keeps_the_ball() -> None:
+    match = position("H1 H2* .\n. . A1", H1={"st": 7, "skills": "ball_and_chain strip_ball"})
+    match.play("H1 move", "face east", 3, 3, 3, 3, "M5")
+    assert (match.at("H2"), match.holder(), match.prompt) == ("M5", "H2", "ball_and_chain")

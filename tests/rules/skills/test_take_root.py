@@ -148,3 +148,9 @@ def test_nobody_is_pushed_if_all_behind_have_taken_root() -> None:
         match.game.state.flags[match.slot(name)] |= ROOTED
     match.play("H1 block", 3)
     assert (match.at("A1"), match.at("H1"), match.facts("push"), match.prompt) == ("L6", "K6", [], "turn")
+
+
+@rule("BB16-SKILL-82", "BB16-SKILL-15", hb2006="HB06-TOC-13")
+def test_one_who_has_lost_his_action_already_takes_no_root() -> None:
+    match = position("H1 . A1\nH2 . .", H1="bone_head take_root").play("H1 move", 1)
+    assert (match.prompt, match.flag("H1", ROOTED)) == ("turn", False)
