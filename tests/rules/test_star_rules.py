@@ -213,6 +213,15 @@ def test_the_second_roll_counts_and_there_is_no_third(again: bool) -> None:
 
 
 @rule("BB16-STAR-81")
+def test_a_roll_that_beat_the_armour_may_be_made_again_too() -> None:
+    match = position("A1 H1 . A2", active="A", H1="ancient_grudge", A1="stab get_da_git")
+    match.play("A1 block", "stab", 5, 4)
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("use_skill", "A", ["no", "use"])
+    match.play_to_dice("no")
+    assert match.rolling == "injury"
+
+
+@rule("BB16-STAR-81")
 def test_a_stab_at_anyone_else_is_rolled_once():
     match = position("A1 H1 . A2", active="A", A1="stab get_da_git").play("A1 block", "stab", 4, 4)
     assert match.prompt == "turn"

@@ -172,3 +172,10 @@ def test_a_dive_is_named_among_what_changes_the_roll() -> None:
     match.play_to_dice("H1 move", "west", 4, "A1", "dodge")
     assert ("Diving Tackle", -2) in match.modifiers
     assert match.game.test == Test.DODGE
+
+
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
+def test_wherever_he_stands_he_dives_after_no_roll_but_a_dodge() -> None:
+    match = position("A1 . . .\n. . . .\n. . . .\n. H1 o .", at="A1", A1="diving_tackle")
+    match.play("H1 move", "C4", 3)
+    assert (match.holder(), match.asked, match.prompt) == ("H1", "H", "step")
