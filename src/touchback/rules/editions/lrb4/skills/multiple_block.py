@@ -7,7 +7,7 @@ from typing import Final
 from touchback.engine.frame import AnyStep, Procedure
 from touchback.engine.options import option, player_of, thing_of
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.engine.step import CALLED, DONE, NEXT
+from touchback.engine.step import DONE, NEXT
 from touchback.rules.editions.core.skills.blocking.frenzy import pay_for_block
 from touchback.rules.editions.core.skills.blocking.strip_ball import StripBall
 from touchback.rules.editions.lrb4.skills.block_results import BothDownWithBlock, StumbleWithDodge
@@ -16,7 +16,7 @@ from touchback.rules.editions.lrb4.steps.assists import SayWhoAssists
 from touchback.rules.editions.lrb4.weapons.stakes import staked_armour
 from touchback.rules.model.game import Game
 from touchback.rules.model.profile import skill_giving
-from touchback.rules.model.state import PITCH, ROOTED, STANDING
+from touchback.rules.model.state import PITCH, ROOTED
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.acting_player import action_of
 from touchback.rules.procedures.action.action_choices import block_targets, movement_left
@@ -62,20 +62,19 @@ class MultipleBlockFrame(BlockFrame):
     """One block, two defenders: `defender` is the one being resolved, `partner` the other (Multiple Block)."""
 
     procedure = "multiple_block_together"
-    FIELDS = (*BlockFrame.FIELDS, "partner", "partner_left", "partner_down", "swapped")
+    FIELDS = (*BlockFrame.FIELDS, "partner", "partner_left", "partner_down")
 
     def __init__(self, attacker: int = 0, defender: int = 0, blitz: int = 0) -> None:
         super().__init__(attacker, defender, blitz)
         self.partner = NOBODY
         self.partner_left = NOWHERE
         self.partner_down = 0
-        self.swapped = 0
 
 
 def adjacent_pairs(game: Game, player: int) -> list[tuple[int, int]]:
     """Pairs of standing opponents adjacent to the player and to each other."""
     targets = [player_of(target) for target in block_targets(game, player)]
-    return [(a, b) for a in targets for b in targets if a != b and b in game.neighbours(a)]
+    return [(a, b) for a in targets for b in targets if b in game.neighbours(a)]
 
 
 def pair_options(game: Game, frame: ActionFrame) -> list[int]:
@@ -105,9 +104,8 @@ class ChooseSecondOpponent(Step[SkillFrame]):
     def answer(self, game: Game, frame: SkillFrame, choice: int) -> int:
         frame.count = NOBODY if choice == NO_MORE else player_of(choice)
         action = action_of(game, frame.player)
+        assert action is not None
         game.state.result = 1
-        if action is None:
-            return NEXT
         action.blocked = 1
         return pay_for_block(game, frame.player) if action.action == Action.BLITZ else NEXT
 
@@ -165,8 +163,9 @@ class DefendersReact(Step[SkillFrame]):
             frame.count = NOBODY
         if frame.other == NOBODY or frame.count == NOBODY:
             return NEXT
-        called = [start_moment(game, Moment.BLOCK_DECLARED, p, frame.player) for p in (frame.count, frame.other)]
-        return CALLED if CALLED in called else NEXT
+        for player in (frame.count, frame.other):
+            start_moment(game, Moment.BLOCK_DECLARED, player, frame.player)
+        return NEXT
 
 
 class BlockBoth(Step[SkillFrame]):
@@ -175,28 +174,24 @@ class BlockBoth(Step[SkillFrame]):
     key = "multiple_block.block_both"
 
     def run(self, game: Game, frame: SkillFrame) -> int:
-        state, player = game.state, frame.player
-        if state.scored != NOBODY or state.place[player] != PITCH or state.stance[player] != STANDING:
-            return DONE
-        chosen = (frame.other, frame.count)
-        there = [p for p in chosen if p != NOBODY and state.place[p] == PITCH and state.stance[p] == STANDING]
-        if not there:
+        player, targets = frame.player, [p for p in (frame.other, frame.count) if p != NOBODY]
+        if game.state.scored != NOBODY or not targets:
             return DONE
         action = action_of(game, player)
-        blitz = 1 if action is not None and action.action == Action.BLITZ else 0
-        if len(there) == 1:
-            return block_one(game, BlockFrame(player, there[0], blitz), NOBODY in chosen)
-        block = MultipleBlockFrame(player, there[0], blitz)
-        block.partner = there[1]
-        block.extra = state.profiles[there[1]].st
+        assert action is not None
+        blitz = 1 if action.action == Action.BLITZ else 0
+        if len(targets) == 1:
+            return block_one(game, BlockFrame(player, targets[0], blitz))
+        block = MultipleBlockFrame(player, targets[0], blitz)
+        block.partner = targets[1]
+        block.extra = game.state.profiles[targets[1]].st
         return go_on(game, block)
 
 
-def block_one(game: Game, block: BlockFrame, announced: bool) -> int:
-    """An ordinary block, from the step where the defender may react, or from the step after it."""
+def block_one(game: Game, block: BlockFrame) -> int:
+    """An ordinary block without a weapon, from the step where the defender may react."""
     signal = go_on(game, block)
-    at = next(i for i, step in enumerate(block.steps) if isinstance(step, DefenderReacts))
-    block.pc = at if announced else at + 1
+    block.pc = next(i for i, step in enumerate(block.steps) if isinstance(step, DefenderReacts))
     return signal
 
 
@@ -243,17 +238,6 @@ class CompareStrengthWithBoth(Step[MultipleBlockFrame]):
         return NEXT
 
 
-class PushIfAdjacent(PushDefender):
-    """A defender who is no longer adjacent after the other's push is not pushed (Multiple Block)."""
-
-    key = "multiple_block_together.push_if_adjacent"
-
-    def run(self, game: Game, frame: BlockFrame) -> int:
-        if game.state.place[frame.defender] != PITCH or frame.defender not in game.neighbours(frame.attacker):
-            frame.pushed = 0
-        return super().run(game, frame)
-
-
 class SwitchDefender(Step[MultipleBlockFrame]):
     """The first push ends before the second begins; then the first defender is up again (Multiple Block)."""
 
@@ -262,11 +246,6 @@ class SwitchDefender(Step[MultipleBlockFrame]):
     def run(self, game: Game, frame: MultipleBlockFrame) -> int:
         frame.partner, frame.defender = frame.defender, frame.partner
         left = frame.left if frame.gave else NOWHERE
-        if not frame.swapped:
-            frame.partner_left, frame.partner_down = left, frame.defender_down
-            frame.swapped = 1
-            frame.left, frame.gave = NOWHERE, 0
-            return NEXT
         frame.partner_left, frame.left = left, frame.partner_left
         frame.partner_down, frame.defender_down = frame.defender_down, frame.partner_down
         frame.gave = 1 if frame.left != NOWHERE else 0
@@ -280,9 +259,9 @@ class ChooseFollowUp(Step[MultipleBlockFrame]):
 
     def run(self, game: Game, frame: MultipleBlockFrame) -> int:
         state = game.state
-        if state.place[frame.attacker] != PITCH or state.flags[frame.attacker] & ROOTED:
+        if state.flags[frame.attacker] & ROOTED:
             return NEXT
-        left = [s for s in (frame.left, frame.partner_left) if s != NOWHERE and has_room(game, frame.attacker, s)]
+        left = [s for s in (frame.left, frame.partner_left) if has_room(game, frame.attacker, s)]
         options = sorted(SQUARE_BASE | s for s in {*left} if not leaves_goal(game, frame.attacker, s))
         side, square = state.side_of[frame.attacker], left[0] if left else NOWHERE
         return game.ask(
@@ -353,7 +332,7 @@ def push_one(which: str) -> tuple[AnyStep, ...]:
         ReadDie().keyed(f"multiple_block_together.read_die_{which}"),
         BothDownWithBlock().keyed(f"multiple_block_together.both_down_with_block_{which}"),
         StumbleWithDodge().keyed(f"multiple_block_together.stumble_with_dodge_{which}"),
-        PushIfAdjacent().keyed(f"multiple_block_together.push_if_adjacent_{which}"),
+        PushDefender().keyed(f"multiple_block_together.push_defender_{which}"),
         NotePush().keyed(f"multiple_block_together.note_push_{which}"),
         StripBall().keyed(f"multiple_block_together.strip_ball_{which}"),
         SwitchDefender().keyed(f"multiple_block_together.switch_defender_{which}"),
