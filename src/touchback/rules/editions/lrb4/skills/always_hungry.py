@@ -102,9 +102,7 @@ class KnockDownOccupant(Step[AlwaysHungryFrame]):
     key = "always_hungry.knock_down_occupant"
 
     def run(self, game: Game, frame: AlwaysHungryFrame) -> int:
-        if frame.victim == NOBODY or game.state.place[frame.victim] != PITCH:
-            return NEXT
-        return game.call(KnockDownFrame(frame.victim, Cause.HIT_BY_PLAYER))
+        return game.call(KnockDownFrame(frame.victim, Cause.HIT_BY_PLAYER)) if frame.victim != NOBODY else NEXT
 
 
 class RollArmourOfFreed(Step[AlwaysHungryFrame]):

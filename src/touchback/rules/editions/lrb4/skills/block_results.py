@@ -17,7 +17,7 @@ class BothDownWithBlock(Step[BlockFrame]):
     key = "block.both_down_with_block"
 
     def run(self, game: Game, frame: BlockFrame) -> int:
-        if frame.face != Face.BOTH_DOWN or frame.placed:
+        if frame.face != Face.BOTH_DOWN:
             return NEXT
         profiles = game.state.profiles
         if profiles[frame.attacker].values[Prop.STANDS_ON_BOTH_DOWN]:

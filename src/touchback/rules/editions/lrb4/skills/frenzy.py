@@ -22,7 +22,8 @@ class SecondFrenzyBlockIfPushed(SecondFrenzyBlock):
         if not block.gave or not self.goes_on(game, frame, block):
             return DONE
         action = action_of(game, frame.player)
-        if not block.blitz or action is None or not extra_number(game, action):
+        assert action is not None
+        if not extra_number(game, action):  # who is not in a blitz has not moved yet
             return self.once_more(game, frame, block)
         if movement_left(game, action) < game.rules.figures.block_cost:
             return DONE

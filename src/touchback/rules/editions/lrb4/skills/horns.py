@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from touchback.engine.step import NEXT
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import HAS_RUN, HELD_FAST
+from touchback.rules.model.state import HAS_RUN
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.move_square import StepFrame
 from touchback.rules.terms.properties import Prop
@@ -19,7 +19,6 @@ class NoteRunUp(Step[StepFrame]):
     concerns: ClassVar[int] = Prop.HORNS_AFTER_MOVE  # for any other player a free step is made at once
 
     def run(self, game: Game, frame: StepFrame) -> int:
-        state, player = game.state, frame.player
-        if state.profiles[player].values[Prop.HORNS_AFTER_MOVE] and not state.flags[player] & HELD_FAST:
-            state.flags[player] |= HAS_RUN
+        if game.state.profiles[frame.player].values[Prop.HORNS_AFTER_MOVE]:
+            game.state.flags[frame.player] |= HAS_RUN
         return NEXT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from touchback.engine.pitch import NOBODY, NOWHERE
+from touchback.engine.pitch import NOBODY
 from touchback.engine.step import NEXT
 from touchback.rules.editions.core.skills.movement.diving_tackle import throw_down
 from touchback.rules.model.game import Game
@@ -25,7 +25,7 @@ class OfferStandFirm(Step[TestFrame]):
     key = "test.offer_stand_firm"
 
     def run(self, game: Game, frame: TestFrame) -> int:
-        if frame.kind != Test.DODGE or frame.roll >= frame.target or frame.origin == NOWHERE:
+        if frame.kind != Test.DODGE or frame.roll >= frame.target:
             return NEXT
         if not game.state.profiles[frame.player].values[Prop.STAND_FIRM_ON_DODGE]:
             return NEXT
@@ -50,7 +50,7 @@ class FallUnlessStoodFirm(FallDodging):
 
     def run(self, game: Game, frame: StepFrame) -> int:
         state = game.state
-        if state.result or state.square[frame.player] != frame.origin:
+        if state.square[frame.player] != frame.origin:
             return super().run(game, frame)
         state.flags[frame.player] |= HELD_FAST
         return go_on(game, SettleFrame())

@@ -58,7 +58,7 @@ class RollThrowLikePass(Step[FlightFrame]):
 
     def run(self, game: Game, frame: FlightFrame) -> int:
         state = game.state
-        if state.place[frame.other] != PITCH or not state.result:
+        if not state.result:
             if frame.carried != NOBODY:
                 state.turnover = state.turnover or Turnover.THROWN_CARRIER
             return DONE
@@ -93,12 +93,10 @@ class ScatterOntoPlayer(ScatterThrownPlayer):
     key = "throw_team_mate.scatter_onto_player"
 
     def run(self, game: Game, frame: FlightFrame) -> int:
-        if frame.fumble or frame.out:
-            return NEXT
         if frame.count > 0:
             return self.drift(game, frame)
         under = game.state.board[frame.target]
-        if under >= 0 and under != frame.other:
+        if under not in (EMPTY, frame.other):
             frame.hit = under + 1
             take_off_pitch(game, frame)
         return NEXT

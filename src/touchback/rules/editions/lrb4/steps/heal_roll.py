@@ -78,7 +78,7 @@ class HealAfterInvasion(Step[EventFrame]):
     def run(self, game: Game, frame: EventFrame) -> int:
         state = game.state
         for player in range(frame.count, len(state.place)):
-            if state.place[player] == PITCH and state.stance[player] == STUNNED and apothecary_open(game, player):
+            if state.stance[player] == STUNNED:
                 frame.count = player + 1
                 return suffer_without_roll(game, player, Cause.CROWD, Injury.STUNNED, HealOnPitch)
         return NEXT

@@ -7,7 +7,7 @@ from touchback.engine.options import option, player_of
 from touchback.engine.pitch import NOBODY
 from touchback.engine.step import AGAIN, NEXT
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import ABSENT, RESERVES
+from touchback.rules.model.state import ABSENT
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import SkillFrame, start_procedure
 from touchback.rules.procedures.harm.casualty import apothecary_open, call_apothecary, send_to_reserves
@@ -26,7 +26,7 @@ class RollNigglingInjuries(Step[SkillFrame]):
     def run(self, game: Game, frame: SkillFrame) -> int:
         for player in range(frame.player + 1, len(game.match.players)):
             niggles = game.match.players[player].niggles
-            if niggles and game.state.place[player] == RESERVES:
+            if niggles:
                 frame.player = player
                 return game.roll(Purpose.NIGGLING_INJURY, player, (6,) * niggles, 2)
         return NEXT

@@ -34,7 +34,7 @@ class PenaltyRolls(Step[DriveFrame]):
 
     def run(self, game: Game, frame: DriveFrame) -> int:
         state = game.state
-        if state.conceded != NOBODY or state.lawless:
+        if state.conceded != NOBODY:
             return NEXT
         frame.player = next_carrier(game, frame.searched)
         if frame.player == NOBODY:

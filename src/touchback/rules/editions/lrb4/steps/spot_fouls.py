@@ -20,7 +20,7 @@ class SpotFoul(Step[FoulFrame]):
     key = "foul.spot_foul"
 
     def run(self, game: Game, frame: FoulFrame) -> int:
-        if game.state.lawless or cannot_be_sent_off(game, frame.player):
+        if cannot_be_sent_off(game, frame.player):
             return DONE
         needed = game.rules.figures.spot_roll - suspicion(game, frame)
         return game.roll(Purpose.GLANCE, frame.player, D6, needed, against=frame.victim)

@@ -157,7 +157,7 @@ class BecomeToad(Step[WizardSpellsFrame]):
 
     def run(self, game: Game, frame: WizardSpellsFrame) -> int:
         state = game.state
-        player = state.board[frame.count] if frame.spell == TOAD and frame.count != NOWHERE else NOBODY
+        player = state.board[frame.count] if frame.spell == TOAD else NOBODY
         if player < 0:
             return NEXT
         harmless = state.profiles[player].harmless
@@ -169,7 +169,7 @@ class BecomeToad(Step[WizardSpellsFrame]):
         ball = game.drop_ball(player)
         if ball != NOBODY:
             frame.dropped |= 1 << ball
-            if state.side_of[player] == state.active and not frame.before:
+            if state.side_of[player] == state.active:
                 frame.before = Turnover.BALL_LOST
         return NEXT
 

@@ -39,7 +39,8 @@ class RollExhaustion(Step[SkillFrame]):
         state, action = game.state, action_of(game, frame.player)
         if state.place[frame.player] != PITCH or state.stance[frame.player] != STANDING:
             return DONE
-        if action is not None and action.lost:
+        assert action is not None
+        if action.lost:
             return DONE
         return game.call(SingleRollFrame(frame.player, Purpose.EXHAUSTION, LASTS))
 
@@ -63,7 +64,7 @@ class Collapse(Step[SkillFrame]):
     def run(self, game: Game, frame: SkillFrame) -> int:
         state = game.state
         game.lift(frame.player, INJURED)
-        if state.side_of[frame.player] == state.active and not state.turnover:
+        if not state.turnover:
             state.turnover = Turnover.FELL
         return game.roll(Purpose.COLLAPSE, frame.player, D6, LIVES, skill=skill_behind(game, frame))
 
@@ -85,11 +86,9 @@ class BlockPushOrBothFall(BlockOrPush):
 
     def run(self, game: Game, frame: BallAndChainBlockFrame) -> int:
         state = game.state
-        both = (frame.other, frame.player)
-        whirling = all(state.profiles[p].values[Prop.BALL_AND_CHAIN] and state.stance[p] == STANDING for p in both)
-        if not whirling or not state.result:
+        if not state.profiles[frame.other].values[Prop.BALL_AND_CHAIN] or state.stance[frame.other] != STANDING:
             return super().run(game, frame)
-        for player in both:
+        for player in (frame.other, frame.player):
             lay_down(game, player)
         game.call(KnockDownFrame(frame.player, Cause.BLOCK, frame.other))
         return game.call(KnockDownFrame(frame.other, Cause.BLOCK, frame.player))
