@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support import position as any_position
+from touchback.rules.checks.invariants import check_invariants
 
 
 def position(drawing: str, **what: object) -> Board:
@@ -203,6 +204,13 @@ def test_onto_one_who_stood_firm_he_lies_down_where_he_is() -> None:
     assert (match.at("H1"), match.prone("H1"), match.at("A1")) == ("K5", True, "L5")
 
 
+@rule("LRB4-TRAIT-14", "LRB4-SKILL-42")
+@pytest.mark.parametrize(("die", "piles"), [(1, False), (2, True)])
+def test_one_who_has_taken_root_throws_himself_on_nobody(die: int, piles: bool) -> None:
+    match = position("H1 A1 .", H1="piling_on take_root", A1="stand_firm").play("H1 block", die, 6, "use", 1, 1)
+    assert (match.prompt == "piling_on") is piles
+
+
 @rule("LRB4-SKILL-41")
 def test_one_who_fell_himself_does_not_pile_on() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1="piling_on").play_to_dice("H1 block", 2, 1, 1)
@@ -304,6 +312,23 @@ def test_one_who_is_blocked_alone_because_the_other_is_too_ugly_throws_the_ball_
     assert (match.rolling, match.roller, match.facts("block")) == ("test", "A1", [])
 
 
+@rule("LRB4-SKILL-33", "LRB4-SKILL-21", "LRB4-FAQ-02")
+@pytest.mark.parametrize(("ugly", "carrier"), [("A1", "A2"), ("A2", "A1")])
+def test_the_one_who_is_left_is_asked_once_whether_he_throws_the_ball(ugly: str, carrier: str) -> None:
+    match = position(PAIR, ball=carrier, H1="multiple_block", **{ugly: "foul_appearance", carrier: "dump_off"})
+    match.play("H1 block", "two A1", "A2", 1)
+    assert (match.asked, match.prompt) == ("A", "use_skill")
+    match.play_to_dice("no", "done")
+    assert (match.rolling, match.facts("block")[-1][1]) == ("block", match.slot(carrier))
+
+
+@rule("LRB4-SKILL-33", "LRB4-SKILL-21", "LRB4-SCO-02")
+def test_if_a_ball_thrown_off_in_time_scores_neither_is_blocked() -> None:
+    match = position("A3 . A1* A2\n. . H1 .", at="A5", bench=(8, 8), H1="multiple_block", A1="dump_off")
+    match.play("H1 block", "two A1", "A2", "use", "A5", 6, 6)
+    assert (match.game.state.score, match.facts("block")) == ([0, 1], [])
+
+
 @rule("LRB4-SKILL-33", "LRB4-SKILL-02")
 def test_he_may_still_be_content_with_the_first() -> None:
     match = position(PAIR, H1="multiple_block").play_to_dice("H1 block", "two A1", "done", "done")
@@ -317,6 +342,21 @@ def test_a_blitzer_may_do_it_too_and_move_on() -> None:
     assert match.prompt == "step"
     assert not [word for word in match.choices() if word.startswith("two")]
     assert match.game.stack[-1].moved == 2  # type: ignore[attr-defined]
+
+
+@rule("LRB4-SKILL-33", "LRB4-MUT-06")
+def test_horns_count_in_a_blitz_of_two() -> None:
+    match = position("A1 A2 .\n. . .\nH1 . .", H1={"st": 6, "skills": "multiple_block horns"})
+    match.play_to_dice("H1 blitz", "north", "two A1", "A2")
+    assert match.facts("block")[-1][2:5] == (2, 7, 6)
+
+
+@rule("LRB4-SKILL-33", "LRB4-TRAIT-13", "LRB4-TRAIT-14")
+def test_one_who_has_taken_root_may_block_two_but_follows_neither() -> None:
+    match = position(PAIR, H1={"st": 7, "skills": "multiple_block take_root"}).play("H1 block", 1)
+    assert {"two A1", "two A2"} <= set(match.choices())
+    match.play("two A1", "A2", 3, 3, "K4", "L4")
+    assert (match.at("A1"), match.at("A2"), match.at("H1"), match.prompt) == ("K4", "L4", "K6", "turn")
 
 
 @rule("LRB4-SKILL-33")
@@ -362,6 +402,14 @@ def test_the_two_are_assisted_too_but_not_by_each_other() -> None:
     assert match.facts("block")[-1][3:5] == (3, 7)
 
 
+@rule("LRB4-SKILL-34", "LRB4-BLK-15")
+def test_the_blockers_coach_says_who_assists_before_the_other_does() -> None:
+    match = position("A1 A2 H2\nH1 . .\nA3 . .", H1="multiple_block").play("H1 block", "two A1", "A2")
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "assists", {"done", "H2"})
+    match.play("done")
+    assert (match.asked, match.prompt, set(match.choices())) == ("A", "assists", {"done", "A3"})
+
+
 @rule("LRB4-SKILL-35")
 def test_one_push_is_over_with_before_the_other_begins() -> None:
     match = position("A1 A2\nH1 .", H1={"st": 7, "skills": "multiple_block"}).play("H1 block", "two A2", "A1", 3, 3)
@@ -390,6 +438,30 @@ def test_he_follows_only_where_somebody_was_pushed(firm: str, left: str) -> None
     assert (match.prompt, set(match.choices())) == ("follow_up", {"stay", left})
 
 
+@rule("LRB4-SKILL-35", "LRB4-PUSH-09", "LRB4-SKILL-52")
+def test_he_does_not_follow_where_the_second_has_stepped_to() -> None:
+    match = position(PAIR, H1={"st": 7, "skills": "multiple_block"}, A2="side_step")
+    match.play("H1 block", "two A1", "A2", 3, 3, "K4", "K5")
+    assert (match.at("A2"), match.prompt, set(match.choices())) == ("K5", "follow_up", {"stay", "L5"})
+
+
+@rule("LRB4-SKILL-35", "LRB4-SKILL-49")
+@pytest.mark.parametrize("down", [False, True])
+def test_one_whom_the_block_fells_does_not_come_after_him(down: bool) -> None:
+    match = position(PAIR, H1={"st": 7, "skills": "multiple_block"}, A1="stand_firm shadowing")
+    die = 6 if down else 3
+    match.play_to_dice("H1 block", "two A1", "A2", die, die, "use", "L4", "L5")
+    assert (match.rolling, match.prompt) == (("armour", "") if down else ("", "reaction"))
+
+
+@rule("LRB4-SKILL-33", "LRB4-PUSH-06")
+def test_the_one_who_is_pushed_into_the_crowd_does_not_fall_as_well() -> None:
+    match = position("A1 A2\nH1 .", at="K1", H1={"st": 7, "skills": "multiple_block"})
+    match.play("H1 block", "two A1", "A2", 6, 6, "stay", 1, 1, 1, 1)
+    assert (match.where("A1"), match.prone("A2")) == ("reserves", True)
+    check_invariants(match.game)
+
+
 @rule("LRB4-SKILL-33", "LRB4-BOU-02")
 @pytest.mark.parametrize("carrier", ["A1", "A2"])
 def test_whoever_of_the_two_holds_the_ball_drops_it(carrier: str) -> None:
@@ -408,6 +480,13 @@ def test_one_he_cannot_look_at_is_left_out_and_the_other_is_blocked() -> None:
     both = position(PAIR, H1="multiple_block", A1="foul_appearance", A2="foul_appearance")
     both.play("H1 block", "two A1", "A2", 1, 1)
     assert (both.prompt, both.facts("block")) == ("turn", [])
+
+
+@rule("LRB4-FAQ-02")
+def test_the_one_who_is_left_is_blocked_and_not_stabbed() -> None:
+    match = position(PAIR, H1="multiple_block poisoned_dagger", A1="foul_appearance")
+    match.play_to_dice("H1 block", "two A1", "A2", 1, "done")
+    assert (match.rolling, match.facts("block")[-1][1]) == ("block", match.slot("A2"))
 
 
 @rule("LRB4-FAQ-08")
