@@ -155,6 +155,16 @@ def test_the_next_foul_of_the_side_he_watches_is_seen_on_four_or_more(die: int, 
     assert (match.prompt == "sent_off") is seen
 
 
+@rule("LRB4-REF-12")
+def test_the_two_more_are_shown_with_the_die_once_he_watches_them() -> None:
+    match = lrb4(LYING).play_to_dice("H1 foul", "A1", *HELD)
+    assert match.modifiers == []
+    match.play(1)
+    pass_turns(match, 2)
+    match.play_to_dice("H3 foul", "A3", *HELD)
+    assert [value for _, value in match.modifiers] == [2]
+
+
 @rule("LRB4-REF-13", "LRB4-REF-12")
 def test_his_eye_moves_to_the_other_side_when_it_fouls() -> None:
     match = lrb4("H1 A1- . .\n. . . .\nH3- A2 . .").play("H1 foul", "A1", *HELD, 1, "end turn")

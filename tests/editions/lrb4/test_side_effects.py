@@ -230,6 +230,15 @@ def test_the_one_with_tentacles_may_have_his_die_again() -> None:
     assert (match.asked, match.prompt) == ("A", "reroll")
 
 
+@rule("LRB4-MUT-11", "LRB4-SKILL-45")
+def test_each_of_the_two_is_asked_about_his_own_die_against_the_other() -> None:
+    match = position("A1 . .\n. H1 .\n. . .\n. . .", rerolls=(1, 0), A1="tentacles pro")
+    match.play("H1 move", "north", "A1", 6, 1)
+    assert (match.prompt, match.game.about, match.game.against) == ("reroll", match.slot("H1"), match.slot("A1"))
+    match.play("keep")
+    assert (match.prompt, match.game.about, match.game.against) == ("reroll", match.slot("A1"), match.slot("H1"))
+
+
 @rule("LRB4-EQUIP-12", "LRB4-RR-03")
 def test_the_die_for_the_way_of_a_ball_and_chain_may_be_rolled_again() -> None:
     match = position("H1 . .\n. . A1", H1=FANATIC, rerolls=(1, 0)).play("H1 move", "face north", 1)

@@ -11,6 +11,7 @@ from tests.support import position as any_position
 from tests.support.kick_off import opening
 from touchback.rules.model.codec import blank_like, read_game, write_game
 from touchback.rules.model.grant import refresh_all
+from touchback.rules.model.state import ABSENT
 from touchback.rules.procedures.kick_off.fan_support import fan_support
 
 THRALL = {"thrall": True}
@@ -80,6 +81,13 @@ def test_whoever_is_there_is_pushed_back_and_knocked_over() -> None:
     assert match.turnover() == ""
 
 
+@rule("LRB4-TRAIT-03")
+def test_in_his_own_square_there_is_nobody_to_be_pushed() -> None:
+    match = hungry().play_to_dice(*FIRST_ONE, 2, 5)
+    assert (match.at("H2"), match.prone("H2"), match.facts("push")) == ("M6", True, [])
+    assert (match.rolling, match.roller) == ("armour", "H2")
+
+
 @rule("LRB4-TRAIT-05")
 def test_eaten_with_the_ball_it_scatters_once_from_the_thrower_and_the_turn_is_over() -> None:
     match = hungry(". . . .\n. H1 H2* .\n. . . .\n. . . H3").play(*FIRST_ONE, 1, 7)
@@ -92,6 +100,13 @@ def test_free_with_the_ball_he_drops_it_and_the_turn_is_over() -> None:
     assert (match.rolling, match.ball()) == ("bounce", "K6")
     match.play(4, 1, 1)
     assert (match.ball(), match.turnover()) == ("J6", "thrown_carrier")
+
+
+@rule("LRB4-TRAIT-03", "LRB4-TRAIT-05")
+def test_free_with_the_ball_onto_a_team_mate_the_turn_was_over_with_that_fall() -> None:
+    match = hungry(". . . .\n. H4 . .\n. H1 H2* .\n. . . H3")
+    match.play("H1 pass", "throw team-mate H2", "P7", 1, 2, 2, "L5", 5, 1, 1, 1, 1)
+    assert (match.prone("H4"), match.prone("H2"), match.turnover()) == (True, True, "fell")
 
 
 @rule("LRB4-TRAIT-15", "LRB4-TRAIT-43")
@@ -249,6 +264,14 @@ def test_he_rolls_wherever_he_is(place: int) -> None:
     assert (match.rolling, match.roller) == ("easily_confused", "H2")
     match.play_to_dice(1)
     assert match.game.state.side_of[match.slot("H2")] == 1
+
+
+@rule("LRB4-TRAIT-30", "LRB4-CAS-12")
+def test_one_who_misses_the_match_stays_on_the_side_he_is_on() -> None:
+    match = position("H1* . .", at="Y5", bench=(8, 11), H2="easily_confused")
+    match.game.lift(match.slot("H2"), ABSENT)
+    match.play("H1 move", "east", "end?")
+    assert (match.prompt, match.facts("changes_sides")) == ("place", [])
 
 
 @rule("LRB4-TRAIT-28")

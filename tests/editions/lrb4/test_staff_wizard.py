@@ -279,6 +279,14 @@ def test_leaving_its_tackle_zone_still_takes_a_dodge() -> None:
     assert match.rolling == "test"
 
 
+@rule("LRB4-STAFF-16", "LRB4-STAFF-17")
+def test_one_who_had_no_tackle_zone_has_one_as_a_toad() -> None:
+    match = wizard("H1 A1 .\n. . .\n. . H2", A1="ball_and_chain")
+    assert not match.game.zones_on(match.slot("H1"))
+    match.play_to_dice(*TOAD, "H1 move", "west")
+    assert match.rolling == "test"
+
+
 @rule("LRB4-STAFF-15")
 def test_it_lasts_until_a_touchdown() -> None:
     match = wizard("A1 . H2* .\n. . . .", at="W5").play("zap A1", 4)

@@ -124,6 +124,12 @@ def test_a_throw_that_misses_scatters_three_times_and_the_landing_is_a_plain_one
     assert (match.rolling, match.at("H2"), match.target) == ("test", "O3", 4)
 
 
+@rule("LRB4-TTM-07")
+def test_he_may_come_down_where_he_was_picked_up_and_hits_nobody_there() -> None:
+    match = thrower().play_to_dice("H1 pass", "throw team-mate H2", "M5", 3, 5, 4, 4)
+    assert (match.rolling, match.roller, match.at("H2"), match.target) == ("test", "H2", "L5", 4)
+
+
 @rule("LRB4-TTM-16")
 @pytest.mark.parametrize(
     ("drawing", "need"), [("H1 H2 . . A1 . H3", 4), ("H1 H2 . . A1 . H3\n. . . A2 . . .", 5)], ids=["one", "two"]
@@ -268,6 +274,15 @@ def test_he_may_be_flung_into_the_crowd_which_spares_him_the_armour_roll() -> No
     match.play(1, 1, 1, 1)
     assert match.game.state.place[match.slot("A1")] == RESERVES
     assert match.prone("H2")
+
+
+@rule("LRB4-FAQ-44", "LRB4-TTM-11")
+@pytest.mark.parametrize(("mate", "cause"), [("H3", "fell"), ("H3*", "carrier_down")])
+def test_a_team_mate_flung_into_the_crowd_is_a_turnover_too(mate: str, cause: str) -> None:
+    match = thrower(f"H1 H2 . . {mate} . A1", at="K1")
+    match.play_to_dice("H1 pass", "throw team-mate H2", "N1", 3, 7, 2, 5, 2, 1, 1, 1, 1)
+    match.play(*((3, 1, 2, 7) if cause == "carrier_down" else ()))
+    assert (match.where("H3"), match.prone("H2"), match.turnover()) == ("reserves", True, cause)
 
 
 @rule("LRB4-TTM-11")

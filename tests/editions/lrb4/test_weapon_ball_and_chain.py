@@ -266,6 +266,12 @@ def test_two_of_them_fell_each_other() -> None:
     assert (match.where("A1"), match.where("H1"), match.turnover()) == ("ko", "ko", "fell")
 
 
+@rule("LRB4-EQUIP-22", "LRB4-EQUIP-18")
+def test_one_of_them_who_lies_there_is_only_pushed_like_anybody() -> None:
+    match = fanatic("H1 A1- . . H2", A1=FANATIC).play("H1 move", "face east", 3, "M5")
+    assert (match.at("H1"), match.standing("H1"), match.at("A1"), match.prone("A1")) == ("L5", True, "M5", True)
+
+
 # --- when it is over ------------------------------------------------------------------------------------------------
 
 
