@@ -175,7 +175,7 @@ class Act(Step[ActionFrame]):
             return NEXT
         if frame.action == Action.BLOCK:
             return self.ask_block(game, frame)
-        if state.profiles[player].hooks[Moment.ACTS] and frame.action == Action.MOVE:
+        if state.profiles[player].hooks[Moment.ACTS]:
             return start_moment(game, Moment.ACTS, player)
         if frame.action == Action.BOMB:
             return start_moment(game, Moment.BOMB, player)
@@ -249,13 +249,13 @@ class BeforeTheEnd(Step[ActionFrame]):
 
 
 class GiveAway(Step[ActionFrame]):
-    """Last of all, a player who still can passes, hands off or throws a team-mate, as chosen."""
+    """Last of all, unless the turn is over, the player passes, hands off or throws a team-mate, as chosen."""
 
     key = "action.give_away"
 
     def run(self, game: Game, frame: ActionFrame) -> int:
         state, ending, player = game.state, frame.ending, frame.player
-        if not ending or state.turnover or state.place[player] != PITCH or state.stance[player] != STANDING:
+        if not ending or state.turnover:
             return NEXT
         verb, other = verb_of(ending), player_of(ending)
         if verb == Verb.THROW_TEAM_MATE:
@@ -282,8 +282,8 @@ class FinishAction(Step[ActionFrame]):
         end_grants(game, Span.ACTION)
         if state.scored == NOBODY:
             for carrier in state.ball_carrier:
-                if carrier != NOBODY and state.side_of[carrier] == state.active and is_touchdown(game, carrier):
-                    state.scored = state.active
+                if carrier != NOBODY and is_touchdown(game, carrier):
+                    state.scored = state.side_of[carrier]
         return DONE
 
 

@@ -8,7 +8,7 @@ from touchback.engine.frame import Frame, Procedure
 from touchback.engine.pitch import NOBODY, NOWHERE, PIT
 from touchback.engine.step import DONE, NEXT
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import HELD_FAST, ON_GROUND
+from touchback.rules.model.state import HELD_FAST
 from touchback.rules.model.step import ANYBODY, Step
 from touchback.rules.procedures.action.acting_player import action_of
 from touchback.rules.procedures.ball.ball import BounceFrame, SettleFrame, ball_slips, bound_to_score, take_hold
@@ -272,9 +272,9 @@ class PickUp(Step[StepFrame]):
             take_hold(game, frame.ball, frame.player)
             return NEXT if state.shape[frame.player] else DONE  # there may be another ball under a large player
         tried = not state.profiles[frame.player].values[Prop.LEAVES_BALL]
-        if tried and state.side_of[frame.player] == state.active and not state.turnover:
+        if tried and state.side_of[frame.player] == state.active:
             state.turnover = Turnover.PICK_UP
-        if not state.ball_kind[frame.ball] or state.profiles[frame.player].values[Prop.NO_HANDS]:
+        if state.profiles[frame.player].values[Prop.NO_HANDS]:
             return NEXT
         signal = ball_slips(game, frame.ball, frame.player)
         frame.fell = 1 if signal != NEXT else 0  # wherever the player is now, the ball bounces
@@ -287,11 +287,9 @@ class BallJumpsAway(Step[StepFrame]):
     key = "step.ball_jumps_away"
 
     def run(self, game: Game, frame: StepFrame) -> int:
-        state = game.state
-        ball = frame.ball
-        if not frame.fell or ball == NOBODY or state.ball_square[ball] != frame.square:
+        if not frame.fell or frame.ball == NOBODY:
             return NEXT
-        return game.call(BounceFrame(ball)) if state.ball_place[ball] == ON_GROUND else NEXT
+        return game.call(BounceFrame(frame.ball))
 
 
 class BallUnderfoot(Step[StepFrame]):
