@@ -23,6 +23,7 @@ from touchback.rules.terms.properties import Prop
 from touchback.rules.terms.purposes import Purpose
 from touchback.rules.terms.verbs import Verb
 
+FIRST: Final = 0  # the first ball of a kick-off; any other is a plain one
 MOVE_BALL: Final = option(Verb.MOVE_BALL)
 SUSPICIOUS: Final = 2  # a second special ball is noticed on this or less
 BALL_MOVED: Final = 1 << 10  # among what a side has declared this turn
@@ -37,7 +38,7 @@ class DeclareBall(Step[KickOffFrame]):
     key = "kick_off.declare_ball"
 
     def run(self, game: Game, frame: KickOffFrame) -> int:
-        if not game.rules.figures.special_balls or frame.ball or not possible_kickers(game):
+        if not game.rules.figures.special_balls or frame.ball != FIRST or not possible_kickers(game):
             return NEXT
         side = game.state.kicking
         kinds = open_balls(game, side)
@@ -163,21 +164,17 @@ KICKER_OFF = Procedure("kicker_off", SkillFrame, (SendKickerOff(), NobodysTurn()
 
 
 def special_ball(game: Game) -> int:
-    """The special ball that is on the pitch, on the ground or carried; NOBODY if there is none."""
-    state = game.state
-    for ball, kind in enumerate(state.ball_kind):
-        if kind and state.ball_place[ball] in (ON_GROUND, CARRIED):
-            return ball
-    return NOBODY
+    """The only ball that can be special, on the ground or carried; NOBODY if it is out of play."""
+    return FIRST if game.state.ball_place[FIRST] in (ON_GROUND, CARRIED) else NOBODY
 
 
 def moves_of(game: Game, side: int) -> str:
     """What moves the ball in this side's turn: its own side's, once a turn; '' if nothing does."""
     state = game.state
-    ball = special_ball(game)
-    if ball == NOBODY or side != state.kicking or state.declared[side] & BALL_MOVED:
+    if side != state.kicking or state.declared[side] & BALL_MOVED:
         return ""
-    return game.rules.balls[state.ball_kind[ball]].moves
+    ball = special_ball(game)
+    return "" if ball == NOBODY else game.rules.balls[state.ball_kind[ball]].moves
 
 
 def plain_balls(game: Game) -> None:

@@ -153,7 +153,7 @@ class Throw(Step[ThrowFrame]):
 def ball_modifier(game: Game, frame: ThrowFrame) -> int:
     """What the kind of ball thrown, if it is a ball, adds to the throw at this range."""
     ball = getattr(frame, "ball", NOBODY)
-    if ball == NOBODY or not game.state.ball_kind[ball]:
+    if ball == NOBODY:
         return 0
     kind = game.rules.balls[game.state.ball_kind[ball]]
     return kind.modifiers[Test.PASS] + (kind.values[Prop.LONG_PASS] if frame.band >= 2 else 0)
