@@ -148,6 +148,15 @@ def test_the_ball_bounces_even_from_under_a_player_who_is_carried_off() -> None:
     assert match.ball() == "J5"
 
 
+@rule("BB16-DODGE-03", "BB16-PICK-02", "BB16-BLM-05")
+def test_a_second_ball_that_lies_elsewhere_is_left_alone_when_someone_falls() -> None:
+    match = position("o . .\n. H1 A1")
+    match.put_ball("T9", 1)
+    match.play("H1 move", "west", 2, 1, 1)
+    assert match.prone("H1")
+    assert (match.ball(0), match.ball(1), match.turnover()) == ("K5", "T9", "fell")
+
+
 # --- sure hands -----------------------------------------------------------------------------------------------------
 
 

@@ -382,3 +382,13 @@ def test_one_who_runs_into_the_end_zone_with_another_ball_scores_and_nobody_runs
     assert set(match.choices()) == {"done", "A1", "A2"}
     match.play("A1", "A1 A7")
     assert match.game.state.score == [0, 1]
+
+
+@rule("BB16-SKILL-58.h", "BB16-TOVR-03", "BB16-PICK-04")
+def test_a_second_ball_that_he_fails_to_pick_up_on_the_way_bounces_and_ends_nobodys_turn() -> None:
+    match = position(LANE + "\nH3 . . . . .", A1="pass_block")
+    match.put_ball("M7", 1)
+    match.play_to_dice(*THROW, "A1", "A1 M7", 1)
+    assert match.rolling == "bounce"
+    match.play(7, "A1 M6", "done", "no", 6, 6)
+    assert (match.holder(), match.turnover(), match.active) == ("H2", "", "H")
