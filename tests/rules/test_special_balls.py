@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, rule
-from tests.support.kick_off import QUIET, answers, event, kick_off, pass_turns, set_up
+from tests.support.kick_off import QUIET, answers, event, kick_off, pass_turns, set_up, teams, toss
 from tests.support.special_balls import WITH_BALLS, ball_kind, declare
 from touchback.rules.checks.invariants import check_invariants
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.new_match import new_game
 
 HOME = "M6 M7 M8 M9 M10 K3 K13 J6 J10 F8 D8"
 AWAY = "N6 N7 N8 N9 N10 P3 P13 Q6 Q10 U8 W8"
@@ -168,6 +170,31 @@ def test_a_second_ball_is_always_a_plain_one() -> None:
     match.play(5)
     assert (match.ball(), match.ball(1)) == ("U6", "V12")
     check_invariants(match.game)
+
+
+@rule("BB16-BALL-02")
+def test_where_two_balls_are_kicked_off_only_the_first_may_be_a_special_one() -> None:
+    built = build_edition("bb2016", WITH_BALLS, {"figures": {"balls": 2}})
+    match = Board(new_game(built.rules, teams(built, rosters=("goblin", "test"))), built)
+    set_up(toss(match, "H"), HOME, AWAY)
+    assert match.prompt == "special_ball"
+    match.play("shady_special", "H10", "T6", 5, 1, *CALM, 5)
+    assert (match.prompt, match.game.state.ball_kind[1]) == ("aim_kick", 0)
+
+
+@rule("BB16-BLM-05", "BB16-GBALL-05", "BB16-GBALL-08")
+@pytest.mark.parametrize(("ball", "fuse", "burns"), [("explodin", ("fuse 8",), (2,)), ("snotling_suit", (), ())])
+def test_a_special_ball_that_bursts_neither_burns_nor_moves_any_more(
+    ball: str, fuse: tuple[str, ...], burns: tuple[int, ...]
+) -> None:
+    match = kick_off(options={**WITH_BALLS, "kick_off": "blitzmania"}, rosters=("goblin", "test"))
+    match.play(ball, "H10", "T6", *fuse, 5, 1, *event(5), "T12", 5, 1, 2, 2)
+    match.play("end turn", *burns)
+    assert ("move ball" in match.choices()) == (ball == "snotling_suit")
+    match.play("end turn", *burns, 1)  # it was the first of the two that burst
+    match.play("end turn")
+    assert (match.active, match.prompt) == ("H", "turn")
+    assert "move ball" not in match.choices()
 
 
 @rule("BB16-BALL-05", "BB16-KOT-10")

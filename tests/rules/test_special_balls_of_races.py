@@ -122,6 +122,25 @@ def test_a_1_when_intercepting_a_bomb_has_nothing_to_do_with_the_spikes_of_the_b
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 4)
 
 
+@rule("BB16-BALL-08", "BB16-SKILL-29", "BB16-BLITZ-01")
+def test_a_blitzer_carried_off_by_a_spiky_ball_thrown_at_him_does_nothing_more_and_the_turn_goes_on() -> None:
+    match = with_ball("extra_spiky", "H1 A1* .\n. . .\n. . .\nH2 . .", H1="leap", A1="dump_off")
+    match.play_to_dice("H1 blitz", "A1", "use", "K5", 6, 1)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match.play(6, 3, 4, 4, 2)
+    assert (match.where("H1"), match.turnover()) == ("ko", "")
+    assert (match.active, match.prompt) == ("H", "turn")
+
+
+@rule("BB16-BALL-08", "BB16-SKILL-55", "BB16-SKILL-15")
+def test_one_without_hands_who_walks_onto_a_spiky_ball_rolls_nothing_and_is_not_stabbed() -> None:
+    match = with_ball("extra_spiky", "H1 o .\n. . .\n. . .\nH3 . .", H1="no_hands", H3="bone_head")
+    match.play_to_dice("H3 move", 1, "H1 move", "east")  # the last die was a 1, but not for the ball
+    assert match.rolling == "bounce"
+    match.play(5)
+    assert (match.standing("H1"), match.ball(), match.turnover()) == (True, "M5", "pick_up")
+
+
 # --- the squig --------------------------------------------------------------------------------------------------------
 
 
