@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from touchback.rules.commands.names import COMPASS
+from touchback.rules.words import prompt_words
 
 OPEN_FIELD = """
     .  .  .
@@ -43,6 +44,12 @@ def test_movement_need_not_be_used_up_or_used_at_all() -> None:
     match.play("H1 move", "north", "end", "H2 move", "end")
     assert (match.at("H1"), match.at("H2")) == ("K4", "K6")
     assert match.active == "A"
+
+
+@rule("BB16-MOVE-01", hb2006="HB06-MOVE-01")
+def test_the_question_says_how_many_squares_are_left() -> None:
+    match = position(OPEN_FIELD).play("H1 move", "north-east", "south")
+    assert "4 squares left" in prompt_words(match.game).replace("\n", " ")
 
 
 @rule("BB16-MOVE-01", "BB16-GFI-01")

@@ -220,6 +220,20 @@ def test_turning_costs_a_square_and_takes_the_zones_along() -> None:
     check_invariants(match.game)
 
 
+def test_without_movement_left_he_turns_no_more() -> None:
+    match = past_windows(drawn("H1 . . .", at="F6", H1={**BRUTE, "ma": 2}))
+    match.play("H1 move", "face west", "face north", "face west")  # two squares, and one of two beyond them
+    assert "face north" in match.choices()
+    match.play("face north")
+    assert not [word for word in match.choices() if word.startswith("face")]
+
+
+def test_a_large_player_picks_up_a_ball_that_any_part_of_him_covers() -> None:
+    match = past_windows(drawn("H1 . . .\n. . . .", at="F6", ball="H7", H1=BRUTE))
+    match.play("H1 move", "east", 6)
+    assert (match.at("H1"), match.holder()) == ("G6", "H1")
+
+
 def test_a_large_player_needs_room_for_all_of_him() -> None:
     match = past_windows(
         drawn(
