@@ -9,6 +9,10 @@ from tests.support import position as any_position
 from touchback.rules.checks.invariants import check_invariants
 
 
+from tests.support.house import house_rules
+from touchback.rules.terms.properties import Prop
+
+
 def position(drawing: str, **what: object) -> Board:
     return any_position(drawing, edition="lrb4", **what)  # type: ignore[arg-type]
 
@@ -572,6 +576,16 @@ def test_horns_need_a_square_of_movement_and_getting_up_is_none(
     drawing: str, way: tuple[str, ...], strength: int
 ) -> None:
     match = position(drawing, H1="horns").play_to_dice("H1 blitz", *way, "A1")
+    assert match.facts("block")[-1][3] == strength
+
+
+@rule("LRB4-MUT-06")
+@pytest.mark.parametrize(("drawing", "way", "strength"), [("H1 . A1", ("east",), 4), (". H1 A1", (), 3)])
+def test_a_skill_of_the_house_that_needs_a_run_up_counts_an_open_square_as_one(
+    drawing: str, way: tuple[str, ...], strength: int
+) -> None:
+    match = position(drawing, built=house_rules("lrb4", tusks=Prop.HORNS_AFTER_MOVE), H1="tusks")
+    match.play_to_dice("H1 blitz", *way, "A1")
     assert match.facts("block")[-1][3] == strength
 
 

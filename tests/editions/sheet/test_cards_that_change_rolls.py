@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import Board, rule
+from tests.support import Board, position, rule
 from tests.support.cards import (
     DESPERATE_MEASURES,
     DIRTY_TRICKS,
@@ -19,11 +19,13 @@ from tests.support.cards import (
     turn,
     with_team_change,
 )
+from tests.support.house import house_rules
 from tests.support.kick_off import AWAY, HOME, opening, set_up, toss
 from touchback.rules.model.grant import give_grant
 from touchback.rules.procedures.cards.cards import WindowFrame
 from touchback.rules.terms.grants import Grant
 from touchback.rules.terms.moments import Span, Window
+from touchback.rules.terms.properties import Prop
 
 # --- tests ----------------------------------------------------------------------------------------------------------
 
@@ -33,6 +35,13 @@ def test_greased_shoes_need_5_to_go_for_it() -> None:
     match = turn("H1 . . . . A1 . .", active="A", H="greased_shoes", A1={"ma": 1}).play("greased_shoes")
     match.play_to_dice("A1 move", "Q5", "R5")
     assert (match.rolling, match.target) == ("test", 5)
+
+
+@rule(MAYHEM)
+def test_one_who_is_pelted_dodges_even_where_nobody_marks_him() -> None:
+    match = position("H1 .\n. .", at="K1", built=house_rules("sheet", hounded=Prop.PELTED), H1="hounded")
+    match.play_to_dice("H1 move", "south")
+    assert (match.rolling, match.target) == ("test", 3)
 
 
 @rule(MAYHEM)
