@@ -6,10 +6,8 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support import position as any_position
-from touchback.rules.checks.invariants import check_invariants
-
-
 from tests.support.house import house_rules
+from touchback.rules.checks.invariants import check_invariants
 from touchback.rules.terms.properties import Prop
 
 

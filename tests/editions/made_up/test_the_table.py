@@ -11,9 +11,6 @@ from tests.editions.made_up import made_up, scramble
 from tests.support import Board, position
 from tests.support.cards import turn
 from tests.support.kick_off import event, kick_off
-
-
-from tests.support.kick_off import kick_off
 from tests.support.wild import step
 from touchback.engine.options import option, player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, PIT, WALL
