@@ -14,6 +14,7 @@ from touchback.rules.model.ruleset import Rules
 from touchback.rules.model.skill import Skill
 
 STALE: set[str] = set()  # test modules that may keep editions built before the change
+CACHES: list[Any] = []  # found once all tests are collected
 KEPT_CACHES = ("_packed_file", "_packed_folder", "_read")  # of files, which no mutant changes
 
 
@@ -70,12 +71,22 @@ def edition_of(layers: list[Edition]) -> str:
 
 def build_anew() -> None:
     """Forget what was built. Test modules that keep a built edition are given a new one when their turn comes."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith(("touchback.", "tests.")):
-            for kept_as, kept in list(vars(module).items()):
-                if hasattr(kept, "cache_clear") and kept_as not in KEPT_CACHES:
-                    kept.cache_clear()
+    for kept in CACHES or find_caches():
+        kept.cache_clear()
     STALE.update(name for name in sys.modules if name.startswith("tests."))
+
+
+def find_caches() -> list[Any]:
+    """What remembers its answers, in every module that is loaded; kept from then on, and for every fork."""
+    found = {
+        id(kept): kept
+        for name, module in list(sys.modules.items())
+        if name.startswith(("touchback.", "tests."))
+        for kept_as, kept in list(vars(module).items())
+        if hasattr(kept, "cache_clear") and kept_as not in KEPT_CACHES
+    }
+    CACHES[:] = found.values()
+    return CACHES
 
 
 def freshen(module: ModuleType) -> None:

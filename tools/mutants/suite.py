@@ -22,7 +22,7 @@ import pytest
 from tests.support.editions import FIXTURE, WIDEST
 from tests.support.evidence import cited_by
 from tools.mutants.condition_mutants import function_lines
-from tools.mutants.in_build import freshen
+from tools.mutants.in_build import find_caches, freshen
 from tools.mutants.reach import ROOT, Reached, Recorder, file_digest
 from touchback.rules.edition.build import Built
 from touchback.rules.edition.edition import PARENTS
@@ -91,6 +91,7 @@ class Suite:
             return False
         self.config = session.config
         self.items = {item.nodeid: item for item in session.items}
+        find_caches()
         gc.collect()
         gc.freeze()
         try:
