@@ -171,6 +171,48 @@ def test_without_a_hurt_player_there_is_nothing_to_avenge() -> None:
     assert set(match.choices()) == {"done", "no"}
 
 
+@rule(RANDOM_EVENTS)
+def test_a_rock_at_the_kick_off_is_not_the_opponents_doing() -> None:
+    match = set_up(toss(opening(edition="sheet"), "H"), HOME, AWAY)
+    hold(match, "A", "get_em_lads")
+    match.play_to_dice("S8", "no", 2, 1, "no", *event(11), 3, 1, 1, 1, 1)
+    assert (match.stunned("A1"), match.rolling) == (True, "bounce")
+    match.play(7)
+    assert (match.asked, set(match.choices())) == ("A", {"done", "no"})
+
+
+@rule(RANDOM_EVENTS)
+def test_those_whom_ones_own_mine_hurts_are_not_avenged() -> None:
+    match = turn("H1 A1 . H2", H="mine get_em_lads").play("mine", 4, 1, 6, 6, 1, 2)
+    assert (match.stunned("H1"), match.asked, set(match.choices())) == (True, "H", {"done", "no"})
+
+
+@rule(RANDOM_EVENTS)
+def test_whoever_was_hurt_between_turns_may_be_avenged_again_after_the_next() -> None:
+    match = turn("H1 . A1 H2", H="get_em_lads", A="ballista").play("ballista", "H1", 6, 6, 6, 1, 2)
+    assert (match.stunned("H1"), "get_em_lads" in match.choices()) == (True, True)
+    match.play("no", "end turn", "done", "A1 block", 6, "O5", "stay", 6, 6, 1, 2, "end turn?")
+    assert (match.stunned("H2"), "get_em_lads" in match.choices()) == (True, True)
+
+
+@rule(RANDOM_EVENTS, DESPERATE_MEASURES)
+def test_one_whom_snake_oil_saves_from_all_harm_is_no_reason_for_revenge() -> None:
+    for dice, revenge in (((1, 1), False), ((1, 2), True)):
+        match = turn("H1 . A1 H2", active="A", H2="snake_oil")
+        hold(match, "H", "get_em_lads")
+        match.play("A1 block", 6, "O5", "stay", 6, 6, *dice, "end turn?")
+        assert ("get_em_lads" in match.choices()) == revenge
+
+
+@rule(RANDOM_EVENTS, MAYHEM)
+def test_one_whom_friendly_fans_only_stun_is_avenged() -> None:
+    match = turn("H1\n.\nA1\nH2", at="K12", active="A")
+    change(match, "H", "kind_crowd")
+    hold(match, "H", "get_em_lads")
+    match.play("A1 block", 3, "stay", "end turn?")
+    assert (match.where("H2"), "get_em_lads" in match.choices()) == ("reserves", True)
+
+
 # --- when a drive is over -------------------------------------------------------------------------------------------
 
 

@@ -35,7 +35,7 @@ from touchback.rules.terms.moments import Span
 from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.properties import Aid, Prop
 from touchback.rules.terms.purposes import Purpose, Test
-from touchback.rules.terms.results import Cause, Face, Turnover
+from touchback.rules.terms.results import Cause, Face, Injury, Turnover
 from touchback.rules.terms.verbs import Verb
 
 DISTANCE: Final = (6, 6)
@@ -58,6 +58,7 @@ class KindCrowd(Step[CrowdFrame]):
         if not inducement_total(game, game.state.side_of[frame.player], Aid.KIND_CROWD):
             return NEXT
         kept_safe(game, frame.player)
+        note_hurt(game, frame.player)
         stun_player(game, frame.player)
         return DONE
 
@@ -161,14 +162,16 @@ class NoteHurt(Step[InjuryFrame]):
     key = "injury.note_hurt"
 
     def run(self, game: Game, frame: InjuryFrame) -> int:
-        note_hurt(game, frame.player)
+        if frame.outcome != Injury.UNHURT:
+            note_hurt(game, frame.player)
         return NEXT
 
 
 def note_hurt(game: Game, player: int) -> None:
     state = game.state
     side = state.side_of[player]
-    if state.card_kind and state.active not in (NOBODY, side) and not inducement_total(game, side, Aid.HURT):
+    if state.active not in (NOBODY, side):
+        drop_grants(game, first_slot(game, side), Grant.TEAM, Aid.HURT)  # an older note may end too early
         change_side(game, side, Aid.HURT, 1, Span.TWO_TURNS)
 
 
