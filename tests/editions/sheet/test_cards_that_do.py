@@ -108,6 +108,14 @@ def test_a_blitzer_who_falls_costs_nobody_a_turn() -> None:
 
 
 @rule(TEAM_PLAYS)
+def test_a_touchdown_in_a_suicide_blitz_comes_before_the_receivers_turn() -> None:
+    match = turn("A2 H1 . A1* H2", active="A", at="V8", H="suicide_blitz", kicked=True, bench=(2, 2))
+    match.play("suicide_blitz", "H1", "X8", 6, "A1", 6, 6, "Z7", "stay", 1, 1, 7, 6, "end")
+    assert (match.game.state.score, match.prompt) == ([1, 0], "place")
+    assert match.facts("turn_begins") == []
+
+
+@rule(TEAM_PLAYS)
 def test_a_suicide_blitz_is_not_for_the_middle_of_a_drive_nor_for_a_carrier() -> None:
     assert set(turn("H1 A1", active="A", H="suicide_blitz").choices()) == {"done", "no"}
     assert set(turn("H1* A1", active="A", H="suicide_blitz", kicked=True).choices()) == {"done", "no"}

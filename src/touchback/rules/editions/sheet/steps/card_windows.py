@@ -68,7 +68,7 @@ class ScoredMeanwhile(Step[TurnFrame]):
     key = "turn.scored_meanwhile"
 
     def run(self, game: Game, frame: TurnFrame) -> int:
-        return DONE if game.state.scored != NOBODY and not first_turn(game) else NEXT
+        return DONE if game.state.scored != NOBODY else NEXT
 
 
 class TouchdownWindow(Step[DriveFrame]):
