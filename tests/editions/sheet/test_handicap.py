@@ -192,6 +192,15 @@ def test_the_other_coach_may_leave_the_pack_alone() -> None:
     assert (len(hand(match, "A")), hand(match, "H")) == (2, [])
 
 
+@rule("SHEET-HCAP-01", "SHEET-CARD-01.e", "SHEET-CARD-03.a")
+def test_nobody_draws_more_than_the_whole_pack() -> None:
+    match = match_of(100, 400)
+    assert len(draws(match)) == 53
+    assert (match.asked, match.prompt, len(hand(match, "H"))) == ("A", "card_draw", 52), "the joker was the last"
+    match.play_to_dice("use")
+    assert (match.prompt, hand(match, "A")) == ("play_card", []), "nothing is left for the other coach either"
+
+
 # --- the order ------------------------------------------------------------------------------------------------------
 
 

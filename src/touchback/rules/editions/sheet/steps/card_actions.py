@@ -23,7 +23,7 @@ from touchback.rules.editions.sheet.steps.card_targets import landing_square, ow
 from touchback.rules.model.card import CardInfo
 from touchback.rules.model.game import Game
 from touchback.rules.model.grant import give_grant
-from touchback.rules.model.state import ABSENT, INJURED, ON_GROUND, PITCH, RESERVES
+from touchback.rules.model.state import ABSENT, INJURED, PITCH, RESERVES
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.action_frame import ActionFrame
 from touchback.rules.procedures.ball.ball import BounceFrame, SettleFrame
@@ -96,9 +96,7 @@ class BounceLooseBall(Step[CardFrame]):
     key = "card_chop.bounce_loose_ball"
 
     def run(self, game: Game, frame: CardFrame) -> int:
-        if frame.ball == NOBODY or game.state.ball_place[frame.ball] != ON_GROUND:
-            return NEXT
-        return game.call(BounceFrame(frame.ball))
+        return game.call(BounceFrame(frame.ball)) if frame.ball != NOBODY else NEXT
 
 
 class PickAtRandom(Step[CardFrame]):

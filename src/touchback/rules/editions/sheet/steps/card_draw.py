@@ -72,13 +72,9 @@ class DrawCards(Step[HandicapFrame]):
     key = "handicap.draw_cards"
 
     def run(self, game: Game, frame: HandicapFrame) -> int:
-        number = SECOND if frame.joker else FIRST
-        cards = cards_left_in_pack(game, number)
-        if not frame.joker and not frame.left:
+        cards = cards_left_in_pack(game, SECOND if frame.joker else FIRST)
+        if not frame.left or not cards:
             return DONE
-        if not cards:
-            frame.left = frame.joker = 0
-            return AGAIN
         return game.roll(Purpose.DEAL, NOBODY, (len(cards),))
 
     def rolled(self, game: Game, frame: HandicapFrame, dice: tuple[int, ...]) -> int:

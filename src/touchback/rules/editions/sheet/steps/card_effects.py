@@ -112,7 +112,7 @@ class OnlyStunned(Step[InjuryFrame]):
 def gentle(game: Game, frame: InjuryFrame) -> bool:
     """Whether the opponent who blocked or fouled only stuns (Kid gloves)."""
     state = game.state
-    if frame.by == NOBODY or frame.cause not in (Cause.BLOCK, Cause.FOUL):
+    if frame.cause not in (Cause.BLOCK, Cause.FOUL):
         return False
     return bool(
         state.profiles[frame.by].values[Prop.ONLY_STUNS] and state.side_of[frame.by] != state.side_of[frame.player]
@@ -220,9 +220,8 @@ class AllowSecondAction(Step[ActionFrame]):
     def run(self, game: Game, frame: ActionFrame) -> int:
         state = game.state
         side = state.side_of[frame.player]
-        if not inducement_total(game, side, Aid.EXTRA_ACTION) or not spend_extra(game, side, 1 << frame.action):
-            return NEXT
-        state.declared[side] &= ~(1 << frame.action)
+        if spend_extra(game, side, 1 << frame.action):
+            state.declared[side] &= ~(1 << frame.action)
         return NEXT
 
 

@@ -11,7 +11,7 @@ from touchback.rules.editions.sheet.steps.card_targets import first_slot, wide_z
 from touchback.rules.model.card import Bounty, CardInfo
 from touchback.rules.model.game import Game
 from touchback.rules.model.grant import give_grant
-from touchback.rules.model.state import DISTRACTED, ENTRANCED, PITCH
+from touchback.rules.model.state import DISTRACTED, ENTRANCED
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.ball.ball import BounceFrame
 from touchback.rules.procedures.cards.card_targets import card_targets
@@ -171,7 +171,7 @@ def figure(game: Game, player: int, bounty: Bounty) -> int:
 def daze(game: Game, player: int, info: CardInfo) -> None:
     """The player loses tackle zones and cannot act, unless that is so already."""
     state = game.state
-    if state.flags[player] & DISTRACTED or state.place[player] != PITCH:
+    if state.flags[player] & DISTRACTED:
         return
     give_grant(game, player, Grant.STILL, 0, 0, info.until)
     game.distract(player, True)

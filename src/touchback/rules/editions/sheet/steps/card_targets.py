@@ -5,14 +5,14 @@ from __future__ import annotations
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE
 from touchback.rules.model.card import CardInfo
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import IN_AIR, PITCH
+from touchback.rules.model.state import IN_AIR
 from touchback.rules.procedures.cards.card_targets import card_targets
 
 
 def wide_zone_of(game: Game, player: int) -> int:
-    """1 for the strip along the upper sideline, 2 for the lower, 0 for neither."""
+    """Where a player on the pitch is: 1 in the strip along the upper sideline, 2 along the lower, 0 in neither."""
     pitch, square = game.rules.pitch, game.state.square[player]
-    if game.state.place[player] != PITCH or not pitch.flank[square]:
+    if not pitch.flank[square]:
         return 0
     return 1 if pitch.row[square] < pitch.height // 2 else 2
 
@@ -30,9 +30,9 @@ def own_end_zone(game: Game, side: int) -> list[int]:
 
 
 def landing_square(game: Game) -> int:
-    """Where the kick will come down, if it is in the air, on the pitch and the square is empty; NOWHERE if not."""
+    """Where the kick in the air will come down, if that is on the pitch and the square is empty; NOWHERE if not."""
     state = game.state
-    if state.touchback or IN_AIR not in state.ball_place:
+    if state.touchback:
         return NOWHERE
     square = state.ball_square[state.ball_place.index(IN_AIR)]
     return square if state.board[square] == EMPTY else NOWHERE

@@ -48,8 +48,6 @@ class BetweenTurns(Step[TurnFrame]):
 
     def run(self, game: Game, frame: TurnFrame) -> int:
         state = game.state
-        if not state.card_kind or state.bonus_turn:
-            return NEXT
         if first_turn(game):
             return open_window(game, Window.KICKED_OFF, frame.side) if frame.side != state.kicking else NEXT
         if state.active in (NOBODY, frame.side):
@@ -58,7 +56,7 @@ class BetweenTurns(Step[TurnFrame]):
 
 
 def first_turn(game: Game) -> bool:
-    """Whether no team has had a turn since the kick-off."""
+    """Whether no team has had a turn since the kick-off, or it is not over yet."""
     return any(isinstance(frame, DriveFrame) and frame.turns == 1 for frame in game.stack)
 
 
