@@ -44,6 +44,22 @@ def test_a_second_pass_or_a_second_hand_off_but_not_both() -> None:
     assert match.game.state.declared[0] & 1 << Action.PASS
 
 
+@rule(GOOD_KARMA)
+def test_another_action_does_not_use_up_the_second_blitz() -> None:
+    match = turn("H1 H2 H3 H4 . A1", H="all_out_blitz").play("all_out_blitz", "H1 pass", "end")
+    assert "H2 pass" not in match.choices()
+    match.play("H2 blitz", "end", "H3 blitz", "end")
+    assert "H4 blitz" not in match.choices()
+
+
+@rule(GOOD_KARMA)
+def test_a_second_blitz_takes_nothing_from_another_card() -> None:
+    match = turn("H1 H2 H3 . A1", H="giktas_strength all_out_blitz").play("giktas_strength", "H1", "all_out_blitz")
+    match.play("H1 blitz", "end", "H2 blitz", "end")
+    assert "H3 blitz" not in match.choices()
+    assert figures(match, "H1")[1] == 4
+
+
 @rule(MAYHEM)
 def test_a_waterboy_helps_the_knocked_out() -> None:
     match = played_before("johnny_waterboy", side="A")
@@ -150,6 +166,25 @@ def test_three_opponents_at_random_may_miss_each_drive() -> None:
     places = {word.split()[0] for word in match.choices()}
     assert "A2" not in places
     assert "A11" in places
+
+
+@rule(DESPERATE_MEASURES)
+def test_two_opponents_are_all_there_are() -> None:
+    match = played_before("morleys_revenge", 1, 1, sizes=(11, 2))
+    assert skills(match, "A1") == skills(match, "A2") == {"queasy"}
+    assert match.rolling == "fans"
+
+
+@rule(DESPERATE_MEASURES)
+def test_whoever_could_not_be_set_up_anyway_rolls_for_no_drive() -> None:
+    match = played_before("morleys_revenge", 1, 1, 1)
+    match.game.state.place[match.slot("A2")] = INJURED
+    match.play_to_dice(1, 1, 1, 1, 3, 4, 1, "receive")
+    rolled = []
+    while match.rolling == "unwell":
+        rolled.append(match.roller)
+        match.play_to_dice(4)
+    assert rolled == ["A1", "A3"]
 
 
 @rule(RANDOM_EVENTS)

@@ -99,6 +99,22 @@ def test_a_heroic_leap_lands_on_3_whatever_his_agility() -> None:
 
 
 @rule(TEAM_PLAYS)
+def test_leaps_of_others_need_their_agility() -> None:
+    match = turn("H1 A1 .\nH2 . .", H="heroic_leap", H2="leap").play("heroic_leap", "H1")
+    match.play_to_dice("H2 move", "leap M6")
+    assert (match.rolling, match.target) == ("test", 4)
+
+
+@rule(TEAM_PLAYS)
+def test_a_hero_who_stumbles_before_he_leaps_does_not_roll_for_the_leap() -> None:
+    match = turn("H1 A1 .", H="heroic_leap", H1={"ma": 1}).play("heroic_leap")
+    match.play_to_dice("H1 move", "leap M5", 1)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match.play(1, 1)
+    assert (match.prone("H1"), match.active) == (True, "A")
+
+
+@rule(TEAM_PLAYS)
 def test_he_is_a_hero_once_a_turn() -> None:
     match = turn("H1 A1 . .", H="heroic_leap").play("heroic_leap", "H1 move", "leap M5", 3)
     assert (match.prompt, [word for word in match.choices() if word.startswith("leap")]) == ("step", [])
@@ -184,6 +200,14 @@ def test_the_first_broken_armour_holds_and_the_next_does_not() -> None:
     assert match.stunned("A1")
 
 
+@rule(MAGIC_ITEMS)
+def test_armour_that_holds_by_itself_leaves_the_charm_for_later() -> None:
+    match = charmed().play("H1 block", 6, "M5", "stay", 1, 1)
+    assert (match.prone("A1"), skills(match, "A1")) == (True, {"lucky_charm"})
+    match.play("H2 foul", "N6", "A1", 6, 5)
+    assert (match.prone("A1"), skills(match, "A1")) == (True, set())
+
+
 def charmed() -> Board:
     """A1 has been given a lucky charm before the match; now it is H's turn."""
     match = turn(
@@ -250,6 +274,22 @@ def test_kid_gloves_hurt_nobody_in_a_block_or_a_foul() -> None:
     assert other.where("H1") == "ko", "he himself is hurt as anyone"
 
 
+@rule(RANDOM_EVENTS)
+def test_kid_gloves_are_off_where_there_is_no_block() -> None:
+    match = turn("H1 A1", H1="kid_gloves stab").play("H1 block", "stab", 6, 6, 5, 3)
+    assert match.where("A1") == "ko"
+
+
+@rule(RANDOM_EVENTS)
+def test_kid_gloves_spare_the_side_that_played_the_card_not_a_team_mate() -> None:
+    fanatic = {"ma": 3, "st": 7, "ag": 3, "av": 7, "skills": "ball_and_chain no_hands kid_gloves"}
+    for name, place in (("H2", "ko"), ("A1", "pitch")):
+        match = turn(f"H1 {name} . . . . A9", H1=fanatic)
+        match.play_to_dice("H1 move", "face east", 3, 6, 6, 6)
+        match.play_to_dice("M5", 6, 6, *((5, 3) if name == "H2" else ()))
+        assert match.where(name) == place
+
+
 @pytest.mark.parametrize(
     ("dice", "where", "prone"), [((1, 1), "pitch", True), ((1, 2), "pitch", False), ((5, 5), "ko", False)]
 )
@@ -257,6 +297,22 @@ def test_kid_gloves_hurt_nobody_in_a_block_or_a_foul() -> None:
 def test_snake_oil_takes_1_off_injuries(dice: tuple[int, int], where: str, prone: bool) -> None:
     match = turn("H1 A1", A1="snake_oil").play("H1 block", 6, "M5", "stay", 6, 6, *dice)
     assert (match.where("A1"), match.prone("A1")) == (where, prone)
+
+
+@pytest.mark.parametrize(("niggles", "where"), [(0, "pitch"), (1, "ko")])
+@rule(DESPERATE_MEASURES)
+def test_old_niggles_still_count_against_snake_oil(niggles: int, where: str) -> None:
+    match = turn("H1 A1", A1={"skills": "snake_oil", "niggles": niggles})
+    match.play("H1 block", 6, "M5", "stay", 6, 6, 5, 3)
+    assert match.where("A1") == where, "8 less 1, and 1 for the niggle"
+
+
+@pytest.mark.parametrize("niggles", [0, 1])
+@rule(DESPERATE_MEASURES)
+def test_snake_oil_helps_where_nothing_else_changes_the_roll(niggles: int) -> None:
+    match = turn("H1 A1", H1="stab", A1={"skills": "snake_oil", "niggles": niggles})
+    match.play("H1 block", "stab", 6, 6, 5, 3)
+    assert match.stunned("A1"), "8 less 1; for a stab no niggle counts"
 
 
 @rule(DESPERATE_MEASURES)
@@ -352,6 +408,12 @@ def test_only_one_foul_and_only_this_turn_is_blatant() -> None:
 
 
 @rule(DIRTY_TRICKS)
+def test_a_saw_that_kicks_back_spoils_even_a_blatant_foul() -> None:
+    match = turn("H1 A1- A2-", H="blatant_foul", H1="chainsaw").play("blatant_foul", "H1 foul", "A1", 1, 1, 1)
+    assert (match.standing("H1"), match.prone("A1"), match.facts("injury")) == (True, True, [])
+
+
+@rule(DIRTY_TRICKS)
 def test_a_pricked_hand_is_stabbed() -> None:
     match = turn("H1 o . A1", H1="pricked_hands").play_to_dice("H1 move", "east", 1)
     assert (match.rolling, match.roller) == ("armour", "H1")
@@ -381,6 +443,12 @@ def test_so_is_one_who_drops_a_catch() -> None:
     match.play(1, 1, 2)
     assert match.standing("H2"), "his armour held"
     assert match.turnover() == "ball_lost"
+
+
+@rule(DIRTY_TRICKS)
+def test_whoever_catches_it_is_not_stabbed() -> None:
+    match = turn("H1* H2 . A1", H2="pricked_hands").play("H1 hand-off", "H2", 6)
+    assert (match.holder(), match.facts("armour")) == ("H2", [])
 
 
 @rule(DIRTY_TRICKS)

@@ -211,6 +211,12 @@ def test_a_ball_in_the_hands_of_the_stunned_bounces() -> None:
 
 
 @rule(DIRTY_TRICKS)
+def test_a_ball_that_lies_elsewhere_stays_there() -> None:
+    match = turn("H1 A1 . o", active="A", H="chop_block").play("chop_block")
+    assert (match.stunned("A1"), match.ball(), match.prompt) == (True, "N5", "turn")
+
+
+@rule(DIRTY_TRICKS)
 def test_a_custard_pie_dazes_a_neighbour_for_the_turn() -> None:
     match = turn("H1 A1 . A2", H="custard_pie").play("custard_pie")
     assert match.flag("A1", DISTRACTED)
@@ -248,6 +254,15 @@ def test_a_scream_dazes_all_whose_dice_show_2_or_more() -> None:
     assert [match.flag(f"A{n}", DISTRACTED) for n in (1, 2, 3)] == [False, True, True]
     match.play("end turn")
     assert not any(match.flag(f"A{n}", DISTRACTED) for n in (1, 2, 3))
+
+
+@rule(DESPERATE_MEASURES)
+def test_a_scream_does_not_clear_a_head_that_was_empty_before() -> None:
+    match = turn("H1 . A1 A2", active="A", A1="bone_head")
+    hold(match, "H", "mindblow").play("A1 move", 1, "end turn", "mindblow", 6, 6)
+    assert (match.flag("A1", DISTRACTED), match.flag("A2", DISTRACTED)) == (True, True)
+    match.play("end turn")
+    assert (match.flag("A1", DISTRACTED), match.flag("A2", DISTRACTED)) == (True, False), "A1 failed a roll of his own"
 
 
 @rule(MAYHEM)
@@ -325,6 +340,21 @@ def test_two_players_change_places() -> None:
 
 
 @rule(TEAM_PLAYS)
+def test_nobody_walks_into_the_squares_of_those_who_changed_places() -> None:
+    match = turn(
+        """
+        .  H1 A1 .
+        .  H2 .  .
+        H3 .  .  .
+        """,
+        H="new_blocking_scheme",
+    ).play("new_blocking_scheme", "H1")
+    assert (match.at("H1"), match.at("H2")) == ("L6", "L5")
+    match.play("H3 move", "K6")
+    assert {"L5", "L6"}.isdisjoint(match.choices())
+
+
+@rule(TEAM_PLAYS)
 def test_a_carrier_and_the_unmarked_stay_where_they_are() -> None:
     assert set(turn("H1* A1\nH2 .", H="new_blocking_scheme").choices()) == {"done", "no"}
     assert set(turn("H1 H2 . . A1", H="new_blocking_scheme").choices()) == {"done", "no"}
@@ -341,6 +371,12 @@ def test_a_reserve_sneaks_on_and_only_moves() -> None:
     assert {word for word in match.choices() if word.startswith("H12")} == {"H12 move"}
     match.play("end turn", "end turn")
     assert "H12 blitz" in match.choices()
+
+
+@rule(DIRTY_TRICKS)
+def test_a_reserve_sneaks_onto_a_free_square() -> None:
+    match = turn("H1 . A1\nA2 . .", at="A8", H="illegal_substitution", bench=(1, 0)).play("illegal_substitution")
+    assert set(match.choices()) == {f"A{row}" for row in range(1, 16)} - {"A8", "A9"}
 
 
 @rule(DIRTY_TRICKS)

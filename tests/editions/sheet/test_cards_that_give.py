@@ -252,6 +252,13 @@ def test_a_force_shield_lasts_as_long_as_he_holds_the_ball() -> None:
 
 
 @rule(MAGIC_ITEMS)
+def test_a_force_shield_outlasts_what_others_do() -> None:
+    match = turn("H1* H2 . . A1", active="A", H="force_shield").play("force_shield", "end turn")
+    match.play("H2 move", "end", "H1 move", "west", "end")
+    assert (match.holder(), skills(match, "H1")) == ("H1", {"sure_hands", "fend"})
+
+
+@rule(MAGIC_ITEMS)
 def test_without_a_carrier_there_is_nobody_to_shield() -> None:
     assert set(turn("H1 o A1", active="A", H="force_shield").choices()) == {"done", "no"}
 
