@@ -67,7 +67,7 @@ def test_some_actions_are_declared_once_a_turn_even_if_nothing_came_of_them(acti
     assert action in actions_of(match, "H2")
 
 
-@rule("BB16-ACT-05", "BB16-ACT-06", hb2006="HB06-ACT-05 HB06-ACT-06")
+@rule("BB16-ACT-05", "BB16-ACT-06", hb2006="HB06-ACT-05 HB06-ACT-06", lrb4="LRB4-ACT-04")
 @pytest.mark.parametrize(("action", "script"), [("move", ["end"]), ("block", ["A1", 3, "M5", "stay"])])
 def test_moves_and_blocks_may_be_declared_by_any_number_of_players(action: str, script: list[str | int]) -> None:
     match = position("H1 A1 .\nH2 A2 .")
@@ -164,7 +164,7 @@ def test_going_for_it_to_block_and_failing_means_no_block() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-BLITZ-01", "BB16-GFI-01")
+@rule("BB16-BLITZ-01", "BB16-GFI-01", hb2006="HB06-TOC-09", lrb4="LRB4-GFI-01")
 def test_a_blitzer_who_has_used_both_extra_squares_cannot_block() -> None:
     match = position("H1 . . . A1", H1={"ma": 1})
     match.play("H1 blitz", "east", "east", 2, "east", 2)

@@ -68,7 +68,7 @@ def test_a_knocked_out_players_own_coach_is_asked_and_treatment_leaves_him_stunn
     assert match.active == "H"
 
 
-@rule("BB16-APOTH-03", "BB16-INJ-03")
+@rule("BB16-APOTH-03", "BB16-INJ-03", hb2006="HB06-INJ-03", sheet="SHEET-INJ-01")
 def test_a_treated_player_is_stunned_like_any_other():
     match = helped(apothecaries=(1, 0))
     match.play("H1 move", "west", 1, *KNOCK_OUT, "use")
@@ -79,7 +79,7 @@ def test_a_treated_player_is_stunned_like_any_other():
     assert match.prone("H1")
 
 
-@rule("BB16-APOTH-02")
+@rule("BB16-APOTH-02", hb2006="HB06-TOC-04")
 def test_the_apothecary_may_be_kept_for_later():
     match = helped().play(*DOWN, *KNOCK_OUT, "no")
     assert match.where("A1") == "ko"
@@ -103,7 +103,7 @@ def test_an_apothecary_once_used_is_not_offered_again():
     assert match.prompt == "turn"
 
 
-@rule("BB16-APOTH-02")
+@rule("BB16-APOTH-02", hb2006="HB06-TOC-04")
 def test_an_apothecary_kept_is_offered_for_the_next_one():
     match = position("H1 A1- A2- H2", apothecaries=(0, 1))
     match.game.state.lawless = 1
@@ -111,14 +111,14 @@ def test_an_apothecary_kept_is_offered_for_the_next_one():
     assert (match.prompt, match.asked) == ("apothecary", "A")
 
 
-@rule("BB16-APOTH-02")
+@rule("BB16-APOTH-02", hb2006="HB06-TOC-04")
 def test_the_other_sides_apothecary_is_of_no_use_to_him():
     match = helped(apothecaries=(1, 0)).play(*DOWN, *KNOCK_OUT)
     assert match.where("A1") == "ko"
     assert match.prompt == "turn"
 
 
-@rule("BB16-APOTH-02")
+@rule("BB16-APOTH-02", hb2006="HB06-TOC-04")
 def test_nobody_calls_an_apothecary_for_one_who_is_only_stunned():
     match = helped().play(*DOWN, 5, 4, 5, 2)
     assert match.stunned("A1")
@@ -148,7 +148,7 @@ def test_the_referee_looks_only_when_the_apothecary_is_done():
 # --- a casualty -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-APOTH-02", "BB16-APOTH-04")
+@rule("BB16-APOTH-02", "BB16-APOTH-04", hb2006="HB06-TOC-04")
 def test_a_casualty_is_seen_before_the_apothecary_is_called():
     match = helped().play(*DOWN, *CASUALTY, 6, 1)
     assert (match.casualty("A1"), match.prompt, match.asked) == ("dead", "apothecary", "A")
@@ -198,14 +198,14 @@ def test_badly_hurt_without_treatment_stays_out():
     assert (match.where("A1"), match.casualty("A1")) == ("injured", "badly_hurt")
 
 
-@rule("BB16-APOTH-02", "BB16-APOTH-04")
+@rule("BB16-APOTH-02", "BB16-APOTH-04", hb2006="HB06-TOC-04")
 def test_a_casualty_left_untreated_stands_and_the_apothecary_is_kept():
     match = helped().play(*DOWN, *CASUALTY, 6, 1, "no")
     assert (match.where("A1"), match.casualty("A1")) == ("injured", "dead")
     assert match.game.state.apothecaries == [0, 1]
 
 
-@rule("BB16-APOTH-05", "BB16-SKILL-77")
+@rule("BB16-APOTH-05", "BB16-SKILL-77", hb2006="HB06-TOC-13")
 def test_a_stunty_nine_can_be_treated_too():
     match = helped(A1="stunty").play(*DOWN, 5, 4, 5, 4, "use", 6, 1, "badly_hurt")
     assert match.where("A1") == "reserves"

@@ -105,7 +105,7 @@ def test_a_player_who_lies_stunned_is_not_turned_over_by_another_knock():
 # --- the ball -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KD-05")
+@rule("BB16-KD-05", hb2006="HB06-INJ-02")
 def test_the_ball_bounces_after_a_failed_armour_roll():
     match = position(FACE_TO_FACE, ball="A1")
     match.play_to_dice(*DOWN)
@@ -131,14 +131,14 @@ def test_the_ball_bounces_only_when_armour_injury_and_casualty_are_settled():
     assert match.ball() == "N5"
 
 
-@rule("BB16-KD-05", "BB16-INJ-04")
+@rule("BB16-KD-05", "BB16-INJ-04", hb2006="HB06-INJ-02", sheet="SHEET-INJ-02")
 def test_a_knocked_out_carrier_is_gone_before_his_ball_bounces():
     match = position(FACE_TO_FACE, ball="A1")
     match.play_to_dice(*DOWN, 5, 4, 5, 3)
     assert (match.where("A1"), match.rolling, match.ball()) == ("ko", "bounce", "N6")
 
 
-@rule("BB16-KD-05", "BB16-APOTH-03")
+@rule("BB16-KD-05", "BB16-APOTH-03", hb2006="HB06-INJ-02")
 def test_the_ball_waits_for_the_apothecary():
     match = position(FACE_TO_FACE, ball="A1", apothecaries=(0, 1))
     match.play(*DOWN, 5, 4, 5, 3)
@@ -163,7 +163,7 @@ def test_an_opposing_carrier_placed_prone_drops_the_ball_and_play_goes_on():
     assert (match.ball(), match.active, match.turnover()) == ("M5", "H", "")
 
 
-@rule("BB16-KD-05")
+@rule("BB16-KD-05", hb2006="HB06-INJ-02")
 def test_a_team_mate_may_catch_the_dropped_ball_but_the_turn_is_over_all_the_same():
     match = position(
         """
@@ -206,7 +206,7 @@ def test_a_carrier_placed_prone_after_another_turnover_does_not_change_what_it_w
 # --- a blocker's bonus ----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 def test_mighty_blow_may_break_armour_that_was_only_just_held():
     match = position(FACE_TO_FACE, H1="mighty_blow")
     match.play(*DOWN, 5, 3)
@@ -231,14 +231,14 @@ def test_the_bonus_is_asked_for_by_the_name_of_the_skill_and_a_wizards_has_none(
     assert len(match.facts("skill")) == (1 if skill else 0)
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 def test_the_bonus_for_an_injury_is_asked_for_by_the_name_of_the_skill():
     match = position(FACE_TO_FACE, H1="mighty_blow").play(*DOWN, 5, 4, 5, 2)
     assert match.prompt == "damage_bonus"
     assert match.game.rules.skills[match.game.skill].key == "mighty_blow"
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 def test_mighty_blow_need_not_be_used_on_armour():
     match = position(FACE_TO_FACE, H1="mighty_blow")
     match.play(*DOWN, 5, 3, "no")
@@ -246,7 +246,7 @@ def test_mighty_blow_need_not_be_used_on_armour():
     assert not match.facts("injury")
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 def test_mighty_blow_is_not_offered_where_one_more_breaks_nothing():
     match = position(FACE_TO_FACE, H1="mighty_blow")
     match.play(*DOWN, 5, 2)
@@ -254,7 +254,7 @@ def test_mighty_blow_is_not_offered_where_one_more_breaks_nothing():
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 def test_mighty_blow_used_on_armour_is_spent_for_the_injury():
     match = position(FACE_TO_FACE, H1="mighty_blow")
     match.play(*DOWN, 5, 3, "use", 5, 2)  # 7: one more would knock him out
@@ -262,7 +262,7 @@ def test_mighty_blow_used_on_armour_is_spent_for_the_injury():
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 def test_the_defenders_mighty_blow_works_on_an_attacker_he_brings_down():
     match = position(FACE_TO_FACE, A1="mighty_blow")
     match.play("H1 block", 1, 5, 3)
@@ -271,7 +271,7 @@ def test_the_defenders_mighty_blow_works_on_an_attacker_he_brings_down():
     assert match.stunned("H1")
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 def test_mighty_blow_of_both_works_when_both_go_down():
     match = position(FACE_TO_FACE, H1="mighty_blow", A1="mighty_blow")
     match.play("H1 block", 2, 5, 3)
@@ -283,7 +283,7 @@ def test_mighty_blow_of_both_works_when_both_go_down():
     assert match.stunned("H1")
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("name", ["H1", "A1"])
 def test_mighty_blow_has_no_part_in_a_fall_that_was_no_block(name: str) -> None:
     match = position(FACE_TO_FACE, **{name: "mighty_blow"})
@@ -292,7 +292,7 @@ def test_mighty_blow_has_no_part_in_a_fall_that_was_no_block(name: str) -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-51", "BB16-FOUL-01")
+@rule("BB16-SKILL-51", "BB16-FOUL-01", hb2006="HB06-TOC-12 HB06-TOC-13")
 def test_mighty_blow_has_no_part_in_a_foul():
     match = position("H1 A1- H2", H1="mighty_blow", A1={"av": 9})
     match.play("H1 foul", "A1", 5, 3)  # 9 with the assist: one short

@@ -60,7 +60,7 @@ def test_an_assistant_in_the_zone_of_another_opponent_does_not_assist() -> None:
     assert strengths(position("H1 A1 H2 A2")) == (3, 3)
 
 
-@rule("BB16-ASST-04")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
 def test_one_other_zone_is_enough_even_if_the_defender_has_none_himself() -> None:
     match = position("H1 A1 H2 A2")
     match.game.distract(match.slot("A1"), True)
@@ -68,13 +68,13 @@ def test_one_other_zone_is_enough_even_if_the_defender_has_none_himself() -> Non
     assert strengths(match) == (3, 3)
 
 
-@rule("BB16-ASST-04")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
 @pytest.mark.parametrize("lying", ["A2-", "A2="])
 def test_an_opponent_who_lies_keeps_nobody_from_assisting(lying: str) -> None:
     assert strengths(position(f"H1 A1 H2 {lying}")) == (4, 3)
 
 
-@rule("BB16-ASST-04")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
 def test_an_opponent_without_tackle_zones_keeps_nobody_from_assisting() -> None:
     match = position("H1 A1 H2 A2")
     match.game.distract(match.slot("A2"), True)
@@ -119,7 +119,7 @@ def test_the_defenders_assists_follow_the_same_conditions(drawing: str, theirs: 
     assert strengths(position(drawing)) == (3, theirs)
 
 
-@rule("BB16-ASST-04")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
 def test_assists_of_both_sides_who_mark_each_other_cancel_out() -> None:
     # H2 would help H1 and A2 would help A1, but each stands in the other's zone.
     match = position(

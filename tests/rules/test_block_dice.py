@@ -84,7 +84,7 @@ def test_strengths_are_compared_with_assists(
     assert (match.asked if match.prompt == "block_die" else "") == picker
 
 
-@rule("BB16-BLOCK-02", "BB16-ASST-04")
+@rule("BB16-BLOCK-02", "BB16-ASST-04", hb2006="HB06-TOC-10")
 def test_the_books_example_one_assist_two_dice_and_the_attacker_picks_the_push() -> None:
     # H3 would assist too, but stands in the zone of A2.
     match = position(

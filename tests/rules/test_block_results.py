@@ -205,7 +205,7 @@ def test_if_both_use_block_nobody_falls_and_nobody_moves() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKUSE-02", "BB16-BLOCK-04", hb2006="HB06-SKILL-08")
+@rule("BB16-SKUSE-02", "BB16-BLOCK-04", hb2006="HB06-SKILL-08", sheet="SHEET-BLK-02")
 def test_on_both_down_the_moving_coach_says_first_whether_he_uses_his_skill() -> None:
     match = position(DUEL, H1="block", A1="block", active="A")
     match.play("A1 block", 2)
@@ -214,7 +214,7 @@ def test_on_both_down_the_moving_coach_says_first_whether_he_uses_his_skill() ->
     assert (match.prompt, match.asked) == ("use_skill", "H")
 
 
-@rule("BB16-SKILL-09", "BB16-BLOCK-04", hb2006="HB06-SKILL-02 HB06-SKILL-07")
+@rule("BB16-SKILL-09", "BB16-BLOCK-04", hb2006="HB06-SKILL-02 HB06-SKILL-07", sheet="SHEET-BLK-02")
 def test_nobody_has_to_use_block() -> None:
     match = position(DUEL, H1="block", A1="block")
     match.play("H1 block", 2, "no", "no", *ARMOUR_HOLDS, *ARMOUR_HOLDS)
@@ -222,7 +222,7 @@ def test_nobody_has_to_use_block() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-09")
+@rule("BB16-SKILL-09", sheet="SHEET-BLK-02")
 @pytest.mark.parametrize(("die", "faller"), [(1, "H1"), (5, "A1"), (6, "A1")])
 def test_block_helps_against_no_other_face(die: int, faller: str) -> None:
     match = position(DUEL, H1="block", A1="block")
@@ -231,7 +231,7 @@ def test_block_helps_against_no_other_face(die: int, faller: str) -> None:
     assert match.prone(faller)
 
 
-@rule("BB16-BLOCK-04")
+@rule("BB16-BLOCK-04", sheet="SHEET-BLK-02")
 def test_on_both_down_the_defenders_dice_come_before_the_attackers() -> None:
     match = position(DUEL)
     match.play_to_dice("H1 block", 2)
@@ -240,7 +240,7 @@ def test_on_both_down_the_defenders_dice_come_before_the_attackers() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-BLOCK-04", "BB16-KD-01", hb2006="HB06-BLK-06")
+@rule("BB16-BLOCK-04", "BB16-KD-01", hb2006="HB06-BLK-06", sheet="SHEET-BLK-02")
 def test_on_both_down_both_lie_before_any_armour_is_rolled() -> None:
     match = position(DUEL)
     match.play_to_dice("H1 block", 2)
@@ -249,7 +249,7 @@ def test_on_both_down_both_lie_before_any_armour_is_rolled() -> None:
     assert match.prone("H1")
 
 
-@rule("BB16-KD-05", "BB16-BLOCK-04", hb2006="HB06-INJ-02 HB06-BLK-06")
+@rule("BB16-KD-05", "BB16-BLOCK-04", hb2006="HB06-INJ-02 HB06-BLK-06", sheet="SHEET-BLK-02")
 def test_a_ball_lost_on_both_down_cannot_be_caught_by_the_attacker_who_fell_too() -> None:
     match = position(CARRIER)
     match.play_to_dice("H1 block", 2, *ARMOUR_HOLDS, *ARMOUR_HOLDS)
@@ -286,7 +286,7 @@ def test_the_ball_drops_in_the_square_where_the_carrier_falls() -> None:
     assert match.ball() == "N7"
 
 
-@rule("BB16-KD-05", "BB16-TOVR-01")
+@rule("BB16-KD-05", "BB16-TOVR-01", hb2006="HB06-INJ-02")
 def test_a_blocking_carrier_who_falls_loses_the_ball() -> None:
     match = position(DUEL.replace("H1 ", "H1* "))
     match.play_to_dice("H1 block", 1, *ARMOUR_HOLDS)
@@ -296,7 +296,7 @@ def test_a_blocking_carrier_who_falls_loses_the_ball() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-KD-05")
+@rule("BB16-KD-05", hb2006="HB06-INJ-02")
 def test_a_carrier_who_is_only_pushed_keeps_the_ball() -> None:
     match = position(CARRIER)
     match.play("H1 block", 3, "N5", "stay")

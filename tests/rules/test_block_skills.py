@@ -39,7 +39,7 @@ def test_nobody_has_to_use_dodge_against_a_stumble() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-28", "BB16-BSK-03")
+@rule("BB16-SKILL-28", "BB16-BSK-03", hb2006="HB06-SKILL-04")
 def test_dodge_may_be_used_against_every_stumble_of_a_turn() -> None:
     match = position(
         """
@@ -91,14 +91,14 @@ def test_what_a_skill_does_with_a_push_works_on_all_three_faces_that_push(
     assert (match.holder(), match.ball()) == ("", "O5")
 
 
-@rule("BB16-SKUSE-07")
+@rule("BB16-SKUSE-07", hb2006="HB06-TOC-13")
 def test_what_needs_a_push_does_nothing_when_both_go_down_without_one() -> None:
     match = position(CARRIER, built=house_rules(strip=Prop.STRIP_BALL), H1="strip block", A1="block")
     match.play("H1 block", 2, "use", "use")
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-79", "BB16-BSK-05")
+@rule("BB16-SKILL-79", "BB16-BSK-05", hb2006="HB06-SKILL-06")
 def test_sure_hands_cannot_be_stripped_of_the_ball() -> None:
     match = position(CARRIER, built=house_rules(strip=Prop.STRIP_BALL), H1="strip", A1="sure_hands")
     match.play("H1 block", 3, "N5")
@@ -107,7 +107,7 @@ def test_sure_hands_cannot_be_stripped_of_the_ball() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-TD-05")
+@rule("BB16-TD-05", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-04")
 def test_a_carrier_stripped_of_the_ball_in_the_end_zone_does_not_score() -> None:
     match = position(
         """
@@ -129,7 +129,7 @@ def test_a_carrier_stripped_of_the_ball_in_the_end_zone_does_not_score() -> None
 # --- mighty blow ----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 def test_mighty_blow_may_break_armour_that_held() -> None:
     match = position(DUEL, H1="mighty_blow")
     match.play("H1 block", 6, "N5", "stay", 4, 4)  # 8 against armour 8
@@ -140,7 +140,7 @@ def test_mighty_blow_may_break_armour_that_held() -> None:
     assert match.stunned("A1")
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 def test_mighty_blow_kept_from_the_armour_roll_may_go_to_the_injury_roll() -> None:
     match = position(DUEL, H1="mighty_blow")
     match.play("H1 block", 6, "N5", "stay", 4, 5, 3, 4)
@@ -149,14 +149,14 @@ def test_mighty_blow_kept_from_the_armour_roll_may_go_to_the_injury_roll() -> No
     assert match.where("A1") == "ko"
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 def test_mighty_blow_need_not_be_used() -> None:
     match = position(DUEL, H1="mighty_blow")
     match.play("H1 block", 6, "N5", "stay", 4, 4, "no")
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 def test_mighty_blow_is_not_asked_for_when_it_changes_nothing() -> None:
     match = position(DUEL, H1="mighty_blow")
     match.play("H1 block", 6, "N5", "stay", 3, 4)  # 7 + 1 does not beat 8
@@ -164,7 +164,7 @@ def test_mighty_blow_is_not_asked_for_when_it_changes_nothing() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [1, 2], ids=["attacker down", "both down"])
 def test_a_defender_with_mighty_blow_may_use_it_on_the_attacker_who_fell(die: int) -> None:
     match = position(DUEL, A1="mighty_blow block")
@@ -175,7 +175,7 @@ def test_a_defender_with_mighty_blow_may_use_it_on_the_attacker_who_fell(die: in
     assert match.where("H1") == "ko"
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 def test_mighty_blow_does_not_help_against_its_owner() -> None:
     match = position(DUEL, H1="mighty_blow")
     match.play("H1 block", 1, 4, 4)
@@ -183,7 +183,7 @@ def test_mighty_blow_does_not_help_against_its_owner() -> None:
     assert (match.prompt, match.asked) == ("turn", "A")
 
 
-@rule("BB16-SKILL-28", "BB16-BSK-03")
+@rule("BB16-SKILL-28", "BB16-BSK-03", hb2006="HB06-SKILL-04")
 @pytest.mark.parametrize(("die", "down"), [(3, False), (6, True)])
 def test_dodge_changes_neither_a_push_nor_defender_down(die: int, down: bool) -> None:
     match = position("H1 A1 . A2", A1="dodge")

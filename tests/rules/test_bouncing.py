@@ -81,7 +81,7 @@ def test_a_ball_may_be_dropped_a_great_many_times() -> None:
     assert len(rollers(match, Test.CATCH)) == 61
 
 
-@rule("BB16-PICK-02", "BB16-BOUNC-01", hb2006="HB06-PICK-02 HB06-BNC-02")
+@rule("BB16-PICK-02", "BB16-BOUNC-01", hb2006="HB06-PICK-02 HB06-BNC-02", lrb4="LRB4-PICK-02")
 def test_a_player_pushed_onto_the_ball_makes_it_bounce_and_nobody_loses_his_turn() -> None:
     match = position("H1 A1 o . . H2")
     match.play("H1 block", 3, "M5", "stay", 5)
@@ -113,7 +113,7 @@ def test_a_bouncing_ball_is_not_caught_by_who_has_the_other() -> None:
     assert match.holder(1) == "H2"
 
 
-@rule("BB16-BLM-05", "BB16-PICK-02")
+@rule("BB16-BLM-05", "BB16-PICK-02", lrb4="LRB4-PICK-02")
 def test_a_carrier_who_walks_onto_the_other_ball_only_kicks_it_away() -> None:
     match = position("H1* . .")
     match.put_ball("L5", ball=1)
@@ -150,7 +150,7 @@ def test_a_kick_that_is_dropped_and_bounces_off_the_pitch_is_a_touchback() -> No
     assert match.facts("throw_in") == []
 
 
-@rule("BB16-FAQ-22", "BB16-CATCH-02", hb2006="HB06-KO-05 HB06-TOC-26", lrb4="LRB4-KICK-05")
+@rule("BB16-FAQ-22", "BB16-CATCH-02", hb2006="HB06-KO-05 HB06-TOC-26", lrb4="LRB4-KICK-05", sheet="SHEET-CATCH-01")
 def test_a_kick_that_is_dropped_and_stays_in_the_receivers_half_just_bounces() -> None:
     match = position("H1 .\nH2 A1", at="M8")
     match.game.set_ball(0, match.game.rules.pitch.named("M8"), IN_AIR)

@@ -12,7 +12,7 @@ FACE_TO_FACE = """
 BROKEN = ("H1 block", 6, "N6", "stay", 5, 4)
 
 
-@rule("BB16-FAQ-39", "BB16-SKILL-77")
+@rule("BB16-FAQ-39", "BB16-SKILL-77", hb2006="HB06-TOC-13")
 def test_a_small_players_nine_is_told_as_a_casualty_of_the_blocker():
     match = position(FACE_TO_FACE, A1="stunty").play(*BROKEN, 5, 4)
     assert match.facts("casualty") == [(match.slot("A1"), 1, match.slot("H1"), Cause.BLOCK)]

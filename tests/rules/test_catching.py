@@ -57,7 +57,7 @@ def test_each_opposing_zone_on_the_catcher_takes_one_off() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-CATCH-02")
+@rule("BB16-CATCH-02", sheet="SHEET-CATCH-01")
 def test_prone_opponents_do_not_hinder_a_catch() -> None:
     match = position("H1* . . . H2 A1-\n. . . . . A2=")
     match.play(*THROW, 3)
@@ -72,7 +72,7 @@ def test_a_bouncing_ball_has_no_bonus() -> None:
     assert match.holder() == "H3"
 
 
-@rule("BB16-CATCH-02", hb2006="HB06-CATCH-02", lrb4="LRB4-CAT-03 LRB4-DOD-03")
+@rule("BB16-CATCH-02", hb2006="HB06-CATCH-02", lrb4="LRB4-CAT-03 LRB4-DOD-03", sheet="SHEET-CATCH-01")
 def test_a_one_is_always_dropped_and_a_six_always_caught() -> None:
     match = position("H1* . . . H2", H2={"ag": 6})
     match.play(*THROW, 1, 7)
@@ -92,7 +92,7 @@ def test_a_catcher_who_has_not_acted_may_still_act_with_the_ball() -> None:
     assert match.ball() == "P5"
 
 
-@rule("BB16-CATCH-03")
+@rule("BB16-CATCH-03", hb2006="HB06-CATCH-03")
 def test_a_catcher_who_has_acted_already_may_not_act_again() -> None:
     match = position("H1* . . . . H2 . H3")
     match.play("H2 move", "west", "end", *THROW, 3)
@@ -108,7 +108,7 @@ def test_a_dropped_ball_bounces_from_the_catchers_square() -> None:
     assert match.ball() == "P4"
 
 
-@rule("BB16-SKILL-17", "BB16-BSK-02", hb2006="HB06-SKILL-03")
+@rule("BB16-SKILL-17", "BB16-BSK-02", hb2006="HB06-SKILL-03", lrb4="LRB4-SKILL-12")
 def test_catch_tries_a_failed_catch_again() -> None:
     match = position("H1* . . . H2", H2="catch")
     match.play(*THROW, 2)
@@ -134,7 +134,7 @@ def test_an_opponent_may_use_catch_in_the_other_teams_turn_but_no_team_re_roll()
     assert set(match.choices()) == {"keep", "catch"}
 
 
-@rule("BB16-WEATH-06", "BB16-QREF-04")
+@rule("BB16-WEATH-06", "BB16-QREF-04", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05", sheet="SHEET-WTH-05")
 def test_rain_makes_catches_and_pick_ups_harder() -> None:
     match = position("H1 o . . H2", weather="pouring_rain")
     match.play("H1 pass", "east", 4, "throw", "O5", 3, 4)

@@ -48,7 +48,7 @@ def test_the_occupant_goes_away_from_the_player_pushed_into_him(into: str, occup
     assert match.at("A1") == into
 
 
-@rule("BB16-PUSH-03", hb2006="HB06-PUSH-03")
+@rule("BB16-PUSH-03", hb2006="HB06-PUSH-03", lrb4="LRB4-PUSH-03")
 @pytest.mark.parametrize("occupant", ["A3-", "A3=", "H3-", "H3="])
 def test_prone_and_stunned_players_are_pushed_too_and_stay_as_they_lie(occupant: str) -> None:
     match = position(WALL.replace("A3", occupant))
@@ -59,7 +59,7 @@ def test_prone_and_stunned_players_are_pushed_too_and_stay_as_they_lie(occupant:
     assert match.prone(name) if occupant[2] == "-" else match.stunned(name)
 
 
-@rule("BB16-PUSH-03", "BB16-PUSH-02")
+@rule("BB16-PUSH-03", "BB16-PUSH-02", hb2006="HB06-PUSH-02 HB06-PUSH-03", lrb4="LRB4-PUSH-03")
 def test_the_occupant_too_must_go_to_an_empty_square_if_there_is_one() -> None:
     match = position(
         """
@@ -74,7 +74,7 @@ def test_the_occupant_too_must_go_to_an_empty_square_if_there_is_one() -> None:
     assert match.prompt == "follow_up"
 
 
-@rule("BB16-PUSH-03")
+@rule("BB16-PUSH-03", hb2006="HB06-PUSH-03", lrb4="LRB4-PUSH-03")
 def test_a_chain_goes_on_as_long_as_squares_are_taken() -> None:
     match = position(
         """
@@ -89,7 +89,7 @@ def test_a_chain_goes_on_as_long_as_squares_are_taken() -> None:
     assert match.standing("A1")
 
 
-@rule("BB16-PUSH-03")
+@rule("BB16-PUSH-03", hb2006="HB06-PUSH-03", lrb4="LRB4-PUSH-03")
 def test_a_chain_may_turn_a_corner() -> None:
     match = position(
         """
@@ -106,7 +106,7 @@ def test_a_chain_may_turn_a_corner() -> None:
     assert (match.at("A1"), match.at("A3"), match.at("A5")) == ("M7", "N6", "O5")
 
 
-@rule("BB16-PUSH-03")
+@rule("BB16-PUSH-03", hb2006="HB06-PUSH-03", lrb4="LRB4-PUSH-03")
 def test_only_the_first_pushed_player_is_knocked_down() -> None:
     match = position(WALL)
     match.play("H1 block", 6, "M6", "N6", "stay", *ARMOUR_HOLDS)
@@ -143,7 +143,7 @@ def test_in_the_away_turn_the_away_coach_picks_them_all() -> None:
     assert (match.prompt, match.asked) == ("push", "A")
 
 
-@rule("BB16-PUSH-03")
+@rule("BB16-PUSH-03", hb2006="HB06-PUSH-03", lrb4="LRB4-PUSH-03")
 def test_the_follow_up_is_asked_once_after_the_whole_chain() -> None:
     match = position(WALL)
     match.play("H1 block", 3, "M6", "N6")
@@ -153,7 +153,7 @@ def test_the_follow_up_is_asked_once_after_the_whole_chain() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-PUSH-03")
+@rule("BB16-PUSH-03", hb2006="HB06-PUSH-03", lrb4="LRB4-PUSH-03")
 def test_tackle_zones_follow_the_pushed_players() -> None:
     match = position(WALL)
     match.play("H1 block", 3, "M6", "N6", "stay")
@@ -167,7 +167,7 @@ def test_tackle_zones_follow_the_pushed_players() -> None:
 # --- the ball in a chain --------------------------------------------------------------------------------------------
 
 
-@rule("BB16-PUSH-03")
+@rule("BB16-PUSH-03", hb2006="HB06-PUSH-03", lrb4="LRB4-PUSH-03")
 def test_a_carrier_pushed_in_a_chain_keeps_the_ball() -> None:
     match = position(WALL.replace("A3", "A3*"))
     match.play("H1 block", 6, "M6", "N6", "stay", *ARMOUR_HOLDS)
@@ -175,7 +175,7 @@ def test_a_carrier_pushed_in_a_chain_keeps_the_ball() -> None:
     assert match.ball() == "N6"
 
 
-@rule("BB16-PUSH-02", "BB16-PUSH-03")
+@rule("BB16-PUSH-02", "BB16-PUSH-03", hb2006="HB06-PUSH-02 HB06-PUSH-03", lrb4="LRB4-PUSH-03")
 def test_a_player_pushed_onto_the_ball_at_the_end_of_a_chain_makes_it_bounce() -> None:
     match = position(WALL, ball="N6")
     match.play_to_dice("H1 block", 3, "M6", "N6", "stay")
@@ -184,7 +184,7 @@ def test_a_player_pushed_onto_the_ball_at_the_end_of_a_chain_makes_it_bounce() -
     assert match.ball() == "O6"
 
 
-@rule("BB16-PUSH-03", "BB16-TD-01")
+@rule("BB16-PUSH-03", "BB16-TD-01", hb2006="HB06-PUSH-03", lrb4="LRB4-PUSH-03 LRB4-SCO-01")
 def test_a_chain_may_carry_the_moving_sides_ball_into_the_end_zone() -> None:
     match = position(
         """
@@ -204,7 +204,7 @@ def test_a_chain_may_carry_the_moving_sides_ball_into_the_end_zone() -> None:
 # --- chains at the edge ---------------------------------------------------------------------------------------------
 
 
-@rule("BB16-PUSH-05", "BB16-PUSH-03")
+@rule("BB16-PUSH-05", "BB16-PUSH-03", hb2006="HB06-PUSH-03 HB06-PUSH-04")
 def test_a_chain_may_push_someone_into_the_crowd() -> None:
     match = position(
         """

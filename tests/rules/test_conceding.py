@@ -34,13 +34,13 @@ def test_once_someone_has_acted_it_is_too_late() -> None:
         match.game.choose(option(Verb.CONCEDE))
 
 
-@rule("BB16-CONC-01", lrb4="LRB4-CON-01")
+@rule("BB16-CONC-01", lrb4="LRB4-CON-01", hb2006="HB06-CON-02")
 def test_not_in_the_middle_of_an_action_either() -> None:
     match = position("H1 H2 . A1").play("H1 move")
     assert "concede" not in match.choices()
 
 
-@rule("BB16-CONC-01", lrb4="LRB4-CON-01")
+@rule("BB16-CONC-01", lrb4="LRB4-CON-01", hb2006="HB06-CON-02")
 def test_the_leader_loses_if_he_gives_up() -> None:
     match = position("H1 . . A1")
     match.game.state.score = [3, 0]
@@ -49,20 +49,20 @@ def test_the_leader_loses_if_he_gives_up() -> None:
     assert match.facts("match_ends") == [(1, 3, 0)]
 
 
-@rule("BB16-CONC-01", "BB16-OT-01")
+@rule("BB16-CONC-01", "BB16-OT-01", hb2006="HB06-CON-02", lrb4="LRB4-CON-01")
 def test_a_conceded_draw_needs_no_overtime() -> None:
     match = position("H1 . . A1", options={"overtime": "yes"}).play("concede")
     assert match.game.over
 
 
-@rule("BB16-CONC-01", lrb4="LRB4-CON-01")
+@rule("BB16-CONC-01", lrb4="LRB4-CON-01", hb2006="HB06-CON-02")
 def test_he_may_play_on_after_all() -> None:
     match = position("H1 . . A1").play("end turn")
     assert match.active == "A"
     assert "concede" in match.choices()
 
 
-@rule("BB16-CONC-01", lrb4="LRB4-CON-01")
+@rule("BB16-CONC-01", lrb4="LRB4-CON-01", hb2006="HB06-CON-02")
 def test_a_coach_with_nobody_able_to_act_may_still_concede() -> None:
     match = position("H1 . A1=").play("end turn")
     assert (match.asked, match.prompt, sorted(match.choices())) == ("A", "turn", ["concede", "end turn"])
@@ -70,7 +70,7 @@ def test_a_coach_with_nobody_able_to_act_may_still_concede() -> None:
     assert match.game.state.winner == 0
 
 
-@rule("BB16-CONC-01", "BB16-SKILL-67")
+@rule("BB16-CONC-01", "BB16-SKILL-67", hb2006="HB06-CON-02 HB06-TOC-13")
 def test_after_a_concession_nobody_is_sent_off_for_a_weapon() -> None:
     match = position("H1 . . A1", bribes=(1, 0), H1="secret_weapon", A1="secret_weapon").play("concede")
     assert match.game.over

@@ -22,7 +22,7 @@ def test_a_bone_head_rolls_before_every_action_whether_his_coach_remembers_or_no
     assert match.target == 2
 
 
-@rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11")
+@rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11", hb2006="HB06-TOC-13")
 def test_a_really_stupid_player_needs_a_four_on_his_own() -> None:
     match = position("H1 . H2", H1="really_stupid")
     match.play_to_dice("H1 move")
@@ -40,14 +40,14 @@ def test_who_helps_a_really_stupid_player_to_think(friend: str, skills: str, nee
     assert match.target == needs
 
 
-@rule("BB16-SKILL-63", lrb4="LRB4-TRAIT-11")
+@rule("BB16-SKILL-63", lrb4="LRB4-TRAIT-11", hb2006="HB06-TOC-13")
 def test_several_friends_help_no_more_than_one() -> None:
     match = position("H1 H2 .\nH3 H4 .", H1="really_stupid")
     match.play_to_dice("H1 move")
     assert match.target == 2
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", DIM)
 def test_a_player_who_remembers_carries_on(skill: str) -> None:
     match = position("H1 . A1", H1=skill)
@@ -55,7 +55,7 @@ def test_a_player_who_remembers_carries_on(skill: str) -> None:
     assert match.at("H1") == "K4"
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-07 LRB4-TRAIT-11")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-07 LRB4-TRAIT-11", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", DIM)
 def test_forgetting_costs_the_action_but_not_the_turn(skill: str) -> None:
     match = position("H1 . A1\nH2 . .\n. . .", H1=skill, H2="really_stupid")
@@ -65,7 +65,7 @@ def test_forgetting_costs_the_action_but_not_the_turn(skill: str) -> None:
     assert not any(word.startswith("H1") for word in match.choices())
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-07 LRB4-TRAIT-11")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-07 LRB4-TRAIT-11", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", DIM)
 @pytest.mark.parametrize("action", ["blitz", "pass", "hand-off", "foul"])
 def test_the_forgotten_action_counts_as_the_turns_only_one(skill: str, action: str) -> None:
@@ -84,7 +84,7 @@ def test_a_forgetful_player_has_no_tackle_zones(skill: str) -> None:
     assert len(match.facts("test")) == 1  # only his own
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", DIM)
 def test_a_forgetful_player_can_still_be_blocked(skill: str) -> None:
     match = position("H1 A1 .", H1=skill)
@@ -92,7 +92,7 @@ def test_a_forgetful_player_can_still_be_blocked(skill: str) -> None:
     assert "A1 block" in match.choices()
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", DIM)
 def test_a_forgetful_player_does_not_assist(skill: str) -> None:
     match = position("H2 A1 .\nH1 . .", H1=skill)
@@ -101,7 +101,7 @@ def test_a_forgetful_player_does_not_assist(skill: str) -> None:
     assert match.game.faces == (6,)
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", DIM)
 def test_a_forgetful_player_does_not_catch(skill: str) -> None:
     match = position("H1 . . H2*\n. . . .\n. A1 . .", H1=skill)
@@ -111,7 +111,7 @@ def test_a_forgetful_player_does_not_catch(skill: str) -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", DIM)
 def test_a_forgetful_player_does_not_intercept(skill: str) -> None:
     match = position("A2* . H1 . A1\nH2 . . . .", H1=skill)
@@ -119,7 +119,7 @@ def test_a_forgetful_player_does_not_intercept(skill: str) -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", DIM)
 def test_he_stays_forgetful_until_a_later_roll_succeeds(skill: str) -> None:
     match = position("H1 . A1", H1=skill)
@@ -142,7 +142,7 @@ def test_the_end_of_the_drive_clears_his_head(skill: str) -> None:
     assert not match.flag("H1", DISTRACTED)
 
 
-@rule("BB16-SKILL-15", "BB16-SKUSE-09")
+@rule("BB16-SKILL-15", "BB16-SKUSE-09", hb2006="HB06-TOC-13")
 def test_a_prone_bone_head_rolls_before_he_gets_up_and_stays_down_if_he_forgets() -> None:
     match = position("H1- . A1\nH2 . .", H1="bone_head")
     match.play("H1 move", 1)
@@ -150,13 +150,13 @@ def test_a_prone_bone_head_rolls_before_he_gets_up_and_stays_down_if_he_forgets(
     assert match.active == "H"
 
 
-@rule("BB16-SKILL-15", "BB16-STAND-01")
+@rule("BB16-SKILL-15", "BB16-STAND-01", hb2006="HB06-MOVE-03 HB06-TOC-13", lrb4="LRB4-MOV-06")
 def test_who_forgets_makes_no_roll_to_stand_up() -> None:
     match = position("H1- . A1\nH2 . .", H1={"ma": 2, "skills": "bone_head"}).play("H1 move", 1)
     assert (match.prone("H1"), match.prompt, match.active) == (True, "turn", "H")
 
 
-@rule("BB16-SKILL-15", "BB16-RRL-03")
+@rule("BB16-SKILL-15", "BB16-RRL-03", hb2006="HB06-TOC-13")
 def test_a_team_reroll_may_jog_his_memory() -> None:
     match = position("H1 . A1", H1="bone_head", rerolls=(1, 0))
     match.play("H1 move", 1, "team", 2, "east")

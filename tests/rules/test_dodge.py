@@ -33,7 +33,7 @@ def test_a_free_square_ahead_does_not_save_the_roll() -> None:
     assert match.target == 3
 
 
-@rule("BB16-DODGE-01")
+@rule("BB16-DODGE-01", hb2006="HB06-DODGE-01", lrb4="LRB4-DOD-01")
 def test_entering_a_tackle_zone_needs_no_roll() -> None:
     match = position("H1 . A1")
     match.play("H1 move", "east")
@@ -172,7 +172,7 @@ def test_dodge_skill_need_not_be_used_on_a_stumble() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-77")
+@rule("BB16-SKILL-77", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("skills", "needs"), [("", 6), ("stunty", 3)])
 def test_stunty_players_dodge_without_regard_to_zones_ahead(skills: str, needs: int) -> None:
     match = position(
@@ -186,7 +186,7 @@ def test_stunty_players_dodge_without_regard_to_zones_ahead(skills: str, needs: 
     assert match.target == needs
 
 
-@rule("BB16-SKILL-77")
+@rule("BB16-SKILL-77", hb2006="HB06-TOC-13")
 def test_stunty_players_must_still_dodge_and_pick_up_among_zones() -> None:
     match = position(". o A2\nA1 H1 .", H1="stunty")
     match.play_to_dice("H1 move", "north")

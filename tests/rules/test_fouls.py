@@ -20,14 +20,14 @@ def test_a_player_on_the_ground_may_be_fouled_prone_or_stunned(lying: str) -> No
     assert (match.rolling, match.roller, match.target) == ("armour", "A1", 9)
 
 
-@rule("BB16-FOUL-01", lrb4="LRB4-FOUL-01")
+@rule("BB16-FOUL-01", lrb4="LRB4-FOUL-01", hb2006="HB06-TOC-12")
 def test_a_standing_player_cannot_be_fouled():
     match = position("A2 H1 A1-").play("H1 foul")
     assert "A1" in match.choices()
     assert "A2" not in match.choices()
 
 
-@rule("BB16-FOUL-01")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12")
 def test_ones_own_team_mates_cannot_be_fouled():
     match = position("H2- H1 A1-").play("H1 foul")
     assert "H2" not in match.choices()
@@ -44,7 +44,7 @@ def test_the_fouler_may_move_first_but_not_afterwards():
     assert not [word for word in match.choices() if word.startswith("H1 ")]
 
 
-@rule("BB16-FOUL-01")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12")
 def test_the_fouler_moves_no_further_than_he_can():
     match = position("H1 . . A1- H2", H1={"ma": 1})
     match.play("H1 foul", "east").play_to_dice("east")
@@ -53,7 +53,7 @@ def test_the_fouler_moves_no_further_than_he_can():
     assert match.rolling == "armour"
 
 
-@rule("BB16-FOUL-01")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12")
 def test_a_fouler_who_falls_on_the_way_fouls_nobody():
     match = position("H1 . . A1- H2", H1={"ma": 1})
     match.play("H1 foul", "east", "east", 1, 1, 2)
@@ -69,7 +69,7 @@ def test_one_foul_a_turn():
     assert "H2 foul" not in match.choices()
 
 
-@rule("BB16-FOUL-01")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12")
 def test_the_fouler_picks_one_of_several_victims():
     match = position("A2- H1 A1-").play("H1 foul")
     assert {"A1", "A2"} <= set(match.choices())
@@ -86,7 +86,7 @@ def test_armour_must_be_beaten_to_hurt_the_victim(dice: tuple[int, int], hurt: b
         assert match.prone("A1")
 
 
-@rule("BB16-FOUL-01")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12")
 @pytest.mark.parametrize(
     ("lying", "injury", "fate"), [("A1-", (5, 2), "stunned"), ("A1=", (5, 2), "stunned"), ("A1=", (5, 3), "ko")]
 )
@@ -95,13 +95,13 @@ def test_the_injury_table_is_the_usual_one(lying: str, injury: tuple[int, int], 
     assert ("stunned" if match.stunned("A1") else match.where("A1")) == fate
 
 
-@rule("BB16-FOUL-01", "BB16-INJ-03")
+@rule("BB16-FOUL-01", "BB16-INJ-03", hb2006="HB06-INJ-03 HB06-TOC-12", sheet="SHEET-INJ-01")
 def test_a_stunned_victim_whose_armour_holds_stays_stunned():
     match = position("H1 A1= . H2 A2").play("H1 foul", "A1", 2, 1)
     assert match.stunned("A1")
 
 
-@rule("BB16-FOUL-01")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12")
 def test_a_casualty_by_foul_is_told_as_one():
     match = position("H1 A1- . H2").play("H1 foul", "A1", 5, 4, 6, 4, 6, 1)
     assert match.casualty("A1") == "dead"
@@ -169,7 +169,7 @@ def test_players_without_tackle_zones_neither_help_nor_hinder(drawing: str, dist
     assert armour_needed(drawing, distracted) == needed
 
 
-@rule("BB16-FOUL-02")
+@rule("BB16-FOUL-02", hb2006="HB06-TOC-12")
 def test_assists_change_the_armour_roll_and_not_the_injury_roll():
     match = position("H1 A1- H2").play("H1 foul", "A1", 5, 3, 5, 2)
     assert match.stunned("A1")
@@ -219,7 +219,7 @@ def test_the_referee_is_back_with_the_next_drive():
     assert not match.game.state.lawless
 
 
-@rule("BB16-FOUL-02")
+@rule("BB16-FOUL-02", hb2006="HB06-TOC-12")
 def test_what_changes_the_armour_roll_of_a_foul_is_named() -> None:
     assert position("H1 A1-").play_to_dice("H1 foul", "A1?").modifiers == []
     assert position("H1 A1- H2").play_to_dice("H1 foul", "A1?").modifiers == [("assist of no. 2", 1)]

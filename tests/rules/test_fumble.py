@@ -48,7 +48,7 @@ def test_opponents_around_the_thrower_make_him_fumble_more_often() -> None:
     assert match.ball() == "M6"
 
 
-@rule("BB16-FUMB-01", "BB16-PASS-02", lrb4="LRB4-PASS-08 LRB4-DOD-03")
+@rule("BB16-FUMB-01", "BB16-PASS-02", lrb4="LRB4-PASS-08 LRB4-DOD-03", sheet="SHEET-PASS-01")
 def test_a_natural_six_is_on_target_even_when_modifiers_bring_it_to_one() -> None:
     match = position("A1 A2 .\nA3 H1* .\n. . . H2", H1={"ag": 3})
     match.play("H1 pass", "throw", "X6", 6, 7)
@@ -102,7 +102,7 @@ def test_a_team_re_roll_may_save_a_fumble() -> None:
     assert match.game.state.rerolls[0] == 0
 
 
-@rule("BB16-TOVR-05", "BB16-TD-02")
+@rule("BB16-TOVR-05", "BB16-TD-02", hb2006="HB06-SCORE-02 HB06-TURN-17", lrb4="LRB4-SCO-02")
 def test_a_fumble_caught_by_a_team_mate_in_the_end_zone_still_scores() -> None:
     match = position("H1* H2", at="Y8", bench=(3, 3))
     match.play("H1 pass", "throw", "W8", 1, 5, 4)

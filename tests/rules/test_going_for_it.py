@@ -18,7 +18,7 @@ def test_two_extra_squares_may_be_tried_and_no_third() -> None:
     assert match.turnover() == ""
 
 
-@rule("BB16-GFI-01")
+@rule("BB16-GFI-01", hb2006="HB06-TOC-09", lrb4="LRB4-GFI-01")
 def test_extra_squares_are_a_choice() -> None:
     match = position(LONG_ROW + " A1", H1={"ma": 2})
     match.play("H1 move", "east", "east")
@@ -35,7 +35,7 @@ def test_every_action_but_a_block_may_go_for_it(action: str) -> None:
     assert match.target == 2
 
 
-@rule("BB16-GFI-01", lrb4="LRB4-GFI-01")
+@rule("BB16-GFI-01", lrb4="LRB4-GFI-01", hb2006="HB06-TOC-09")
 def test_a_block_action_goes_nowhere() -> None:
     match = position("H1 A1 .\nA2 . .")
     match.play("H1 block")
@@ -60,7 +60,7 @@ def test_a_one_trips_him_in_the_square_he_entered() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-GFI-02")
+@rule("BB16-GFI-02", hb2006="HB06-TOC-09")
 def test_a_carrier_who_trips_drops_the_ball_after_his_armour_is_tested() -> None:
     match = position("H1* . . .", H1={"ma": 1})
     match.play_to_dice("H1 move", "east", "east", 1, 1, 1)
@@ -70,14 +70,14 @@ def test_a_carrier_who_trips_drops_the_ball_after_his_armour_is_tested() -> None
     assert match.holder() == ""
 
 
-@rule("BB16-GFI-02")
+@rule("BB16-GFI-02", hb2006="HB06-TOC-09")
 def test_tackle_zones_make_going_for_it_no_harder() -> None:
     match = position("H1 . . A1", H1={"ma": 1})
     match.play_to_dice("H1 move", "east", "east")
     assert match.target == 2
 
 
-@rule("BB16-GFI-02", lrb4="LRB4-GFI-02")
+@rule("BB16-GFI-02", lrb4="LRB4-GFI-02", hb2006="HB06-TOC-09")
 def test_each_extra_square_takes_its_own_die() -> None:
     match = position(LONG_ROW, H1={"ma": 1})
     match.play("H1 move", "east", "east", 2)

@@ -79,7 +79,7 @@ def test_the_catch_has_a_bonus_of_one_less_the_zones_on_the_receiver(drawing: st
     assert needed(match, Test.CATCH) == [need]
 
 
-@rule("BB16-HAND-03")
+@rule("BB16-HAND-03", hb2006="HB06-TOC-08")
 def test_zones_on_the_one_who_hands_off_do_not_matter() -> None:
     match = position("A1 H1* H2\nA2 . .")
     match.play("H1 hand-off", "H2", 3)
@@ -115,7 +115,7 @@ def test_a_dropped_hand_off_that_a_team_mate_catches_is_no_turnover() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-17", "BB16-BSK-02", hb2006="HB06-SKILL-03")
+@rule("BB16-SKILL-17", "BB16-BSK-02", hb2006="HB06-SKILL-03", lrb4="LRB4-SKILL-12")
 def test_catch_tries_a_dropped_hand_off_again() -> None:
     match = position("H1* H2 .", H2="catch")
     match.play("H1 hand-off", "H2", 2)
@@ -153,21 +153,21 @@ def test_handed_to_someone_with_a_ball_of_his_own_the_ball_bounces() -> None:
     assert match.ball() == "L6"
 
 
-@rule("BB16-WEATH-06")
+@rule("BB16-WEATH-06", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05", sheet="SHEET-WTH-05")
 def test_rain_makes_a_hand_off_harder_to_catch() -> None:
     match = position("H1* H2 .", weather="pouring_rain")
     match.play("H1 hand-off", "H2", 4)
     assert needed(match, Test.CATCH) == [4]
 
 
-@rule("BB16-TD-02")
+@rule("BB16-TD-02", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
 def test_a_hand_off_into_the_end_zone_scores() -> None:
     match = position("H1* H2", at="Y8", bench=(3, 3))
     match.play("H1 hand-off", "H2", 3)
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-FAQ-45")
+@rule("BB16-FAQ-45", hb2006="HB06-TOC-26")
 def test_the_crowd_is_nobody_to_hand_the_ball_to() -> None:
     match = position("H1*", at="A1")
     match.play("H1 hand-off")

@@ -108,13 +108,13 @@ def test_those_hit_on_four_or_more_are_down_before_armour_and_the_own_side_first
     check_invariants(match.game)
 
 
-@rule("BB16-OLR-06")
+@rule("BB16-OLR-06", hb2006="HB06-TOC-24")
 def test_those_who_lie_there_are_left_alone() -> None:
     match = wizard("H1 A1- A2").play_to_dice("fireball L5")
     assert match.game.faces == (6, 6)
 
 
-@rule("BB16-OLR-06")
+@rule("BB16-OLR-06", hb2006="HB06-TOC-24")
 def test_one_may_be_added_to_the_armour_or_the_injury_by_the_wizards_coach() -> None:
     match = wizard().play("fireball L5", 1, 4, 1, 4, 4)
     assert (match.asked, match.prompt) == ("H", "damage_bonus")
@@ -122,7 +122,7 @@ def test_one_may_be_added_to_the_armour_or_the_injury_by_the_wizards_coach() -> 
     assert match.stunned("A1")
 
 
-@rule("BB16-OLR-06")
+@rule("BB16-OLR-06", hb2006="HB06-TOC-24")
 def test_saved_for_the_injury_it_makes_a_stun_a_knock_out() -> None:
     match = wizard().play("fireball L5", 1, 4, 1, 5, 4, 3, 4)
     assert (match.asked, match.prompt) == ("H", "damage_bonus")
@@ -130,7 +130,7 @@ def test_saved_for_the_injury_it_makes_a_stun_a_knock_out() -> None:
     assert match.where("A1") == "ko"
 
 
-@rule("BB16-OLR-06")
+@rule("BB16-OLR-06", hb2006="HB06-TOC-24")
 def test_the_wizards_coach_decides_even_about_his_own_player() -> None:
     match = wizard().play("fireball L5", 4, 1, 1, 4, 4)
     assert (match.asked, match.prompt) == ("H", "damage_bonus")

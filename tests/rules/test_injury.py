@@ -65,7 +65,7 @@ def test_the_niggles_of_the_one_who_did_it_do_not_matter():
 # --- stunned --------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INJ-02", "BB16-CAS-05", "BB16-SKILL-72")
+@rule("BB16-INJ-02", "BB16-CAS-05", "BB16-SKILL-72", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("script", "shown"), [(("H1 block", 6, "M5", "stay", 6, 6), [1]), (("H1 block", "stab", 6, 6), [])]
 )
@@ -115,7 +115,7 @@ def test_a_turnover_does_not_keep_a_stunned_player_face_down():
     assert match.prone("H2")
 
 
-@rule("BB16-INJ-03")
+@rule("BB16-INJ-03", hb2006="HB06-INJ-03", lrb4="LRB4-INJ-03", sheet="SHEET-INJ-01")
 def test_the_other_teams_turn_does_not_turn_a_stunned_player_over():
     match = position("H1 . A1= A2")
     match.play("end turn")
@@ -160,7 +160,7 @@ def test_one_who_did_not_wake_is_rolled_for_again_at_the_next_kick_off():
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-INJ-04")
+@rule("BB16-INJ-04", sheet="SHEET-INJ-02")
 def test_a_knocked_out_player_leaves_his_square_empty():
     match = hurt(8)
     assert match.where("A1") == "ko"
@@ -211,26 +211,26 @@ def test_stunty_players_are_hurt_more_easily(total: int, result: str) -> None:
     assert fate(hurt(total, A1="stunty")) == result
 
 
-@rule("BB16-SKILL-77")
+@rule("BB16-SKILL-77", hb2006="HB06-TOC-13")
 def test_a_stunty_nine_is_badly_hurt_without_a_casualty_roll():
     match = hurt(9, A1="stunty")
     assert match.casualty("A1") == "badly_hurt"
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-77", "BB16-CAS-05")
+@rule("BB16-SKILL-77", "BB16-CAS-05", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("total", "result"), [(5, "stunned"), (6, "ko"), (8, "injured"), (9, "casualty")])
 def test_stunty_reads_the_modified_roll(total: int, result: str) -> None:
     assert fate(hurt(total, A1={"niggles": 1, "skills": "stunty"})) == result
 
 
-@rule("BB16-SKILL-84", "BB16-SKILL-77")
+@rule("BB16-SKILL-84", "BB16-SKILL-77", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("total", "result"), [(6, "stunned"), (7, "ko"), (8, "stunned"), (9, "injured")])
 def test_stunty_with_a_thick_skull_is_knocked_out_by_seven_and_stunned_by_eight(total: int, result: str) -> None:
     assert fate(hurt(total, A1="stunty thick_skull")) == result
 
 
-@rule("BB16-FAQ-39", "BB16-SKILL-77")
+@rule("BB16-FAQ-39", "BB16-SKILL-77", hb2006="HB06-TOC-13")
 def test_a_stunty_nine_is_told_as_a_casualty_of_the_one_who_did_it():
     match = hurt(9, A1="stunty")
     assert match.facts("casualty") == [(match.slot("A1"), 1, match.slot("H1"), Cause.BLOCK)]
@@ -239,7 +239,7 @@ def test_a_stunty_nine_is_told_as_a_casualty_of_the_one_who_did_it():
 # --- a blocker's bonus ----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("answer", "result"), [("use", "ko"), ("no", "stunned")])
 def test_mighty_blow_kept_for_the_injury_is_offered_after_the_roll(answer: str, result: str) -> None:
     match = hurt(7, H1="mighty_blow")
@@ -248,19 +248,19 @@ def test_mighty_blow_kept_for_the_injury_is_offered_after_the_roll(answer: str, 
     assert fate(match) == result
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 def test_mighty_blow_turns_a_knock_out_into_a_casualty():
     match = hurt(9, H1="mighty_blow").play_to_dice("use")
     assert match.rolling == "casualty"
 
 
-@rule("BB16-SKILL-51")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("total", [6, 8, 11])
 def test_mighty_blow_is_not_offered_where_one_more_changes_nothing(total: int) -> None:
     assert hurt(total, H1="mighty_blow").prompt != "damage_bonus"
 
 
-@rule("BB16-SKILL-51", "BB16-SKILL-84")
+@rule("BB16-SKILL-51", "BB16-SKILL-84", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("total", "offered"), [(7, False), (8, True)])
 def test_mighty_blow_is_read_through_a_thick_skull(total: int, offered: bool) -> None:
     match = hurt(total, H1="mighty_blow", A1="thick_skull")
@@ -269,7 +269,7 @@ def test_mighty_blow_is_read_through_a_thick_skull(total: int, offered: bool) ->
         assert fate(match.play("use")) == "ko"
 
 
-@rule("BB16-SKILL-51", "BB16-SKILL-77")
+@rule("BB16-SKILL-51", "BB16-SKILL-77", hb2006="HB06-TOC-13")
 def test_mighty_blow_makes_a_stunty_player_badly_hurt():
     match = hurt(8, H1="mighty_blow", A1="stunty").play("use")
     assert match.casualty("A1") == "badly_hurt"
@@ -283,7 +283,7 @@ AT_THE_EDGE = """
     """
 
 
-@rule("BB16-PUSH-06")
+@rule("BB16-PUSH-06", hb2006="HB06-PUSH-05")
 @pytest.mark.parametrize("die", [3, 6])
 def test_the_crowd_needs_no_armour_roll_whether_he_was_knocked_down_or_pushed(die: int) -> None:
     match = position(AT_THE_EDGE, at="K1", A1={"av": 12})
@@ -295,7 +295,7 @@ def test_the_crowd_needs_no_armour_roll_whether_he_was_knocked_down_or_pushed(di
     assert len(match.facts("injury")) == 1
 
 
-@rule("BB16-PUSH-06", "BB16-SKILL-51")
+@rule("BB16-PUSH-06", "BB16-SKILL-51", hb2006="HB06-PUSH-05 HB06-TOC-13")
 def test_the_pushers_skills_do_not_help_the_crowd():
     match = position(AT_THE_EDGE, at="K1", H1="mighty_blow")
     match.play("H1 block", 6, "stay", 5, 2)
@@ -303,7 +303,7 @@ def test_the_pushers_skills_do_not_help_the_crowd():
     assert match.prompt == "turn"
 
 
-@rule("BB16-PUSH-06")
+@rule("BB16-PUSH-06", hb2006="HB06-PUSH-05")
 def test_the_crowd_inflicts_casualties_that_nobody_gets_credit_for():
     match = position(AT_THE_EDGE, at="K1")
     match.play("H1 block", 6, "stay", 6, 4, 1, 1)
@@ -318,7 +318,7 @@ def test_old_niggles_count_against_the_crowd_too():
     assert match.where("A1") == "ko"
 
 
-@rule("BB16-PUSH-07")
+@rule("BB16-PUSH-07", hb2006="HB06-PUSH-06", lrb4="LRB4-PUSH-07")
 @pytest.mark.parametrize("total", [2, 7])
 def test_stunned_by_the_crowd_means_the_reserves(total: int) -> None:
     match = position(AT_THE_EDGE, at="K1")
@@ -350,7 +350,7 @@ def place_all(match: Board, side: str) -> None:
         match.game.choose(match.game.options[0])
 
 
-@rule("BB16-PUSH-07", "BB16-SKILL-77")
+@rule("BB16-PUSH-07", "BB16-SKILL-77", hb2006="HB06-PUSH-06 HB06-TOC-13")
 def test_the_crowd_knocks_a_stunty_player_out_on_a_seven():
     match = position(AT_THE_EDGE, at="K1", A1="stunty")
     match.play("H1 block", 6, "stay", 5, 2)

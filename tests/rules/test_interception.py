@@ -42,7 +42,7 @@ def test_after_a_failed_interception_the_throw_goes_on_as_if_nothing_had_been() 
     assert not match.turnover()
 
 
-@rule("BB16-INTCP-01", lrb4="LRB4-INT-01")
+@rule("BB16-INTCP-01", lrb4="LRB4-INT-01", hb2006="HB06-TOC-11")
 def test_only_one_player_tries_however_many_could() -> None:
     match = position("H1* A1 A2 A3 H2")
     match.play("H1 pass", "throw", "O5", "A2", 1, 5, 4)
@@ -50,7 +50,7 @@ def test_only_one_player_tries_however_many_could() -> None:
     assert rollers(match, Test.PASS) == ["H1"]
 
 
-@rule("BB16-INTCP-01")
+@rule("BB16-INTCP-01", hb2006="HB06-TOC-11", lrb4="LRB4-INT-01")
 def test_nobody_has_to_intercept() -> None:
     match = position(LANE)
     match.play("H1 pass", "throw", "O5", "no", 4, 3)
@@ -58,7 +58,7 @@ def test_nobody_has_to_intercept() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-INTCP-01", lrb4="LRB4-INT-01")
+@rule("BB16-INTCP-01", lrb4="LRB4-INT-01", hb2006="HB06-TOC-11")
 def test_without_a_tackle_zone_nobody_intercepts() -> None:
     match = position("H1* A1- A2= A3 H2")
     match.game.distract(match.slot("A3"), True)
@@ -66,14 +66,14 @@ def test_without_a_tackle_zone_nobody_intercepts() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-INTCP-01")
+@rule("BB16-INTCP-01", hb2006="HB06-TOC-11", lrb4="LRB4-INT-01")
 def test_team_mates_of_the_thrower_do_not_intercept() -> None:
     match = position("H1* H3 A1 . H2")
     match.play("H1 pass", "throw", "O5")
     assert set(match.choices()) == {"no", "A1"}
 
 
-@rule("BB16-INTCP-01")
+@rule("BB16-INTCP-01", hb2006="HB06-TOC-11", lrb4="LRB4-INT-01")
 def test_the_one_the_ball_is_thrown_to_cannot_intercept_it() -> None:
     match = position("H1* . . . A1")
     match.play("H1 pass", "throw", "O5", 4, 3)
@@ -129,7 +129,7 @@ def test_the_ruler_must_cover_part_of_his_square_between_the_two(columns: int, r
     }
 
 
-@rule("BB16-INTCP-01", lrb4="LRB4-INT-01")
+@rule("BB16-INTCP-01", lrb4="LRB4-INT-01", hb2006="HB06-TOC-11")
 @pytest.mark.parametrize(
     ("square", "may"),
     [
@@ -176,7 +176,7 @@ def test_each_opposing_zone_on_the_interceptor_takes_one_off() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-INTCP-03", lrb4="LRB4-INT-03")
+@rule("BB16-INTCP-03", lrb4="LRB4-INT-03", sheet="SHEET-INT-01")
 def test_a_six_always_intercepts_and_a_one_never() -> None:
     crowd = "H1* H3 A1 H4 H2\n. H5 H6 H7 ."
     match = position(crowd, A1={"ag": 1})
@@ -187,27 +187,27 @@ def test_a_six_always_intercepts_and_a_one_never() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-INTCP-03", "BB16-DODGE-02")
+@rule("BB16-INTCP-03", "BB16-DODGE-02", sheet="SHEET-INT-01")
 def test_a_one_does_not_intercept_even_where_nothing_counts_against_the_player() -> None:
     match = position(LANE, A1={"ag": 6, "skills": "very_long_legs extra_arms"})
     match.play("H1 pass", "throw", "O5", "A1", 1, 4, 3)
     assert (needed(match, Test.INTERCEPT), match.holder()) == ([2], "H2")
 
 
-@rule("BB16-INTCP-03", hb2006="HB06-INTCP-03", lrb4="LRB4-INT-03")
+@rule("BB16-INTCP-03", hb2006="HB06-INTCP-03", lrb4="LRB4-INT-03", sheet="SHEET-INT-01")
 def test_team_mates_beside_the_interceptor_do_not_count() -> None:
     match = position("H1* . A1 . H2\n. . A2 . .", A1={"ag": 6}).play_to_dice("H1 pass", "throw", "O5", "A1")
     assert match.target == 3
 
 
-@rule("BB16-WEATH-06", "BB16-QREF-04")
+@rule("BB16-WEATH-06", "BB16-QREF-04", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05", sheet="SHEET-WTH-05")
 def test_rain_takes_one_off_an_interception() -> None:
     match = position(LANE, A1={"ag": 5}, weather="pouring_rain")
     match.play("H1 pass", "throw", "O5", "A1", 5)
     assert needed(match, Test.INTERCEPT) == [5]
 
 
-@rule("BB16-SKILL-17", "BB16-BSK-02", hb2006="HB06-SKILL-03")
+@rule("BB16-SKILL-17", "BB16-BSK-02", hb2006="HB06-SKILL-03", lrb4="LRB4-SKILL-12")
 def test_catch_tries_a_failed_interception_again() -> None:
     match = position(LANE, A1="catch", rerolls=(1, 1))
     match.play("H1 pass", "throw", "O5", "A1", 5)

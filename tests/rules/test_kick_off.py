@@ -55,7 +55,7 @@ def test_a_player_whom_the_bounce_reaches_must_try_to_catch_it() -> None:
     assert (match.rolling, match.roller, match.target) == ("test", "A10", 4)
 
 
-@rule("BB16-KICK-05", "BB16-CATCH-02", hb2006="HB06-KO-05 HB06-CATCH-04")
+@rule("BB16-KICK-05", "BB16-CATCH-02", hb2006="HB06-KO-05 HB06-CATCH-04", sheet="SHEET-CATCH-01")
 def test_a_standing_player_under_the_kick_must_try_to_catch_it() -> None:
     match = kick_off().play_to_dice("U7", 7, 1, *QUIET)
     assert (match.rolling, match.roller, match.target) == ("test", "A10", 4)
@@ -69,7 +69,7 @@ def test_a_dropped_kick_bounces_on() -> None:
     assert (match.ball(), match.holder()) == ("U7", "")
 
 
-@rule("BB16-KICK-05", "BB16-KOT-12")
+@rule("BB16-KICK-05", "BB16-KOT-12", sheet="SHEET-KO-14")
 def test_a_kick_bounces_off_a_player_who_lies_under_it() -> None:
     invasion = [1] * 22
     invasion[11 + 9] = 6

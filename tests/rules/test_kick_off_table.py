@@ -158,7 +158,7 @@ def test_the_new_defence_must_be_as_legal_as_the_first() -> None:
     assert {w.split()[1] for w in match.choices()} == squares_of("M", range(5, 12)) - {"M7", "M8"}
 
 
-@rule("BB16-KOT-04")
+@rule("BB16-KOT-04", hb2006="HB06-TOC-05", sheet="SHEET-KO-06")
 def test_the_kickers_may_leave_their_defence_as_it_is() -> None:
     match = kicked(4, "no")
     assert match.rolling == "bounce"
@@ -183,7 +183,7 @@ def test_nobody_has_to_run() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("BB16-KOT-05")
+@rule("BB16-KOT-05", hb2006="HB06-TOC-05")
 @pytest.mark.parametrize(
     "aim",
     [
@@ -283,7 +283,7 @@ def test_a_gust_may_blow_the_ball_where_a_kick_may_not_go(aim: tuple[Any, ...], 
     assert (match.asked, match.prompt) == ("A", "touchback")
 
 
-@rule("BB16-KOT-07", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-07", hb2006="HB06-TOC-05", sheet="SHEET-KO-09")
 def test_a_gust_may_save_a_kick_that_was_to_come_down_too_short() -> None:
     match = kicked(7, 3, 4, 5, aim=("N13", 4, 1))
     assert (match.ball(), match.rolling) == ("N13", "bounce")
@@ -429,7 +429,7 @@ def test_the_mob_finds_everyone_on_the_pitch_and_nobody_in_reserve() -> None:
     assert {match.where(f"{side}{number}") for side in "HA" for number in (12, 13)} == {"reserves"}
 
 
-@rule("BB16-KOT-12", "BB16-INJ-03", sheet="SHEET-KO-14")
+@rule("BB16-KOT-12", "BB16-INJ-03", sheet="SHEET-KO-14", hb2006="HB06-INJ-03")
 def test_kickers_stunned_by_the_mob_roll_over_after_their_own_first_turn() -> None:
     match = kicked(12, 6, 1, 1, 1, 1, 1, 7, home="M6 M7 M8", away="N6 N7 N8")
     match.play("end turn")
@@ -438,7 +438,7 @@ def test_kickers_stunned_by_the_mob_roll_over_after_their_own_first_turn() -> No
     assert match.prone("H1")
 
 
-@rule("BB16-KOT-12.a", "BB16-INJ-03", sheet="SHEET-KO-14")
+@rule("BB16-KOT-12.a", "BB16-INJ-03", sheet="SHEET-KO-14", hb2006="HB06-INJ-03")
 def test_receivers_stunned_by_the_mob_roll_over_after_their_first_turn() -> None:
     match = kicked(12, 1, 1, 1, 6, 1, 1, 7, home="M6 M7 M8", away="N6 N7 N8")
     match.play("end turn")

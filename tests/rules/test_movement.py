@@ -52,7 +52,7 @@ def test_the_question_says_how_many_squares_are_left() -> None:
     assert "4 squares left" in prompt_words(match.game).replace("\n", " ")
 
 
-@rule("BB16-MOVE-01", "BB16-GFI-01")
+@rule("BB16-MOVE-01", "BB16-GFI-01", hb2006="HB06-MOVE-01 HB06-TOC-09", lrb4="LRB4-GFI-01")
 def test_a_surrounded_player_has_nowhere_to_go() -> None:
     match = position(
         """
@@ -87,14 +87,14 @@ def test_prone_and_stunned_opponents_mark_nobody(marker: str) -> None:
     assert match.at("H1") == "K5"
 
 
-@rule("BB16-MOVE-02")
+@rule("BB16-MOVE-02", hb2006="HB06-MOVE-02", lrb4="LRB4-MOV-03")
 def test_two_squares_away_is_no_tackle_zone() -> None:
     match = position(". H1 . A1")
     match.play("H1 move", "west")
     assert match.facts("test") == []
 
 
-@rule("BB16-MOVE-02")
+@rule("BB16-MOVE-02", hb2006="HB06-MOVE-02", lrb4="LRB4-MOV-03")
 def test_team_mates_mark_nobody() -> None:
     match = position(". H1 H2")
     match.play("H1 move", "west")

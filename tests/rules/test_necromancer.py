@@ -32,7 +32,7 @@ def graveyard(**settings: Any) -> Board:
 # --- raising --------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-NECRO-01", "BB16-NECRO-02")
+@rule("BB16-NECRO-01", "BB16-NECRO-02", hb2006="HB06-TOC-04")
 def test_a_dead_opponent_may_be_raised_into_the_reserves_at_once():
     match = graveyard().play(*KILLED)
     assert match.where("H17") == "elsewhere"
@@ -44,14 +44,14 @@ def test_a_dead_opponent_may_be_raised_into_the_reserves_at_once():
     assert (match.active, match.prompt) == ("H", "turn")
 
 
-@rule("BB16-NECRO-01")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
 def test_the_dead_may_be_left_in_peace_and_the_right_is_kept():
     match = graveyard().play(*KILLED, "no")
     assert match.where("H17") == "elsewhere"
     assert match.game.state.necromancers == [1, 0]
 
 
-@rule("BB16-NECRO-01")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
 def test_once_a_match_only():
     match = position("H1 A1- A2- H2", necromancers=(1, 0))
     match.game.state.lawless = 1
@@ -61,7 +61,7 @@ def test_once_a_match_only():
     assert match.game.state.necromancers == [0, 0]
 
 
-@rule("BB16-NECRO-01")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
 def test_a_second_necromancer_has_no_second_player_to_raise():
     match = position("H1 A1- A2- H2", necromancers=(2, 0))
     match.game.state.lawless = 1
@@ -69,7 +69,7 @@ def test_a_second_necromancer_has_no_second_player_to_raise():
     assert (match.prompt, len(match.facts("rises"))) == ("turn", 1)
 
 
-@rule("BB16-NECRO-01", "BB16-NECRO-02")
+@rule("BB16-NECRO-01", "BB16-NECRO-02", hb2006="HB06-TOC-04")
 def test_only_the_player_in_the_grave_rises_and_not_another_who_waits_off_the_pitch():
     match = graveyard(H16="")
     match.game.state.place[match.slot("H16")] = ABSENT
@@ -77,7 +77,7 @@ def test_only_the_player_in_the_grave_rises_and_not_another_who_waits_off_the_pi
     assert (match.where("H17"), match.where("H16")) == ("reserves", "elsewhere")
 
 
-@rule("BB16-NECRO-01", "BB16-SKILL-56")
+@rule("BB16-NECRO-01", "BB16-SKILL-56", hb2006="HB06-TOC-04 HB06-TOC-13")
 def test_an_opponent_whom_nurgles_rot_has_claimed_is_not_raised():
     match = graveyard(H1="nurgles_rot").play(*KILLED)
     assert (match.casualty("A1"), match.prompt) == ("dead", "turn")
@@ -91,21 +91,21 @@ def test_what_was_declined_is_offered_for_the_next_body():
     assert (match.prompt, match.asked) == ("raise_dead", "H")
 
 
-@rule("BB16-NECRO-01")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
 @pytest.mark.parametrize(("tens", "units"), [(1, 1), (4, 1), (5, 8)])
 def test_the_merely_injured_are_not_raised(tens: int, units: int) -> None:
     match = graveyard().play(*DOWN, *CASUALTY, tens, units)
     assert match.prompt == "turn"
 
 
-@rule("BB16-NECRO-01")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
 @pytest.mark.parametrize(("strength", "raised"), [(1, True), (4, True), (5, False), (7, False)])
 def test_the_strong_are_too_much_for_a_necromancer(strength: int, raised: bool) -> None:
     match = graveyard(A1={"st": strength, "av": 7}, H1={"st": strength}).play(*KILLED)
     assert (match.prompt == "raise_dead") is raised
 
 
-@rule("BB16-NECRO-01")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
 @pytest.mark.parametrize("skill", ["regeneration", "stunty", "regeneration stunty"])
 def test_those_who_regenerate_and_the_stunty_are_never_raised(skill: str) -> None:
     match = graveyard(A1=skill)
@@ -115,20 +115,20 @@ def test_those_who_regenerate_and_the_stunty_are_never_raised(skill: str) -> Non
     assert (match.casualty("A1"), match.prompt) == ("dead", "turn")
 
 
-@rule("BB16-NECRO-01")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
 def test_ones_own_dead_are_not_raised():
     match = graveyard().play("H1 move", "west", 1, *CASUALTY, *DEAD)
     assert match.casualty("H1") == "dead"
     assert (match.active, match.prompt) == ("A", "turn")
 
 
-@rule("BB16-NECRO-01")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
 def test_a_side_without_a_necromancer_raises_nobody():
     match = position(FACE_TO_FACE).play(*KILLED)
     assert (match.casualty("A1"), match.prompt) == ("dead", "turn")
 
 
-@rule("BB16-NECRO-01")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
 def test_a_necromancer_who_has_raised_one_is_not_asked_while_the_opponents_still_waits():
     match = graveyard(necromancers=(1, 1))
     match.game.state.necromancers = [0, 1]
@@ -136,7 +136,7 @@ def test_a_necromancer_who_has_raised_one_is_not_asked_while_the_opponents_still
     assert (match.casualty("A1"), match.prompt) == ("dead", "turn")
 
 
-@rule("BB16-NECRO-01")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
 def test_it_does_not_matter_whose_turn_it_is_or_how_he_died():
     match = graveyard(necromancers=(0, 1)).play("H1 move", "west", 1, *CASUALTY, *DEAD)
     assert (match.prompt, match.asked) == ("raise_dead", "A")
@@ -155,7 +155,7 @@ def test_the_crowds_victims_can_be_raised_too():
 # --- after the apothecary -------------------------------------------------------------------------------------------
 
 
-@rule("BB16-NECRO-01", "BB16-APOTH-04")
+@rule("BB16-NECRO-01", "BB16-APOTH-04", hb2006="HB06-TOC-04")
 def test_the_apothecary_comes_first():
     match = graveyard(apothecaries=(0, 1)).play(*KILLED)
     assert (match.prompt, match.asked) == ("apothecary", "A")
@@ -163,7 +163,7 @@ def test_the_apothecary_comes_first():
     assert (match.prompt, match.asked) == ("raise_dead", "H")
 
 
-@rule("BB16-NECRO-01", "BB16-APOTH-04")
+@rule("BB16-NECRO-01", "BB16-APOTH-04", hb2006="HB06-TOC-04")
 @pytest.mark.parametrize("saved_by", [(1, 1), (5, 8)])
 def test_one_whom_the_apothecary_saved_from_death_is_not_raised(saved_by: tuple[int, int]) -> None:
     match = graveyard(apothecaries=(0, 1)).play(*KILLED, "use", *saved_by)
@@ -172,20 +172,20 @@ def test_one_whom_the_apothecary_saved_from_death_is_not_raised(saved_by: tuple[
     assert match.where("H17") == "elsewhere"
 
 
-@rule("BB16-NECRO-01")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
 def test_a_kill_without_treatment_is_enough():
     match = graveyard(apothecaries=(0, 1)).play(*KILLED, "no")
     assert match.prompt == "raise_dead"
 
 
-@rule("BB16-NECRO-01", "BB16-REF-01")
+@rule("BB16-NECRO-01", "BB16-REF-01", hb2006="HB06-TOC-04")
 def test_the_referee_sees_a_double_after_the_raising():
     match = position("H1 A1- . H2", necromancers=(1, 0)).play("H1 foul", "A1", 5, 4, 6, 6, *DEAD, "use")
     assert match.where("H17") == "reserves"
     assert (match.prompt, match.asked) == ("sent_off", "H")
 
 
-@rule("BB16-NECRO-01", "BB16-KD-05")
+@rule("BB16-NECRO-01", "BB16-KD-05", hb2006="HB06-INJ-02 HB06-TOC-04")
 def test_a_dead_carriers_ball_bounces_after_the_raising():
     match = graveyard(ball="A1").play(*KILLED)
     assert (match.prompt, match.ball()) == ("raise_dead", "N6")

@@ -100,7 +100,7 @@ def test_after_the_throw_he_stays_where_he_is() -> None:
     assert not any(word.startswith("H1 ") for word in match.choices())
 
 
-@rule("BB16-FAQ-45", lrb4="LRB4-PASS-04 LRB4-FAQ-63")
+@rule("BB16-FAQ-45", lrb4="LRB4-PASS-04 LRB4-FAQ-63", hb2006="HB06-TOC-26")
 def test_no_ball_is_thrown_into_the_crowd() -> None:
     match = position("H1*", at="A1")
     match.play("H1 pass")
@@ -173,7 +173,7 @@ def test_an_accurate_ball_comes_down_on_the_target_and_is_caught_at_one_better()
     assert needed(match, Test.CATCH) == [3]
 
 
-@rule("BB16-PASS-02", hb2006="HB06-PASS-05", lrb4="LRB4-PASS-08")
+@rule("BB16-PASS-02", hb2006="HB06-PASS-05", lrb4="LRB4-PASS-08", sheet="SHEET-PASS-01")
 def test_a_six_hits_from_any_distance_and_out_of_any_crowd() -> None:
     match = position(
         """
@@ -207,7 +207,14 @@ def test_a_ball_may_be_thrown_to_an_empty_square_and_bounces_there() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-PASS-07", "BB16-KICK-03", "BB16-CATCH-02", hb2006="HB06-PASS-06 HB06-KO-03", lrb4="LRB4-PASS-09")
+@rule(
+    "BB16-PASS-07",
+    "BB16-KICK-03",
+    "BB16-CATCH-02",
+    hb2006="HB06-PASS-06 HB06-KO-03",
+    lrb4="LRB4-PASS-09",
+    sheet="SHEET-CATCH-01",
+)
 def test_a_stray_ball_scatters_three_times_a_square_each() -> None:
     match = position(
         """
@@ -237,7 +244,7 @@ def test_a_ball_that_strays_back_to_the_target_is_no_accurate_one() -> None:
     assert needed(match, Test.CATCH) == [4]
 
 
-@rule("BB16-PASS-07", "BB16-TOVR-09")
+@rule("BB16-PASS-07", "BB16-TOVR-09", hb2006="HB06-PASS-09", lrb4="LRB4-PASS-09 LRB4-TURN-10")
 def test_the_thrower_may_catch_his_own_stray_ball() -> None:
     match = position("H1* . H2")
     match.play("H1 pass", "throw", "M5", 2, 2, 6, 4, 1, 5)
@@ -292,7 +299,7 @@ def test_a_dropped_pass_that_comes_to_rest_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-09", "BB16-TOVR-03", "BB16-BOUNC-02", hb2006="HB06-PASS-09")
+@rule("BB16-TOVR-09", "BB16-TOVR-03", "BB16-BOUNC-02", hb2006="HB06-PASS-09", lrb4="LRB4-TURN-10")
 def test_a_dropped_pass_that_a_team_mate_catches_is_no_turnover() -> None:
     match = position("H1* . . . H2 H3")
     match.play("H1 pass", "throw", "O5", 4, 2, 5, 4)
@@ -301,7 +308,7 @@ def test_a_dropped_pass_that_a_team_mate_catches_is_no_turnover() -> None:
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
-@rule("BB16-TOVR-09", "BB16-THRIN-02", hb2006="HB06-PASS-09")
+@rule("BB16-TOVR-09", "BB16-THRIN-02", hb2006="HB06-PASS-09", lrb4="LRB4-TURN-10")
 def test_even_a_pass_thrown_back_by_the_crowd_may_be_saved() -> None:
     match = position(
         """
@@ -326,7 +333,7 @@ def test_a_dropped_pass_that_an_opponent_catches_ends_the_turn() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-TOVR-09")
+@rule("BB16-TOVR-09", hb2006="HB06-PASS-09", lrb4="LRB4-TURN-10")
 def test_a_team_mate_may_catch_what_an_opponent_dropped() -> None:
     match = position("H1* . . . A1 H2")
     match.play("H1 pass", "throw", "O5", 4, 1, 5, 5)
@@ -337,14 +344,14 @@ def test_a_team_mate_may_catch_what_an_opponent_dropped() -> None:
 # --- touchdowns -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TD-02", hb2006="HB06-SCORE-02")
+@rule("BB16-TD-02", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
 def test_a_ball_caught_in_the_end_zone_scores() -> None:
     match = position("H1* . . H2", at="W8", bench=(3, 3))
     match.play("H1 pass", "throw", "Z8", 3, 3)
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-TD-02", hb2006="HB06-SCORE-02")
+@rule("BB16-TD-02", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
 def test_entering_an_end_zone_without_the_ball_is_no_touchdown_but_picking_it_up_there_is() -> None:
     match = position("H1 .\n. o", at="Y8", bench=(3, 3))
     match.play("H1 move", "east")
@@ -354,7 +361,7 @@ def test_entering_an_end_zone_without_the_ball_is_no_touchdown_but_picking_it_up
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-TD-02")
+@rule("BB16-TD-02", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
 def test_ones_own_end_zone_is_no_place_to_score() -> None:
     match = position("H2 . . H1*", at="A8")
     match.play("H1 pass", "throw", "A8", 3, 3)
@@ -373,7 +380,7 @@ def test_in_the_end_zone_with_the_ball_he_neither_leaves_nor_gives_it_away(actio
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-TD-02", "BB16-CATCH-01")
+@rule("BB16-TD-02", "BB16-CATCH-01", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
 def test_an_opponent_who_catches_the_pass_in_his_scoring_zone_scores_at_once() -> None:
     match = position("A1 . . H1*", at="A8", bench=(3, 3))
     match.play("H1 pass", "throw", "A8", 3, 3)

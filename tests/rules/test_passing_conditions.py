@@ -60,7 +60,7 @@ def test_the_very_small_throw_at_one_worse() -> None:
 # --- weather --------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-WEATH-04", "BB16-QREF-02")
+@rule("BB16-WEATH-04", "BB16-QREF-02", lrb4="LRB4-WEA-03")
 @pytest.mark.parametrize(("target", "need"), [("N5", 4), ("O5", 5), ("R5", 6)])
 def test_the_sun_takes_one_off_every_throw(target: str, need: int) -> None:
     match = position("H1*", weather="very_sunny")
@@ -68,7 +68,7 @@ def test_the_sun_takes_one_off_every_throw(target: str, need: int) -> None:
     assert needed(match, Test.PASS) == [need]
 
 
-@rule("BB16-WEATH-04")
+@rule("BB16-WEATH-04", lrb4="LRB4-WEA-03")
 def test_the_sun_does_not_bother_catchers() -> None:
     match = position("H1* . . . H2", weather="very_sunny")
     match.play("H1 pass", "throw", "O5", 5, 3)

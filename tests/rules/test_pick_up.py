@@ -91,7 +91,7 @@ def test_dodge_modifiers_have_no_part_in_a_pick_up() -> None:
     assert match.target == 5  # the pick-up counts both zones
 
 
-@rule("BB16-PICK-05", "BB16-WEATH-06")
+@rule("BB16-PICK-05", "BB16-WEATH-06", hb2006="HB06-TOC-07", lrb4="LRB4-MOV-04 LRB4-WEA-05", sheet="SHEET-WTH-05")
 @pytest.mark.parametrize(("weather", "needs"), [("nice", 3), ("pouring_rain", 4)])
 def test_rain_makes_the_ball_slippery(weather: str, needs: int) -> None:
     match = position("H1 o", weather=weather)
@@ -99,7 +99,7 @@ def test_rain_makes_the_ball_slippery(weather: str, needs: int) -> None:
     assert match.target == needs
 
 
-@rule("BB16-PICK-05", "BB16-WEATH-06", lrb4="LRB4-MOV-04")
+@rule("BB16-PICK-05", "BB16-WEATH-06", lrb4="LRB4-MOV-04", hb2006="HB06-TOC-07", sheet="SHEET-WTH-05")
 def test_rain_does_not_touch_dodges() -> None:
     match = position(". H1 A1", weather="pouring_rain")
     match.play_to_dice("H1 move", "west")
@@ -109,7 +109,9 @@ def test_rain_does_not_touch_dodges() -> None:
 # --- several dice in one square -------------------------------------------------------------------------------------
 
 
-@rule("BB16-GFI-02", "BB16-DODGE-01", "BB16-PICK-01")
+@rule(
+    "BB16-GFI-02", "BB16-DODGE-01", "BB16-PICK-01", hb2006="HB06-DODGE-01 HB06-PICK-01 HB06-TOC-09", lrb4="LRB4-DOD-01"
+)
 def test_going_for_it_comes_before_the_dodge_and_the_dodge_before_the_pick_up() -> None:
     match = position("o H1- A1", H1={"ma": 3})
     match.play("H1 move", "west", 2, 3, 3)
@@ -117,7 +119,7 @@ def test_going_for_it_comes_before_the_dodge_and_the_dodge_before_the_pick_up() 
     assert match.holder() == "H1"
 
 
-@rule("BB16-GFI-02", "BB16-PICK-02")
+@rule("BB16-GFI-02", "BB16-PICK-02", hb2006="HB06-TOC-09", lrb4="LRB4-PICK-02")
 def test_failing_to_go_for_it_leaves_no_dodge_and_no_pick_up_and_the_ball_bounces_last() -> None:
     match = position("o H1- A1", H1={"ma": 3})
     match.play_to_dice("H1 move", "west", 1)
@@ -130,7 +132,7 @@ def test_failing_to_go_for_it_leaves_no_dodge_and_no_pick_up_and_the_ball_bounce
     assert match.turnover() == "fell"
 
 
-@rule("BB16-DODGE-03", "BB16-PICK-02", hb2006="HB06-DODGE-03 HB06-PICK-02")
+@rule("BB16-DODGE-03", "BB16-PICK-02", hb2006="HB06-DODGE-03 HB06-PICK-02", lrb4="LRB4-PICK-02")
 def test_failing_the_dodge_leaves_no_pick_up() -> None:
     match = position("o H1 A1")
     match.play("H1 move", "west", 2, 1, 1, 4)
@@ -148,7 +150,7 @@ def test_the_ball_bounces_even_from_under_a_player_who_is_carried_off() -> None:
     assert match.ball() == "J5"
 
 
-@rule("BB16-DODGE-03", "BB16-PICK-02", "BB16-BLM-05")
+@rule("BB16-DODGE-03", "BB16-PICK-02", "BB16-BLM-05", hb2006="HB06-DODGE-03", lrb4="LRB4-PICK-02")
 def test_a_second_ball_that_lies_elsewhere_is_left_alone_when_someone_falls() -> None:
     match = position("o . .\n. H1 A1")
     match.put_ball("T9", 1)
@@ -177,7 +179,7 @@ def test_sure_hands_need_not_be_used() -> None:
     assert match.ball() == "L4"
 
 
-@rule("BB16-BSK-05")
+@rule("BB16-BSK-05", hb2006="HB06-SKILL-06")
 def test_sure_hands_do_not_help_a_catch() -> None:
     match = position("H1* H2 A1", H2="sure_hands")
     match.play("H1 hand-off", "H2", 1, 2)

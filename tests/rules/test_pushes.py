@@ -63,7 +63,7 @@ def test_a_push_must_go_to_an_empty_square_if_there_is_one() -> None:
     assert match.prompt == "follow_up"
 
 
-@rule("BB16-PUSH-02")
+@rule("BB16-PUSH-02", hb2006="HB06-PUSH-02")
 @pytest.mark.parametrize("lying", ["A2-", "A2=", "H2-", "H2="])
 def test_a_square_with_a_lying_player_is_not_empty(lying: str) -> None:
     match = position(f". . .\nH1 A1 {lying}\n. . .\nH3 . .")
@@ -93,7 +93,7 @@ def test_a_player_pushed_onto_the_ball_makes_it_bounce_and_may_not_pick_it_up() 
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-PUSH-02", "BB16-PICK-02")
+@rule("BB16-PUSH-02", "BB16-PICK-02", hb2006="HB06-PUSH-02", lrb4="LRB4-PICK-02")
 def test_a_team_mate_pushed_onto_the_ball_does_not_pick_it_up_and_that_is_no_turnover() -> None:
     match = position(
         """
@@ -111,7 +111,7 @@ def test_a_team_mate_pushed_onto_the_ball_does_not_pick_it_up_and_that_is_no_tur
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-PUSH-02")
+@rule("BB16-PUSH-02", hb2006="HB06-PUSH-02")
 def test_a_ball_that_someone_was_pushed_onto_bounces_after_the_armour_roll() -> None:
     match = position(". H1 A1 o . H2")
     match.play_to_dice("H1 block", 6, "N5", "stay")
@@ -120,7 +120,7 @@ def test_a_ball_that_someone_was_pushed_onto_bounces_after_the_armour_roll() -> 
     assert match.rolling == "bounce"
 
 
-@rule("BB16-PUSH-02")
+@rule("BB16-PUSH-02", hb2006="HB06-PUSH-02")
 def test_it_bounces_even_if_the_player_pushed_onto_it_is_carried_off_the_pitch() -> None:
     match = position(". H1 A1 o . H2")
     match.play_to_dice("H1 block", 6, "N5", "stay", 6, 6, 4, 4)
@@ -130,7 +130,7 @@ def test_it_bounces_even_if_the_player_pushed_onto_it_is_carried_off_the_pitch()
     assert match.ball() == "N4"
 
 
-@rule("BB16-PUSH-02")
+@rule("BB16-PUSH-02", hb2006="HB06-PUSH-02")
 def test_the_bouncing_ball_may_come_to_the_attacker_who_followed_up() -> None:
     match = position(". H1 A1 o . H2")
     match.play_to_dice("H1 block", 6, "N5", "follow", *ARMOUR_HOLDS, 4)
@@ -142,7 +142,7 @@ def test_the_bouncing_ball_may_come_to_the_attacker_who_followed_up() -> None:
 # --- at the edges ---------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-PUSH-01", "BB16-PUSH-05")
+@rule("BB16-PUSH-01", "BB16-PUSH-05", hb2006="HB06-PUSH-04", lrb4="LRB4-PUSH-01 LRB4-PUSH-05")
 @pytest.mark.parametrize(
     ("attacker", "defender", "away"),
     [
@@ -182,7 +182,7 @@ def test_at_an_edge_only_the_squares_on_the_pitch_are_left(attacker: str, defend
 # --- a carrier pushed over the line ---------------------------------------------------------------------------------
 
 
-@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04 HB06-TOC-26")
+@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04 HB06-TOC-26", lrb4="LRB4-SCO-04")
 def test_a_carrier_pushed_into_the_end_zone_he_attacks_scores_at_once_and_his_side_loses_a_turn() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", turn=3, bench=(11, 11))
     assert match.game.state.turn == [3, 3]
@@ -191,7 +191,7 @@ def test_a_carrier_pushed_into_the_end_zone_he_attacks_scores_at_once_and_his_si
     assert match.game.state.turn == [3, 4]
 
 
-@rule("BB16-FAQ-15", "BB16-TD-05")
+@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-04")
 def test_the_drive_ends_so_a_blitzer_does_not_move_on() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", bench=(11, 11))
     match.play("H1 blitz", "A1", 3, "A5", "stay")
@@ -199,7 +199,7 @@ def test_the_drive_ends_so_a_blitzer_does_not_move_on() -> None:
     assert match.prompt == "place"
 
 
-@rule("BB16-FAQ-15", "BB16-TD-05")
+@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04")
 @pytest.mark.parametrize("die", [5, 6], ids=["stumbles", "defender down"])
 def test_a_carrier_knocked_down_in_the_end_zone_does_not_score(die: int) -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5")
@@ -209,14 +209,14 @@ def test_a_carrier_knocked_down_in_the_end_zone_does_not_score(die: int) -> None
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-TD-05")
+@rule("BB16-TD-05", hb2006="HB06-SCORE-04")
 def test_a_stumbling_carrier_who_evades_scores_in_the_end_zone() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", A1="dodge", bench=(11, 11))
     match.play("H1 block", 5, "use", "A5", "stay")
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-TD-05", hb2006="HB06-SCORE-04")
+@rule("BB16-TD-05", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-04")
 def test_a_carrier_pushed_into_his_own_end_zone_scores_nothing() -> None:
     match = position("H1 A1* .\n. . .\n. . H2", at="X5")
     match.play("H1 block", 3, "Z5", "stay")
@@ -225,7 +225,7 @@ def test_a_carrier_pushed_into_his_own_end_zone_scores_nothing() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-FAQ-15", "BB16-TD-05")
+@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-04")
 def test_a_carrier_pushed_over_the_line_by_a_chain_scores_too() -> None:
     match = position(
         """

@@ -50,7 +50,7 @@ def test_each_cell_of_the_ruler_has_its_range(rows: int) -> None:
     assert found == {columns: NEEDED[cell] for columns, cell in enumerate(GRID[rows]) if cell != "-"}
 
 
-@rule("BB16-PASS-05", lrb4="LRB4-PASS-01")
+@rule("BB16-PASS-05", lrb4="LRB4-PASS-01", hb2006="HB06-PASS-01")
 def test_the_ruler_measures_the_same_in_all_four_quarters() -> None:
     found = ranges_from(position("H1*", at="N8"))
     reachable = {(x, y) for y in range(-7, 8) for x in range(-13, 13) if GRID[abs(y)][abs(x)] != "-"}
@@ -58,14 +58,14 @@ def test_the_ruler_measures_the_same_in_all_four_quarters() -> None:
     assert all(need == NEEDED[GRID[abs(y)][abs(x)]] for (x, y), need in found.items())
 
 
-@rule("BB16-PASS-05")
+@rule("BB16-PASS-05", hb2006="HB06-PASS-01", lrb4="LRB4-PASS-01")
 def test_rows_and_columns_count_alike() -> None:
     assert ["".join(column) for column in zip(*GRID, strict=True)] == GRID
     bands = position("H1*").game.rules.bands
     assert [list(column) for column in zip(*bands, strict=True)] == bands
 
 
-@rule("BB16-PASS-05", lrb4="LRB4-PASS-01")
+@rule("BB16-PASS-05", lrb4="LRB4-PASS-01", hb2006="HB06-PASS-01")
 def test_there_and_back_is_the_same_range() -> None:
     game = position("H1*").game
     squares = game.rules.pitch.squares
@@ -81,7 +81,7 @@ def test_a_square_on_the_line_counts_as_the_longer_range(columns: int, need: int
     assert ranges_from(position("H1*", at="A8"))[columns, 0] == need
 
 
-@rule("BB16-PASS-05", hb2006="HB06-PASS-01")
+@rule("BB16-PASS-05", hb2006="HB06-PASS-01", lrb4="LRB4-PASS-01")
 def test_nothing_beyond_the_ruler_can_be_aimed_at() -> None:
     found = ranges_from(position("H1*", at="A8"))
     assert (13, 0) in found
@@ -89,6 +89,6 @@ def test_nothing_beyond_the_ruler_can_be_aimed_at() -> None:
     assert (13, 2) not in found
 
 
-@rule("BB16-PASS-05")
+@rule("BB16-PASS-05", hb2006="HB06-PASS-01", lrb4="LRB4-PASS-01")
 def test_a_ball_cannot_be_thrown_to_oneself() -> None:
     assert (0, 0) not in ranges_from(position("H1*"))

@@ -62,7 +62,7 @@ def test_without_a_double_nobody_sees_a_thing(dice: tuple[int, ...]) -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-REF-01", "BB16-FOUL-02")
+@rule("BB16-REF-01", "BB16-FOUL-02", hb2006="HB06-TOC-12")
 def test_it_is_the_dice_that_count_and_not_the_modified_total():
     match = position("H1 A1- H2\n.  .   .").play(*FOUL, 3, 4)
     assert match.prompt == "turn"
@@ -109,7 +109,7 @@ def test_the_ball_of_one_who_is_led_off_bounces_from_his_square(argument: tuple[
     assert (match.ball(), match.active) == ("K6", "A")
 
 
-@rule("BB16-REF-02", "BB16-TOVR-07")
+@rule("BB16-REF-02", "BB16-TOVR-07", hb2006="HB06-TURN-19")
 def test_a_team_mate_who_catches_that_ball_does_not_save_the_turn():
     match = position("H2 .  .\nH1 A1- .\n.  .  A2", ball="H1").play(*SEEN, "no", 2, 6)
     assert (match.holder(), match.turnover(), match.active) == ("H2", "sent_off", "A")
@@ -169,7 +169,7 @@ def test_a_bribe_works_on_two_or_more_and_play_goes_on(die: int) -> None:
     assert match.game.state.bribes == [0, 0]
 
 
-@rule("BB16-KOT-02.b", "BB16-TOVR-07")
+@rule("BB16-KOT-02.b", "BB16-TOVR-07", hb2006="HB06-TURN-19")
 def test_a_bribe_is_wasted_on_a_one():
     match = spotted(bribes=(1, 0)).play("bribe", 1)
     assert (match.prompt, sorted(match.choices())) == ("sent_off", ["argue", "no"])

@@ -16,7 +16,7 @@ CASUALTY = (5, 4, 6, 4)
 TROLL = "regeneration"
 
 
-@rule("BB16-SKILL-64")
+@rule("BB16-SKILL-64", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("die", "place", "casualty"),
     [*((die, "injured", "dead") for die in (1, 2, 3)), *((die, "reserves", "") for die in (4, 5, 6))],
@@ -28,7 +28,7 @@ def test_four_or_more_undoes_any_casualty(die: int, place: str, casualty: str) -
     assert (match.where("A1"), match.casualty("A1")) == (place, casualty)
 
 
-@rule("BB16-SKILL-64")
+@rule("BB16-SKILL-64", hb2006="HB06-TOC-13")
 def test_the_die_comes_after_the_casualty_roll_and_the_apothecary():
     match = position(FACE_TO_FACE, A1=TROLL, apothecaries=(0, 1))
     match.play_to_dice(*DOWN, *CASUALTY)
@@ -43,20 +43,20 @@ def test_the_die_comes_after_the_casualty_roll_and_the_apothecary():
     assert match.casualty("A1") == "smashed_collar_bone"
 
 
-@rule("BB16-SKILL-64", "BB16-APOTH-05")
+@rule("BB16-SKILL-64", "BB16-APOTH-05", hb2006="HB06-TOC-13")
 def test_one_whom_the_apothecary_brought_back_needs_no_die():
     match = position(FACE_TO_FACE, A1=TROLL, apothecaries=(0, 1))
     match.play(*DOWN, *CASUALTY, 6, 1, "use", 1, 1, "badly_hurt")
     assert (match.where("A1"), match.prompt) == ("reserves", "turn")
 
 
-@rule("BB16-SKILL-64")
+@rule("BB16-SKILL-64", hb2006="HB06-TOC-13")
 def test_being_knocked_out_is_no_casualty():
     match = position(FACE_TO_FACE, A1=TROLL).play(*DOWN, 5, 4, 5, 3)
     assert (match.where("A1"), match.prompt) == ("ko", "turn")
 
 
-@rule("BB16-SKILL-64")
+@rule("BB16-SKILL-64", hb2006="HB06-TOC-13")
 def test_no_re_roll_helps_a_failed_die():
     match = position(FACE_TO_FACE, H1=TROLL, rerolls=(3, 3))
     match.play("H1 move", "west", 1, "keep", *CASUALTY, 6, 1, 3)
@@ -65,7 +65,7 @@ def test_no_re_roll_helps_a_failed_die():
     assert match.game.state.rerolls == [3, 3]
 
 
-@rule("BB16-SKILL-64")
+@rule("BB16-SKILL-64", hb2006="HB06-TOC-13")
 def test_the_casualty_is_told_as_ever_even_when_he_grows_back():
     match = position(FACE_TO_FACE, A1=TROLL).play(*DOWN, *CASUALTY, 6, 1, 6)
     assert match.where("A1") == "reserves"
@@ -73,34 +73,34 @@ def test_the_casualty_is_told_as_ever_even_when_he_grows_back():
     assert match.facts("casualty") == [(match.slot("A1"), dead, match.slot("H1"), Cause.BLOCK)]
 
 
-@rule("BB16-SKILL-64")
+@rule("BB16-SKILL-64", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [3, 4])
 def test_it_works_against_fouls_and_for_players_on_the_ground(die: int) -> None:
     match = position("H1 A1= . H2", A1=TROLL).play("H1 foul", "A1", *CASUALTY, 1, 1, die)
     assert match.where("A1") == ("injured" if die == 3 else "reserves")
 
 
-@rule("BB16-SKILL-64", "BB16-REF-01")
+@rule("BB16-SKILL-64", "BB16-REF-01", hb2006="HB06-TOC-13")
 def test_a_double_on_the_injury_roll_is_not_forgotten_over_the_die():
     match = position("H1 A1- . H2", A1=TROLL).play("H1 foul", "A1", 5, 4, 6, 6, 1, 1, 5)
     assert match.where("A1") == "reserves"
     assert (match.prompt, match.asked) == ("sent_off", "H")
 
 
-@rule("BB16-SKILL-64", "BB16-PUSH-06")
+@rule("BB16-SKILL-64", "BB16-PUSH-06", hb2006="HB06-PUSH-05 HB06-TOC-13")
 def test_it_works_against_the_crowd():
     match = position("A1 . . A2\nH1 . . H2", at="K1", A1=TROLL)
     match.play("H1 block", 6, "stay", 6, 4, 6, 1, 4)
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-SKILL-64", "BB16-SKILL-77")
+@rule("BB16-SKILL-64", "BB16-SKILL-77", hb2006="HB06-TOC-13")
 def test_a_badly_hurt_stunty_may_grow_back_too():
     match = position(FACE_TO_FACE, A1="stunty regeneration").play(*DOWN, 5, 4, 5, 4, 4)
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-SKILL-64")
+@rule("BB16-SKILL-64", hb2006="HB06-TOC-13")
 def test_those_without_it_get_no_die():
     match = position(FACE_TO_FACE, A2=TROLL).play(*DOWN, *CASUALTY, 6, 1)
     assert (match.where("A1"), match.prompt) == ("injured", "turn")

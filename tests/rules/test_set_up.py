@@ -79,7 +79,7 @@ def test_exactly_eleven_are_fielded_from_a_larger_squad() -> None:
     assert len(match.game.state.on_pitch(0)) == 11
 
 
-@rule("BB16-SET-04")
+@rule("BB16-SET-04", hb2006="HB06-SETUP-05", lrb4="LRB4-SET-05")
 def test_a_coach_picks_which_of_his_players_to_field() -> None:
     match = first_set_up((14, 11))
     assert {f"H{n}" for n in range(2, 15)} <= answers(match)
@@ -124,7 +124,7 @@ def test_the_line_of_scrimmage_ends_at_the_wide_zones() -> None:
     assert not offered(match) & {"M4", "M12"}
 
 
-@rule("BB16-SET-07")
+@rule("BB16-SET-07", hb2006="HB06-SETUP-08")
 def test_with_three_on_the_line_nobody_else_has_to() -> None:
     match = first_set_up()
     match.play("H1 M6", "H2 M7", "H3 M8")
@@ -152,12 +152,12 @@ def test_a_coach_short_of_three_may_concede_before_he_sets_up() -> None:
     assert match.facts("concedes") == [(0,)]
 
 
-@rule("BB16-SET-08", hb2006="HB06-CON-01")
+@rule("BB16-SET-08", hb2006="HB06-CON-01", lrb4="LRB4-FAQ-24")
 def test_three_players_are_enough_to_have_to_play() -> None:
     assert "concede" not in first_set_up((3, 11)).choices()
 
 
-@rule("BB16-SET-04", "BB16-SET-07")
+@rule("BB16-SET-04", "BB16-SET-07", hb2006="HB06-SETUP-05 HB06-SETUP-08")
 def test_a_piece_may_be_moved_again_before_the_coach_is_ready_but_the_line_stays_manned() -> None:
     match = first_set_up()
     squares = ["M6", "M7", "M8", *(f"{c}8" for c in "BCDEFGHI")]
@@ -188,7 +188,14 @@ def legal(match: Board, side: int) -> bool:
     )
 
 
-@rule("BB16-SET-04", "BB16-SET-06", "BB16-SET-07", "BB16-SET-08")
+@rule(
+    "BB16-SET-04",
+    "BB16-SET-06",
+    "BB16-SET-07",
+    "BB16-SET-08",
+    hb2006="HB06-CON-01 HB06-SETUP-05 HB06-SETUP-08",
+    lrb4="LRB4-FAQ-24 LRB4-SET-05",
+)
 @given(sizes=st.tuples(st.integers(1, 16), st.integers(1, 16)), picks=st.lists(st.integers(0, 10_000), max_size=60))
 def test_whatever_a_coach_does_he_ends_with_a_legal_set_up(sizes: tuple[int, int], picks: list[int]) -> None:
     match = first_set_up(sizes)
@@ -237,7 +244,7 @@ def test_reserves_may_come_on_after_half_time_and_for_overtime(half: int, option
     assert {f"{side}12", f"{side}13", f"{side}14"} <= set(match.choices())
 
 
-@rule("BB16-KOT-04", "BB16-SET-08", hb2006="HB06-TOC-05 HB06-CON-01")
+@rule("BB16-KOT-04", "BB16-SET-08", hb2006="HB06-TOC-05 HB06-CON-01", sheet="SHEET-KO-06")
 def test_a_short_side_that_may_set_up_again_may_not_concede_by_the_way() -> None:
     match = kick_off("M7 M9", "N6 N7 N8").play("T8", 7, 1, 1, 3, "use", "rearrange", "H1")
     assert match.prompt == "place"

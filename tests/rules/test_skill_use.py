@@ -66,7 +66,7 @@ def test_block_has_no_say_on_other_faces(face: int) -> None:
     assert match.prompt != "use_skill"
 
 
-@rule("BB16-BSK-02", lrb4="LRB4-SKILL-12")
+@rule("BB16-BSK-02", lrb4="LRB4-SKILL-12", hb2006="HB06-SKILL-03")
 def test_catch_tries_a_dropped_pass_again() -> None:
     match = position("H1* . . H2\n. . . .\nA1 . . .", H2="catch")
     match.play("H1 pass", "throw", "N5", 6, 1)
@@ -75,14 +75,14 @@ def test_catch_tries_a_dropped_pass_again() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-BSK-02", lrb4="LRB4-SKILL-12")
+@rule("BB16-BSK-02", lrb4="LRB4-SKILL-12", hb2006="HB06-SKILL-03")
 def test_catch_tries_a_dropped_hand_off_again() -> None:
     match = position("H1* H2 . A1", H2="catch")
     match.play("H1 hand-off", "H2", 1, "catch", 6)
     assert match.holder() == "H2"
 
 
-@rule("BB16-BSK-02", lrb4="LRB4-SKILL-12")
+@rule("BB16-BSK-02", lrb4="LRB4-SKILL-12", hb2006="HB06-SKILL-03")
 def test_catch_tries_a_failed_interception_again() -> None:
     match = position("H1* . A1 . H2", A1="catch")
     match.play("H1 pass", "throw", "O5", "A1", 1)
@@ -190,7 +190,7 @@ def test_modifiers_of_several_skills_add_up() -> None:
     assert needs == [6, 5, 4]
 
 
-@rule("BB16-SKUSE-05")
+@rule("BB16-SKUSE-05", hb2006="HB06-TOC-13")
 def test_a_skill_adds_to_what_the_weather_does() -> None:
     needs = []
     for weather, skills in (("nice", ""), ("nice", "stunty"), ("very_sunny", "stunty")):
@@ -212,14 +212,14 @@ def test_a_skill_without_a_limit_works_twice_in_one_action() -> None:
 # --- lying down -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKUSE-09")
+@rule("BB16-SKUSE-09", hb2006="HB06-TOC-13")
 def test_extraordinary_skills_work_on_the_ground() -> None:
     match = position("H1 A1- .\n. . .\nH2 . .", A1="stunty")
     match.play("H1 foul", "A1", 6, 5, 4, 3)  # 7: a knock-out for such a small player
     assert match.where("A1") == "ko"
 
 
-@rule("BB16-SKUSE-09")
+@rule("BB16-SKUSE-09", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("lying", ["H2-", "H2="])
 def test_other_skills_do_not_work_on_the_ground(lying: str) -> None:
     match = position(f"H1* . . {lying}\n. . . .\nA1 . . .", H2="catch")

@@ -84,14 +84,14 @@ def test_failing_to_stand_ends_the_action_but_not_the_turn() -> None:
     assert not any(word.startswith("H1") for word in match.choices())
 
 
-@rule("BB16-STAND-01", "BB16-ACT-04")
+@rule("BB16-STAND-01", "BB16-ACT-04", hb2006="HB06-MOVE-03", lrb4="LRB4-MOV-06")
 def test_a_blitz_lost_on_the_ground_is_still_the_turns_blitz() -> None:
     match = position("H1- . A1\nH2 . .", H1={"ma": 2})
     match.play("H1 blitz", 1)
     assert "H2 blitz" not in match.choices()
 
 
-@rule("BB16-STAND-01", "BB16-RRL-03", hb2006="HB06-MOVE-03 HB06-RR-03")
+@rule("BB16-STAND-01", "BB16-RRL-03", hb2006="HB06-MOVE-03 HB06-RR-03", lrb4="LRB4-MOV-06")
 def test_a_team_reroll_may_help_a_slow_player_up() -> None:
     match = position("H1- . A1", H1={"ma": 2}, rerolls=(1, 0))
     match.play("H1 move", 3, "team", 4)
@@ -99,7 +99,7 @@ def test_a_team_reroll_may_help_a_slow_player_up() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-STAND-01", hb2006="HB06-MOVE-03")
+@rule("BB16-STAND-01", hb2006="HB06-MOVE-03", lrb4="LRB4-MOV-06")
 def test_a_player_stands_up_only_at_the_start_of_an_action() -> None:
     match = position("H1- H2 A1")
     assert not match.standing("H1")

@@ -13,7 +13,7 @@ from touchback.rules.terms.purposes import Test
 # --- who and how far ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-85.a", "BB16-SKILL-65", lrb4="LRB4-TTM-01")
+@rule("BB16-SKILL-85.a", "BB16-SKILL-65", lrb4="LRB4-TTM-01", hb2006="HB06-TOC-13")
 def test_only_standing_team_mates_of_the_right_kind_beside_him_are_thrown() -> None:
     small = dict.fromkeys(("H3", "H4", "H5", "A1"), "right_stuff")
     match = thrower("H1 H2 H3-\nH4= A1 .\nH5 H6 .", **small)
@@ -23,7 +23,7 @@ def test_only_standing_team_mates_of_the_right_kind_beside_him_are_thrown() -> N
     assert [word for word in match.choices() if word.startswith("throw team-mate")] == ["throw team-mate H2"]
 
 
-@rule("BB16-SKILL-85.a", lrb4="LRB4-TTM-01")
+@rule("BB16-SKILL-85.a", lrb4="LRB4-TTM-01", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("action", ["move", "blitz", "hand-off", "foul"])
 def test_it_takes_a_pass_action(action: str) -> None:
     match = thrower()
@@ -31,14 +31,14 @@ def test_it_takes_a_pass_action(action: str) -> None:
     assert "throw team-mate H2" not in match.choices()
 
 
-@rule("BB16-SKILL-85")
+@rule("BB16-SKILL-85", hb2006="HB06-TOC-13")
 def test_without_the_skill_nobody_throws_a_team_mate() -> None:
     match = thrower(H1="")
     match.play("H1 pass")
     assert "throw team-mate H2" not in match.choices()
 
 
-@rule("BB16-SKILL-85.a")
+@rule("BB16-SKILL-85.a", hb2006="HB06-TOC-13")
 def test_he_moves_first_then_throws_and_is_done() -> None:
     match = thrower("H1 . . H2 . . H3")
     match.play("H1 pass")
@@ -67,7 +67,7 @@ def test_he_flies_no_further_than_a_short_pass(weather: str) -> None:
     assert not {"H8", "E2", "F3", "N8"} & set(match.choices())
 
 
-@rule("BB16-SKILL-85.b")
+@rule("BB16-SKILL-85.b", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("target", "need"), [("M5", 2), ("N5", 2), ("O5", 3), ("Q5", 3)])
 def test_the_throw_is_one_worse_than_that_of_a_ball(target: str, need: int) -> None:
     """And only a fumble spoils it: that is what must not be rolled."""
@@ -76,14 +76,14 @@ def test_the_throw_is_one_worse_than_that_of_a_ball(target: str, need: int) -> N
     assert needed(match, Test.PASS) == [need]
 
 
-@rule("BB16-SKILL-85.b", "BB16-WEATH-04")
+@rule("BB16-SKILL-85.b", "BB16-WEATH-04", hb2006="HB06-TOC-13")
 def test_zones_and_sun_count_as_for_any_throw() -> None:
     match = thrower(". H2 .\nA1 H1 .", weather="very_sunny", H1={"ag": 4, "skills": "throw_team_mate"})
     match.play("H1 pass", "throw team-mate H2", "O6", 6, 1, 1, 1, 6)
     assert needed(match, Test.PASS) == [4]
 
 
-@rule("BB16-SKILL-85.b", "BB16-SKILL-02")
+@rule("BB16-SKILL-85.b", "BB16-SKILL-02", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("target", "need"), [("N5", 2), ("Q5", 2)])
 def test_an_accurate_thrower_adds_one_at_either_range(target: str, need: int) -> None:
     match = thrower(H1="throw_team_mate accurate", weather="very_sunny" if target == "N5" else "nice")
@@ -91,7 +91,7 @@ def test_an_accurate_thrower_adds_one_at_either_range(target: str, need: int) ->
     assert needed(match, Test.PASS) == [need]  # 3 without the skill
 
 
-@rule("BB16-SKILL-85.b", "BB16-SKILL-76")
+@rule("BB16-SKILL-85.b", "BB16-SKILL-76", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("target", "need"), [("N5", 3), ("Q5", 2)])
 def test_a_strong_arm_adds_one_to_a_short_throw_only(target: str, need: int) -> None:
     match = thrower(H1="throw_team_mate strong_arm", weather="very_sunny" if target == "N5" else "nice")
@@ -99,7 +99,7 @@ def test_a_strong_arm_adds_one_to_a_short_throw_only(target: str, need: int) -> 
     assert needed(match, Test.PASS) == [need]
 
 
-@rule("BB16-SKILL-85.e", lrb4="LRB4-TTM-04")
+@rule("BB16-SKILL-85.e", lrb4="LRB4-TTM-04", hb2006="HB06-TOC-13")
 def test_nobody_intercepts_a_player() -> None:
     match = thrower("H1 H2 .\n. . .\n. . A1 .", at="K5")
     match.play("H1 pass", "throw team-mate H2", "N8", 4, *UP_AND_BACK, 5)
@@ -107,7 +107,7 @@ def test_nobody_intercepts_a_player() -> None:
     assert match.at("H2") == "N7"
 
 
-@rule("BB16-SKILL-85.d")
+@rule("BB16-SKILL-85.d", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [3, 4, 6])
 def test_even_the_best_throw_scatters_three_times(die: int) -> None:
     match = thrower()
@@ -125,7 +125,7 @@ def test_pass_tries_a_failed_throw_of_a_team_mate_again() -> None:
     assert match.at("H2") == "N4"
 
 
-@rule("BB16-SKILL-85")
+@rule("BB16-SKILL-85", hb2006="HB06-TOC-13")
 def test_a_thrower_with_the_ball_keeps_it() -> None:
     match = thrower("H1* H2 . . . H3")
     match.play(*AIR, 4, *UP_AND_BACK, 1, 1, 1)
@@ -133,7 +133,7 @@ def test_a_thrower_with_the_ball_keeps_it() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-85")
+@rule("BB16-SKILL-85", hb2006="HB06-TOC-13")
 def test_he_may_come_down_where_he_started() -> None:
     match = thrower()
     match.play("H1 pass", "throw team-mate H2", "L4", 4, 2, 7, 7, 4)
@@ -141,7 +141,7 @@ def test_he_may_come_down_where_he_started() -> None:
     assert match.standing("H2")
 
 
-@rule("BB16-SKILL-85.b")
+@rule("BB16-SKILL-85.b", hb2006="HB06-TOC-13")
 def test_the_thrower_is_told_what_range_and_weight_take_off() -> None:
     match = thrower().play_to_dice("H1 pass", "throw team-mate H2", "O5")
     assert match.modifiers == [("range and his weight", -1)]
@@ -243,7 +243,7 @@ def test_coming_down_on_the_ball_he_makes_it_bounce_and_that_is_no_turnover(land
 # --- fumbles --------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-85.f", "BB16-SKILL-65")
+@rule("BB16-SKILL-85.f", "BB16-SKILL-65", hb2006="HB06-TOC-13")
 def test_a_fumbled_team_mate_lands_in_his_own_square_and_the_turn_goes_on() -> None:
     match = thrower()
     match.play(*AIR, 1, 4)
@@ -262,7 +262,7 @@ def test_one_or_less_after_modifiers_fumbles_him_too() -> None:
     assert match.at("H2") == "L5"
 
 
-@rule("BB16-SKILL-85.f")
+@rule("BB16-SKILL-85.f", hb2006="HB06-TOC-13")
 def test_a_fumbled_team_mate_comes_down_on_nobody() -> None:
     match = thrower("H1 H2 . A1 . H3")
     match.play(*AIR, 1, 4)
@@ -291,7 +291,7 @@ def test_his_ball_flies_with_him() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-TOVR-06", "BB16-SKILL-65")
+@rule("BB16-TOVR-06", "BB16-SKILL-65", hb2006="HB06-TURN-18")
 def test_failing_to_land_with_the_ball_ends_the_turn_and_the_ball_bounces() -> None:
     match = thrower("H1 H2* . . . . A1")
     match.play(*AIR, 4, *UP_AND_BACK, 3, 1, 1, 2)
@@ -300,14 +300,14 @@ def test_failing_to_land_with_the_ball_ends_the_turn_and_the_ball_bounces() -> N
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-65", "BB16-KD-05")
+@rule("BB16-SKILL-65", "BB16-KD-05", hb2006="HB06-INJ-02")
 def test_the_ball_of_one_who_is_carried_off_after_the_landing_bounces_from_there() -> None:
     match = thrower("H1 H2* . . . . A1")
     match.play(*AIR, 4, *UP_AND_BACK, 3, 6, 6, 4, 4, 2)
     assert (match.where("H2"), match.ball()) == ("ko", "N3")
 
 
-@rule("BB16-TOVR-06")
+@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_failing_to_land_with_the_ball_is_a_turnover_even_if_a_team_mate_catches_it() -> None:
     match = thrower("H1 H2* . . H3 . A1")
     match.play(*AIR, 4, 1, 5, 7, 3, 1, 1, 5, 4)
@@ -315,7 +315,7 @@ def test_failing_to_land_with_the_ball_is_a_turnover_even_if_a_team_mate_catches
     assert match.turnover() == "thrown_carrier"
 
 
-@rule("BB16-TOVR-06", "BB16-SKILL-85.f")
+@rule("BB16-TOVR-06", "BB16-SKILL-85.f", hb2006="HB06-TOC-13 HB06-TURN-18")
 def test_a_fumbled_carrier_who_lands_on_his_feet_keeps_ball_and_turn() -> None:
     match = thrower("H1 H2* . . . H3")
     match.play(*AIR, 1, 4)
@@ -323,7 +323,7 @@ def test_a_fumbled_carrier_who_lands_on_his_feet_keeps_ball_and_turn() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-TOVR-06")
+@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_a_fumbled_carrier_who_falls_ends_the_turn() -> None:
     match = thrower("H1 H2* . . . . A1")
     match.play(*AIR, 1, 3, 1, 1, 2)
@@ -342,14 +342,14 @@ def test_a_carrier_thrown_into_the_crowd_ends_the_turn_and_the_ball_is_thrown_in
     assert match.ball() == "N4"
 
 
-@rule("BB16-SKILL-65", "BB16-TD-02")
+@rule("BB16-SKILL-65", "BB16-TD-02", hb2006="HB06-SCORE-02")
 def test_landing_in_the_end_zone_with_the_ball_scores() -> None:
     match = thrower("H1 H2* . . .", at="V8", bench=(3, 3))
     match.play("H1 pass", "throw team-mate H2", "Z8", 5, 2, 7, 2, 4)
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-SKILL-65", "BB16-TD-02")
+@rule("BB16-SKILL-65", "BB16-TD-02", hb2006="HB06-SCORE-02")
 def test_falling_in_the_end_zone_with_the_ball_does_not_score() -> None:
     match = thrower("H1 H2* . . .", at="V8", bench=(3, 3))
     match.play("H1 pass", "throw team-mate H2", "Z8", 5, 2, 7, 2, 3, 1, 1, 4)
@@ -357,7 +357,7 @@ def test_falling_in_the_end_zone_with_the_ball_does_not_score() -> None:
     assert match.turnover() == "thrown_carrier"
 
 
-@rule("BB16-SKILL-86", "BB16-SKILL-15")
+@rule("BB16-SKILL-86", "BB16-SKILL-15", hb2006="HB06-TOC-13")
 def test_one_who_forgot_himself_and_lands_in_the_crowd_is_himself_again_in_the_reserves() -> None:
     match = position("H1 H2 . . . . A1", at="K2", H1="throw_team_mate", H2="right_stuff bone_head")
     match.game.distract(match.slot("H2"), True)

@@ -50,7 +50,7 @@ def test_only_the_first_he_hits_goes_down() -> None:
     assert match.prone("H2")
 
 
-@rule("BB16-SKILL-86", "BB16-TOVR-06")
+@rule("BB16-SKILL-86", "BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_landing_on_a_team_mate_is_a_turnover_because_he_goes_down() -> None:
     match = thrower("H1 H2 . . . . A1\n. . . . .\n. . . H3 .")
     match.play("H1 pass", "throw team-mate H2", "N6", 5, 2, 7, 7, 1, 1, 5, 1, 1)
@@ -68,7 +68,7 @@ def test_the_ball_of_the_player_he_hits_bounces() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-86", "BB16-TOVR-06")
+@rule("BB16-SKILL-86", "BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_a_carrier_who_lands_on_someone_loses_ball_and_turn() -> None:
     match = thrower("H1 H2* . . . . A2\n. . . . .\n. . . A1 .")
     match.play("H1 pass", "throw team-mate H2", "N6", 5, 2, 7, 7, 1, 1, 5, 1, 1, 7)
@@ -97,7 +97,7 @@ def test_he_may_roll_off_someones_head_into_the_crowd() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-86", "BB16-TOVR-06")
+@rule("BB16-SKILL-86", "BB16-TOVR-06", hb2006="HB06-TURN-18")
 @pytest.mark.parametrize(
     ("way", "rest"), [(5, (1, 1, 7)), (2, (1, 1, 3, 1, 2, 7))], ids=["falls beside him", "goes into the crowd"]
 )

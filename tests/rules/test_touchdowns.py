@@ -97,7 +97,7 @@ def test_a_blitzing_carrier_may_still_block_from_the_end_zone_before_he_scores()
     assert match.facts("fall") != []
 
 
-@rule("BB16-TD-03", "BB16-TD-04")
+@rule("BB16-TD-03", "BB16-TD-04", hb2006="HB06-SCORE-03", lrb4="LRB4-SCO-03")
 def test_a_blitzing_carrier_who_goes_down_in_the_end_zone_has_not_scored() -> None:
     match = position("H1* .\n. A1\n. .", at="Y5")
     match.play("H1 blitz", "east", 4, "A1", 1, 1, 1, 4)
@@ -146,7 +146,7 @@ def test_a_carrier_knocked_down_over_the_line_does_not_score() -> None:
     assert match.active == "H"
 
 
-@rule("BB16-FAQ-14", "BB16-TD-05", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-14", "BB16-TD-05", hb2006="HB06-TOC-26", lrb4="LRB4-SCO-04")
 def test_a_carrier_stripped_of_the_ball_on_the_way_over_the_line_does_not_score() -> None:
     match = position(
         ". A1* H1\n. . .\n. H2 .", at="A5", built=house_rules(strip=Prop.STRIP_BALL), H1={"skills": "strip"}
@@ -157,7 +157,7 @@ def test_a_carrier_stripped_of_the_ball_on_the_way_over_the_line_does_not_score(
     assert match.active == "H"
 
 
-@rule("BB16-TD-05", hb2006="HB06-SCORE-04")
+@rule("BB16-TD-05", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-04")
 def test_an_interception_in_the_end_zone_scores_at_once() -> None:
     match = position("H1*\nA1\nH2\n.\nH3", at="A5")
     match.game.state.turn[1] = 2
@@ -166,14 +166,14 @@ def test_an_interception_in_the_end_zone_scores_at_once() -> None:
     assert match.game.state.turn == [3, 3]
 
 
-@rule("BB16-TD-05", hb2006="HB06-SCORE-04")
+@rule("BB16-TD-05", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-04")
 def test_a_fumbled_ball_caught_by_an_opponent_in_the_end_zone_scores_for_him() -> None:
     match = position("H1*\nA1\n.\nH3", at="A5")
     match.play("H1 pass", "throw", "A9", "no", 1, 7, 6)
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-TD-05", "BB16-TD-01")
+@rule("BB16-TD-05", "BB16-TD-01", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-01 LRB4-SCO-04")
 def test_pushing_a_team_mate_with_the_ball_over_the_line_scores_when_the_action_ends() -> None:
     match = position(
         """

@@ -111,7 +111,7 @@ def test_a_coach_may_stop_with_players_left() -> None:
     assert match.turnover() == ""
 
 
-@rule("BB16-TURN-03")
+@rule("BB16-TURN-03", hb2006="HB06-ACT-01")
 def test_players_who_have_acted_are_fresh_again_in_their_next_turn() -> None:
     match = position(FAR_APART)
     match.play("H1 blitz", "end", "end turn", "end turn")
@@ -189,7 +189,7 @@ def test_nobody_concedes_in_the_middle_of_a_turn_or_in_the_opponents() -> None:
 # --- stunned players ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INJ-03", "BB16-TOVR-08", hb2006="HB06-INJ-03 HB06-TURN-20", lrb4="LRB4-TURN-08")
+@rule("BB16-INJ-03", "BB16-TOVR-08", hb2006="HB06-INJ-03 HB06-TURN-20", lrb4="LRB4-TURN-08", sheet="SHEET-INJ-01")
 def test_a_player_stunned_in_the_opponents_turn_rolls_over_at_the_end_of_his_own() -> None:
     match = position("H1= . . H2 A2 A1=")
     assert not any(word.startswith("H1") for word in match.choices())
@@ -202,7 +202,7 @@ def test_a_player_stunned_in_the_opponents_turn_rolls_over_at_the_end_of_his_own
     assert match.standing("H1")
 
 
-@rule("BB16-INJ-03", "BB16-TOVR-08", hb2006="HB06-INJ-03 HB06-TURN-20", lrb4="LRB4-TURN-08")
+@rule("BB16-INJ-03", "BB16-TOVR-08", hb2006="HB06-INJ-03 HB06-TURN-20", lrb4="LRB4-TURN-08", sheet="SHEET-INJ-01")
 def test_a_turnover_turns_over_those_stunned_before_but_not_those_stunned_in_it() -> None:
     match = position("H1= . . H2 A1")
     match.play("H2 move", "west", 1, 6, 6, 3, 3)
@@ -215,7 +215,7 @@ def test_a_turnover_turns_over_those_stunned_before_but_not_those_stunned_in_it(
     assert match.prone("H2")
 
 
-@rule("BB16-INJ-03", hb2006="HB06-INJ-03")
+@rule("BB16-INJ-03", hb2006="HB06-INJ-03", lrb4="LRB4-INJ-03", sheet="SHEET-INJ-01")
 def test_a_player_stunned_again_in_his_own_turn_stays_down_through_it() -> None:
     match = position("H1= . . H2 A1")
     match.game.state.flags[match.slot("H1")] |= FRESH_STUN
@@ -225,7 +225,7 @@ def test_a_player_stunned_again_in_his_own_turn_stays_down_through_it() -> None:
     assert match.prone("H1")
 
 
-@rule("BB16-INJ-03")
+@rule("BB16-INJ-03", hb2006="HB06-INJ-03", lrb4="LRB4-INJ-03", sheet="SHEET-INJ-01")
 def test_a_player_stunned_in_a_bonus_turn_rolls_over_after_his_sides_next_turn() -> None:
     match = position("H1 . . H2 . . A1", active="A", H1={"ma": 1})
     game = match.game

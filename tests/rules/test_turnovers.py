@@ -204,7 +204,7 @@ def test_a_foul_that_goes_unseen_is_no_turnover() -> None:
     assert still_home(match)
 
 
-@rule("BB16-TOVR-07")
+@rule("BB16-TOVR-07", hb2006="HB06-TURN-19")
 def test_a_bribe_saves_the_turn_but_a_call_well_argued_does_not() -> None:
     bribed = position("H1 A1- .\n. . .\nH2 . .", bribes=(1, 0))
     bribed.play("H1 foul", "A1", 1, 1, "bribe", 2)
@@ -241,7 +241,7 @@ def test_armour_injury_and_the_bounce_are_resolved_in_that_order_before_the_othe
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-08", hb2006="HB06-TURN-20")
+@rule("BB16-TOVR-08", hb2006="HB06-TURN-20", lrb4="LRB4-TURN-08")
 def test_both_players_of_a_block_are_checked_before_the_turn_passes() -> None:
     match = position("H1 A1 .\n. . .\nH2 . A2")
     match.play("H1 block", 2, 6, 5, 3, 3, 6, 5, 3, 3)

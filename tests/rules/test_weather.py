@@ -156,7 +156,7 @@ def test_a_collapsed_player_misses_one_kick_off_only() -> None:
     assert "H1 M6" in match.choices()
 
 
-@rule("BB16-WEATH-03", lrb4="LRB4-WEA-02", hb2006="HB06-TOC-07")
+@rule("BB16-WEATH-03", lrb4="LRB4-WEA-02", hb2006="HB06-TOC-07", sheet="SHEET-WTH-02")
 def test_the_heat_counts_at_the_end_of_a_half_too() -> None:
     match = hot(turn=8).play_to_dice("end turn")
     assert match.rolling == "heat"
@@ -177,7 +177,13 @@ def test_a_side_that_collapsed_to_a_man_loses_a_drive_and_is_back() -> None:
     assert match.prompt == "aim_kick"
 
 
-@rule("BB16-WEATH-03", "BB16-CONC-01")
+@rule(
+    "BB16-WEATH-03",
+    "BB16-CONC-01",
+    hb2006="HB06-CON-02 HB06-TOC-07",
+    lrb4="LRB4-CON-01 LRB4-WEA-02",
+    sheet="SHEET-WTH-02",
+)
 def test_no_dice_for_the_heat_once_a_coach_has_conceded() -> None:
     match = hot().play("concede")
     assert match.game.over
@@ -240,7 +246,7 @@ def test_in_snow_only_quick_and_short_passes_are_thrown(kind: str, far: bool) ->
     assert ("O8" in squares) == far
 
 
-@rule("BB16-KOT-07", "BB16-WEATH-01")
+@rule("BB16-KOT-07", "BB16-WEATH-01", hb2006="HB06-TOC-05")
 def test_the_weather_stays_until_it_changes() -> None:
     match = opening().play_to_dice(6, 6, 1, "kick", *EVEN_FANS)
     set_up(match, HOME, AWAY).play_to_dice("T6", 5, 1, 1, 6, 1, 2)

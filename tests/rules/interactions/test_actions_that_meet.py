@@ -15,7 +15,15 @@ UNRULY = ("blood_lust", "bone_head", "really_stupid", "take_root", "wild_animal"
 FORGETFUL = ("bone_head", "really_stupid", "wild_animal")
 
 
-@rule("BB16-SKILL-10", "BB16-SKILL-15", "BB16-SKILL-63", "BB16-SKILL-82", "BB16-SKILL-92")
+@rule(
+    "BB16-SKILL-10",
+    "BB16-SKILL-15",
+    "BB16-SKILL-63",
+    "BB16-SKILL-82",
+    "BB16-SKILL-92",
+    hb2006="HB06-TOC-13",
+    lrb4="LRB4-TRAIT-16",
+)
 @pytest.mark.parametrize(("one", "two"), list(combinations(UNRULY, 2)))
 def test_one_with_two_reasons_to_wonder_rolls_for_both(one: str, two: str) -> None:
     match = position("H1 . .\n. . A1", H1=f"{one} {two}")
@@ -27,7 +35,7 @@ def test_one_with_two_reasons_to_wonder_rolls_for_both(one: str, two: str) -> No
     assert len(match.facts("test")) == 2
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63", "BB16-SKILL-92")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", "BB16-SKILL-92", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-16")
 @pytest.mark.parametrize(("one", "two"), list(combinations(FORGETFUL, 2)))
 def test_failing_the_first_of_two_rolls_spares_the_second(one: str, two: str) -> None:
     match = position("H1 H2 .\n. . A1", H1=f"{one} {two}")
@@ -36,7 +44,7 @@ def test_failing_the_first_of_two_rolls_spares_the_second(one: str, two: str) ->
     assert len(match.facts("test")) == 1
 
 
-@rule("BB16-SKILL-12")
+@rule("BB16-SKILL-12", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", FORGETFUL)
 def test_a_bomber_who_does_not_do_as_told_throws_nothing(skill: str) -> None:
     match = position("H1 H2 . .", H1=f"bombardier {skill}")
@@ -45,7 +53,7 @@ def test_a_bomber_who_does_not_do_as_told_throws_nothing(skill: str) -> None:
     assert needed(match, Test.PASS) == []
 
 
-@rule("BB16-SKILL-12", "BB16-SKILL-82")
+@rule("BB16-SKILL-12", "BB16-SKILL-82", hb2006="HB06-TOC-13")
 def test_a_bomber_who_has_taken_root_throws_all_the_same() -> None:
     match = position("H1 H2 . . . . A1", H1="bombardier take_root")
     match.play("H1 bomb", 1)
@@ -53,7 +61,7 @@ def test_a_bomber_who_has_taken_root_throws_all_the_same() -> None:
     assert match.prompt == "pass_target"
 
 
-@rule("BB16-SKILL-05")
+@rule("BB16-SKILL-05", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", FORGETFUL)
 def test_one_with_a_ball_on_a_chain_may_forget_to_swing_it(skill: str) -> None:
     match = position("H1 H2 . .", H1=f"ball_and_chain {skill}")
@@ -62,7 +70,7 @@ def test_one_with_a_ball_on_a_chain_may_forget_to_swing_it(skill: str) -> None:
     assert match.at("H1") == "K5"
 
 
-@rule("BB16-SKILL-05", "BB16-SKILL-77")
+@rule("BB16-SKILL-05", "BB16-SKILL-77", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("dice", "where"), [((1, 1), "ko"), ((4, 3), "ko"), ((4, 4), "ko"), ((4, 5), "injured")])
 def test_a_small_player_with_a_ball_on_a_chain_reads_both_tables(dice: tuple[int, int], where: str) -> None:
     match = position("H1 A1 . .\n. . . H2", A1="ball_and_chain stunty")
@@ -71,7 +79,7 @@ def test_a_small_player_with_a_ball_on_a_chain_reads_both_tables(dice: tuple[int
     assert match.facts("armour") == []
 
 
-@rule("BB16-SKILL-40", "BB16-SKILL-49")
+@rule("BB16-SKILL-40", "BB16-SKILL-49", hb2006="HB06-TOC-13")
 def test_one_may_leap_up_to_an_opponent_and_gaze_at_him() -> None:
     match = position("H1 . . A1", H1="leap hypnotic_gaze")
     match.play("H1 move", "leap M5", 6)
@@ -88,7 +96,7 @@ def test_one_who_jumps_up_needs_nobodys_help() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-82", "BB16-SKILL-35")
+@rule("BB16-SKILL-82", "BB16-SKILL-35", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
 def test_a_rooted_frenzied_player_neither_follows_nor_blocks_again() -> None:
     match = position("H1 A1 . .\n. . . H2", H1="take_root frenzy")
     match.play("H1 block", 1, 3, "M5")
@@ -97,7 +105,7 @@ def test_a_rooted_frenzied_player_neither_follows_nor_blocks_again() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-04", "BB16-SKILL-38")
+@rule("BB16-SKILL-04", "BB16-SKILL-38", hb2006="HB06-TOC-13")
 def test_goodwill_is_asked_for_before_a_throw_without_a_ruler_too() -> None:
     match = position(
         "H1* . . . . . . . . . . . . . H2",
@@ -110,7 +118,7 @@ def test_goodwill_is_asked_for_before_a_throw_without_a_ruler_too() -> None:
     assert match.holder() == "H1"
 
 
-@rule("BB16-SKILL-05", "BB16-SKILL-82")
+@rule("BB16-SKILL-05", "BB16-SKILL-82", hb2006="HB06-TOC-13")
 def test_one_with_a_ball_on_a_chain_who_has_taken_root_stays_where_he_is() -> None:
     match = position("H1 H2 . .", H1="ball_and_chain take_root")
     match.play("H1 move", 1)
@@ -119,7 +127,7 @@ def test_one_with_a_ball_on_a_chain_who_has_taken_root_stays_where_he_is() -> No
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-10", "BB16-SKILL-12")
+@rule("BB16-SKILL-10", "BB16-SKILL-12", hb2006="HB06-TOC-13")
 def test_a_thirsty_bomber_throws_first_and_feeds_afterwards() -> None:
     match = position("H1 H2 . . . . .\nH3 . . . . . A1", H1="bombardier blood_lust", H2={"thrall": True})
     match.play("H1 bomb", 1)

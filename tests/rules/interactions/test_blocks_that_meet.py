@@ -25,7 +25,7 @@ def strengths(match: Board) -> tuple[int, ...]:
     return match.facts("block")[-1][3:5]
 
 
-@rule("BB16-SKILL-09", "BB16-SKILL-41", "BB16-SKILL-93")
+@rule("BB16-SKILL-09", "BB16-SKILL-41", "BB16-SKILL-93", hb2006="HB06-TOC-13", sheet="SHEET-BLK-02")
 def test_juggernaut_is_asked_before_block_and_shuts_wrestle_out() -> None:
     match = position(DUEL, H1="juggernaut block", A1="wrestle")
     match.play("H1 blitz", "A1", 2)
@@ -37,14 +37,14 @@ def test_juggernaut_is_asked_before_block_and_shuts_wrestle_out() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-41", "BB16-SKILL-69")
+@rule("BB16-SKILL-41", "BB16-SKILL-69", hb2006="HB06-TOC-13")
 def test_a_juggernaut_does_not_stop_a_side_step() -> None:
     match = position(DUEL, H1="juggernaut", A1="side_step")
     match.play("H1 blitz", "A1", 3)
     assert (match.prompt, match.asked) == ("own_push", "A")
 
 
-@rule("BB16-SKILL-36", "BB16-SKILL-69", "BB16-SKILL-74")
+@rule("BB16-SKILL-36", "BB16-SKILL-69", "BB16-SKILL-74", hb2006="HB06-TOC-13")
 def test_grab_stops_the_side_step_but_not_the_standing_firm() -> None:
     match = position(DUEL, H1="grab", A1="side_step stand_firm")
     match.play("H1 block", 3)
@@ -53,7 +53,7 @@ def test_grab_stops_the_side_step_but_not_the_standing_firm() -> None:
     assert (match.prompt, match.asked) == ("push", "H")
 
 
-@rule("BB16-SKILL-32", "BB16-SKILL-35", "BB16-SKILL-69")
+@rule("BB16-SKILL-32", "BB16-SKILL-35", "BB16-SKILL-69", hb2006="HB06-TOC-13")
 def test_side_step_comes_first_then_fend_and_frenzy_has_nobody_left() -> None:
     match = position(DUEL, H1="frenzy", A1="side_step fend")
     match.play("H1 block", 3)
@@ -66,7 +66,7 @@ def test_side_step_comes_first_then_fend_and_frenzy_has_nobody_left() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-32", "BB16-SKILL-35", "BB16-SKILL-69")
+@rule("BB16-SKILL-32", "BB16-SKILL-35", "BB16-SKILL-69", hb2006="HB06-TOC-13")
 def test_one_who_stepped_aside_next_to_him_is_blocked_again_though_he_fends() -> None:
     match = position(DUEL, H1="frenzy", A1="side_step fend")
     match.play_to_dice("H1 block", 3, "M7", "use")
@@ -74,14 +74,14 @@ def test_one_who_stepped_aside_next_to_him_is_blocked_again_though_he_fends() ->
     assert (match.rolling, match.roller) == ("block", "H1")
 
 
-@rule("BB16-SKILL-32", "BB16-SKILL-52")
+@rule("BB16-SKILL-32", "BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_nobody_fends_off_one_who_blocks_two() -> None:
     match = position(TWO, H1={"st": 9, "skills": "multiple_block"}, A1="fend", A2="fend")
     match.play("H1 block", "two A1", 3, 3, "J6")
     assert (match.prompt, match.asked) == ("second_block", "H")
 
 
-@rule("BB16-SKILL-28", "BB16-SKILL-69", "BB16-SKILL-81")
+@rule("BB16-SKILL-28", "BB16-SKILL-69", "BB16-SKILL-81", hb2006="HB06-TOC-13")
 def test_tackle_is_said_first_and_a_stumble_is_a_fall_where_he_stepped() -> None:
     match = position(DUEL, H1="tackle", A1="dodge side_step")
     match.play("H1 block", 5)
@@ -96,14 +96,14 @@ def test_tackle_is_said_first_and_a_stumble_is_a_fall_where_he_stepped() -> None
 # --- strength -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-37", "BB16-SKILL-39")
+@rule("BB16-SKILL-37", "BB16-SKILL-39", hb2006="HB06-TOC-13")
 def test_horns_and_a_guarding_friend_add_up() -> None:
     match = position(". H1 A1 .\n. . H2 A2", H1="horns", H2="guard")
     match.play_to_dice("H1 blitz", "A1")
     assert strengths(match) == (5, 3)
 
 
-@rule("BB16-SKILL-37", "BB16-SKILL-52")
+@rule("BB16-SKILL-37", "BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_of_two_who_are_blocked_the_one_who_guards_helps_the_other() -> None:
     # H2 marks A2, who would assist A1 no more if he did not guard.
     crowd = "A1 H1 A2 H2\n. . . .\n. . . ."
@@ -114,7 +114,7 @@ def test_of_two_who_are_blocked_the_one_who_guards_helps_the_other() -> None:
     assert (strengths(plain), strengths(guarded)) == ((9, 5), (9, 6))
 
 
-@rule("BB16-SKILL-22", "BB16-SKILL-37")
+@rule("BB16-SKILL-22", "BB16-SKILL-37", hb2006="HB06-TOC-13")
 def test_who_guards_counts_only_after_the_daring() -> None:
     match = position(". H1 A1 .\n. . H2 A2", H1="dauntless", H2="guard", A1={"st": 4})
     match.play("H1 block")
@@ -123,7 +123,7 @@ def test_who_guards_counts_only_after_the_daring() -> None:
     assert strengths(match) == (5, 4)
 
 
-@rule("BB16-SKILL-22", "BB16-SKILL-39", "BB16-SKILL-52")
+@rule("BB16-SKILL-22", "BB16-SKILL-39", "BB16-SKILL-52", hb2006="HB06-TOC-13")
 def test_horns_spare_the_daring_on_a_blitz_but_not_against_two() -> None:
     blitz = position(TWO, H1="dauntless horns multiple_block", A1={"st": 4})
     blitz.play_to_dice("H1 blitz", "A1")
@@ -136,7 +136,7 @@ def test_horns_spare_the_daring_on_a_blitz_but_not_against_two() -> None:
 # --- before the dice ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-22", "BB16-SKILL-29")
+@rule("BB16-SKILL-22", "BB16-SKILL-29", hb2006="HB06-TOC-13")
 def test_the_ball_is_thrown_away_before_anyone_dares() -> None:
     match = position("H1 A1* . A2", H1="dauntless", A1={"st": 4, "skills": "dump_off"})
     match.play("H1 block")
@@ -156,7 +156,7 @@ def test_each_of_two_who_are_blocked_may_throw_the_ball_away(first: str) -> None
     assert (match.prompt, match.asked) == ("use_skill", "A")
 
 
-@rule("BB16-SKILL-18", "BB16-SKILL-22")
+@rule("BB16-SKILL-18", "BB16-SKILL-22", hb2006="HB06-TOC-13")
 def test_a_saw_needs_no_daring() -> None:
     match = position(DUEL, H1="chainsaw dauntless", A1={"st": 5})
     match.play_to_dice("H1 block")
@@ -204,14 +204,14 @@ def test_claw_mighty_blow_and_piling_on_in_one_block() -> None:
     assert match.prone("H1")
 
 
-@rule("BB16-SKILL-18", "BB16-SKILL-21")
+@rule("BB16-SKILL-18", "BB16-SKILL-21", hb2006="HB06-TOC-13")
 def test_claws_add_nothing_to_a_saw() -> None:
     match = position(DUEL, H1="chainsaw claw", A1={"av": 11})
     match.play("H1 block", 2, 4, 4)
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-23", "BB16-SKILL-64", "BB16-SKILL-77", "BB16-SKILL-84")
+@rule("BB16-SKILL-23", "BB16-SKILL-64", "BB16-SKILL-77", "BB16-SKILL-84", hb2006="HB06-TOC-13")
 def test_a_small_thick_skulled_rotten_player_who_grows_back() -> None:
     match = position(DUEL, A1="stunty thick_skull decay regeneration")
     match.play_to_dice(*DOWN, 6, 6, 4, 5)
@@ -220,7 +220,7 @@ def test_a_small_thick_skulled_rotten_player_who_grows_back() -> None:
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-SKILL-24", "BB16-SKILL-20")
+@rule("BB16-SKILL-24", "BB16-SKILL-20", hb2006="HB06-TOC-13")
 def test_a_foul_with_a_saw_adds_three_and_a_dirty_trick_one_more() -> None:
     match = position("H1 A1- . H2\n. . . A2", H1="chainsaw dirty_player", A1={"av": 9})
     match.play("H1 foul", "A1", 2, 2, 4)  # 6 and 3: one short of breaking armour 9
@@ -232,7 +232,7 @@ def test_a_foul_with_a_saw_adds_three_and_a_dirty_trick_one_more() -> None:
 # --- getting away ---------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-68", "BB16-SKILL-83")
+@rule("BB16-SKILL-68", "BB16-SKILL-83", hb2006="HB06-TOC-13")
 def test_one_who_pulled_free_may_still_be_followed() -> None:
     match = position(". H1 A1", A1="tentacles shadowing")
     match.play("H1 move", "west", "A1", 6, 6, 6)
@@ -241,7 +241,7 @@ def test_one_who_pulled_free_may_still_be_followed() -> None:
     assert match.at("A1") == "L5"
 
 
-@rule("BB16-SKILL-49", "BB16-SKILL-68", "BB16-SKILL-83", "BB16-SKILL-91")
+@rule("BB16-SKILL-49", "BB16-SKILL-68", "BB16-SKILL-83", "BB16-SKILL-91", hb2006="HB06-TOC-13")
 def test_long_legs_help_the_jump_but_neither_against_the_grip_nor_the_chase() -> None:
     match = position("H1 A1 .", H1="leap very_long_legs", A1="tentacles shadowing")
     match.play_to_dice("H1 move", "leap M5", "A1", 2, 4)  # 6 is just enough between equals, with nothing added
@@ -253,7 +253,7 @@ def test_long_legs_help_the_jump_but_neither_against_the_grip_nor_the_chase() ->
     assert held.at("H1") == "K5"
 
 
-@rule("BB16-SKILL-27", "BB16-SKILL-68", "BB16-SKILL-83")
+@rule("BB16-SKILL-27", "BB16-SKILL-68", "BB16-SKILL-83", hb2006="HB06-TOC-13")
 def test_first_the_grip_then_the_dive_and_who_dived_comes_after_nobody() -> None:
     match = position(". H1 A1", A1="tentacles diving_tackle shadowing")
     match.play("H1 move", "west")
@@ -265,7 +265,7 @@ def test_first_the_grip_then_the_dive_and_who_dived_comes_after_nobody() -> None
     assert (match.prompt, match.asked) == ("step", "H")  # on the ground he follows nobody
 
 
-@rule("BB16-SKILL-27", "BB16-SKILL-49", "BB16-SKILL-61")
+@rule("BB16-SKILL-27", "BB16-SKILL-49", "BB16-SKILL-61", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-08")
 def test_a_leap_is_no_dodge_that_a_dive_or_a_tail_could_spoil() -> None:
     match = position("H1 A1 .", H1="leap", A1="diving_tackle prehensile_tail")
     match.play_to_dice("H1 move", "leap M5")
@@ -275,7 +275,7 @@ def test_a_leap_is_no_dodge_that_a_dive_or_a_tail_could_spoil() -> None:
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-35", "BB16-SKILL-93")
+@rule("BB16-SKILL-35", "BB16-SKILL-93", hb2006="HB06-TOC-13")
 def test_one_who_was_wrestled_down_in_a_frenzy_is_done() -> None:
     match = position(DUEL, H1="frenzy", A1="wrestle")
     match.play("H1 block", 2, "use")
@@ -305,7 +305,7 @@ def test_nor_from_a_saw() -> None:
     assert (match.rolling, match.roller) == ("test", "H1")
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-34")
+@rule("BB16-SKILL-29", "BB16-SKILL-34", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-05")
 def test_who_cannot_bear_the_sight_of_him_gives_him_no_reason_to_throw() -> None:
     match = position("H1 A1* . A2\n. . . .\nH2 . . .", A1="dump_off foul_appearance")
     match.play("H1 block", 1)
@@ -316,7 +316,7 @@ def test_who_cannot_bear_the_sight_of_him_gives_him_no_reason_to_throw() -> None
     assert (seen.prompt, seen.asked) == ("use_skill", "A")
 
 
-@rule("BB16-SKILL-23", "BB16-SKILL-56")
+@rule("BB16-SKILL-23", "BB16-SKILL-56", hb2006="HB06-TOC-13")
 def test_the_rotten_are_not_infected_even_if_the_second_result_kills() -> None:
     match = position(DUEL, H1="nurgles_rot", A1="decay")
     match.play("H1 block", 6, "N6", "stay", 6, 6, 6, 6, 1, 1, 6, 1)
@@ -326,7 +326,7 @@ def test_the_rotten_are_not_infected_even_if_the_second_result_kills() -> None:
     assert len(plain.facts("infected")) == 1
 
 
-@rule("BB16-SKILL-56", "BB16-SKILL-64")
+@rule("BB16-SKILL-56", "BB16-SKILL-64", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [3, 4])
 def test_those_who_might_grow_back_are_not_infected_either(die: int) -> None:
     match = position(DUEL, H1="nurgles_rot", A1="regeneration")
@@ -363,7 +363,7 @@ def test_a_treated_first_result_does_not_open_the_poison_while_the_second_is_wor
 LYING = "H1 A1- . H2\n. . . A2"
 
 
-@rule("BB16-SKILL-20", "BB16-SKILL-70")
+@rule("BB16-SKILL-20", "BB16-SKILL-70", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("dice", "rolling"), [((2, 2), ""), ((3, 3), "injury")])
 def test_a_quiet_fouler_with_a_saw_is_heard_only_if_the_armour_breaks(dice: tuple[int, int], rolling: str) -> None:
     match = position(LYING, H1="chainsaw sneaky_git")

@@ -89,7 +89,7 @@ def test_a_sprinter_may_go_for_it_a_third_time_and_nobody_else_may(extra_square:
         play(THIRD[extra_square])
 
 
-@rule("BB16-SKILL-71", "BB16-SKILL-35")
+@rule("BB16-SKILL-71", "BB16-SKILL-35", hb2006="HB06-TOC-13")
 def test_a_sprinter_may_go_for_a_second_frenzied_block_as_a_third_square_and_nobody_else_may() -> None:
     frenzied = Situation("H1", "H1 . A1", ("H1 blitz", "L5", 6, "A1", 6, 3, "N5"), {"H1": FRENZY})
     assert rolls_to_go_for_it(play(frenzied, "sprint")[0]) == 2

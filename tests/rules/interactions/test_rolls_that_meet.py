@@ -37,7 +37,7 @@ def throw(*skills: str, ag: int = 4, word: str = "P5") -> Board:
     return match.play_to_dice("H1 pass", "throw", word)
 
 
-@rule("BB16-SKUSE-05")
+@rule("BB16-SKUSE-05", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("one", "two"), list(combinations(THROW, 2)))
 def test_what_changes_a_throw_adds_up(one: str, two: str) -> None:
     assert throw().target == 4
@@ -52,13 +52,13 @@ def test_a_throw_tried_again_needs_the_same(skill: str) -> None:
     assert match.target == 4 + THROW[skill]
 
 
-@rule("BB16-FAQ-02", "BB16-SKILL-38")
+@rule("BB16-FAQ-02", "BB16-SKILL-38", hb2006="HB06-TOC-13 HB06-TOC-26")
 @pytest.mark.parametrize("skill", THROW)
 def test_a_throw_without_a_ruler_is_changed_by_none_of_it(skill: str) -> None:
     assert throw(skill, "hail_mary_pass", word="hail mary X5").target == 2
 
 
-@rule("BB16-SKILL-66")
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", [*THROW, "pass"])
 def test_winning_a_throw_back_is_agility_alone_and_pass_does_not_try_it_again(skill: str) -> None:
     mine, theirs = split("safe_throw", skill)
@@ -69,7 +69,7 @@ def test_winning_a_throw_back_is_agility_alone_and_pass_does_not_try_it_again(sk
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-29")
+@rule("BB16-SKILL-29", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("skill", "needs"),
     [("accurate", 3), ("strong_arm", 4), ("stunty", 5), ("nerves_of_steel", 3), ("disturbing_presence", 5)],
@@ -81,14 +81,14 @@ def test_a_hasty_throw_is_changed_by_what_changes_any_quick_pass(skill: str, nee
     assert (match.roller, match.target) == ("A1", needs)
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-66")
+@rule("BB16-SKILL-29", "BB16-SKILL-66", hb2006="HB06-TOC-13")
 def test_a_hasty_throw_that_is_caught_on_the_way_may_be_won_back() -> None:
     match = position("H1 A1* H2 . A2", A1="dump_off safe_throw")
     match.play("H1 block", "use", "O5", "H2", 6)
     assert (match.prompt, match.asked) == ("use_skill", "A")
 
 
-@rule("BB16-SKILL-04")
+@rule("BB16-SKILL-04", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", [*THROW, "pass", "safe_throw"])
 def test_goodwill_is_rolled_first_and_no_skill_of_throwing_changes_it(skill: str) -> None:
     mine, theirs = split("animosity", skill)
@@ -106,7 +106,7 @@ def test_goodwill_is_rolled_first_and_no_skill_of_throwing_changes_it(skill: str
     assert match.holder() == "H1"
 
 
-@rule("BB16-SKILL-25", "BB16-SKILL-58")
+@rule("BB16-SKILL-25", "BB16-SKILL-58", hb2006="HB06-TOC-13")
 def test_one_who_runs_at_the_thrower_disturbs_him_from_where_he_then_stands() -> None:
     match = position("H1* . . . . A1 .\n. . . . . . .\n. . H2 . . . .", A1="pass_block disturbing_presence")
     far = position("H1* . . . . A1 .\n. . . . . . .\n. . H2 . . . .").play_to_dice("H1 pass", "throw", "M7").target
@@ -126,7 +126,7 @@ def catch(*skills: str) -> Board:
     return match.play_to_dice("H1 pass", "throw", "M5", 6)
 
 
-@rule("BB16-SKUSE-05")
+@rule("BB16-SKUSE-05", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("one", "two"), list(combinations(CATCH, 2)))
 def test_what_changes_a_catch_adds_up(one: str, two: str) -> None:
     assert catch().target == 4
@@ -159,7 +159,7 @@ def intercept(*skills: str, thrower: str = "") -> Board:
     return match.play("H1 pass", "throw", "O5")
 
 
-@rule("BB16-SKUSE-05")
+@rule("BB16-SKUSE-05", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("one", "two"), list(combinations(INTERCEPT, 2)))
 def test_what_changes_an_interception_adds_up(one: str, two: str) -> None:
     assert intercept().play_to_dice("A1").target == 5
@@ -198,13 +198,13 @@ def pick_up(skills: str) -> Board:
     return position("H1 o A1", H1=skills).play_to_dice("H1 move", "east")
 
 
-@rule("BB16-SKILL-08", "BB16-SKILL-30")
+@rule("BB16-SKILL-08", "BB16-SKILL-30", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("skills", "needs"), [("", 4), ("big_hand", 3), ("extra_arms", 3), ("big_hand extra_arms", 2)])
 def test_a_big_hand_and_extra_arms_add_up(skills: str, needs: int) -> None:
     assert pick_up(skills).target == needs
 
 
-@rule("BB16-SKILL-79")
+@rule("BB16-SKILL-79", hb2006="HB06-SKILL-06")
 @pytest.mark.parametrize("skill", ["big_hand", "extra_arms"])
 def test_sure_hands_try_again_at_the_same_number(skill: str) -> None:
     match = pick_up(f"{skill} sure_hands").play_to_dice(1, "sure_hands")
@@ -254,7 +254,7 @@ def test_a_dive_takes_two_off_whatever_else_counts(skill: str) -> None:
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-27", "BB16-SKILL-61")
+@rule("BB16-SKILL-27", "BB16-SKILL-61", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-08")
 @pytest.mark.parametrize(("die", "falls"), [(3, True), (4, False)])
 def test_a_dive_and_a_tail_add_up(die: int, falls: bool) -> None:
     match = position(". . . .\n. . H1 A1", H1={"ag": 5}, A1="diving_tackle prehensile_tail")
@@ -262,7 +262,7 @@ def test_a_dive_and_a_tail_add_up(die: int, falls: bool) -> None:
     assert (match.rolling == "armour") is falls
 
 
-@rule("BB16-SKILL-27", "BB16-SKILL-81", "BB16-SKILL-28")
+@rule("BB16-SKILL-27", "BB16-SKILL-81", "BB16-SKILL-28", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-58")
 def test_a_dodge_that_a_tackler_dived_at_is_not_tried_again() -> None:
     match = dodge("dodge", also="diving_tackle tackle")
     match.play_to_dice(5, "A1")
@@ -282,7 +282,7 @@ def test_dodging_by_strength_is_changed_by_what_changes_any_dodge(skill: str) ->
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-16", "BB16-SKILL-27", "BB16-SKILL-28", "BB16-SKILL-62")
+@rule("BB16-SKILL-16", "BB16-SKILL-27", "BB16-SKILL-28", "BB16-SKILL-62", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-11")
 def test_after_a_dive_strength_a_second_try_and_pro_lie_side_by_side() -> None:
     match = position(". . . .\n. . H1 A1", H1={"st": 5, "skills": "break_tackle dodge pro"}, A1="diving_tackle")
     match.play("H1 move", "west", 4, "keep", "A1")

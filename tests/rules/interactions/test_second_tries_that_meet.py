@@ -53,7 +53,7 @@ def test_a_loner_uses_his_own_skill_without_earning_it(skill: str) -> None:
     assert other.rolling == "loner"
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-50", "BB16-SKILL-62")
+@rule("BB16-SKILL-15", "BB16-SKILL-50", "BB16-SKILL-62", hb2006="HB06-TOC-13")
 def test_a_bone_headed_loner_who_is_a_pro_may_earn_a_second_thought_either_way() -> None:
     match = position("H1 . A1", H1="bone_head loner pro", rerolls=(1, 0))
     match.play("H1 move", 1)
@@ -64,7 +64,7 @@ def test_a_bone_headed_loner_who_is_a_pro_may_earn_a_second_thought_either_way()
     assert match.prompt == "step"
 
 
-@rule("BB16-SKILL-48", "BB16-SKILL-50")
+@rule("BB16-SKILL-48", "BB16-SKILL-50", hb2006="HB06-TOC-13")
 def test_a_loner_must_earn_a_leaders_re_roll_like_any_other_of_the_team() -> None:
     match = position(". H1 A1\nH2 . .", H1="loner", H2="leader", rerolls=(1, 0))
     match.game.state.leader_rerolls[0] = 1

@@ -335,7 +335,7 @@ def test_with_the_ball_in_the_end_zone_he_uses_all_of_his_movement_and_scores_wh
 # --- chains, the crowd and the ball -----------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-05", "BB16-PUSH-08", hb2006="HB06-TOC-13 HB06-PUSH-07")
+@rule("BB16-SKILL-05", "BB16-PUSH-08", hb2006="HB06-TOC-13 HB06-PUSH-07", lrb4="LRB4-PUSH-08")
 def test_the_crowd_throws_back_the_ball_he_carries_off_the_pitch() -> None:
     match = position("H1* . .\n. . A1\nH2 . .", at="K1", H1={**FANATIC, "skills": "ball_and_chain"})
     match.play_to_dice("H1 move", "face north", 3, 5, 4)
@@ -384,7 +384,7 @@ def test_against_a_team_mate_only_those_whom_no_opponent_marks_assist(opponent: 
     assert match.facts("block")[-1][3:5] == (mine, 3)
 
 
-@rule("BB16-SKILL-05", "BB16-SKILL-93", "BB16-APOTH-02")
+@rule("BB16-SKILL-05", "BB16-SKILL-93", "BB16-APOTH-02", hb2006="HB06-TOC-04 HB06-TOC-13")
 def test_dragged_down_and_treated_he_moves_no_further() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1={**FANATIC, "st": 3}, A1="wrestle", apothecaries=(1, 0))
     match.play("H1 move", "face east", 3, 2, "use", 4, 4, "use")

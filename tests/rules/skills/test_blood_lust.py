@@ -246,7 +246,7 @@ SMALL = {"thrall": True, "skills": "right_stuff"}
 THROWER = "blood_lust throw_team_mate"
 
 
-@rule("BB16-SKILL-10", "BB16-ACT-08")
+@rule("BB16-SKILL-10", "BB16-ACT-08", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("injury", "where"), [((1, 1), "pitch"), ((4, 4), "ko")])
 def test_nobody_throws_a_team_mate_who_is_stunned_or_knocked_out_by_the_bite(
     injury: tuple[int, int], where: str
@@ -257,7 +257,7 @@ def test_nobody_throws_a_team_mate_who_is_stunned_or_knocked_out_by_the_bite(
     assert match.facts("throw_team_mate") == []
 
 
-@rule("BB16-SKILL-10", "BB16-ACT-08")
+@rule("BB16-SKILL-10", "BB16-ACT-08", hb2006="HB06-TOC-13")
 def test_nobody_throws_a_team_mate_once_the_bite_was_a_turnover() -> None:
     match = court("H1 H5 .\nH2* . .\nH4 . A1", H1=THROWER, H5="right_stuff")
     match.play("H1 pass", 1, "throw H5", 1, 1, 5)
@@ -268,7 +268,7 @@ def test_nobody_throws_a_team_mate_once_the_bite_was_a_turnover() -> None:
 # --- when it is too late ----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-10", "BB16-TD-05")
+@rule("BB16-SKILL-10", "BB16-TD-05", hb2006="HB06-SCORE-04 HB06-TOC-13")
 def test_nobody_is_bitten_once_the_other_side_has_scored() -> None:
     match = court(". A1* H1 H2\n. . . .\n. . . H4", at="A5").play("H1 block", 1, "no", 3, "A5", "stay")
     assert (match.game.state.score, match.facts("bite")) == ([0, 1], [])

@@ -22,14 +22,14 @@ def test_strength_may_count_once_the_die_is_seen() -> None:
     assert match.at("H1") == "K5"
 
 
-@rule("BB16-SKILL-16", "BB16-SKUSE-08", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-16", "BB16-SKUSE-08", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-11")
 def test_it_may_be_left_alone() -> None:
     match = position(". H1 A1", H1=OGRE)
     match.play("H1 move", "west", 2, "keep", 1, 1)
     assert match.prone("H1")
 
 
-@rule("BB16-SKILL-16", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-16", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-11")
 def test_a_die_that_agility_alone_will_do_for_does_not_use_it_up() -> None:
     match = position(". . H1 A1\n. A2 . .", H1=OGRE)
     match.play("H1 move", "west", 5)
@@ -53,7 +53,7 @@ def test_the_next_turn_it_works_again() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-16", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-16", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-11")
 @pytest.mark.parametrize("die", [1])
 def test_a_one_is_a_one_however_strong_he_is(die: int) -> None:
     match = position(". H1 A1", H1={"st": 7, "ag": 1, "skills": "break_tackle"})
@@ -69,7 +69,7 @@ def test_it_changes_no_test_but_the_dodge() -> None:
     assert needed(match, Test.PICK_UP) == [4]
 
 
-@rule("BB16-SKILL-16", "BB16-SKUSE-06", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-16", "BB16-SKUSE-06", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-11")
 def test_it_may_be_used_on_the_second_die() -> None:
     match = position(". H1 A1", H1={"st": 4, "ag": 2, "skills": "break_tackle dodge"})
     match.play("H1 move", "west", 1, "dodge", 2)
@@ -78,7 +78,7 @@ def test_it_may_be_used_on_the_second_die() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-16", "BB16-SKILL-27", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-16", "BB16-SKILL-27", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-11")
 def test_it_may_answer_a_dive() -> None:
     match = position(". H1 A1", H1=OGRE, A1="diving_tackle")
     match.play("H1 move", "west", 4, "A1")
@@ -88,7 +88,7 @@ def test_it_may_answer_a_dive() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-16", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-16", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-11")
 def test_one_who_is_no_stronger_than_agile_is_not_asked() -> None:
     match = position(". H1 A1", H1="break_tackle")
     match.play_to_dice("H1 move", "west", 2)

@@ -172,7 +172,7 @@ def test_any_player_of_either_team_may_be_the_diver() -> None:
     assert set(match.choices()) == {"no", "H1"}
 
 
-@rule("BB16-SKILL-26.f")
+@rule("BB16-SKILL-26.f", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("active", ["H", "A"])
 @pytest.mark.parametrize("kicking", [0, 1])
 def test_the_active_coach_is_asked_first_whoever_kicked_off(active: str, kicking: int) -> None:

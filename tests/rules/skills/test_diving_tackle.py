@@ -100,7 +100,7 @@ def test_one_who_did_not_dive_at_the_first_die_may_dive_at_the_second() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-27", "BB16-RRL-02", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-27", "BB16-RRL-02", hb2006="HB06-TOC-13", lrb4="LRB4-RR-02")
 def test_a_second_die_that_the_dive_spoiled_is_not_rolled_a_third_time() -> None:
     match = position(DRAWING, H1="dodge", A1="diving_tackle", rerolls=(1, 0))
     match.play_to_dice("H1 move", "west", 2, "dodge", 3, "A1")

@@ -88,7 +88,7 @@ def test_against_a_blitz_too() -> None:
     assert (match.asked, match.prompt) == ("A", "use_skill")
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-35", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-29", "BB16-SKILL-35", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
 def test_not_on_the_second_block_of_a_frenzy() -> None:
     match = position("H1 A1* . . A2", H1="frenzy", A1="dump_off")
     match.play_to_dice("H1 block", "no", 3, "M5")
@@ -133,7 +133,7 @@ def test_neither_a_bomb_nor_a_team_mate_is_thrown_that_way() -> None:
     assert (match.roller, match.facts("bomb"), match.facts("throw_team_mate")) == ("A2", [], [])
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-05")
+@rule("BB16-SKILL-29", "BB16-SKILL-05", hb2006="HB06-TOC-13")
 def test_he_does_not_dump_the_ball_when_a_team_mate_runs_into_him() -> None:
     match = position("H1 H2* . H3", H1="ball_and_chain no_hands", H2="dump_off")
     match.play_to_dice("H1 move", "face east", 3)

@@ -41,7 +41,7 @@ def test_he_adds_to_the_fame_his_side_has():
     assert kicked(6, fame=(1, 0)).play_to_dice(1, 3).game.state.rerolls == [1, 1]
 
 
-@rule("BB16-SKILL-31.a", "BB16-KOT-11", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-31.a", "BB16-KOT-11", hb2006="HB06-TOC-13", sheet="SHEET-KO-13")
 def test_he_decides_whose_fans_throw_the_rock():
     match = kicked(11).play_to_dice(3, 3)
     assert match.rolling == "random_player"
@@ -51,7 +51,7 @@ def test_he_decides_whose_fans_throw_the_rock():
     assert match.rolling == "bounce"
 
 
-@rule("BB16-SKILL-31.a", "BB16-KOT-12", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-31.a", "BB16-KOT-12", hb2006="HB06-TOC-13", sheet="SHEET-KO-14")
 def test_he_makes_it_worse_for_the_other_side_when_the_fans_run_on():
     match = kicked(12).play_to_dice(*[5] * 22)
     assert [match.stunned(f"A{n}") for n in range(1, 12)] == [True] * 11

@@ -42,7 +42,7 @@ def test_a_blitzer_who_shrank_back_may_move_on_but_has_had_his_block() -> None:
     assert match.rolling == "test"  # a dodge
 
 
-@rule("BB16-SKILL-34", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-34", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-05")
 def test_the_wasted_block_of_a_blitz_has_cost_its_square() -> None:
     match = position(DUEL, H1={"ma": 1}, A1="foul_appearance")
     match.play("H1 blitz", "A1", 1)
@@ -50,7 +50,7 @@ def test_the_wasted_block_of_a_blitz_has_cost_its_square() -> None:
     assert (match.rolling, match.target) == ("test", 2)  # going for it comes before the dodge
 
 
-@rule("BB16-SKILL-34", "BB16-RRL-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-34", "BB16-RRL-01", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-05")
 def test_a_team_reroll_may_help() -> None:
     match = position(DUEL, A1="foul_appearance", rerolls=(1, 0))
     match.play("H1 block", 1)
@@ -59,7 +59,7 @@ def test_a_team_reroll_may_help() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-34", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-34", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-05")
 def test_the_attackers_own_looks_do_not_matter() -> None:
     match = position(DUEL, H1="foul_appearance")
     match.play_to_dice("H1 block")
@@ -76,7 +76,7 @@ def test_who_stabs_must_look_at_him_too() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-34", "BB16-SKILL-18", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-34", "BB16-SKILL-18", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-05")
 def test_who_brings_a_chainsaw_must_look_at_him_too() -> None:
     match = position(DUEL, H1="chainsaw", A1="foul_appearance")
     match.play("H1 block", 1)
@@ -91,7 +91,7 @@ def test_a_foul_needs_no_such_roll() -> None:
     assert match.rolling == "armour"
 
 
-@rule("BB16-FAQ-03", "BB16-SKILL-34", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-FAQ-03", "BB16-SKILL-34", hb2006="HB06-TOC-26 HB06-TOC-13", lrb4="LRB4-MUT-05")
 def test_the_second_frenzied_block_takes_another_look() -> None:
     match = position(DUEL, H1="frenzy", A1="foul_appearance")
     match.play_to_dice("H1 block", 6, 3, "N6")
@@ -119,7 +119,7 @@ def test_of_two_blocks_only_the_one_at_him_is_wasted() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-34", "BB16-SKILL-22", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-34", "BB16-SKILL-22", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-05")
 def test_the_look_comes_before_the_daring() -> None:
     match = position(DUEL, H1="dauntless", A1={"st": 5, "skills": "foul_appearance"})
     match.play("H1 block", 2)

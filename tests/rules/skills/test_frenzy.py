@@ -71,7 +71,7 @@ def test_one_who_stood_firm_is_blocked_again_where_he_stands() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-35", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-35", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
 def test_no_second_block_at_one_who_was_pushed_over_the_edge() -> None:
     match = position("H1\nA1", at="K14", H1="frenzy")
     match.play("H1 block", 3, 1, 1)
@@ -109,7 +109,7 @@ def test_tripping_on_the_way_to_the_second_block_is_a_fall() -> None:
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-35.d", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-35.d", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
 def test_with_no_square_left_at_all_there_is_no_second_block() -> None:
     far = "H1 . . A1 . . .\n. . . . . . .\n. . . . . . .\nH2 . . . . . ."
     match = position(far, H1={"ma": 1, "skills": "frenzy"})
@@ -120,14 +120,14 @@ def test_with_no_square_left_at_all_there_is_no_second_block() -> None:
     assert match.turnover() == ""
 
 
-@rule("BB16-SKILL-35.d", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-35.d", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
 def test_a_block_action_pays_nothing_for_the_second_block() -> None:
     match = position(DUEL, H1={"ma": 1, "skills": "frenzy"})
     match.play_to_dice("H1 block", 3, "N5")
     assert match.rolling == "block"
 
 
-@rule("BB16-FAQ-15", "BB16-SKILL-35", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-FAQ-15", "BB16-SKILL-35", hb2006="HB06-TOC-26 HB06-TOC-13", lrb4="LRB4-TRAIT-31")
 def test_a_carrier_pushed_into_the_end_zone_scores_and_is_not_blocked_again() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", H1="frenzy")
     match.play("H1 block", 3, "A5")
@@ -153,7 +153,7 @@ def test_with_two_targets_he_may_use_multiple_block_instead() -> None:
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-35", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-29", "BB16-SKILL-35", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
 def test_a_carrier_gets_rid_of_the_ball_before_the_first_block_only() -> None:
     match = position(DUEL.replace("A1 ", "A1* "), H1="frenzy", A1="dump_off")
     match.play("H1 block")
@@ -182,7 +182,7 @@ def test_with_one_square_left_the_second_block_must_be_thrown() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-35.b", "BB16-TOVR-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-35.b", "BB16-TOVR-01", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
 def test_no_second_block_once_the_turn_is_over() -> None:
     match = position("A2 H2* A3\n. A1 .\n. H1 .\nH3 . .", at="K1", H1="frenzy")
     match.play_to_dice("H1 block", 3, "L1")
@@ -190,7 +190,7 @@ def test_no_second_block_once_the_turn_is_over() -> None:
     assert (len(match.facts("block")), match.active) == (1, "A")
 
 
-@rule("BB16-FAQ-15", "BB16-SKILL-35.d")
+@rule("BB16-FAQ-15", "BB16-SKILL-35.d", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
 def test_nobody_goes_for_a_second_block_once_the_other_has_scored() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", H1={"ma": 1, "skills": "frenzy"})
     match.play("H1 blitz", "A1", 3, "A5")

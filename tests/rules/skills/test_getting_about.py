@@ -22,7 +22,7 @@ def test_others_go_for_it_twice() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-71", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-71", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-54")
 def test_a_sprinter_who_stumbles_falls_like_anyone() -> None:
     match = position("H1 . . . .", H1={"ma": 1, "skills": "sprint"})
     match.play("H1 move", "east", "east", 2, "east", 2, "east", 1, 1, 1)
@@ -46,7 +46,7 @@ def test_sure_feet_help_once_a_turn() -> None:
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-78", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-78", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-56")
 def test_sure_feet_help_to_pay_for_a_block() -> None:
     match = position("H1 . A1", H1={"ma": 1, "skills": "sure_feet"})
     match.play("H1 blitz", "east", "A1", 1, "sure_feet", 2, 3, "N5", "stay")
@@ -83,14 +83,14 @@ def test_a_team_mates_tail_trips_nobody() -> None:
     assert match.target == 3
 
 
-@rule("BB16-SKILL-61", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-61", "BB16-SKUSE-05", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-08")
 def test_two_tails_are_worse_than_one() -> None:
     match = position(". H1 A1\n. . A2", A1="prehensile_tail", A2="prehensile_tail")
     match.play_to_dice("H1 move", "west")
     assert match.target == 5
 
 
-@rule("BB16-SKILL-61", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-61", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-08")
 @pytest.mark.parametrize("other", ["A1-", "A1="])
 def test_the_tail_of_one_on_the_ground_trips_nobody(other: str) -> None:
     match = position(f". H1 {other}\n. . A2", A1="prehensile_tail")
@@ -105,7 +105,7 @@ def test_a_tail_ahead_does_not_matter() -> None:
     assert match.target == 4  # a zone like any other
 
 
-@rule("BB16-SKILL-61", "BB16-SKILL-15", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-61", "BB16-SKILL-15", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-08")
 def test_the_tail_of_one_without_tackle_zones_trips_nobody() -> None:
     match = position(". H1 A1\n. . A2", A1="prehensile_tail bone_head", active="A")
     match.play("A1 move", 1, "end turn")

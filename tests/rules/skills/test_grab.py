@@ -155,7 +155,7 @@ def test_nobody_learns_the_one_beside_the_other() -> None:
     assert {built.rules.skills[index].key for index in learnt} == {"frenzy", "guard"}
 
 
-@rule("BB16-SKILL-36")
+@rule("BB16-SKILL-36", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("square", "told"), [("L7", True), ("N6", False)])
 def test_it_is_told_only_where_it_made_a_difference(square: str, told: bool) -> None:
     match = position(DUEL, H1="grab").play("H1 block", 3, square, "stay")

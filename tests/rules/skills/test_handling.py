@@ -62,7 +62,7 @@ def test_nerves_of_steel_intercept_as_if_nobody_were_near() -> None:
     assert match.target == 5
 
 
-@rule("BB16-SKILL-54", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-54", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-41")
 def test_nerves_of_steel_are_no_help_in_picking_up() -> None:
     match = position("H1 o A1", H1="nerves_of_steel")
     match.play_to_dice("H1 move", "east")

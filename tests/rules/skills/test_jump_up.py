@@ -31,14 +31,14 @@ def test_one_without_it_cannot_block_from_the_ground() -> None:
     assert "H1 block" not in match.choices()
 
 
-@rule("BB16-SKILL-42")
+@rule("BB16-SKILL-42", hb2006="HB06-TOC-13")
 def test_nor_can_one_who_is_good_for_something_else_than_jumping_up() -> None:
     match = position("H1- A1", H1="bombardier")
     assert "H1 move" in match.choices()
     assert "H1 block" not in match.choices()
 
 
-@rule("BB16-SKILL-42", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-42", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-37")
 def test_there_must_be_someone_on_his_feet_to_block() -> None:
     match = position("H1- A1-", H1="jump_up")
     assert "H1 block" not in match.choices()
@@ -80,7 +80,7 @@ def test_the_roll_may_be_made_again() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-42", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-42", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-37")
 def test_a_stunned_player_jumps_up_to_nothing() -> None:
     match = position("H1= A1\nH2 .", H1="jump_up")
     assert not any(word.startswith("H1") for word in match.choices())

@@ -85,7 +85,7 @@ def test_once_his_is_spent_the_others_are_the_sides_own() -> None:
     assert (match.game.state.rerolls[0], match.game.state.leader_rerolls[0]) == (1, 0)
 
 
-@rule("BB16-SKILL-48", "BB16-RRL-04", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-48", "BB16-RRL-04", hb2006="HB06-TOC-13", lrb4="LRB4-RR-05")
 def test_still_only_one_re_roll_a_turn() -> None:
     match = led(". H2 A1\nH1 . .\n. H3 A2", own=1)
     match.play("H2 move", "north", 1, "team", 6, "end")

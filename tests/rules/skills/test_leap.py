@@ -135,7 +135,7 @@ def test_failing_to_go_for_it_he_goes_down_in_the_new_square(dice: tuple[int, ..
     assert needed(match, Test.LEAP) == []
 
 
-@rule("BB16-FAQ-16", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-16", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-13")
 def test_he_needs_two_squares_in_all() -> None:
     match = position("H1 . . . A1", H1={"ma": 1, "skills": "leap"})
     match.play("H1 move", "east", "east", 2)

@@ -23,7 +23,7 @@ def test_a_second_try_at_getting_away_speaks_of_the_one_who_rolls() -> None:
     assert option_words(match.game, match.game.options[0]) == "Keep the dice"
 
 
-@rule("BB16-SKILL-16", "BB16-SKILL-27", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-16", "BB16-SKILL-27", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-11")
 def test_a_roll_by_strength_says_so() -> None:
     match = position(". H1 A1", H1={"st": 5, "ag": 2, "skills": "break_tackle pro"}, A1="diving_tackle")
     match.play("H1 move", "west", 2)

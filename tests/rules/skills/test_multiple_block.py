@@ -133,7 +133,7 @@ def test_a_chainsaw_is_never_used_twice() -> None:
     assert answers(match) == {"A1", "A2"}
 
 
-@rule("BB16-SKILL-52", "BB16-TOVR-01", "BB16-TOVR-08")
+@rule("BB16-SKILL-52", "BB16-TOVR-01", "BB16-TOVR-08", hb2006="HB06-TOC-13")
 def test_a_turnover_in_the_first_block_leaves_no_second() -> None:
     match = position("H2* A3 A4\n. A5 .\n. H1 A2\n. . .\nH3 . .", at="A1", H1=STRONG)
     match.play_to_dice("H1 block", "two A5", 3, 3, "A1")  # his own ball carrier goes over the edge
@@ -143,7 +143,7 @@ def test_a_turnover_in_the_first_block_leaves_no_second() -> None:
     assert (match.turnover(), match.active, len(match.facts("block"))) == ("carrier_down", "A", 1)
 
 
-@rule("BB16-SKILL-52", "BB16-TD-05")
+@rule("BB16-SKILL-52", "BB16-TD-05", hb2006="HB06-SCORE-04 HB06-TOC-13")
 def test_a_touchdown_in_the_first_block_leaves_no_second() -> None:
     match = position(". A1* H1 A2\n. . . .\n. . . H2", at="A5", H1=STRONG)
     match.play("H1 block", "two A1", 3, 3, "A5")

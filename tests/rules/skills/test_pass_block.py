@@ -98,7 +98,7 @@ def test_the_way_does_not_lead_through_other_players() -> None:
     assert {word.split()[1] for word in match.choices()} == {"L8", "N8"}
 
 
-@rule("BB16-FAQ-10", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
 def test_after_a_leap_one_square_is_left() -> None:
     match = position(LANE, A1="pass_block leap")
     match.play(*THROW, "A1", "leap M6", 6)
@@ -107,7 +107,7 @@ def test_after_a_leap_one_square_is_left() -> None:
     assert (match.asked, match.prompt) == ("A", "intercept")
 
 
-@rule("BB16-FAQ-10", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
 def test_a_leap_and_what_is_left_must_lead_to_a_destination() -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1="pass_block leap")
     match.play(*THROW, "A1")
@@ -236,7 +236,7 @@ def test_he_may_leap_which_costs_two_of_the_three_squares() -> None:
     assert not [word for word in match.choices() if word.startswith("leap")]
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-77", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-FAQ-10", "BB16-SKILL-77", hb2006="HB06-TOC-26 HB06-TOC-13", lrb4="LRB4-FAQ-11")
 def test_stunty_works_on_the_way() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block stunty")
     match.play_to_dice(*THROW, "A1", "A1 M7")
@@ -321,7 +321,7 @@ def test_the_squares_around_the_empty_target_of_a_dump_off_are_no_destination_ei
     assert not ends(match, "H2") & {"P4", "P5", "P6"}
 
 
-@rule("BB16-FAQ-10", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
 def test_he_leaps_to_free_squares_only() -> None:
     match = position(LANE.replace(". . . . . .\n. . A1", ". . A2 . . .\n. . A1"), A1="pass_block leap")
     match.play(*THROW, "A1")
@@ -329,7 +329,7 @@ def test_he_leaps_to_free_squares_only() -> None:
     assert "leap N7" in match.choices()
 
 
-@rule("BB16-SKILL-58", "BB16-TD-05", lrb4="LRB4-SKILL-37 LRB4-SCO-04")
+@rule("BB16-SKILL-58", "BB16-TD-05", lrb4="LRB4-SKILL-37 LRB4-SCO-04", hb2006="HB06-SCORE-04 HB06-TOC-13")
 def test_running_into_the_end_zone_without_the_ball_scores_nothing() -> None:
     match = position("H1*\n.\n.\n.\nH2\n. .\n. A1", at="A5", A1="pass_block")
     match.play("H1 pass", "throw", "A9", "A1", "A1 A10")
@@ -365,7 +365,7 @@ def test_one_with_a_ball_and_chain_does_not_run() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-59", "BB16-TOVR-03", "BB16-BLM-05")
+@rule("BB16-SKILL-59", "BB16-TOVR-03", "BB16-BLM-05", hb2006="HB06-TOC-13")
 def test_failing_to_pick_up_another_ball_in_ones_own_turn_ends_the_run() -> None:
     match = position("H1 A1* . . A2\n. . . . .\n. . . H2 .", H2="pass_block", A1="dump_off")
     match.put_ball("N6", ball=1)
@@ -374,7 +374,7 @@ def test_failing_to_pick_up_another_ball_in_ones_own_turn_ends_the_run() -> None
     assert (match.asked, match.prompt) == ("H", "intercept")
 
 
-@rule("BB16-SKILL-58", "BB16-TD-05", "BB16-BLM-05")
+@rule("BB16-SKILL-58", "BB16-TD-05", "BB16-BLM-05", hb2006="HB06-SCORE-04 HB06-TOC-13", lrb4="LRB4-SCO-04")
 def test_one_who_runs_into_the_end_zone_with_another_ball_scores_and_nobody_runs_or_throws_any_more() -> None:
     match = position(". H1* . . H2\n. . . . .\n. . . A2 .\n. A1 . . .", at="A5", A1="pass_block", A2="pass_block")
     match.put_ball("A1", ball=1)
@@ -384,7 +384,7 @@ def test_one_who_runs_into_the_end_zone_with_another_ball_scores_and_nobody_runs
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-SKILL-58.h", "BB16-TOVR-03", "BB16-PICK-04")
+@rule("BB16-SKILL-58.h", "BB16-TOVR-03", "BB16-PICK-04", hb2006="HB06-TOC-13")
 def test_a_second_ball_that_he_fails_to_pick_up_on_the_way_bounces_and_ends_nobodys_turn() -> None:
     match = position(LANE + "\nH3 . . . . .", A1="pass_block")
     match.put_ball("M7", 1)

@@ -93,14 +93,14 @@ def test_the_team_may_have_the_earning_die_rolled_again_in_its_own_turn() -> Non
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-62", "BB16-RRL-02", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-62", "BB16-RRL-02", hb2006="HB06-TOC-13", lrb4="LRB4-RR-02")
 def test_the_earning_die_is_rolled_again_only_once() -> None:
     match = position(". H1 A1", H1="pro", rerolls=(2, 0))
     match.play_to_dice("H1 move", "west", 2, "pro", 3, "team", 3)
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-62", "BB16-RRL-02")
+@rule("BB16-SKILL-62", "BB16-RRL-02", hb2006="HB06-TOC-13", lrb4="LRB4-RR-02")
 def test_even_where_any_number_of_team_re_rolls_is_allowed_the_earning_die_has_one() -> None:
     match = position(". H1 A1", H1="pro", rerolls=(3, 0))
     match.game.state.free_rerolls = 1

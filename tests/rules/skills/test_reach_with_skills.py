@@ -14,7 +14,7 @@ def way(match: Board, square: str, player: str = "H1") -> Reach:
     return best_routes(match.game, match.slot(player))[match.game.rules.pitch.named(square)]
 
 
-@rule("BB16-SKILL-16", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-16", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-11")
 def test_strength_counts_on_one_dodge_of_the_way() -> None:
     one = position(". H1 A1", H1={"st": 5, "ag": 2, "ma": 1, "skills": "break_tackle"})
     assert way(one, "K5").chance == Fraction(5, 6)
@@ -36,7 +36,7 @@ def test_the_better_second_try_is_taken_first() -> None:
     assert way(match, "K5").chance == Fraction(4, 6) + Fraction(2, 6) * Fraction(4, 6)
 
 
-@rule("BB16-SKILL-61", "BB16-SKILL-89", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-61", "BB16-SKILL-89", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-08")
 def test_tails_and_heads_count() -> None:
     match = position(". H1 A1", H1={"ma": 1}, A1="prehensile_tail")
     assert way(match, "K5").chance == Fraction(3, 6)
@@ -44,14 +44,14 @@ def test_tails_and_heads_count() -> None:
     assert way(match, "K5").chance == Fraction(4, 6)
 
 
-@rule("BB16-SKILL-71", "BB16-SKILL-78", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-71", "BB16-SKILL-78", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-54 LRB4-SKILL-56")
 def test_a_sprinter_gets_further_and_sure_feet_help_once() -> None:
     match = position("H1 . . . . A1-", H1={"ma": 1, "skills": "sprint sure_feet"})
     plain, again = Fraction(5, 6), Fraction(1, 6)
     assert way(match, "O5").chance == plain**3 + 3 * plain**3 * again
 
 
-@rule("BB16-SKILL-42", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-42", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-37")
 def test_one_who_jumps_up_has_all_his_movement() -> None:
     match = position("H1- . . . A1-", H1={"ma": 3, "skills": "jump_up"})
     assert way(match, "N4").chance == 1

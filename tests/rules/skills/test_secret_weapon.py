@@ -23,7 +23,7 @@ def touchdown(*before: str | int, drawing: str = LAST_STEP, **what: object) -> B
     return match.play_to_dice(*before, *SCORE)
 
 
-@rule("BB16-SKILL-67", "BB16-STAFF-03")
+@rule("BB16-SKILL-67", "BB16-STAFF-03", hb2006="HB06-TOC-13")
 def test_when_the_drive_ends_the_referee_wants_him_off():
     match = touchdown()
     assert (match.prompt, match.asked, sorted(match.choices())) == ("sent_off", "H", ["argue", "no"])
@@ -32,20 +32,20 @@ def test_when_the_drive_ends_the_referee_wants_him_off():
     assert match.prompt == "place"
 
 
-@rule("BB16-SKILL-67")
+@rule("BB16-SKILL-67", hb2006="HB06-TOC-13")
 def test_the_touchdown_counts_and_nothing_is_turned_over():
     match = touchdown().play("no")
     assert match.game.state.score == [1, 0]
     assert match.turnover() != "sent_off"
 
 
-@rule("BB16-SKILL-67")
+@rule("BB16-SKILL-67", hb2006="HB06-TOC-13")
 def test_he_is_not_set_up_again():
     match = touchdown().play("no")
     assert not [word for word in match.choices() if word.split()[0] == "H1"]
 
 
-@rule("BB16-SKILL-67", "BB16-KOT-02.d")
+@rule("BB16-SKILL-67", "BB16-KOT-02.d", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("die", "where"), [(2, "reserves"), (1, "sent off")])
 def test_a_bribe_may_keep_him_in_the_match(die: int, where: str) -> None:
     match = touchdown(bribes=(1, 0))
@@ -56,7 +56,7 @@ def test_a_bribe_may_keep_him_in_the_match(die: int, where: str) -> None:
     assert match.where("H1") == where
 
 
-@rule("BB16-SKILL-67", "BB16-STAFF-03")
+@rule("BB16-SKILL-67", "BB16-STAFF-03", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("die", "where"), [(6, "reserves"), (5, "sent off"), (1, "sent off")])
 def test_the_call_may_be_argued(die: int, where: str) -> None:
     match = touchdown().play("argue", die)
@@ -83,7 +83,7 @@ def test_the_ball_he_holds_does_not_bounce_when_play_is_over():
     assert (match.where("H1"), match.prompt) == ("sent off", "place")
 
 
-@rule("BB16-SKILL-67")
+@rule("BB16-SKILL-67", hb2006="HB06-TOC-13")
 def test_he_goes_even_if_he_was_knocked_out_meanwhile():
     match = touchdown("end turn", "A1 block", 6, "T5", "stay", 5, 4, 5, 3, "end turn")
     assert (match.prompt, match.asked) == ("sent_off", "H")
@@ -91,14 +91,14 @@ def test_he_goes_even_if_he_was_knocked_out_meanwhile():
     assert match.where("H1") == "sent off"
 
 
-@rule("BB16-SKILL-67", "BB16-KOT-02")
+@rule("BB16-SKILL-67", "BB16-KOT-02", hb2006="HB06-TOC-13")
 def test_saved_by_a_bribe_the_knocked_out_stay_knocked_out():
     match = touchdown("end turn", "A1 block", 6, "T5", "stay", 5, 4, 5, 3, "end turn", bribes=(1, 0))
     match.play_to_dice("bribe", 2)
     assert (match.where("H1"), match.rolling) == ("ko", "recover")
 
 
-@rule("BB16-SKILL-67", "BB16-STAFF-03")
+@rule("BB16-SKILL-67", "BB16-STAFF-03", hb2006="HB06-TOC-13")
 def test_no_argument_wakes_the_knocked_out():
     match = touchdown("end turn", "A1 block", 6, "T5", "stay", 5, 4, 5, 3, "end turn")
     match.play_to_dice("argue", 6)
@@ -111,7 +111,7 @@ def test_nobody_argues_over_one_who_is_out_of_the_match_anyway():
     assert (match.prompt, match.where("H1")) == ("place", "injured")
 
 
-@rule("BB16-SKILL-67")
+@rule("BB16-SKILL-67", hb2006="HB06-TOC-13")
 def test_who_sat_the_drive_out_has_done_nothing():
     match = position(LAST_STEP, at="U5", bench=(1, 0), H12="secret_weapon").play(*SCORE)
     assert (match.prompt, match.where("H12")) == ("place", "reserves")
@@ -129,7 +129,7 @@ def test_a_place_given_up_during_the_set_up_is_no_part_in_the_drive(armed: str, 
     assert match.play("end turn").prompt == prompt
 
 
-@rule("BB16-SKILL-67")
+@rule("BB16-SKILL-67", hb2006="HB06-TOC-13")
 def test_both_sides_weapons_are_found_those_of_the_active_side_first():
     match = touchdown(A1="secret_weapon")
     assert match.asked == "H"

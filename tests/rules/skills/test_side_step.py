@@ -44,7 +44,7 @@ def test_he_picks_even_if_he_is_knocked_down_there(die: int) -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-69", "BB16-PUSH-05", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-69", "BB16-PUSH-05", hb2006="HB06-TOC-13", lrb4="LRB4-PUSH-05")
 def test_it_keeps_him_out_of_the_crowd_while_a_square_is_free() -> None:
     match = position("H1\nA1", at="K14", A1="side_step")
     match.play("H1 block", 3)

@@ -36,7 +36,7 @@ def test_a_tackler_who_does_not_use_it_leaves_the_choice_to_the_defender() -> No
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-81", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-81", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-58")
 def test_nothing_is_asked_of_a_tackler_whose_opponent_cannot_dodge() -> None:
     match = position(DUEL, H1="tackle")
     match.play("H1 block", 5)
@@ -64,7 +64,7 @@ def test_dodging_into_a_tacklers_zone_from_somebody_elses_may_be() -> None:
     assert (match.prompt, match.asked) == ("reroll", "H")
 
 
-@rule("BB16-SKILL-81", "BB16-SKUSE-09", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-81", "BB16-SKUSE-09", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-58")
 def test_a_tackler_on_the_ground_stops_nobody() -> None:
     match = position(". A2 . .\n. H1 A1- .\n. . . .\n. . . H2", H1="dodge", A1="tackle")
     match.play("H1 move", "south", 1)

@@ -123,7 +123,7 @@ WALL = """
     """
 
 
-@rule("BB16-SKILL-82", "BB16-PUSH-03")
+@rule("BB16-SKILL-82", "BB16-PUSH-03", hb2006="HB06-PUSH-03 HB06-TOC-13", lrb4="LRB4-PUSH-03")
 @pytest.mark.parametrize(("rooted", "words"), [("A3", ("M7", "N8", "stay")), ("A2 A3", ("N8", "stay"))])
 def test_a_chain_pushes_only_those_who_have_not_taken_root(rooted: str, words: tuple[str, ...]) -> None:
     match = position(WALL)
@@ -141,7 +141,7 @@ def test_a_chain_pushes_only_those_who_have_not_taken_root(rooted: str, words: t
     }
 
 
-@rule("BB16-SKILL-82", "BB16-PUSH-03")
+@rule("BB16-SKILL-82", "BB16-PUSH-03", hb2006="HB06-PUSH-03 HB06-TOC-13", lrb4="LRB4-PUSH-03")
 def test_nobody_is_pushed_if_all_behind_have_taken_root() -> None:
     match = position(WALL)
     for name in ("A2", "A3", "A4"):

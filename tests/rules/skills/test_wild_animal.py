@@ -37,14 +37,14 @@ def test_he_keeps_his_tackle_zones() -> None:
     assert match.rolling == "test"
 
 
-@rule("BB16-SKILL-92", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-92", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-16")
 def test_a_prone_one_who_fails_stays_down() -> None:
     match = position("H1- . .\n. . A1", H1="wild_animal")
     match.play("H1 move", 3)
     assert match.prone("H1")
 
 
-@rule("BB16-SKILL-92", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-92", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-16")
 def test_passing_he_carries_on() -> None:
     match = position("H1 A1 .", H1="wild_animal")
     match.play("H1 block", 2, 3, "M5", "stay")

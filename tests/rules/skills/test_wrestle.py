@@ -37,7 +37,7 @@ def test_so_may_a_defender() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-93", "BB16-SKILL-09", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-93", "BB16-SKILL-09", hb2006="HB06-TOC-13", sheet="SHEET-BLK-02")
 def test_block_is_of_no_use_against_it() -> None:
     match = position(DUEL, H1="block", A1="wrestle block")
     match.play("H1 block", 2, "use")
