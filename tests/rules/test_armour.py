@@ -312,7 +312,7 @@ def test_frozen_ground_adds_one_to_the_armour_roll_of_those_blocked_down():
     assert match.rolling == "injury"
 
 
-@rule("BB16-WINW-03", "BB16-INJ-01")
+@rule("BB16-WINW-03", "BB16-INJ-01", "BB16-QREF-09")
 @pytest.mark.parametrize(("weather", "added"), [("freezing", [1]), ("nice", [])])
 def test_what_the_ground_adds_is_shown_with_the_armour_roll(weather: str, added: list[int]) -> None:
     match = position(FACE_TO_FACE, weather=weather).play_to_dice(*DOWN)
@@ -349,7 +349,7 @@ def test_frozen_ground_has_no_part_in_what_the_crowd_does():
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-WINW-03", "BB16-SKILL-51")
+@rule("BB16-WINW-03", "BB16-SKILL-51", "BB16-QREF-09")
 def test_frozen_ground_and_mighty_blow_add_up():
     match = position(FACE_TO_FACE, weather="freezing", H1="mighty_blow")
     match.play(*DOWN, 5, 2)

@@ -206,7 +206,7 @@ def test_heavy_snow_leaves_a_blitzer_at_least_strength_one() -> None:
     assert strengths(match) == (1, 2)
 
 
-@rule("BB16-WINW-05")
+@rule("BB16-WINW-05", "BB16-QREF-11")
 @pytest.mark.parametrize("weather", ["howling_winds", "freezing", "brisk", "winter_blizzard"])
 def test_no_other_winter_weather_weakens_a_blitzer(weather: str) -> None:
     match = position("H1 A1 .\n. . .\n. . H3", weather=weather, options={"weather": "winter"})

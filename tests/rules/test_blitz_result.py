@@ -28,13 +28,13 @@ def test_the_kickers_get_a_turn_for_which_no_marker_moves() -> None:
     assert "H6 move" in match.choices()
 
 
-@rule("BB16-KOT-10", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
+@rule("BB16-KOT-10", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
 def test_those_marked_when_it_begins_may_not_act() -> None:
     match = blitzed()
     assert {w.split()[0] for w in answers(match)} == {"H4", "H5", "H6", "end"}
 
 
-@rule("BB16-KOT-10", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
+@rule("BB16-KOT-10", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
 def test_whoever_is_marked_only_later_may_still_act() -> None:
     match = blitzed(home="M6 M7 M8 L10 K9 F8", away="N6 N7 N8 P10 U8 W8")
     match.play("H4 blitz", "M10", "N11", "O11", "A4", 3, "Q9", "follow", "end")
@@ -42,7 +42,7 @@ def test_whoever_is_marked_only_later_may_still_act() -> None:
     assert "H1 move" not in match.choices()
 
 
-@rule("BB16-KOT-10", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
+@rule("BB16-KOT-10", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
 def test_a_block_is_still_to_be_had_once_in_the_bonus_turn_by_blitzing() -> None:
     match = blitzed()
     match.play("H4 move", "M9", "end")
@@ -50,7 +50,7 @@ def test_a_block_is_still_to_be_had_once_in_the_bonus_turn_by_blitzing() -> None
     assert "H6 blitz" in match.choices()
 
 
-@rule("BB16-KOT-10", "BB16-RRL-02", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
+@rule("BB16-KOT-10", "BB16-RRL-02", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
 def test_team_re_rolls_may_be_used() -> None:
     match = blitzed("H4 move", "M9", "L10", 1, rerolls=(1, 1))
     assert (match.asked, answers(match)) == ("H", {"keep", "team"})
@@ -58,7 +58,7 @@ def test_team_re_rolls_may_be_used() -> None:
     assert match.game.state.rerolls == [0, 1]
 
 
-@rule("BB16-KOT-10", sheet="SHEET-KO-12", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-10", "BB16-QREF-57", sheet="SHEET-KO-12", hb2006="HB06-TOC-05")
 def test_a_turnover_ends_only_the_bonus_turn() -> None:
     match = blitzed("H4 move", "M9", "L10", 1, 1, 1)
     assert match.prone("H4")
@@ -70,7 +70,7 @@ def test_a_turnover_ends_only_the_bonus_turn() -> None:
     assert "H6 move" in match.choices()
 
 
-@rule("BB16-KOT-10", "BB16-KOSEQ-01", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
+@rule("BB16-KOT-10", "BB16-KOSEQ-01", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
 def test_a_ball_in_the_air_is_picked_up_by_nobody() -> None:
     match = blitzed("H5 move", home="M6 M7 M8 L10 K3 F8", away="N6 N7 N8 S8 U14 W8", H5={"ma": 12})
     state = match.game.state
@@ -81,7 +81,7 @@ def test_a_ball_in_the_air_is_picked_up_by_nobody() -> None:
     assert (match.rolling, match.roller, match.target) == ("test", "H5", 4)  # he stands under it
 
 
-@rule("BB16-KOT-10", "BB16-TD-05", hb2006="HB06-SCORE-04 HB06-TOC-05", sheet="SHEET-KO-12")
+@rule("BB16-KOT-10", "BB16-TD-05", "BB16-QREF-57", hb2006="HB06-SCORE-04 HB06-TOC-05", sheet="SHEET-KO-12")
 def test_a_kicker_who_catches_in_the_receivers_end_zone_scores_when_their_turn_begins() -> None:
     match = kick_off(HOLE, FOES, H5={"ma": 16}).play_to_dice("Z1", 7, 1, *event(10))
     path = ["L2", "M2", "N2", "O2", "P2", "Q2", "R2", "S2", "T2", "U2", "V2", "W2", "X2", "Y2", "Z2"]
@@ -91,12 +91,12 @@ def test_a_kicker_who_catches_in_the_receivers_end_zone_scores_when_their_turn_b
     assert (match.asked, match.prompt) == ("H", "place")  # the scorers kick
 
 
-@rule("BB16-KOT-10", "BB16-CONC-01", hb2006="HB06-CON-02 HB06-TOC-05", sheet="SHEET-KO-12")
+@rule("BB16-KOT-10", "BB16-CONC-01", "BB16-QREF-57", hb2006="HB06-CON-02 HB06-TOC-05", sheet="SHEET-KO-12")
 def test_nobody_concedes_in_a_bonus_turn() -> None:
     assert "concede" not in blitzed().choices()
 
 
-@rule("BB16-KOT-10", "BB16-INJ-03", hb2006="HB06-INJ-03 HB06-TOC-05", sheet="SHEET-INJ-01 SHEET-KO-12")
+@rule("BB16-KOT-10", "BB16-INJ-03", "BB16-QREF-57", hb2006="HB06-INJ-03 HB06-TOC-05", sheet="SHEET-INJ-01 SHEET-KO-12")
 def test_receivers_stunned_in_it_roll_over_after_their_own_first_turn() -> None:
     match = blitzed("H4 blitz", "M9", "A3", 6, "O7", "stay", 6, 6, 2, 2, "end", "end turn", 7)
     assert match.stunned("A3")
@@ -104,7 +104,7 @@ def test_receivers_stunned_in_it_roll_over_after_their_own_first_turn() -> None:
     assert match.prone("A3")
 
 
-@rule("BB16-KOT-10", "BB16-TURN-01", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
+@rule("BB16-KOT-10", "BB16-TURN-01", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
 def test_the_bonus_turn_is_no_turn_of_the_half() -> None:
     match = blitzed("end turn", 7, home=HOME, away=AWAY)
     turns = 0

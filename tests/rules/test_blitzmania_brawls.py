@@ -57,7 +57,7 @@ def test_no_team_re_rolls_and_the_first_receiver_down_ends_it() -> None:
     assert "A1 block" in match.choices()  # the turn itself is a turn like any other
 
 
-@rule("BB16-BLM-09", "BB16-INJ-03")
+@rule("BB16-BLM-09", "BB16-INJ-03", "BB16-QREF-70")
 def test_a_receiver_stunned_in_it_rolls_over_after_his_first_turn() -> None:
     match = kicked(9, "A2 block", 1, 6, 6, 1, 2, 7, home="M5 M8 M11", away="N5 N8 N11")
     assert match.stunned("A2")
@@ -82,7 +82,7 @@ def test_a_free_kicker_off_the_line_sprints_into_the_other_half() -> None:
     assert match.at("H6") == "T5"
 
 
-@rule("BB16-BLM-10")
+@rule("BB16-BLM-10", "BB16-QREF-71")
 @pytest.mark.parametrize(
     ("start", "dice", "end"),
     [
@@ -98,7 +98,7 @@ def test_he_stops_before_what_is_in_his_way(start: str, dice: tuple[int, int], e
     assert match.at("H4") == end
 
 
-@rule("BB16-BLM-10")
+@rule("BB16-BLM-10", "BB16-QREF-71")
 def test_with_nobody_free_to_sprint_nothing_happens() -> None:
     match = kicked(10, home="M6 M7 M8", away="N6 N7 N8")
     assert match.rolling == "bounce"
@@ -129,7 +129,7 @@ def test_ones_put_players_of_the_lower_side_on_the_ground(
     assert match.rolling == "bounce"  # placed prone: no armour roll
 
 
-@rule("BB16-BLM-11.c", "BB16-SKILL-07")
+@rule("BB16-BLM-11.c", "BB16-SKILL-07", "BB16-QREF-72")
 def test_a_pelted_ball_and_chain_player_is_injured_without_an_armour_roll() -> None:
     match = kicked(11, 1, 6, 1, 1, 6, home="M6 M7 M8", away="N6 N7 N8", H1="ball_and_chain")
     assert (match.rolling, match.roller) == ("injury", "H1")
@@ -151,7 +151,7 @@ def test_both_sides_get_as_many_re_rolls_as_the_die_shows_up_to_eight(
     assert kicked(12, die, rerolls=rerolls).game.state.rerolls == after
 
 
-@rule("BB16-BLM-12")
+@rule("BB16-BLM-12", "BB16-QREF-73")
 def test_more_than_one_may_be_used_in_a_turn_but_never_two_on_a_roll() -> None:
     match = kicked(12, 3, 7)
     match.play_to_dice("A1 move", "O6", 1, "team")
@@ -162,7 +162,7 @@ def test_more_than_one_may_be_used_in_a_turn_but_never_two_on_a_roll() -> None:
     assert match.game.state.rerolls == [3, 1]
 
 
-@rule("BB16-BLM-12")
+@rule("BB16-BLM-12", "BB16-QREF-73")
 def test_what_is_left_is_gone_when_the_drive_ends_and_the_own_ones_are_not() -> None:
     match = kicked(12, 3, 7, rerolls=(2, 2), turns=(2, 2))
     match.play("A1 move", "O6", 1, "team", 6, "end")
@@ -174,7 +174,7 @@ def test_what_is_left_is_gone_when_the_drive_ends_and_the_own_ones_are_not() -> 
     assert match.game.state.rerolls == [2, 2]
 
 
-@rule("BB16-BLM-12", "BB16-RRL-04")
+@rule("BB16-BLM-12", "BB16-RRL-04", "BB16-QREF-73")
 def test_the_next_drive_allows_one_a_turn_again() -> None:
     match = kicked(12, 3, 7, rerolls=(2, 2), turns=(2, 2))
     match.game.shift(match.slot("A11"), match.game.rules.pitch.named("B1"))
@@ -186,7 +186,7 @@ def test_the_next_drive_allows_one_a_turn_again() -> None:
     assert match.rolling == "armour"  # nobody is asked a second time
 
 
-@rule("BB16-BLM-09")
+@rule("BB16-BLM-09", "BB16-QREF-70")
 def test_a_receiver_whose_only_opponent_is_down_has_nobody_to_block() -> None:
     match = kicked(9, home="M6 M9 M11", away="N5 N7 N10")
     assert answers(match) == {"done", "A1 block", "A2 block"}
@@ -195,14 +195,14 @@ def test_a_receiver_whose_only_opponent_is_down_has_nobody_to_block() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("BB16-BLM-10")
+@rule("BB16-BLM-10", "BB16-QREF-71")
 def test_nobody_sprints_from_the_line_even_if_no_opponent_is_near() -> None:
     match = kicked(10, home="M6 M7 M8 M11 K3 F8", away="N6 N7 N8 U8")
     assert (match.rolling, match.game.faces) == ("random_player", (2,))
     assert match.play(1).game.about == match.slot("H5")
 
 
-@rule("BB16-BLM-11.b")
+@rule("BB16-BLM-11.b", "BB16-QREF-72")
 def test_nobody_in_the_reserves_is_pelted() -> None:
     match = kicked(11, 1, 6, bench=(2, 2))
     assert match.game.faces == (6,) * 11

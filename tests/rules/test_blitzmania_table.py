@@ -55,7 +55,7 @@ def test_without_a_referee_anyone_may_foul_and_nobody_is_sent_off() -> None:
     assert match.where("A2") == "pitch"
 
 
-@rule("BB16-BLM-02")
+@rule("BB16-BLM-02", "BB16-QREF-63")
 def test_the_referee_is_back_for_the_next_drive() -> None:
     match = kicked(2, 7, turns=(7, 7)).play("end turn", "end turn")
     set_up(match, AWAY, HOME).play("F6", 5, 1, *event(12), 3, 7)
@@ -76,7 +76,7 @@ def test_a_scandal_costs_fame_even_below_nothing() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("BB16-BLM-03")
+@rule("BB16-BLM-03", "BB16-QREF-64")
 def test_those_within_two_squares_of_a_sideline_may_be_run_over() -> None:
     match = kicked(3, 1, 1, home="M6 M7 M8 C1 D2 F13 G14", away="N6 N7 N8 U15 P3 P13")
     asked = []
@@ -88,7 +88,7 @@ def test_those_within_two_squares_of_a_sideline_may_be_run_over() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("BB16-BLM-03", "BB16-KOT-11")
+@rule("BB16-BLM-03", "BB16-KOT-11", "BB16-QREF-64", "BB16-QREF-58")
 def test_lost_fame_is_lost_for_the_match() -> None:
     match = kicked(3, 3, 1, 7, turns=(7, 7), **THREE).play("end turn", "end turn")
     assert (match.game.state.half, match.game.state.fame) == (2, [-3, -1])
@@ -114,13 +114,13 @@ def test_reserves_of_the_receivers_may_join_in_their_end_zone() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("BB16-BLM-04")
+@rule("BB16-BLM-04", "BB16-QREF-65")
 def test_two_reserves_do_not_share_a_square_of_the_end_zone() -> None:
     match = kicked(4, 4, "A12 Z8", 4, bench=(0, 2))
     assert answers(match) == {"no", *(f"A13 {square}" for square in squares_of("Z", range(1, 16)) - {"Z8"})}
 
 
-@rule("BB16-BLM-04", "BB16-WEATH-03")
+@rule("BB16-BLM-04", "BB16-WEATH-03", "BB16-QREF-65", "BB16-QREF-01")
 def test_one_who_must_sit_out_does_not_come_on_either() -> None:
     match = kick_off(options=OPTIONS, bench=(0, 2))
     match.game.state.flags[match.slot("A12")] |= 4
@@ -146,7 +146,7 @@ def test_a_second_ball_strays_like_the_first_and_lands_after_it() -> None:
     assert match.ball(1) == "U4"
 
 
-@rule("BB16-BLM-05")
+@rule("BB16-BLM-05", "BB16-QREF-66")
 @pytest.mark.parametrize(("square", "stray"), [("R1", (2, 1)), ("O12", (4, 2))])
 def test_a_second_ball_that_goes_wrong_is_a_touchback_too(square: str, stray: tuple[int, int]) -> None:
     match = kicked(5, square, *stray, 7)
@@ -155,21 +155,21 @@ def test_a_second_ball_that_goes_wrong_is_a_touchback_too(square: str, stray: tu
     assert (match.holder(1), match.holder(0), match.ball(0)) == ("A11", "", "U7")
 
 
-@rule("BB16-BLM-05")
+@rule("BB16-BLM-05", "BB16-QREF-66")
 def test_two_touchbacks_go_to_two_players() -> None:
     match = kicked(5, "R1", 2, 1, aim=("T2", 2, 6)).play("A11")
     assert (match.holder(0), match.prompt) == ("A11", "touchback")
     assert "A11" not in match.choices()
 
 
-@rule("BB16-BLM-05")
+@rule("BB16-BLM-05", "BB16-QREF-66")
 def test_a_second_touchback_finds_no_hands_if_the_only_receiver_has_the_first_ball() -> None:
     match = kicked(5, "R1", 2, 1, aim=("T2", 2, 6), home="M6 M7 M8", away="N8")
     assert (match.holder(0), match.holder(1)) == ("A1", "")
     assert match.ball(1) == "N5"
 
 
-@rule("BB16-BLM-05")
+@rule("BB16-BLM-05", "BB16-QREF-66")
 def test_a_ball_that_bounces_onto_the_other_bounces_again() -> None:
     match = kicked(5, "S7", 5, 1, 7, 5)
     assert (match.ball(0), match.ball(1), match.rolling) == ("U7", "U7", "bounce")
@@ -177,7 +177,7 @@ def test_a_ball_that_bounces_onto_the_other_bounces_again() -> None:
     assert (match.ball(0), match.ball(1)) == ("U7", "U6")
 
 
-@rule("BB16-BLM-05")
+@rule("BB16-BLM-05", "BB16-QREF-66")
 def test_a_ball_does_not_bounce_off_the_other_while_that_is_in_the_air() -> None:
     match = kicked(5, "T5", 5, 1, 2)  # both are over U5 now, and the second has not come down
     assert (match.ball(0), match.ball(1), match.rolling) == ("U5", "U5", "bounce")
@@ -185,7 +185,7 @@ def test_a_ball_does_not_bounce_off_the_other_while_that_is_in_the_air() -> None
     assert (match.ball(0), match.ball(1)) == ("U5", "V5")
 
 
-@rule("BB16-BLM-05")
+@rule("BB16-BLM-05", "BB16-QREF-66")
 def test_nobody_picks_up_a_second_ball() -> None:
     match = kicked(5, "P2", 4, 1, 7, 5, aim=("T6", 4, 1))
     match.put_ball("A10", 0)
@@ -196,7 +196,7 @@ def test_nobody_picks_up_a_second_ball() -> None:
     assert (match.holder(0), match.ball(1), match.prompt, match.turnover()) == ("A10", "V7", "step", "")
 
 
-@rule("BB16-BLM-05")
+@rule("BB16-BLM-05", "BB16-QREF-66")
 @pytest.mark.parametrize("die", [1, 2])
 def test_when_both_sides_have_had_a_turn_one_ball_bursts_even_in_someones_hands(die: int) -> None:
     match = kicked(5, "R3", 5, 3, 2, 7)
@@ -212,7 +212,7 @@ def test_when_both_sides_have_had_a_turn_one_ball_bursts_even_in_someones_hands(
     assert match.active == "A"  # no second burst
 
 
-@rule("BB16-BLM-05", "BB16-WINW-02")
+@rule("BB16-BLM-05", "BB16-WINW-02", "BB16-QREF-08", "BB16-QREF-66")
 def test_the_wind_blows_the_second_ball_as_well() -> None:
     match = kick_off(options={**OPTIONS, "weather": "winter"}, weather="howling_winds")
     match.game.state.wind = 1  # towards the right
@@ -237,7 +237,7 @@ def test_a_random_player_of_the_louder_side_may_blitz_at_once() -> None:
     assert match.game.state.turn == [0, 0]
 
 
-@rule("BB16-BLM-06")
+@rule("BB16-BLM-06", "BB16-QREF-67")
 @pytest.mark.parametrize(
     ("what", "dice", "side"),
     [({"cheerleaders": (0, 3)}, (3, 1), "A"), ({"fame": (2, 0)}, (1, 2), "H"), ({}, (1, 3), "A")],
@@ -246,13 +246,13 @@ def test_fame_and_cheerleaders_count_for_the_goading(what: dict[str, Any], dice:
     assert kicked(6, *dice, 1, **what).asked == side
 
 
-@rule("BB16-BLM-06")
+@rule("BB16-BLM-06", "BB16-QREF-67")
 def test_the_goaded_player_may_keep_his_temper() -> None:
     match = kicked(6, 3, 1, 3, "no")
     assert match.rolling == "bounce"
 
 
-@rule("BB16-BLM-06", "BB16-KOSEQ-02")
+@rule("BB16-BLM-06", "BB16-KOSEQ-02", "BB16-QREF-67")
 def test_no_team_re_roll_helps_him_and_his_fall_ends_nothing_else() -> None:
     match = kicked(6, 3, 1, 1, "use", "A2", 1, 1, 1, rerolls=(3, 3))
     assert match.prone("H1")
@@ -294,7 +294,7 @@ def test_a_random_player_of_the_worse_coached_side_misses_the_drive(
     assert sum(place == 0 for place in match.game.state.place) == 21
 
 
-@rule("BB16-BLM-08")
+@rule("BB16-BLM-08", "BB16-QREF-69")
 def test_a_tie_takes_one_of_each_side() -> None:
     match = kicked(8)
     assert (match.rolling, match.game.faces) == ("coaching", (3, 3))
@@ -302,7 +302,7 @@ def test_a_tie_takes_one_of_each_side() -> None:
     assert (match.where("H1"), match.where("A4")) == ("reserves", "reserves")
 
 
-@rule("BB16-BLM-08", "BB16-STAFF-03")
+@rule("BB16-BLM-08", "BB16-STAFF-03", "BB16-QREF-69")
 def test_an_ejected_head_coach_is_missed_only_at_brilliant_coaching() -> None:
     match = kick_off(options=OPTIONS)
     match.game.state.ejected = [0, 1]
@@ -310,7 +310,7 @@ def test_an_ejected_head_coach_is_missed_only_at_brilliant_coaching() -> None:
     assert (match.where("H1"), match.where("A1")) == ("reserves", "pitch")
 
 
-@rule("BB16-BLM-03")
+@rule("BB16-BLM-03", "BB16-QREF-64")
 def test_nobody_in_the_reserves_is_run_over_by_the_fans() -> None:
     match = kicked(3, 1, 1, bench=(2, 2))
     assert match.rolling == "bounce"

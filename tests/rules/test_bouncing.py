@@ -94,7 +94,7 @@ def test_a_player_pushed_onto_the_ball_makes_it_bounce_and_nobody_loses_his_turn
 # --- two balls ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLM-05")
+@rule("BB16-BLM-05", "BB16-QREF-66")
 def test_a_ball_that_bounces_onto_the_other_bounces_again() -> None:
     match = position("H1 o . .")
     match.put_ball("M5", ball=1)
@@ -103,7 +103,7 @@ def test_a_ball_that_bounces_onto_the_other_bounces_again() -> None:
     assert match.ball(1) == "M5"
 
 
-@rule("BB16-BLM-05")
+@rule("BB16-BLM-05", "BB16-QREF-66")
 def test_a_bouncing_ball_is_not_caught_by_who_has_the_other() -> None:
     match = position("H1 o H2 .")
     match.put_ball("H2", ball=1)
@@ -113,7 +113,7 @@ def test_a_bouncing_ball_is_not_caught_by_who_has_the_other() -> None:
     assert match.holder(1) == "H2"
 
 
-@rule("BB16-BLM-05", "BB16-PICK-02", lrb4="LRB4-PICK-02")
+@rule("BB16-BLM-05", "BB16-PICK-02", "BB16-QREF-66", lrb4="LRB4-PICK-02")
 def test_a_carrier_who_walks_onto_the_other_ball_only_kicks_it_away() -> None:
     match = position("H1* . .")
     match.put_ball("L5", ball=1)

@@ -56,7 +56,7 @@ def test_a_double_that_a_sneak_gets_away_with_is_still_a_double():
     assert under("triplets", H1="sneaky_git").play(*SEEN).prompt == "turn"
 
 
-@rule("BB16-BLM-02", "BB16-FREF-03")
+@rule("BB16-BLM-02", "BB16-FREF-03", "BB16-QREF-63")
 def test_one_who_is_missing_does_not_look():
     match = under("triplets")
     match.game.state.lawless = 1
@@ -299,7 +299,7 @@ def test_the_fans_get_the_man_with_the_axe_as_they_get_anyone():
     assert (match.game.state.bribes, referee(match)) == ([1, 1], "hokuli")
 
 
-@rule("BB16-FREF-07.b", "BB16-FREF-07.a", "BB16-KOT-02.a")
+@rule("BB16-FREF-07.b", "BB16-FREF-07.a", "BB16-KOT-02.a", "BB16-QREF-49")
 def test_after_it_he_carries_on_with_his_axe_and_hears_no_argument() -> None:
     match = fans_get_him(under("hokuli")).play(*QUIETLY, 2)
     assert (match.prompt, sorted(match.choices())) == ("axe", ["axe", "bribe", "no"])

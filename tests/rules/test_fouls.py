@@ -194,7 +194,7 @@ def nobody_looks(match: Board) -> Board:
     return match
 
 
-@rule("BB16-BLM-02")
+@rule("BB16-BLM-02", "BB16-QREF-63")
 def test_while_the_referee_is_missing_anyone_may_foul():
     match = nobody_looks(position("H1 A1- A2- H2\n.  H3  .", options={"kick_off": "blitzmania"}))
     match.play("H1 foul", "A1", 2, 1, "H2 foul", "A2", 2, 1)
@@ -202,7 +202,7 @@ def test_while_the_referee_is_missing_anyone_may_foul():
     assert "H1 foul" not in match.choices()
 
 
-@rule("BB16-BLM-02")
+@rule("BB16-BLM-02", "BB16-QREF-63")
 @pytest.mark.parametrize("dice", [(2, 2), (5, 4, 3, 3), (5, 5, 1, 1)])
 def test_while_the_referee_is_missing_nobody_is_sent_off(dice: tuple[int, ...]) -> None:
     match = nobody_looks(position("H1 A1- . H2", options={"kick_off": "blitzmania"}))
@@ -211,7 +211,7 @@ def test_while_the_referee_is_missing_nobody_is_sent_off(dice: tuple[int, ...]) 
     assert match.standing("H1")
 
 
-@rule("BB16-BLM-02", "BB16-REF-01")
+@rule("BB16-BLM-02", "BB16-REF-01", "BB16-QREF-63")
 def test_the_referee_is_back_with_the_next_drive():
     match = nobody_looks(position("H1 A1- . . H2* .", at="U5", options={"kick_off": "blitzmania"}))
     assert match.game.state.lawless

@@ -92,7 +92,7 @@ def test_each_extra_square_takes_its_own_die() -> None:
 @pytest.mark.parametrize(
     ("weather", "options"),
     [
-        pytest.param("blizzard", None, marks=rule("BB16-WEATH-07.a")),
+        pytest.param("blizzard", None, marks=rule("BB16-WEATH-07.a", "BB16-QREF-05")),
         pytest.param("winter_blizzard", {"weather": "winter"}, marks=rule("BB16-WINW-06")),
     ],
 )
@@ -104,14 +104,14 @@ def test_in_a_blizzard_a_two_trips_as_well(weather: str, options: dict[str, str]
     assert match.prone("H1")
 
 
-@rule("BB16-WEATH-07.a")
+@rule("BB16-WEATH-07.a", "BB16-QREF-05")
 def test_a_blizzard_makes_the_square_of_a_blitzing_block_riskier_too() -> None:
     match = position("H1 . A1", H1={"ma": 1}, weather="blizzard")
     match.play_to_dice("H1 blitz", "east", "A1")
     assert match.target == 3
 
 
-@rule("BB16-SUBT-02")
+@rule("BB16-SUBT-02", "BB16-QREF-16")
 def test_bubbling_up_takes_a_square_of_movement_and_gives_a_third_extra_one() -> None:
     match = position(LONG_ROW, H1={"ma": 3}, weather="bubbling_up", options={"weather": "subterranean"})
     match.play("H1 move", "east", "east", "east", 2, "east", 2, "east", 2)
@@ -120,21 +120,21 @@ def test_bubbling_up_takes_a_square_of_movement_and_gives_a_third_extra_one() ->
     assert match.prompt == "turn"
 
 
-@rule("BB16-SUBT-02")
+@rule("BB16-SUBT-02", "BB16-QREF-16")
 def test_bubbling_up_leaves_a_movement_of_1() -> None:
     match = position(LONG_ROW, H1={"ma": 1}, weather="bubbling_up", options={"weather": "subterranean"})
     match.play("H1 move", "east", "east", 2, "east", 2, "east", 2)
     assert (match.at("H1"), len(match.facts("test"))) == ("O5", 3)
 
 
-@rule("BB16-SUBT-02", "BB16-STAND-01")
+@rule("BB16-SUBT-02", "BB16-STAND-01", "BB16-QREF-16")
 def test_bubbling_up_can_leave_too_little_movement_to_stand_up() -> None:
     match = position("H1- . A1", H1={"ma": 3}, weather="bubbling_up", options={"weather": "subterranean"})
     match.play_to_dice("H1 move")
     assert match.target == 4
 
 
-@rule("BB16-SUBT-03")
+@rule("BB16-SUBT-03", "BB16-QREF-17")
 def test_in_the_gloom_only_the_second_extra_square_fails_on_a_two() -> None:
     match = position(LONG_ROW, H1={"ma": 1}, weather="gloomy", options={"weather": "subterranean"})
     match.play_to_dice("H1 move", "east", "east")

@@ -144,7 +144,7 @@ def test_handed_to_someone_without_his_wits_the_ball_bounces() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-BLM-05")
+@rule("BB16-BLM-05", "BB16-QREF-66")
 def test_handed_to_someone_with_a_ball_of_his_own_the_ball_bounces() -> None:
     match = position("H1* H2 .")
     match.put_ball("H2", ball=1)
@@ -153,7 +153,7 @@ def test_handed_to_someone_with_a_ball_of_his_own_the_ball_bounces() -> None:
     assert match.ball() == "L6"
 
 
-@rule("BB16-WEATH-06", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05", sheet="SHEET-WTH-05")
+@rule("BB16-WEATH-06", "BB16-QREF-04", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05", sheet="SHEET-WTH-05")
 def test_rain_makes_a_hand_off_harder_to_catch() -> None:
     match = position("H1* H2 .", weather="pouring_rain")
     match.play("H1 hand-off", "H2", 4)

@@ -183,13 +183,13 @@ def test_he_may_do_it_in_either_sides_turn():
 # --- the fans, and no referee at all ----------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-02", "BB16-GHREF-01")
+@rule("BB16-KOT-02", "BB16-GHREF-01", "BB16-QREF-49")
 def test_when_the_fans_get_the_referee_there_are_bribes_and_he_stays():
     match = fans_get_him(under("goblin"))
     assert (match.game.state.bribes, referee(match)) == ([1, 1], "goblin")
 
 
-@rule("BB16-BLM-02", "BB16-GHREF-02")
+@rule("BB16-BLM-02", "BB16-GHREF-02", "BB16-QREF-63")
 def test_while_the_referee_is_missing_nobody_loses_patience():
     match = under("goblin")
     match.game.state.lawless = 1

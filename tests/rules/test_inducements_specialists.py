@@ -330,7 +330,7 @@ def test_the_bolt_leaps_to_nobody_who_lies_on_the_ground() -> None:
     assert (match.rolling, match.game.faces) == ("arc", (6,))
 
 
-@rule("BB16-OLR-14.c", "BB16-BLM-05")
+@rule("BB16-OLR-14.c", "BB16-BLM-05", "BB16-QREF-66")
 def test_one_driven_over_a_second_ball_does_not_pick_it_up() -> None:
     options = {**OPTION, "kick_off": "blitzmania"}
     match = opening(options=options, inducements=("drummer", "")).play(*NICE, 1, "kick", *EVEN_FANS)

@@ -80,7 +80,7 @@ def test_the_one_the_ball_is_thrown_to_cannot_intercept_it() -> None:
     assert rollers(match, Test.INTERCEPT) == []
 
 
-@rule("BB16-BLM-05")
+@rule("BB16-BLM-05", "BB16-QREF-66")
 def test_who_has_a_ball_already_does_not_intercept_another() -> None:
     match = position("H1* A1 . A2 H2")
     match.put_ball("A1", ball=1)

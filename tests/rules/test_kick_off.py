@@ -69,7 +69,7 @@ def test_a_dropped_kick_bounces_on() -> None:
     assert (match.ball(), match.holder()) == ("U7", "")
 
 
-@rule("BB16-KICK-05", "BB16-KOT-12", sheet="SHEET-KO-14")
+@rule("BB16-KICK-05", "BB16-KOT-12", "BB16-QREF-59", sheet="SHEET-KO-14")
 def test_a_kick_bounces_off_a_player_who_lies_under_it() -> None:
     invasion = [1] * 22
     invasion[11 + 9] = 6

@@ -109,7 +109,7 @@ def test_riot_moves_both_markers(before: tuple[int, int], dice: tuple[int, ...],
     assert match.game.state.turn == after
 
 
-@rule("BB16-KOT-03")
+@rule("BB16-KOT-03", "BB16-QREF-50")
 def test_a_riot_before_their_first_turn_costs_both_sides_a_turn_of_the_half() -> None:
     match = kicked(3, 7)
     assert (match.active, match.game.state.turn) == ("A", [1, 2])
@@ -120,7 +120,7 @@ def test_a_riot_before_their_first_turn_costs_both_sides_a_turn_of_the_half() ->
     assert turns == 14
 
 
-@rule("BB16-KOT-03")
+@rule("BB16-KOT-03", "BB16-QREF-50")
 def test_a_moved_marker_is_no_turn_taken() -> None:
     match = kicked(3, 7)
     match.game.shift(match.slot("A11"), match.game.rules.pitch.named("B1"))
@@ -149,7 +149,7 @@ def test_perfect_defence_lets_the_kickers_set_up_again() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("BB16-KOT-04", hb2006="HB06-TOC-05", sheet="SHEET-KO-06")
+@rule("BB16-KOT-04", "BB16-QREF-51", hb2006="HB06-TOC-05", sheet="SHEET-KO-06")
 def test_the_new_defence_must_be_as_legal_as_the_first() -> None:
     match = kicked(4, "use", home="M6 M7 M8 K3 K4 F8", away="N6 N7 N8")
     match.play("rearrange", "H6")
@@ -158,7 +158,7 @@ def test_the_new_defence_must_be_as_legal_as_the_first() -> None:
     assert {w.split()[1] for w in match.choices()} == squares_of("M", range(5, 12)) - {"M7", "M8"}
 
 
-@rule("BB16-KOT-04", hb2006="HB06-TOC-05", sheet="SHEET-KO-06")
+@rule("BB16-KOT-04", "BB16-QREF-51", hb2006="HB06-TOC-05", sheet="SHEET-KO-06")
 def test_the_kickers_may_leave_their_defence_as_it_is() -> None:
     match = kicked(4, "no")
     assert match.rolling == "bounce"
@@ -177,13 +177,13 @@ def test_high_kick_lets_one_unmarked_receiver_run_under_the_ball() -> None:
     assert (match.rolling, match.roller) == ("test", "A6")
 
 
-@rule("BB16-KOT-05", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-05", "BB16-QREF-52", hb2006="HB06-TOC-05")
 def test_nobody_has_to_run() -> None:
     match = kicked(5, "no")
     assert match.rolling == "bounce"
 
 
-@rule("BB16-KOT-05", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-05", "BB16-QREF-52", hb2006="HB06-TOC-05")
 @pytest.mark.parametrize(
     "aim",
     [
@@ -269,21 +269,21 @@ def test_nice_weather_of_any_kind_comes_with_a_gust(table: str, nice: str) -> No
     assert (match.ball(), match.rolling) == ("V6", "bounce")
 
 
-@rule("BB16-KOT-07", hb2006="HB06-TOC-05", sheet="SHEET-KO-09")
+@rule("BB16-KOT-07", "BB16-QREF-54", hb2006="HB06-TOC-05", sheet="SHEET-KO-09")
 def test_other_weather_comes_without_a_gust() -> None:
     match = kicked(7, 6, 6)
     assert match.game.rules.weathers[match.game.state.weather].key == "blizzard"
     assert (match.ball(), match.rolling) == ("U6", "bounce")
 
 
-@rule("BB16-KOT-07", "BB16-KICK-06", hb2006="HB06-TOC-05", sheet="SHEET-KO-09")
+@rule("BB16-KOT-07", "BB16-KICK-06", "BB16-QREF-54", hb2006="HB06-TOC-05", sheet="SHEET-KO-09")
 @pytest.mark.parametrize(("aim", "gust"), [(("Z7", 7, 1), 5), (("O12", 4, 1), 4)])
 def test_a_gust_may_blow_the_ball_where_a_kick_may_not_go(aim: tuple[Any, ...], gust: int) -> None:
     match = kicked(7, 3, 4, gust, aim=aim)
     assert (match.asked, match.prompt) == ("A", "touchback")
 
 
-@rule("BB16-KOT-07", hb2006="HB06-TOC-05", sheet="SHEET-KO-09")
+@rule("BB16-KOT-07", "BB16-QREF-54", hb2006="HB06-TOC-05", sheet="SHEET-KO-09")
 def test_a_gust_may_save_a_kick_that_was_to_come_down_too_short() -> None:
     match = kicked(7, 3, 4, 5, aim=("N13", 4, 1))
     assert (match.ball(), match.rolling) == ("N13", "bounce")
@@ -306,13 +306,13 @@ def test_quick_snap_moves_every_receiver_one_free_square() -> None:
     assert match.game.state.used == [0] * 8
 
 
-@rule("BB16-KOT-09")
+@rule("BB16-KOT-09", "BB16-QREF-56")
 def test_after_a_quick_snap_everyone_may_still_act() -> None:
     match = kicked(9, "A10 T7", "done", 7)
     assert "A10 move" in match.choices()
 
 
-@rule("BB16-KOT-09")
+@rule("BB16-KOT-09", "BB16-QREF-56")
 def test_a_quick_snap_is_for_receivers_too_who_acted_in_the_last_turn_of_the_half_before() -> None:
     match = kicked(6, 3, 1, 7, turns=(7, 7)).play("end turn", "H11 move", "D9", "end", "end turn")
     set_up(match, AWAY, HOME).play_to_dice("F6", 5, 1, *event(9))
@@ -320,7 +320,7 @@ def test_a_quick_snap_is_for_receivers_too_who_acted_in_the_last_turn_of_the_hal
     assert {f"H{n}" for n in range(1, 12)} == {w.split()[0] for w in match.choices() if " " in w}
 
 
-@rule("BB16-KOT-09")
+@rule("BB16-KOT-09", "BB16-QREF-56")
 def test_a_receiver_who_lies_on_the_ground_takes_no_step() -> None:
     match = kick_off()
     match.game.lay(match.slot("A10"), PRONE)
@@ -356,14 +356,14 @@ def test_a_rock_hits_a_random_player_of_the_side_with_the_tamer_fans(
     assert match.rolling == "bounce"
 
 
-@rule("BB16-KOT-11", hb2006="HB06-TOC-05", sheet="SHEET-KO-13")
+@rule("BB16-KOT-11", "BB16-QREF-58", hb2006="HB06-TOC-05", sheet="SHEET-KO-13")
 def test_a_tie_throws_a_rock_at_each_side() -> None:
     match = kicked(11, 2, 2, 1, 4, 4, 2, 5, 5, 1, 1, bench=(2, 2))
     assert (match.where("H1"), match.where("A2")) == ("ko", "injured")
     assert match.rolling == "bounce"
 
 
-@rule("BB16-KOT-11", "BB16-RAND-01", hb2006="HB06-TOC-05", sheet="SHEET-KO-13")
+@rule("BB16-KOT-11", "BB16-RAND-01", "BB16-QREF-58", hb2006="HB06-TOC-05", sheet="SHEET-KO-13")
 @pytest.mark.parametrize(("dice", "side"), [((6, 1), "A"), ((1, 6), "H")])
 def test_only_those_on_the_pitch_are_picked_from(dice: tuple[int, int], side: str) -> None:
     match = kicked(11, *dice, bench=(2, 2))
@@ -396,7 +396,7 @@ def test_fans_stun_opponents_on_six_with_their_own_fame_but_never_on_a_one(
     assert " ".join(name for name in names if match.stunned(name)) == stunned
 
 
-@rule("BB16-KOT-12.c", hb2006="HB06-TOC-05", sheet="SHEET-KO-14")
+@rule("BB16-KOT-12.c", "BB16-QREF-59", hb2006="HB06-TOC-05", sheet="SHEET-KO-14")
 def test_fans_knock_out_a_ball_and_chain_player_whom_they_would_stun() -> None:
     chained = {"H1": "ball_and_chain", "H2": "ball_and_chain", "A1": "ball_and_chain"}
     match = kicked(12, 6, 5, 6, 6, 6, 1, home="M6 M7 M8", away="N6 N7 N8", **chained)
@@ -407,7 +407,7 @@ def test_fans_knock_out_a_ball_and_chain_player_whom_they_would_stun() -> None:
     assert match.rolling == "bounce"  # neither armour nor injury is rolled
 
 
-@rule("BB16-KOT-12.c", "BB16-APOTH-03", hb2006="HB06-TOC-05", sheet="SHEET-KO-14")
+@rule("BB16-KOT-12.c", "BB16-APOTH-03", "BB16-QREF-59", hb2006="HB06-TOC-05", sheet="SHEET-KO-14")
 @pytest.mark.parametrize(("answer", "where", "left"), [("use", "pitch", 0), ("no", "ko", 1)])
 def test_the_apothecary_may_leave_a_ball_and_chain_player_stunned_on_the_pitch(
     answer: str, where: str, left: int
@@ -422,14 +422,14 @@ def test_the_apothecary_may_leave_a_ball_and_chain_player_stunned_on_the_pitch(
     assert match.rolling == "bounce"
 
 
-@rule("BB16-KOT-12", hb2006="HB06-TOC-05", sheet="SHEET-KO-14")
+@rule("BB16-KOT-12", "BB16-QREF-59", hb2006="HB06-TOC-05", sheet="SHEET-KO-14")
 def test_the_mob_finds_everyone_on_the_pitch_and_nobody_in_reserve() -> None:
     match = kicked(12, *[6] * 22, bench=(2, 2))
     assert [match.stunned(f"{side}{number}") for side in "HA" for number in range(1, 12)] == [True] * 22
     assert {match.where(f"{side}{number}") for side in "HA" for number in (12, 13)} == {"reserves"}
 
 
-@rule("BB16-KOT-12", "BB16-INJ-03", sheet="SHEET-KO-14", hb2006="HB06-INJ-03")
+@rule("BB16-KOT-12", "BB16-INJ-03", "BB16-QREF-59", sheet="SHEET-KO-14", hb2006="HB06-INJ-03")
 def test_kickers_stunned_by_the_mob_roll_over_after_their_own_first_turn() -> None:
     match = kicked(12, 6, 1, 1, 1, 1, 1, 7, home="M6 M7 M8", away="N6 N7 N8")
     match.play("end turn")
@@ -438,7 +438,7 @@ def test_kickers_stunned_by_the_mob_roll_over_after_their_own_first_turn() -> No
     assert match.prone("H1")
 
 
-@rule("BB16-KOT-12.a", "BB16-INJ-03", sheet="SHEET-KO-14", hb2006="HB06-INJ-03")
+@rule("BB16-KOT-12.a", "BB16-INJ-03", "BB16-QREF-59", sheet="SHEET-KO-14", hb2006="HB06-INJ-03")
 def test_receivers_stunned_by_the_mob_roll_over_after_their_first_turn() -> None:
     match = kicked(12, 1, 1, 1, 6, 1, 1, 7, home="M6 M7 M8", away="N6 N7 N8")
     match.play("end turn")

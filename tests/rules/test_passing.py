@@ -387,7 +387,7 @@ def test_an_opponent_who_catches_the_pass_in_his_scoring_zone_scores_at_once() -
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-BLM-05")
+@rule("BB16-BLM-05", "BB16-QREF-66")
 def test_a_pass_to_someone_with_a_ball_of_his_own_bounces_off_him() -> None:
     match = position("H1* . . . H2")
     match.put_ball("H2", ball=1)

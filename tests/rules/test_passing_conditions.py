@@ -68,7 +68,7 @@ def test_the_sun_takes_one_off_every_throw(target: str, need: int) -> None:
     assert needed(match, Test.PASS) == [need]
 
 
-@rule("BB16-WEATH-04", lrb4="LRB4-WEA-03")
+@rule("BB16-WEATH-04", "BB16-QREF-02", lrb4="LRB4-WEA-03")
 def test_the_sun_does_not_bother_catchers() -> None:
     match = position("H1* . . . H2", weather="very_sunny")
     match.play("H1 pass", "throw", "O5", 5, 3)
@@ -91,7 +91,7 @@ def test_in_a_blizzard_an_extra_square_fails_on_a_two(die: int, stands: bool) ->
     assert match.standing("H1") == stands
 
 
-@rule("BB16-SUBT-03")
+@rule("BB16-SUBT-03", "BB16-QREF-17")
 @pytest.mark.parametrize(("target", "need"), [("D8", 2), ("G8", 3), ("K8", 5), ("N8", 6)])
 def test_in_gloom_the_two_longest_ranges_are_harder(target: str, need: int) -> None:
     match = position("H1*", weather="gloomy", at="A8", H1={"ag": 4})
@@ -99,7 +99,7 @@ def test_in_gloom_the_two_longest_ranges_are_harder(target: str, need: int) -> N
     assert needed(match, Test.PASS) == [need]
 
 
-@rule("BB16-SUBT-03")
+@rule("BB16-SUBT-03", "BB16-QREF-17")
 def test_in_gloom_the_second_extra_square_fails_on_a_two() -> None:
     match = position("H1 . .", weather="gloomy", H1={"ma": 0})
     match.play("H1 move", "east", 2, "east", 2, 1, 1)

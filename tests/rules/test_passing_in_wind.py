@@ -49,7 +49,7 @@ def test_a_stray_ball_is_first_blown_two_squares_towards_the_losers_end_zone(
     assert len(path(match)) == 5
 
 
-@rule("BB16-WINW-02")
+@rule("BB16-WINW-02", "BB16-QREF-08")
 def test_an_accurate_ball_is_not_blown_away() -> None:
     match = windy("H1* . . . H2")
     match.play("H1 pass", "throw", "O5", 5, 3)
@@ -57,7 +57,7 @@ def test_an_accurate_ball_is_not_blown_away() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-WINW-02")
+@rule("BB16-WINW-02", "BB16-QREF-08")
 def test_a_fumbled_or_bouncing_ball_is_not_blown_away() -> None:
     match = windy("H1* . . . H2")
     match.play("H1 pass", "throw", "O5", 2, 4)
@@ -65,7 +65,7 @@ def test_a_fumbled_or_bouncing_ball_is_not_blown_away() -> None:
     assert match.ball() == "J5"
 
 
-@rule("BB16-WINW-02", "BB16-FAQ-23")
+@rule("BB16-WINW-02", "BB16-FAQ-23", "BB16-QREF-08")
 def test_a_ball_blown_off_the_pitch_scatters_no_more_and_is_thrown_in() -> None:
     match = windy("H1*", at="V8")
     match.play("H1 pass", "throw", "Z8", 3, 3, 4, 1, 2, 4)
@@ -73,7 +73,7 @@ def test_a_ball_blown_off_the_pitch_scatters_no_more_and_is_thrown_in() -> None:
     assert match.ball() == "W8"
 
 
-@rule("BB16-WINW-02")
+@rule("BB16-WINW-02", "BB16-QREF-08")
 def test_a_player_in_the_air_is_harder_to_throw_but_only_the_ball_is_blown_away() -> None:
     match = windy("H1 H2 . . . H3", H1="throw_team_mate", H2="right_stuff")
     match.play("H1 pass", "throw team-mate H2", "N5", 5, 2, 7, 2, 4)

@@ -91,7 +91,14 @@ def test_dodge_modifiers_have_no_part_in_a_pick_up() -> None:
     assert match.target == 5  # the pick-up counts both zones
 
 
-@rule("BB16-PICK-05", "BB16-WEATH-06", hb2006="HB06-TOC-07", lrb4="LRB4-MOV-04 LRB4-WEA-05", sheet="SHEET-WTH-05")
+@rule(
+    "BB16-PICK-05",
+    "BB16-WEATH-06",
+    "BB16-QREF-04",
+    hb2006="HB06-TOC-07",
+    lrb4="LRB4-MOV-04 LRB4-WEA-05",
+    sheet="SHEET-WTH-05",
+)
 @pytest.mark.parametrize(("weather", "needs"), [("nice", 3), ("pouring_rain", 4)])
 def test_rain_makes_the_ball_slippery(weather: str, needs: int) -> None:
     match = position("H1 o", weather=weather)
@@ -99,7 +106,7 @@ def test_rain_makes_the_ball_slippery(weather: str, needs: int) -> None:
     assert match.target == needs
 
 
-@rule("BB16-PICK-05", "BB16-WEATH-06", lrb4="LRB4-MOV-04", hb2006="HB06-TOC-07", sheet="SHEET-WTH-05")
+@rule("BB16-PICK-05", "BB16-WEATH-06", "BB16-QREF-04", lrb4="LRB4-MOV-04", hb2006="HB06-TOC-07", sheet="SHEET-WTH-05")
 def test_rain_does_not_touch_dodges() -> None:
     match = position(". H1 A1", weather="pouring_rain")
     match.play_to_dice("H1 move", "west")
@@ -150,7 +157,7 @@ def test_the_ball_bounces_even_from_under_a_player_who_is_carried_off() -> None:
     assert match.ball() == "J5"
 
 
-@rule("BB16-DODGE-03", "BB16-PICK-02", "BB16-BLM-05", hb2006="HB06-DODGE-03", lrb4="LRB4-PICK-02")
+@rule("BB16-DODGE-03", "BB16-PICK-02", "BB16-BLM-05", "BB16-QREF-66", hb2006="HB06-DODGE-03", lrb4="LRB4-PICK-02")
 def test_a_second_ball_that_lies_elsewhere_is_left_alone_when_someone_falls() -> None:
     match = position("o . .\n. H1 A1")
     match.put_ball("T9", 1)

@@ -146,7 +146,7 @@ def test_after_the_drive_another_may_play_but_the_one_sent_off_may_not():
     assert match.where("H1") == "sent off"
 
 
-@rule("BB16-REF-03", "BB16-KOT-02")
+@rule("BB16-REF-03", "BB16-KOT-02", "BB16-QREF-49")
 def test_a_new_referee_does_not_let_him_back_in():
     match = happens(spotted().play("no"), "event_get_the_ref")
     assert match.game.state.bribes == [1, 1]
@@ -156,7 +156,7 @@ def test_a_new_referee_does_not_let_him_back_in():
 # --- bribes ---------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-02.b")
+@rule("BB16-KOT-02.b", "BB16-QREF-49")
 @pytest.mark.parametrize("die", [2, 3, 4, 5, 6])
 def test_a_bribe_works_on_two_or_more_and_play_goes_on(die: int) -> None:
     match = spotted(bribes=(1, 0), ball="H1")
@@ -169,7 +169,7 @@ def test_a_bribe_works_on_two_or_more_and_play_goes_on(die: int) -> None:
     assert match.game.state.bribes == [0, 0]
 
 
-@rule("BB16-KOT-02.b", "BB16-TOVR-07", hb2006="HB06-TURN-19")
+@rule("BB16-KOT-02.b", "BB16-TOVR-07", "BB16-QREF-49", hb2006="HB06-TURN-19")
 def test_a_bribe_is_wasted_on_a_one():
     match = spotted(bribes=(1, 0)).play("bribe", 1)
     assert (match.prompt, sorted(match.choices())) == ("sent_off", ["argue", "no"])
@@ -178,20 +178,20 @@ def test_a_bribe_is_wasted_on_a_one():
     assert match.game.state.bribes == [0, 0]
 
 
-@rule("BB16-KOT-02")
+@rule("BB16-KOT-02", "BB16-QREF-49")
 def test_a_bribe_need_not_be_used():
     match = spotted(bribes=(1, 0)).play("no")
     assert match.where("H1") == "sent off"
     assert match.game.state.bribes == [1, 0]
 
 
-@rule("BB16-KOT-02.e")
+@rule("BB16-KOT-02.e", "BB16-QREF-49")
 def test_a_bribe_used_is_gone_for_the_next_call():
     match = spotted(bribes=(1, 0)).play("bribe", 6, "end turn", "end turn", *SEEN)
     assert sorted(match.choices()) == ["argue", "no"]
 
 
-@rule("BB16-KOT-02")
+@rule("BB16-KOT-02", "BB16-QREF-49")
 def test_with_two_bribes_the_second_may_follow_the_first():
     match = spotted(bribes=(2, 0)).play("bribe", 1)
     assert "bribe" in match.choices()
@@ -200,12 +200,12 @@ def test_with_two_bribes_the_second_may_follow_the_first():
     assert match.game.state.bribes == [0, 0]
 
 
-@rule("BB16-KOT-02")
+@rule("BB16-KOT-02", "BB16-QREF-49")
 def test_the_other_sides_bribes_are_not_his_to_use():
     assert "bribe" not in spotted(bribes=(0, 2)).choices()
 
 
-@rule("BB16-KOT-02.a")
+@rule("BB16-KOT-02.a", "BB16-QREF-49")
 def test_getting_the_referee_gives_each_side_one_more_bribe():
     match = happens(position(LYING, bribes=(1, 0)), "event_get_the_ref")
     assert match.game.state.bribes == [2, 1]

@@ -244,7 +244,7 @@ def test_reserves_may_come_on_after_half_time_and_for_overtime(half: int, option
     assert {f"{side}12", f"{side}13", f"{side}14"} <= set(match.choices())
 
 
-@rule("BB16-KOT-04", "BB16-SET-08", hb2006="HB06-TOC-05 HB06-CON-01", sheet="SHEET-KO-06")
+@rule("BB16-KOT-04", "BB16-SET-08", "BB16-QREF-51", hb2006="HB06-TOC-05 HB06-CON-01", sheet="SHEET-KO-06")
 def test_a_short_side_that_may_set_up_again_may_not_concede_by_the_way() -> None:
     match = kick_off("M7 M9", "N6 N7 N8").play("T8", 7, 1, 1, 3, "use", "rearrange", "H1")
     assert match.prompt == "place"

@@ -182,7 +182,7 @@ def test_where_two_balls_are_kicked_off_only_the_first_may_be_a_special_one() ->
     assert (match.prompt, match.game.state.ball_kind[1]) == ("aim_kick", 0)
 
 
-@rule("BB16-BLM-05", "BB16-GBALL-05", "BB16-GBALL-08")
+@rule("BB16-BLM-05", "BB16-GBALL-05", "BB16-GBALL-08", "BB16-QREF-66")
 @pytest.mark.parametrize(("ball", "fuse", "burns"), [("explodin", ("fuse 8",), (2,)), ("snotling_suit", (), ())])
 def test_a_special_ball_that_bursts_neither_burns_nor_moves_any_more(
     ball: str, fuse: tuple[str, ...], burns: tuple[int, ...]
@@ -197,7 +197,7 @@ def test_a_special_ball_that_bursts_neither_burns_nor_moves_any_more(
     assert "move ball" not in match.choices()
 
 
-@rule("BB16-BALL-05", "BB16-KOT-10")
+@rule("BB16-BALL-05", "BB16-KOT-10", "BB16-QREF-57")
 def test_a_kicker_sent_off_costs_the_kickers_nothing_of_a_blitz() -> None:
     match = declare().play(*SPIKY, 5, 5, "no")
     assert match.where("H10") == "sent off"
@@ -213,7 +213,7 @@ def test_a_plain_ball_after_a_special_one_brings_no_second_look() -> None:
     assert (match.asked, match.prompt) == ("A", "turn")
 
 
-@rule("BB16-GBALL-02", "BB16-BLM-02")
+@rule("BB16-GBALL-02", "BB16-BLM-02", "BB16-QREF-63")
 def test_without_a_referee_nobody_takes_a_second_look() -> None:
     match = declare("goblin").play("shady_special", "H10", "T6", 5, 1, *CALM, 5)
     next_drive(match).play_to_dice("extra_spiky", "H10", "T6", 5, 1)

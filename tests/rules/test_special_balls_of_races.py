@@ -403,7 +403,7 @@ def test_the_stone_ball_tests_the_armour_of_one_who_lies_where_it_is_thrown_in(l
     assert match.rolling == "bounce"
 
 
-@rule("BB16-BALL-20.b", "BB16-KOT-12")
+@rule("BB16-BALL-20.b", "BB16-KOT-12", "BB16-QREF-59")
 def test_the_stone_ball_tests_the_armour_of_one_whom_the_fans_stunned_under_the_kick() -> None:
     match = declare("dwarf").play_to_dice("master_hewn", "H9", "V8", 5, 1, 6, 6, "no", *[1] * 10, *[6] * 11)
     assert match.stunned("A11")

@@ -56,7 +56,7 @@ def test_a_coach_reads_the_results_under_their_printed_names(listed: Listing) ->
     assert read == [band.name.lower() for band in listed.bands]
 
 
-@rule("BB16-BLM-01", "BB16-WINW-01.a", "BB16-SUBT-01.a", "BB16-FREF-01", "BB16-FREF-02")
+@rule("BB16-BLM-01", "BB16-WINW-01.a", "BB16-SUBT-01.a", "BB16-FREF-01", "BB16-FREF-02", "BB16-QREF-06")
 def test_there_are_no_other_tables() -> None:
     found = {(one.key, one.choice) for one in DICE}
     plain = {(key, "") for key in ("injury", "casualty", "mutation")}

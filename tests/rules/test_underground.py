@@ -22,14 +22,14 @@ def test_seeping_ground_costs_a_square_of_movement_and_allows_a_third_extra_one(
     assert match.active == "A"  # there is nothing left that he could do
 
 
-@rule("BB16-SUBT-02")
+@rule("BB16-SUBT-02", "BB16-QREF-16")
 def test_nobody_is_slower_than_one() -> None:
     match = position("H1 . . . A1", weather="bubbling_up", H1={"ma": 1})
     match.play("H1 move", "J5")
     assert match.at("H1") == "J5"
 
 
-@rule("BB16-SUBT-02", "BB16-KOT-07")
+@rule("BB16-SUBT-02", "BB16-KOT-07", "BB16-QREF-54", "BB16-QREF-16")
 def test_the_ground_dries_when_the_conditions_change() -> None:
     match = kick_off(options={"weather": "subterranean"}, weather="bubbling_up")
     assert match.game.state.profiles[0].ma == 5
@@ -57,7 +57,7 @@ def test_bad_light_spoils_long_throws(kind: str, target: str, needed: int) -> No
     assert (match.rolling, match.target) == ("test", needed)
 
 
-@rule("BB16-SUBT-03")
+@rule("BB16-SUBT-03", "BB16-QREF-17")
 def test_in_bad_light_the_second_extra_square_is_harder() -> None:
     match = position("H1 . . . A1", weather="gloomy", H1={"ma": 1}).play_to_dice("H1 move", "J5", "I5")
     assert match.target == 2
@@ -92,21 +92,21 @@ def test_a_geyser_flings_the_player_and_adds_two_to_his_injury() -> None:
     assert match.where("A1") == "ko"
 
 
-@rule("BB16-SUBT-05")
+@rule("BB16-SUBT-05", "BB16-QREF-19")
 def test_unhurt_by_the_fall_he_rolls_no_injury() -> None:
     match = felled("H1 A1").play_to_dice(1, 5, 2, 4, 4)
     assert match.prone("A1")
     assert (match.active, match.prompt) == ("A", "turn")
 
 
-@rule("BB16-SUBT-05")
+@rule("BB16-SUBT-05", "BB16-QREF-19")
 def test_he_flies_over_others_and_on_to_the_first_free_square() -> None:
     match = felled("H1 A1 . A2 H2 A3 .").play_to_dice(1, 5, 2)
     assert match.at("A1") == "Q5"  # M5 plus two is taken, and so is the next
     assert match.at("A2") == "N5"
 
 
-@rule("BB16-SUBT-05")
+@rule("BB16-SUBT-05", "BB16-QREF-19")
 @pytest.mark.parametrize(("dice", "where"), [((1, 1), "reserves"), ((3, 3), "ko")])
 def test_off_the_pitch_the_crowd_gets_him_with_two_more(dice: tuple[int, int], where: str) -> None:
     match = felled("H1 A1 .", at="K1", push="M1").play_to_dice(1, 2, 1)
@@ -115,13 +115,13 @@ def test_off_the_pitch_the_crowd_gets_him_with_two_more(dice: tuple[int, int], w
     assert match.where("A1") == where
 
 
-@rule("BB16-SUBT-05", "BB16-KD-05")
+@rule("BB16-SUBT-05", "BB16-KD-05", "BB16-QREF-19")
 def test_the_ball_he_held_bounces_where_he_fell() -> None:
     match = felled("H1 A1* .", at="K1", push="M1").play_to_dice(1, 2, 1, 1, 1)
     assert (match.rolling, match.ball()) == ("bounce", "M1")
 
 
-@rule("BB16-SUBT-05")
+@rule("BB16-SUBT-05", "BB16-QREF-19")
 def test_a_ball_he_comes_down_on_bounces() -> None:
     match = felled("H1 A1 . . o").play_to_dice(1, 5, 2)
     assert (match.at("A1"), match.ball(), match.rolling) == ("O5", "O5", "bounce")
@@ -131,13 +131,13 @@ def test_a_ball_he_comes_down_on_bounces() -> None:
     assert match.where("A1") == "ko"
 
 
-@rule("BB16-SUBT-05")
+@rule("BB16-SUBT-05", "BB16-QREF-19")
 def test_the_moving_side_is_not_spared() -> None:
     match = position("H1 . . A1", weather="thermal_geysers", H1={"ma": 1}).play_to_dice("H1 move", "J5", "I5", 1)
     assert (match.rolling, match.roller) == ("geyser", "H1")
 
 
-@rule("BB16-SUBT-05")
+@rule("BB16-SUBT-05", "BB16-QREF-19")
 def test_whoever_is_merely_placed_prone_wakes_no_geyser() -> None:
     match = kick_off("M6 M7 M8", "N6 N7 N8", options={"kick_off": "blitzmania"}, weather="thermal_geysers")
     match.play_to_dice("T6", 5, 1, *event(11), 1, 6, 1, 1, 1)
@@ -167,7 +167,7 @@ def test_at_the_end_of_a_turn_the_ground_may_shake_more_so_under_the_strong(
     assert rocks or (match.active, match.prompt) == ("A", "turn")
 
 
-@rule("BB16-SUBT-06", "BB16-RAND-01")
+@rule("BB16-SUBT-06", "BB16-RAND-01", "BB16-QREF-20")
 @pytest.mark.parametrize(("dice", "side"), [((2, 5), "H"), ((5, 2), "A")])
 def test_a_rock_falls_on_a_random_player_of_the_lower_side(dice: tuple[int, int], side: str) -> None:
     match = shaken().play_to_dice(6, *dice)
@@ -179,13 +179,13 @@ def test_a_rock_falls_on_a_random_player_of_the_lower_side(dice: tuple[int, int]
     assert (match.active, match.turnover()) == ("A", "")  # the turn was over anyway
 
 
-@rule("BB16-SUBT-06")
+@rule("BB16-SUBT-06", "BB16-QREF-20")
 def test_a_tie_hits_both_sides() -> None:
     match = shaken().play(6, 4, 4, 1, 1, 1, 2, 4, 4)
     assert (match.stunned("H1"), match.where("A2")) == (True, "ko")
 
 
-@rule("BB16-SUBT-06", "BB16-KD-05")
+@rule("BB16-SUBT-06", "BB16-KD-05", "BB16-QREF-20")
 def test_a_carrier_hit_by_a_rock_drops_the_ball() -> None:
     match = shaken("H1* H2 . . A1 A2").play_to_dice(6, 1, 6, 1, 1, 1)
     assert (match.rolling, match.ball()) == ("bounce", "K5")
@@ -193,7 +193,7 @@ def test_a_carrier_hit_by_a_rock_drops_the_ball() -> None:
     assert match.ball() == "J5"
 
 
-@rule("BB16-SUBT-06", "BB16-KD-05")
+@rule("BB16-SUBT-06", "BB16-KD-05", "BB16-QREF-20")
 def test_the_ball_bounces_even_when_its_carrier_is_carried_off() -> None:
     match = shaken("H1* H2 . . A1 A2").play_to_dice(6, 1, 6, 1, 4, 4)
     assert (match.rolling, match.where("H1")) == ("bounce", "ko")
@@ -201,7 +201,7 @@ def test_the_ball_bounces_even_when_its_carrier_is_carried_off() -> None:
     assert match.ball() == "J5"
 
 
-@rule("BB16-SUBT-06", "BB16-INJ-03")
+@rule("BB16-SUBT-06", "BB16-INJ-03", "BB16-QREF-20")
 def test_one_stunned_as_his_turn_ended_rolls_over_after_his_next() -> None:
     match = shaken().play(6, 1, 6, 2, 1, 1)
     match.play_to_dice("end turn").play(1)
@@ -210,13 +210,13 @@ def test_one_stunned_as_his_turn_ended_rolls_over_after_his_next() -> None:
     assert match.prone("H2")
 
 
-@rule("BB16-SUBT-06")
+@rule("BB16-SUBT-06", "BB16-QREF-20")
 def test_the_ground_may_shake_after_the_other_sides_turn_too() -> None:
     match = shaken().play(1).play_to_dice("end turn")
     assert match.rolling == "tremor"
 
 
-@rule("BB16-SUBT-06")
+@rule("BB16-SUBT-06", "BB16-QREF-20")
 def test_only_the_strong_who_are_on_the_pitch_make_the_ground_shake() -> None:
     match = shaken("H1 H2 . . A1 A2", A12={"st": 6}).play_to_dice(5)
     assert (match.active, match.prompt) == ("A", "turn")

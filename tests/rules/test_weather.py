@@ -144,7 +144,7 @@ def test_when_a_drive_ends_everyone_on_the_pitch_may_collapse() -> None:
     assert {w.split()[0] for w in match.choices()} == {"A3", "A12", "concede"}
 
 
-@rule("BB16-WEATH-03", hb2006="HB06-TOC-07", sheet="SHEET-WTH-02")
+@rule("BB16-WEATH-03", "BB16-QREF-01", hb2006="HB06-TOC-07", sheet="SHEET-WTH-02")
 def test_a_collapsed_player_misses_one_kick_off_only() -> None:
     match = hot().play_to_dice("H1 move", "Z8", 6, "end?", 1, 2, 2, 2, 2, 2)
     set_up(match, "M6 M7 M8", "N6 N7 N8 N9").play("T6", 5, 1, *QUIET, 7)
@@ -156,7 +156,7 @@ def test_a_collapsed_player_misses_one_kick_off_only() -> None:
     assert "H1 M6" in match.choices()
 
 
-@rule("BB16-WEATH-03", lrb4="LRB4-WEA-02", hb2006="HB06-TOC-07", sheet="SHEET-WTH-02")
+@rule("BB16-WEATH-03", "BB16-QREF-01", lrb4="LRB4-WEA-02", hb2006="HB06-TOC-07", sheet="SHEET-WTH-02")
 def test_the_heat_counts_at_the_end_of_a_half_too() -> None:
     match = hot(turn=8).play_to_dice("end turn")
     assert match.rolling == "heat"
@@ -166,7 +166,7 @@ def test_the_heat_counts_at_the_end_of_a_half_too() -> None:
     assert {w.split()[0] for w in match.choices()} == {"H12", "concede"}
 
 
-@rule("BB16-WEATH-03", "BB16-RSTRT-03")
+@rule("BB16-WEATH-03", "BB16-RSTRT-03", "BB16-QREF-01")
 def test_a_side_that_collapsed_to_a_man_loses_a_drive_and_is_back() -> None:
     match = position("A1 . . H1* .", at="V8", weather="sweltering_heat")
     match.play_to_dice("H1 move", "Z8", 2, 1)
@@ -180,6 +180,7 @@ def test_a_side_that_collapsed_to_a_man_loses_a_drive_and_is_back() -> None:
 @rule(
     "BB16-WEATH-03",
     "BB16-CONC-01",
+    "BB16-QREF-01",
     hb2006="HB06-CON-02 HB06-TOC-07",
     lrb4="LRB4-CON-01 LRB4-WEA-02",
     sheet="SHEET-WTH-02",
@@ -199,7 +200,7 @@ def test_the_sun_makes_throwing_harder(kind: str, needed: int) -> None:
     assert match.target == needed
 
 
-@rule("BB16-WEATH-04", lrb4="LRB4-WEA-03")
+@rule("BB16-WEATH-04", "BB16-QREF-02", lrb4="LRB4-WEA-03")
 def test_the_sun_troubles_nobody_else() -> None:
     match = position("H1 o . . A1", weather="very_sunny").play_to_dice("H1 move", "L5")
     assert match.target == 3
@@ -246,7 +247,7 @@ def test_in_snow_only_quick_and_short_passes_are_thrown(kind: str, far: bool) ->
     assert ("O8" in squares) == far
 
 
-@rule("BB16-KOT-07", "BB16-WEATH-01", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-07", "BB16-WEATH-01", "BB16-QREF-54", hb2006="HB06-TOC-05")
 def test_the_weather_stays_until_it_changes() -> None:
     match = opening().play_to_dice(6, 6, 1, "kick", *EVEN_FANS)
     set_up(match, HOME, AWAY).play_to_dice("T6", 5, 1, 1, 6, 1, 2)

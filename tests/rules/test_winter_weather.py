@@ -50,13 +50,13 @@ def test_the_wind_carries_a_kick_two_squares_before_it_strays(towards: str, dice
     assert (match.ball(), match.rolling) == (square, "kick")
 
 
-@rule("BB16-WINW-02", "BB16-FAQ-23")
+@rule("BB16-WINW-02", "BB16-FAQ-23", "BB16-QREF-08")
 def test_blown_off_the_pitch_a_kick_is_a_touchback_at_once() -> None:
     match = windy().play_to_dice("Z8", 3, *QUIET)
     assert match.prompt == "touchback"
 
 
-@rule("BB16-WINW-02")
+@rule("BB16-WINW-02", "BB16-QREF-08")
 def test_the_wind_may_bring_a_kick_down_too_short() -> None:
     match = windy("H").play_to_dice("N13", 3, 3, 2, 1, *QUIET)
     assert match.prompt == "touchback"
@@ -76,7 +76,7 @@ def test_the_wind_makes_throws_harder_and_carries_those_that_miss() -> None:
     assert match.ball() == "P8"
 
 
-@rule("BB16-WINW-02")
+@rule("BB16-WINW-02", "BB16-QREF-08")
 def test_an_accurate_pass_is_not_blown_astray() -> None:
     match = position("H1* . . H2 . . A1", weather="howling_winds", options=OPTIONS)
     match.game.state.wind = 1
@@ -84,7 +84,7 @@ def test_an_accurate_pass_is_not_blown_astray() -> None:
     assert (match.rolling, match.roller) == ("test", "H2")
 
 
-@rule("BB16-WINW-02")
+@rule("BB16-WINW-02", "BB16-QREF-08")
 def test_a_pass_blown_off_the_pitch_is_thrown_in() -> None:
     match = position("H1* . H2 . A1", at="V8", weather="howling_winds", options=OPTIONS)
     match.game.state.wind = 1
@@ -92,7 +92,7 @@ def test_a_pass_blown_off_the_pitch_is_thrown_in() -> None:
     assert match.rolling == "throw_in"
 
 
-@rule("BB16-WINW-02", "BB16-KOT-07")
+@rule("BB16-WINW-02", "BB16-KOT-07", "BB16-QREF-54", "BB16-QREF-08")
 def test_changing_weather_turns_the_wind_on_and_off() -> None:
     match = opening(options=OPTIONS).play_to_dice(1, 1, 5, 2, 1, "kick", *EVEN_FANS)
     home, away = "M6 M7 M8 M9 M10 K3 K13 J6 J10 F8 D8", "N6 N7 N8 N9 N10 P3 P13 Q6 Q10 U8 W8"
@@ -115,7 +115,7 @@ def test_frozen_ground_breaks_armour(kind: str, needed: int) -> None:
     assert (match.rolling, match.roller, match.target) == ("armour", "A1", needed)
 
 
-@rule("BB16-WINW-03.b")
+@rule("BB16-WINW-03.b", "BB16-QREF-09")
 def test_frozen_ground_helps_no_fouler() -> None:
     match = position("H1 A1-", weather="freezing").play_to_dice("H1 foul", "A1")
     assert (match.rolling, match.target) == ("armour", 9)
@@ -144,7 +144,7 @@ def test_in_heavy_snow_a_blitzer_is_weaker(kind: str, action: str, dice: int) ->
     assert (match.rolling, len(match.game.faces)) == ("block", dice)
 
 
-@rule("BB16-WINW-05.a")
+@rule("BB16-WINW-05.a", "BB16-QREF-11")
 def test_the_weaker_blitzer_lets_the_other_coach_pick() -> None:
     match = position("H1 A1", weather="heavy_snow").play("H1 blitz", "A1", 1, 6)
     assert (match.asked, match.prompt) == ("A", "block_die")
@@ -155,7 +155,7 @@ def strengths(match: Board) -> list[tuple[int, ...]]:
     return [what[3:5] for what in match.facts("block")]
 
 
-@rule("BB16-WINW-05.a")
+@rule("BB16-WINW-05.a", "BB16-QREF-11")
 def test_heavy_snow_takes_one_strength_from_both_blocks_of_a_frenzied_blitzer() -> None:
     match = position("H1 A1", weather="heavy_snow", H1={"st": 4, "skills": "frenzy"})
     match.play_to_dice("H1 blitz", "A1", 3, "M5")
@@ -163,7 +163,7 @@ def test_heavy_snow_takes_one_strength_from_both_blocks_of_a_frenzied_blitzer() 
     assert strengths(match) == [(3, 3), (3, 3)]
 
 
-@rule("BB16-WINW-05.a", "BB16-SKILL-22")
+@rule("BB16-WINW-05.a", "BB16-SKILL-22", "BB16-QREF-11")
 @pytest.mark.parametrize(("die", "mine"), [(1, 2), (2, 3)])
 def test_heavy_snow_counts_before_dauntless(die: int, mine: int) -> None:
     match = position("H1 A1", weather="heavy_snow", H1="dauntless").play("H1 blitz", "A1")
@@ -172,7 +172,7 @@ def test_heavy_snow_counts_before_dauntless(die: int, mine: int) -> None:
     assert strengths(match) == [(mine, 3)]
 
 
-@rule("BB16-WINW-05.b", "BB16-SKILL-16")
+@rule("BB16-WINW-05.b", "BB16-SKILL-16", "BB16-QREF-11")
 @pytest.mark.parametrize(("action", "enough"), [("blitz", 3), ("move", 2)])
 def test_heavy_snow_counts_when_a_blitzer_dodges_by_strength(action: str, enough: int) -> None:
     for die in (2, 3):
@@ -183,7 +183,7 @@ def test_heavy_snow_counts_when_a_blitzer_dodges_by_strength(action: str, enough
             assert (match.rolling, match.roller) == ("armour", "H1")
 
 
-@rule("BB16-WINW-05.b", "BB16-SKILL-83")
+@rule("BB16-WINW-05.b", "BB16-SKILL-83", "BB16-QREF-11")
 @pytest.mark.parametrize(("action", "needed"), [("blitz", 7), ("move", 6)])
 def test_heavy_snow_counts_when_tentacles_hold_a_blitzer(action: str, needed: int) -> None:
     match = position(". H1 A1", weather="heavy_snow", A1="tentacles")
@@ -191,14 +191,14 @@ def test_heavy_snow_counts_when_tentacles_hold_a_blitzer(action: str, needed: in
     assert (match.rolling, match.target) == ("tentacles", needed)
 
 
-@rule("BB16-WINW-05.b")
+@rule("BB16-WINW-05.b", "BB16-QREF-11")
 def test_heavy_snow_leaves_the_strength_of_one_who_holds_a_blitzer() -> None:
     match = position(". H1 A1", weather="heavy_snow", H1={"st": 1}, A1={"st": 3, "skills": "tentacles"})
     match.play_to_dice("H1 blitz", "west", "A1")
     assert (match.rolling, match.target) == ("tentacles", 8)  # the blitzer keeps at least 1
 
 
-@rule("BB16-WINW-05.b", "BB16-BALL-21")
+@rule("BB16-WINW-05.b", "BB16-BALL-21", "BB16-QREF-11")
 @pytest.mark.parametrize(("action", "needed"), [(("H1 blitz", "A1"), 2), (("H1 block",), 3)])
 def test_heavy_snow_counts_when_a_stone_ball_hits_a_blitzer(action: tuple[str, ...], needed: int) -> None:
     match = with_ball("master_hewn", "H1 A1* . A2", weather="heavy_snow", A1="dump_off")

@@ -53,7 +53,7 @@ def rolls_to_go_for_it(match: Board) -> int:
     return match.target
 
 
-@rule("BB16-WEATH-07.a")
+@rule("BB16-WEATH-07.a", "BB16-QREF-05")
 @pytest.mark.parametrize("extra_square", played_by("extra_squares", BLIZZARD))
 def test_in_a_blizzard_every_go_for_it_fails_on_1_and_2(extra_square: str) -> None:
     assert rolls_to_go_for_it(happens("extra_square", extra_square)[0]) == 2
@@ -62,7 +62,7 @@ def test_in_a_blizzard_every_go_for_it_fails_on_1_and_2(extra_square: str) -> No
     assert rolls_to_go_for_it(match) == 3
 
 
-@rule("BB16-SUBT-03")
+@rule("BB16-SUBT-03", "BB16-QREF-17")
 @pytest.mark.parametrize("extra_square", played_by("extra_squares", GLOOM))
 def test_in_bad_light_every_go_for_it_beyond_the_first_fails_on_1_and_2(extra_square: str) -> None:
     assert rolls_to_go_for_it(play(SECOND[extra_square])[0]) == 2

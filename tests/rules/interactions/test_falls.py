@@ -26,26 +26,26 @@ def armour_bonus(fall: str, weather: str, gives: str = "") -> int:
     return rolls[-1][3] if rolls else 0
 
 
-@rule("BB16-WINW-03.a")
+@rule("BB16-WINW-03.a", "BB16-QREF-09")
 @pytest.mark.parametrize("fall", played_by("falls", FROST))
 def test_frozen_ground_adds_1_to_the_armour_roll_of_every_knock_down(fall: str) -> None:
     assert armour_bonus(fall, "freezing") == armour_bonus(fall, "brisk") + 1
 
 
-@rule("BB16-WINW-03.b")
+@rule("BB16-WINW-03.b", "BB16-QREF-09")
 @pytest.mark.parametrize("fall", played_by("falls", NO_FROST))
 def test_frozen_ground_adds_nothing_where_no_knock_down_comes_before_the_armour_roll(fall: str) -> None:
     assert armour_bonus(fall, "freezing") == armour_bonus(fall, "brisk")
 
 
-@rule("BB16-SUBT-05")
+@rule("BB16-SUBT-05", "BB16-QREF-19")
 @pytest.mark.parametrize("fall", played_by("falls", GEYSER))
 def test_every_knock_down_may_wake_a_geyser(fall: str) -> None:
     match, who = happens("fall", fall, weather="thermal_geysers")
     assert (match.rolling, match.roller) == ("geyser", who)
 
 
-@rule("BB16-SUBT-05")
+@rule("BB16-SUBT-05", "BB16-QREF-19")
 @pytest.mark.parametrize("fall", played_by("falls", NO_GEYSER))
 def test_one_who_is_placed_prone_wakes_no_geyser_however_it_comes_about(fall: str) -> None:
     match, who = happens("fall", fall, weather="thermal_geysers")
@@ -53,7 +53,7 @@ def test_one_who_is_placed_prone_wakes_no_geyser_however_it_comes_about(fall: st
     assert match.rolling != "geyser"
 
 
-@rule("BB16-SUBT-05", "BB16-SKILL-18")
+@rule("BB16-SUBT-05", "BB16-SKILL-18", "BB16-QREF-19")
 def test_one_whom_a_saw_brings_down_is_flung_before_the_injury_roll_which_is_2_worse() -> None:
     match, who = happens("fall", "chainsaw.knock_down_if_broken", weather="thermal_geysers")
     match.play_to_dice(1, 7, 2)
@@ -62,7 +62,7 @@ def test_one_whom_a_saw_brings_down_is_flung_before_the_injury_roll_which_is_2_w
     assert match.where(who) == "ko"
 
 
-@rule("BB16-SUBT-05", "BB16-SKILL-18")
+@rule("BB16-SUBT-05", "BB16-SKILL-18", "BB16-QREF-19")
 def test_one_whom_a_saw_brings_down_and_a_geyser_flings_off_the_pitch_meets_the_crowd_alone() -> None:
     match, who = happens("fall", "chainsaw.knock_down_if_broken", weather="thermal_geysers", at="K1")
     match.play(1, 2, 2, 1, 1)
@@ -70,7 +70,7 @@ def test_one_whom_a_saw_brings_down_and_a_geyser_flings_off_the_pitch_meets_the_
     assert match.where(who) == "reserves"
 
 
-@rule("BB16-SUBT-05", "BB16-OLR-22")
+@rule("BB16-SUBT-05", "BB16-OLR-22", "BB16-QREF-19")
 def test_one_whom_a_warp_bolt_arcs_to_may_wake_a_geyser_too() -> None:
     arc = SITUATIONS["fall"]["bb2016"]["warp_bolt/spell.roll_armour_of_hit"]
     match, who = play(replace(arc, script=("K1", *BROKEN)), weather="thermal_geysers")

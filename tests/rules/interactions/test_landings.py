@@ -61,7 +61,7 @@ def test_nothing_is_added_to_the_catch_of_a_missed_pass_even_in_the_target_squar
     assert (match.rolling, match.roller, match.target) == ("test", who, 4)
 
 
-@rule("BB16-WEATH-06")
+@rule("BB16-WEATH-06", "BB16-QREF-04")
 @pytest.mark.parametrize("landing", played_by("landings", RAIN))
 def test_in_pouring_rain_every_catch_is_1_harder(landing: str) -> None:
     assert target(landing, weather="pouring_rain") == target(landing) + 1

@@ -41,7 +41,7 @@ def test_any_call_may_be_argued(sending_off: str, die: int, place: str, ejected:
     assert match.game.state.ejected["HA".index(who[0])] == ejected
 
 
-@rule("BB16-KOT-02")
+@rule("BB16-KOT-02", "BB16-QREF-49")
 @pytest.mark.parametrize("sending_off", played_by("sendings_off", BRIBED))
 def test_a_bribe_may_save_anyone_who_is_being_sent_off(sending_off: str) -> None:
     match, who = called(sending_off, bribes=(2, 2))
@@ -78,7 +78,7 @@ def without_referee(one: Situation) -> Situation:
     return replace(one, begin=begin, script=QUIETLY if quiet else one.script)
 
 
-@rule("BB16-BLM-02")
+@rule("BB16-BLM-02", "BB16-QREF-63")
 @pytest.mark.parametrize("sending_off", played_by("sendings_off", LAWLESS))
 def test_without_a_referee_nobody_is_sent_off_for_anything(sending_off: str) -> None:
     match, who = play(without_referee(SENDINGS[sending_off]))

@@ -53,7 +53,7 @@ def test_zones_weather_and_range_count_as_for_a_ball() -> None:
     assert (match.roller, match.target) == ("H1", 6)
 
 
-@rule("BB16-SKILL-12", "BB16-WEATH-07", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-12", "BB16-WEATH-07", "BB16-QREF-05", hb2006="HB06-TOC-13")
 def test_a_blizzard_keeps_it_short() -> None:
     match = position("H1", weather="blizzard", H1="bombardier hail_mary_pass")
     match.play("H1 bomb")
@@ -76,7 +76,7 @@ def test_skills_of_throwing_work() -> None:
     assert set(match.choices()) == {"keep", "pass"}
 
 
-@rule("BB16-SKILL-12", "BB16-WINW-02")
+@rule("BB16-SKILL-12", "BB16-WINW-02", "BB16-QREF-08")
 def test_the_wind_carries_a_wayward_bomb() -> None:
     match = position("H1 H2", weather="howling_winds", H1=BOMBER, options={"weather": "winter"})
     match.game.state.wind = 0  # towards home's own end zone

@@ -239,7 +239,7 @@ def test_a_ball_that_lies_elsewhere_does_not_move() -> None:
     assert (match.ball(), match.prompt) == ("R12", "turn")
 
 
-@rule("BB16-SKILL-18", "BB16-BLM-05", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-18", "BB16-BLM-05", "BB16-QREF-66", hb2006="HB06-TOC-13")
 def test_nor_does_a_second_ball_that_lies_elsewhere() -> None:
     match = position(DUEL, H1="chainsaw")
     match.put_ball("R12", ball=1)

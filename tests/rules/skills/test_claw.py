@@ -78,7 +78,7 @@ def test_a_six_is_out_of_reach_even_with_a_mighty_blow():
     assert (match.prone("A1"), match.prompt) == (True, "turn")
 
 
-@rule("BB16-SKILL-21", "BB16-WINW-03")
+@rule("BB16-SKILL-21", "BB16-WINW-03", "BB16-QREF-09")
 def test_what_the_weather_adds_counts():
     built = {"weather": "winter"}
     match = position(FACE_TO_FACE, options=built, weather="freezing", H1="claw", A1={"av": 10})

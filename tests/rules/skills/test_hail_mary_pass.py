@@ -64,7 +64,7 @@ def test_nobody_intercepts_it() -> None:
     assert rollers(match, Test.INTERCEPT) == []
 
 
-@rule("BB16-SKILL-38", "BB16-WEATH-07")
+@rule("BB16-SKILL-38", "BB16-WEATH-07", "BB16-QREF-05")
 @pytest.mark.parametrize("weather", ["blizzard", "winter_blizzard"])
 def test_not_in_a_blizzard(weather: str) -> None:
     match = position("H1*", weather=weather, H1="hail_mary_pass", options={"weather": "winter"})
@@ -102,7 +102,7 @@ def test_a_disturbing_opponent_does_not_trouble_it() -> None:
     assert match.target == 2
 
 
-@rule("BB16-SKILL-38", "BB16-WINW-02")
+@rule("BB16-SKILL-38", "BB16-WINW-02", "BB16-QREF-08")
 def test_the_wind_takes_it_like_any_throw_that_went_astray() -> None:
     match = position("H1*", weather="howling_winds", H1="hail_mary_pass", options={"weather": "winter"})
     match.game.state.wind = 0

@@ -365,7 +365,7 @@ def test_one_with_a_ball_and_chain_does_not_run() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-59", "BB16-TOVR-03", "BB16-BLM-05", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-59", "BB16-TOVR-03", "BB16-BLM-05", "BB16-QREF-66", hb2006="HB06-TOC-13")
 def test_failing_to_pick_up_another_ball_in_ones_own_turn_ends_the_run() -> None:
     match = position("H1 A1* . . A2\n. . . . .\n. . . H2 .", H2="pass_block", A1="dump_off")
     match.put_ball("N6", ball=1)
@@ -374,7 +374,9 @@ def test_failing_to_pick_up_another_ball_in_ones_own_turn_ends_the_run() -> None
     assert (match.asked, match.prompt) == ("H", "intercept")
 
 
-@rule("BB16-SKILL-58", "BB16-TD-05", "BB16-BLM-05", hb2006="HB06-SCORE-04 HB06-TOC-13", lrb4="LRB4-SCO-04")
+@rule(
+    "BB16-SKILL-58", "BB16-TD-05", "BB16-BLM-05", "BB16-QREF-66", hb2006="HB06-SCORE-04 HB06-TOC-13", lrb4="LRB4-SCO-04"
+)
 def test_one_who_runs_into_the_end_zone_with_another_ball_scores_and_nobody_runs_or_throws_any_more() -> None:
     match = position(". H1* . . H2\n. . . . .\n. . . A2 .\n. A1 . . .", at="A5", A1="pass_block", A2="pass_block")
     match.put_ball("A1", ball=1)

@@ -45,7 +45,7 @@ def test_he_is_not_set_up_again():
     assert not [word for word in match.choices() if word.split()[0] == "H1"]
 
 
-@rule("BB16-SKILL-67", "BB16-KOT-02.d", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-67", "BB16-KOT-02.d", "BB16-QREF-49", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("die", "where"), [(2, "reserves"), (1, "sent off")])
 def test_a_bribe_may_keep_him_in_the_match(die: int, where: str) -> None:
     match = touchdown(bribes=(1, 0))
@@ -64,7 +64,7 @@ def test_the_call_may_be_argued(die: int, where: str) -> None:
     assert match.game.state.ejected == [1 if die == 1 else 0, 0]
 
 
-@rule("BB16-SKILL-67", "BB16-KOT-02")
+@rule("BB16-SKILL-67", "BB16-KOT-02", "BB16-QREF-49")
 def test_a_bribe_is_needed_at_the_end_of_every_drive():
     match = kick_off(H7="secret_weapon", turns=(7, 7)).play("R8", 5, 1, *QUIET, 5)
     pass_turns(match, 2)
@@ -91,7 +91,7 @@ def test_he_goes_even_if_he_was_knocked_out_meanwhile():
     assert match.where("H1") == "sent off"
 
 
-@rule("BB16-SKILL-67", "BB16-KOT-02", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-67", "BB16-KOT-02", "BB16-QREF-49", hb2006="HB06-TOC-13")
 def test_saved_by_a_bribe_the_knocked_out_stay_knocked_out():
     match = touchdown("end turn", "A1 block", 6, "T5", "stay", 5, 4, 5, 3, "end turn", bribes=(1, 0))
     match.play_to_dice("bribe", 2)
@@ -145,7 +145,7 @@ def test_half_time_ends_a_drive_too():
     assert (match.prompt, match.asked) == ("sent_off", "H")
 
 
-@rule("BB16-SKILL-67", "BB16-BLM-02")
+@rule("BB16-SKILL-67", "BB16-BLM-02", "BB16-QREF-63")
 def test_in_a_drive_without_a_referee_nobody_looks():
     match = position(LAST_STEP, at="U5", H1="secret_weapon", options={"kick_off": "blitzmania"})
     match.game.options, match.game.also = [], []
