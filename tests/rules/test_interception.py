@@ -194,7 +194,7 @@ def test_a_one_does_not_intercept_even_where_nothing_counts_against_the_player()
     assert (needed(match, Test.INTERCEPT), match.holder()) == ([2], "H2")
 
 
-@rule("BB16-INTCP-03", hb2006="HB06-INTCP-03", lrb4="LRB4-INT-03", sheet="SHEET-INT-01")
+@rule("BB16-INTCP-03", hb2006="HB06-TOC-11", lrb4="LRB4-INT-03", sheet="SHEET-INT-01")
 def test_team_mates_beside_the_interceptor_do_not_count() -> None:
     match = position("H1* . A1 . H2\n. . A2 . .", A1={"ag": 6}).play_to_dice("H1 pass", "throw", "O5", "A1")
     assert match.target == 3

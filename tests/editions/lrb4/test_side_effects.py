@@ -129,6 +129,12 @@ def test_one_of_the_two_may_be_pushed_over_the_line_with_the_ball() -> None:
     assert match.game.state.score == [0, 1]
 
 
+@rule("LRB4-SKILL-33", "LRB4-SCO-04")
+def test_such_a_touchdown_ends_a_blitz_at_once() -> None:
+    match = position(". A1* .\n. A2 H1", at="A5", H1=BIG).play("H1 blitz", *BOTH[1:], 3, 3, "A5", "A6", "stay")
+    assert (match.game.state.score, match.prompt) == ([0, 1], "place")
+
+
 # --- a hungry thrower -------------------------------------------------------------------------------------------------
 
 HUNGRY = {"H1": "throw_team_mate always_hungry", "H2": "right_stuff"}
