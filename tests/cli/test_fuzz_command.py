@@ -69,7 +69,8 @@ def test_help_has_an_example() -> None:
 
 def test_house_rules_and_a_choice_hold_in_every_match(tmp_path: Path) -> None:
     file = tmp_path / "club rules.toml"
-    file.write_text('[figures]\nturns = 1\n[choose]\nweather = "winter"\nweather_consent = "settled"\n', encoding="utf-8")
+    rules = '[figures]\nturns = 1\n[choose]\nweather = "winter"\nweather_consent = "settled"\n'
+    file.write_text(rules, encoding="utf-8")
     words = ("--option", "overtime=yes", "--house", str(file))
     done = touchback("fuzz", "--edition", "bb2016", "--games", "4", "--seed", "1", "--jobs", "1", *words, "--json")
     document = json.loads(done.stdout)
