@@ -224,6 +224,7 @@ def edition_choices(key: str, chosen: Mapping[str, str] | None = None) -> dict[s
                 "key": name,
                 "title": str(table.get("title", name.replace("_", " "))),
                 "default": table["default"],
+                "apart": table.get("apart", table["default"]),
                 "choices": sorted(table["choices"]),
             }
             for name, table in sorted(options.items())

@@ -31,11 +31,12 @@ class Health(Sent, kw_only=True):
 
 
 class EditionOption(Sent, kw_only=True):
-    """An option of an edition and its choices."""
+    """An option of an edition and its choices; `apart` is the default of coaches at two screens."""
 
     key: str
     title: str
     default: str
+    apart: str
     choices: list[str]
 
 

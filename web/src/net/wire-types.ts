@@ -463,11 +463,12 @@ export interface EditionChoices {
   pitch: PitchSize;
 }
 
-/** An option of an edition and its choices. */
+/** An option of an edition and its choices; `apart` is the default of coaches at two screens. */
 export interface EditionOption {
   key: string;
   title: string;
   default: string;
+  apart: string;
   choices: string[];
 }
 
