@@ -11,11 +11,15 @@ from tests.browser.player import Coach
 from tests.support.figures import Figures
 
 
-def invited(watch: Watch, address: str) -> tuple[Coach, Coach]:
+def invited(watch: Watch, address: str, weather: str = "") -> tuple[Coach, Coach]:
     """One opens a match at the home page and sends the link; the other, who sits at `address`, follows it."""
     host = Coach(watch.page())
     host.page.goto("/")
     host.page.get_by_text("A friend by link").click()
+    if weather:
+        host.page.locator("summary").filter(has_text="Dice, clock and options").click()
+        host.page.get_by_label("Which weather table is used").select_option(weather)
+        expect(host.page.get_by_label("Another weather table is used")).to_have_value("ask")
     host.page.get_by_role("button", name=re.compile("^Open the match")).last.click()
     link = host.page.get_by_role("region", name="Play now").get_by_label("Link for your opponent").input_value()
     host.page.get_by_role("link", name="Take your seat").click()
@@ -112,3 +116,14 @@ def test_a_closed_page_is_missed_and_finds_its_seat_again(watch: Watch) -> None:
     assert back.question is not None
     expect(other.dock).not_to_contain_text("offline")
     back.answer(back.pick(back.question, random.Random(1), 1))
+
+
+def test_a_friend_by_link_is_asked_about_the_winter_too(watch: Watch) -> None:
+    host, guest = invited(watch, watch.live.address, "winter")
+    host.expect_dock("Use the Winter Weather Table for this match?")
+    host.page.get_by_role("button", name=re.compile("^Agree")).click()
+    guest.wait(lambda: guest.question is not None, "the guest is not asked")
+    guest.expect_dock("Use the Winter Weather Table for this match?")
+    guest.page.get_by_role("button", name=re.compile("^Use the standard table")).click()
+    host.wait(lambda: host.question is not None or guest.question is not None, "the match does not begin")
+    assert host.question is None or host.question["prompt"] != "weather_table"
