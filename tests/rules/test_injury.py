@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
+from tests.support.house import house_rules
 from touchback.engine.pitch import NOBODY
+from touchback.rules.terms.properties import Prop
 from touchback.rules.terms.results import Cause
 
 FACE_TO_FACE = """
@@ -355,3 +357,9 @@ def test_the_crowd_knocks_a_stunty_player_out_on_a_seven():
     match = position(AT_THE_EDGE, at="K1", A1="stunty")
     match.play("H1 block", 6, "stay", 5, 2)
     assert match.where("A1") == "ko"
+
+
+@rule("BB16-INJ-02")
+def test_a_total_below_the_table_is_read_as_its_lowest_result() -> None:
+    match = hurt(2, built=house_rules(tough={Prop.INJURY_AGAINST: -1}), A1="tough")
+    assert match.stunned("A1")

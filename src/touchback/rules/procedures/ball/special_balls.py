@@ -163,8 +163,8 @@ KICKER_OFF = Procedure("kicker_off", SkillFrame, (SendKickerOff(), NobodysTurn()
 # --- later ----------------------------------------------------------------------------------------------------------
 
 
-def special_ball(game: Game) -> int:
-    """The only ball that can be special, on the ground or carried; NOBODY if it is out of play."""
+def ball_in_play(game: Game) -> int:
+    """The first ball, the only one that can be special, on the ground or carried; NOBODY while it is neither."""
     return FIRST if game.state.ball_place[FIRST] in (ON_GROUND, CARRIED) else NOBODY
 
 
@@ -173,7 +173,7 @@ def moves_of(game: Game, side: int) -> str:
     state = game.state
     if side != state.kicking or state.declared[side] & BALL_MOVED:
         return ""
-    ball = special_ball(game)
+    ball = ball_in_play(game)
     return "" if ball == NOBODY else game.rules.balls[state.ball_kind[ball]].moves
 
 

@@ -103,7 +103,7 @@ INJURY_RESULTS: Final = {
 def read_injury(game: Game, frame: InjuryFrame, total: int) -> int:
     """The injury table, as the player's skills and what happened to them change it."""
     profile, table = game.state.profiles[frame.player], game.rules.tables["injury"]
-    if total < table.low:
+    if total < table.low and profile.values[Prop.INJURY_REDUCED]:
         return Injury.UNHURT
     skilled = None if profile.values[Prop.PLAIN_INJURY] else profile.injuries.get(total)
     result = skilled if skilled is not None else INJURY_RESULTS[table.result(total)]

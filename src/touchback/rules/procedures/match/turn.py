@@ -17,7 +17,7 @@ from touchback.rules.procedures.action.action_choices import block_targets
 from touchback.rules.procedures.action.action_frame import ActionFrame
 from touchback.rules.procedures.action.started import start_procedure
 from touchback.rules.procedures.ball.ball import note_score
-from touchback.rules.procedures.ball.special_balls import MOVE_BALL, moves_of, special_ball
+from touchback.rules.procedures.ball.special_balls import MOVE_BALL, ball_in_play, moves_of
 from touchback.rules.procedures.inducements.inducements import HelpInTurn
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.moments import Span, Window
@@ -82,7 +82,7 @@ class BallStirs(Step[TurnFrame]):
     key = "turn.ball_stirs"
 
     def run(self, game: Game, frame: TurnFrame) -> int:
-        ball = special_ball(game)
+        ball = ball_in_play(game)
         if ball == NOBODY or game.state.scored != NOBODY:
             return NEXT
         name = game.rules.balls[game.state.ball_kind[ball]].on_turn_begins
@@ -119,7 +119,7 @@ class ChoosePlayer(Step[TurnFrame]):
             return NEXT
         if choice == MOVE_BALL:
             frame.acted = 1
-            start_procedure(game, moves_of(game, frame.side), NOBODY, special_ball(game))
+            start_procedure(game, moves_of(game, frame.side), NOBODY, ball_in_play(game))
             return AGAIN
         if choice == TIME_UP:
             game.state.turnover = Turnover.TIME
@@ -215,7 +215,7 @@ class BallAfterTurn(Step[TurnFrame]):
     key = "turn.ball_after_turn"
 
     def run(self, game: Game, frame: TurnFrame) -> int:
-        ball = special_ball(game)
+        ball = ball_in_play(game)
         if ball == NOBODY:
             return NEXT
         name = game.rules.balls[game.state.ball_kind[ball]].on_turn_ends
