@@ -15,7 +15,6 @@ from touchback.rules.edition.build import build_edition
 from touchback.rules.model.skill import CONDITION
 
 BUILT = build_edition("sheet")
-CARDS = BUILT.layered.table("cards")
 COLUMNS = ("card", "title", "rule", "when", "whom", "what", "how long")
 
 
@@ -33,13 +32,18 @@ def copied() -> tuple[list[Row], list[Row]]:
 
 DECK = ("deck", "deck rule", "price", "cards", "pack")
 DECKS, LISTED = copied()
-BY_FACE = {(str(card["pack"]), card.get("rank"), card.get("suit")): key for key, card in CARDS.items()}
 PACKS = {"1": "SHEET-CARD-01", "2": "SHEET-CARD-03"}
+
+
+def by_face() -> dict[tuple[Any, ...], Any]:
+    """The cards of the data by pack, rank and suit; read when asked, for `make mutants` builds the edition anew."""
+    cards = BUILT.layered.table("cards")
+    return {(str(card["pack"]), card.get("rank"), card.get("suit")): card for card in cards.values()}
 
 
 def data_of(row: Row) -> Any:
     rank, suit = row["card"].split()
-    return CARDS[BY_FACE[row["pack"], rank, suit]]
+    return by_face()[row["pack"], rank, suit]
 
 
 def cases(rows: list[Row]) -> list[Any]:
@@ -54,9 +58,10 @@ def test_two_packs_of_fifty_two_cards_and_a_joker_in_the_first() -> None:
     assert [(row["deck"], int(row["cards"])) for row in DECKS] == list(Counter(row["deck"] for row in LISTED).items())
     assert Counter(row["pack"] for row in LISTED) == {"1": 52, "2": 52}
     faces = {(row["pack"], *row["card"].split()) for row in LISTED}
-    assert BY_FACE.keys() == faces | {("1", None, None)}
-    assert BY_FACE["1", None, None] == "joker"
-    assert CARDS["joker"].keys() == {"name", "summary", "pack", "rules"}
+    assert by_face().keys() == faces | {("1", None, None)}
+    joker = by_face()["1", None, None]
+    assert joker is BUILT.layered.table("cards")["joker"]
+    assert joker.keys() == {"name", "summary", "pack", "rules"}
 
 
 @pytest.mark.parametrize("row", cases(LISTED))
