@@ -160,7 +160,7 @@ def drawn(where: Path) -> str:
         if game.faces:
             referee.dice(table.seats[0], referee.seq, [1] * len(game.faces))
         else:
-            referee.answer(table.seats[game.asked], referee.seq, game.options[0])
+            referee.answer(table.seats[game.asked], referee.seq, game.options[-1])
         text = table.referee.draws(table.seats[0])
     table.close()
     return text

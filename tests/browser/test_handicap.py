@@ -29,6 +29,10 @@ def test_a_weaker_team_is_dealt_secret_cards(watch: Watch) -> None:
     page.get_by_label("Team rating").first.fill("111")
     expect(page.get_by_text("111 against 100")).to_be_visible()
     kick_off(page)
+    for left in (2, 1):
+        expect(page.get_by_text("Iron Maulers: draw a card for the handicap?").first).to_be_visible()
+        page.get_by_role("button", name="Draw a card").click()
+        expect(page.get_by_role("button", name="Draw a card")).to_have_count(left - 1)
     away = page.get_by_role("complementary", name=re.compile("Dugout of Iron"))
     expect(away.get_by_role("definition").filter(has_text="2")).to_be_attached()
     expect(page.get_by_text(re.compile("underdogs: cards to draw, 2"))).to_be_attached()

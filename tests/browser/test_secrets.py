@@ -118,7 +118,9 @@ def dealt(difference: int, fits: Callable[[Game], bool] = lambda game: True) -> 
     """A match at its first window for cards, at which the condition holds."""
     teams = underdogs(difference)
     for seed in range(200):
-        for prompt, game, inputs in stops(build_edition(EDITION), teams, seed, "steady"):
+        for prompt, game, inputs in stops(build_edition(EDITION), teams, seed, "club"):
+            if prompt == "handicap_card":
+                continue  # every card is drawn first
             if prompt == WINDOW and game.asked == 0 and fits(game):
                 return Position(prompt, EDITION, {}, teams, tuple(inputs))
             break

@@ -12,6 +12,7 @@ from tools.twins import Glass
 from touchback.rules.model.game import Game
 from touchback.rules.procedures.cards.cards import HELD
 from touchback.rules.terms.inputs import USE
+from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.purposes import Purpose
 
 PACK = 53
@@ -32,12 +33,22 @@ def drawing(where: Path, **what: object) -> Table:
 
 
 def feed(table: Table, number: int = 1, side: int = 0) -> None:
-    """Type this for every die, or answer the first thing."""
+    """Type this for every die, or answer the first thing; every card that is due is drawn."""
     game, referee = table.game, table.referee
     if game.faces:
         assert referee.dice(table.seats[side], referee.seq, [min(number, one) for one in game.faces]).ok
-    else:
+    elif game.prompt != Prompt.HANDICAP_CARD:
         assert referee.answer(table.seats[game.asked], referee.seq, game.options[0]).ok
+    draw_next(table)
+
+
+def draw_next(table: Table) -> None:
+    if table.game.prompt == Prompt.HANDICAP_CARD:
+        asked = table.game.asked
+        if asked in table.referee.people:
+            assert table.referee.answer(table.seats[asked], table.referee.seq, USE).ok
+        else:
+            assert table.referee.answer_for_computer(asked, table.referee.rows, USE)
 
 
 def asked(table: Table, side: int) -> Frame:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from random import Random
 
-from tests.support.secrets import EDITION, other_hand, underdogs
+from tests.support.secrets import EDITION, draw_all, other_hand, underdogs
 from tests.support.table import Table, plain
 from tools.twins import Glass, compare, drawn_cards, positions, twins
 from touchback.rules.model.state import PITCH
@@ -43,6 +43,7 @@ def test_a_drawn_card_is_told_to_its_owner_and_to_nobody_else(tmp_path: Path) ->
     table = Table(tmp_path / "matches.db", EDITION, teams=underdogs(60), join=False)
     crowd = table.join(table.crowd)
     table.join_all()
+    draw_all(table)
     home, away = table.screens[1], table.screens[2]
     names = drawn_cards(table.game)
     assert len(names) > 3
@@ -62,7 +63,9 @@ def test_a_drawn_card_is_told_to_its_owner_and_to_nobody_else(tmp_path: Path) ->
 
 def test_replays_and_positions_of_a_live_match_keep_the_secrets(tmp_path: Path) -> None:
     table = Table(tmp_path / "matches.db", EDITION, teams=underdogs(60))
+    draw_all(table)
     names = drawn_cards(table.game)
+    assert names
     shown = json.dumps(
         [plain(table.referee.replay()), *(plain(table.referee.at(seq)) for seq in range(table.referee.seq + 1))]
     )
@@ -72,6 +75,7 @@ def test_replays_and_positions_of_a_live_match_keep_the_secrets(tmp_path: Path) 
 
 def test_at_one_screen_the_hands_of_both_are_not_open_at_once(tmp_path: Path) -> None:
     table = Table(tmp_path / "matches.db", EDITION, teams=underdogs(60), hot_seat=True)
+    draw_all(table)
     screen = table.screens[0]
     assert not any(line["kind"] == "card_drawn" for line in screen.lines)
     for _ in range(12):

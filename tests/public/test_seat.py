@@ -14,6 +14,8 @@ from touchback.public.edition import open_edition
 from touchback.rules.model.game import Game as RulesGame
 from touchback.rules.procedures.cards.cards import HELD
 from touchback.rules.teams.new_match import new_game
+from touchback.rules.terms.inputs import USE
+from touchback.rules.terms.prompts import Prompt
 
 
 def seat_of(game: RulesGame, side: int) -> Seat:
@@ -130,7 +132,10 @@ def test_a_coach_sees_the_cards_that_it_holds_itself() -> None:
     game = new_game(open_edition(EDITION)._built.rules, underdogs())
     rng = Random(1)
     while HELD not in game.state.card_state:
-        step(game, rng)
+        if game.prompt == Prompt.HANDICAP_CARD and game.options:
+            game.choose(USE)
+        else:
+            step(game, rng)
     holder = game.state.card_holder[game.state.card_state.index(HELD)]
     assert seat_of(game, holder).cards
     assert not seat_of(game, 1 - holder).cards

@@ -103,6 +103,7 @@ OPEN = frozenset(
         Prompt.FIT_AGAIN,
         Prompt.WEATHER_TABLE,
         Prompt.CARD_DRAW,
+        Prompt.HANDICAP_CARD,
         Prompt.CARD_TARGET,
         Prompt.CARD_SQUARE,
         Prompt.CARD_PICK,

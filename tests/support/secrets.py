@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+from tests.support.table import Table
 from touchback.ai.harness.quick_teams import teams_for
 from touchback.engine.pitch import NOBODY
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.game import Game
 from touchback.rules.model.match import MatchTeam
 from touchback.rules.procedures.cards.cards import HELD, IN_DECK
+from touchback.rules.terms.inputs import USE
 from touchback.rules.terms.prompts import Prompt
 
 EDITION = "sheet"
@@ -20,6 +22,12 @@ def underdogs(difference: int = 40, rosters: tuple[str, str] = ("human", "orc"))
     teams = teams_for(build_edition(EDITION), [(roster, "ready") for roster in rosters])
     teams[1].rating = teams[0].rating + difference
     return teams
+
+
+def draw_all(table: Table) -> None:
+    """Every card that is due for the handicap is drawn."""
+    while table.game.prompt == Prompt.HANDICAP_CARD and table.game.options:
+        assert table.answer(USE).ok
 
 
 def other_hand(game: Game, side: int, chance: Random) -> Game | None:

@@ -7,6 +7,8 @@ from touchback.engine.options import verb_of
 from touchback.engine.pitch import NOBODY
 from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.new_match import new_game
+from touchback.rules.terms.inputs import USE
+from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.verbs import Verb
 from touchback.rules.words.cards import card_when
 from touchback.wire.views import whole_view
@@ -16,8 +18,11 @@ def at_a_window():
     """The first window at which a card could be played, with its coach's view."""
     for first in range(1, 40):
         game = new_game(build_edition(EDITION).rules, underdogs(60))
-        while game.faces:
-            game.feed(tuple(1 + (first * 7 + game.inputs * 11) % faces for faces in game.faces))
+        while game.faces or game.prompt == Prompt.HANDICAP_CARD:
+            if game.faces:
+                game.feed(tuple(1 + (first * 7 + game.inputs * 11) % faces for faces in game.faces))
+            else:
+                game.choose(USE)
         if any(verb_of(option) == Verb.CARD for option in game.options):
             return game
     raise LookupError("nobody could play anything")

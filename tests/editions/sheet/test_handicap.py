@@ -9,7 +9,7 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support.cards import hand
-from tests.support.kick_off import AWAY, HOME, QUIET, opening, set_up, toss
+from tests.support.kick_off import AWAY, HOME, QUIET, answers, opening, set_up, toss
 from touchback.record.team_sheets import make_team as read_back
 from touchback.record.team_sheets import read_team, team_line
 from touchback.rules.edition.build import build_edition
@@ -26,9 +26,10 @@ def match_of(home: int, away: int, **what: Any) -> Board:
 
 
 def draws(match: Board) -> list[tuple[int, ...]]:
-    """The dice that are rolled for cards, each time the first card that is left."""
+    """The dice that are rolled for cards, each time the first card that is left; the coach draws all that are due."""
     faces = []
-    while match.rolling == "deal":
+    while match.prompt == "handicap_card":
+        match.play_to_dice("use")
         faces.append(match.game.faces)
         match.play_to_dice(1)
     return faces
@@ -54,6 +55,17 @@ def test_the_underdog_draws_a_card_for_each_5_full_points(home: int, away: int, 
     assert len(draws(match)) == cards
     assert len(hand(match, "H")) == (cards if home < away else 0)
     assert len(hand(match, "A")) == (cards if away < home else 0)
+
+
+@rule("SHEET-HCAP-01")
+@pytest.mark.parametrize("drawn", [0, 1, 2])
+def test_the_underdog_alone_is_asked_before_each_card_and_may_leave_the_rest(drawn: int) -> None:
+    match = match_of(100, 115)
+    for _ in range(drawn):
+        assert (match.asked, match.prompt, answers(match)) == ("H", "handicap_card", {"no", "use"})
+        match.play_to_dice("use", 1)
+    match.play_to_dice("no")
+    assert (match.prompt == "handicap_card", len(hand(match, "H")), hand(match, "A")) == (False, drawn, [])
 
 
 @rule("SHEET-HCAP-01", "SHEET-CARD-01.d", "SHEET-CARD-01.e")
@@ -154,7 +166,7 @@ def test_a_playing_card_means_one_thing_in_each_pack(suit: str, rank: str, first
 @rule("SHEET-CARD-02")
 def test_a_drawn_card_is_kept_for_the_match_and_shown_to_its_coach_alone() -> None:
     match = match_of(100, 105)
-    match.play_to_dice(13 + RANKS.index("10") + 1)  # hearts come after spades
+    match.play_to_dice("use", 13 + RANKS.index("10") + 1)  # hearts come after spades
     assert hand(match, "H") == ["option_play"]
     assert hand(match, "A") == []
     assert "Option Play" not in json.dumps(view(match.game, 1))
@@ -169,14 +181,15 @@ def test_a_drawn_card_is_kept_for_the_match_and_shown_to_its_coach_alone() -> No
 @rule("SHEET-CARD-03.a", "SHEET-CARD-03.b", "SHEET-CARD-03.c", "SHEET-HCAP-03")
 def test_the_joker_lets_the_other_coach_draw_and_does_not_count() -> None:
     match = match_of(100, 110)
-    match.play_to_dice(JOKER)
+    match.play_to_dice("use", JOKER)
     assert (match.asked, match.prompt) == ("A", "card_draw")
     match.play_to_dice("use")
     assert match.game.faces == (52,), "the pack without the joker"
     match.play_to_dice(14)
     assert hand(match, "A") == ["all_out_blitz"], "the two of hearts, looked up in the second pack"
+    match.play_to_dice("use")
     assert match.game.faces == (51,), "and out of the pack for the underdog, too"
-    match.play_to_dice(1, 13)
+    match.play_to_dice(1, "use", 13)
     assert hand(match, "H") == ["badyear_git", "dogged_defense"], "the three of hearts comes after the ace of spades"
     assert match.facts("joker") == [(0,)]
 
@@ -184,11 +197,11 @@ def test_the_joker_lets_the_other_coach_draw_and_does_not_count() -> None:
 @rule("SHEET-CARD-03.a", "SHEET-HCAP-03")
 def test_the_other_coach_may_leave_the_pack_alone() -> None:
     match = match_of(110, 100)
-    match.play_to_dice(JOKER)
+    match.play_to_dice("use", JOKER)
     assert (match.asked, match.prompt) == ("H", "card_draw")
-    match.play_to_dice("no")
+    match.play_to_dice("no", "use")
     assert match.game.faces == (52,)
-    match.play_to_dice(1, 1)
+    match.play_to_dice(1, "use", 1)
     assert (len(hand(match, "A")), hand(match, "H")) == (2, [])
 
 
@@ -213,8 +226,8 @@ def test_handicap_fans_weather_toss_and_then_the_kickers_set_up() -> None:
         if match.game.faces:
             match.play_to_dice(*[1] * len(match.game.faces))
         else:
-            match.play_to_dice("done" if match.prompt == "play_card" else "kick")
-    assert seen == ["deal", "play_card", "fans", "weather", "coin", "kick_or_receive", "play_card"]
+            match.play_to_dice({"play_card": "done", "handicap_card": "use"}.get(match.prompt, "kick"))
+    assert seen == ["handicap_card", "deal", "play_card", "fans", "weather", "coin", "kick_or_receive", "play_card"]
     assert match.asked == "H", "who may play a card before he sets up, as the last entry shows"
 
 
@@ -240,7 +253,9 @@ def test_set_up_kick_off_table_and_then_the_receivers_and_the_kickers_take_their
 
 @rule("SHEET-HCAP-03")
 def test_a_joker_that_comes_for_the_last_card_due_does_not_count_either() -> None:
-    match = match_of(100, 105).play_to_dice(JOKER, "no")
-    assert (match.prompt, match.game.faces) == ("", (52,))
+    match = match_of(100, 105).play_to_dice("use", JOKER, "no")
+    assert (match.asked, match.prompt) == ("H", "handicap_card")
+    match.play_to_dice("use")
+    assert match.game.faces == (52,)
     match.play_to_dice(1)
     assert len(hand(match, "H")) == 1

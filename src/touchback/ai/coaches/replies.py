@@ -90,6 +90,7 @@ THUMBS: Final[dict[int, Callable[[Game], int | None]]] = {
     Prompt.INDUCEMENT: aid.call_inducement,
     Prompt.OVERTIME: use,
     Prompt.WEATHER_TABLE: use,
+    Prompt.HANDICAP_CARD: use,
     Prompt.CALL_OUT: call_out,
     Prompt.CALLED_OUT: decline,
     Prompt.RELIGHT: decline,

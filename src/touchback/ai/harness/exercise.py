@@ -36,6 +36,7 @@ TURNOVERS: Final = names_of(Turnover)
 CARD_PROMPTS: Final = (
     Prompt.PLAY_CARD,
     Prompt.CARD_DRAW,
+    Prompt.HANDICAP_CARD,
     Prompt.CARD_TARGET,
     Prompt.CARD_SQUARE,
     Prompt.CARD_PICK,

@@ -85,4 +85,5 @@ class Prompt:
     AIM_THROW_IN: Final = 75
     FIT_AGAIN: Final = 77
     WEATHER_TABLE: Final = 78
+    HANDICAP_CARD: Final = 79
     OWN: Final = 76  # a question of an edition's own step, which brings the words along

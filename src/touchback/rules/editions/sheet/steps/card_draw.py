@@ -16,9 +16,9 @@ from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.purposes import Purpose
 
 FIRST: Final = 1
-
-
 SECOND: Final = 2
+TURNED_UP: Final = 1
+OTHER_DRAWS: Final = 2
 
 
 class HandicapFrame(Frame):
@@ -30,7 +30,7 @@ class HandicapFrame(Frame):
         self.side = side
         self.stronger = stronger
         self.left = left  # cards still to draw
-        self.joker = 0  # the other coach draws now
+        self.joker = 0  # TURNED_UP: the other coach is asked; OTHER_DRAWS: that coach draws now
 
 
 class Handicap(Step[Frame]):
@@ -67,18 +67,23 @@ def cards_left_in_pack(game: Game, number: int) -> list[int]:
 
 
 class DrawCards(Step[HandicapFrame]):
-    """The coach draws cards in secret, one after the other; the joker does not count."""
+    """The coach may draw cards in secret, one after the other; the joker does not count."""
 
     key = "handicap.draw_cards"
 
     def run(self, game: Game, frame: HandicapFrame) -> int:
-        cards = cards_left_in_pack(game, SECOND if frame.joker else FIRST)
-        if not frame.left or not cards:
+        if frame.joker == OTHER_DRAWS:
+            return self.draw(game, SECOND)
+        if not frame.left or not cards_left_in_pack(game, FIRST):
             return DONE
-        return game.roll(Purpose.DEAL, NOBODY, (len(cards),))
+        return game.ask(frame.side, Prompt.HANDICAP_CARD, [DECLINE, USE])
+
+    def draw(self, game: Game, pack: int) -> int:
+        cards = cards_left_in_pack(game, pack)
+        return game.roll(Purpose.DEAL, NOBODY, (len(cards),)) if cards else DONE
 
     def rolled(self, game: Game, frame: HandicapFrame, dice: tuple[int, ...]) -> int:
-        if frame.joker:
+        if frame.joker == OTHER_DRAWS:
             frame.joker = 0
             return self.take(game, cards_left_in_pack(game, SECOND)[dice[0] - 1], frame.stronger)
         card = cards_left_in_pack(game, FIRST)[dice[0] - 1]
@@ -89,11 +94,14 @@ class DrawCards(Step[HandicapFrame]):
         game.state.card_state[card] = SPENT
         if game.listener is not None:
             game.tell(Fact.JOKER, frame.side)
+        frame.joker = TURNED_UP
         return game.ask(frame.stronger, Prompt.CARD_DRAW, [DECLINE, USE])
 
     def answer(self, game: Game, frame: HandicapFrame, choice: int) -> int:
-        frame.joker = 1 if choice == USE else 0
-        return AGAIN
+        if frame.joker == TURNED_UP:
+            frame.joker = OTHER_DRAWS if choice == USE else 0
+            return AGAIN
+        return self.draw(game, FIRST) if choice == USE else DONE
 
     def take(self, game: Game, card: int, side: int) -> int:
         game.state.card_holder[card] = side
