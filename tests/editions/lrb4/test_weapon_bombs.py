@@ -61,6 +61,16 @@ def test_it_is_thrown_like_the_ball() -> None:
     assert (match.rolling, match.target) == ("test", 5)  # agility 3, short, one zone
 
 
+@rule("LRB4-EQUIP-27", "LRB4-TRAIT-51")
+@pytest.mark.parametrize(
+    ("skills", "farthest"), [("bombs", "X5"), ("bombs stunty", "U5"), ("bombs stunty strong_arm", "X5")]
+)
+def test_the_small_throw_it_no_farther_than_the_ball(skills: str, farthest: str) -> None:
+    row = [f"{column}5" for column in "LMNOPQRSTUVWXYZ"]
+    choices = bomber("H1", H1=skills).play("H1 bomb", LIT).choices()
+    assert [square for square in row if square in choices][-1] == farthest
+
+
 @rule("LRB4-EQUIP-27", "LRB4-EQUIP-28")
 def test_whoever_catches_it_must_throw_it_at_once_whosever_turn_it_is() -> None:
     match = bomber().play("H1 bomb", LIT, "Q5", 6)

@@ -31,6 +31,7 @@ from touchback.rules.procedures.ball.throwing import (
     ask_target,
     catch_bonus,
     longest_band,
+    short_arm,
     take_target,
 )
 from touchback.rules.procedures.harm.harm_frames import KnockDownFrame
@@ -97,7 +98,7 @@ class AimBomb(Step[BombFlightFrame]):
 
     def run(self, game: Game, frame: BombFlightFrame) -> int:
         frame.square = game.state.square[frame.player]
-        return ask_target(game, frame, longest_band(game), True)
+        return ask_target(game, frame, longest_band(game) - short_arm(game, frame.player), True)
 
     def answer(self, game: Game, frame: BombFlightFrame, choice: int) -> int:
         take_target(game, frame, choice)
