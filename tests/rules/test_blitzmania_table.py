@@ -302,6 +302,13 @@ def test_a_tie_takes_one_of_each_side() -> None:
     assert (match.where("H1"), match.where("A4")) == ("reserves", "reserves")
 
 
+@rule("BB16-BLM-08", "BB16-QREF-69")
+def test_only_players_on_the_pitch_miss_the_drive_by_bad_coaching() -> None:
+    match = kicked(8, 3, 1, bench=(2, 2))
+    assert match.game.faces == (11,)
+    assert match.play_to_dice(11).where("A11") == "reserves"
+
+
 @rule("BB16-BLM-08", "BB16-STAFF-03", "BB16-QREF-69")
 def test_an_ejected_head_coach_is_missed_only_at_brilliant_coaching() -> None:
     match = kick_off(options=OPTIONS)

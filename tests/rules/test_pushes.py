@@ -142,7 +142,9 @@ def test_the_bouncing_ball_may_come_to_the_attacker_who_followed_up() -> None:
 # --- at the edges ---------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-PUSH-01", "BB16-PUSH-05", hb2006="HB06-PUSH-04", lrb4="LRB4-PUSH-01 LRB4-PUSH-05")
+@rule(
+    "BB16-PUSH-01", "BB16-PUSH-05", "BB16-PUSH-02", hb2006="HB06-PUSH-04 HB06-PUSH-02", lrb4="LRB4-PUSH-01 LRB4-PUSH-05"
+)
 @pytest.mark.parametrize(
     ("attacker", "defender", "away"),
     [

@@ -54,7 +54,7 @@ def found() -> Iterator[tuple[str, str, str, str]]:
             yield from kinds(member, key, member.get("key", key))
 
 
-CASES = [pytest.param(row[:4], marks=rule(row[4]), id=" ".join(row[:3])) for row in KINDS]
+CASES = [pytest.param(row[:4], marks=rule(*row[4].split()), id=" ".join(row[:3])) for row in KINDS]
 
 
 @pytest.mark.parametrize("row", CASES)

@@ -85,13 +85,13 @@ def test_each_who_stands_beside_the_fouler_may_take_one_off(script: tuple[str, .
     assert armour_needed("A2 .  .\nA3 H1 A1-", *script) == needed
 
 
-@rule("LRB4-FOUL-04")
+@rule("LRB4-FOUL-04", "LRB4-FOUL-03")
 @pytest.mark.parametrize("drawing", ["H1 A1- A2", "H1 A1- .\n.  .  A2", "A2 . H1 A1-"])
 def test_who_is_not_beside_the_fouler_takes_nothing_off(drawing: str) -> None:
     assert armour_needed(drawing) == 8
 
 
-@rule("LRB4-FOUL-05")
+@rule("LRB4-FOUL-05", "LRB4-FOUL-03")
 @pytest.mark.parametrize(
     ("drawing", "needed"),
     [

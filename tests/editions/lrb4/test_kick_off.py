@@ -114,9 +114,9 @@ def test_no_re_roll_helps_with_the_table_or_its_results(total: int, dice: tuple[
 @pytest.mark.parametrize(
     ("aim", "dice"),
     [
-        pytest.param("T2", (2, 6), id="out on the way", marks=rule("LRB4-FAQ-67")),
-        pytest.param("Z8", (5, 1), id="out over the end line"),
-        pytest.param("O12", (4, 2), id="down in the kickers' half"),
+        pytest.param("T2", (2, 6), id="out on the way", marks=rule("LRB4-FAQ-67", "LRB4-FAQ-69")),
+        pytest.param("Z8", (5, 1), id="out over the end line", marks=rule("LRB4-FAQ-69")),
+        pytest.param("O12", (4, 2), id="down in the kickers' half", marks=rule("LRB4-FAQ-69")),
         pytest.param("O12", (4, 1, 4), id="bounces over the line", marks=rule("LRB4-FAQ-69")),
         pytest.param("T2", (2, 1, 2), id="bounces off the pitch", marks=rule("LRB4-FAQ-69")),
         pytest.param("O8", (4, 1, 1, 4), id="dropped over the line", marks=rule("LRB4-FAQ-69")),

@@ -40,6 +40,26 @@ def test_it_leaves_the_side_its_pass() -> None:
     assert not [word for word in match.choices() if word.startswith("H1")]
 
 
+@rule("LRB4-EQUIP-24")
+def test_it_may_follow_the_sides_pass() -> None:
+    drawing = """
+        H2* .  .  H3
+        .   .  .  .
+        .   .  .  .
+        H1  .  .  .
+        """
+    match = bomber(drawing).play("H2 pass", "throw", "N5", 6, 6)
+    assert "H1 bomb" in match.choices()
+    assert "H3 pass" not in match.choices()
+
+
+@rule("LRB4-EQUIP-24")
+def test_he_cannot_throw_one_lying_down() -> None:
+    match = bomber("H1- . H2", H2="bombs")
+    assert "H2 bomb" in match.choices()
+    assert "H1 bomb" not in match.choices()
+
+
 @rule("LRB4-EQUIP-25")
 def test_on_a_one_it_goes_off_in_his_square() -> None:
     match = bomber().play_to_dice("H1 bomb", 1)

@@ -295,6 +295,28 @@ def test_each_niggle_adds_1_to_the_injury_roll(niggles: int, where: str) -> None
     assert match.where("A1") == where
 
 
+@rule("SHEET-CAS-21")
+@pytest.mark.parametrize(
+    ("drawing", "active", "script"),
+    [
+        pytest.param("H1 A1-", "H", ("H1 foul", "A1", 6, 5), id="a foul"),
+        pytest.param(". A1 H1", "A", ("A1 move", "west", 1, 6, 6), id="a failed dodge"),
+        pytest.param("A1 . . . . . . .", "A", ("A1 move", *["east"] * 7, 1, 6, 6), id="a failed GFI"),
+    ],
+)
+def test_a_niggle_counts_however_he_is_hurt(drawing: str, active: str, script: tuple[str | int, ...]) -> None:
+    match = sheet_position(drawing, active=active, A1={"niggles": 1}).play_to_dice(*script, 4, 3)
+    assert match.where("A1") == "ko", "7 and the niggle"
+
+
+@rule("SHEET-CAS-21")
+@pytest.mark.parametrize(("niggles", "where"), [(0, "pitch"), (1, "ko")])
+def test_a_niggle_counts_for_the_victim_of_a_rock(niggles: int, where: str) -> None:
+    match = kick_off(edition="sheet", A2={"niggles": niggles})
+    match.play_to_dice("T6", 5, 1, *event(11), 6, 1, 2, 4, 3)
+    assert match.where("A2") == where
+
+
 @rule("SHEET-CAS-22")
 @pytest.mark.parametrize(
     ("starting", "now", "after"),

@@ -33,6 +33,25 @@ def test_not_while_he_lies_down(mark: str) -> None:
 
 
 @rule("BB16-SKILL-12", hb2006="HB06-TOC-13")
+def test_he_may_take_any_other_action_instead() -> None:
+    match = position("H1 H2 A1", H1="bombardier")
+    assert {"H1 move", "H1 blitz", "H1 pass", "H1 bomb"} <= set(match.choices())
+
+
+@rule("BB16-SKILL-12")
+def test_a_bomb_may_follow_the_teams_pass() -> None:
+    drawing = """
+        H2* .  .  H3
+        .   .  .  .
+        .   .  .  .
+        H1  .  .  .
+        """
+    match = position(drawing, H1="bombardier").play("H2 pass", "throw", "N5", 6, 6)
+    assert "H1 bomb" in match.choices()
+    assert "H3 pass" not in match.choices()
+
+
+@rule("BB16-SKILL-12")
 def test_he_throws_from_where_he_stands() -> None:
     match = position("H1 . H2", H1=BOMBER)
     match.play("H1 bomb")
@@ -313,7 +332,7 @@ def test_the_moving_sides_players_are_looked_at_first() -> None:
     assert (match.rolling, match.roller) == ("armour", "H2")
 
 
-@rule("BB16-SKILL-14", "BB16-SKILL-66", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-14", "BB16-SKILL-66", "BB16-SKILL-12", hb2006="HB06-TOC-13")
 def test_safe_throw_keeps_a_nearly_fumbled_bomb_from_going_off() -> None:
     match = position("A1 .\nH1 H2", weather="very_sunny", H1={"ag": 1, "skills": "bombardier safe_throw"})
     match.play("H1 bomb", "N6", 2, "use")

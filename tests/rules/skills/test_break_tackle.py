@@ -89,6 +89,12 @@ def test_it_may_answer_a_dive() -> None:
 
 
 @rule("BB16-SKILL-16", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-11")
+def test_strength_counts_for_nobody_without_the_skill() -> None:
+    match = position(". H1 A1", H1={"st": 5, "ag": 2}).play_to_dice("H1 move", "west", 2)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+
+
+@rule("BB16-SKILL-16", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-11")
 def test_one_who_is_no_stronger_than_agile_is_not_asked() -> None:
     match = position(". H1 A1", H1="break_tackle")
     match.play_to_dice("H1 move", "west", 2)
