@@ -51,7 +51,7 @@ def test_a_friendly_gives_no_mvp_and_no_league_points_and_winnings_on_a_three_si
     assert winnings(BUILT, FRIENDLY, 3, 1, 2, 0) == 50_000
 
 
-@rule("BB16-FAQ-33")
+@rule("BB16-FAQ-33", "BB16-CAS-07")
 def test_who_dies_in_a_friendly_is_dead():
     match, deeds = hurt(6, 1)
     team = book("away")

@@ -54,6 +54,7 @@ def test_the_kind_of_action_is_said_before_anything_is_done() -> None:
     "BB16-ACT-07",
     "BB16-ACT-08",
     "BB16-ACT-09",
+    "BB16-FOUL-01",
     lrb4="LRB4-ACT-03 LRB4-ACT-07 LRB4-BLITZ-02 LRB4-HAND-01 LRB4-FOUL-01",
     hb2006="HB06-ACT-04 HB06-ACT-09",
 )
@@ -83,7 +84,7 @@ def test_a_move_goes_as_far_as_the_movement_allowance_without_dice() -> None:
     assert match.game.inputs == 5
 
 
-@rule("BB16-ACT-06", hb2006="HB06-ACT-06")
+@rule("BB16-ACT-06", "BB16-BLOCK-01", hb2006="HB06-ACT-06 HB06-BLK-01")
 def test_a_block_action_is_one_block_and_no_move() -> None:
     match = position(SCRIMMAGE)
     match.play("H1 block", 3, 3, "N6", "stay")
@@ -91,7 +92,7 @@ def test_a_block_action_is_one_block_and_no_move() -> None:
     assert actions_of(match, "H1") == set()
 
 
-@rule("BB16-ACT-06", lrb4="LRB4-ACT-05 LRB4-BLK-01")
+@rule("BB16-ACT-06", "BB16-BLOCK-01", lrb4="LRB4-ACT-05 LRB4-BLK-01", hb2006="HB06-BLK-01")
 def test_a_block_needs_a_standing_opponent_beside_the_player() -> None:
     match = position(SCRIMMAGE)
     assert "block" not in actions_of(match, "H3")
@@ -105,7 +106,13 @@ def test_a_prone_player_may_do_anything_but_block() -> None:
     assert actions_of(match, "H1") == {"move", "blitz", "pass", "hand-off", "foul"}
 
 
-@rule("BB16-ACT-07", "BB16-BLITZ-01", lrb4="LRB4-BLITZ-01 LRB4-BLITZ-03", hb2006="HB06-ACT-07 HB06-BLITZ-01")
+@rule(
+    "BB16-ACT-07",
+    "BB16-BLITZ-01",
+    "BB16-BLOCK-01",
+    lrb4="LRB4-BLITZ-01 LRB4-BLITZ-03 LRB4-BLK-01",
+    hb2006="HB06-ACT-07 HB06-BLITZ-01 HB06-BLK-01",
+)
 def test_a_blitzer_moves_blocks_and_moves_on_paying_a_square_for_the_block() -> None:
     match = position(
         """
@@ -210,7 +217,7 @@ def test_a_hand_off_ends_the_action() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-ACT-09", hb2006="HB06-ACT-09 HB06-TOC-12")
+@rule("BB16-ACT-09", "BB16-FOUL-01", hb2006="HB06-ACT-09 HB06-TOC-12")
 def test_a_foul_may_follow_a_move_and_ends_the_action() -> None:
     match = position("H1 . A1-")
     match.play("H1 foul", "east", "A1", 1, 2)

@@ -192,7 +192,7 @@ def test_badly_hurt_twice_means_the_reserves_at_once():
     assert (match.where("A1"), match.prompt) == ("reserves", "turn")
 
 
-@rule("BB16-APOTH-05")
+@rule("BB16-APOTH-05", "BB16-CAS-03")
 def test_badly_hurt_without_treatment_stays_out():
     match = helped().play(*DOWN, *CASUALTY, 1, 1, "no")
     assert (match.where("A1"), match.casualty("A1")) == ("injured", "badly_hurt")

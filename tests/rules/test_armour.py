@@ -60,7 +60,7 @@ def test_a_player_who_falls_on_his_own_must_roll_armour_too():
     assert match.at("H1") == "K6"
 
 
-@rule("BB16-KD-01", "BB16-INJ-01", lrb4="LRB4-INJ-01", hb2006="HB06-BLK-10 HB06-INJ-01")
+@rule("BB16-KD-01", "BB16-INJ-01", lrb4="LRB4-INJ-01", hb2006="HB06-BLK-10 HB06-INJ-01 HB06-ARM-01")
 def test_a_knocked_down_player_lies_face_up_where_he_fell():
     match = position(FACE_TO_FACE)
     match.play(*DOWN, 1, 2)
@@ -68,7 +68,7 @@ def test_a_knocked_down_player_lies_face_up_where_he_fell():
     assert match.at("A1") == "N6"
 
 
-@rule("BB16-KD-01")
+@rule("BB16-KD-01", hb2006="HB06-BLK-10")
 def test_a_moving_player_knocked_down_ends_his_teams_turn():
     match = position(FACE_TO_FACE)
     match.play(*FALL, 1, 2)
@@ -77,7 +77,7 @@ def test_a_moving_player_knocked_down_ends_his_teams_turn():
     assert (match.active, match.asked) == ("A", "A")
 
 
-@rule("BB16-KD-01")
+@rule("BB16-KD-01", hb2006="HB06-BLK-10")
 def test_an_opponent_knocked_down_does_not_end_the_turn():
     match = position(FACE_TO_FACE)
     match.play(*DOWN, 1, 2)
@@ -85,7 +85,7 @@ def test_an_opponent_knocked_down_does_not_end_the_turn():
     assert match.active == "H"
 
 
-@rule("BB16-KD-01", hb2006="HB06-TURN-12 HB06-ARM-01")
+@rule("BB16-KD-01", "BB16-INJ-01", hb2006="HB06-TURN-12 HB06-ARM-01 HB06-INJ-01")
 @pytest.mark.parametrize("name", ["H2", "A1"])
 def test_placed_prone_means_no_armour_roll_and_no_turnover(name: str) -> None:
     match = position(FACE_TO_FACE)
@@ -131,7 +131,7 @@ def test_the_ball_bounces_only_when_armour_injury_and_casualty_are_settled():
     assert match.ball() == "N5"
 
 
-@rule("BB16-KD-05", "BB16-INJ-04", hb2006="HB06-INJ-02", sheet="SHEET-INJ-02")
+@rule("BB16-KD-05", "BB16-INJ-04", hb2006="HB06-INJ-02 HB06-INJ-04", sheet="SHEET-INJ-02")
 def test_a_knocked_out_carrier_is_gone_before_his_ball_bounces():
     match = position(FACE_TO_FACE, ball="A1")
     match.play_to_dice(*DOWN, 5, 4, 5, 3)

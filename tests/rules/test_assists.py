@@ -13,14 +13,14 @@ ARMOUR_HOLDS = (1, 1)
 def strengths(match: Board) -> tuple[int, ...]:
     """The two strengths with assists, as told when H1 blocks A1."""
     target = ["A1"] if "A1" in match.play_to_dice("H1 block").choices() else []
-    match.play_to_dice(*target)
+    match.play_to_dice(*target, "done?", "done?")
     return match.facts("block")[-1][3:5]
 
 
 # --- the attacker's assists -----------------------------------------------------------------------------------------
 
 
-@rule("BB16-ASST-02", hb2006="HB06-BLK-04 HB06-TOC-10")
+@rule("BB16-ASST-02", hb2006="HB06-BLK-04 HB06-TOC-10", lrb4="LRB4-BLK-13")
 @pytest.mark.parametrize(
     ("drawing", "mine"),
     [
@@ -43,24 +43,24 @@ def test_each_assist_adds_one_to_the_attackers_strength(drawing: str, mine: int)
     assert strengths(position(drawing)) == (mine, 3)
 
 
-@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10", lrb4="LRB4-BLK-16")
 def test_a_player_beside_the_attacker_but_not_beside_the_defender_does_not_assist() -> None:
     assert strengths(position("H2 H1 A1 .")) == (3, 3)
 
 
-@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10", lrb4="LRB4-BLK-16")
 def test_an_assistant_in_the_defenders_own_zone_only_does_assist() -> None:
     match = position("H1 A1 H2")
     assert match.game.zones_on(match.slot("H2")) == 1
     assert strengths(match) == (4, 3)
 
 
-@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10 HB06-BLK-04", lrb4="LRB4-BLK-16")
 def test_an_assistant_in_the_zone_of_another_opponent_does_not_assist() -> None:
     assert strengths(position("H1 A1 H2 A2")) == (3, 3)
 
 
-@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10", lrb4="LRB4-BLK-16")
 def test_one_other_zone_is_enough_even_if_the_defender_has_none_himself() -> None:
     match = position("H1 A1 H2 A2")
     match.game.distract(match.slot("A1"), True)
@@ -68,7 +68,7 @@ def test_one_other_zone_is_enough_even_if_the_defender_has_none_himself() -> Non
     assert strengths(match) == (3, 3)
 
 
-@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10", lrb4="LRB4-BLK-16")
 @pytest.mark.parametrize("lying", ["A2-", "A2="])
 def test_an_opponent_who_lies_keeps_nobody_from_assisting(lying: str) -> None:
     assert strengths(position(f"H1 A1 H2 {lying}")) == (4, 3)
@@ -81,7 +81,7 @@ def test_an_opponent_without_tackle_zones_keeps_nobody_from_assisting() -> None:
     assert strengths(match) == (4, 3)
 
 
-@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
+@rule("BB16-ASST-04", "BB16-KD-02", hb2006="HB06-TOC-10 HB06-INJ-01", lrb4="LRB4-BLK-16 LRB4-INJ-02")
 @pytest.mark.parametrize("lying", ["H2-", "H2="])
 def test_a_player_who_lies_does_not_assist(lying: str) -> None:
     assert strengths(position(f"H1 A1 {lying}")) == (3, 3)
@@ -97,7 +97,7 @@ def test_a_player_without_tackle_zones_does_not_assist() -> None:
 # --- the defender's assists -----------------------------------------------------------------------------------------
 
 
-@rule("BB16-ASST-02", "BB16-ASST-04", hb2006="HB06-TOC-10")
+@rule("BB16-ASST-02", "BB16-ASST-04", hb2006="HB06-TOC-10 HB06-BLK-04", lrb4="LRB4-BLK-13 LRB4-BLK-16")
 @pytest.mark.parametrize(
     ("drawing", "theirs"),
     [
@@ -119,7 +119,7 @@ def test_the_defenders_assists_follow_the_same_conditions(drawing: str, theirs: 
     assert strengths(position(drawing)) == (3, theirs)
 
 
-@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10", lrb4="LRB4-BLK-16")
 def test_assists_of_both_sides_who_mark_each_other_cancel_out() -> None:
     # H2 would help H1 and A2 would help A1, but each stands in the other's zone.
     match = position(
@@ -155,7 +155,7 @@ def test_assists_are_named_for_a_second_roll_too_but_not_for_the_roll_that_allow
 # --- assisting is free ----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-ASST-02")
+@rule("BB16-ASST-02", lrb4="LRB4-BLK-14")
 def test_a_player_who_has_acted_may_assist() -> None:
     match = position(
         """
@@ -168,10 +168,10 @@ def test_a_player_who_has_acted_may_assist() -> None:
     assert strengths(match) == (4, 3)
 
 
-@rule("BB16-ASST-02")
+@rule("BB16-ASST-02", lrb4="LRB4-BLK-14")
 def test_assisting_is_no_action() -> None:
     match = position("H1 A1 H2 . H3")
-    match.play("H1 block", 3, 4, "M4", "stay")
+    match.play("H1 block", "done?", 3, 4, "M4", "stay")
     assert "H2 move" in match.choices()
 
 
@@ -192,7 +192,7 @@ def test_one_player_may_assist_several_blocks_of_a_turn() -> None:
 # --- what assistants have nothing to do with ------------------------------------------------------------------------
 
 
-@rule("BB16-ASST-01")
+@rule("BB16-ASST-01", lrb4="LRB4-BLK-17")
 def test_the_result_touches_only_the_two_players_of_the_block() -> None:
     match = position(
         """
@@ -201,14 +201,14 @@ def test_the_result_touches_only_the_two_players_of_the_block() -> None:
         A2 .  .
         """
     )
-    match.play_to_dice("H1 block", "A1", 2, *ARMOUR_HOLDS, *ARMOUR_HOLDS)
+    match.play_to_dice("H1 block", "A1", "done?", "done?", 2, *ARMOUR_HOLDS, *ARMOUR_HOLDS)
     assert match.prone("H1")
     assert match.prone("A1")
     assert match.standing("H2")
     assert match.standing("A2")
 
 
-@rule("BB16-ASST-01")
+@rule("BB16-ASST-01", lrb4="LRB4-BLK-18")
 def test_an_assistants_block_skill_keeps_nobody_on_his_feet() -> None:
     match = position(
         """
@@ -219,18 +219,22 @@ def test_an_assistants_block_skill_keeps_nobody_on_his_feet() -> None:
         H2="block",
         A2="block",
     )
-    match.play_to_dice("H1 block", "A1", 2)
+    match.play_to_dice("H1 block", "A1", "done?", "done?", 2)
     assert match.rolling == "armour"  # nobody was asked
+    assert match.prone("H1")
+    assert match.prone("A1")
 
 
-@rule("BB16-ASST-01")
+@rule("BB16-ASST-01", lrb4="LRB4-BLK-18")
 def test_an_assistants_dodge_turns_no_stumble_into_a_push() -> None:
     match = position("A2 H1 A1 . H2", H1={"st": 5}, A2="dodge")
-    match.play("H1 block", "A1", 5, 5)
+    match.play("H1 block", "A1", "done?", 5, 5)
     assert (match.prompt, match.asked) == ("push", "H")
+    match.play("N5", "stay", *ARMOUR_HOLDS)
+    assert match.prone("A1")
 
 
-@rule("BB16-ASST-01")
+@rule("BB16-ASST-01", lrb4="LRB4-BLK-18")
 def test_an_assistants_mighty_blow_hurts_nobody() -> None:
     match = position(
         """
@@ -239,6 +243,6 @@ def test_an_assistants_mighty_blow_hurts_nobody() -> None:
         """,
         H2="mighty_blow",
     )
-    match.play("H1 block", 6, 6, "M7", "stay", 4, 4)
+    match.play("H1 block", "done?", 6, 6, "M7", "stay", 4, 4)
     assert match.prone("A1")
     assert (match.prompt, match.asked) == ("turn", "H")

@@ -85,14 +85,14 @@ def test_a_new_turn_brings_a_new_blitz() -> None:
     assert "H3 blitz" in match.choices()
 
 
-@rule("BB16-BLITZ-01", "BB16-BLOCK-01")
+@rule("BB16-BLITZ-01", "BB16-BLOCK-01", lrb4="LRB4-BLK-01", hb2006="HB06-BLK-01")
 def test_a_blitzer_too_may_only_block_those_who_stand() -> None:
     match = position("H1 A1- A2=\n. . .\n. . H2")
     match.play("H1 blitz")
     assert not [word for word in match.choices() if word.startswith("A")]
 
 
-@rule("BB16-BLITZ-01", "BB16-ACT-06", hb2006="HB06-INJ-01 HB06-MOVE-03")
+@rule("BB16-BLITZ-01", "BB16-ACT-06", "BB16-KD-04", hb2006="HB06-INJ-01 HB06-MOVE-03")
 def test_a_prone_player_may_get_up_and_blitz() -> None:
     match = position("H1- A1 .\n. . .\n. . H2")
     match.play("H1 blitz", "A1", 3, "M5", "follow", "end")

@@ -39,7 +39,7 @@ def test_strengths_say_how_many_dice_and_the_stronger_coach_picks(mine: int, the
         assert (match.prompt, match.asked) == ("block_die", "H" if mine > theirs else "A")
 
 
-@rule("BB16-BLOCK-02", lrb4="LRB4-BLK-05 LRB4-DATA-04", hb2006="HB06-BLK-02")
+@rule("BB16-BLOCK-02", lrb4="LRB4-BLK-05 LRB4-DATA-04 LRB4-BLK-04", hb2006="HB06-BLK-02")
 @pytest.mark.parametrize(("strong", "weak"), [(2, 1), (4, 2), (6, 3), (8, 4)])
 def test_exactly_twice_as_strong_is_still_two_dice(strong: int, weak: int) -> None:
     attacked = position(FACE_TO_FACE, H1={"st": strong}, A1={"st": weak}).play_to_dice("H1 block")
@@ -47,7 +47,7 @@ def test_exactly_twice_as_strong_is_still_two_dice(strong: int, weak: int) -> No
     assert attacked.game.faces == defended.game.faces == (6, 6)
 
 
-@rule("BB16-BLOCK-02", "BB16-ASST-02", hb2006="HB06-BLK-04 HB06-TOC-10")
+@rule("BB16-BLOCK-02", "BB16-ASST-02", hb2006="HB06-BLK-04 HB06-TOC-10 HB06-BLK-02", lrb4="LRB4-BLK-13 LRB4-BLK-02")
 @pytest.mark.parametrize(
     ("mine", "my_assists", "theirs", "their_assists", "count", "picker"),
     [
@@ -78,13 +78,13 @@ def test_strengths_are_compared_with_assists(
         H1={"st": mine},
         A1={"st": theirs},
     )
-    match.play_to_dice("H1 block", *(["A1"] if their_assists else []))
+    match.play_to_dice("H1 block", *(["A1"] if their_assists else []), "done?", "done?")
     assert match.game.faces == (6,) * count
     match.play_to_dice(*(5, 6, 3)[-count:])
     assert (match.asked if match.prompt == "block_die" else "") == picker
 
 
-@rule("BB16-BLOCK-02", "BB16-ASST-04", hb2006="HB06-TOC-10")
+@rule("BB16-BLOCK-02", "BB16-ASST-04", hb2006="HB06-TOC-10 HB06-BLK-04")
 def test_the_books_example_one_assist_two_dice_and_the_attacker_picks_the_push() -> None:
     # H3 would assist too, but stands in the zone of A2.
     match = position(
@@ -111,7 +111,7 @@ def test_the_blockers_coach_rolls_even_when_the_defender_is_stronger() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-BLOCK-02")
+@rule("BB16-BLOCK-02", lrb4="LRB4-BLK-06", hb2006="HB06-BLK-03")
 def test_the_blockers_coach_is_asked_for_a_reroll_before_the_stronger_defenders_coach_picks() -> None:
     match = position(FACE_TO_FACE, A1={"st": 5}, rerolls=(1, 3))
     match.play("H1 block", 1, 6)
@@ -131,7 +131,7 @@ def test_a_reroll_throws_all_the_dice_again() -> None:
     assert sorted(match.choices()) == ["attacker down", "both down", "pushed"]
 
 
-@rule("BB16-BLOCK-02")
+@rule("BB16-BLOCK-02", lrb4="LRB4-BLK-06", hb2006="HB06-BLK-03")
 def test_the_defenders_coach_has_no_reroll_of_block_dice() -> None:
     match = position(FACE_TO_FACE, A1={"st": 5}, rerolls=(0, 3))
     match.play("H1 block", 1, 3)
@@ -147,7 +147,7 @@ def test_only_one_die_counts() -> None:
     assert match.active == "H"
 
 
-@rule("BB16-BLOCK-02")
+@rule("BB16-BLOCK-02", lrb4="LRB4-BLK-02", hb2006="HB06-BLK-02")
 def test_equal_faces_leave_nothing_to_pick() -> None:
     match = position(FACE_TO_FACE, A1={"st": 5})
     match.play("H1 block", 3, 4)

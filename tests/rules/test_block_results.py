@@ -44,7 +44,7 @@ def test_without_a_standing_opponent_beside_him_a_player_cannot_block(neighbour:
     assert "H1 block" not in match.choices()
 
 
-@rule("BB16-BLOCK-01")
+@rule("BB16-BLOCK-01", lrb4="LRB4-BLK-01", hb2006="HB06-BLK-01")
 def test_an_opponent_without_tackle_zones_still_stands_and_may_be_blocked() -> None:
     match = position("H1 A1 . H2 .")
     match.game.distract(match.slot("A1"), True)
@@ -53,14 +53,14 @@ def test_an_opponent_without_tackle_zones_still_stands_and_may_be_blocked() -> N
     assert "H1 block" in match.choices()
 
 
-@rule("BB16-ACT-06", lrb4="LRB4-ACT-05")
+@rule("BB16-ACT-06", "BB16-KD-02", "BB16-KD-04", lrb4="LRB4-ACT-05", hb2006="HB06-INJ-01")
 @pytest.mark.parametrize("lying", ["H1-", "H1="])
 def test_a_player_who_lies_cannot_take_a_block_action(lying: str) -> None:
     match = position(f"{lying} A1 . H2")
     assert "H1 block" not in match.choices()
 
 
-@rule("BB16-BLOCK-01", "BB16-ACT-06")
+@rule("BB16-BLOCK-01", "BB16-ACT-06", hb2006="HB06-BLK-01")
 def test_a_block_action_is_one_block_and_no_movement() -> None:
     match = position(
         """
@@ -83,7 +83,7 @@ def test_a_block_action_is_one_block_and_no_movement() -> None:
     "BB16-BLOCK-03",
     "BB16-KD-01",
     "BB16-TOVR-01",
-    lrb4="LRB4-BLK-07",
+    lrb4="LRB4-BLK-07 LRB4-INJ-01",
     hb2006="HB06-BLK-05 HB06-BLK-10",
     sheet="SHEET-BLK-01",
 )
@@ -118,7 +118,7 @@ def test_both_down_knocks_both_down_and_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-BLOCK-05", lrb4="LRB4-BLK-09", hb2006="HB06-BLK-07", sheet="SHEET-BLK-03")
+@rule("BB16-BLOCK-05", lrb4="LRB4-BLK-09", hb2006="HB06-BLK-07 HB06-PUSH-01", sheet="SHEET-BLK-03")
 def test_pushed_moves_the_defender_one_square_and_nobody_falls() -> None:
     match = position(DUEL)
     match.play("H1 block", 3, "N5", "stay")
@@ -139,7 +139,13 @@ def test_a_defender_without_the_skill_who_stumbles_is_pushed_and_falls_there() -
     assert match.active == "H"
 
 
-@rule("BB16-BLOCK-07", "BB16-KD-01", lrb4="LRB4-BLK-11", hb2006="HB06-BLK-09", sheet="SHEET-BLK-05")
+@rule(
+    "BB16-BLOCK-07",
+    "BB16-KD-01",
+    lrb4="LRB4-BLK-11 LRB4-INJ-01",
+    hb2006="HB06-BLK-09 HB06-BLK-10",
+    sheet="SHEET-BLK-05",
+)
 def test_defender_down_pushes_him_and_knocks_him_down_in_the_square_he_is_moved_to() -> None:
     match = position(DUEL, A1="dodge block")
     match.play("H1 block", 6, "N4", "stay", *ARMOUR_HOLDS)
@@ -149,7 +155,7 @@ def test_defender_down_pushes_him_and_knocks_him_down_in_the_square_he_is_moved_
     assert match.active == "H"
 
 
-@rule("BB16-KD-01", lrb4="LRB4-INJ-01", hb2006="HB06-BLK-10 HB06-ARM-01")
+@rule("BB16-KD-01", "BB16-INJ-01", lrb4="LRB4-INJ-01 LRB4-ARM-01", hb2006="HB06-BLK-10 HB06-ARM-01")
 def test_a_knocked_down_player_may_be_hurt() -> None:
     match = position(DUEL)
     match.play_to_dice("H1 block", 6, "N5", "stay")
@@ -160,7 +166,7 @@ def test_a_knocked_down_player_may_be_hurt() -> None:
     assert match.where("A1") == "ko"
 
 
-@rule("BB16-TOVR-01")
+@rule("BB16-TOVR-01", "BB16-KD-01", hb2006="HB06-BLK-10")
 def test_knocking_down_the_other_side_is_no_turnover() -> None:
     match = position(DUEL)
     match.play("H1 block", 6, "N5", "stay", 6, 6, 5, 5, 1, 1)
@@ -205,7 +211,7 @@ def test_if_both_use_block_nobody_falls_and_nobody_moves() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKUSE-02", "BB16-BLOCK-04", hb2006="HB06-SKILL-08", sheet="SHEET-BLK-02")
+@rule("BB16-SKUSE-02", "BB16-BLOCK-04", hb2006="HB06-SKILL-08 HB06-BLK-06", sheet="SHEET-BLK-02")
 def test_on_both_down_the_moving_coach_says_first_whether_he_uses_his_skill() -> None:
     match = position(DUEL, H1="block", A1="block", active="A")
     match.play("A1 block", 2)
@@ -214,7 +220,7 @@ def test_on_both_down_the_moving_coach_says_first_whether_he_uses_his_skill() ->
     assert (match.prompt, match.asked) == ("use_skill", "H")
 
 
-@rule("BB16-SKILL-09", "BB16-BLOCK-04", hb2006="HB06-SKILL-02 HB06-SKILL-07", sheet="SHEET-BLK-02")
+@rule("BB16-SKILL-09", "BB16-BLOCK-04", hb2006="HB06-SKILL-02 HB06-SKILL-07 HB06-BLK-06", sheet="SHEET-BLK-02")
 def test_nobody_has_to_use_block() -> None:
     match = position(DUEL, H1="block", A1="block")
     match.play("H1 block", 2, "no", "no", *ARMOUR_HOLDS, *ARMOUR_HOLDS)
@@ -222,7 +228,16 @@ def test_nobody_has_to_use_block() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-09", sheet="SHEET-BLK-02")
+@rule(
+    "BB16-SKILL-09",
+    "BB16-BLOCK-03",
+    "BB16-BLOCK-04",
+    "BB16-BLOCK-06",
+    "BB16-BLOCK-07",
+    sheet="SHEET-BLK-02 SHEET-BLK-01 SHEET-BLK-04 SHEET-BLK-05",
+    lrb4="LRB4-BLK-07 LRB4-BLK-10 LRB4-BLK-11",
+    hb2006="HB06-BLK-05 HB06-BLK-06 HB06-BLK-08 HB06-BLK-09",
+)
 @pytest.mark.parametrize(("die", "faller"), [(1, "H1"), (5, "A1"), (6, "A1")])
 def test_block_helps_against_no_other_face(die: int, faller: str) -> None:
     match = position(DUEL, H1="block", A1="block")
@@ -231,7 +246,7 @@ def test_block_helps_against_no_other_face(die: int, faller: str) -> None:
     assert match.prone(faller)
 
 
-@rule("BB16-BLOCK-04", sheet="SHEET-BLK-02")
+@rule("BB16-BLOCK-04", sheet="SHEET-BLK-02", hb2006="HB06-BLK-06")
 def test_on_both_down_the_defenders_dice_come_before_the_attackers() -> None:
     match = position(DUEL)
     match.play_to_dice("H1 block", 2)
@@ -240,7 +255,7 @@ def test_on_both_down_the_defenders_dice_come_before_the_attackers() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-BLOCK-04", "BB16-KD-01", hb2006="HB06-BLK-06", sheet="SHEET-BLK-02")
+@rule("BB16-BLOCK-04", "BB16-KD-01", hb2006="HB06-BLK-06 HB06-BLK-10", sheet="SHEET-BLK-02", lrb4="LRB4-BLK-08")
 def test_on_both_down_both_lie_before_any_armour_is_rolled() -> None:
     match = position(DUEL)
     match.play_to_dice("H1 block", 2)
@@ -277,7 +292,7 @@ def test_a_knocked_down_carriers_ball_bounces_only_after_armour_and_injury() -> 
     assert match.ball() == "O5"
 
 
-@rule("BB16-KD-05", hb2006="HB06-INJ-02")
+@rule("BB16-KD-05", "BB16-BLOCK-07", hb2006="HB06-INJ-02 HB06-BLK-09", sheet="SHEET-BLK-05")
 def test_the_ball_drops_in_the_square_where_the_carrier_falls() -> None:
     match = position(CARRIER)
     match.play_to_dice("H1 block", 6, "N6", "stay", *ARMOUR_HOLDS)
@@ -296,7 +311,7 @@ def test_a_blocking_carrier_who_falls_loses_the_ball() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-KD-05", hb2006="HB06-INJ-02")
+@rule("BB16-KD-05", "BB16-BLOCK-05", hb2006="HB06-INJ-02 HB06-BLK-07", sheet="SHEET-BLK-03", lrb4="LRB4-BLK-09")
 def test_a_carrier_who_is_only_pushed_keeps_the_ball() -> None:
     match = position(CARRIER)
     match.play("H1 block", 3, "N5", "stay")

@@ -32,14 +32,14 @@ def test_dodge_turns_a_stumble_into_a_push_and_its_own_coach_decides() -> None:
     assert match.at("A1") == "N5"
 
 
-@rule("BB16-SKILL-28", "BB16-BLOCK-06", hb2006="HB06-BLK-08 HB06-SKILL-07")
+@rule("BB16-SKILL-28", "BB16-BLOCK-06", hb2006="HB06-BLK-08 HB06-SKILL-07", sheet="SHEET-BLK-04")
 def test_nobody_has_to_use_dodge_against_a_stumble() -> None:
     match = position(DUEL, A1="dodge")
     match.play("H1 block", 5, "no", "N5", "stay", *ARMOUR_HOLDS)
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-28", "BB16-BSK-03", hb2006="HB06-SKILL-04")
+@rule("BB16-SKILL-28", "BB16-BSK-03", "BB16-BLOCK-06", hb2006="HB06-SKILL-04 HB06-BLK-08", sheet="SHEET-BLK-04")
 def test_dodge_may_be_used_against_every_stumble_of_a_turn() -> None:
     match = position(
         """
@@ -53,7 +53,7 @@ def test_dodge_may_be_used_against_every_stumble_of_a_turn() -> None:
     assert (match.prompt, match.asked) == ("use_skill", "A")
 
 
-@rule("BB16-SKILL-28")
+@rule("BB16-SKILL-28", "BB16-BLOCK-06", sheet="SHEET-BLK-04", hb2006="HB06-BLK-08")
 def test_the_attackers_own_dodge_is_of_no_use_to_him() -> None:
     match = position(DUEL, H1="dodge")
     match.play("H1 block", 5, "N5", "stay", *ARMOUR_HOLDS)
@@ -183,7 +183,15 @@ def test_mighty_blow_does_not_help_against_its_owner() -> None:
     assert (match.prompt, match.asked) == ("turn", "A")
 
 
-@rule("BB16-SKILL-28", "BB16-BSK-03", hb2006="HB06-SKILL-04")
+@rule(
+    "BB16-SKILL-28",
+    "BB16-BSK-03",
+    "BB16-BLOCK-05",
+    "BB16-BLOCK-07",
+    hb2006="HB06-SKILL-04 HB06-BLK-07 HB06-BLK-09",
+    sheet="SHEET-BLK-03 SHEET-BLK-05",
+    lrb4="LRB4-BLK-09 LRB4-BLK-11",
+)
 @pytest.mark.parametrize(("die", "down"), [(3, False), (6, True)])
 def test_dodge_changes_neither_a_push_nor_defender_down(die: int, down: bool) -> None:
     match = position("H1 A1 . A2", A1="dodge")

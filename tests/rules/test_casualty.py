@@ -138,7 +138,7 @@ def test_a_lasting_injury_takes_one_point_off_one_figure(key: str, after: tuple[
     assert worn(build_edition("bb2016"), lineman, lineman, key) == after
 
 
-@rule("BB16-CAS-06", lrb4="LRB4-CAS-13")
+@rule("BB16-CAS-06")
 @pytest.mark.parametrize(
     ("starting", "now", "after"),
     [

@@ -59,7 +59,7 @@ def test_prone_and_stunned_players_are_pushed_too_and_stay_as_they_lie(occupant:
     assert match.prone(name) if occupant[2] == "-" else match.stunned(name)
 
 
-@rule("BB16-PUSH-03", "BB16-PUSH-02", hb2006="HB06-PUSH-02 HB06-PUSH-03", lrb4="LRB4-PUSH-03")
+@rule("BB16-PUSH-03", "BB16-PUSH-02", hb2006="HB06-PUSH-02 HB06-PUSH-03", lrb4="LRB4-PUSH-03 LRB4-PUSH-02")
 def test_the_occupant_too_must_go_to_an_empty_square_if_there_is_one() -> None:
     match = position(
         """
@@ -143,7 +143,7 @@ def test_in_the_away_turn_the_away_coach_picks_them_all() -> None:
     assert (match.prompt, match.asked) == ("push", "A")
 
 
-@rule("BB16-PUSH-03", hb2006="HB06-PUSH-03", lrb4="LRB4-PUSH-03")
+@rule("BB16-PUSH-03", "BB16-FOLUP-01", hb2006="HB06-PUSH-03 HB06-PUSH-08", lrb4="LRB4-PUSH-03 LRB4-PUSH-09")
 def test_the_follow_up_is_asked_once_after_the_whole_chain() -> None:
     match = position(WALL)
     match.play("H1 block", 3, "M6", "N6")
@@ -219,7 +219,7 @@ def test_a_chain_may_push_someone_into_the_crowd() -> None:
     assert match.where("A3") == "reserves"
 
 
-@rule("BB16-TOVR-01", "BB16-PUSH-08")
+@rule("BB16-TOVR-01", "BB16-PUSH-08", hb2006="HB06-PUSH-07", lrb4="LRB4-PUSH-08")
 def test_pushing_ones_own_carrier_into_the_crowd_is_a_turnover() -> None:
     match = position(
         """
@@ -230,7 +230,7 @@ def test_pushing_ones_own_carrier_into_the_crowd_is_a_turnover() -> None:
         at="K1",
         H1={"st": 7},
     )
-    match.play_to_dice("H1 block", 3, 3, 3, "L1", "stay")
+    match.play_to_dice("H1 block", "done?", 3, 3, 3, "L1", "stay")
     assert (match.rolling, match.roller) == ("injury", "H2")
     match.play_to_dice(1, 1)
     assert match.rolling == "throw_in"
@@ -256,7 +256,7 @@ def test_pushing_ones_own_player_without_the_ball_into_the_crowd_is_no_turnover(
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-TOVR-01", "BB16-PUSH-08")
+@rule("BB16-TOVR-01", "BB16-PUSH-08", hb2006="HB06-PUSH-07", lrb4="LRB4-PUSH-08")
 def test_an_opposing_carrier_pushed_into_the_crowd_is_no_turnover() -> None:
     match = position(
         """
@@ -266,7 +266,7 @@ def test_an_opposing_carrier_pushed_into_the_crowd_is_no_turnover() -> None:
         """,
         at="K1",
     )
-    match.play("H1 block", 3, 3, "L1", "stay", 1, 1, 3, 2, 3, 5)
+    match.play("H1 block", "done?", 3, 3, "L1", "stay", 1, 1, 3, 2, 3, 5)
     assert match.where("A3") == "reserves"
     assert match.turnover() == ""
     assert (match.prompt, match.asked) == ("turn", "H")

@@ -23,7 +23,7 @@ def test_a_player_is_pushed_off_the_pitch_only_if_no_square_on_it_is_empty() -> 
     assert sorted(match.choices()) == ["M1", "M2"]
 
 
-@rule("BB16-PUSH-05", hb2006="HB06-PUSH-04", lrb4="LRB4-PUSH-05")
+@rule("BB16-PUSH-05", hb2006="HB06-PUSH-04", lrb4="LRB4-PUSH-05 LRB4-PUSH-02")
 def test_the_coach_may_not_choose_the_crowd_while_a_square_is_empty() -> None:
     match = position("H1 A1 A2\n. . .\nH2 . .", at="K1")
     match.play("H1 block", 3)
@@ -116,7 +116,7 @@ def test_an_apothecary_turns_the_crowds_knock_out_into_a_place_in_the_reserves()
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-PUSH-06", hb2006="HB06-PUSH-05")
+@rule("BB16-PUSH-06", hb2006="HB06-PUSH-05", lrb4="LRB4-PUSH-06")
 def test_a_player_hurt_by_the_crowd_leaves_no_tackle_zones_behind() -> None:
     match = position(EDGE, at="K1")
     match.play("H1 block", 3, "follow", 1, 1)
@@ -149,7 +149,7 @@ def test_the_ball_of_a_knocked_down_carrier_is_thrown_in_too_and_does_not_bounce
     assert match.rolling == "throw_in"
 
 
-@rule("BB16-PUSH-08", "BB16-THRIN-02", hb2006="HB06-THRIN-03", lrb4="LRB4-PUSH-08")
+@rule("BB16-PUSH-08", "BB16-THRIN-02", hb2006="HB06-THRIN-03 HB06-PUSH-07", lrb4="LRB4-PUSH-08")
 def test_the_attacker_who_followed_up_may_be_under_the_throw_in() -> None:
     match = position(CARRIER, at="K1")
     match.play_to_dice("H1 block", 3, "follow", 1, 1, 3, 1, 1)  # two squares with L1 as the first: L2
@@ -162,7 +162,7 @@ def test_the_attacker_who_followed_up_may_be_under_the_throw_in() -> None:
     assert (caught.prompt, caught.asked) == ("turn", "H")
 
 
-@rule("BB16-PUSH-08", "BB16-PUSH-06", hb2006="HB06-PUSH-05")
+@rule("BB16-PUSH-08", "BB16-PUSH-06", hb2006="HB06-PUSH-05 HB06-PUSH-07")
 def test_the_throw_in_waits_for_the_armour_roll_of_the_player_who_was_knocked_down() -> None:
     match = position(
         """
@@ -180,7 +180,7 @@ def test_the_throw_in_waits_for_the_armour_roll_of_the_player_who_was_knocked_do
     assert rolls == [("injury", "A3"), ("armour", "A1"), ("throw_in", "")]
 
 
-@rule("BB16-PUSH-08", lrb4="LRB4-PUSH-08")
+@rule("BB16-PUSH-08", lrb4="LRB4-PUSH-08", hb2006="HB06-PUSH-07")
 @pytest.mark.parametrize(
     ("at", "drawing", "active", "name"),
     [

@@ -99,7 +99,7 @@ def test_having_dodged_a_player_moves_on_and_may_dodge_again() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-DODGE-03", "BB16-TOVR-01", "BB16-TOVR-08", lrb4="LRB4-DOD-05", hb2006="HB06-DODGE-03")
+@rule("BB16-DODGE-03", "BB16-TOVR-01", "BB16-TOVR-08", "BB16-KD-01", lrb4="LRB4-DOD-05", hb2006="HB06-DODGE-03")
 def test_a_failed_dodge_puts_him_down_in_the_new_square_and_ends_the_turn() -> None:
     match = position(ONE_MARKER, H1={"av": 8})
     match.play_to_dice("H1 move", "west", 2)
@@ -112,7 +112,7 @@ def test_a_failed_dodge_puts_him_down_in_the_new_square_and_ends_the_turn() -> N
     assert match.active == "A"
 
 
-@rule("BB16-DODGE-03", lrb4="LRB4-DOD-05 LRB4-ARM-02", hb2006="HB06-DODGE-03")
+@rule("BB16-DODGE-03", "BB16-INJ-01", lrb4="LRB4-DOD-05 LRB4-ARM-02", hb2006="HB06-DODGE-03 HB06-ARM-01")
 def test_a_player_who_falls_dodging_may_be_hurt() -> None:
     match = position(ONE_MARKER)
     match.play("H1 move", "west", 2, 4, 5, 4, 4)
@@ -156,7 +156,7 @@ def test_dodge_skill_does_not_touch_a_dodge_that_came_off() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-SKILL-28", "BB16-SKUSE-08", hb2006="HB06-SKILL-04 HB06-BLK-08")
+@rule("BB16-SKILL-28", "BB16-SKUSE-08", "BB16-BLOCK-06", hb2006="HB06-SKILL-04 HB06-BLK-08", sheet="SHEET-BLK-04")
 def test_dodge_skill_may_turn_a_stumble_into_a_push() -> None:
     match = position("H1 A1 .", A1="dodge")
     match.play("H1 block", 5)
@@ -165,7 +165,13 @@ def test_dodge_skill_may_turn_a_stumble_into_a_push() -> None:
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-28", "BB16-SKUSE-08", hb2006="HB06-SKILL-04 HB06-SKILL-07")
+@rule(
+    "BB16-SKILL-28",
+    "BB16-SKUSE-08",
+    "BB16-BLOCK-06",
+    hb2006="HB06-SKILL-04 HB06-SKILL-07 HB06-BLK-08",
+    sheet="SHEET-BLK-04",
+)
 def test_dodge_skill_need_not_be_used_on_a_stumble() -> None:
     match = position("H1 A1 .", A1="dodge")
     match.play("H1 block", 5, "no", "M5", "stay", 1, 1)

@@ -112,7 +112,7 @@ def test_the_other_side_kicks_off_the_second_half_whoever_scored_last(kicking: s
 # --- knocked out ----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INJ-04", "BB16-RSTRT-01", hb2006="HB06-END-03", sheet="SHEET-INJ-02")
+@rule("BB16-INJ-04", "BB16-RSTRT-01", hb2006="HB06-END-03 HB06-INJ-04", sheet="SHEET-INJ-02")
 @pytest.mark.parametrize(("die", "where"), [(3, "ko"), (4, "reserves")])
 def test_before_a_kick_off_the_knocked_out_may_come_round(die: int, where: str) -> None:
     match = about_to_score(bench=(1, 0))
@@ -127,7 +127,13 @@ def test_before_a_kick_off_the_knocked_out_may_come_round(die: int, where: str) 
     assert ("H12" in match.choices()) == (where == "reserves")
 
 
-@rule("BB16-RSTRT-01", hb2006="HB06-END-03", lrb4="LRB4-END-03")
+@rule(
+    "BB16-RSTRT-01",
+    "BB16-INJ-04",
+    hb2006="HB06-END-03 HB06-INJ-04",
+    lrb4="LRB4-END-03 LRB4-INJ-04",
+    sheet="SHEET-INJ-02",
+)
 def test_both_sides_roll_for_theirs_before_anyone_sets_up() -> None:
     match = about_to_score(bench=(2, 1))
     for name in ("H12", "H13", "A12"):
@@ -140,7 +146,13 @@ def test_both_sides_roll_for_theirs_before_anyone_sets_up() -> None:
     assert rollers == ["H12", "H13", "A12"]
 
 
-@rule("BB16-RSTRT-01", "BB16-INJ-04", hb2006="HB06-END-03", lrb4="LRB4-END-03", sheet="SHEET-INJ-02")
+@rule(
+    "BB16-RSTRT-01",
+    "BB16-INJ-04",
+    hb2006="HB06-END-03 HB06-INJ-04",
+    lrb4="LRB4-END-03 LRB4-INJ-04",
+    sheet="SHEET-INJ-02",
+)
 def test_they_roll_again_after_half_time() -> None:
     match = about_to_score(bench=(1, 0), turn=8)
     match.game.state.place[match.slot("H12")] = KNOCKED_OUT
@@ -148,7 +160,7 @@ def test_they_roll_again_after_half_time() -> None:
     assert (match.game.state.half, match.rolling) == (2, "recover")
 
 
-@rule("BB16-INJ-04", "BB16-SUBS-01", hb2006="HB06-SETUP-09", sheet="SHEET-INJ-02")
+@rule("BB16-INJ-04", "BB16-SUBS-01", hb2006="HB06-SETUP-09 HB06-INJ-04", sheet="SHEET-INJ-02", lrb4="LRB4-INJ-04")
 def test_nobody_comes_round_while_the_drive_lasts() -> None:
     match = about_to_score(bench=(1, 0))
     match.game.state.place[match.slot("H12")] = KNOCKED_OUT

@@ -16,8 +16,12 @@ DUEL = """
 
 @rule(
     "BB16-FOLUP-01",
+    "BB16-BLOCK-05",
+    "BB16-BLOCK-06",
+    "BB16-BLOCK-07",
     lrb4="LRB4-PUSH-09 LRB4-BLK-09 LRB4-BLK-10 LRB4-BLK-11",
     hb2006="HB06-PUSH-08 HB06-BLK-07 HB06-BLK-08 HB06-BLK-09",
+    sheet="SHEET-BLK-03 SHEET-BLK-04 SHEET-BLK-05",
 )
 @pytest.mark.parametrize("die", [3, 4, 5, 6])
 def test_after_every_kind_of_push_the_attackers_coach_is_asked_whether_to_follow(die: int) -> None:
@@ -27,7 +31,13 @@ def test_after_every_kind_of_push_the_attackers_coach_is_asked_whether_to_follow
     assert sorted(match.choices()) == ["follow", "stay"]
 
 
-@rule("BB16-FOLUP-01", lrb4="LRB4-PUSH-09", hb2006="HB06-PUSH-08")
+@rule(
+    "BB16-FOLUP-01",
+    "BB16-BLOCK-05",
+    lrb4="LRB4-PUSH-09 LRB4-BLK-09",
+    hb2006="HB06-PUSH-08 HB06-BLK-07",
+    sheet="SHEET-BLK-03",
+)
 def test_following_up_takes_the_square_that_was_left() -> None:
     match = position(DUEL)
     match.play("H1 block", 3, "N4", "follow")
@@ -35,14 +45,27 @@ def test_following_up_takes_the_square_that_was_left() -> None:
     assert match.at("A1") == "N4"
 
 
-@rule("BB16-FOLUP-01")
+@rule(
+    "BB16-FOLUP-01",
+    "BB16-BLOCK-05",
+    sheet="SHEET-BLK-03",
+    lrb4="LRB4-BLK-09 LRB4-PUSH-09",
+    hb2006="HB06-BLK-07 HB06-PUSH-08",
+)
 def test_staying_leaves_the_attacker_where_he_was() -> None:
     match = position(DUEL)
     match.play("H1 block", 3, "N4", "stay")
     assert match.at("H1") == "L5"
 
 
-@rule("BB16-FOLUP-01")
+@rule(
+    "BB16-FOLUP-01",
+    "BB16-BLOCK-03",
+    "BB16-BLOCK-04",
+    lrb4="LRB4-BLK-07 LRB4-BLK-08 LRB4-PUSH-09",
+    hb2006="HB06-BLK-05 HB06-BLK-06 HB06-PUSH-08",
+    sheet="SHEET-BLK-01 SHEET-BLK-02",
+)
 @pytest.mark.parametrize(("die", "asks"), [(1, "armour"), (2, "armour")], ids=["attacker down", "both down"])
 def test_without_a_push_there_is_no_following_up(die: int, asks: str) -> None:
     match = position(DUEL)
@@ -50,7 +73,13 @@ def test_without_a_push_there_is_no_following_up(die: int, asks: str) -> None:
     assert match.rolling == asks
 
 
-@rule("BB16-FOLUP-01", lrb4="LRB4-PUSH-09", hb2006="HB06-PUSH-08")
+@rule(
+    "BB16-FOLUP-01",
+    "BB16-BLOCK-07",
+    lrb4="LRB4-PUSH-09 LRB4-BLK-11",
+    hb2006="HB06-PUSH-08 HB06-BLK-09",
+    sheet="SHEET-BLK-05",
+)
 def test_following_up_is_decided_before_the_armour_roll() -> None:
     match = position(DUEL)
     match.play("H1 block", 6, "N5")
@@ -70,7 +99,7 @@ def test_following_up_is_decided_before_the_crowds_injury_roll() -> None:
     assert match.at("H1") == "K1"
 
 
-@rule("BB16-FOLUP-01", lrb4="LRB4-PUSH-09")
+@rule("BB16-FOLUP-01", lrb4="LRB4-PUSH-09", hb2006="HB06-PUSH-08")
 def test_following_up_is_decided_before_a_ball_bounces_or_is_thrown_in() -> None:
     bounced = position(DUEL, ball="N5")
     bounced.play("H1 block", 3, "N5")
@@ -112,7 +141,7 @@ def test_following_up_costs_no_movement_in_a_blitz() -> None:
     assert match.target == 2  # now he goes for it
 
 
-@rule("BB16-FOLUP-01", hb2006="HB06-PUSH-08")
+@rule("BB16-FOLUP-01", hb2006="HB06-PUSH-08", lrb4="LRB4-PUSH-09")
 def test_a_defender_who_does_not_leave_his_square_cannot_be_followed() -> None:
     match = position(DUEL)
     match.game.state.flags[match.slot("A1")] |= ROOTED

@@ -27,7 +27,7 @@ def test_a_standing_player_cannot_be_fouled():
     assert "A2" not in match.choices()
 
 
-@rule("BB16-FOUL-01", hb2006="HB06-TOC-12")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12", lrb4="LRB4-FOUL-01")
 def test_ones_own_team_mates_cannot_be_fouled():
     match = position("H2- H1 A1-").play("H1 foul")
     assert "H2" not in match.choices()
@@ -44,16 +44,16 @@ def test_the_fouler_may_move_first_but_not_afterwards():
     assert not [word for word in match.choices() if word.startswith("H1 ")]
 
 
-@rule("BB16-FOUL-01", hb2006="HB06-TOC-12")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12", lrb4="LRB4-FOUL-01")
 def test_the_fouler_moves_no_further_than_he_can():
     match = position("H1 . . A1- H2", H1={"ma": 1})
     match.play("H1 foul", "east").play_to_dice("east")
     assert match.rolling == "test"  # going for it
-    match.play_to_dice(2, "A1")
+    match.play_to_dice(2, "A1", "done?")
     assert match.rolling == "armour"
 
 
-@rule("BB16-FOUL-01", hb2006="HB06-TOC-12")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12", lrb4="LRB4-FOUL-01")
 def test_a_fouler_who_falls_on_the_way_fouls_nobody():
     match = position("H1 . . A1- H2", H1={"ma": 1})
     match.play("H1 foul", "east", "east", 1, 1, 2)
@@ -69,7 +69,7 @@ def test_one_foul_a_turn():
     assert "H2 foul" not in match.choices()
 
 
-@rule("BB16-FOUL-01", hb2006="HB06-TOC-12")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12", lrb4="LRB4-FOUL-01")
 def test_the_fouler_picks_one_of_several_victims():
     match = position("A2- H1 A1-").play("H1 foul")
     assert {"A1", "A2"} <= set(match.choices())

@@ -36,7 +36,10 @@ def fate(match: Board) -> str:
 
 
 @rule(
-    "BB16-INJ-02", lrb4="LRB4-DATA-05 LRB4-INJ-03 LRB4-INJ-04 LRB4-INJ-05", hb2006="HB06-INJ-03 HB06-INJ-04 HB06-INJ-05"
+    "BB16-INJ-02",
+    lrb4="LRB4-DATA-05 LRB4-INJ-03 LRB4-INJ-04 LRB4-INJ-05",
+    hb2006="HB06-INJ-03 HB06-INJ-04 HB06-INJ-05",
+    sheet="SHEET-INJ-01 SHEET-INJ-02 SHEET-INJ-03",
 )
 @pytest.mark.parametrize(
     ("total", "result"),
@@ -50,7 +53,7 @@ def test_the_injury_table_has_three_bands(total: int, result: str) -> None:
     assert fate(hurt(total)) == result
 
 
-@rule("BB16-INJ-02", "BB16-CAS-05")
+@rule("BB16-INJ-02", "BB16-CAS-05", sheet="SHEET-CAS-21")
 @pytest.mark.parametrize(
     ("niggles", "total", "result"),
     [(1, 6, "stunned"), (1, 7, "ko"), (2, 6, "ko"), (1, 9, "casualty"), (2, 7, "ko"), (3, 12, "casualty")],
@@ -59,7 +62,7 @@ def test_each_niggling_injury_adds_one_to_the_injury_roll(niggles: int, total: i
     assert fate(hurt(total, A1={"niggles": niggles})) == result
 
 
-@rule("BB16-INJ-02")
+@rule("BB16-INJ-02", sheet="SHEET-CAS-21")
 def test_the_niggles_of_the_one_who_did_it_do_not_matter():
     assert fate(hurt(7, H1={"niggles": 3})) == "stunned"
 
@@ -162,7 +165,7 @@ def test_one_who_did_not_wake_is_rolled_for_again_at_the_next_kick_off():
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-INJ-04", sheet="SHEET-INJ-02")
+@rule("BB16-INJ-04", sheet="SHEET-INJ-02", hb2006="HB06-INJ-04", lrb4="LRB4-INJ-04")
 def test_a_knocked_out_player_leaves_his_square_empty():
     match = hurt(8)
     assert match.where("A1") == "ko"
@@ -172,7 +175,7 @@ def test_a_knocked_out_player_leaves_his_square_empty():
 # --- casualty -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INJ-05", hb2006="HB06-INJ-05", sheet="SHEET-INJ-03")
+@rule("BB16-INJ-05", "BB16-CAS-03", hb2006="HB06-INJ-05", sheet="SHEET-INJ-03 SHEET-CAS-02")
 def test_a_casualty_misses_the_rest_of_the_match():
     match = position(AFTER_THE_TOUCHDOWN, at="U5", bench=(0, 1))
     match.play("H1 foul", "A1", *BROKEN, 6, 4, 1, 1)
@@ -285,7 +288,7 @@ AT_THE_EDGE = """
     """
 
 
-@rule("BB16-PUSH-06", hb2006="HB06-PUSH-05")
+@rule("BB16-PUSH-06", hb2006="HB06-PUSH-05", lrb4="LRB4-PUSH-06")
 @pytest.mark.parametrize("die", [3, 6])
 def test_the_crowd_needs_no_armour_roll_whether_he_was_knocked_down_or_pushed(die: int) -> None:
     match = position(AT_THE_EDGE, at="K1", A1={"av": 12})
@@ -331,7 +334,7 @@ def test_stunned_by_the_crowd_means_the_reserves(total: int) -> None:
     assert not [word for word in match.choices() if word.startswith("A1 ")]
 
 
-@rule("BB16-PUSH-07")
+@rule("BB16-PUSH-07", hb2006="HB06-PUSH-06", lrb4="LRB4-PUSH-07")
 def test_one_whom_the_crowd_let_go_may_be_set_up_after_the_touchdown():
     match = position(
         """
@@ -340,7 +343,7 @@ def test_one_whom_the_crowd_let_go_may_be_set_up_after_the_touchdown():
         """,
         at="V1",
     )
-    match.play("H1 block", 6, "stay", 1, 2, "H2 move", "east")
+    match.play("H1 block", 6, "stay", 1, 2, "H2 move", "east", "end?")
     assert (match.prompt, match.asked) == ("place", "H")
     place_all(match, "H")
     assert match.asked == "A"

@@ -429,7 +429,7 @@ def test_the_mob_finds_everyone_on_the_pitch_and_nobody_in_reserve() -> None:
     assert {match.where(f"{side}{number}") for side in "HA" for number in (12, 13)} == {"reserves"}
 
 
-@rule("BB16-KOT-12", "BB16-INJ-03", "BB16-QREF-59", sheet="SHEET-KO-14", hb2006="HB06-INJ-03")
+@rule("BB16-KOT-12", "BB16-INJ-03", "BB16-QREF-59", sheet="SHEET-KO-14 SHEET-INJ-01", hb2006="HB06-INJ-03")
 def test_kickers_stunned_by_the_mob_roll_over_after_their_own_first_turn() -> None:
     match = kicked(12, 6, 1, 1, 1, 1, 1, 7, home="M6 M7 M8", away="N6 N7 N8")
     match.play("end turn")
@@ -438,7 +438,7 @@ def test_kickers_stunned_by_the_mob_roll_over_after_their_own_first_turn() -> No
     assert match.prone("H1")
 
 
-@rule("BB16-KOT-12.a", "BB16-INJ-03", "BB16-QREF-59", sheet="SHEET-KO-14", hb2006="HB06-INJ-03")
+@rule("BB16-KOT-12.a", "BB16-INJ-03", "BB16-QREF-59", sheet="SHEET-KO-14 SHEET-INJ-01", hb2006="HB06-INJ-03")
 def test_receivers_stunned_by_the_mob_roll_over_after_their_first_turn() -> None:
     match = kicked(12, 1, 1, 1, 6, 1, 1, 7, home="M6 M7 M8", away="N6 N7 N8")
     match.play("end turn")

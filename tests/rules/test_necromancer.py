@@ -32,7 +32,7 @@ def graveyard(**settings: Any) -> Board:
 # --- raising --------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-NECRO-01", "BB16-NECRO-02", hb2006="HB06-TOC-04")
+@rule("BB16-NECRO-01", "BB16-NECRO-02", "BB16-CAS-07", hb2006="HB06-TOC-04", sheet="SHEET-CAS-23")
 def test_a_dead_opponent_may_be_raised_into_the_reserves_at_once():
     match = graveyard().play(*KILLED)
     assert match.where("H17") == "elsewhere"
@@ -91,7 +91,7 @@ def test_what_was_declined_is_offered_for_the_next_body():
     assert (match.prompt, match.asked) == ("raise_dead", "H")
 
 
-@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
+@rule("BB16-NECRO-01", "BB16-CAS-07", hb2006="HB06-TOC-04", sheet="SHEET-CAS-23")
 @pytest.mark.parametrize(("tens", "units"), [(1, 1), (4, 1), (5, 8)])
 def test_the_merely_injured_are_not_raised(tens: int, units: int) -> None:
     match = graveyard().play(*DOWN, *CASUALTY, tens, units)
@@ -115,7 +115,7 @@ def test_those_who_regenerate_and_the_stunty_are_never_raised(skill: str) -> Non
     assert (match.casualty("A1"), match.prompt) == ("dead", "turn")
 
 
-@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04", sheet="SHEET-CAS-23")
 def test_ones_own_dead_are_not_raised():
     match = graveyard().play("H1 move", "west", 1, *CASUALTY, *DEAD)
     assert match.casualty("H1") == "dead"

@@ -63,7 +63,7 @@ def test_a_push_must_go_to_an_empty_square_if_there_is_one() -> None:
     assert match.prompt == "follow_up"
 
 
-@rule("BB16-PUSH-02", hb2006="HB06-PUSH-02")
+@rule("BB16-PUSH-02", hb2006="HB06-PUSH-02", lrb4="LRB4-PUSH-02")
 @pytest.mark.parametrize("lying", ["A2-", "A2=", "H2-", "H2="])
 def test_a_square_with_a_lying_player_is_not_empty(lying: str) -> None:
     match = position(f". . .\nH1 A1 {lying}\n. . .\nH3 . .")
@@ -74,7 +74,7 @@ def test_a_square_with_a_lying_player_is_not_empty(lying: str) -> None:
 # --- the ball where he is pushed ------------------------------------------------------------------------------------
 
 
-@rule("BB16-PUSH-02", hb2006="HB06-PUSH-02")
+@rule("BB16-PUSH-02", hb2006="HB06-PUSH-02", lrb4="LRB4-PUSH-02")
 def test_a_square_with_only_the_ball_counts_as_empty() -> None:
     match = position(". H1 A1 o")
     match.play("H1 block", 3)
@@ -143,7 +143,11 @@ def test_the_bouncing_ball_may_come_to_the_attacker_who_followed_up() -> None:
 
 
 @rule(
-    "BB16-PUSH-01", "BB16-PUSH-05", "BB16-PUSH-02", hb2006="HB06-PUSH-04 HB06-PUSH-02", lrb4="LRB4-PUSH-01 LRB4-PUSH-05"
+    "BB16-PUSH-01",
+    "BB16-PUSH-05",
+    "BB16-PUSH-02",
+    hb2006="HB06-PUSH-04 HB06-PUSH-02 HB06-PUSH-01",
+    lrb4="LRB4-PUSH-01 LRB4-PUSH-05",
 )
 @pytest.mark.parametrize(
     ("attacker", "defender", "away"),

@@ -83,7 +83,7 @@ def test_the_injury_roll_is_made_though_the_armour_roll_was_a_double():
     assert match.prompt == "sent_off"
 
 
-@rule("BB16-FAQ-25")
+@rule("BB16-FAQ-25", "BB16-REF-01")
 def test_doubles_on_both_rolls_send_him_off_once():
     match = position(LYING).play(*FOUL, 5, 5, 1, 1, "no")
     assert len(match.facts("sent_off")) == 1

@@ -46,7 +46,13 @@ def with_skills(**skills: Skill) -> Built:
 # --- the skills of the starter list ---------------------------------------------------------------------------------
 
 
-@rule("BB16-BSK-01", "BB16-SKUSE-01", hb2006="HB06-SKILL-02 HB06-SKILL-07")
+@rule(
+    "BB16-BSK-01",
+    "BB16-SKUSE-01",
+    "BB16-BLOCK-04",
+    hb2006="HB06-SKILL-02 HB06-SKILL-07 HB06-BLK-06",
+    sheet="SHEET-BLK-02",
+)
 @pytest.mark.parametrize("answer", ["use", "no"])
 def test_block_changes_both_down_only_if_it_is_used(answer: str) -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1="block")

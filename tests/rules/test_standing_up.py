@@ -25,7 +25,7 @@ def test_a_prone_player_marks_nobody_until_he_stands() -> None:
     assert match.target == 3
 
 
-@rule("BB16-KD-02", lrb4="LRB4-INJ-02 LRB4-CAT-02")
+@rule("BB16-KD-02", lrb4="LRB4-INJ-02 LRB4-CAT-02", hb2006="HB06-INJ-01")
 def test_a_prone_player_catches_nothing() -> None:
     match = position("H1* . H2- . A1")
     match.play("H1 pass", "throw", "M5", 6, 2)
@@ -99,7 +99,7 @@ def test_a_team_reroll_may_help_a_slow_player_up() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-STAND-01", hb2006="HB06-MOVE-03", lrb4="LRB4-MOV-06")
+@rule("BB16-STAND-01", "BB16-KD-02", hb2006="HB06-MOVE-03 HB06-INJ-01", lrb4="LRB4-MOV-06 LRB4-INJ-02")
 def test_a_player_stands_up_only_at_the_start_of_an_action() -> None:
     match = position("H1- H2 A1")
     assert not match.standing("H1")

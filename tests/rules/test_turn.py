@@ -189,7 +189,13 @@ def test_nobody_concedes_in_the_middle_of_a_turn_or_in_the_opponents() -> None:
 # --- stunned players ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INJ-03", "BB16-TOVR-08", hb2006="HB06-INJ-03 HB06-TURN-20", lrb4="LRB4-TURN-08", sheet="SHEET-INJ-01")
+@rule(
+    "BB16-INJ-03",
+    "BB16-TOVR-08",
+    hb2006="HB06-INJ-03 HB06-TURN-20",
+    lrb4="LRB4-TURN-08 LRB4-INJ-03",
+    sheet="SHEET-INJ-01",
+)
 def test_a_player_stunned_in_the_opponents_turn_rolls_over_at_the_end_of_his_own() -> None:
     match = position("H1= . . H2 A2 A1=")
     assert not any(word.startswith("H1") for word in match.choices())
@@ -202,7 +208,13 @@ def test_a_player_stunned_in_the_opponents_turn_rolls_over_at_the_end_of_his_own
     assert match.standing("H1")
 
 
-@rule("BB16-INJ-03", "BB16-TOVR-08", hb2006="HB06-INJ-03 HB06-TURN-20", lrb4="LRB4-TURN-08", sheet="SHEET-INJ-01")
+@rule(
+    "BB16-INJ-03",
+    "BB16-TOVR-08",
+    hb2006="HB06-INJ-03 HB06-TURN-20",
+    lrb4="LRB4-TURN-08 LRB4-INJ-03",
+    sheet="SHEET-INJ-01",
+)
 def test_a_turnover_turns_over_those_stunned_before_but_not_those_stunned_in_it() -> None:
     match = position("H1= . . H2 A1")
     match.play("H2 move", "west", 1, 6, 6, 3, 3)

@@ -18,7 +18,14 @@ def still_home(match: Board) -> bool:
 # --- 1: knocked down ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-01", hb2006="HB06-TURN-12 HB06-BLK-10", lrb4="LRB4-TURN-07 LRB4-TURN-09")
+@rule(
+    "BB16-TOVR-01",
+    "BB16-BLOCK-03",
+    "BB16-KD-01",
+    hb2006="HB06-TURN-12 HB06-BLK-10 HB06-BLK-05",
+    lrb4="LRB4-TURN-07 LRB4-TURN-09 LRB4-BLK-07",
+    sheet="SHEET-BLK-01",
+)
 @pytest.mark.parametrize(("die", "armour"), [(1, [1, 1]), (2, [1, 1, 1, 1])])
 def test_an_attacker_who_is_blocked_down_ends_the_turn(die: int, armour: list[int]) -> None:
     match = position("H1 A1 .\n. . .\nH2 . .")
@@ -28,7 +35,7 @@ def test_an_attacker_who_is_blocked_down_ends_the_turn(die: int, armour: list[in
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-01", hb2006="HB06-TURN-12 HB06-BLK-10")
+@rule("BB16-TOVR-01", "BB16-KD-01", hb2006="HB06-TURN-12 HB06-BLK-10")
 def test_knocking_an_opponent_down_is_no_turnover() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .")
     match.play("H1 block", 6, "M5", "stay", 6, 6, 6, 6, 1, 1)
@@ -189,7 +196,7 @@ def test_a_carrier_who_squirms_free_and_crashes_is_a_turnover() -> None:
 # --- 7: sent off ----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-07", hb2006="HB06-TURN-19")
+@rule("BB16-TOVR-07", "BB16-REF-01", hb2006="HB06-TURN-19")
 def test_a_fouler_who_is_sent_off_ends_the_turn() -> None:
     match = position("H1 A1- .\n. . .\nH2 . .")
     match.play("H1 foul", "A1", 1, 1, "no")
@@ -197,7 +204,7 @@ def test_a_fouler_who_is_sent_off_ends_the_turn() -> None:
     assert match.turnover() == "sent_off"
 
 
-@rule("BB16-TOVR-07", hb2006="HB06-TURN-19")
+@rule("BB16-TOVR-07", "BB16-REF-01", hb2006="HB06-TURN-19")
 def test_a_foul_that_goes_unseen_is_no_turnover() -> None:
     match = position("H1 A1- .\n. . .\nH2 . .")
     match.play("H1 foul", "A1", 1, 2)

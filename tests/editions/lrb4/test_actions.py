@@ -16,7 +16,7 @@ lrb4 = partial(position, edition="lrb4")
 # --- blocks and actions ---------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-ACT-05")
+@rule("LRB4-ACT-05", "LRB4-BLK-01")
 def test_a_block_action_is_one_block_and_no_move() -> None:
     match = lrb4("H1 A1 . .").play("H1 block", 3, "M5", "stay")
     assert (match.at("H1"), match.prompt) == ("K5", "turn")

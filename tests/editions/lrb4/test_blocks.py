@@ -26,7 +26,7 @@ def dice_of(match: Board) -> tuple[int, str]:
 # --- assists --------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-BLK-15", "LRB4-BLK-13")
+@rule("LRB4-BLK-15", "LRB4-BLK-13", "LRB4-BLK-03")
 def test_the_attackers_coach_says_first_who_assists_then_the_defenders() -> None:
     match = lrb4(
         """
@@ -43,7 +43,7 @@ def test_the_attackers_coach_says_first_who_assists_then_the_defenders() -> None
     assert (match.rolling, dice_of(match)) == ("block", (1, "H"))
 
 
-@rule("LRB4-BLK-15")
+@rule("LRB4-BLK-15", "LRB4-BLK-13")
 @pytest.mark.parametrize(("answers", "dice"), [(("done", "A2"), (2, "H")), (("H2", "done"), (2, "A"))])
 def test_an_assist_may_be_kept_back(answers: tuple[str, str], dice: tuple[int, str]) -> None:
     match = lrb4(
@@ -156,7 +156,7 @@ def test_an_assistant_is_not_touched_and_his_skills_do_not_count() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("LRB4-BLK-12", "LRB4-BLK-04")
+@rule("LRB4-BLK-12", "LRB4-BLK-04", "LRB4-BLK-02")
 def test_the_books_example_of_a_stronger_blocker_who_picks() -> None:
     match = lrb4("H1 A1 . .", H1={"st": 4})
     match.play("H1 blitz", "A1", 1, 6)
@@ -281,7 +281,7 @@ def test_the_ball_of_a_carrier_who_trips_bounces_before_his_armour_is_tested() -
     assert (match.ball(), match.turnover()) == ("M5", "fell")
 
 
-@rule("LRB4-BOU-02")
+@rule("LRB4-BOU-02", "LRB4-BLK-08")
 def test_who_fell_too_cannot_catch_it() -> None:
     match = lrb4("H1 A1* .\n. . .")
     block(match, 2)

@@ -24,7 +24,7 @@ def strengths(match: Board) -> tuple[int, ...]:
 CHAIN = "A3 A2 A4\n. A1 .\n. H1 .\n. . .\nH2 . ."  # A1 cannot be pushed without pushing someone on
 
 
-@rule("LRB4-FAQ-07")
+@rule("LRB4-FAQ-07", "LRB4-PUSH-04")
 def test_the_moving_coach_decides_where_each_player_of_a_chain_goes() -> None:
     match = position(CHAIN)
     match.play("H1 block", 3)
@@ -36,7 +36,7 @@ def test_the_moving_coach_decides_where_each_player_of_a_chain_goes() -> None:
     assert (match.at("A1"), match.at("A2")) == ("L5", "K4")
 
 
-@rule("LRB4-FAQ-07")
+@rule("LRB4-FAQ-07", "LRB4-PUSH-04")
 def test_one_in_the_chain_with_side_step_is_placed_by_his_own_coach() -> None:
     match = position(CHAIN, A2="side_step")
     match.play("H1 block", 3, "L5")
@@ -210,7 +210,7 @@ def test_fouling_an_ugly_player_takes_no_die() -> None:
     assert match.rolling == "armour"
 
 
-@rule("LRB4-FAQ-36")
+@rule("LRB4-FAQ-36", "LRB4-BLK-16")
 def test_one_without_a_tackle_zone_keeps_nobody_from_assisting() -> None:
     match = position(". H2 A2\nH1 A1 .\n. . .\n. . A3", active="A", A2="bone_head")
     match.play("A2 move", 1, "end turn")
@@ -236,7 +236,7 @@ def test_each_of_a_players_eight_zones_counts_alone() -> None:
     assert (match.roller, match.target) == ("H1", 3)
 
 
-@rule("LRB4-FAQ-54")
+@rule("LRB4-FAQ-54", "LRB4-FOUL-05")
 def test_guard_gives_no_assist_to_a_foul() -> None:
     # H2 stands beside the victim, but A2 marks him.
     match = position("H1 A1- .\n. H2 A2\n. . .\n. . H3", H2="guard")

@@ -30,7 +30,7 @@ def test_the_apothecary_is_asked_for_right_after_the_casualty_roll_or_not_at_all
     assert match.game.state.apothecaries == [0, 1]  # kept for another, never for this one
 
 
-@rule("LRB4-FAQ-58", "LRB4-FAQ-62")
+@rule("LRB4-FAQ-58", "LRB4-FAQ-62", "LRB4-CAS-04")
 def test_a_serious_injury_is_rolled_for_at_once_and_then_he_is_asked() -> None:
     match = position(DUEL, apothecaries=(0, 1)).play_to_dice(*DOWN, *CASUALTY, 4)
     assert match.rolling == "casualty"

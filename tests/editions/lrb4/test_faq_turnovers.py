@@ -29,7 +29,7 @@ def hurled(ball: str = "", **what: object) -> Board:
 # --- 1: knocked down or fallen --------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-46")
+@rule("LRB4-FAQ-46", "LRB4-BLK-07")
 @pytest.mark.parametrize(("die", "armour"), [(1, (1, 1)), (2, (1, 1, 1, 1))])
 def test_an_attacker_who_is_knocked_down_ends_the_turn(die: int, armour: tuple[int, ...]) -> None:
     match = position("H1 A1 .\n. . .\nH2 . .")
@@ -38,7 +38,7 @@ def test_an_attacker_who_is_knocked_down_ends_the_turn(die: int, armour: tuple[i
     assert (match.turnover(), match.active) == ("fell", "A")
 
 
-@rule("LRB4-FAQ-46", "LRB4-FAQ-06")
+@rule("LRB4-FAQ-46", "LRB4-FAQ-06", "LRB4-ARM-02")
 def test_falling_on_an_extra_square_ends_the_turn_and_tests_his_armour() -> None:
     match = position("H1 . . .\n. . . .\nH2 . . A1", H1={"ma": 1})
     match.play_to_dice("H1 move", "east", "east", 1)
@@ -48,7 +48,7 @@ def test_falling_on_an_extra_square_ends_the_turn_and_tests_his_armour() -> None
     assert (match.turnover(), match.active) == ("fell", "A")
 
 
-@rule("LRB4-FAQ-06")
+@rule("LRB4-FAQ-06", "LRB4-ARM-02")
 @pytest.mark.parametrize(
     ("script", "skills"), [(("H1 move", "west", 1), ""), (("H1 move", "leap L7", 1), "leap")], ids=["dodge", "leap"]
 )
@@ -65,7 +65,7 @@ def test_knocking_an_opponent_down_is_no_turnover() -> None:
     assert still_home(match)
 
 
-@rule("LRB4-FAQ-46")
+@rule("LRB4-FAQ-46", "LRB4-ARM-02")
 def test_piling_on_is_not_falling() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1="piling_on")
     match.play("H1 block", 6, "M5", "follow", 1, 1, "use", 1, 1)
@@ -86,7 +86,7 @@ def test_a_diving_catch_is_not_falling() -> None:
     assert still_home(match)
 
 
-@rule("LRB4-FAQ-46")
+@rule("LRB4-FAQ-46", "LRB4-ARM-02")
 def test_a_diving_tackle_is_not_falling() -> None:
     match = position(". A1 H1\n. . .\nA2 . H2", active="A", H1="diving_tackle")
     match.play("A1 move", "west", 6, "H1")
@@ -223,7 +223,7 @@ def test_a_failed_pick_up_is_a_turnover() -> None:
 # --- 6 to 8 ---------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-51")
+@rule("LRB4-FAQ-51", "LRB4-REF-15")
 def test_a_fouler_who_is_sent_off_ends_the_turn() -> None:
     match = position("H1 A1- .\n. . .\nH2 . .").play("H1 foul", "A1", 1, 1, 6, "no")
     assert match.where("H1") == "sent off"
@@ -257,7 +257,7 @@ def test_running_out_of_time_ends_the_turn() -> None:
 # --- what is still played -------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-39")
+@rule("LRB4-FAQ-39", "LRB4-INJ-03")
 def test_after_a_turnover_armour_and_ball_are_played_out_and_the_stunned_turn_over() -> None:
     match = position(". H1* A1\n. . .\nH2= . H3", H1={"av": 7})
     match.play_to_dice("H1 move", "west", 1)

@@ -100,10 +100,15 @@ def test_who_is_not_beside_the_fouler_takes_nothing_off(drawing: str) -> None:
         pytest.param("A2- H1 A1-", 8, id="a defender who lies"),
         pytest.param("H2 A2 H1 A1-", 8, id="a defender whom another marks"),
         pytest.param("H2 H1 A1-", 8, id="beside the fouler is not beside the victim"),
+        pytest.param("H1 A1- H2=", 8, id="a stunned team-mate"),
+        pytest.param("A2= H1 A1-", 8, id="a stunned defender"),
+        pytest.param("H1 A1- H2 A2-", 7, id="an opponent who lies marks nobody"),
+        pytest.param("H2- A2 H1 A1-", 9, id="nor does the fouler's team-mate who lies"),
+        pytest.param("A2 .  .\n.  H1 A1-\n.  .  H2", 8, id="the fouler's own zone keeps no defender from it"),
     ],
 )
 def test_who_is_marked_or_lies_does_not_help(drawing: str, needed: int) -> None:
-    assert armour_needed(drawing) == needed
+    assert armour_needed(drawing, "done?", "done?") == needed
 
 
 @rule("LRB4-FOUL-05", "LRB4-FAQ-54")
@@ -122,7 +127,7 @@ def test_a_die_follows_every_foul_whatever_the_others_showed(dice: tuple[int, ..
     assert (match.rolling, match.roller, match.target) == ("glance", "H1", 6)
 
 
-@rule("LRB4-REF-10")
+@rule("LRB4-REF-10", "LRB4-REF-15")
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5])
 def test_on_one_to_five_he_gets_away_with_it(die: int) -> None:
     match = lrb4(LYING).play("H1 foul", "A1", *HELD, die)
@@ -217,14 +222,14 @@ def test_the_ball_of_one_who_is_sent_off_bounces_from_his_square() -> None:
 # --- arguing --------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-REF-06", "LRB4-REF-09", "LRB4-REF-11")
+@rule("LRB4-REF-06", "LRB4-REF-09", "LRB4-REF-11", "LRB4-REF-15")
 def test_on_a_six_the_call_is_taken_back_and_play_goes_on() -> None:
     match = lrb4(LYING).play("H1 foul", "A1", *HELD, 6, "argue", 6)
     assert (match.where("H1"), match.standing("H1"), match.turnover()) == ("pitch", True, "")
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
-@rule("LRB4-REF-08")
+@rule("LRB4-REF-08", "LRB4-REF-11")
 @pytest.mark.parametrize("die", [2, 3, 4, 5])
 def test_on_two_to_five_the_call_stands_and_he_may_argue_the_next(die: int) -> None:
     match = lrb4(LYING).play("H1 foul", "A1", *HELD, 6, "argue", die)
@@ -233,7 +238,7 @@ def test_on_two_to_five_the_call_stands_and_he_may_argue_the_next(die: int) -> N
     assert "argue" in match.choices()
 
 
-@rule("LRB4-REF-07")
+@rule("LRB4-REF-07", "LRB4-REF-11")
 def test_on_a_one_the_head_coach_goes_too_and_argues_no_more() -> None:
     match = lrb4(LYING).play("H1 foul", "A1", *HELD, 6, "argue", 1)
     assert (match.where("H1"), match.game.state.ejected) == ("sent off", [1, 0])

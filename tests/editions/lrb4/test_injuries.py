@@ -49,7 +49,7 @@ def carried_off(**settings: object) -> Board:
 # --- the casualty die -----------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-INJ-05", "LRB4-DATA-06")
+@rule("LRB4-INJ-05", "LRB4-DATA-06", "LRB4-CAS-04")
 @pytest.mark.parametrize(
     ("die", "key"),
     [
@@ -77,7 +77,7 @@ def test_four_and_five_lead_at_once_to_tens_and_units_on_the_serious_table(die: 
     ]
 
 
-@rule("LRB4-DATA-18", "LRB4-CAS-05")
+@rule("LRB4-DATA-18", "LRB4-CAS-05", "LRB4-CAS-02")
 @pytest.mark.parametrize(("tens", "units", "key"), RESULTS)
 def test_each_of_the_36_serious_injuries(tens: int, units: int, key: str) -> None:
     assert carried_off().play(5, tens, units).casualty("A1") == key
@@ -90,7 +90,7 @@ def test_the_tables_have_three_and_seventeen_rows() -> None:
     assert (tables["serious_injury"].dice, len(tables["serious_injury"].rows)) == ("d66", 17)
 
 
-@rule("LRB4-CAS-01", "LRB4-CAS-02")
+@rule("LRB4-CAS-01", "LRB4-CAS-02", "LRB4-CAS-03")
 @pytest.mark.parametrize("dice", [(1,), (4, 1, 1), (6,)])
 def test_a_casualty_misses_the_rest_of_the_match(dice: tuple[int, ...]) -> None:
     match = lrb4("H1 A1 . . . H2* .", at="T5", bench=(0, 1))
@@ -115,7 +115,7 @@ EFFECTS = {
 }
 
 
-@rule("LRB4-DATA-18")
+@rule("LRB4-DATA-18", "LRB4-CAS-02")
 @pytest.mark.parametrize(
     ("key", "effect"), [pytest.param(key, effect, marks=rule(id_)) for key, (effect, id_) in EFFECTS.items()]
 )

@@ -258,7 +258,7 @@ def about_to_score(**what: Any) -> Board:
     return position("H2 H3 A2 A3 A1 . . H1* .", at="R8", **what)
 
 
-@rule("LRB4-END-03")
+@rule("LRB4-END-03", "LRB4-INJ-04")
 @pytest.mark.parametrize(("die", "asked"), [(1, False), (3, False), (4, True), (6, True)])
 def test_the_knocked_out_may_return_on_four_or_more(die: int, asked: bool) -> None:
     match = about_to_score(bench=(1, 0))
@@ -275,7 +275,7 @@ def test_the_knocked_out_may_return_on_four_or_more(die: int, asked: bool) -> No
         assert match.where("H12") == "ko"
 
 
-@rule("LRB4-END-03")
+@rule("LRB4-END-03", "LRB4-INJ-04")
 def test_a_coach_may_leave_him_where_he_is_and_is_asked_again_next_time() -> None:
     match = about_to_score(bench=(0, 1))
     match.game.state.place[match.slot("A12")] = KNOCKED_OUT

@@ -18,7 +18,7 @@ def position(drawing: str, **what: object) -> Board:
 # --- block, dodge and tackle on the dice ------------------------------------------------------------------------------
 
 
-@rule("LRB4-SKILL-10")
+@rule("LRB4-SKILL-10", "LRB4-BLK-08")
 @pytest.mark.parametrize(("mine", "theirs"), [("block", ""), ("", "block"), ("block", "block")])
 def test_block_keeps_him_on_his_feet_without_a_question(mine: str, theirs: str) -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1=mine, A1=theirs).play_to_dice("H1 block", 2)
@@ -26,7 +26,7 @@ def test_block_keeps_him_on_his_feet_without_a_question(mine: str, theirs: str) 
     assert match.standing("A1") == (theirs == "block")
 
 
-@rule("LRB4-SKILL-10")
+@rule("LRB4-SKILL-10", "LRB4-BLK-07")
 @pytest.mark.parametrize(("die", "down"), [(1, "H1"), (5, "A1"), (6, "A1")])
 def test_block_is_no_help_against_any_other_result(die: int, down: str) -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1="block", A1="block").play_to_dice("H1 block", die)
@@ -35,13 +35,13 @@ def test_block_is_no_help_against_any_other_result(die: int, down: str) -> None:
     assert (match.rolling, match.roller) == ("armour", down)
 
 
-@rule("LRB4-SKILL-20")
+@rule("LRB4-SKILL-20", "LRB4-BLK-10")
 def test_dodge_makes_a_push_of_a_stumble_without_a_question() -> None:
     match = position("H1 A1 .", A1="dodge").play("H1 block", 5, "M5", "stay")
     assert (match.standing("A1"), match.at("A1")) == (True, "M5")
 
 
-@rule("LRB4-SKILL-58", "LRB4-SKILL-20")
+@rule("LRB4-SKILL-58", "LRB4-SKILL-20", "LRB4-BLK-10")
 def test_a_tackler_knocks_him_down_all_the_same() -> None:
     match = position("H1 A1 .", H1="tackle", A1="dodge").play_to_dice("H1 block", 5, "M5", "stay")
     assert (match.rolling, match.roller) == ("armour", "A1")
@@ -618,7 +618,7 @@ def test_guard_assists_though_he_is_marked(skills: str, strength: int) -> None:
     assert match.facts("block")[-1][3] == strength
 
 
-@rule("LRB4-SKILL-23", "LRB4-FAQ-54")
+@rule("LRB4-SKILL-23", "LRB4-FAQ-54", "LRB4-FOUL-05")
 def test_guard_helps_the_defender_but_not_in_a_foul() -> None:
     match = position("H2 A2 .\n. H1 A1", A2="guard").play("H1 block", "A1")
     assert (match.asked, match.prompt, set(match.choices())) == ("A", "assists", {"done", "A2"})

@@ -211,7 +211,7 @@ def test_that_comes_on_top_of_what_the_attacker_adds() -> None:
     assert match.where("A1") == "ko"
 
 
-@rule("LRB4-TRAIT-52")
+@rule("LRB4-TRAIT-52", "LRB4-PUSH-05")
 def test_it_counts_in_a_foul_but_not_against_the_crowd() -> None:
     foul = position(KICK, A1="stunty").play_to_dice("H1 foul", "A1", 5, 5, 3, 4)
     assert foul.where("A1") == "ko"

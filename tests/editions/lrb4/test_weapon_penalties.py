@@ -66,7 +66,7 @@ def test_each_weapon_has_its_own_penalty_roll(weapon: str, total: int) -> None:
     assert (scored.rolling, scored.roller, scored.target, scored.game.faces) == ("penalty", "A1", total, (6, 6))
 
 
-@rule("LRB4-EQUIP-03", "LRB4-EQUIP-04")
+@rule("LRB4-EQUIP-03", "LRB4-EQUIP-04", "LRB4-REF-06")
 def test_a_total_that_equals_it_is_enough_and_his_coach_is_asked() -> None:
     match = touchdown().play(4, 6)
     assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "sent_off", ["argue", "no"])
@@ -82,7 +82,7 @@ def test_one_less_and_he_plays_on() -> None:
     assert match.prompt == "place"
 
 
-@rule("LRB4-EQUIP-04")
+@rule("LRB4-EQUIP-04", "LRB4-REF-06", "LRB4-REF-07", "LRB4-REF-08", "LRB4-REF-09")
 @pytest.mark.parametrize(("die", "where", "ejected"), [(6, "reserves", 0), (5, "sent off", 0), (1, "sent off", 1)])
 def test_the_head_coach_may_argue(die: int, where: str, ejected: int) -> None:
     match = touchdown().play(6, 6, "argue", die)
@@ -116,7 +116,7 @@ def test_nobody_is_sent_off_for_using_it_while_play_goes_on() -> None:
     assert (match.where("H1"), match.asked, match.prompt) == ("pitch", "H", "turn")
 
 
-@rule("LRB4-EQUIP-02")
+@rule("LRB4-EQUIP-02", "LRB4-REF-10", "LRB4-REF-14")
 def test_but_for_a_foul_he_can_be_like_anybody() -> None:
     match = position("H1 A1- . H2", edition="lrb4", H1="stakes")
     match.play_to_dice("H1 foul", "A1", 1, 1)

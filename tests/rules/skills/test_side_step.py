@@ -44,7 +44,7 @@ def test_he_picks_even_if_he_is_knocked_down_there(die: int) -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-69", "BB16-PUSH-05", hb2006="HB06-TOC-13", lrb4="LRB4-PUSH-05")
+@rule("BB16-SKILL-69", "BB16-PUSH-05", hb2006="HB06-TOC-13 HB06-PUSH-04", lrb4="LRB4-PUSH-05")
 def test_it_keeps_him_out_of_the_crowd_while_a_square_is_free() -> None:
     match = position("H1\nA1", at="K14", A1="side_step")
     match.play("H1 block", 3)
@@ -71,7 +71,9 @@ def test_with_no_free_square_beside_him_it_is_no_use() -> None:
     assert answers(match) == {"M5", "M6", "M7"}
 
 
-@rule("BB16-FAQ-44", "BB16-SKILL-69", "BB16-PUSH-04", lrb4="LRB4-FAQ-07", hb2006="HB06-PUSH-03 HB06-TOC-26")
+@rule(
+    "BB16-FAQ-44", "BB16-SKILL-69", "BB16-PUSH-04", lrb4="LRB4-FAQ-07 LRB4-PUSH-04", hb2006="HB06-PUSH-03 HB06-TOC-26"
+)
 def test_in_a_chain_too_his_own_coach_picks() -> None:
     chain = ". . A2 .\nH1 A1 A3 .\n. . A4 .\n. . . .\n. . . H2"
     match = position(chain, H1={"st": 9}, A3="side_step")
@@ -83,7 +85,9 @@ def test_in_a_chain_too_his_own_coach_picks() -> None:
     assert (match.at("A3"), match.at("A1")) == ("L5", "M6")
 
 
-@rule("BB16-SKILL-69", "BB16-FAQ-44", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule(
+    "BB16-SKILL-69", "BB16-FAQ-44", "BB16-PUSH-04", hb2006="HB06-TOC-13 HB06-TOC-26 HB06-PUSH-03", lrb4="LRB4-PUSH-04"
+)
 def test_a_team_mate_of_the_attacker_may_side_step_in_the_chain() -> None:
     chain = ". . A2 .\nH1 A1 H3 .\n. . A4 .\n. . . .\n. . . H2"
     match = position(chain, H1={"st": 9}, H3="side_step")

@@ -50,7 +50,7 @@ def test_at_the_edge_he_stays_on_the_pitch() -> None:
     assert match.at("A1") == "K15"
 
 
-@rule("BB16-SKILL-74", lrb4="LRB4-TRAIT-45", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-74", "BB16-PUSH-04", lrb4="LRB4-TRAIT-45 LRB4-PUSH-04", hb2006="HB06-TOC-13 HB06-PUSH-03")
 def test_pushed_into_one_who_stands_firm_nobody_moves() -> None:
     match = position(CHAIN, H1={"st": 9}, A3="stand_firm")
     match.play("H1 block", 3, 3, 3, "M6")

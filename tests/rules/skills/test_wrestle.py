@@ -95,7 +95,7 @@ def test_neither_can_catch_what_the_other_dropped() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("BB16-SKILL-93", "BB16-KD-02", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-93", "BB16-KD-02", hb2006="HB06-TOC-13 HB06-INJ-01")
 def test_a_wrestled_defender_stands_up_like_any_prone_player() -> None:
     match = position(DUEL, H1="wrestle")
     match.play("H1 block", 2, "use", "end turn", "A1 move", "end")
