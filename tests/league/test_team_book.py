@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import rule
+from tests.support import position, rule
+from tests.support.editions import playing
 from touchback.league.match_kind import chooses_first
+from touchback.league.match_statistics import Deeds
 from touchback.league.redraft import check_redraft, may_buy_back, redraft_cost
-from touchback.league.team_book import Player, Team, may_raise, suffer
+from touchback.league.team_book import Player, Team, after_match, may_raise, suffer
 from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.drafts import Draft
 
@@ -61,3 +63,32 @@ def test_equal_teams_roll_off_for_who_says_who_takes_inducements_first():
     with pytest.raises(ValueError, match="again after a tie"):
         chooses_first((1_000_000, 1_000_000), ((3, 3),))
     assert chooses_first((1_100_000, 1_000_000)) == (0, False)
+
+
+@rule("BB16-CAS-04", "BB16-CAS-05", "BB16-CAS-06", lrb4="LRB4-CAS-02 LRB4-CAS-06", sheet="SHEET-CAS-20 SHEET-CAS-22")
+@pytest.mark.parametrize("casualty", ["broken_ribs", "smashed_knee", "smashed_hip"])
+def test_whoever_is_seriously_hurt_misses_the_next_match_and_no_more(casualty: str) -> None:
+    built = build_edition(playing())
+    team = Team("Gannets", "human", 5, [Player(number, LINEMAN, [6, 3, 3, 8]) for number in (1, 2)])
+    suffer(built, team.players[0], casualty)
+    assert [player.number for player in team.fit()] == [2]
+    after_match(built, team, 1, position("H1 A3").game, Deeds())  # neither was on the sheet of that one
+    assert [player.number for player in team.fit()] == [1, 2]
+
+
+@rule("BB16-CAS-03", lrb4="LRB4-CAS-01", sheet="SHEET-CAS-02")
+def test_one_who_was_badly_hurt_plays_the_next_match_as_he_was() -> None:
+    player = Player(1, LINEMAN, [6, 3, 3, 8])
+    suffer(build_edition(playing()), player, "badly_hurt")
+    assert player == Player(1, LINEMAN, [6, 3, 3, 8])
+
+
+@rule("BB16-CAS-07", lrb4="LRB4-CAS-03", sheet="SHEET-CAS-23 SHEET-CAS-19")
+def test_the_dead_never_play_again() -> None:
+    built = build_edition(playing())
+    team = Team("Gannets", "human", 5, [Player(number, LINEMAN, [6, 3, 3, 8]) for number in (1, 2)])
+    suffer(built, team.players[0], "dead")
+    for _ in range(2):
+        assert [player.number for player in team.fit()] == [2]
+        after_match(built, team, 1, position("H1 A3").game, Deeds())
+    assert not may_buy_back(team, 1)

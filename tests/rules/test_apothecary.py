@@ -104,6 +104,13 @@ def test_an_apothecary_once_used_is_not_offered_again():
 
 
 @rule("BB16-APOTH-02", hb2006="HB06-TOC-04")
+@pytest.mark.parametrize(("answer", "left"), [("use", 0), ("no", 1)])
+def test_the_second_half_brings_no_apothecary_back(answer: str, left: int) -> None:
+    match = helped(turn=8).play(*DOWN, *KNOCK_OUT, answer).play_to_dice("end turn", "end turn?")
+    assert (match.game.state.half, match.game.state.apothecaries) == (2, [0, left])
+
+
+@rule("BB16-APOTH-02", hb2006="HB06-TOC-04")
 def test_an_apothecary_kept_is_offered_for_the_next_one():
     match = position("H1 A1- A2- H2", apothecaries=(0, 1))
     match.game.state.lawless = 1

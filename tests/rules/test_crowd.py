@@ -97,6 +97,16 @@ def test_after_a_touchdown_he_may_be_set_up_again() -> None:
     assert any(word.startswith("A1 ") for word in match.choices())
 
 
+@rule("BB16-PUSH-07", hb2006="HB06-PUSH-06", lrb4="LRB4-PUSH-07")
+def test_after_the_half_he_may_be_set_up_again() -> None:
+    match = position(EDGE, at="K1", turn=8, bench=(11, 11))
+    match.play("H1 block", 3, "stay", 1, 1, "end turn", "end turn?")
+    assert (match.game.state.half, match.where("A1")) == (2, "reserves")
+    while match.asked == "H":
+        match.game.choose(match.game.options[0])
+    assert any(word.startswith("A1 ") for word in match.choices())
+
+
 @rule("BB16-PUSH-06", hb2006="HB06-PUSH-05")
 @pytest.mark.parametrize(
     ("dice", "where"), [((4, 4), "ko"), ((4, 5), "ko"), ((5, 5, 1, 1), "injured")], ids=["eight", "nine", "ten"]

@@ -146,6 +146,18 @@ def test_after_the_drive_another_may_play_but_the_one_sent_off_may_not():
     assert match.where("H1") == "sent off"
 
 
+@rule("BB16-REF-03")
+def test_after_the_half_another_may_play_but_the_one_sent_off_may_not():
+    match = spotted(turn=8, bench=(11, 11)).play("no", "end turn?")
+    assert match.game.state.half == 2
+    while match.asked == "A":
+        match.game.choose(match.game.options[0])
+    named = {word.split()[0] for word in match.choices()}
+    assert "H12" in named
+    assert "H1" not in named
+    assert match.where("H1") == "sent off"
+
+
 @rule("BB16-REF-03", "BB16-KOT-02", "BB16-QREF-49")
 def test_a_new_referee_does_not_let_him_back_in():
     match = happens(spotted().play("no"), "event_get_the_ref")

@@ -161,6 +161,17 @@ def test_the_next_foul_of_the_side_he_watches_is_seen_on_four_or_more(die: int, 
 
 
 @rule("LRB4-REF-12")
+def test_every_further_foul_adds_two_and_no_more() -> None:
+    match = lrb4(LYING)
+    needed = []
+    for _ in range(3):
+        match.play_to_dice("H1 foul", "A1", *HELD)
+        needed.append(match.target)
+        pass_turns(match.play(1), 2)
+    assert needed == [6, 4, 4]
+
+
+@rule("LRB4-REF-12")
 def test_the_two_more_are_shown_with_the_die_once_he_watches_them() -> None:
     match = lrb4(LYING).play_to_dice("H1 foul", "A1", *HELD)
     assert match.modifiers == []
@@ -198,6 +209,18 @@ def test_with_the_half_it_is_forgotten() -> None:
     assert watched(match) == ""
 
 
+@rule("LRB4-REF-13", "LRB4-REF-12")
+def test_overtime_begins_with_nobody_watched() -> None:
+    match = lrb4(LYING, turn=8, bench=(8, 8))
+    match.game.state.half = 2
+    match.play("H1 foul", "A1", *HELD, 1)
+    assert watched(match) == "H"
+    match.play_to_dice("end turn", "end turn?")
+    while match.game.faces:  # whose kick-off it is
+        match.play_to_dice(*[1] * len(match.game.faces))
+    assert (match.game.state.half, watched(match)) == (3, "")
+
+
 @rule("LRB4-REF-16", "LRB4-REF-14")
 def test_nobody_takes_his_place_in_this_drive_and_he_never_comes_back() -> None:
     match = lrb4("H1 A1- . . H2* .\n. . . . . .\n. . . A2 . .", at="U5", bench=(1, 1))
@@ -209,6 +232,17 @@ def test_nobody_takes_his_place_in_this_drive_and_he_never_comes_back() -> None:
     match.play("H2 M6")  # he comes first, for H1 is not there
     assert {word.split()[0] for word in match.choices()} >= {"H12"}
     assert match.where("H1") == "sent off"
+
+
+@rule("LRB4-REF-16", "LRB4-REF-14")
+def test_when_the_half_is_over_another_takes_his_place() -> None:
+    match = lrb4(LYING, turn=8, bench=(11, 11)).play("H1 foul", "A1", *HELD, 6, "no", "end turn?")
+    assert match.game.state.half == 2
+    while match.asked == "A":
+        match.game.choose(match.game.options[0])
+    named = {word.split()[0] for word in match.choices()}
+    assert "H12" in named
+    assert "H1" not in named
 
 
 @rule("LRB4-FAQ-41")
@@ -244,6 +278,13 @@ def test_on_a_one_the_head_coach_goes_too_and_argues_no_more() -> None:
     assert (match.where("H1"), match.game.state.ejected) == ("sent off", [1, 0])
     match.play("end turn", "H3 foul", "A3", *HELD, 6)
     assert (match.where("H3"), match.turnover()) == ("sent off", "sent_off")  # nobody was asked
+
+
+@rule("LRB4-REF-07")
+def test_a_coach_who_was_expelled_does_not_argue_in_the_next_half_either() -> None:
+    match = lrb4(LYING, turn=8, bench=(11, 11)).play("H1 foul", "A1", *HELD, 6, "argue", 1)
+    match.play_to_dice("end turn?")
+    assert (match.game.state.half, match.game.state.ejected) == (2, [1, 0])
 
 
 @rule("LRB4-REF-06")
