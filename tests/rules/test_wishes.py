@@ -61,7 +61,7 @@ def test_whom_nobody_may_have_is_refused(home: str, away: str, complaint: str) -
     assert complaint in str(refusal.value)
 
 
-@rule("BB16-INDD-08", "BB16-INDD-05.a")
+@rule("BB16-INDD-08", "BB16-INDD-05.a", "BB16-APOTH-01")
 def test_the_undead_have_igor_in_place_of_a_physician() -> None:
     with pytest.raises(BadTeam, match="a Undead team may not have an apothecary"):
         ready_opponents(BUILT, ("undead", "orc"), (["apothecary"],))
