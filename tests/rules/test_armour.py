@@ -33,7 +33,7 @@ def befall(match: Board, frame: KnockDownFrame | PlaceProneFrame) -> Board:
 # --- the roll -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INJ-01", lrb4="LRB4-ARM-01", hb2006="HB06-ARM-01")
+@rule("BB16-INJ-01", lrb4="LRB4-ARM-01", hb2006="HB06-ARM-01 HB06-TEAM-03")
 @pytest.mark.parametrize("armour", [5, 7, 8, 9, 11])
 def test_a_roll_equal_to_the_armour_value_does_not_beat_it(armour: int) -> None:
     match = position(FACE_TO_FACE, A1={"av": armour})
@@ -44,7 +44,7 @@ def test_a_roll_equal_to_the_armour_value_does_not_beat_it(armour: int) -> None:
     assert not match.facts("injury")
 
 
-@rule("BB16-INJ-01", lrb4="LRB4-ARM-01", hb2006="HB06-ARM-01")
+@rule("BB16-INJ-01", lrb4="LRB4-ARM-01 LRB4-TEAM-02", hb2006="HB06-ARM-01 HB06-TEAM-03")
 @pytest.mark.parametrize("armour", [5, 7, 8, 9, 11])
 def test_one_more_than_the_armour_value_leads_to_an_injury_roll(armour: int) -> None:
     match = position(FACE_TO_FACE, A1={"av": armour})

@@ -70,7 +70,9 @@ def test_a_turnover_ends_only_the_bonus_turn() -> None:
     assert "H6 move" in match.choices()
 
 
-@rule("BB16-KOT-10", "BB16-KOSEQ-01", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
+@rule(
+    "BB16-KOT-10", "BB16-KOSEQ-01", "BB16-QREF-57", "BB16-KICK-05", hb2006="HB06-TOC-05 HB06-KO-05", sheet="SHEET-KO-12"
+)
 def test_a_ball_in_the_air_is_picked_up_by_nobody() -> None:
     match = blitzed("H5 move", home="M6 M7 M8 L10 K3 F8", away="N6 N7 N8 S8 U14 W8", H5={"ma": 12})
     state = match.game.state

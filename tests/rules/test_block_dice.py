@@ -22,8 +22,8 @@ DICE = {
 
 @rule(
     "BB16-BLOCK-02",
-    lrb4="LRB4-BLK-02 LRB4-BLK-03 LRB4-BLK-04 LRB4-BLK-05 LRB4-DATA-04",
-    hb2006="HB06-BLK-02 HB06-BLK-03",
+    lrb4="LRB4-BLK-02 LRB4-BLK-03 LRB4-BLK-04 LRB4-BLK-05 LRB4-DATA-04 LRB4-TEAM-02",
+    hb2006="HB06-BLK-02 HB06-BLK-03 HB06-TEAM-03",
 )
 @pytest.mark.parametrize(("mine", "theirs"), STRENGTHS)
 def test_strengths_say_how_many_dice_and_the_stronger_coach_picks(mine: int, theirs: int) -> None:

@@ -38,8 +38,8 @@ def test_a_player_without_tackle_zones_does_not_catch() -> None:
 
 @rule(
     "BB16-CATCH-02",
-    hb2006="HB06-CATCH-02 HB06-CATCH-04",
-    lrb4="LRB4-CAT-03 LRB4-CAT-05 LRB4-DATA-02",
+    hb2006="HB06-CATCH-02 HB06-CATCH-04 HB06-TEAM-03",
+    lrb4="LRB4-CAT-03 LRB4-CAT-05 LRB4-DATA-02 LRB4-TEAM-02",
     sheet="SHEET-CATCH-01",
 )
 @pytest.mark.parametrize(("agility", "need"), [(1, 5), (2, 4), (3, 3), (4, 2), (5, 2), (6, 2)])

@@ -137,7 +137,7 @@ def test_the_casualty_dice_are_tens_and_units() -> None:
 # --- switches -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-OPT-01", "BB16-SRC-01")
+@rule("BB16-OPT-01", "BB16-SRC-01", "BB16-BLM-01", "BB16-WINW-01.a", "BB16-SUBT-01.a")
 @pytest.mark.parametrize(
     ("option", "choice", "table", "first"),
     [

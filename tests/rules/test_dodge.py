@@ -46,8 +46,8 @@ AGILITY = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 1}
 @rule(
     "BB16-DODGE-02",
     "BB16-DODGE-04",
-    lrb4="LRB4-DOD-02 LRB4-DOD-06 LRB4-DATA-02",
-    hb2006="HB06-DODGE-02 HB06-DODGE-04 HB06-DODGE-05",
+    lrb4="LRB4-DOD-02 LRB4-DOD-06 LRB4-DATA-02 LRB4-TEAM-02",
+    hb2006="HB06-DODGE-02 HB06-DODGE-04 HB06-DODGE-05 HB06-TEAM-03",
     sheet="SHEET-AG-01",
 )
 @pytest.mark.parametrize("zones", [0, 1, 2, 3])

@@ -83,7 +83,15 @@ def test_the_half_goes_on_after_a_touchdown_with_the_turns_that_are_left() -> No
 # --- who kicks ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-RSTRT-02", hb2006="HB06-END-04", lrb4="LRB4-KICK-08", sheet="SHEET-TURN-02")
+@rule(
+    "BB16-RSTRT-02",
+    "BB16-SET-05",
+    "BB16-KICK-01",
+    "BB16-SET-01",
+    hb2006="HB06-END-04 HB06-SETUP-06 HB06-KO-01 HB06-SETUP-02",
+    lrb4="LRB4-KICK-08 LRB4-SET-07 LRB4-KICK-01 LRB4-SET-02",
+    sheet="SHEET-TURN-02 SHEET-PRE-01 SHEET-SETUP-02 SHEET-SETUP-03 SHEET-KO-01",
+)
 @pytest.mark.parametrize("side", ["H", "A"])
 def test_the_scorers_kick_off(side: str) -> None:
     match = score(about_to_score(side), side)
@@ -94,7 +102,7 @@ def test_the_scorers_kick_off(side: str) -> None:
     assert (match.asked, match.prompt) == (side, "aim_kick")
 
 
-@rule("BB16-RSTRT-02", hb2006="HB06-END-04 HB06-END-01", sheet="SHEET-TURN-02")
+@rule("BB16-RSTRT-02", hb2006="HB06-END-04 HB06-END-01", sheet="SHEET-TURN-02 SHEET-PRE-01")
 @pytest.mark.parametrize("kicking", ["H", "A"])
 def test_the_other_side_kicks_off_the_second_half_whoever_scored_last(kicking: str) -> None:
     match = kick_off(kicking=kicking, turns=(7, 7)).play("T6" if kicking == "H" else "G6", 5, 1, *QUIET, 7)
@@ -112,7 +120,9 @@ def test_the_other_side_kicks_off_the_second_half_whoever_scored_last(kicking: s
 # --- knocked out ----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INJ-04", "BB16-RSTRT-01", hb2006="HB06-END-03 HB06-INJ-04", sheet="SHEET-INJ-02")
+@rule(
+    "BB16-INJ-04", "BB16-RSTRT-01", "BB16-SET-04", hb2006="HB06-END-03 HB06-INJ-04 HB06-SETUP-05", sheet="SHEET-INJ-02"
+)
 @pytest.mark.parametrize(("die", "where"), [(3, "ko"), (4, "reserves")])
 def test_before_a_kick_off_the_knocked_out_may_come_round(die: int, where: str) -> None:
     match = about_to_score(bench=(1, 0))
@@ -261,7 +271,13 @@ def test_a_touchdown_for_want_of_opponents_wins_in_overtime_too() -> None:
 # --- re-rolls -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-WIN-01", "BB16-SET-02", "BB16-TEAM-04", hb2006="HB06-END-01 HB06-RR-05", lrb4="LRB4-END-01 LRB4-RR-06")
+@rule(
+    "BB16-WIN-01",
+    "BB16-SET-02",
+    "BB16-TEAM-04",
+    hb2006="HB06-END-01 HB06-RR-05",
+    lrb4="LRB4-END-01 LRB4-RR-06 LRB4-TEAM-07",
+)
 def test_re_rolls_are_back_after_half_time_and_not_after_a_touchdown() -> None:
     match = score(about_to_score(rerolls=(3, 2)))
     match.game.state.rerolls = [1, 0]
@@ -309,7 +325,14 @@ def test_the_same_seed_plays_the_same_match_to_the_end(options: dict[str, str]) 
         assert game.state.winner >= -1 + bool(options.get("overtime"))  # overtime always has a winner
 
 
-@rule("BB16-KOSEQ-01", "BB16-SET-05", "BB16-FANS-01", hb2006="HB06-TOC-06 HB06-TOC-07 HB06-SETUP-06")
+@rule(
+    "BB16-KOSEQ-01",
+    "BB16-SET-05",
+    "BB16-FANS-01",
+    "BB16-WEATH-01",
+    "BB16-PRE-03",
+    hb2006="HB06-TOC-06 HB06-TOC-07 HB06-SETUP-06",
+)
 def test_the_opening_goes_weather_toss_fans_set_up_kick() -> None:
     match = opening()
     order = [match.rolling]

@@ -16,7 +16,7 @@ def test_each_side_rolls_two_dice_and_adds_its_fan_factor() -> None:
     assert match.game.state.fans == [13, 7]  # thousands
 
 
-@rule("BB16-FANS-02", hb2006="HB06-TOC-06")
+@rule("BB16-FANS-02", "BB16-FANS-01", hb2006="HB06-TOC-06")
 @pytest.mark.parametrize(
     ("factors", "dice", "fame"),
     [

@@ -9,7 +9,7 @@ from tests.support import position, rule
 LONG_ROW = "H1 . . . . . ."
 
 
-@rule("BB16-GFI-01", lrb4="LRB4-GFI-01", hb2006="HB06-TOC-09")
+@rule("BB16-GFI-01", lrb4="LRB4-GFI-01", hb2006="HB06-TOC-09 HB06-TEAM-03")
 def test_two_extra_squares_may_be_tried_and_no_third() -> None:
     match = position(LONG_ROW + " A1", H1={"ma": 2})
     match.play("H1 move", "east", "east", "east", 2, "east", 2)
@@ -104,7 +104,7 @@ def test_in_a_blizzard_a_two_trips_as_well(weather: str, options: dict[str, str]
     assert match.prone("H1")
 
 
-@rule("BB16-WEATH-07.a", "BB16-QREF-05")
+@rule("BB16-WEATH-07.a", "BB16-QREF-05", lrb4="LRB4-WEA-06", sheet="SHEET-WTH-06")
 def test_a_blizzard_makes_the_square_of_a_blitzing_block_riskier_too() -> None:
     match = position("H1 . A1", H1={"ma": 1}, weather="blizzard")
     match.play_to_dice("H1 blitz", "east", "A1")

@@ -49,7 +49,7 @@ def test_a_kick_that_lands_on_empty_ground_bounces_one_square_and_rests() -> Non
     assert (match.ball(), match.holder(), match.prompt) == ("U7", "", "turn")
 
 
-@rule("BB16-KICK-04", "BB16-KICK-05", hb2006="HB06-KO-04 HB06-BNC-03")
+@rule("BB16-KICK-04", "BB16-KICK-05", hb2006="HB06-KO-04 HB06-BNC-03 HB06-KO-05")
 def test_a_player_whom_the_bounce_reaches_must_try_to_catch_it() -> None:
     match = kick_off().play_to_dice("T7", 5, 1, *QUIET, 7)
     assert (match.rolling, match.roller, match.target) == ("test", "A10", 4)
@@ -69,7 +69,7 @@ def test_a_dropped_kick_bounces_on() -> None:
     assert (match.ball(), match.holder()) == ("U7", "")
 
 
-@rule("BB16-KICK-05", "BB16-KOT-12", "BB16-QREF-59", sheet="SHEET-KO-14")
+@rule("BB16-KICK-05", "BB16-KOT-12", "BB16-QREF-59", sheet="SHEET-KO-14", hb2006="HB06-KO-05")
 def test_a_kick_bounces_off_a_player_who_lies_under_it() -> None:
     invasion = [1] * 22
     invasion[11 + 9] = 6
@@ -103,7 +103,7 @@ def test_touchback(aim: str, dice: tuple[int, ...]) -> None:
     touchback(kick_off().play(aim, *dice))
 
 
-@rule("BB16-FAQ-23", hb2006="HB06-KO-06 HB06-TOC-26")
+@rule("BB16-FAQ-23", "BB16-KICK-06", hb2006="HB06-KO-06 HB06-TOC-26")
 def test_a_kick_that_has_left_the_pitch_does_not_come_back() -> None:
     match = kick_off().play_to_dice("T2", 2, 6, *event(7), 3, 4)
     assert (match.asked, match.prompt) == ("A", "touchback")  # and no gust is rolled for
@@ -118,7 +118,7 @@ def test_a_touchback_is_for_someone_on_his_feet() -> None:
     assert answers(match) == RECEIVERS - {"A1", "A2"}
 
 
-@rule("BB16-KICK-06")
+@rule("BB16-KICK-06", hb2006="HB06-KO-06")
 def test_a_touchback_to_a_side_that_all_lies_down_bounces_off_whom_the_coach_picks() -> None:
     match = kick_off(away="N6 N7 N8", home="M6 M7 M8").play("T2", 2, 6, *event(12), 1, 1, 1, 6, 6, 6)
     assert answers(match) == {"A1", "A2", "A3"}
@@ -126,7 +126,7 @@ def test_a_touchback_to_a_side_that_all_lies_down_bounces_off_whom_the_coach_pic
     assert (match.ball(), match.holder()) == ("O8", "")
 
 
-@rule("BB16-KOSEQ-01", hb2006="HB06-TOC-05 HB06-KO-02", sheet="SHEET-KO-02")
+@rule("BB16-KOSEQ-01", "BB16-KICK-02", hb2006="HB06-TOC-05 HB06-KO-02", sheet="SHEET-KO-02 SHEET-PRE-01")
 def test_the_table_is_rolled_when_the_landing_square_is_known_and_before_the_ball_lands() -> None:
     match = kick_off()
     order = []
@@ -163,7 +163,7 @@ def test_nothing_about_a_kick_off_result_can_be_rolled_again(total: int, dice: t
     assert (match.asked, match.prompt) == ("A", "turn")  # not one question since the aim
 
 
-@rule("BB16-TURN-02", hb2006="HB06-KO-07 HB06-TURN-02", sheet="SHEET-TURN-01")
+@rule("BB16-TURN-02", hb2006="HB06-KO-07 HB06-TURN-02", sheet="SHEET-TURN-01 SHEET-PRE-01")
 def test_after_the_kick_off_the_receivers_have_the_first_turn() -> None:
     match = kick_off(kicking="A").play("F7", 5, 1, *QUIET, 7)
     assert (match.asked, match.prompt, match.game.state.turn) == ("H", "turn", [1, 0])

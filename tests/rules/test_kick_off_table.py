@@ -149,7 +149,14 @@ def test_perfect_defence_lets_the_kickers_set_up_again() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("BB16-KOT-04", "BB16-QREF-51", hb2006="HB06-TOC-05", sheet="SHEET-KO-06")
+@rule(
+    "BB16-KOT-04",
+    "BB16-QREF-51",
+    "BB16-SET-06",
+    "BB16-SET-07",
+    hb2006="HB06-TOC-05 HB06-SETUP-07 HB06-SETUP-08",
+    sheet="SHEET-KO-06",
+)
 def test_the_new_defence_must_be_as_legal_as_the_first() -> None:
     match = kicked(4, "use", home="M6 M7 M8 K3 K4 F8", away="N6 N7 N8")
     match.play("rearrange", "H6")
@@ -167,7 +174,7 @@ def test_the_kickers_may_leave_their_defence_as_it_is() -> None:
 # --- 5 high kick ----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-05", "BB16-QREF-52", hb2006="HB06-TOC-05", sheet="SHEET-KO-07")
+@rule("BB16-KOT-05", "BB16-QREF-52", "BB16-KICK-05", "BB16-KOSEQ-01", hb2006="HB06-TOC-05", sheet="SHEET-KO-07")
 def test_high_kick_lets_one_unmarked_receiver_run_under_the_ball() -> None:
     match = kicked(5)
     assert (match.asked, match.prompt) == ("A", "high_kick")
@@ -177,13 +184,13 @@ def test_high_kick_lets_one_unmarked_receiver_run_under_the_ball() -> None:
     assert (match.rolling, match.roller) == ("test", "A6")
 
 
-@rule("BB16-KOT-05", "BB16-QREF-52", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-05", "BB16-QREF-52", hb2006="HB06-TOC-05", sheet="SHEET-KO-07")
 def test_nobody_has_to_run() -> None:
     match = kicked(5, "no")
     assert match.rolling == "bounce"
 
 
-@rule("BB16-KOT-05", "BB16-QREF-52", hb2006="HB06-TOC-05")
+@rule("BB16-KOT-05", "BB16-QREF-52", hb2006="HB06-TOC-05", sheet="SHEET-KO-07")
 @pytest.mark.parametrize(
     "aim",
     [
@@ -252,7 +259,7 @@ def test_a_re_roll_won_from_the_fans_is_gone_after_the_half() -> None:
 # --- 7 changing weather ---------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-07", "BB16-QREF-54")
+@rule("BB16-KOT-07", "BB16-QREF-54", "BB16-KICK-03")
 @pytest.mark.parametrize(
     ("table", "nice"),
     [
@@ -276,14 +283,14 @@ def test_other_weather_comes_without_a_gust() -> None:
     assert (match.ball(), match.rolling) == ("U6", "bounce")
 
 
-@rule("BB16-KOT-07", "BB16-KICK-06", "BB16-QREF-54", hb2006="HB06-TOC-05", sheet="SHEET-KO-09")
+@rule("BB16-KOT-07", "BB16-KICK-06", "BB16-QREF-54", hb2006="HB06-TOC-05 HB06-KO-06", sheet="SHEET-KO-09")
 @pytest.mark.parametrize(("aim", "gust"), [(("Z7", 7, 1), 5), (("O12", 4, 1), 4)])
 def test_a_gust_may_blow_the_ball_where_a_kick_may_not_go(aim: tuple[Any, ...], gust: int) -> None:
     match = kicked(7, 3, 4, gust, aim=aim)
     assert (match.asked, match.prompt) == ("A", "touchback")
 
 
-@rule("BB16-KOT-07", "BB16-QREF-54", hb2006="HB06-TOC-05", sheet="SHEET-KO-09")
+@rule("BB16-KOT-07", "BB16-QREF-54", "BB16-KOSEQ-01", hb2006="HB06-TOC-05", sheet="SHEET-KO-09")
 def test_a_gust_may_save_a_kick_that_was_to_come_down_too_short() -> None:
     match = kicked(7, 3, 4, 5, aim=("N13", 4, 1))
     assert (match.ball(), match.rolling) == ("N13", "bounce")
@@ -306,13 +313,13 @@ def test_quick_snap_moves_every_receiver_one_free_square() -> None:
     assert match.game.state.used == [0] * 8
 
 
-@rule("BB16-KOT-09", "BB16-QREF-56")
+@rule("BB16-KOT-09", "BB16-QREF-56", sheet="SHEET-KO-11")
 def test_after_a_quick_snap_everyone_may_still_act() -> None:
     match = kicked(9, "A10 T7", "done", 7)
     assert "A10 move" in match.choices()
 
 
-@rule("BB16-KOT-09", "BB16-QREF-56")
+@rule("BB16-KOT-09", "BB16-QREF-56", sheet="SHEET-KO-11")
 def test_a_quick_snap_is_for_receivers_too_who_acted_in_the_last_turn_of_the_half_before() -> None:
     match = kicked(6, 3, 1, 7, turns=(7, 7)).play("end turn", "H11 move", "D9", "end", "end turn")
     set_up(match, AWAY, HOME).play_to_dice("F6", 5, 1, *event(9))
@@ -320,7 +327,7 @@ def test_a_quick_snap_is_for_receivers_too_who_acted_in_the_last_turn_of_the_hal
     assert {f"H{n}" for n in range(1, 12)} == {w.split()[0] for w in match.choices() if " " in w}
 
 
-@rule("BB16-KOT-09", "BB16-QREF-56")
+@rule("BB16-KOT-09", "BB16-QREF-56", sheet="SHEET-KO-11")
 def test_a_receiver_who_lies_on_the_ground_takes_no_step() -> None:
     match = kick_off()
     match.game.lay(match.slot("A10"), PRONE)
@@ -445,7 +452,7 @@ def test_receivers_stunned_by_the_mob_roll_over_after_their_first_turn() -> None
     assert match.prone("A1")
 
 
-@rule("BB16-KOSEQ-01")
+@rule("BB16-KOSEQ-01", sheet="SHEET-KO-02")
 def test_the_ball_is_in_the_air_until_the_result_is_done_with() -> None:
     match = kicked(9)
     assert match.game.state.ball_place[0] == IN_AIR

@@ -46,7 +46,7 @@ def test_movement_need_not_be_used_up_or_used_at_all() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-MOVE-01", hb2006="HB06-MOVE-01")
+@rule("BB16-MOVE-01", hb2006="HB06-MOVE-01 HB06-TEAM-03")
 def test_the_question_says_how_many_squares_are_left() -> None:
     match = position(OPEN_FIELD).play("H1 move", "north-east", "south")
     assert "4 squares left" in prompt_words(match.game).replace("\n", " ")

@@ -119,8 +119,8 @@ def test_no_ball_is_thrown_into_the_crowd() -> None:
 
 @rule(
     "BB16-PASS-02",
-    hb2006="HB06-PASS-05 HB06-PASS-08",
-    lrb4="LRB4-PASS-08 LRB4-PASS-12 LRB4-DATA-02",
+    hb2006="HB06-PASS-05 HB06-PASS-08 HB06-TEAM-03",
+    lrb4="LRB4-PASS-08 LRB4-PASS-12 LRB4-DATA-02 LRB4-TEAM-02",
     sheet="SHEET-PASS-01 SHEET-AG-01",
 )
 @pytest.mark.parametrize(
@@ -212,7 +212,7 @@ def test_a_ball_may_be_thrown_to_an_empty_square_and_bounces_there() -> None:
     "BB16-KICK-03",
     "BB16-CATCH-02",
     hb2006="HB06-PASS-06 HB06-KO-03",
-    lrb4="LRB4-PASS-09",
+    lrb4="LRB4-PASS-09 LRB4-KICK-03",
     sheet="SHEET-CATCH-01",
 )
 def test_a_stray_ball_scatters_three_times_a_square_each() -> None:
@@ -361,7 +361,7 @@ def test_entering_an_end_zone_without_the_ball_is_no_touchdown_but_picking_it_up
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-TD-02", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
+@rule("BB16-TD-02", "BB16-SET-01", hb2006="HB06-SCORE-02 HB06-SETUP-02", lrb4="LRB4-SCO-02 LRB4-SET-02")
 def test_ones_own_end_zone_is_no_place_to_score() -> None:
     match = position("H2 . . H1*", at="A8")
     match.play("H1 pass", "throw", "A8", 3, 3)

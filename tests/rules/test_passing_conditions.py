@@ -60,7 +60,7 @@ def test_the_very_small_throw_at_one_worse() -> None:
 # --- weather --------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-WEATH-04", "BB16-QREF-02", lrb4="LRB4-WEA-03")
+@rule("BB16-WEATH-04", "BB16-QREF-02", lrb4="LRB4-WEA-03", sheet="SHEET-WTH-03")
 @pytest.mark.parametrize(("target", "need"), [("N5", 4), ("O5", 5), ("R5", 6)])
 def test_the_sun_takes_one_off_every_throw(target: str, need: int) -> None:
     match = position("H1*", weather="very_sunny")
@@ -68,14 +68,14 @@ def test_the_sun_takes_one_off_every_throw(target: str, need: int) -> None:
     assert needed(match, Test.PASS) == [need]
 
 
-@rule("BB16-WEATH-04", "BB16-QREF-02", lrb4="LRB4-WEA-03")
+@rule("BB16-WEATH-04", "BB16-QREF-02", lrb4="LRB4-WEA-03", sheet="SHEET-WTH-03")
 def test_the_sun_does_not_bother_catchers() -> None:
     match = position("H1* . . . H2", weather="very_sunny")
     match.play("H1 pass", "throw", "O5", 5, 3)
     assert needed(match, Test.CATCH) == [3]
 
 
-@rule("BB16-WEATH-07", "BB16-QREF-05", hb2006="HB06-TOC-07")
+@rule("BB16-WEATH-07", "BB16-QREF-05", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-07", sheet="SHEET-WTH-06")
 def test_in_a_blizzard_nobody_throws_further_than_a_short_pass() -> None:
     match = position("H1*", weather="blizzard", at="A8")
     match.play("H1 pass", "throw")
@@ -83,7 +83,7 @@ def test_in_a_blizzard_nobody_throws_further_than_a_short_pass() -> None:
     assert not {"H8", "E2", "F3", "N8"} & set(match.choices())
 
 
-@rule("BB16-WEATH-07", "BB16-QREF-05", hb2006="HB06-TOC-07")
+@rule("BB16-WEATH-07", "BB16-QREF-05", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-06", sheet="SHEET-WTH-06")
 @pytest.mark.parametrize(("die", "stands"), [(2, False), (3, True)])
 def test_in_a_blizzard_an_extra_square_fails_on_a_two(die: int, stands: bool) -> None:
     match = position("H1 .", weather="blizzard", H1={"ma": 0})

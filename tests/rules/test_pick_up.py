@@ -106,7 +106,14 @@ def test_rain_makes_the_ball_slippery(weather: str, needs: int) -> None:
     assert match.target == needs
 
 
-@rule("BB16-PICK-05", "BB16-WEATH-06", "BB16-QREF-04", lrb4="LRB4-MOV-04", hb2006="HB06-TOC-07", sheet="SHEET-WTH-05")
+@rule(
+    "BB16-PICK-05",
+    "BB16-WEATH-06",
+    "BB16-QREF-04",
+    lrb4="LRB4-MOV-04 LRB4-WEA-05",
+    hb2006="HB06-TOC-07",
+    sheet="SHEET-WTH-05",
+)
 def test_rain_does_not_touch_dodges() -> None:
     match = position(". H1 A1", weather="pouring_rain")
     match.play_to_dice("H1 move", "west")

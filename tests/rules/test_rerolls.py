@@ -11,7 +11,13 @@ from touchback.rules.edition.edition import Edition, edition_layers
 MARKED = ". H1 A1\n. . .\nH2 . ."
 
 
-@rule("BB16-RRL-01", "BB16-RRL-03", hb2006="HB06-RR-03 HB06-RR-05", lrb4="LRB4-RR-01 LRB4-RR-03 LRB4-RR-06")
+@rule(
+    "BB16-RRL-01",
+    "BB16-RRL-03",
+    "BB16-TEAM-04",
+    hb2006="HB06-RR-03 HB06-RR-05",
+    lrb4="LRB4-RR-01 LRB4-RR-03 LRB4-RR-06 LRB4-TEAM-07",
+)
 def test_a_team_reroll_throws_a_failed_die_again_and_is_gone() -> None:
     match = position(MARKED, rerolls=(2, 1))
     match.play("H1 move", "west", 1)
@@ -138,14 +144,14 @@ def test_the_next_turn_allows_another() -> None:
     assert match.prompt == "reroll"
 
 
-@rule("BB16-RRL-05", hb2006="HB06-RR-05", lrb4="LRB4-RR-06")
+@rule("BB16-RRL-05", "BB16-TEAM-04", hb2006="HB06-RR-05", lrb4="LRB4-RR-06 LRB4-TEAM-07")
 def test_without_any_left_nobody_is_asked() -> None:
     match = position(MARKED, rerolls=(0, 5))
     match.play("H1 move", "west", 1, 1, 1)
     assert match.prone("H1")
 
 
-@rule("BB16-RRL-05", hb2006="HB06-RR-05 HB06-END-01", lrb4="LRB4-RR-06 LRB4-TEAM-07")
+@rule("BB16-RRL-05", "BB16-TEAM-04", hb2006="HB06-RR-05 HB06-END-01", lrb4="LRB4-RR-06 LRB4-TEAM-07")
 def test_the_second_half_brings_the_rerolls_back() -> None:
     match = position(MARKED, rerolls=(2, 1), turn=8)
     match.play("H1 move", "west", 1, "team", 3, "end", "end turn")
@@ -153,7 +159,7 @@ def test_the_second_half_brings_the_rerolls_back() -> None:
     assert match.game.state.rerolls == [2, 1]
 
 
-@rule("BB16-RRL-05")
+@rule("BB16-RRL-05", "BB16-TEAM-04")
 def test_a_drive_that_ends_within_the_half_brings_none_back() -> None:
     match = position("H1* .\nA1- .\n. .\nH2 .", rerolls=(2, 0), at="Y5", H1={"ma": 0, "ag": 3})
     match.play("H1 move", "east", 1, "team", 2)

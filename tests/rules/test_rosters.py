@@ -40,7 +40,7 @@ def test_there_are_thirty_lists() -> None:
     assert sorted(BUILT.rosters) == sorted(LISTS)
 
 
-@rule("BB16-ROST-01")
+@rule("BB16-ROST-01", "BB16-TEAM-03")
 @pytest.mark.parametrize("key", EVERY_LIST)
 def test_positions_cost_and_play_as_the_list_says(key: str) -> None:
     listed: TeamList = LISTS[key]

@@ -41,7 +41,7 @@ def test_a_match_starts_at_nil_with_full_re_rolls_and_no_turn_taken() -> None:
     assert (state.half, state.turn, state.score, state.rerolls) == (1, [0, 0], [0, 0], [3, 2])
 
 
-@rule("BB16-SET-03", "BB16-SET-05", hb2006="HB06-SETUP-01 HB06-SETUP-04 HB06-SETUP-06")
+@rule("BB16-SET-03", "BB16-SET-05", "BB16-KICK-01", hb2006="HB06-SETUP-01 HB06-SETUP-04 HB06-SETUP-06 HB06-KO-01")
 @pytest.mark.parametrize(
     ("coin", "word", "chooser", "first"),
     [(1, "kick", "H", "H"), (1, "receive", "H", "A"), (2, "kick", "A", "A"), (2, "receive", "A", "H")],
@@ -60,7 +60,7 @@ def test_the_toss_picks_who_decides_and_the_kickers_set_up_first(
     assert (match.asked, match.prompt) == (first, "aim_kick")
 
 
-@rule("BB16-SET-04", hb2006="HB06-SETUP-05")
+@rule("BB16-SET-04", "BB16-SET-01", hb2006="HB06-SETUP-05 HB06-SETUP-02")
 def test_anywhere_in_the_own_half_will_do_for_a_first_player() -> None:
     match = first_set_up()
     assert offered(match) == OWN_HALF
@@ -117,14 +117,14 @@ def test_the_last_players_must_man_the_line_until_three_do(on_line: int) -> None
     assert offered(match) == LINE - {f"M{n + 4}" for n in range(1, on_line + 1)}
 
 
-@rule("BB16-SET-07", hb2006="HB06-SETUP-08", lrb4="LRB4-SET-09 LRB4-PIT-03")
+@rule("BB16-SET-07", hb2006="HB06-SETUP-08", lrb4="LRB4-SET-09 LRB4-PIT-03", sheet="SHEET-SETUP-02")
 def test_the_line_of_scrimmage_ends_at_the_wide_zones() -> None:
     match = first_set_up((3, 3))
     assert offered(match) == LINE
     assert not offered(match) & {"M4", "M12"}
 
 
-@rule("BB16-SET-07", hb2006="HB06-SETUP-08")
+@rule("BB16-SET-07", hb2006="HB06-SETUP-08", lrb4="LRB4-SET-09", sheet="SHEET-SETUP-02")
 def test_with_three_on_the_line_nobody_else_has_to() -> None:
     match = first_set_up()
     match.play("H1 M6", "H2 M7", "H3 M8")
@@ -133,7 +133,7 @@ def test_with_three_on_the_line_nobody_else_has_to() -> None:
     assert offered(match) > LINE - {"M6", "M7", "M8"}
 
 
-@rule("BB16-SET-08", hb2006="HB06-CON-01", lrb4="LRB4-FAQ-24")
+@rule("BB16-SET-08", "BB16-SET-07", hb2006="HB06-CON-01", lrb4="LRB4-FAQ-24")
 def test_two_players_must_both_stand_on_the_line_or_their_coach_concedes() -> None:
     match = first_set_up((2, 11))
     assert offered(match) == LINE
@@ -193,8 +193,9 @@ def legal(match: Board, side: int) -> bool:
     "BB16-SET-06",
     "BB16-SET-07",
     "BB16-SET-08",
-    hb2006="HB06-CON-01 HB06-SETUP-05 HB06-SETUP-08",
-    lrb4="LRB4-FAQ-24 LRB4-SET-05",
+    hb2006="HB06-CON-01 HB06-SETUP-05 HB06-SETUP-08 HB06-TEAM-02 HB06-SETUP-07",
+    lrb4="LRB4-FAQ-24 LRB4-SET-05 LRB4-TEAM-01 LRB4-SET-06 LRB4-SET-08 LRB4-SET-09",
+    sheet="SHEET-SETUP-02 SHEET-SETUP-03",
 )
 @given(sizes=st.tuples(st.integers(1, 16), st.integers(1, 16)), picks=st.lists(st.integers(0, 10_000), max_size=60))
 def test_whatever_a_coach_does_he_ends_with_a_legal_set_up(sizes: tuple[int, int], picks: list[int]) -> None:
@@ -221,7 +222,7 @@ def test_reserves_stay_out_while_a_drive_lasts() -> None:
     assert match.where("A12") == "reserves"
 
 
-@rule("BB16-SUBS-01", "BB16-REF-03", hb2006="HB06-SETUP-09")
+@rule("BB16-SUBS-01", "BB16-REF-03", "BB16-SET-04", hb2006="HB06-SETUP-09 HB06-SETUP-05")
 def test_a_sent_off_player_is_replaced_when_the_drive_is_over_and_never_returns() -> None:
     match = position("H1 A1- A2 H2* .", at="V8", bench=(3, 3))
     match.play("H1 foul", "A1", 1, 1, "no")

@@ -76,7 +76,7 @@ def test_the_throw_is_one_worse_than_that_of_a_ball(target: str, need: int) -> N
     assert needed(match, Test.PASS) == [need]
 
 
-@rule("BB16-SKILL-85.b", "BB16-WEATH-04", "BB16-QREF-02", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-85.b", "BB16-WEATH-04", "BB16-QREF-02", hb2006="HB06-TOC-13", sheet="SHEET-WTH-03")
 def test_zones_and_sun_count_as_for_any_throw() -> None:
     match = thrower(". H2 .\nA1 H1 .", weather="very_sunny", H1={"ag": 4, "skills": "throw_team_mate"})
     match.play("H1 pass", "throw team-mate H2", "O6", 6, 1, 1, 1, 6)

@@ -20,7 +20,7 @@ def test_walking_into_the_end_zone_with_the_ball_scores_and_stops_play() -> None
     assert match.game.state.turn == [3, 3]
 
 
-@rule("BB16-TD-01", hb2006="HB06-SCORE-01 HB06-SETUP-02", lrb4="LRB4-SCO-01")
+@rule("BB16-TD-01", "BB16-SET-01", hb2006="HB06-SCORE-01 HB06-SETUP-02", lrb4="LRB4-SCO-01 LRB4-SET-02")
 def test_the_own_end_zone_scores_nothing() -> None:
     match = position(". H1*\n. .\nH2 A1", at="A5")
     match.play("H1 move", "west")

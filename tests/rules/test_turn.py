@@ -47,7 +47,7 @@ def test_a_match_is_two_halves_of_eight_turns_a_side() -> None:
     assert game.state.winner == NOBODY
 
 
-@rule("BB16-TURN-02", hb2006="HB06-TURN-02 HB06-TURN-03")
+@rule("BB16-TURN-02", hb2006="HB06-TURN-02 HB06-TURN-03 HB06-KO-07")
 def test_the_receivers_begin_a_drive_and_turns_alternate_until_the_half_ends() -> None:
     _, told = idle_match()
     kickers = next(what[1] for what in told if what[0] == Fact.KICKS)

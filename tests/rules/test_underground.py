@@ -29,7 +29,7 @@ def test_nobody_is_slower_than_one() -> None:
     assert match.at("H1") == "J5"
 
 
-@rule("BB16-SUBT-02", "BB16-KOT-07", "BB16-QREF-54", "BB16-QREF-16")
+@rule("BB16-SUBT-02", "BB16-KOT-07", "BB16-QREF-54", "BB16-QREF-16", "BB16-SUBT-01.c")
 def test_the_ground_dries_when_the_conditions_change() -> None:
     match = kick_off(options={"weather": "subterranean"}, weather="bubbling_up")
     assert match.game.state.profiles[0].ma == 5
@@ -40,7 +40,7 @@ def test_the_ground_dries_when_the_conditions_change() -> None:
 # --- gloomy ---------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SUBT-03", "BB16-QREF-17")
+@rule("BB16-SUBT-03", "BB16-QREF-17", "BB16-SUBT-04")
 @pytest.mark.parametrize(
     ("kind", "target", "needed"),
     [

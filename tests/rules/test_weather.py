@@ -17,7 +17,7 @@ def weather(match: Board) -> str:
     return match.game.rules.weathers[match.game.state.weather].key
 
 
-@rule("BB16-WEATH-01", "BB16-PRE-03", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-01")
+@rule("BB16-WEATH-01", "BB16-PRE-03", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-01 LRB4-PRE-07")
 def test_two_dice_decide_the_weather_before_the_toss() -> None:
     match = opening()
     assert (match.rolling, match.game.faces) == ("weather", (6, 6))
@@ -40,7 +40,13 @@ def test_every_total_has_its_weather(table: str, bands: list[str], total: int) -
     assert weather(match) == bands[total - 2]
 
 
-@rule("BB16-WEATH-02", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-01 LRB4-DATA-08", sheet="SHEET-WTH-01")
+@rule(
+    "BB16-WEATH-02",
+    "BB16-PRE-03",
+    hb2006="HB06-TOC-07",
+    lrb4="LRB4-WEA-01 LRB4-DATA-08 LRB4-PRE-07",
+    sheet="SHEET-WTH-01",
+)
 @pytest.mark.parametrize("total", range(2, 13))
 def test_every_total_has_its_weather_in_every_book(total: int) -> None:
     match = opening((3, 3))
@@ -127,7 +133,7 @@ def hot(*, turn: int = 3) -> Board:
     )
 
 
-@rule("BB16-WEATH-03", "BB16-QREF-01", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-02", sheet="SHEET-WTH-02")
+@rule("BB16-WEATH-03", "BB16-QREF-01", "BB16-SET-08", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-02", sheet="SHEET-WTH-02")
 def test_when_a_drive_ends_everyone_on_the_pitch_may_collapse() -> None:
     match = hot().play_to_dice("H1 move", "Z8", 6, "end?")
     asked = []
@@ -166,10 +172,10 @@ def test_the_heat_counts_at_the_end_of_a_half_too() -> None:
     assert {w.split()[0] for w in match.choices()} == {"H12", "concede"}
 
 
-@rule("BB16-WEATH-03", "BB16-RSTRT-03", "BB16-QREF-01")
+@rule("BB16-WEATH-03", "BB16-RSTRT-03", "BB16-QREF-01", sheet="SHEET-WTH-02")
 def test_a_side_that_collapsed_to_a_man_loses_a_drive_and_is_back() -> None:
     match = position("A1 . . H1* .", at="V8", weather="sweltering_heat")
-    match.play_to_dice("H1 move", "Z8", 2, 1)
+    match.play_to_dice("H1 move", "Z8", "end?", 2, 1)
     assert match.game.state.score == [2, 0]  # nobody to set up against
     assert match.game.state.turn == [5, 5]
     assert (match.asked, match.prompt) == ("H", "place")
@@ -193,26 +199,47 @@ def test_no_dice_for_the_heat_once_a_coach_has_conceded() -> None:
 # --- sun, rain, snow ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-WEATH-04", "BB16-QREF-02", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-03", sheet="SHEET-WTH-03")
+@rule(
+    "BB16-WEATH-04",
+    "BB16-QREF-02",
+    "BB16-WEATH-05",
+    hb2006="HB06-TOC-07",
+    lrb4="LRB4-WEA-03 LRB4-WEA-04",
+    sheet="SHEET-WTH-03 SHEET-WTH-04",
+)
 @pytest.mark.parametrize(("kind", "needed"), [("nice", 3), ("very_sunny", 4)])
 def test_the_sun_makes_throwing_harder(kind: str, needed: int) -> None:
     match = position("H1* . . H2 . . A1", weather=kind).play_to_dice("H1 pass", "throw", "N5")
     assert match.target == needed
 
 
-@rule("BB16-WEATH-04", "BB16-QREF-02", lrb4="LRB4-WEA-03")
+@rule("BB16-WEATH-04", "BB16-QREF-02", lrb4="LRB4-WEA-03", sheet="SHEET-WTH-03")
 def test_the_sun_troubles_nobody_else() -> None:
     match = position("H1 o . . A1", weather="very_sunny").play_to_dice("H1 move", "L5")
     assert match.target == 3
 
 
-@rule("BB16-WEATH-06", "BB16-QREF-04", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05", sheet="SHEET-WTH-05")
+@rule(
+    "BB16-WEATH-06",
+    "BB16-QREF-04",
+    "BB16-WEATH-05",
+    hb2006="HB06-TOC-07",
+    lrb4="LRB4-WEA-05 LRB4-WEA-04",
+    sheet="SHEET-WTH-05 SHEET-WTH-04",
+)
 @pytest.mark.parametrize(("kind", "needed"), [("nice", 3), ("pouring_rain", 4)])
 def test_rain_makes_picking_up_harder(kind: str, needed: int) -> None:
     assert position("H1 o . . A1", weather=kind).play_to_dice("H1 move", "L5").target == needed
 
 
-@rule("BB16-WEATH-06", "BB16-QREF-04", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05", sheet="SHEET-WTH-05")
+@rule(
+    "BB16-WEATH-06",
+    "BB16-QREF-04",
+    "BB16-WEATH-05",
+    hb2006="HB06-TOC-07",
+    lrb4="LRB4-WEA-05 LRB4-WEA-04",
+    sheet="SHEET-WTH-05 SHEET-WTH-04",
+)
 @pytest.mark.parametrize(("kind", "throw", "catch"), [("nice", 3, 3), ("pouring_rain", 3, 4)])
 def test_rain_makes_catching_harder_but_not_throwing(kind: str, throw: int, catch: int) -> None:
     match = position("H1* . . H2 . . A1", weather=kind).play_to_dice("H1 pass", "throw", "N5")
@@ -221,14 +248,21 @@ def test_rain_makes_catching_harder_but_not_throwing(kind: str, throw: int, catc
     assert (match.roller, match.target) == ("H2", catch)
 
 
-@rule("BB16-WEATH-06", "BB16-QREF-04", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05", sheet="SHEET-WTH-05")
+@rule(
+    "BB16-WEATH-06",
+    "BB16-QREF-04",
+    "BB16-WEATH-05",
+    hb2006="HB06-TOC-07",
+    lrb4="LRB4-WEA-05 LRB4-WEA-04",
+    sheet="SHEET-WTH-05 SHEET-WTH-04",
+)
 @pytest.mark.parametrize(("kind", "needed"), [("nice", 5), ("pouring_rain", 6)])
 def test_rain_makes_intercepting_harder(kind: str, needed: int) -> None:
     match = position("H1* . A1 . . H2", weather=kind, A1={"ag": 4}).play_to_dice("H1 pass", "throw", "P5", "A1")
     assert (match.roller, match.target) == ("A1", needed)
 
 
-@rule("BB16-WEATH-07.a", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12")
+@rule("BB16-WEATH-07.a", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12", "BB16-WEATH-05")
 @pytest.mark.parametrize(("kind", "needed"), [("nice", 2), ("blizzard", 3), ("winter_blizzard", 3)])
 def test_snow_makes_every_extra_square_harder(kind: str, needed: int) -> None:
     match = position("H1 . . . A1", weather=kind, H1={"ma": 1}).play_to_dice("H1 move", "J5", "I5")
@@ -237,7 +271,7 @@ def test_snow_makes_every_extra_square_harder(kind: str, needed: int) -> None:
     assert match.target == needed
 
 
-@rule("BB16-WEATH-07.b", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12")
+@rule("BB16-WEATH-07.b", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12", "BB16-WEATH-05")
 @pytest.mark.parametrize(("kind", "far"), [("nice", True), ("blizzard", False), ("winter_blizzard", False)])
 def test_in_snow_only_quick_and_short_passes_are_thrown(kind: str, far: bool) -> None:
     match = position("H1* . . . . . A1", at="B8", weather=kind).play("H1 pass", "throw")

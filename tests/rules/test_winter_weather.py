@@ -50,13 +50,13 @@ def test_the_wind_carries_a_kick_two_squares_before_it_strays(towards: str, dice
     assert (match.ball(), match.rolling) == (square, "kick")
 
 
-@rule("BB16-WINW-02", "BB16-FAQ-23", "BB16-QREF-08")
+@rule("BB16-WINW-02", "BB16-FAQ-23", "BB16-QREF-08", "BB16-KICK-06")
 def test_blown_off_the_pitch_a_kick_is_a_touchback_at_once() -> None:
     match = windy().play_to_dice("Z8", 3, *QUIET)
     assert match.prompt == "touchback"
 
 
-@rule("BB16-WINW-02", "BB16-QREF-08")
+@rule("BB16-WINW-02", "BB16-QREF-08", "BB16-KICK-06")
 def test_the_wind_may_bring_a_kick_down_too_short() -> None:
     match = windy("H").play_to_dice("N13", 3, 3, 2, 1, *QUIET)
     assert match.prompt == "touchback"

@@ -24,7 +24,7 @@ def kicked(**what: Any) -> Board:
 # --- the kick -------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-56", "LRB4-FAQ-68")
+@rule("LRB4-FAQ-56", "LRB4-FAQ-68", "LRB4-KICK-10")
 def test_ball_table_scatter_result_and_landing_come_in_this_order() -> None:
     match = kicked().play_to_dice("U7")
     seen = []
@@ -35,7 +35,7 @@ def test_ball_table_scatter_result_and_landing_come_in_this_order() -> None:
     assert seen == [("kick_off_table", "U7"), ("kick", "U7"), ("coaching", "U8"), ("test", "U8")]
 
 
-@rule("LRB4-FAQ-68")
+@rule("LRB4-FAQ-68", "LRB4-KICK-06", "LRB4-KICK-10")
 def test_nobody_is_given_the_ball_before_the_result_is_played() -> None:
     match = kicked().play_to_dice("T2", *event(9), 2, 6)  # far out over the sideline
     assert match.rolling == "coaching"
@@ -43,13 +43,13 @@ def test_nobody_is_given_the_ball_before_the_result_is_played() -> None:
     assert (match.asked, match.prompt) == ("A", "touchback")
 
 
-@rule("LRB4-FAQ-67")
+@rule("LRB4-FAQ-67", "LRB4-KICK-06")
 def test_a_kick_that_leaves_the_pitch_is_a_touchback_at_once() -> None:
     match = kicked().play("T2", *event(9), 2, 6, 1, 2)
     assert (match.asked, match.prompt) == ("A", "touchback")
 
 
-@rule("LRB4-FAQ-69")
+@rule("LRB4-FAQ-69", "LRB4-KICK-06")
 @pytest.mark.parametrize(
     ("aim", "dice"),
     [

@@ -221,7 +221,7 @@ def test_overtime_begins_with_nobody_watched() -> None:
     assert (match.game.state.half, watched(match)) == (3, "")
 
 
-@rule("LRB4-REF-16", "LRB4-REF-14")
+@rule("LRB4-REF-16", "LRB4-REF-14", "LRB4-SET-10")
 def test_nobody_takes_his_place_in_this_drive_and_he_never_comes_back() -> None:
     match = lrb4("H1 A1- . . H2* .\n. . . . . .\n. . . A2 . .", at="U5", bench=(1, 1))
     match.play("H1 foul", "A1", *HELD, 6, "no")

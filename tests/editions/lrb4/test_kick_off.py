@@ -28,7 +28,7 @@ def test_the_ball_is_placed_anywhere_in_the_other_half_its_end_zone_included(sid
     assert answers(match) == squares_of(columns, range(1, 16))
 
 
-@rule("LRB4-KICK-10", "LRB4-FAQ-56", "LRB4-FAQ-68")
+@rule("LRB4-KICK-10", "LRB4-FAQ-56", "LRB4-FAQ-68", "LRB4-KICK-05")
 def test_place_roll_scatter_resolve_land() -> None:
     match = kicking()
     order = []
@@ -49,7 +49,7 @@ def test_a_result_is_played_with_the_ball_in_the_air_and_a_touchback_given_after
     assert (match.asked, match.prompt) == ("A", "touchback")
 
 
-@rule("LRB4-KICK-02", "LRB4-BOU-01")
+@rule("LRB4-KICK-02", "LRB4-BOU-01", "LRB4-KICK-03", "LRB4-KICK-04")
 @pytest.mark.parametrize(
     ("direction", "square"),
     [(1, "R5"), (2, "T5"), (3, "V5"), (4, "R7"), (5, "V7"), (6, "R9"), (7, "T9"), (8, "V9")],
@@ -85,7 +85,7 @@ def test_a_standing_player_under_it_must_try_to_catch_it() -> None:
     assert match.holder() == "A10"
 
 
-@rule("LRB4-KICK-05", "LRB4-BOU-04")
+@rule("LRB4-KICK-05", "LRB4-BOU-04", "LRB4-KICK-27")
 def test_it_bounces_off_a_player_who_lies_under_it() -> None:
     invasion = [1] * 22
     invasion[11 + 9] = 6
@@ -156,7 +156,7 @@ def test_a_touchback_is_for_someone_on_his_feet() -> None:
     assert answers(match) == {"no", *RECEIVERS} - {"A1", "A2"}
 
 
-@rule("LRB4-FAQ-67")
+@rule("LRB4-FAQ-67", "LRB4-KICK-06")
 def test_a_kick_that_has_left_the_pitch_does_not_come_back() -> None:
     match = kicking().play("T2", *event(7), 2, 6, 3, 4)
     assert (match.asked, match.prompt) == ("A", "touchback")

@@ -45,7 +45,7 @@ def begun(sizes: tuple[int, int] = (11, 11), **what: Any) -> Board:
 # --- before the kick-off --------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-SET-01", "LRB4-SET-04", "LRB4-SET-07")
+@rule("LRB4-SET-01", "LRB4-SET-04", "LRB4-SET-07", "LRB4-KICK-01")
 @pytest.mark.parametrize("coin", [1, 2])
 def test_a_fair_coin_says_who_sets_up_first_and_kicks(coin: int) -> None:
     match = begun((3, 3)).play_to_dice(*NICE)
@@ -96,7 +96,7 @@ def offered(match: Board) -> set[str]:
     return {word.split()[1] for word in match.choices() if " " in word}
 
 
-@rule("LRB4-SET-06", "LRB4-PIT-01")
+@rule("LRB4-SET-06", "LRB4-PIT-01", "LRB4-SET-02")
 def test_players_stand_between_their_end_zone_and_the_halfway_line() -> None:
     match = toss(begun(), "H")
     assert offered(match) == squares_of("BCDEFGHIJKLM", range(1, 16))
@@ -132,7 +132,7 @@ def test_the_last_players_must_man_the_line_until_three_do(on_line: int) -> None
     assert offered(match) == line - {f"M{n + 4}" for n in range(1, on_line + 1)}
 
 
-@rule("LRB4-SET-10")
+@rule("LRB4-SET-10", "LRB4-SET-05")
 def test_reserves_stay_out_while_a_drive_lasts_and_may_come_on_after_a_touchdown() -> None:
     match = position("A1 . H1* . H2", at="V8", bench=(3, 3))
     match.game.lift(match.slot("H2"), INJURED)
@@ -152,7 +152,7 @@ def kicked(match: Board, aim: str = "T6", bounce: int = 7) -> Board:
     return match.play(aim, *DRAWN, 5, 1, 6, 1, bounce)
 
 
-@rule("LRB4-TURN-01", "LRB4-END-01", "LRB4-KICK-09", "LRB4-RR-06")
+@rule("LRB4-TURN-01", "LRB4-END-01", "LRB4-KICK-09", "LRB4-RR-06", "LRB4-KICK-07")
 @pytest.mark.parametrize("kicking", SIDES)
 def test_two_halves_of_eight_turns_each_and_the_other_side_kicks_the_second(kicking: str) -> None:
     receiving = "A" if kicking == "H" else "H"
@@ -192,7 +192,7 @@ def extra_time(**what: Any) -> Board:
     return kicked(set_up(match, "M6 M7 M8", "N6 N7 N8"))
 
 
-@rule("LRB4-OT-01")
+@rule("LRB4-OT-01", "LRB4-SET-04")
 @pytest.mark.parametrize("coin", [1, 2])
 def test_a_tie_always_goes_to_overtime_and_the_coin_says_who_kicks(coin: int) -> None:
     match = tied().play_to_dice("end turn")
@@ -209,7 +209,7 @@ def test_coaches_may_agree_beforehand_that_a_draw_stands() -> None:
     assert match.game.state.winner == NOBODY
 
 
-@rule("LRB4-OT-01")
+@rule("LRB4-OT-01", "LRB4-SET-02")
 def test_the_first_to_score_wins() -> None:
     match = extra_time()
     match.game.shift(match.slot("A1"), match.game.rules.pitch.named("B2"))

@@ -95,7 +95,7 @@ def test_so_are_fumbles(choice: str, turnover: str) -> None:
 # --- snow: the one kind of weather that asks for more than a modifier -----------------------------------------------
 
 
-@rule("LRB4-WEA-06")
+@rule("LRB4-WEA-06", "LRB4-WEA-04")
 @pytest.mark.parametrize(("weather", "needed"), [("nice", 2), ("blizzard", 3)])
 def test_in_a_blizzard_going_for_it_fails_on_two(weather: str, needed: int) -> None:
     match = position("H1 . . . A1", "weather", "yes", weather=weather, H1={"ma": 1})
@@ -105,7 +105,7 @@ def test_in_a_blizzard_going_for_it_fails_on_two(weather: str, needed: int) -> N
     assert match.target == needed
 
 
-@rule("LRB4-WEA-07")
+@rule("LRB4-WEA-07", "LRB4-WEA-04")
 @pytest.mark.parametrize(("weather", "far"), [("nice", True), ("blizzard", False)])
 @pytest.mark.parametrize("skills", ["", "strong_arm"])
 def test_in_a_blizzard_only_quick_and_short_passes_are_thrown(weather: str, far: bool, skills: str) -> None:

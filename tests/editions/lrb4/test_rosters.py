@@ -61,6 +61,7 @@ def test_there_are_twenty_one_lists_and_seven_big_guys() -> None:
     assert set(BUILT.layered.table("allies")) == set(BIG_GUYS)
 
 
+@rule("LRB4-TEAM-05")
 @pytest.mark.parametrize("key", EVERY_LIST)
 def test_positions_cost_and_play_as_the_list_says(key: str) -> None:
     listed: TeamList = LISTS[key]
@@ -71,6 +72,7 @@ def test_positions_cost_and_play_as_the_list_says(key: str) -> None:
     assert listed.rule in BUILT.rosters[key]["rules"]
 
 
+@rule("LRB4-TEAM-07")
 @pytest.mark.parametrize("key", EVERY_LIST)
 def test_re_rolls_and_apothecary_are_as_the_book_has_them(key: str) -> None:
     roster = BUILT.rosters[key]

@@ -72,7 +72,7 @@ def test_his_own_side_is_used_to_it() -> None:
 # --- hail mary, strong arm, stunty ------------------------------------------------------------------------------------
 
 
-@rule("LRB4-SKILL-26")
+@rule("LRB4-SKILL-26", "LRB4-WEA-07")
 def test_no_hail_mary_pass_in_a_blizzard() -> None:
     match = position(LONG, weather="blizzard", H1="hail_mary_pass").play("H1 pass", "throw")
     assert not [word for word in match.choices() if word.startswith("hail mary")]
@@ -98,7 +98,7 @@ def test_a_strong_arm_throws_as_if_the_range_were_shorter(to: str, plain: int, s
     assert needs == [plain, strong]
 
 
-@rule("LRB4-TRAIT-48")
+@rule("LRB4-TRAIT-48", "LRB4-WEA-07")
 def test_a_strong_arm_reaches_no_further_in_a_blizzard_nor_in_haste() -> None:
     reach = []
     for skills in ("", "strong_arm"):
@@ -118,7 +118,7 @@ def test_the_small_throw_as_if_the_range_were_longer(to: str, needed: int) -> No
     assert match.target == needed
 
 
-@rule("LRB4-TRAIT-51")
+@rule("LRB4-TRAIT-51", "LRB4-WEA-07")
 def test_the_longest_range_is_beyond_them_unless_their_arm_is_strong() -> None:
     match = position("H1*", H1="stunty").play("H1 pass", "throw")
     assert "T5" in match.choices()

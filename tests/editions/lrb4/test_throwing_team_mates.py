@@ -50,7 +50,7 @@ def test_nobody_is_thrown_as_far_as_a_long_bomb() -> None:
     assert "V5" not in match.choices()
 
 
-@rule("LRB4-TTM-03")
+@rule("LRB4-TTM-03", "LRB4-WEA-07")
 def test_in_a_blizzard_only_what_counts_as_a_short_pass_is_left() -> None:
     match = thrower(FAR, weather="blizzard").play("H1 pass", "throw team-mate H2")
     assert "N5" in match.choices()
@@ -80,7 +80,7 @@ def test_a_hail_mary_pass_takes_no_team_mate_further() -> None:
     assert "V5" not in match.choices()
 
 
-@rule("LRB4-TTM-03", "LRB4-TTM-05")
+@rule("LRB4-TTM-03", "LRB4-TTM-05", "LRB4-WEA-03")
 @pytest.mark.parametrize(
     ("settings", "need"), [({"weather": "very_sunny"}, 5), ({"A1": "foul_appearance"}, 5), ({"weather": "nice"}, 4)]
 )

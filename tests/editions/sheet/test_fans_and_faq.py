@@ -39,7 +39,7 @@ def test_more_fans_are_fame_and_more_than_twice_as_many_are_twice_the_fame(
     assert (tuple(state.fans), tuple(state.fame)) == (fans, fame)
 
 
-@rule("SHEET-FAN-02")
+@rule("SHEET-FAN-02", "SHEET-KO-13")
 def test_fame_lasts_for_the_match() -> None:
     match = opening(edition="sheet").play_to_dice(1, 2, 1, 1, 3, 4, 1, "kick")
     set_up(match, HOME, AWAY).play("S8", 2, 1, *event(2), 7)
@@ -52,7 +52,7 @@ def test_fame_lasts_for_the_match() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("SHEET-FAN-04")
+@rule("SHEET-FAN-04", "SHEET-FAN-02", "SHEET-FAN-01")
 def test_gate_and_fame_are_on_record_for_all_to_see() -> None:
     match = opening(edition="sheet", fan_factor=(3, 4)).play_to_dice(2, 3, 1, 1)
     assert match.facts("fans") == [(0, 8, 1), (1, 6, 0)]
@@ -125,7 +125,7 @@ def test_a_card_for_the_beginning_of_ones_turn_is_for_a_blitz_at_the_kick_off_to
     assert (match.asked, match.prompt, match.game.state.bonus_turn) == ("H", "turn", 1)
 
 
-@rule("BB16-FAQ-29")
+@rule("BB16-FAQ-29", "SHEET-KO-12")
 def test_it_is_the_kickers_turn_and_nobody_elses() -> None:
     match = set_up(toss(opening(edition="sheet"), "H"), HOME, AWAY)
     hold(match, "A", "option_play")

@@ -76,7 +76,7 @@ def test_cards_are_drawn_from_one_pack_and_do_not_come_back() -> None:
     assert match.facts("draws") == [(0,)] * 3
 
 
-@rule("SHEET-HCAP-02")
+@rule("SHEET-HCAP-02", "SHEET-HCAP-01")
 def test_the_rating_is_the_one_the_teams_came_with() -> None:
     """Nobody counts again: a team without half of its players has the rating it was given after its last match."""
     match = match_of(100, 110, sizes=(16, 11))
@@ -101,6 +101,7 @@ def test_both_coaches_see_both_rosters_and_ratings() -> None:
         assert first[1]["figures"] == [6, 4, 3, 8]
 
 
+@rule("SHEET-HCAP-02")
 def test_a_rating_is_part_of_the_match_file_and_old_files_have_none() -> None:
     built = build_edition("sheet")
     team = make_team(built, ready_draft(built, "human"))
@@ -231,7 +232,7 @@ def test_handicap_fans_weather_toss_and_then_the_kickers_set_up() -> None:
     assert match.asked == "H", "who may play a card before he sets up, as the last entry shows"
 
 
-@rule("SHEET-PRE-01", "SHEET-TURN-01")
+@rule("SHEET-PRE-01", "SHEET-TURN-01", "SHEET-SETUP-03", "SHEET-KO-01", "SHEET-KO-02")
 def test_set_up_kick_off_table_and_then_the_receivers_and_the_kickers_take_their_turns() -> None:
     match = toss(opening(edition="sheet"), "H")
     assert match.asked == "H"

@@ -64,7 +64,7 @@ def test_in_a_blizzard_one_who_goes_for_it_falls_on_a_2_too(die: int, falls: boo
     assert (match.rolling == "armour") == falls
 
 
-@rule("SHEET-WTH-06")
+@rule("SHEET-WTH-06", "SHEET-WTH-04")
 def test_in_a_blizzard_nobody_throws_further_than_a_short_pass() -> None:
     near = set(answers(sheet_position("H1* . . A1", weather="blizzard").play("H1 pass", "throw")))
     fair = set(answers(sheet_position("H1* . . A1").play("H1 pass", "throw")))
@@ -224,7 +224,7 @@ def test_new_weather_and_if_it_is_nice_a_gust() -> None:
     assert match.ball() == "U7"
 
 
-@rule("SHEET-TURN-02")
+@rule("SHEET-TURN-02", "SHEET-PRE-01", "SHEET-KO-02")
 def test_after_a_score_set_up_and_kick_off_table_come_again() -> None:
     match = sheet_position("A1 . . H1*", at="V8", bench=(12, 12))
     match.play("H1 move", "Z8", "end")

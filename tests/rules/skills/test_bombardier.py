@@ -65,7 +65,7 @@ def test_several_bombers_may_throw_in_one_turn() -> None:
     assert "H2 bomb" in match.choices()
 
 
-@rule("BB16-SKILL-12", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-12", "BB16-WEATH-04", hb2006="HB06-TOC-13")
 def test_zones_weather_and_range_count_as_for_a_ball() -> None:
     match = position("A1 .\nH1 .", weather="very_sunny", H1=BOMBER)
     match.play_to_dice("H1 bomb", "O6")  # a short pass

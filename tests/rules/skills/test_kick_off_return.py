@@ -65,7 +65,7 @@ def test_the_kickers_have_no_use_for_it():
     assert kicked(A8="", H8="kick_off_return").rolling == "kick_off_table"
 
 
-@rule("BB16-SKILL-47.e", "BB16-KICK-06", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-47.e", "BB16-KICK-06", hb2006="HB06-TOC-13 HB06-KO-06")
 def test_not_when_the_kick_is_a_touchback():
     out = kick_off(A8="kick_off_return").play_to_dice("X8", EAST, 6)
     assert (out.game.state.touchback, out.rolling) == (1, "kick_off_table")

@@ -51,7 +51,7 @@ def test_he_does_not_dive_for_balls_either() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("BB16-SKILL-55", "BB16-KICK-06", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-55", "BB16-KICK-06", hb2006="HB06-TOC-13 HB06-KO-06")
 def test_a_touchback_does_not_go_to_him() -> None:
     match = kick_off(A1="no_hands")
     match.play("Z8", 5, 6, 1, 1)
