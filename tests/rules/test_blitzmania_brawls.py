@@ -57,6 +57,13 @@ def test_no_team_re_rolls_and_the_first_receiver_down_ends_it() -> None:
     assert "A1 block" in match.choices()  # the turn itself is a turn like any other
 
 
+@rule("BB16-BLM-09", "BB16-QREF-70")
+def test_an_opponent_who_is_knocked_down_does_not_end_it() -> None:
+    match = kicked(9, home="M5 M8 M11", away="N5 N8 N11").play("A3 block", 6, "L11", "stay", 1, 1)
+    assert match.prone("H3")
+    assert answers(match) == {"done", "A1 block", "A2 block"}
+
+
 @rule("BB16-BLM-09", "BB16-INJ-03", "BB16-QREF-70")
 def test_a_receiver_stunned_in_it_rolls_over_after_his_first_turn() -> None:
     match = kicked(9, "A2 block", 1, 6, 6, 1, 2, 7, home="M5 M8 M11", away="N5 N8 N11")

@@ -8,6 +8,7 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, set_up, squares_of
+from touchback.rules.model.state import KNOCKED_OUT
 
 AIM: tuple[Any, ...] = ("T6", 5, 1)  # the ball will come down on U6, nobody there
 OPTIONS = {"kick_off": "blitzmania"}
@@ -126,6 +127,15 @@ def test_one_who_must_sit_out_does_not_come_on_either() -> None:
     match.game.state.flags[match.slot("A12")] |= 4
     match.play_to_dice(*AIM, *event(4))
     assert match.roller == "A13"
+
+
+@rule("BB16-BLM-04", "BB16-QREF-65")
+def test_only_those_in_the_reserves_roll_to_come_on() -> None:
+    match = kick_off(options=OPTIONS, bench=(0, 2))
+    match.game.state.place[match.slot("A12")] = KNOCKED_OUT
+    match.play_to_dice(*AIM, *event(4))
+    assert match.roller == "A13"
+    assert match.play_to_dice(1).rolling == "bounce"
 
 
 # --- 5 rogue ball ---------------------------------------------------------------------------------------------------
@@ -270,6 +280,9 @@ def test_changing_weather_is_the_same_on_both_tables() -> None:
     assert match.rolling == "gust"
     match.play_to_dice(8)
     assert match.ball() == "V7"
+    match = kicked(7, 6, 6)
+    assert match.game.rules.weathers[match.game.state.weather].key == "blizzard"
+    assert (match.ball(), match.rolling) == ("U6", "bounce")
 
 
 # --- 8 questionable coaching ----------------------------------------------------------------------------------------
@@ -321,3 +334,16 @@ def test_an_ejected_head_coach_is_missed_only_at_brilliant_coaching() -> None:
 def test_nobody_in_the_reserves_is_run_over_by_the_fans() -> None:
     match = kicked(3, 1, 1, bench=(2, 2))
     assert match.rolling == "bounce"
+
+
+@pytest.mark.parametrize(
+    "total",
+    [
+        pytest.param(6, marks=rule("BB16-BLM-06", "BB16-RAND-01", "BB16-QREF-67")),
+        pytest.param(8, marks=rule("BB16-BLM-08", "BB16-RAND-01", "BB16-QREF-69")),
+    ],
+)
+@pytest.mark.parametrize("dice", [(3, 1), (1, 3)])
+def test_only_those_on_the_pitch_are_picked_from(total: int, dice: tuple[int, int]) -> None:
+    match = kicked(total, *dice, bench=(2, 2))
+    assert (match.rolling, match.game.faces) == ("random_player", (11,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import rule
-from tests.support.kick_off import NICE, opening
+from tests.support.kick_off import AWAY, HOME, NICE, event, opening, pass_turns, set_up
 
 
 @rule("BB16-FANS-01", hb2006="HB06-TOC-06")
@@ -34,6 +34,15 @@ def test_more_fans_are_fame_and_twice_as_many_more_of_it(
     factors: tuple[int, int], dice: tuple[int, ...], fame: list[int]
 ) -> None:
     assert opening(fan_factor=factors).play(*NICE, 1, "kick", *dice).game.state.fame == fame
+
+
+@rule("BB16-FANS-02", hb2006="HB06-TOC-06")
+def test_fame_lasts_for_the_match() -> None:
+    match = opening().play_to_dice(*NICE, 1, "kick", 1, 2, 1, 1)
+    pass_turns(set_up(match, HOME, AWAY).play("S8", 2, 1, *event(2), 7), 16)
+    assert (match.game.state.half, match.game.state.fame) == (2, [1, 0])
+    set_up(match, AWAY, HOME).play_to_dice("G8", 2, 1, *event(11), 3, 3, 1)
+    assert (match.rolling, match.roller) == ("injury", "A1")  # 3 and 1 of fame beat 3
 
 
 @rule("BB16-TEAM-05.a")

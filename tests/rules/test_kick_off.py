@@ -153,6 +153,21 @@ def test_a_skill_may_try_the_catch_of_a_kick_again() -> None:
     assert match.game.state.rerolls == [3, 3]
 
 
+@rule("BB16-KOSEQ-03", "BB16-SKILL-62")
+def test_a_professional_may_earn_another_try_at_the_catch_of_a_kick() -> None:
+    match = kick_off(rerolls=(3, 3), A10="pro").play("U7", 7, 1, *QUIET, 1)
+    assert (match.asked, answers(match)) == ("A", {"keep", "pro"})
+    match.play("pro", 4, 4)
+    assert (match.holder(), match.game.state.rerolls) == ("A10", [3, 3])
+
+
+@rule("BB16-KOSEQ-03", hb2006="HB06-RR-03")
+def test_no_team_re_roll_helps_to_catch_a_kick_that_has_bounced_either() -> None:
+    match = kick_off(rerolls=(3, 3)).play_to_dice("T7", 5, 1, *QUIET, 7)
+    assert (match.rolling, match.roller) == ("test", "A10")
+    assert match.play_to_dice(1).rolling == "bounce"
+
+
 @rule("BB16-KOSEQ-02")
 @pytest.mark.parametrize(
     ("total", "dice"),

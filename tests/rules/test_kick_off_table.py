@@ -176,10 +176,10 @@ def test_the_kickers_may_leave_their_defence_as_it_is() -> None:
 
 @rule("BB16-KOT-05", "BB16-QREF-52", "BB16-KICK-05", "BB16-KOSEQ-01", hb2006="HB06-TOC-05", sheet="SHEET-KO-07")
 def test_high_kick_lets_one_unmarked_receiver_run_under_the_ball() -> None:
-    match = kicked(5)
+    match = kicked(5, A6={"ma": 1})
     assert (match.asked, match.prompt) == ("A", "high_kick")
     assert answers(match) == {"no", *(f"A{n}" for n in range(6, 12))}  # those on the line are marked
-    match.play_to_dice("A6")  # from far away
+    match.play_to_dice("A6")  # five squares, though he moves one
     assert match.at("A6") == "U6"
     assert (match.rolling, match.roller) == ("test", "A6")
 
@@ -248,12 +248,33 @@ def test_brilliant_coaching(what: dict[str, Any], ejected: list[int], dice: tupl
     assert match.game.state.rerolls == gained
 
 
-@rule("BB16-KOT-06", "BB16-QREF-53", "BB16-WIN-01")
-def test_a_re_roll_won_from_the_fans_is_gone_after_the_half() -> None:
-    match = kicked(6, 3, 1, 7, rerolls=(2, 2), turns=(7, 7))
+@pytest.mark.parametrize(
+    "total",
+    [
+        pytest.param(6, marks=rule("BB16-KOT-06", "BB16-QREF-53", "BB16-WIN-01", sheet="SHEET-KO-08")),
+        pytest.param(8, marks=rule("BB16-KOT-08", "BB16-QREF-55", "BB16-WIN-01", sheet="SHEET-KO-10")),
+    ],
+)
+def test_a_re_roll_won_at_the_kick_off_is_gone_after_the_half(total: int) -> None:
+    match = kicked(total, 3, 1, 7, rerolls=(2, 2), turns=(7, 7))
     assert match.game.state.rerolls == [3, 2]
     match.play("end turn", "end turn")
     assert (match.game.state.half, match.game.state.rerolls) == (2, [2, 2])
+
+
+@pytest.mark.parametrize(
+    "total",
+    [
+        pytest.param(6, marks=rule("BB16-KOT-06", "BB16-QREF-53", sheet="SHEET-KO-08", hb2006="HB06-TOC-05")),
+        pytest.param(8, marks=rule("BB16-KOT-08", "BB16-QREF-55", sheet="SHEET-KO-10", hb2006="HB06-TOC-05")),
+    ],
+)
+def test_it_is_still_there_in_the_next_drive_of_that_half(total: int) -> None:
+    match = kicked(total, 3, 1, 7, rerolls=(2, 2))
+    match.game.shift(match.slot("A11"), match.game.rules.pitch.named("B1"))
+    match.put_ball("A11")
+    match.play("A11 move", "A1", "end?")
+    assert (match.game.state.score, match.game.state.half, match.game.state.rerolls) == ([0, 1], 1, [3, 2])
 
 
 # --- 7 changing weather ---------------------------------------------------------------------------------------------

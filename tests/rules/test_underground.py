@@ -37,6 +37,15 @@ def test_the_ground_dries_when_the_conditions_change() -> None:
     assert match.game.state.profiles[0].ma == 6
 
 
+@rule("BB16-SUBT-02", "BB16-SKILL-71", "BB16-QREF-16")
+def test_a_sprinter_on_seeping_ground_may_go_for_it_four_times_and_no_fifth() -> None:
+    match = position("H1 . . . . . . A1", weather="bubbling_up", H1={"ma": 1, "skills": "sprint"})
+    match.play("H1 move", "J5", "I5", 2, "H5", 2, "G5", 2)
+    assert match.prompt == "step"
+    match.play("F5", 2)
+    assert (match.at("H1"), match.active) == ("F5", "A")
+
+
 # --- gloomy ---------------------------------------------------------------------------------------------------------
 
 
@@ -63,6 +72,13 @@ def test_in_bad_light_the_second_extra_square_is_harder() -> None:
     assert match.target == 2
     match.play_to_dice(2, "H5")
     assert match.target == 3
+
+
+@rule("BB16-SUBT-03", "BB16-SKILL-71", "BB16-QREF-17")
+def test_in_bad_light_a_sprinters_third_extra_square_is_as_hard_as_the_second() -> None:
+    match = position("H1 . . . A1", weather="gloomy", H1={"ma": 1, "skills": "sprint"})
+    match.play_to_dice("H1 move", "J5", "I5", 2, "H5", 3, "G5")
+    assert (match.rolling, match.target) == ("test", 3)
 
 
 # --- geysers --------------------------------------------------------------------------------------------------------
@@ -220,6 +236,18 @@ def test_the_ground_may_shake_after_the_other_sides_turn_too() -> None:
 def test_only_the_strong_who_are_on_the_pitch_make_the_ground_shake() -> None:
     match = shaken("H1 H2 . . A1 A2", A12={"st": 6}).play_to_dice(5)
     assert (match.active, match.prompt) == ("A", "turn")
+
+
+@rule("BB16-SUBT-06", "BB16-QREF-20")
+def test_each_of_the_strong_of_either_side_adds_one() -> None:
+    match = shaken(A1={"st": 5}, H2={"st": 6}).play_to_dice(4)
+    assert (match.rolling, match.game.faces) == ("tremor", (6, 6))
+
+
+@rule("BB16-SUBT-06", "BB16-RAND-01", "BB16-QREF-20")
+def test_no_rock_falls_on_the_reserves() -> None:
+    match = shaken(bench=(2, 2)).play_to_dice(6, 2, 5)
+    assert (match.rolling, match.game.faces) == ("random_player", (2,))
 
 
 def test_nothing_shakes_after_a_turn_that_ended_with_a_touchdown() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
-from tests.support.kick_off import AWAY, EVEN_FANS, HOME, QUIET, answers, opening, set_up, toss
+from tests.support.kick_off import AWAY, EVEN_FANS, HOME, answers, kick_quietly, opening, set_up, toss
 from touchback.rules.edition.build import build_edition
 
 BANDS = ["sweltering_heat", "very_sunny", *["nice"] * 7, "pouring_rain", "blizzard"]
@@ -150,10 +150,10 @@ def test_when_a_drive_ends_everyone_on_the_pitch_may_collapse() -> None:
     assert {w.split()[0] for w in match.choices()} == {"A3", "A12", "concede"}
 
 
-@rule("BB16-WEATH-03", "BB16-QREF-01", hb2006="HB06-TOC-07", sheet="SHEET-WTH-02")
+@rule("BB16-WEATH-03", "BB16-QREF-01", hb2006="HB06-TOC-07", sheet="SHEET-WTH-02", lrb4="LRB4-WEA-02")
 def test_a_collapsed_player_misses_one_kick_off_only() -> None:
     match = hot().play_to_dice("H1 move", "Z8", 6, "end?", 1, 2, 2, 2, 2, 2)
-    set_up(match, "M6 M7 M8", "N6 N7 N8 N9").play("T6", 5, 1, *QUIET, 7)
+    kick_quietly(set_up(match, "M6 M7 M8", "N6 N7 N8 N9"), "T6").play(7)
     match.game.shift(match.slot("H2"), match.game.rules.pitch.named("Y15"))
     match.play("end turn")
     match.put_ball("H2")

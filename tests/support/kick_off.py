@@ -126,6 +126,14 @@ def write_down(
     this_half(game).waiting = sum(1 << side for side, turn in enumerate(turns) if turn == 0)
 
 
+def kick_quietly(match: Board, aim: str, direction: int = 5, distance: int = 1) -> Board:
+    """The kick strays and the table says nothing much, in whichever order the book rolls for the two."""
+    match.play_to_dice(aim)
+    while match.rolling in ("kick", "kick_off_table"):
+        match.play_to_dice(*(QUIET if match.rolling == "kick_off_table" else (direction, distance)))
+    return match
+
+
 def pass_turns(match: Board, count: int) -> Board:
     """So many turns in a row are ended at once."""
     for _ in range(count):

@@ -110,3 +110,14 @@ def test_a_die_for_each_niggling_injury_and_a_one_keeps_him_out(dice: tuple[int,
     match.play_to_dice(*dice)
     assert match.game.state.place[match.slot("H3")] == place
     assert match.rolling == "coin"
+
+
+@rule("LRB4-CAS-12", "LRB4-PRE-12")
+def test_every_player_of_either_side_who_has_one_rolls_and_nobody_else() -> None:
+    match = opening(edition="lrb4", H3={"niggles": 1}, H7={"niggles": 3}, A5={"niggles": 1}).play_to_dice(3, 4)
+    rolled = []
+    while match.rolling == "niggling_injury":
+        rolled.append((match.roller, len(match.game.faces)))
+        match.play_to_dice(*(1 if match.roller == "A5" else 2,) * len(match.game.faces))
+    assert rolled == [("H3", 1), ("H7", 3), ("A5", 1)]
+    assert [match.game.state.place[match.slot(one)] for one in ("H3", "H7", "A5")] == [RESERVES, RESERVES, ABSENT]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, rule
-from tests.support.kick_off import answers, event, kick_off, squares_of
+from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, set_up, squares_of
 from touchback.rules.model.state import IN_AIR
 
 RESULTS = {
@@ -79,6 +79,15 @@ def test_the_side_with_more_on_two_dice_and_fan_factor_is_left_alone(
     assert match.game.state.spared == sum(1 << "HA".index(side) for side in spared)
 
 
+def touchdown(match: Board) -> Board:
+    """Away scores, and the drive is over."""
+    match.game.shift(match.slot("A11"), match.game.rules.pitch.named("B1"))
+    match.put_ball("A11")
+    match.play("A11 move", "A1", "end")
+    assert match.game.state.score == [0, 1]
+    return match
+
+
 def foul(match: Board) -> Board:
     """Away's first player fouls; the armour holds."""
     match.game.lay(match.slot("H1"), 1)
@@ -114,6 +123,16 @@ def test_the_new_referee_is_brave_again_after_the_half() -> None:
     assert (match.game.state.half, match.game.state.spared) == (2, 0)
 
 
+@rule("LRB4-KICK-14", "LRB4-KICK-15")
+@pytest.mark.parametrize(("dice", "seen"), [((3, 3, 3, 3), False), ((6, 6, 1, 1), False), ((1, 1, 6, 6), True)])
+def test_whom_he_spares_he_spares_in_the_next_drive_of_the_half_too(dice: tuple[int, ...], seen: bool) -> None:
+    match = touchdown(kicked(3, *dice, 7))
+    set_up(match, AWAY, HOME).play("F6", *event(9), 5, 1, 1, 2, 7)
+    match.game.lay(match.slot("A1"), 1)
+    match.play_to_dice("H1 foul", "A1", 1, 1)
+    assert (match.game.state.half, match.rolling == "glance") == (1, seen)
+
+
 # --- 4 perfect defence ----------------------------------------------------------------------------------------------
 
 
@@ -134,6 +153,16 @@ def test_the_kickers_may_set_up_again_and_the_receivers_stay() -> None:
 @rule("LRB4-KICK-16")
 def test_they_need_not() -> None:
     assert kicked(4, "no").rolling == "bounce"
+
+
+@rule("LRB4-KICK-16")
+def test_the_new_defence_must_be_as_legal_as_the_first() -> None:
+    match = kicked(4, "use", "rearrange", "H6", home="M6 M7 M8 K3 K4 F8", away="N6 N7 N8")
+    offered = {word.split()[1] for word in match.choices()}
+    assert offered
+    assert not offered & squares_of("ABCDEFGHIJKLM", range(1, 5))  # two are in that wide zone already
+    match.play("H6 G8", "rearrange", "H1")
+    assert {word.split()[1] for word in match.choices()} == squares_of("M", range(5, 12)) - {"M7", "M8"}
 
 
 # --- 5 cheering fans, 9 brilliant coaching --------------------------------------------------------------------------
@@ -197,6 +226,13 @@ def test_the_extra_re_roll_is_gone_after_the_half(total: int) -> None:
     assert (match.game.state.half, match.game.state.rerolls) == (2, [2, 2])
 
 
+@rule("LRB4-KICK-17", "LRB4-KICK-21")
+@pytest.mark.parametrize("total", [5, 9])
+def test_it_is_still_there_in_the_next_drive_of_that_half(total: int) -> None:
+    match = touchdown(kicked(total, 6, 1, 7, rerolls=(2, 2)))
+    assert (match.game.state.half, match.game.state.rerolls) == (1, [3, 2])
+
+
 # --- 6 bad kick -----------------------------------------------------------------------------------------------------
 
 
@@ -248,6 +284,14 @@ def test_every_receiver_may_take_one_free_step_into_the_other_half_too() -> None
     assert not {w for w in match.choices() if w.startswith(("A1 ", "A4 ", "H"))}
     match.play_to_dice("done")
     assert match.rolling == "bounce"
+
+
+@rule("LRB4-KICK-20")
+def test_it_is_for_receivers_too_who_acted_in_the_last_turn_of_the_half_before() -> None:
+    match = kicked(9, 6, 1, 7, turns=(7, 7)).play("end turn", "H11 move", "D9", "end", "end turn")
+    set_up(match, AWAY, HOME).play_to_dice("F6", *event(8), 5, 1)
+    assert (match.game.state.half, match.asked, match.prompt) == (2, "H", "quick_snap")
+    assert {f"H{n}" for n in range(1, 12)} == {w.split()[0] for w in match.choices() if " " in w}
 
 
 # --- 10 blitz -------------------------------------------------------------------------------------------------------
@@ -370,6 +414,13 @@ def test_six_stuns_and_the_side_with_more_fan_factor_adds_just_one(
     match.play_to_dice(*dice)
     names = [f"{side}{n}" for side in "HA" for n in (1, 2, 3)]
     assert " ".join(name for name in names if match.stunned(name)) == stunned
+
+
+@rule("LRB4-KICK-27")
+def test_the_mob_finds_everyone_on_the_pitch_and_nobody_in_reserve() -> None:
+    match = kicked(12, *[6] * 22, bench=(2, 2))
+    assert all(match.stunned(f"{side}{number}") for side in "HA" for number in range(1, 12))
+    assert {match.where(f"{side}{number}") for side in "HA" for number in (12, 13)} == {"reserves"}
 
 
 @rule("LRB4-KICK-27")

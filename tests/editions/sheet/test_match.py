@@ -199,19 +199,25 @@ def test_in_the_next_half_weapons_are_banned_again() -> None:
         ((3, 2), 6, [2, 1]),
         ((0, 0), 5, [0, 0]),
         ((2, 1), 5, [2, 1]),
+        ((3, 2), 2, [5, 4]),
+        ((8, 7), 6, [7, 6]),
+        pytest.param((7, 6), 1, [8, 7], id="one side has a turn left"),
+        pytest.param((7, 5), 2, [8, 7], id="nor beyond the track"),
     ],
 )
 def test_a_riot_moves_both_markers_by_the_die_or_one_back(before: tuple[int, int], die: int, after: list[int]) -> None:
     match = kicked(3, turns=before)
     assert (match.rolling, match.game.faces) == ("riot", (6,))
     match.play_to_dice(die)
-    assert match.game.state.turn == after
+    assert (match.game.state.turn, match.game.state.half, match.rolling) == (after, 1, "bounce")
 
 
 @rule("SHEET-KO-05")
-def test_a_riot_that_takes_both_to_the_end_of_the_track_ends_the_half() -> None:
-    match = kicked(3, 3, turns=(6, 5))
-    assert match.game.state.half == 2
+@pytest.mark.parametrize("before", [(5, 5), (6, 5), (7, 6), (6, 7)])
+def test_a_riot_that_takes_both_to_the_end_of_the_track_ends_the_half(before: tuple[int, int]) -> None:
+    match = kicked(3, 3, turns=before)
+    assert (match.game.state.half, match.game.state.turn) == (2, [0, 0])
+    assert match.facts("turn_begins") == []
 
 
 @rule("SHEET-KO-09")
