@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import Board, position, rule
 from touchback.league.match_kind import fan_factor_after, is_friendly, league_points, terms, winnings
 from touchback.league.match_statistics import Deeds
@@ -102,3 +104,31 @@ def test_the_fan_factor_can_change_after_any_match():
     assert fan_factor_after(5, 6, 0, 1) == 5  # and a loser gains nobody
     assert fan_factor_after(5, 4, 0, 1) == 4
     assert fan_factor_after(5, 5, 1, 1) == 5
+
+
+@pytest.mark.parametrize(
+    ("scored", "conceded", "least", "most"),
+    [
+        pytest.param(2, 1, 3, 18, marks=rule("BB16-FF-01")),
+        pytest.param(1, 1, 2, 12, marks=rule("BB16-FF-02")),
+        pytest.param(0, 1, 2, 12, marks=rule("BB16-FF-03")),
+    ],
+)
+def test_three_dice_are_rolled_for_the_fans_after_a_win_and_two_after_any_other_match(scored, conceded, least, most):
+    for rolled in (least, most):
+        fan_factor_after(7, rolled, scored, conceded)
+    for rolled in (least - 1, most + 1):
+        with pytest.raises(ValueError, match=f"with {least}D6"):
+            fan_factor_after(7, rolled, scored, conceded)
+
+
+@pytest.mark.parametrize(
+    ("scored", "conceded", "after"),
+    [
+        pytest.param(2, 1, [7, 7, 8], marks=rule("BB16-FF-01")),
+        pytest.param(1, 1, [6, 7, 8], marks=rule("BB16-FF-02")),
+        pytest.param(0, 1, [6, 7, 7], marks=rule("BB16-FF-03")),
+    ],
+)
+def test_a_total_below_at_or_above_the_fan_factor(scored, conceded, after):
+    assert [fan_factor_after(7, rolled, scored, conceded) for rolled in (6, 7, 8)] == after

@@ -51,7 +51,13 @@ def winnings(built: Built, match: Terms, die: int, fame: int, scored: int, conce
 
 
 def fan_factor_after(fan_factor: int, rolled: int, scored: int, conceded: int) -> int:
-    """The fan factor after any match, friendlies included: winners can only gain, losers can only lose."""
+    """The fan factor after any match, friendlies included: winners can only gain, losers can only lose.
+
+    `rolled` is the total of three dice after a win, and of two after a draw or a defeat.
+    """
+    dice = 3 if scored > conceded else 2
+    if not dice <= rolled <= 6 * dice:
+        raise ValueError(f"The fans of this match are rolled for with {dice}D6: they cannot show {rolled}.")
     if rolled > fan_factor and scored >= conceded:
         return fan_factor + 1
     if rolled < fan_factor and scored <= conceded:
