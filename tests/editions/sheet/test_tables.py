@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from tests.rules.test_range_ruler import GRID
@@ -27,6 +30,7 @@ from tests.support.printed import (
     weather_of,
 )
 from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.drafts import Draft, draft_cost, make_team
 
 BUILT = build_edition("sheet")
 BELOW = build_edition("hb2006")
@@ -123,6 +127,36 @@ def test_staff_has_the_price_of_the_handbook_and_a_wizard_is_of_it(row: Row) -> 
     if row["what"] == "wizard":
         assert (helpers["wizard"]["most"], helpers["wizard"]["uses"]) == (number(row["most"]), 1)
         assert not {"only_for", "never_for", "apothecary", "cost_for"} & helpers["wizard"].keys()
+
+
+@rule("SHEET-PURCH-01")
+@pytest.mark.parametrize(
+    ("bought", "cost", "team_has"),
+    [
+        ({"players": ("thrower", *["lineman"] * 11)}, 70_000, ("players", 12)),
+        ({"assistants": 2}, 20_000, ("assistants", 2)),
+        ({"cheerleaders": 3}, 30_000, ("cheerleaders", 3)),
+        ({"apothecary": True}, 50_000, ("apothecaries", 1)),
+    ],
+    ids=["a player", "assistant coaches", "cheerleaders", "an apothecary"],
+)
+def test_players_and_staff_are_bought(bought: dict[str, Any], cost: int, team_has: tuple[str, int]) -> None:
+    plain = Draft("human", "Test", ("lineman",) * 11)
+    draft = replace(plain, **bought)
+    assert draft_cost(BUILT, draft) - draft_cost(BUILT, plain) == cost
+    has = getattr(make_team(BUILT, draft), team_has[0])
+    assert (len(has) if isinstance(has, list) else has) == team_has[1]
+
+
+@rule("SHEET-PURCH-01")
+def test_a_wizard_of_the_staff_casts_one_spell() -> None:
+    match = position("H1 A1 . .\n. . . .\n. . . H2", edition="sheet", inducements=("wizard", ""), active="A")
+    match.play("end turn")
+    assert (match.asked, match.prompt) == ("H", "spell")
+    match.play("bolt A1", 2, 1, 1)
+    assert match.prone("A1")
+    match.play("end turn", "end turn")
+    assert (match.asked, match.prompt) == ("H", "turn")
 
 
 @rule("SHEET-HCAP-01")
