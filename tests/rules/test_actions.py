@@ -20,7 +20,14 @@ def actions_of(match: Board, name: str) -> set[str]:
     return {word.split()[1] for word in match.choices() if word.startswith(f"{name} ")}
 
 
-@rule("BB16-ACT-01", "BB16-FAQ-46", lrb4="LRB4-ACT-02", hb2006="HB06-ACT-01")
+@rule(
+    "BB16-ACT-01",
+    "BB16-FAQ-46",
+    "BB16-TURN-03",
+    "BB16-ACT-04",
+    lrb4="LRB4-ACT-02 LRB4-TURN-02 LRB4-ACT-03",
+    hb2006="HB06-ACT-01 HB06-TURN-04 HB06-ACT-04",
+)
 def test_a_player_who_has_acted_is_offered_no_second_action() -> None:
     match = position(SCRIMMAGE)
     again = match.choices()["H3 move"]
@@ -55,8 +62,9 @@ def test_the_kind_of_action_is_said_before_anything_is_done() -> None:
     "BB16-ACT-08",
     "BB16-ACT-09",
     "BB16-FOUL-01",
+    "BB16-BLITZ-01",
     lrb4="LRB4-ACT-03 LRB4-ACT-07 LRB4-BLITZ-02 LRB4-HAND-01 LRB4-FOUL-01",
-    hb2006="HB06-ACT-04 HB06-ACT-09",
+    hb2006="HB06-ACT-04 HB06-ACT-09 HB06-ACT-07 HB06-ACT-08 HB06-BLITZ-01",
 )
 @pytest.mark.parametrize("action", ["blitz", "pass", "hand-off", "foul"])
 def test_some_actions_are_declared_once_a_turn_even_if_nothing_came_of_them(action: str) -> None:
@@ -68,7 +76,7 @@ def test_some_actions_are_declared_once_a_turn_even_if_nothing_came_of_them(acti
     assert action in actions_of(match, "H2")
 
 
-@rule("BB16-ACT-05", "BB16-ACT-06", hb2006="HB06-ACT-05 HB06-ACT-06", lrb4="LRB4-ACT-04")
+@rule("BB16-ACT-05", "BB16-ACT-06", hb2006="HB06-ACT-05 HB06-ACT-06", lrb4="LRB4-ACT-04 LRB4-ACT-05")
 @pytest.mark.parametrize(("action", "script"), [("move", ["end"]), ("block", ["A1", 3, "M5", "stay"])])
 def test_moves_and_blocks_may_be_declared_by_any_number_of_players(action: str, script: list[str | int]) -> None:
     match = position("H1 A1 .\nH2 A2 .")
@@ -76,7 +84,7 @@ def test_moves_and_blocks_may_be_declared_by_any_number_of_players(action: str, 
     assert action in actions_of(match, "H2")
 
 
-@rule("BB16-ACT-05", lrb4="LRB4-ACT-04", hb2006="HB06-ACT-05")
+@rule("BB16-ACT-05", "BB16-MOVE-01", lrb4="LRB4-ACT-04 LRB4-MOV-01", hb2006="HB06-ACT-05 HB06-MOVE-01")
 def test_a_move_goes_as_far_as_the_movement_allowance_without_dice() -> None:
     match = position("H1 . . . . . .", H1={"ma": 4})
     match.play("H1 move", "east", "east", "east", "east")
@@ -92,7 +100,7 @@ def test_a_block_action_is_one_block_and_no_move() -> None:
     assert actions_of(match, "H1") == set()
 
 
-@rule("BB16-ACT-06", "BB16-BLOCK-01", lrb4="LRB4-ACT-05 LRB4-BLK-01", hb2006="HB06-BLK-01")
+@rule("BB16-ACT-06", "BB16-BLOCK-01", lrb4="LRB4-ACT-05 LRB4-BLK-01", hb2006="HB06-BLK-01 HB06-ACT-06")
 def test_a_block_needs_a_standing_opponent_beside_the_player() -> None:
     match = position(SCRIMMAGE)
     assert "block" not in actions_of(match, "H3")
@@ -127,7 +135,7 @@ def test_a_blitzer_moves_blocks_and_moves_on_paying_a_square_for_the_block() -> 
     assert match.target == 2  # four squares are used up: this one is the first extra square
 
 
-@rule("BB16-ACT-07", "BB16-BLITZ-01", lrb4="LRB4-BLITZ-01", hb2006="HB06-ACT-07 HB06-BLITZ-01")
+@rule("BB16-ACT-07", "BB16-BLITZ-01", lrb4="LRB4-BLITZ-01 LRB4-BLITZ-03", hb2006="HB06-ACT-07 HB06-BLITZ-01")
 def test_a_blitzer_blocks_only_once() -> None:
     match = position(
         """
@@ -141,7 +149,7 @@ def test_a_blitzer_blocks_only_once() -> None:
     assert "south" in match.choices()
 
 
-@rule("BB16-ACT-07", hb2006="HB06-ACT-07")
+@rule("BB16-ACT-07", "BB16-BLITZ-01", hb2006="HB06-ACT-07 HB06-BLITZ-01", lrb4="LRB4-BLITZ-01")
 def test_a_blitz_may_begin_with_the_block_or_be_no_block_at_all() -> None:
     match = position("H1 A1 .")
     match.play("H1 blitz")
@@ -151,7 +159,7 @@ def test_a_blitz_may_begin_with_the_block_or_be_no_block_at_all() -> None:
     assert match.turnover() == ""
 
 
-@rule("BB16-BLITZ-01", "BB16-GFI-01", lrb4="LRB4-GFI-03", hb2006="HB06-TOC-09")
+@rule("BB16-BLITZ-01", "BB16-GFI-01", lrb4="LRB4-GFI-03 LRB4-BLITZ-01 LRB4-GFI-01", hb2006="HB06-TOC-09")
 def test_a_blitz_block_without_movement_left_is_paid_by_going_for_it() -> None:
     match = position("H1 . . A1 .", H1={"ma": 2})
     match.play_to_dice("H1 blitz", "east", "east", "A1")
@@ -161,7 +169,9 @@ def test_a_blitz_block_without_movement_left_is_paid_by_going_for_it() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-BLITZ-01", "BB16-GFI-02", "BB16-TOVR-01", lrb4="LRB4-GFI-03", hb2006="HB06-TOC-09")
+@rule(
+    "BB16-BLITZ-01", "BB16-GFI-02", "BB16-TOVR-01", lrb4="LRB4-GFI-03 LRB4-TURN-07", hb2006="HB06-TOC-09 HB06-TURN-12"
+)
 def test_going_for_it_to_block_and_failing_means_no_block() -> None:
     match = position("H1 . . A1 .", H1={"ma": 2})
     match.play("H1 blitz", "east", "east", "A1", 1, 2, 3)
@@ -171,7 +181,7 @@ def test_going_for_it_to_block_and_failing_means_no_block() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-BLITZ-01", "BB16-GFI-01", hb2006="HB06-TOC-09", lrb4="LRB4-GFI-01")
+@rule("BB16-BLITZ-01", "BB16-GFI-01", hb2006="HB06-TOC-09", lrb4="LRB4-GFI-01 LRB4-GFI-03 LRB4-BLITZ-01")
 def test_a_blitzer_who_has_used_both_extra_squares_cannot_block() -> None:
     match = position("H1 . . . A1", H1={"ma": 1})
     match.play("H1 blitz", "east", "east", 2, "east", 2)
@@ -188,7 +198,7 @@ def test_a_pass_action_moves_first_and_ends_with_the_throw() -> None:
     assert actions_of(match, "H1") == set()
 
 
-@rule("BB16-ACT-08", lrb4="LRB4-PASS-03", hb2006="HB06-ACT-08 HB06-PASS-02")
+@rule("BB16-ACT-08", lrb4="LRB4-PASS-03 LRB4-ACT-06", hb2006="HB06-ACT-08 HB06-PASS-02")
 def test_a_pass_action_may_pick_the_ball_up_first() -> None:
     match = position("H1 o . . H2")
     match.play("H1 pass")

@@ -33,7 +33,7 @@ def befall(match: Board, frame: KnockDownFrame | PlaceProneFrame) -> Board:
 # --- the roll -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INJ-01", lrb4="LRB4-ARM-01", hb2006="HB06-ARM-01 HB06-TEAM-03")
+@rule("BB16-INJ-01", lrb4="LRB4-ARM-01 LRB4-COMP-02", hb2006="HB06-ARM-01 HB06-TEAM-03 HB06-COMP-03")
 @pytest.mark.parametrize("armour", [5, 7, 8, 9, 11])
 def test_a_roll_equal_to_the_armour_value_does_not_beat_it(armour: int) -> None:
     match = position(FACE_TO_FACE, A1={"av": armour})
@@ -44,7 +44,7 @@ def test_a_roll_equal_to_the_armour_value_does_not_beat_it(armour: int) -> None:
     assert not match.facts("injury")
 
 
-@rule("BB16-INJ-01", lrb4="LRB4-ARM-01 LRB4-TEAM-02", hb2006="HB06-ARM-01 HB06-TEAM-03")
+@rule("BB16-INJ-01", lrb4="LRB4-ARM-01 LRB4-TEAM-02 LRB4-COMP-02", hb2006="HB06-ARM-01 HB06-TEAM-03 HB06-COMP-03")
 @pytest.mark.parametrize("armour", [5, 7, 8, 9, 11])
 def test_one_more_than_the_armour_value_leads_to_an_injury_roll(armour: int) -> None:
     match = position(FACE_TO_FACE, A1={"av": armour})
@@ -68,7 +68,7 @@ def test_a_knocked_down_player_lies_face_up_where_he_fell():
     assert match.at("A1") == "N6"
 
 
-@rule("BB16-KD-01", hb2006="HB06-BLK-10")
+@rule("BB16-KD-01", "BB16-TOVR-01", hb2006="HB06-BLK-10 HB06-TURN-12", lrb4="LRB4-TURN-07 LRB4-TURN-09")
 def test_a_moving_player_knocked_down_ends_his_teams_turn():
     match = position(FACE_TO_FACE)
     match.play(*FALL, 1, 2)
@@ -77,7 +77,7 @@ def test_a_moving_player_knocked_down_ends_his_teams_turn():
     assert (match.active, match.asked) == ("A", "A")
 
 
-@rule("BB16-KD-01", hb2006="HB06-BLK-10")
+@rule("BB16-KD-01", "BB16-TOVR-01", hb2006="HB06-BLK-10 HB06-TURN-12", lrb4="LRB4-TURN-07 LRB4-TURN-09")
 def test_an_opponent_knocked_down_does_not_end_the_turn():
     match = position(FACE_TO_FACE)
     match.play(*DOWN, 1, 2)
@@ -85,7 +85,7 @@ def test_an_opponent_knocked_down_does_not_end_the_turn():
     assert match.active == "H"
 
 
-@rule("BB16-KD-01", "BB16-INJ-01", hb2006="HB06-TURN-12 HB06-ARM-01 HB06-INJ-01")
+@rule("BB16-KD-01", "BB16-INJ-01", "BB16-TOVR-01", hb2006="HB06-TURN-12 HB06-ARM-01 HB06-INJ-01")
 @pytest.mark.parametrize("name", ["H2", "A1"])
 def test_placed_prone_means_no_armour_roll_and_no_turnover(name: str) -> None:
     match = position(FACE_TO_FACE)
@@ -147,7 +147,7 @@ def test_the_ball_waits_for_the_apothecary():
     assert (match.rolling, match.at("A1")) == ("bounce", "N6")
 
 
-@rule("BB16-KD-05", "BB16-KD-01", hb2006="HB06-TURN-12 HB06-INJ-02")
+@rule("BB16-KD-05", "BB16-KD-01", "BB16-TOVR-01", hb2006="HB06-TURN-12 HB06-INJ-02")
 def test_a_carrier_placed_prone_drops_the_ball_and_in_his_own_turn_that_ends_it():
     match = position(FACE_TO_FACE, ball="H2")
     befall(match, PlaceProneFrame(match.slot("H2")))
@@ -156,14 +156,14 @@ def test_a_carrier_placed_prone_drops_the_ball_and_in_his_own_turn_that_ends_it(
     assert (match.prone("H2"), match.ball(), match.turnover()) == (True, "P6", "carrier_down")
 
 
-@rule("BB16-KD-05", hb2006="HB06-INJ-02")
+@rule("BB16-KD-05", "BB16-TOVR-01", hb2006="HB06-INJ-02 HB06-TURN-12")
 def test_an_opposing_carrier_placed_prone_drops_the_ball_and_play_goes_on():
     match = position(FACE_TO_FACE, ball="A1")
     befall(match, PlaceProneFrame(match.slot("A1"))).play(2)
     assert (match.ball(), match.active, match.turnover()) == ("M5", "H", "")
 
 
-@rule("BB16-KD-05", hb2006="HB06-INJ-02")
+@rule("BB16-KD-05", "BB16-TOVR-01", hb2006="HB06-INJ-02 HB06-TURN-12")
 def test_a_team_mate_may_catch_the_dropped_ball_but_the_turn_is_over_all_the_same():
     match = position(
         """

@@ -27,7 +27,7 @@ def strengths(match: Board) -> tuple[int, ...]:
 # --- when -----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLITZ-01", "BB16-ACT-07", lrb4="LRB4-BLITZ-01")
+@rule("BB16-BLITZ-01", "BB16-ACT-07", lrb4="LRB4-BLITZ-01 LRB4-BLITZ-03", hb2006="HB06-ACT-07 HB06-BLITZ-01")
 def test_a_blitzer_may_block_before_he_moves() -> None:
     match = position(FIELD)
     match.play("H2 blitz")
@@ -38,14 +38,14 @@ def test_a_blitzer_may_block_before_he_moves() -> None:
     assert match.at("H2") == "K7"
 
 
-@rule("BB16-BLITZ-01", "BB16-ACT-07", lrb4="LRB4-BLITZ-01 LRB4-BLITZ-03", hb2006="HB06-BLITZ-01")
+@rule("BB16-BLITZ-01", "BB16-ACT-07", lrb4="LRB4-BLITZ-01 LRB4-BLITZ-03", hb2006="HB06-BLITZ-01 HB06-ACT-07")
 def test_a_blitzer_may_block_in_the_middle_of_his_move_and_move_on() -> None:
     match = position(FIELD)
     match.play("H1 blitz", "east", "east", "A1", 3, "O6", "stay", "north", "east", "east", "end")
     assert match.at("H1") == "O4"
 
 
-@rule("BB16-BLITZ-01", "BB16-ACT-07", lrb4="LRB4-BLITZ-01")
+@rule("BB16-BLITZ-01", "BB16-ACT-07", lrb4="LRB4-BLITZ-01", hb2006="HB06-ACT-07 HB06-BLITZ-01")
 def test_a_blitzer_may_block_at_the_end_of_his_move() -> None:
     match = position(FIELD, H1={"ma": 3})
     match.play("H1 blitz", "east", "east", "A1", 3, "O5", "follow", "end")
@@ -53,7 +53,7 @@ def test_a_blitzer_may_block_at_the_end_of_his_move() -> None:
     assert match.facts("test") == []
 
 
-@rule("BB16-ACT-07")
+@rule("BB16-ACT-07", "BB16-BLITZ-01", hb2006="HB06-ACT-07 HB06-BLITZ-01")
 def test_a_blitzer_makes_one_block_only() -> None:
     match = position(
         """
@@ -68,7 +68,13 @@ def test_a_blitzer_makes_one_block_only() -> None:
     assert "A2" not in match.choices()
 
 
-@rule("BB16-ACT-07", lrb4="LRB4-BLITZ-02", hb2006="HB06-ACT-07 HB06-BLITZ-01")
+@rule(
+    "BB16-ACT-07",
+    "BB16-ACT-04",
+    "BB16-BLITZ-01",
+    lrb4="LRB4-BLITZ-02 LRB4-ACT-03",
+    hb2006="HB06-ACT-07 HB06-BLITZ-01 HB06-ACT-04",
+)
 def test_only_one_player_a_turn_may_blitz_but_it_may_be_anyone() -> None:
     match = position(FIELD)
     assert {"H1 blitz", "H2 blitz", "H3 blitz"} <= set(match.choices())
@@ -77,7 +83,13 @@ def test_only_one_player_a_turn_may_blitz_but_it_may_be_anyone() -> None:
     assert "H2 block" in match.choices()
 
 
-@rule("BB16-ACT-07")
+@rule(
+    "BB16-ACT-07",
+    "BB16-ACT-04",
+    "BB16-BLITZ-01",
+    hb2006="HB06-ACT-07 HB06-ACT-04 HB06-BLITZ-01",
+    lrb4="LRB4-BLITZ-02 LRB4-ACT-03",
+)
 def test_a_new_turn_brings_a_new_blitz() -> None:
     match = position(FIELD)
     match.play("H3 blitz", "north", "end", "end turn", "end turn")
@@ -85,14 +97,14 @@ def test_a_new_turn_brings_a_new_blitz() -> None:
     assert "H3 blitz" in match.choices()
 
 
-@rule("BB16-BLITZ-01", "BB16-BLOCK-01", lrb4="LRB4-BLK-01", hb2006="HB06-BLK-01")
+@rule("BB16-BLITZ-01", "BB16-BLOCK-01", lrb4="LRB4-BLK-01 LRB4-BLITZ-01", hb2006="HB06-BLK-01 HB06-BLITZ-01")
 def test_a_blitzer_too_may_only_block_those_who_stand() -> None:
     match = position("H1 A1- A2=\n. . .\n. . H2")
     match.play("H1 blitz")
     assert not [word for word in match.choices() if word.startswith("A")]
 
 
-@rule("BB16-BLITZ-01", "BB16-ACT-06", "BB16-KD-04", hb2006="HB06-INJ-01 HB06-MOVE-03")
+@rule("BB16-BLITZ-01", "BB16-ACT-06", "BB16-KD-04", hb2006="HB06-INJ-01 HB06-MOVE-03 HB06-BLITZ-01", lrb4="LRB4-ACT-08")
 def test_a_prone_player_may_get_up_and_blitz() -> None:
     match = position("H1- A1 .\n. . .\n. . H2")
     match.play("H1 blitz", "A1", 3, "M5", "follow", "end")
@@ -103,7 +115,7 @@ def test_a_prone_player_may_get_up_and_blitz() -> None:
 # --- the price ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLITZ-01", "BB16-ACT-07", lrb4="LRB4-BLITZ-03", hb2006="HB06-ACT-07 HB06-BLITZ-01")
+@rule("BB16-BLITZ-01", "BB16-ACT-07", lrb4="LRB4-BLITZ-03 LRB4-BLITZ-01", hb2006="HB06-ACT-07 HB06-BLITZ-01")
 def test_the_block_costs_one_square_of_movement() -> None:
     match = position(FIELD, H1={"ma": 4})
     match.play_to_dice("H1 blitz", "east", "east", "A1", 3, "O6", "stay", "north")
@@ -113,7 +125,7 @@ def test_the_block_costs_one_square_of_movement() -> None:
     assert match.rolling == "test"
 
 
-@rule("BB16-BLITZ-01", hb2006="HB06-TOC-09")
+@rule("BB16-BLITZ-01", "BB16-GFI-01", hb2006="HB06-TOC-09", lrb4="LRB4-GFI-03 LRB4-GFI-01")
 def test_out_of_movement_the_block_takes_going_for_it() -> None:
     match = position(FIELD, H1={"ma": 2})
     match.play_to_dice("H1 blitz", "east", "east", "A1")
@@ -122,7 +134,7 @@ def test_out_of_movement_the_block_takes_going_for_it() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-BLITZ-01", lrb4="LRB4-GFI-03", hb2006="HB06-TOC-09")
+@rule("BB16-BLITZ-01", "BB16-GFI-02", "BB16-TOVR-01", lrb4="LRB4-GFI-03 LRB4-TURN-07", hb2006="HB06-TOC-09")
 def test_failing_to_go_for_it_knocks_the_blitzer_down_before_he_blocks() -> None:
     match = position(FIELD, H1={"ma": 2})
     match.play("H1 blitz", "east", "east", "A1", 1, *ARMOUR_HOLDS)
@@ -133,7 +145,7 @@ def test_failing_to_go_for_it_knocks_the_blitzer_down_before_he_blocks() -> None
     assert match.active == "A"
 
 
-@rule("BB16-BLITZ-01")
+@rule("BB16-BLITZ-01", "BB16-GFI-01", lrb4="LRB4-BLITZ-01 LRB4-GFI-03", hb2006="HB06-BLITZ-01 HB06-ACT-07 HB06-TOC-09")
 def test_without_any_square_left_there_is_no_block() -> None:
     match = position("H1 . . . A1\n. . .\n. . H2", H1={"ma": 1})
     match.play("H1 blitz", "east", "east", 6, "east", 6)
@@ -142,7 +154,13 @@ def test_without_any_square_left_there_is_no_block() -> None:
     assert match.facts("block") == []
 
 
-@rule("BB16-BLITZ-01", "BB16-KD-01")
+@rule(
+    "BB16-BLITZ-01",
+    "BB16-KD-01",
+    "BB16-TOVR-08",
+    lrb4="LRB4-BLITZ-03 LRB4-TURN-08",
+    hb2006="HB06-BLITZ-01 HB06-TURN-20",
+)
 def test_a_blitzer_who_is_knocked_down_moves_no_further() -> None:
     match = position(FIELD)
     match.play("H1 blitz", "east", "east", "A1", 1, *ARMOUR_HOLDS)
@@ -150,7 +168,7 @@ def test_a_blitzer_who_is_knocked_down_moves_no_further() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-BLITZ-01")
+@rule("BB16-BLITZ-01", "BB16-DODGE-01", lrb4="LRB4-DOD-01", hb2006="HB06-DODGE-01")
 def test_leaving_the_pushed_players_zone_after_the_block_takes_a_dodge() -> None:
     match = position(FIELD)
     match.play_to_dice("H1 blitz", "east", "east", "A1", 3, "O5", "follow", "north")

@@ -17,7 +17,7 @@ def blitzed(*script: Any, home: str = HOLE, away: str = FOES, **what: Any) -> Bo
     return kick_off(home, away, **what).play_to_dice("T6", 5, 1, *event(10), *script)
 
 
-@rule("BB16-KOT-10", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
+@rule("BB16-KOT-10", "BB16-QREF-57", "BB16-TURN-05", hb2006="HB06-TOC-05 HB06-TURN-06", sheet="SHEET-KO-12")
 def test_the_kickers_get_a_turn_for_which_no_marker_moves() -> None:
     match = blitzed()
     assert (match.asked, match.prompt, match.game.state.turn) == ("H", "turn", [0, 0])
@@ -106,7 +106,7 @@ def test_receivers_stunned_in_it_roll_over_after_their_own_first_turn() -> None:
     assert match.prone("A3")
 
 
-@rule("BB16-KOT-10", "BB16-TURN-01", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
+@rule("BB16-KOT-10", "BB16-TURN-01", "BB16-QREF-57", hb2006="HB06-TOC-05 HB06-TURN-01", sheet="SHEET-KO-12")
 def test_the_bonus_turn_is_no_turn_of_the_half() -> None:
     match = blitzed("end turn", 7, home=HOME, away=AWAY)
     turns = 0

@@ -111,7 +111,7 @@ def test_the_blockers_coach_rolls_even_when_the_defender_is_stronger() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-BLOCK-02", lrb4="LRB4-BLK-06", hb2006="HB06-BLK-03")
+@rule("BB16-BLOCK-02", "BB16-RRL-03", lrb4="LRB4-BLK-06 LRB4-RR-03", hb2006="HB06-BLK-03 HB06-RR-03")
 def test_the_blockers_coach_is_asked_for_a_reroll_before_the_stronger_defenders_coach_picks() -> None:
     match = position(FACE_TO_FACE, A1={"st": 5}, rerolls=(1, 3))
     match.play("H1 block", 1, 6)
@@ -120,7 +120,7 @@ def test_the_blockers_coach_is_asked_for_a_reroll_before_the_stronger_defenders_
     assert (match.prompt, match.asked) == ("block_die", "A")
 
 
-@rule("BB16-BLOCK-02", hb2006="HB06-RR-01")
+@rule("BB16-BLOCK-02", "BB16-RRL-01", hb2006="HB06-RR-01", lrb4="LRB4-RR-01")
 def test_a_reroll_throws_all_the_dice_again() -> None:
     match = position(FACE_TO_FACE, H1={"st": 7}, rerolls=(2, 0))
     match.play_to_dice("H1 block", 1, 1, 6, "team")
@@ -131,7 +131,7 @@ def test_a_reroll_throws_all_the_dice_again() -> None:
     assert sorted(match.choices()) == ["attacker down", "both down", "pushed"]
 
 
-@rule("BB16-BLOCK-02", lrb4="LRB4-BLK-06", hb2006="HB06-BLK-03")
+@rule("BB16-BLOCK-02", "BB16-RRL-04", lrb4="LRB4-BLK-06 LRB4-RR-05", hb2006="HB06-BLK-03 HB06-RR-04")
 def test_the_defenders_coach_has_no_reroll_of_block_dice() -> None:
     match = position(FACE_TO_FACE, A1={"st": 5}, rerolls=(0, 3))
     match.play("H1 block", 1, 3)

@@ -21,7 +21,7 @@ ARMOUR_HOLDS = (1, 1)
 # --- who may be blocked ---------------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLOCK-01", "BB16-ACT-06", lrb4="LRB4-BLK-01", hb2006="HB06-BLK-01")
+@rule("BB16-BLOCK-01", "BB16-ACT-06", lrb4="LRB4-BLK-01 LRB4-ACT-05", hb2006="HB06-BLK-01 HB06-ACT-06")
 def test_only_standing_neighbours_may_be_blocked() -> None:
     match = position(
         """
@@ -36,7 +36,7 @@ def test_only_standing_neighbours_may_be_blocked() -> None:
     assert {word for word in match.choices() if word[0] == "A"} == {"A2", "A4"}
 
 
-@rule("BB16-BLOCK-01", "BB16-ACT-06", lrb4="LRB4-BLK-01", hb2006="HB06-BLK-01")
+@rule("BB16-BLOCK-01", "BB16-ACT-06", lrb4="LRB4-BLK-01 LRB4-ACT-05", hb2006="HB06-BLK-01 HB06-ACT-06")
 @pytest.mark.parametrize("neighbour", [".", "A1-", "A1=", "H3"])
 def test_without_a_standing_opponent_beside_him_a_player_cannot_block(neighbour: str) -> None:
     match = position(f"H1 {neighbour} . A2")
@@ -53,14 +53,14 @@ def test_an_opponent_without_tackle_zones_still_stands_and_may_be_blocked() -> N
     assert "H1 block" in match.choices()
 
 
-@rule("BB16-ACT-06", "BB16-KD-02", "BB16-KD-04", lrb4="LRB4-ACT-05", hb2006="HB06-INJ-01")
+@rule("BB16-ACT-06", "BB16-KD-02", "BB16-KD-04", lrb4="LRB4-ACT-05", hb2006="HB06-INJ-01 HB06-ACT-06")
 @pytest.mark.parametrize("lying", ["H1-", "H1="])
 def test_a_player_who_lies_cannot_take_a_block_action(lying: str) -> None:
     match = position(f"{lying} A1 . H2")
     assert "H1 block" not in match.choices()
 
 
-@rule("BB16-BLOCK-01", "BB16-ACT-06", hb2006="HB06-BLK-01")
+@rule("BB16-BLOCK-01", "BB16-ACT-06", hb2006="HB06-BLK-01 HB06-ACT-06", lrb4="LRB4-ACT-05")
 def test_a_block_action_is_one_block_and_no_movement() -> None:
     match = position(
         """
@@ -83,8 +83,8 @@ def test_a_block_action_is_one_block_and_no_movement() -> None:
     "BB16-BLOCK-03",
     "BB16-KD-01",
     "BB16-TOVR-01",
-    lrb4="LRB4-BLK-07 LRB4-INJ-01",
-    hb2006="HB06-BLK-05 HB06-BLK-10",
+    lrb4="LRB4-BLK-07 LRB4-INJ-01 LRB4-TURN-07 LRB4-TURN-09",
+    hb2006="HB06-BLK-05 HB06-BLK-10 HB06-TURN-12",
     sheet="SHEET-BLK-01",
 )
 def test_attacker_down_knocks_the_attacker_down_where_he_stands_and_ends_the_turn() -> None:
@@ -104,8 +104,8 @@ def test_attacker_down_knocks_the_attacker_down_where_he_stands_and_ends_the_tur
     "BB16-BLOCK-04",
     "BB16-KD-01",
     "BB16-TOVR-01",
-    lrb4="LRB4-BLK-08",
-    hb2006="HB06-BLK-06 HB06-BLK-10",
+    lrb4="LRB4-BLK-08 LRB4-TURN-07 LRB4-TURN-09",
+    hb2006="HB06-BLK-06 HB06-BLK-10 HB06-TURN-12",
     sheet="SHEET-BLK-02",
 )
 def test_both_down_knocks_both_down_and_ends_the_turn() -> None:
@@ -166,7 +166,7 @@ def test_a_knocked_down_player_may_be_hurt() -> None:
     assert match.where("A1") == "ko"
 
 
-@rule("BB16-TOVR-01", "BB16-KD-01", hb2006="HB06-BLK-10")
+@rule("BB16-TOVR-01", "BB16-KD-01", hb2006="HB06-BLK-10 HB06-TURN-12")
 def test_knocking_down_the_other_side_is_no_turnover() -> None:
     match = position(DUEL)
     match.play("H1 block", 6, "N5", "stay", 6, 6, 5, 5, 1, 1)

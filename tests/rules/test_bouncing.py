@@ -20,7 +20,13 @@ def start(match: Board, frame: Frame) -> None:
     match.game.start(frame)
 
 
-@rule("BB16-COMP-01", "BB16-BOUNC-02", "BB16-KICK-03", hb2006="HB06-BNC-01 HB06-KO-03", lrb4="LRB4-BOU-01 LRB4-KICK-03")
+@rule(
+    "BB16-COMP-01",
+    "BB16-BOUNC-02",
+    "BB16-KICK-03",
+    hb2006="HB06-BNC-01 HB06-KO-03 HB06-COMP-01",
+    lrb4="LRB4-BOU-01 LRB4-KICK-03 LRB4-COMP-02",
+)
 @pytest.mark.parametrize(
     ("die", "square"),
     [(1, "K4"), (2, "L4"), (3, "M4"), (4, "K5"), (5, "M5"), (6, "K6"), (7, "L6"), (8, "M6")],

@@ -39,7 +39,7 @@ def test_a_player_without_tackle_zones_does_not_catch() -> None:
 @rule(
     "BB16-CATCH-02",
     hb2006="HB06-CATCH-02 HB06-CATCH-04 HB06-TEAM-03",
-    lrb4="LRB4-CAT-03 LRB4-CAT-05 LRB4-DATA-02 LRB4-TEAM-02",
+    lrb4="LRB4-CAT-03 LRB4-CAT-05 LRB4-DATA-02 LRB4-TEAM-02 LRB4-DOD-02",
     sheet="SHEET-CATCH-01",
 )
 @pytest.mark.parametrize(("agility", "need"), [(1, 5), (2, 4), (3, 3), (4, 2), (5, 2), (6, 2)])
@@ -72,7 +72,7 @@ def test_a_bouncing_ball_has_no_bonus() -> None:
     assert match.holder() == "H3"
 
 
-@rule("BB16-CATCH-02", hb2006="HB06-CATCH-02", lrb4="LRB4-CAT-03 LRB4-DOD-03", sheet="SHEET-CATCH-01")
+@rule("BB16-CATCH-02", "BB16-DODGE-02", hb2006="HB06-CATCH-02", lrb4="LRB4-CAT-03 LRB4-DOD-03", sheet="SHEET-CATCH-01")
 def test_a_one_is_always_dropped_and_a_six_always_caught() -> None:
     match = position("H1* . . . H2", H2={"ag": 6})
     match.play(*THROW, 1, 7)
@@ -92,7 +92,7 @@ def test_a_catcher_who_has_not_acted_may_still_act_with_the_ball() -> None:
     assert match.ball() == "P5"
 
 
-@rule("BB16-CATCH-03", hb2006="HB06-CATCH-03")
+@rule("BB16-CATCH-03", "BB16-ACT-01", hb2006="HB06-CATCH-03 HB06-ACT-01", lrb4="LRB4-ACT-02")
 def test_a_catcher_who_has_acted_already_may_not_act_again() -> None:
     match = position("H1* . . . . H2 . H3")
     match.play("H2 move", "west", "end", *THROW, 3)
@@ -126,7 +126,7 @@ def test_catch_is_no_must_and_works_on_every_new_ball() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-17", hb2006="HB06-SKILL-08 HB06-RR-03")
+@rule("BB16-SKILL-17", "BB16-RRL-03", hb2006="HB06-SKILL-08 HB06-RR-03", lrb4="LRB4-RR-03")
 def test_an_opponent_may_use_catch_in_the_other_teams_turn_but_no_team_re_roll() -> None:
     match = position("H1* . . . A1", A1="catch", rerolls=(0, 2))
     match.play(*THROW, 2)
@@ -143,7 +143,7 @@ def test_rain_makes_catches_and_pick_ups_harder() -> None:
     assert needed(match, Test.CATCH) == [4]
 
 
-@rule("BB16-TOVR-03")
+@rule("BB16-TOVR-03", hb2006="HB06-TURN-14", lrb4="LRB4-TURN-07")
 def test_a_failed_pick_up_ends_the_turn() -> None:
     match = position("H1 o . A1")
     match.play("H1 move", "east", 2, 7)
@@ -151,7 +151,7 @@ def test_a_failed_pick_up_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-03")
+@rule("BB16-TOVR-03", hb2006="HB06-TURN-14")
 def test_a_failed_catch_by_itself_does_not_end_the_turn() -> None:
     match = position("H1 A1* . H2")
     match.play("H1 block", 6, "M5", "stay", 1, 1, 5, 1, 7)

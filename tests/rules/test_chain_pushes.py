@@ -17,7 +17,7 @@ WALL = """
     """
 
 
-@rule("BB16-PUSH-03", lrb4="LRB4-PUSH-03", hb2006="HB06-PUSH-03")
+@rule("BB16-PUSH-03", lrb4="LRB4-PUSH-03 LRB4-PIT-01", hb2006="HB06-PUSH-03 HB06-PIT-01")
 def test_with_every_square_taken_the_player_is_pushed_into_one_of_them() -> None:
     match = position(WALL)
     match.play("H1 block", 3)
@@ -153,7 +153,7 @@ def test_the_follow_up_is_asked_once_after_the_whole_chain() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-PUSH-03", hb2006="HB06-PUSH-03", lrb4="LRB4-PUSH-03")
+@rule("BB16-PUSH-03", "BB16-MOVE-02", hb2006="HB06-PUSH-03 HB06-MOVE-02", lrb4="LRB4-PUSH-03 LRB4-MOV-03")
 def test_tackle_zones_follow_the_pushed_players() -> None:
     match = position(WALL)
     match.play("H1 block", 3, "M6", "N6", "stay")
@@ -184,7 +184,7 @@ def test_a_player_pushed_onto_the_ball_at_the_end_of_a_chain_makes_it_bounce() -
     assert match.ball() == "O6"
 
 
-@rule("BB16-PUSH-03", "BB16-TD-01", hb2006="HB06-PUSH-03", lrb4="LRB4-PUSH-03 LRB4-SCO-01")
+@rule("BB16-PUSH-03", "BB16-TD-01", hb2006="HB06-PUSH-03 HB06-SCORE-01", lrb4="LRB4-PUSH-03 LRB4-SCO-01")
 def test_a_chain_may_carry_the_moving_sides_ball_into_the_end_zone() -> None:
     match = position(
         """
@@ -219,7 +219,7 @@ def test_a_chain_may_push_someone_into_the_crowd() -> None:
     assert match.where("A3") == "reserves"
 
 
-@rule("BB16-TOVR-01", "BB16-PUSH-08", hb2006="HB06-PUSH-07", lrb4="LRB4-PUSH-08")
+@rule("BB16-TOVR-01", "BB16-PUSH-08", hb2006="HB06-PUSH-07 HB06-TURN-12", lrb4="LRB4-PUSH-08")
 def test_pushing_ones_own_carrier_into_the_crowd_is_a_turnover() -> None:
     match = position(
         """
@@ -239,7 +239,7 @@ def test_pushing_ones_own_carrier_into_the_crowd_is_a_turnover() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-01")
+@rule("BB16-TOVR-01", hb2006="HB06-TURN-12")
 def test_pushing_ones_own_player_without_the_ball_into_the_crowd_is_no_turnover() -> None:
     match = position(
         """
@@ -256,7 +256,7 @@ def test_pushing_ones_own_player_without_the_ball_into_the_crowd_is_no_turnover(
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-TOVR-01", "BB16-PUSH-08", hb2006="HB06-PUSH-07", lrb4="LRB4-PUSH-08")
+@rule("BB16-TOVR-01", "BB16-PUSH-08", hb2006="HB06-PUSH-07 HB06-TURN-12", lrb4="LRB4-PUSH-08")
 def test_an_opposing_carrier_pushed_into_the_crowd_is_no_turnover() -> None:
     match = position(
         """

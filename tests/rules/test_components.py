@@ -22,7 +22,7 @@ def named(squares: object) -> set[str]:
     return {ground().name(s) for s in squares}  # type: ignore[attr-defined]
 
 
-@rule("BB16-PITCH-01", hb2006="HB06-PIT-01")
+@rule("BB16-PITCH-01", hb2006="HB06-PIT-01 HB06-PIT-03")
 def test_the_pitch_is_26_long_and_15_wide_in_two_halves() -> None:
     pitch = ground()
     assert (pitch.width, pitch.height, len(pitch.squares)) == (26, 15, 390)
@@ -70,7 +70,7 @@ def test_each_side_has_its_own_turn_re_roll_and_score_tracks() -> None:
 # --- templates ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-COMP-01", hb2006="HB06-BNC-01")
+@rule("BB16-COMP-01", hb2006="HB06-BNC-01 HB06-COMP-01")
 @pytest.mark.parametrize(
     ("die", "square"),
     [(1, "T5"), (2, "U5"), (3, "V5"), (4, "T6"), (5, "V6"), (6, "T7"), (7, "U7"), (8, "V7")],
@@ -157,7 +157,7 @@ def test_each_optional_table_has_a_switch_that_is_agreed_before_the_match(
     assert f"{option}={choice}" in built.rules.rules_id  # a match is pinned to what was agreed
 
 
-@rule("BB16-SRC-01", "BB16-WIN-02")
+@rule("BB16-SRC-01", "BB16-WIN-02", "BB16-OT-01", "BB16-OPT-01")
 def test_overtime_is_agreed_beforehand() -> None:
     assert build_edition("bb2016").rules.figures.overtime == 0
     assert build_edition("bb2016", {"overtime": "yes"}).rules.figures.overtime == 8
@@ -175,7 +175,7 @@ def test_beyond_the_edge_is_nothing() -> None:
     assert ground().board[ground().named("A1") - 1] == OFF
 
 
-@rule("BB16-COMP-02", hb2006="HB06-COMP-03")
+@rule("BB16-COMP-02", hb2006="HB06-COMP-03 HB06-COMP-01")
 def test_a_d6_is_one_die_2d6_are_added_up_and_a_d3_has_three_results() -> None:
     match = position("H1 A1").play_to_dice("H1 move", "west")
     assert (match.rolling, match.game.faces) == ("test", (6,))

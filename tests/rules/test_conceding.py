@@ -49,7 +49,7 @@ def test_the_leader_loses_if_he_gives_up() -> None:
     assert match.facts("match_ends") == [(1, 3, 0)]
 
 
-@rule("BB16-CONC-01", "BB16-OT-01", hb2006="HB06-CON-02", lrb4="LRB4-CON-01")
+@rule("BB16-CONC-01", "BB16-OT-01", hb2006="HB06-CON-02 HB06-OT-01", lrb4="LRB4-CON-01 LRB4-OT-01")
 def test_a_conceded_draw_needs_no_overtime() -> None:
     match = position("H1 . . A1", options={"overtime": "yes"}).play("concede")
     assert match.game.over

@@ -156,7 +156,7 @@ def test_who_forgets_makes_no_roll_to_stand_up() -> None:
     assert (match.prone("H1"), match.prompt, match.active) == (True, "turn", "H")
 
 
-@rule("BB16-SKILL-15", "BB16-RRL-03", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-15", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03", lrb4="LRB4-RR-03")
 def test_a_team_reroll_may_jog_his_memory() -> None:
     match = position("H1 . A1", H1="bone_head", rerolls=(1, 0))
     match.play("H1 move", 1, "team", 2, "east")

@@ -46,8 +46,9 @@ AGILITY = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 1}
 @rule(
     "BB16-DODGE-02",
     "BB16-DODGE-04",
-    lrb4="LRB4-DOD-02 LRB4-DOD-06 LRB4-DATA-02 LRB4-TEAM-02",
-    hb2006="HB06-DODGE-02 HB06-DODGE-04 HB06-DODGE-05 HB06-TEAM-03",
+    "BB16-DODGE-03",
+    lrb4="LRB4-DOD-02 LRB4-DOD-06 LRB4-DATA-02 LRB4-TEAM-02 LRB4-DOD-04",
+    hb2006="HB06-DODGE-02 HB06-DODGE-04 HB06-DODGE-05 HB06-TEAM-03 HB06-DODGE-03",
     sheet="SHEET-AG-01",
 )
 @pytest.mark.parametrize("zones", [0, 1, 2, 3])
@@ -67,7 +68,7 @@ def test_what_a_dodge_needs(agility: int, zones: int) -> None:
     assert match.target == min(6, max(2, AGILITY[agility] - 1 + zones))
 
 
-@rule("BB16-DODGE-02", lrb4="LRB4-DOD-03", hb2006="HB06-DODGE-02 HB06-PICK-03")
+@rule("BB16-DODGE-02", lrb4="LRB4-DOD-03", hb2006="HB06-DODGE-02 HB06-PICK-03 HB06-DODGE-04")
 def test_a_six_always_succeeds() -> None:
     match = position(
         """
@@ -83,14 +84,14 @@ def test_a_six_always_succeeds() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-DODGE-02", lrb4="LRB4-DOD-03", hb2006="HB06-DODGE-02 HB06-DODGE-04")
+@rule("BB16-DODGE-02", lrb4="LRB4-DOD-03 LRB4-DOD-02", hb2006="HB06-DODGE-02 HB06-DODGE-04")
 def test_a_one_always_fails() -> None:
     match = position(ONE_MARKER, H1={"ag": 6})
     match.play("H1 move", "west", 1, 1, 1)
     assert match.prone("H1")
 
 
-@rule("BB16-DODGE-03", lrb4="LRB4-DOD-04", hb2006="HB06-DODGE-03")
+@rule("BB16-DODGE-03", "BB16-DODGE-01", lrb4="LRB4-DOD-04 LRB4-DOD-01", hb2006="HB06-DODGE-03 HB06-DODGE-01")
 def test_having_dodged_a_player_moves_on_and_may_dodge_again() -> None:
     match = position("A2 . . .\n. . H1 A1")
     match.play("H1 move", "west", 4, "west", 4, "south-west", 3)
@@ -99,7 +100,14 @@ def test_having_dodged_a_player_moves_on_and_may_dodge_again() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-DODGE-03", "BB16-TOVR-01", "BB16-TOVR-08", "BB16-KD-01", lrb4="LRB4-DOD-05", hb2006="HB06-DODGE-03")
+@rule(
+    "BB16-DODGE-03",
+    "BB16-TOVR-01",
+    "BB16-TOVR-08",
+    "BB16-KD-01",
+    lrb4="LRB4-DOD-05 LRB4-TURN-07 LRB4-TURN-08 LRB4-TURN-09",
+    hb2006="HB06-DODGE-03 HB06-TURN-12 HB06-TURN-20",
+)
 def test_a_failed_dodge_puts_him_down_in_the_new_square_and_ends_the_turn() -> None:
     match = position(ONE_MARKER, H1={"av": 8})
     match.play_to_dice("H1 move", "west", 2)
@@ -131,7 +139,7 @@ def test_dodge_skill_tries_one_failed_dodge_again() -> None:
     assert match.at("H1") == "K6"
 
 
-@rule("BB16-SKILL-28", "BB16-BSK-03", "BB16-SKUSE-06", hb2006="HB06-SKILL-04")
+@rule("BB16-SKILL-28", "BB16-BSK-03", "BB16-SKUSE-06", "BB16-RRL-06", hb2006="HB06-SKILL-04 HB06-RR-06")
 def test_dodge_skill_is_there_once_a_turn() -> None:
     match = position(". . .  .\n. H1 A1 .", H1="dodge")
     match.play("H1 move", "north", 1, "dodge", 6, "west", 1, 1, 1)
@@ -139,7 +147,7 @@ def test_dodge_skill_is_there_once_a_turn() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-SKILL-28")
+@rule("BB16-SKILL-28", "BB16-RRL-06", hb2006="HB06-RR-06")
 def test_dodge_skill_is_back_in_the_next_turn() -> None:
     match = position(ONE_MARKER, H1="dodge", H2={})
     match.play("H1 move", "north", 1, "dodge", 6, "end")

@@ -32,7 +32,13 @@ def score(match: Board, side: str = "H") -> Board:
 # --- turns ----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TURN-02", "BB16-TURN-01", "BB16-WIN-01", hb2006="HB06-TURN-02 HB06-END-01")
+@rule(
+    "BB16-TURN-02",
+    "BB16-TURN-01",
+    "BB16-WIN-01",
+    hb2006="HB06-TURN-02 HB06-END-01 HB06-TURN-01 HB06-TURN-03",
+    sheet="SHEET-TURN-01 SHEET-TURN-02",
+)
 def test_turns_alternate_eight_each_and_then_the_half_is_over() -> None:
     match = kick_off().play("T6", 5, 1, *QUIET, 7)
     order = ""
@@ -44,7 +50,7 @@ def test_turns_alternate_eight_each_and_then_the_half_is_over() -> None:
     assert (match.game.state.half, match.game.state.turn) == (2, [0, 0])
 
 
-@rule("BB16-TURN-01", "BB16-WIN-02")
+@rule("BB16-TURN-01", "BB16-WIN-02", "BB16-WIN-01", hb2006="HB06-TURN-01 HB06-END-01", sheet="SHEET-TURN-02")
 def test_a_match_has_two_halves() -> None:
     match = kick_off().play("T6", 5, 1, *QUIET, 7)
     pass_turns(match, 16)
@@ -54,7 +60,14 @@ def test_a_match_has_two_halves() -> None:
     assert match.facts("half_ends") == [(1,), (2,)]
 
 
-@rule("BB16-TURN-02", hb2006="HB06-TURN-03", lrb4="LRB4-TURN-01 LRB4-SCO-01")
+@rule(
+    "BB16-TURN-02",
+    "BB16-TD-01",
+    "BB16-TOVR-04",
+    hb2006="HB06-TURN-03 HB06-SCORE-01 HB06-TURN-15",
+    lrb4="LRB4-TURN-01 LRB4-SCO-01",
+    sheet="SHEET-TURN-02",
+)
 def test_a_touchdown_ends_the_drive_at_once() -> None:
     match = score(about_to_score())
     assert match.game.state.score == [1, 0]
@@ -69,7 +82,7 @@ def test_a_kick_off_begins_another_drive() -> None:
     assert score(match).game.state.drive == before + 1
 
 
-@rule("BB16-TURN-02", "BB16-TURN-01")
+@rule("BB16-TURN-02", "BB16-TURN-01", "BB16-WIN-01", hb2006="HB06-TURN-01 HB06-TURN-02 HB06-TURN-03 HB06-END-01")
 def test_the_half_goes_on_after_a_touchdown_with_the_turns_that_are_left() -> None:
     match = score(about_to_score(turn=7))
     set_up(match, "M6 M7 M8", "N6 N7 N8").play("T6", 5, 1, *QUIET, 7)
@@ -102,7 +115,13 @@ def test_the_scorers_kick_off(side: str) -> None:
     assert (match.asked, match.prompt) == (side, "aim_kick")
 
 
-@rule("BB16-RSTRT-02", hb2006="HB06-END-04 HB06-END-01", sheet="SHEET-TURN-02 SHEET-PRE-01", lrb4="LRB4-KICK-09")
+@rule(
+    "BB16-RSTRT-02",
+    "BB16-WIN-01",
+    hb2006="HB06-END-04 HB06-END-01",
+    sheet="SHEET-TURN-02 SHEET-PRE-01",
+    lrb4="LRB4-KICK-09",
+)
 @pytest.mark.parametrize("kicking", ["H", "A"])
 def test_the_other_side_kicks_off_the_second_half_whoever_scored_last(kicking: str) -> None:
     match = kick_quietly(kick_off(kicking=kicking, turns=(7, 7)), "T6" if kicking == "H" else "G6").play(7)
@@ -171,7 +190,14 @@ def test_they_roll_again_after_half_time() -> None:
     assert (match.game.state.half, match.rolling) == (2, "recover")
 
 
-@rule("BB16-INJ-04", "BB16-SUBS-01", hb2006="HB06-SETUP-09 HB06-INJ-04", sheet="SHEET-INJ-02", lrb4="LRB4-INJ-04")
+@rule(
+    "BB16-INJ-04",
+    "BB16-SUBS-01",
+    "BB16-RSTRT-01",
+    hb2006="HB06-SETUP-09 HB06-INJ-04 HB06-END-03",
+    sheet="SHEET-INJ-02",
+    lrb4="LRB4-INJ-04 LRB4-END-03",
+)
 def test_nobody_comes_round_while_the_drive_lasts() -> None:
     match = about_to_score(bench=(1, 0))
     match.game.state.place[match.slot("H12")] = KNOCKED_OUT
@@ -276,6 +302,7 @@ def test_a_touchdown_for_want_of_opponents_wins_in_overtime_too() -> None:
     "BB16-WIN-01",
     "BB16-SET-02",
     "BB16-TEAM-04",
+    "BB16-RRL-05",
     hb2006="HB06-END-01 HB06-RR-05",
     lrb4="LRB4-END-01 LRB4-RR-06 LRB4-TEAM-07",
 )

@@ -160,7 +160,7 @@ def test_a_defender_held_in_his_square_still_falls_there() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-FOLUP-01", "BB16-TD-01", lrb4="LRB4-SCO-01")
+@rule("BB16-FOLUP-01", "BB16-TD-01", lrb4="LRB4-SCO-01", hb2006="HB06-SCORE-01")
 def test_a_carrier_may_follow_up_into_the_end_zone_and_scores() -> None:
     match = position("H1* A1\n. .\n. H2", at="Y5")
     match.play_to_dice("H1 block", 3, "follow", 1, 1)

@@ -61,7 +61,7 @@ def test_a_fouler_who_falls_on_the_way_fouls_nobody():
     assert not match.facts("foul")
 
 
-@rule("BB16-FOUL-01", hb2006="HB06-TOC-12 HB06-ACT-09")
+@rule("BB16-FOUL-01", "BB16-ACT-09", hb2006="HB06-TOC-12 HB06-ACT-09")
 def test_one_foul_a_turn():
     match = position("H1 A1- A2- H2", A1={"av": 12})
     match.play("H1 foul", "A1", 2, 1)

@@ -9,7 +9,7 @@ from tests.support.rolls import needed, rollers
 from touchback.rules.terms.purposes import Test
 
 
-@rule("BB16-FUMB-01", hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-17", lrb4="LRB4-PASS-14")
+@rule("BB16-FUMB-01", "BB16-TOVR-05", hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-17", lrb4="LRB4-PASS-14")
 def test_a_fumbled_ball_bounces_from_the_throwers_square_and_the_turn_is_over() -> None:
     match = position("H1* . . . H2 . A1")
     match.play("H1 pass", "throw", "O5", 1, 7)
@@ -48,7 +48,7 @@ def test_opponents_around_the_thrower_make_him_fumble_more_often() -> None:
     assert match.ball() == "M6"
 
 
-@rule("BB16-FUMB-01", "BB16-PASS-02", lrb4="LRB4-PASS-08 LRB4-DOD-03", sheet="SHEET-PASS-01")
+@rule("BB16-FUMB-01", "BB16-PASS-02", "BB16-DODGE-02", lrb4="LRB4-PASS-08 LRB4-DOD-03", sheet="SHEET-PASS-01")
 def test_a_natural_six_is_on_target_even_when_modifiers_bring_it_to_one() -> None:
     match = position("A1 A2 .\nA3 H1* .\n. . . H2", H1={"ag": 3})
     match.play("H1 pass", "throw", "X6", 6, 7)
@@ -94,7 +94,7 @@ def test_even_the_most_agile_thrower_fumbles_a_throw_that_comes_to_one() -> None
     assert match.turnover() == "fumble"
 
 
-@rule("BB16-FUMB-01", hb2006="HB06-TOC-11")
+@rule("BB16-FUMB-01", "BB16-RRL-03", "BB16-TOVR-05", hb2006="HB06-TOC-11 HB06-RR-03 HB06-TURN-17", lrb4="LRB4-RR-03")
 def test_a_team_re_roll_may_save_a_fumble() -> None:
     match = position("H1* . . . H2", rerolls=(1, 0))
     match.play("H1 pass", "throw", "O5", 1, "team", 4, 3)

@@ -49,7 +49,12 @@ def test_the_die_is_rolled_when_the_square_has_been_entered() -> None:
     assert match.at("H1") == "M5"
 
 
-@rule("BB16-GFI-02", "BB16-TOVR-01", lrb4="LRB4-GFI-02 LRB4-FAQ-06", hb2006="HB06-TOC-09")
+@rule(
+    "BB16-GFI-02",
+    "BB16-TOVR-01",
+    lrb4="LRB4-GFI-02 LRB4-FAQ-06 LRB4-TURN-07 LRB4-TURN-09",
+    hb2006="HB06-TOC-09 HB06-TURN-12",
+)
 def test_a_one_trips_him_in_the_square_he_entered() -> None:
     match = position(LONG_ROW, H1={"ma": 1, "av": 7})
     match.play_to_dice("H1 move", "east", "east", 1)
@@ -70,7 +75,7 @@ def test_a_carrier_who_trips_drops_the_ball_after_his_armour_is_tested() -> None
     assert match.holder() == ""
 
 
-@rule("BB16-GFI-02", hb2006="HB06-TOC-09")
+@rule("BB16-GFI-02", hb2006="HB06-TOC-09", lrb4="LRB4-GFI-02")
 def test_tackle_zones_make_going_for_it_no_harder() -> None:
     match = position("H1 . . A1", H1={"ma": 1})
     match.play_to_dice("H1 move", "east", "east")

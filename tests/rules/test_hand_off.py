@@ -87,7 +87,9 @@ def test_zones_on_the_one_who_hands_off_do_not_matter() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-HAND-01", "BB16-HAND-02", "BB16-TOVR-02", lrb4="LRB4-HAND-07 LRB4-HAND-04", hb2006="HB06-TOC-08")
+@rule(
+    "BB16-HAND-01", "BB16-HAND-02", "BB16-TOVR-02", lrb4="LRB4-HAND-07 LRB4-HAND-04", hb2006="HB06-TOC-08 HB06-TURN-13"
+)
 def test_the_ball_may_be_handed_to_an_opponent() -> None:
     match = position("H1* A1 . H2")
     match.play("H1 hand-off", "A1", 4)
@@ -106,7 +108,7 @@ def test_a_dropped_hand_off_that_comes_to_rest_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-HAND-02", lrb4="LRB4-HAND-04")
+@rule("BB16-HAND-02", "BB16-TOVR-02", "BB16-TOVR-03", lrb4="LRB4-HAND-04", hb2006="HB06-TURN-13 HB06-TURN-14")
 def test_a_dropped_hand_off_that_a_team_mate_catches_is_no_turnover() -> None:
     match = position("H1* H2 H3 A1")
     match.play("H1 hand-off", "H2", 2, 5, 5)
@@ -160,7 +162,7 @@ def test_rain_makes_a_hand_off_harder_to_catch() -> None:
     assert needed(match, Test.CATCH) == [4]
 
 
-@rule("BB16-TD-02", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
+@rule("BB16-TD-02", "BB16-TD-01", hb2006="HB06-SCORE-02 HB06-SCORE-01", lrb4="LRB4-SCO-02 LRB4-SCO-01")
 def test_a_hand_off_into_the_end_zone_scores() -> None:
     match = position("H1* H2", at="Y8", bench=(3, 3))
     match.play("H1 hand-off", "H2", 3)

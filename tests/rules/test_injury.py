@@ -95,7 +95,13 @@ def test_a_stunned_player_lies_where_he_is_until_the_end_of_his_teams_next_turn(
     assert "A1 move" in match.choices()
 
 
-@rule("BB16-INJ-03", lrb4="LRB4-INJ-03", hb2006="HB06-INJ-03", sheet="SHEET-INJ-01")
+@rule(
+    "BB16-INJ-03",
+    "BB16-TOVR-08",
+    lrb4="LRB4-INJ-03 LRB4-TURN-08",
+    hb2006="HB06-INJ-03 HB06-TURN-20",
+    sheet="SHEET-INJ-01",
+)
 def test_a_player_stunned_in_his_own_turn_stays_face_down_when_it_ends():
     match = position(FACE_TO_FACE)
     match.play("H1 move", "west", 1, *BROKEN, 2, 1)
@@ -107,7 +113,13 @@ def test_a_player_stunned_in_his_own_turn_stays_face_down_when_it_ends():
     assert match.prone("H1")
 
 
-@rule("BB16-INJ-03", lrb4="LRB4-INJ-03", hb2006="HB06-INJ-03", sheet="SHEET-INJ-01")
+@rule(
+    "BB16-INJ-03",
+    "BB16-TOVR-08",
+    lrb4="LRB4-INJ-03 LRB4-TURN-08",
+    hb2006="HB06-INJ-03 HB06-TURN-20",
+    sheet="SHEET-INJ-01",
+)
 def test_a_turnover_does_not_keep_a_stunned_player_face_down():
     match = position(
         """
@@ -140,7 +152,9 @@ def knocked_out_and_scored(**settings: object) -> Board:
     return match.play_to_dice("H2 move", "east", "end?")
 
 
-@rule("BB16-INJ-04", hb2006="HB06-INJ-04 HB06-END-03", sheet="SHEET-INJ-02")
+@rule(
+    "BB16-INJ-04", "BB16-RSTRT-01", "BB16-PITCH-02", hb2006="HB06-INJ-04 HB06-END-03 HB06-COMP-05", sheet="SHEET-INJ-02"
+)
 @pytest.mark.parametrize(("die", "place"), [(1, "ko"), (2, "ko"), (3, "ko"), *((d, "reserves") for d in (4, 5, 6))])
 def test_before_the_next_set_up_a_die_says_who_wakes(die: int, place: str) -> None:
     match = knocked_out_and_scored()
@@ -150,7 +164,7 @@ def test_before_the_next_set_up_a_die_says_who_wakes(die: int, place: str) -> No
     assert (match.prompt, match.asked) == ("place", "H")
 
 
-@rule("BB16-INJ-04", hb2006="HB06-INJ-04", sheet="SHEET-INJ-02")
+@rule("BB16-INJ-04", "BB16-RSTRT-01", hb2006="HB06-INJ-04 HB06-END-03", sheet="SHEET-INJ-02")
 def test_one_who_did_not_wake_is_rolled_for_again_at_the_next_kick_off():
     match = knocked_out_and_scored(turn=7)
     match.play_to_dice(1)

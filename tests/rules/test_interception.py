@@ -23,7 +23,13 @@ def test_the_other_coach_names_an_interceptor_before_the_throw_is_rolled() -> No
     assert match.facts("test") == []
 
 
-@rule("BB16-INTCP-04", "BB16-INTCP-02", hb2006="HB06-TOC-11 HB06-PASS-07", lrb4="LRB4-INT-05")
+@rule(
+    "BB16-INTCP-04",
+    "BB16-INTCP-02",
+    "BB16-TOVR-02",
+    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-13",
+    lrb4="LRB4-INT-05 LRB4-TURN-10",
+)
 def test_an_interception_is_his_ball_and_the_end_of_the_turn() -> None:
     match = position(LANE)
     match.play("H1 pass", "throw", "O5", "A1", 6)
@@ -154,7 +160,9 @@ def test_squares_beside_a_straight_pass(square: str, may: bool) -> None:
 # --- the roll -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INTCP-03", hb2006="HB06-TOC-11", lrb4="LRB4-INT-03 LRB4-INT-06 LRB4-DATA-02", sheet="SHEET-INT-01")
+@rule(
+    "BB16-INTCP-03", hb2006="HB06-TOC-11", lrb4="LRB4-INT-03 LRB4-INT-06 LRB4-DATA-02 LRB4-DOD-02", sheet="SHEET-INT-01"
+)
 @pytest.mark.parametrize(("agility", "need"), [(1, 6), (2, 6), (3, 6), (4, 5), (5, 4), (6, 3)])
 def test_an_interception_goes_by_agility_at_two_worse(agility: int, need: int) -> None:
     match = position(LANE, A1={"ag": agility})
@@ -176,7 +184,7 @@ def test_each_opposing_zone_on_the_interceptor_takes_one_off() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-INTCP-03", lrb4="LRB4-INT-03", sheet="SHEET-INT-01")
+@rule("BB16-INTCP-03", "BB16-DODGE-02", lrb4="LRB4-INT-03 LRB4-DOD-03", sheet="SHEET-INT-01")
 def test_a_six_always_intercepts_and_a_one_never() -> None:
     crowd = "H1* H3 A1 H4 H2\n. H5 H6 H7 ."
     match = position(crowd, A1={"ag": 1})

@@ -138,7 +138,7 @@ def test_the_table_is_rolled_when_the_landing_square_is_known_and_before_the_bal
     assert order == [("kick", "U7"), ("kick_off_table", "U8"), ("coaching", "U8"), ("test", "U8")]
 
 
-@rule("BB16-KOSEQ-03", hb2006="HB06-RR-03")
+@rule("BB16-KOSEQ-03", "BB16-RRL-03", hb2006="HB06-RR-03")
 def test_no_team_re_roll_helps_to_catch_a_kick() -> None:
     match = kick_off(rerolls=(3, 3)).play_to_dice("U7", 7, 1, *QUIET, 1)
     assert match.rolling == "bounce"

@@ -391,7 +391,7 @@ def test_a_tie_throws_a_rock_at_each_side() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("BB16-KOT-11", "BB16-RAND-01", "BB16-QREF-58", hb2006="HB06-TOC-05", sheet="SHEET-KO-13")
+@rule("BB16-KOT-11", "BB16-RAND-01", "BB16-QREF-58", hb2006="HB06-TOC-05 HB06-COMP-02", sheet="SHEET-KO-13")
 @pytest.mark.parametrize(("dice", "side"), [((6, 1), "A"), ((1, 6), "H")])
 def test_only_those_on_the_pitch_are_picked_from(dice: tuple[int, int], side: str) -> None:
     match = kicked(11, *dice, bench=(2, 2))

@@ -22,7 +22,7 @@ def test_a_player_may_step_in_any_of_the_eight_directions() -> None:
     assert set(COMPASS) <= set(match.choices())
 
 
-@rule("BB16-MOVE-01", lrb4="LRB4-MOV-01", hb2006="HB06-MOVE-01 HB06-PIT-01")
+@rule("BB16-MOVE-01", lrb4="LRB4-MOV-01 LRB4-PIT-01", hb2006="HB06-MOVE-01 HB06-PIT-01")
 @pytest.mark.parametrize("other", ["H2", "H2-", "A1", "A1-", "A1="])
 def test_nobody_steps_into_an_occupied_square(other: str) -> None:
     match = position(f"H1 {other} .")
@@ -31,7 +31,7 @@ def test_nobody_steps_into_an_occupied_square(other: str) -> None:
     assert "north-east" in match.choices()
 
 
-@rule("BB16-MOVE-01", hb2006="HB06-MOVE-01")
+@rule("BB16-MOVE-01", hb2006="HB06-MOVE-01", lrb4="LRB4-MOV-01")
 def test_directions_may_be_mixed_and_the_way_may_turn_back() -> None:
     match = position(OPEN_FIELD)
     match.play("H1 move", "north-east", "south", "west", "north-west", "east")
@@ -46,13 +46,18 @@ def test_movement_need_not_be_used_up_or_used_at_all() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-MOVE-01", hb2006="HB06-MOVE-01 HB06-TEAM-03")
+@rule("BB16-MOVE-01", hb2006="HB06-MOVE-01 HB06-TEAM-03", lrb4="LRB4-MOV-01")
 def test_the_question_says_how_many_squares_are_left() -> None:
     match = position(OPEN_FIELD).play("H1 move", "north-east", "south")
     assert "4 squares left" in prompt_words(match.game).replace("\n", " ")
 
 
-@rule("BB16-MOVE-01", "BB16-GFI-01", hb2006="HB06-MOVE-01 HB06-TOC-09", lrb4="LRB4-GFI-01")
+@rule(
+    "BB16-MOVE-01",
+    "BB16-GFI-01",
+    hb2006="HB06-MOVE-01 HB06-TOC-09 HB06-PIT-01",
+    lrb4="LRB4-GFI-01 LRB4-MOV-01 LRB4-PIT-01",
+)
 def test_a_surrounded_player_has_nowhere_to_go() -> None:
     match = position(
         """
@@ -66,7 +71,7 @@ def test_a_surrounded_player_has_nowhere_to_go() -> None:
     assert match.at("H1") == "L6"
 
 
-@rule("BB16-MOVE-02", "BB16-DODGE-01", lrb4="LRB4-MOV-03", hb2006="HB06-MOVE-02")
+@rule("BB16-MOVE-02", "BB16-DODGE-01", lrb4="LRB4-MOV-03 LRB4-DOD-01", hb2006="HB06-MOVE-02 HB06-DODGE-01")
 @pytest.mark.parametrize("direction", COMPASS)
 def test_a_standing_opponent_marks_all_eight_squares_around_him(direction: str) -> None:
     cells = ["."] * 9
@@ -78,7 +83,7 @@ def test_a_standing_opponent_marks_all_eight_squares_around_him(direction: str) 
     assert match.target == 3
 
 
-@rule("BB16-MOVE-02", lrb4="LRB4-MOV-03", hb2006="HB06-MOVE-02")
+@rule("BB16-MOVE-02", "BB16-DODGE-01", lrb4="LRB4-MOV-03 LRB4-DOD-01", hb2006="HB06-MOVE-02 HB06-DODGE-01")
 @pytest.mark.parametrize("marker", ["A1-", "A1="])
 def test_prone_and_stunned_opponents_mark_nobody(marker: str) -> None:
     match = position(f". H1 {marker}")
@@ -94,7 +99,7 @@ def test_two_squares_away_is_no_tackle_zone() -> None:
     assert match.facts("test") == []
 
 
-@rule("BB16-MOVE-02", hb2006="HB06-MOVE-02", lrb4="LRB4-MOV-03")
+@rule("BB16-MOVE-02", "BB16-DODGE-01", hb2006="HB06-MOVE-02 HB06-DODGE-01", lrb4="LRB4-MOV-03 LRB4-DOD-01")
 def test_team_mates_mark_nobody() -> None:
     match = position(". H1 H2")
     match.play("H1 move", "west")

@@ -34,7 +34,7 @@ def test_most_touchdowns_win_and_a_tie_is_a_draw(score: tuple[int, int], winner:
     assert match.facts("match_ends") == [(winner, *score)]
 
 
-@rule("BB16-WIN-02", "BB16-OT-01", hb2006="HB06-END-02", lrb4="LRB4-END-02")
+@rule("BB16-WIN-02", "BB16-OT-01", hb2006="HB06-END-02 HB06-OT-01", lrb4="LRB4-END-02 LRB4-OT-01")
 def test_overtime_is_only_for_ties() -> None:
     assert last_turn((2, 1)).play("end turn").game.over
 

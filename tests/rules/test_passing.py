@@ -15,7 +15,7 @@ from touchback.rules.terms.verbs import Verb
 # --- the action -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-PASS-01", "BB16-ACT-08", hb2006="HB06-PASS-02 HB06-ACT-08", lrb4="LRB4-PASS-03")
+@rule("BB16-PASS-01", "BB16-ACT-08", hb2006="HB06-PASS-02 HB06-ACT-08", lrb4="LRB4-PASS-03 LRB4-ACT-06")
 def test_he_moves_first_and_then_throws_even_to_the_next_square() -> None:
     match = position("H1* . H2 .")
     match.play("H1 pass", "south", "south-east", "throw", "M5", 3, 3)
@@ -35,7 +35,7 @@ def test_he_may_pick_the_ball_up_on_the_way() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-ACT-08")
+@rule("BB16-ACT-08", "BB16-ACT-04", lrb4="LRB4-ACT-06 LRB4-ACT-07 LRB4-ACT-03", hb2006="HB06-ACT-08 HB06-ACT-04")
 def test_he_may_keep_the_ball_but_the_pass_action_is_gone() -> None:
     match = position("H1* . H2")
     match.play("H1 pass", "south", "end")
@@ -49,8 +49,9 @@ def test_he_may_keep_the_ball_but_the_pass_action_is_gone() -> None:
     "BB16-PASS-01",
     "BB16-PASS-03",
     "BB16-ACT-08",
-    hb2006="HB06-PASS-02 HB06-PASS-03 HB06-ACT-04",
-    lrb4="LRB4-PASS-05 LRB4-ACT-07",
+    "BB16-ACT-04",
+    hb2006="HB06-PASS-02 HB06-PASS-03 HB06-ACT-04 HB06-ACT-08",
+    lrb4="LRB4-PASS-05 LRB4-ACT-07 LRB4-ACT-03",
 )
 def test_nobody_else_passes_in_the_same_turn() -> None:
     match = position("H1* . H2 . H3")
@@ -60,7 +61,7 @@ def test_nobody_else_passes_in_the_same_turn() -> None:
     assert "H3 pass" not in match.choices()
 
 
-@rule("BB16-ACT-09", lrb4="LRB4-HAND-01")
+@rule("BB16-ACT-09", lrb4="LRB4-HAND-01", hb2006="HB06-ACT-09")
 def test_the_receiver_may_still_hand_the_ball_off_but_only_one_player_may() -> None:
     match = position("H1* . H2 H3 H4")
     match.play("H1 pass", "throw", "M5", 3, 3, "H2 hand-off", "H3", 3)
@@ -69,7 +70,7 @@ def test_the_receiver_may_still_hand_the_ball_off_but_only_one_player_may() -> N
     assert not {"H3 hand-off", "H4 hand-off", "H3 pass"} & set(match.choices())
 
 
-@rule("BB16-ACT-08")
+@rule("BB16-ACT-08", lrb4="LRB4-ACT-06", hb2006="HB06-ACT-08")
 @pytest.mark.parametrize("action", ["move", "blitz", "hand-off", "foul"])
 def test_no_other_action_lets_him_throw(action: str) -> None:
     match = position("H1* . H2")
@@ -92,7 +93,7 @@ def test_ranges_may_be_measured_while_he_still_moves() -> None:
     assert "east" in match.choices()
 
 
-@rule("BB16-PASS-04", hb2006="HB06-PASS-04", lrb4="LRB4-PASS-07")
+@rule("BB16-PASS-04", "BB16-ACT-08", hb2006="HB06-PASS-04 HB06-ACT-08", lrb4="LRB4-PASS-07 LRB4-ACT-06")
 def test_after_the_throw_he_stays_where_he_is() -> None:
     match = position("H1* . H2")
     match.play("H1 pass", "throw", "M5", 3, 3)
@@ -120,7 +121,7 @@ def test_no_ball_is_thrown_into_the_crowd() -> None:
 @rule(
     "BB16-PASS-02",
     hb2006="HB06-PASS-05 HB06-PASS-08 HB06-TEAM-03",
-    lrb4="LRB4-PASS-08 LRB4-PASS-12 LRB4-DATA-02 LRB4-TEAM-02",
+    lrb4="LRB4-PASS-08 LRB4-PASS-12 LRB4-DATA-02 LRB4-TEAM-02 LRB4-DOD-02",
     sheet="SHEET-PASS-01 SHEET-AG-01",
 )
 @pytest.mark.parametrize(
@@ -173,7 +174,7 @@ def test_an_accurate_ball_comes_down_on_the_target_and_is_caught_at_one_better()
     assert needed(match, Test.CATCH) == [3]
 
 
-@rule("BB16-PASS-02", hb2006="HB06-PASS-05", lrb4="LRB4-PASS-08", sheet="SHEET-PASS-01")
+@rule("BB16-PASS-02", "BB16-DODGE-02", hb2006="HB06-PASS-05", lrb4="LRB4-PASS-08 LRB4-DOD-03", sheet="SHEET-PASS-01")
 def test_a_six_hits_from_any_distance_and_out_of_any_crowd() -> None:
     match = position(
         """
@@ -244,7 +245,7 @@ def test_a_ball_that_strays_back_to_the_target_is_no_accurate_one() -> None:
     assert needed(match, Test.CATCH) == [4]
 
 
-@rule("BB16-PASS-07", "BB16-TOVR-09", hb2006="HB06-PASS-09", lrb4="LRB4-PASS-09 LRB4-TURN-10")
+@rule("BB16-PASS-07", "BB16-TOVR-09", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-PASS-09 LRB4-TURN-10")
 def test_the_thrower_may_catch_his_own_stray_ball() -> None:
     match = position("H1* . H2")
     match.play("H1 pass", "throw", "M5", 2, 2, 6, 4, 1, 5)
@@ -290,7 +291,7 @@ def test_the_whole_sequence_of_a_pass() -> None:
 # --- turnovers ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-02", hb2006="HB06-TURN-13 HB06-PASS-09")
+@rule("BB16-TOVR-02", hb2006="HB06-TURN-13 HB06-PASS-09", lrb4="LRB4-TURN-07 LRB4-TURN-10")
 def test_a_dropped_pass_that_comes_to_rest_ends_the_turn() -> None:
     match = position("H1* . . . H2 . . A1")
     match.play("H1 pass", "throw", "O5", 4, 2, 5)
@@ -299,7 +300,14 @@ def test_a_dropped_pass_that_comes_to_rest_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-09", "BB16-TOVR-03", "BB16-BOUNC-02", hb2006="HB06-PASS-09", lrb4="LRB4-TURN-10")
+@rule(
+    "BB16-TOVR-09",
+    "BB16-TOVR-03",
+    "BB16-BOUNC-02",
+    "BB16-TOVR-02",
+    hb2006="HB06-PASS-09 HB06-TURN-13 HB06-TURN-14",
+    lrb4="LRB4-TURN-10 LRB4-TURN-07",
+)
 def test_a_dropped_pass_that_a_team_mate_catches_is_no_turnover() -> None:
     match = position("H1* . . . H2 H3")
     match.play("H1 pass", "throw", "O5", 4, 2, 5, 4)
@@ -308,7 +316,7 @@ def test_a_dropped_pass_that_a_team_mate_catches_is_no_turnover() -> None:
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
-@rule("BB16-TOVR-09", "BB16-THRIN-02", hb2006="HB06-PASS-09", lrb4="LRB4-TURN-10")
+@rule("BB16-TOVR-09", "BB16-THRIN-02", "BB16-TOVR-02", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-TURN-10")
 def test_even_a_pass_thrown_back_by_the_crowd_may_be_saved() -> None:
     match = position(
         """
@@ -325,7 +333,7 @@ def test_even_a_pass_thrown_back_by_the_crowd_may_be_saved() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-TOVR-02", "BB16-CATCH-01")
+@rule("BB16-TOVR-02", "BB16-CATCH-01", lrb4="LRB4-TURN-07 LRB4-TURN-10", hb2006="HB06-TURN-13")
 def test_a_dropped_pass_that_an_opponent_catches_ends_the_turn() -> None:
     match = position("H1* . . . H2 A1")
     match.play("H1 pass", "throw", "O5", 4, 3, 5, 5)
@@ -333,7 +341,7 @@ def test_a_dropped_pass_that_an_opponent_catches_ends_the_turn() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-TOVR-09", hb2006="HB06-PASS-09", lrb4="LRB4-TURN-10")
+@rule("BB16-TOVR-09", "BB16-TOVR-02", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-TURN-10")
 def test_a_team_mate_may_catch_what_an_opponent_dropped() -> None:
     match = position("H1* . . . A1 H2")
     match.play("H1 pass", "throw", "O5", 4, 1, 5, 5)
@@ -344,14 +352,14 @@ def test_a_team_mate_may_catch_what_an_opponent_dropped() -> None:
 # --- touchdowns -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TD-02", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
+@rule("BB16-TD-02", "BB16-TD-01", hb2006="HB06-SCORE-02 HB06-SCORE-01", lrb4="LRB4-SCO-02 LRB4-SCO-01")
 def test_a_ball_caught_in_the_end_zone_scores() -> None:
     match = position("H1* . . H2", at="W8", bench=(3, 3))
     match.play("H1 pass", "throw", "Z8", 3, 3)
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-TD-02", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
+@rule("BB16-TD-02", "BB16-TD-01", hb2006="HB06-SCORE-02 HB06-SCORE-01", lrb4="LRB4-SCO-02 LRB4-SCO-01")
 def test_entering_an_end_zone_without_the_ball_is_no_touchdown_but_picking_it_up_there_is() -> None:
     match = position("H1 .\n. o", at="Y8", bench=(3, 3))
     match.play("H1 move", "east")
@@ -361,7 +369,13 @@ def test_entering_an_end_zone_without_the_ball_is_no_touchdown_but_picking_it_up
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-TD-02", "BB16-SET-01", hb2006="HB06-SCORE-02 HB06-SETUP-02", lrb4="LRB4-SCO-02 LRB4-SET-02")
+@rule(
+    "BB16-TD-02",
+    "BB16-SET-01",
+    "BB16-TD-01",
+    hb2006="HB06-SCORE-02 HB06-SETUP-02 HB06-SCORE-01",
+    lrb4="LRB4-SCO-02 LRB4-SET-02 LRB4-SCO-01",
+)
 def test_ones_own_end_zone_is_no_place_to_score() -> None:
     match = position("H2 . . H1*", at="A8")
     match.play("H1 pass", "throw", "A8", 3, 3)
@@ -380,7 +394,7 @@ def test_in_the_end_zone_with_the_ball_he_neither_leaves_nor_gives_it_away(actio
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-TD-02", "BB16-CATCH-01", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
+@rule("BB16-TD-02", "BB16-CATCH-01", "BB16-TD-05", hb2006="HB06-SCORE-02 HB06-SCORE-04", lrb4="LRB4-SCO-02 LRB4-SCO-04")
 def test_an_opponent_who_catches_the_pass_in_his_scoring_zone_scores_at_once() -> None:
     match = position("A1 . . H1*", at="A8", bench=(3, 3))
     match.play("H1 pass", "throw", "A8", 3, 3)

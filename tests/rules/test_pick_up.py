@@ -28,7 +28,7 @@ def test_in_any_action_that_moves_the_ball_must_be_tried_for() -> None:
     assert match.game.stack[-1].kind == Test.PICK_UP  # type: ignore[attr-defined]
 
 
-@rule("BB16-PICK-03", lrb4="LRB4-PICK-03 LRB4-PICK-05 LRB4-DATA-02", hb2006="HB06-PICK-03 HB06-PICK-05")
+@rule("BB16-PICK-03", lrb4="LRB4-PICK-03 LRB4-PICK-05 LRB4-DATA-02 LRB4-DOD-02", hb2006="HB06-PICK-03 HB06-PICK-05")
 @pytest.mark.parametrize("zones", [0, 1, 2, 3])
 @pytest.mark.parametrize("agility", AGILITY)
 def test_what_a_pick_up_needs(agility: int, zones: int) -> None:
@@ -51,7 +51,13 @@ def test_neither_team_mates_nor_opponents_on_the_ground_make_a_pick_up_harder() 
     assert (match.roller, match.target) == ("H1", 3)
 
 
-@rule("BB16-PICK-04", "BB16-TOVR-03", lrb4="LRB4-PICK-04", hb2006="HB06-PICK-04 HB06-TURN-14")
+@rule(
+    "BB16-PICK-04",
+    "BB16-TOVR-03",
+    "BB16-TOVR-08",
+    lrb4="LRB4-PICK-04 LRB4-TURN-07",
+    hb2006="HB06-PICK-04 HB06-TURN-14 HB06-TURN-20",
+)
 def test_a_failed_pick_up_makes_the_ball_bounce_and_ends_the_turn() -> None:
     match = position("H1 o . A1\nH2 . . .")
     match.play("H1 move", "east", 2, 7)
@@ -62,7 +68,7 @@ def test_a_failed_pick_up_makes_the_ball_bounce_and_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-PICK-04", "BB16-TOVR-03", lrb4="LRB4-PICK-04")
+@rule("BB16-PICK-04", "BB16-TOVR-03", lrb4="LRB4-PICK-04 LRB4-TURN-07", hb2006="HB06-TURN-14")
 def test_a_team_mate_who_catches_the_dropped_ball_does_not_save_the_turn() -> None:
     match = position("H1 o . A1\n. H2 . .")
     match.play("H1 move", "east", 2, 7, 6)
@@ -71,7 +77,7 @@ def test_a_team_mate_who_catches_the_dropped_ball_does_not_save_the_turn() -> No
     assert match.active == "A"
 
 
-@rule("BB16-PICK-02", "BB16-TOVR-03", lrb4="LRB4-PICK-02", hb2006="HB06-PICK-02")
+@rule("BB16-PICK-02", "BB16-TOVR-03", lrb4="LRB4-PICK-02 LRB4-TURN-07", hb2006="HB06-PICK-02 HB06-TURN-14")
 def test_a_player_pushed_onto_the_ball_makes_it_bounce_and_that_is_no_turnover() -> None:
     match = position("H1 A1 o .\n. . . .\nH2 . . .")
     match.play("H1 block", 3, "M5", "stay", 5)
@@ -124,7 +130,11 @@ def test_rain_does_not_touch_dodges() -> None:
 
 
 @rule(
-    "BB16-GFI-02", "BB16-DODGE-01", "BB16-PICK-01", hb2006="HB06-DODGE-01 HB06-PICK-01 HB06-TOC-09", lrb4="LRB4-DOD-01"
+    "BB16-GFI-02",
+    "BB16-DODGE-01",
+    "BB16-PICK-01",
+    hb2006="HB06-DODGE-01 HB06-PICK-01 HB06-TOC-09",
+    lrb4="LRB4-DOD-01 LRB4-GFI-02",
 )
 def test_going_for_it_comes_before_the_dodge_and_the_dodge_before_the_pick_up() -> None:
     match = position("o H1- A1", H1={"ma": 3})
@@ -133,7 +143,7 @@ def test_going_for_it_comes_before_the_dodge_and_the_dodge_before_the_pick_up() 
     assert match.holder() == "H1"
 
 
-@rule("BB16-GFI-02", "BB16-PICK-02", hb2006="HB06-TOC-09", lrb4="LRB4-PICK-02")
+@rule("BB16-GFI-02", "BB16-PICK-02", hb2006="HB06-TOC-09", lrb4="LRB4-PICK-02 LRB4-GFI-02")
 def test_failing_to_go_for_it_leaves_no_dodge_and_no_pick_up_and_the_ball_bounces_last() -> None:
     match = position("o H1- A1", H1={"ma": 3})
     match.play_to_dice("H1 move", "west", 1)
@@ -146,7 +156,13 @@ def test_failing_to_go_for_it_leaves_no_dodge_and_no_pick_up_and_the_ball_bounce
     assert match.turnover() == "fell"
 
 
-@rule("BB16-DODGE-03", "BB16-PICK-02", hb2006="HB06-DODGE-03 HB06-PICK-02", lrb4="LRB4-PICK-02")
+@rule(
+    "BB16-DODGE-03",
+    "BB16-PICK-02",
+    "BB16-TOVR-08",
+    hb2006="HB06-DODGE-03 HB06-PICK-02 HB06-TURN-20",
+    lrb4="LRB4-PICK-02 LRB4-DOD-05 LRB4-TURN-08",
+)
 def test_failing_the_dodge_leaves_no_pick_up() -> None:
     match = position("o H1 A1")
     match.play("H1 move", "west", 2, 1, 1, 4)
@@ -156,7 +172,7 @@ def test_failing_the_dodge_leaves_no_pick_up() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-DODGE-03", "BB16-PICK-02", hb2006="HB06-DODGE-03 HB06-PICK-02", lrb4="LRB4-PICK-02")
+@rule("BB16-DODGE-03", "BB16-PICK-02", hb2006="HB06-DODGE-03 HB06-PICK-02", lrb4="LRB4-PICK-02 LRB4-DOD-05")
 def test_the_ball_bounces_even_from_under_a_player_who_is_carried_off() -> None:
     match = position("o H1 A1")
     match.play("H1 move", "west", 2, 6, 6, 4, 4, 4)

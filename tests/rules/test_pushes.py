@@ -205,7 +205,7 @@ def test_the_drive_ends_so_a_blitzer_does_not_move_on() -> None:
     assert match.prompt == "place"
 
 
-@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04")
+@rule("BB16-FAQ-15", "BB16-TD-05", "BB16-TD-03", hb2006="HB06-SCORE-04 HB06-SCORE-03")
 @pytest.mark.parametrize("die", [5, 6], ids=["stumbles", "defender down"])
 def test_a_carrier_knocked_down_in_the_end_zone_does_not_score(die: int) -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5")

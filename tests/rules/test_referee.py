@@ -68,7 +68,7 @@ def test_it_is_the_dice_that_count_and_not_the_modified_total():
     assert match.prompt == "turn"
 
 
-@rule("BB16-REF-01")
+@rule("BB16-REF-01", "BB16-TOVR-07", hb2006="HB06-TURN-19")
 def test_doubles_matter_to_nobody_but_a_fouler():
     match = position("H1 A1 . H2").play("H1 block", 6, "M5", "stay", 5, 5, 3, 3)
     assert (match.stunned("A1"), match.prompt, match.turnover()) == (True, "turn", "")

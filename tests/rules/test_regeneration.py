@@ -56,7 +56,7 @@ def test_being_knocked_out_is_no_casualty():
     assert (match.where("A1"), match.prompt) == ("ko", "turn")
 
 
-@rule("BB16-SKILL-64", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-64", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_no_re_roll_helps_a_failed_die():
     match = position(FACE_TO_FACE, H1=TROLL, rerolls=(3, 3))
     match.play("H1 move", "west", 1, "keep", *CASUALTY, 6, 1, 3)

@@ -15,7 +15,8 @@ MARKED = ". H1 A1\n. . .\nH2 . ."
     "BB16-RRL-01",
     "BB16-RRL-03",
     "BB16-TEAM-04",
-    hb2006="HB06-RR-03 HB06-RR-05",
+    "BB16-RRL-05",
+    hb2006="HB06-RR-03 HB06-RR-05 HB06-RR-01",
     lrb4="LRB4-RR-01 LRB4-RR-03 LRB4-RR-06 LRB4-TEAM-07",
 )
 def test_a_team_reroll_throws_a_failed_die_again_and_is_gone() -> None:
@@ -36,7 +37,7 @@ def test_a_reroll_throws_all_the_dice_of_a_block_again() -> None:
     assert match.at("A1") == "M5"
 
 
-@rule("BB16-RRL-02", hb2006="HB06-RR-02", lrb4="LRB4-RR-02")
+@rule("BB16-RRL-02", "BB16-RRL-06", hb2006="HB06-RR-02 HB06-RR-06", lrb4="LRB4-RR-02 LRB4-RR-07")
 def test_no_die_is_rolled_a_third_time_by_another_reroll() -> None:
     match = position(MARKED, H1="dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 1)
@@ -46,7 +47,7 @@ def test_no_die_is_rolled_a_third_time_by_another_reroll() -> None:
     assert match.game.state.rerolls[0] == 1
 
 
-@rule("BB16-RRL-02", hb2006="HB06-RR-02", lrb4="LRB4-RR-02 LRB4-RR-07")
+@rule("BB16-RRL-02", "BB16-RRL-06", hb2006="HB06-RR-02 HB06-RR-06", lrb4="LRB4-RR-02 LRB4-RR-07")
 def test_after_a_team_reroll_the_skill_has_no_say() -> None:
     match = position(MARKED, H1="dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 1, "team", 1, 1, 1)
@@ -86,14 +87,14 @@ def test_an_edition_may_keep_team_rerolls_off_a_kind_of_roll() -> None:
     assert set(match.choices()) == {"keep", "dodge"}
 
 
-@rule("BB16-RRL-01", "BB16-RRL-06")
+@rule("BB16-RRL-01", "BB16-RRL-06", hb2006="HB06-RR-01", lrb4="LRB4-RR-01")
 @pytest.mark.parametrize(("word", "by"), [("team", 0), ("dodge", 1)])
 def test_all_are_told_whether_the_team_or_a_skill_rolls_again(word: str, by: int) -> None:
     match = position(MARKED, H1="dodge", rerolls=(1, 0)).play("H1 move", "west", 1, word, 6)
     assert [what[:2] for what in match.facts("reroll")] == [(match.slot("H1"), by)]
 
 
-@rule("BB16-RRL-03", "BB16-SKUSE-01")
+@rule("BB16-RRL-03", "BB16-SKUSE-01", hb2006="HB06-RR-03", lrb4="LRB4-RR-03")
 def test_a_team_reroll_is_never_compulsory() -> None:
     match = position(MARKED, rerolls=(1, 0))
     match.play("H1 move", "west", 1, "keep", 1, 1)
@@ -126,7 +127,7 @@ def test_nobody_makes_the_opponent_roll_again() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-RRL-04", hb2006="HB06-RR-04", lrb4="LRB4-RR-05")
+@rule("BB16-RRL-04", "BB16-RRL-05", hb2006="HB06-RR-04 HB06-RR-05", lrb4="LRB4-RR-05 LRB4-RR-06")
 def test_one_team_reroll_a_turn_is_all() -> None:
     match = position(MARKED, rerolls=(3, 0), H1={"ma": 1})
     match.play("H1 move", "west", 1, "team", 3)
@@ -135,7 +136,7 @@ def test_one_team_reroll_a_turn_is_all() -> None:
     assert match.game.state.rerolls[0] == 2
 
 
-@rule("BB16-RRL-04", lrb4="LRB4-RR-05")
+@rule("BB16-RRL-04", lrb4="LRB4-RR-05", hb2006="HB06-RR-04")
 def test_the_next_turn_allows_another() -> None:
     match = position(MARKED, rerolls=(3, 0))
     match.play("H1 move", "west", 1, "team", 3, "end", "end turn", "A1 move", "end")
@@ -151,7 +152,13 @@ def test_without_any_left_nobody_is_asked() -> None:
     assert match.prone("H1")
 
 
-@rule("BB16-RRL-05", "BB16-TEAM-04", hb2006="HB06-RR-05 HB06-END-01", lrb4="LRB4-RR-06 LRB4-TEAM-07")
+@rule(
+    "BB16-RRL-05",
+    "BB16-TEAM-04",
+    "BB16-WIN-01",
+    hb2006="HB06-RR-05 HB06-END-01",
+    lrb4="LRB4-RR-06 LRB4-TEAM-07 LRB4-END-01",
+)
 def test_the_second_half_brings_the_rerolls_back() -> None:
     match = position(MARKED, rerolls=(2, 1), turn=8)
     match.play("H1 move", "west", 1, "team", 3, "end", "end turn")
@@ -159,7 +166,7 @@ def test_the_second_half_brings_the_rerolls_back() -> None:
     assert match.game.state.rerolls == [2, 1]
 
 
-@rule("BB16-RRL-05", "BB16-TEAM-04")
+@rule("BB16-RRL-05", "BB16-TEAM-04", hb2006="HB06-RR-05", lrb4="LRB4-RR-06")
 def test_a_drive_that_ends_within_the_half_brings_none_back() -> None:
     match = position("H1* .\nA1- .\n. .\nH2 .", rerolls=(2, 0), at="Y5", H1={"ma": 0, "ag": 3})
     match.play("H1 move", "east", 1, "team", 2)
@@ -183,7 +190,7 @@ def test_a_skill_reroll_may_be_used_again_and_again() -> None:
     assert match.turnover() == ""
 
 
-@rule("BB16-RRL-06", lrb4="LRB4-RR-07")
+@rule("BB16-RRL-06", "BB16-RRL-04", lrb4="LRB4-RR-07 LRB4-RR-05", hb2006="HB06-RR-06 HB06-RR-04")
 def test_skill_rerolls_do_not_count_as_the_turns_team_reroll() -> None:
     match = position(". H1 A1 o .", H1="dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 1, "dodge", 3)

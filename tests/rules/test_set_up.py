@@ -25,7 +25,13 @@ def offered(match: Board) -> set[str]:
     return {word.split()[1] for word in match.choices() if " " in word}
 
 
-@rule("BB16-SET-01", hb2006="HB06-SETUP-02", lrb4="LRB4-SET-02 LRB4-PIT-02")
+@rule(
+    "BB16-SET-01",
+    "BB16-PITCH-01",
+    "BB16-TD-01",
+    hb2006="HB06-SETUP-02 HB06-PIT-02 HB06-SCORE-01",
+    lrb4="LRB4-SET-02 LRB4-PIT-02",
+)
 def test_each_side_defends_its_half_and_scores_at_the_other_end() -> None:
     match = position("A1 . H1* .", at="W8")
     match.play("H1 move", "Z8", "end?")
@@ -117,7 +123,13 @@ def test_the_last_players_must_man_the_line_until_three_do(on_line: int) -> None
     assert offered(match) == LINE - {f"M{n + 4}" for n in range(1, on_line + 1)}
 
 
-@rule("BB16-SET-07", hb2006="HB06-SETUP-08", lrb4="LRB4-SET-09 LRB4-PIT-03", sheet="SHEET-SETUP-02")
+@rule(
+    "BB16-SET-07",
+    "BB16-PITCH-01",
+    hb2006="HB06-SETUP-08 HB06-PIT-03",
+    lrb4="LRB4-SET-09 LRB4-PIT-03",
+    sheet="SHEET-SETUP-02",
+)
 def test_the_line_of_scrimmage_ends_at_the_wide_zones() -> None:
     match = first_set_up((3, 3))
     assert offered(match) == LINE

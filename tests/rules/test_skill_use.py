@@ -206,7 +206,7 @@ def test_a_skill_adds_to_what_the_weather_does() -> None:
     assert needs == [3, 4, 5]
 
 
-@rule("BB16-SKUSE-06")
+@rule("BB16-SKUSE-06", "BB16-RRL-06")
 def test_a_skill_without_a_limit_works_twice_in_one_action() -> None:
     built = with_skills(sure_footed=Skill("Sure-footed", "Agility", "Goes far.", rerolls=(Test.GO_FOR_IT,)))
     match = position("H1 . . . .", built=built, H1={"ma": 1, "skills": "sure_footed"})

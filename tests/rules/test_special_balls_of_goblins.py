@@ -29,7 +29,7 @@ def fuse(length: int, drawing: str, **what: object) -> Board:
     return match
 
 
-@rule("BB16-GBALL-04")
+@rule("BB16-GBALL-04", "BB16-PITCH-02")
 def test_when_the_ball_is_placed_the_goblin_coach_picks_the_length_of_the_fuse() -> None:
     match = declare("goblin").play("explodin", "H10", "T6")
     assert (match.asked, match.prompt) == ("H", "fuse")
@@ -72,7 +72,7 @@ def test_a_fuse_still_burning_when_the_drive_ends_is_forgotten() -> None:
     assert (match.game.state.fuse, ball_kind(match), match.game.state.half) == (0, "plain", 2)
 
 
-@rule("BB16-GBALL-05", "BB16-GBALL-06")
+@rule("BB16-GBALL-05", "BB16-GBALL-06", "BB16-PITCH-02")
 @pytest.mark.parametrize(("length", "die"), [(1, 2), (1, 6), (2, 6)])
 def test_at_the_end_of_the_fuse_the_carrier_goes_down_and_those_beside_him_may(length: int, die: int) -> None:
     match = fuse(length, "A1 H1* H2 A2").play_to_dice("end turn", die)

@@ -7,7 +7,7 @@ import pytest
 from tests.support import position, rule
 
 
-@rule("BB16-KD-02", "BB16-STAND-01", lrb4="LRB4-INJ-02", hb2006="HB06-INJ-01 HB06-MOVE-03")
+@rule("BB16-KD-02", "BB16-STAND-01", lrb4="LRB4-INJ-02 LRB4-MOV-06", hb2006="HB06-INJ-01 HB06-MOVE-03")
 def test_standing_up_takes_three_squares_of_movement() -> None:
     match = position("H1- . . . . . .", H1={"ma": 5})
     match.play("H1 move", "east", "east")
@@ -17,7 +17,7 @@ def test_standing_up_takes_three_squares_of_movement() -> None:
     assert match.target == 2  # beyond his movement already
 
 
-@rule("BB16-KD-02", lrb4="LRB4-INJ-02", hb2006="HB06-INJ-01")
+@rule("BB16-KD-02", "BB16-MOVE-02", lrb4="LRB4-INJ-02 LRB4-MOV-03", hb2006="HB06-INJ-01 HB06-MOVE-02")
 def test_a_prone_player_marks_nobody_until_he_stands() -> None:
     match = position("H1- . A1")
     match.play("H1 move", "east", "end")
@@ -52,7 +52,13 @@ def test_a_prone_player_may_stand_up_and_blitz() -> None:
     assert match.target == 2
 
 
-@rule("BB16-KD-04", "BB16-BLITZ-01", hb2006="HB06-MOVE-03 HB06-TOC-09")
+@rule(
+    "BB16-KD-04",
+    "BB16-BLITZ-01",
+    "BB16-STAND-01",
+    hb2006="HB06-MOVE-03 HB06-TOC-09",
+    lrb4="LRB4-GFI-03 LRB4-ACT-08 LRB4-MOV-06",
+)
 def test_a_prone_player_with_three_squares_goes_for_it_to_blitz() -> None:
     match = position("H1- A1 .", H1={"ma": 3})
     match.play_to_dice("H1 blitz", "A1")
@@ -60,7 +66,7 @@ def test_a_prone_player_with_three_squares_goes_for_it_to_blitz() -> None:
     assert match.target == 2
 
 
-@rule("BB16-STAND-01", lrb4="LRB4-MOV-06", hb2006="HB06-MOVE-03")
+@rule("BB16-STAND-01", "BB16-GFI-01", lrb4="LRB4-MOV-06 LRB4-GFI-01", hb2006="HB06-MOVE-03")
 @pytest.mark.parametrize("movement", [1, 2])
 def test_a_slow_player_needs_a_four_to_stand_and_then_moves_only_by_going_for_it(movement: int) -> None:
     match = position("H1- . . . .", H1={"ma": movement})
@@ -84,14 +90,20 @@ def test_failing_to_stand_ends_the_action_but_not_the_turn() -> None:
     assert not any(word.startswith("H1") for word in match.choices())
 
 
-@rule("BB16-STAND-01", "BB16-ACT-04", hb2006="HB06-MOVE-03", lrb4="LRB4-MOV-06")
+@rule(
+    "BB16-STAND-01",
+    "BB16-ACT-04",
+    "BB16-ACT-07",
+    hb2006="HB06-MOVE-03 HB06-ACT-04 HB06-ACT-07",
+    lrb4="LRB4-MOV-06 LRB4-ACT-03 LRB4-BLITZ-02",
+)
 def test_a_blitz_lost_on_the_ground_is_still_the_turns_blitz() -> None:
     match = position("H1- . A1\nH2 . .", H1={"ma": 2})
     match.play("H1 blitz", 1)
     assert "H2 blitz" not in match.choices()
 
 
-@rule("BB16-STAND-01", "BB16-RRL-03", hb2006="HB06-MOVE-03 HB06-RR-03", lrb4="LRB4-MOV-06")
+@rule("BB16-STAND-01", "BB16-RRL-03", hb2006="HB06-MOVE-03 HB06-RR-03", lrb4="LRB4-MOV-06 LRB4-RR-03")
 def test_a_team_reroll_may_help_a_slow_player_up() -> None:
     match = position("H1- . A1", H1={"ma": 2}, rerolls=(1, 0))
     match.play("H1 move", 3, "team", 4)

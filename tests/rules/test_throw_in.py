@@ -59,7 +59,7 @@ def test_it_comes_back_from_the_last_square_it_crossed_whichever_way_it_left(bou
     assert match.ball() == "K2"
 
 
-@rule("BB16-FAQ-21", "BB16-THRIN-01", hb2006="HB06-THRIN-01 HB06-TOC-26", lrb4="LRB4-THR-02")
+@rule("BB16-FAQ-21", "BB16-THRIN-01", "BB16-COMP-01", hb2006="HB06-THRIN-01 HB06-TOC-26", lrb4="LRB4-THR-02")
 @pytest.mark.parametrize(("dice", "square"), [((1, 1), "K2"), ((1, 2), "K3"), ((3, 4), "K7"), ((6, 6), "K12")])
 def test_the_edge_square_is_the_first_of_its_way(dice: tuple[int, int], square: str) -> None:
     match = lost_at("K1", 2)

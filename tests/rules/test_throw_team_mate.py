@@ -49,7 +49,7 @@ def test_he_moves_first_then_throws_and_is_done() -> None:
     assert not any(word.startswith("H1 ") for word in match.choices())
 
 
-@rule("BB16-SKILL-85", "BB16-ACT-08", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-85", "BB16-ACT-08", "BB16-ACT-04", hb2006="HB06-TOC-13 HB06-ACT-08 HB06-ACT-04")
 def test_it_is_the_turns_only_pass_action() -> None:
     match = thrower()
     match.play(*AIR, 4, *UP_AND_BACK, 4)
@@ -222,7 +222,7 @@ def test_hurt_in_landing_he_does_not_act() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-65")
+@rule("BB16-SKILL-65", "BB16-RRL-03", hb2006="HB06-RR-03")
 def test_a_team_re_roll_may_save_a_landing() -> None:
     match = thrower(rerolls=(1, 0))
     match.play(*AIR, 4, "keep", *UP_AND_BACK, 1, "team", 4)
@@ -342,14 +342,14 @@ def test_a_carrier_thrown_into_the_crowd_ends_the_turn_and_the_ball_is_thrown_in
     assert match.ball() == "N4"
 
 
-@rule("BB16-SKILL-65", "BB16-TD-02", hb2006="HB06-SCORE-02")
+@rule("BB16-SKILL-65", "BB16-TD-02", "BB16-TD-01", hb2006="HB06-SCORE-02 HB06-SCORE-01")
 def test_landing_in_the_end_zone_with_the_ball_scores() -> None:
     match = thrower("H1 H2* . . .", at="V8", bench=(3, 3))
     match.play("H1 pass", "throw team-mate H2", "Z8", 5, 2, 7, 2, 4)
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-SKILL-65", "BB16-TD-02", hb2006="HB06-SCORE-02")
+@rule("BB16-SKILL-65", "BB16-TD-02", "BB16-TD-03", hb2006="HB06-SCORE-02 HB06-SCORE-03")
 def test_falling_in_the_end_zone_with_the_ball_does_not_score() -> None:
     match = thrower("H1 H2* . . .", at="V8", bench=(3, 3))
     match.play("H1 pass", "throw team-mate H2", "Z8", 5, 2, 7, 2, 3, 1, 1, 4)

@@ -11,7 +11,13 @@ from touchback.rules.terms.properties import Prop
 # Home scores in column Z, away in column A.
 
 
-@rule("BB16-TD-01", "BB16-TOVR-04", hb2006="HB06-SCORE-01 HB06-SCORE-04 HB06-PIT-02 HB06-TURN-15", lrb4="LRB4-SCO-01")
+@rule(
+    "BB16-TD-01",
+    "BB16-TOVR-04",
+    "BB16-RSTRT-02",
+    hb2006="HB06-SCORE-01 HB06-SCORE-04 HB06-PIT-02 HB06-TURN-15 HB06-END-04",
+    lrb4="LRB4-SCO-01 LRB4-TURN-07 LRB4-PIT-02",
+)
 def test_walking_into_the_end_zone_with_the_ball_scores_and_stops_play() -> None:
     match = position("H1* .\n. .\nH2 A1", at="Y5")
     match.play("H1 move", "east", "end?")
@@ -20,7 +26,12 @@ def test_walking_into_the_end_zone_with_the_ball_scores_and_stops_play() -> None
     assert match.game.state.turn == [3, 3]
 
 
-@rule("BB16-TD-01", "BB16-SET-01", hb2006="HB06-SCORE-01 HB06-SETUP-02", lrb4="LRB4-SCO-01 LRB4-SET-02")
+@rule(
+    "BB16-TD-01",
+    "BB16-SET-01",
+    hb2006="HB06-SCORE-01 HB06-SETUP-02 HB06-PIT-02",
+    lrb4="LRB4-SCO-01 LRB4-SET-02 LRB4-PIT-02",
+)
 def test_the_own_end_zone_scores_nothing() -> None:
     match = position(". H1*\n. .\nH2 A1", at="A5")
     match.play("H1 move", "west")
@@ -29,7 +40,7 @@ def test_the_own_end_zone_scores_nothing() -> None:
     assert match.game.state.score == [0, 0]
 
 
-@rule("BB16-TD-01", "BB16-TD-02", hb2006="HB06-SCORE-01", lrb4="LRB4-SCO-01 LRB4-SCO-02")
+@rule("BB16-TD-01", "BB16-TD-02", hb2006="HB06-SCORE-01 HB06-SCORE-02", lrb4="LRB4-SCO-01 LRB4-SCO-02")
 def test_a_team_mates_action_may_end_with_the_ball_in_the_end_zone() -> None:
     match = position("H1* H2\n. .\n. A1", at="Y5")
     match.play("H1 hand-off", "H2", 3)
@@ -47,7 +58,7 @@ def test_a_player_without_the_ball_may_enter_either_end_zone_and_leave_again() -
     assert home.game.state.score == [0, 0]
 
 
-@rule("BB16-TD-02", "BB16-TOVR-04", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
+@rule("BB16-TD-02", "BB16-TOVR-04", hb2006="HB06-SCORE-02 HB06-TURN-15", lrb4="LRB4-SCO-02 LRB4-TURN-07")
 def test_catching_a_pass_in_the_end_zone_scores() -> None:
     match = position("H1* . H2\n. . .\n. . A1", at="X5")
     match.play("H1 pass", "throw", "Z5", 6, 6)
@@ -113,7 +124,7 @@ def test_a_blitzing_carrier_does_not_follow_up_out_of_the_end_zone() -> None:
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-TD-01", "BB16-SKILL-35", hb2006="HB06-SCORE-04")
+@rule("BB16-TD-01", "BB16-SKILL-35", hb2006="HB06-SCORE-04 HB06-SCORE-01")
 def test_a_catch_in_the_end_zone_does_not_cut_a_team_mates_action_short() -> None:
     match = position(". . . .\nH1 A1* . H2\n. . . .", at="W5", H1="frenzy strip_ball")
     match.play_to_dice("H1 block", 3, "Y6", "use?", 5, 5)
@@ -126,7 +137,7 @@ def test_a_catch_in_the_end_zone_does_not_cut_a_team_mates_action_short() -> Non
 # --- in the opponent's turn -----------------------------------------------------------------------------------------
 
 
-@rule("BB16-TD-05", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-04")
+@rule("BB16-TD-05", "BB16-TOVR-04", hb2006="HB06-SCORE-04 HB06-TURN-15", lrb4="LRB4-SCO-04")
 def test_a_carrier_pushed_over_the_line_scores_at_once_and_loses_a_turn() -> None:
     match = position(". A1* H1\n. . .\n. H2 .", at="A5", turn=3)
     match.game.state.turn[1] = 2
@@ -137,7 +148,7 @@ def test_a_carrier_pushed_over_the_line_scores_at_once_and_loses_a_turn() -> Non
     assert (match.asked, match.prompt) == ("A", "place")
 
 
-@rule("BB16-TD-05", "BB16-TD-03", hb2006="HB06-SCORE-04")
+@rule("BB16-TD-05", "BB16-TD-03", hb2006="HB06-SCORE-04 HB06-SCORE-03")
 def test_a_carrier_knocked_down_over_the_line_does_not_score() -> None:
     match = position(". A1* H1\n. . .\n. H2 .", at="A5")
     match.play("H1 block", 6, "A5", "stay", 1, 1, 2)
@@ -146,7 +157,7 @@ def test_a_carrier_knocked_down_over_the_line_does_not_score() -> None:
     assert match.active == "H"
 
 
-@rule("BB16-FAQ-14", "BB16-TD-05", hb2006="HB06-TOC-26", lrb4="LRB4-SCO-04")
+@rule("BB16-FAQ-14", "BB16-TD-05", hb2006="HB06-TOC-26 HB06-SCORE-04", lrb4="LRB4-SCO-04")
 def test_a_carrier_stripped_of_the_ball_on_the_way_over_the_line_does_not_score() -> None:
     match = position(
         ". A1* H1\n. . .\n. H2 .", at="A5", built=house_rules(strip=Prop.STRIP_BALL), H1={"skills": "strip"}
@@ -173,7 +184,7 @@ def test_a_fumbled_ball_caught_by_an_opponent_in_the_end_zone_scores_for_him() -
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-TD-05", "BB16-TD-01", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-01 LRB4-SCO-04")
+@rule("BB16-TD-05", "BB16-TD-01", hb2006="HB06-SCORE-04 HB06-SCORE-01", lrb4="LRB4-SCO-01 LRB4-SCO-04")
 def test_pushing_a_team_mate_with_the_ball_over_the_line_scores_when_the_action_ends() -> None:
     match = position(
         """

@@ -37,7 +37,7 @@ def idle_match() -> tuple[Game, list[tuple[int, ...]]]:
     return game, told
 
 
-@rule("BB16-TURN-01", hb2006="HB06-TURN-01")
+@rule("BB16-TURN-01", "BB16-WIN-01", "BB16-PITCH-02", hb2006="HB06-TURN-01 HB06-END-01 HB06-COMP-05")
 def test_a_match_is_two_halves_of_eight_turns_a_side() -> None:
     game, told = idle_match()
     turns = [what[1:3] for what in told if what[0] == Fact.TURN_BEGINS]
@@ -47,7 +47,7 @@ def test_a_match_is_two_halves_of_eight_turns_a_side() -> None:
     assert game.state.winner == NOBODY
 
 
-@rule("BB16-TURN-02", hb2006="HB06-TURN-02 HB06-TURN-03 HB06-KO-07")
+@rule("BB16-TURN-02", "BB16-WIN-01", hb2006="HB06-TURN-02 HB06-TURN-03 HB06-KO-07", sheet="SHEET-TURN-01")
 def test_the_receivers_begin_a_drive_and_turns_alternate_until_the_half_ends() -> None:
     _, told = idle_match()
     kickers = next(what[1] for what in told if what[0] == Fact.KICKS)
@@ -76,7 +76,7 @@ def test_a_touchdown_ends_the_drive_in_the_middle_of_a_turn() -> None:
     assert match.active == ""
 
 
-@rule("BB16-TURN-01", hb2006="HB06-TURN-01 HB06-PIT-02")
+@rule("BB16-TURN-01", "BB16-WIN-02", hb2006="HB06-TURN-01 HB06-PIT-02 HB06-END-02")
 @pytest.mark.parametrize(("score", "winner"), [((2, 1), 0), ((0, 1), 1), ((1, 1), NOBODY)])
 def test_most_touchdowns_after_the_last_turn_win(score: tuple[int, int], winner: int) -> None:
     match = position(FAR_APART, turn=8, half=2)
@@ -87,7 +87,7 @@ def test_most_touchdowns_after_the_last_turn_win(score: tuple[int, int], winner:
     assert match.game.state.winner == winner
 
 
-@rule("BB16-TURN-03", hb2006="HB06-TURN-04 HB06-ACT-01", lrb4="LRB4-TURN-02 LRB4-TURN-04")
+@rule("BB16-TURN-03", "BB16-ACT-01", hb2006="HB06-TURN-04 HB06-ACT-01", lrb4="LRB4-TURN-02 LRB4-TURN-04 LRB4-ACT-02")
 def test_each_player_acts_once_and_the_opponents_not_at_all() -> None:
     match = position(FAR_APART)
     assert {word.split()[0] for word in match.choices()} - {"end", "concede", "time"} == {"H1", "H2"}
@@ -111,7 +111,13 @@ def test_a_coach_may_stop_with_players_left() -> None:
     assert match.turnover() == ""
 
 
-@rule("BB16-TURN-03", hb2006="HB06-ACT-01")
+@rule(
+    "BB16-TURN-03",
+    "BB16-ACT-07",
+    "BB16-BLITZ-01",
+    hb2006="HB06-ACT-01 HB06-ACT-07 HB06-BLITZ-01 HB06-TURN-04",
+    lrb4="LRB4-TURN-02 LRB4-BLITZ-02",
+)
 def test_players_who_have_acted_are_fresh_again_in_their_next_turn() -> None:
     match = position(FAR_APART)
     match.play("H1 blitz", "end", "end turn", "end turn")
@@ -141,7 +147,7 @@ def test_time_runs_out_between_actions() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TURN-04", hb2006="HB06-TURN-05 HB06-TURN-16", lrb4="LRB4-TURN-03 LRB4-TURN-08")
+@rule("BB16-TURN-04", hb2006="HB06-TURN-05 HB06-TURN-16 HB06-TURN-20", lrb4="LRB4-TURN-03 LRB4-TURN-08 LRB4-TURN-07")
 def test_time_runs_out_in_the_middle_of_an_action() -> None:
     match = position(FAR_APART)
     match.play("H1 move", "east", "time up")

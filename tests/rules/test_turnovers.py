@@ -67,7 +67,7 @@ def test_a_carrier_pushed_into_the_crowd_by_his_own_side_is_a_turnover() -> None
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-01")
+@rule("BB16-TOVR-01", hb2006="HB06-TURN-12")
 def test_an_opponent_pushed_into_the_crowd_is_no_turnover() -> None:
     match = position(".  A1 .\n.  H1 .\n. . .\n. H2 A2", at="A1")
     match.play("H1 block", 3, "stay", 3, 3)
@@ -78,7 +78,7 @@ def test_an_opponent_pushed_into_the_crowd_is_no_turnover() -> None:
 # --- 2 and 9: a ball thrown or handed off ---------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-02", hb2006="HB06-TURN-13", lrb4="LRB4-TURN-07 LRB4-TURN-10")
+@rule("BB16-TOVR-02", "BB16-TOVR-09", hb2006="HB06-TURN-13", lrb4="LRB4-TURN-07 LRB4-TURN-10")
 def test_a_pass_nobody_catches_is_a_turnover() -> None:
     match = position("H1* . . H2\n. . . .\nH3 . . A1")
     match.play("H1 pass", "throw", "N5", 6, 1, 2)
@@ -93,7 +93,7 @@ def test_a_dropped_hand_off_is_a_turnover() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-TOVR-02", hb2006="HB06-TURN-13", lrb4="LRB4-TURN-10")
+@rule("BB16-TOVR-02", "BB16-TOVR-09", hb2006="HB06-TURN-13", lrb4="LRB4-TURN-10 LRB4-TURN-07")
 def test_a_pass_that_an_opponent_catches_is_a_turnover() -> None:
     match = position("H1* . . .\n. . . .\nH3 . . A1")
     match.play("H1 pass", "throw", "N7", 6, 6)
@@ -102,7 +102,13 @@ def test_a_pass_that_an_opponent_catches_is_a_turnover() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-03", "BB16-TOVR-09", hb2006="HB06-TURN-13 HB06-TURN-14 HB06-PASS-09", lrb4="LRB4-TURN-10")
+@rule(
+    "BB16-TOVR-03",
+    "BB16-TOVR-09",
+    "BB16-TOVR-02",
+    hb2006="HB06-TURN-13 HB06-TURN-14 HB06-PASS-09",
+    lrb4="LRB4-TURN-10 LRB4-TURN-07",
+)
 def test_a_dropped_catch_is_no_turnover_if_a_team_mate_gets_the_bounce() -> None:
     match = position("H1* . . H2 H3\n. . . . .\n. . . . A1")
     match.play("H1 pass", "throw", "N5", 6, 1, 5, 6)
@@ -110,7 +116,7 @@ def test_a_dropped_catch_is_no_turnover_if_a_team_mate_gets_the_bounce() -> None
     assert still_home(match)
 
 
-@rule("BB16-TOVR-09", hb2006="HB06-PASS-09", lrb4="LRB4-TURN-10")
+@rule("BB16-TOVR-09", "BB16-TOVR-02", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-TURN-10")
 def test_a_wayward_pass_is_judged_only_where_the_ball_rests() -> None:
     match = position("H1* . . .  .\n. . . . .\n. . . . H2\nA1 . . . .")
     match.play("H1 pass", "throw", "N5", 2, 5, 7, 7, 6)  # scatters east, south, south: into H2's hands
@@ -118,7 +124,7 @@ def test_a_wayward_pass_is_judged_only_where_the_ball_rests() -> None:
     assert still_home(match)
 
 
-@rule("BB16-TOVR-09", hb2006="HB06-PASS-09", lrb4="LRB4-TURN-10")
+@rule("BB16-TOVR-09", "BB16-TOVR-02", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-TURN-10")
 def test_a_ball_thrown_back_by_the_crowd_to_a_team_mate_saves_the_turn() -> None:
     match = position("H1* . . . .\n. . H2 . .\n. . . . .\n. . A1 . .", at="K1")
     match.play_to_dice("H1 pass", "throw", "N1", 2, 2)  # it scatters off the pitch
@@ -225,7 +231,7 @@ def test_a_bribe_saves_the_turn_but_a_call_well_argued_does_not() -> None:
 # --- what follows ---------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-08", hb2006="HB06-TURN-20", lrb4="LRB4-TURN-08")
+@rule("BB16-TOVR-08", "BB16-TURN-03", hb2006="HB06-TURN-20", lrb4="LRB4-TURN-08")
 def test_a_turnover_stops_the_action_and_leaves_nothing_for_anyone_else() -> None:
     match = position(". H1 A1\n. . .\nH2 . .")
     match.play("H1 move", "west", 1, 1, 1)

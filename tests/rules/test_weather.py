@@ -68,6 +68,7 @@ def asked_about(table: str) -> Board:
     return opening((3, 3), options={"weather": table, "weather_consent": "ask"})
 
 
+@rule("BB16-SRC-01")
 @pytest.mark.parametrize(("table", "bands"), OTHER)
 def test_both_coaches_are_asked_and_roll_on_the_other_table_if_both_want_it(table: str, bands: list[str]) -> None:
     match = asked_about(table)
@@ -78,6 +79,7 @@ def test_both_coaches_are_asked_and_roll_on_the_other_table_if_both_want_it(tabl
     assert (weather(match), match.rolling) == (bands[1], "coin")
 
 
+@rule("BB16-SRC-01")
 @pytest.mark.parametrize(("table", "bands"), OTHER)
 @pytest.mark.parametrize("said", [("no",), ("use", "no")])
 def test_if_either_refuses_the_standard_table_is_used_and_nobody_else_is_asked(
@@ -237,7 +239,7 @@ def test_rain_makes_picking_up_harder(kind: str, needed: int) -> None:
     "BB16-QREF-04",
     "BB16-WEATH-05",
     hb2006="HB06-TOC-07",
-    lrb4="LRB4-WEA-05 LRB4-WEA-04",
+    lrb4="LRB4-WEA-05 LRB4-WEA-04 LRB4-MOV-04",
     sheet="SHEET-WTH-05 SHEET-WTH-04",
 )
 @pytest.mark.parametrize(("kind", "throw", "catch"), [("nice", 3, 3), ("pouring_rain", 3, 4)])

@@ -42,7 +42,7 @@ def test_the_full_game_is_played_unless_the_coaches_want_the_basic_one() -> None
     assert build_edition("hb2006").rules.rules_id != cards().rules.rules_id
 
 
-@rule("HB06-TOC-02")
+@rule("HB06-TOC-02", "HB06-ACT-09")
 @pytest.mark.parametrize(("game", "more"), [("basic", set()), ("full", {"hand-off", "foul"})])
 def test_the_basic_game_has_four_actions(game: str, more: set[str]) -> None:
     match = position("H1 A1\n. A2-", edition="hb2006", options={"game": game})

@@ -9,7 +9,9 @@ from tests.support import position, rule
 GAMES = pytest.mark.parametrize("game", ["basic", "full"])
 
 
-@rule("HB06-DATA-02", "HB06-DODGE-01", "HB06-DODGE-05", "HB06-DODGE-03")
+@rule(
+    "HB06-DATA-02", "HB06-DODGE-01", "HB06-DODGE-05", "HB06-DODGE-03", "HB06-DODGE-02", "HB06-DODGE-04", "HB06-TURN-12"
+)
 @GAMES
 def test_a_dodge_between_two_opponents_and_a_fall_on_the_way_out(game: str) -> None:
     match = position(

@@ -21,7 +21,7 @@ def at_table(drawing: str, **what: Any) -> Board:
 # --- in the end zone ------------------------------------------------------------------------------------------------
 
 
-@rule("HB06-SCORE-01", "HB06-MOVE-01")
+@rule("HB06-SCORE-01", "HB06-MOVE-01", "HB06-SCORE-02")
 def test_a_carrier_may_walk_through_the_end_zone_and_out_again() -> None:
     match = at_table("H1* .\n. .\n. A1", at="Y5").play("H1 move", "east")
     assert (match.prompt, match.game.state.score) == ("step", [0, 0])
@@ -76,7 +76,7 @@ def test_if_either_does_not_want_it_the_draw_stands(answers: tuple[str, ...]) ->
     assert (match.game.over, match.game.state.winner) == (True, -1)
 
 
-@rule("HB06-END-02")
+@rule("HB06-END-02", "HB06-OT-01")
 def test_the_coaches_may_settle_that_before_the_match() -> None:
     assert last_turn(options={"overtime": "no"}).game.over
     assert last_turn(options={"overtime": "yes"}).rolling == "coin"

@@ -60,7 +60,7 @@ def test_what_is_not_known_to_differ_is_as_in_the_lenders_book(key: str) -> None
     assert (mine["positions"] == theirs["positions"]) is (key not in CHANGED)
 
 
-@rule("HB06-DATA-01")
+@rule("HB06-DATA-01", "HB06-TOC-03")
 def test_the_human_team_card_costs_a_million() -> None:
     """Two positions are printed; with this price of a catcher the card's re-rolls and fan factor fit exactly."""
     lineman, catcher = position("human", "lineman"), position("human", "catcher")

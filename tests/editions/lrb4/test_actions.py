@@ -31,7 +31,7 @@ def test_one_player_cannot_blitz_and_pass_but_two_players_can() -> None:
     assert "H2 pass" in words
 
 
-@rule("LRB4-INJ-02")
+@rule("LRB4-INJ-02", "LRB4-MOV-06")
 def test_a_prone_player_gets_up_at_the_start_of_his_action_or_does_nothing() -> None:
     match = lrb4("H1- . . . . . . A1").play("H1 move")
     assert match.standing("H1")
@@ -42,7 +42,7 @@ def test_a_prone_player_gets_up_at_the_start_of_his_action_or_does_nothing() -> 
 # --- the end zone ---------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-SCO-01")
+@rule("LRB4-SCO-01", "LRB4-SCO-02")
 @pytest.mark.parametrize("action", ["move", "pass", "hand-off", "blitz", "foul"])
 def test_a_carrier_in_the_end_zone_may_leave_it_again(action: str) -> None:
     match = lrb4(". H1* .", at="X5", bench=(3, 3)).play(f"H1 {action}", "east")
@@ -59,7 +59,7 @@ def test_a_carrier_in_the_end_zone_may_throw_or_hand_the_ball_away() -> None:
     assert match.game.state.score == [1, 0]
 
 
-@rule("LRB4-SCO-01")
+@rule("LRB4-SCO-01", "LRB4-TURN-07", "LRB4-PIT-02")
 def test_he_scores_when_his_action_ends_there() -> None:
     match = lrb4(". H1* .", at="X5", bench=(3, 3)).play("H1 move", "east", "end")
     assert match.game.state.score == [1, 0]
@@ -68,7 +68,7 @@ def test_he_scores_when_his_action_ends_there() -> None:
 # --- the book's examples --------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-DOD-07", "LRB4-DOD-08", "LRB4-DOD-06")
+@rule("LRB4-DOD-07", "LRB4-DOD-08", "LRB4-DOD-06", "LRB4-DOD-01", "LRB4-DOD-04", "LRB4-DOD-05")
 def test_the_books_dodges_into_two_zones_and_out_again() -> None:
     match = lrb4("A1 A2 . .\nH1 .  . .\n.  .  . .").play_to_dice("H1 move", "east")
     assert (match.rolling, match.target) == ("test", 5)  # 4 or more, +1, -2 for the two zones ahead

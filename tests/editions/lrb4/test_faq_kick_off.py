@@ -137,7 +137,7 @@ def last_turn(**what: object) -> Board:
     return match
 
 
-@rule("LRB4-FAQ-57")
+@rule("LRB4-FAQ-57", "LRB4-OT-02")
 def test_re_rolls_that_are_left_may_be_used_in_overtime() -> None:
     match = last_turn(rerolls=(3, 3))
     match.game.state.rerolls = [1, 2]
@@ -147,7 +147,7 @@ def test_re_rolls_that_are_left_may_be_used_in_overtime() -> None:
     assert (match.game.state.half, match.game.state.rerolls) == (3, [1, 2])
 
 
-@rule("LRB4-FAQ-21")
+@rule("LRB4-FAQ-21", "LRB4-OT-02")
 @pytest.mark.parametrize("left", [0, 1])
 def test_overtime_brings_no_new_re_roll_of_the_leader(left: int) -> None:
     match = last_turn(rerolls=(2, 0), H1="leader")

@@ -29,7 +29,7 @@ def hurled(ball: str = "", **what: object) -> Board:
 # --- 1: knocked down or fallen --------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-46", "LRB4-BLK-07")
+@rule("LRB4-FAQ-46", "LRB4-BLK-07", "LRB4-TURN-07", "LRB4-TURN-09")
 @pytest.mark.parametrize(("die", "armour"), [(1, (1, 1)), (2, (1, 1, 1, 1))])
 def test_an_attacker_who_is_knocked_down_ends_the_turn(die: int, armour: tuple[int, ...]) -> None:
     match = position("H1 A1 .\n. . .\nH2 . .")
@@ -38,7 +38,7 @@ def test_an_attacker_who_is_knocked_down_ends_the_turn(die: int, armour: tuple[i
     assert (match.turnover(), match.active) == ("fell", "A")
 
 
-@rule("LRB4-FAQ-46", "LRB4-FAQ-06", "LRB4-ARM-02")
+@rule("LRB4-FAQ-46", "LRB4-FAQ-06", "LRB4-ARM-02", "LRB4-TURN-07", "LRB4-GFI-02")
 def test_falling_on_an_extra_square_ends_the_turn_and_tests_his_armour() -> None:
     match = position("H1 . . .\n. . . .\nH2 . . A1", H1={"ma": 1})
     match.play_to_dice("H1 move", "east", "east", 1)
@@ -58,7 +58,7 @@ def test_whoever_falls_has_his_armour_tested(script: tuple[str | int, ...], skil
     assert (match.rolling, match.roller) == ("armour", "H1")
 
 
-@rule("LRB4-FAQ-46")
+@rule("LRB4-FAQ-46", "LRB4-TURN-07", "LRB4-TURN-09")
 def test_knocking_an_opponent_down_is_no_turnover() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .").play("H1 block", 6, "M5", "stay", 1, 1)
     assert match.prone("A1")
@@ -184,7 +184,7 @@ def rolled_for_armour(match: Board) -> list[str]:
 # --- 2 to 4: the ball -----------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-47")
+@rule("LRB4-FAQ-47", "LRB4-TURN-07", "LRB4-TURN-10")
 def test_a_pass_nobody_holds_in_the_end_is_a_turnover() -> None:
     match = position("H1* . . H2\n. . . .\nH3 . . A1")
     match.play("H1 pass", "throw", "N5", 6, 1, 2)
@@ -197,7 +197,7 @@ def test_a_dropped_hand_off_is_a_turnover() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("LRB4-FAQ-47")
+@rule("LRB4-FAQ-47", "LRB4-TURN-07", "LRB4-TURN-10")
 def test_a_pass_that_an_opponent_holds_in_the_end_is_a_turnover() -> None:
     match = position("H1* . . .\n. . . .\nH3 . . A1").play("H1 pass", "throw", "N7", 6, 6)
     assert (match.holder(), match.turnover(), match.active) == ("A1", "ball_lost", "A")
@@ -214,7 +214,7 @@ def test_a_dropped_catch_alone_is_no_turnover() -> None:
     assert still_home(bounced)
 
 
-@rule("LRB4-FAQ-49")
+@rule("LRB4-FAQ-49", "LRB4-TURN-07")
 def test_a_failed_pick_up_is_a_turnover() -> None:
     match = position("H1 o .\n. . .\nH2 . A1").play("H1 move", "east", 1, 2)
     assert (match.turnover(), match.active) == ("pick_up", "A")
@@ -240,7 +240,7 @@ def test_the_ball_of_a_carrier_who_is_sent_off_scatters_from_his_square() -> Non
     assert match.active == "A"
 
 
-@rule("LRB4-FAQ-52")
+@rule("LRB4-FAQ-52", "LRB4-TURN-07")
 def test_a_touchdown_ends_the_turn() -> None:
     match = position("H1* . . .\nH2 . . .", at="Y5", A1="").play("H1 move", "east", "end")
     assert match.game.state.score == [1, 0]
@@ -248,7 +248,7 @@ def test_a_touchdown_ends_the_turn() -> None:
     assert match.prompt != "turn"
 
 
-@rule("LRB4-FAQ-38")
+@rule("LRB4-FAQ-38", "LRB4-TURN-07", "LRB4-TURN-03")
 def test_running_out_of_time_ends_the_turn() -> None:
     match = position("H1 . A1").play("H1 move", "west", "time up")
     assert (match.turnover(), match.active) == ("time", "A")
@@ -257,7 +257,7 @@ def test_running_out_of_time_ends_the_turn() -> None:
 # --- what is still played -------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-39", "LRB4-INJ-03")
+@rule("LRB4-FAQ-39", "LRB4-INJ-03", "LRB4-TURN-08")
 def test_after_a_turnover_armour_and_ball_are_played_out_and_the_stunned_turn_over() -> None:
     match = position(". H1* A1\n. . .\nH2= . H3", H1={"av": 7})
     match.play_to_dice("H1 move", "west", 1)
@@ -273,14 +273,14 @@ def test_after_a_turnover_armour_and_ball_are_played_out_and_the_stunned_turn_ov
     assert (match.active, match.asked, match.prompt) == ("A", "A", "turn")
 
 
-@rule("LRB4-FAQ-39")
+@rule("LRB4-FAQ-39", "LRB4-TURN-08")
 def test_a_turnover_in_the_middle_of_an_action_leaves_nothing_to_do() -> None:
     match = position(". H1 A1\n. . .\nH2 . .").play("H1 move", "west", 1, 1, 1)
     assert (match.active, match.prompt) == ("A", "turn")
     assert match.game.state.used[match.slot("H2")] == 0
 
 
-@rule("LRB4-FAQ-33")
+@rule("LRB4-FAQ-33", "LRB4-SCO-04")
 def test_a_carrier_stripped_of_the_ball_in_the_end_zone_has_not_scored() -> None:
     match = position("A1* H1\n. .\n. H2", at="B5", H1="strip_ball")
     match.play_to_dice("H1 block", 3, "A5")

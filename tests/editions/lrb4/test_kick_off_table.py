@@ -217,7 +217,7 @@ def test_ties_are_rolled_again_until_one_side_has_it(total: int, rolling: str) -
     assert (match.rolling, match.game.state.rerolls) == ("bounce", [0, 1])
 
 
-@rule("LRB4-KICK-17", "LRB4-KICK-21", "LRB4-RR-06")
+@rule("LRB4-KICK-17", "LRB4-KICK-21", "LRB4-RR-06", "LRB4-END-01")
 @pytest.mark.parametrize("total", [5, 9])
 def test_the_extra_re_roll_is_gone_after_the_half(total: int) -> None:
     match = kicked(total, 6, 1, 7, rerolls=(2, 2), turns=(7, 7))

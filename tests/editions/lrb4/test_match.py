@@ -96,7 +96,7 @@ def offered(match: Board) -> set[str]:
     return {word.split()[1] for word in match.choices() if " " in word}
 
 
-@rule("LRB4-SET-06", "LRB4-PIT-01", "LRB4-SET-02")
+@rule("LRB4-SET-06", "LRB4-PIT-01", "LRB4-SET-02", "LRB4-PIT-03")
 def test_players_stand_between_their_end_zone_and_the_halfway_line() -> None:
     match = toss(begun(), "H")
     assert offered(match) == squares_of("BCDEFGHIJKLM", range(1, 16))
@@ -341,7 +341,7 @@ def test_a_carrier_who_falls_drops_the_ball_and_it_bounces_from_his_square() -> 
     assert match.ball() == "J5"
 
 
-@rule("LRB4-TEAM-02")
+@rule("LRB4-TEAM-02", "LRB4-ACT-04")
 def test_movement_strength_agility_and_armour_are_what_they_count_for() -> None:
     match = position("H1 . . .\n. . . A1", H1={"ma": 2, "st": 4, "ag": 4, "av": 9}, A1={"st": 3})
     match.play("H1 move", "east", "east")

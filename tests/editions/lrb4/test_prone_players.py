@@ -90,13 +90,14 @@ def test_they_catch_nothing(stance: str, able: bool) -> None:
     assert match.rolling == ("test" if able else "bounce")
 
 
+@rule("LRB4-ACT-08")
 @on_the_ground("LRB4-ACT-05")
 def test_they_block_nobody(stance: str, able: bool) -> None:
     match = position(f"H1{stance} A1\nH2 .", edition="lrb4")
     assert ("H1 block" in match.choices()) is able
 
 
-@rule("LRB4-INJ-02", "LRB4-INJ-03")
+@rule("LRB4-INJ-02", "LRB4-INJ-03", "LRB4-ACT-08", "LRB4-MOV-06")
 def test_the_prone_stand_up_for_three_squares_in_any_other_action_and_the_stunned_do_not_act() -> None:
     match = position("H1- . . . A1\nH2= . . . .", edition="lrb4")
     words = {word for word in match.choices() if word.startswith("H")}

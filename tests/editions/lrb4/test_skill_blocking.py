@@ -47,7 +47,7 @@ def test_a_tackler_knocks_him_down_all_the_same() -> None:
     assert (match.rolling, match.roller) == ("armour", "A1")
 
 
-@rule("LRB4-SKILL-19")
+@rule("LRB4-SKILL-19", "LRB4-RR-07")
 def test_dodge_tries_one_failed_dodge_a_turn_again() -> None:
     match = position("A1 . A2\n. H1 .\n. . .\n. . .", H1="dodge")
     match.play("H1 move", "south", 1)

@@ -58,7 +58,7 @@ def test_break_tackle_uses_strength_once_a_turn() -> None:
 # --- once in an action ------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-SKILL-07", "LRB4-SKILL-57")
+@rule("LRB4-SKILL-07", "LRB4-SKILL-57", "LRB4-RR-07")
 def test_sure_hands_try_again_once_in_an_action() -> None:
     match = position("H1 o . A1 .\n. . . . .\nH2 . . . .", H1="sure_hands").play("H1 move", "east", 1)
     assert (match.asked, match.prompt) == ("H", "reroll")
@@ -67,7 +67,7 @@ def test_sure_hands_try_again_once_in_an_action() -> None:
     assert match.game.state.spent[match.slot("H1")]
 
 
-@rule("LRB4-SKILL-07", "LRB4-SKILL-12")
+@rule("LRB4-SKILL-07", "LRB4-SKILL-12", "LRB4-RR-07")
 def test_catch_tries_again_once_in_an_action_and_again_in_the_next() -> None:
     match = position("H1* H2 . . H3\n. . . . .\nA1 . . . .", H2="catch")
     match.play("H1 hand-off", "H2", 1, "catch", 6)
@@ -134,7 +134,7 @@ def test_one_who_follows_up_has_moved_and_may_be_followed() -> None:
     assert (match.at("A2"), match.prompt) == ("L5", "turn")
 
 
-@rule("LRB4-FAQ-26")
+@rule("LRB4-FAQ-26", "LRB4-RR-03")
 def test_the_moving_coach_may_have_his_die_rolled_again_and_the_other_has_only_his_own_skill() -> None:
     match = position(ESCAPE, rerolls=(1, 1), A1="shadowing pro").play("H1 move", "west", 6, "keep?", "A1", 1, 6)
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "reroll", {"keep", "team"})

@@ -184,7 +184,7 @@ def test_on_the_way_he_picks_up_the_ball_as_in_any_move() -> None:
 # --- regeneration -----------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-TRAIT-42")
+@rule("LRB4-TRAIT-42", "LRB4-RR-03")
 @pytest.mark.parametrize(("die", "where"), [(3, "injured"), (4, "reserves")])
 def test_after_the_casualty_roll_a_four_brings_him_back_and_nothing_helps_the_die(die: int, where: str) -> None:
     match = position("H1 A1 .", rerolls=(0, 2), A1="regeneration pro")

@@ -94,7 +94,7 @@ def test_a_hand_off_that_is_refused_for_good_is_no_turnover() -> None:
     assert "H2 hand-off" not in match.choices()
 
 
-@rule("BB16-SKILL-04", "BB16-RRL-03", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-04", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_a_team_re_roll_may_change_his_mind() -> None:
     match = sulking(rerolls=(1, 0))
     match.play("H1 pass", "throw", "M5", 1, "team", 5, 3, 3)

@@ -116,7 +116,7 @@ def test_nobody_else_walks_into_the_crowd() -> None:
     assert set(match.choices()) == {"B1", "A2", "B2", "east", "south", "south-east", "end", "time up"}
 
 
-@rule("BB16-SKILL-05", "BB16-RRL-03", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-05", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_the_die_for_his_way_may_be_rolled_again() -> None:
     match = position("H1 . .\n. . A1", H1=FANATIC, rerolls=(1, 0))
     match.play("H1 move", "face north", 1)
@@ -145,7 +145,7 @@ def test_a_team_mate_in_the_way_is_blocked_too() -> None:
     assert match.at("H1") == "L5"
 
 
-@rule("BB16-SKILL-05", "BB16-SKILL-06", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-05", "BB16-SKILL-06", "BB16-TOVR-01", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_a_team_mate_who_is_knocked_down_costs_the_turn() -> None:
     match = position("H1 H2 .\n. . A1", H1=FANATIC)
     match.play("H1 move", "face east", 3, 6, 6, 6, "M5", 1, 1)
@@ -261,7 +261,7 @@ def test_the_crowd_does_not_just_stun_him_either() -> None:
     assert match.where("H1") == "ko"
 
 
-@rule("BB16-SKILL-07", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-07", "BB16-TOVR-01", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_his_own_fall_costs_the_turn() -> None:
     match = position("H1 A1 .\nH2 . .", H1={**FANATIC, "st": 3})
     match.play("H1 move", "face east", 3, 1, 1, 1, 1)
@@ -323,7 +323,7 @@ def test_he_hits_any_team_mate() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-05", "BB16-TD-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-05", "BB16-TD-01", hb2006="HB06-TOC-13 HB06-SCORE-01")
 def test_with_the_ball_in_the_end_zone_he_uses_all_of_his_movement_and_scores_when_he_is_done() -> None:
     match = position("H1* .\n. .\nA1 .", at="Y5", bench=(3, 3), H1={**FANATIC, "skills": "ball_and_chain"})
     match.play("H1 move", "face east", 3)

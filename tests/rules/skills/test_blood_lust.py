@@ -39,7 +39,7 @@ def test_anything_but_a_one_and_nothing_happens(die: int) -> None:
     assert (match.prompt, match.at("H1"), match.facts("bite")) == ("turn", "K5", [])
 
 
-@rule("BB16-SKILL-10", "BB16-RRL-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-10", "BB16-RRL-01", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_the_die_may_be_rolled_again_with_a_team_re_roll():
     match = court(BESIDE, rerolls=(1, 0)).play("H1 move", 1, "team", 3, "end")
     assert (match.prompt, match.facts("bite")) == ("turn", [])

@@ -223,7 +223,7 @@ def test_one_without_hands_is_not_asked() -> None:
     assert (match.rolling, match.roller) == ("armour", "A1")
 
 
-@rule("BB16-SKILL-13", "BB16-RRL-03", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-13", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_no_team_re_roll_for_those_whose_turn_it_is_not() -> None:
     match = position("H1 . . A1", H1=BOMBER, rerolls=(0, 2))
     match.play_to_dice("H1 bomb", "N5", 4, "use", 1)
@@ -290,7 +290,7 @@ def test_so_do_those_who_lie_there_already(mark: str) -> None:
     assert match.rolling == "injury"
 
 
-@rule("BB16-SKILL-13.h", "BB16-SKILL-14", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-13.h", "BB16-SKILL-14", "BB16-TOVR-01", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_a_team_mate_blown_over_ends_the_turn() -> None:
     match = position("H1 . . . H2\n. . . . .\n. . . . .\nA1 . . . .", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, 4, 1, 1)

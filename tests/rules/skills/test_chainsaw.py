@@ -56,7 +56,7 @@ def test_three_is_added_to_the_armour_roll_of_the_one_who_is_hit(dice: tuple[int
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-18", "BB16-TOVR-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-18", "BB16-TOVR-01", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_on_a_one_it_bites_its_owner_and_a_fall_costs_the_turn() -> None:
     match = position(DUEL, H1="chainsaw")
     match.play_to_dice("H1 block", 1)
@@ -75,7 +75,7 @@ def test_a_kick_back_that_his_armour_stops_does_nothing() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-18", "BB16-RRL-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-18", "BB16-RRL-01", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_a_team_reroll_may_keep_it_from_kicking_back() -> None:
     match = position(DUEL, H1="chainsaw", rerolls=(1, 0))
     match.play("H1 block", 1)

@@ -41,7 +41,7 @@ def test_left_alone_the_dodge_stands_and_so_does_the_opponent() -> None:
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13 HB06-TURN-12")
+@rule("BB16-SKILL-27", "BB16-TOVR-01", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_he_lies_in_the_square_that_was_left_before_the_armour_roll_and_without_one_of_his_own() -> None:
     match = position(DRAWING, A1="diving_tackle")
     match.play_to_dice("H1 move", "west", 3, "A1")
@@ -100,7 +100,7 @@ def test_one_who_did_not_dive_at_the_first_die_may_dive_at_the_second() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-27", "BB16-RRL-02", hb2006="HB06-TOC-13", lrb4="LRB4-RR-02")
+@rule("BB16-SKILL-27", "BB16-RRL-02", hb2006="HB06-TOC-13 HB06-RR-02", lrb4="LRB4-RR-02")
 def test_a_second_die_that_the_dive_spoiled_is_not_rolled_a_third_time() -> None:
     match = position(DRAWING, H1="dodge", A1="diving_tackle", rerolls=(1, 0))
     match.play_to_dice("H1 move", "west", 2, "dodge", 3, "A1")
@@ -125,7 +125,7 @@ def test_only_one_of_several_may_dive() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-27", "BB16-TOVR-01", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_a_carrier_who_dives_lets_go_of_the_ball() -> None:
     match = position(".  .  .  .  .\n.  .  H1 A1* .\n.  .  .  .  .", A1="diving_tackle")
     match.play("H1 move", "west", 6, "A1", 7)

@@ -43,7 +43,7 @@ def test_only_a_quick_pass_whatever_else_he_can_throw() -> None:
     assert not [word for word in match.choices() if word.startswith("hail mary")]
 
 
-@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-22", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-29", "BB16-TOVR-02", lrb4="LRB4-SKILL-22", hb2006="HB06-TOC-13 HB06-TURN-13")
 @pytest.mark.parametrize("dice", [(1, 2), (2, 5, 5, 5, 5), (4, 1, 5)], ids=["fumbled", "astray", "dropped"])
 def test_a_throw_that_goes_wrong_ends_nobodys_turn(dice: tuple[int, ...]) -> None:
     match = position(BLOCK, A1="dump_off")
@@ -54,7 +54,7 @@ def test_a_throw_that_goes_wrong_ends_nobodys_turn(dice: tuple[int, ...]) -> Non
     assert (match.prompt, match.active) == ("turn", "H")
 
 
-@rule("BB16-SKILL-29", "BB16-RRL-03", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-29", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03", lrb4="LRB4-RR-03")
 def test_his_own_skills_help_but_no_team_re_roll_does() -> None:
     match = position(BLOCK, A1="dump_off pass", rerolls=(0, 3))
     match.play("H1 block", "use", "N5", 1)
@@ -97,7 +97,7 @@ def test_not_on_the_second_block_of_a_frenzy() -> None:
     assert rollers(match, Test.PASS) == []
 
 
-@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21 LRB4-SCO-02", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-29", "BB16-TD-05", lrb4="LRB4-SKILL-21 LRB4-SCO-02", hb2006="HB06-TOC-13 HB06-SCORE-04")
 def test_a_touchdown_from_it_ends_the_drive_before_the_block() -> None:
     match = position("A2 A1* H1", at="A5", A1="dump_off")
     match.play_to_dice("H1 block", "use", "A5", 4, 3)

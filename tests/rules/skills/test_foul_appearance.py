@@ -50,7 +50,7 @@ def test_the_wasted_block_of_a_blitz_has_cost_its_square() -> None:
     assert (match.rolling, match.target) == ("test", 2)  # going for it comes before the dodge
 
 
-@rule("BB16-SKILL-34", "BB16-RRL-01", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-05")
+@rule("BB16-SKILL-34", "BB16-RRL-01", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03", lrb4="LRB4-MUT-05 LRB4-RR-03")
 def test_a_team_reroll_may_help() -> None:
     match = position(DUEL, A1="foul_appearance", rerolls=(1, 0))
     match.play("H1 block", 1)

@@ -182,7 +182,13 @@ def test_with_one_square_left_the_second_block_must_be_thrown() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-35.b", "BB16-TOVR-01", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+@rule(
+    "BB16-SKILL-35.b",
+    "BB16-TOVR-01",
+    "BB16-TOVR-08",
+    hb2006="HB06-TOC-13 HB06-TURN-12 HB06-TURN-20",
+    lrb4="LRB4-TRAIT-31",
+)
 def test_no_second_block_once_the_turn_is_over() -> None:
     match = position("A2 H2* A3\n. A1 .\n. H1 .\nH3 . .", at="K1", H1="frenzy")
     match.play_to_dice("H1 block", 3, "L1")

@@ -96,7 +96,7 @@ def test_if_he_does_not_act_he_stays_entranced() -> None:
     assert match.flag("A1", DISTRACTED)
 
 
-@rule("BB16-SKILL-40", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-40", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_a_team_re_roll_may_be_used() -> None:
     match = position("H1 A1", H1="hypnotic_gaze", rerolls=(1, 0))
     match.play("H1 move", "gaze at A1", 2, "team", 4)

@@ -73,7 +73,7 @@ def test_failing_wastes_the_block_and_he_stays_down() -> None:
     assert not any(word.startswith("H1") for word in match.choices())
 
 
-@rule("BB16-SKILL-42", "BB16-RRL-03", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-42", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_the_roll_may_be_made_again() -> None:
     match = position("H1- A1", H1="jump_up", rerolls=(1, 0))
     match.play("H1 block", 1, "team", 3, 3, "M4", "stay")

@@ -85,7 +85,7 @@ def test_once_his_is_spent_the_others_are_the_sides_own() -> None:
     assert (match.game.state.rerolls[0], match.game.state.leader_rerolls[0]) == (1, 0)
 
 
-@rule("BB16-SKILL-48", "BB16-RRL-04", hb2006="HB06-TOC-13", lrb4="LRB4-RR-05")
+@rule("BB16-SKILL-48", "BB16-RRL-04", hb2006="HB06-TOC-13 HB06-RR-04", lrb4="LRB4-RR-05")
 def test_still_only_one_re_roll_a_turn() -> None:
     match = led(". H2 A1\nH1 . .\n. H3 A2", own=1)
     match.play("H2 move", "north", 1, "team", 6, "end")
@@ -104,7 +104,7 @@ OVERTIME = {"overtime": "yes"}
 TO_OVERTIME = ("end turn", 1, "kick")
 
 
-@rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-38", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-48", "BB16-RRL-05", lrb4="LRB4-TRAIT-38", hb2006="HB06-TOC-13 HB06-RR-05")
 def test_a_new_one_at_half_time() -> None:
     match = position("H1 . A1", turn=8, rerolls=(2, 0), H1="leader")
     state = match.game.state
@@ -113,7 +113,7 @@ def test_a_new_one_at_half_time() -> None:
     assert (state.half, state.rerolls[0], state.leader_rerolls[0]) == (2, 3, 1)
 
 
-@rule("BB16-SKILL-48", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-48", "BB16-OT-02", hb2006="HB06-TOC-13 HB06-OT-02")
 def test_none_for_overtime() -> None:
     match = position("H1 . A1", half=2, turn=8, rerolls=(2, 0), H1="leader", options=OVERTIME)
     state = match.game.state
@@ -122,7 +122,7 @@ def test_none_for_overtime() -> None:
     assert (state.half, state.rerolls[0], state.leader_rerolls[0]) == (3, 0, 0)
 
 
-@rule("BB16-SKILL-48", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-48", "BB16-OT-02", hb2006="HB06-TOC-13 HB06-OT-02")
 def test_one_that_was_not_used_is_kept_for_overtime() -> None:
     match = led("H1 . A1", half=2, turn=8, options=OVERTIME)
     match.play(*TO_OVERTIME)

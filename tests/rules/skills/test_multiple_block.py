@@ -133,7 +133,7 @@ def test_a_chainsaw_is_never_used_twice() -> None:
     assert answers(match) == {"A1", "A2"}
 
 
-@rule("BB16-SKILL-52", "BB16-TOVR-01", "BB16-TOVR-08", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-52", "BB16-TOVR-01", "BB16-TOVR-08", hb2006="HB06-TOC-13 HB06-TURN-12 HB06-TURN-20")
 def test_a_turnover_in_the_first_block_leaves_no_second() -> None:
     match = position("H2* A3 A4\n. A5 .\n. H1 A2\n. . .\nH3 . .", at="A1", H1=STRONG)
     match.play_to_dice("H1 block", "two A5", 3, 3, "A1")  # his own ball carrier goes over the edge

@@ -166,7 +166,7 @@ def test_he_dodges_like_anyone_and_falls_where_he_fails() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-58.h", "BB16-RRL-03", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-58.h", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03", lrb4="LRB4-RR-03")
 def test_dodge_helps_him_but_a_team_re_roll_does_not() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block dodge", rerolls=(0, 2))
     match.play(*THROW, "A1", "A1 M7", 1)
@@ -386,7 +386,7 @@ def test_one_who_runs_into_the_end_zone_with_another_ball_scores_and_nobody_runs
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-SKILL-58.h", "BB16-TOVR-03", "BB16-PICK-04", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-58.h", "BB16-TOVR-03", "BB16-PICK-04", hb2006="HB06-TOC-13 HB06-TURN-14")
 def test_a_second_ball_that_he_fails_to_pick_up_on_the_way_bounces_and_ends_nobodys_turn() -> None:
     match = position(LANE + "\nH3 . . . . .", A1="pass_block")
     match.put_ball("M7", 1)

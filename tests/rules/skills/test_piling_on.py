@@ -24,14 +24,14 @@ def piler(drawing: str = DUEL, rerolls: tuple[int, int] = (1, 0), **players: Any
     return position(drawing, options={"piling_on": "yes"}, rerolls=rerolls, **players)
 
 
-@rule("BB16-SKILL-60.h", "BB16-OLR-08")
+@rule("BB16-SKILL-60.h", "BB16-OLR-08", "BB16-OPT-01")
 def test_without_the_option_the_skill_does_nothing() -> None:
     match = position(DUEL, H1="piling_on", rerolls=(1, 0))
     match.play(*DOWN, 1, 1)
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-60.a", "BB16-SKILL-60.c", "BB16-SKILL-60.d", "BB16-OLR-08")
+@rule("BB16-SKILL-60.a", "BB16-SKILL-60.c", "BB16-SKILL-60.d", "BB16-OLR-08", "BB16-TOVR-01")
 def test_armour_that_held_may_be_rolled_again_for_a_team_reroll() -> None:
     match = piler()
     match.play(*DOWN, 1, 1)

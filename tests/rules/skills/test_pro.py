@@ -22,7 +22,7 @@ def test_the_new_die_counts() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45", hb2006="HB06-TOC-13 HB06-RR-01")
+@rule("BB16-SKILL-62", "BB16-RRL-01", lrb4="LRB4-SKILL-45 LRB4-RR-01", hb2006="HB06-TOC-13 HB06-RR-01")
 def test_block_dice_may_be_rolled_again() -> None:
     match = position("H1 A1", H1="pro")
     match.play("H1 block", 1)
@@ -33,7 +33,7 @@ def test_block_dice_may_be_rolled_again() -> None:
     assert match.at("A1") == "M5"
 
 
-@rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-62", "BB16-RRL-01", hb2006="HB06-TOC-13 HB06-RR-01", lrb4="LRB4-RR-01")
 def test_all_dice_of_a_block_are_rolled_again() -> None:
     match = position("H1 A1", H1={"st": 7, "skills": "pro"})
     match.play_to_dice("H1 block", 1, 1, 2, "pro", 6)
@@ -57,7 +57,7 @@ def test_even_a_success_may_be_rolled_again() -> None:
     assert set(match.choices()) == {"keep", "pro"}
 
 
-@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-62", "BB16-RRL-06", lrb4="LRB4-SKILL-45 LRB4-RR-07", hb2006="HB06-TOC-13 HB06-RR-06")
 def test_once_a_turn_whatever_came_of_it() -> None:
     match = position(". . H1 A1\n. A2 . .", H1="pro")
     match.play_to_dice("H1 move", "west", 2, "pro", 4, 5, "north", 2)
@@ -72,7 +72,7 @@ def test_armour_and_injury_are_not_rolled_again() -> None:
     assert match.facts("reroll") == []
 
 
-@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-46", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-62", "BB16-RRL-02", lrb4="LRB4-SKILL-46 LRB4-RR-02", hb2006="HB06-TOC-13 HB06-RR-02")
 def test_a_result_that_was_not_earned_again_is_not_rolled_again_by_anything() -> None:
     match = position(". H1 A1", H1="pro dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 2, "pro", 3)
@@ -83,7 +83,13 @@ def test_a_result_that_was_not_earned_again_is_not_rolled_again_by_anything() ->
     assert match.game.state.rerolls[0] == 1
 
 
-@rule("BB16-SKILL-62", "BB16-FAQ-13", lrb4="LRB4-SKILL-46 LRB4-FAQ-26", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule(
+    "BB16-SKILL-62",
+    "BB16-FAQ-13",
+    "BB16-RRL-03",
+    lrb4="LRB4-SKILL-46 LRB4-FAQ-26 LRB4-RR-03",
+    hb2006="HB06-TOC-13 HB06-TOC-26 HB06-RR-03",
+)
 def test_the_team_may_have_the_earning_die_rolled_again_in_its_own_turn() -> None:
     match = position(". H1 A1", H1="pro", rerolls=(1, 0))
     match.play_to_dice("H1 move", "west", 2, "pro", 3, "team")
@@ -93,14 +99,14 @@ def test_the_team_may_have_the_earning_die_rolled_again_in_its_own_turn() -> Non
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-62", "BB16-RRL-02", hb2006="HB06-TOC-13", lrb4="LRB4-RR-02")
+@rule("BB16-SKILL-62", "BB16-RRL-02", hb2006="HB06-TOC-13 HB06-RR-02", lrb4="LRB4-RR-02")
 def test_the_earning_die_is_rolled_again_only_once() -> None:
     match = position(". H1 A1", H1="pro", rerolls=(2, 0))
     match.play_to_dice("H1 move", "west", 2, "pro", 3, "team", 3)
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-62", "BB16-RRL-02", hb2006="HB06-TOC-13", lrb4="LRB4-RR-02")
+@rule("BB16-SKILL-62", "BB16-RRL-02", hb2006="HB06-TOC-13 HB06-RR-02", lrb4="LRB4-RR-02")
 def test_even_where_any_number_of_team_re_rolls_is_allowed_the_earning_die_has_one() -> None:
     match = position(". H1 A1", H1="pro", rerolls=(3, 0))
     match.game.state.free_rerolls = 1
@@ -120,7 +126,7 @@ def test_a_loner_must_earn_the_team_re_roll_of_the_earning_die_too() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-FAQ-13", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-13", "BB16-RRL-03", hb2006="HB06-TOC-26 HB06-RR-03")
 def test_in_the_other_turn_he_may_use_it_but_the_team_may_not_help() -> None:
     match = position("H1* . A1 . H2", A1="pro", rerolls=(0, 2))
     match.play("H1 pass", "throw", "O5", "A1", 2)

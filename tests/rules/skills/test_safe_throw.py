@@ -61,7 +61,7 @@ def test_very_long_legs_keep_what_they_intercept() -> None:
     assert match.turnover() == "intercepted"
 
 
-@rule("BB16-SKILL-66", "BB16-RRL-03", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-66", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03", lrb4="LRB4-RR-03")
 def test_a_team_re_roll_may_be_spent_on_it() -> None:
     match = position(LANE, H1="safe_throw", rerolls=(1, 0))
     match.play("H1 pass", "throw", "O5", "A1", 6, "use", 3, "team", 4, 4, 3)

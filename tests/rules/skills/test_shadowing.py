@@ -196,7 +196,7 @@ def test_he_is_there_before_the_ball_is_picked_up() -> None:
     assert match.holder() == "H1"
 
 
-@rule("BB16-SKILL-68", "BB16-RRL-03", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-68", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_the_roll_is_the_moving_players_and_his_coach_may_have_it_again() -> None:
     match = position(". H1 A1", A1="shadowing", rerolls=(1, 1))
     match.play("H1 move", "west", 6, "keep", "A1", 1, 1)

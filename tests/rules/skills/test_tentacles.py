@@ -67,7 +67,7 @@ def test_only_one_of_several_may_try() -> None:
     assert match.rolling == "test"
 
 
-@rule("BB16-SKILL-83", "BB16-RRL-03", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-83", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_the_roll_is_the_moving_players_and_his_coach_may_have_it_again() -> None:
     match = position(". H1 A1", A1="tentacles", rerolls=(1, 1))
     match.play("H1 move", "west", "A1", 1, 1)

@@ -13,7 +13,7 @@ DUEL = """
     """
 
 
-@rule("BB16-SKILL-93", hb2006="HB06-TOC-13 HB06-TURN-12")
+@rule("BB16-SKILL-93", "BB16-TOVR-01", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_an_attacker_may_wrestle_both_down_without_armour_rolls_or_turnover() -> None:
     match = position(DUEL, H1="wrestle")
     match.play("H1 block", 2)
@@ -80,7 +80,7 @@ def test_the_attacker_with_the_ball_loses_it_and_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-93", "BB16-TOVR-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-93", "BB16-TOVR-01", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_the_defender_with_the_ball_loses_it_and_the_turn_goes_on() -> None:
     match = position(DUEL.replace("A1 ", "A1* "), H1="wrestle")
     match.play("H1 block", 2, "use", 2)
