@@ -8,6 +8,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, HOME, NICE, QUIET, kick_off, kick_quietly, opening, pass_turns, set_up
+from touchback.league.match_statistics import Deeds
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.codec import digest
 from touchback.rules.model.game import Game
@@ -56,6 +57,7 @@ def test_a_match_has_two_halves() -> None:
     pass_turns(match, 16)
     set_up(match, AWAY, HOME).play("F6", 4, 1, *QUIET, 7)
     pass_turns(match, 16)
+    match.play("no?")
     assert match.game.over
     assert match.facts("half_ends") == [(1,), (2,)]
 
@@ -226,6 +228,16 @@ def test_a_side_with_nobody_costs_two_turns_and_a_touchdown() -> None:
     assert match.rolling == "recover"  # as after any drive
     match.play(4)
     assert (match.asked, match.prompt) == ("H", "place")
+
+
+@rule("BB16-RSTRT-03", hb2006="HB06-END-05")
+def test_nobody_gets_points_for_that_touchdown() -> None:
+    match = nobody_left("A1", "A2", "A3")
+    deeds = Deeds()
+    match.game.listener = deeds.hear
+    score(match)
+    assert match.game.state.score[0] > 1
+    assert deeds.touchdowns == {match.slot("H1"): 1}
 
 
 @rule("BB16-RSTRT-04", hb2006="HB06-END-05")

@@ -112,6 +112,38 @@ def test_armour_and_injury_rolls_are_never_rolled_again() -> None:
     assert match.game.state.rerolls == [1, 1]
 
 
+@rule("BB16-RRL-03", hb2006="HB06-RR-03", lrb4="LRB4-RR-03")
+@pytest.mark.parametrize(
+    "script", [("H1 move", "west", 1, "keep"), ("H1 block", 6, "keep", "N5", "stay")], ids=["own", "the other's"]
+)
+def test_dice_for_who_is_hurt_are_never_rolled_again_whosever_he_is(script: tuple[str | int, ...]) -> None:
+    match = position(MARKED, rerolls=(1, 1)).play_to_dice(*script)
+    rolls = []
+    while match.game.faces:
+        rolls.append(match.rolling)
+        match.play_to_dice(*[6 if len(rolls) < 3 else 1] * len(match.game.faces))
+    assert rolls == ["armour", "injury", "casualty"]
+    assert match.game.state.rerolls == [1, 1]
+
+
+@rule("BB16-RRL-03", hb2006="HB06-RR-03", lrb4="LRB4-RR-03")
+@pytest.mark.parametrize(
+    ("drawing", "script"),
+    [
+        ("H1 .", ("H1 move", "east", 1)),
+        ("H1 o", ("H1 move", "east", 2, "keep", 1)),
+        ("H1* . . H2", ("H1 pass", "throw", "N5", 2)),
+        ("H1* . . H2", ("H1 pass", "throw", "N5", 6, "keep", 1)),
+        ("H1* H2", ("H1 hand-off", "H2", 1)),
+        ("H1* H2 H3", ("H1 hand-off", "H2", 1, "keep", 5, 1)),
+    ],
+    ids=["go for it", "pick up", "throw", "catch a pass", "take a hand-off", "catch a bounce"],
+)
+def test_any_other_roll_of_ones_own_player_may_be_made_again(drawing: str, script: tuple[str | int, ...]) -> None:
+    match = position(drawing, rerolls=(1, 1), H1={"ma": 0}).play(*script)
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "reroll", {"keep", "team"})
+
+
 @rule("BB16-RRL-03", "BB16-RRL-04", hb2006="HB06-RR-03 HB06-RR-04", lrb4="LRB4-RR-03 LRB4-RR-05")
 def test_there_are_no_team_rerolls_in_the_opponents_turn() -> None:
     match = position("H1* . A1 . H2", rerolls=(0, 3))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -103,6 +104,28 @@ def test_a_million_buys_a_team_from_every_list(key: str) -> None:
     assert draft_cost(BUILT, draft) == 1_000_000
     assert check_draft(BUILT, draft) == []
     assert 11 <= len(make_team(BUILT, draft).players) <= 17
+
+
+@rule("HB06-TOC-03")
+@pytest.mark.parametrize(
+    ("players", "bought", "fits"),
+    [
+        (("lineman",) * 11, {}, True),
+        (("lineman",) * 10, {}, False),
+        (("lineman",) * 16, {}, True),
+        (("lineman",) * 17, {}, False),
+        (("lineman",) * 9 + ("thrower",) * 2, {}, True),
+        (("lineman",) * 8 + ("thrower",) * 3, {}, False),
+        (("lineman",) * 10 + ("black_orc",), {}, False),
+        (("lineman",) * 11, {"rerolls": 8, "assistants": 5}, True),
+        (("lineman",) * 11, {"rerolls": 8, "assistants": 2, "cheerleaders": 2, "fan_factor": 1}, True),
+        (("lineman",) * 11, {"rerolls": 8, "assistants": 2, "cheerleaders": 2, "fan_factor": 2}, False),
+    ],
+)
+def test_a_new_team_has_eleven_to_sixteen_of_one_list_within_its_limits_for_a_million(
+    players: tuple[str, ...], bought: dict[str, Any], fits: bool
+) -> None:
+    assert (check_draft(BUILT, Draft("human", "New", players, **bought)) == []) is fits
 
 
 # --- stars ----------------------------------------------------------------------------------------------------------

@@ -65,6 +65,16 @@ def test_he_scores_when_his_action_ends_there() -> None:
     assert match.game.state.score == [1, 0]
 
 
+@rule("LRB4-SCO-03", "LRB4-SCO-04")
+@pytest.mark.parametrize(("die", "score"), [(3, [0, 1]), (5, [0, 0]), (6, [0, 0])])
+def test_a_carrier_blocked_over_the_line_scores_only_on_his_feet(die: int, score: list[int]) -> None:
+    match = lrb4(". A1* H1\n. . .\n. H2 .", at="A5", turn=3).play_to_dice("H1 block", die, "A5", "stay")
+    while match.game.faces:
+        match.play_to_dice(*[2] * len(match.game.faces))
+    assert match.game.state.score == score
+    assert (match.prompt == "turn") == (score == [0, 0])
+
+
 # --- the book's examples --------------------------------------------------------------------------------------------
 
 

@@ -167,6 +167,17 @@ def test_two_halves_of_eight_turns_each_and_the_other_side_kicks_the_second(kick
     assert match.facts("half_ends") == [(1,)]
 
 
+@rule("LRB4-TURN-01", "LRB4-END-01")
+def test_after_a_touchdown_the_half_goes_on_with_the_turns_that_are_left() -> None:
+    match = position("H2 H3 A2 A3 A1 . . H1* .", at="R8", turn=7).play("H1 move", "Z8", "end?")
+    kicked(set_up(match, "M6 M7 M8", "N6 N7 N8"))
+    assert (match.active, match.game.state.turn) == ("A", [7, 8])
+    match.play("end turn")
+    assert (match.active, match.game.state.turn, match.game.state.half) == ("H", [8, 8], 1)
+    match.play("end turn")
+    assert match.game.state.half == 2
+
+
 @rule("LRB4-END-02", "LRB4-PIT-02")
 @pytest.mark.parametrize(("score", "winner"), [([2, 1], 0), ([0, 1], 1)])
 def test_most_touchdowns_win(score: list[int], winner: int) -> None:
