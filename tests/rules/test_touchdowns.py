@@ -6,6 +6,8 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.house import house_rules
+from touchback.league.match_statistics import Deeds
+from touchback.rules.edition.build import build_edition
 from touchback.rules.terms.properties import Prop
 
 # Home scores in column Z, away in column A.
@@ -132,6 +134,16 @@ def test_a_catch_in_the_end_zone_does_not_cut_a_team_mates_action_short() -> Non
     assert (match.rolling, match.game.state.score) == ("block", [0, 0])
     match.play(3, 3, "Z5")
     assert match.game.state.score == [1, 0]
+
+
+def test_only_the_scorer_gets_points_and_not_a_team_mate_with_another_ball() -> None:
+    match = position("H1* .\n. .\nH2 .\n. A1", at="Y5", built=build_edition("bb2016", house={"figures": {"balls": 2}}))
+    state = match.game.state
+    state.ball_carrier[1], state.ball_place[1] = match.slot("H2"), state.ball_place[0]
+    deeds = Deeds()
+    match.game.listener = deeds.hear
+    match.play("H1 move", "east")
+    assert (state.score, deeds.touchdowns) == ([1, 0], {match.slot("H1"): 1})
 
 
 # --- in the opponent's turn -----------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from collections import Counter
 from touchback.league.match_kind import league_policy
 from touchback.rules.edition.build import Built
 from touchback.rules.model.game import Game
+from touchback.rules.procedures.ball.ball import is_touchdown
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.properties import Prop
 from touchback.rules.terms.results import Cause
@@ -38,7 +39,8 @@ class Deeds:
         elif kind == Fact.INTERCEPTION:
             self.interceptions[what[0]] += 1
         elif kind == Fact.TOUCHDOWN:
-            scorers = [p for p in game.state.ball_carrier if p >= 0 and game.state.side_of[p] == what[0]]
+            carriers = [p for p in game.state.ball_carrier if p >= 0 and game.state.side_of[p] == what[0]]
+            scorers = [p for p in carriers if is_touchdown(game, p)]  # a team-mate may carry a second ball elsewhere
             self.touchdowns.update(scorers)
 
     def points(self, built: Built, slot: int) -> int:
