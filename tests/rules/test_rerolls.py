@@ -201,7 +201,7 @@ def test_the_second_half_brings_the_rerolls_back() -> None:
 @rule("BB16-RRL-05", "BB16-TEAM-04", hb2006="HB06-RR-05", lrb4="LRB4-RR-06")
 def test_a_drive_that_ends_within_the_half_brings_none_back() -> None:
     match = position("H1* .\nA1- .\n. .\nH2 .", rerolls=(2, 0), at="Y5", H1={"ma": 0, "ag": 3})
-    match.play("H1 move", "east", 1, "team", 2)
+    match.play("H1 move", "east", 1, "team", 2, "end?")
     assert match.facts("touchdown") != []
     assert match.game.state.rerolls == [1, 0]
 
