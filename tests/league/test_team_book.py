@@ -57,7 +57,7 @@ def test_funds_raised_between_the_seasons_are_added_to_the_budget():
     assert check_redraft(BUILT, old, dear, 10_000) == []
 
 
-@rule("BB16-FAQ-42")
+@rule("BB16-FAQ-42.a")
 def test_equal_teams_roll_off_for_who_says_who_takes_inducements_first():
     assert chooses_first((1_000_000, 1_000_000), ((3, 3), (2, 5))) == (1, True)
     with pytest.raises(ValueError, match="again after a tie"):

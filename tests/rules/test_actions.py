@@ -253,3 +253,9 @@ def test_every_position_of_every_roster_fills_one_square() -> None:
     assert len(match.game.rules.pitch.shapes[0].body) == 1
     match.play("H1 move", "east", "north", 6)
     assert match.at("H1") == "L4"
+
+
+@rule("BB16-ACT-08", lrb4="LRB4-ACT-01", hb2006="HB06-ACT-08")
+def test_a_move_lets_nobody_foul() -> None:
+    match = position("H1 A1- .").play("H1 move")
+    assert "A1" not in match.choices()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.support import Board, rule
 from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, set_up
 from touchback.rules.model.state import IN_AIR
@@ -40,6 +42,25 @@ def test_whoever_is_marked_only_later_may_still_act() -> None:
     match.play("H4 blitz", "M10", "N11", "O11", "A4", 3, "Q9", "follow", "end")
     assert "H5 move" in match.choices()
     assert "H1 move" not in match.choices()
+
+
+LOOSE = {"home": "M6 M8 M10 L5 K3 F8", "away": "N6 N10 N11 S8 U8 W8"}
+
+
+@rule("BB16-KOT-10", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
+@pytest.mark.parametrize(("pushed", "marked"), [("O7", set()), ("N7", {"H1", "H2"})])
+def test_who_may_act_is_settled_when_it_begins(pushed: str, marked: set[str]) -> None:
+    """H1 was marked then and may not act though the blitz frees him; H2 was not, and may though he is marked now."""
+    match = blitzed(**LOOSE).play("H4 blitz", "M5", "A1", 3, 3, pushed, "stay", "end")
+    assert {who for who in ("H1", "H2") if match.game.zones_on(match.slot(who))} == marked
+    assert "H1 move" not in match.choices()
+    assert "H2 move" in match.choices()
+
+
+@rule("BB16-KOT-10", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
+def test_in_the_turns_that_follow_everyone_may_act() -> None:
+    match = blitzed().play("end turn", 7, "end turn")
+    assert (match.asked, "H1 move" in match.choices()) == ("H", True)
 
 
 @rule("BB16-KOT-10", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")

@@ -95,7 +95,7 @@ def test_what_a_skill_does_with_a_push_works_on_all_three_faces_that_push(
 def test_what_needs_a_push_does_nothing_when_both_go_down_without_one() -> None:
     match = position(CARRIER, built=house_rules(strip=Prop.STRIP_BALL), H1="strip block", A1="block")
     match.play("H1 block", 2, "use", "use")
-    assert match.holder() == "A1"
+    assert (match.holder(), match.at("A1"), match.prompt) == ("A1", "M5", "turn")
 
 
 @rule("BB16-SKILL-79", "BB16-BSK-05", hb2006="HB06-SKILL-06")

@@ -137,7 +137,7 @@ def test_the_casualty_dice_are_tens_and_units() -> None:
 # --- switches -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-OPT-01", "BB16-SRC-01", "BB16-BLM-01", "BB16-WINW-01.a", "BB16-SUBT-01.a")
+@rule("BB16-OPT-01", "BB16-SRC-01.a", "BB16-BLM-01", "BB16-WINW-01.a", "BB16-SUBT-01.a")
 @pytest.mark.parametrize(
     ("option", "choice", "table", "first"),
     [
@@ -157,7 +157,7 @@ def test_each_optional_table_has_a_switch_that_is_agreed_before_the_match(
     assert f"{option}={choice}" in built.rules.rules_id  # a match is pinned to what was agreed
 
 
-@rule("BB16-SRC-01", "BB16-WIN-02", "BB16-OT-01", "BB16-OPT-01")
+@rule("BB16-SRC-01.b", "BB16-WIN-02", "BB16-OT-01", "BB16-OPT-01")
 def test_overtime_is_agreed_beforehand() -> None:
     assert build_edition("bb2016").rules.figures.overtime == 0
     assert build_edition("bb2016", {"overtime": "yes"}).rules.figures.overtime == 8

@@ -23,6 +23,13 @@ def test_a_bone_head_rolls_before_every_action_whether_his_coach_remembers_or_no
 
 
 @rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul", "block"])
+def test_a_really_stupid_player_rolls_before_every_action_too(action: str) -> None:
+    match = position("H1 A1 .\n. A2- .", H1="really_stupid").play_to_dice(f"H1 {action}")
+    assert (match.game.faces, match.target) == ((6,), 4)
+
+
+@rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11", hb2006="HB06-TOC-13")
 def test_a_really_stupid_player_needs_a_four_on_his_own() -> None:
     match = position("H1 . H2", H1="really_stupid")
     match.play_to_dice("H1 move")

@@ -139,6 +139,24 @@ def test_the_other_side_kicks_off_the_second_half_whoever_scored_last(kicking: s
     assert (match.asked, match.prompt) == (receivers, "place")
 
 
+@rule("BB16-RSTRT-02", hb2006="HB06-END-04", sheet="SHEET-TURN-02", lrb4="LRB4-KICK-09")
+@pytest.mark.parametrize("kicking", ["H", "A"])
+def test_a_touchdown_of_the_receivers_does_not_change_who_kicks_the_second_half(kicking: str) -> None:
+    match = kick_quietly(kick_off(kicking=kicking, turns=(7, 7)), "T6" if kicking == "H" else "G6").play(7)
+    match.game.state.turn = [7, 7]  # whatever the table did to the clock
+    receivers = match.active
+    runner = f"{receivers}11"
+    match.game.shift(match.slot(runner), match.game.rules.pitch.named("Y2" if receivers == "H" else "B2"))
+    match.put_ball(runner)
+    match.play(f"{runner} move", "Z2" if receivers == "H" else "A2", "end?")
+    assert (match.game.state.half, match.asked, match.prompt) == (1, receivers, "place")
+    squares = {"H": HOME, "A": AWAY}
+    kick_quietly(set_up(match, squares[receivers], squares[kicking]), "T6" if receivers == "H" else "G6").play(7)
+    while match.prompt == "turn" and match.game.state.half == 1:
+        match.play("end turn")
+    assert (match.game.state.half, match.asked, match.prompt) == (2, receivers, "place")
+
+
 # --- knocked out ----------------------------------------------------------------------------------------------------
 
 

@@ -61,7 +61,7 @@ def test_they_wait_only_where_old_enemies_meet(home: str, away: str, found: list
     assert waiting(home, away) == found
 
 
-@rule("BB16-STAR-73", "BB16-SRC-01", "BB16-OPT-01")
+@rule("BB16-STAR-73", "BB16-SRC-01.b", "BB16-OPT-01")
 def test_both_coaches_must_have_agreed_to_it() -> None:
     assert waiting("human", "orc", options=False) == []
 

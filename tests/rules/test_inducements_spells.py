@@ -75,7 +75,7 @@ def test_one_spell_a_match() -> None:
     assert (match.asked, match.prompt, match.active) == ("A", "turn", "A")
 
 
-@rule("BB16-OLR-05.a", "BB16-SRC-01", "BB16-OPT-01")
+@rule("BB16-OLR-05.a", "BB16-SRC-01.b", "BB16-OPT-01")
 def test_without_the_option_there_is_no_wizard_to_hire() -> None:
     rules = build_edition("bb2016").rules
     teams = [MatchTeam("Home", "test", [], 0, inducements=("wizard",)), MatchTeam("Away", "test", [], 0)]

@@ -15,7 +15,7 @@ from touchback.rules.terms.verbs import Verb
 # --- the action -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-PASS-01", "BB16-ACT-08", hb2006="HB06-PASS-02 HB06-ACT-08", lrb4="LRB4-PASS-03 LRB4-ACT-06")
+@rule("BB16-PASS-01", "BB16-ACT-08", hb2006="HB06-PASS-02 HB06-ACT-08", lrb4="LRB4-PASS-03 LRB4-ACT-06 LRB4-PASS-04")
 def test_he_moves_first_and_then_throws_even_to_the_next_square() -> None:
     match = position("H1* . H2 .")
     match.play("H1 pass", "south", "south-east", "throw", "M5", 3, 3)
@@ -70,7 +70,7 @@ def test_the_receiver_may_still_hand_the_ball_off_but_only_one_player_may() -> N
     assert not {"H3 hand-off", "H4 hand-off", "H3 pass"} & set(match.choices())
 
 
-@rule("BB16-ACT-08", lrb4="LRB4-ACT-06", hb2006="HB06-ACT-08")
+@rule("BB16-ACT-08", lrb4="LRB4-ACT-06 LRB4-ACT-01", hb2006="HB06-ACT-08")
 @pytest.mark.parametrize("action", ["move", "blitz", "hand-off", "foul"])
 def test_no_other_action_lets_him_throw(action: str) -> None:
     match = position("H1* . H2")

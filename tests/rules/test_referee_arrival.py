@@ -9,13 +9,13 @@ from tests.support.kick_off import event, opening
 from tests.support.referees import referee
 
 
-@rule("BB16-REF-04", "BB16-SRC-01", "BB16-OPT-01")
+@rule("BB16-REF-04", "BB16-SRC-01.b", "BB16-OPT-01")
 def test_unless_the_coaches_agree_otherwise_a_plain_referee_comes_unasked():
     match = opening()
     assert (match.rolling, referee(match)) == ("weather", "standard")
 
 
-@rule("BB16-REF-04", "BB16-SRC-01", "BB16-OPT-01")
+@rule("BB16-REF-04", "BB16-SRC-01.b", "BB16-OPT-01")
 @pytest.mark.parametrize(("agreed", "rolling"), [("picked", "roll_off"), ("famous", "referee"), ("all", "referee")])
 def test_agreed_on_he_is_found_before_anything_else(agreed: str, rolling: str) -> None:
     assert opening(options={"referees": agreed}).rolling == rolling

@@ -28,7 +28,7 @@ def test_a_team_reroll_throws_a_failed_die_again_and_is_gone() -> None:
     assert match.game.state.rerolls == [1, 1]
 
 
-@rule("BB16-RRL-01", hb2006="HB06-RR-01", lrb4="LRB4-RR-01")
+@rule("BB16-RRL-01", hb2006="HB06-RR-01 HB06-RR-03", lrb4="LRB4-RR-01")
 def test_a_reroll_throws_all_the_dice_of_a_block_again() -> None:
     match = position("H1 A1 .", H1={"st": 7}, rerolls=(1, 0))
     match.play_to_dice("H1 block", 1, 1, 6, "team")

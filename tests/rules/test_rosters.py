@@ -65,6 +65,7 @@ def test_positions_learn_from_the_categories_of_the_list(key: str) -> None:
 def test_re_rolls_and_apothecary_are_as_the_book_has_them(key: str) -> None:
     roster = BUILT.rosters[key]
     assert (roster["name"], roster["reroll_cost"]) == (LISTS[key].name, LISTS[key].reroll_cost)
+    assert BUILT.layered.table("creation")["most_rerolls"] == 8
     assert roster["apothecary"] is LISTS[key].apothecary is (key not in WITHOUT_APOTHECARY)
     assert {LISTS[key].rule, "BB16-ROST-02"} <= set(roster["rules"])
 

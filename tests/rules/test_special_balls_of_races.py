@@ -46,10 +46,34 @@ def test_a_spiky_ball_that_is_thrown_in_stays_where_it_lands() -> None:
     assert (match.ball(), match.turnover()) == ("L2", "pick_up")
 
 
-@rule("BB16-BALL-07")
+@rule("BB16-BALL-07", "BB16-BALL-08")
 def test_a_spiky_ball_that_is_dropped_bounces_like_any_other() -> None:
     match = with_ball("extra_spiky", PICK_UP).play_to_dice("H1 move", "east", 2)
     assert match.rolling == "bounce"
+
+
+@rule("BB16-BALL-08")
+@pytest.mark.parametrize(
+    ("drawing", "script"),
+    [
+        pytest.param("H1 o A1\n. . A2\n. . .", ("H1 move", "east", 2), id="picked up"),
+        pytest.param("H1* . . . . H2 A2\n. . . . . . A1", ("H1 pass", "throw", "P5", 6, 2), id="caught"),
+    ],
+)
+def test_a_spiky_ball_stabs_nobody_for_a_2_that_modifiers_make_a_1(drawing: str, script: tuple[str | int, ...]) -> None:
+    assert with_ball("extra_spiky", drawing).play_to_dice(*script).rolling == "bounce"
+
+
+@rule("BB16-BALL-08")
+def test_an_interceptor_who_rolls_a_2_is_not_stabbed_by_a_spiky_ball() -> None:
+    match = with_ball("extra_spiky", "H1* . A1 . H2").play_to_dice("H1 pass", "throw", "O5", "A1", 2)
+    assert (match.rolling, match.roller) == ("test", "H1")
+
+
+@rule("BB16-BALL-08")
+def test_a_spiky_ball_stabs_whoever_misses_it_at_the_kick_off() -> None:
+    match = declare().play_to_dice("extra_spiky", "H10", "U7", 7, 1, 6, 2, 3, 1, 1)
+    assert match.rolling == "armour"
 
 
 @rule("BB16-BALL-08")

@@ -119,3 +119,9 @@ def test_a_player_stands_up_only_at_the_start_of_an_action() -> None:
     assert match.prone("H1")
     match.play("H1 move")
     assert match.standing("H1")
+
+
+@rule("BB16-STAND-01", lrb4="LRB4-MOV-06", hb2006="HB06-MOVE-03")
+def test_a_movement_of_exactly_three_will_do_without_a_die() -> None:
+    match = position("H1- . . . .", H1={"ma": 3}).play("H1 move")
+    assert (match.standing("H1"), match.prompt) == (True, "step")

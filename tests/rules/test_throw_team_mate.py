@@ -23,6 +23,12 @@ def test_only_standing_team_mates_of_the_right_kind_beside_him_are_thrown() -> N
     assert [word for word in match.choices() if word.startswith("throw team-mate")] == ["throw team-mate H2"]
 
 
+@rule("BB16-SKILL-85.a", "BB16-SKILL-65", lrb4="LRB4-TTM-01", hb2006="HB06-TOC-13")
+def test_nobody_without_the_right_stuff_is_thrown() -> None:
+    match = thrower("H1 H2\nH3 .").play("H1 pass")
+    assert [word for word in match.choices() if word.startswith("throw team-mate")] == ["throw team-mate H2"]
+
+
 @rule("BB16-SKILL-85.a", lrb4="LRB4-TTM-01", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("action", ["move", "blitz", "hand-off", "foul"])
 def test_it_takes_a_pass_action(action: str) -> None:
@@ -323,7 +329,7 @@ def test_a_fumbled_carrier_who_lands_on_his_feet_keeps_ball_and_turn() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
+@rule("BB16-TOVR-06", "BB16-SKILL-65", hb2006="HB06-TURN-18")
 def test_a_fumbled_carrier_who_falls_ends_the_turn() -> None:
     match = thrower("H1 H2* . . . . A1")
     match.play(*AIR, 1, 3, 1, 1, 2)
@@ -331,7 +337,7 @@ def test_a_fumbled_carrier_who_falls_ends_the_turn() -> None:
     assert match.ball() == "L4"
 
 
-@rule("BB16-TOVR-06", "BB16-SKILL-86", hb2006="HB06-TOC-13 HB06-TURN-18")
+@rule("BB16-TOVR-06", "BB16-SKILL-86", "BB16-SKILL-65", hb2006="HB06-TOC-13 HB06-TURN-18")
 def test_a_carrier_thrown_into_the_crowd_ends_the_turn_and_the_ball_is_thrown_in() -> None:
     match = thrower("H1 H2* . . . . A1", at="K2")
     match.play_to_dice("H1 pass", "throw team-mate H2", "N2", 4, 2, 2)

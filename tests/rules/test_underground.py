@@ -253,3 +253,10 @@ def test_no_rock_falls_on_the_reserves() -> None:
 def test_nothing_shakes_after_a_turn_that_ended_with_a_touchdown() -> None:
     match = position("H1* .\n. .\n. A1", at="Y5", weather="seismic_activity", bench=(3, 3)).play("H1 move", "east")
     assert (match.game.state.score, match.rolling, match.prompt) == ([1, 0], "", "place")
+
+
+@rule("BB16-SUBT-03", "BB16-QREF-17")
+def test_in_the_gloom_a_sprinters_third_extra_square_is_as_hard_as_the_second() -> None:
+    match = position("H1 . . . A1", weather="gloomy", H1={"ma": 1, "skills": "sprint"})
+    match.play_to_dice("H1 move", "J5", "I5", 2, "H5", 3, "G5")
+    assert (match.rolling, match.target) == ("test", 3)

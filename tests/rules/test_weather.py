@@ -68,7 +68,7 @@ def asked_about(table: str) -> Board:
     return opening((3, 3), options={"weather": table, "weather_consent": "ask"})
 
 
-@rule("BB16-SRC-01")
+@rule("BB16-SRC-01.a")
 @pytest.mark.parametrize(("table", "bands"), OTHER)
 def test_both_coaches_are_asked_and_roll_on_the_other_table_if_both_want_it(table: str, bands: list[str]) -> None:
     match = asked_about(table)
@@ -79,7 +79,7 @@ def test_both_coaches_are_asked_and_roll_on_the_other_table_if_both_want_it(tabl
     assert (weather(match), match.rolling) == (bands[1], "coin")
 
 
-@rule("BB16-SRC-01")
+@rule("BB16-SRC-01.a")
 @pytest.mark.parametrize(("table", "bands"), OTHER)
 @pytest.mark.parametrize("said", [("no",), ("use", "no")])
 def test_if_either_refuses_the_standard_table_is_used_and_nobody_else_is_asked(

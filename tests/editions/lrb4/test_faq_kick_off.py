@@ -147,6 +147,14 @@ def test_re_rolls_that_are_left_may_be_used_in_overtime() -> None:
     assert (match.game.state.half, match.game.state.rerolls) == (3, [1, 2])
 
 
+@rule("LRB4-FAQ-57", "LRB4-OT-02")
+def test_a_re_roll_is_offered_in_overtime() -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", turn=2, rerolls=(1, 0), options={"overtime": "yes"})
+    match.game.state.half = 3
+    match.play("H1 move", "south", 1)
+    assert set(match.choices()) == {"keep", "team"}
+
+
 @rule("LRB4-FAQ-21", "LRB4-OT-02")
 @pytest.mark.parametrize("left", [0, 1])
 def test_overtime_brings_no_new_re_roll_of_the_leader(left: int) -> None:

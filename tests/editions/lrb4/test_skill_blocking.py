@@ -147,6 +147,13 @@ def test_blocking_two_leads_to_no_second_block_and_no_forced_follow_up() -> None
     assert (match.at("H1"), match.prompt) == ("K6", "turn")
 
 
+@rule("LRB4-TRAIT-32", "LRB4-FAQ-08")
+def test_not_even_one_who_follows_up_after_blocking_two_blocks_again() -> None:
+    match = position("A1 A2\nH1 .", at="K5", H1={"st": 7, "skills": "frenzy multiple_block"})
+    match.play("H1 block", "two A1", "A2", 3, 3, "K4", "L4", "K5")
+    assert (match.at("H1"), match.prompt, len(match.facts("block"))) == ("K5", "turn", 1)
+
+
 # --- piling on --------------------------------------------------------------------------------------------------------
 
 

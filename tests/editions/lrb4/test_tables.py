@@ -516,8 +516,9 @@ def test_no_other_skill_re_rolls_or_is_limited() -> None:
             assert [word for word in use_of(skill).values() if word and word != "any"] == [], name
 
 
-@rule("LRB4-SKILL-58", "LRB4-SKILL-20", "LRB4-EQUIP-12")
+@rule("LRB4-SKILL-58", "LRB4-SKILL-20", "LRB4-EQUIP-12", "LRB4-TRAIT-32")
 def test_skills_that_undo_others_are_those_of_the_book() -> None:
-    assert {key: one.disables for key, one in BUILT.skills.items() if one.disables} == {"ball_and_chain": ("sprint",)}
+    undone = {key: one.disables for key, one in BUILT.skills.items() if one.disables}
+    assert undone == {"ball_and_chain": ("frenzy", "sprint")}
     assert [key for key, one in BUILT.skills.items() if one.excludes] == []
     assert [key for key, one in BUILT.skills.items() if one.cancelled_by >= 0] == ["dodge"]

@@ -185,6 +185,14 @@ def test_out_of_bounds_the_crowd_beats_him_up_without_armour_and_that_is_no_turn
     assert (match.where("H2"), match.turnover(), match.asked) == ("reserves", "", "H")
 
 
+@rule("LRB4-TTM-10")
+def test_in_the_crowd_being_small_does_not_count_as_for_whoever_is_pushed_there() -> None:
+    match = thrower(at="K1", H2="right_stuff stunty").play_to_dice("H1 pass", "throw team-mate H2", "N1", 3, 2)
+    while match.rolling != "injury":
+        match.play_to_dice(2)
+    assert match.play(4, 3).where("H2") == "reserves"
+
+
 @rule("LRB4-TTM-14")
 def test_the_books_example_of_a_short_throw_and_a_good_landing() -> None:
     match = thrower("H1 H2* . . . .", at="V8", bench=(3, 3))

@@ -309,3 +309,12 @@ def test_one_who_is_off_the_pitch_by_then_has_nothing_to_roll() -> None:
     assert match.rolling == "injury"
     match.play(1, 1)
     assert not match.facts("exhaustion")
+
+
+@rule("LRB4-TRAIT-32")
+def test_a_frenzy_brings_the_ball_and_chain_no_second_block() -> None:
+    frenzied = {"ma": 4, "skills": "ball_and_chain frenzy"}
+    match = position(". . . . .\nH1 A1 . . .\n. . . . H2", edition="lrb4", at="K4", H1=frenzied)
+    match.play_to_dice("H1 move", "face east", 3, 3, 3, "M5")
+    assert match.rolling != "block"
+    assert len(match.facts("block")) == 1

@@ -68,7 +68,7 @@ def test_on_four_or_more_it_is_caught_like_a_good_throw(die: int) -> None:
     assert (match.holder(), match.turnover()) == ("H2", "")
 
 
-@rule("LRB4-EQUIP-43", "LRB4-KICK-03")
+@rule("LRB4-EQUIP-43", "LRB4-KICK-03", "LRB4-EQUIP-44")
 @pytest.mark.parametrize("die", [1, 2, 3])
 def test_on_three_or_less_it_strays_like_a_kick(die: int) -> None:
     match = gunner().play_to_dice("H1 pass", "shoot N5", die)
@@ -123,3 +123,9 @@ def test_after_a_touchdown_it_is_loaded_again() -> None:
     assert len(match.game.state.grants) == 5
     match.play(1, 1)
     assert match.game.state.grants == []
+
+
+@rule("LRB4-EQUIP-44")
+def test_an_opponent_under_an_accurate_shot_may_catch_it_too() -> None:
+    match = gunner().play_to_dice("H1 pass", "shoot O5", 4)
+    assert (match.rolling, match.roller, match.target) == ("test", "A1", 3)

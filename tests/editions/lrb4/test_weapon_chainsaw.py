@@ -101,6 +101,17 @@ def test_after_a_touchdown_it_must_be_started_again() -> None:
     assert not runs(match)
 
 
+@rule("LRB4-EQUIP-34")
+@pytest.mark.parametrize(("turn", "running"), [(3, True), (8, False)])
+def test_so_it_must_when_a_half_has_ended(turn: int, running: bool) -> None:
+    match = position("H1 . H2 .\nA1 . . .", edition="lrb4", at="J5", H1="chainsaw", turn=turn, bench=(3, 3))
+    match.play_to_dice("H1 move", "start", 4, "end turn")
+    while turn == 8 and match.game.state.half == 1:
+        match.play_to_dice(*[1] * len(match.game.faces) or ["end turn"])
+    assert match.game.state.half == (1 if running else 2)
+    assert runs(match) is running
+
+
 # --- carrying it ----------------------------------------------------------------------------------------------------
 
 

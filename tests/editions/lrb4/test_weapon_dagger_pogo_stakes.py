@@ -214,3 +214,9 @@ def test_nothing_is_added_to_her_fouls(roster: str) -> None:
         assert (match.rolling, match.roller) == ("armour", "A1")
         needs.append(match.target)
     assert needs[0] == needs[1]
+
+
+@rule("LRB4-TRAIT-32")
+def test_a_stab_in_a_frenzy_is_followed_by_no_block() -> None:
+    match = position("H1 A1 .", edition="lrb4", H1="poisoned_dagger frenzy").play("H1 block", "stab", 1, 1)
+    assert (match.prompt, match.facts("block")) == ("turn", [])

@@ -34,7 +34,7 @@ def test_the_defender_may_let_him_come() -> None:
     assert match.at("H1") == "M5"
 
 
-@rule("BB16-SKILL-32.b", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-32.b", "BB16-SKUSE-07", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [5, 6])
 def test_fend_works_for_one_who_is_knocked_down_and_before_the_armour_dice(die: int) -> None:
     match = position(DUEL, A1="fend")

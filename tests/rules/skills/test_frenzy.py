@@ -35,7 +35,7 @@ def test_a_stumble_that_was_evaded_leads_to_a_second_block() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-35.b", lrb4="LRB4-TRAIT-31", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-35.b", "BB16-SKUSE-07", lrb4="LRB4-TRAIT-31", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [5, 6])
 def test_no_second_block_at_one_who_is_down(die: int) -> None:
     match = position(DUEL, H1="frenzy")

@@ -65,7 +65,7 @@ def test_without_a_free_square_the_usual_chain_follows() -> None:
     assert answers(match) == {"M5", "M6", "M7"}
 
 
-@rule("BB16-SKILL-36", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-36", "BB16-SKUSE-07", hb2006="HB06-TOC-13")
 def test_it_works_on_a_stumble_and_on_defender_down() -> None:
     for die in (5, 6):
         match = position(DUEL, H1="grab")

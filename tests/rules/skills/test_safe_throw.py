@@ -103,3 +103,15 @@ def test_without_the_skill_an_interception_asks_nothing() -> None:
     match.play("H1 pass", "throw", "O5", "A1", 6)
     assert match.holder() == "A1"
     assert needed(match, Test.SAFE_THROW) == []
+
+
+@rule("BB16-SKILL-91", "BB16-SKILL-66", hb2006="HB06-TOC-13")
+def test_very_long_legs_take_a_bomb_from_it_too() -> None:
+    drawing = """
+        H1 .  A1 .  .
+        .  .  .  .  .
+        H2 .  .  .  .
+        """
+    match = position(drawing, H1="bombardier secret_weapon safe_throw", A1="very_long_legs")
+    match.play_to_dice("H1 bomb", "O5", "A1", 6)
+    assert (match.asked, match.prompt) == ("A", "pass_target")

@@ -56,7 +56,7 @@ SKILLS: SkillChanges = {
         },
         starts={Moment.ACTS: "ball_and_chain", Moment.ACTION_ENDS: "exhaustion"},
         procedures=(*BALL_AND_CHAIN.procedures, EXHAUSTION),
-        disables=("sprint",),  # four squares: LRB4-EQUIP-12
+        disables=("frenzy", "sprint"),  # no weapon is used in a frenzy: LRB4-TRAIT-32; four squares: LRB4-EQUIP-12
         minds_zones=HAMPERED,
         rules=ids(8, 22),
     ),
