@@ -83,7 +83,7 @@ def test_one_who_was_badly_hurt_plays_the_next_match_as_he_was() -> None:
     assert player == Player(1, LINEMAN, [6, 3, 3, 8])
 
 
-@rule("BB16-CAS-07", lrb4="LRB4-CAS-03", sheet="SHEET-CAS-23 SHEET-CAS-19")
+@rule("BB16-CAS-07", "BB16-FAQ-33", lrb4="LRB4-CAS-03", sheet="SHEET-CAS-23 SHEET-CAS-19")
 def test_the_dead_never_play_again() -> None:
     built = build_edition(playing())
     team = Team("Gannets", "human", 5, [Player(number, LINEMAN, [6, 3, 3, 8]) for number in (1, 2)])

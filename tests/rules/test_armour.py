@@ -52,7 +52,7 @@ def test_one_more_than_the_armour_value_leads_to_an_injury_roll(armour: int) -> 
     assert match.rolling == "injury"
 
 
-@rule("BB16-INJ-01", lrb4="LRB4-ARM-02", hb2006="HB06-ARM-01")
+@rule("BB16-INJ-01", lrb4="LRB4-ARM-02 LRB4-FAQ-06", hb2006="HB06-ARM-01")
 def test_a_player_who_falls_on_his_own_must_roll_armour_too():
     match = position(FACE_TO_FACE)
     match.play_to_dice(*FALL)

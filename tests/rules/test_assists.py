@@ -68,13 +68,13 @@ def test_one_other_zone_is_enough_even_if_the_defender_has_none_himself() -> Non
     assert strengths(match) == (3, 3)
 
 
-@rule("BB16-ASST-04", hb2006="HB06-TOC-10", lrb4="LRB4-BLK-16")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10", lrb4="LRB4-BLK-16 LRB4-FAQ-36")
 @pytest.mark.parametrize("lying", ["A2-", "A2="])
 def test_an_opponent_who_lies_keeps_nobody_from_assisting(lying: str) -> None:
     assert strengths(position(f"H1 A1 H2 {lying}")) == (4, 3)
 
 
-@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10", lrb4="LRB4-FAQ-36")
 def test_an_opponent_without_tackle_zones_keeps_nobody_from_assisting() -> None:
     match = position("H1 A1 H2 A2")
     match.game.distract(match.slot("A2"), True)

@@ -134,7 +134,7 @@ def test_out_of_movement_the_block_takes_going_for_it() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-BLITZ-01", "BB16-GFI-02", "BB16-TOVR-01", lrb4="LRB4-GFI-03 LRB4-TURN-07", hb2006="HB06-TOC-09")
+@rule("BB16-BLITZ-01", "BB16-GFI-02", "BB16-TOVR-01", lrb4="LRB4-GFI-03 LRB4-TURN-07 LRB4-FAQ-06", hb2006="HB06-TOC-09")
 def test_failing_to_go_for_it_knocks_the_blitzer_down_before_he_blocks() -> None:
     match = position(FIELD, H1={"ma": 2})
     match.play("H1 blitz", "east", "east", "A1", 1, *ARMOUR_HOLDS)

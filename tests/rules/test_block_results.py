@@ -83,7 +83,7 @@ def test_a_block_action_is_one_block_and_no_movement() -> None:
     "BB16-BLOCK-03",
     "BB16-KD-01",
     "BB16-TOVR-01",
-    lrb4="LRB4-BLK-07 LRB4-INJ-01 LRB4-TURN-07 LRB4-TURN-09",
+    lrb4="LRB4-BLK-07 LRB4-INJ-01 LRB4-TURN-07 LRB4-TURN-09 LRB4-FAQ-06 LRB4-FAQ-46",
     hb2006="HB06-BLK-05 HB06-BLK-10 HB06-TURN-12",
     sheet="SHEET-BLK-01",
 )
@@ -104,7 +104,7 @@ def test_attacker_down_knocks_the_attacker_down_where_he_stands_and_ends_the_tur
     "BB16-BLOCK-04",
     "BB16-KD-01",
     "BB16-TOVR-01",
-    lrb4="LRB4-BLK-08 LRB4-TURN-07 LRB4-TURN-09",
+    lrb4="LRB4-BLK-08 LRB4-TURN-07 LRB4-TURN-09 LRB4-FAQ-46",
     hb2006="HB06-BLK-06 HB06-BLK-10 HB06-TURN-12",
     sheet="SHEET-BLK-02",
 )
@@ -155,7 +155,7 @@ def test_defender_down_pushes_him_and_knocks_him_down_in_the_square_he_is_moved_
     assert match.active == "H"
 
 
-@rule("BB16-KD-01", "BB16-INJ-01", lrb4="LRB4-INJ-01 LRB4-ARM-01", hb2006="HB06-BLK-10 HB06-ARM-01")
+@rule("BB16-KD-01", "BB16-INJ-01", lrb4="LRB4-INJ-01 LRB4-ARM-01 LRB4-FAQ-06", hb2006="HB06-BLK-10 HB06-ARM-01")
 def test_a_knocked_down_player_may_be_hurt() -> None:
     match = position(DUEL)
     match.play_to_dice("H1 block", 6, "N5", "stay")

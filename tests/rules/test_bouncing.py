@@ -38,7 +38,7 @@ def test_a_die_of_eight_picks_the_neighbouring_square(die: int, square: str) -> 
     assert match.holder() == ""
 
 
-@rule("BB16-BOUNC-02", "BB16-CATCH-01", hb2006="HB06-BNC-03", lrb4="LRB4-BOU-05 LRB4-BOU-03")
+@rule("BB16-BOUNC-02", "BB16-CATCH-01", hb2006="HB06-BNC-03", lrb4="LRB4-BOU-05 LRB4-BOU-03 LRB4-FAQ-39")
 def test_it_goes_on_bouncing_until_someone_catches_it() -> None:
     match = position("H1 o H2 A1 H3")
     match.play(*DROP, 5, 3, 5, 3, 5, 5)

@@ -11,14 +11,14 @@ from touchback.rules.terms.purposes import Test
 THROW = ("H1 pass", "throw", "O5", 4)  # an accurate short pass by a lineman in K5
 
 
-@rule("BB16-CATCH-01", hb2006="HB06-CATCH-01", lrb4="LRB4-CAT-02")
+@rule("BB16-CATCH-01", "BB16-FAQ-24", hb2006="HB06-CATCH-01", lrb4="LRB4-CAT-02 LRB4-FAQ-70")
 def test_a_standing_player_under_the_ball_must_try_to_catch_it() -> None:
     match = position("H1* . . . A1")
     match.play_to_dice(*THROW)
     assert (match.rolling, match.roller) == ("test", "A1")
 
 
-@rule("BB16-CATCH-01", "BB16-BOUNC-01", hb2006="HB06-CATCH-01 HB06-BNC-02", lrb4="LRB4-CAT-02")
+@rule("BB16-CATCH-01", "BB16-BOUNC-01", "BB16-FAQ-24", hb2006="HB06-CATCH-01 HB06-BNC-02", lrb4="LRB4-CAT-02")
 @pytest.mark.parametrize("lying", ["H2-", "H2=", "A1-", "A1="])
 def test_off_a_player_on_the_ground_the_ball_bounces(lying: str) -> None:
     match = position(f"H1* . . . {lying}")
@@ -49,7 +49,7 @@ def test_a_catch_goes_by_agility_and_an_accurate_pass_adds_one(agility: int, nee
     assert needed(match, Test.CATCH) == [need]
 
 
-@rule("BB16-CATCH-02", hb2006="HB06-CATCH-04", lrb4="LRB4-CAT-05", sheet="SHEET-CATCH-01")
+@rule("BB16-CATCH-02", "BB16-FAQ-24", hb2006="HB06-CATCH-04", lrb4="LRB4-CAT-05 LRB4-FAQ-70", sheet="SHEET-CATCH-01")
 def test_each_opposing_zone_on_the_catcher_takes_one_off() -> None:
     match = position("H1* . . . H2 A1\n. . . . . A2\n. . . . A3 .", H2={"ag": 4})
     match.play(*THROW, 4)

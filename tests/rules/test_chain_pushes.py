@@ -114,7 +114,7 @@ def test_only_the_first_pushed_player_is_knocked_down() -> None:
     assert match.standing("A3")
 
 
-@rule("BB16-PUSH-04", "BB16-FAQ-44", lrb4="LRB4-PUSH-04", hb2006="HB06-PUSH-03 HB06-TOC-26")
+@rule("BB16-PUSH-04", "BB16-FAQ-44", lrb4="LRB4-PUSH-04 LRB4-FAQ-07", hb2006="HB06-PUSH-03 HB06-TOC-26")
 def test_the_moving_coach_picks_every_square_of_a_chain_whoever_is_pushed() -> None:
     match = position(
         """
@@ -134,7 +134,7 @@ def test_the_moving_coach_picks_every_square_of_a_chain_whoever_is_pushed() -> N
     assert match.at("H6") == "O6"
 
 
-@rule("BB16-PUSH-04", "BB16-FAQ-44", lrb4="LRB4-PUSH-04", hb2006="HB06-PUSH-03")
+@rule("BB16-PUSH-04", "BB16-FAQ-44", lrb4="LRB4-PUSH-04 LRB4-FAQ-07", hb2006="HB06-PUSH-03")
 def test_in_the_away_turn_the_away_coach_picks_them_all() -> None:
     match = position(WALL.translate(str.maketrans("HA", "AH")), active="A")
     match.play("A1 block", 3)

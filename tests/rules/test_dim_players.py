@@ -13,7 +13,7 @@ from touchback.rules.terms.moments import Span
 DIM = ["bone_head", "really_stupid"]
 
 
-@rule("BB16-SKILL-15", "BB16-FAQ-17", lrb4="LRB4-TRAIT-07", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-15", "BB16-FAQ-17", lrb4="LRB4-TRAIT-07 LRB4-FAQ-25", hb2006="HB06-TOC-13 HB06-TOC-26")
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul", "block"])
 def test_a_bone_head_rolls_before_every_action_whether_his_coach_remembers_or_not(action: str) -> None:
     match = position("H1 A1 .\n. A2- .", H1="bone_head")
@@ -29,7 +29,7 @@ def test_a_really_stupid_player_rolls_before_every_action_too(action: str) -> No
     assert (match.game.faces, match.target) == ((6,), 4)
 
 
-@rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11 LRB4-FAQ-25", hb2006="HB06-TOC-13")
 def test_a_really_stupid_player_needs_a_four_on_his_own() -> None:
     match = position("H1 . H2", H1="really_stupid")
     match.play_to_dice("H1 move")

@@ -105,7 +105,7 @@ def test_having_dodged_a_player_moves_on_and_may_dodge_again() -> None:
     "BB16-TOVR-01",
     "BB16-TOVR-08",
     "BB16-KD-01",
-    lrb4="LRB4-DOD-05 LRB4-TURN-07 LRB4-TURN-08 LRB4-TURN-09",
+    lrb4="LRB4-DOD-05 LRB4-TURN-07 LRB4-TURN-08 LRB4-TURN-09 LRB4-FAQ-06 LRB4-FAQ-46",
     hb2006="HB06-DODGE-03 HB06-TURN-12 HB06-TURN-20",
 )
 def test_a_failed_dodge_puts_him_down_in_the_new_square_and_ends_the_turn() -> None:
@@ -120,7 +120,12 @@ def test_a_failed_dodge_puts_him_down_in_the_new_square_and_ends_the_turn() -> N
     assert match.active == "A"
 
 
-@rule("BB16-DODGE-03", "BB16-INJ-01", lrb4="LRB4-DOD-05 LRB4-ARM-02", hb2006="HB06-DODGE-03 HB06-ARM-01")
+@rule(
+    "BB16-DODGE-03",
+    "BB16-INJ-01",
+    lrb4="LRB4-DOD-05 LRB4-ARM-02 LRB4-FAQ-06 LRB4-FAQ-39",
+    hb2006="HB06-DODGE-03 HB06-ARM-01",
+)
 def test_a_player_who_falls_dodging_may_be_hurt() -> None:
     match = position(ONE_MARKER)
     match.play("H1 move", "west", 2, 4, 5, 4, 4)

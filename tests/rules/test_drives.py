@@ -67,7 +67,7 @@ def test_a_match_has_two_halves() -> None:
     "BB16-TD-01",
     "BB16-TOVR-04",
     hb2006="HB06-TURN-03 HB06-SCORE-01 HB06-TURN-15",
-    lrb4="LRB4-TURN-01 LRB4-SCO-01",
+    lrb4="LRB4-TURN-01 LRB4-SCO-01 LRB4-FAQ-52",
     sheet="SHEET-TURN-02",
 )
 def test_a_touchdown_ends_the_drive_at_once() -> None:

@@ -9,7 +9,13 @@ from tests.support.rolls import needed, rollers
 from touchback.rules.terms.purposes import Test
 
 
-@rule("BB16-FUMB-01", "BB16-TOVR-05", hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-17", lrb4="LRB4-PASS-14")
+@rule(
+    "BB16-FUMB-01",
+    "BB16-TOVR-05",
+    "BB16-FAQ-24",
+    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-17",
+    lrb4="LRB4-PASS-14 LRB4-FAQ-48 LRB4-FAQ-70",
+)
 def test_a_fumbled_ball_bounces_from_the_throwers_square_and_the_turn_is_over() -> None:
     match = position("H1* . . . H2 . A1")
     match.play("H1 pass", "throw", "O5", 1, 7)
@@ -58,7 +64,7 @@ def test_a_natural_six_is_on_target_even_when_modifiers_bring_it_to_one() -> Non
     assert match.ball() == "X7"
 
 
-@rule("BB16-TOVR-05", hb2006="HB06-TURN-17", lrb4="LRB4-PASS-14 LRB4-FAQ-23 LRB4-FAQ-64")
+@rule("BB16-TOVR-05", hb2006="HB06-TURN-17", lrb4="LRB4-PASS-14 LRB4-FAQ-23 LRB4-FAQ-64 LRB4-FAQ-48")
 def test_a_fumble_ends_the_turn_even_if_a_team_mate_catches_the_ball() -> None:
     match = position("H1* H2 . . A1")
     match.play("H1 pass", "throw", "N7", 1, 5, 4)

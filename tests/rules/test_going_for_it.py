@@ -52,7 +52,7 @@ def test_the_die_is_rolled_when_the_square_has_been_entered() -> None:
 @rule(
     "BB16-GFI-02",
     "BB16-TOVR-01",
-    lrb4="LRB4-GFI-02 LRB4-FAQ-06 LRB4-TURN-07 LRB4-TURN-09",
+    lrb4="LRB4-GFI-02 LRB4-FAQ-06 LRB4-TURN-07 LRB4-TURN-09 LRB4-FAQ-46",
     hb2006="HB06-TOC-09 HB06-TURN-12",
 )
 def test_a_one_trips_him_in_the_square_he_entered() -> None:

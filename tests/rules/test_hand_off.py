@@ -88,7 +88,11 @@ def test_zones_on_the_one_who_hands_off_do_not_matter() -> None:
 
 
 @rule(
-    "BB16-HAND-01", "BB16-HAND-02", "BB16-TOVR-02", lrb4="LRB4-HAND-07 LRB4-HAND-04", hb2006="HB06-TOC-08 HB06-TURN-13"
+    "BB16-HAND-01",
+    "BB16-HAND-02",
+    "BB16-TOVR-02",
+    lrb4="LRB4-HAND-07 LRB4-HAND-04 LRB4-FAQ-47",
+    hb2006="HB06-TOC-08 HB06-TURN-13",
 )
 def test_the_ball_may_be_handed_to_an_opponent() -> None:
     match = position("H1* A1 . H2")
@@ -99,7 +103,7 @@ def test_the_ball_may_be_handed_to_an_opponent() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-HAND-02", "BB16-TOVR-02", hb2006="HB06-TOC-08 HB06-TURN-13", lrb4="LRB4-HAND-04")
+@rule("BB16-HAND-02", "BB16-TOVR-02", hb2006="HB06-TOC-08 HB06-TURN-13", lrb4="LRB4-HAND-04 LRB4-FAQ-47")
 def test_a_dropped_hand_off_that_comes_to_rest_ends_the_turn() -> None:
     match = position("H1* H2 . A1")
     match.play("H1 hand-off", "H2", 2, 7)
@@ -108,7 +112,9 @@ def test_a_dropped_hand_off_that_comes_to_rest_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-HAND-02", "BB16-TOVR-02", "BB16-TOVR-03", lrb4="LRB4-HAND-04", hb2006="HB06-TURN-13 HB06-TURN-14")
+@rule(
+    "BB16-HAND-02", "BB16-TOVR-02", "BB16-TOVR-03", lrb4="LRB4-HAND-04 LRB4-FAQ-47", hb2006="HB06-TURN-13 HB06-TURN-14"
+)
 def test_a_dropped_hand_off_that_a_team_mate_catches_is_no_turnover() -> None:
     match = position("H1* H2 H3 A1")
     match.play("H1 hand-off", "H2", 2, 5, 5)

@@ -236,7 +236,7 @@ def test_the_blessings(die: int, gained: set[str]) -> None:
     assert match.prompt == "aim_kick"
 
 
-@rule("BB16-INFAM-07")
+@rule("BB16-INFAM-07", "BB16-FAQ-47")
 def test_a_skill_he_has_already_adds_nothing() -> None:
     match = shrine(H1="horns").play("H1", 7)
     assert skills(match, "H1") == {"claw", "horns"}

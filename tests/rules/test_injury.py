@@ -98,7 +98,7 @@ def test_a_stunned_player_lies_where_he_is_until_the_end_of_his_teams_next_turn(
 @rule(
     "BB16-INJ-03",
     "BB16-TOVR-08",
-    lrb4="LRB4-INJ-03 LRB4-TURN-08",
+    lrb4="LRB4-INJ-03 LRB4-TURN-08 LRB4-FAQ-39",
     hb2006="HB06-INJ-03 HB06-TURN-20",
     sheet="SHEET-INJ-01",
 )
@@ -116,7 +116,7 @@ def test_a_player_stunned_in_his_own_turn_stays_face_down_when_it_ends():
 @rule(
     "BB16-INJ-03",
     "BB16-TOVR-08",
-    lrb4="LRB4-INJ-03 LRB4-TURN-08",
+    lrb4="LRB4-INJ-03 LRB4-TURN-08 LRB4-FAQ-39",
     hb2006="HB06-INJ-03 HB06-TURN-20",
     sheet="SHEET-INJ-01",
 )

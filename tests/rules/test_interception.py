@@ -14,7 +14,9 @@ from touchback.rules.terms.purposes import Test
 LANE = "H1* . A1 . H2"
 
 
-@rule("BB16-INTCP-01", "BB16-INTCP-02", hb2006="HB06-TOC-11 HB06-PASS-07", lrb4="LRB4-INT-02")
+@rule(
+    "BB16-INTCP-01", "BB16-INTCP-02", "BB16-FAQ-24", hb2006="HB06-TOC-11 HB06-PASS-07", lrb4="LRB4-INT-02 LRB4-FAQ-70"
+)
 def test_the_other_coach_names_an_interceptor_before_the_throw_is_rolled() -> None:
     match = position("H1* A1 . A2 H2")
     match.play("H1 pass", "throw", "O5")
@@ -27,8 +29,9 @@ def test_the_other_coach_names_an_interceptor_before_the_throw_is_rolled() -> No
     "BB16-INTCP-04",
     "BB16-INTCP-02",
     "BB16-TOVR-02",
+    "BB16-FAQ-24",
     hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-13",
-    lrb4="LRB4-INT-05 LRB4-TURN-10",
+    lrb4="LRB4-INT-05 LRB4-TURN-10 LRB4-FAQ-70",
 )
 def test_an_interception_is_his_ball_and_the_end_of_the_turn() -> None:
     match = position(LANE)

@@ -71,7 +71,7 @@ def test_a_surrounded_player_has_nowhere_to_go() -> None:
     assert match.at("H1") == "L6"
 
 
-@rule("BB16-MOVE-02", "BB16-DODGE-01", lrb4="LRB4-MOV-03 LRB4-DOD-01", hb2006="HB06-MOVE-02 HB06-DODGE-01")
+@rule("BB16-MOVE-02", "BB16-DODGE-01", lrb4="LRB4-MOV-03 LRB4-DOD-01 LRB4-FAQ-61", hb2006="HB06-MOVE-02 HB06-DODGE-01")
 @pytest.mark.parametrize("direction", COMPASS)
 def test_a_standing_opponent_marks_all_eight_squares_around_him(direction: str) -> None:
     cells = ["."] * 9
@@ -92,7 +92,7 @@ def test_prone_and_stunned_opponents_mark_nobody(marker: str) -> None:
     assert match.at("H1") == "K5"
 
 
-@rule("BB16-MOVE-02", hb2006="HB06-MOVE-02", lrb4="LRB4-MOV-03")
+@rule("BB16-MOVE-02", hb2006="HB06-MOVE-02", lrb4="LRB4-MOV-03 LRB4-FAQ-61")
 def test_two_squares_away_is_no_tackle_zone() -> None:
     match = position(". H1 . A1")
     match.play("H1 move", "west")

@@ -15,7 +15,13 @@ from touchback.rules.terms.verbs import Verb
 # --- the action -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-PASS-01", "BB16-ACT-08", hb2006="HB06-PASS-02 HB06-ACT-08", lrb4="LRB4-PASS-03 LRB4-ACT-06 LRB4-PASS-04")
+@rule(
+    "BB16-PASS-01",
+    "BB16-ACT-08",
+    "BB16-FAQ-24",
+    hb2006="HB06-PASS-02 HB06-ACT-08",
+    lrb4="LRB4-PASS-03 LRB4-ACT-06 LRB4-PASS-04 LRB4-FAQ-70",
+)
 def test_he_moves_first_and_then_throws_even_to_the_next_square() -> None:
     match = position("H1* . H2 .")
     match.play("H1 pass", "south", "south-east", "throw", "M5", 3, 3)
@@ -120,8 +126,9 @@ def test_no_ball_is_thrown_into_the_crowd() -> None:
 
 @rule(
     "BB16-PASS-02",
+    "BB16-FAQ-24",
     hb2006="HB06-PASS-05 HB06-PASS-08 HB06-TEAM-03",
-    lrb4="LRB4-PASS-08 LRB4-PASS-12 LRB4-DATA-02 LRB4-TEAM-02 LRB4-DOD-02",
+    lrb4="LRB4-PASS-08 LRB4-PASS-12 LRB4-DATA-02 LRB4-TEAM-02 LRB4-DOD-02 LRB4-FAQ-70",
     sheet="SHEET-PASS-01 SHEET-AG-01",
 )
 @pytest.mark.parametrize(
@@ -143,7 +150,7 @@ def test_a_throw_goes_by_agility_and_range(agility: int, needs: tuple[int, ...])
     assert tuple(found) == needs
 
 
-@rule("BB16-PASS-02", hb2006="HB06-PASS-08", lrb4="LRB4-PASS-12", sheet="SHEET-PASS-01")
+@rule("BB16-PASS-02", "BB16-FAQ-24", hb2006="HB06-PASS-08", lrb4="LRB4-PASS-12 LRB4-FAQ-70", sheet="SHEET-PASS-01")
 @pytest.mark.parametrize(
     ("drawing", "need"),
     [
@@ -163,8 +170,9 @@ def test_each_opposing_zone_on_the_thrower_takes_one_off(drawing: str, need: int
 @rule(
     "BB16-PASS-06",
     "BB16-CATCH-02",
+    "BB16-FAQ-24",
     hb2006="HB06-PASS-06 HB06-CATCH-04",
-    lrb4="LRB4-PASS-08 LRB4-CAT-05",
+    lrb4="LRB4-PASS-08 LRB4-CAT-05 LRB4-FAQ-70",
     sheet="SHEET-CATCH-01",
 )
 def test_an_accurate_ball_comes_down_on_the_target_and_is_caught_at_one_better() -> None:
@@ -190,7 +198,7 @@ def test_a_six_hits_from_any_distance_and_out_of_any_crowd() -> None:
     assert match.ball() == "X7"
 
 
-@rule("BB16-PASS-03", hb2006="HB06-PASS-03", lrb4="LRB4-PASS-04")
+@rule("BB16-PASS-03", hb2006="HB06-PASS-03", lrb4="LRB4-PASS-04 LRB4-FAQ-47")
 def test_a_ball_may_be_thrown_to_an_opponent() -> None:
     match = position("H1* . . . A1")
     match.play("H1 pass", "throw", "O5", 4, 3)
@@ -212,8 +220,9 @@ def test_a_ball_may_be_thrown_to_an_empty_square_and_bounces_there() -> None:
     "BB16-PASS-07",
     "BB16-KICK-03",
     "BB16-CATCH-02",
+    "BB16-FAQ-24",
     hb2006="HB06-PASS-06 HB06-KO-03",
-    lrb4="LRB4-PASS-09 LRB4-KICK-03",
+    lrb4="LRB4-PASS-09 LRB4-KICK-03 LRB4-FAQ-22 LRB4-FAQ-70",
     sheet="SHEET-CATCH-01",
 )
 def test_a_stray_ball_scatters_three_times_a_square_each() -> None:
@@ -230,14 +239,14 @@ def test_a_stray_ball_scatters_three_times_a_square_each() -> None:
     assert needed(match, Test.CATCH) == [4]
 
 
-@rule("BB16-PASS-07", "BB16-FAQ-24", hb2006="HB06-PASS-06", lrb4="LRB4-PASS-10")
+@rule("BB16-PASS-07", "BB16-FAQ-24", hb2006="HB06-PASS-06", lrb4="LRB4-PASS-10 LRB4-FAQ-70")
 def test_nobody_catches_a_ball_that_only_passes_over_him() -> None:
     match = position("H1* . . . H2 H3 H4 H5")
     match.play("H1 pass", "throw", "O5", 3, 5, 5, 5, 4)
     assert rollers(match, Test.CATCH) == ["H5"]
 
 
-@rule("BB16-PASS-07", hb2006="HB06-PASS-06", lrb4="LRB4-PASS-09")
+@rule("BB16-PASS-07", hb2006="HB06-PASS-06", lrb4="LRB4-PASS-09 LRB4-FAQ-22")
 def test_a_ball_that_strays_back_to_the_target_is_no_accurate_one() -> None:
     match = position("H1* . . . H2")
     match.play("H1 pass", "throw", "O5", 3, 2, 8, 4, 4)
@@ -306,7 +315,7 @@ def test_a_dropped_pass_that_comes_to_rest_ends_the_turn() -> None:
     "BB16-BOUNC-02",
     "BB16-TOVR-02",
     hb2006="HB06-PASS-09 HB06-TURN-13 HB06-TURN-14",
-    lrb4="LRB4-TURN-10 LRB4-TURN-07",
+    lrb4="LRB4-TURN-10 LRB4-TURN-07 LRB4-FAQ-47",
 )
 def test_a_dropped_pass_that_a_team_mate_catches_is_no_turnover() -> None:
     match = position("H1* . . . H2 H3")

@@ -55,7 +55,7 @@ def test_neither_team_mates_nor_opponents_on_the_ground_make_a_pick_up_harder() 
     "BB16-PICK-04",
     "BB16-TOVR-03",
     "BB16-TOVR-08",
-    lrb4="LRB4-PICK-04 LRB4-TURN-07",
+    lrb4="LRB4-PICK-04 LRB4-TURN-07 LRB4-FAQ-49",
     hb2006="HB06-PICK-04 HB06-TURN-14 HB06-TURN-20",
 )
 def test_a_failed_pick_up_makes_the_ball_bounce_and_ends_the_turn() -> None:
@@ -68,7 +68,7 @@ def test_a_failed_pick_up_makes_the_ball_bounce_and_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-PICK-04", "BB16-TOVR-03", lrb4="LRB4-PICK-04 LRB4-TURN-07", hb2006="HB06-TURN-14")
+@rule("BB16-PICK-04", "BB16-TOVR-03", lrb4="LRB4-PICK-04 LRB4-TURN-07 LRB4-FAQ-49", hb2006="HB06-TURN-14")
 def test_a_team_mate_who_catches_the_dropped_ball_does_not_save_the_turn() -> None:
     match = position("H1 o . A1\n. H2 . .")
     match.play("H1 move", "east", 2, 7, 6)

@@ -16,7 +16,7 @@ def push_squares(match: Board) -> list[str]:
     return sorted(match.choices())
 
 
-@rule("BB16-PUSH-01", lrb4="LRB4-PUSH-01", hb2006="HB06-PUSH-01")
+@rule("BB16-PUSH-01", "BB16-FAQ-44", lrb4="LRB4-PUSH-01", hb2006="HB06-PUSH-01")
 @pytest.mark.parametrize(
     ("defender", "away"),
     [
@@ -40,7 +40,7 @@ def test_a_pushed_player_goes_to_one_of_the_three_squares_beyond_him(defender: s
     assert match.at("A1") == away[0]
 
 
-@rule("BB16-PUSH-01", "BB16-FAQ-44", lrb4="LRB4-PUSH-01", hb2006="HB06-PUSH-02")
+@rule("BB16-PUSH-01", "BB16-FAQ-44", lrb4="LRB4-PUSH-01 LRB4-FAQ-07", hb2006="HB06-PUSH-02")
 def test_the_coach_of_the_blocker_picks_the_square_even_if_the_defender_picked_the_die() -> None:
     match = position(". H1 A1 .", A1={"st": 5})
     match.play("H1 block", 3, 6)

@@ -32,7 +32,7 @@ def happens(match: Board, event: str) -> Board:
 # --- what he sees ---------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-REF-01", hb2006="HB06-TOC-12")
+@rule("BB16-REF-01", "BB16-FAQ-25", hb2006="HB06-TOC-12")
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
 def test_any_double_on_the_armour_roll_is_seen(die: int) -> None:
     match = position(LYING, A1={"av": 12}).play(*FOUL, die, die)
@@ -249,7 +249,7 @@ def test_an_argument_that_fails_changes_nothing(die: int) -> None:
     assert match.game.state.ejected == [0, 0]
 
 
-@rule("BB16-STAFF-03", hb2006="HB06-TOC-12")
+@rule("BB16-STAFF-03", "BB16-FAQ-26", hb2006="HB06-TOC-12")
 def test_on_a_one_the_head_coach_goes_too_and_argues_no_more():
     match = position("H1 A1- . H2 A2-\n. . . . .\n. . . . A3").play(*SEEN, "argue", 1)
     assert match.where("H1") == "sent off"
@@ -301,7 +301,7 @@ def test_a_bribe_may_follow_a_failed_argument_and_saves_the_player(die: int) -> 
     assert (match.active, match.turnover()) == ("H", "")
 
 
-@rule("BB16-STAFF-05")
+@rule("BB16-STAFF-05", "BB16-FAQ-26")
 def test_a_bribe_does_not_bring_the_head_coach_back():
     match = spotted(bribes=(1, 0)).play("argue", 1, "bribe", 6)
     assert match.standing("H1")

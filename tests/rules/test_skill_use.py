@@ -237,7 +237,7 @@ def test_other_skills_do_not_work_on_the_ground(lying: str) -> None:
 # --- once to a player -----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKUSE-10")
+@rule("BB16-SKUSE-10", "BB16-FAQ-47")
 def test_a_skill_learnt_twice_is_on_the_sheet_once() -> None:
     built = position("H1 . A1").built
     lineman = built.rosters["human"]["positions"][0]

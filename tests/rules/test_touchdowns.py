@@ -18,7 +18,7 @@ from touchback.rules.terms.properties import Prop
     "BB16-TOVR-04",
     "BB16-RSTRT-02",
     hb2006="HB06-SCORE-01 HB06-SCORE-04 HB06-PIT-02 HB06-TURN-15 HB06-END-04",
-    lrb4="LRB4-SCO-01 LRB4-TURN-07 LRB4-PIT-02",
+    lrb4="LRB4-SCO-01 LRB4-TURN-07 LRB4-PIT-02 LRB4-FAQ-52",
 )
 def test_walking_into_the_end_zone_with_the_ball_scores_and_stops_play() -> None:
     match = position("H1* .\n. .\nH2 A1", at="Y5")
@@ -149,7 +149,7 @@ def test_only_the_scorer_gets_points_and_not_a_team_mate_with_another_ball() -> 
 # --- in the opponent's turn -----------------------------------------------------------------------------------------
 
 
-@rule("BB16-TD-05", "BB16-TOVR-04", hb2006="HB06-SCORE-04 HB06-TURN-15", lrb4="LRB4-SCO-04")
+@rule("BB16-TD-05", "BB16-TOVR-04", "BB16-FAQ-15", hb2006="HB06-SCORE-04 HB06-TURN-15", lrb4="LRB4-SCO-04")
 def test_a_carrier_pushed_over_the_line_scores_at_once_and_loses_a_turn() -> None:
     match = position(". A1* H1\n. . .\n. H2 .", at="A5", turn=3)
     match.game.state.turn[1] = 2
@@ -160,7 +160,7 @@ def test_a_carrier_pushed_over_the_line_scores_at_once_and_loses_a_turn() -> Non
     assert (match.asked, match.prompt) == ("A", "place")
 
 
-@rule("BB16-TD-05", "BB16-TD-03", hb2006="HB06-SCORE-04 HB06-SCORE-03")
+@rule("BB16-TD-05", "BB16-TD-03", "BB16-FAQ-15", hb2006="HB06-SCORE-04 HB06-SCORE-03")
 def test_a_carrier_knocked_down_over_the_line_does_not_score() -> None:
     match = position(". A1* H1\n. . .\n. H2 .", at="A5")
     match.play("H1 block", 6, "A5", "stay", 1, 1, 2)
@@ -169,7 +169,7 @@ def test_a_carrier_knocked_down_over_the_line_does_not_score() -> None:
     assert match.active == "H"
 
 
-@rule("BB16-FAQ-14", "BB16-TD-05", hb2006="HB06-TOC-26 HB06-SCORE-04", lrb4="LRB4-SCO-04")
+@rule("BB16-FAQ-14", "BB16-TD-05", hb2006="HB06-TOC-26 HB06-SCORE-04", lrb4="LRB4-SCO-04 LRB4-FAQ-33")
 def test_a_carrier_stripped_of_the_ball_on_the_way_over_the_line_does_not_score() -> None:
     match = position(
         ". A1* H1\n. . .\n. H2 .", at="A5", built=house_rules(strip=Prop.STRIP_BALL), H1={"skills": "strip"}

@@ -58,7 +58,12 @@ def test_the_receivers_begin_a_drive_and_turns_alternate_until_the_half_ends() -
     assert second == [kickers, 1 - kickers] * 8
 
 
-@rule("BB16-TURN-02", "BB16-TOVR-04", hb2006="HB06-TURN-03 HB06-TURN-15", lrb4="LRB4-TURN-01 LRB4-TURN-07 LRB4-SCO-01")
+@rule(
+    "BB16-TURN-02",
+    "BB16-TOVR-04",
+    hb2006="HB06-TURN-03 HB06-TURN-15",
+    lrb4="LRB4-TURN-01 LRB4-TURN-07 LRB4-SCO-01 LRB4-FAQ-52",
+)
 def test_a_touchdown_ends_the_drive_in_the_middle_of_a_turn() -> None:
     match = position(
         """
@@ -87,7 +92,13 @@ def test_most_touchdowns_after_the_last_turn_win(score: tuple[int, int], winner:
     assert match.game.state.winner == winner
 
 
-@rule("BB16-TURN-03", "BB16-ACT-01", hb2006="HB06-TURN-04 HB06-ACT-01", lrb4="LRB4-TURN-02 LRB4-TURN-04 LRB4-ACT-02")
+@rule(
+    "BB16-TURN-03",
+    "BB16-ACT-01",
+    "BB16-FAQ-46",
+    hb2006="HB06-TURN-04 HB06-ACT-01",
+    lrb4="LRB4-TURN-02 LRB4-TURN-04 LRB4-ACT-02",
+)
 def test_each_player_acts_once_and_the_opponents_not_at_all() -> None:
     match = position(FAR_APART)
     assert {word.split()[0] for word in match.choices()} - {"end", "concede", "time"} == {"H1", "H2"}
@@ -115,6 +126,7 @@ def test_a_coach_may_stop_with_players_left() -> None:
     "BB16-TURN-03",
     "BB16-ACT-07",
     "BB16-BLITZ-01",
+    "BB16-FAQ-46",
     hb2006="HB06-ACT-01 HB06-ACT-07 HB06-BLITZ-01 HB06-TURN-04",
     lrb4="LRB4-TURN-02 LRB4-BLITZ-02",
 )
@@ -139,7 +151,7 @@ def test_the_marker_of_the_side_that_begins_its_turn_moves_and_no_other() -> Non
 # --- the clock ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TURN-04", hb2006="HB06-TURN-05 HB06-TURN-16", lrb4="LRB4-TURN-03 LRB4-TURN-07")
+@rule("BB16-TURN-04", hb2006="HB06-TURN-05 HB06-TURN-16", lrb4="LRB4-TURN-03 LRB4-TURN-07 LRB4-FAQ-38")
 def test_time_runs_out_between_actions() -> None:
     match = position(FAR_APART)
     match.play("time up")
@@ -147,7 +159,11 @@ def test_time_runs_out_between_actions() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TURN-04", hb2006="HB06-TURN-05 HB06-TURN-16 HB06-TURN-20", lrb4="LRB4-TURN-03 LRB4-TURN-08 LRB4-TURN-07")
+@rule(
+    "BB16-TURN-04",
+    hb2006="HB06-TURN-05 HB06-TURN-16 HB06-TURN-20",
+    lrb4="LRB4-TURN-03 LRB4-TURN-08 LRB4-TURN-07 LRB4-FAQ-38",
+)
 def test_time_runs_out_in_the_middle_of_an_action() -> None:
     match = position(FAR_APART)
     match.play("H1 move", "east", "time up")
@@ -218,7 +234,7 @@ def test_a_player_stunned_in_the_opponents_turn_rolls_over_at_the_end_of_his_own
     "BB16-INJ-03",
     "BB16-TOVR-08",
     hb2006="HB06-INJ-03 HB06-TURN-20",
-    lrb4="LRB4-TURN-08 LRB4-INJ-03",
+    lrb4="LRB4-TURN-08 LRB4-INJ-03 LRB4-FAQ-39",
     sheet="SHEET-INJ-01",
 )
 def test_a_turnover_turns_over_those_stunned_before_but_not_those_stunned_in_it() -> None:

@@ -78,7 +78,7 @@ def test_an_opponent_pushed_into_the_crowd_is_no_turnover() -> None:
 # --- 2 and 9: a ball thrown or handed off ---------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-02", "BB16-TOVR-09", hb2006="HB06-TURN-13", lrb4="LRB4-TURN-07 LRB4-TURN-10")
+@rule("BB16-TOVR-02", "BB16-TOVR-09", hb2006="HB06-TURN-13", lrb4="LRB4-TURN-07 LRB4-TURN-10 LRB4-FAQ-47")
 def test_a_pass_nobody_catches_is_a_turnover() -> None:
     match = position("H1* . . H2\n. . . .\nH3 . . A1")
     match.play("H1 pass", "throw", "N5", 6, 1, 2)
@@ -93,7 +93,7 @@ def test_a_dropped_hand_off_is_a_turnover() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-TOVR-02", "BB16-TOVR-09", hb2006="HB06-TURN-13", lrb4="LRB4-TURN-10 LRB4-TURN-07")
+@rule("BB16-TOVR-02", "BB16-TOVR-09", hb2006="HB06-TURN-13", lrb4="LRB4-TURN-10 LRB4-TURN-07 LRB4-FAQ-47")
 def test_a_pass_that_an_opponent_catches_is_a_turnover() -> None:
     match = position("H1* . . .\n. . . .\nH3 . . A1")
     match.play("H1 pass", "throw", "N7", 6, 6)
@@ -107,7 +107,7 @@ def test_a_pass_that_an_opponent_catches_is_a_turnover() -> None:
     "BB16-TOVR-09",
     "BB16-TOVR-02",
     hb2006="HB06-TURN-13 HB06-TURN-14 HB06-PASS-09",
-    lrb4="LRB4-TURN-10 LRB4-TURN-07",
+    lrb4="LRB4-TURN-10 LRB4-TURN-07 LRB4-FAQ-47 LRB4-FAQ-49",
 )
 def test_a_dropped_catch_is_no_turnover_if_a_team_mate_gets_the_bounce() -> None:
     match = position("H1* . . H2 H3\n. . . . .\n. . . . A1")
@@ -116,7 +116,7 @@ def test_a_dropped_catch_is_no_turnover_if_a_team_mate_gets_the_bounce() -> None
     assert still_home(match)
 
 
-@rule("BB16-TOVR-09", "BB16-TOVR-02", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-TURN-10")
+@rule("BB16-TOVR-09", "BB16-TOVR-02", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-TURN-10 LRB4-FAQ-22 LRB4-FAQ-47")
 def test_a_wayward_pass_is_judged_only_where_the_ball_rests() -> None:
     match = position("H1* . . .  .\n. . . . .\n. . . . H2\nA1 . . . .")
     match.play("H1 pass", "throw", "N5", 2, 5, 7, 7, 6)  # scatters east, south, south: into H2's hands
@@ -124,7 +124,7 @@ def test_a_wayward_pass_is_judged_only_where_the_ball_rests() -> None:
     assert still_home(match)
 
 
-@rule("BB16-TOVR-09", "BB16-TOVR-02", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-TURN-10")
+@rule("BB16-TOVR-09", "BB16-TOVR-02", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-TURN-10 LRB4-FAQ-47")
 def test_a_ball_thrown_back_by_the_crowd_to_a_team_mate_saves_the_turn() -> None:
     match = position("H1* . . . .\n. . H2 . .\n. . . . .\n. . A1 . .", at="K1")
     match.play_to_dice("H1 pass", "throw", "N1", 2, 2)  # it scatters off the pitch
@@ -217,7 +217,7 @@ def test_a_foul_that_goes_unseen_is_no_turnover() -> None:
     assert still_home(match)
 
 
-@rule("BB16-TOVR-07", hb2006="HB06-TURN-19")
+@rule("BB16-TOVR-07", "BB16-FAQ-27", hb2006="HB06-TURN-19")
 def test_a_bribe_saves_the_turn_but_a_call_well_argued_does_not() -> None:
     bribed = position("H1 A1- .\n. . .\nH2 . .", bribes=(1, 0))
     bribed.play("H1 foul", "A1", 1, 1, "bribe", 2)
@@ -231,7 +231,7 @@ def test_a_bribe_saves_the_turn_but_a_call_well_argued_does_not() -> None:
 # --- what follows ---------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-08", "BB16-TURN-03", hb2006="HB06-TURN-20", lrb4="LRB4-TURN-08")
+@rule("BB16-TOVR-08", "BB16-TURN-03", hb2006="HB06-TURN-20", lrb4="LRB4-TURN-08 LRB4-FAQ-39")
 def test_a_turnover_stops_the_action_and_leaves_nothing_for_anyone_else() -> None:
     match = position(". H1 A1\n. . .\nH2 . .")
     match.play("H1 move", "west", 1, 1, 1)
@@ -254,7 +254,7 @@ def test_armour_injury_and_the_bounce_are_resolved_in_that_order_before_the_othe
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-08", hb2006="HB06-TURN-20", lrb4="LRB4-TURN-08")
+@rule("BB16-TOVR-08", hb2006="HB06-TURN-20", lrb4="LRB4-TURN-08 LRB4-FAQ-39")
 def test_both_players_of_a_block_are_checked_before_the_turn_passes() -> None:
     match = position("H1 A1 .\n. . .\nH2 . A2")
     match.play("H1 block", 2, 6, 5, 3, 3, 6, 5, 3, 3)

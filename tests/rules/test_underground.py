@@ -49,7 +49,7 @@ def test_a_sprinter_on_seeping_ground_may_go_for_it_four_times_and_no_fifth() ->
 # --- gloomy ---------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SUBT-03", "BB16-QREF-17", "BB16-SUBT-04")
+@rule("BB16-SUBT-03", "BB16-QREF-17", "BB16-SUBT-04", "BB16-QREF-18")
 @pytest.mark.parametrize(
     ("kind", "target", "needed"),
     [

@@ -205,6 +205,7 @@ def test_no_dice_for_the_heat_once_a_coach_has_conceded() -> None:
     "BB16-WEATH-04",
     "BB16-QREF-02",
     "BB16-WEATH-05",
+    "BB16-QREF-03",
     hb2006="HB06-TOC-07",
     lrb4="LRB4-WEA-03 LRB4-WEA-04",
     sheet="SHEET-WTH-03 SHEET-WTH-04",
@@ -225,6 +226,7 @@ def test_the_sun_troubles_nobody_else() -> None:
     "BB16-WEATH-06",
     "BB16-QREF-04",
     "BB16-WEATH-05",
+    "BB16-QREF-03",
     hb2006="HB06-TOC-07",
     lrb4="LRB4-WEA-05 LRB4-WEA-04",
     sheet="SHEET-WTH-05 SHEET-WTH-04",
@@ -238,6 +240,7 @@ def test_rain_makes_picking_up_harder(kind: str, needed: int) -> None:
     "BB16-WEATH-06",
     "BB16-QREF-04",
     "BB16-WEATH-05",
+    "BB16-QREF-03",
     hb2006="HB06-TOC-07",
     lrb4="LRB4-WEA-05 LRB4-WEA-04 LRB4-MOV-04",
     sheet="SHEET-WTH-05 SHEET-WTH-04",
@@ -254,6 +257,7 @@ def test_rain_makes_catching_harder_but_not_throwing(kind: str, throw: int, catc
     "BB16-WEATH-06",
     "BB16-QREF-04",
     "BB16-WEATH-05",
+    "BB16-QREF-03",
     hb2006="HB06-TOC-07",
     lrb4="LRB4-WEA-05 LRB4-WEA-04",
     sheet="SHEET-WTH-05 SHEET-WTH-04",
@@ -264,7 +268,7 @@ def test_rain_makes_intercepting_harder(kind: str, needed: int) -> None:
     assert (match.roller, match.target) == ("A1", needed)
 
 
-@rule("BB16-WEATH-07.a", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12", "BB16-WEATH-05")
+@rule("BB16-WEATH-07.a", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12", "BB16-WEATH-05", "BB16-QREF-03")
 @pytest.mark.parametrize(("kind", "needed"), [("nice", 2), ("blizzard", 3), ("winter_blizzard", 3)])
 def test_snow_makes_every_extra_square_harder(kind: str, needed: int) -> None:
     match = position("H1 . . . A1", weather=kind, H1={"ma": 1}).play_to_dice("H1 move", "J5", "I5")
@@ -273,7 +277,7 @@ def test_snow_makes_every_extra_square_harder(kind: str, needed: int) -> None:
     assert match.target == needed
 
 
-@rule("BB16-WEATH-07.b", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12", "BB16-WEATH-05")
+@rule("BB16-WEATH-07.b", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12", "BB16-WEATH-05", "BB16-QREF-03")
 @pytest.mark.parametrize(("kind", "far"), [("nice", True), ("blizzard", False), ("winter_blizzard", False)])
 def test_in_snow_only_quick_and_short_passes_are_thrown(kind: str, far: bool) -> None:
     match = position("H1* . . . . . A1", at="B8", weather=kind).play("H1 pass", "throw")

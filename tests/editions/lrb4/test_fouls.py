@@ -127,7 +127,7 @@ def test_a_die_follows_every_foul_whatever_the_others_showed(dice: tuple[int, ..
     assert (match.rolling, match.roller, match.target) == ("glance", "H1", 6)
 
 
-@rule("LRB4-REF-10", "LRB4-REF-15")
+@rule("LRB4-REF-10", "LRB4-REF-15", "LRB4-FAQ-51")
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5])
 def test_on_one_to_five_he_gets_away_with_it(die: int) -> None:
     match = lrb4(LYING).play("H1 foul", "A1", *HELD, die)
@@ -256,14 +256,14 @@ def test_the_ball_of_one_who_is_sent_off_bounces_from_his_square() -> None:
 # --- arguing --------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-REF-06", "LRB4-REF-09", "LRB4-REF-11", "LRB4-REF-15")
+@rule("LRB4-REF-06", "LRB4-REF-09", "LRB4-REF-11", "LRB4-REF-15", "LRB4-FAQ-51")
 def test_on_a_six_the_call_is_taken_back_and_play_goes_on() -> None:
     match = lrb4(LYING).play("H1 foul", "A1", *HELD, 6, "argue", 6)
     assert (match.where("H1"), match.standing("H1"), match.turnover()) == ("pitch", True, "")
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
-@rule("LRB4-REF-08", "LRB4-REF-11")
+@rule("LRB4-REF-08", "LRB4-REF-11", "LRB4-FAQ-51")
 @pytest.mark.parametrize("die", [2, 3, 4, 5])
 def test_on_two_to_five_the_call_stands_and_he_may_argue_the_next(die: int) -> None:
     match = lrb4(LYING).play("H1 foul", "A1", *HELD, 6, "argue", die)

@@ -120,7 +120,7 @@ def test_two_players_fill_a_wide_zone() -> None:
     assert offered(match) == squares_of("BCDEFGHIJKLM", range(5, 12))
 
 
-@rule("LRB4-SET-09")
+@rule("LRB4-SET-09", "LRB4-FAQ-24")
 @pytest.mark.parametrize("on_line", [0, 1, 2])
 def test_the_last_players_must_man_the_line_until_three_do(on_line: int) -> None:
     match = toss(begun(), "H")

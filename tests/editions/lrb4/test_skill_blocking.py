@@ -79,7 +79,7 @@ def test_against_one_who_is_no_stronger_there_is_nothing_to_dare(strength: int) 
     assert match.rolling == "block"
 
 
-@rule("LRB4-TRAIT-27")
+@rule("LRB4-TRAIT-27", "LRB4-FAQ-10")
 def test_daring_may_be_left_alone() -> None:
     match = position("H1 A1 .", H1="dauntless", A1={"st": 4}).play_to_dice("H1 block", "no")
     assert match.rolling == "block"
@@ -134,7 +134,7 @@ def test_a_blitzer_out_of_movement_may_go_for_it_or_stop(answer: str) -> None:
     assert match.rolling == "block"
 
 
-@rule("LRB4-TRAIT-34")
+@rule("LRB4-TRAIT-34", "LRB4-FAQ-10")
 def test_with_movement_left_the_second_block_is_not_a_choice() -> None:
     match = position("H1 . A1 . . .", H1="frenzy").play_to_dice("H1 blitz", "east", "A1", 3, "N5")
     assert match.rolling == "block"
@@ -199,7 +199,7 @@ def test_after_a_push_he_must_have_followed() -> None:
     assert match.prompt == "turn"
 
 
-@rule("LRB4-SKILL-43")
+@rule("LRB4-SKILL-43", "LRB4-FAQ-65")
 def test_even_when_the_victim_stepped_to_his_side() -> None:
     match = position(". .\nH1 A1", H1="piling_on", A1="side_step").play("H1 block", 6, "K5", "stay", 1, 1)
     assert match.prompt == "turn"

@@ -88,13 +88,13 @@ def test_in_his_own_square_there_is_nobody_to_be_pushed() -> None:
     assert (match.rolling, match.roller) == ("armour", "H2")
 
 
-@rule("LRB4-TRAIT-05")
+@rule("LRB4-TRAIT-05", "LRB4-FAQ-50")
 def test_eaten_with_the_ball_it_scatters_once_from_the_thrower_and_the_turn_is_over() -> None:
     match = hungry(". . . .\n. H1 H2* .\n. . . .\n. . . H3").play(*FIRST_ONE, 1, 7)
     assert (match.ball(), match.turnover()) == ("L7", "thrown_carrier")
 
 
-@rule("LRB4-TRAIT-05")
+@rule("LRB4-TRAIT-05", "LRB4-FAQ-50")
 def test_free_with_the_ball_he_drops_it_and_the_turn_is_over() -> None:
     match = hungry(". . . .\n. H1 H2* .\n. . . .\n. . . H3").play_to_dice(*FIRST_ONE, 2, 4)
     assert (match.rolling, match.ball()) == ("bounce", "K6")

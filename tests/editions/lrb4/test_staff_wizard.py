@@ -247,7 +247,7 @@ def test_it_assists_nobody() -> None:
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "assists", {"H3", "done"})
 
 
-@rule("LRB4-STAFF-17")
+@rule("LRB4-STAFF-17", "LRB4-FAQ-36")
 def test_nor_does_it_keep_opponents_from_assisting() -> None:
     match = wizard("H1 A1 H3 A2\n. . . .\n. H2 . .").play("zap A2", 4, "H1 block")
     assert (match.asked, match.prompt) == ("H", "assists")

@@ -57,7 +57,7 @@ def test_in_a_blizzard_only_what_counts_as_a_short_pass_is_left() -> None:
     assert "O5" not in match.choices()
 
 
-@rule("LRB4-TTM-04")
+@rule("LRB4-TTM-04", "LRB4-FAQ-43")
 def test_he_may_only_be_thrown_to_an_empty_square() -> None:
     match = thrower("H1 H2 . . A1 H3\n. . . . A2- .").play("H1 pass", "throw team-mate H2")
     assert not {"L5", "O5", "P5", "O6", "K5"} & set(match.choices())
@@ -139,7 +139,7 @@ def test_each_opposing_zone_on_the_landing_square_takes_one_off(drawing: str, ne
     assert match.target == need
 
 
-@rule("LRB4-TTM-08", "LRB4-TTM-13", "LRB4-FAQ-48")
+@rule("LRB4-TTM-08", "LRB4-TTM-13", "LRB4-FAQ-48", "LRB4-FAQ-46")
 @pytest.mark.parametrize("marker", [".", "A1"])
 def test_fumbled_he_falls_where_he_stood_without_a_landing_and_that_is_no_turnover(marker: str) -> None:
     match = thrower(f"H1 H2 . . . . H3\n{marker} . . . . . .")
@@ -150,7 +150,7 @@ def test_fumbled_he_falls_where_he_stood_without_a_landing_and_that_is_no_turnov
     assert needed(match, Test.LAND) == []
 
 
-@rule("LRB4-TTM-12", "LRB4-TTM-13")
+@rule("LRB4-TTM-12", "LRB4-TTM-13", "LRB4-FAQ-46")
 def test_a_failed_landing_leaves_him_lying_with_an_armour_roll_and_no_turnover() -> None:
     match = thrower().play_to_dice(*AIR, 4, 2)
     assert (match.rolling, match.roller) == ("armour", "H2")
@@ -207,7 +207,7 @@ def test_the_books_example_of_a_short_throw_and_a_good_landing() -> None:
 # --- with the ball --------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-TTM-02", "LRB4-TTM-15")
+@rule("LRB4-TTM-02", "LRB4-TTM-15", "LRB4-FAQ-50")
 def test_his_ball_flies_with_him_and_he_scores_on_his_feet() -> None:
     match = thrower("H1 H2* . . . . H3").play(*AIR, 4, 3)
     assert (match.holder(), match.ball(), match.turnover()) == ("H2", "N5", "")
@@ -220,13 +220,13 @@ def test_one_who_falls_in_the_end_zone_has_not_scored_and_the_turn_is_over() -> 
     assert (match.turnover(), match.ball()) == ("thrown_carrier", "Y8")
 
 
-@rule("LRB4-TTM-13", "LRB4-TTM-08", "LRB4-FAQ-48")
+@rule("LRB4-TTM-13", "LRB4-TTM-08", "LRB4-FAQ-48", "LRB4-FAQ-50")
 def test_a_fumbled_carrier_loses_ball_and_turn() -> None:
     match = thrower("H1 H2* . . . . A1").play(*AIR, 1, 1, 1, 2)
     assert (match.turnover(), match.ball(), match.prone("H2")) == ("thrown_carrier", "L4", True)
 
 
-@rule("LRB4-TTM-13", "LRB4-TTM-10")
+@rule("LRB4-TTM-13", "LRB4-TTM-10", "LRB4-FAQ-50")
 def test_a_carrier_in_the_crowd_ends_the_turn_and_the_ball_is_thrown_in() -> None:
     match = thrower("H1 H2* . . . . A1", at="K1").play_to_dice("H1 pass", "throw team-mate H2", "N1", 3, 2, 1, 1)
     assert match.rolling == "throw_in"
@@ -259,7 +259,7 @@ def test_onto_a_team_mate_it_is_a_turnover() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("LRB4-FAQ-45", "LRB4-TTM-13")
+@rule("LRB4-FAQ-45", "LRB4-TTM-13", "LRB4-FAQ-50")
 def test_a_carrier_who_lands_on_anyone_ends_the_turn() -> None:
     match = thrower("H1 H2* . . A1 . H3").play(*ONTO, 5, 1, 1, 1, 1, 2)
     assert (match.turnover(), match.ball()) == ("thrown_carrier", "O4")

@@ -218,7 +218,7 @@ def test_who_is_in_the_square_goes_down_those_beside_it_on_four_or_more() -> Non
     assert (match.stunned("A1"), match.turnover(), match.active) == (True, "", "H")
 
 
-@rule("LRB4-EQUIP-30")
+@rule("LRB4-EQUIP-30", "LRB4-FAQ-46")
 def test_a_player_of_the_moving_side_who_falls_ends_the_turn() -> None:
     match = bomber("H1 . . . . A1 .\n. . . . . H2 .")
     match.play("H1 bomb", LIT, "O5", 6, 5, 4, 1, 1, 1, 1)

@@ -58,7 +58,7 @@ def test_nobody_shadows_or_dives_after_it() -> None:
     assert match.prompt == "step"
 
 
-@rule("LRB4-EQUIP-49")
+@rule("LRB4-EQUIP-49", "LRB4-FAQ-27")
 def test_it_may_go_for_it_and_if_it_falls_it_is_wrecked() -> None:
     match = roller("H1 . . . . . .\n. . . . . . .\nH2 . . . . . A1")
     match.play_to_dice("H1 move", "east", "east", "east", "east", "east")
@@ -83,13 +83,13 @@ def test_a_block_that_fells_it_wrecks_it_without_a_roll() -> None:
     assert match.turnover() == ""
 
 
-@rule("LRB4-EQUIP-51")
+@rule("LRB4-EQUIP-51", "LRB4-FAQ-27")
 def test_so_does_a_fall_by_its_own_block_and_that_is_a_turnover() -> None:
     match = roller("H1 A1 . H2").play("H1 block", 1, 1, 1)
     assert (match.where("H1"), match.turnover()) == ("injured", "fell")
 
 
-@rule("LRB4-EQUIP-51", "LRB4-STAFF-22")
+@rule("LRB4-EQUIP-51", "LRB4-STAFF-22", "LRB4-FAQ-27")
 def test_a_spell_wrecks_it_as_well() -> None:
     match = roller("H1 . . H2 A1", active="A", inducements=("", "wizard")).play("fireball K5", 6)
     assert match.where("H1") == "injured"

@@ -81,7 +81,7 @@ def test_a_hasty_throw_is_changed_by_what_changes_any_quick_pass(skill: str, nee
     assert (match.roller, match.target) == ("A1", needs)
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-66", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-29", "BB16-SKILL-66", "BB16-FAQ-12", hb2006="HB06-TOC-13")
 def test_a_hasty_throw_that_is_caught_on_the_way_may_be_won_back() -> None:
     match = position("H1 A1* H2 . A2", A1="dump_off safe_throw")
     match.play("H1 block", "use", "O5", "H2", 6)

@@ -87,7 +87,7 @@ def test_without_a_referee_nobody_is_sent_off_for_anything(sending_off: str) -> 
     assert match.facts("sent_off") == []
 
 
-@rule("BB16-TOVR-07", "BB16-STAFF-04", "BB16-REF-01")
+@rule("BB16-TOVR-07", "BB16-STAFF-04", "BB16-REF-01", "BB16-FAQ-27")
 @pytest.mark.parametrize("sending_off", played_by("sendings_off", TURNOVER))
 @pytest.mark.parametrize("plea", [("no?",), ("argue?", 6)])
 def test_a_sending_off_for_a_foul_ends_the_turn_even_if_the_call_was_argued_well(

@@ -65,7 +65,7 @@ def test_several_bombers_may_throw_in_one_turn() -> None:
     assert "H2 bomb" in match.choices()
 
 
-@rule("BB16-SKILL-12", "BB16-WEATH-04", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-12", "BB16-WEATH-04", "BB16-QREF-02", hb2006="HB06-TOC-13")
 def test_zones_weather_and_range_count_as_for_a_ball() -> None:
     match = position("A1 .\nH1 .", weather="very_sunny", H1=BOMBER)
     match.play_to_dice("H1 bomb", "O6")  # a short pass
@@ -389,7 +389,7 @@ def test_a_ball_dropped_by_a_player_who_is_hit_bounces_once() -> None:
     assert (match.ball(), match.prompt) == ("O5", "turn")
 
 
-@rule("BB16-SKILL-14.g", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-14.g", "BB16-FAQ-38", hb2006="HB06-TOC-13")
 def test_a_casualty_by_a_bomb_gives_no_points() -> None:
     match = position("H1 . . A1", H1=BOMBER)
     deeds = Deeds()

@@ -182,7 +182,7 @@ def test_a_frenzied_player_uses_it_once(action: str) -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-20.d", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-20.d", "BB16-FAQ-38", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("action", ["block", "blitz", "foul"])
 def test_a_casualty_by_the_saw_gives_no_points(action: str) -> None:
     match = position(DUEL.replace("A1 ", "A1- ") if action == "foul" else DUEL, H1="chainsaw")

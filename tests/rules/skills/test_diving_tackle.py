@@ -53,7 +53,7 @@ def test_he_lies_in_the_square_that_was_left_before_the_armour_roll_and_without_
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16 LRB4-FAQ-46", hb2006="HB06-TOC-13")
 def test_he_goes_down_even_if_the_dodge_comes_off_all_the_same() -> None:
     match = position(DRAWING, A1="diving_tackle")
     match.play("H1 move", "west", 6, "A1")

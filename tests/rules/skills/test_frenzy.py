@@ -16,7 +16,7 @@ DUEL = """
 ARMOUR_HOLDS = (1, 1)
 
 
-@rule("BB16-SKILL-35.a", "BB16-SKILL-35.b", lrb4="LRB4-TRAIT-31", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-35.a", "BB16-SKILL-35.b", lrb4="LRB4-TRAIT-31 LRB4-FAQ-10", hb2006="HB06-TOC-13")
 def test_a_push_must_be_followed_up_and_a_second_block_comes_at_once() -> None:
     match = position(DUEL, H1="frenzy")
     match.play_to_dice("H1 block", 3, "N5")

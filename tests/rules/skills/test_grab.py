@@ -74,7 +74,7 @@ def test_it_works_on_a_stumble_and_on_defender_down() -> None:
         assert match.prone("A1")
 
 
-@rule("BB16-SKILL-36", "BB16-PUSH-04", hb2006="HB06-TOC-13 HB06-PUSH-03")
+@rule("BB16-SKILL-36", "BB16-PUSH-04", "BB16-FAQ-44", hb2006="HB06-TOC-13 HB06-PUSH-03")
 def test_only_the_opponent_he_blocked_is_grabbed_not_those_behind_him() -> None:
     # Grabbed or not, A1 may be pushed into A3; A3 then goes away from A1 as usual.
     match = position(
@@ -92,7 +92,7 @@ def test_only_the_opponent_he_blocked_is_grabbed_not_those_behind_him() -> None:
     assert answers(match) == {"N5", "N6", "N7"}
 
 
-@rule("BB16-SKILL-36", "BB16-SKILL-69", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-36", "BB16-SKILL-69", "BB16-FAQ-44", hb2006="HB06-TOC-13")
 def test_grab_and_side_step_cancel_each_other_in_a_block_action() -> None:
     match = position(DUEL, H1="grab", A1="side_step")
     match.play("H1 block", 3)

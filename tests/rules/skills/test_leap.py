@@ -56,7 +56,7 @@ def test_it_costs_two_squares_even_next_door_and_he_may_carry_on() -> None:
     assert match.target == 2
 
 
-@rule("BB16-SKILL-49", "BB16-TOVR-01", lrb4="LRB4-SKILL-29", hb2006="HB06-TOC-13 HB06-TURN-12")
+@rule("BB16-SKILL-49", "BB16-TOVR-01", lrb4="LRB4-SKILL-29 LRB4-FAQ-06 LRB4-FAQ-46", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_failing_he_goes_down_where_he_jumped_to() -> None:
     match = position(WALL, H1="leap")
     match.play_to_dice("H1 move", "leap M5", 3)

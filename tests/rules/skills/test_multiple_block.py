@@ -45,7 +45,7 @@ def test_a_single_block_is_an_ordinary_one() -> None:
     assert strengths(match) == (3, 4)  # A2 assists
 
 
-@rule("BB16-SKILL-52", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13")
 def test_each_defender_counts_two_more() -> None:
     match = position(TWO, H1=STRONG)
     match.play_to_dice("H1 block", "two A1")
@@ -62,7 +62,7 @@ def test_the_second_opponent_is_named_after_the_first_block() -> None:
     assert answers(match) == {"done", "A2"}
 
 
-@rule("BB16-SKILL-52", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13")
 def test_the_second_block_may_be_left_out() -> None:
     match = position(TWO, H1=STRONG)
     match.play("H1 block", "two A1", 3, 3, "J6", "done")
@@ -70,7 +70,7 @@ def test_the_second_block_may_be_left_out() -> None:
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-52", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13")
 def test_the_first_opponent_is_not_blocked_a_second_time() -> None:
     match = position(TWO, H1={"st": 9, "skills": "multiple_block block"}, A1="block")
     match.play("H1 block", "two A1", 2, 2, "use", "use")

@@ -12,7 +12,7 @@ THROW = ("H1 pass", "throw", "P5")  # from K5, five squares
 LANE = "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 . . ."  # A1 at M8
 
 
-@rule("BB16-SKILL-58.a", "BB16-FAQ-24", lrb4="LRB4-SKILL-37", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-58.a", "BB16-FAQ-24", lrb4="LRB4-SKILL-37 LRB4-FAQ-70", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_the_other_coach_is_asked_after_the_target_is_named_and_before_interceptions() -> None:
     match = position(LANE, A1="pass_block")
     match.play(*THROW)
@@ -153,7 +153,7 @@ def test_one_who_cannot_get_anywhere_useful_is_not_asked() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-58.h", "BB16-SKILL-58.g", lrb4="LRB4-SKILL-40", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-58.h", "BB16-SKILL-58.g", "BB16-FAQ-10", lrb4="LRB4-SKILL-40 LRB4-FAQ-46", hb2006="HB06-TOC-13")
 def test_he_dodges_like_anyone_and_falls_where_he_fails() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block")
     match.play_to_dice(*THROW, "A1", "A1 M7")
@@ -166,7 +166,7 @@ def test_he_dodges_like_anyone_and_falls_where_he_fails() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-58.h", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03", lrb4="LRB4-RR-03")
+@rule("BB16-SKILL-58.h", "BB16-RRL-03", "BB16-FAQ-10", hb2006="HB06-TOC-13 HB06-RR-03", lrb4="LRB4-RR-03 LRB4-FAQ-11")
 def test_dodge_helps_him_but_a_team_re_roll_does_not() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block dodge", rerolls=(0, 2))
     match.play(*THROW, "A1", "A1 M7", 1)
@@ -193,7 +193,7 @@ def test_several_may_run_one_after_the_other_in_any_order_but_each_once() -> Non
     assert (match.prompt, set(match.choices())) == ("intercept", {"no", "A1", "A2"})
 
 
-@rule("BB16-FAQ-09", lrb4="LRB4-SKILL-37 LRB4-FAQ-15", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-09", "BB16-FAQ-10", lrb4="LRB4-SKILL-37 LRB4-FAQ-15", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("ma", [1, 2, 8])
 def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1={"ma": ma, "skills": "pass_block"})
@@ -205,7 +205,7 @@ def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-12", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-12 LRB4-FAQ-11", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("skills", ["pass_block", "pass_block jump_up", "pass_block sprint"])
 def test_he_does_not_stand_up_for_it(skills: str) -> None:
     match = position(LANE.replace("A1", "A1-"), A1=skills)

@@ -99,7 +99,7 @@ def test_the_team_may_have_the_earning_die_rolled_again_in_its_own_turn() -> Non
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-62", "BB16-RRL-02", hb2006="HB06-TOC-13 HB06-RR-02", lrb4="LRB4-RR-02")
+@rule("BB16-SKILL-62", "BB16-RRL-02", hb2006="HB06-TOC-13 HB06-RR-02", lrb4="LRB4-RR-02 LRB4-FAQ-26")
 def test_the_earning_die_is_rolled_again_only_once() -> None:
     match = position(". H1 A1", H1="pro", rerolls=(2, 0))
     match.play_to_dice("H1 move", "west", 2, "pro", 3, "team", 3)

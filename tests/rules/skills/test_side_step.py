@@ -16,7 +16,7 @@ DUEL = """
 AROUND = {"L5", "M5", "N5", "N6", "L7", "M7", "N7"}
 
 
-@rule("BB16-SKILL-69", lrb4="LRB4-SKILL-52", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-69", "BB16-FAQ-44", lrb4="LRB4-SKILL-52 LRB4-FAQ-07", hb2006="HB06-TOC-13")
 def test_his_own_coach_picks_any_free_square_beside_him() -> None:
     match = position(DUEL, A1="side_step")
     match.play("H1 block", 3)
@@ -86,7 +86,11 @@ def test_in_a_chain_too_his_own_coach_picks() -> None:
 
 
 @rule(
-    "BB16-SKILL-69", "BB16-FAQ-44", "BB16-PUSH-04", hb2006="HB06-TOC-13 HB06-TOC-26 HB06-PUSH-03", lrb4="LRB4-PUSH-04"
+    "BB16-SKILL-69",
+    "BB16-FAQ-44",
+    "BB16-PUSH-04",
+    hb2006="HB06-TOC-13 HB06-TOC-26 HB06-PUSH-03",
+    lrb4="LRB4-PUSH-04 LRB4-FAQ-07",
 )
 def test_a_team_mate_of_the_attacker_may_side_step_in_the_chain() -> None:
     chain = ". . A2 .\nH1 A1 H3 .\n. . A4 .\n. . . .\n. . . H2"

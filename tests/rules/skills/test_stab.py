@@ -152,7 +152,7 @@ def test_stakes_do_nothing_in_a_block() -> None:
     assert match.facts("injury") == []
 
 
-@rule("BB16-SKILL-72.d", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-72.d", "BB16-FAQ-38", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("action", ["block", "blitz"])
 def test_a_casualty_by_a_stab_gives_no_points(action: str) -> None:
     match = position("H1 A1 . A2", H1="stab")

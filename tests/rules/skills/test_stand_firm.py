@@ -16,7 +16,7 @@ CHAIN = ". . A2 .\nH1 A1 A3 .\n. . A4 .\n. . . .\n. . . H2"
 ARMOUR_HOLDS = (1, 1)
 
 
-@rule("BB16-SKILL-74", lrb4="LRB4-TRAIT-44", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-74", lrb4="LRB4-TRAIT-44 LRB4-FAQ-10", hb2006="HB06-TOC-13")
 def test_one_who_stands_firm_is_not_pushed_and_nobody_follows_up() -> None:
     match = position(DUEL, A1="stand_firm")
     match.play("H1 block", 3)

@@ -12,7 +12,7 @@ CARRIER = """
     """
 
 
-@rule("BB16-SKILL-75", lrb4="LRB4-SKILL-55", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-75", lrb4="LRB4-SKILL-55 LRB4-FAQ-33", hb2006="HB06-TOC-13")
 def test_a_pushed_carrier_drops_the_ball_where_he_is_pushed_to() -> None:
     match = position(CARRIER, H1="strip_ball")
     match.play("H1 block", 3, "N5")
@@ -77,7 +77,7 @@ def test_a_carrier_stripped_in_the_end_zone_has_not_scored() -> None:
     assert match.ball() == "A4"
 
 
-@rule("BB16-FAQ-14", "BB16-FAQ-15", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-14", "BB16-FAQ-15", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-33")
 def test_without_the_skill_he_would_have_scored() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", H1="strip_ball")
     match.play("H1 block", 3, "A5", "no", "stay")

@@ -8,7 +8,7 @@ from tests.support import position, rule
 from touchback.rules.model.state import DISTRACTED
 
 
-@rule("BB16-SKILL-92", "BB16-FAQ-17", lrb4="LRB4-TRAIT-16", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-92", "BB16-FAQ-17", lrb4="LRB4-TRAIT-16 LRB4-FAQ-25", hb2006="HB06-TOC-13 HB06-TOC-26")
 @pytest.mark.parametrize(
     ("action", "needs"), [("move", 4), ("pass", 4), ("hand-off", 4), ("foul", 4), ("block", 2), ("blitz", 2)]
 )
