@@ -62,6 +62,22 @@ def test_who_dies_in_a_friendly_is_dead():
     assert [player.number for player in team.fit()] == [2]
 
 
+@rule("BB16-FAQ-32")
+def test_no_more_than_a_three_is_rolled_for_the_winnings_of_a_friendly():
+    with pytest.raises(ValueError, match="rolled on a D3"):
+        winnings(BUILT, FRIENDLY, 4, 0, 1, 0)
+    assert winnings(BUILT, COMPETITION, 4, 0, 1, 0) == 50_000
+
+
+@rule("BB16-FAQ-33", "BB16-CAS-06")
+def test_what_an_injury_of_a_friendly_takes_away_is_gone_for_good():
+    match, deeds = hurt(5, 3)
+    team = book("away")
+    after_match(BUILT, team, 1, match.game, deeds)
+    after_match(BUILT, team, 1, position("H1 A2").game, Deeds())
+    assert [player.figures for player in team.fit()] == [[5, 3, 3, 8], [6, 3, 3, 8]]
+
+
 @rule("BB16-FAQ-34", "BB16-FAQ-38")
 def test_points_are_earned_in_a_friendly_as_in_any_match():
     match, deeds = hurt(1, 1)
@@ -82,6 +98,22 @@ def test_only_casualties_that_gave_points_raise_funds():
     fouled.play("H1 foul", "A1", 5, 4, 6, 5, 1, 1)
     assert fouled.where("A1") == "injured"
     assert deeds.fund_casualties(fouled.game.state.squad(0)) == 0
+
+
+@rule("BB16-FAQ-38")
+@pytest.mark.parametrize(
+    ("drawing", "at", "skills", "script"),
+    [
+        pytest.param("A1 . . A2\nH1 . . H2", "K1", "", ("H1 block", 6, "stay", 6, 5, 1, 1), id="crowd"),
+        pytest.param("H1 A1 . A2", "K5", "chainsaw", ("H1 block", 4, 6, 5, 6, 5, 1, 1), id="chainsaw"),
+    ],
+)
+def test_casualties_by_the_crowd_or_a_chainsaw_raise_none(drawing, at, skills, script):
+    match, deeds = position(drawing, at=at, H1=skills), Deeds()
+    match.game.listener = deeds.hear
+    match.play(*script)
+    assert match.where("A1") == "injured"
+    assert deeds.fund_casualties(match.game.state.squad(0)) == 0
 
 
 @rule("BB16-FAQ-35", "BB16-CAS-04")

@@ -65,6 +65,21 @@ def test_equal_teams_roll_off_for_who_says_who_takes_inducements_first():
     assert chooses_first((1_100_000, 1_000_000)) == (0, False)
 
 
+@rule("BB16-FAQ-37")
+def test_a_new_draft_pays_for_its_staff_again_and_has_sixteen_players_at_most():
+    old = Team("Gannets", "human", 7)
+    staffed = Draft("human", "Gannets", ELEVEN, fan_factor=7, apothecary=True, assistants=1, cheerleaders=2)
+    assert redraft_cost(BUILT, staffed) == 11 * 50_000 + 50_000 + 10_000 + 20_000
+    assert check_redraft(BUILT, old, Draft("human", "Gannets", ("lineman",) * 16, fan_factor=7), 0) == []
+    assert check_redraft(BUILT, old, Draft("human", "Gannets", ("lineman",) * 17, fan_factor=7), 0)
+
+
+@rule("BB16-FAQ-42")
+@pytest.mark.parametrize(("rolls", "winner"), [(((5, 2),), 0), (((2, 5),), 1), (((4, 4), (6, 6), (2, 1)), 0)])
+def test_whichever_coach_rolls_higher_chooses(rolls, winner):
+    assert chooses_first((1_000_000, 1_000_000), rolls) == (winner, True)
+
+
 @rule("BB16-CAS-04", "BB16-CAS-05", "BB16-CAS-06", lrb4="LRB4-CAS-02 LRB4-CAS-06", sheet="SHEET-CAS-20 SHEET-CAS-22")
 @pytest.mark.parametrize("casualty", ["broken_ribs", "smashed_knee", "smashed_hip"])
 def test_whoever_is_seriously_hurt_misses_the_next_match_and_no_more(casualty: str) -> None:

@@ -262,6 +262,13 @@ def test_the_goaded_player_may_keep_his_temper() -> None:
     assert match.rolling == "bounce"
 
 
+@rule("BB16-BLM-06", "BB16-QREF-67")
+def test_the_goaded_player_may_move_as_in_any_blitz() -> None:
+    match = kicked(6, 3, 1, 4, "use", home="M6 M7 M8 K9", away="N6 N7 N8")
+    match.play_to_dice("L9", "M9", "A3", 3, "O7", "stay", "end")
+    assert (match.at("H4"), match.at("A3"), match.rolling) == ("M9", "O7", "bounce")
+
+
 @rule("BB16-BLM-06", "BB16-KOSEQ-02", "BB16-QREF-67")
 def test_no_team_re_roll_helps_him_and_his_fall_ends_nothing_else() -> None:
     match = kicked(6, 3, 1, 1, "use", "A2", 1, 1, 1, rerolls=(3, 3))

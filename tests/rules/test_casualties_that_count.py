@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import position, rule
+from touchback.league.match_statistics import Deeds
 from touchback.rules.terms.results import Cause
 
 FACE_TO_FACE = """
@@ -32,3 +35,17 @@ def test_a_casualty_that_was_treated_and_sent_to_the_reserves_is_told_all_the_sa
     assert [(what[0], what[2], what[3]) for what in match.facts("casualty")] == [
         (match.slot("A1"), match.slot("H1"), Cause.BLOCK)
     ]
+
+
+@pytest.mark.parametrize(
+    ("script", "what"),
+    [
+        pytest.param((5, 4), {"A1": "stunty"}, marks=rule("BB16-FAQ-39")),
+        pytest.param((6, 5, 6, 1, "use", 1, 1, "badly_hurt"), {"apothecaries": (0, 1)}, marks=rule("BB16-FAQ-40")),
+    ],
+)
+def test_either_gives_the_blocker_points(script, what):
+    match, deeds = position(FACE_TO_FACE, **what), Deeds()
+    match.game.listener = deeds.hear
+    match.play(*BROKEN, *script)
+    assert deeds.points(match.built, match.slot("H1")) == 2

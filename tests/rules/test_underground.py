@@ -29,6 +29,13 @@ def test_nobody_is_slower_than_one() -> None:
     assert match.at("H1") == "J5"
 
 
+@rule("BB16-SUBT-02", "BB16-QREF-16")
+def test_the_ground_seeps_under_either_side() -> None:
+    match = position("H1 . . A1 . .", weather="bubbling_up", active="A", A1={"ma": 2})
+    match.play_to_dice("A1 move", "O5", "P5")
+    assert (match.rolling, match.roller) == ("test", "A1")
+
+
 @rule("BB16-SUBT-02", "BB16-KOT-07", "BB16-QREF-54", "BB16-QREF-16", "BB16-SUBT-01.c")
 def test_the_ground_dries_when_the_conditions_change() -> None:
     match = kick_off(options={"weather": "subterranean"}, weather="bubbling_up")
@@ -242,6 +249,20 @@ def test_only_the_strong_who_are_on_the_pitch_make_the_ground_shake() -> None:
 def test_each_of_the_strong_of_either_side_adds_one() -> None:
     match = shaken(A1={"st": 5}, H2={"st": 6}).play_to_dice(4)
     assert (match.rolling, match.game.faces) == ("tremor", (6, 6))
+
+
+@rule("BB16-SUBT-06", "BB16-QREF-20")
+@pytest.mark.parametrize("mark", ["-", "="])
+def test_the_strong_count_on_the_ground_too(mark: str) -> None:
+    match = shaken(f"H1 H2 . . A1{mark} A2", A1={"st": 5}).play_to_dice(5)
+    assert (match.rolling, match.game.faces) == ("tremor", (6, 6))
+
+
+@rule("BB16-SUBT-06", "BB16-QREF-20")
+def test_the_ground_may_shake_after_a_turn_that_ended_in_a_turnover() -> None:
+    match = position("H1 . . A1", weather="seismic_activity", H1={"ma": 1})
+    match.play_to_dice("H1 move", "J5", "I5", 1, 1, 1)
+    assert (match.turnover(), match.rolling) == ("fell", "tremor")
 
 
 @rule("BB16-SUBT-06", "BB16-RAND-01", "BB16-QREF-20")

@@ -59,6 +59,14 @@ def test_each_of_two_frenzied_blocks_takes_its_own_daring() -> None:
     assert len(match.facts("dauntless")) == 2
 
 
+@rule("LRB4-FAQ-09")
+def test_one_who_failed_to_dare_before_the_first_block_may_dare_before_the_second() -> None:
+    match = position(DUEL, H1="dauntless frenzy", A1={"st": 5}).play("H1 block", "use", 1, 1, 3, 3, "N5")
+    assert strengths(match) == (3, 5)
+    match.play_to_dice("use", 6, 6)
+    assert strengths(match) == (5, 5)
+
+
 @rule("LRB4-FAQ-14")
 def test_rolling_the_block_again_leaves_the_daring_as_it_is() -> None:
     match = position(DUEL, H1="dauntless", A1={"st": 5}, rerolls=(1, 0))

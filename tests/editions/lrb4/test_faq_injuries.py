@@ -165,3 +165,11 @@ def test_a_shot_is_the_turns_pass() -> None:
     assert (match.turnover(), match.active) == ("", "H")
     assert "H2 move" in match.choices()
     assert "H2 pass" not in match.choices()
+
+
+@rule("LRB4-FAQ-35")
+def test_nobody_shoots_after_the_turns_pass() -> None:
+    match = position("H3* . . H1 .\n. . . . H2\nA1 . . . .", H1="blunderbuss").play("H3 pass", "throw", "N5", 6, 6)
+    assert match.holder() == "H1"
+    assert "H1 move" in match.choices()
+    assert "H1 pass" not in match.choices()

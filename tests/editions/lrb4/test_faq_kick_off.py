@@ -148,11 +148,12 @@ def test_re_rolls_that_are_left_may_be_used_in_overtime() -> None:
 
 
 @rule("LRB4-FAQ-57", "LRB4-OT-02")
-def test_a_re_roll_is_offered_in_overtime() -> None:
-    match = position("H1 A1 .\n. . .\nH2 . .", turn=2, rerolls=(1, 0), options={"overtime": "yes"})
-    match.game.state.half = 3
-    match.play("H1 move", "south", 1)
-    assert set(match.choices()) == {"keep", "team"}
+def test_a_re_roll_that_was_left_is_spent_in_overtime_like_any_other() -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", half=3, rerolls=(1, 0), options={"overtime": "yes"})
+    match.play("H1 move", "west", 1)
+    assert answers(match) == {"team", "keep"}
+    match.play("team", 6)
+    assert (match.standing("H1"), match.game.state.rerolls[0]) == (True, 0)
 
 
 @rule("LRB4-FAQ-21", "LRB4-OT-02")

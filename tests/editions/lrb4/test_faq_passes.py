@@ -261,3 +261,12 @@ def test_one_who_is_entranced_does_not_run_into_passes() -> None:
     match.play("H3 move", "gaze at A1", 6)
     match.play_to_dice(*THROW)
     assert match.roller == "H1"
+
+
+@rule("LRB4-FAQ-71")
+@pytest.mark.parametrize(("die", "prompt"), [(6, ""), (1, "free_step")])
+def test_one_who_is_entranced_does_not_dive_for_the_ball(die: int, prompt: str) -> None:
+    match = position("A1* . . A3 H2\nH1 . . . .", H2="hypnotic_gaze", A1="dump_off", A3="diving_catch")
+    match.play("H2 move", "gaze at A3", die)
+    match.play_to_dice("H1 block", "use", "N5", 2, 2, 4, 6)  # inaccurate: north, west, south-west
+    assert (match.ball(), match.prompt) == ("L5", prompt)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import Board, position, rule
 from tests.support.rolls import needed, rollers
 from touchback.rules.terms.purposes import Test
@@ -107,6 +109,13 @@ def test_nobody_dislikes_a_star() -> None:
     match.play_to_dice("H1 pass", "throw", "M5")
     assert match.target == 3
     assert rollers(match, Test.ANIMOSITY) == []
+
+
+@rule("BB16-FAQ-19", hb2006="HB06-TOC-26")
+@pytest.mark.parametrize(("star", "roller"), [(True, "H2"), (False, "H1")])
+def test_a_star_is_handed_the_ball_without_a_roll(star: bool, roller: str) -> None:
+    match = sulking("H1* H2\nH3 .", H2={"race": "goblin", "star": star}).play_to_dice("H1 hand-off", "H2")
+    assert match.roller == roller
 
 
 @rule("BB16-FAQ-19", hb2006="HB06-TOC-26")

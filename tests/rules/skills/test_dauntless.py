@@ -128,6 +128,14 @@ def test_each_of_two_frenzied_blocks_takes_its_own_roll() -> None:
     assert match.game.faces == (6, 6)
 
 
+@rule("BB16-FAQ-03", "BB16-SKILL-22", hb2006="HB06-TOC-26 HB06-TOC-13")
+def test_one_who_failed_to_dare_before_the_first_block_may_dare_before_the_second() -> None:
+    match = position(DUEL, H1="dauntless frenzy", A1={"st": 4}).play("H1 block", "use", 1, 3, 3, "N5")
+    assert strengths(match) == (3, 4)
+    match.play_to_dice("use", 6)
+    assert strengths(match) == (4, 4)
+
+
 @rule("BB16-FAQ-06", hb2006="HB06-TOC-26")
 def test_after_the_die_the_attack_is_a_block_and_no_stab() -> None:
     match = position(DUEL, H1="dauntless stab", A1={"st": 5})

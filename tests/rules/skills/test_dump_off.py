@@ -121,6 +121,15 @@ def test_the_blocker_himself_does_not_run_after_it() -> None:
     assert match.roller == "A1"
 
 
+@rule("BB16-FAQ-05", lrb4="LRB4-FAQ-37", hb2006="HB06-TOC-26")
+@pytest.mark.parametrize("script", [("H1 move", "L5", "end", "H3 block"), ("H1 blitz", "L5", "A1")])
+def test_a_blitzer_does_not_run_after_it_either_but_a_team_mate_may(script: tuple[str, ...]) -> None:
+    match = position("H1 . A1* . . A2\n. H3 . . . .\n. . H2 . . .", H1="pass_block", H2="pass_block", A1="dump_off")
+    match.play(*script, "use", "P5")
+    assert (match.asked, match.prompt) == ("H", "pass_block")
+    assert set(match.choices()) == ({"done", "H2"} if "H1 blitz" in script else {"done", "H1", "H2"})
+
+
 @rule("BB16-SKILL-29", hb2006="HB06-TOC-13")
 def test_neither_a_bomb_nor_a_team_mate_is_thrown_that_way() -> None:
     match = position("H1 A1 A2", A1="dump_off bombardier throw_team_mate", A2="right_stuff")

@@ -114,6 +114,15 @@ def test_an_entranced_player_does_not_use_pass_block() -> None:
     assert (match.asked, match.prompt) == ("A", "pass_block")
 
 
+@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71", hb2006="HB06-TOC-26")
+@pytest.mark.parametrize("skill", ["diving_tackle", "shadowing"])
+@pytest.mark.parametrize(("die", "asked"), [(6, "H"), (1, "A")])
+def test_an_entranced_player_neither_dives_nor_follows(skill: str, die: int, asked: str) -> None:
+    match = position("H1 A1 H2 .\n. . A2 .", H1="hypnotic_gaze", A1=skill)
+    match.play("H1 move", "gaze at A1", die, "H2 move", "N4", 6)  # A2 is reason enough to dodge
+    assert match.asked == asked
+
+
 @rule("BB16-SKILL-40")
 def test_it_ends_with_the_drive() -> None:
     match = position("H1 A1 . . H2*", at="U5", H1="hypnotic_gaze")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import position, rule
 from tests.support.kick_off import answers
 from tests.support.position import Board
@@ -124,6 +126,19 @@ def test_a_stab_may_replace_either_block_or_both() -> None:
     assert match.stunned("A2")
     assert match.standing("A1")
     assert match.facts("block") == []
+
+
+@rule("BB16-FAQ-07", "BB16-SKILL-72", hb2006="HB06-TOC-26 HB06-TOC-13")
+@pytest.mark.parametrize(
+    ("first", "second", "rolling"),
+    [(("stab", 1, 1), "block", "block"), (("block", 3, 3, "J6"), "stab", "armour")],
+)
+def test_a_stab_may_replace_one_block_and_leave_the_other(
+    first: tuple[str | int, ...], second: str, rolling: str
+) -> None:
+    match = position(TWO, H1={"st": 9, "skills": "multiple_block stab"})
+    match.play_to_dice("H1 block", "two A1", *first, "A2", second)
+    assert (match.rolling, len(match.facts("block"))) == (rolling, 1)
 
 
 @rule("BB16-SKILL-20.b", "BB16-SKILL-52", hb2006="HB06-TOC-13")

@@ -10,6 +10,7 @@ from touchback.rules.terms.purposes import Test
 
 THROW = ("H1 pass", "throw", "P5")  # from K5, five squares
 LANE = "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 . . ."  # A1 at M8
+MARKED = LANE.replace("A1 .", "A1 H3")
 
 
 @rule("BB16-SKILL-58.a", "BB16-FAQ-24", lrb4="LRB4-SKILL-37 LRB4-FAQ-70", hb2006="HB06-TOC-13 HB06-TOC-26")
@@ -241,6 +242,37 @@ def test_stunty_works_on_the_way() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block stunty")
     match.play_to_dice(*THROW, "A1", "A1 M7")
     assert match.target == 3
+
+
+@rule("BB16-FAQ-10", "BB16-SKILL-58.h", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-13 HB06-TOC-26")
+def test_strength_may_count_on_the_way() -> None:
+    match = position(MARKED, A1={"st": 5, "skills": "pass_block break_tackle"})
+    match.play(*THROW, "A1", "A1 M7", 3)
+    assert (match.asked, match.prompt, set(match.choices())) == ("A", "reroll", {"keep", "use"})
+    match.play("use")
+    assert (match.at("A1"), match.standing("A1")) == ("M7", True)
+
+
+@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
+def test_two_heads_help_on_the_way() -> None:
+    match = position(MARKED, A1="pass_block two_heads").play_to_dice(*THROW, "A1", "A1 M7")
+    assert (match.roller, match.target) == ("A1", 3)
+
+
+@rule("BB16-FAQ-10", hb2006="HB06-TOC-26")
+def test_the_titchy_dodge_more_easily_on_the_way() -> None:
+    match = position(MARKED, A1="pass_block titchy").play_to_dice(*THROW, "A1", "A1 M7")
+    assert (match.roller, match.target) == ("A1", 3)
+
+
+@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71", hb2006="HB06-TOC-26")
+@pytest.mark.parametrize("dim", ["bone_head", "really_stupid"])
+@pytest.mark.parametrize(("die", "prompt"), [(1, ""), (6, "pass_block")])
+def test_one_who_has_forgotten_what_he_was_doing_does_not_run(dim: str, die: int, prompt: str) -> None:
+    match = position(LANE + "\n. . . . . A2", active="A", A1=f"{dim} pass_block")
+    match.play("A1 move", die, *(["end"] if die == 6 else []), "end turn")
+    match.play_to_dice(*THROW)
+    assert match.prompt == prompt
 
 
 @rule("BB16-FAQ-11", hb2006="HB06-TOC-26")
