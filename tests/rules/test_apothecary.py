@@ -79,7 +79,7 @@ def test_a_treated_player_is_stunned_like_any_other():
     assert match.prone("H1")
 
 
-@rule("BB16-APOTH-02", hb2006="HB06-TOC-04")
+@rule("BB16-APOTH-02", hb2006="HB06-TOC-04", lrb4="LRB4-STAFF-45")
 def test_the_apothecary_may_be_kept_for_later():
     match = helped().play(*DOWN, *KNOCK_OUT, "no")
     assert match.where("A1") == "ko"
@@ -118,7 +118,7 @@ def test_an_apothecary_kept_is_offered_for_the_next_one():
     assert (match.prompt, match.asked) == ("apothecary", "A")
 
 
-@rule("BB16-APOTH-02", hb2006="HB06-TOC-04")
+@rule("BB16-APOTH-02", hb2006="HB06-TOC-04", lrb4="LRB4-STAFF-45")
 def test_the_other_sides_apothecary_is_of_no_use_to_him():
     match = helped(apothecaries=(1, 0)).play(*DOWN, *KNOCK_OUT)
     assert match.where("A1") == "ko"

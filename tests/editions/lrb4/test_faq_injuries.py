@@ -20,7 +20,7 @@ def position(drawing: str, **what: object) -> Board:
 # --- the apothecary -------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-58")
+@rule("LRB4-FAQ-58", "LRB4-STAFF-44")
 def test_the_apothecary_is_asked_for_right_after_the_casualty_roll_or_not_at_all() -> None:
     match = position(DUEL, apothecaries=(0, 1)).play(*DOWN, *CASUALTY, 6)
     assert (match.asked, match.prompt) == ("A", "apothecary")
@@ -30,7 +30,7 @@ def test_the_apothecary_is_asked_for_right_after_the_casualty_roll_or_not_at_all
     assert match.game.state.apothecaries == [0, 1]  # kept for another, never for this one
 
 
-@rule("LRB4-FAQ-58", "LRB4-FAQ-62", "LRB4-CAS-04")
+@rule("LRB4-FAQ-58", "LRB4-FAQ-62", "LRB4-CAS-04", "LRB4-STAFF-44")
 def test_a_serious_injury_is_rolled_for_at_once_and_then_he_is_asked() -> None:
     match = position(DUEL, apothecaries=(0, 1)).play_to_dice(*DOWN, *CASUALTY, 4)
     assert match.rolling == "casualty"
@@ -38,7 +38,7 @@ def test_a_serious_injury_is_rolled_for_at_once_and_then_he_is_asked() -> None:
     assert (match.asked, match.prompt) == ("A", "apothecary")
 
 
-@rule("LRB4-FAQ-60")
+@rule("LRB4-FAQ-60", "LRB4-STAFF-45")
 @pytest.mark.parametrize("injury", [STUN, KNOCK_OUT], ids=["stunned", "knocked out"])
 def test_the_apothecary_heals_the_stunned_and_the_knocked_out(injury: tuple[int, ...]) -> None:
     match = position(DUEL, apothecaries=(0, 1)).play(*DOWN, *injury)
@@ -49,7 +49,7 @@ def test_the_apothecary_heals_the_stunned_and_the_knocked_out(injury: tuple[int,
     assert match.game.state.apothecaries == [0, 0]
 
 
-@rule("LRB4-FAQ-59")
+@rule("LRB4-FAQ-59", "LRB4-STAFF-44")
 def test_nobody_treats_one_who_was_pushed_into_the_crowd() -> None:
     match = position("A1 . . A2\nH1 . . H2", at="K1", apothecaries=(0, 1))
     match.play("H1 block", 6, "stay", 5, 3)
@@ -64,7 +64,7 @@ def at_the_kick_off(result: int) -> Board:
     return match.play_to_dice("T6", *event(result), 5, 1)
 
 
-@rule("LRB4-FAQ-59")
+@rule("LRB4-FAQ-59", "LRB4-STAFF-45")
 def test_the_apothecary_treats_one_whom_a_rock_has_hit() -> None:
     match = at_the_kick_off(11)
     match.play_to_dice(6, 6, 1, 1, 1)  # home has the louder fans: the first of the other side is hit
@@ -76,7 +76,7 @@ def test_the_apothecary_treats_one_whom_a_rock_has_hit() -> None:
     assert match.game.state.apothecaries == [1, 0]
 
 
-@rule("LRB4-FAQ-59", "LRB4-FAQ-60")
+@rule("LRB4-FAQ-59", "LRB4-FAQ-60", "LRB4-STAFF-45")
 def test_the_apothecaries_treat_those_whom_fans_ran_over() -> None:
     match = at_the_kick_off(12)
     hit = [0, 3, 12]  # H1, H4 and A2
@@ -113,7 +113,7 @@ def test_nobody_brings_back_one_who_was_eaten(apothecaries: tuple[int, int]) -> 
 # --- poison ---------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-03")
+@rule("LRB4-FAQ-03", "LRB4-EQUIP-55")
 @pytest.mark.parametrize(("injury", "name"), [((5, 3), "knocked out"), ((3, 3), "stunned")])
 @pytest.mark.parametrize(("die", "place"), [(4, "pitch"), (3, "ko")])
 def test_a_thick_skull_may_still_help_against_poison(injury: tuple[int, int], name: str, die: int, place: str) -> None:
@@ -125,7 +125,7 @@ def test_a_thick_skull_may_still_help_against_poison(injury: tuple[int, int], na
     assert match.stunned("A1") is (place == "pitch")
 
 
-@rule("LRB4-FAQ-03")
+@rule("LRB4-FAQ-03", "LRB4-EQUIP-54")
 def test_a_thick_skull_is_of_no_use_against_a_casualty() -> None:
     match = position(DUEL, H1="poisoned_dagger", A1="thick_skull")
     match.play_to_dice("H1 block", "stab", 5, 4, 6, 4)
@@ -135,7 +135,7 @@ def test_a_thick_skull_is_of_no_use_against_a_casualty() -> None:
 # --- machines -------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-27")
+@rule("LRB4-FAQ-27", "LRB4-EQUIP-51")
 def test_a_machine_that_is_knocked_over_is_wrecked_without_a_roll() -> None:
     match = position(DUEL, H1={"st": 7}, A1={"st": 7, "av": 10, "skills": "deathroller"})
     match.play("H1 block", 6, "N6", "stay")
@@ -150,7 +150,7 @@ def test_a_machine_that_is_knocked_over_is_wrecked_without_a_roll() -> None:
 SHOT = "H1* . . H2 .\n. . . . H3\nA1 . . . ."  # H1 in K5, H2 in N5
 
 
-@rule("LRB4-FAQ-35")
+@rule("LRB4-FAQ-35", "LRB4-EQUIP-44")
 def test_a_shot_that_nobody_catches_is_a_turnover() -> None:
     match = position(SHOT, H1="blunderbuss").play_to_dice("H1 pass", "shoot N5", 4, 1, 2)
     assert match.holder() == ""
@@ -158,7 +158,7 @@ def test_a_shot_that_nobody_catches_is_a_turnover() -> None:
     assert match.active == "A"
 
 
-@rule("LRB4-FAQ-35")
+@rule("LRB4-FAQ-35", "LRB4-EQUIP-42")
 def test_a_shot_is_the_turns_pass() -> None:
     match = position(SHOT, H1="blunderbuss").play("H1 pass", "shoot N5", 4, 6)
     assert match.holder() == "H2"

@@ -168,7 +168,7 @@ def test_the_new_defence_must_be_as_legal_as_the_first() -> None:
 # --- 5 cheering fans, 9 brilliant coaching --------------------------------------------------------------------------
 
 
-@rule("LRB4-KICK-17")
+@rule("LRB4-KICK-17", "LRB4-STAFF-04")
 @pytest.mark.parametrize(
     ("what", "dice", "gained"),
     [
@@ -186,7 +186,7 @@ def test_the_louder_side_gets_a_re_roll(what: dict[str, Any], dice: tuple[int, i
     assert match.game.state.rerolls == gained
 
 
-@rule("LRB4-KICK-21")
+@rule("LRB4-KICK-21", "LRB4-STAFF-03")
 @pytest.mark.parametrize(
     ("what", "dice", "gained"),
     [

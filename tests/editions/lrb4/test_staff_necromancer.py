@@ -22,7 +22,7 @@ def graveyard(**what: Any) -> Board:
     return position(FACE_TO_FACE, **{"edition": "lrb4", "necromancers": (1, 0), "H1": {"st": 3}, **what})
 
 
-@rule("LRB4-STAFF-34", "LRB4-STAFF-38")
+@rule("LRB4-STAFF-34", "LRB4-STAFF-38", "LRB4-STAFF-23")
 def test_undead_and_necromantic_teams_have_one_for_nothing_and_khemri_do_not() -> None:
     built = build_edition("lrb4")
     have = {key for key in built.rosters if make_team(built, ready_draft(built, key)).necromancers}

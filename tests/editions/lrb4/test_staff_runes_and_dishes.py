@@ -40,7 +40,7 @@ def to_half_time(match: Board) -> Board:
     return match
 
 
-@rule("LRB4-STAFF-24")
+@rule("LRB4-STAFF-24", "LRB4-STAFF-23")
 def test_he_costs_fifty_thousand_a_match_and_works_for_dwarfs_only() -> None:
     built = build_edition("lrb4")
     assert inducements_cost(built, ["runesmith"]) == 50_000
@@ -153,7 +153,7 @@ def test_not_if_he_has_been_ejected_for_arguing() -> None:
     assert match.game.state.rerolls == [2, 2]
 
 
-@rule("LRB4-STAFF-32", "LRB4-REF-07")
+@rule("LRB4-STAFF-32", "LRB4-REF-07", "LRB4-STAFF-31")
 def test_who_argues_and_rolls_a_one_is_that_cook() -> None:
     match = position("H1 A1- . H2", edition="lrb4", inducements=("master_chef special_ingredients", ""))
     match.play("H1 foul", "A1", 1, 1, 6, "argue", 1)

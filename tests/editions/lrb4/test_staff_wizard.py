@@ -86,7 +86,7 @@ def test_one_spell_a_match() -> None:
     assert (match.asked, match.prompt, match.active) == ("H", "turn", "H")
 
 
-@rule("LRB4-STAFF-07")
+@rule("LRB4-STAFF-07", "LRB4-STAFF-09", "LRB4-STAFF-12")
 def test_he_has_three_to_choose_from() -> None:
     words = wizard().choices()
     assert {word.split()[0] for word in words} == {"no", "fireball", "zap", "lightning"}
@@ -279,7 +279,7 @@ def test_leaving_its_tackle_zone_still_takes_a_dodge() -> None:
     assert match.rolling == "test"
 
 
-@rule("LRB4-STAFF-16", "LRB4-STAFF-17")
+@rule("LRB4-STAFF-16", "LRB4-STAFF-17", "LRB4-EQUIP-09")
 def test_one_who_had_no_tackle_zone_has_one_as_a_toad() -> None:
     match = wizard("H1 A1 .\n. . .\n. . H2", A1="ball_and_chain")
     assert not match.game.zones_on(match.slot("H1"))

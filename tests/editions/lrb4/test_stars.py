@@ -101,7 +101,7 @@ def test_a_star_who_joins_is_paid_from_the_treasury(linemen: int, fault: str) ->
     assert check_hire(BUILT, team, Hire(stars=("griff_oberwald",))) == []  # a fee is no part of making the team
 
 
-@rule("LRB4-STAR-03")
+@rule("LRB4-STAR-03", "LRB4-STAR-04")
 @pytest.mark.parametrize("roster", ["goblin", "halfling"])
 def test_goblins_and_halflings_pay_double(roster: str) -> None:
     doubled = [key for key in stars_for(BUILT, roster) if key not in GOBLINS_OWN | {"deeproot_strongbranch"}]
@@ -150,7 +150,7 @@ def test_stars_take_up_no_position() -> None:
     assert [player.name for player in team.players[11:]] == ["Griff Oberwald", "Mighty Zug"]
 
 
-@rule("LRB4-TEAM-10")
+@rule("LRB4-TEAM-10", "LRB4-STAR-08")
 @pytest.mark.parametrize(
     ("roster", "guys", "line", "star"),
     [

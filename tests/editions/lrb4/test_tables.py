@@ -242,7 +242,7 @@ def staff(what: str) -> Row:
     return next(row for row in BOOK["staff"] if row["what"] == what)
 
 
-@rule("LRB4-STAR-01", "LRB4-STAR-09")
+@rule("LRB4-STAR-01", "LRB4-STAR-09", "LRB4-STAFF-43")
 def test_stars_are_bought_or_hired_as_many_as_the_squad_holds() -> None:
     hiring = dict(BUILT.layered.table("hiring"))
     del hiring["rules"]
@@ -271,7 +271,7 @@ def test_help_is_for_the_teams_at_the_price_and_as_often_as_the_book_says(row: R
     assert row["rule"] in found["rules"]
 
 
-@rule("LRB4-STAFF-23", "LRB4-STAFF-31", "LRB4-STAFF-34", "LRB4-STAFF-41", "LRB4-STAFF-42")
+@rule("LRB4-STAFF-23", "LRB4-STAFF-31", "LRB4-STAFF-34", "LRB4-STAFF-41", "LRB4-STAFF-42", "LRB4-STAR-03")
 def test_staff_comes_with_the_teams_of_the_book_and_no_others() -> None:
     assert sorted(key_of(row["what"]) for row in HELP) == sorted(BUILT.layered.table("inducements"))
     assert teams_with("staff") == {key_of(staff("master chef")["who"]): ["master_chef"]}

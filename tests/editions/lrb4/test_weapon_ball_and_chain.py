@@ -99,7 +99,7 @@ def test_the_template_faces_one_of_four_ways_and_a_die_says_where(way: str, die:
     assert match.at("H1") == square
 
 
-@rule("LRB4-EQUIP-12")
+@rule("LRB4-EQUIP-12", "LRB4-EQUIP-19")
 def test_four_squares_and_no_more() -> None:
     match = fanatic("H1 . . . . . . H2 A1")
     match.play("H1 move", "face east", 3, "face east", 3, "face east", 3)
@@ -124,7 +124,7 @@ def test_he_goes_only_where_the_die_says_and_so_runs_after_no_pass() -> None:
     assert (match.rolling, match.roller, match.at("H1")) == ("test", "A1", "M6")
 
 
-@rule("LRB4-EQUIP-12")
+@rule("LRB4-EQUIP-12", "LRB4-EQUIP-19")
 def test_he_may_stop_before_that() -> None:
     match = fanatic("H1 . . . . H2 A1").play("H1 move", "face east", 3).play_to_dice("end")
     assert (match.at("H1"), match.rolling) == ("L5", "exhaustion")
@@ -164,7 +164,7 @@ def test_nor_does_anyone_assist_the_one_who_is_hit() -> None:
     assert match.facts("block")[-1][3:5] == (6, 2)
 
 
-@rule("LRB4-EQUIP-14")
+@rule("LRB4-EQUIP-14", "LRB4-EQUIP-15")
 def test_even_a_team_mate() -> None:
     match = fanatic("H1 H2 . A1")
     match.play_to_dice("H1 move", "face east", 3)
@@ -173,14 +173,14 @@ def test_even_a_team_mate() -> None:
     assert (match.at("H1"), match.at("H2"), match.turnover()) == ("L5", "M5", "")
 
 
-@rule("LRB4-EQUIP-15")
+@rule("LRB4-EQUIP-15", "LRB4-EQUIP-17")
 def test_he_must_go_where_his_victim_was() -> None:
     match = fanatic("H1 A1 . . H2")
     match.play("H1 move", "face east", 3, 3, 3, "M5")
     assert (match.at("H1"), match.at("A1"), match.prompt) == ("L5", "M5", "ball_and_chain")
 
 
-@rule("LRB4-EQUIP-15")
+@rule("LRB4-EQUIP-15", "LRB4-EQUIP-19")
 def test_one_who_stands_firm_ends_his_move() -> None:
     match = fanatic("H1 A1 . . H2", A1="stand_firm")
     match.play("H1 move", "face east", 3, 3, 3)
@@ -196,7 +196,7 @@ def test_but_only_if_he_uses_it() -> None:
     assert (match.at("H1"), match.prompt) == ("L5", "ball_and_chain")
 
 
-@rule("LRB4-EQUIP-15")
+@rule("LRB4-EQUIP-15", "LRB4-EQUIP-17")
 def test_if_both_are_down_and_neither_falls_he_goes_on() -> None:
     match = fanatic("H1 A1 . . H2", H1={**FANATIC, "skills": "ball_and_chain block"}, A1="block")
     match.play("H1 move", "face east", 3, 2, 2)
@@ -219,7 +219,7 @@ def test_one_who_fell_and_was_healed_does_not_tire() -> None:
     assert not match.facts("exhaustion")
 
 
-@rule("LRB4-EQUIP-16")
+@rule("LRB4-EQUIP-16", "LRB4-EQUIP-21")
 def test_felled_by_his_own_block_he_is_hurt_without_an_armour_roll_and_a_stun_is_a_knock_out() -> None:
     match = fanatic("H1 A1 . H2").play_to_dice("H1 move", "face east", 3, 1, 1)
     assert (match.rolling, match.roller) == ("injury", "H1")
@@ -228,7 +228,7 @@ def test_felled_by_his_own_block_he_is_hurt_without_an_armour_roll_and_a_stun_is
     assert match.turnover() == "fell"
 
 
-@rule("LRB4-EQUIP-17")
+@rule("LRB4-EQUIP-17", "LRB4-EQUIP-14", "LRB4-EQUIP-15")
 def test_after_a_block_he_goes_on_and_must_block_the_next_one_too() -> None:
     match = fanatic("H1 A1 . .\n. . H2 A2")
     match.play("H1 move", "face east", 3, 3, 3, "M5", "face east", 5, 3, 3, "N7")
@@ -256,7 +256,7 @@ def test_nobody_picks_him_to_block() -> None:
     assert "H1" not in match.choices()
 
 
-@rule("LRB4-EQUIP-22")
+@rule("LRB4-EQUIP-22", "LRB4-EQUIP-16", "LRB4-EQUIP-21")
 def test_two_of_them_fell_each_other() -> None:
     match = fanatic("H1 A1 . H2", A1=FANATIC).play_to_dice("H1 move", "face east", 3)
     assert (match.rolling, match.roller) == ("injury", "A1")
@@ -294,7 +294,7 @@ def test_on_a_one_he_collapses_and_may_be_dead_and_nobody_can_help(die: int, suf
     assert match.game.state.apothecaries == [1, 0]
 
 
-@rule("LRB4-EQUIP-21")
+@rule("LRB4-EQUIP-21", "LRB4-EQUIP-16")
 def test_being_knocked_over_is_a_turnover_too_but_his_coach_may_have_him_seen_to() -> None:
     match = fanatic("H1 A1 . H2", apothecaries=(1, 0))
     match.play("H1 move", "face east", 3, 1, 1, 4, 4)

@@ -20,7 +20,7 @@ def gunner(drawing: str = FIELD, **what: Any) -> Board:
     return position(drawing, edition="lrb4", **{"H1": "blunderbuss", **what})
 
 
-@rule("LRB4-EQUIP-42")
+@rule("LRB4-EQUIP-42", "LRB4-EQUIP-43")
 def test_whoever_holds_the_ball_may_fire_it_at_any_square() -> None:
     match = gunner().play("H1 pass")
     shots = [word for word in match.choices() if word.startswith("shoot")]
@@ -59,7 +59,7 @@ def test_nobody_is_asked_to_intercept() -> None:
     assert (match.rolling, match.roller) == ("test", "H2")
 
 
-@rule("LRB4-EQUIP-44")
+@rule("LRB4-EQUIP-44", "LRB4-EQUIP-41")
 @pytest.mark.parametrize("die", [4, 5, 6])
 def test_on_four_or_more_it_is_caught_like_a_good_throw(die: int) -> None:
     match = gunner().play_to_dice("H1 pass", "shoot R5", die)

@@ -24,7 +24,7 @@ def bomber(drawing: str = OPEN_FIELD, **what: Any) -> Board:
 # --- lighting it ----------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-EQUIP-24")
+@rule("LRB4-EQUIP-24", "LRB4-EQUIP-25")
 def test_it_is_an_action_of_its_own_from_where_he_stands() -> None:
     match = bomber().play_to_dice("H1 bomb")
     assert (match.rolling, match.roller, match.target) == ("light_bomb", "H1", 2)
@@ -60,7 +60,7 @@ def test_he_cannot_throw_one_lying_down() -> None:
     assert "H1 bomb" not in match.choices()
 
 
-@rule("LRB4-EQUIP-25")
+@rule("LRB4-EQUIP-25", "LRB4-EQUIP-30")
 def test_on_a_one_it_goes_off_in_his_square() -> None:
     match = bomber().play_to_dice("H1 bomb", 1)
     assert match.prone("H1")
@@ -119,7 +119,7 @@ def test_for_a_later_throw_the_fuse_is_short(die: int) -> None:
     assert (match.turnover(), match.active) == ("", "H")
 
 
-@rule("LRB4-EQUIP-28")
+@rule("LRB4-EQUIP-28", "LRB4-EQUIP-25")
 @pytest.mark.parametrize("throws", [2, 3, 4])
 @pytest.mark.parametrize("die", [3, 4])
 def test_every_throw_but_the_first_needs_the_short_fuse(throws: int, die: int) -> None:
@@ -170,7 +170,7 @@ def test_if_he_goes_down_with_it_in_his_hands_it_bounces_and_goes_off() -> None:
 # --- coming down ----------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-EQUIP-29")
+@rule("LRB4-EQUIP-29", "LRB4-EQUIP-30")
 def test_on_an_empty_square_it_bounces_once_and_then_goes_off() -> None:
     match = bomber().play_to_dice("H1 bomb", LIT, "O5", 6)
     assert match.rolling == "scatter"
@@ -186,7 +186,7 @@ def test_nobody_has_to_catch_it_and_then_it_bounces_off_him() -> None:
     assert not match.facts("test")[1:]
 
 
-@rule("LRB4-EQUIP-29")
+@rule("LRB4-EQUIP-29", "LRB4-EQUIP-30")
 def test_dropped_it_bounces_as_well_and_goes_off_under_whoever_is_there() -> None:
     match = bomber("H1 . . . . . A1 A2\n. . . . . . H2 .").play_to_dice("H1 bomb", LIT, "Q5", 6, "use", 1, 5)
     assert (match.rolling, match.game.faces) == ("explosion", (6, 6))
@@ -205,7 +205,7 @@ def test_over_the_edge_it_harms_nobody() -> None:
 # --- the bang -------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-EQUIP-30")
+@rule("LRB4-EQUIP-30", "LRB4-EQUIP-29")
 def test_who_is_in_the_square_goes_down_those_beside_it_on_four_or_more() -> None:
     match = bomber("H1 . . . . A1 A2\n. . . . . H2 A3")
     match.play_to_dice("H1 bomb", LIT, "O5", 6, 5)  # bounces into A1's square

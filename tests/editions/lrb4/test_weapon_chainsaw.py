@@ -82,7 +82,7 @@ def test_in_a_later_turn_it_may_be_used() -> None:
     assert "start" not in match.play("block", 3, "N6", "stay", "H2 move").choices()
 
 
-@rule("LRB4-EQUIP-33")
+@rule("LRB4-EQUIP-33", "LRB4-EQUIP-32")
 def test_a_failed_start_costs_no_turn_and_may_be_tried_again() -> None:
     match = sawyer(running=False).play("H1 move", "start", 3)
     assert not runs(match)
@@ -133,7 +133,7 @@ def test_with_it_running_he_neither_picks_up_nor_catches() -> None:
     assert thrown.rolling == "bounce"
 
 
-@rule("LRB4-EQUIP-36")
+@rule("LRB4-EQUIP-36", "LRB4-EQUIP-38")
 def test_he_moves_as_anybody_and_saws_in_a_blitz_and_goes_on_after_it() -> None:
     match = sawyer("H1 . A1 .\n. . . H2").play("H1 blitz", "east", "A1")
     assert (match.prompt, set(match.choices())) == ("weapon", {"block", "chainsaw"})
@@ -159,7 +159,7 @@ def test_those_who_fall_beside_it_are_none_the_worse() -> None:
 # --- attacking with it ----------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-EQUIP-38")
+@rule("LRB4-EQUIP-38", "LRB4-EQUIP-36")
 def test_no_block_dice_but_an_armour_roll_with_three_added() -> None:
     match = sawyer().play_to_dice("H1 block", "chainsaw")
     assert (match.rolling, match.roller, match.target) == ("armour", "A1", 6)  # armour 8

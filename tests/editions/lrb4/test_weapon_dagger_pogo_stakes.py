@@ -53,7 +53,7 @@ def test_a_carrier_who_is_hurt_by_it_drops_the_ball(dice: tuple[int, ...], dropp
     assert (match.rolling == "bounce", match.holder() == "") == (dropped, dropped)
 
 
-@rule("LRB4-EQUIP-56")
+@rule("LRB4-EQUIP-56", "LRB4-EQUIP-54")
 def test_after_the_first_wound_the_poison_is_gone() -> None:
     match = assassin().play("H1 block", "A1", "stab", 5, 4, 1, 1)
     match.play("end turn", "end turn", "H1 block", "stab", 5, 4, 1, 1)
@@ -101,7 +101,7 @@ def test_he_may_go_for_it_four_times() -> None:
     assert (match.at("H1"), set(match.choices()) & {"east", "leap U5"}) == ("S5", set())
 
 
-@rule("LRB4-EQUIP-59", "LRB4-EQUIP-60")
+@rule("LRB4-EQUIP-59", "LRB4-EQUIP-60", "LRB4-EQUIP-61")
 def test_he_leaps_over_anybody_for_two_squares_of_movement_with_a_plain_agility_roll() -> None:
     match = hopper("H1 A1 .\nA2 A3 .\n. . H2").play("H1 move")
     assert {"leap M5", "leap M6"} <= set(match.choices())
@@ -112,7 +112,7 @@ def test_he_leaps_over_anybody_for_two_squares_of_movement_with_a_plain_agility_
     assert (match.at("H1"), match.prompt) == ("M5", "step")
 
 
-@rule("LRB4-EQUIP-60")
+@rule("LRB4-EQUIP-60", "LRB4-EQUIP-59")
 def test_he_lands_on_any_empty_square_up_to_two_squares_away_and_no_further() -> None:
     match = hopper("H1 . A1 .\n. . . .\n. . . H2").play("H1 move")
     leaps = {word.split()[1] for word in match.choices() if word.startswith("leap ")}
@@ -205,7 +205,7 @@ def test_nothing_is_added_against_one_who_blocks_her_and_falls() -> None:
     assert (match.rolling, match.roller, match.target) == ("armour", "H1", 9)
 
 
-@rule("LRB4-EQUIP-64")
+@rule("LRB4-EQUIP-64", "LRB4-EQUIP-63")
 @pytest.mark.parametrize("roster", ["human", "undead"])
 def test_nothing_is_added_to_her_fouls(roster: str) -> None:
     needs = []

@@ -58,7 +58,7 @@ def test_nobody_shadows_or_dives_after_it() -> None:
     assert match.prompt == "step"
 
 
-@rule("LRB4-EQUIP-49", "LRB4-FAQ-27")
+@rule("LRB4-EQUIP-49", "LRB4-FAQ-27", "LRB4-EQUIP-51")
 def test_it_may_go_for_it_and_if_it_falls_it_is_wrecked() -> None:
     match = roller("H1 . . . . . .\n. . . . . . .\nH2 . . . . . A1")
     match.play_to_dice("H1 move", "east", "east", "east", "east", "east")

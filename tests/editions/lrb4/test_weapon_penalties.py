@@ -159,7 +159,7 @@ def test_not_after_a_coach_has_conceded() -> None:
     assert match.game.over
 
 
-@rule("LRB4-EQUIP-06")
+@rule("LRB4-EQUIP-06", "LRB4-EQUIP-05")
 def test_but_not_for_one_who_was_not_on_the_field() -> None:
     match = position(LAST_STEP, edition="lrb4", at="U5", H12="stakes", bench=(0, 0)).play(*SCORE)
     assert match.prompt == "place"

@@ -29,7 +29,7 @@ def test_the_team_may_have_the_weapons_die_rolled_again(drawing, skills, script)
     assert {"keep", "team"} <= set(match.choices())
 
 
-@rule("LRB4-RR-03")
+@rule("LRB4-RR-03", "LRB4-EQUIP-25")
 def test_a_second_fuse_lasts():
     match = position(ALONE, edition="lrb4", H1="bombs", rerolls=(1, 0)).play_to_dice("H1 bomb", 1, "team", 2)
     assert match.prompt == "pass_target"
