@@ -265,3 +265,19 @@ def test_safe_throw_wins_a_bomb_back() -> None:
     assert (match.asked, match.prompt) == ("H", "use_skill")
     match.play_to_dice("use")
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
+
+
+@pytest.mark.parametrize(
+    "skill",
+    [
+        pytest.param("ball_and_chain", marks=rule("LRB4-EQUIP-11", "LRB4-INT-01")),
+        pytest.param("running_chainsaw", marks=rule("LRB4-EQUIP-35", "LRB4-INT-01")),
+        pytest.param("toad", marks=rule("LRB4-STAFF-16", "LRB4-INT-01")),
+    ],
+)
+def test_whoever_may_not_hold_the_ball_neither_intercepts_nor_catches_it(skill: str) -> None:
+    drawing = "H1* . A1 . A2\n. . . . .\nH2 . . . ."
+    assert position(drawing).play("H1 pass", "throw", "O5").prompt == "intercept"
+    match = position(drawing, A1=skill, A2=skill).play_to_dice("H1 pass", "throw", "O5")
+    assert (match.rolling, match.roller) == ("test", "H1")
+    assert match.play_to_dice(6).rolling == "bounce"

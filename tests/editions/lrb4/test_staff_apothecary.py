@@ -11,7 +11,7 @@ from tests.support.kick_off import NICE, answers, opening
 from touchback.rules.checks.invariants import check_invariants
 from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.drafts import Draft, check_draft, draft_cost, make_team, ready_draft
-from touchback.rules.teams.hiring import Hire, make_match_team
+from touchback.rules.teams.hiring import Hire, check_hire, make_match_team
 
 DOWN = ("H1 block", 6, "N6", "stay")
 FACE_TO_FACE = """
@@ -121,6 +121,35 @@ def test_the_dead_whom_he_saves_cannot_be_raised() -> None:
     assert (match.prone("A1"), match.where("H17")) == (True, "elsewhere")
 
 
+@rule("LRB4-STAFF-45")
+@pytest.mark.parametrize(
+    ("drawing", "what", "script"),
+    [
+        pytest.param("H1- A1 . H2", {"active": "A"}, ("A1 foul", "H1", 5, 4, 4, 4), id="foul"),
+        pytest.param("H1 A1 . H2", {}, ("H1 move", "west", 1, 5, 4, 4, 4), id="dodge"),
+        pytest.param("H1 A1 . H2", {}, ("H1 block", 1, 5, 4, 4, 4), id="his own block"),
+        pytest.param(
+            "H1 A1 . H2", {"active": "A", "A1": "poisoned_dagger"}, ("A1 block", "stab", 5, 4, 4, 4), id="stab"
+        ),
+        pytest.param("H1 . A1 H2", {"inducements": ("wizard", "")}, ("fireball K5", 6, 5, 4, 4, 4), id="spell"),
+    ],
+)
+def test_whatever_has_hurt_him(drawing: str, what: dict[str, Any], script: tuple[Any, ...]) -> None:
+    match = position(drawing, edition="lrb4", apothecaries=(1, 0), **what).play(*script)
+    assert (match.asked, match.prompt) == ("H", "apothecary")
+    match.play_to_dice("use", 2)
+    assert match.prone("H1")
+
+
+@rule("LRB4-STAFF-45")
+@pytest.mark.parametrize(("answer", "left"), [(("use", 6), 0), (("no",), 1)])
+def test_the_second_half_brings_no_second_cure(answer: tuple[Any, ...], left: int) -> None:
+    match = surgery(turn=8, bench=(3, 3)).play(*OUT_COLD, *answer).play_to_dice("end turn")
+    while match.game.state.half == 1:
+        match.play_to_dice(*[1] * len(match.game.faces) or ["end turn"])
+    assert (match.game.state.half, match.game.state.apothecaries) == (2, [0, left])
+
+
 # --- before the match -----------------------------------------------------------------------------------------------
 
 NIGGLED = {"niggles": 1}
@@ -196,6 +225,13 @@ def test_he_costs_fifty_thousand_and_there_is_one_beside_any_wizard() -> None:
     assert draft_cost(built, healed) - draft_cost(built, plain) == 50_000
     team = make_match_team(built, healed, Hire(inducements=("wizard",)))
     assert (team.apothecaries, team.inducements) == (1, ("wizard",))
+
+
+@rule("LRB4-STAFF-43")
+def test_no_second_one_can_be_hired_for_a_match() -> None:
+    built = build_edition("lrb4")
+    found = check_hire(built, ready_draft(built, "human"), Hire(apothecaries=1))
+    assert found == ["there are no wandering apothecaries in these rules"]
 
 
 @rule("LRB4-STAFF-41")

@@ -57,6 +57,34 @@ def test_only_one_of_human_size(victim: Any, raised: bool) -> None:
 
 
 @rule("LRB4-STAFF-35")
+@pytest.mark.parametrize("dice", [(6, 6, 1), (6, 6, 4, 6, 6), (4, 4)])
+def test_the_living_are_not_raised(dice: tuple[int, ...]) -> None:
+    match = graveyard().play("H1 block", 6, "N6", "stay", 6, 6, *dice)
+    assert (match.where("A1") in ("ko", "injured"), match.prompt) == (True, "turn")
+
+
+@rule("LRB4-STAFF-35")
+def test_nor_are_his_own_dead() -> None:
+    match = graveyard().play("H1 move", "west", 1, 6, 6, 6, 6, 6)
+    assert (match.casualty("H1"), match.active, match.prompt) == ("dead", "A", "turn")
+
+
+@rule("LRB4-STAFF-35")
+def test_he_raises_one_in_a_match() -> None:
+    match = position("H1 A1 . A2 H2", edition="lrb4", necromancers=(1, 0))
+    match.play("H1 block", 6, "M5", "stay", 6, 6, 6, 6, 6, "use", "H2 block", 6, "M5", "stay", 6, 6, 6, 6, 6)
+    assert (match.casualty("A2"), match.prompt, len(match.facts("rises"))) == ("dead", "turn", 1)
+
+
+@rule("LRB4-STAFF-35", "LRB4-CAS-03")
+def test_it_does_not_matter_who_killed_him_nor_in_whose_turn() -> None:
+    match = position("A1 . . A2\nH1 . . H2", at="K1", edition="lrb4", necromancers=(1, 0))
+    assert match.play("H1 block", 6, "stay", 6, 6, 6).prompt == "raise_dead"  # the crowd
+    match = graveyard(necromancers=(0, 1)).play("H1 move", "west", 1, 6, 6, 6, 6, 6)
+    assert (match.asked, match.prompt) == ("A", "raise_dead")
+
+
+@rule("LRB4-STAFF-35")
 def test_one_who_regenerates_can_be_raised_if_that_has_failed() -> None:
     match = graveyard(A1="regeneration").play_to_dice(*KILLED)
     assert match.rolling == "regenerate"

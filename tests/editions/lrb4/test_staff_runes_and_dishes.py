@@ -189,3 +189,26 @@ def test_the_ingredients_are_of_no_use_without_him() -> None:
     coach_ejected(match.game, 0)
     to_half_time(match)
     assert match.rolling != "cooking"
+
+
+@rule("LRB4-STAFF-33")
+def test_the_ingredients_are_cooked_before_the_second_half_too() -> None:
+    match = to_half_time(kitchen("master_chef special_ingredients", rerolls=(1, 3)).play(1, 1))
+    assert match.rolling == "cooking"
+    match.play_to_dice(6)
+    assert match.rolling == "cooking"
+    match.play(2)
+    assert match.game.state.rerolls == [3, 1]
+
+
+@rule("LRB4-STAFF-32", "LRB4-STAFF-33")
+def test_overtime_is_no_half_to_cook_for() -> None:
+    match = to_half_time(kitchen("master_chef special_ingredients", options={"overtime": "yes"}).play(1, 1))
+    while match.game.state.half < 3:
+        if match.game.faces:
+            match.game.feed(tuple(1 for _ in match.game.faces))
+        else:
+            match.game.choose(match.choices().get("end turn", match.game.options[0]))
+    while match.prompt != "place":
+        assert match.rolling != "cooking"
+        match.play_to_dice(*[1] * len(match.game.faces))

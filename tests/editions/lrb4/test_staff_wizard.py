@@ -86,6 +86,15 @@ def test_one_spell_a_match() -> None:
     assert (match.asked, match.prompt, match.active) == ("H", "turn", "H")
 
 
+@rule("LRB4-STAFF-05", "LRB4-STAFF-07")
+@pytest.mark.parametrize(("word", "prompt"), [("fireball X12", "turn"), ("no", "spell")])
+def test_the_second_half_brings_no_second_spell(word: str, prompt: str) -> None:
+    match = wizard(turn=8, active="A", bench=(3, 3), inducements=("", "wizard")).play(word).play_to_dice("end turn")
+    while match.active != "A" or match.prompt not in ("turn", "spell"):
+        match.play_to_dice(*[1] * len(match.game.faces) or [next(iter(match.choices()))])
+    assert (match.game.state.half, match.prompt) == (2, prompt)
+
+
 @rule("LRB4-STAFF-07", "LRB4-STAFF-09", "LRB4-STAFF-12")
 def test_he_has_three_to_choose_from() -> None:
     words = wizard().choices()
@@ -98,6 +107,13 @@ def test_he_has_three_to_choose_from() -> None:
 def test_only_players_on_the_pitch_are_turned_into_toads() -> None:
     words = wizard(bench=(1, 1)).choices()
     assert {word for word in words if word.startswith("zap")} == {"zap H1", "zap H2", "zap A1", "zap A2"}
+
+
+@rule("LRB4-STAFF-12")
+@pytest.mark.parametrize("lying", ["A1-", "A1="])
+def test_one_who_lies_there_is_turned_into_a_toad_as_well(lying: str) -> None:
+    match = wizard(f"H1 {lying} . H2").play("zap A1", 4)
+    assert match.facts("toad") == [(match.slot("A1"),)]
 
 
 @rule("LRB4-FAQ-31", "LRB4-STAFF-08")
@@ -174,6 +190,15 @@ def test_their_carrier_does_and_his_ball_bounces_first() -> None:
     assert match.rolling == "bounce"
     match.play(4, 1, 1)
     assert (match.turnover(), match.active) == ("carrier_down", "A")
+
+
+@rule("LRB4-STAFF-11", "LRB4-STAFF-22")
+@pytest.mark.parametrize("script", [("fireball L3", 6), ("lightning above L1", 6, 6)])
+def test_a_carrier_of_the_other_side_who_falls_costs_no_turn(script: tuple[Any, ...]) -> None:
+    match = wizard(". A1* . H2", at="K3").play_to_dice(*script)
+    assert match.rolling == "bounce"
+    match.play(2, 1, 1)
+    assert (match.prone("A1"), match.turnover(), match.active, match.prompt) == (True, "", "H", "turn")
 
 
 # --- a toad ---------------------------------------------------------------------------------------------------------
@@ -322,6 +347,15 @@ def test_one_who_cannot_regenerate_has_no_such_roll() -> None:
     assert match.where("A1") == "injured"
 
 
+@rule("LRB4-STAFF-18")
+@pytest.mark.parametrize(("die", "where"), [(3, "injured"), (4, "reserves")])
+def test_he_is_as_hurt_or_as_well_when_he_is_himself_again(die: int, where: str) -> None:
+    match = wizard("A1 H1 . H2* .\n. . . . .", at="V5", A1="regeneration")
+    match.play(*TOAD, "H1 block", 6, 6, 6, "U5", "stay", 6, 5, 6, 6, 4, 1, 1, die, "H2 move", "Z5", "end")
+    profile = match.game.state.profiles[match.slot("A1")]
+    assert (match.where("A1"), profile.st, match.game.state.score) == (where, 3, [1, 0])
+
+
 # --- lightning ------------------------------------------------------------------------------------------------------
 
 
@@ -408,3 +442,28 @@ def test_it_costs_the_moving_side_no_turn_unless_he_had_the_ball() -> None:
     assert (match.prone("H1"), match.turnover(), match.prompt) == (True, "", "turn")
     carrier = wizard("H1* . . H2\n. . . .", at="K3").play("lightning above K1", 6, 6, 2, 1, 1)
     assert (carrier.turnover(), carrier.active) == ("carrier_down", "A")
+
+
+@rule("LRB4-STAFF-22")
+@pytest.mark.parametrize(
+    ("dice", "word", "more", "where"),
+    [
+        ((4, 4), "use", (3, 4), "pitch"),  # for the armour, and then not for the injury
+        ((5, 4, 3, 4), "use", (), "ko"),
+        ((5, 4, 3, 4), "no", (), "pitch"),
+    ],
+)
+def test_the_one_of_its_blow_is_for_the_armour_or_the_injury(
+    dice: tuple[int, ...], word: str, more: tuple[int, ...], where: str
+) -> None:
+    match = wizard("A1", at="K3", H1="", A2="").play("lightning above K1", 6, 6, *dice)
+    assert (match.asked, match.prompt) == ("H", "damage_bonus")
+    match.play(word, *more)
+    assert (match.where("A1"), match.prompt) == (where, "turn")
+
+
+@rule("LRB4-STAFF-22")
+@pytest.mark.parametrize(("dice", "stunned"), [((4, 3), False), ((5, 4, 3, 3), True)])
+def test_and_it_is_one_only(dice: tuple[int, ...], stunned: bool) -> None:
+    match = wizard("A1", at="K3", H1="", A2="").play("lightning above K1", 6, 6, *dice)
+    assert (match.prompt, match.stunned("A1"), match.where("A1")) == ("turn", stunned, "pitch")

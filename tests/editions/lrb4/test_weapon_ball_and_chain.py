@@ -49,6 +49,13 @@ def test_one_who_cannot_act_keeps_nobody_waiting() -> None:
     assert "H2 move" in match.choices()
 
 
+@rule("LRB4-EQUIP-10")
+def test_he_comes_first_in_every_turn_unless_it_ends_at_once() -> None:
+    match = fanatic("H1 . H2\n. . A1").play("H1 move", "end", REST, "end turn", "end turn")
+    assert {word.split()[0] for word in match.choices() if word.startswith("H")} == {"H1"}
+    assert match.play("end turn").active == "A"
+
+
 @rule("LRB4-EQUIP-11")
 def test_a_ball_he_comes_upon_bounces_and_the_turn_goes_on() -> None:
     match = fanatic("H1 o . . H2 A1")
@@ -246,6 +253,29 @@ def test_one_who_lies_there_is_only_pushed_away() -> None:
     assert (match.at("H1"), match.at("A1"), match.prone("A1"), match.prompt) == ("L5", "M5", True, "ball_and_chain")
     assert not match.facts("armour")
     assert not match.facts("block")
+
+
+@rule("LRB4-EQUIP-17", "LRB4-EQUIP-12")
+def test_a_square_where_he_blocks_is_one_of_his_four() -> None:
+    match = fanatic("H1 A1 . . . . H2\n. . . . . . A2").play("H1 move", "face east", 3, 3, 3, "M5")
+    match.play("face east", 3, 3, 3, "N5", "face east", 3, 3, 3, "O5").play_to_dice("face east", 3, 3, 3, "P5")
+    assert (match.at("H1"), match.at("A1"), match.rolling) == ("O5", "P5", "exhaustion")
+
+
+@rule("LRB4-EQUIP-18")
+@pytest.mark.parametrize("lying", ["A1=", "H2-"])
+def test_nor_is_anything_done_to_the_stunned_or_to_a_team_mate_who_lies_there(lying: str) -> None:
+    match = fanatic(f"H1 {lying} . . H3\n. . . . A2").play("H1 move", "face east", 3, "M5")
+    assert (match.at(lying[:2]), match.stunned("A1") if "=" in lying else match.prone("H2")) == ("M5", True)
+    assert (match.facts("armour"), match.facts("block"), match.turnover()) == ([], [], "")
+
+
+@rule("LRB4-EQUIP-22")
+def test_one_who_blocks_two_at_once_does_not_pick_him_either() -> None:
+    match = fanatic("H1 H2 H3\n. A1 .", active="A", A1="multiple_block").play("A1 block")
+    assert {word for word in match.choices() if word.startswith("two")} == {"two H2", "two H3"}
+    match.play("two H2")
+    assert set(match.choices()) == {"done", "H3"}
 
 
 @rule("LRB4-EQUIP-22")

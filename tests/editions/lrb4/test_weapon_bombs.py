@@ -232,3 +232,15 @@ def test_a_ball_dropped_in_the_blast_bounces_before_the_armour_rolls() -> None:
     assert match.rolling == "bounce"
     match.play_to_dice(2)
     assert (match.rolling, match.roller) == ("armour", "A1")
+
+
+@rule("LRB4-EQUIP-30")
+@pytest.mark.parametrize("lying", ["-", "="])
+def test_those_who_lie_there_are_hurt_like_anybody(lying: str) -> None:
+    match = bomber(f"H1 . . . . A1{lying} A2{lying}\n. . . . . . .\n. . . . . . H2")
+    match.play_to_dice("H1 bomb", LIT, "O5", 6, 5)
+    assert (match.rolling, match.game.faces) == ("explosion", (6,))
+    match.play_to_dice(4)
+    assert (match.rolling, match.roller) == ("armour", "A1")
+    match.play_to_dice(1, 1)
+    assert (match.rolling, match.roller) == ("armour", "A2")

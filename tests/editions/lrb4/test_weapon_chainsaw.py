@@ -65,6 +65,13 @@ def test_once_he_has_moved_it_is_too_late_and_so_in_any_other_action() -> None:
 
 
 @rule("LRB4-EQUIP-32")
+def test_nor_does_one_start_it_who_has_got_up_first() -> None:
+    match = sawyer("H1- . . . A1 H2", running=False).play("H1 move")
+    assert (match.standing("H1"), match.prompt) == (True, "step")
+    assert "start" not in match.choices()
+
+
+@rule("LRB4-EQUIP-32")
 def test_one_that_runs_is_not_started_again() -> None:
     assert "start" not in sawyer().play("H1 move").choices()
 

@@ -77,6 +77,15 @@ def test_after_a_touchdown_it_is_poisoned_again() -> None:
     assert match.game.state.grants == []
 
 
+@rule("LRB4-EQUIP-56")
+@pytest.mark.parametrize(("turn", "poisoned"), [(3, False), (8, True)])
+def test_after_the_end_of_a_half_it_is_poisoned_again(turn: int, poisoned: bool) -> None:
+    match = assassin(turn=turn, bench=(3, 3)).play("H1 block", "A1", "stab", 5, 4, 1, 1).play_to_dice("end turn")
+    while turn == 8 and match.game.state.half == 1:
+        match.play_to_dice(*[1] * len(match.game.faces) or ["end turn"])
+    assert (match.game.state.grants == []) is poisoned
+
+
 @rule("LRB4-FAQ-03", "LRB4-EQUIP-55")
 @pytest.mark.parametrize(("die", "out"), [(3, True), (4, False)])
 def test_a_thick_skull_has_its_say_about_the_knock_out(die: int, out: bool) -> None:

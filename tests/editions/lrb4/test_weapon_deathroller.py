@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
+from tests.support.kick_off import event, kick_off
 from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.stars import make_star
 
@@ -94,6 +95,35 @@ def test_a_spell_wrecks_it_as_well() -> None:
     match = roller("H1 . . H2 A1", active="A", inducements=("", "wizard")).play("fireball K5", 6)
     assert match.where("H1") == "injured"
     assert not match.facts("armour")
+
+
+@rule("LRB4-EQUIP-51", "LRB4-STAFF-22")
+def test_so_does_lightning() -> None:
+    match = roller("H1 . . H2 A1", at="K3", active="A", inducements=("", "wizard")).play("lightning above K1", 6, 6)
+    assert (match.where("H1"), match.facts("armour")) == ("injured", [])
+
+
+@rule("LRB4-EQUIP-51")
+@pytest.mark.parametrize(
+    ("skills", "script"),
+    [
+        ("running_chainsaw", ("A1 block", "chainsaw", 4, 4)),
+        ("bombs", ("A1 bomb", 2, "K5", 6, "no", 5, 4)),
+        ("ball_and_chain", ("A1 move", "face west", 3, 6, 6, "J5")),
+    ],
+)
+def test_so_does_any_weapon(skills: str, script: tuple[Any, ...]) -> None:
+    match = roller(
+        "H1 A1 .\n. . .\n. . H2" if skills != "bombs" else "H1 . . . A1\n. . . . .\nH2 . . . .", active="A", A1=skills
+    )
+    match.play_to_dice(*script)
+    assert (match.where("H1"), match.facts("injury")) == ("injured", [])
+
+
+@rule("LRB4-EQUIP-51")
+def test_so_does_a_rock() -> None:
+    match = kick_off(edition="lrb4", A1=ROLLER).play_to_dice("T6", *event(11), 5, 1, 6, 6, 1, 1, 1)
+    assert (match.where("A1"), match.facts("injury")) == ("injured", [])
 
 
 @rule("LRB4-EQUIP-51")

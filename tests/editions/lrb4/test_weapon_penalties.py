@@ -184,3 +184,29 @@ def test_a_side_that_the_referee_dares_not_touch_is_left_alone() -> None:
     match.game.state.spared = 1
     match.play_to_dice(*SCORE)
     assert (match.rolling, match.roller) == ("penalty", "A1")
+
+
+@rule("LRB4-EQUIP-03")
+def test_each_of_two_on_one_side_has_his_roll_and_no_re_roll_changes_it() -> None:
+    match = touchdown("stakes", A1="bombs", A2="chainsaw", rerolls=(2, 2)).play_to_dice(1, 1)
+    assert (match.rolling, match.roller) == ("penalty", "A1")
+    match.play_to_dice(4, 3)
+    assert (match.rolling, match.roller) == ("penalty", "A2")
+    match.play(4, 4)
+    assert (match.asked, match.prompt) == ("A", "sent_off")
+
+
+@rule("LRB4-EQUIP-03", "LRB4-EQUIP-04")
+def test_he_is_gone_for_the_rest_of_the_match() -> None:
+    match = touchdown(A1="stakes", bench=(3, 3)).play_to_dice(5, 5, "no", 1, 1)
+    match = to_the_next_penalty(match)
+    assert (match.roller, match.where("H1")) == ("A1", "sent off")
+    match.play(1, 1)
+    assert (match.game.state.half, match.where("H1")) == (2, "sent off")
+
+
+@rule("LRB4-EQUIP-06", "LRB4-EQUIP-07")
+def test_also_for_one_who_is_a_toad_by_then() -> None:
+    match = position(LAST_STEP, edition="lrb4", at="U5", A1="stakes", inducements=("wizard", ""))
+    match.play_to_dice("zap A1", 4, *SCORE)
+    assert (match.rolling, match.roller, match.target) == ("penalty", "A1", 10)
