@@ -126,6 +126,15 @@ def test_so_does_a_rock() -> None:
     assert (match.where("A1"), match.facts("injury")) == ("injured", [])
 
 
+@rule("LRB4-EQUIP-51", "LRB4-KICK-27")
+def test_so_do_fans_who_run_over_it() -> None:
+    match = kick_off(edition="lrb4", A1=ROLLER)
+    match.game.state.apothecaries = [1, 1]
+    match.play_to_dice("T6", *event(12), 5, 1, *[6 if number == 11 else 1 for number in range(22)])
+    assert (match.where("A1"), match.casualty("A1"), match.rolling) == ("injured", "", "bounce")
+    assert match.facts("wrecked") == [(match.slot("A1"),)]
+
+
 @rule("LRB4-EQUIP-51")
 def test_so_does_any_injury() -> None:
     match = roller("H1 A1 . H2", active="A", A1="poisoned_dagger").play("A1 block", "stab", 6, 5)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from touchback.engine.step import AGAIN, Modifier
+from touchback.rules.editions.lrb4.weapons.deathroller import wreck_machine
 from touchback.rules.model.game import Game
 from touchback.rules.procedures.inducements.inducements import assistant_coaches
 from touchback.rules.procedures.kick_off.crowd_results import CompareCheers, CompareCoaches, FansRunOn, WhoseFans
@@ -13,6 +14,7 @@ from touchback.rules.procedures.kick_off.fan_support import (
     give_half_reroll,
     sides_with_most,
 )
+from touchback.rules.terms.properties import Prop
 
 
 class LoudestCheers(CompareCheers):
@@ -61,3 +63,9 @@ class MoreFansRunOn(FansRunOn):
 
     def zeal(self, game: Game, side: int) -> int:
         return 1 if super().zeal(game, side) > fan_support(game, side) else 0
+
+    def overrun(self, game: Game, frame: EventFrame, player: int) -> None:
+        """The player is stunned; a Deathroller is wrecked."""
+        super().overrun(game, frame, player)
+        if game.state.profiles[player].values[Prop.REMOVED_WHEN_DOWN]:
+            wreck_machine(game, player)

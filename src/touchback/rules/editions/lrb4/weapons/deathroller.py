@@ -12,7 +12,7 @@ from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.properties import Prop
 
 
-def wreck(game: Game, player: int) -> None:
+def wreck_machine(game: Game, player: int) -> None:
     """Out of this match, and repaired for the next."""
     game.lift(player, INJURED)
     if game.listener is not None:
@@ -26,7 +26,7 @@ class WreckedByFall(Step[KnockDownFrame]):
 
     def run(self, game: Game, frame: KnockDownFrame) -> int:
         if game.state.profiles[frame.player].values[Prop.REMOVED_WHEN_DOWN]:
-            wreck(game, frame.player)
+            wreck_machine(game, frame.player)
         return NEXT
 
 
@@ -38,5 +38,5 @@ class WreckedByInjury(Step[InjuryFrame]):
     def run(self, game: Game, frame: InjuryFrame) -> int:
         if not game.state.profiles[frame.player].values[Prop.REMOVED_WHEN_DOWN]:
             return NEXT
-        wreck(game, frame.player)
+        wreck_machine(game, frame.player)
         return end_injury(game, frame)
