@@ -83,7 +83,7 @@ def test_on_a_six_the_one_who_was_fouled_goes_and_play_goes_on():
     assert (match.active, match.turnover()) == ("H", "")
 
 
-@rule("BB16-FREF-03")
+@rule("BB16-FREF-03", "BB16-INDD-02")
 @pytest.mark.parametrize(("plea", "where"), [(("bribe", 2), "pitch"), (("argue", 6), "reserves")])
 def test_his_coach_may_bribe_and_argue_for_him(plea: tuple[str, int], where: str) -> None:
     assert under("triplets", bribes=(0, 1)).play(*QUIETLY, 6, *plea).where("A1") == where
@@ -167,7 +167,7 @@ def test_the_triplets_slip_away_from_the_fans_and_there_are_bribes():
 # --- the axe ----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-FREF-06.b")
+@rule("BB16-FREF-06.b", "BB16-FREF-07")
 @pytest.mark.parametrize("die", [1, 2])
 @pytest.mark.parametrize(("bribes", "options"), [(1, ["axe", "bribe", "no"]), (0, ["axe", "no"])])
 def test_on_a_one_or_two_the_foulers_coach_chooses(die: int, bribes: int, options: list[str]) -> None:
@@ -331,7 +331,7 @@ def test_a_plea_that_comes_to_one_costs_another_player_on_the_pitch_too(plea: st
     assert (match.where("H3"), match.where("H2"), match.active) == ("sent off", "pitch", "A")
 
 
-@rule("BB16-FREF-08.c")
+@rule("BB16-FREF-08.c", "BB16-FREF-08")
 def test_the_second_may_be_saved_and_the_turn_is_over_all_the_same():
     match = under("korensson", CROWDED, bribes=(2, 0)).play(*QUIETLY, 1, "bribe", 1, 2, "bribe", 2)
     assert (match.where("H1"), match.where("H3")) == ("sent off", "pitch")

@@ -36,7 +36,7 @@ def test_on_that_sides_track_he_moves_up_one_as_far_as_eight(before: int, after:
     assert watching(match) == ("H", after)
 
 
-@rule("BB16-GHREF-05")
+@rule("BB16-GHREF-05", "BB16-GHREF-06")
 @pytest.mark.parametrize(("before", "after"), [(3, ("A", 2)), (2, ("A", 1)), (1, ("", 0))])
 def test_on_the_other_sides_track_he_moves_down_one_and_no_die_is_rolled(before: int, after: tuple[str, int]) -> None:
     match = keep_watch(under("goblin"), "A", before).play(*QUIETLY)
@@ -62,13 +62,13 @@ def test_a_fouler_sent_off_is_all_he_wanted():
     assert (watching(match), match.facts("referee_moves"), match.active) == (("", 0), [], "A")
 
 
-@rule("BB16-GHREF-02", "BB16-SKILL-70")
+@rule("BB16-GHREF-02", "BB16-SKILL-70", "BB16-GHREF-03")
 def test_a_double_that_a_sneak_gets_away_with_makes_him_move():
     match = under("goblin", H1="sneaky_git").play_to_dice(*SEEN)
     assert (match.rolling, watching(match)) == ("watch", ("H", 1))
 
 
-@rule("BB16-GHREF-02")
+@rule("BB16-GHREF-02", "BB16-GHREF-03")
 def test_one_who_is_argued_into_the_reserves_was_not_sent_off():
     match = under("halfling", rerolls=(1, 0)).play_to_dice(*SEEN, "argue", 6)
     assert (match.where("H1"), match.rolling, watching(match)) == ("reserves", "watch", ("H", 1))
@@ -83,7 +83,7 @@ def test_a_sending_off_of_the_side_he_watches_sends_him_back_beside_the_pitch():
     assert watching(match) == ("", 0)
 
 
-@rule("BB16-GHREF-07")
+@rule("BB16-GHREF-07", "BB16-GHREF-02")
 def test_so_does_a_bribe_of_that_side():
     match = keep_watch(under("goblin", bribes=(1, 0)), "H", 5).play(*SEEN, "bribe", 2)
     assert (watching(match), match.prompt, match.active) == (("", 0), "turn", "H")
@@ -129,7 +129,7 @@ def snapped(small: str, **what: object) -> Board:
     return under(small, **what).play_to_dice(*QUIETLY, 1)
 
 
-@rule("BB16-GHREF-08")
+@rule("BB16-GHREF-08", "BB16-GHREF-06")
 def test_the_goblin_puts_the_fouler_on_the_ground_and_hurts_him_at_once():
     match = snapped("goblin")
     assert (match.prone("H1"), match.rolling, match.roller) == (True, "injury", "H1")
@@ -173,7 +173,7 @@ def test_with_none_to_lose_the_other_side_gets_one():
     assert match.game.state.rerolls == [0, 2]
 
 
-@rule("BB16-GHREF-09.a")
+@rule("BB16-GHREF-09.a", "BB16-GHREF-03", "BB16-GHREF-06")
 def test_he_may_do_it_in_either_sides_turn():
     match = under("halfling", "A1 H1- .\n. . .\nH2 . .", active="A", rerolls=(1, 1))
     match.play("A1 foul", "H1", 3, 1, 1)

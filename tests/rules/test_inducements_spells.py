@@ -208,7 +208,7 @@ def test_a_turnover_does_not_keep_horatio_from_it() -> None:
     assert (match.turnover(), match.asked, match.prompt) == ("fell", "H", "spell")
 
 
-@rule("BB16-INFAM-01.d")
+@rule("BB16-INFAM-01.d", "BB16-INFAM-02")
 def test_his_fire_comes_down_up_to_three_squares_away() -> None:
     match = position(FIELD, inducements=("horatio", "")).play_to_dice("fireball L8")
     assert (match.rolling, match.game.faces) == ("spell_scatters", (8, 3))

@@ -34,7 +34,7 @@ def before_set_up(sizes: tuple[int, int] = (10, 11), **what: Any) -> Board:
     return match.play(*NICE, 1, "kick", *EVEN_FANS)
 
 
-@rule("BB16-INFAM-03")
+@rule("BB16-INFAM-03", "BB16-STAFF-01")
 def test_kari_may_join_a_side_that_cannot_field_eleven() -> None:
     match = before_set_up()
     assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "inducement", ["kari", "no"])
@@ -48,7 +48,7 @@ def test_kari_may_join_a_side_that_cannot_field_eleven() -> None:
     check_invariants(match.game)
 
 
-@rule("BB16-INFAM-03")
+@rule("BB16-INFAM-03", "BB16-STAFF-01")
 def test_nobody_asks_for_her_when_eleven_are_fit() -> None:
     match = before_set_up((11, 11))
     assert (match.prompt, match.where("H12")) == ("place", "elsewhere")
@@ -351,6 +351,7 @@ def test_useless_surgery_changes_nothing(die: int) -> None:
     assert (match.where("H12"), match.prompt) == ("injured", "place")
 
 
+@rule("BB16-INFAM-16")
 @pytest.mark.parametrize(
     ("die", "gained"),
     [
@@ -393,6 +394,7 @@ def test_one_who_is_ko_d_in_that_drive_is_injured_again_when_it_ends(die: int) -
     assert (match.where("H12"), match.casualty("H12")) == ("injured", "smashed_hip")
 
 
+@rule("BB16-INFAM-16")
 @pytest.mark.parametrize(
     "die",
     [

@@ -168,7 +168,7 @@ def test_a_new_referee_does_not_let_him_back_in():
 # --- bribes ---------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-02.b", "BB16-QREF-49")
+@rule("BB16-KOT-02.b", "BB16-QREF-49", "BB16-INDD-02")
 @pytest.mark.parametrize("die", [2, 3, 4, 5, 6])
 def test_a_bribe_works_on_two_or_more_and_play_goes_on(die: int) -> None:
     match = spotted(bribes=(1, 0), ball="H1")
@@ -181,7 +181,7 @@ def test_a_bribe_works_on_two_or_more_and_play_goes_on(die: int) -> None:
     assert match.game.state.bribes == [0, 0]
 
 
-@rule("BB16-KOT-02.b", "BB16-TOVR-07", "BB16-QREF-49", hb2006="HB06-TURN-19")
+@rule("BB16-KOT-02.b", "BB16-TOVR-07", "BB16-QREF-49", "BB16-INDD-02", hb2006="HB06-TURN-19")
 def test_a_bribe_is_wasted_on_a_one():
     match = spotted(bribes=(1, 0)).play("bribe", 1)
     assert (match.prompt, sorted(match.choices())) == ("sent_off", ["argue", "no"])
@@ -190,20 +190,20 @@ def test_a_bribe_is_wasted_on_a_one():
     assert match.game.state.bribes == [0, 0]
 
 
-@rule("BB16-KOT-02", "BB16-QREF-49")
+@rule("BB16-KOT-02", "BB16-QREF-49", "BB16-INDD-02")
 def test_a_bribe_need_not_be_used():
     match = spotted(bribes=(1, 0)).play("no")
     assert match.where("H1") == "sent off"
     assert match.game.state.bribes == [1, 0]
 
 
-@rule("BB16-KOT-02.e", "BB16-QREF-49")
+@rule("BB16-KOT-02.e", "BB16-QREF-49", "BB16-INDD-02")
 def test_a_bribe_used_is_gone_for_the_next_call():
     match = spotted(bribes=(1, 0)).play("bribe", 6, "end turn", "end turn", *SEEN)
     assert sorted(match.choices()) == ["argue", "no"]
 
 
-@rule("BB16-KOT-02", "BB16-QREF-49")
+@rule("BB16-KOT-02", "BB16-QREF-49", "BB16-INDD-02")
 def test_with_two_bribes_the_second_may_follow_the_first():
     match = spotted(bribes=(2, 0)).play("bribe", 1)
     assert "bribe" in match.choices()
@@ -212,7 +212,7 @@ def test_with_two_bribes_the_second_may_follow_the_first():
     assert match.game.state.bribes == [0, 0]
 
 
-@rule("BB16-KOT-02", "BB16-QREF-49")
+@rule("BB16-KOT-02", "BB16-QREF-49", "BB16-INDD-02")
 def test_the_other_sides_bribes_are_not_his_to_use():
     assert "bribe" not in spotted(bribes=(0, 2)).choices()
 
@@ -259,7 +259,7 @@ def test_on_a_one_the_head_coach_goes_too_and_argues_no_more():
     assert match.active == "A"
 
 
-@rule("BB16-STAFF-03")
+@rule("BB16-STAFF-03", "BB16-STAFF-05")
 def test_an_ejected_coach_leaves_the_bribes_behind():
     match = position("H1 A1- . H2 A2-\n. . . . .\n. . . . A3", bribes=(1, 0)).play(*SEEN, "argue", 1, "no")
     match.play("end turn", "H2 foul", "A2", 2, 2)
@@ -315,13 +315,13 @@ def test_an_argument_may_follow_a_failed_bribe():
     assert (match.turnover(), match.active) == ("sent_off", "A")
 
 
-@rule("BB16-FAQ-26")
+@rule("BB16-FAQ-26", "BB16-STAFF-05", "BB16-INDD-02")
 def test_after_a_bribe_that_worked_there_is_nothing_to_argue():
     match = spotted(bribes=(1, 0)).play("bribe", 2)
     assert match.prompt == "turn"
 
 
-@rule("BB16-FAQ-26")
+@rule("BB16-FAQ-26", "BB16-STAFF-04")
 def test_after_an_argument_that_worked_no_bribe_saves_the_turn():
     match = spotted(bribes=(1, 0)).play("argue", 6)
     assert match.where("H1") == "reserves"
@@ -329,7 +329,7 @@ def test_after_an_argument_that_worked_no_bribe_saves_the_turn():
     assert match.game.state.bribes == [1, 0]
 
 
-@rule("BB16-FAQ-26")
+@rule("BB16-FAQ-26", "BB16-STAFF-03", "BB16-STAFF-05")
 def test_a_call_is_argued_once():
     match = spotted(bribes=(1, 0)).play("argue", 3, "bribe", 1)
     assert match.where("H1") == "sent off"

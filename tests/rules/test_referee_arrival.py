@@ -15,7 +15,7 @@ def test_unless_the_coaches_agree_otherwise_a_plain_referee_comes_unasked():
     assert (match.rolling, referee(match)) == ("weather", "standard")
 
 
-@rule("BB16-REF-04", "BB16-SRC-01.b", "BB16-OPT-01")
+@rule("BB16-REF-04", "BB16-SRC-01.b", "BB16-OPT-01", "BB16-GHREF-01", "BB16-FREF-01", "BB16-FREF-02")
 @pytest.mark.parametrize(("agreed", "rolling"), [("picked", "roll_off"), ("famous", "referee"), ("all", "referee")])
 def test_agreed_on_he_is_found_before_anything_else(agreed: str, rolling: str) -> None:
     assert opening(options={"referees": agreed}).rolling == rolling

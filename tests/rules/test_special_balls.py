@@ -121,7 +121,7 @@ def test_a_team_may_declare_a_special_ball_only_once_in_a_match() -> None:
     assert (match.asked, match.prompt) == ("H", "aim_kick")
 
 
-@rule("BB16-GBALL-01")
+@rule("BB16-GBALL-01", "BB16-BALL-06")
 def test_a_goblin_team_may_use_each_of_its_balls_once_and_three_in_all() -> None:
     match = declare("goblin").play("shady_special", "H10", "T6", 5, 1, *CALM, 5)
     next_drive(match)
@@ -150,7 +150,7 @@ def test_a_double_sends_a_goblin_kicker_off_before_the_result() -> None:
     assert match.prompt == "sent_off"
 
 
-@rule("BB16-GBALL-03")
+@rule("BB16-GBALL-03", "BB16-GBALL-02")
 def test_nobody_is_sent_off_for_a_shady_special() -> None:
     match = declare("goblin").play("shady_special", "H10", "T6", 5, 1, *QUIET, 5)
     assert (match.prompt, match.where("H10")) == ("turn", "pitch")

@@ -46,7 +46,7 @@ def test_a_spiky_ball_that_is_thrown_in_stays_where_it_lands() -> None:
     assert (match.ball(), match.turnover()) == ("L2", "pick_up")
 
 
-@rule("BB16-BALL-07", "BB16-BALL-08")
+@rule("BB16-BALL-07", "BB16-BALL-08", "BB16-BALL-06")
 def test_a_spiky_ball_that_is_dropped_bounces_like_any_other() -> None:
     match = with_ball("extra_spiky", PICK_UP).play_to_dice("H1 move", "east", 2)
     assert match.rolling == "bounce"
@@ -116,7 +116,7 @@ def test_a_1_when_catching_a_spiky_ball_stabs_the_catcher_before_the_ball_bounce
     assert match.rolling == "bounce"
 
 
-@rule("BB16-BALL-08")
+@rule("BB16-BALL-08", "BB16-BALL-07")
 def test_a_miss_without_a_1_stabs_nobody() -> None:
     match = with_ball("extra_spiky", PASS, H2={"ag": 2}).play_to_dice("H1 pass", "throw", "P5", 6, 2)
     assert match.rolling == "bounce"
@@ -195,7 +195,7 @@ def test_a_squig_that_bounces_into_the_hands_of_someone_in_the_end_zone_is_a_tou
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-BALL-10")
+@rule("BB16-BALL-10", "BB16-BALL-09")
 def test_a_loose_squig_hops_three_times_as_a_turn_ends() -> None:
     match = with_ball("limpin_squig", "H1 . A1", ball="N9").play("end turn", 5, 5, 7)
     assert (match.ball(), match.active) == ("P10", "A")

@@ -14,7 +14,7 @@ from touchback.rules.teams.inducements import check_inducements
 BUILT = build_edition("bb2016")
 
 
-@rule("BB16-INDD-07", "BB16-INDD-06")
+@rule("BB16-INDD-07", "BB16-INDD-06", "BB16-INDD-01", "BB16-INDD-02", "BB16-INDD-08", "BB16-INDD-14")
 def test_stars_inducements_bribes_and_mercenaries_come_to_the_match() -> None:
     wishes = (("griff_oberwald", "keg", "keg", "bribe", "apothecary", "lineman/tackle"), ("fink", "bribe", "bribe"))
     home, away = ready_opponents(BUILT, ("human", "orc"), wishes)

@@ -179,7 +179,7 @@ def test_claws_cut_through_the_second_armour_roll_too() -> None:
     assert match.rolling == "injury"
 
 
-@rule("BB16-SKILL-60", "BB16-SKILL-77", "BB16-SKILL-84")
+@rule("BB16-SKILL-60", "BB16-SKILL-77", "BB16-SKILL-84", "BB16-OLR-08")
 @pytest.mark.parametrize(
     ("skill", "dice", "where"),
     [("stunty", (4, 3), "ko"), ("thick_skull", (4, 4), "pitch"), ("stunty thick_skull", (4, 4), "pitch")],
@@ -190,7 +190,7 @@ def test_the_second_injury_roll_is_read_as_the_first(skill: str, dice: tuple[int
     assert match.where("A1") == where
 
 
-@rule("BB16-SKILL-21", "BB16-SKILL-51", "BB16-SKILL-60")
+@rule("BB16-SKILL-21", "BB16-SKILL-51", "BB16-SKILL-60", "BB16-OLR-08")
 def test_claw_mighty_blow_and_piling_on_in_one_block() -> None:
     match = position(
         DUEL, H1="claw mighty_blow piling_on", A1={"av": 10}, options={"piling_on": "yes"}, rerolls=(1, 0)

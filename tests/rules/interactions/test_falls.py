@@ -38,7 +38,7 @@ def test_frozen_ground_adds_nothing_where_no_knock_down_comes_before_the_armour_
     assert armour_bonus(fall, "freezing") == armour_bonus(fall, "brisk")
 
 
-@rule("BB16-SUBT-05", "BB16-QREF-19")
+@rule("BB16-SUBT-05", "BB16-QREF-19", "BB16-BALL-12", "BB16-BALL-21", "BB16-GBALL-06")
 @pytest.mark.parametrize("fall", played_by("falls", GEYSER))
 def test_every_knock_down_may_wake_a_geyser(fall: str) -> None:
     match, who = happens("fall", fall, weather="thermal_geysers")
@@ -86,7 +86,7 @@ NO_TURNOVER = "test_being_placed_prone_is_a_turnover_only_with_the_ball"
 ONLY_OPPONENTS = ("block.defender_falls",)
 
 
-@rule("BB16-TOVR-01", "BB16-KD-01")
+@rule("BB16-TOVR-01", "BB16-KD-01", "BB16-BALL-21", "BB16-OLR-07", "BB16-OLR-22")
 @pytest.mark.parametrize("fall", played_by("falls", TURNOVER))
 def test_a_knock_down_of_the_moving_team_is_a_turnover_and_an_opponents_is_none(fall: str) -> None:
     match, who = happens("fall", fall)
@@ -113,7 +113,7 @@ def test_being_placed_prone_is_a_turnover_only_with_the_ball(fall: str) -> None:
 DROPPED = "test_one_who_falls_with_the_ball_drops_it_and_it_bounces_when_the_rolls_are_over"
 
 
-@rule("BB16-KD-05")
+@rule("BB16-KD-05", "BB16-OLR-07", "BB16-OLR-22", "BB16-INFAM-02")
 @pytest.mark.parametrize("fall", played_by("falls", DROPPED))
 @pytest.mark.parametrize("armour", [(1, 1), (6, 6)])
 def test_one_who_falls_with_the_ball_drops_it_and_it_bounces_when_the_rolls_are_over(

@@ -48,7 +48,7 @@ def test_an_accurate_pass_and_a_hand_off_are_1_easier_to_catch(landing: str) -> 
     assert target(landing) == 3
 
 
-@rule("BB16-CATCH-02")
+@rule("BB16-CATCH-02", "BB16-BALL-10", "BB16-GBALL-10")
 @pytest.mark.parametrize("landing", played_by("landings", PLAIN))
 def test_nothing_is_added_to_the_catch_of_any_other_ball(landing: str) -> None:
     assert target(landing) == 4
@@ -67,7 +67,7 @@ def test_in_pouring_rain_every_catch_is_1_harder(landing: str) -> None:
     assert target(landing, weather="pouring_rain") == target(landing) + 1
 
 
-@rule("BB16-CATCH-01")
+@rule("BB16-CATCH-01", "BB16-BALL-10", "BB16-GBALL-07", "BB16-GBALL-10")
 @pytest.mark.parametrize("landing", played_by("landings", EITHER))
 def test_a_standing_player_of_either_team_must_try_to_catch(landing: str) -> None:
     both = [happens("landing", landing)]
@@ -79,7 +79,7 @@ def test_a_standing_player_of_either_team_must_try_to_catch(landing: str) -> Non
         assert match.holder() == who
 
 
-@rule("BB16-CATCH-01")
+@rule("BB16-CATCH-01", "BB16-BALL-10", "BB16-GBALL-07", "BB16-GBALL-10")
 @pytest.mark.parametrize("landing", played_by("landings", LYING))
 @pytest.mark.parametrize("mark", ["-", "="])
 def test_a_ball_bounces_off_any_player_on_the_ground(landing: str, mark: str) -> None:

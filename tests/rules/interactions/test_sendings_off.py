@@ -29,7 +29,7 @@ def called(reason: str, gives: str = "", **what: Any) -> tuple[Board, str]:
     return match, who
 
 
-@rule("BB16-STAFF-03")
+@rule("BB16-STAFF-03", "BB16-BALL-05", "BB16-FREF-03", "BB16-FREF-08")
 @pytest.mark.parametrize("sending_off", played_by("sendings_off", ARGUED))
 @pytest.mark.parametrize(("die", "place", "ejected"), [(6, "reserves", 0), (5, "sent off", 0), (1, "sent off", 1)])
 def test_any_call_may_be_argued(sending_off: str, die: int, place: str, ejected: int) -> None:
@@ -41,7 +41,7 @@ def test_any_call_may_be_argued(sending_off: str, die: int, place: str, ejected:
     assert match.game.state.ejected["HA".index(who[0])] == ejected
 
 
-@rule("BB16-KOT-02", "BB16-QREF-49")
+@rule("BB16-KOT-02", "BB16-QREF-49", "BB16-INDD-02", "BB16-BALL-05", "BB16-FREF-03", "BB16-FREF-08")
 @pytest.mark.parametrize("sending_off", played_by("sendings_off", BRIBED))
 def test_a_bribe_may_save_anyone_who_is_being_sent_off(sending_off: str) -> None:
     match, who = called(sending_off, bribes=(2, 2))
@@ -87,7 +87,7 @@ def test_without_a_referee_nobody_is_sent_off_for_anything(sending_off: str) -> 
     assert match.facts("sent_off") == []
 
 
-@rule("BB16-TOVR-07", "BB16-STAFF-04", "BB16-REF-01", "BB16-FAQ-27")
+@rule("BB16-TOVR-07", "BB16-STAFF-04", "BB16-REF-01", "BB16-FAQ-27", "BB16-FREF-06", "BB16-FREF-08")
 @pytest.mark.parametrize("sending_off", played_by("sendings_off", TURNOVER))
 @pytest.mark.parametrize("plea", [("no?",), ("argue?", 6)])
 def test_a_sending_off_for_a_foul_ends_the_turn_even_if_the_call_was_argued_well(
@@ -100,7 +100,7 @@ def test_a_sending_off_for_a_foul_ends_the_turn_even_if_the_call_was_argued_well
     assert (match.turnover(), match.active) == ("sent_off", "A")
 
 
-@rule("BB16-TOVR-07")
+@rule("BB16-TOVR-07", "BB16-FREF-03", "BB16-BALL-05")
 @pytest.mark.parametrize("sending_off", played_by("sendings_off", NO_TURNOVER))
 def test_a_sending_off_for_anything_but_the_foulers_own_foul_leaves_the_turn_alone(sending_off: str) -> None:
     match, who = called(sending_off)
@@ -109,7 +109,7 @@ def test_a_sending_off_for_anything_but_the_foulers_own_foul_leaves_the_turn_alo
     assert match.turnover() != "sent_off"
 
 
-@rule("BB16-REF-02")
+@rule("BB16-REF-02", "BB16-FREF-08")
 @pytest.mark.parametrize("sending_off", played_by("sendings_off", BALL))
 def test_the_ball_of_one_who_is_sent_off_bounces(sending_off: str) -> None:
     match, who = happens("sending_off", sending_off, ball=SENDINGS[sending_off].who)

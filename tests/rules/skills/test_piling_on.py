@@ -46,7 +46,7 @@ def test_armour_that_held_may_be_rolled_again_for_a_team_reroll() -> None:
     assert [what[0] for what in match.facts("armour")] == [match.slot("A1")] * 2  # none of his own
 
 
-@rule("BB16-SKILL-60.a", "BB16-SKILL-60.d")
+@rule("BB16-SKILL-60.a", "BB16-SKILL-60.d", "BB16-OLR-08")
 @pytest.mark.parametrize("dice", [(1, 1), (6, 6, 1, 1)], ids=["armour", "injury"])
 def test_a_blitzer_may_pile_on_too_and_lying_down_ends_his_blitz(dice: tuple[int, ...]) -> None:
     match = piler()
@@ -78,7 +78,7 @@ def test_so_may_an_injury_roll(dice: tuple[int, int]) -> None:
     assert match.prone("H1")
 
 
-@rule("BB16-SKILL-60", "BB16-SKUSE-01")
+@rule("BB16-SKILL-60", "BB16-SKUSE-01", "BB16-OLR-08")
 def test_nobody_has_to() -> None:
     match = piler()
     match.play(*DOWN, 1, 1, "no")
@@ -86,7 +86,7 @@ def test_nobody_has_to() -> None:
     assert match.game.state.rerolls == [1, 0]
 
 
-@rule("BB16-SKILL-60.d")
+@rule("BB16-SKILL-60.d", "BB16-OLR-08")
 def test_one_who_piled_on_for_the_armour_cannot_do_so_again_for_the_injury() -> None:
     match = piler(rerolls=(3, 0))
     match.play(*DOWN, 1, 1, "use", 5, 5, 1, 1)
@@ -107,14 +107,14 @@ def test_one_who_is_not_beside_the_victim_cannot_reach_him() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-60.b")
+@rule("BB16-SKILL-60.b", "BB16-OLR-08")
 def test_one_who_went_down_himself_piles_on_nobody() -> None:
     match = piler()
     match.play("H1 block", 2, "keep", 1, 1, 1, 1)
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-60.a")
+@rule("BB16-SKILL-60.a", "BB16-OLR-08")
 def test_a_defender_piles_on_nobody() -> None:
     match = piler(H1="", A1="piling_on block", rerolls=(0, 2))
     match.play("H1 block", 2, "use", 1, 1)
@@ -122,7 +122,7 @@ def test_a_defender_piles_on_nobody() -> None:
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-60.e", "BB16-TOVR-01")
+@rule("BB16-SKILL-60.e", "BB16-TOVR-01", "BB16-OLR-08")
 def test_a_carrier_who_piles_on_loses_the_ball_and_the_turn() -> None:
     match = piler(DUEL.replace("H1 ", "H1* "))
     match.play(*DOWN, 1, 1, "use", 1, 1, 2)
@@ -130,14 +130,14 @@ def test_a_carrier_who_piles_on_loses_the_ball_and_the_turn() -> None:
     assert match.turnover() == "carrier_down"
 
 
-@rule("BB16-SKILL-60.f", "BB16-SKILL-72")
+@rule("BB16-SKILL-60.f", "BB16-SKILL-72", "BB16-OLR-08")
 def test_there_is_no_piling_on_after_a_stab() -> None:
     match = piler(H1="piling_on stab")
     match.play("H1 block", "stab", 1, 1)
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-60.f", "BB16-SKILL-18")
+@rule("BB16-SKILL-60.f", "BB16-SKILL-18", "BB16-OLR-08")
 def test_there_is_no_piling_on_after_a_chainsaw() -> None:
     match = piler(H1="piling_on chainsaw")
     match.play("H1 block", 4, "keep", 1, 1)
@@ -183,14 +183,14 @@ def test_one_who_has_taken_root_piles_on_nobody() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-60", "BB16-SKILL-74")
+@rule("BB16-SKILL-60", "BB16-SKILL-74", "BB16-OLR-08")
 def test_beside_a_victim_who_fell_where_he_stood_one_may_pile_on() -> None:
     match = piler(A1="stand_firm")
     match.play("H1 block", 6, "keep", "use", 1, 1)
     assert (match.prompt, match.asked) == ("piling_on", "H")
 
 
-@rule("BB16-SKILL-60.a", "BB16-SKILL-06")
+@rule("BB16-SKILL-60.a", "BB16-SKILL-06", "BB16-OLR-08")
 def test_a_ball_and_chain_takes_no_block_action_and_so_piles_on_nobody() -> None:
     match = piler("H1 A1 .  .\nH2 .  .  A2", H1={"ma": 1, "skills": "piling_on ball_and_chain"})
     match.play("H1 move", "east", 3, "keep", 6, 6, "keep", "M5", 1, 1)
@@ -199,7 +199,7 @@ def test_a_ball_and_chain_takes_no_block_action_and_so_piles_on_nobody() -> None
     assert match.game.state.rerolls == [1, 0]
 
 
-@rule("BB16-SKILL-60.a")
+@rule("BB16-SKILL-60.a", "BB16-OLR-08")
 def test_nobody_piles_on_after_a_foul() -> None:
     match = piler(DUEL.replace("A1 ", "A1- "))
     match.play("H1 foul", "A1", 3, 1)

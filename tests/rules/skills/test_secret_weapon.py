@@ -45,7 +45,7 @@ def test_he_is_not_set_up_again():
     assert not [word for word in match.choices() if word.split()[0] == "H1"]
 
 
-@rule("BB16-SKILL-67", "BB16-KOT-02.d", "BB16-QREF-49", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-67", "BB16-KOT-02.d", "BB16-QREF-49", "BB16-INDD-02", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("die", "where"), [(2, "reserves"), (1, "sent off")])
 def test_a_bribe_may_keep_him_in_the_match(die: int, where: str) -> None:
     match = touchdown(bribes=(1, 0))
@@ -64,7 +64,7 @@ def test_the_call_may_be_argued(die: int, where: str) -> None:
     assert match.game.state.ejected == [1 if die == 1 else 0, 0]
 
 
-@rule("BB16-SKILL-67", "BB16-KOT-02", "BB16-QREF-49")
+@rule("BB16-SKILL-67", "BB16-KOT-02", "BB16-QREF-49", "BB16-INDD-02")
 def test_a_bribe_is_needed_at_the_end_of_every_drive():
     match = kick_off(H7="secret_weapon", turns=(7, 7)).play("R8", 5, 1, *QUIET, 5)
     pass_turns(match, 2)
