@@ -107,3 +107,14 @@ def test_the_dead_never_play_again() -> None:
         assert [player.number for player in team.fit()] == [2]
         after_match(built, team, 1, position("H1 A3").game, Deeds())
     assert not may_buy_back(team, 1)
+
+
+@rule("BB16-INDD-13")
+@pytest.mark.parametrize(("star", "points"), [(True, [0, 0]), (False, [2, 0])])
+def test_a_star_with_the_number_of_one_who_misses_the_match_earns_nothing(star: bool, points: list[int]) -> None:
+    team = Team("home", "human", 5, [Player(number, LINEMAN, [6, 3, 3, 8]) for number in (1, 2)])
+    match, deeds = position("H1 A1 . H2", H1={"star": star}), Deeds()
+    match.game.listener = deeds.hear
+    match.play("H1 block", 6, "M5", "stay", 5, 4, 6, 5, 1, 1)
+    after_match(BUILT, team, 0, match.game, deeds)
+    assert [player.points for player in team.players] == points

@@ -41,7 +41,8 @@ def after_match(built: Built, team: Team, side: int, game: Game, deeds: Deeds) -
     """Injuries and star player points of the match; those who sat this one out have served their time."""
     for player in team.players:
         player.misses_next = False
-    slots = {game.match.players[slot].number: slot for slot in game.state.squad(side)}
+    own = [slot for slot in game.state.squad(side) if not for_one_match(game, slot)]
+    slots = {game.match.players[slot].number: slot for slot in own}
     for player in team.players:
         slot = slots.get(player.number)
         if slot is None:
@@ -50,6 +51,12 @@ def after_match(built: Built, team: Team, side: int, game: Game, deeds: Deeds) -
         for row in (game.state.injury[slot], game.state.injury_too[slot]):
             if row:
                 suffer(built, player, game.rules.casualties[row - 1])
+
+
+def for_one_match(game: Game, slot: int) -> bool:
+    """Whether a player was only hired for this match: the book has nothing of such a player."""
+    player = game.match.players[slot]
+    return player.star or player.mercenary or bool(player.inducement)
 
 
 def suffer(built: Built, player: Player, casualty: str) -> None:
