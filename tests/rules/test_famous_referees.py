@@ -164,6 +164,16 @@ def test_the_triplets_slip_away_from_the_fans_and_there_are_bribes():
     assert match.play(*QUIETLY).prompt == "turn"
 
 
+@rule("BB16-FREF-05", "BB16-FREF-04")
+@pytest.mark.parametrize(("gone", "rolling"), [(True, ""), (False, "kit_check")])
+def test_once_they_are_gone_nobody_checks_the_kit(gone: bool, rolling: str) -> None:
+    match = under("triplets", "H1 A1 . . H2* .\n. . . . . .\n. . . . . A2", at="U5")
+    if gone:
+        fans_get_him(match)
+    match.play_to_dice("H2 move", "Z5")
+    assert (match.rolling, match.prompt) == (rolling, "place" if gone else "")
+
+
 # --- the axe ----------------------------------------------------------------------------------------------------------
 
 

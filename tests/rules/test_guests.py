@@ -17,6 +17,12 @@ from touchback.rules.terms.purposes import Purpose
 
 GUESTS = build_edition("bb2016", {"guests": "yes"})
 LINE = {"human": "lineman", "orc": "lineman", "halfling": "halfling", "goblin": "goblin", "high_elf": "lineman"}
+LINE |= {
+    "dwarf": "blocker",
+    "norse": "lineman",
+    "chaos_renegades": "human_renegade",
+    "underworld_denizens": "underworld_goblin",
+}
 
 
 def teams(home: str, away: str, count: int = 11, options: bool = True, fans: int = 0):
@@ -51,6 +57,8 @@ def guest_places(game: Game) -> list[int]:
     [
         ("human", "orc", ["The White Dwarf", "The Black Gobbo"]),
         ("goblin", "halfling", ["The Black Gobbo", "The White Dwarf"]),
+        ("dwarf", "chaos_renegades", ["The White Dwarf", "The Black Gobbo"]),
+        ("underworld_denizens", "norse", ["The Black Gobbo", "The White Dwarf"]),
         ("human", "halfling", []),
         ("orc", "goblin", []),
         ("high_elf", "orc", []),

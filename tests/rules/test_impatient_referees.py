@@ -102,10 +102,18 @@ def test_a_sending_off_of_the_other_side_leaves_him_where_he_is():
 
 
 @rule("BB16-GHREF-07", "BB16-SKILL-67")
-def test_a_secret_weapon_sent_off_calms_him_too():
-    match = under("goblin", "H1 A1- . . H2* .\n. . . . . .\n. . . . . A2", at="U5", H1="secret_weapon")
-    keep_watch(match, "H", 3).play("H2 move", "Z5", "no")
+@pytest.mark.parametrize("plea", [("no",), ("bribe", 2)])
+def test_a_secret_weapon_sent_off_or_bribed_for_calms_him_too(plea: tuple[str | int, ...]) -> None:
+    drawing = "H1 A1- . . H2* .\n. . . . . .\n. . . . . A2"
+    match = under("goblin", drawing, at="U5", H1="secret_weapon", bribes=(1, 0))
+    keep_watch(match, "H", 3).play("H2 move", "Z5", *plea)
     assert watching(match) == ("", 0)
+
+
+@rule("BB16-GHREF-07", "BB16-GHREF-02", "BB16-GHREF-05")
+def test_a_bribe_of_the_other_side_is_a_foul_that_went_unpunished() -> None:
+    match = keep_watch(under("goblin", bribes=(1, 0)), "A", 5).play(*SEEN, "bribe", 2)
+    assert (watching(match), match.prompt) == (("A", 4), "turn")
 
 
 @rule("BB16-GHREF-07")

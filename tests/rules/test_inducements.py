@@ -93,6 +93,12 @@ def test_two_cooks_serve_one_after_the_other_the_kickers_first() -> None:
     assert match.play(6, 1, 1).game.state.rerolls == [2, 1]
 
 
+@rule("BB16-INDD-04")
+def test_he_does_not_cook_again_before_another_drive_of_the_half() -> None:
+    match = position("H2 A2 . H1* .", at="V8", inducements=("chef", "chef")).play("H1 move", "Z8")
+    assert (match.game.state.score, match.game.state.half, match.prompt) == ([1, 0], 1, "place")
+
+
 @rule("BB16-INDD-04", "BB16-OT-02")
 def test_no_new_dishes_in_overtime() -> None:
     match = position(
@@ -174,6 +180,18 @@ def test_two_apothecaries_but_only_one_for_each_casualty() -> None:
     assert (match.prompt, match.asked, match.where("A1")) == ("turn", "H", "injured")
     assert match.game.state.apothecaries == [0, 1]
     assert match.game.state.place[match.slot("A1")] == INJURED
+
+
+@rule("BB16-INDD-08")
+def test_the_second_apothecary_is_there_for_the_next_player_and_then_there_is_none() -> None:
+    match = position("H1 A1 . H2 A2 . H3 A3", apothecaries=(0, 2))
+    for left, number, square in ((1, 1, "M5"), (0, 2, "P5")):
+        match.play(f"H{number} block", 6, square, "stay", 6, 6, 4, 4)
+        assert (match.asked, match.prompt) == ("A", "apothecary")
+        match.play("use")
+        assert (match.stunned(f"A{number}"), match.game.state.apothecaries) == (True, [0, left])
+    match.play("H3 block", 6, "S5", "stay", 6, 6, 4, 4)
+    assert (match.where("A3"), match.prompt) == ("ko", "turn")
 
 
 @rule("BB16-INDD-08", "BB16-INDD-13")

@@ -27,8 +27,8 @@ def figures(match: Board, name: str) -> tuple[int, int, int, int]:
 
 
 def smithy(**what: Any) -> Board:
-    """Home kicks, has the smith and has just set up."""
-    match = opening(options=OPTION, inducements=("runesmith", ""), **what).play(*NICE, 1, "kick", *EVEN_FANS)
+    """Home kicks, has the smith and has just set up, with H12 in reserve."""
+    match = opening((12, 11), options=OPTION, inducements=("runesmith", ""), **what).play(*NICE, 1, "kick", *EVEN_FANS)
     return set_up(match, HOME)
 
 
@@ -123,6 +123,15 @@ def test_it_runs_on_while_armour_holds_and_leaves_the_pitch() -> None:
     assert (match.prompt, match.standing("A1")) == ("turn", True)
     match.play("end turn")
     assert (match.asked, match.prompt) == ("A", "turn")
+
+
+@rule("BB16-OLR-21.e", "BB16-OLR-22")
+@pytest.mark.parametrize("lying", ["A1-", "A1="], ids=["prone", "stunned"])
+def test_it_strikes_one_who_lies_in_its_way_too(lying: str) -> None:
+    match = warlock(f". {lying} .\n. A2 .\n. . .\nH1 . .").play_to_dice("L1")
+    assert (match.rolling, match.roller) == ("armour", "A1")
+    match.play_to_dice(6, 6)
+    assert (match.rolling, match.roller) == ("injury", "A1")
 
 
 @rule("BB16-OLR-21.d")
@@ -294,12 +303,26 @@ def test_a_lesson_misunderstood_or_half_learnt(die: int, distance: int) -> None:
     assert landed(match) == (5, distance)
 
 
+@rule("BB16-OLR-10")
+def test_he_teaches_again_whenever_his_side_kicks() -> None:
+    match = lesson().play("ballistics", 1, 5, 1, *QUIET, 7)
+    match.game.state.scored = 0  # home is given a touchdown, and so it kicks off again
+    set_up(match.play("end turn"), HOME, AWAY).play("T6")
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "inducement", ["ballistics", "no"])
+
+
 @rule("BB16-OLR-13")
 @pytest.mark.parametrize("die", [5, 6])
-def test_well_learnt_one_die_may_be_changed_by_up_to_two_within_its_bounds(die: int) -> None:
-    match = lesson().play("ballistics", die, 8, 2)
+@pytest.mark.parametrize(
+    ("kick", "directions", "distances"),
+    [((8, 2), (6, 7), (1, 3, 4)), ((1, 5), (2, 3), (3, 4, 6)), ((4, 6), (2, 3, 5, 6), (4, 5))],
+)
+def test_well_learnt_one_die_may_be_changed_by_up_to_two_within_its_bounds(
+    die: int, kick: tuple[int, int], directions: tuple[int, ...], distances: tuple[int, ...]
+) -> None:
+    match = lesson().play("ballistics", die, *kick)
     assert (match.asked, match.prompt) == ("H", "nudge_kick")
-    near = {"direction 6", "direction 7", "distance 1", "distance 3", "distance 4"}
+    near = {*(f"direction {n}" for n in directions), *(f"distance {n}" for n in distances)}
     assert set(match.choices()) == {"keep", *near}
 
 

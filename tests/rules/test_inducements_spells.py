@@ -259,3 +259,28 @@ def test_the_ball_of_a_carrier_whom_the_fire_puts_out_bounces() -> None:
     assert (match.where("A1"), match.rolling) == ("ko", "bounce")
     match.play(5)
     assert match.ball() == "O5"
+
+
+@rule("BB16-INFAM-02")
+def test_his_fire_leaves_those_alone_who_lie_or_stand_further_off() -> None:
+    match = position("H1 A1- A2 .\n. . . A3", inducements=("horatio", "")).play_to_dice("fireball L6", 2, 1)
+    assert (match.rolling, match.game.faces, match.target) == ("blast", (6, 6), 4)
+
+
+@rule("BB16-INFAM-02")
+def test_an_opponent_who_drops_the_ball_in_his_fire_does_not_end_the_turn() -> None:
+    match = position("H1 A1* . H2", inducements=("horatio", "")).play("fireball M6", 2, 1, 1, 4, 1, 1, 5)
+    assert (match.ball(), match.turnover(), match.active, match.prompt) == ("M5", "", "H", "turn")
+
+
+@pytest.mark.parametrize(
+    ("inducement", "words"),
+    [
+        pytest.param("horatio", ("fireball M6", 2, 1, 1, 4), marks=rule("BB16-INFAM-02")),
+        pytest.param("wizard", ("bolt A1", 2), marks=rule("BB16-OLR-07")),
+    ],
+)
+def test_what_was_not_added_to_the_armour_may_be_added_to_the_injury(inducement: str, words: tuple[Any, ...]) -> None:
+    match = wizard("H1 A1 . H2", inducements=(inducement, "")).play(*words, 5, 4, 3, 4)
+    assert (match.asked, match.prompt) == ("H", "damage_bonus")
+    assert match.play("use").where("A1") == "ko"

@@ -9,7 +9,9 @@ import pytest
 from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, event, kick_off, opening, set_up
 from touchback.rules.checks.invariants import check_invariants
+from touchback.rules.model.lasting_injuries import aftermath
 from touchback.rules.model.state import ABSENT, INJURED, KNOCKED_OUT
+from touchback.rules.procedures.inducements.inducements import coach_ejected
 from touchback.rules.terms.grants import Grant
 
 TEN = " ".join(HOME.split()[:10])
@@ -85,6 +87,16 @@ def test_after_her_drive_she_is_sent_off_for_good() -> None:
 
 
 @rule("BB16-INFAM-03")
+def test_nor_does_she_cheer_any_more_after_it() -> None:
+    match = before_set_up().play("kari")
+    set_up(match, HOME, AWAY).play("T6", 5, 1, *QUIET, 7)
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    set_up(match, AWAY, TEN).play("G6", 4, 1, *event(6), 1, 2, 7)
+    assert match.game.state.rerolls == [0, 1]
+
+
+@rule("BB16-INFAM-03")
 def test_a_kari_who_is_injured_in_her_drive_stays_among_the_injured() -> None:
     match = before_set_up().play("kari")
     set_up(match, HOME, AWAY).play("T6", 5, 1, *QUIET, 7)
@@ -132,6 +144,22 @@ def test_arguments_are_won_on_a_five(die: int, where: str) -> None:
     assert match.target == 5
     match.play(die)
     assert match.where("H1") == where
+
+
+@rule("BB16-INFAM-04.c", "BB16-INFAM-04.d")
+def test_the_opponents_have_nothing_of_him() -> None:
+    match = foul(inducements=("", "fink"), bribes=(1, 0)).play("bribe", 1)
+    assert (match.asked, match.prompt) == ("H", "sent_off")
+    assert match.play_to_dice("argue").target == 6
+
+
+@rule("BB16-INFAM-05")
+def test_when_he_is_gone_no_bribe_is_rolled_again_and_he_counts_as_nobody() -> None:
+    match = foul(bribes=(2, 0)).play("argue", 1, "bribe", 1)
+    assert (match.prompt, sorted(match.choices())) == ("sent_off", ["bribe", "no"])
+    match = kick_off(inducements=("fink", ""))
+    coach_ejected(match.game, 0)
+    assert match.play("T6", 5, 1, *event(8), 1, 2, 7).game.state.rerolls == [0, 1]
 
 
 @rule("BB16-INFAM-05")
@@ -194,6 +222,15 @@ def test_a_casualty_among_team_mates_is_nothing_to_cheer() -> None:
 
 
 @rule("BB16-INFAM-06")
+def test_what_opponents_do_is_nothing_to_cheer() -> None:
+    match = position("H2 A2 . H1* .", at="V8", inducements=("", "galandril")).play("H1 move", "Z8")
+    assert (match.game.state.score, match.prompt) == ([1, 0], "place")
+    match = position("H1* . A1 . H2 . A2", inducements=("galandril", ""))
+    match.play("H1 pass", "throw", "O5", "A1", 6)
+    assert (match.holder(), match.active, match.prompt) == ("A1", "A", "turn")
+
+
+@rule("BB16-INFAM-06")
 def test_so_may_an_interception() -> None:
     match = position("H1* . A1 . H2 . A2", inducements=("", "galandril"))
     match.play_to_dice("H1 pass", "throw", "O5", "A1", 6)
@@ -206,8 +243,8 @@ def test_so_may_an_interception() -> None:
 
 
 def shrine(**what: Any) -> Board:
-    """Both sides stand; the shaman's coach is asked before the kick."""
-    match = opening(**{"inducements": ("skullbones", ""), **what}).play(*NICE, 1, "kick", *EVEN_FANS)
+    """Both sides stand, and H12 waits in reserve; the shaman's coach is asked before the kick."""
+    match = opening((12, 11), **{"inducements": ("skullbones", ""), **what}).play(*NICE, 1, "kick", *EVEN_FANS)
     return set_up(match, HOME, AWAY)
 
 
@@ -331,6 +368,24 @@ def test_the_engineer_may_operate_just_before_his_side_sets_up() -> None:
 def test_neither_the_dead_nor_stars_can_be_operated_on(what: dict[str, Any]) -> None:
     match = surgery(operating_table(**what))
     assert (match.asked, match.prompt) == ("H", "place")
+
+
+@rule("BB16-INFAM-16")
+def test_neither_the_knocked_out_nor_the_opponents_injured_are_his_patients() -> None:
+    match = position("H1 H2 H3 A1 A2 A3", turn=8, active="A", H12="", H13="", A12="", inducements=("krot", ""))
+    for name, place in (("H12", INJURED), ("H13", KNOCKED_OUT), ("A12", INJURED)):
+        match.game.state.place[match.slot(name)] = place
+        match.game.state.injury[match.slot(name)] = 1 if place == INJURED else 0
+    match.play("end turn", 1)
+    assert match.where("H13") == "ko"
+    assert sorted(surgery(match).choices()) == ["H12", "no"]
+
+
+@rule("BB16-INFAM-17")
+def test_there_is_only_one_next_match_to_miss_after_complications() -> None:
+    match = surgery(operating_table("hip")).play("H12", 1, 5, 4)
+    casualties = match.built.layered.table("casualties")
+    assert aftermath(match.game, match.slot("H12"), casualties) == {"misses": 1, "ma": -2}
 
 
 @rule("BB16-INFAM-17")

@@ -288,6 +288,14 @@ def test_a_coach_who_kept_his_temper_may_argue_the_next_call():
     assert "argue" in match.choices()
 
 
+@rule("BB16-STAFF-03")
+def test_the_head_coach_is_gone_for_the_next_half_too() -> None:
+    match = position(LYING, turn=8).play(*SEEN, "argue", 1, "end turn?")
+    assert match.game.state.half == 2
+    happens(match, "event_brilliant_coaching").play(2, 2)
+    assert match.game.state.rerolls == [0, 1]
+
+
 # --- both -----------------------------------------------------------------------------------------------------------
 
 

@@ -47,8 +47,9 @@ def test_a_coach_who_declines_kicks_a_plain_ball() -> None:
 
 
 @rule("BB16-BALL-04")
-def test_he_then_names_a_kicker_who_is_neither_on_the_line_nor_in_a_wide_zone() -> None:
-    match = declare().play("extra_spiky")
+@pytest.mark.parametrize("roster", ["human", pytest.param("goblin", marks=rule("BB16-GBALL-02"))])
+def test_he_then_names_a_kicker_who_is_neither_on_the_line_nor_in_a_wide_zone(roster: str) -> None:
+    match = declare(roster, bench=(1, 0)).play("extra_spiky")
     assert (match.asked, match.prompt, answers(match)) == ("H", "kicker", KICKERS)
     match.play("H9")
     assert match.prompt == "aim_kick"
@@ -119,6 +120,22 @@ def test_the_ball_is_a_plain_one_again_when_the_drive_is_over() -> None:
 def test_a_team_may_declare_a_special_ball_only_once_in_a_match() -> None:
     match = next_drive(declare("orc").play("extra_spiky", "H10", "T6", 5, 1, *CALM))
     assert (match.asked, match.prompt) == ("H", "aim_kick")
+
+
+@rule("BB16-BALL-03")
+def test_a_coach_who_declined_may_declare_one_for_a_later_drive() -> None:
+    match = next_drive(declare("orc").play("no", "T6", 5, 1, *CALM, 5))
+    assert (match.asked, answers(match)) == ("H", {"no", "extra_spiky", "limpin_squig"})
+
+
+@rule("BB16-BALL-03", "BB16-GBALL-02")
+def test_a_special_ball_of_the_opponents_uses_up_none_and_makes_the_referee_no_wiser() -> None:
+    match = kick_off(options=WITH_BALLS, rosters=("goblin", "test"), kicking="A")
+    assert (match.asked, answers(match)) == ("A", {"no", "extra_spiky"})
+    next_drive(match.play("extra_spiky", "A10", "F6", 4, 1, *CALM))
+    assert (match.asked, answers(match)) == ("H", {"no", "extra_spiky", "shady_special", "explodin", "snotling_suit"})
+    match.play("extra_spiky", "H10", "T6", 5, 1, *CALM)
+    assert (match.asked, match.prompt) == ("A", "turn")  # and nobody took a second look
 
 
 @rule("BB16-GBALL-01", "BB16-BALL-06")

@@ -90,12 +90,13 @@ def test_at_the_end_of_the_fuse_the_carrier_goes_down_and_those_beside_him_may(l
 
 
 @rule("BB16-GBALL-06")
-def test_one_who_lies_beside_the_blast_has_his_armour_tested_on_the_same_die() -> None:
-    match = fuse(1, "A1- o . A2").play_to_dice("end turn", 2)
+@pytest.mark.parametrize("lying", ["A1-", "A1="], ids=["prone", "stunned"])
+def test_one_who_lies_beside_the_blast_has_his_armour_tested_on_the_same_die(lying: str) -> None:
+    match = fuse(1, f"{lying} o . A2").play_to_dice("end turn", 2)
     assert (match.rolling, match.roller) == ("ball_blast", "A1")
     match.play_to_dice(4)
     assert (match.rolling, match.roller) == ("armour", "A1")
-    match = fuse(1, "A1- o . A2").play_to_dice("end turn", 2, 3)
+    match = fuse(1, f"{lying} o . A2").play_to_dice("end turn", 2, 3)
     assert match.rolling == "scatter"
 
 

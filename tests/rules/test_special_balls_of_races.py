@@ -196,9 +196,10 @@ def test_a_squig_that_bounces_into_the_hands_of_someone_in_the_end_zone_is_a_tou
 
 
 @rule("BB16-BALL-10", "BB16-BALL-09")
-def test_a_loose_squig_hops_three_times_as_a_turn_ends() -> None:
-    match = with_ball("limpin_squig", "H1 . A1", ball="N9").play("end turn", 5, 5, 7)
-    assert (match.ball(), match.active) == ("P10", "A")
+@pytest.mark.parametrize(("active", "then"), [("H", "A"), ("A", "H")])
+def test_a_loose_squig_hops_three_times_as_any_turn_ends(active: str, then: str) -> None:
+    match = with_ball("limpin_squig", "H1 . A1", ball="N9", active=active).play("end turn", 5, 5, 7)
+    assert (match.ball(), match.active) == ("P10", then)
 
 
 @rule("BB16-BALL-10")
@@ -460,6 +461,20 @@ def test_one_who_misses_a_throw_of_the_stone_ball_may_be_bowled_over_once_it_has
 def test_a_dropped_hand_off_of_the_stone_ball_bowls_nobody_over() -> None:
     match = with_ball("master_hewn", "H1* H2 . .").play("H1 hand-off", "H2", 1, 5)
     assert (match.active, match.standing("H2")) == ("A", True)
+
+
+@rule("BB16-BALL-21")
+def test_one_who_misses_a_bounce_or_an_interception_of_the_stone_ball_is_not_bowled_over() -> None:
+    bounced = with_ball("master_hewn", "H1 o H2 .\n. . . .\n. . . A1").play("H1 move", "east", 2, 5, 1, 2)
+    assert (bounced.active, bounced.facts("weight"), bounced.standing("H2")) == ("A", [], True)
+    missed = with_ball("master_hewn", "H1* . A1 . H2").play("H1 pass", "throw", "O5", "A1", 2, 6, 6)
+    assert (missed.holder(), missed.facts("weight"), missed.standing("A1")) == ("H2", [], True)
+
+
+@rule("BB16-BALL-21")
+def test_nor_is_one_who_misses_the_kick() -> None:
+    match = declare("dwarf").play("master_hewn", "H10", "T8", 5, 1, *CALM, 1, 2)
+    assert (match.facts("weight"), match.standing("A10"), match.prompt) == ([], True, "turn")
 
 
 @rule("BB16-BALL-06")

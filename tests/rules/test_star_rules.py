@@ -227,6 +227,13 @@ def test_a_stab_at_anyone_else_is_rolled_once():
     assert match.prompt == "turn"
 
 
+@rule("BB16-STAR-81")
+def test_a_block_of_his_at_the_old_enemy_has_one_armour_roll() -> None:
+    match = position("A1 H1 . A2", active="A", H1="ancient_grudge", A1="stab get_da_git")
+    match.play("A1 block", "block", 6, "M5", "stay", 4, 4)
+    assert (match.prompt, match.prone("H1")) == ("turn", True)
+
+
 # --- friends among the officials ------------------------------------------------------------------------------------
 
 FOUL = """
