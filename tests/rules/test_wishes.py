@@ -40,19 +40,28 @@ def test_nobody_named_is_the_team_as_it_is() -> None:
             "",
             "the Human roster has no 'grif_oberwald' to hire; did you mean 'griff_oberwald'?",
         ),
-        ("setekh", "", "Setekh does not play for a Human team"),
-        ("griff_oberwald mighty_zug morg_n_thorg", "", "3 star players: at most 2"),
-        ("griff_oberwald griff_oberwald", "", "Griff Oberwald can be hired only once"),
+        pytest.param("setekh", "", "Setekh does not play for a Human team", marks=rule("BB16-INDD-07")),
+        pytest.param(
+            "griff_oberwald mighty_zug morg_n_thorg",
+            "",
+            "3 star players: at most 2",
+            marks=rule("BB16-INDD-07", "BB16-STAR-01"),
+        ),
+        pytest.param(
+            "griff_oberwald griff_oberwald", "", "Griff Oberwald can be hired only once", marks=rule("BB16-INDD-07")
+        ),
         ("morg_n_thorg", "morg_n_thorg", "would play for neither side if both hire him"),
-        ("keg keg keg", "", "3 of Bloodweiser keg: at most 2"),
-        ("igor", "", "Igor: not for a Human team"),
-        ("fink", "", "Fink da Fixer: not for a Human team"),
+        pytest.param("keg keg keg", "", "3 of Bloodweiser keg: at most 2", marks=rule("BB16-INDD-01")),
+        pytest.param("igor", "", "Igor: not for a Human team", marks=rule("BB16-INDD-05.a")),
+        pytest.param("fink", "", "Fink da Fixer: not for a Human team", marks=rule("BB16-INFAM-04.a")),
         ("horatio", "horatio", "Horatio X. Scottenheim would help neither side if both hire him"),
-        ("bribe bribe bribe bribe", "", "4 bribes: at most 3"),
-        ("apothecary apothecary apothecary", "", "3 wandering apothecaries: at most 2"),
-        ("wizard", "", "has no 'wizard' to hire"),
-        ("ogre", "", "2 of Ogre: the roster allows 1"),
-        ("lineman/pass", "", "a Lineman cannot be hired with 'pass'"),
+        pytest.param("bribe bribe bribe bribe", "", "4 bribes: at most 3", marks=rule("BB16-INDD-02")),
+        pytest.param(
+            "apothecary apothecary apothecary", "", "3 wandering apothecaries: at most 2", marks=rule("BB16-INDD-08")
+        ),
+        pytest.param("wizard", "", "has no 'wizard' to hire", marks=rule("BB16-OLR-05.a")),
+        pytest.param("ogre", "", "2 of Ogre: the roster allows 1", marks=rule("BB16-INDD-06")),
+        pytest.param("lineman/pass", "", "a Lineman cannot be hired with 'pass'", marks=rule("BB16-INDD-14")),
     ],
 )
 def test_whom_nobody_may_have_is_refused(home: str, away: str, complaint: str) -> None:
