@@ -208,7 +208,7 @@ def test_the_result_touches_only_the_two_players_of_the_block() -> None:
     assert match.standing("A2")
 
 
-@rule("BB16-ASST-01", lrb4="LRB4-BLK-18")
+@rule("BB16-ASST-01", "BB16-SKILL-09", "BB16-BSK-01", lrb4="LRB4-BLK-18")
 def test_an_assistants_block_skill_keeps_nobody_on_his_feet() -> None:
     match = position(
         """
@@ -225,7 +225,7 @@ def test_an_assistants_block_skill_keeps_nobody_on_his_feet() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-ASST-01", lrb4="LRB4-BLK-18")
+@rule("BB16-ASST-01", "BB16-SKILL-28", "BB16-BSK-03", lrb4="LRB4-BLK-18")
 def test_an_assistants_dodge_turns_no_stumble_into_a_push() -> None:
     match = position("A2 H1 A1 . H2", H1={"st": 5}, A2="dodge")
     match.play("H1 block", "A1", "done?", 5, 5)
@@ -234,7 +234,7 @@ def test_an_assistants_dodge_turns_no_stumble_into_a_push() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-ASST-01", lrb4="LRB4-BLK-18")
+@rule("BB16-ASST-01", "BB16-SKILL-51", lrb4="LRB4-BLK-18")
 def test_an_assistants_mighty_blow_hurts_nobody() -> None:
     match = position(
         """

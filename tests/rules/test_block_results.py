@@ -201,7 +201,7 @@ def test_a_defender_with_block_may_stay_up_while_the_attacker_falls() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-BLOCK-04", "BB16-SKILL-09", hb2006="HB06-BLK-06 HB06-SKILL-02", sheet="SHEET-BLK-02")
+@rule("BB16-BLOCK-04", "BB16-SKILL-09", "BB16-BSK-01", hb2006="HB06-BLK-06 HB06-SKILL-02", sheet="SHEET-BLK-02")
 def test_if_both_use_block_nobody_falls_and_nobody_moves() -> None:
     match = position(DUEL, H1="block", A1="block")
     match.play("H1 block", 2, "use", "use")
@@ -220,7 +220,15 @@ def test_on_both_down_the_moving_coach_says_first_whether_he_uses_his_skill() ->
     assert (match.prompt, match.asked) == ("use_skill", "H")
 
 
-@rule("BB16-SKILL-09", "BB16-BLOCK-04", hb2006="HB06-SKILL-02 HB06-SKILL-07 HB06-BLK-06", sheet="SHEET-BLK-02")
+@rule(
+    "BB16-SKILL-09",
+    "BB16-BLOCK-04",
+    "BB16-BSK-01",
+    "BB16-SKUSE-01",
+    "BB16-SKUSE-08",
+    hb2006="HB06-SKILL-02 HB06-SKILL-07 HB06-BLK-06",
+    sheet="SHEET-BLK-02",
+)
 def test_nobody_has_to_use_block() -> None:
     match = position(DUEL, H1="block", A1="block")
     match.play("H1 block", 2, "no", "no", *ARMOUR_HOLDS, *ARMOUR_HOLDS)
@@ -234,9 +242,10 @@ def test_nobody_has_to_use_block() -> None:
     "BB16-BLOCK-04",
     "BB16-BLOCK-06",
     "BB16-BLOCK-07",
+    "BB16-BSK-01",
     sheet="SHEET-BLK-02 SHEET-BLK-01 SHEET-BLK-04 SHEET-BLK-05",
     lrb4="LRB4-BLK-07 LRB4-BLK-10 LRB4-BLK-11",
-    hb2006="HB06-BLK-05 HB06-BLK-06 HB06-BLK-08 HB06-BLK-09",
+    hb2006="HB06-BLK-05 HB06-BLK-06 HB06-BLK-08 HB06-BLK-09 HB06-SKILL-02",
 )
 @pytest.mark.parametrize(("die", "faller"), [(1, "H1"), (5, "A1"), (6, "A1")])
 def test_block_helps_against_no_other_face(die: int, faller: str) -> None:

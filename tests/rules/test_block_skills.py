@@ -32,14 +32,28 @@ def test_dodge_turns_a_stumble_into_a_push_and_its_own_coach_decides() -> None:
     assert match.at("A1") == "N5"
 
 
-@rule("BB16-SKILL-28", "BB16-BLOCK-06", hb2006="HB06-BLK-08 HB06-SKILL-07", sheet="SHEET-BLK-04")
+@rule(
+    "BB16-SKILL-28",
+    "BB16-BLOCK-06",
+    "BB16-BSK-03",
+    "BB16-SKUSE-01",
+    hb2006="HB06-BLK-08 HB06-SKILL-07 HB06-SKILL-04",
+    sheet="SHEET-BLK-04",
+)
 def test_nobody_has_to_use_dodge_against_a_stumble() -> None:
     match = position(DUEL, A1="dodge")
     match.play("H1 block", 5, "no", "N5", "stay", *ARMOUR_HOLDS)
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-28", "BB16-BSK-03", "BB16-BLOCK-06", hb2006="HB06-SKILL-04 HB06-BLK-08", sheet="SHEET-BLK-04")
+@rule(
+    "BB16-SKILL-28",
+    "BB16-BSK-03",
+    "BB16-BLOCK-06",
+    "BB16-SKUSE-06",
+    hb2006="HB06-SKILL-04 HB06-BLK-08",
+    sheet="SHEET-BLK-04",
+)
 def test_dodge_may_be_used_against_every_stumble_of_a_turn() -> None:
     match = position(
         """
@@ -53,7 +67,7 @@ def test_dodge_may_be_used_against_every_stumble_of_a_turn() -> None:
     assert (match.prompt, match.asked) == ("use_skill", "A")
 
 
-@rule("BB16-SKILL-28", "BB16-BLOCK-06", sheet="SHEET-BLK-04", hb2006="HB06-BLK-08")
+@rule("BB16-SKILL-28", "BB16-BLOCK-06", "BB16-BSK-03", sheet="SHEET-BLK-04", hb2006="HB06-BLK-08 HB06-SKILL-04")
 def test_the_attackers_own_dodge_is_of_no_use_to_him() -> None:
     match = position(DUEL, H1="dodge")
     match.play("H1 block", 5, "N5", "stay", *ARMOUR_HOLDS)
@@ -98,7 +112,7 @@ def test_what_needs_a_push_does_nothing_when_both_go_down_without_one() -> None:
     assert (match.holder(), match.at("A1"), match.prompt) == ("A1", "M5", "turn")
 
 
-@rule("BB16-SKILL-79", "BB16-BSK-05", hb2006="HB06-SKILL-06")
+@rule("BB16-SKILL-79", "BB16-BSK-05", "BB16-SKILL-75", hb2006="HB06-SKILL-06")
 def test_sure_hands_cannot_be_stripped_of_the_ball() -> None:
     match = position(CARRIER, built=house_rules(strip=Prop.STRIP_BALL), H1="strip", A1="sure_hands")
     match.play("H1 block", 3, "N5")
@@ -107,7 +121,7 @@ def test_sure_hands_cannot_be_stripped_of_the_ball() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-TD-05", "BB16-FAQ-14", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-04 LRB4-FAQ-33")
+@rule("BB16-TD-05", "BB16-FAQ-14", "BB16-SKILL-75", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-04 LRB4-FAQ-33")
 def test_a_carrier_stripped_of_the_ball_in_the_end_zone_does_not_score() -> None:
     match = position(
         """
@@ -149,7 +163,7 @@ def test_mighty_blow_kept_from_the_armour_roll_may_go_to_the_injury_roll() -> No
     assert match.where("A1") == "ko"
 
 
-@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-51", "BB16-SKUSE-01", hb2006="HB06-TOC-13")
 def test_mighty_blow_need_not_be_used() -> None:
     match = position(DUEL, H1="mighty_blow")
     match.play("H1 block", 6, "N5", "stay", 4, 4, "no")

@@ -13,7 +13,9 @@ from touchback.rules.terms.moments import Span
 DIM = ["bone_head", "really_stupid"]
 
 
-@rule("BB16-SKILL-15", "BB16-FAQ-17", lrb4="LRB4-TRAIT-07 LRB4-FAQ-25", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule(
+    "BB16-SKILL-15", "BB16-FAQ-17", "BB16-SKUSE-01", lrb4="LRB4-TRAIT-07 LRB4-FAQ-25", hb2006="HB06-TOC-13 HB06-TOC-26"
+)
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul", "block"])
 def test_a_bone_head_rolls_before_every_action_whether_his_coach_remembers_or_not(action: str) -> None:
     match = position("H1 A1 .\n. A2- .", H1="bone_head")

@@ -152,7 +152,7 @@ def test_dodge_skill_is_there_once_a_turn() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-SKILL-28", "BB16-RRL-06", hb2006="HB06-RR-06")
+@rule("BB16-SKILL-28", "BB16-RRL-06", "BB16-BSK-03", hb2006="HB06-RR-06 HB06-SKILL-04")
 def test_dodge_skill_is_back_in_the_next_turn() -> None:
     match = position(ONE_MARKER, H1="dodge", H2={})
     match.play("H1 move", "north", 1, "dodge", 6, "end")
@@ -162,14 +162,21 @@ def test_dodge_skill_is_back_in_the_next_turn() -> None:
     assert "dodge" in match.choices()
 
 
-@rule("BB16-SKILL-28", "BB16-RRL-03")
+@rule("BB16-SKILL-28", "BB16-RRL-03", "BB16-BSK-03", hb2006="HB06-SKILL-04")
 def test_dodge_skill_does_not_touch_a_dodge_that_came_off() -> None:
     match = position(ONE_MARKER, H1="dodge")
     match.play("H1 move", "west", 3)
     assert match.prompt == "step"
 
 
-@rule("BB16-SKILL-28", "BB16-SKUSE-08", "BB16-BLOCK-06", hb2006="HB06-SKILL-04 HB06-BLK-08", sheet="SHEET-BLK-04")
+@rule(
+    "BB16-SKILL-28",
+    "BB16-SKUSE-08",
+    "BB16-BLOCK-06",
+    "BB16-BSK-03",
+    hb2006="HB06-SKILL-04 HB06-BLK-08",
+    sheet="SHEET-BLK-04",
+)
 def test_dodge_skill_may_turn_a_stumble_into_a_push() -> None:
     match = position("H1 A1 .", A1="dodge")
     match.play("H1 block", 5)
@@ -182,6 +189,7 @@ def test_dodge_skill_may_turn_a_stumble_into_a_push() -> None:
     "BB16-SKILL-28",
     "BB16-SKUSE-08",
     "BB16-BLOCK-06",
+    "BB16-BSK-03",
     hb2006="HB06-SKILL-04 HB06-SKILL-07 HB06-BLK-08",
     sheet="SHEET-BLK-04",
 )

@@ -183,7 +183,7 @@ def test_one_who_misses_the_match_can_be_replaced_by_a_mercenary() -> None:
     assert faults(fit, mercenaries=(Mercenary("thrower"),)) == ""
 
 
-@rule("BB16-INDD-14")
+@rule("BB16-INDD-14", "BB16-SKUSE-04")
 @pytest.mark.parametrize(
     ("key", "skill", "fits"),
     [

@@ -115,7 +115,7 @@ def sewn(star: bool = False) -> Board:
     return position(FACE_TO_FACE, inducements=("", "igor"), A1={"skills": "regeneration", "star": star})
 
 
-@rule("BB16-INDD-05.b", hb2006="HB06-TOC-24")
+@rule("BB16-INDD-05.b", "BB16-SKILL-64", hb2006="HB06-TOC-24")
 def test_igor_may_have_a_failed_regeneration_rolled_again() -> None:
     match = sewn().play(*CASUALTY, 4, 1, 3)
     assert (match.asked, match.prompt, sorted(match.choices())) == ("A", "inducement", ["igor", "no"])
@@ -123,7 +123,7 @@ def test_igor_may_have_a_failed_regeneration_rolled_again() -> None:
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-INDD-05.b", "BB16-INDD-05.c")
+@rule("BB16-INDD-05.b", "BB16-INDD-05.c", "BB16-SKILL-64")
 def test_the_second_roll_stands_and_he_is_used_up() -> None:
     match = sewn().play(*CASUALTY, 4, 1, 3, "igor", 3)
     assert (match.where("A1"), match.prompt) == ("injured", "turn")
@@ -136,14 +136,14 @@ def test_he_may_be_kept_for_another() -> None:
     assert (match.where("A1"), match.game.state.inducements[2]) == ("injured", 1)
 
 
-@rule("BB16-INDD-05.b")
+@rule("BB16-INDD-05.b", "BB16-SKILL-64")
 @pytest.mark.parametrize("inducements", [("igor", ""), ("", "fink")])
 def test_neither_the_opponents_igor_nor_another_inducement_has_it_rolled_again(inducements: tuple[str, str]) -> None:
     match = position(FACE_TO_FACE, inducements=inducements, A1="regeneration").play(*CASUALTY, 4, 1, 3)
     assert (match.where("A1"), match.prompt) == ("injured", "turn")
 
 
-@rule("BB16-INDD-05.b")
+@rule("BB16-INDD-05.b", "BB16-SKILL-64")
 def test_he_is_not_needed_for_a_roll_that_is_made() -> None:
     match = sewn().play(*CASUALTY, 4, 1, 4)
     assert (match.where("A1"), match.prompt, match.asked) == ("reserves", "turn", "H")

@@ -333,7 +333,7 @@ def test_the_changed_die_is_where_the_kick_goes(word: str, kick: tuple[int, int]
     assert landed(match) == kick
 
 
-@rule("BB16-OLR-13")
+@rule("BB16-OLR-13", "BB16-SKILL-43")
 def test_a_good_kicker_halves_what_the_lesson_has_made_of_it() -> None:
     match = lesson(H8="kick").play_to_dice("ballistics", 5, 8, 3, "distance 5")
     assert match.prompt == "use_skill"

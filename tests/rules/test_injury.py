@@ -214,7 +214,7 @@ def test_thick_skull_reads_the_modified_roll(niggles: int, total: int, result: s
     assert fate(hurt(total, A1={"niggles": niggles, "skills": "thick_skull"})) == result
 
 
-@rule("BB16-SKILL-84")
+@rule("BB16-SKILL-84", "BB16-SKUSE-09", "BB16-SKILL-01")
 @pytest.mark.parametrize("lying", ["A1-", "A1="])
 def test_thick_skull_works_for_one_who_lies_on_the_ground(lying: str) -> None:
     match = position(f"H1 {lying} . H2", A1="thick_skull")

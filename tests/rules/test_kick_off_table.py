@@ -424,7 +424,7 @@ def test_fans_stun_opponents_on_six_with_their_own_fame_but_never_on_a_one(
     assert " ".join(name for name in names if match.stunned(name)) == stunned
 
 
-@rule("BB16-KOT-12.c", "BB16-QREF-59", hb2006="HB06-TOC-05", sheet="SHEET-KO-14")
+@rule("BB16-KOT-12.c", "BB16-QREF-59", "BB16-SKILL-07", hb2006="HB06-TOC-05", sheet="SHEET-KO-14")
 def test_fans_knock_out_a_ball_and_chain_player_whom_they_would_stun() -> None:
     chained = {"H1": "ball_and_chain", "H2": "ball_and_chain", "A1": "ball_and_chain"}
     match = kicked(12, 6, 5, 6, 6, 6, 1, home="M6 M7 M8", away="N6 N7 N8", **chained)

@@ -73,7 +73,7 @@ def test_the_casualty_is_told_as_ever_even_when_he_grows_back():
     assert match.facts("casualty") == [(match.slot("A1"), dead, match.slot("H1"), Cause.BLOCK)]
 
 
-@rule("BB16-SKILL-64", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-64", "BB16-SKUSE-09", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [3, 4])
 def test_it_works_against_fouls_and_for_players_on_the_ground(die: int) -> None:
     match = position("H1 A1= . H2", A1=TROLL).play("H1 foul", "A1", *CASUALTY, 1, 1, die)

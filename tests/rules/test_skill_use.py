@@ -50,6 +50,7 @@ def with_skills(**skills: Skill) -> Built:
     "BB16-BSK-01",
     "BB16-SKUSE-01",
     "BB16-BLOCK-04",
+    "BB16-SKILL-09",
     hb2006="HB06-SKILL-02 HB06-SKILL-07 HB06-BLK-06",
     sheet="SHEET-BLK-02",
 )
@@ -64,7 +65,7 @@ def test_block_changes_both_down_only_if_it_is_used(answer: str) -> None:
     assert match.turnover() == ("" if answer == "use" else "fell")
 
 
-@rule("BB16-BSK-01")
+@rule("BB16-BSK-01", "BB16-SKILL-09", hb2006="HB06-SKILL-02")
 @pytest.mark.parametrize("face", [1, 3, 5, 6])
 def test_block_has_no_say_on_other_faces(face: int) -> None:
     match = position("H1 A1 .", H1="block", A1="block")
@@ -72,7 +73,7 @@ def test_block_has_no_say_on_other_faces(face: int) -> None:
     assert match.prompt != "use_skill"
 
 
-@rule("BB16-BSK-02", lrb4="LRB4-SKILL-12", hb2006="HB06-SKILL-03")
+@rule("BB16-BSK-02", "BB16-SKILL-17", lrb4="LRB4-SKILL-12", hb2006="HB06-SKILL-03")
 def test_catch_tries_a_dropped_pass_again() -> None:
     match = position("H1* . . H2\n. . . .\nA1 . . .", H2="catch")
     match.play("H1 pass", "throw", "N5", 6, 1)
@@ -81,14 +82,14 @@ def test_catch_tries_a_dropped_pass_again() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-BSK-02", lrb4="LRB4-SKILL-12", hb2006="HB06-SKILL-03")
+@rule("BB16-BSK-02", "BB16-SKILL-17", lrb4="LRB4-SKILL-12", hb2006="HB06-SKILL-03")
 def test_catch_tries_a_dropped_hand_off_again() -> None:
     match = position("H1* H2 . A1", H2="catch")
     match.play("H1 hand-off", "H2", 1, "catch", 6)
     assert match.holder() == "H2"
 
 
-@rule("BB16-BSK-02", lrb4="LRB4-SKILL-12", hb2006="HB06-SKILL-03")
+@rule("BB16-BSK-02", "BB16-SKILL-17", lrb4="LRB4-SKILL-12", hb2006="HB06-SKILL-03")
 def test_catch_tries_a_failed_interception_again() -> None:
     match = position("H1* . A1 . H2", A1="catch")
     match.play("H1 pass", "throw", "O5", "A1", 1)
@@ -97,7 +98,7 @@ def test_catch_tries_a_failed_interception_again() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-BSK-04", lrb4="LRB4-SKILL-36")
+@rule("BB16-BSK-04", "BB16-SKILL-57", lrb4="LRB4-SKILL-36", hb2006="HB06-SKILL-05")
 @pytest.mark.parametrize("die", [1, 2])
 def test_pass_tries_a_fumble_or_a_miss_again(die: int) -> None:
     match = position("H1* . . H2\n. . . .\nA1 . . .", H1="pass")
@@ -105,7 +106,7 @@ def test_pass_tries_a_fumble_or_a_miss_again(die: int) -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-BSK-04")
+@rule("BB16-BSK-04", "BB16-SKILL-57", hb2006="HB06-SKILL-05")
 def test_pass_is_not_for_a_throw_that_came_off() -> None:
     match = position("H1* . . H2\n. . . .\nA1 . . .", H1="pass")
     match.play("H1 pass", "throw", "N5", 3, 6)
@@ -129,7 +130,7 @@ def test_catch_is_not_for_a_catch_that_came_off(drawing: str, script: tuple[str 
 # --- whether and when -----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKUSE-01", "BB16-SKUSE-08", lrb4="LRB4-SKILL-02 LRB4-SKILL-19", hb2006="HB06-SKILL-07")
+@rule("BB16-SKUSE-01", "BB16-SKUSE-08", "BB16-SKILL-28", lrb4="LRB4-SKILL-02 LRB4-SKILL-19", hb2006="HB06-SKILL-07")
 def test_a_coach_sees_the_roll_before_he_decides_and_may_decline() -> None:
     match = position(". H1 A1\n. . .\nH2 . .", H1="dodge")
     match.play("H1 move", "west", 2)
@@ -259,7 +260,7 @@ def test_a_second_copy_of_a_skill_changes_nothing_while_it_lasts_or_after() -> N
     assert match.game.state.profiles[player].skills == before.skills
 
 
-@rule("BB16-FAQ-47")
+@rule("BB16-FAQ-47", "BB16-SKILL-28", "BB16-SKUSE-10")
 def test_a_dodge_granted_on_top_of_dodge_is_still_one_try_a_turn() -> None:
     match = position(". H1 A1 .\n. . . .", H1="dodge")
     give_grant(match.game, match.slot("H1"), Grant.SKILL, match.game.rules.skill_of["dodge"].index, 0, Span.TURN)

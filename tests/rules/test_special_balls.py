@@ -61,7 +61,7 @@ def test_without_anyone_who_could_kick_it_no_special_ball_is_offered() -> None:
     assert match.prompt == "aim_kick"
 
 
-@rule("BB16-BALL-04")
+@rule("BB16-BALL-04", "BB16-SKILL-43")
 @pytest.mark.parametrize(("kicker", "prompt"), [("H10", "use_skill"), ("H9", "turn")])
 def test_a_player_who_kicks_well_helps_only_if_he_is_the_one_named(kicker: str, prompt: str) -> None:
     match = declare(H10="kick").play_to_dice("extra_spiky", kicker, "T6", 5, 1)

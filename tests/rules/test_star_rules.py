@@ -64,13 +64,13 @@ def test_the_twins_of_the_book_have_the_rule_and_nobody_else_has():
 # --- a meal ---------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-STAR-11")
+@rule("BB16-STAR-11", "BB16-SKILL-10")
 def test_crazy_igor_may_be_bitten_like_a_thrall():
     assert [player.thrall for player in make_star(BUILT, "crazy_igor", 12)] == [True]
     assert [player.thrall for player in make_star(BUILT, "helmut_wulf", 12)] == [False]
 
 
-@rule("BB16-STAR-11")
+@rule("BB16-STAR-11", "BB16-SKILL-10")
 def test_a_thirsty_vampire_is_offered_crazy_igor():
     match = position("H4 .  .\nH2 H1 H3", H1="blood_lust")
     match.game.match.players[match.slot("H2")] = make_star(BUILT, "crazy_igor", 2)[0]

@@ -313,7 +313,7 @@ def test_the_ball_of_one_who_is_carried_off_after_the_landing_bounces_from_there
     assert (match.where("H2"), match.ball()) == ("ko", "N3")
 
 
-@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
+@rule("BB16-TOVR-06", "BB16-SKILL-65", hb2006="HB06-TURN-18")
 def test_failing_to_land_with_the_ball_is_a_turnover_even_if_a_team_mate_catches_it() -> None:
     match = thrower("H1 H2* . . H3 . A1")
     match.play(*AIR, 4, 1, 5, 7, 3, 1, 1, 5, 4)
@@ -321,7 +321,7 @@ def test_failing_to_land_with_the_ball_is_a_turnover_even_if_a_team_mate_catches
     assert match.turnover() == "thrown_carrier"
 
 
-@rule("BB16-TOVR-06", "BB16-SKILL-85.f", hb2006="HB06-TOC-13 HB06-TURN-18")
+@rule("BB16-TOVR-06", "BB16-SKILL-85.f", "BB16-SKILL-65", hb2006="HB06-TOC-13 HB06-TURN-18")
 def test_a_fumbled_carrier_who_lands_on_his_feet_keeps_ball_and_turn() -> None:
     match = thrower("H1 H2* . . . H3")
     match.play(*AIR, 1, 4)
@@ -348,7 +348,7 @@ def test_a_carrier_thrown_into_the_crowd_ends_the_turn_and_the_ball_is_thrown_in
     assert match.ball() == "N4"
 
 
-@rule("BB16-SKILL-65", "BB16-TD-02", "BB16-TD-01", hb2006="HB06-SCORE-02 HB06-SCORE-01")
+@rule("BB16-SKILL-65", "BB16-TD-02", "BB16-TD-01", "BB16-SKILL-86", hb2006="HB06-SCORE-02 HB06-SCORE-01")
 def test_landing_in_the_end_zone_with_the_ball_scores() -> None:
     match = thrower("H1 H2* . . .", at="V8", bench=(3, 3))
     match.play("H1 pass", "throw team-mate H2", "Z8", 5, 2, 7, 2, 4)

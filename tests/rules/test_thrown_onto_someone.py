@@ -39,7 +39,7 @@ def test_one_who_lies_there_already_has_his_armour_tested_too(lying: str) -> Non
     assert match.at("H2") == "O7"
 
 
-@rule("BB16-SKILL-86")
+@rule("BB16-SKILL-86", "BB16-SKILL-65")
 def test_only_the_first_he_hits_goes_down() -> None:
     match = thrower("H1 H2 . . . . H3\n. . . . .\n. . . A1 A2 A3 .")
     match.play("H1 pass", "throw team-mate H2", "N6", 5, 2, 7, 7, 1, 1, 5, 5, 5, 1, 1)
@@ -68,7 +68,7 @@ def test_the_ball_of_the_player_he_hits_bounces() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-86", "BB16-TOVR-06", hb2006="HB06-TURN-18")
+@rule("BB16-SKILL-86", "BB16-TOVR-06", "BB16-SKILL-65", hb2006="HB06-TURN-18")
 def test_a_carrier_who_lands_on_someone_loses_ball_and_turn() -> None:
     match = thrower("H1 H2* . . . . A2\n. . . . .\n. . . A1 .")
     match.play("H1 pass", "throw team-mate H2", "N6", 5, 2, 7, 7, 1, 1, 5, 1, 1, 7)

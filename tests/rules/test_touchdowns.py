@@ -169,7 +169,7 @@ def test_a_carrier_knocked_down_over_the_line_does_not_score() -> None:
     assert match.active == "H"
 
 
-@rule("BB16-FAQ-14", "BB16-TD-05", hb2006="HB06-TOC-26 HB06-SCORE-04", lrb4="LRB4-SCO-04 LRB4-FAQ-33")
+@rule("BB16-FAQ-14", "BB16-TD-05", "BB16-SKILL-75", hb2006="HB06-TOC-26 HB06-SCORE-04", lrb4="LRB4-SCO-04 LRB4-FAQ-33")
 def test_a_carrier_stripped_of_the_ball_on_the_way_over_the_line_does_not_score() -> None:
     match = position(
         ". A1* H1\n. . .\n. H2 .", at="A5", built=house_rules(strip=Prop.STRIP_BALL), H1={"skills": "strip"}

@@ -157,7 +157,7 @@ def test_a_fumble_is_a_turnover_even_if_a_team_mate_catches_it() -> None:
 # --- 6: thrown team-mates -------------------------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
+@rule("BB16-TOVR-06", "BB16-SKILL-65", hb2006="HB06-TURN-18")
 def test_a_thrown_carrier_who_crashes_is_a_turnover() -> None:
     match = position("H1 H2* . . . .\nH3 . . . . .\n. . . . . A1", H1=THROWER, H2="right_stuff")
     match.play("H1 pass", "throw team-mate H2", "N5", 6, 5, 5, 5, 1, 1, 1, 2)
@@ -166,7 +166,7 @@ def test_a_thrown_carrier_who_crashes_is_a_turnover() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
+@rule("BB16-TOVR-06", "BB16-SKILL-65", hb2006="HB06-TURN-18")
 def test_a_thrown_carrier_who_lands_is_no_turnover() -> None:
     match = position("H1 H2* . . . .\nH3 . . . . .\n. . . . . A1", H1=THROWER, H2="right_stuff")
     match.play("H1 pass", "throw team-mate H2", "N5", 6, 5, 5, 5, 6)
@@ -175,7 +175,7 @@ def test_a_thrown_carrier_who_lands_is_no_turnover() -> None:
     assert still_home(match)
 
 
-@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
+@rule("BB16-TOVR-06", "BB16-SKILL-65", hb2006="HB06-TURN-18")
 def test_a_thrown_player_without_the_ball_who_crashes_is_no_turnover() -> None:
     match = position("H1 H2 . . . .\nH3 . . . . .\n. . . . . A1", H1=THROWER, H2="right_stuff", ball="A1")
     match.play("H1 pass", "throw team-mate H2", "N5", 6, 5, 5, 5, 1, 1, 1)
@@ -183,7 +183,7 @@ def test_a_thrown_player_without_the_ball_who_crashes_is_no_turnover() -> None:
     assert still_home(match)
 
 
-@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
+@rule("BB16-TOVR-06", "BB16-SKILL-03", hb2006="HB06-TURN-18")
 def test_a_carrier_who_is_eaten_is_a_turnover() -> None:
     match = position("H1 H2* . .\nH3 . . .\n. . . A1", H1=HUNGRY, H2="right_stuff")
     match.play("H1 pass", "throw team-mate H2", "N5", 1, 1, 2)
@@ -191,7 +191,7 @@ def test_a_carrier_who_is_eaten_is_a_turnover() -> None:
     assert match.turnover() == "thrown_carrier"
 
 
-@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
+@rule("BB16-TOVR-06", "BB16-SKILL-03", hb2006="HB06-TURN-18")
 def test_a_carrier_who_squirms_free_and_crashes_is_a_turnover() -> None:
     match = position("H1 H2* . .\nH3 . . .\n. . . A1", H1=HUNGRY, H2="right_stuff")
     match.play("H1 pass", "throw team-mate H2", "N5", 1, 2, 1, 1, 1, 2)

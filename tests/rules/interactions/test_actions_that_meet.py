@@ -70,7 +70,7 @@ def test_one_with_a_ball_on_a_chain_may_forget_to_swing_it(skill: str) -> None:
     assert match.at("H1") == "K5"
 
 
-@rule("BB16-SKILL-05", "BB16-SKILL-77", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-05", "BB16-SKILL-77", "BB16-SKILL-07", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("dice", "where"), [((1, 1), "ko"), ((4, 3), "ko"), ((4, 4), "ko"), ((4, 5), "injured")])
 def test_a_small_player_with_a_ball_on_a_chain_reads_both_tables(dice: tuple[int, int], where: str) -> None:
     match = position("H1 A1 . .\n. . . H2", A1="ball_and_chain stunty")

@@ -96,7 +96,7 @@ def test_tackle_is_said_first_and_a_stumble_is_a_fall_where_he_stepped() -> None
 # --- strength -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-37", "BB16-SKILL-39", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-37", "BB16-SKILL-39", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
 def test_horns_and_a_guarding_friend_add_up() -> None:
     match = position(". H1 A1 .\n. . H2 A2", H1="horns", H2="guard")
     match.play_to_dice("H1 blitz", "A1")
@@ -220,7 +220,7 @@ def test_a_small_thick_skulled_rotten_player_who_grows_back() -> None:
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-SKILL-24", "BB16-SKILL-20", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-24", "BB16-SKILL-20", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
 def test_a_foul_with_a_saw_adds_three_and_a_dirty_trick_one_more() -> None:
     match = position("H1 A1- . H2\n. . . A2", H1="chainsaw dirty_player", A1={"av": 9})
     match.play("H1 foul", "A1", 2, 2, 4)  # 6 and 3: one short of breaking armour 9

@@ -37,7 +37,15 @@ def throw(*skills: str, ag: int = 4, word: str = "P5") -> Board:
     return match.play_to_dice("H1 pass", "throw", word)
 
 
-@rule("BB16-SKUSE-05", hb2006="HB06-TOC-13")
+@rule(
+    "BB16-SKUSE-05",
+    "BB16-SKILL-02",
+    "BB16-SKILL-76",
+    "BB16-SKILL-25",
+    "BB16-SKILL-77",
+    "BB16-SKILL-54",
+    hb2006="HB06-TOC-13",
+)
 @pytest.mark.parametrize(("one", "two"), list(combinations(THROW, 2)))
 def test_what_changes_a_throw_adds_up(one: str, two: str) -> None:
     assert throw().target == 4
@@ -52,7 +60,7 @@ def test_a_throw_tried_again_needs_the_same(skill: str) -> None:
     assert match.target == 4 + THROW[skill]
 
 
-@rule("BB16-FAQ-02", "BB16-SKILL-38", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-FAQ-02", "BB16-SKILL-38", "BB16-SKILL-02", "BB16-SKILL-76", hb2006="HB06-TOC-13 HB06-TOC-26")
 @pytest.mark.parametrize("skill", THROW)
 def test_a_throw_without_a_ruler_is_changed_by_none_of_it(skill: str) -> None:
     assert throw(skill, "hail_mary_pass", word="hail mary X5").target == 2
@@ -69,7 +77,15 @@ def test_winning_a_throw_back_is_agility_alone_and_pass_does_not_try_it_again(sk
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-29", hb2006="HB06-TOC-13")
+@rule(
+    "BB16-SKILL-29",
+    "BB16-SKILL-02",
+    "BB16-SKILL-76",
+    "BB16-SKILL-25",
+    "BB16-SKILL-77",
+    "BB16-SKILL-54",
+    hb2006="HB06-TOC-13",
+)
 @pytest.mark.parametrize(
     ("skill", "needs"),
     [("accurate", 3), ("strong_arm", 4), ("stunty", 5), ("nerves_of_steel", 3), ("disturbing_presence", 5)],
@@ -126,7 +142,7 @@ def catch(*skills: str) -> Board:
     return match.play_to_dice("H1 pass", "throw", "M5", 6)
 
 
-@rule("BB16-SKUSE-05", hb2006="HB06-TOC-13")
+@rule("BB16-SKUSE-05", "BB16-SKILL-25", "BB16-SKILL-30", "BB16-SKILL-54", "BB16-SKILL-26", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("one", "two"), list(combinations(CATCH, 2)))
 def test_what_changes_a_catch_adds_up(one: str, two: str) -> None:
     assert catch().target == 4
@@ -159,7 +175,7 @@ def intercept(*skills: str, thrower: str = "") -> Board:
     return match.play("H1 pass", "throw", "O5")
 
 
-@rule("BB16-SKUSE-05", hb2006="HB06-TOC-13")
+@rule("BB16-SKUSE-05", "BB16-SKILL-25", "BB16-SKILL-30", "BB16-SKILL-91", "BB16-SKILL-54", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("one", "two"), list(combinations(INTERCEPT, 2)))
 def test_what_changes_an_interception_adds_up(one: str, two: str) -> None:
     assert intercept().play_to_dice("A1").target == 5
@@ -198,13 +214,13 @@ def pick_up(skills: str) -> Board:
     return position("H1 o A1", H1=skills).play_to_dice("H1 move", "east")
 
 
-@rule("BB16-SKILL-08", "BB16-SKILL-30", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-08", "BB16-SKILL-30", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("skills", "needs"), [("", 4), ("big_hand", 3), ("extra_arms", 3), ("big_hand extra_arms", 2)])
 def test_a_big_hand_and_extra_arms_add_up(skills: str, needs: int) -> None:
     assert pick_up(skills).target == needs
 
 
-@rule("BB16-SKILL-79", hb2006="HB06-SKILL-06")
+@rule("BB16-SKILL-79", "BB16-BSK-05", hb2006="HB06-SKILL-06")
 @pytest.mark.parametrize("skill", ["big_hand", "extra_arms"])
 def test_sure_hands_try_again_at_the_same_number(skill: str) -> None:
     match = pick_up(f"{skill} sure_hands").play_to_dice(1, "sure_hands")
@@ -232,7 +248,7 @@ def dodge_needs(*skills: str) -> int:
     return 4 + sum(DODGE[skill] for skill in skills) + minded
 
 
-@rule("BB16-SKUSE-05")
+@rule("BB16-SKUSE-05", "BB16-SKILL-61", "BB16-SKILL-77", "BB16-SKILL-88", "BB16-SKILL-89")
 @pytest.mark.parametrize(("one", "two"), list(combinations(DODGE, 2)))
 def test_what_changes_a_dodge_adds_up(one: str, two: str) -> None:
     assert dodge().target == 4
@@ -254,7 +270,7 @@ def test_a_dive_takes_two_off_whatever_else_counts(skill: str) -> None:
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-27", "BB16-SKILL-61", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-08")
+@rule("BB16-SKILL-27", "BB16-SKILL-61", "BB16-SKUSE-05", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-08")
 @pytest.mark.parametrize(("die", "falls"), [(3, True), (4, False)])
 def test_a_dive_and_a_tail_add_up(die: int, falls: bool) -> None:
     match = position(". . . .\n. . H1 A1", H1={"ag": 5}, A1="diving_tackle prehensile_tail")

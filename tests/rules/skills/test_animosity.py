@@ -103,7 +103,7 @@ def test_a_team_re_roll_may_change_his_mind() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-FAQ-19", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-19", "BB16-SKILL-04", hb2006="HB06-TOC-26")
 def test_nobody_dislikes_a_star() -> None:
     match = sulking(H2={"race": "goblin", "star": True})
     match.play_to_dice("H1 pass", "throw", "M5")
@@ -118,7 +118,7 @@ def test_a_star_is_handed_the_ball_without_a_roll(star: bool, roller: str) -> No
     assert match.roller == roller
 
 
-@rule("BB16-FAQ-19", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-19", "BB16-SKILL-04", hb2006="HB06-TOC-26")
 def test_a_star_may_be_named_instead() -> None:
     match = sulking(H3={"race": "troll", "star": True})
     match.play("H1 pass", "throw", "M5", 1)

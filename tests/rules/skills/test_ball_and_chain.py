@@ -73,7 +73,7 @@ def test_he_goes_for_it_by_the_same_process_and_rolls_for_that_where_he_gets_to(
     assert match.active == "A"  # two extra squares are all there are
 
 
-@rule("BB16-SKILL-05", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-05", "BB16-SKILL-83", "BB16-SKILL-27", hb2006="HB06-TOC-13")
 def test_he_leaves_tackle_zones_without_a_dodge() -> None:
     match = position("H1 . .\nA1 . .", H1=FANATIC, A1="tentacles diving_tackle")
     match.play("H1 move", "face north", 3)
@@ -183,7 +183,7 @@ def test_one_on_the_ground_whose_armour_breaks_is_hurt() -> None:
     assert match.prompt == "ball_and_chain"
 
 
-@rule("BB16-SKILL-06", "BB16-SKILL-51", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-06", "BB16-SKILL-51", "BB16-SKILL-21", hb2006="HB06-TOC-13")
 def test_running_someone_over_is_no_block() -> None:
     match = position("H1 A1- .\n. . A2", H1={**FANATIC, "skills": "ball_and_chain mighty_blow claw"})
     match.play("H1 move", "face east", 3, "M5", 4, 4)
@@ -201,7 +201,7 @@ def test_one_on_the_ground_at_the_edge_is_pushed_into_the_crowd() -> None:
     assert match.at("H1") == "K1"
 
 
-@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-06", "BB16-SKILL-74", hb2006="HB06-TOC-13")
 def test_one_who_holds_his_ground_is_hit_and_the_square_is_spent() -> None:
     match = position("H1 A1 .", H1=FANATIC, A1="stand_firm")
     match.play("H1 move", "face east", 3, 3, 3, 3, "use", "face west", 3, "face west", 3)
@@ -210,7 +210,7 @@ def test_one_who_holds_his_ground_is_hit_and_the_square_is_spent() -> None:
     assert "end" in match.choices()
 
 
-@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-06", "BB16-SKILL-05", "BB16-SKILL-07", hb2006="HB06-TOC-13")
 def test_beyond_his_movement_he_rolls_before_he_hits() -> None:
     match = position("H1 . . . A1", H1=FANATIC)
     match.play_to_dice("H1 move", *("face east", 3) * 3, "face east", 3)
@@ -254,14 +254,14 @@ def test_dragged_to_the_ground_he_is_hurt_too() -> None:
     assert match.where("A1") == "ko"
 
 
-@rule("BB16-SKILL-07", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-07", "BB16-SKILL-05", hb2006="HB06-TOC-13")
 def test_the_crowd_does_not_just_stun_him_either() -> None:
     match = position("H1 . .\n. . A1\nH2 . .", at="K1", H1=FANATIC)
     match.play("H1 move", "face north", 3, 1, 1)
     assert match.where("H1") == "ko"
 
 
-@rule("BB16-SKILL-07", "BB16-TOVR-01", hb2006="HB06-TOC-13 HB06-TURN-12")
+@rule("BB16-SKILL-07", "BB16-TOVR-01", "BB16-SKILL-05", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_his_own_fall_costs_the_turn() -> None:
     match = position("H1 A1 .\nH2 . .", H1={**FANATIC, "st": 3})
     match.play("H1 move", "face east", 3, 1, 1, 1, 1)
@@ -376,7 +376,7 @@ def test_a_carrier_whom_the_chain_pushes_over_the_line_scores() -> None:
     assert (match.game.state.score, match.prompt) == ([0, 1], "place")
 
 
-@rule("BB16-SKILL-06", "BB16-ASST-04", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-06", "BB16-ASST-04", "BB16-SKILL-05", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("opponent", "mine"), [(".", 8), ("A1", 7)], ids=["unmarked", "marked"])
 def test_against_a_team_mate_only_those_whom_no_opponent_marks_assist(opponent: str, mine: int) -> None:
     match = position(f"H1 H2 H3 {opponent}\n. . . .\n. . . A2", H1=FANATIC)

@@ -91,7 +91,7 @@ def test_a_thrall_who_held_the_ball_loses_it_and_the_turn():
     assert (match.ball(), match.turnover(), match.active) == ("L5", "carrier_down", "A")
 
 
-@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-10", "BB16-SKILL-11", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")
 def test_only_thralls_of_his_own_side_will_do():
     match = court("H1 H4 .\n. A1 .", A1=THRALL).play("H1 move", 1, "end")
     assert (match.where("H1"), match.turnover()) == ("reserves", "not_fed")
@@ -163,7 +163,7 @@ def test_fed_he_scores():
 # --- nobody to bite ---------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-11", lrb4="LRB4-TRAIT-23", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-11", "BB16-SKILL-10", lrb4="LRB4-TRAIT-23", hb2006="HB06-TOC-13")
 def test_with_nobody_to_bite_the_turn_is_over_and_he_leaves_for_the_reserves():
     match = court("H1 . H2\n. . .\n. . A1").play("H1 move", 1, "end")
     assert (match.where("H1"), match.turnover(), match.active) == ("reserves", "not_fed", "A")
@@ -177,7 +177,7 @@ def test_the_ball_he_held_bounces_from_where_he_stood():
     assert (match.ball(), match.active) == ("J6", "A")
 
 
-@rule("BB16-SKILL-11")
+@rule("BB16-SKILL-11", "BB16-SKILL-10")
 def test_in_the_end_zone_he_scores_nothing():
     match = court("H1* .\n. .\nH2 .\n. A1", at="Y5").play_to_dice("H1 move", 1, "Z5")
     assert (match.where("H1"), match.rolling) == ("reserves", "bounce")
@@ -185,13 +185,13 @@ def test_in_the_end_zone_he_scores_nothing():
     assert (match.game.state.score, match.active) == ([0, 0], "A")
 
 
-@rule("BB16-SKILL-11", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-11", "BB16-SKILL-10", hb2006="HB06-TOC-13")
 def test_he_neither_passes_nor_hands_off():
     match = court("H1 . H4\n. . .\n. . A1", ball="H1").play_to_dice("H1 pass", 1, "throw")
     assert (match.where("H1"), match.rolling, match.facts("pass")) == ("reserves", "bounce", [])
 
 
-@rule("BB16-SKILL-11", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-11", "BB16-SKILL-10", hb2006="HB06-TOC-13")
 def test_on_the_ground_he_bites_nobody():
     match = court(IN_A_BLOCK).play("H1 block", 1, "no", 1, 1, 2)
     assert (match.where("H1"), match.turnover(), match.facts("bite")) == ("reserves", "fell", [])
@@ -203,7 +203,7 @@ def test_carried_off_he_stays_where_he_was_carried():
     assert (match.where("H1"), match.facts("bite")) == ("ko", [])
 
 
-@rule("BB16-SKILL-11", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-11", "BB16-SKILL-10", hb2006="HB06-TOC-13")
 def test_time_running_out_does_not_save_him():
     match = court("H1 . H2\n. . .\n. . A1").play("H1 move", 1, "time up")
     assert match.where("H1") == "reserves"

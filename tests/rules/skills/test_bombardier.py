@@ -187,7 +187,7 @@ def test_only_an_accurate_bomb_is_caught_at_plus_one(dice: tuple[int, ...], need
     assert (match.roller, match.target) == ("A1", need)
 
 
-@rule("BB16-SKILL-13.d", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-13.d", "BB16-SKILL-14", hb2006="HB06-TOC-13")
 def test_a_player_without_tackle_zones_neither_catches_nor_intercepts_it() -> None:
     under = position("H1 . . A1", H1=BOMBER)
     under.game.distract(under.slot("A1"), True)
@@ -216,7 +216,7 @@ def test_a_player_who_has_acted_throws_a_caught_bomb_on_all_the_same() -> None:
     assert match.roller == "H2"
 
 
-@rule("BB16-SKILL-14", "BB16-SKILL-55", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-14", "BB16-SKILL-55", "BB16-SKILL-13", hb2006="HB06-TOC-13")
 def test_one_without_hands_is_not_asked() -> None:
     match = position("H1 . . A1", H1=BOMBER, A1="no_hands")
     match.play_to_dice("H1 bomb", "N5", 4)
@@ -299,7 +299,7 @@ def test_a_team_mate_blown_over_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-13.h", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-13.h", "BB16-SKILL-14", hb2006="HB06-TOC-13")
 def test_so_does_a_bomb_that_the_other_side_threw_back() -> None:
     match = position("H1 . . A1", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, "use", 3, "K5", 4, "no", 1, 1)

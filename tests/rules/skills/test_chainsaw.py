@@ -33,7 +33,7 @@ def test_one_who_could_stab_as_well_must_use_the_saw(action: str) -> None:
     assert (match.rolling, match.roller) == ("armour", "A1")
 
 
-@rule("BB16-SKILL-18", "BB16-SKILL-72", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-18", "BB16-SKILL-72", "BB16-SKILL-20", hb2006="HB06-TOC-13")
 def test_one_who_gets_a_saw_stabs_no_more() -> None:
     match = position(DUEL, H1="stab").play("H1 block")
     assert set(match.choices()) == {"block", "stab"}

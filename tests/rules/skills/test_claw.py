@@ -52,7 +52,7 @@ def test_the_roll_says_beforehand_what_it_needs():
     assert struck(av=5).target == 6
 
 
-@rule("BB16-SKILL-21", "BB16-SKILL-51", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-21", "BB16-SKILL-51", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
 def test_a_mighty_blow_may_lift_a_seven_to_the_eight_that_counts():
     match = struck(4, 3, H1="claw mighty_blow")
     assert (match.prompt, match.asked) == ("damage_bonus", "H")

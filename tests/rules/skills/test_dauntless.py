@@ -108,7 +108,7 @@ def test_a_reroll_of_the_die_is_a_reroll_of_that_die_alone() -> None:
     assert strengths(match) == (5, 5)
 
 
-@rule("BB16-FAQ-04", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-04", "BB16-SKILL-22", hb2006="HB06-TOC-26")
 def test_rerolling_the_block_dice_does_not_roll_dauntless_again() -> None:
     match = position(DUEL, H1="dauntless", A1={"st": 5}, rerolls=(1, 0))
     match.play_to_dice("H1 block", "use", 6, "keep", 1, "team")
@@ -147,7 +147,7 @@ def test_after_the_die_the_attack_is_a_block_and_no_stab() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-FAQ-06", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-06", "BB16-SKILL-22", hb2006="HB06-TOC-26")
 def test_who_stabs_rolls_no_dauntless() -> None:
     match = position(DUEL, H1="dauntless stab", A1={"st": 5})
     match.play_to_dice("H1 block", "stab")

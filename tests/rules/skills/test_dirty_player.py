@@ -17,7 +17,7 @@ def foul(*dice: int | str, drawing: str = LYING, **players: object) -> Board:
     return match.play_to_dice("H1 foul", "A1", *dice)
 
 
-@rule("BB16-SKILL-24", "BB16-SKUSE-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-24", "BB16-SKUSE-01", "BB16-SKUSE-08", hb2006="HB06-TOC-13 HB06-SKILL-07")
 def test_the_coach_is_asked_once_he_sees_that_one_more_breaks_the_armour():
     match = foul(5, 3)
     assert (match.prompt, match.asked) == ("damage_bonus", "H")
@@ -31,7 +31,7 @@ def test_used_on_the_armour_it_is_gone_for_the_injury():
     assert (match.stunned("A1"), match.prompt) == (True, "turn")
 
 
-@rule("BB16-SKILL-24", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-24", "BB16-SKUSE-08", hb2006="HB06-TOC-13")
 def test_declined_the_armour_holds():
     match = foul(5, 3, "no")
     assert (match.prone("A1"), match.prompt) == (True, "turn")

@@ -61,7 +61,7 @@ def test_nobody_has_to_dive_then_it_bounces() -> None:
     assert match.rolling == "bounce"
 
 
-@rule("BB16-SKILL-26.f", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-26.f", "BB16-SKUSE-02", hb2006="HB06-TOC-13 HB06-SKILL-08")
 def test_both_coaches_are_asked_the_moving_one_first_and_two_divers_spoil_it() -> None:
     match = position("H1* . . H2\n. . A1 .", H2="diving_catch", A1="diving_catch")
     match.play(*THROW, 3)
@@ -90,7 +90,7 @@ def test_of_two_team_mates_only_one_goes_for_it() -> None:
     assert match.holder() == "H3"
 
 
-@rule("BB16-SKILL-26.c", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-26.c", "BB16-SKUSE-09", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("cell", ["H2-", "H2="])
 def test_lying_down_he_does_not_dive(cell: str) -> None:
     match = position(f"H1* . . {cell}", H2="diving_catch")
@@ -172,7 +172,7 @@ def test_any_player_of_either_team_may_be_the_diver() -> None:
     assert set(match.choices()) == {"no", "H1"}
 
 
-@rule("BB16-SKILL-26.f", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-26.f", "BB16-SKUSE-02", hb2006="HB06-TOC-13 HB06-SKILL-08")
 @pytest.mark.parametrize("active", ["H", "A"])
 @pytest.mark.parametrize("kicking", [0, 1])
 def test_the_active_coach_is_asked_first_whoever_kicked_off(active: str, kicking: int) -> None:

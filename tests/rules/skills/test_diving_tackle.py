@@ -15,7 +15,13 @@ DRAWING = """
     """
 
 
-@rule("BB16-SKILL-27", "BB16-SKUSE-08", lrb4="LRB4-SKILL-16 LRB4-SKILL-02", hb2006="HB06-TOC-13 HB06-SKILL-08")
+@rule(
+    "BB16-SKILL-27",
+    "BB16-SKUSE-08",
+    "BB16-SKUSE-02",
+    lrb4="LRB4-SKILL-16 LRB4-SKILL-02",
+    hb2006="HB06-TOC-13 HB06-SKILL-08 HB06-SKILL-07",
+)
 def test_the_other_coach_is_asked_when_he_has_seen_the_die() -> None:
     match = position(DRAWING, A1="diving_tackle")
     match.play("H1 move", "west", 4)
@@ -31,7 +37,7 @@ def test_the_dive_takes_two_off_the_dodge(die: int, stands: bool) -> None:
     assert match.standing("H1") is stands
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-27", "BB16-SKUSE-01", "BB16-SKUSE-08", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13 HB06-SKILL-07")
 def test_left_alone_the_dodge_stands_and_so_does_the_opponent() -> None:
     match = position(DRAWING, A1="diving_tackle")
     match.play("H1 move", "west", 3, "no")
@@ -63,7 +69,7 @@ def test_he_goes_down_even_if_the_dodge_comes_off_all_the_same() -> None:
     assert match.at("H1") == "K6"
 
 
-@rule("BB16-SKILL-27", "BB16-SKUSE-02", lrb4="LRB4-SKILL-18 LRB4-SKILL-03", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-27", "BB16-SKUSE-02", lrb4="LRB4-SKILL-18 LRB4-SKILL-03", hb2006="HB06-TOC-13 HB06-SKILL-08")
 def test_a_dodge_that_the_dive_spoiled_may_be_rolled_again_and_the_dive_still_counts() -> None:
     match = position(DRAWING, H1="dodge", A1="diving_tackle", rerolls=(1, 0))
     match.play("H1 move", "west", 4)
@@ -90,7 +96,7 @@ def test_the_tackle_zone_of_one_who_dived_still_counts_when_the_dodge_is_rolled_
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-18", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-27", "BB16-SKUSE-08", lrb4="LRB4-SKILL-18", hb2006="HB06-TOC-13")
 def test_one_who_did_not_dive_at_the_first_die_may_dive_at_the_second() -> None:
     match = position(DRAWING, H1="dodge", A1="diving_tackle")
     match.play("H1 move", "west", 2, "dodge", 3)
@@ -134,7 +140,7 @@ def test_a_carrier_who_dives_lets_go_of_the_ball() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-27", "BB16-SKUSE-09", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("other", ["A1-", "A1="])
 def test_one_who_lies_on_the_ground_does_not_dive(other: str) -> None:
     match = position(f". H1 {other}\n. A2 .", A1="diving_tackle")
@@ -149,7 +155,7 @@ def test_nobody_dives_after_one_who_leaves_someone_elses_zone() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-18", "BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-FAQ-71", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
 def test_one_who_has_forgotten_what_he_was_doing_does_not_dive(skill: str) -> None:
     match = position("H1 A1 .\n. A2 .", A1=f"diving_tackle {skill}", active="A")

@@ -54,14 +54,14 @@ def test_a_throw_that_goes_wrong_ends_nobodys_turn(dice: tuple[int, ...]) -> Non
     assert (match.prompt, match.active) == ("turn", "H")
 
 
-@rule("BB16-SKILL-29", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03", lrb4="LRB4-RR-03")
+@rule("BB16-SKILL-29", "BB16-RRL-03", "BB16-SKILL-57", hb2006="HB06-TOC-13 HB06-RR-03", lrb4="LRB4-RR-03")
 def test_his_own_skills_help_but_no_team_re_roll_does() -> None:
     match = position(BLOCK, A1="dump_off pass", rerolls=(0, 3))
     match.play("H1 block", "use", "N5", 1)
     assert (match.asked, set(match.choices())) == ("A", {"keep", "pass"})
 
 
-@rule("BB16-FAQ-12", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-12", "BB16-SKILL-29", hb2006="HB06-TOC-26")
 def test_it_may_be_intercepted_and_the_turn_goes_on() -> None:
     match = position("H1 A1* H2 . A2\n. . . H3 .", A1="dump_off")
     match.play("H1 block", "use", "O5")
@@ -114,7 +114,7 @@ def test_one_who_has_forgotten_everything_does_not_throw() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-FAQ-05", lrb4="LRB4-FAQ-37", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-05", "BB16-SKILL-58", "BB16-SKILL-59", lrb4="LRB4-FAQ-37", hb2006="HB06-TOC-26")
 def test_the_blocker_himself_does_not_run_after_it() -> None:
     match = position("H1 A1* . . A2", H1="pass_block", A1="dump_off")
     match.play_to_dice("H1 block", "use", "N5")

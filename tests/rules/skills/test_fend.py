@@ -90,7 +90,7 @@ def test_the_attackers_own_fend_changes_nothing() -> None:
     assert (match.prompt, match.asked) == ("follow_up", "H")
 
 
-@rule("BB16-SKILL-32", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-32", "BB16-SKUSE-07", hb2006="HB06-TOC-13")
 def test_nothing_is_asked_when_nobody_could_follow() -> None:
     match = position(DUEL, H1="block", A1="fend block")
     match.play("H1 block", 2, "use", "use")

@@ -101,7 +101,7 @@ def test_the_second_frenzied_block_takes_another_look() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-FAQ-04", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-04", "BB16-SKILL-34", hb2006="HB06-TOC-26")
 def test_rerolling_the_block_dice_takes_no_other_look() -> None:
     match = position(DUEL, A1="foul_appearance", rerolls=(1, 0))
     match.play_to_dice("H1 block", 6, "keep", 1, "team")

@@ -16,7 +16,13 @@ DUEL = """
 ARMOUR_HOLDS = (1, 1)
 
 
-@rule("BB16-SKILL-35.a", "BB16-SKILL-35.b", lrb4="LRB4-TRAIT-31 LRB4-FAQ-10", hb2006="HB06-TOC-13")
+@rule(
+    "BB16-SKILL-35.a",
+    "BB16-SKILL-35.b",
+    "BB16-SKUSE-01",
+    lrb4="LRB4-TRAIT-31 LRB4-FAQ-10",
+    hb2006="HB06-TOC-13 HB06-SKILL-07",
+)
 def test_a_push_must_be_followed_up_and_a_second_block_comes_at_once() -> None:
     match = position(DUEL, H1="frenzy")
     match.play_to_dice("H1 block", 3, "N5")
@@ -173,7 +179,7 @@ def test_after_a_multiple_block_there_is_no_second_block_even_at_one_who_stood_f
     assert (match.prompt, len(match.facts("block"))) == ("turn", 2)
 
 
-@rule("BB16-SKILL-35.d", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-35.d", "BB16-SKUSE-01", hb2006="HB06-TOC-13")
 def test_with_one_square_left_the_second_block_must_be_thrown() -> None:
     match = position("H1 . . A1\n. . . .\nH2 . . .", H1={"ma": 2, "skills": "frenzy"})
     match.play_to_dice("H1 blitz", "east", "east", "A1", 6, 3, "O5")  # the block took the first square beyond

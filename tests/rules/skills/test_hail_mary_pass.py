@@ -79,7 +79,14 @@ def test_a_team_mate_is_not_thrown_like_that() -> None:
     assert not [word for word in match.choices() if word.startswith("hail mary")]
 
 
-@rule("BB16-FAQ-01", "BB16-SKILL-57", lrb4="LRB4-FAQ-05 LRB4-SKILL-36", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule(
+    "BB16-FAQ-01",
+    "BB16-SKILL-57",
+    "BB16-SKILL-38",
+    "BB16-BSK-04",
+    lrb4="LRB4-FAQ-05 LRB4-SKILL-36",
+    hb2006="HB06-TOC-26 HB06-TOC-13",
+)
 def test_pass_rolls_a_fumbled_one_again() -> None:
     match = position("H1*", H1="hail_mary_pass pass")
     match.play("H1 pass", "throw", FAR, 1)
@@ -88,14 +95,14 @@ def test_pass_rolls_a_fumbled_one_again() -> None:
     assert match.ball() == "U12"
 
 
-@rule("BB16-FAQ-02", lrb4="LRB4-FAQ-28", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-02", "BB16-SKILL-38", lrb4="LRB4-FAQ-28", hb2006="HB06-TOC-26")
 def test_neither_zones_nor_weather_nor_his_own_skills_change_the_roll() -> None:
     match = position("A1 A2 A3\nA4 H1* .", weather="very_sunny", H1="hail_mary_pass stunty")
     match.play_to_dice("H1 pass", "throw", FAR)
     assert (match.roller, match.target) == ("H1", 2)
 
 
-@rule("BB16-FAQ-02", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-02", "BB16-SKILL-38", hb2006="HB06-TOC-26")
 def test_a_disturbing_opponent_does_not_trouble_it() -> None:
     match = position("H1* . A1", H1="hail_mary_pass", A1="disturbing_presence")
     match.play_to_dice("H1 pass", "throw", FAR)

@@ -129,7 +129,7 @@ def test_a_disturbing_presence_within_three_squares_spoils_a_throw(where: str, n
     assert match.target == needs
 
 
-@rule("BB16-SKILL-25", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-25", "BB16-SKUSE-09", "BB16-SKILL-01", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("mark", ["-", "="])
 def test_it_does_so_from_the_ground_too(mark: str) -> None:
     match = position(squares(K5="H1*", L6=f"A1{mark}"), at="A1", A1="disturbing_presence")

@@ -34,7 +34,7 @@ def test_horns_of_the_defender_add_nothing() -> None:
     assert strengths(match) == (3, 3)
 
 
-@rule("BB16-SKILL-39", "BB16-SKILL-35", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-39", "BB16-SKILL-35", "BB16-SKUSE-06", hb2006="HB06-TOC-13")
 def test_horns_count_in_both_blocks_of_a_frenzied_blitzer() -> None:
     match = position(DUEL, H1="horns frenzy")
     match.play_to_dice("H1 blitz", "A1", 3, 3, "N5")

@@ -24,7 +24,7 @@ def test_both_down_may_be_read_as_a_push() -> None:
     assert (match.at("A1"), match.at("H1")) == ("N5", "M5")
 
 
-@rule("BB16-SKILL-41", "BB16-BLOCK-04", hb2006="HB06-TOC-13", sheet="SHEET-BLK-02")
+@rule("BB16-SKILL-41", "BB16-BLOCK-04", "BB16-SKUSE-01", hb2006="HB06-TOC-13", sheet="SHEET-BLK-02")
 def test_he_may_leave_both_down_as_it_is() -> None:
     match = position(DUEL, H1="juggernaut block")
     match.play("H1 blitz", "A1", 2, "no")

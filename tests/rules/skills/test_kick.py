@@ -15,7 +15,7 @@ def kicked(distance: int, **what: object) -> Board:
     return kick_off(**{"H8": "kick", **what}).play_to_dice("R8", EAST, distance)  # type: ignore[arg-type]
 
 
-@rule("BB16-SKILL-43", "BB16-SKUSE-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-43", "BB16-SKUSE-01", "BB16-SKUSE-08", hb2006="HB06-TOC-13 HB06-SKILL-07")
 def test_the_kickers_coach_is_asked_when_he_has_seen_the_dice():
     match = kicked(6)
     assert (match.prompt, match.asked, sorted(match.choices())) == ("use_skill", "H", ["no", "use"])
@@ -28,7 +28,7 @@ def test_half_the_distance_rounded_down(distance: int, square: str) -> None:
     assert (match.ball(), match.rolling) == (square, "kick_off_table")
 
 
-@rule("BB16-SKILL-43", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-43", "BB16-SKUSE-08", hb2006="HB06-TOC-13")
 def test_left_alone_it_goes_all_the_way():
     assert kicked(6).play_to_dice("no").ball() == "X8"
 

@@ -19,7 +19,7 @@ def kicker(drawing: str = "H1 H2", **more: object) -> Board:
 # --- the action -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-44.a")
+@rule("BB16-SKILL-44.a", "BB16-SKILL-65")
 def test_in_a_blitz_he_may_kick_a_small_team_mate_beside_him() -> None:
     match = kicker("H4- H5= .\nH1 H2 H6\nH3 A1 .", **dict.fromkeys(("H4", "H5", "H6", "A1"), "right_stuff"))
     match.play("H1 blitz")
@@ -142,7 +142,7 @@ def test_a_ball_he_carried_is_thrown_back_from_the_last_square_he_crossed() -> N
     assert match.turnover() == "thrown_carrier"
 
 
-@rule("BB16-SKILL-45")
+@rule("BB16-SKILL-45", "BB16-SKILL-65", "BB16-SKILL-46")
 def test_whom_he_lands_on_goes_down_and_he_scatters_on() -> None:
     match = kicker("H1 H2 . . .\n. . . . A1\n. . . A2 .", at="K4")
     match.play_to_dice("H1 blitz", "kick H2", "short", 3, 2, 7, 7)  # O5, where A1 stands

@@ -38,7 +38,7 @@ def test_it_is_used_like_any_other_while_a_leader_is_on_the_pitch() -> None:
     assert match.standing("H2")
 
 
-@rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-40", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-48", "BB16-SKUSE-09", "BB16-SKILL-01", lrb4="LRB4-TRAIT-40", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("mark", ["-", "="])
 def test_even_while_he_lies_down(mark: str) -> None:
     match = led(f". H2 A1\nH1{mark} . .")

@@ -67,7 +67,7 @@ def test_failing_he_goes_down_where_he_jumped_to() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-30", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-49", "BB16-SKUSE-06", lrb4="LRB4-SKILL-30", hb2006="HB06-TOC-13")
 def test_once_a_turn() -> None:
     match = position("H1 . . . .", H1="leap")
     match.play("H1 move", "leap M5", 4)
@@ -104,7 +104,7 @@ def test_a_blitzer_may_block_after_it() -> None:
     assert match.at("A2") == "P5"
 
 
-@rule("BB16-FAQ-16", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-16", "BB16-SKILL-49", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26")
 def test_he_may_go_for_it_to_jump_and_rolls_for_that_first_where_he_lands() -> None:
     match = position("H1 A1 .", H1={"ma": 1, "skills": "leap"})
     match.play_to_dice("H1 move", "leap M5")
@@ -116,7 +116,7 @@ def test_he_may_go_for_it_to_jump_and_rolls_for_that_first_where_he_lands() -> N
     assert match.standing("H1")
 
 
-@rule("BB16-FAQ-16", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-16", "BB16-SKILL-49", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26")
 def test_two_squares_beyond_his_movement_take_two_rolls() -> None:
     match = position(". H1 . A1", H1={"ma": 1, "skills": "leap"})
     match.play("H1 move", "west", "leap M5", 2, 2, 4)
@@ -124,7 +124,7 @@ def test_two_squares_beyond_his_movement_take_two_rolls() -> None:
     assert match.at("H1") == "M5"
 
 
-@rule("BB16-FAQ-16", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-16", "BB16-SKILL-49", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("dice", [(1,), (2, 1)])
 def test_failing_to_go_for_it_he_goes_down_in_the_new_square(dice: tuple[int, ...]) -> None:
     match = position(". H1 . A1", H1={"ma": 1, "skills": "leap"})
@@ -135,7 +135,7 @@ def test_failing_to_go_for_it_he_goes_down_in_the_new_square(dice: tuple[int, ..
     assert needed(match, Test.LEAP) == []
 
 
-@rule("BB16-FAQ-16", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-13")
+@rule("BB16-FAQ-16", "BB16-SKILL-49", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-13")
 def test_he_needs_two_squares_in_all() -> None:
     match = position("H1 . . . A1", H1={"ma": 1, "skills": "leap"})
     match.play("H1 move", "east", "east", 2)

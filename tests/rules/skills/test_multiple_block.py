@@ -113,7 +113,7 @@ def test_a_blitzer_blocks_one_only() -> None:
     assert "two A1" not in match.choices()
 
 
-@rule("BB16-FAQ-07", "BB16-SKILL-72", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-FAQ-07", "BB16-SKILL-72", "BB16-SKILL-52", hb2006="HB06-TOC-26 HB06-TOC-13")
 def test_a_stab_may_replace_either_block_or_both() -> None:
     match = position(TWO, H1={"st": 9, "skills": "multiple_block stab"})
     match.play("H1 block", "two A1")

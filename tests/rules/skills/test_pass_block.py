@@ -99,7 +99,7 @@ def test_the_way_does_not_lead_through_other_players() -> None:
     assert {word.split()[1] for word in match.choices()} == {"L8", "N8"}
 
 
-@rule("BB16-FAQ-10", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
+@rule("BB16-FAQ-10", "BB16-SKILL-58", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
 def test_after_a_leap_one_square_is_left() -> None:
     match = position(LANE, A1="pass_block leap")
     match.play(*THROW, "A1", "leap M6", 6)
@@ -108,7 +108,7 @@ def test_after_a_leap_one_square_is_left() -> None:
     assert (match.asked, match.prompt) == ("A", "intercept")
 
 
-@rule("BB16-FAQ-10", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
+@rule("BB16-FAQ-10", "BB16-SKILL-58", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
 def test_a_leap_and_what_is_left_must_lead_to_a_destination() -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1="pass_block leap")
     match.play(*THROW, "A1")
@@ -194,7 +194,7 @@ def test_several_may_run_one_after_the_other_in_any_order_but_each_once() -> Non
     assert (match.prompt, set(match.choices())) == ("intercept", {"no", "A1", "A2"})
 
 
-@rule("BB16-FAQ-09", "BB16-FAQ-10", lrb4="LRB4-SKILL-37 LRB4-FAQ-15", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-09", "BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-SKILL-37 LRB4-FAQ-15", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("ma", [1, 2, 8])
 def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1={"ma": ma, "skills": "pass_block"})
@@ -206,7 +206,7 @@ def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-12 LRB4-FAQ-11", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-12 LRB4-FAQ-11", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("skills", ["pass_block", "pass_block jump_up", "pass_block sprint"])
 def test_he_does_not_stand_up_for_it(skills: str) -> None:
     match = position(LANE.replace("A1", "A1-"), A1=skills)
@@ -214,7 +214,7 @@ def test_he_does_not_stand_up_for_it(skills: str) -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
 def test_sprint_brings_no_fourth_square() -> None:
     match = position(
         "H1* . . . . H2" + "\n. . . . . ." * 4 + "\n. . A1 . . .", A1={"ma": 2, "skills": "pass_block sprint sure_feet"}
@@ -223,7 +223,7 @@ def test_sprint_brings_no_fourth_square() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", "BB16-SKILL-49", "BB16-SKILL-58", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
 def test_he_may_leap_which_costs_two_of_the_three_squares() -> None:
     match = position(LANE, A1="pass_block leap")
     match.play(*THROW, "A1")
@@ -237,7 +237,7 @@ def test_he_may_leap_which_costs_two_of_the_three_squares() -> None:
     assert not [word for word in match.choices() if word.startswith("leap")]
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-77", hb2006="HB06-TOC-26 HB06-TOC-13", lrb4="LRB4-FAQ-11")
+@rule("BB16-FAQ-10", "BB16-SKILL-77", "BB16-SKILL-58", hb2006="HB06-TOC-26 HB06-TOC-13", lrb4="LRB4-FAQ-11")
 def test_stunty_works_on_the_way() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block stunty")
     match.play_to_dice(*THROW, "A1", "A1 M7")
@@ -275,7 +275,7 @@ def test_one_who_has_forgotten_what_he_was_doing_does_not_run(dim: str, die: int
     assert match.prompt == prompt
 
 
-@rule("BB16-FAQ-11", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-11", "BB16-SKILL-58", hb2006="HB06-TOC-26")
 def test_a_thrown_team_mate_is_not_a_pass_even_with_the_ball() -> None:
     match = position("H1 H2* . . .\n. . . A1 .", H1="throw_team_mate", H2="right_stuff", A1="pass_block")
     match.play_to_dice("H1 pass", "throw team-mate H2", "N5")
@@ -289,7 +289,7 @@ def test_nor_is_a_bomb() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-59", lrb4="LRB4-FAQ-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-59", "BB16-SKILL-29", "BB16-SKILL-58", lrb4="LRB4-FAQ-01", hb2006="HB06-TOC-13")
 def test_it_may_be_used_against_a_dump_off_in_ones_own_turn() -> None:
     match = position("H1 A1* . . A2\n. . . . .\n. . . H2 .", H2="pass_block", A1="dump_off")
     match.play("H1 block", "use", "O5")
@@ -353,7 +353,7 @@ def test_the_squares_around_the_empty_target_of_a_dump_off_are_no_destination_ei
     assert not ends(match, "H2") & {"P4", "P5", "P6"}
 
 
-@rule("BB16-FAQ-10", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
+@rule("BB16-FAQ-10", "BB16-SKILL-49", "BB16-SKILL-58", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
 def test_he_leaps_to_free_squares_only() -> None:
     match = position(LANE.replace(". . . . . .\n. . A1", ". . A2 . . .\n. . A1"), A1="pass_block leap")
     match.play(*THROW, "A1")
@@ -378,13 +378,13 @@ def test_one_who_would_have_to_leap_and_cannot_is_not_asked() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
 def test_one_who_can_may_step_up_to_where_he_leaps() -> None:
     match = position(WALLED_OFF, A1="pass_block leap").play(*THROW, "A1")
     assert set(match.choices()) == {"A1 L8", "A1 M8", "A1 N8"}
 
 
-@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
 def test_a_leap_does_not_carry_him_further_than_three_squares_in_all() -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 4 + "\n. . A1 . . .", A1="pass_block leap")
     match.play_to_dice(*THROW)

@@ -57,7 +57,7 @@ def test_even_a_success_may_be_rolled_again() -> None:
     assert set(match.choices()) == {"keep", "pro"}
 
 
-@rule("BB16-SKILL-62", "BB16-RRL-06", lrb4="LRB4-SKILL-45 LRB4-RR-07", hb2006="HB06-TOC-13 HB06-RR-06")
+@rule("BB16-SKILL-62", "BB16-RRL-06", "BB16-SKUSE-06", lrb4="LRB4-SKILL-45 LRB4-RR-07", hb2006="HB06-TOC-13 HB06-RR-06")
 def test_once_a_turn_whatever_came_of_it() -> None:
     match = position(". . H1 A1\n. A2 . .", H1="pro")
     match.play_to_dice("H1 move", "west", 2, "pro", 4, 5, "north", 2)
@@ -126,7 +126,7 @@ def test_a_loner_must_earn_the_team_re_roll_of_the_earning_die_too() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-FAQ-13", "BB16-RRL-03", hb2006="HB06-TOC-26 HB06-RR-03")
+@rule("BB16-FAQ-13", "BB16-RRL-03", "BB16-SKILL-62", hb2006="HB06-TOC-26 HB06-RR-03")
 def test_in_the_other_turn_he_may_use_it_but_the_team_may_not_help() -> None:
     match = position("H1* . A1 . H2", A1="pro", rerolls=(0, 2))
     match.play("H1 pass", "throw", "O5", "A1", 2)
@@ -136,7 +136,7 @@ def test_in_the_other_turn_he_may_use_it_but_the_team_may_not_help() -> None:
     assert (match.rolling, match.roller) == ("test", "H1")  # the interception failed for good: he throws
 
 
-@rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-62", "BB16-SKUSE-09", "BB16-SKILL-01", hb2006="HB06-TOC-13")
 def test_a_prone_player_may_use_it_to_get_up() -> None:
     match = position("H1- . A1", H1={"ma": 2, "skills": "pro"})
     match.play("H1 move", 3, "pro", 4, 4)

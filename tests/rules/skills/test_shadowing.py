@@ -8,7 +8,7 @@ from tests.support import position, rule
 from touchback.rules.model.state import ROOTED
 
 
-@rule("BB16-SKILL-68.a", hb2006="HB06-SKILL-08")
+@rule("BB16-SKILL-68.a", "BB16-SKUSE-02", hb2006="HB06-SKILL-08")
 def test_the_other_coach_is_asked_when_the_dodge_has_come_off() -> None:
     match = position(". H1 A1", A1="shadowing")
     match.play("H1 move", "west", 6)
@@ -32,7 +32,7 @@ def test_seven_or_less_after_movement_and_he_follows(
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-68.d", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-68.d", "BB16-SKUSE-02", "BB16-SKUSE-06", hb2006="HB06-TOC-13 HB06-SKILL-08")
 def test_he_does_not_have_to_dodge_and_may_do_it_any_number_of_times() -> None:
     match = position(". . H1 A1\n. . . H2", A1="shadowing")
     match.play("H1 move", "west", 6, "A1", 1, 1, "west", 6, "A1", 1, 1)
@@ -88,7 +88,7 @@ BEHIND = """
     """
 
 
-@rule("BB16-SKILL-68.a", "BB16-FOLUP-01", hb2006="HB06-SKILL-08")
+@rule("BB16-SKILL-68.a", "BB16-FOLUP-01", "BB16-SKUSE-02", hb2006="HB06-SKILL-08")
 def test_one_who_follows_up_out_of_his_zone_may_be_followed() -> None:
     match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 block", "A1", 3, "N5", "follow")
     assert (match.asked, match.prompt, set(match.choices())) == ("A", "reaction", {"no", "A2"})
@@ -220,7 +220,14 @@ def test_a_carrier_who_follows_into_the_end_zone_he_attacks_scores() -> None:
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-SKILL-68.f", "BB16-FAQ-18", lrb4="LRB4-FAQ-71", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule(
+    "BB16-SKILL-68.f",
+    "BB16-FAQ-18",
+    "BB16-SKILL-15",
+    "BB16-SKILL-63",
+    lrb4="LRB4-FAQ-71",
+    hb2006="HB06-TOC-13 HB06-TOC-26",
+)
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
 def test_one_who_has_forgotten_what_he_was_doing_does_not_follow(skill: str) -> None:
     match = position(". H1 A1\n. A2 .", A1=f"shadowing {skill}", active="A")

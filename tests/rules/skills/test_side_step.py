@@ -27,7 +27,7 @@ def test_his_own_coach_picks_any_free_square_beside_him() -> None:
     assert (match.prompt, match.asked) == ("follow_up", "H")
 
 
-@rule("BB16-SKILL-69", "BB16-SKUSE-01", lrb4="LRB4-SKILL-02", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-69", "BB16-SKUSE-01", lrb4="LRB4-SKILL-02", hb2006="HB06-TOC-13 HB06-SKILL-07")
 def test_he_may_leave_it_to_the_attacker() -> None:
     match = position(DUEL, A1="side_step")
     match.play("H1 block", 3, "no")

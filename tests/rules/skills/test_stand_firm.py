@@ -26,7 +26,7 @@ def test_one_who_stands_firm_is_not_pushed_and_nobody_follows_up() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-74", "BB16-SKUSE-01", lrb4="LRB4-TRAIT-44 LRB4-FAQ-10", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-74", "BB16-SKUSE-01", lrb4="LRB4-TRAIT-44 LRB4-FAQ-10", hb2006="HB06-TOC-13 HB06-SKILL-07")
 def test_he_may_give_way() -> None:
     match = position(DUEL, A1="stand_firm")
     match.play("H1 block", 3, "no")

@@ -39,7 +39,7 @@ def test_an_evaded_stumble_costs_him_the_ball_as_well() -> None:
     assert match.holder() == ""
 
 
-@rule("BB16-SKILL-75", "BB16-SKILL-79", lrb4="LRB4-SKILL-55 LRB4-SKILL-57", hb2006="HB06-SKILL-06")
+@rule("BB16-SKILL-75", "BB16-SKILL-79", "BB16-BSK-05", lrb4="LRB4-SKILL-55 LRB4-SKILL-57", hb2006="HB06-SKILL-06")
 def test_sure_hands_hold_on() -> None:
     match = position(CARRIER, H1="strip_ball", A1="sure_hands")
     match.play("H1 block", 3, "N5")

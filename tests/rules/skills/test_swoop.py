@@ -61,7 +61,7 @@ def test_on_someones_head_he_glides_once_more() -> None:
     assert (match.asked, match.prompt) == ("H", "swoop")
 
 
-@rule("BB16-SKILL-80")
+@rule("BB16-SKILL-80", "BB16-SKILL-65")
 def test_fumbled_he_lands_at_one_more_too() -> None:
     match = thrower(H2=WINGS)
     match.play_to_dice(*AIR, 1)

@@ -16,7 +16,7 @@ DUEL = """
 ARMOUR_HOLDS = (1, 1)
 
 
-@rule("BB16-SKILL-81", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-81", "BB16-SKUSE-02", hb2006="HB06-TOC-13")
 def test_a_tackler_may_forbid_dodge_on_a_stumble_and_says_so_first() -> None:
     match = position(DUEL, H1="tackle", A1="dodge")
     match.play("H1 block", 5)
@@ -27,7 +27,7 @@ def test_a_tackler_may_forbid_dodge_on_a_stumble_and_says_so_first() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-81", "BB16-SKILL-28", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-81", "BB16-SKILL-28", "BB16-SKUSE-01", hb2006="HB06-TOC-13")
 def test_a_tackler_who_does_not_use_it_leaves_the_choice_to_the_defender() -> None:
     match = position(DUEL, H1="tackle", A1="dodge")
     match.play("H1 block", 5, "no")

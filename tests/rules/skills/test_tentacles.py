@@ -8,7 +8,7 @@ from tests.support import position, rule
 from touchback.rules.terms.purposes import Test
 
 
-@rule("BB16-SKILL-83", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-83", "BB16-SKUSE-02", hb2006="HB06-TOC-13")
 def test_the_other_coach_is_asked_before_he_leaves_and_before_any_dodge() -> None:
     match = position(". H1 A1", A1="tentacles")
     match.play("H1 move", "west")

@@ -67,7 +67,7 @@ def test_a_foul_is_no_block():
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-90", "BB16-FAQ-39")
+@rule("BB16-SKILL-90", "BB16-FAQ-39", "BB16-SKILL-77")
 def test_a_small_players_nine_is_a_casualty_that_counts():
     match = position(FACE_TO_FACE, H1="weeping_dagger", A1="stunty").play_to_dice(*BLOCK[:-2], 5, 4)
     assert (match.rolling, match.casualty("A1")) == ("weeping_dagger", "badly_hurt")
