@@ -390,3 +390,23 @@ def test_dragged_down_and_treated_he_moves_no_further() -> None:
     match.play("H1 move", "face east", 3, 2, "use", 4, 4, "use")
     assert match.stunned("H1")
     assert (match.prompt, match.asked, match.turnover()) == ("turn", "H", "")
+
+
+# --- what is for opponents only ---------------------------------------------------------------------------------------
+
+
+@rule("BB16-SKILL-21", "BB16-SKILL-51", "BB16-SKILL-06", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("skill", "then"), [("claw", "injury"), ("mighty_blow", "damage_bonus")])
+@pytest.mark.parametrize("other", ["A1", "H2"])
+def test_claws_and_a_mighty_blow_hurt_opponents_and_spare_team_mates(skill: str, then: str, other: str) -> None:
+    match = position(f"H1 {other} .\n. . A2", H1={**FANATIC, "skills": f"ball_and_chain {skill}"}, **{other: {"av": 8}})
+    match.play_to_dice("H1 move", "face east", 3, 6, 6, 6, "M5", 4, 4)
+    assert (then in (match.rolling, match.prompt)) is (other == "A1")
+
+
+@rule("BB16-SKILL-51", "BB16-SKILL-06", hb2006="HB06-TOC-13")
+def test_a_team_mates_mighty_blow_does_not_hurt_the_one_who_falls_over_him() -> None:
+    match = position("H1 H2 .\n. . A1", H1={**FANATIC, "st": 3}, H2="mighty_blow").play(
+        "H1 move", "face east", 3, 1, 5, 4
+    )
+    assert (match.where("H1"), match.active) == ("ko", "A")

@@ -54,7 +54,7 @@ class RollArmour(Step[ArmourFrame]):
 def armour_to_beat(game: Game, frame: ArmourFrame) -> int:
     """The player's armour value, or less if the blocker breaks any armour from some total on (Claw)."""
     armour = game.state.profiles[frame.player].av
-    if frame.cause != Cause.BLOCK:
+    if frame.cause != Cause.BLOCK or is_mate(game, frame):
         return armour
     pierces = game.state.profiles[frame.by].values[Prop.ARMOUR_BREAKS_FROM]
     return pierces - 1 if 0 < pierces <= armour else armour
@@ -109,9 +109,14 @@ def damage_bonus(game: Game, frame: ArmourFrame | InjuryFrame) -> int:
     if frame.cause not in BONUS_OF:
         return frame.bonus
     values = game.state.profiles[frame.by].values
-    if frame.cause == Cause.BLOCK and born_strength(game, frame.by) < values[Prop.NEEDS_STRENGTH]:
-        return 0
-    return values[BONUS_OF[frame.cause]]
+    weak = frame.cause == Cause.BLOCK and born_strength(game, frame.by) < values[Prop.NEEDS_STRENGTH]
+    return 0 if weak or is_mate(game, frame) else values[BONUS_OF[frame.cause]]
+
+
+def is_mate(game: Game, frame: ArmourFrame | InjuryFrame) -> bool:
+    """Whether the blocker ran into a team-mate (Ball & Chain): Claw and Mighty Blow are for opponents."""
+    side_of = game.state.side_of
+    return side_of[frame.by] == side_of[frame.player]
 
 
 def born_strength(game: Game, player: int) -> int:
