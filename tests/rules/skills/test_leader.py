@@ -144,3 +144,12 @@ def test_both_coaches_see_it() -> None:
     match = led()
     for coach in (0, 1):
         assert view(match.game, coach)["sides"][0]["leader_rerolls"] == 1
+
+
+@rule("BB16-SKILL-48", "BB16-INDD-04", hb2006="HB06-TOC-24")
+def test_his_comes_after_the_dishes_of_a_chef_who_takes_only_the_others() -> None:
+    match = opening(rerolls=(1, 2), inducements=("", "chef"), H1="leader").play(*NICE, 1, "kick", *EVEN_FANS, 6, 6, 6)
+    assert (match.game.state.rerolls, match.game.state.leader_rerolls) == ([1, 5], [1, 0])
+    later = position("H1 A1 H2 A2 H3 A3", turn=8, rerolls=(1, 2), inducements=("", "chef"), H1="leader")
+    later.play("end turn", 6, 6, 6)
+    assert (later.game.state.half, later.game.state.rerolls, later.game.state.leader_rerolls) == (2, [1, 5], [1, 0])

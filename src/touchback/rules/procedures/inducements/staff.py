@@ -22,12 +22,11 @@ def add_reroll(game: Game, side: int) -> None:
 
 
 def take_reroll(game: Game, side: int) -> None:
-    """One less, if there is one; the leader's own is the last to go."""
+    """One less, if there is one; the leader's own is taken only after the dishes, so it stays."""
     state = game.state
-    if not state.rerolls[side]:
+    if state.rerolls[side] <= state.leader_rerolls[side]:
         return
     state.rerolls[side] -= 1
-    state.leader_rerolls[side] = min(state.leader_rerolls[side], state.rerolls[side])
     state.bonus_rerolls[side] = min(state.bonus_rerolls[side], state.rerolls[side] - state.leader_rerolls[side])
     if game.listener is not None:
         game.tell(Fact.REROLLS, side, state.rerolls[side])
