@@ -410,3 +410,19 @@ def test_a_team_mates_mighty_blow_does_not_hurt_the_one_who_falls_over_him() -> 
         "H1 move", "face east", 3, 1, 5, 4
     )
     assert (match.where("H1"), match.active) == ("ko", "A")
+
+
+@rule("BB16-SKILL-22", "BB16-SKILL-06", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("other", "then"), [("A1", "use_skill"), ("H2", "block")])
+def test_he_dares_stronger_opponents_and_not_team_mates(other: str, then: str) -> None:
+    match = position(f"H1 {other} .\n. . A2", H1="ball_and_chain dauntless", **{other: {"st": 4}})
+    match.play_to_dice("H1 move", "face east", 3)
+    assert then in (match.prompt, match.rolling)
+
+
+@rule("BB16-SKILL-81", "BB16-SKILL-06", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("other", "falls"), [("A1", True), ("H2", False)])
+def test_a_team_mate_whom_a_tackler_runs_into_may_still_use_dodge(other: str, falls: bool) -> None:
+    match = position(f"H1 {other} .\n. . A2", H1="ball_and_chain tackle", **{other: "dodge"})
+    match.play_to_dice("H1 move", "face east", 3, 5, "use", "M5")  # Tackle against A1, the Dodge of H2
+    assert (match.rolling == "armour", match.at(other)) == (falls, "M5")

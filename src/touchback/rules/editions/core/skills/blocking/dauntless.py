@@ -11,7 +11,7 @@ from touchback.rules.model.profile import skill_giving
 from touchback.rules.model.skill import Skill
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import ask_to_use
-from touchback.rules.procedures.block.block_frame import BlockFrame, tell_skill
+from touchback.rules.procedures.block.block_frame import BlockFrame, are_opponents, tell_skill
 from touchback.rules.procedures.test.test_frame import TestFrame
 from touchback.rules.terms.inputs import DECLINE
 from touchback.rules.terms.properties import Prop
@@ -28,6 +28,8 @@ class Dauntless(Step[BlockFrame]):
     def run(self, game: Game, frame: BlockFrame) -> int:
         state = game.state
         if not 0 < frame.theirs - frame.mine < HOPELESS or not state.profiles[frame.attacker].values[Prop.DAUNTLESS]:
+            return NEXT
+        if not are_opponents(game, frame):
             return NEXT
         return ask_to_use(game, frame.attacker, Prop.DAUNTLESS, frame.defender)
 

@@ -11,7 +11,7 @@ from touchback.rules.model.patch import after
 from touchback.rules.model.skill import Skill
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import ask_to_use
-from touchback.rules.procedures.block.block_frame import BlockFrame, tell_skill
+from touchback.rules.procedures.block.block_frame import BlockFrame, are_opponents, tell_skill
 from touchback.rules.terms.inputs import USE
 from touchback.rules.terms.properties import Prop
 
@@ -22,7 +22,8 @@ class TackleStumble(Step[BlockFrame]):
     key = "block.tackle_stumble"
 
     def run(self, game: Game, frame: BlockFrame) -> int:
-        if not can_dodge_stumble(game, frame) or not game.state.profiles[frame.attacker].values[Prop.CANCELS_DODGE]:
+        tackler = game.state.profiles[frame.attacker].values[Prop.CANCELS_DODGE] and are_opponents(game, frame)
+        if not tackler or not can_dodge_stumble(game, frame):
             return NEXT
         return ask_to_use(game, frame.attacker, Prop.CANCELS_DODGE, frame.defender)
 
