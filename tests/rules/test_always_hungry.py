@@ -89,3 +89,15 @@ def test_the_second_die_is_called_by_what_it_decides() -> None:
     assert "resists his hunger: D6, needs 2+" in one_line(roll_words(match.game))
     match.play_to_dice(1)
     assert "has him in his mouth, and he squirms free: D6, needs 2+" in one_line(roll_words(match.game))
+
+
+@rule("BB16-SKILL-03")
+def test_hunger_comes_when_he_has_moved_and_only_for_one_whom_he_throws() -> None:
+    match = (
+        thrower("H1 . . H2 . . H3", hungry=True)
+        .play("H1 pass", "east", "east")
+        .play_to_dice("throw team-mate H2", "P5")
+    )
+    assert (match.at("H1"), match.roller, match.target) == ("M5", "H1", 2)
+    kick = thrower(H1="kick_team_mate always_hungry").play_to_dice("H1 blitz", "kick H2", "short")
+    assert kick.rolling == "kick_team_mate"

@@ -184,3 +184,22 @@ def test_a_player_who_is_both_must_pass_both_rolls() -> None:
     match.game = failed
     match.play("H1 move", 2, 2, "north")
     assert match.at("H1") == "K4"
+
+
+@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("skill", DIM)
+@pytest.mark.parametrize(("drawing", "active", "needed"), [("H2 A1- H1", "H", 9), ("H1 A1 H2-", "A", 9)])
+def test_a_forgetful_player_assists_no_foul_on_either_side(skill: str, drawing: str, active: str, needed: int) -> None:
+    match = position(drawing, H1=skill).play("H1 move", 1)
+    fouler, victim = ("H2", "A1") if active == "H" else ("A1", "H2")
+    match.play_to_dice(*(() if match.active == active else ("end turn",)), f"{fouler} foul", victim)
+    assert (match.rolling, match.target) == ("armour", needed)
+
+
+@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("skill", DIM)
+@pytest.mark.parametrize(("die", "asked"), [(1, False), (6, True)])
+def test_a_forgetful_player_does_not_throw_the_ball_away(skill: str, die: int, asked: bool) -> None:
+    match = position("A1* . .\n. H1 .", active="A", A1=f"dump_off {skill}")
+    match.play("A1 move", die, *(["end"] if asked else []))
+    assert (match.play_to_dice("H1 block").prompt == "use_skill") is asked

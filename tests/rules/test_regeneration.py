@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
+from touchback.league.match_statistics import Deeds
 from touchback.rules.terms.results import Cause
 
 FACE_TO_FACE = """
@@ -104,3 +105,13 @@ def test_a_badly_hurt_stunty_may_grow_back_too():
 def test_those_without_it_get_no_die():
     match = position(FACE_TO_FACE, A2=TROLL).play(*DOWN, *CASUALTY, 6, 1)
     assert (match.where("A1"), match.prompt) == ("injured", "turn")
+
+
+@rule("BB16-SKILL-64")
+@pytest.mark.parametrize("die", [3, 4])
+def test_the_one_who_did_it_gets_the_points_whether_he_grows_back_or_not(die: int) -> None:
+    match, deeds = position(FACE_TO_FACE, A1=TROLL), Deeds()
+    match.game.listener = deeds.hear
+    match.play(*DOWN, *CASUALTY, 6, 1, die)
+    assert match.where("A1") == ("injured" if die == 3 else "reserves")
+    assert deeds.points(match.built, match.slot("H1")) == 2

@@ -266,3 +266,32 @@ def test_a_dodge_granted_on_top_of_dodge_is_still_one_try_a_turn() -> None:
     give_grant(match.game, match.slot("H1"), Grant.SKILL, match.game.rules.skill_of["dodge"].index, 0, Span.TURN)
     match.play("H1 move", "south", 1, "dodge", 6, "west", 1, 1, 1)
     assert match.prone("H1")
+
+
+@rule("BB16-SKILL-49", "BB16-SKILL-62", "BB16-SKILL-78", "BB16-SKUSE-06", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(
+    ("skill", "script", "word"),
+    [
+        ("leap", ("leap K3", 6), "leap K1"),
+        ("sure_feet", ("K4", "K3", 1, "sure_feet", 6), "sure_feet"),
+        ("pro", ("K4", "K3", 1, "pro", 4, 6), "pro"),
+    ],
+)
+def test_what_is_there_once_a_turn_is_there_again_in_the_next(
+    skill: str, script: tuple[str | int, ...], word: str
+) -> None:
+    match = position("H1 . . . A1", H1={"ma": 2 if skill == "leap" else 1, "skills": skill})
+    match.play("H1 move", *script, "end?", "end turn", "H1 move")
+    if skill != "leap":
+        match.play("K2", "K1", 1)
+    assert word in match.choices()
+
+
+@rule("BB16-SKUSE-03", hb2006="HB06-SKILL-09", lrb4="LRB4-SKILL-04")
+def test_a_skill_that_was_passed_over_cannot_be_had_later() -> None:
+    match = position(". H1 A1 . .\nH2 . . . A2", H1="pro").play("H1 blitz", "A1", 3)
+    pro = match.choices()["pro"]
+    match.play("keep", "N5", "stay")
+    assert "pro" not in match.choices()
+    with pytest.raises(Refusal):
+        match.game.choose(pro)

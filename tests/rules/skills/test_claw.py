@@ -103,3 +103,10 @@ def test_claws_are_of_no_use_to_one_who_trips_an_opponent_up():
     match = position("H1 A1 .", active="A", H1="claw", A1={"av": 10})
     match.play("A1 move", "east", 1, 5, 3)
     assert (match.prone("A1"), match.turnover()) == (True, "fell")
+
+
+@rule("BB16-SKILL-21", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("dice", "broken"), [((4, 4), False), ((5, 6), True)])
+def test_claws_are_of_no_use_in_a_stab(dice: tuple[int, int], broken: bool) -> None:
+    match = position(FACE_TO_FACE, H1="claw stab", A1={"av": 10}).play_to_dice("H1 block", "stab", *dice)
+    assert (match.rolling == "injury") is broken

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
+from touchback.league.match_statistics import Deeds
+from touchback.league.team_book import Player, Team, after_match
 
 FACE_TO_FACE = """
     .  .  .  .  .  .  A2
@@ -91,3 +93,14 @@ def test_badly_hurt_without_a_casualty_roll_is_not_doubled():
 def test_what_is_no_casualty_is_rolled_once(dice: tuple[int, int]) -> None:
     match = position(FACE_TO_FACE, A1="decay").play(*HURT[:-2], *dice)
     assert match.prompt == "turn"
+
+
+@rule("BB16-SKILL-23")
+def test_two_results_that_cost_a_match_cost_one() -> None:
+    match = hurt(4, 1, 5, 4)
+    assert both(match) == ("broken_ribs", "smashed_ankle")
+    team = Team("away", "human", 5, [Player(1, "human/lineman", [6, 3, 3, 8])])
+    after_match(match.built, team, 1, match.game, Deeds())
+    assert (team.fit(), team.players[0].figures) == ([], [5, 3, 3, 8])
+    after_match(match.built, team, 1, position("H1 A2").game, Deeds())  # the match that he misses
+    assert [player.number for player in team.fit()] == [1]

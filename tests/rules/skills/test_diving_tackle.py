@@ -185,3 +185,10 @@ def test_wherever_he_stands_he_dives_after_no_roll_but_a_dodge() -> None:
     match = position("A1 . . .\n. . . .\n. . . .\n. H1 o .", at="A1", A1="diving_tackle")
     match.play("H1 move", "C4", 3)
     assert (match.holder(), match.asked, match.prompt) == ("H1", "H", "step")
+
+
+@rule("BB16-SKILL-27", "BB16-SKILL-68", "BB16-SKILL-83", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("skill", ["diving_tackle", "shadowing", "tentacles"])
+def test_nobody_holds_dives_or_comes_after_a_team_mate(skill: str) -> None:
+    match = position("H2 H1 A1\n. . .", H2=skill).play("H1 move", "M4", 6)
+    assert (match.at("H1"), match.asked, match.prompt) == ("M4", "H", "step")

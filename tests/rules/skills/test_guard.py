@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import position, rule
 from tests.support.position import Board
 
@@ -58,3 +60,10 @@ def test_guard_is_no_help_in_a_foul() -> None:
     match = position(drawing, H2="guard")
     match.play_to_dice("H1 foul", "A1")
     assert match.facts("foul")[-1][2] == 0
+
+
+@rule("BB16-SKILL-37", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("marker", "needs"), [(".", 10), ("H2", 9)])
+def test_nor_does_it_help_the_one_who_is_fouled(marker: str, needs: int) -> None:
+    match = position(f"{marker} A2 .\n. H1 A1-\n. . .\n. . .\nH3 . .", A2="guard").play_to_dice("H1 foul", "A1")
+    assert match.target == needs

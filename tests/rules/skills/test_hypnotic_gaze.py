@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.rolls import rollers
-from touchback.rules.model.state import DISTRACTED, ENTRANCED
+from touchback.rules.model.state import DISTRACTED, ENTRANCED, PRONE
 from touchback.rules.terms.purposes import Test
 
 
@@ -138,3 +138,22 @@ def test_one_who_also_forgets_things_still_has_to_remember_them() -> None:
     match.play("H1 move", "gaze at A1", 4, "end turn", "A1 move", 1)
     assert match.flag("A1", DISTRACTED)
     assert not match.flag("A1", ENTRANCED)
+
+
+@rule("BB16-SKILL-40", hb2006="HB06-TOC-13")
+def test_nobody_gazes_at_a_team_mate_or_past_the_next_square() -> None:
+    match = position("H2 H1 A1 A2", H1="hypnotic_gaze").play("H1 move")
+    assert [word for word in match.choices() if word.startswith("gaze")] == ["gaze at A1"]
+
+
+@rule("BB16-SKILL-40", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("die", "free"), [(3, True), (4, False)])
+def test_the_victim_neither_catches_nor_passes_nor_assists_a_foul(die: int, free: bool) -> None:
+    gaze = ("H1 move", "gaze at A1", die)
+    catch = position("H1 A1 . . H2*", H1="hypnotic_gaze").play_to_dice(*gaze, "H2 pass", "throw", "L5", 6)
+    assert (catch.rolling == "test") is free
+    throw = position("H1 A1* . A2\nH2 . . .", H1="hypnotic_gaze", A1="dump_off").play_to_dice(*gaze, "H2 block")
+    assert (throw.prompt == "use_skill") is free
+    foul = position("H1 A1 .\n. . .\n. . A2\n. . .\n. . .\nH2 . .", H1="hypnotic_gaze").play(*gaze)
+    foul.game.lay(foul.slot("H1"), PRONE)
+    assert foul.play_to_dice("end turn", "A2 foul", "L6", "H1").target == (8 if free else 9)

@@ -237,3 +237,16 @@ def test_coming_down_on_the_ball_he_makes_it_bounce_and_that_is_no_turnover(land
     match = kicker(ball="O4")
     match.play("H1 blitz", "kick H2", "short", 3, *UP_AND_BACK, *landing, 2)
     assert (match.at("H2"), match.ball(), match.turnover()) == ("O4", "O3", "")
+
+
+@rule("BB16-SKILL-44.e")
+def test_a_ball_that_he_flies_over_stays_where_it_lies() -> None:
+    match = kicker(ball="N5").play("H1 blitz", "kick H2", "short", 4, *UP_AND_BACK, 6)
+    assert (match.at("H2"), match.ball()) == ("P4", "N5")
+
+
+@rule("BB16-SKILL-45")
+def test_off_someones_head_he_may_scatter_into_the_crowd_and_is_knocked_out() -> None:
+    match = kicker("H1 H2 . . A1\n. . . . .", at="K1")
+    match.play("H1 blitz", "kick H2", "short", 3, 7, 4, 3, 1, 1, 2)
+    assert (match.prone("A1"), match.where("H2"), match.facts("injury")) == (True, "ko", [])

@@ -182,3 +182,10 @@ def test_a_ball_he_falls_on_bounces_even_if_he_is_carried_off(hurt: tuple[int, .
 def test_a_carrier_in_the_end_zone_leaps_no_more() -> None:
     match = position("H1* .\n. .\nA1 .", at="Y5", H1="leap").play("H1 move", "Z5")
     assert match.game.state.score == [1, 0]
+
+
+@rule("BB16-SKILL-49", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("other", ["A1", "A1-", "H2", "H2="])
+def test_he_jumps_over_players_of_either_team(other: str) -> None:
+    match = position(f"H1 {other} .\n. . . A2", H1="leap").play("H1 move", "leap M5", 4)
+    assert (match.at("H1"), match.standing("H1")) == ("M5", True)

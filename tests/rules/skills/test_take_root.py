@@ -154,3 +154,35 @@ def test_nobody_is_pushed_if_all_behind_have_taken_root() -> None:
 def test_one_who_has_lost_his_action_already_takes_no_root() -> None:
     match = position("H1 . A1\nH2 . .", H1="bone_head take_root").play("H1 move", 1)
     assert (match.prompt, match.flag("H1", ROOTED)) == ("turn", False)
+
+
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
+def test_placed_prone_he_is_free_again() -> None:
+    match = position("H1 A1 .\nH2 . .", H1={"st": 4, "skills": "wrestle"}, A1="take_root", active="A")
+    match.play("A1 move", 1, "H1 block", 2, 2, "use")
+    assert (match.prone("A1"), match.flag("A1", ROOTED)) == (True, False)
+
+
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("die", "stands"), [(3, False), (4, True)])
+def test_one_who_takes_root_as_he_blitzes_from_the_ground_may_stand_up_but_not_block(die: int, stands: bool) -> None:
+    match = position("H1- A1 .\n. . .\nH2 . .", H1="take_root").play("H1 blitz", 1, die)
+    assert (match.standing("H1"), match.prompt, match.facts("block")) == (stands, "turn", [])
+    assert "H2 blitz" not in match.choices()
+
+
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
+def test_his_team_mates_do_not_block_him_free() -> None:
+    match = position("H1 H2 .\n. . A1", H1="take_root").play("H1 move", 1)
+    assert match.flag("H1", ROOTED)
+    match.play("H2 blitz")
+    assert {word for word in match.choices() if word in ("H1", "A1")} == {"A1"}
+
+
+@rule("BB16-SKILL-82", "BB16-SKILL-06", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("other", ["A1", "H2"])
+def test_no_ball_on_a_chain_pushes_him(other: str) -> None:
+    match = position(f"H1 {other} .\n. . A2", H1={"ma": 1, "st": 7, "skills": "ball_and_chain"})
+    match.game.state.flags[match.slot(other)] |= ROOTED
+    match.play("H1 move", "face east", 3, 3, 3, 3)
+    assert (match.at("H1"), match.at(other), match.prompt) == ("K5", "L5", "ball_and_chain")

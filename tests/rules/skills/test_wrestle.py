@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import position, rule
 from touchback.rules.model.state import ROOTED
 
@@ -118,3 +120,18 @@ def test_one_who_has_taken_root_cannot_wrestle_but_can_be_wrestled() -> None:
     assert (match.prompt, match.asked) == ("use_skill", "A")
     match.play("use")
     assert match.prone("H1")
+
+
+@rule("BB16-SKILL-93", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("mine", "theirs", "wrestler"), [(3, 4, "H"), (3, 4, "A"), (4, 3, "H"), (4, 3, "A")])
+def test_either_may_wrestle_whichever_coach_chose_both_down(mine: int, theirs: int, wrestler: str) -> None:
+    match = position(
+        DUEL,
+        H1={"st": mine, "skills": "wrestle" if wrestler == "H" else ""},
+        A1={"st": theirs, "skills": "wrestle" if wrestler == "A" else ""},
+    ).play("H1 block", 2, 3)
+    assert match.asked == ("H" if mine > theirs else "A")
+    match.play("both down")
+    assert (match.prompt, match.asked) == ("use_skill", wrestler)
+    match.play("use")
+    assert (match.prone("H1"), match.prone("A1"), match.facts("armour")) == (True, True, [])
