@@ -75,7 +75,7 @@ def test_a_team_re_roll_may_be_spent_on_his_hunger() -> None:
     assert match.game.state.rerolls[0] == 0
 
 
-@rule("BB16-SKILL-03")
+@rule("BB16-SKILL-03", lrb4="LRB4-TRAIT-02")
 def test_hunger_does_not_trouble_him_when_he_throws_a_ball() -> None:
     match = thrower("H1* H2 . . . H3", hungry=True)
     match.play("H1 pass", "throw", "P5", 4, 3)

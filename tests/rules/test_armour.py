@@ -206,7 +206,7 @@ def test_a_carrier_placed_prone_after_another_turnover_does_not_change_what_it_w
 # --- a blocker's bonus ----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-31")
 def test_mighty_blow_may_break_armour_that_was_only_just_held():
     match = position(FACE_TO_FACE, H1="mighty_blow")
     match.play(*DOWN, 5, 3)
@@ -238,7 +238,7 @@ def test_the_bonus_for_an_injury_is_asked_for_by_the_name_of_the_skill():
     assert match.game.rules.skills[match.game.skill].key == "mighty_blow"
 
 
-@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-31")
 def test_mighty_blow_need_not_be_used_on_armour():
     match = position(FACE_TO_FACE, H1="mighty_blow")
     match.play(*DOWN, 5, 3, "no")
@@ -246,7 +246,7 @@ def test_mighty_blow_need_not_be_used_on_armour():
     assert not match.facts("injury")
 
 
-@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-31")
 def test_mighty_blow_is_not_offered_where_one_more_breaks_nothing():
     match = position(FACE_TO_FACE, H1="mighty_blow")
     match.play(*DOWN, 5, 2)
@@ -254,7 +254,7 @@ def test_mighty_blow_is_not_offered_where_one_more_breaks_nothing():
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-31")
 def test_mighty_blow_used_on_armour_is_spent_for_the_injury():
     match = position(FACE_TO_FACE, H1="mighty_blow")
     match.play(*DOWN, 5, 3, "use", 5, 2)  # 7: one more would knock him out
@@ -262,7 +262,7 @@ def test_mighty_blow_used_on_armour_is_spent_for_the_injury():
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-31")
 def test_the_defenders_mighty_blow_works_on_an_attacker_he_brings_down():
     match = position(FACE_TO_FACE, A1="mighty_blow")
     match.play("H1 block", 1, 5, 3)
@@ -271,7 +271,7 @@ def test_the_defenders_mighty_blow_works_on_an_attacker_he_brings_down():
     assert match.stunned("H1")
 
 
-@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-31")
 def test_mighty_blow_of_both_works_when_both_go_down():
     match = position(FACE_TO_FACE, H1="mighty_blow", A1="mighty_blow")
     match.play("H1 block", 2, 5, 3)
@@ -283,7 +283,7 @@ def test_mighty_blow_of_both_works_when_both_go_down():
     assert match.stunned("H1")
 
 
-@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-31")
 @pytest.mark.parametrize("name", ["H1", "A1"])
 def test_mighty_blow_has_no_part_in_a_fall_that_was_no_block(name: str) -> None:
     match = position(FACE_TO_FACE, **{name: "mighty_blow"})

@@ -234,7 +234,7 @@ def test_an_assistants_dodge_turns_no_stumble_into_a_push() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-ASST-01", "BB16-SKILL-51", lrb4="LRB4-BLK-18")
+@rule("BB16-ASST-01", "BB16-SKILL-51", lrb4="LRB4-BLK-18 LRB4-SKILL-31")
 def test_an_assistants_mighty_blow_hurts_nobody() -> None:
     match = position(
         """

@@ -67,7 +67,14 @@ def test_dodge_may_be_used_against_every_stumble_of_a_turn() -> None:
     assert (match.prompt, match.asked) == ("use_skill", "A")
 
 
-@rule("BB16-SKILL-28", "BB16-BLOCK-06", "BB16-BSK-03", sheet="SHEET-BLK-04", hb2006="HB06-BLK-08 HB06-SKILL-04")
+@rule(
+    "BB16-SKILL-28",
+    "BB16-BLOCK-06",
+    "BB16-BSK-03",
+    sheet="SHEET-BLK-04",
+    hb2006="HB06-BLK-08 HB06-SKILL-04",
+    lrb4="LRB4-SKILL-20",
+)
 def test_the_attackers_own_dodge_is_of_no_use_to_him() -> None:
     match = position(DUEL, H1="dodge")
     match.play("H1 block", 5, "N5", "stay", *ARMOUR_HOLDS)
@@ -189,7 +196,7 @@ def test_a_defender_with_mighty_blow_may_use_it_on_the_attacker_who_fell(die: in
     assert match.where("H1") == "ko"
 
 
-@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-31")
 def test_mighty_blow_does_not_help_against_its_owner() -> None:
     match = position(DUEL, H1="mighty_blow")
     match.play("H1 block", 1, 4, 4)
@@ -204,7 +211,7 @@ def test_mighty_blow_does_not_help_against_its_owner() -> None:
     "BB16-BLOCK-07",
     hb2006="HB06-SKILL-04 HB06-BLK-07 HB06-BLK-09",
     sheet="SHEET-BLK-03 SHEET-BLK-05",
-    lrb4="LRB4-BLK-09 LRB4-BLK-11",
+    lrb4="LRB4-BLK-09 LRB4-BLK-11 LRB4-SKILL-20",
 )
 @pytest.mark.parametrize(("die", "down"), [(3, False), (6, True)])
 def test_dodge_changes_neither_a_push_nor_defender_down(die: int, down: bool) -> None:

@@ -118,7 +118,7 @@ def test_catch_tries_a_failed_catch_again() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-17", "BB16-BSK-02", "BB16-SKUSE-01", "BB16-SKUSE-06", hb2006="HB06-SKILL-03")
+@rule("BB16-SKILL-17", "BB16-BSK-02", "BB16-SKUSE-01", "BB16-SKUSE-06", hb2006="HB06-SKILL-03", lrb4="LRB4-SKILL-12")
 def test_catch_is_no_must_and_works_on_every_new_ball() -> None:
     match = position("H1* . . . H2 H3", H2="catch", H3="catch")
     match.play(*THROW, 2, "keep", 5, 3, "catch", 2, 4, 2, "catch", 4)
@@ -127,7 +127,12 @@ def test_catch_is_no_must_and_works_on_every_new_ball() -> None:
 
 
 @rule(
-    "BB16-SKILL-17", "BB16-RRL-03", "BB16-BSK-02", "BB16-SKUSE-02", hb2006="HB06-SKILL-08 HB06-RR-03", lrb4="LRB4-RR-03"
+    "BB16-SKILL-17",
+    "BB16-RRL-03",
+    "BB16-BSK-02",
+    "BB16-SKUSE-02",
+    hb2006="HB06-SKILL-08 HB06-RR-03",
+    lrb4="LRB4-RR-03 LRB4-SKILL-03 LRB4-SKILL-12",
 )
 def test_an_opponent_may_use_catch_in_the_other_teams_turn_but_no_team_re_roll() -> None:
     match = position("H1* . . . A1", A1="catch", rerolls=(0, 2))

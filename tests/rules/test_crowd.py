@@ -50,7 +50,7 @@ def test_the_crowd_makes_one_injury_roll_and_there_is_no_armour_roll(die: int) -
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-PUSH-06", "BB16-SKILL-51", lrb4="LRB4-PUSH-05", hb2006="HB06-PUSH-05")
+@rule("BB16-PUSH-06", "BB16-SKILL-51", lrb4="LRB4-PUSH-05 LRB4-SKILL-31", hb2006="HB06-PUSH-05")
 def test_the_attackers_mighty_blow_adds_nothing_to_the_crowds_roll() -> None:
     match = position(EDGE, at="K1", H1="mighty_blow")
     match.play("H1 block", 6, "stay", 3, 4)  # 7, and nobody is asked to make it 8

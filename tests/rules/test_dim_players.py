@@ -56,7 +56,7 @@ def test_several_friends_help_no_more_than_one() -> None:
     assert match.target == 2
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-07 LRB4-TRAIT-11")
 @pytest.mark.parametrize("skill", DIM)
 def test_a_player_who_remembers_carries_on(skill: str) -> None:
     match = position("H1 . A1", H1=skill)
@@ -120,7 +120,7 @@ def test_a_forgetful_player_does_not_catch(skill: str) -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12")
 @pytest.mark.parametrize("skill", DIM)
 def test_a_forgetful_player_does_not_intercept(skill: str) -> None:
     match = position("A2* . H1 . A1\nH2 . . . .", H1=skill)
@@ -151,7 +151,7 @@ def test_the_end_of_the_drive_clears_his_head(skill: str) -> None:
     assert not match.flag("H1", DISTRACTED)
 
 
-@rule("BB16-SKILL-15", "BB16-SKUSE-09", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-15", "BB16-SKUSE-09", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-07")
 def test_a_prone_bone_head_rolls_before_he_gets_up_and_stays_down_if_he_forgets() -> None:
     match = position("H1- . A1\nH2 . .", H1="bone_head")
     match.play("H1 move", 1)
@@ -159,7 +159,7 @@ def test_a_prone_bone_head_rolls_before_he_gets_up_and_stays_down_if_he_forgets(
     assert match.active == "H"
 
 
-@rule("BB16-SKILL-15", "BB16-STAND-01", hb2006="HB06-MOVE-03 HB06-TOC-13", lrb4="LRB4-MOV-06")
+@rule("BB16-SKILL-15", "BB16-STAND-01", hb2006="HB06-MOVE-03 HB06-TOC-13", lrb4="LRB4-MOV-06 LRB4-TRAIT-07")
 def test_who_forgets_makes_no_roll_to_stand_up() -> None:
     match = position("H1- . A1\nH2 . .", H1={"ma": 2, "skills": "bone_head"}).play("H1 move", 1)
     assert (match.prone("H1"), match.prompt, match.active) == (True, "turn", "H")
@@ -172,7 +172,7 @@ def test_a_team_reroll_may_jog_his_memory() -> None:
     assert match.at("H1") == "L5"
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-07 LRB4-TRAIT-11")
 def test_a_player_who_is_both_must_pass_both_rolls() -> None:
     match = position("H1 . A1\nH2 . .", H1="bone_head")
     skills = match.game.rules.skill_of

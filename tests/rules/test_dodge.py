@@ -136,7 +136,7 @@ def test_a_player_who_falls_dodging_may_be_hurt() -> None:
 # --- the skills -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-28", "BB16-BSK-03", hb2006="HB06-SKILL-04")
+@rule("BB16-SKILL-28", "BB16-BSK-03", hb2006="HB06-SKILL-04", lrb4="LRB4-SKILL-19")
 def test_dodge_skill_tries_one_failed_dodge_again() -> None:
     match = position(ONE_MARKER, H1="dodge")
     match.play("H1 move", "west", 1, "dodge", 3)
@@ -144,7 +144,14 @@ def test_dodge_skill_tries_one_failed_dodge_again() -> None:
     assert match.at("H1") == "K6"
 
 
-@rule("BB16-SKILL-28", "BB16-BSK-03", "BB16-SKUSE-06", "BB16-RRL-06", hb2006="HB06-SKILL-04 HB06-RR-06")
+@rule(
+    "BB16-SKILL-28",
+    "BB16-BSK-03",
+    "BB16-SKUSE-06",
+    "BB16-RRL-06",
+    hb2006="HB06-SKILL-04 HB06-RR-06",
+    lrb4="LRB4-SKILL-19",
+)
 def test_dodge_skill_is_there_once_a_turn() -> None:
     match = position(". . .  .\n. H1 A1 .", H1="dodge")
     match.play("H1 move", "north", 1, "dodge", 6, "west", 1, 1, 1)
@@ -152,7 +159,7 @@ def test_dodge_skill_is_there_once_a_turn() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-SKILL-28", "BB16-RRL-06", "BB16-BSK-03", hb2006="HB06-RR-06 HB06-SKILL-04")
+@rule("BB16-SKILL-28", "BB16-RRL-06", "BB16-BSK-03", hb2006="HB06-RR-06 HB06-SKILL-04", lrb4="LRB4-SKILL-19")
 def test_dodge_skill_is_back_in_the_next_turn() -> None:
     match = position(ONE_MARKER, H1="dodge", H2={})
     match.play("H1 move", "north", 1, "dodge", 6, "end")
@@ -162,7 +169,7 @@ def test_dodge_skill_is_back_in_the_next_turn() -> None:
     assert "dodge" in match.choices()
 
 
-@rule("BB16-SKILL-28", "BB16-RRL-03", "BB16-BSK-03", hb2006="HB06-SKILL-04")
+@rule("BB16-SKILL-28", "BB16-RRL-03", "BB16-BSK-03", hb2006="HB06-SKILL-04", lrb4="LRB4-SKILL-19")
 def test_dodge_skill_does_not_touch_a_dodge_that_came_off() -> None:
     match = position(ONE_MARKER, H1="dodge")
     match.play("H1 move", "west", 3)
@@ -199,7 +206,7 @@ def test_dodge_skill_need_not_be_used_on_a_stumble() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-77", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-77", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-49")
 @pytest.mark.parametrize(("skills", "needs"), [("", 6), ("stunty", 3)])
 def test_stunty_players_dodge_without_regard_to_zones_ahead(skills: str, needs: int) -> None:
     match = position(
@@ -213,7 +220,7 @@ def test_stunty_players_dodge_without_regard_to_zones_ahead(skills: str, needs: 
     assert match.target == needs
 
 
-@rule("BB16-SKILL-77", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-77", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-49")
 def test_stunty_players_must_still_dodge_and_pick_up_among_zones() -> None:
     match = position(". o A2\nA1 H1 .", H1="stunty")
     match.play_to_dice("H1 move", "north")

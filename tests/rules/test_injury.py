@@ -258,7 +258,7 @@ def test_a_stunty_nine_is_told_as_a_casualty_of_the_one_who_did_it():
 # --- a blocker's bonus ----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-31")
 @pytest.mark.parametrize(("answer", "result"), [("use", "ko"), ("no", "stunned")])
 def test_mighty_blow_kept_for_the_injury_is_offered_after_the_roll(answer: str, result: str) -> None:
     match = hurt(7, H1="mighty_blow")
@@ -267,7 +267,7 @@ def test_mighty_blow_kept_for_the_injury_is_offered_after_the_roll(answer: str, 
     assert fate(match) == result
 
 
-@rule("BB16-SKILL-51", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-51", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-31")
 def test_mighty_blow_turns_a_knock_out_into_a_casualty():
     match = hurt(9, H1="mighty_blow").play_to_dice("use")
     assert match.rolling == "casualty"
@@ -314,7 +314,7 @@ def test_the_crowd_needs_no_armour_roll_whether_he_was_knocked_down_or_pushed(di
     assert len(match.facts("injury")) == 1
 
 
-@rule("BB16-PUSH-06", "BB16-SKILL-51", hb2006="HB06-PUSH-05 HB06-TOC-13")
+@rule("BB16-PUSH-06", "BB16-SKILL-51", hb2006="HB06-PUSH-05 HB06-TOC-13", lrb4="LRB4-SKILL-31")
 def test_the_pushers_skills_do_not_help_the_crowd():
     match = position(AT_THE_EDGE, at="K1", H1="mighty_blow")
     match.play("H1 block", 6, "stay", 5, 2)

@@ -11,7 +11,7 @@ from touchback.rules.terms.purposes import Test
 # --- skills ---------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-57", "BB16-BSK-04", hb2006="HB06-SKILL-05")
+@rule("BB16-SKILL-57", "BB16-BSK-04", hb2006="HB06-SKILL-05", lrb4="LRB4-SKILL-36")
 def test_pass_tries_a_stray_throw_again() -> None:
     match = position("H1* . . . H2", H1="pass")
     match.play("H1 pass", "throw", "O5", 3)
@@ -21,7 +21,7 @@ def test_pass_tries_a_stray_throw_again() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-57", "BB16-BSK-04", hb2006="HB06-SKILL-05")
+@rule("BB16-SKILL-57", "BB16-BSK-04", hb2006="HB06-SKILL-05", lrb4="LRB4-SKILL-36")
 def test_pass_tries_a_fumble_again() -> None:
     match = position("H1* . . . H2", H1="pass")
     match.play("H1 pass", "throw", "O5", 1, "pass", 4, 3)
@@ -29,7 +29,7 @@ def test_pass_tries_a_fumble_again() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-57", "BB16-BSK-04", "BB16-SKUSE-01", hb2006="HB06-SKILL-05 HB06-SKILL-07")
+@rule("BB16-SKILL-57", "BB16-BSK-04", "BB16-SKUSE-01", hb2006="HB06-SKILL-05 HB06-SKILL-07", lrb4="LRB4-SKILL-36")
 def test_pass_need_not_be_used_and_is_not_offered_after_a_good_throw() -> None:
     match = position("H1* . . . H2", H1="pass")
     match.play("H1 pass", "throw", "O5", 3, "keep", 5, 5, 5, 5)
@@ -39,7 +39,7 @@ def test_pass_need_not_be_used_and_is_not_offered_after_a_good_throw() -> None:
     assert match.facts("reroll") == []
 
 
-@rule("BB16-SKILL-57", "BB16-BSK-04", hb2006="HB06-SKILL-05")
+@rule("BB16-SKILL-57", "BB16-BSK-04", hb2006="HB06-SKILL-05", lrb4="LRB4-SKILL-36")
 def test_a_throw_is_tried_again_only_once() -> None:
     match = position("H1* . . . H2", H1="pass", rerolls=(2, 0))
     match.play("H1 pass", "throw", "O5", 3)

@@ -192,7 +192,7 @@ def test_a_second_ball_that_lies_elsewhere_is_left_alone_when_someone_falls() ->
 # --- sure hands -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-79", "BB16-BSK-05", hb2006="HB06-SKILL-06")
+@rule("BB16-SKILL-79", "BB16-BSK-05", hb2006="HB06-SKILL-06", lrb4="LRB4-SKILL-57")
 def test_sure_hands_tries_a_failed_pick_up_again() -> None:
     match = position("H1 o .", H1="sure_hands")
     match.play("H1 move", "east", 1)
@@ -201,7 +201,14 @@ def test_sure_hands_tries_a_failed_pick_up_again() -> None:
     assert match.holder() == "H1"
 
 
-@rule("BB16-SKILL-79", "BB16-BSK-05", "BB16-SKUSE-01", "BB16-SKUSE-08", hb2006="HB06-SKILL-06 HB06-SKILL-07")
+@rule(
+    "BB16-SKILL-79",
+    "BB16-BSK-05",
+    "BB16-SKUSE-01",
+    "BB16-SKUSE-08",
+    hb2006="HB06-SKILL-06 HB06-SKILL-07",
+    lrb4="LRB4-SKILL-57",
+)
 def test_sure_hands_need_not_be_used() -> None:
     match = position("H1 o .", H1="sure_hands")
     match.play("H1 move", "east", 1, "keep", 2)
@@ -209,7 +216,7 @@ def test_sure_hands_need_not_be_used() -> None:
     assert match.ball() == "L4"
 
 
-@rule("BB16-BSK-05", "BB16-SKILL-79", hb2006="HB06-SKILL-06")
+@rule("BB16-BSK-05", "BB16-SKILL-79", hb2006="HB06-SKILL-06", lrb4="LRB4-SKILL-57")
 def test_sure_hands_do_not_help_a_catch() -> None:
     match = position("H1* H2 A1", H2="sure_hands")
     match.play("H1 hand-off", "H2", 1, 2)

@@ -51,7 +51,7 @@ def test_one_whom_the_apothecary_brought_back_needs_no_die():
     assert (match.where("A1"), match.prompt) == ("reserves", "turn")
 
 
-@rule("BB16-SKILL-64", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-64", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-42")
 def test_being_knocked_out_is_no_casualty():
     match = position(FACE_TO_FACE, A1=TROLL).play(*DOWN, 5, 4, 5, 3)
     assert (match.where("A1"), match.prompt) == ("ko", "turn")

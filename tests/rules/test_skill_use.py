@@ -106,7 +106,7 @@ def test_pass_tries_a_fumble_or_a_miss_again(die: int) -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-BSK-04", "BB16-SKILL-57", hb2006="HB06-SKILL-05")
+@rule("BB16-BSK-04", "BB16-SKILL-57", hb2006="HB06-SKILL-05", lrb4="LRB4-SKILL-36")
 def test_pass_is_not_for_a_throw_that_came_off() -> None:
     match = position("H1* . . H2\n. . . .\nA1 . . .", H1="pass")
     match.play("H1 pass", "throw", "N5", 3, 6)

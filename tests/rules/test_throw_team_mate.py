@@ -13,7 +13,7 @@ from touchback.rules.terms.purposes import Test
 # --- who and how far ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-85.a", "BB16-SKILL-65", lrb4="LRB4-TTM-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-85.a", "BB16-SKILL-65", lrb4="LRB4-TTM-01 LRB4-TRAIT-15 LRB4-TRAIT-43", hb2006="HB06-TOC-13")
 def test_only_standing_team_mates_of_the_right_kind_beside_him_are_thrown() -> None:
     small = dict.fromkeys(("H3", "H4", "H5", "A1"), "right_stuff")
     match = thrower("H1 H2 H3-\nH4= A1 .\nH5 H6 .", **small)
@@ -37,7 +37,7 @@ def test_it_takes_a_pass_action(action: str) -> None:
     assert "throw team-mate H2" not in match.choices()
 
 
-@rule("BB16-SKILL-85", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-85", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-15")
 def test_without_the_skill_nobody_throws_a_team_mate() -> None:
     match = thrower(H1="")
     match.play("H1 pass")

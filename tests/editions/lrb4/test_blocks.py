@@ -169,7 +169,7 @@ def test_the_books_example_of_a_stronger_blocker_who_picks() -> None:
 # --- the dice -------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-BLK-08")
+@rule("LRB4-BLK-08", "LRB4-SKILL-10")
 @pytest.mark.parametrize(
     ("mine", "theirs", "down"),
     [("", "", ["A1", "H1"]), ("block", "", ["A1"]), ("", "block", ["H1"]), ("block", "block", [])],
@@ -182,7 +182,7 @@ def test_on_both_down_block_keeps_a_player_up_and_nobody_is_asked(mine: str, the
     assert match.turnover() == ("fell" if "H1" in down else "")
 
 
-@rule("LRB4-BLK-10")
+@rule("LRB4-BLK-10", "LRB4-SKILL-20", "LRB4-SKILL-58")
 @pytest.mark.parametrize(
     ("mine", "theirs", "falls"), [("", "dodge", False), ("tackle", "dodge", True), ("dodge", "", True)]
 )
@@ -251,7 +251,7 @@ def test_following_up_is_decided_before_the_crowd_strikes() -> None:
 # --- what the crowd does --------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-PUSH-05")
+@rule("LRB4-PUSH-05", "LRB4-SKILL-31")
 @pytest.mark.parametrize("player", [{"skills": "stunty"}, {"niggles": 2}, {}])
 def test_nothing_at_all_is_added_to_the_crowds_roll(player: dict[str, object]) -> None:
     match = lrb4(". A1 .\n. H1 .", at="K1", A1=player, H1="mighty_blow")

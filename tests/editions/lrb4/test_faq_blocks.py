@@ -36,7 +36,7 @@ def test_the_moving_coach_decides_where_each_player_of_a_chain_goes() -> None:
     assert (match.at("A1"), match.at("A2")) == ("L5", "K4")
 
 
-@rule("LRB4-FAQ-07", "LRB4-PUSH-04")
+@rule("LRB4-FAQ-07", "LRB4-PUSH-04", "LRB4-SKILL-52")
 def test_one_in_the_chain_with_side_step_is_placed_by_his_own_coach() -> None:
     match = position(CHAIN, A2="side_step")
     match.play("H1 block", 3, "L5")
@@ -48,7 +48,7 @@ def test_one_in_the_chain_with_side_step_is_placed_by_his_own_coach() -> None:
 # --- daring ---------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-09")
+@rule("LRB4-FAQ-09", "LRB4-TRAIT-19", "LRB4-TRAIT-27")
 def test_each_of_two_frenzied_blocks_takes_its_own_daring() -> None:
     match = position(DUEL, H1="dauntless frenzy", A1={"st": 5})
     match.play("H1 block", "use", 6, 6, 3, "N5")
@@ -79,7 +79,7 @@ def test_rolling_the_block_again_leaves_the_daring_as_it_is() -> None:
 # --- two at once ----------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-08")
+@rule("LRB4-FAQ-08", "LRB4-TRAIT-32")
 def test_frenzy_is_no_part_of_a_block_on_two() -> None:
     match = position(PAIR, H1={"st": 6, "skills": "multiple_block frenzy"})
     match.play_to_dice("H1 block", "two A1", "A2", 3)
@@ -127,7 +127,7 @@ def test_one_of_two_who_is_too_ugly_drops_out_and_the_other_is_blocked(ugly: str
     assert not match.standing(fallen)
 
 
-@rule("LRB4-FAQ-02")
+@rule("LRB4-FAQ-02", "LRB4-MUT-05")
 def test_two_ugly_ones_take_a_die_each_and_two_ones_waste_the_block() -> None:
     match = position(PAIR, H1={"st": 6, "skills": "multiple_block"}, A1="foul_appearance", A2="foul_appearance")
     match.play_to_dice("H1 block", "two A1", "A2", 1)
@@ -203,7 +203,7 @@ def finish(match: Board) -> None:
 # --- ugly, absent, adjacent -----------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-20")
+@rule("LRB4-FAQ-20", "LRB4-MUT-04")
 @pytest.mark.parametrize("mark", ["", "-", "="])
 def test_an_ugly_player_hampers_passes_even_on_the_ground(mark: str) -> None:
     match = position(f"H1* . . . H2\n. . . . .\nA1{mark} . . . .", A1="foul_appearance")
@@ -211,7 +211,7 @@ def test_an_ugly_player_hampers_passes_even_on_the_ground(mark: str) -> None:
     assert match.target == 5  # a short pass takes four without him
 
 
-@rule("LRB4-FAQ-20")
+@rule("LRB4-FAQ-20", "LRB4-MUT-05")
 def test_fouling_an_ugly_player_takes_no_die() -> None:
     match = position("H1 A1- .\n. . .\nH2 . A2", A1="foul_appearance")
     match.play_to_dice("H1 foul", "A1")
@@ -244,7 +244,7 @@ def test_each_of_a_players_eight_zones_counts_alone() -> None:
     assert (match.roller, match.target) == ("H1", 3)
 
 
-@rule("LRB4-FAQ-54", "LRB4-FOUL-05")
+@rule("LRB4-FAQ-54", "LRB4-FOUL-05", "LRB4-SKILL-23")
 def test_guard_gives_no_assist_to_a_foul() -> None:
     # H2 stands beside the victim, but A2 marks him.
     match = position("H1 A1- .\n. H2 A2\n. . .\n. . H3", H2="guard")
@@ -262,7 +262,7 @@ def test_guard_gives_no_assist_to_a_foul() -> None:
 # --- optional -------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-10")
+@rule("LRB4-FAQ-10", "LRB4-SKILL-02")
 def test_a_trait_need_not_be_used_unless_it_says_so() -> None:
     firm = position(DUEL, A1="stand_firm")
     firm.play("H1 block", 3)
@@ -278,7 +278,7 @@ def test_a_trait_need_not_be_used_unless_it_says_so() -> None:
 # --- lying down on purpose ------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-65")
+@rule("LRB4-FAQ-65", "LRB4-SKILL-42", "LRB4-SKILL-43")
 def test_one_who_piles_on_after_a_push_must_have_followed_and_lies_where_he_followed_to() -> None:
     stayed = position(DUEL, H1="piling_on")
     stayed.play("H1 block", 6, "N5", "stay", 1, 1)
@@ -292,7 +292,7 @@ def test_one_who_piles_on_after_a_push_must_have_followed_and_lies_where_he_foll
     assert (followed.turnover(), followed.active) == ("", "H")
 
 
-@rule("LRB4-FAQ-66")
+@rule("LRB4-FAQ-66", "LRB4-SKILL-42", "LRB4-SKILL-43")
 def test_one_who_piles_on_a_player_who_stood_firm_lies_down_in_his_own_square() -> None:
     match = position(DUEL, H1="piling_on", A1="stand_firm")
     match.play("H1 block", 6, "use", 1, 1)

@@ -94,7 +94,7 @@ def test_the_apothecaries_treat_those_whom_fans_ran_over() -> None:
     assert match.game.state.apothecaries == [0, 0]
 
 
-@rule("LRB4-FAQ-34")
+@rule("LRB4-FAQ-34", "LRB4-TRAIT-02")
 @pytest.mark.parametrize("apothecaries", [(0, 0), (1, 0)])
 def test_nobody_brings_back_one_who_was_eaten(apothecaries: tuple[int, int]) -> None:
     match = position(
@@ -113,7 +113,7 @@ def test_nobody_brings_back_one_who_was_eaten(apothecaries: tuple[int, int]) -> 
 # --- poison ---------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-03", "LRB4-EQUIP-55")
+@rule("LRB4-FAQ-03", "LRB4-EQUIP-55", "LRB4-MUT-13")
 @pytest.mark.parametrize(("injury", "name"), [((5, 3), "knocked out"), ((3, 3), "stunned")])
 @pytest.mark.parametrize(("die", "place"), [(4, "pitch"), (3, "ko")])
 def test_a_thick_skull_may_still_help_against_poison(injury: tuple[int, int], name: str, die: int, place: str) -> None:

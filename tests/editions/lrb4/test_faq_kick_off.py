@@ -156,7 +156,7 @@ def test_a_re_roll_that_was_left_is_spent_in_overtime_like_any_other() -> None:
     assert (match.standing("H1"), match.game.state.rerolls[0]) == (True, 0)
 
 
-@rule("LRB4-FAQ-21", "LRB4-OT-02")
+@rule("LRB4-FAQ-21", "LRB4-OT-02", "LRB4-TRAIT-38")
 @pytest.mark.parametrize("left", [0, 1])
 def test_overtime_brings_no_new_re_roll_of_the_leader(left: int) -> None:
     match = last_turn(rerolls=(2, 0), H1="leader")
@@ -169,7 +169,7 @@ def test_overtime_brings_no_new_re_roll_of_the_leader(left: int) -> None:
 # --- re-rolls -------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-26")
+@rule("LRB4-FAQ-26", "LRB4-SKILL-46")
 def test_the_team_may_have_the_die_of_a_professional_rolled_again() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1="pro", rerolls=(1, 0))
     match.play("H1 move", "west", 1, "pro", 1)

@@ -20,7 +20,7 @@ def position(drawing: str, **what: object) -> Board:
 # --- running into a pass --------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-01")
+@rule("LRB4-FAQ-01", "LRB4-SKILL-21", "LRB4-SKILL-22")
 def test_a_dump_off_may_be_run_into_and_intercepted() -> None:
     match = position("H1 A1* . . A2\n. . . . .\n. . . H2 .", H2="pass_block", A1="dump_off")
     match.play("H1 block", "use", "O5")
@@ -60,7 +60,7 @@ def test_one_who_runs_may_leap_and_dodge_by_his_skills() -> None:
     assert set(match.choices()) == {"keep", "dodge"}
 
 
-@rule("LRB4-FAQ-11")
+@rule("LRB4-FAQ-11", "LRB4-SKILL-37")
 @pytest.mark.parametrize("skills", ["pass_block", "pass_block sprint", "pass_block sprint sure_feet"])
 def test_nothing_brings_him_a_fourth_square(skills: str) -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 4 + "\n. . A1 . . .", A1={"ma": 2, "skills": skills})
@@ -68,7 +68,7 @@ def test_nothing_brings_him_a_fourth_square(skills: str) -> None:
     assert match.roller == "H1"
 
 
-@rule("LRB4-FAQ-11", "LRB4-FAQ-12")
+@rule("LRB4-FAQ-11", "LRB4-FAQ-12", "LRB4-SKILL-37")
 @pytest.mark.parametrize("skills", ["pass_block", "pass_block jump_up"])
 def test_nobody_gets_up_to_run_into_a_pass(skills: str) -> None:
     match = position(LANE.replace("A1", "A1-"), A1=skills)
@@ -76,7 +76,7 @@ def test_nobody_gets_up_to_run_into_a_pass(skills: str) -> None:
     assert match.roller == "H1"
 
 
-@rule("LRB4-FAQ-15")
+@rule("LRB4-FAQ-15", "LRB4-SKILL-37")
 @pytest.mark.parametrize("ma", [1, 2])
 def test_a_slow_player_still_runs_three_squares(ma: int) -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1={"ma": ma, "skills": "pass_block"})
@@ -85,7 +85,7 @@ def test_a_slow_player_still_runs_three_squares(ma: int) -> None:
     assert rollers(match, Test.GO_FOR_IT) == []
 
 
-@rule("LRB4-FAQ-19")
+@rule("LRB4-FAQ-19", "LRB4-SKILL-37")
 @pytest.mark.parametrize("ball", ["", "*"])
 def test_nobody_runs_into_a_thrown_team_mate(ball: str) -> None:
     match = position(f"H1 H2{ball} . . .\n. . . A1 .", H1="throw_team_mate", H2="right_stuff", A1="pass_block")
@@ -96,7 +96,7 @@ def test_nobody_runs_into_a_thrown_team_mate(ball: str) -> None:
 # --- the throw ------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-05")
+@rule("LRB4-FAQ-05", "LRB4-SKILL-36")
 def test_pass_rolls_a_fumbled_hail_mary_again() -> None:
     match = position(LANE, H1="hail_mary_pass pass")
     match.play("H1 pass", "throw", "hail mary P5", 1)
@@ -106,7 +106,7 @@ def test_pass_rolls_a_fumbled_hail_mary_again() -> None:
     assert match.rolling == "scatter"
 
 
-@rule("LRB4-FAQ-28")
+@rule("LRB4-FAQ-28", "LRB4-SKILL-24")
 @pytest.mark.parametrize(("skills", "at"), [("", "L6"), ("foul_appearance", "L6"), ("foul_appearance", "K8")])
 def test_neither_zones_nor_foul_appearance_change_a_hail_mary(skills: str, at: str) -> None:
     match = position("H1* . . . . .", H1="hail_mary_pass", A1=skills)
@@ -194,7 +194,7 @@ def test_an_interception_ends_the_pass_before_the_throw() -> None:
     assert match.active == "A"
 
 
-@rule("LRB4-FAQ-70")
+@rule("LRB4-FAQ-70", "LRB4-MUT-04")
 def test_zones_foul_appearance_and_range_count_together() -> None:
     match = position("H1* . . . . . . . H2\nA1 . . . . . . . .\n. . A2 . . . . . .", H1={"ag": 5}, A2="foul_appearance")
     match.play_to_dice("H1 pass", "throw", "S5")
@@ -214,7 +214,7 @@ def test_a_pass_that_lands_on_an_empty_square_bounces_once() -> None:
 # --- who may not leave his square ----------------------------------------------------------------------------------
 
 
-@rule("LRB4-FAQ-71")
+@rule("LRB4-FAQ-71", "LRB4-TRAIT-08", "LRB4-TRAIT-12")
 @pytest.mark.parametrize("dim", ["bone_head", "really_stupid"])
 @pytest.mark.parametrize("skill", ["diving_tackle", "shadowing"])
 def test_one_who_has_lost_his_way_neither_tackles_nor_follows(dim: str, skill: str) -> None:
@@ -226,7 +226,7 @@ def test_one_who_has_lost_his_way_neither_tackles_nor_follows(dim: str, skill: s
     assert match.at("A1") == "K5"
 
 
-@rule("LRB4-FAQ-71")
+@rule("LRB4-FAQ-71", "LRB4-TRAIT-08", "LRB4-TRAIT-12")
 @pytest.mark.parametrize("dim", ["bone_head", "really_stupid"])
 def test_one_who_has_lost_his_way_does_not_run_into_passes(dim: str) -> None:
     match = position(LANE + "\n. . . . . A2", active="A", A1=f"{dim} pass_block", ball="H1")
@@ -235,7 +235,7 @@ def test_one_who_has_lost_his_way_does_not_run_into_passes(dim: str) -> None:
     assert match.roller == "H1"
 
 
-@rule("LRB4-FAQ-71")
+@rule("LRB4-FAQ-71", "LRB4-TRAIT-08", "LRB4-TRAIT-12")
 @pytest.mark.parametrize("dim", ["bone_head", "really_stupid"])
 def test_one_who_has_lost_his_way_does_not_dive_for_the_ball(dim: str) -> None:
     match = position("H1* . . H2 . H3\n. . . . . .\n. . . . . A1", H2=f"{dim} diving_catch")
@@ -245,7 +245,7 @@ def test_one_who_has_lost_his_way_does_not_dive_for_the_ball(dim: str) -> None:
     assert match.at("H2") == "N5"
 
 
-@rule("LRB4-FAQ-71")
+@rule("LRB4-FAQ-71", "LRB4-TRAIT-36")
 @pytest.mark.parametrize("skill", ["diving_tackle", "shadowing"])
 def test_one_who_is_entranced_neither_tackles_nor_follows(skill: str) -> None:
     match = position("H2 A1 H1 .\n. . . .\n. . . A2", H2="hypnotic_gaze", A1=skill)
@@ -255,7 +255,7 @@ def test_one_who_is_entranced_neither_tackles_nor_follows(skill: str) -> None:
     assert match.at("A1") == "L5"
 
 
-@rule("LRB4-FAQ-71")
+@rule("LRB4-FAQ-71", "LRB4-TRAIT-36")
 def test_one_who_is_entranced_does_not_run_into_passes() -> None:
     match = position(LANE + "\n. . . H3 . .", H3="hypnotic_gaze", A1="pass_block")
     match.play("H3 move", "gaze at A1", 6)

@@ -65,7 +65,7 @@ def test_knocking_an_opponent_down_is_no_turnover() -> None:
     assert still_home(match)
 
 
-@rule("LRB4-FAQ-46", "LRB4-ARM-02", "LRB4-FAQ-06")
+@rule("LRB4-FAQ-46", "LRB4-ARM-02", "LRB4-FAQ-06", "LRB4-SKILL-42", "LRB4-SKILL-44")
 def test_piling_on_is_not_falling() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1="piling_on")
     match.play("H1 block", 6, "M5", "follow", 1, 1, "use", 1, 1)
@@ -73,7 +73,7 @@ def test_piling_on_is_not_falling() -> None:
     assert still_home(match)
 
 
-@rule("LRB4-FAQ-46")
+@rule("LRB4-FAQ-46", "LRB4-SKILL-15")
 def test_a_diving_catch_is_not_falling() -> None:
     match = position("H1* . . H2 .\n. . . . .\n. . . . A1", H2="diving_catch")
     match.play("H1 pass", "throw", "N5", 2, 5, 5, 4)  # it comes down in O5, beside him
@@ -86,7 +86,7 @@ def test_a_diving_catch_is_not_falling() -> None:
     assert still_home(match)
 
 
-@rule("LRB4-FAQ-46", "LRB4-ARM-02", "LRB4-FAQ-06")
+@rule("LRB4-FAQ-46", "LRB4-ARM-02", "LRB4-FAQ-06", "LRB4-SKILL-16")
 def test_a_diving_tackle_is_not_falling() -> None:
     match = position(". A1 H1\n. . .\nA2 . H2", active="A", H1="diving_tackle")
     match.play("A1 move", "west", 6, "H1")

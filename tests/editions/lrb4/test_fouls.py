@@ -111,7 +111,7 @@ def test_who_is_marked_or_lies_does_not_help(drawing: str, needed: int) -> None:
     assert armour_needed(drawing, "done?", "done?") == needed
 
 
-@rule("LRB4-FOUL-05", "LRB4-FAQ-54")
+@rule("LRB4-FOUL-05", "LRB4-FAQ-54", "LRB4-SKILL-23")
 def test_guard_is_of_no_use_in_a_foul() -> None:
     match = lrb4("H1 A1- H2 A2", H2="guard").play_to_dice("H1 foul", "A1")
     assert (match.rolling, match.target) == ("armour", 8)

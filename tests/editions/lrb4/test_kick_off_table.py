@@ -244,7 +244,7 @@ def test_a_bad_kick_strays_by_two_dice() -> None:
     assert (match.ball(), match.rolling) == ("W12", "bounce")
 
 
-@rule("LRB4-KICK-18")
+@rule("LRB4-KICK-18", "LRB4-SKILL-27")
 @pytest.mark.parametrize(("dice", "square"), [((4, 3), "S12"), ((1, 1), "Q12"), ((5, 5), "U12")])
 def test_a_good_kicker_halves_the_sum_of_a_bad_kick(dice: tuple[int, int], square: str) -> None:
     match = kick_off(edition="lrb4", H10="kick").play("P12", *event(6), 5, *dice)

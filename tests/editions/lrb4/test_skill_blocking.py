@@ -79,7 +79,7 @@ def test_against_one_who_is_no_stronger_there_is_nothing_to_dare(strength: int) 
     assert match.rolling == "block"
 
 
-@rule("LRB4-TRAIT-27", "LRB4-FAQ-10")
+@rule("LRB4-TRAIT-27", "LRB4-FAQ-10", "LRB4-SKILL-02")
 def test_daring_may_be_left_alone() -> None:
     match = position("H1 A1 .", H1="dauntless", A1={"st": 4}).play_to_dice("H1 block", "no")
     assert match.rolling == "block"
@@ -157,7 +157,7 @@ def test_not_even_one_who_follows_up_after_blocking_two_blocks_again() -> None:
 # --- piling on --------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-SKILL-41", "LRB4-SKILL-42")
+@rule("LRB4-SKILL-41", "LRB4-SKILL-42", "LRB4-SKILL-44")
 def test_armour_that_held_may_be_rolled_again_at_the_price_of_lying_down() -> None:
     match = position("H1 A1 .", rerolls=(1, 0), H1="piling_on").play("H1 block", 6, "keep", "M5", "follow", 1, 1)
     assert (match.asked, match.prompt) == ("H", "piling_on")
@@ -207,7 +207,7 @@ def test_even_when_the_victim_stepped_to_his_side() -> None:
     assert followed.prompt == "piling_on"
 
 
-@rule("LRB4-FAQ-66")
+@rule("LRB4-FAQ-66", "LRB4-SKILL-42", "LRB4-SKILL-43")
 def test_onto_one_who_stood_firm_he_lies_down_where_he_is() -> None:
     match = position("H1 A1 .", H1="piling_on", A1="stand_firm").play("H1 block", 6, "use", 1, 1, "use", 1, 1)
     assert (match.at("H1"), match.prone("H1"), match.at("A1")) == ("K5", True, "L5")

@@ -203,7 +203,7 @@ def test_one_is_added_to_every_injury_roll_against_the_small(dice: tuple[int, in
     assert match.where("A1") == where
 
 
-@rule("LRB4-TRAIT-52")
+@rule("LRB4-TRAIT-52", "LRB4-SKILL-06")
 def test_that_comes_on_top_of_what_the_attacker_adds() -> None:
     match = struck(5, 5, 3, 3, H1="mighty_blow", A1="stunty")
     assert match.prompt == "damage_bonus"  # 7 stuns, 8 does not

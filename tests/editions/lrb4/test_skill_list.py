@@ -80,7 +80,7 @@ def test_players_have_any_number_of_skills_or_none() -> None:
     assert (len(profiles[match.slot("H1")].skills), len(profiles[match.slot("A1")].skills)) == (0, 3)
 
 
-@rule("LRB4-TRAIT-01")
+@rule("LRB4-TRAIT-01", "LRB4-TRAIT-20", "LRB4-TRAIT-43", "LRB4-TRAIT-49")
 def test_no_roster_opens_the_racial_characteristics_and_only_stars_differ_from_their_race() -> None:
     built = build_edition("lrb4")
     for roster in built.rosters.values():

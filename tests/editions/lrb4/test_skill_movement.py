@@ -80,7 +80,7 @@ def test_catch_tries_again_once_in_an_action_and_again_in_the_next() -> None:
     assert (twice.rolling, twice.ball()) == ("bounce", "L5")
 
 
-@rule("LRB4-SKILL-30")
+@rule("LRB4-SKILL-30", "LRB4-SKILL-07")
 def test_one_leap_in_an_action() -> None:
     match = position("H1 . . . . .", H1="leap").play("H1 move", "leap M5", 6)
     assert not [word for word in match.choices() if word.startswith("leap")]
@@ -92,7 +92,7 @@ def test_one_leap_in_an_action() -> None:
 ESCAPE = ". H1 A1\n. . ."  # H1 leaves L5, A1 stands in M5
 
 
-@rule("LRB4-SKILL-49")
+@rule("LRB4-SKILL-49", "LRB4-SKILL-03")
 def test_when_he_has_left_the_zone_the_other_coach_may_go_after_him() -> None:
     match = position(ESCAPE, A1="shadowing").play("H1 move", "west", 6)
     assert (match.asked, match.prompt) == ("A", "reaction")

@@ -68,7 +68,7 @@ def test_broken_armour_hurts_him() -> None:
     assert (match.rolling, match.roller) == ("injury", "H2")
 
 
-@rule("LRB4-TRAIT-03")
+@rule("LRB4-TRAIT-03", "LRB4-TRAIT-04")
 def test_whoever_is_there_is_pushed_back_and_knocked_over() -> None:
     match = hungry(". . . .\n. A1 . .\n. H1 H2 .\n. . . H3").play("H1 pass", "throw team-mate H2", "P7", 1, 2, 2)
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "push", {"K5", "L5", "M5"})
@@ -94,7 +94,7 @@ def test_eaten_with_the_ball_it_scatters_once_from_the_thrower_and_the_turn_is_o
     assert (match.ball(), match.turnover()) == ("L7", "thrown_carrier")
 
 
-@rule("LRB4-TRAIT-05", "LRB4-FAQ-50")
+@rule("LRB4-TRAIT-05", "LRB4-FAQ-50", "LRB4-TRAIT-04")
 def test_free_with_the_ball_he_drops_it_and_the_turn_is_over() -> None:
     match = hungry(". . . .\n. H1 H2* .\n. . . .\n. . . H3").play_to_dice(*FIRST_ONE, 2, 4)
     assert (match.rolling, match.ball()) == ("bounce", "K6")

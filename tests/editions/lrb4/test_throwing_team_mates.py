@@ -64,7 +64,7 @@ def test_he_may_only_be_thrown_to_an_empty_square() -> None:
     assert {"M5", "N5", "P6"} <= set(match.choices())
 
 
-@rule("LRB4-TTM-05")
+@rule("LRB4-TTM-05", "LRB4-SKILL-09")
 @pytest.mark.parametrize("skills", ["accurate", "strong_arm", "nerves_of_steel"])
 def test_what_helps_with_a_ball_does_not_help_here(skills: str) -> None:
     drawing = "H1 H2 . . . . H3\nA1 . . . . . ."
@@ -98,7 +98,7 @@ def test_pass_may_have_a_miss_rolled_again() -> None:
     assert (match.at("H2"), match.standing("H2")) == ("N5", True)
 
 
-@rule("LRB4-TTM-05")
+@rule("LRB4-TTM-05", "LRB4-SKILL-45")
 def test_so_may_pro() -> None:
     match = thrower(H1="throw_team_mate pro").play(*AIR, 1, "pro", 4, 5, 3)
     assert (match.at("H2"), match.standing("H2")) == ("N5", True)

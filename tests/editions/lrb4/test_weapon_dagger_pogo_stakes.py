@@ -86,7 +86,7 @@ def test_after_the_end_of_a_half_it_is_poisoned_again(turn: int, poisoned: bool)
     assert (match.game.state.grants == []) is poisoned
 
 
-@rule("LRB4-FAQ-03", "LRB4-EQUIP-55")
+@rule("LRB4-FAQ-03", "LRB4-EQUIP-55", "LRB4-MUT-13")
 @pytest.mark.parametrize(("die", "out"), [(3, True), (4, False)])
 def test_a_thick_skull_has_its_say_about_the_knock_out(die: int, out: bool) -> None:
     match = assassin(A1="thick_skull").play_to_dice("H1 block", "A1", "stab", 5, 4, 1, 1)

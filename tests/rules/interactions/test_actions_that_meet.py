@@ -79,7 +79,7 @@ def test_a_small_player_with_a_ball_on_a_chain_reads_both_tables(dice: tuple[int
     assert match.facts("armour") == []
 
 
-@rule("BB16-SKILL-40", "BB16-SKILL-49", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-40", "BB16-SKILL-49", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-35")
 def test_one_may_leap_up_to_an_opponent_and_gaze_at_him() -> None:
     match = position("H1 . . A1", H1="leap hypnotic_gaze")
     match.play("H1 move", "leap M5", 6)
@@ -96,7 +96,7 @@ def test_one_who_jumps_up_needs_nobodys_help() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-82", "BB16-SKILL-35", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+@rule("BB16-SKILL-82", "BB16-SKILL-35", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31 LRB4-TRAIT-14")
 def test_a_rooted_frenzied_player_neither_follows_nor_blocks_again() -> None:
     match = position("H1 A1 . .\n. . . H2", H1="take_root frenzy")
     match.play("H1 block", 1, 3, "M5")

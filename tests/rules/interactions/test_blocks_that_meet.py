@@ -265,7 +265,13 @@ def test_first_the_grip_then_the_dive_and_who_dived_comes_after_nobody() -> None
     assert (match.prompt, match.asked) == ("step", "H")  # on the ground he follows nobody
 
 
-@rule("BB16-SKILL-27", "BB16-SKILL-49", "BB16-SKILL-61", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-08")
+@rule(
+    "BB16-SKILL-27",
+    "BB16-SKILL-49",
+    "BB16-SKILL-61",
+    hb2006="HB06-TOC-13",
+    lrb4="LRB4-MUT-08 LRB4-SKILL-16 LRB4-SKILL-28",
+)
 def test_a_leap_is_no_dodge_that_a_dive_or_a_tail_could_spoil() -> None:
     match = position("H1 A1 .", H1="leap", A1="diving_tackle prehensile_tail")
     match.play_to_dice("H1 move", "leap M5")

@@ -154,7 +154,7 @@ def test_a_hand_off_to_the_thrall_he_carried_off_comes_to_nothing():
     assert (match.where("H2"), match.holder(), match.prompt) == ("ko", "H1", "turn")
 
 
-@rule("BB16-SKILL-10", "BB16-TD-01")
+@rule("BB16-SKILL-10", "BB16-TD-01", lrb4="LRB4-TRAIT-24")
 def test_fed_he_scores():
     match = court("H1* . \nH2 .\n. .\n. A1", at="Y5").play("H1 move", 1, "Z5", 3, 4)
     assert match.game.state.score == [1, 0]
@@ -177,7 +177,7 @@ def test_the_ball_he_held_bounces_from_where_he_stood():
     assert (match.ball(), match.active) == ("J6", "A")
 
 
-@rule("BB16-SKILL-11", "BB16-SKILL-10")
+@rule("BB16-SKILL-11", "BB16-SKILL-10", lrb4="LRB4-TRAIT-24")
 def test_in_the_end_zone_he_scores_nothing():
     match = court("H1* .\n. .\nH2 .\n. A1", at="Y5").play_to_dice("H1 move", 1, "Z5")
     assert (match.where("H1"), match.rolling) == ("reserves", "bounce")
@@ -203,13 +203,13 @@ def test_carried_off_he_stays_where_he_was_carried():
     assert (match.where("H1"), match.facts("bite")) == ("ko", [])
 
 
-@rule("BB16-SKILL-11", "BB16-SKILL-10", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-11", "BB16-SKILL-10", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-23")
 def test_time_running_out_does_not_save_him():
     match = court("H1 . H2\n. . .\n. . A1").play("H1 move", 1, "time up")
     assert match.where("H1") == "reserves"
 
 
-@rule("BB16-SKILL-10", "BB16-SKILL-15", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-10", "BB16-SKILL-15", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-23")
 def test_one_who_then_forgets_what_he_was_to_do_must_feed_all_the_same():
     match = court(BESIDE, H1="blood_lust bone_head").play_to_dice("H1 move", 1)
     assert (match.rolling, match.roller) == ("test", "H1")
@@ -217,7 +217,7 @@ def test_one_who_then_forgets_what_he_was_to_do_must_feed_all_the_same():
     assert (match.rolling, match.roller) == ("injury", "H2")
 
 
-@rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-10", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-21")
 def test_the_thirst_is_over_with_the_action():
     match = court(BESIDE).play("H1 move", 1, "end", 1, 1, "end turn", "end turn", "H1 move", 2, "end")
     assert (match.prompt, len(match.facts("bite"))) == ("turn", 1)

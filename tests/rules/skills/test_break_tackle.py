@@ -22,7 +22,7 @@ def test_strength_may_count_once_the_die_is_seen() -> None:
     assert match.at("H1") == "K5"
 
 
-@rule("BB16-SKILL-16", "BB16-SKUSE-08", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-11")
+@rule("BB16-SKILL-16", "BB16-SKUSE-08", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-11 LRB4-SKILL-02")
 def test_it_may_be_left_alone() -> None:
     match = position(". H1 A1", H1=OGRE)
     match.play("H1 move", "west", 2, "keep", 1, 1)

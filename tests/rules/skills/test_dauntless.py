@@ -60,7 +60,7 @@ def test_assists_count_only_after_the_roll() -> None:
     assert match.game.faces == (6, 6)
 
 
-@rule("BB16-SKILL-22", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-22", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-27")
 def test_an_assist_of_the_defender_alone_gives_no_reason_to_roll() -> None:
     match = position("A2 . . . .\n. H1 A1 . .\n. . . . H2", H1="dauntless")
     match.play_to_dice("H1 block", "A1")
@@ -84,7 +84,7 @@ def test_what_a_second_opponent_adds_to_the_defender_counts_before_the_roll() ->
     assert strengths(match) == (5, 6)  # the second opponent helps the first
 
 
-@rule("BB16-SKILL-22", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-22", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-27")
 def test_the_defenders_own_dauntless_is_of_no_use_to_him() -> None:
     match = position(DUEL, H1={"st": 5}, A1="dauntless")
     match.play_to_dice("H1 block")
@@ -154,7 +154,7 @@ def test_who_stabs_rolls_no_dauntless() -> None:
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-22", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-22", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-27")
 def test_without_the_skill_a_weaker_player_rolls_nothing() -> None:
     match = position("H1 A1 . H2", A1={"st": 5}, H2="dauntless").play_to_dice("H1 block")
     assert (match.rolling, len(match.game.faces)) == ("block", 2)

@@ -19,7 +19,7 @@ DRAWING = """
     "BB16-SKILL-27",
     "BB16-SKUSE-08",
     "BB16-SKUSE-02",
-    lrb4="LRB4-SKILL-16 LRB4-SKILL-02",
+    lrb4="LRB4-SKILL-16 LRB4-SKILL-02 LRB4-SKILL-03",
     hb2006="HB06-TOC-13 HB06-SKILL-08 HB06-SKILL-07",
 )
 def test_the_other_coach_is_asked_when_he_has_seen_the_die() -> None:
@@ -155,7 +155,13 @@ def test_nobody_dives_after_one_who_leaves_someone_elses_zone() -> None:
     assert match.prompt == "step"
 
 
-@rule("BB16-FAQ-18", "BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-FAQ-71", hb2006="HB06-TOC-26")
+@rule(
+    "BB16-FAQ-18",
+    "BB16-SKILL-15",
+    "BB16-SKILL-63",
+    lrb4="LRB4-FAQ-71 LRB4-TRAIT-08 LRB4-TRAIT-12",
+    hb2006="HB06-TOC-26",
+)
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
 def test_one_who_has_forgotten_what_he_was_doing_does_not_dive(skill: str) -> None:
     match = position("H1 A1 .\n. A2 .", A1=f"diving_tackle {skill}", active="A")
@@ -163,7 +169,7 @@ def test_one_who_has_forgotten_what_he_was_doing_does_not_dive(skill: str) -> No
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-14")
 def test_one_who_has_taken_root_does_not_dive() -> None:
     match = position("H1 A1 .", A1="diving_tackle take_root", active="A")
     match.play("A1 move", 1)

@@ -54,14 +54,14 @@ def test_a_throw_that_goes_wrong_ends_nobodys_turn(dice: tuple[int, ...]) -> Non
     assert (match.prompt, match.active) == ("turn", "H")
 
 
-@rule("BB16-SKILL-29", "BB16-RRL-03", "BB16-SKILL-57", hb2006="HB06-TOC-13 HB06-RR-03", lrb4="LRB4-RR-03")
+@rule("BB16-SKILL-29", "BB16-RRL-03", "BB16-SKILL-57", hb2006="HB06-TOC-13 HB06-RR-03", lrb4="LRB4-RR-03 LRB4-SKILL-21")
 def test_his_own_skills_help_but_no_team_re_roll_does() -> None:
     match = position(BLOCK, A1="dump_off pass", rerolls=(0, 3))
     match.play("H1 block", "use", "N5", 1)
     assert (match.asked, set(match.choices())) == ("A", {"keep", "pass"})
 
 
-@rule("BB16-FAQ-12", "BB16-SKILL-29", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-12", "BB16-SKILL-29", hb2006="HB06-TOC-26", lrb4="LRB4-SKILL-21 LRB4-SKILL-22")
 def test_it_may_be_intercepted_and_the_turn_goes_on() -> None:
     match = position("H1 A1* H2 . A2\n. . . H3 .", A1="dump_off")
     match.play("H1 block", "use", "O5")
@@ -74,7 +74,7 @@ def test_it_may_be_intercepted_and_the_turn_goes_on() -> None:
     assert (match.prompt, match.active) == ("turn", "H")
 
 
-@rule("BB16-SKILL-29", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-29", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-21")
 def test_a_player_without_the_ball_is_not_asked() -> None:
     match = position("H1 A1", A1="dump_off")
     match.play_to_dice("H1 block")
@@ -106,7 +106,7 @@ def test_a_touchdown_from_it_ends_the_drive_before_the_block() -> None:
     assert order(match, "block") == []
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-15", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-29", "BB16-SKILL-15", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-08")
 def test_one_who_has_forgotten_everything_does_not_throw() -> None:
     match = position("A1* . .\n. H1 .", active="A", A1="dump_off bone_head")
     match.play("A1 move", 1)

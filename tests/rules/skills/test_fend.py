@@ -76,7 +76,7 @@ def test_fend_keeps_off_a_frenzied_attacker_after_the_second_block_too(action: s
     assert (match.prompt, match.asked) == (then, "H")
 
 
-@rule("BB16-SKILL-32.d", "BB16-SKILL-35.c", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+@rule("BB16-SKILL-32.d", "BB16-SKILL-35.c", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31 LRB4-TRAIT-33")
 def test_without_fend_the_second_block_is_followed_up() -> None:
     match = position(DUEL, H1="frenzy")
     match.play("H1 block", 3, "N5", 3, "O5")

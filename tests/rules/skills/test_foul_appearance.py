@@ -84,14 +84,14 @@ def test_who_brings_a_chainsaw_must_look_at_him_too() -> None:
     assert [what[0] for what in match.facts("test")] == [Test.FOUL_APPEARANCE]
 
 
-@rule("BB16-SKILL-34", lrb4="LRB4-FAQ-20", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-34", lrb4="LRB4-FAQ-20 LRB4-MUT-05", hb2006="HB06-TOC-13")
 def test_a_foul_needs_no_such_roll() -> None:
     match = position(DUEL.replace("A1 ", "A1- "), A1="foul_appearance")
     match.play_to_dice("H1 foul", "A1")
     assert match.rolling == "armour"
 
 
-@rule("BB16-FAQ-03", "BB16-SKILL-34", hb2006="HB06-TOC-26 HB06-TOC-13", lrb4="LRB4-MUT-05")
+@rule("BB16-FAQ-03", "BB16-SKILL-34", hb2006="HB06-TOC-26 HB06-TOC-13", lrb4="LRB4-MUT-05 LRB4-TRAIT-19")
 def test_the_second_frenzied_block_takes_another_look() -> None:
     match = position(DUEL, H1="frenzy", A1="foul_appearance")
     match.play_to_dice("H1 block", 6, 3, "N6")

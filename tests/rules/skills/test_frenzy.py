@@ -20,7 +20,7 @@ ARMOUR_HOLDS = (1, 1)
     "BB16-SKILL-35.a",
     "BB16-SKILL-35.b",
     "BB16-SKUSE-01",
-    lrb4="LRB4-TRAIT-31 LRB4-FAQ-10",
+    lrb4="LRB4-TRAIT-31 LRB4-FAQ-10 LRB4-SKILL-02 LRB4-TRAIT-33",
     hb2006="HB06-TOC-13 HB06-SKILL-07",
 )
 def test_a_push_must_be_followed_up_and_a_second_block_comes_at_once() -> None:
@@ -34,14 +34,14 @@ def test_a_push_must_be_followed_up_and_a_second_block_comes_at_once() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-35.b", "BB16-SKILL-28", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-35.b", "BB16-SKILL-28", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
 def test_a_stumble_that_was_evaded_leads_to_a_second_block() -> None:
     match = position(DUEL, H1="frenzy", A1="dodge")
     match.play_to_dice("H1 block", 5, "use", "N5")
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-35.b", "BB16-SKUSE-07", lrb4="LRB4-TRAIT-31", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-35.b", "BB16-SKUSE-07", lrb4="LRB4-TRAIT-31 LRB4-TRAIT-33", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [5, 6])
 def test_no_second_block_at_one_who_is_down(die: int) -> None:
     match = position(DUEL, H1="frenzy")
@@ -51,7 +51,7 @@ def test_no_second_block_at_one_who_is_down(die: int) -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-35.b", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-35.b", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
 def test_no_second_block_after_both_down_that_both_survived() -> None:
     match = position(DUEL, H1="frenzy block", A1="block")
     match.play("H1 block", 2, "use", "use")
@@ -115,7 +115,7 @@ def test_tripping_on_the_way_to_the_second_block_is_a_fall() -> None:
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-35.d", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+@rule("BB16-SKILL-35.d", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31 LRB4-TRAIT-34")
 def test_with_no_square_left_at_all_there_is_no_second_block() -> None:
     far = "H1 . . A1 . . .\n. . . . . . .\n. . . . . . .\nH2 . . . . . ."
     match = position(far, H1={"ma": 1, "skills": "frenzy"})
@@ -126,7 +126,7 @@ def test_with_no_square_left_at_all_there_is_no_second_block() -> None:
     assert match.turnover() == ""
 
 
-@rule("BB16-SKILL-35.d", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+@rule("BB16-SKILL-35.d", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31 LRB4-TRAIT-34")
 def test_a_block_action_pays_nothing_for_the_second_block() -> None:
     match = position(DUEL, H1={"ma": 1, "skills": "frenzy"})
     match.play_to_dice("H1 block", 3, "N5")

@@ -39,7 +39,7 @@ def test_sure_feet_try_a_failed_extra_square_again() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-78", "BB16-SKUSE-06", lrb4="LRB4-SKILL-56", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-78", "BB16-SKUSE-06", lrb4="LRB4-SKILL-56 LRB4-SKILL-07", hb2006="HB06-TOC-13")
 def test_sure_feet_help_once_a_turn() -> None:
     match = position("H1 . . A1", H1={"ma": 1, "skills": "sure_feet"})
     match.play_to_dice("H1 move", "east", "east", 1, "sure_feet", 2, "north", 1)

@@ -20,13 +20,13 @@ def strengths(match: Board) -> tuple[int, ...]:
     return match.facts("block")[-1][3:5]
 
 
-@rule("BB16-SKILL-37", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-37", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-23")
 def test_a_marked_player_with_guard_assists_the_attacker() -> None:
     assert strengths(position(MARKED).play_to_dice("H1 block")) == (3, 3)
     assert strengths(position(MARKED, H2="guard").play_to_dice("H1 block")) == (4, 3)
 
 
-@rule("BB16-SKILL-37", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-37", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-23")
 def test_a_marked_player_with_guard_assists_the_defender() -> None:
     drawing = """
         H2 A2 .  .
@@ -40,14 +40,14 @@ def test_a_marked_player_with_guard_assists_the_defender() -> None:
         assert strengths(match) == (3, theirs)
 
 
-@rule("BB16-SKILL-37", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-37", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-23")
 def test_it_does_not_matter_how_many_mark_him() -> None:
     match = position(MARKED.replace(".  .  H2 A2", ".  A3 H2 A2"), H2="guard")
     match.play_to_dice("H1 block", "A1")
     assert strengths(match) == (4, 3)  # A3 is beside H1, but marked by H2 as well: no help of his
 
 
-@rule("BB16-SKILL-37", "BB16-SKUSE-09", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-37", "BB16-SKUSE-09", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-23")
 def test_one_who_lies_down_assists_nobody() -> None:
     match = position(MARKED.replace("H2", "H2-"), H2="guard")
     match.play_to_dice("H1 block")

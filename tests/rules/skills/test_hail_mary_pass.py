@@ -21,7 +21,7 @@ def test_any_square_of_the_pitch_may_be_the_target_but_his_own() -> None:
     assert "Y12" not in match.choices()  # an ordinary throw has its range
 
 
-@rule("BB16-SKILL-38", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-38", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-24")
 def test_within_range_the_coach_says_which_throw_it_is() -> None:
     match = position("H1* . H2", H1="hail_mary_pass")
     match.play("H1 pass", "throw")
@@ -95,7 +95,7 @@ def test_pass_rolls_a_fumbled_one_again() -> None:
     assert match.ball() == "U12"
 
 
-@rule("BB16-FAQ-02", "BB16-SKILL-38", lrb4="LRB4-FAQ-28", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-02", "BB16-SKILL-38", lrb4="LRB4-FAQ-28 LRB4-SKILL-24", hb2006="HB06-TOC-26")
 def test_neither_zones_nor_weather_nor_his_own_skills_change_the_roll() -> None:
     match = position("A1 A2 A3\nA4 H1* .", weather="very_sunny", H1="hail_mary_pass stunty")
     match.play_to_dice("H1 pass", "throw", FAR)

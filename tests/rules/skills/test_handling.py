@@ -77,7 +77,7 @@ def test_a_big_hand_picks_up_whatever_is_around_it(weather: str) -> None:
     assert match.target == 3
 
 
-@rule("BB16-SKILL-08", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-08", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-01")
 def test_a_big_hand_catches_no_better_in_the_rain() -> None:
     match = position("H1* H2 A1", H2="big_hand", weather="pouring_rain")
     match.play_to_dice("H1 hand-off", "H2")

@@ -27,7 +27,7 @@ def test_horns_add_nothing_in_a_block_action() -> None:
     assert strengths(match) == (3, 3)
 
 
-@rule("BB16-SKILL-39", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-39", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-06")
 def test_horns_of_the_defender_add_nothing() -> None:
     match = position(DUEL, A1="horns")
     match.play_to_dice("H1 blitz", "A1")

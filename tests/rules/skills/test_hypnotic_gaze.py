@@ -66,7 +66,7 @@ def test_the_victim_neither_catches_nor_intercepts() -> None:
     assert match.roller == "H2"
 
 
-@rule("BB16-SKILL-40", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-40", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-36")
 def test_the_victim_gives_no_assist() -> None:
     drawing = ". A2 .\n. H2 .\nH1 A1 ."
     match = position(drawing, H1="hypnotic_gaze", A1="guard")
@@ -103,7 +103,7 @@ def test_a_team_re_roll_may_be_used() -> None:
     assert match.flag("A1", ENTRANCED)
 
 
-@rule("BB16-FAQ-18", "BB16-SKILL-40", "BB16-SKILL-58", lrb4="LRB4-FAQ-71", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-18", "BB16-SKILL-40", "BB16-SKILL-58", lrb4="LRB4-FAQ-71 LRB4-TRAIT-36", hb2006="HB06-TOC-26")
 def test_an_entranced_player_does_not_use_pass_block() -> None:
     drawing = "H2* . . . H3\n. . . . .\nH1 A1 . . ."
     match = position(drawing, H1="hypnotic_gaze", A1="pass_block")

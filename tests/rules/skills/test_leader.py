@@ -55,7 +55,7 @@ def test_not_while_no_leader_is_on_the_pitch() -> None:
     assert match.game.state.rerolls[0] == 1
 
 
-@rule("BB16-SKILL-48", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-48", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-40")
 def test_the_sides_own_re_rolls_do_not_need_him_and_are_spent_without_him() -> None:
     match = led(". H2 A1", own=1)
     match.play("H2 move", "north", 1, "team", 6)
@@ -85,7 +85,7 @@ def test_once_his_is_spent_the_others_are_the_sides_own() -> None:
     assert (match.game.state.rerolls[0], match.game.state.leader_rerolls[0]) == (1, 0)
 
 
-@rule("BB16-SKILL-48", "BB16-RRL-04", hb2006="HB06-TOC-13 HB06-RR-04", lrb4="LRB4-RR-05")
+@rule("BB16-SKILL-48", "BB16-RRL-04", hb2006="HB06-TOC-13 HB06-RR-04", lrb4="LRB4-RR-05 LRB4-TRAIT-40")
 def test_still_only_one_re_roll_a_turn() -> None:
     match = led(". H2 A1\nH1 . .\n. H3 A2", own=1)
     match.play("H2 move", "north", 1, "team", 6, "end")
@@ -93,7 +93,7 @@ def test_still_only_one_re_roll_a_turn() -> None:
     assert match.rolling == "armour"
 
 
-@rule("BB16-SKILL-48", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-48", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-40")
 def test_the_other_coach_does_not_profit_from_him() -> None:
     match = position(". A2 H1", active="A", rerolls=(0, 0), H1="leader")
     match.play_to_dice("A2 move", "north", 1)
@@ -104,7 +104,7 @@ OVERTIME = {"overtime": "yes"}
 TO_OVERTIME = ("end turn", 1, "kick")
 
 
-@rule("BB16-SKILL-48", "BB16-RRL-05", lrb4="LRB4-TRAIT-38", hb2006="HB06-TOC-13 HB06-RR-05")
+@rule("BB16-SKILL-48", "BB16-RRL-05", lrb4="LRB4-TRAIT-38 LRB4-TRAIT-39", hb2006="HB06-TOC-13 HB06-RR-05")
 def test_a_new_one_at_half_time() -> None:
     match = position("H1 . A1", turn=8, rerolls=(2, 0), H1="leader")
     state = match.game.state

@@ -75,7 +75,7 @@ def test_once_a_turn() -> None:
     assert "north" in match.choices()
 
 
-@rule("BB16-SKILL-49", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-49", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-28")
 def test_he_picks_up_a_ball_where_he_lands() -> None:
     match = position("H1 A1 o", H1="leap")
     match.play("H1 move", "leap M5", 4, 5)
@@ -89,7 +89,7 @@ def test_a_carrier_jumps_into_the_end_zone_and_scores() -> None:
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-SKILL-49", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-49", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-28")
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul"])
 def test_it_is_part_of_any_action_with_movement(action: str) -> None:
     match = position("H1 . .\n. . A1-", H1="leap")
@@ -97,7 +97,7 @@ def test_it_is_part_of_any_action_with_movement(action: str) -> None:
     assert "M5" in jumps(match.choices())
 
 
-@rule("BB16-SKILL-49", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-49", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-29")
 def test_a_blitzer_may_block_after_it() -> None:
     match = position("H1 A1 . . A2", H1="leap")
     match.play("H1 blitz", "leap M5", 4, "north-east", 4, "A2", 3, "P5", "stay")
@@ -143,14 +143,14 @@ def test_he_needs_two_squares_in_all() -> None:
     assert "north" in match.choices()
 
 
-@rule("BB16-SKILL-49", "BB16-SKILL-82", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-49", "BB16-SKILL-82", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-14")
 def test_one_who_has_taken_root_jumps_nowhere() -> None:
     match = position("H1* . . H2", H1="leap take_root")
     match.play("H1 pass", 1)
     assert set(match.choices()) == {"end", "throw", "time up"}
 
 
-@rule("BB16-SKILL-49", "BB16-ACT-04", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-49", "BB16-ACT-04", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-28")
 def test_nobody_leaps_in_a_block_action() -> None:
     match = position("A1 H1 A2", H1="leap").play("H1 block")
     assert {word for word in match.choices() if word.startswith("leap")} == set()

@@ -25,7 +25,7 @@ def test_the_other_coach_is_asked_after_the_target_is_named_and_before_intercept
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-58.a", hb2006="HB06-TOC-05")
+@rule("BB16-SKILL-58.a", hb2006="HB06-TOC-05", lrb4="LRB4-SKILL-37")
 def test_nobody_has_to_run() -> None:
     match = position(LANE, A1="pass_block")
     match.play_to_dice(*THROW, "done")
@@ -44,7 +44,7 @@ def test_he_may_not_stop_before_he_is_somewhere_useful() -> None:
     assert "done" in match.choices()
 
 
-@rule("BB16-SKILL-58.f", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-58.f", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-38")
 def test_he_may_not_take_a_way_that_leads_nowhere() -> None:
     match = position(LANE, A1="pass_block")
     match.play(*THROW, "A1")
@@ -92,7 +92,7 @@ def test_a_player_without_hands_has_nothing_to_do_in_the_path_of_the_pass() -> N
     assert ends(match, "A1") == BESIDE_THROWER | BESIDE_CATCHER
 
 
-@rule("BB16-SKILL-58.h", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-58.h", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-40")
 def test_the_way_does_not_lead_through_other_players() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. A2 A3 A4 . .\n. . A1 . . .", A1="pass_block")
     match.play(*THROW, "A1")
@@ -121,7 +121,7 @@ def test_a_leap_and_what_is_left_must_lead_to_a_destination() -> None:
     assert not [word for word in match.choices() if word.startswith("leap")]
 
 
-@rule("BB16-SKILL-58.e", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-58.e", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-38")
 @pytest.mark.parametrize(("catcher", "beside"), [("H3", {"N9", "O9", "P9", "N10", "N11"}), ("A2", set())])
 def test_only_an_opponent_is_a_catcher_worth_marking(catcher: str, beside: set[str]) -> None:
     match = position(LANE + f"\n. . . . . .\n. . . . {catcher} .", H1="hail_mary_pass", A1="pass_block")
@@ -167,7 +167,13 @@ def test_he_dodges_like_anyone_and_falls_where_he_fails() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-58.h", "BB16-RRL-03", "BB16-FAQ-10", hb2006="HB06-TOC-13 HB06-RR-03", lrb4="LRB4-RR-03 LRB4-FAQ-11")
+@rule(
+    "BB16-SKILL-58.h",
+    "BB16-RRL-03",
+    "BB16-FAQ-10",
+    hb2006="HB06-TOC-13 HB06-RR-03",
+    lrb4="LRB4-RR-03 LRB4-FAQ-11 LRB4-SKILL-40",
+)
 def test_dodge_helps_him_but_a_team_re_roll_does_not() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block dodge", rerolls=(0, 2))
     match.play(*THROW, "A1", "A1 M7", 1)
@@ -183,7 +189,7 @@ def test_it_costs_him_nothing_in_his_own_turn() -> None:
     assert match.facts("test")[-1][0] == Test.CATCH  # no extra square was needed
 
 
-@rule("BB16-SKILL-58.a", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-58.a", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-37")
 def test_several_may_run_one_after_the_other_in_any_order_but_each_once() -> None:
     match = position(LANE + "\n. . . A2 . .", A1="pass_block", A2="pass_block")
     match.play(*THROW)
@@ -206,7 +212,7 @@ def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-12 LRB4-FAQ-11", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-12 LRB4-FAQ-11 LRB4-SKILL-37", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("skills", ["pass_block", "pass_block jump_up", "pass_block sprint"])
 def test_he_does_not_stand_up_for_it(skills: str) -> None:
     match = position(LANE.replace("A1", "A1-"), A1=skills)
@@ -214,7 +220,7 @@ def test_he_does_not_stand_up_for_it(skills: str) -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-11 LRB4-SKILL-37", hb2006="HB06-TOC-26")
 def test_sprint_brings_no_fourth_square() -> None:
     match = position(
         "H1* . . . . H2" + "\n. . . . . ." * 4 + "\n. . A1 . . .", A1={"ma": 2, "skills": "pass_block sprint sure_feet"}
@@ -237,7 +243,9 @@ def test_he_may_leap_which_costs_two_of_the_three_squares() -> None:
     assert not [word for word in match.choices() if word.startswith("leap")]
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-77", "BB16-SKILL-58", hb2006="HB06-TOC-26 HB06-TOC-13", lrb4="LRB4-FAQ-11")
+@rule(
+    "BB16-FAQ-10", "BB16-SKILL-77", "BB16-SKILL-58", hb2006="HB06-TOC-26 HB06-TOC-13", lrb4="LRB4-FAQ-11 LRB4-SKILL-40"
+)
 def test_stunty_works_on_the_way() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block stunty")
     match.play_to_dice(*THROW, "A1", "A1 M7")
@@ -289,7 +297,7 @@ def test_nor_is_a_bomb() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-59", "BB16-SKILL-29", "BB16-SKILL-58", lrb4="LRB4-FAQ-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-59", "BB16-SKILL-29", "BB16-SKILL-58", lrb4="LRB4-FAQ-01 LRB4-SKILL-37", hb2006="HB06-TOC-13")
 def test_it_may_be_used_against_a_dump_off_in_ones_own_turn() -> None:
     match = position("H1 A1* . . A2\n. . . . .\n. . . H2 .", H2="pass_block", A1="dump_off")
     match.play("H1 block", "use", "O5")
@@ -318,7 +326,7 @@ def test_falling_in_ones_own_turn_ends_it_once_pass_and_block_are_played() -> No
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-58.g", "BB16-SKILL-83", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-58.g", "BB16-SKILL-83", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-40")
 def test_held_fast_by_tentacles_he_runs_no_further() -> None:
     match = position(
         "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block", H3={"st": 5, "skills": "tentacles"}
@@ -331,14 +339,14 @@ def test_held_fast_by_tentacles_he_runs_no_further() -> None:
     assert order(match, "move") == []
 
 
-@rule("BB16-SKILL-58.a", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-58.a", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-37")
 def test_the_passers_own_team_mates_do_not_move() -> None:
     match = position(LANE.replace("A1", "H3"), H3="pass_block")
     match.play_to_dice(*THROW)
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-58.e", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-58.e", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-38")
 def test_any_opponent_may_be_the_catcher() -> None:
     match = position("H2* . . . . H1\n. . . . . .\n. . . . . .\n. . A1 . . .", H2="hail_mary_pass", A1="pass_block")
     match.play("H2 pass", "throw", "hail mary P5", "A1")

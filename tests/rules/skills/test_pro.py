@@ -33,14 +33,14 @@ def test_block_dice_may_be_rolled_again() -> None:
     assert match.at("A1") == "M5"
 
 
-@rule("BB16-SKILL-62", "BB16-RRL-01", hb2006="HB06-TOC-13 HB06-RR-01", lrb4="LRB4-RR-01")
+@rule("BB16-SKILL-62", "BB16-RRL-01", hb2006="HB06-TOC-13 HB06-RR-01", lrb4="LRB4-RR-01 LRB4-SKILL-45")
 def test_all_dice_of_a_block_are_rolled_again() -> None:
     match = position("H1 A1", H1={"st": 7, "skills": "pro"})
     match.play_to_dice("H1 block", 1, 1, 2, "pro", 6)
     assert match.game.faces == (6, 6, 6)
 
 
-@rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-62", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-45")
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid", "wild_animal", "take_root"])
 def test_the_die_of_one_who_may_not_do_as_told_may_be_rolled_again(skill: str) -> None:
     match = position("H1 . A1", H1=f"pro {skill}")
@@ -49,7 +49,7 @@ def test_the_die_of_one_who_may_not_do_as_told_may_be_rolled_again(skill: str) -
     assert match.facts("lost_action") == []
 
 
-@rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-62", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-45")
 def test_even_a_success_may_be_rolled_again() -> None:
     match = position(". H1 A1", H1="pro")
     match.play("H1 move", "west", 5)
@@ -99,7 +99,7 @@ def test_the_team_may_have_the_earning_die_rolled_again_in_its_own_turn() -> Non
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-62", "BB16-RRL-02", hb2006="HB06-TOC-13 HB06-RR-02", lrb4="LRB4-RR-02 LRB4-FAQ-26")
+@rule("BB16-SKILL-62", "BB16-RRL-02", hb2006="HB06-TOC-13 HB06-RR-02", lrb4="LRB4-RR-02 LRB4-FAQ-26 LRB4-SKILL-46")
 def test_the_earning_die_is_rolled_again_only_once() -> None:
     match = position(". H1 A1", H1="pro", rerolls=(2, 0))
     match.play_to_dice("H1 move", "west", 2, "pro", 3, "team", 3)
@@ -126,7 +126,7 @@ def test_a_loner_must_earn_the_team_re_roll_of_the_earning_die_too() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-FAQ-13", "BB16-RRL-03", "BB16-SKILL-62", hb2006="HB06-TOC-26 HB06-RR-03")
+@rule("BB16-FAQ-13", "BB16-RRL-03", "BB16-SKILL-62", hb2006="HB06-TOC-26 HB06-RR-03", lrb4="LRB4-SKILL-45")
 def test_in_the_other_turn_he_may_use_it_but_the_team_may_not_help() -> None:
     match = position("H1* . A1 . H2", A1="pro", rerolls=(0, 2))
     match.play("H1 pass", "throw", "O5", "A1", 2)
@@ -136,14 +136,14 @@ def test_in_the_other_turn_he_may_use_it_but_the_team_may_not_help() -> None:
     assert (match.rolling, match.roller) == ("test", "H1")  # the interception failed for good: he throws
 
 
-@rule("BB16-SKILL-62", "BB16-SKUSE-09", "BB16-SKILL-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-62", "BB16-SKUSE-09", "BB16-SKILL-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-45")
 def test_a_prone_player_may_use_it_to_get_up() -> None:
     match = position("H1- . A1", H1={"ma": 2, "skills": "pro"})
     match.play("H1 move", 3, "pro", 4, 4)
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-62", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-45")
 def test_what_his_skill_or_his_team_could_do_is_there_beside_it() -> None:
     match = position(". H1 A1", H1="pro dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 2)

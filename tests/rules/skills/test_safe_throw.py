@@ -9,7 +9,7 @@ from touchback.rules.terms.purposes import Test
 LANE = "H1* . A1 . H2"
 
 
-@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-48")
 def test_after_an_interception_the_thrower_may_win_the_ball_back_and_the_throw_goes_on() -> None:
     match = position(LANE, H1="safe_throw")
     match.play("H1 pass", "throw", "O5", "A1", 6)
@@ -37,7 +37,7 @@ def test_failed_the_interception_stands() -> None:
     assert rollers(match, Test.PASS) == []
 
 
-@rule("BB16-SKILL-66", "BB16-SKUSE-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-66", "BB16-SKUSE-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-48")
 def test_the_coach_may_leave_it() -> None:
     match = position(LANE, H1="safe_throw")
     match.play("H1 pass", "throw", "O5", "A1", 6, "no")
@@ -45,7 +45,7 @@ def test_the_coach_may_leave_it() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-48")
 def test_a_failed_interception_asks_nothing() -> None:
     match = position(LANE, H1="safe_throw")
     match.play_to_dice("H1 pass", "throw", "O5", "A1", 5)
@@ -89,7 +89,7 @@ def test_nobody_has_to_hold_on_to_it() -> None:
     assert match.ball() == "K7"
 
 
-@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-48")
 def test_a_natural_one_is_still_a_fumble() -> None:
     match = position("H1* . . H2", H1="safe_throw")
     match.play("H1 pass", "throw", "N5", 1, 7)
@@ -97,7 +97,7 @@ def test_a_natural_one_is_still_a_fumble() -> None:
     assert order(match, "skill", "fumble") == ["fumble"]
 
 
-@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-48")
 def test_without_the_skill_an_interception_asks_nothing() -> None:
     match = position(LANE)
     match.play("H1 pass", "throw", "O5", "A1", 6)

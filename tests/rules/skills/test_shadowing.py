@@ -40,7 +40,7 @@ def test_he_does_not_have_to_dodge_and_may_do_it_any_number_of_times() -> None:
     assert match.at("A1") == "L5"
 
 
-@rule("BB16-SKILL-68.d", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-68.d", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-50")
 def test_it_costs_him_nothing_of_his_own_turn() -> None:
     match = position(". H1 A1", A1={"ma": 1, "skills": "shadowing"}, H1={"ma": 1})
     match.play("H1 move", "west", 6, "A1", 1, 1, "end", "A1 move")
@@ -71,7 +71,7 @@ def test_a_leap_can_be_followed_too() -> None:
     assert match.at("A1") == "K5"
 
 
-@rule("BB16-SKILL-68.b", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-68.b", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-49")
 def test_a_push_is_not_followed() -> None:
     match = position(". A1 H1 .\n. A2 . .", A2="shadowing", active="A")
     match.play("A1 block", 3, 3, "N4", "stay")
@@ -106,13 +106,13 @@ def test_left_alone_or_shaken_off_he_stays_where_he_was(words: tuple[str | int, 
     assert (match.at("A2"), match.asked, match.prompt) == ("K5", "H", "turn")
 
 
-@rule("BB16-SKILL-68", "BB16-FOLUP-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-68", "BB16-FOLUP-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-49")
 def test_one_who_does_not_follow_up_has_left_nothing() -> None:
     match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 block", "A1", 3, "N5", "stay")
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
-@rule("BB16-SKILL-68", "BB16-FOLUP-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-68", "BB16-FOLUP-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-49")
 def test_nobody_is_asked_whose_zone_the_follow_up_does_not_leave() -> None:
     match = position(". H1 A1 .\n. . . .\n. . A2 H2", A2="shadowing").play("H1 block", 3, "N5", "follow")
     assert (match.at("H1"), match.asked, match.prompt) == ("M5", "H", "turn")
@@ -126,7 +126,7 @@ def test_he_is_there_before_the_dice_for_the_one_who_was_brought_down() -> None:
     assert (match.at("A2"), match.rolling, match.roller) == ("L5", "armour", "A1")
 
 
-@rule("BB16-SKILL-68", "BB16-BLITZ-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-68", "BB16-BLITZ-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-49")
 def test_a_blitzer_who_follows_up_is_followed_and_goes_on() -> None:
     match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 blitz", "A1", 3, "N5", "follow", "A2", 1, 1)
     assert (match.at("A2"), match.asked, match.prompt) == ("L5", "H", "step")
@@ -165,7 +165,7 @@ def test_a_carrier_who_comes_after_a_follow_up_into_the_end_zone_scores() -> Non
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-SKILL-68", "BB16-SKILL-82", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-68", "BB16-SKILL-82", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-14")
 def test_one_who_has_taken_root_comes_after_no_follow_up_either() -> None:
     match = position(BEHIND, H1={"st": 4}, A2="shadowing")
     match.game.state.flags[match.slot("A2")] |= ROOTED
@@ -179,7 +179,7 @@ def test_nothing_holds_back_or_brings_down_one_who_follows_up() -> None:
     assert (match.at("H1"), match.asked, match.prompt) == ("M5", "H", "turn")
 
 
-@rule("BB16-SKILL-68.b", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-68.b", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-49")
 def test_one_who_fell_is_not_followed() -> None:
     match = position(". H1 A1", A1="shadowing")
     match.play("H1 move", "west", 1, 1, 1)
@@ -205,7 +205,7 @@ def test_the_roll_is_the_moving_players_and_his_coach_may_have_it_again() -> Non
     assert match.at("A1") == "M5"
 
 
-@rule("BB16-SKILL-68", "BB16-SKILL-27", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-68", "BB16-SKILL-27", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-49")
 def test_nobody_follows_into_a_square_where_someone_lies() -> None:
     match = position(". H1 A1\n. . A2", A1="shadowing", A2="diving_tackle")
     match.play("H1 move", "west", 6, "A2")
@@ -225,7 +225,7 @@ def test_a_carrier_who_follows_into_the_end_zone_he_attacks_scores() -> None:
     "BB16-FAQ-18",
     "BB16-SKILL-15",
     "BB16-SKILL-63",
-    lrb4="LRB4-FAQ-71",
+    lrb4="LRB4-FAQ-71 LRB4-TRAIT-08 LRB4-TRAIT-12",
     hb2006="HB06-TOC-13 HB06-TOC-26",
 )
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
@@ -235,7 +235,7 @@ def test_one_who_has_forgotten_what_he_was_doing_does_not_follow(skill: str) -> 
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-14")
 def test_one_who_has_taken_root_does_not_follow() -> None:
     match = position(". H1 A1", A1="shadowing take_root", active="A")
     match.play("A1 move", 1)
@@ -244,7 +244,7 @@ def test_one_who_has_taken_root_does_not_follow() -> None:
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-68.b", "BB16-SKILL-58", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-68.b", "BB16-SKILL-58", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-49")
 def test_nobody_shadows_a_pass_blocker_who_takes_no_action() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block", H3="shadowing")
     match.play("H1 pass", "throw", "P5", "A1", "A1 L7", 6)

@@ -27,7 +27,7 @@ def test_his_own_coach_picks_any_free_square_beside_him() -> None:
     assert (match.prompt, match.asked) == ("follow_up", "H")
 
 
-@rule("BB16-SKILL-69", "BB16-SKUSE-01", lrb4="LRB4-SKILL-02", hb2006="HB06-TOC-13 HB06-SKILL-07")
+@rule("BB16-SKILL-69", "BB16-SKUSE-01", lrb4="LRB4-SKILL-02 LRB4-SKILL-52", hb2006="HB06-TOC-13 HB06-SKILL-07")
 def test_he_may_leave_it_to_the_attacker() -> None:
     match = position(DUEL, A1="side_step")
     match.play("H1 block", 3, "no")
@@ -44,7 +44,7 @@ def test_he_picks_even_if_he_is_knocked_down_there(die: int) -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-69", "BB16-PUSH-05", hb2006="HB06-TOC-13 HB06-PUSH-04", lrb4="LRB4-PUSH-05")
+@rule("BB16-SKILL-69", "BB16-PUSH-05", hb2006="HB06-TOC-13 HB06-PUSH-04", lrb4="LRB4-PUSH-05 LRB4-SKILL-52")
 def test_it_keeps_him_out_of_the_crowd_while_a_square_is_free() -> None:
     match = position("H1\nA1", at="K14", A1="side_step")
     match.play("H1 block", 3)
@@ -53,7 +53,7 @@ def test_it_keeps_him_out_of_the_crowd_while_a_square_is_free() -> None:
     assert match.at("A1") == "L15"
 
 
-@rule("BB16-SKILL-69", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-69", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-53")
 def test_with_no_free_square_beside_him_it_is_no_use() -> None:
     match = position(
         """
@@ -72,7 +72,11 @@ def test_with_no_free_square_beside_him_it_is_no_use() -> None:
 
 
 @rule(
-    "BB16-FAQ-44", "BB16-SKILL-69", "BB16-PUSH-04", lrb4="LRB4-FAQ-07 LRB4-PUSH-04", hb2006="HB06-PUSH-03 HB06-TOC-26"
+    "BB16-FAQ-44",
+    "BB16-SKILL-69",
+    "BB16-PUSH-04",
+    lrb4="LRB4-FAQ-07 LRB4-PUSH-04 LRB4-SKILL-52",
+    hb2006="HB06-PUSH-03 HB06-TOC-26",
 )
 def test_in_a_chain_too_his_own_coach_picks() -> None:
     chain = ". . A2 .\nH1 A1 A3 .\n. . A4 .\n. . . .\n. . . H2"
@@ -90,7 +94,7 @@ def test_in_a_chain_too_his_own_coach_picks() -> None:
     "BB16-FAQ-44",
     "BB16-PUSH-04",
     hb2006="HB06-TOC-13 HB06-TOC-26 HB06-PUSH-03",
-    lrb4="LRB4-PUSH-04 LRB4-FAQ-07",
+    lrb4="LRB4-PUSH-04 LRB4-FAQ-07 LRB4-SKILL-52",
 )
 def test_a_team_mate_of_the_attacker_may_side_step_in_the_chain() -> None:
     chain = ". . A2 .\nH1 A1 H3 .\n. . A4 .\n. . . .\n. . . H2"
@@ -99,7 +103,7 @@ def test_a_team_mate_of_the_attacker_may_side_step_in_the_chain() -> None:
     assert (match.prompt, match.asked) == ("own_push", "H")
 
 
-@rule("BB16-SKUSE-09", "BB16-SKILL-69", hb2006="HB06-TOC-13")
+@rule("BB16-SKUSE-09", "BB16-SKILL-69", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-52")
 def test_one_who_lies_down_is_pushed_like_anyone() -> None:
     chain = ". . A2 .\nH1 A1 A3- .\n. . A4 .\n. . . .\n. . . H2"
     match = position(chain, H1={"st": 9}, A3="side_step")
@@ -117,7 +121,7 @@ def test_a_step_that_stays_beside_a_frenzied_attacker_is_blocked_again() -> None
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-69", "BB16-SKILL-74", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-69", "BB16-SKILL-74", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-52 LRB4-TRAIT-44")
 def test_with_stand_firm_as_well_he_is_asked_for_that_first() -> None:
     match = position(DUEL, A1="side_step stand_firm")
     match.play("H1 block", 3)

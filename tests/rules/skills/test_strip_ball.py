@@ -24,14 +24,14 @@ def test_a_pushed_carrier_drops_the_ball_where_he_is_pushed_to() -> None:
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-75", "BB16-SKUSE-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-75", "BB16-SKUSE-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-02")
 def test_the_attacker_may_leave_him_the_ball() -> None:
     match = position(CARRIER, H1="strip_ball")
     match.play("H1 block", 3, "N5", "no", "stay")
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-75", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-75", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-55")
 def test_an_evaded_stumble_costs_him_the_ball_as_well() -> None:
     match = position(CARRIER, H1="strip_ball", A1="dodge")
     match.play("H1 block", 5, "use", "N5", "use", "stay", 5)
@@ -46,7 +46,7 @@ def test_sure_hands_hold_on() -> None:
     assert match.prompt == "follow_up"
 
 
-@rule("BB16-SKILL-75", "BB16-SKILL-74", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-75", "BB16-SKILL-74", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-55")
 def test_one_who_was_not_pushed_keeps_the_ball() -> None:
     match = position(CARRIER, H1="strip_ball", A1="stand_firm")
     match.play("H1 block", 3, "use")
@@ -54,14 +54,14 @@ def test_one_who_was_not_pushed_keeps_the_ball() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-75", "BB16-SKILL-69", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-75", "BB16-SKILL-69", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-55")
 def test_the_ball_drops_where_a_side_step_took_him() -> None:
     match = position(CARRIER, H1="strip_ball", A1="side_step")
     match.play_to_dice("H1 block", 3, "M6", "use", "stay")
     assert (match.rolling, match.ball()) == ("bounce", "M6")
 
 
-@rule("BB16-SKILL-75", "BB16-PUSH-04", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-75", "BB16-PUSH-04", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-55")
 def test_a_carrier_whom_only_the_chain_pushed_keeps_the_ball() -> None:
     chain = ". . A2 .\nH1 A1 A3* .\n. . A4 .\n. . . .\n. . . H2"
     match = position(chain, H1={"st": 9, "skills": "strip_ball"})
@@ -69,7 +69,7 @@ def test_a_carrier_whom_only_the_chain_pushed_keeps_the_ball() -> None:
     assert match.holder() == "A3"
 
 
-@rule("BB16-FAQ-14", "BB16-SKILL-75", lrb4="LRB4-FAQ-33", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-FAQ-14", "BB16-SKILL-75", lrb4="LRB4-FAQ-33 LRB4-SKILL-55", hb2006="HB06-TOC-26 HB06-TOC-13")
 def test_a_carrier_stripped_in_the_end_zone_has_not_scored() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", H1="strip_ball")
     match.play("H1 block", 3, "A5", "use", "stay", 2)
@@ -91,7 +91,7 @@ def test_a_team_mate_hit_by_a_ball_and_chain_keeps_the_ball() -> None:
     assert (match.holder(), match.at("H2")) == ("H2", "M5")
 
 
-@rule("BB16-SKILL-75", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-75", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-55")
 def test_without_the_skill_a_push_leaves_the_carrier_the_ball() -> None:
     match = position("H1 A1* . H2", H2="strip_ball").play("H1 block", 3, "M5", "stay")
     assert (match.holder(), match.prompt) == ("A1", "turn")

@@ -43,7 +43,7 @@ def test_nothing_is_asked_of_a_tackler_whose_opponent_cannot_dodge() -> None:
     assert (match.prompt, match.asked) == ("push", "H")
 
 
-@rule("BB16-SKILL-81", "BB16-SKILL-28", "BB16-ASST-01", hb2006="HB06-TOC-13", lrb4="LRB4-BLK-18")
+@rule("BB16-SKILL-81", "BB16-SKILL-28", "BB16-ASST-01", hb2006="HB06-TOC-13", lrb4="LRB4-BLK-18 LRB4-SKILL-58")
 def test_a_tackler_who_only_assists_does_not_stop_dodge() -> None:
     match = position(". H1 A1 H3\n. . . .\n. . . H2", H3="tackle", A1="dodge")
     match.play("H1 block", "done?", 5, 5, "use?")

@@ -31,7 +31,7 @@ def test_rooted_he_neither_moves_nor_goes_for_it() -> None:
     assert set(match.choices()) == {"throw", "end", "time up"}
 
 
-@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-13")
 def test_rooted_he_still_throws_hands_off_and_fouls() -> None:
     match = position("H1* H2 A1-", H1="take_root")
     match.play("H1 hand-off", 1, "H2", 6)
@@ -56,7 +56,7 @@ def test_one_who_takes_root_as_he_blitzes_does_not_block() -> None:
     assert "H2 blitz" not in match.choices()
 
 
-@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-13")
 @pytest.mark.parametrize(("die", "stands"), [(3, False), (4, True)])
 def test_one_who_takes_root_on_the_ground_may_still_roll_to_stand_up(die: int, stands: bool) -> None:
     match = position("H1- . A1\nH2 . .", H1="take_root")
@@ -82,7 +82,7 @@ def test_nobody_is_pushed_into_him() -> None:
     assert set(match.choices()) == {"M5", "M7"}
 
 
-@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-13")
 def test_rooted_he_rolls_no_more_and_stays_so_into_the_next_turn() -> None:
     match = position("H1* . A1", H1="take_root")
     match.play("H1 pass", 1, "end", "end turn", "H1 pass")
@@ -90,7 +90,7 @@ def test_rooted_he_rolls_no_more_and_stays_so_into_the_next_turn() -> None:
     assert set(match.choices()) == {"throw", "end", "time up"}
 
 
-@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-13")
 def test_knocked_down_he_is_free_again() -> None:
     match = position("H1 A1 .\nH2 . .", A1="take_root", active="A")
     match.play("A1 move", 1, "H1 block", 6, 6, 1, 1)
@@ -100,7 +100,7 @@ def test_knocked_down_he_is_free_again() -> None:
     assert match.at("A1") == "L4"
 
 
-@rule("BB16-SKILL-82")
+@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-13")
 def test_the_drive_ends_and_so_does_it() -> None:
     match = position("A1 . . H1* .\n. . . H2 .", at="V5", H2="take_root", bench=(12, 12))
     match.play("H2 move", 1, "H1 move", "east")
@@ -123,7 +123,7 @@ WALL = """
     """
 
 
-@rule("BB16-SKILL-82", "BB16-PUSH-03", hb2006="HB06-PUSH-03 HB06-TOC-13", lrb4="LRB4-PUSH-03")
+@rule("BB16-SKILL-82", "BB16-PUSH-03", hb2006="HB06-PUSH-03 HB06-TOC-13", lrb4="LRB4-PUSH-03 LRB4-TRAIT-14")
 @pytest.mark.parametrize(("rooted", "words"), [("A3", ("M7", "N8", "stay")), ("A2 A3", ("N8", "stay"))])
 def test_a_chain_pushes_only_those_who_have_not_taken_root(rooted: str, words: tuple[str, ...]) -> None:
     match = position(WALL)
@@ -141,7 +141,7 @@ def test_a_chain_pushes_only_those_who_have_not_taken_root(rooted: str, words: t
     }
 
 
-@rule("BB16-SKILL-82", "BB16-PUSH-03", hb2006="HB06-PUSH-03 HB06-TOC-13", lrb4="LRB4-PUSH-03")
+@rule("BB16-SKILL-82", "BB16-PUSH-03", hb2006="HB06-PUSH-03 HB06-TOC-13", lrb4="LRB4-PUSH-03 LRB4-TRAIT-14")
 def test_nobody_is_pushed_if_all_behind_have_taken_root() -> None:
     match = position(WALL)
     for name in ("A2", "A3", "A4"):

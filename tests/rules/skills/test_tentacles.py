@@ -51,7 +51,7 @@ def test_the_next_turn_he_may_try_again() -> None:
     assert match.at("H1") == "K5"
 
 
-@rule("BB16-SKILL-83", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-83", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-11")
 def test_one_who_pulls_free_still_has_to_dodge() -> None:
     match = position(". H1 A1", A1="tentacles")
     match.play_to_dice("H1 move", "west", "A1", 6, 6)
@@ -86,7 +86,7 @@ def test_one_who_leaps_away_may_be_held() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-83", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-83", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-11")
 def test_a_push_is_no_escape_that_could_be_stopped() -> None:
     match = position(". A1 H1 .\n. A2 . .", A2="tentacles", active="A")
     match.play("A1 block", 3, 3, "N4", "stay")
@@ -94,7 +94,7 @@ def test_a_push_is_no_escape_that_could_be_stopped() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-83", "BB16-SKUSE-09", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-83", "BB16-SKUSE-09", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-11")
 @pytest.mark.parametrize("other", ["A1-", "A1="])
 def test_one_who_lies_on_the_ground_holds_nobody(other: str) -> None:
     match = position(f". H1 {other}\n. A2 .", A1="tentacles")
