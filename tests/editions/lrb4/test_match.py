@@ -28,6 +28,7 @@ from touchback.rules.teams.drafts import make_team, ready_draft
 from touchback.rules.teams.new_match import new_game
 from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.purposes import Purpose
+from touchback.rules.words.rolls import sides_of_dice
 
 BANDS = ["sweltering_heat", "very_sunny", *["nice"] * 7, "pouring_rain", "blizzard"]
 DRAWN = event(9)  # brilliant coaching: two dice, and nothing else happens
@@ -77,6 +78,16 @@ def test_the_gate_is_a_die_for_each_point_of_both_fan_factors() -> None:
     assert sum(match.game.state.fans) == 21
     assert match.game.state.fame == [0, 0]
     assert match.rolling == "coin"
+
+
+@rule("LRB4-TRAIT-53", "LRB4-TRAIT-54")
+@pytest.mark.parametrize(("player", "fans"), [("H1", [5, 1]), ("A1", [2, 4])])
+def test_three_dice_more_for_thrud_whichever_side_he_plays_for(player: str, fans: list[int]) -> None:
+    match = begun(fan_factor=(2, 1), **{player: "thruds_fans"}).play_to_dice(*NICE)
+    assert (match.rolling, match.game.faces) == ("gate", (6,) * 6)
+    assert sides_of_dice(match.game).count(0) == fans[0]
+    match.play_to_dice(1, 1, 1, 1, 1, 1)
+    assert (match.facts("gate"), match.game.state.fans) == ([(6,)], fans)
 
 
 @rule("LRB4-DATA-08", "LRB4-WEA-01", "LRB4-WEA-04")

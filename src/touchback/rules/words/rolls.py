@@ -7,6 +7,7 @@ from touchback.rules.model.game import Game
 from touchback.rules.model.ruleset import TENS, Table
 from touchback.rules.procedures.action.acting_player import strength_of
 from touchback.rules.procedures.block.block_frame import BlockFrame
+from touchback.rules.procedures.kick_off.fan_support import gate_dice
 from touchback.rules.procedures.test.modifiers import NO_FUMBLE, lowest_sound
 from touchback.rules.procedures.test.test import test_sources
 from touchback.rules.procedures.test.test_frame import STRENGTH, TestFrame
@@ -54,7 +55,7 @@ def sides_of_dice(game: Game) -> list[int]:
     """Whose each die is, where both sides roll at once; else nothing. The dice come in the order of the sides."""
     sides = range(len(game.state.score))
     if game.purpose == Purpose.GATE:
-        return [side for side in sides for _ in range(game.match.teams[side].fan_factor)]
+        return [side for side in sides for _ in range(gate_dice(game, side))]
     if (game.purpose not in EACH_SIDE and contest_of(game) is None) or not game.faces or len(game.faces) % len(sides):
         return []
     return [side for side in sides for _ in range(len(game.faces) // len(sides))]

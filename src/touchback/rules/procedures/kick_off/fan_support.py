@@ -51,13 +51,24 @@ def support_sources(game: Game, side: int) -> Sources:
     """Fame, or the fan factor where there is no fame, and the crowd's favourites."""
     state = game.state
     fame = game.rules.figures.fame
-    favourites = sum(state.profiles[p].values[Prop.EXTRA_FAN_FACTOR] for p in state.squad(side))
+    favourites = extra_fan_factor(game, side)
     favourites += sum(state.profiles[p].values[Prop.FAN_FAVOURITE] for p in state.on_pitch(side))
     return [
         Modifier("fame", state.fame[side]) if fame else Modifier("fan_factor", game.match.teams[side].fan_factor),
         Modifier("favourites", favourites),
         Modifier("inducements", inducement_total(game, side, Aid.KICK_OFF_FAME)),
     ]
+
+
+def extra_fan_factor(game: Game, side: int) -> int:
+    """What players bring a side in fan factor, wherever they are (Thrud's Fans)."""
+    state = game.state
+    return sum(state.profiles[p].values[Prop.EXTRA_FAN_FACTOR] for p in state.squad(side))
+
+
+def gate_dice(game: Game, side: int) -> int:
+    """A side's share of the dice for the gate: one for each point of fan factor."""
+    return game.match.teams[side].fan_factor + extra_fan_factor(game, side)
 
 
 def cheer_sources(game: Game, side: int) -> Sources:

@@ -6,6 +6,7 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.step import NEXT
 from touchback.rules.model.game import Game
 from touchback.rules.model.step import Step
+from touchback.rules.procedures.kick_off.fan_support import gate_dice
 from touchback.rules.procedures.match.match_frame import MatchFrame
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.purposes import Purpose
@@ -17,14 +18,15 @@ class CountGate(Step[MatchFrame]):
     key = "match.count_gate"
 
     def run(self, game: Game, frame: MatchFrame) -> int:
-        count = sum(team.fan_factor for team in game.match.teams)
+        count = sum(gate_dice(game, side) for side in range(len(game.match.teams)))
         return game.roll(Purpose.GATE, NOBODY, (6,) * count) if count else NEXT
 
     def rolled(self, game: Game, frame: MatchFrame, dice: tuple[int, ...]) -> int:
         fans, begin = [], 0
-        for team in game.match.teams:
-            fans.append(sum(dice[begin : begin + team.fan_factor]))
-            begin += team.fan_factor
+        for side in range(len(game.match.teams)):
+            count = gate_dice(game, side)
+            fans.append(sum(dice[begin : begin + count]))
+            begin += count
         game.state.fans = fans
         if game.listener is not None:
             game.tell(Fact.GATE, sum(fans))
