@@ -111,6 +111,17 @@ def test_who_is_marked_or_lies_does_not_help(drawing: str, needed: int) -> None:
     assert armour_needed(drawing, "done?", "done?") == needed
 
 
+@rule("LRB4-TRAIT-08", "LRB4-TRAIT-12", "LRB4-FOUL-05")
+@pytest.mark.parametrize(("dim", "able"), [("", True), ("bone_head", False), ("really_stupid", False)])
+@pytest.mark.parametrize("name", ["H2", "A2"])
+def test_one_who_has_forgotten_everything_helps_in_no_foul(name: str, dim: str, able: bool) -> None:
+    """Beside the one who is fouled H2 would help, beside the fouler A2."""
+    match = lrb4(f"H1 A1-\n. {name}\n. .\nH3 A3", active=name[0], **{name: dim})
+    match.play(f"{name} move", 1 if dim else "end", *(("end turn",) if name == "A2" else ()))
+    match.play_to_dice("H1 foul", "A1")
+    assert (match.prompt == "assists") is able
+
+
 @rule("LRB4-FOUL-05", "LRB4-FAQ-54", "LRB4-SKILL-23")
 def test_guard_is_of_no_use_in_a_foul() -> None:
     match = lrb4("H1 A1- H2 A2", H2="guard").play_to_dice("H1 foul", "A1")

@@ -124,7 +124,7 @@ def test_one_who_stood_firm_was_not_pushed_and_is_not_blocked_again() -> None:
 @pytest.mark.parametrize("answer", ["no", "use"])
 def test_a_blitzer_out_of_movement_may_go_for_it_or_stop(answer: str) -> None:
     match = position("H1 . A1 . . .", H1={"ma": 2, "skills": "frenzy"}).play("H1 blitz", "east", "A1", 3, "N5")
-    assert (match.asked, match.prompt) == ("H", "use_skill")
+    assert (match.asked, match.prompt, match.at("H1")) == ("H", "use_skill", "M5")  # he has followed in any case
     match.play_to_dice(answer)
     if answer == "no":
         assert not match.facts("test")
@@ -152,6 +152,12 @@ def test_not_even_one_who_follows_up_after_blocking_two_blocks_again() -> None:
     match = position("A1 A2\nH1 .", at="K5", H1={"st": 7, "skills": "frenzy multiple_block"})
     match.play("H1 block", "two A1", "A2", 3, 3, "K4", "L4", "K5")
     assert (match.at("H1"), match.prompt, len(match.facts("block"))) == ("K5", "turn", 1)
+
+
+@rule("LRB4-TRAIT-32")
+def test_a_stab_leads_to_no_second_attack() -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", H1="frenzy poisoned_dagger").play("H1 block", "stab", 1, 1)
+    assert (match.prompt, match.at("H1"), match.facts("block")) == ("turn", "K5", [])
 
 
 # --- piling on --------------------------------------------------------------------------------------------------------

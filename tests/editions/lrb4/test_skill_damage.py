@@ -112,6 +112,33 @@ def test_they_do_nothing_for_the_armour() -> None:
     assert (match.prompt, match.prone("A1")) == ("turn", True)
 
 
+@rule("LRB4-MUT-02", "LRB4-SKILL-31", "LRB4-MUT-09")
+@pytest.mark.parametrize(
+    ("skill", "dice"), [("claw", (4, 4)), ("mighty_blow", (4, 4)), ("razor_sharp_claws", (5, 5, 3, 4))]
+)
+@pytest.mark.parametrize(
+    ("script", "asked"),
+    [(("H1 block", 1), True), (("H1 block", 2), True), (("H1 move", "west", 1), False)],
+    ids=["attacker down", "both down", "a failed dodge"],
+)
+def test_they_are_for_one_who_fell_in_a_block_whoever_threw_it(
+    skill: str, dice: tuple[int, ...], script: tuple[str | int, ...], asked: bool
+) -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", A1=f"{skill} block").play_to_dice(*script, *dice)
+    assert ((match.asked, match.prompt) == ("A", "damage_bonus")) is asked
+
+
+@rule("LRB4-MUT-02", "LRB4-SKILL-31", "LRB4-MUT-09")
+@pytest.mark.parametrize(
+    ("skill", "dice"), [("claw", (4, 4)), ("mighty_blow", (4, 4)), ("razor_sharp_claws", (6, 6, 3, 4))]
+)
+def test_nor_in_a_stab_nor_for_the_crowd(skill: str, dice: tuple[int, ...]) -> None:
+    stab = position("H1 A1 .\n. . .\nH2 . .", H1=f"{skill} poisoned_dagger").play_to_dice("H1 block", "stab", *dice)
+    assert stab.prompt == "turn"
+    crowd = position("A1\nH1", at="K1", H1=skill).play_to_dice("H1 block", 6, "stay", 3, 4)
+    assert (crowd.prompt, crowd.where("A1")) == ("turn", "reserves")
+
+
 # --- several ----------------------------------------------------------------------------------------------------------
 
 
@@ -163,6 +190,15 @@ def test_on_the_injury_it_is_two_as_well_and_never_on_both() -> None:
 
 
 @rule("LRB4-SKILL-13")
+@pytest.mark.parametrize("answer", ["use", "no"])
+def test_it_comes_on_top_of_an_assist_if_his_coach_likes(answer: str) -> None:
+    match = position("H1 A1- .\n. H2 .", H1="dirty_player").play_to_dice("H1 foul", "A1", "done", 2, 3)
+    assert (match.asked, match.prompt) == ("H", "damage_bonus")
+    match.play_to_dice(answer)
+    assert (match.rolling == "injury") is (answer == "use")
+
+
+@rule("LRB4-SKILL-13")
 def test_it_is_no_use_to_one_who_only_assists() -> None:
     match = position("H1 A1- .\n. H2 .", H2="dirty_player").play_to_dice("H1 foul", "A1", "done", 2, 4)
     assert match.prompt != "damage_bonus"
@@ -209,6 +245,23 @@ def test_that_comes_on_top_of_what_the_attacker_adds() -> None:
     assert match.prompt == "damage_bonus"  # 7 stuns, 8 does not
     match.play("use")
     assert match.where("A1") == "ko"
+
+
+@rule("LRB4-TRAIT-52", "LRB4-MUT-13")
+@pytest.mark.parametrize(("skills", "rolling"), [("stunty", ""), ("thick_skull stunty", "thick_skull")])
+def test_it_counts_for_one_who_falls_by_himself_too(skills: str, rolling: str) -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", H1=skills).play_to_dice("H1 move", "west", 1, 6, 6, 3, 4)
+    assert match.rolling == rolling
+    if not rolling:
+        assert match.where("H1") == "ko"
+
+
+@rule("LRB4-MUT-13")
+@pytest.mark.parametrize(("die", "where"), [(3, "ko"), (4, "reserves")])
+def test_a_thick_skull_whom_the_crowd_knocks_out_may_be_stunned_instead(die: int, where: str) -> None:
+    match = position("A1\nH1", at="K1", A1="thick_skull").play_to_dice("H1 block", 6, "stay", 4, 4)
+    assert (match.rolling, match.roller) == ("thick_skull", "A1")
+    assert match.play_to_dice(die).where("A1") == where
 
 
 @rule("LRB4-TRAIT-52", "LRB4-PUSH-05")

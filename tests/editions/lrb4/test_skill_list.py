@@ -130,6 +130,14 @@ def test_the_moving_coach_uses_his_skill_first() -> None:
     assert (match.asked, match.prompt) == ("A", "reaction")
 
 
+@rule("LRB4-SKILL-04", "LRB4-SKILL-45")
+def test_the_books_block_of_a_blitz_is_not_rolled_again_once_he_has_moved_on() -> None:
+    match = lrb4("H1 A1 . .", H1="pro").play("H1 blitz", "A1", 3)
+    assert set(match.choices()) == {"keep", "pro"}
+    match.play("keep", "M5", "stay", "K4")
+    assert (match.prompt, "pro" in match.choices()) == ("step", False)
+
+
 @rule("LRB4-SKILL-08")
 @pytest.mark.parametrize("face", [3, 5, 6])
 def test_what_works_on_a_push_works_on_every_result_that_pushes(face: int) -> None:
@@ -163,6 +171,16 @@ def test_one_counter_at_the_start_of_the_match_however_many_leaders(leaders: int
     assert match.game.state.leader_rerolls == [min(leaders, 1), 0]
 
 
+@rule("LRB4-TRAIT-38", "LRB4-TRAIT-39")
+@pytest.mark.parametrize("left", [0, 1])
+def test_one_counter_at_half_time_whether_or_not_the_first_was_used(left: int) -> None:
+    match = lrb4("H1 . A1\nH2 . .", turn=8, rerolls=(2, 0), H1="leader", H2="leader")
+    state = match.game.state
+    state.rerolls[0] = state.leader_rerolls[0] = left
+    match.play("end turn", "end turn?")
+    assert (state.half, state.rerolls[0], state.leader_rerolls[0]) == (2, 3, 1)
+
+
 @rule("LRB4-SKILL-27")
 @pytest.mark.parametrize(("distance", "squares"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
 def test_a_kicker_may_halve_the_distance_once_it_is_seen(distance: int, squares: int) -> None:
@@ -170,6 +188,14 @@ def test_a_kicker_may_halve_the_distance_once_it_is_seen(distance: int, squares:
     assert (match.asked, match.prompt) == ("H", "use_skill")
     match.play_to_dice("use")
     assert match.ball() == "STUV"[squares] + "8"
+
+
+@rule("LRB4-SKILL-27")
+def test_he_need_not_and_two_do_not_halve_it_twice() -> None:
+    kept = kick_off(edition="lrb4", H8="kick").play_to_dice("S8", *event(2), 5, 4, "no")
+    assert kept.ball() == "W8"
+    two = kick_off(edition="lrb4", H8="kick", H9="kick").play_to_dice("S8", *event(2), 5, 4, "use")
+    assert (two.prompt == "use_skill", two.ball()) == (False, "U8")
 
 
 @rule("LRB4-SKILL-27")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support import position as any_position
+from touchback.rules.model.state import ROOTED
 
 
 def position(drawing: str, **what: object) -> Board:
@@ -206,10 +207,15 @@ def test_not_with_a_secret_weapon(weapon: str) -> None:
 
 @rule("LRB4-TRAIT-35")
 def test_at_the_end_of_a_move_one_opponent_beside_him() -> None:
-    match = position("A1 . A2\n. H1 .", H1="hypnotic_gaze").play("H1 move")
+    match = position("A1 . A2\n. H1 .\n. H2 .", H1="hypnotic_gaze").play("H1 move")
     assert {word for word in match.choices() if word.startswith("gaze")} == {"gaze at A1", "gaze at A2"}
     match.play_to_dice("gaze at A1")
     assert (match.rolling, match.target) == ("test", 5)  # one zone beside the victim's
+    match.play(5)
+    marked = [match.game.marks(match.slot(name), match.slot("H1")) for name in ("A1", "A2")]
+    assert (marked, match.prompt, "H1 move" in match.choices()) == ([False, True], "turn", False)
+    mates = position("H2 . .\n. H1 .\n. . .\n. A1 .", H1="hypnotic_gaze").play("H1 move")
+    assert not [word for word in mates.choices() if word.startswith("gaze")]
 
 
 @rule("LRB4-TRAIT-36")
@@ -225,6 +231,14 @@ def test_one_who_had_forgotten_everything_before_does_not_remember_for_it() -> N
     match = position("A1 . .\n. H1 .", active="A", A1="bone_head", H1="hypnotic_gaze")
     match.play("A1 move", 1, "H1 move", "gaze at A1", 6)
     assert not match.game.marks(match.slot("A1"), match.slot("H1"))
+
+
+@rule("LRB4-TRAIT-36")
+@pytest.mark.parametrize(("die", "able"), [(1, True), (6, False)])
+def test_his_victim_throws_nothing_in_haste(die: int, able: bool) -> None:
+    match = position("H1 A1* .\n. H2 .", H1="hypnotic_gaze", A1="dump_off").play("H1 move", "gaze at A1", die)
+    match.play_to_dice("H2 block", "done?")
+    assert (match.prompt, match.rolling) == (("use_skill", "") if able else ("", "block"))
 
 
 # --- wild animals, trees ----------------------------------------------------------------------------------------------
@@ -263,6 +277,35 @@ def test_rooted_he_uses_no_skill_that_would_move_him() -> None:
     assert match.at("H1") == "K5"
 
 
+@rule("LRB4-TRAIT-13")
+@pytest.mark.parametrize(("turn", "bench"), [(7, (0, 0)), (8, (11, 11))])
+def test_his_roots_hold_until_the_half_is_over(turn: int, bench: tuple[int, int]) -> None:
+    match = position("H1 . .\nA1 . .", active="A", turn=turn, bench=bench, H1="take_root")
+    match.game.state.flags[match.slot("H1")] |= ROOTED
+    match.play_to_dice("end turn", "end turn?")
+    assert match.flag("H1", ROOTED) is (turn == 7)
+
+
+@rule("LRB4-TRAIT-14")
+@pytest.mark.parametrize("rooted", [False, True])
+@pytest.mark.parametrize(
+    ("skill", "drawing", "script", "asked"),
+    [
+        ("pass_block", "H1* . . . . H2\n. . . . . .\n. . A1 . . .", ("H1 pass", "throw", "P5"), "pass_block"),
+        ("diving_catch", "H1* . . A1", ("H1 pass", "throw", "N5", 2, 2, 2, 7), "free_step"),
+    ],
+)
+def test_nor_does_he_run_after_any_ball(
+    skill: str, drawing: str, script: tuple[str | int, ...], asked: str, rooted: bool
+) -> None:
+    name = "A1" if skill == "pass_block" else "H2"
+    match = position(drawing.replace("A1", name), **{name: skill})
+    if rooted:
+        match.game.state.flags[match.slot(name)] |= ROOTED
+    match.play_to_dice(*script)
+    assert (match.prompt == asked) is not rooted
+
+
 # --- big guys ---------------------------------------------------------------------------------------------------------
 
 
@@ -276,6 +319,26 @@ def test_no_re_roll_of_the_team_is_for_a_big_guy_but_his_own_skills_are() -> Non
     led.game.state.leader_rerolls[0] = 1
     led.play_to_dice("H1 move", "east", 1)
     assert led.rolling == "armour"
+
+
+@rule("LRB4-TRAIT-06")
+@pytest.mark.parametrize("skills", ["", "big_guy"])
+@pytest.mark.parametrize(
+    ("drawing", "more", "script"),
+    [
+        ("H1 A1 .", "", ("H1 block", 1)),
+        ("H1 o . A1", "", ("H1 move", "east", 1)),
+        ("H1 . . A1", "bone_head", ("H1 move", 1)),
+        ("H1* . H2 A1", "", ("H1 pass", "throw", "M5", 1)),
+        ("H2* H1 . A1", "", ("H2 hand-off", "H1", 1)),
+        ("H1 A1 .", "dauntless", ("H1 block", "use", 1, 1)),
+    ],
+    ids=["block", "pick up", "wits", "throw", "catch", "daring"],
+)
+def test_on_any_of_his_dice(skills: str, drawing: str, more: str, script: tuple[str | int, ...]) -> None:
+    match = position(drawing, rerolls=(2, 0), H1=f"{skills} {more}", A1={"st": 5 if more == "dauntless" else 3})
+    match.play_to_dice(*script)
+    assert (match.prompt == "reroll") is (skills == "")
 
 
 @rule("LRB4-TRAIT-06")

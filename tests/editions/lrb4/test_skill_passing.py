@@ -69,6 +69,15 @@ def test_his_own_side_is_used_to_it() -> None:
     assert match.target == 3
 
 
+@rule("LRB4-MUT-04")
+def test_nothing_else_is_harder_for_it_and_from_the_bench_he_frightens_nobody() -> None:
+    match = position("H1 o . A1\nA2 . . .", A1="foul_appearance").play_to_dice("H1 move", "east")
+    assert match.target == 4  # to dodge into a zone of A2
+    assert match.play_to_dice(4).target == 4  # to pick it up there
+    bench = position("H1* H2", at="A1", A1="foul_appearance").play_to_dice("H1 hand-off", "H2")
+    assert bench.target == 3
+
+
 # --- hail mary, strong arm, stunty ------------------------------------------------------------------------------------
 
 
@@ -173,6 +182,15 @@ def test_after_a_throw_to_him_has_scattered_he_may_move_under_it_and_try_to_catc
     assert (match.rolling, match.roller, match.at("H2")) == ("test", "H2", "N4")  # no dodge, though A1 marked him
     match.play(6, "end turn?")
     assert match.holder() == "H2"
+
+
+@rule("LRB4-SKILL-14", "LRB4-SKILL-25")
+def test_he_may_run_after_a_hail_mary_pass_which_never_arrives() -> None:
+    match = position("H1* . . H2", H1="hail_mary_pass", H2="diving_catch")
+    match.play("H1 pass", "throw", "hail mary N5", 6, 2, 2, 7)
+    assert (match.asked, match.prompt) == ("H", "free_step")
+    match.play_to_dice("H2 N4")
+    assert (match.rolling, match.roller, match.target) == ("test", "H2", 4)
 
 
 @rule("LRB4-SKILL-14")

@@ -181,6 +181,28 @@ def test_on_the_way_he_picks_up_the_ball_as_in_any_move() -> None:
     assert (match.rolling, match.roller) == ("injury", "H2")
 
 
+@rule("LRB4-TRAIT-21")
+@pytest.mark.parametrize("action", ["pass", "hand-off", "foul"])
+def test_the_sides_one_action_of_the_turn_is_gone_too(action: str) -> None:
+    match = court("H1* H2 A1-\n. . H4").play(f"H1 {action}", 1)
+    assert not {"throw", "A1", "H2"} & set(match.choices())
+    match.play("end", 1, 1)
+    assert {word for word in ("pass", "hand-off", "foul") if f"H4 {word}" not in match.choices()} == {action}
+
+
+@rule("LRB4-TRAIT-26")
+def test_on_the_way_he_dodges_goes_for_it_and_gazes_and_must_bite_all_the_same() -> None:
+    match = court("H1 . H2\nA1 . .", H1={"ma": 0, "skills": "blood_lust hypnotic_gaze"})
+    match.play_to_dice("H1 blitz", 1, "east")
+    assert match.target == 2
+    match.play_to_dice(2)
+    assert match.target == 4
+    match.play(4)
+    assert "gaze at A1" in match.choices()
+    match.play_to_dice("gaze at A1", 1)
+    assert (match.rolling, match.roller) == ("injury", "H2")
+
+
 # --- regeneration -----------------------------------------------------------------------------------------------------
 
 
@@ -195,6 +217,25 @@ def test_after_the_casualty_roll_a_four_brings_him_back_and_nothing_helps_the_di
     match.play(die)
     assert match.where("A1") == where
     assert match.casualty("A1") == ("dead" if die < 4 else "")
+
+
+@rule("LRB4-TRAIT-42")
+@pytest.mark.parametrize("die", [3, 4])
+@pytest.mark.parametrize(
+    ("drawing", "at", "script"),
+    [
+        ("H1 A1- .\n. . H2", "K5", ("H1 foul", "A1", "done", 6, 6, 6, 6, 6)),
+        ("A1 .\nH1 .", "K1", ("H1 block", 6, "stay", 6, 6, 6)),
+        ("A1 H1 .\n. . A2", "K5", ("A1 move", "west", 1, "keep", 6, 6, 6, 6, 6)),
+    ],
+    ids=["foul", "crowd", "own fall"],
+)
+def test_a_casualty_of_any_kind(drawing: str, at: str, script: tuple[str | int, ...], die: int) -> None:
+    active = "A" if script[0] == "A1 move" else "H"
+    match = position(drawing, at=at, active=active, rerolls=(0, 2), A1="regeneration").play_to_dice(*script)
+    assert (match.rolling, match.roller) == ("regenerate", "A1")
+    match.play_to_dice(die)
+    assert (match.where("A1"), match.game.state.rerolls) == ("injured" if die == 3 else "reserves", [0, 2])
 
 
 @rule("LRB4-TRAIT-42")
@@ -253,6 +294,16 @@ def test_he_may_change_back_and_the_other_roster_may_be_too_long() -> None:
     assert (match.rolling, match.roller) == ("easily_confused", "H2")
     match.play_to_dice(2)
     assert state.side_of[match.slot("H2")] == 0
+
+
+@rule("LRB4-TRAIT-29")
+def test_he_may_be_the_seventeenth_of_his_new_side_and_is_set_up_like_any_of_them() -> None:
+    match = position("H1* . .\n. . .\nH2 . .", at="Y5", bench=(9, 16), H2="easily_confused")
+    match.play_to_dice("H1 move", "east", "end?").play(1)
+    assert len(match.game.state.squad(1)) == 17
+    while match.asked == "H":
+        match.game.choose(match.game.options[0])
+    assert [word for word in match.choices() if word.startswith("H2 ")]
 
 
 @rule("LRB4-TRAIT-30")
@@ -315,3 +366,38 @@ def test_whoever_is_killed_by_one_who_infects_will_join_his_team(skills: str) ->
         match.play_to_dice(1)
     assert match.casualty("A1") == "dead"
     assert match.facts("infected") == [(match.slot("A1"), match.slot("H1"))]
+
+
+@rule("LRB4-TRAIT-09")
+@pytest.mark.parametrize(
+    ("drawing", "script"),
+    [("H1 . A1 .", ("H1 blitz", "east", "A1", 6, "N5", "stay")), ("H1 A1- .\n. . H2", ("H1 foul", "A1", "done"))],
+)
+@pytest.mark.parametrize(("die", "taken"), [(3, False), (6, True)])
+def test_by_a_blitz_or_a_foul_too_and_only_the_dead(
+    drawing: str, script: tuple[str | int, ...], die: int, taken: bool
+) -> None:
+    match = position(drawing, H1="nurgles_rot").play_to_dice(*script, 6, 6, 6, 6, die)
+    assert bool(match.facts("infected")) is taken
+
+
+@rule("LRB4-TRAIT-09")
+@pytest.mark.parametrize(
+    ("drawing", "script", "what"),
+    [
+        ("H1 A1 .\n. . .\n. H2 .", ("H1 block", 6, "M5", "stay", 6, 6, 6, 6, 6), {"H2": "nurgles_rot"}),
+        ("H1 A1 .\n. H2 .", ("H1 block", "done", 6, 6, "M5", "stay", 6, 6, 6, 6, 6), {"H2": "nurgles_rot"}),
+        ("A1 .\nH1 .", ("H1 block", 6, "stay", 6, 6, 6), {"H1": "nurgles_rot", "at": "K1"}),
+        ("A1 H1 .", ("A1 move", "west", 1, 6, 6, 6, 6, 6), {"H1": "nurgles_rot", "active": "A"}),
+        (
+            "H1 A1 .",
+            ("H1 block", 6, "M5", "stay", 6, 6, 6, 6, 6, "use", 2),
+            {"H1": "nurgles_rot", "apothecaries": (0, 1)},
+        ),
+    ],
+    ids=["somebody else's block", "an assist", "the crowd", "a fall", "treated"],
+)
+def test_nobody_else_is_taken(drawing: str, script: tuple[str | int, ...], what: dict[str, Any]) -> None:
+    match = position(drawing, **what).play_to_dice(*script)
+    assert match.facts("infected") == []
+    assert match.casualty("A1") == ("" if "apothecaries" in what else "dead")

@@ -106,9 +106,10 @@ def test_a_touchdown_from_it_ends_the_drive_before_the_block() -> None:
     assert order(match, "block") == []
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-15", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-08")
-def test_one_who_has_forgotten_everything_does_not_throw() -> None:
-    match = position("A1* . .\n. H1 .", active="A", A1="dump_off bone_head")
+@rule("BB16-SKILL-29", "BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12")
+@pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
+def test_one_who_has_forgotten_everything_does_not_throw(skill: str) -> None:
+    match = position("A1* . .\n. H1 .", active="A", A1=f"dump_off {skill}")
     match.play("A1 move", 1)
     match.play_to_dice("H1 block")
     assert match.rolling == "block"
