@@ -401,3 +401,17 @@ def test_nobody_else_is_taken(drawing: str, script: tuple[str | int, ...], what:
     match = position(drawing, **what).play_to_dice(*script)
     assert match.facts("infected") == []
     assert match.casualty("A1") == ("" if "apothecaries" in what else "dead")
+
+
+@rule("LRB4-TRAIT-09")
+@pytest.mark.parametrize("die", [1, 2])
+def test_nor_is_one_who_fell_blocking_him(die: int) -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", A1="nurgles_rot block").play_to_dice("H1 block", die, 6, 6, 6, 6, 6)
+    assert (match.casualty("H1"), match.facts("infected")) == ("dead", [])
+
+
+@rule("LRB4-TRAIT-09")
+def test_nor_is_a_team_mate() -> None:
+    match = position("H1 H2 . A1", H1={"skills": "ball_and_chain nurgles_rot"})
+    match.play_to_dice("H1 move", "face east", 3, 6, 6, "M5", 6, 6, 6, 6, 6)
+    assert (match.casualty("H2"), match.facts("infected")) == ("dead", [])

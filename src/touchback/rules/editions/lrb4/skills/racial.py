@@ -8,6 +8,7 @@ from touchback.rules.editions.lrb4.skills.always_hungry import ALWAYS_HUNGRY
 from touchback.rules.editions.lrb4.skills.blood_lust import MustMoveAndBite
 from touchback.rules.editions.lrb4.skills.easily_confused import RollEasilyConfused
 from touchback.rules.editions.lrb4.skills.hypnotic_gaze import EndHypnoticGaze
+from touchback.rules.editions.lrb4.skills.nurgles_rot import ClaimTheAttacked
 from touchback.rules.model.patch import after, before, replace
 from touchback.rules.model.skill import Skill, but
 from touchback.rules.terms.moments import Moment
@@ -66,6 +67,7 @@ SKILLS: SkillChanges = {
         category=RACIAL,
         gives={Prop.NURGLES_ROT: 2},
         rules=("LRB4-TRAIT-09", "LRB4-TRAIT-10"),
+        steps=(before("injury.raise_the_dead", ClaimTheAttacked()),),
     ),
     "really_stupid": but(category=RACIAL, rules=("LRB4-TRAIT-11", "LRB4-TRAIT-12")),
     "regeneration": but(category=RACIAL, gives={Prop.REGENERATION: 4}, rules=("LRB4-TRAIT-42", "LRB4-STAFF-35")),
