@@ -156,7 +156,7 @@ def test_a_hand_off_to_the_thrall_he_carried_off_comes_to_nothing():
 
 @rule("BB16-SKILL-10", "BB16-TD-01", lrb4="LRB4-TRAIT-24")
 def test_fed_he_scores():
-    match = court("H1* . \nH2 .\n. .\n. A1", at="Y5").play("H1 move", 1, "Z5", 3, 4)
+    match = court("H1* . \nH2 .\n. .\n. A1", at="Y5").play("H1 move", 1, "Z5", "end?", 3, 4)
     assert match.game.state.score == [1, 0]
 
 
@@ -179,7 +179,7 @@ def test_the_ball_he_held_bounces_from_where_he_stood():
 
 @rule("BB16-SKILL-11", "BB16-SKILL-10", lrb4="LRB4-TRAIT-24")
 def test_in_the_end_zone_he_scores_nothing():
-    match = court("H1* .\n. .\nH2 .\n. A1", at="Y5").play_to_dice("H1 move", 1, "Z5")
+    match = court("H1* .\n. .\nH2 .\n. A1", at="Y5").play_to_dice("H1 move", 1, "Z5", "end?")
     assert (match.where("H1"), match.rolling) == ("reserves", "bounce")
     match.play(4)
     assert (match.game.state.score, match.active) == ([0, 0], "A")

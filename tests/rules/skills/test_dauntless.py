@@ -63,7 +63,7 @@ def test_assists_count_only_after_the_roll() -> None:
 @rule("BB16-SKILL-22", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-27")
 def test_an_assist_of_the_defender_alone_gives_no_reason_to_roll() -> None:
     match = position("A2 . . . .\n. H1 A1 . .\n. . . . H2", H1="dauntless")
-    match.play_to_dice("H1 block", "A1")
+    match.play_to_dice("H1 block", "A1", "done?")
     assert match.rolling == "block"
     assert strengths(match) == (3, 4)
 

@@ -66,7 +66,7 @@ def test_it_may_be_intercepted_and_the_turn_goes_on() -> None:
     match = position("H1 A1* H2 . A2\n. . . H3 .", A1="dump_off")
     match.play("H1 block", "use", "O5")
     assert (match.asked, match.prompt) == ("H", "intercept")
-    match.play_to_dice("H2", 6)
+    match.play_to_dice("H2", 6, "done?")
     assert match.rolling == "block"
     assert match.holder() == "H2"
     match.play(3, 3, "M4", "stay")

@@ -37,7 +37,7 @@ def test_a_push_must_be_followed_up_and_a_second_block_comes_at_once() -> None:
 @rule("BB16-SKILL-35.b", "BB16-SKILL-28", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
 def test_a_stumble_that_was_evaded_leads_to_a_second_block() -> None:
     match = position(DUEL, H1="frenzy", A1="dodge")
-    match.play_to_dice("H1 block", 5, "use", "N5")
+    match.play_to_dice("H1 block", 5, "use?", "N5")
     assert match.rolling == "block"
 
 
@@ -54,7 +54,7 @@ def test_no_second_block_at_one_who_is_down(die: int) -> None:
 @rule("BB16-SKILL-35.b", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
 def test_no_second_block_after_both_down_that_both_survived() -> None:
     match = position(DUEL, H1="frenzy block", A1="block")
-    match.play("H1 block", 2, "use", "use")
+    match.play("H1 block", 2, "use?", "use?")
     assert match.standing("H1")
     assert match.standing("A1")
     assert len(match.facts("block")) == 1

@@ -22,8 +22,8 @@ def strengths(match: Board) -> tuple[int, ...]:
 
 @rule("BB16-SKILL-37", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-23")
 def test_a_marked_player_with_guard_assists_the_attacker() -> None:
-    assert strengths(position(MARKED).play_to_dice("H1 block")) == (3, 3)
-    assert strengths(position(MARKED, H2="guard").play_to_dice("H1 block")) == (4, 3)
+    assert strengths(position(MARKED).play_to_dice("H1 block", "done?")) == (3, 3)
+    assert strengths(position(MARKED, H2="guard").play_to_dice("H1 block", "done?")) == (4, 3)
 
 
 @rule("BB16-SKILL-37", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-23")
@@ -36,14 +36,14 @@ def test_a_marked_player_with_guard_assists_the_defender() -> None:
         """
     for skills, theirs in (("", 3), ("guard", 4)):
         match = position(drawing, A2=skills)
-        match.play_to_dice("H1 block", "A1")
+        match.play_to_dice("H1 block", "A1", "done?")
         assert strengths(match) == (3, theirs)
 
 
 @rule("BB16-SKILL-37", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-23")
 def test_it_does_not_matter_how_many_mark_him() -> None:
     match = position(MARKED.replace(".  .  H2 A2", ".  A3 H2 A2"), H2="guard")
-    match.play_to_dice("H1 block", "A1")
+    match.play_to_dice("H1 block", "A1", "done?")
     assert strengths(match) == (4, 3)  # A3 is beside H1, but marked by H2 as well: no help of his
 
 

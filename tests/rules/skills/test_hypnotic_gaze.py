@@ -70,10 +70,10 @@ def test_the_victim_neither_catches_nor_intercepts() -> None:
 def test_the_victim_gives_no_assist() -> None:
     drawing = ". A2 .\n. H2 .\nH1 A1 ."
     match = position(drawing, H1="hypnotic_gaze", A1="guard")
-    match.play_to_dice("H1 move", "gaze at A1", 3, "H2 block", "A2")
+    match.play_to_dice("H1 move", "gaze at A1", 3, "H2 block", "A2", "done?")
     assert len(match.game.faces) == 2
     match = position(drawing, H1="hypnotic_gaze", A1="guard")
-    match.play_to_dice("H1 move", "gaze at A1", 4, "H2 block", "A2")
+    match.play_to_dice("H1 move", "gaze at A1", 4, "H2 block", "A2", "done?")
     assert len(match.game.faces) == 1
 
 

@@ -74,7 +74,7 @@ def test_a_leap_can_be_followed_too() -> None:
 @rule("BB16-SKILL-68.b", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-49")
 def test_a_push_is_not_followed() -> None:
     match = position(". A1 H1 .\n. A2 . .", A2="shadowing", active="A")
-    match.play("A1 block", 3, 3, "N4", "stay")
+    match.play("A1 block", "done?", 3, 3, "N4", "stay")
     assert match.at("A2") == "L6"
     assert match.prompt == "turn"
 
@@ -108,7 +108,7 @@ def test_left_alone_or_shaken_off_he_stays_where_he_was(words: tuple[str | int, 
 
 @rule("BB16-SKILL-68", "BB16-FOLUP-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-49")
 def test_one_who_does_not_follow_up_has_left_nothing() -> None:
-    match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 block", "A1", 3, "N5", "stay")
+    match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 block", "A1", "done?", 3, "N5", "stay")
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
@@ -128,7 +128,9 @@ def test_he_is_there_before_the_dice_for_the_one_who_was_brought_down() -> None:
 
 @rule("BB16-SKILL-68", "BB16-BLITZ-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-49")
 def test_a_blitzer_who_follows_up_is_followed_and_goes_on() -> None:
-    match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 blitz", "A1", 3, "N5", "follow", "A2", 1, 1)
+    match = position(BEHIND, H1={"st": 4}, A2="shadowing").play(
+        "H1 blitz", "A1", "done?", 3, "N5", "follow", "A2", 1, 1
+    )
     assert (match.at("A2"), match.asked, match.prompt) == ("L5", "H", "step")
 
 
@@ -169,7 +171,7 @@ def test_a_carrier_who_comes_after_a_follow_up_into_the_end_zone_scores() -> Non
 def test_one_who_has_taken_root_comes_after_no_follow_up_either() -> None:
     match = position(BEHIND, H1={"st": 4}, A2="shadowing")
     match.game.state.flags[match.slot("A2")] |= ROOTED
-    match.play("H1 block", "A1", 3, "N5", "follow")
+    match.play("H1 block", "A1", "done?", 3, "N5", "follow")
     assert (match.asked, match.prompt) == ("H", "turn")
 
 

@@ -65,7 +65,7 @@ def test_with_no_free_square_beside_him_it_is_no_use() -> None:
         H1={"st": 12},
         A1="side_step",
     )
-    match.play_to_dice("H1 block", "A1")
+    match.play_to_dice("H1 block", "A1", "done?")
     match.play(*(3 for _ in match.game.faces))
     assert (match.prompt, match.asked) == ("push", "H")
     assert answers(match) == {"M5", "M6", "M7"}

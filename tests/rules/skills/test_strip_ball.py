@@ -34,7 +34,7 @@ def test_the_attacker_may_leave_him_the_ball() -> None:
 @rule("BB16-SKILL-75", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-55")
 def test_an_evaded_stumble_costs_him_the_ball_as_well() -> None:
     match = position(CARRIER, H1="strip_ball", A1="dodge")
-    match.play("H1 block", 5, "use", "N5", "use", "stay", 5)
+    match.play("H1 block", 5, "use?", "N5", "use", "stay", 5)
     assert match.standing("A1")
     assert match.holder() == ""
 

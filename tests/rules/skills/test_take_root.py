@@ -93,7 +93,7 @@ def test_rooted_he_rolls_no_more_and_stays_so_into_the_next_turn() -> None:
 @rule("BB16-SKILL-82", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-13")
 def test_knocked_down_he_is_free_again() -> None:
     match = position("H1 A1 .\nH2 . .", A1="take_root", active="A")
-    match.play("A1 move", 1, "H1 block", 6, 6, 1, 1)
+    match.play("A1 move", 1, "H1 block", "done?", 6, 6, 1, 1)
     assert match.prone("A1")
     assert not match.flag("A1", ROOTED)
     match.play("end turn", "A1 move", 2, "north", 6)
@@ -103,7 +103,7 @@ def test_knocked_down_he_is_free_again() -> None:
 @rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-13")
 def test_the_drive_ends_and_so_does_it() -> None:
     match = position("A1 . . H1* .\n. . . H2 .", at="V5", H2="take_root", bench=(12, 12))
-    match.play("H2 move", 1, "H1 move", "east")
+    match.play("H2 move", 1, "H1 move", "east", "end?")
     assert match.game.state.score == [1, 0]
     assert not match.flag("H2", ROOTED)
 

@@ -89,7 +89,7 @@ def test_one_who_leaps_away_may_be_held() -> None:
 @rule("BB16-SKILL-83", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-11")
 def test_a_push_is_no_escape_that_could_be_stopped() -> None:
     match = position(". A1 H1 .\n. A2 . .", A2="tentacles", active="A")
-    match.play("A1 block", 3, 3, "N4", "stay")
+    match.play("A1 block", "done?", 3, 3, "N4", "stay")
     assert match.at("H1") == "N4"
     assert match.prompt == "turn"
 
