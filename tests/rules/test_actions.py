@@ -63,8 +63,10 @@ def test_the_kind_of_action_is_said_before_anything_is_done() -> None:
     "BB16-ACT-09",
     "BB16-FOUL-01",
     "BB16-BLITZ-01",
-    lrb4="LRB4-ACT-03 LRB4-ACT-07 LRB4-BLITZ-02 LRB4-HAND-01 LRB4-FOUL-01",
-    hb2006="HB06-ACT-04 HB06-ACT-09 HB06-ACT-07 HB06-ACT-08 HB06-BLITZ-01",
+    "BB16-PASS-01",
+    "BB16-HAND-01",
+    lrb4="LRB4-ACT-03 LRB4-ACT-07 LRB4-BLITZ-02 LRB4-HAND-01 LRB4-FOUL-01 LRB4-PASS-03",
+    hb2006="HB06-ACT-04 HB06-ACT-09 HB06-ACT-07 HB06-ACT-08 HB06-BLITZ-01 HB06-PASS-02",
 )
 @pytest.mark.parametrize("action", ["blitz", "pass", "hand-off", "foul"])
 def test_some_actions_are_declared_once_a_turn_even_if_nothing_came_of_them(action: str) -> None:
@@ -189,7 +191,13 @@ def test_a_blitzer_who_has_used_both_extra_squares_cannot_block() -> None:
     assert match.facts("block") == []
 
 
-@rule("BB16-ACT-08", lrb4="LRB4-ACT-06", hb2006="HB06-ACT-08")
+@rule(
+    "BB16-ACT-08",
+    "BB16-PASS-01",
+    "BB16-PASS-04",
+    lrb4="LRB4-ACT-06 LRB4-PASS-03 LRB4-PASS-07",
+    hb2006="HB06-ACT-08 HB06-PASS-02 HB06-PASS-04",
+)
 def test_a_pass_action_moves_first_and_ends_with_the_throw() -> None:
     match = position("H1* . . . H2", H1={"ag": 4})
     match.play("H1 pass", "west", "throw", "O5", 6, 6)
@@ -198,7 +206,7 @@ def test_a_pass_action_moves_first_and_ends_with_the_throw() -> None:
     assert actions_of(match, "H1") == set()
 
 
-@rule("BB16-ACT-08", lrb4="LRB4-PASS-03 LRB4-ACT-06", hb2006="HB06-ACT-08 HB06-PASS-02")
+@rule("BB16-ACT-08", "BB16-PASS-01", lrb4="LRB4-PASS-03 LRB4-ACT-06", hb2006="HB06-ACT-08 HB06-PASS-02")
 def test_a_pass_action_may_pick_the_ball_up_first() -> None:
     match = position("H1 o . . H2")
     match.play("H1 pass")
@@ -207,7 +215,13 @@ def test_a_pass_action_may_pick_the_ball_up_first() -> None:
     assert "throw" in match.choices()
 
 
-@rule("BB16-ACT-08", "BB16-ACT-09", lrb4="LRB4-ACT-06", hb2006="HB06-ACT-08 HB06-ACT-09")
+@rule(
+    "BB16-ACT-08",
+    "BB16-ACT-09",
+    "BB16-PASS-01",
+    lrb4="LRB4-ACT-06 LRB4-PASS-03",
+    hb2006="HB06-ACT-08 HB06-ACT-09 HB06-PASS-02",
+)
 @pytest.mark.parametrize(("action", "deed"), [("pass", "throw"), ("hand-off", "H2")])
 def test_passing_and_handing_off_are_not_compulsory(action: str, deed: str) -> None:
     match = position("H1* H2 . A1")
@@ -219,7 +233,7 @@ def test_passing_and_handing_off_are_not_compulsory(action: str, deed: str) -> N
     assert match.active == "H"
 
 
-@rule("BB16-ACT-09", lrb4="LRB4-HAND-02", hb2006="HB06-ACT-09 HB06-TOC-08")
+@rule("BB16-ACT-09", "BB16-HAND-01", lrb4="LRB4-HAND-02", hb2006="HB06-ACT-09 HB06-TOC-08")
 def test_a_hand_off_ends_the_action() -> None:
     match = position("H1* H2 . A1")
     match.play("H1 hand-off", "north", "H2", 3)

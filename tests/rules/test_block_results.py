@@ -301,7 +301,9 @@ def test_a_knocked_down_carriers_ball_bounces_only_after_armour_and_injury() -> 
     assert match.ball() == "O5"
 
 
-@rule("BB16-KD-05", "BB16-BLOCK-07", hb2006="HB06-INJ-02 HB06-BLK-09", sheet="SHEET-BLK-05")
+@rule(
+    "BB16-KD-05", "BB16-BLOCK-07", "BB16-BOUNC-01", hb2006="HB06-INJ-02 HB06-BLK-09 HB06-BNC-02", sheet="SHEET-BLK-05"
+)
 def test_the_ball_drops_in_the_square_where_the_carrier_falls() -> None:
     match = position(CARRIER)
     match.play_to_dice("H1 block", 6, "N6", "stay", *ARMOUR_HOLDS)
@@ -320,7 +322,13 @@ def test_a_blocking_carrier_who_falls_loses_the_ball() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-KD-05", "BB16-BLOCK-05", hb2006="HB06-INJ-02 HB06-BLK-07", sheet="SHEET-BLK-03", lrb4="LRB4-BLK-09")
+@rule(
+    "BB16-KD-05",
+    "BB16-BLOCK-05",
+    hb2006="HB06-INJ-02 HB06-BLK-07",
+    sheet="SHEET-BLK-03",
+    lrb4="LRB4-BLK-09 LRB4-BOU-02",
+)
 def test_a_carrier_who_is_only_pushed_keeps_the_ball() -> None:
     match = position(CARRIER)
     match.play("H1 block", 3, "N5", "stay")

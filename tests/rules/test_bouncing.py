@@ -24,8 +24,9 @@ def start(match: Board, frame: Frame) -> None:
     "BB16-COMP-01",
     "BB16-BOUNC-02",
     "BB16-KICK-03",
-    hb2006="HB06-BNC-01 HB06-KO-03 HB06-COMP-01",
-    lrb4="LRB4-BOU-01 LRB4-KICK-03 LRB4-COMP-02",
+    "BB16-PICK-04",
+    hb2006="HB06-BNC-01 HB06-KO-03 HB06-COMP-01 HB06-PICK-04 HB06-BNC-03",
+    lrb4="LRB4-BOU-01 LRB4-KICK-03 LRB4-COMP-02 LRB4-PICK-04 LRB4-BOU-05",
 )
 @pytest.mark.parametrize(
     ("die", "square"),
@@ -38,7 +39,12 @@ def test_a_die_of_eight_picks_the_neighbouring_square(die: int, square: str) -> 
     assert match.holder() == ""
 
 
-@rule("BB16-BOUNC-02", "BB16-CATCH-01", hb2006="HB06-BNC-03", lrb4="LRB4-BOU-05 LRB4-BOU-03 LRB4-FAQ-39")
+@rule(
+    "BB16-BOUNC-02",
+    "BB16-CATCH-01",
+    hb2006="HB06-BNC-03 HB06-CATCH-01 HB06-CATCH-03",
+    lrb4="LRB4-BOU-05 LRB4-BOU-03 LRB4-FAQ-39 LRB4-CAT-02 LRB4-CAT-04",
+)
 def test_it_goes_on_bouncing_until_someone_catches_it() -> None:
     match = position("H1 o H2 A1 H3")
     match.play(*DROP, 5, 3, 5, 3, 5, 5)
@@ -46,7 +52,7 @@ def test_it_goes_on_bouncing_until_someone_catches_it() -> None:
     assert match.holder() == "H3"
 
 
-@rule("BB16-BOUNC-02", hb2006="HB06-BNC-03", lrb4="LRB4-BOU-05")
+@rule("BB16-BOUNC-02", hb2006="HB06-BNC-03", lrb4="LRB4-BOU-05 LRB4-CAT-04")
 def test_it_rests_on_the_first_empty_square() -> None:
     match = position("H1 o H2 . H3")
     match.play(*DROP, 5, 1, 5)
@@ -54,7 +60,7 @@ def test_it_rests_on_the_first_empty_square() -> None:
     assert rollers(match, Test.CATCH) == ["H2"]
 
 
-@rule("BB16-BOUNC-01", hb2006="HB06-BNC-02", lrb4="LRB4-BOU-04 LRB4-BOU-03")
+@rule("BB16-BOUNC-01", "BB16-CATCH-01", hb2006="HB06-BNC-02 HB06-CATCH-01", lrb4="LRB4-BOU-04 LRB4-BOU-03 LRB4-CAT-02")
 def test_it_bounces_on_off_players_who_lie_on_the_ground() -> None:
     match = position("H1 o H2- A1= .")
     match.play(*DROP, 5, 5, 5)
@@ -62,7 +68,7 @@ def test_it_bounces_on_off_players_who_lie_on_the_ground() -> None:
     assert rollers(match, Test.CATCH) == []
 
 
-@rule("BB16-BOUNC-02")
+@rule("BB16-BOUNC-02", "BB16-PICK-04", lrb4="LRB4-BOU-05 LRB4-PICK-04", hb2006="HB06-BNC-03 HB06-PICK-04")
 def test_the_player_who_dropped_it_may_get_it_back() -> None:
     match = position("H1 o A1")
     match.play(*DROP, 5, 1, 4, 5)
@@ -71,7 +77,7 @@ def test_the_player_who_dropped_it_may_get_it_back() -> None:
     assert match.turnover() == "pick_up"
 
 
-@rule("BB16-BOUNC-02")
+@rule("BB16-BOUNC-02", hb2006="HB06-BNC-03", lrb4="LRB4-BOU-03")
 def test_a_ball_may_bounce_for_a_very_long_time() -> None:
     match = position("H1 o H2- A1-")
     match.play(*DROP, 5, *[5, 4] * 40, 7)
@@ -79,7 +85,7 @@ def test_a_ball_may_bounce_for_a_very_long_time() -> None:
     assert len(match.facts("bounce")) == 82
 
 
-@rule("BB16-BOUNC-02")
+@rule("BB16-BOUNC-02", hb2006="HB06-BNC-03", lrb4="LRB4-BOU-05")
 def test_a_ball_may_be_dropped_a_great_many_times() -> None:
     match = position("H1 o H2 A1")
     match.play(*DROP, 5, *[1, 5, 1, 4] * 30, 1, 7)

@@ -18,7 +18,13 @@ def test_a_standing_player_under_the_ball_must_try_to_catch_it() -> None:
     assert (match.rolling, match.roller) == ("test", "A1")
 
 
-@rule("BB16-CATCH-01", "BB16-BOUNC-01", "BB16-FAQ-24", hb2006="HB06-CATCH-01 HB06-BNC-02", lrb4="LRB4-CAT-02")
+@rule(
+    "BB16-CATCH-01",
+    "BB16-BOUNC-01",
+    "BB16-FAQ-24",
+    hb2006="HB06-CATCH-01 HB06-BNC-02",
+    lrb4="LRB4-CAT-02 LRB4-BOU-03 LRB4-BOU-04",
+)
 @pytest.mark.parametrize("lying", ["H2-", "H2=", "A1-", "A1="])
 def test_off_a_player_on_the_ground_the_ball_bounces(lying: str) -> None:
     match = position(f"H1* . . . {lying}")
@@ -40,7 +46,7 @@ def test_a_player_without_tackle_zones_does_not_catch() -> None:
     "BB16-CATCH-02",
     hb2006="HB06-CATCH-02 HB06-CATCH-04 HB06-TEAM-03",
     lrb4="LRB4-CAT-03 LRB4-CAT-05 LRB4-DATA-02 LRB4-TEAM-02 LRB4-DOD-02",
-    sheet="SHEET-CATCH-01",
+    sheet="SHEET-CATCH-01 SHEET-AG-01",
 )
 @pytest.mark.parametrize(("agility", "need"), [(1, 5), (2, 4), (3, 3), (4, 2), (5, 2), (6, 2)])
 def test_a_catch_goes_by_agility_and_an_accurate_pass_adds_one(agility: int, need: int) -> None:
@@ -57,14 +63,20 @@ def test_each_opposing_zone_on_the_catcher_takes_one_off() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-CATCH-02", sheet="SHEET-CATCH-01")
+@rule("BB16-CATCH-02", sheet="SHEET-CATCH-01", hb2006="HB06-CATCH-04", lrb4="LRB4-CAT-05")
 def test_prone_opponents_do_not_hinder_a_catch() -> None:
     match = position("H1* . . . H2 A1-\n. . . . . A2=")
     match.play(*THROW, 3)
     assert needed(match, Test.CATCH) == [3]
 
 
-@rule("BB16-CATCH-02", hb2006="HB06-CATCH-04", lrb4="LRB4-CAT-05", sheet="SHEET-CATCH-01")
+@rule(
+    "BB16-CATCH-02",
+    "BB16-CATCH-03",
+    hb2006="HB06-CATCH-04 HB06-CATCH-02 HB06-CATCH-03",
+    lrb4="LRB4-CAT-05 LRB4-CAT-03 LRB4-CAT-04",
+    sheet="SHEET-CATCH-01",
+)
 def test_a_bouncing_ball_has_no_bonus() -> None:
     match = position("H1* . . . H2 H3")
     match.play(*THROW, 2, 5, 4)
@@ -72,7 +84,13 @@ def test_a_bouncing_ball_has_no_bonus() -> None:
     assert match.holder() == "H3"
 
 
-@rule("BB16-CATCH-02", "BB16-DODGE-02", hb2006="HB06-CATCH-02", lrb4="LRB4-CAT-03 LRB4-DOD-03", sheet="SHEET-CATCH-01")
+@rule(
+    "BB16-CATCH-02",
+    "BB16-DODGE-02",
+    hb2006="HB06-CATCH-02 HB06-PICK-03",
+    lrb4="LRB4-CAT-03 LRB4-DOD-03",
+    sheet="SHEET-CATCH-01 SHEET-AG-01",
+)
 def test_a_one_is_always_dropped_and_a_six_always_caught() -> None:
     match = position("H1* . . . H2", H2={"ag": 6})
     match.play(*THROW, 1, 7)
@@ -92,7 +110,7 @@ def test_a_catcher_who_has_not_acted_may_still_act_with_the_ball() -> None:
     assert match.ball() == "P5"
 
 
-@rule("BB16-CATCH-03", "BB16-ACT-01", hb2006="HB06-CATCH-03 HB06-ACT-01", lrb4="LRB4-ACT-02")
+@rule("BB16-CATCH-03", "BB16-ACT-01", hb2006="HB06-CATCH-03 HB06-ACT-01", lrb4="LRB4-ACT-02 LRB4-CAT-03")
 def test_a_catcher_who_has_acted_already_may_not_act_again() -> None:
     match = position("H1* . . . . H2 . H3")
     match.play("H2 move", "west", "end", *THROW, 3)
@@ -101,7 +119,12 @@ def test_a_catcher_who_has_acted_already_may_not_act_again() -> None:
     assert "H3 move" in match.choices()
 
 
-@rule("BB16-CATCH-03", hb2006="HB06-CATCH-03 HB06-BNC-02", lrb4="LRB4-CAT-04")
+@rule(
+    "BB16-CATCH-03",
+    "BB16-BOUNC-01",
+    hb2006="HB06-CATCH-03 HB06-BNC-02 HB06-CATCH-02",
+    lrb4="LRB4-CAT-04 LRB4-BOU-03 LRB4-CAT-03",
+)
 def test_a_dropped_ball_bounces_from_the_catchers_square() -> None:
     match = position("H1* . . . H2")
     match.play(*THROW, 2, 3)
@@ -150,7 +173,7 @@ def test_rain_makes_catches_and_pick_ups_harder() -> None:
     assert needed(match, Test.CATCH) == [4]
 
 
-@rule("BB16-TOVR-03", hb2006="HB06-TURN-14", lrb4="LRB4-TURN-07")
+@rule("BB16-TOVR-03", "BB16-PICK-04", hb2006="HB06-TURN-14 HB06-PICK-04", lrb4="LRB4-TURN-07 LRB4-PICK-04")
 def test_a_failed_pick_up_ends_the_turn() -> None:
     match = position("H1 o . A1")
     match.play("H1 move", "east", 2, 7)
@@ -158,7 +181,7 @@ def test_a_failed_pick_up_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-03", hb2006="HB06-TURN-14")
+@rule("BB16-TOVR-03", "BB16-CATCH-03", hb2006="HB06-TURN-14 HB06-CATCH-03")
 def test_a_failed_catch_by_itself_does_not_end_the_turn() -> None:
     match = position("H1 A1* . H2")
     match.play("H1 block", 6, "M5", "stay", 1, 1, 5, 1, 7)

@@ -175,7 +175,14 @@ def test_a_carrier_pushed_in_a_chain_keeps_the_ball() -> None:
     assert match.ball() == "N6"
 
 
-@rule("BB16-PUSH-02", "BB16-PUSH-03", hb2006="HB06-PUSH-02 HB06-PUSH-03", lrb4="LRB4-PUSH-03")
+@rule(
+    "BB16-PUSH-02",
+    "BB16-PUSH-03",
+    "BB16-PICK-02",
+    "BB16-BOUNC-01",
+    hb2006="HB06-PUSH-02 HB06-PUSH-03 HB06-PICK-02 HB06-BNC-02",
+    lrb4="LRB4-PUSH-03 LRB4-PICK-02",
+)
 def test_a_player_pushed_onto_the_ball_at_the_end_of_a_chain_makes_it_bounce() -> None:
     match = position(WALL, ball="N6")
     match.play_to_dice("H1 block", 3, "M6", "N6", "stay")

@@ -157,7 +157,7 @@ def test_the_ball_of_a_knocked_down_carrier_is_thrown_in_too_and_does_not_bounce
     assert match.rolling == "throw_in"
 
 
-@rule("BB16-PUSH-08", "BB16-THRIN-02", hb2006="HB06-THRIN-03 HB06-PUSH-07", lrb4="LRB4-PUSH-08")
+@rule("BB16-PUSH-08", "BB16-THRIN-02", hb2006="HB06-THRIN-03 HB06-PUSH-07", lrb4="LRB4-PUSH-08 LRB4-THR-04")
 def test_the_attacker_who_followed_up_may_be_under_the_throw_in() -> None:
     match = position(CARRIER, at="K1")
     match.play_to_dice("H1 block", 3, "follow", 1, 1, 3, 1, 1)  # two squares with L1 as the first: L2
@@ -188,7 +188,7 @@ def test_the_throw_in_waits_for_the_armour_roll_of_the_player_who_was_knocked_do
     assert rolls == [("injury", "A3"), ("armour", "A1"), ("throw_in", "")]
 
 
-@rule("BB16-PUSH-08", lrb4="LRB4-PUSH-08", hb2006="HB06-PUSH-07")
+@rule("BB16-PUSH-08", "BB16-THRIN-01", lrb4="LRB4-PUSH-08", hb2006="HB06-PUSH-07")
 @pytest.mark.parametrize(
     ("at", "drawing", "active", "name"),
     [

@@ -84,7 +84,7 @@ def test_a_six_always_succeeds() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-DODGE-02", lrb4="LRB4-DOD-03 LRB4-DOD-02", hb2006="HB06-DODGE-02 HB06-DODGE-04")
+@rule("BB16-DODGE-02", lrb4="LRB4-DOD-03 LRB4-DOD-02", hb2006="HB06-DODGE-02 HB06-DODGE-04 HB06-PICK-03")
 def test_a_one_always_fails() -> None:
     match = position(ONE_MARKER, H1={"ag": 6})
     match.play("H1 move", "west", 1, 1, 1)

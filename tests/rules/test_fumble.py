@@ -14,7 +14,7 @@ from touchback.rules.terms.purposes import Test
     "BB16-TOVR-05",
     "BB16-FAQ-24",
     hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-17",
-    lrb4="LRB4-PASS-14 LRB4-FAQ-48 LRB4-FAQ-70",
+    lrb4="LRB4-PASS-14 LRB4-FAQ-48 LRB4-FAQ-70 LRB4-PASS-13",
 )
 def test_a_fumbled_ball_bounces_from_the_throwers_square_and_the_turn_is_over() -> None:
     match = position("H1* . . . H2 . A1")
@@ -25,7 +25,12 @@ def test_a_fumbled_ball_bounces_from_the_throwers_square_and_the_turn_is_over() 
     assert match.facts("scatter") == []
 
 
-@rule("BB16-FUMB-01", hb2006="HB06-TOC-11", lrb4="LRB4-PASS-13")
+@rule(
+    "BB16-FUMB-01",
+    "BB16-PASS-02",
+    hb2006="HB06-TOC-11 HB06-PASS-05 HB06-PASS-07",
+    lrb4="LRB4-PASS-13 LRB4-PASS-08 LRB4-PASS-14",
+)
 @pytest.mark.parametrize(
     ("target", "die", "fumbled"),
     [
@@ -46,7 +51,7 @@ def test_one_or_less_before_or_after_modifiers_is_a_fumble(target: str, die: int
     assert match.turnover() == ("fumble" if fumbled else "ball_lost")
 
 
-@rule("BB16-FUMB-01")
+@rule("BB16-FUMB-01", lrb4="LRB4-PASS-13 LRB4-PASS-14", hb2006="HB06-PASS-07")
 def test_opponents_around_the_thrower_make_him_fumble_more_often() -> None:
     match = position(". A1 .\nA2 H1* .\n. A3 .")
     match.play("H1 pass", "throw", "P6", 4, 5)
@@ -54,7 +59,14 @@ def test_opponents_around_the_thrower_make_him_fumble_more_often() -> None:
     assert match.ball() == "M6"
 
 
-@rule("BB16-FUMB-01", "BB16-PASS-02", "BB16-DODGE-02", lrb4="LRB4-PASS-08 LRB4-DOD-03", sheet="SHEET-PASS-01")
+@rule(
+    "BB16-FUMB-01",
+    "BB16-PASS-02",
+    "BB16-DODGE-02",
+    lrb4="LRB4-PASS-08 LRB4-DOD-03 LRB4-PASS-13",
+    sheet="SHEET-PASS-01",
+    hb2006="HB06-PASS-05 HB06-PICK-03",
+)
 def test_a_natural_six_is_on_target_even_when_modifiers_bring_it_to_one() -> None:
     match = position("A1 A2 .\nA3 H1* .\n. . . H2", H1={"ag": 3})
     match.play("H1 pass", "throw", "X6", 6, 7)
@@ -64,7 +76,12 @@ def test_a_natural_six_is_on_target_even_when_modifiers_bring_it_to_one() -> Non
     assert match.ball() == "X7"
 
 
-@rule("BB16-TOVR-05", hb2006="HB06-TURN-17", lrb4="LRB4-PASS-14 LRB4-FAQ-23 LRB4-FAQ-64 LRB4-FAQ-48")
+@rule(
+    "BB16-TOVR-05",
+    "BB16-FUMB-01",
+    hb2006="HB06-TURN-17 HB06-PASS-07",
+    lrb4="LRB4-PASS-14 LRB4-FAQ-23 LRB4-FAQ-64 LRB4-FAQ-48",
+)
 def test_a_fumble_ends_the_turn_even_if_a_team_mate_catches_the_ball() -> None:
     match = position("H1* H2 . . A1")
     match.play("H1 pass", "throw", "N7", 1, 5, 4)
@@ -73,7 +90,7 @@ def test_a_fumble_ends_the_turn_even_if_a_team_mate_catches_the_ball() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-FUMB-01", "BB16-CATCH-01")
+@rule("BB16-FUMB-01", "BB16-CATCH-01", hb2006="HB06-CATCH-01 HB06-PASS-07", lrb4="LRB4-CAT-02 LRB4-PASS-14")
 def test_an_opponent_may_catch_a_fumbled_ball() -> None:
     match = position("H1* . .\n. A1 .")
     match.play("H1 pass", "throw", "H5", 1, 8, 5)
@@ -82,7 +99,13 @@ def test_an_opponent_may_catch_a_fumbled_ball() -> None:
     assert match.turnover() == "fumble"
 
 
-@rule("BB16-FUMB-01", "BB16-THRIN-01")
+@rule(
+    "BB16-FUMB-01",
+    "BB16-THRIN-01",
+    "BB16-BOUNC-02",
+    lrb4="LRB4-BOU-05 LRB4-THR-03 LRB4-PASS-14",
+    hb2006="HB06-THRIN-02 HB06-BNC-03",
+)
 def test_a_fumbled_ball_may_bounce_off_the_pitch() -> None:
     match = position("H1* . H2", at="K1")
     match.play("H1 pass", "throw", "M1", 1, 2, 4, 1, 2, 7)
@@ -90,7 +113,7 @@ def test_a_fumbled_ball_may_bounce_off_the_pitch() -> None:
     assert match.turnover() == "fumble"
 
 
-@rule("BB16-SKILL-57", "BB16-FUMB-01")
+@rule("BB16-SKILL-57", "BB16-FUMB-01", lrb4="LRB4-PASS-13")
 def test_even_the_most_agile_thrower_fumbles_a_throw_that_comes_to_one() -> None:
     match = position("A1 H1* . . . H2", H1={"ag": 6, "skills": "pass"})
     match.play("H1 pass", "throw", "P5", 2)

@@ -9,7 +9,13 @@ from tests.support.rolls import needed, rollers
 from touchback.rules.terms.purposes import Test
 
 
-@rule("BB16-HAND-01", "BB16-HAND-03", hb2006="HB06-TOC-08", lrb4="LRB4-HAND-01 LRB4-HAND-02 LRB4-HAND-05")
+@rule(
+    "BB16-HAND-01",
+    "BB16-HAND-03",
+    hb2006="HB06-TOC-08",
+    lrb4="LRB4-HAND-01 LRB4-HAND-02 LRB4-HAND-05 LRB4-HAND-06",
+    sheet="SHEET-HAND-01",
+)
 def test_he_moves_and_hands_the_ball_to_a_neighbour_without_a_throw() -> None:
     match = position("H1* . . H2 H3")
     match.play("H1 hand-off", "east", "east", "H2", 3)
@@ -17,7 +23,7 @@ def test_he_moves_and_hands_the_ball_to_a_neighbour_without_a_throw() -> None:
     assert [what[0] for what in match.facts("test")] == [Test.CATCH]
 
 
-@rule("BB16-HAND-01", lrb4="LRB4-HAND-01")
+@rule("BB16-HAND-01", lrb4="LRB4-HAND-01 LRB4-HAND-07")
 def test_only_players_in_the_squares_around_him_are_offered() -> None:
     match = position(
         """
@@ -51,7 +57,7 @@ def test_one_hand_off_a_turn_even_if_he_kept_the_ball() -> None:
     assert "H2 pass" in match.choices()
 
 
-@rule("BB16-HAND-01")
+@rule("BB16-HAND-01", "BB16-PICK-01", lrb4="LRB4-PICK-01 LRB4-HAND-02", hb2006="HB06-PICK-01")
 def test_he_may_pick_up_the_ball_on_the_way() -> None:
     match = position("H1 o H2")
     match.play("H1 hand-off")
@@ -79,7 +85,7 @@ def test_the_catch_has_a_bonus_of_one_less_the_zones_on_the_receiver(drawing: st
     assert needed(match, Test.CATCH) == [need]
 
 
-@rule("BB16-HAND-03", hb2006="HB06-TOC-08")
+@rule("BB16-HAND-03", hb2006="HB06-TOC-08", lrb4="LRB4-HAND-05 LRB4-HAND-06", sheet="SHEET-HAND-01")
 def test_zones_on_the_one_who_hands_off_do_not_matter() -> None:
     match = position("A1 H1* H2\nA2 . .")
     match.play("H1 hand-off", "H2", 3)
@@ -91,8 +97,10 @@ def test_zones_on_the_one_who_hands_off_do_not_matter() -> None:
     "BB16-HAND-01",
     "BB16-HAND-02",
     "BB16-TOVR-02",
-    lrb4="LRB4-HAND-07 LRB4-HAND-04 LRB4-FAQ-47",
+    "BB16-HAND-03",
+    lrb4="LRB4-HAND-07 LRB4-HAND-04 LRB4-FAQ-47 LRB4-HAND-06",
     hb2006="HB06-TOC-08 HB06-TURN-13",
+    sheet="SHEET-HAND-01",
 )
 def test_the_ball_may_be_handed_to_an_opponent() -> None:
     match = position("H1* A1 . H2")
@@ -103,7 +111,14 @@ def test_the_ball_may_be_handed_to_an_opponent() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-HAND-02", "BB16-TOVR-02", hb2006="HB06-TOC-08 HB06-TURN-13", lrb4="LRB4-HAND-04 LRB4-FAQ-47")
+@rule(
+    "BB16-HAND-02",
+    "BB16-TOVR-02",
+    "BB16-HAND-03",
+    hb2006="HB06-TOC-08 HB06-TURN-13",
+    lrb4="LRB4-HAND-04 LRB4-FAQ-47 LRB4-HAND-05 LRB4-HAND-06",
+    sheet="SHEET-HAND-01",
+)
 def test_a_dropped_hand_off_that_comes_to_rest_ends_the_turn() -> None:
     match = position("H1* H2 . A1")
     match.play("H1 hand-off", "H2", 2, 7)
@@ -113,7 +128,12 @@ def test_a_dropped_hand_off_that_comes_to_rest_ends_the_turn() -> None:
 
 
 @rule(
-    "BB16-HAND-02", "BB16-TOVR-02", "BB16-TOVR-03", lrb4="LRB4-HAND-04 LRB4-FAQ-47", hb2006="HB06-TURN-13 HB06-TURN-14"
+    "BB16-HAND-02",
+    "BB16-TOVR-02",
+    "BB16-TOVR-03",
+    "BB16-HAND-01",
+    lrb4="LRB4-HAND-04 LRB4-FAQ-47 LRB4-HAND-02 LRB4-HAND-05",
+    hb2006="HB06-TURN-13 HB06-TURN-14",
 )
 def test_a_dropped_hand_off_that_a_team_mate_catches_is_no_turnover() -> None:
     match = position("H1* H2 H3 A1")
@@ -132,7 +152,13 @@ def test_catch_tries_a_dropped_hand_off_again() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-HAND-01", "BB16-CATCH-01")
+@rule(
+    "BB16-HAND-01",
+    "BB16-CATCH-01",
+    "BB16-HAND-02",
+    hb2006="HB06-CATCH-01",
+    lrb4="LRB4-CAT-02 LRB4-HAND-04 LRB4-HAND-01",
+)
 @pytest.mark.parametrize("receiver", ["H2-", "H2=", "A1-"])
 def test_handed_to_someone_on_the_ground_the_ball_bounces(receiver: str) -> None:
     match = position(f"H1* {receiver} .")
@@ -175,7 +201,7 @@ def test_a_hand_off_into_the_end_zone_scores() -> None:
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-FAQ-45", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-45", "BB16-HAND-01", hb2006="HB06-TOC-26", lrb4="LRB4-HAND-01")
 def test_the_crowd_is_nobody_to_hand_the_ball_to() -> None:
     match = position("H1*", at="A1")
     match.play("H1 hand-off")

@@ -15,7 +15,11 @@ LANE = "H1* . A1 . H2"
 
 
 @rule(
-    "BB16-INTCP-01", "BB16-INTCP-02", "BB16-FAQ-24", hb2006="HB06-TOC-11 HB06-PASS-07", lrb4="LRB4-INT-02 LRB4-FAQ-70"
+    "BB16-INTCP-01",
+    "BB16-INTCP-02",
+    "BB16-FAQ-24",
+    hb2006="HB06-TOC-11 HB06-PASS-07",
+    lrb4="LRB4-INT-02 LRB4-FAQ-70 LRB4-INT-01",
 )
 def test_the_other_coach_names_an_interceptor_before_the_throw_is_rolled() -> None:
     match = position("H1* A1 . A2 H2")
@@ -31,7 +35,7 @@ def test_the_other_coach_names_an_interceptor_before_the_throw_is_rolled() -> No
     "BB16-TOVR-02",
     "BB16-FAQ-24",
     hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-13",
-    lrb4="LRB4-INT-05 LRB4-TURN-10 LRB4-FAQ-70",
+    lrb4="LRB4-INT-05 LRB4-TURN-10 LRB4-FAQ-70 LRB4-INT-02",
 )
 def test_an_interception_is_his_ball_and_the_end_of_the_turn() -> None:
     match = position(LANE)
@@ -42,7 +46,14 @@ def test_an_interception_is_his_ball_and_the_end_of_the_turn() -> None:
     assert rollers(match, Test.PASS) == []
 
 
-@rule("BB16-INTCP-04", "BB16-INTCP-02", lrb4="LRB4-INT-04")
+@rule(
+    "BB16-INTCP-04",
+    "BB16-INTCP-02",
+    "BB16-INTCP-03",
+    lrb4="LRB4-INT-04 LRB4-INT-02 LRB4-INT-03",
+    sheet="SHEET-INT-01",
+    hb2006="HB06-PASS-07",
+)
 def test_after_a_failed_interception_the_throw_goes_on_as_if_nothing_had_been() -> None:
     match = position(LANE)
     match.play("H1 pass", "throw", "O5", "A1", 5, 4, 3)
@@ -51,7 +62,7 @@ def test_after_a_failed_interception_the_throw_goes_on_as_if_nothing_had_been() 
     assert not match.turnover()
 
 
-@rule("BB16-INTCP-01", lrb4="LRB4-INT-01", hb2006="HB06-TOC-11")
+@rule("BB16-INTCP-01", "BB16-INTCP-04", lrb4="LRB4-INT-01 LRB4-INT-04", hb2006="HB06-TOC-11")
 def test_only_one_player_tries_however_many_could() -> None:
     match = position("H1* A1 A2 A3 H2")
     match.play("H1 pass", "throw", "O5", "A2", 1, 5, 4)
@@ -164,7 +175,10 @@ def test_squares_beside_a_straight_pass(square: str, may: bool) -> None:
 
 
 @rule(
-    "BB16-INTCP-03", hb2006="HB06-TOC-11", lrb4="LRB4-INT-03 LRB4-INT-06 LRB4-DATA-02 LRB4-DOD-02", sheet="SHEET-INT-01"
+    "BB16-INTCP-03",
+    hb2006="HB06-TOC-11",
+    lrb4="LRB4-INT-03 LRB4-INT-06 LRB4-DATA-02 LRB4-DOD-02",
+    sheet="SHEET-INT-01 SHEET-AG-01",
 )
 @pytest.mark.parametrize(("agility", "need"), [(1, 6), (2, 6), (3, 6), (4, 5), (5, 4), (6, 3)])
 def test_an_interception_goes_by_agility_at_two_worse(agility: int, need: int) -> None:
@@ -173,7 +187,7 @@ def test_an_interception_goes_by_agility_at_two_worse(agility: int, need: int) -
     assert needed(match, Test.INTERCEPT) == [need]
 
 
-@rule("BB16-INTCP-03", lrb4="LRB4-INT-06", sheet="SHEET-INT-01")
+@rule("BB16-INTCP-03", lrb4="LRB4-INT-06 LRB4-INT-03", sheet="SHEET-INT-01")
 def test_each_opposing_zone_on_the_interceptor_takes_one_off() -> None:
     match = position(
         """
@@ -187,7 +201,7 @@ def test_each_opposing_zone_on_the_interceptor_takes_one_off() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-INTCP-03", "BB16-DODGE-02", lrb4="LRB4-INT-03 LRB4-DOD-03", sheet="SHEET-INT-01")
+@rule("BB16-INTCP-03", "BB16-DODGE-02", lrb4="LRB4-INT-03 LRB4-DOD-03", sheet="SHEET-INT-01", hb2006="HB06-PICK-03")
 def test_a_six_always_intercepts_and_a_one_never() -> None:
     crowd = "H1* H3 A1 H4 H2\n. H5 H6 H7 ."
     match = position(crowd, A1={"ag": 1})
@@ -205,7 +219,7 @@ def test_a_one_does_not_intercept_even_where_nothing_counts_against_the_player()
     assert (needed(match, Test.INTERCEPT), match.holder()) == ([2], "H2")
 
 
-@rule("BB16-INTCP-03", hb2006="HB06-TOC-11", lrb4="LRB4-INT-03", sheet="SHEET-INT-01")
+@rule("BB16-INTCP-03", hb2006="HB06-TOC-11", lrb4="LRB4-INT-03 LRB4-INT-06", sheet="SHEET-INT-01")
 def test_team_mates_beside_the_interceptor_do_not_count() -> None:
     match = position("H1* . A1 . H2\n. . A2 . .", A1={"ag": 6}).play_to_dice("H1 pass", "throw", "O5", "A1")
     assert match.target == 3
@@ -228,7 +242,7 @@ def test_catch_tries_a_failed_interception_again() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-INTCP-04")
+@rule("BB16-INTCP-04", lrb4="LRB4-INT-05")
 def test_an_interception_in_the_end_zone_he_attacks_scores_at_once() -> None:
     match = position("H1*\n.\nA1\n.\nH2", at="A5", bench=(3, 3))
     match.play("H1 pass", "throw", "A9", "A1", 6)

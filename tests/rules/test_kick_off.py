@@ -49,13 +49,19 @@ def test_a_kick_that_lands_on_empty_ground_bounces_one_square_and_rests() -> Non
     assert (match.ball(), match.holder(), match.prompt) == ("U7", "", "turn")
 
 
-@rule("BB16-KICK-04", "BB16-KICK-05", hb2006="HB06-KO-04 HB06-BNC-03 HB06-KO-05")
+@rule("BB16-KICK-04", "BB16-KICK-05", "BB16-BOUNC-02", hb2006="HB06-KO-04 HB06-BNC-03 HB06-KO-05 HB06-CATCH-01")
 def test_a_player_whom_the_bounce_reaches_must_try_to_catch_it() -> None:
     match = kick_off().play_to_dice("T7", 5, 1, *QUIET, 7)
     assert (match.rolling, match.roller, match.target) == ("test", "A10", 4)
 
 
-@rule("BB16-KICK-05", "BB16-CATCH-02", hb2006="HB06-KO-05 HB06-CATCH-04", sheet="SHEET-CATCH-01")
+@rule(
+    "BB16-KICK-05",
+    "BB16-CATCH-02",
+    "BB16-CATCH-01",
+    hb2006="HB06-KO-05 HB06-CATCH-04 HB06-CATCH-01",
+    sheet="SHEET-CATCH-01",
+)
 def test_a_standing_player_under_the_kick_must_try_to_catch_it() -> None:
     match = kick_off().play_to_dice("U7", 7, 1, *QUIET)
     assert (match.rolling, match.roller, match.target) == ("test", "A10", 4)
@@ -69,7 +75,7 @@ def test_a_dropped_kick_bounces_on() -> None:
     assert (match.ball(), match.holder()) == ("U7", "")
 
 
-@rule("BB16-KICK-05", "BB16-KOT-12", "BB16-QREF-59", sheet="SHEET-KO-14", hb2006="HB06-KO-05")
+@rule("BB16-KICK-05", "BB16-KOT-12", "BB16-QREF-59", "BB16-CATCH-01", sheet="SHEET-KO-14", hb2006="HB06-KO-05")
 def test_a_kick_bounces_off_a_player_who_lies_under_it() -> None:
     invasion = [1] * 22
     invasion[11 + 9] = 6

@@ -30,7 +30,7 @@ def test_he_moves_first_and_then_throws_even_to_the_next_square() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-PASS-01", hb2006="HB06-PASS-02", lrb4="LRB4-PASS-03")
+@rule("BB16-PASS-01", "BB16-PICK-01", hb2006="HB06-PASS-02 HB06-PICK-01", lrb4="LRB4-PASS-03 LRB4-PICK-01")
 def test_he_may_pick_the_ball_up_on_the_way() -> None:
     match = position("H1 o . . H2")
     match.play("H1 pass")
@@ -41,7 +41,13 @@ def test_he_may_pick_the_ball_up_on_the_way() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-ACT-08", "BB16-ACT-04", lrb4="LRB4-ACT-06 LRB4-ACT-07 LRB4-ACT-03", hb2006="HB06-ACT-08 HB06-ACT-04")
+@rule(
+    "BB16-ACT-08",
+    "BB16-ACT-04",
+    "BB16-PASS-01",
+    lrb4="LRB4-ACT-06 LRB4-ACT-07 LRB4-ACT-03 LRB4-PASS-03",
+    hb2006="HB06-ACT-08 HB06-ACT-04 HB06-PASS-02",
+)
 def test_he_may_keep_the_ball_but_the_pass_action_is_gone() -> None:
     match = position("H1* . H2")
     match.play("H1 pass", "south", "end")
@@ -57,7 +63,7 @@ def test_he_may_keep_the_ball_but_the_pass_action_is_gone() -> None:
     "BB16-ACT-08",
     "BB16-ACT-04",
     hb2006="HB06-PASS-02 HB06-PASS-03 HB06-ACT-04 HB06-ACT-08",
-    lrb4="LRB4-PASS-05 LRB4-ACT-07 LRB4-ACT-03",
+    lrb4="LRB4-PASS-05 LRB4-ACT-07 LRB4-ACT-03 LRB4-PASS-03",
 )
 def test_nobody_else_passes_in_the_same_turn() -> None:
     match = position("H1* . H2 . H3")
@@ -67,7 +73,7 @@ def test_nobody_else_passes_in_the_same_turn() -> None:
     assert "H3 pass" not in match.choices()
 
 
-@rule("BB16-ACT-09", lrb4="LRB4-HAND-01", hb2006="HB06-ACT-09")
+@rule("BB16-ACT-09", "BB16-HAND-01", lrb4="LRB4-HAND-01", hb2006="HB06-ACT-09")
 def test_the_receiver_may_still_hand_the_ball_off_but_only_one_player_may() -> None:
     match = position("H1* . H2 H3 H4")
     match.play("H1 pass", "throw", "M5", 3, 3, "H2 hand-off", "H3", 3)
@@ -76,7 +82,7 @@ def test_the_receiver_may_still_hand_the_ball_off_but_only_one_player_may() -> N
     assert not {"H3 hand-off", "H4 hand-off", "H3 pass"} & set(match.choices())
 
 
-@rule("BB16-ACT-08", lrb4="LRB4-ACT-06 LRB4-ACT-01", hb2006="HB06-ACT-08")
+@rule("BB16-ACT-08", "BB16-PASS-01", lrb4="LRB4-ACT-06 LRB4-ACT-01 LRB4-PASS-03", hb2006="HB06-ACT-08 HB06-PASS-02")
 @pytest.mark.parametrize("action", ["move", "blitz", "hand-off", "foul"])
 def test_no_other_action_lets_him_throw(action: str) -> None:
     match = position("H1* . H2")
@@ -84,7 +90,7 @@ def test_no_other_action_lets_him_throw(action: str) -> None:
     assert "throw" not in match.choices()
 
 
-@rule("BB16-PASS-04", hb2006="HB06-PASS-04", lrb4="LRB4-PASS-06")
+@rule("BB16-PASS-04", "BB16-PASS-05", hb2006="HB06-PASS-04 HB06-PASS-01", lrb4="LRB4-PASS-06 LRB4-PASS-01")
 def test_ranges_may_be_measured_while_he_still_moves() -> None:
     match = position("H1* . . . H2 . . H3")
     game = match.game
@@ -107,7 +113,7 @@ def test_after_the_throw_he_stays_where_he_is() -> None:
     assert not any(word.startswith("H1 ") for word in match.choices())
 
 
-@rule("BB16-FAQ-45", lrb4="LRB4-PASS-04 LRB4-FAQ-63", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-45", "BB16-PASS-03", lrb4="LRB4-PASS-04 LRB4-FAQ-63", hb2006="HB06-TOC-26 HB06-PASS-03")
 def test_no_ball_is_thrown_into_the_crowd() -> None:
     match = position("H1*", at="A1")
     match.play("H1 pass")
@@ -127,8 +133,9 @@ def test_no_ball_is_thrown_into_the_crowd() -> None:
 @rule(
     "BB16-PASS-02",
     "BB16-FAQ-24",
-    hb2006="HB06-PASS-05 HB06-PASS-08 HB06-TEAM-03",
-    lrb4="LRB4-PASS-08 LRB4-PASS-12 LRB4-DATA-02 LRB4-TEAM-02 LRB4-DOD-02 LRB4-FAQ-70",
+    "BB16-PASS-05",
+    hb2006="HB06-PASS-05 HB06-PASS-08 HB06-TEAM-03 HB06-PASS-01",
+    lrb4="LRB4-PASS-08 LRB4-PASS-12 LRB4-DATA-02 LRB4-TEAM-02 LRB4-DOD-02 LRB4-FAQ-70 LRB4-PASS-01",
     sheet="SHEET-PASS-01 SHEET-AG-01",
 )
 @pytest.mark.parametrize(
@@ -171,9 +178,11 @@ def test_each_opposing_zone_on_the_thrower_takes_one_off(drawing: str, need: int
     "BB16-PASS-06",
     "BB16-CATCH-02",
     "BB16-FAQ-24",
-    hb2006="HB06-PASS-06 HB06-CATCH-04",
-    lrb4="LRB4-PASS-08 LRB4-CAT-05 LRB4-FAQ-70",
-    sheet="SHEET-CATCH-01",
+    "BB16-PASS-02",
+    "BB16-PASS-03",
+    hb2006="HB06-PASS-06 HB06-CATCH-04 HB06-PASS-03 HB06-PASS-05 HB06-PASS-08 HB06-CATCH-02",
+    lrb4="LRB4-PASS-08 LRB4-CAT-05 LRB4-FAQ-70 LRB4-PASS-04 LRB4-PASS-12 LRB4-CAT-03",
+    sheet="SHEET-CATCH-01 SHEET-PASS-01 SHEET-AG-01",
 )
 def test_an_accurate_ball_comes_down_on_the_target_and_is_caught_at_one_better() -> None:
     match = position("H1* . . . H2")
@@ -182,7 +191,14 @@ def test_an_accurate_ball_comes_down_on_the_target_and_is_caught_at_one_better()
     assert needed(match, Test.CATCH) == [3]
 
 
-@rule("BB16-PASS-02", "BB16-DODGE-02", hb2006="HB06-PASS-05", lrb4="LRB4-PASS-08 LRB4-DOD-03", sheet="SHEET-PASS-01")
+@rule(
+    "BB16-PASS-02",
+    "BB16-DODGE-02",
+    "BB16-PASS-06",
+    hb2006="HB06-PASS-05 HB06-PICK-03 HB06-PASS-06",
+    lrb4="LRB4-PASS-08 LRB4-DOD-03",
+    sheet="SHEET-PASS-01",
+)
 def test_a_six_hits_from_any_distance_and_out_of_any_crowd() -> None:
     match = position(
         """
@@ -198,7 +214,7 @@ def test_a_six_hits_from_any_distance_and_out_of_any_crowd() -> None:
     assert match.ball() == "X7"
 
 
-@rule("BB16-PASS-03", hb2006="HB06-PASS-03", lrb4="LRB4-PASS-04 LRB4-FAQ-47")
+@rule("BB16-PASS-03", "BB16-CATCH-01", hb2006="HB06-PASS-03 HB06-CATCH-01", lrb4="LRB4-PASS-04 LRB4-FAQ-47 LRB4-CAT-02")
 def test_a_ball_may_be_thrown_to_an_opponent() -> None:
     match = position("H1* . . . A1")
     match.play("H1 pass", "throw", "O5", 4, 3)
@@ -208,7 +224,14 @@ def test_a_ball_may_be_thrown_to_an_opponent() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-PASS-03", "BB16-BOUNC-01", "BB16-FAQ-24", hb2006="HB06-PASS-03 HB06-BNC-02", lrb4="LRB4-PASS-04")
+@rule(
+    "BB16-PASS-03",
+    "BB16-BOUNC-01",
+    "BB16-FAQ-24",
+    "BB16-PASS-06",
+    hb2006="HB06-PASS-03 HB06-BNC-02",
+    lrb4="LRB4-PASS-04 LRB4-BOU-03",
+)
 def test_a_ball_may_be_thrown_to_an_empty_square_and_bounces_there() -> None:
     match = position("H1* . . . .")
     match.play("H1 pass", "throw", "O5", 4, 7)
@@ -221,9 +244,11 @@ def test_a_ball_may_be_thrown_to_an_empty_square_and_bounces_there() -> None:
     "BB16-KICK-03",
     "BB16-CATCH-02",
     "BB16-FAQ-24",
-    hb2006="HB06-PASS-06 HB06-KO-03",
-    lrb4="LRB4-PASS-09 LRB4-KICK-03 LRB4-FAQ-22 LRB4-FAQ-70",
-    sheet="SHEET-CATCH-01",
+    "BB16-PASS-02",
+    "BB16-PASS-06",
+    hb2006="HB06-PASS-06 HB06-KO-03 HB06-PASS-05 HB06-PASS-08 HB06-CATCH-04 HB06-BNC-01",
+    lrb4="LRB4-PASS-09 LRB4-KICK-03 LRB4-FAQ-22 LRB4-FAQ-70 LRB4-PASS-08 LRB4-PASS-12 LRB4-PASS-10 LRB4-CAT-05",
+    sheet="SHEET-CATCH-01 SHEET-PASS-01 SHEET-AG-01",
 )
 def test_a_stray_ball_scatters_three_times_a_square_each() -> None:
     match = position(
@@ -239,14 +264,20 @@ def test_a_stray_ball_scatters_three_times_a_square_each() -> None:
     assert needed(match, Test.CATCH) == [4]
 
 
-@rule("BB16-PASS-07", "BB16-FAQ-24", hb2006="HB06-PASS-06", lrb4="LRB4-PASS-10 LRB4-FAQ-70")
+@rule("BB16-PASS-07", "BB16-FAQ-24", "BB16-CATCH-01", hb2006="HB06-PASS-06", lrb4="LRB4-PASS-10 LRB4-FAQ-70")
 def test_nobody_catches_a_ball_that_only_passes_over_him() -> None:
     match = position("H1* . . . H2 H3 H4 H5")
     match.play("H1 pass", "throw", "O5", 3, 5, 5, 5, 4)
     assert rollers(match, Test.CATCH) == ["H5"]
 
 
-@rule("BB16-PASS-07", hb2006="HB06-PASS-06", lrb4="LRB4-PASS-09 LRB4-FAQ-22")
+@rule(
+    "BB16-PASS-07",
+    "BB16-CATCH-02",
+    hb2006="HB06-PASS-06 HB06-CATCH-04",
+    lrb4="LRB4-PASS-09 LRB4-FAQ-22 LRB4-CAT-05",
+    sheet="SHEET-CATCH-01",
+)
 def test_a_ball_that_strays_back_to_the_target_is_no_accurate_one() -> None:
     match = position("H1* . . . H2")
     match.play("H1 pass", "throw", "O5", 3, 2, 8, 4, 4)
@@ -254,7 +285,13 @@ def test_a_ball_that_strays_back_to_the_target_is_no_accurate_one() -> None:
     assert needed(match, Test.CATCH) == [4]
 
 
-@rule("BB16-PASS-07", "BB16-TOVR-09", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-PASS-09 LRB4-TURN-10")
+@rule(
+    "BB16-PASS-07",
+    "BB16-TOVR-09",
+    "BB16-PASS-04",
+    hb2006="HB06-PASS-09 HB06-TURN-13 HB06-PASS-06 HB06-PASS-04",
+    lrb4="LRB4-PASS-09 LRB4-TURN-10 LRB4-PASS-07",
+)
 def test_the_thrower_may_catch_his_own_stray_ball() -> None:
     match = position("H1* . H2")
     match.play("H1 pass", "throw", "M5", 2, 2, 6, 4, 1, 5)
@@ -266,7 +303,13 @@ def test_the_thrower_may_catch_his_own_stray_ball() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-FAQ-23", "BB16-THRIN-01", hb2006="HB06-PASS-06 HB06-THRIN-02 HB06-TOC-26")
+@rule(
+    "BB16-FAQ-23",
+    "BB16-THRIN-01",
+    "BB16-PASS-07",
+    hb2006="HB06-PASS-06 HB06-THRIN-02 HB06-TOC-26",
+    lrb4="LRB4-PASS-09 LRB4-THR-03",
+)
 def test_a_stray_ball_that_leaves_the_pitch_scatters_no_further() -> None:
     match = position("H1* . . . H2", at="K1")
     match.play("H1 pass", "throw", "O1", 3, 5, 2, 3, 1, 2, 7)
@@ -276,7 +319,7 @@ def test_a_stray_ball_that_leaves_the_pitch_scatters_no_further() -> None:
     assert match.ball() == "P4"
 
 
-@rule("BB16-FAQ-24", lrb4="LRB4-FAQ-70")
+@rule("BB16-FAQ-24", "BB16-INTCP-02", "BB16-INTCP-04", lrb4="LRB4-FAQ-70 LRB4-INT-02 LRB4-INT-04 LRB4-PASS-09")
 def test_the_whole_sequence_of_a_pass() -> None:
     match = position(
         """
@@ -314,8 +357,8 @@ def test_a_dropped_pass_that_comes_to_rest_ends_the_turn() -> None:
     "BB16-TOVR-03",
     "BB16-BOUNC-02",
     "BB16-TOVR-02",
-    hb2006="HB06-PASS-09 HB06-TURN-13 HB06-TURN-14",
-    lrb4="LRB4-TURN-10 LRB4-TURN-07 LRB4-FAQ-47",
+    hb2006="HB06-PASS-09 HB06-TURN-13 HB06-TURN-14 HB06-BNC-03",
+    lrb4="LRB4-TURN-10 LRB4-TURN-07 LRB4-FAQ-47 LRB4-BOU-05",
 )
 def test_a_dropped_pass_that_a_team_mate_catches_is_no_turnover() -> None:
     match = position("H1* . . . H2 H3")
@@ -325,7 +368,15 @@ def test_a_dropped_pass_that_a_team_mate_catches_is_no_turnover() -> None:
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
-@rule("BB16-TOVR-09", "BB16-THRIN-02", "BB16-TOVR-02", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-TURN-10")
+@rule(
+    "BB16-TOVR-09",
+    "BB16-THRIN-02",
+    "BB16-TOVR-02",
+    "BB16-CATCH-02",
+    hb2006="HB06-PASS-09 HB06-TURN-13 HB06-CATCH-04 HB06-THRIN-03 HB06-THRIN-02",
+    lrb4="LRB4-TURN-10 LRB4-CAT-05 LRB4-THR-04 LRB4-THR-03",
+    sheet="SHEET-CATCH-01",
+)
 def test_even_a_pass_thrown_back_by_the_crowd_may_be_saved() -> None:
     match = position(
         """
@@ -342,7 +393,12 @@ def test_even_a_pass_thrown_back_by_the_crowd_may_be_saved() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-TOVR-02", "BB16-CATCH-01", lrb4="LRB4-TURN-07 LRB4-TURN-10", hb2006="HB06-TURN-13")
+@rule(
+    "BB16-TOVR-02",
+    "BB16-CATCH-01",
+    lrb4="LRB4-TURN-07 LRB4-TURN-10 LRB4-CAT-02",
+    hb2006="HB06-TURN-13 HB06-CATCH-01 HB06-PASS-09",
+)
 def test_a_dropped_pass_that_an_opponent_catches_ends_the_turn() -> None:
     match = position("H1* . . . H2 A1")
     match.play("H1 pass", "throw", "O5", 4, 3, 5, 5)
@@ -403,7 +459,13 @@ def test_in_the_end_zone_with_the_ball_he_neither_leaves_nor_gives_it_away(actio
     assert match.game.state.score == [1, 0]
 
 
-@rule("BB16-TD-02", "BB16-CATCH-01", "BB16-TD-05", hb2006="HB06-SCORE-02 HB06-SCORE-04", lrb4="LRB4-SCO-02 LRB4-SCO-04")
+@rule(
+    "BB16-TD-02",
+    "BB16-CATCH-01",
+    "BB16-TD-05",
+    hb2006="HB06-SCORE-02 HB06-SCORE-04 HB06-CATCH-01",
+    lrb4="LRB4-SCO-02 LRB4-SCO-04 LRB4-CAT-02",
+)
 def test_an_opponent_who_catches_the_pass_in_his_scoring_zone_scores_at_once() -> None:
     match = position("A1 . . H1*", at="A8", bench=(3, 3))
     match.play("H1 pass", "throw", "A8", 3, 3)

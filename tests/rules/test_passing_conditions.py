@@ -68,7 +68,7 @@ def test_the_sun_takes_one_off_every_throw(target: str, need: int) -> None:
     assert needed(match, Test.PASS) == [need]
 
 
-@rule("BB16-WEATH-04", "BB16-QREF-02", lrb4="LRB4-WEA-03", sheet="SHEET-WTH-03")
+@rule("BB16-WEATH-04", "BB16-QREF-02", "BB16-PICK-05", lrb4="LRB4-WEA-03", sheet="SHEET-WTH-03", hb2006="HB06-PICK-06")
 def test_the_sun_does_not_bother_catchers() -> None:
     match = position("H1* . . . H2", weather="very_sunny")
     match.play("H1 pass", "throw", "O5", 5, 3)

@@ -12,7 +12,12 @@ from touchback.rules.terms.purposes import Test
 AGILITY = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1}
 
 
-@rule("BB16-PICK-01", lrb4="LRB4-PICK-01 LRB4-PICK-03", hb2006="HB06-PICK-01")
+@rule(
+    "BB16-PICK-01",
+    "BB16-PICK-03",
+    lrb4="LRB4-PICK-01 LRB4-PICK-03 LRB4-PICK-05",
+    hb2006="HB06-PICK-01 HB06-PICK-04 HB06-PICK-05",
+)
 def test_a_player_who_steps_on_the_ball_must_try_and_may_then_move_on() -> None:
     match = position("H1 o . A1")
     match.play("H1 move", "east", 3)
@@ -21,14 +26,19 @@ def test_a_player_who_steps_on_the_ball_must_try_and_may_then_move_on() -> None:
     assert match.at("H1") == match.ball() == "L4"
 
 
-@rule("BB16-PICK-01", hb2006="HB06-PICK-01")
+@rule("BB16-PICK-01", hb2006="HB06-PICK-01", lrb4="LRB4-PICK-01")
 def test_in_any_action_that_moves_the_ball_must_be_tried_for() -> None:
     match = position("H1 o . A1")
     match.play_to_dice("H1 blitz", "east")
     assert match.game.stack[-1].kind == Test.PICK_UP  # type: ignore[attr-defined]
 
 
-@rule("BB16-PICK-03", lrb4="LRB4-PICK-03 LRB4-PICK-05 LRB4-DATA-02 LRB4-DOD-02", hb2006="HB06-PICK-03 HB06-PICK-05")
+@rule(
+    "BB16-PICK-03",
+    lrb4="LRB4-PICK-03 LRB4-PICK-05 LRB4-DATA-02 LRB4-DOD-02",
+    hb2006="HB06-PICK-03 HB06-PICK-05",
+    sheet="SHEET-AG-01",
+)
 @pytest.mark.parametrize("zones", [0, 1, 2, 3])
 @pytest.mark.parametrize("agility", AGILITY)
 def test_what_a_pick_up_needs(agility: int, zones: int) -> None:
@@ -45,7 +55,7 @@ def test_what_a_pick_up_needs(agility: int, zones: int) -> None:
     assert match.target == min(6, max(2, AGILITY[agility] - 1 + zones))
 
 
-@rule("BB16-PICK-03", lrb4="LRB4-PICK-03", hb2006="HB06-PICK-03")
+@rule("BB16-PICK-03", lrb4="LRB4-PICK-03 LRB4-PICK-05", hb2006="HB06-PICK-03 HB06-PICK-05")
 def test_neither_team_mates_nor_opponents_on_the_ground_make_a_pick_up_harder() -> None:
     match = position("H2 A1- H3\n. o A2=\n. H1 .").play_to_dice("H1 move", "north")
     assert (match.roller, match.target) == ("H1", 3)
@@ -55,8 +65,10 @@ def test_neither_team_mates_nor_opponents_on_the_ground_make_a_pick_up_harder() 
     "BB16-PICK-04",
     "BB16-TOVR-03",
     "BB16-TOVR-08",
-    lrb4="LRB4-PICK-04 LRB4-TURN-07 LRB4-FAQ-49",
-    hb2006="HB06-PICK-04 HB06-TURN-14 HB06-TURN-20",
+    "BB16-PICK-03",
+    "BB16-BOUNC-01",
+    lrb4="LRB4-PICK-04 LRB4-TURN-07 LRB4-FAQ-49 LRB4-PICK-03 LRB4-PICK-05",
+    hb2006="HB06-PICK-04 HB06-TURN-14 HB06-TURN-20 HB06-PICK-03 HB06-BNC-02 HB06-PICK-05",
 )
 def test_a_failed_pick_up_makes_the_ball_bounce_and_ends_the_turn() -> None:
     match = position("H1 o . A1\nH2 . . .")
@@ -68,7 +80,7 @@ def test_a_failed_pick_up_makes_the_ball_bounce_and_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-PICK-04", "BB16-TOVR-03", lrb4="LRB4-PICK-04 LRB4-TURN-07 LRB4-FAQ-49", hb2006="HB06-TURN-14")
+@rule("BB16-PICK-04", "BB16-TOVR-03", lrb4="LRB4-PICK-04 LRB4-TURN-07 LRB4-FAQ-49", hb2006="HB06-TURN-14 HB06-PICK-04")
 def test_a_team_mate_who_catches_the_dropped_ball_does_not_save_the_turn() -> None:
     match = position("H1 o . A1\n. H2 . .")
     match.play("H1 move", "east", 2, 7, 6)
@@ -101,7 +113,7 @@ def test_dodge_modifiers_have_no_part_in_a_pick_up() -> None:
     "BB16-PICK-05",
     "BB16-WEATH-06",
     "BB16-QREF-04",
-    hb2006="HB06-TOC-07",
+    hb2006="HB06-TOC-07 HB06-PICK-06",
     lrb4="LRB4-MOV-04 LRB4-WEA-05",
     sheet="SHEET-WTH-05",
 )
@@ -117,7 +129,7 @@ def test_rain_makes_the_ball_slippery(weather: str, needs: int) -> None:
     "BB16-WEATH-06",
     "BB16-QREF-04",
     lrb4="LRB4-MOV-04 LRB4-WEA-05",
-    hb2006="HB06-TOC-07",
+    hb2006="HB06-TOC-07 HB06-PICK-06",
     sheet="SHEET-WTH-05",
 )
 def test_rain_does_not_touch_dodges() -> None:
@@ -134,7 +146,7 @@ def test_rain_does_not_touch_dodges() -> None:
     "BB16-DODGE-01",
     "BB16-PICK-01",
     hb2006="HB06-DODGE-01 HB06-PICK-01 HB06-TOC-09",
-    lrb4="LRB4-DOD-01 LRB4-GFI-02",
+    lrb4="LRB4-DOD-01 LRB4-GFI-02 LRB4-PICK-01",
 )
 def test_going_for_it_comes_before_the_dodge_and_the_dodge_before_the_pick_up() -> None:
     match = position("o H1- A1", H1={"ma": 3})
@@ -143,7 +155,7 @@ def test_going_for_it_comes_before_the_dodge_and_the_dodge_before_the_pick_up() 
     assert match.holder() == "H1"
 
 
-@rule("BB16-GFI-02", "BB16-PICK-02", hb2006="HB06-TOC-09", lrb4="LRB4-PICK-02 LRB4-GFI-02")
+@rule("BB16-GFI-02", "BB16-PICK-02", hb2006="HB06-TOC-09 HB06-PICK-02", lrb4="LRB4-PICK-02 LRB4-GFI-02")
 def test_failing_to_go_for_it_leaves_no_dodge_and_no_pick_up_and_the_ball_bounces_last() -> None:
     match = position("o H1- A1", H1={"ma": 3})
     match.play_to_dice("H1 move", "west", 1)

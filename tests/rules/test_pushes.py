@@ -93,7 +93,7 @@ def test_a_player_pushed_onto_the_ball_makes_it_bounce_and_may_not_pick_it_up() 
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-PUSH-02", "BB16-PICK-02", hb2006="HB06-PUSH-02", lrb4="LRB4-PICK-02")
+@rule("BB16-PUSH-02", "BB16-PICK-02", hb2006="HB06-PUSH-02 HB06-PICK-02", lrb4="LRB4-PICK-02")
 def test_a_team_mate_pushed_onto_the_ball_does_not_pick_it_up_and_that_is_no_turnover() -> None:
     match = position(
         """
@@ -120,7 +120,7 @@ def test_a_ball_that_someone_was_pushed_onto_bounces_after_the_armour_roll() -> 
     assert match.rolling == "bounce"
 
 
-@rule("BB16-PUSH-02", hb2006="HB06-PUSH-02")
+@rule("BB16-PUSH-02", "BB16-PICK-02", hb2006="HB06-PUSH-02 HB06-PICK-02")
 def test_it_bounces_even_if_the_player_pushed_onto_it_is_carried_off_the_pitch() -> None:
     match = position(". H1 A1 o . H2")
     match.play_to_dice("H1 block", 6, "N5", "stay", 6, 6, 4, 4)

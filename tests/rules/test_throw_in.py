@@ -51,7 +51,7 @@ def test_from_a_corner_it_is_thrown_diagonally_whichever_way_it_left(edge: str, 
     assert match.ball() == "D4"
 
 
-@rule("BB16-THRIN-01", hb2006="HB06-THRIN-02", lrb4="LRB4-THR-03")
+@rule("BB16-THRIN-01", hb2006="HB06-THRIN-02 HB06-THRIN-01", lrb4="LRB4-THR-03 LRB4-THR-01")
 @pytest.mark.parametrize("bounce", [1, 2, 3])
 def test_it_comes_back_from_the_last_square_it_crossed_whichever_way_it_left(bounce: int) -> None:
     match = lost_at("K1", bounce)
@@ -59,7 +59,9 @@ def test_it_comes_back_from_the_last_square_it_crossed_whichever_way_it_left(bou
     assert match.ball() == "K2"
 
 
-@rule("BB16-FAQ-21", "BB16-THRIN-01", "BB16-COMP-01", hb2006="HB06-THRIN-01 HB06-TOC-26", lrb4="LRB4-THR-02")
+@rule(
+    "BB16-FAQ-21", "BB16-THRIN-01", "BB16-COMP-01", hb2006="HB06-THRIN-01 HB06-TOC-26 HB06-THRIN-02", lrb4="LRB4-THR-02"
+)
 @pytest.mark.parametrize(("dice", "square"), [((1, 1), "K2"), ((1, 2), "K3"), ((3, 4), "K7"), ((6, 6), "K12")])
 def test_the_edge_square_is_the_first_of_its_way(dice: tuple[int, int], square: str) -> None:
     match = lost_at("K1", 2)
@@ -67,7 +69,14 @@ def test_the_edge_square_is_the_first_of_its_way(dice: tuple[int, int], square: 
     assert match.ball() == square
 
 
-@rule("BB16-THRIN-02", hb2006="HB06-THRIN-03", lrb4="LRB4-THR-04")
+@rule(
+    "BB16-THRIN-02",
+    "BB16-CATCH-01",
+    "BB16-CATCH-02",
+    hb2006="HB06-THRIN-03 HB06-CATCH-01 HB06-CATCH-04",
+    lrb4="LRB4-THR-04 LRB4-CAT-02 LRB4-CAT-05",
+    sheet="SHEET-CATCH-01",
+)
 @pytest.mark.parametrize("name", ["A1", "H2"])
 def test_a_standing_player_must_catch_it_without_any_bonus(name: str) -> None:
     match = position(f"o H1 .\n. . .\n{name} . .", at="J1")
@@ -76,7 +85,13 @@ def test_a_standing_player_must_catch_it_without_any_bonus(name: str) -> None:
     assert needed(match, Test.CATCH) == [4]
 
 
-@rule("BB16-THRIN-02", hb2006="HB06-THRIN-03", lrb4="LRB4-THR-04")
+@rule(
+    "BB16-THRIN-02",
+    "BB16-CATCH-01",
+    "BB16-BOUNC-01",
+    hb2006="HB06-THRIN-03 HB06-CATCH-01 HB06-BNC-02",
+    lrb4="LRB4-THR-04 LRB4-CAT-02 LRB4-BOU-03 LRB4-BOU-04",
+)
 @pytest.mark.parametrize("cell", ["A1-", "A1=", "H2-", "."])
 def test_on_the_ground_or_on_someone_lying_there_it_bounces(cell: str) -> None:
     match = position(f"o H1 .\n. . .\n{cell} . .", at="J1")
@@ -103,7 +118,7 @@ def test_a_throw_in_that_leaves_again_is_thrown_again_from_where_it_left() -> No
     assert match.ball() == "X3"
 
 
-@rule("BB16-THRIN-03")
+@rule("BB16-THRIN-03", hb2006="HB06-THRIN-03", lrb4="LRB4-THR-05")
 def test_a_throw_in_may_leave_more_than_once() -> None:
     match = lost_at("Y1", 2)
     match.play_to_dice(1, 3, 3)

@@ -55,7 +55,13 @@ def test_he_moves_first_then_throws_and_is_done() -> None:
     assert not any(word.startswith("H1 ") for word in match.choices())
 
 
-@rule("BB16-SKILL-85", "BB16-ACT-08", "BB16-ACT-04", hb2006="HB06-TOC-13 HB06-ACT-08 HB06-ACT-04")
+@rule(
+    "BB16-SKILL-85",
+    "BB16-ACT-08",
+    "BB16-ACT-04",
+    "BB16-PASS-01",
+    hb2006="HB06-TOC-13 HB06-ACT-08 HB06-ACT-04 HB06-PASS-02",
+)
 def test_it_is_the_turns_only_pass_action() -> None:
     match = thrower()
     match.play(*AIR, 4, *UP_AND_BACK, 4)
@@ -235,7 +241,7 @@ def test_a_team_re_roll_may_save_a_landing() -> None:
     assert match.standing("H2")
 
 
-@rule("BB16-PICK-02", "BB16-BOUNC-01", hb2006="HB06-TOC-13 HB06-PICK-02")
+@rule("BB16-PICK-02", "BB16-BOUNC-01", hb2006="HB06-TOC-13 HB06-PICK-02 HB06-BNC-02")
 @pytest.mark.parametrize("landing", [(4,), (1, 1, 1)])
 def test_coming_down_on_the_ball_he_makes_it_bounce_and_that_is_no_turnover(landing: tuple[int, ...]) -> None:
     match = thrower(ball="N4")

@@ -78,7 +78,7 @@ def test_an_opponent_pushed_into_the_crowd_is_no_turnover() -> None:
 # --- 2 and 9: a ball thrown or handed off ---------------------------------------------------------------------------
 
 
-@rule("BB16-TOVR-02", "BB16-TOVR-09", hb2006="HB06-TURN-13", lrb4="LRB4-TURN-07 LRB4-TURN-10 LRB4-FAQ-47")
+@rule("BB16-TOVR-02", "BB16-TOVR-09", hb2006="HB06-TURN-13 HB06-PASS-09", lrb4="LRB4-TURN-07 LRB4-TURN-10 LRB4-FAQ-47")
 def test_a_pass_nobody_catches_is_a_turnover() -> None:
     match = position("H1* . . H2\n. . . .\nH3 . . A1")
     match.play("H1 pass", "throw", "N5", 6, 1, 2)
@@ -86,14 +86,14 @@ def test_a_pass_nobody_catches_is_a_turnover() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-TOVR-02", hb2006="HB06-TURN-13")
+@rule("BB16-TOVR-02", "BB16-HAND-02", hb2006="HB06-TURN-13", lrb4="LRB4-HAND-04")
 def test_a_dropped_hand_off_is_a_turnover() -> None:
     match = position("H1* H2 .\n. . .\nH3 . A1")
     match.play("H1 hand-off", "H2", 1, 2)
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-TOVR-02", "BB16-TOVR-09", hb2006="HB06-TURN-13", lrb4="LRB4-TURN-10 LRB4-TURN-07 LRB4-FAQ-47")
+@rule("BB16-TOVR-02", "BB16-TOVR-09", hb2006="HB06-TURN-13 HB06-PASS-09", lrb4="LRB4-TURN-10 LRB4-TURN-07 LRB4-FAQ-47")
 def test_a_pass_that_an_opponent_catches_is_a_turnover() -> None:
     match = position("H1* . . .\n. . . .\nH3 . . A1")
     match.play("H1 pass", "throw", "N7", 6, 6)

@@ -144,7 +144,7 @@ def test_the_ball_he_held_bounces_where_he_fell() -> None:
     assert (match.rolling, match.ball()) == ("bounce", "M1")
 
 
-@rule("BB16-SUBT-05", "BB16-QREF-19")
+@rule("BB16-SUBT-05", "BB16-QREF-19", "BB16-PICK-02", "BB16-BOUNC-01")
 def test_a_ball_he_comes_down_on_bounces() -> None:
     match = felled("H1 A1 . . o").play_to_dice(1, 5, 2)
     assert (match.at("A1"), match.ball(), match.rolling) == ("O5", "O5", "bounce")

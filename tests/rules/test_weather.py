@@ -241,7 +241,8 @@ def test_rain_makes_picking_up_harder(kind: str, needed: int) -> None:
     "BB16-QREF-04",
     "BB16-WEATH-05",
     "BB16-QREF-03",
-    hb2006="HB06-TOC-07",
+    "BB16-PICK-05",
+    hb2006="HB06-TOC-07 HB06-PICK-06",
     lrb4="LRB4-WEA-05 LRB4-WEA-04 LRB4-MOV-04",
     sheet="SHEET-WTH-05 SHEET-WTH-04",
 )

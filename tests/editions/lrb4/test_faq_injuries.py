@@ -158,7 +158,7 @@ def test_a_shot_that_nobody_catches_is_a_turnover() -> None:
     assert match.active == "A"
 
 
-@rule("LRB4-FAQ-35", "LRB4-EQUIP-42")
+@rule("LRB4-FAQ-35", "LRB4-EQUIP-42", "LRB4-PASS-03", "LRB4-PASS-05")
 def test_a_shot_is_the_turns_pass() -> None:
     match = position(SHOT, H1="blunderbuss").play("H1 pass", "shoot N5", 4, 6)
     assert match.holder() == "H2"

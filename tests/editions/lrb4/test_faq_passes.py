@@ -115,7 +115,7 @@ def test_neither_zones_nor_foul_appearance_change_a_hail_mary(skills: str, at: s
     assert (match.roller, match.target) == ("H1", 2)
 
 
-@rule("LRB4-FAQ-63")
+@rule("LRB4-FAQ-63", "LRB4-PASS-04")
 def test_neither_a_pass_nor_a_hand_off_goes_into_the_crowd() -> None:
     match = position("H1* H2 . .", at="A1", H1="hail_mary_pass")
     match.play("H1 pass", "throw")
@@ -126,14 +126,14 @@ def test_neither_a_pass_nor_a_hand_off_goes_into_the_crowd() -> None:
     assert {word for word in handed.choices() if word[0] == "H"} == {"H2"}
 
 
-@rule("LRB4-FAQ-67")
+@rule("LRB4-FAQ-67", "LRB4-PASS-09", "LRB4-THR-03")
 def test_a_stray_pass_that_leaves_the_pitch_scatters_no_further() -> None:
     match = position("H1* . . . .\n. . . . .\n. . . . A1", at="K1")
     match.play_to_dice("H1 pass", "throw", "N1", 2, 2)
     assert match.rolling == "throw_in"
 
 
-@rule("LRB4-FAQ-55")
+@rule("LRB4-FAQ-55", "LRB4-THR-03")
 def test_nobody_intercepts_a_throw_in() -> None:
     match = position("H1* . . . H2\n. . A1 . .\n. . A2 . .", at="K1")
     match.play_to_dice("H1 pass", "throw", "O1", "no", 2, 2)
@@ -144,7 +144,7 @@ def test_nobody_intercepts_a_throw_in() -> None:
     assert not [what for what in match.facts("test") if what[0] == Test.INTERCEPT]
 
 
-@rule("LRB4-FAQ-22")
+@rule("LRB4-FAQ-22", "LRB4-PASS-09")
 def test_a_stray_pass_that_a_team_mate_catches_is_no_turnover_and_is_told_as_astray() -> None:
     match = position("H1* . . .  .\n. . . . .\n. . . . H2\nA1 . . . .")
     match.play("H1 pass", "throw", "N5", 2, 5, 7, 7, 6)
@@ -155,7 +155,7 @@ def test_a_stray_pass_that_a_team_mate_catches_is_no_turnover_and_is_told_as_ast
     assert order(accurate, "pass", "scatter", "held") == ["pass", "held"]
 
 
-@rule("LRB4-FAQ-23", "LRB4-FAQ-48", "LRB4-FAQ-64")
+@rule("LRB4-FAQ-23", "LRB4-FAQ-48", "LRB4-FAQ-64", "LRB4-PASS-14")
 def test_a_fumble_is_a_turnover_even_if_a_team_mate_recovers_the_ball() -> None:
     match = position("H1* H2 . .\n. . . .\n. . . A1")
     match.play("H1 pass", "throw", "N5", 1, 5, 6)
@@ -163,7 +163,7 @@ def test_a_fumble_is_a_turnover_even_if_a_team_mate_recovers_the_ball() -> None:
     assert (match.turnover(), match.active) == ("fumble", "A")
 
 
-@rule("LRB4-FAQ-70")
+@rule("LRB4-FAQ-70", "LRB4-PASS-09", "LRB4-INT-02", "LRB4-INT-04", "LRB4-BOU-03")
 def test_the_whole_sequence_of_a_pass() -> None:
     match = position(
         ". H1* . . . . . .\n. . . . . . H2 .\n. . . . . . . .\n. . . A1 A2 . . .", A1="pass_block", A2="foul_appearance"
@@ -185,7 +185,7 @@ def test_the_whole_sequence_of_a_pass() -> None:
     assert (match.rolling, match.roller) == ("test", "H2")
 
 
-@rule("LRB4-FAQ-70")
+@rule("LRB4-FAQ-70", "LRB4-INT-02", "LRB4-INT-05")
 def test_an_interception_ends_the_pass_before_the_throw() -> None:
     match = position("H1* . A1 . . H2\n. . . . . .\n. H3 . . . .")
     match.play("H1 pass", "throw", "P5", "A1", 6)
@@ -194,14 +194,14 @@ def test_an_interception_ends_the_pass_before_the_throw() -> None:
     assert match.active == "A"
 
 
-@rule("LRB4-FAQ-70", "LRB4-MUT-04")
+@rule("LRB4-FAQ-70", "LRB4-MUT-04", "LRB4-PASS-12")
 def test_zones_foul_appearance_and_range_count_together() -> None:
     match = position("H1* . . . . . . . H2\nA1 . . . . . . . .\n. . A2 . . . . . .", H1={"ag": 5}, A2="foul_appearance")
     match.play_to_dice("H1 pass", "throw", "S5")
     assert match.target == 2 + 1 + 1 + 1  # long, one zone, one ugly opponent
 
 
-@rule("LRB4-FAQ-70")
+@rule("LRB4-FAQ-70", "LRB4-BOU-03", "LRB4-PASS-04")
 def test_a_pass_that_lands_on_an_empty_square_bounces_once() -> None:
     match = position("H1* . . . .\n. . . . .\n. . . A1 .\nH3 . . . .")
     match.play_to_dice("H1 pass", "throw", "N5", 6)

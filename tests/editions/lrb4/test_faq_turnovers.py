@@ -94,7 +94,7 @@ def test_a_diving_tackle_is_not_falling() -> None:
     assert (match.turnover(), match.active) == ("", "A")
 
 
-@rule("LRB4-FAQ-46", "LRB4-FAQ-48", "LRB4-FAQ-50")
+@rule("LRB4-FAQ-46", "LRB4-FAQ-48", "LRB4-FAQ-50", "LRB4-TTM-13", "LRB4-TTM-12")
 @pytest.mark.parametrize("ball", ["", "*"])
 def test_a_thrown_player_who_crashes_ends_the_turn_only_with_the_ball(ball: str) -> None:
     match = hurled(ball).play_to_dice("H1 pass", "throw team-mate H2", "N5", 2, 5, 5, 5, 1)
@@ -103,7 +103,7 @@ def test_a_thrown_player_who_crashes_ends_the_turn_only_with_the_ball(ball: str)
     assert (match.turnover(), match.active) == (("thrown_carrier", "A") if ball else ("", "H"))
 
 
-@rule("LRB4-FAQ-48", "LRB4-FAQ-50")
+@rule("LRB4-FAQ-48", "LRB4-FAQ-50", "LRB4-TTM-08", "LRB4-TTM-13")
 @pytest.mark.parametrize("ball", ["", "*"])
 def test_a_fumbled_team_mate_ends_the_turn_only_with_the_ball(ball: str) -> None:
     match = hurled(ball).play_to_dice("H1 pass", "throw team-mate H2", "N5", 1)
@@ -113,7 +113,7 @@ def test_a_fumbled_team_mate_ends_the_turn_only_with_the_ball(ball: str) -> None
     assert match.active == ("A" if ball else "H")
 
 
-@rule("LRB4-FAQ-50")
+@rule("LRB4-FAQ-50", "LRB4-TTM-02", "LRB4-TTM-13")
 def test_a_thrown_carrier_who_lands_on_his_feet_goes_on() -> None:
     match = hurled("*").play("H1 pass", "throw team-mate H2", "N5", 6, 6)
     assert (match.holder(), match.at("H2")) == ("H2", "N5")
@@ -131,7 +131,7 @@ def finish(match: Board) -> None:
 ONTO = "H1 H2{ball} . . . .\n. . . . . .\n. . . {under} . A2\nH3 . . . . ."  # someone in N7
 
 
-@rule("LRB4-FAQ-43")
+@rule("LRB4-FAQ-43", "LRB4-TTM-11")
 def test_coming_down_on_an_opponent_tests_both_armours_and_is_no_turnover() -> None:
     match = position(ONTO.format(ball="", under="A1"), H1=THROWER, H2="right_stuff", ball="A2")
     match.play_to_dice("H1 pass", "throw team-mate H2", "N5", 2, 7, 4, 8)  # south, west, south-east
@@ -142,7 +142,7 @@ def test_coming_down_on_an_opponent_tests_both_armours_and_is_no_turnover() -> N
     assert (match.turnover(), match.active) == ("", "H")
 
 
-@rule("LRB4-FAQ-43")
+@rule("LRB4-FAQ-43", "LRB4-TTM-04")
 def test_nobody_aims_a_team_mate_at_a_player() -> None:
     match = position(ONTO.format(ball="", under="A1"), H1=THROWER, H2="right_stuff", ball="A2")
     match.play("H1 pass", "throw team-mate H2")
@@ -151,7 +151,7 @@ def test_nobody_aims_a_team_mate_at_a_player() -> None:
     assert "K8" not in match.choices()  # and here H3
 
 
-@rule("LRB4-FAQ-44")
+@rule("LRB4-FAQ-44", "LRB4-TTM-11")
 def test_coming_down_on_a_team_mate_is_a_turnover() -> None:
     match = position(ONTO.format(ball="", under="H4"), H1=THROWER, H2="right_stuff", ball="A2")
     match.play_to_dice("H1 pass", "throw team-mate H2", "N5", 2, 7, 4, 8)
@@ -161,7 +161,7 @@ def test_coming_down_on_a_team_mate_is_a_turnover() -> None:
     assert match.active == "A"
 
 
-@rule("LRB4-FAQ-45")
+@rule("LRB4-FAQ-45", "LRB4-TTM-11", "LRB4-TTM-13")
 @pytest.mark.parametrize("under", ["A1", "H4"])
 def test_coming_down_on_anyone_with_the_ball_is_a_turnover(under: str) -> None:
     match = position(ONTO.format(ball="*", under=under), H1=THROWER, H2="right_stuff")
@@ -191,7 +191,7 @@ def test_a_pass_nobody_holds_in_the_end_is_a_turnover() -> None:
     assert (match.holder(), match.turnover()) == ("", "ball_lost")
 
 
-@rule("LRB4-FAQ-47")
+@rule("LRB4-FAQ-47", "LRB4-HAND-04")
 def test_a_dropped_hand_off_is_a_turnover() -> None:
     match = position("H1* H2 .\n. . .\nH3 . A1").play("H1 hand-off", "H2", 1, 2)
     assert match.turnover() == "ball_lost"
@@ -214,7 +214,7 @@ def test_a_dropped_catch_alone_is_no_turnover() -> None:
     assert still_home(bounced)
 
 
-@rule("LRB4-FAQ-49", "LRB4-TURN-07")
+@rule("LRB4-FAQ-49", "LRB4-TURN-07", "LRB4-PICK-04")
 def test_a_failed_pick_up_is_a_turnover() -> None:
     match = position("H1 o .\n. . .\nH2 . A1").play("H1 move", "east", 1, 2)
     assert (match.turnover(), match.active) == ("pick_up", "A")

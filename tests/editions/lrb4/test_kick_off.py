@@ -69,7 +69,7 @@ def test_the_kick_after_a_touchdown_strays_as_far_whatever_was_rolled_before() -
     assert (match.rolling, match.ball()) == ("bounce", "T10")
 
 
-@rule("LRB4-KICK-04", "LRB4-KICK-03")
+@rule("LRB4-KICK-04", "LRB4-KICK-03", "LRB4-BOU-03", "LRB4-BOU-05")
 def test_on_empty_ground_it_bounces_one_square_by_one_die_and_rests() -> None:
     match = kicking().play_to_dice("T6", *QUIET, 5, 1)
     assert (match.rolling, match.game.faces) == ("bounce", (8,))
@@ -77,7 +77,7 @@ def test_on_empty_ground_it_bounces_one_square_by_one_die_and_rests() -> None:
     assert (match.ball(), match.holder(), match.prompt) == ("U7", "", "turn")
 
 
-@rule("LRB4-KICK-05")
+@rule("LRB4-KICK-05", "LRB4-CAT-02")
 def test_a_standing_player_under_it_must_try_to_catch_it() -> None:
     match = kicking().play_to_dice("U7", *QUIET, 7, 1)
     assert (match.rolling, match.roller, match.target) == ("test", "A10", 4)
@@ -85,7 +85,7 @@ def test_a_standing_player_under_it_must_try_to_catch_it() -> None:
     assert match.holder() == "A10"
 
 
-@rule("LRB4-KICK-05", "LRB4-BOU-04", "LRB4-KICK-27")
+@rule("LRB4-KICK-05", "LRB4-BOU-04", "LRB4-KICK-27", "LRB4-CAT-02", "LRB4-BOU-03")
 def test_it_bounces_off_a_player_who_lies_under_it() -> None:
     invasion = [1] * 22
     invasion[11 + 9] = 6

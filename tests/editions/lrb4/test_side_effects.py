@@ -35,7 +35,7 @@ def test_a_carrier_behind_him_goes_to_the_crowd_which_throws_the_ball_in() -> No
     assert match.rolling == "throw_in"
 
 
-@rule("LRB4-EQUIP-14", "LRB4-BOU-02")
+@rule("LRB4-EQUIP-14", "LRB4-BOU-02", "LRB4-PICK-02")
 def test_a_ball_onto_which_he_is_pushed_bounces() -> None:
     match = position("H1 A1- o . A2", H1=FANATIC).play_to_dice("H1 move", "face east", 3, "M5")
     assert (match.at("A1"), match.at("H1"), match.rolling) == ("M5", "L5", "bounce")
@@ -116,7 +116,7 @@ def test_one_of_the_two_may_end_in_the_crowd_which_throws_the_ball_in() -> None:
     assert (match.where("A1"), match.rolling) == ("reserves", "throw_in")
 
 
-@rule("LRB4-SKILL-33", "LRB4-BOU-02")
+@rule("LRB4-SKILL-33", "LRB4-BOU-02", "LRB4-PICK-02")
 @pytest.mark.parametrize("ball", ["K4", "L4", "K5"])
 def test_a_ball_onto_which_one_of_the_three_comes_bounces(ball: str) -> None:
     match = position(PAIR, ball=ball, H1=BIG).play_to_dice(*BOTH, 3, 3, "K4", "L4", "K5")
@@ -151,7 +151,7 @@ def test_one_who_has_to_make_room_may_end_in_the_crowd_which_throws_the_ball_in(
     assert match.rolling == "throw_in"
 
 
-@rule("LRB4-TRAIT-03", "LRB4-BOU-02")
+@rule("LRB4-TRAIT-03", "LRB4-BOU-02", "LRB4-PICK-02")
 def test_a_ball_onto_which_he_makes_room_bounces() -> None:
     match = position(". o . .\n. A1 . .\n. H1 H2 .", at="K1", **HUNGRY)
     match.play_to_dice("H1 pass", "throw team-mate H2", "P3", 1, 2, 2, "L1", 1, 1, 1, 1)
@@ -178,14 +178,14 @@ def test_a_carrier_flung_into_the_crowd_has_the_ball_thrown_in() -> None:
     assert (match.where("A1"), match.rolling) == ("reserves", "throw_in")
 
 
-@rule("LRB4-TTM-11", "LRB4-BOU-02")
+@rule("LRB4-TTM-11", "LRB4-BOU-02", "LRB4-PICK-02")
 def test_a_ball_onto_which_somebody_is_pushed_for_him_bounces() -> None:
     match = position("H1 H2 . . A1 H3 o .", **THROWER)
     match.play_to_dice("H1 pass", "throw team-mate H2", "N5", 3, 2, 7, 5, 5, "Q5", 1, 1, 1, 1)
     assert (match.at("H3"), match.rolling) == ("Q5", "bounce")
 
 
-@rule("LRB4-TTM-11", "LRB4-BOU-02")
+@rule("LRB4-TTM-11", "LRB4-BOU-02", "LRB4-PICK-02")
 def test_a_ball_where_he_lands_or_is_flung_bounces() -> None:
     match = position("H1 H2 . o . . A1", **THROWER).play_to_dice("H1 pass", "throw team-mate H2", "N5", 6, 6)
     assert (match.at("H2"), match.standing("H2"), match.rolling) == ("N5", True, "bounce")
@@ -197,7 +197,7 @@ def test_a_ball_where_he_lands_or_is_flung_bounces() -> None:
 # --- leaps ------------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-SKILL-28", "LRB4-PICK-01")
+@rule("LRB4-SKILL-28", "LRB4-PICK-01", "LRB4-PICK-05")
 def test_he_who_leaps_onto_the_ball_must_try_to_pick_it_up() -> None:
     match = position("H1 A1 o", H1="leap").play_to_dice("H1 move", "leap M5", 4)
     assert (match.rolling, match.target) == ("test", 4)
@@ -207,7 +207,7 @@ def test_he_who_leaps_onto_the_ball_must_try_to_pick_it_up() -> None:
     assert dropped.rolling == "bounce"
 
 
-@rule("LRB4-SKILL-29", "LRB4-BOU-02")
+@rule("LRB4-SKILL-29", "LRB4-BOU-02", "LRB4-PICK-02")
 def test_a_ball_onto_which_he_falls_when_he_leaps_bounces() -> None:
     match = position("H1 A1 o", H1="leap").play_to_dice("H1 move", "leap M5", 1, 1, 1)
     assert (match.prone("H1"), match.at("H1"), match.rolling) == (True, "M5", "bounce")

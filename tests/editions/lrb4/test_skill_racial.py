@@ -109,7 +109,7 @@ def test_free_with_the_ball_onto_a_team_mate_the_turn_was_over_with_that_fall() 
     assert (match.prone("H4"), match.prone("H2"), match.turnover()) == (True, True, "fell")
 
 
-@rule("LRB4-TRAIT-15", "LRB4-TRAIT-43")
+@rule("LRB4-TRAIT-15", "LRB4-TRAIT-43", "LRB4-TTM-01")
 def test_only_those_with_the_right_stuff_are_thrown_and_only_by_those_who_throw() -> None:
     match = position("H1 H2\n. H3", H1="throw_team_mate", H2="right_stuff").play("H1 pass")
     assert {word for word in match.choices() if word.startswith("throw team-mate")} == {"throw team-mate H2"}
@@ -173,7 +173,7 @@ def test_brought_down_on_the_way_he_goes_where_his_injury_takes_him(injury: tupl
     assert match.turnover() == "fell"
 
 
-@rule("LRB4-TRAIT-26")
+@rule("LRB4-TRAIT-26", "LRB4-PICK-01")
 def test_on_the_way_he_picks_up_the_ball_as_in_any_move() -> None:
     match = court("H1 o H2").play("H1 move", 1, "east", 6)
     assert match.holder() == "H1"

@@ -107,7 +107,7 @@ def test_so_may_pro() -> None:
 # --- where he comes down --------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-TTM-06", "LRB4-TTM-09", "LRB4-TTM-16")
+@rule("LRB4-TTM-06", "LRB4-TTM-09", "LRB4-TTM-16", "LRB4-TTM-12")
 def test_an_accurate_throw_reaches_the_target_and_makes_the_landing_easier() -> None:
     match = thrower().play_to_dice(*AIR, 4)
     assert (match.rolling, match.roller, match.at("H2"), match.target) == ("test", "H2", "N5", 3)
@@ -116,7 +116,7 @@ def test_an_accurate_throw_reaches_the_target_and_makes_the_landing_easier() -> 
     assert not match.turnover()
 
 
-@rule("LRB4-TTM-07", "LRB4-TTM-16")
+@rule("LRB4-TTM-07", "LRB4-TTM-16", "LRB4-TTM-09", "LRB4-TTM-06")
 def test_a_throw_that_misses_scatters_three_times_and_the_landing_is_a_plain_one() -> None:
     match = thrower().play_to_dice(*AIR, 3)
     assert (match.rolling, match.roller) == ("scatter", "H2")
@@ -124,7 +124,7 @@ def test_a_throw_that_misses_scatters_three_times_and_the_landing_is_a_plain_one
     assert (match.rolling, match.at("H2"), match.target) == ("test", "O3", 4)
 
 
-@rule("LRB4-TTM-07")
+@rule("LRB4-TTM-07", "LRB4-TTM-09")
 def test_he_may_come_down_where_he_was_picked_up_and_hits_nobody_there() -> None:
     match = thrower().play_to_dice("H1 pass", "throw team-mate H2", "M5", 3, 5, 4, 4)
     assert (match.rolling, match.roller, match.at("H2"), match.target) == ("test", "H2", "L5", 4)
@@ -150,7 +150,7 @@ def test_fumbled_he_falls_where_he_stood_without_a_landing_and_that_is_no_turnov
     assert needed(match, Test.LAND) == []
 
 
-@rule("LRB4-TTM-12", "LRB4-TTM-13", "LRB4-FAQ-46")
+@rule("LRB4-TTM-12", "LRB4-TTM-13", "LRB4-FAQ-46", "LRB4-TTM-16")
 def test_a_failed_landing_leaves_him_lying_with_an_armour_roll_and_no_turnover() -> None:
     match = thrower().play_to_dice(*AIR, 4, 2)
     assert (match.rolling, match.roller) == ("armour", "H2")
@@ -193,7 +193,7 @@ def test_in_the_crowd_being_small_does_not_count_as_for_whoever_is_pushed_there(
     assert match.play(4, 3).where("H2") == "reserves"
 
 
-@rule("LRB4-TTM-14")
+@rule("LRB4-TTM-14", "LRB4-TTM-02", "LRB4-TTM-03", "LRB4-TTM-06", "LRB4-TTM-12", "LRB4-TTM-15", "LRB4-TTM-16")
 def test_the_books_example_of_a_short_throw_and_a_good_landing() -> None:
     match = thrower("H1 H2* . . . .", at="V8", bench=(3, 3))
     match.play_to_dice("H1 pass", "throw team-mate H2", "Z8")
@@ -239,7 +239,7 @@ def test_a_carrier_in_the_crowd_ends_the_turn_and_the_ball_is_thrown_in() -> Non
 ONTO = ("H1 pass", "throw team-mate H2", "N5", 3, 2, 7, 5)  # up and down again, and one square east: onto O5
 
 
-@rule("LRB4-TTM-11", "LRB4-FAQ-43")
+@rule("LRB4-TTM-11", "LRB4-FAQ-43", "LRB4-TTM-09")
 def test_both_fall_and_the_one_he_hits_is_flung_aside() -> None:
     match = thrower("H1 H2 . . A1 . H3").play_to_dice(*ONTO)
     assert (match.rolling, match.roller) == ("scatter", "A1")

@@ -42,7 +42,7 @@ def of_the_other_side(landing: str) -> Situation:
     return replace(one, who=new, drawing=one.drawing.replace(one.who, new), script=script)
 
 
-@rule("BB16-CATCH-02", "BB16-HAND-03", hb2006="HB06-CATCH-04 HB06-TOC-08", sheet="SHEET-CATCH-01")
+@rule("BB16-CATCH-02", "BB16-HAND-03", hb2006="HB06-CATCH-04 HB06-TOC-08", sheet="SHEET-CATCH-01 SHEET-HAND-01")
 @pytest.mark.parametrize("landing", played_by("landings", EASIER))
 def test_an_accurate_pass_and_a_hand_off_are_1_easier_to_catch(landing: str) -> None:
     assert target(landing) == 3
@@ -54,7 +54,7 @@ def test_nothing_is_added_to_the_catch_of_any_other_ball(landing: str) -> None:
     assert target(landing) == 4
 
 
-@rule("BB16-CATCH-02", "BB16-PASS-07", hb2006="HB06-CATCH-04", lrb4="LRB4-PASS-09", sheet="SHEET-CATCH-01")
+@rule("BB16-CATCH-02", "BB16-PASS-07", hb2006="HB06-CATCH-04", lrb4="LRB4-PASS-09 LRB4-CAT-05", sheet="SHEET-CATCH-01")
 def test_nothing_is_added_to_the_catch_of_a_missed_pass_even_in_the_target_square() -> None:
     passed = LANDINGS["pass.pass_lands"]
     match, who = play(replace(passed, script=(*passed.script[:-1], 2, *MISSED)))

@@ -358,7 +358,7 @@ def test_the_ball_of_one_whom_the_chain_pushes_off_is_thrown_in_after_all_of_the
     assert (match.rolling, match.square_meant) == ("throw_in", "L1")
 
 
-@rule("BB16-SKILL-06", "BB16-BOUNC-01", hb2006="HB06-TOC-13 HB06-PUSH-02")
+@rule("BB16-SKILL-06", "BB16-BOUNC-01", "BB16-PICK-02", hb2006="HB06-TOC-13 HB06-PUSH-02 HB06-PICK-02")
 def test_a_ball_that_one_on_the_ground_is_pushed_onto_bounces_after_the_armour_roll() -> None:
     match = position("H1 A1- .\n. . A2\nH2 . .", ball="M5", H1=FANATIC)
     match.play_to_dice("H1 move", "face east", 3, "M5")

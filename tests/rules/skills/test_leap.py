@@ -28,7 +28,7 @@ def test_any_empty_square_up_to_two_away_will_do_whoever_is_in_between() -> None
     assert jumps(match.choices()) == near - {"M7", "M6", "N6", "N7"}
 
 
-@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-49", "BB16-PICK-05", lrb4="LRB4-SKILL-28", hb2006="HB06-TOC-13 HB06-PICK-06")
 @pytest.mark.parametrize(("agility", "needs"), [(2, 5), (3, 4), (4, 3)])
 def test_the_jump_takes_agility_and_nothing_modifies_it(agility: int, needs: int) -> None:
     match = position(WALL, H1={"ag": agility, "skills": "leap two_heads"}, A1="prehensile_tail")
@@ -75,7 +75,7 @@ def test_once_a_turn() -> None:
     assert "north" in match.choices()
 
 
-@rule("BB16-SKILL-49", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-28")
+@rule("BB16-SKILL-49", "BB16-PICK-01", hb2006="HB06-TOC-13 HB06-PICK-01", lrb4="LRB4-SKILL-28")
 def test_he_picks_up_a_ball_where_he_lands() -> None:
     match = position("H1 A1 o", H1="leap")
     match.play("H1 move", "leap M5", 4, 5)
@@ -168,7 +168,7 @@ def test_a_ball_he_fails_to_pick_up_where_he_lands_bounces_and_the_turn_is_over(
     assert (match.ball(), match.holder(), match.turnover()) == ("M4", "", "pick_up")
 
 
-@rule("BB16-SKILL-49", "BB16-BOUNC-01", hb2006="HB06-TOC-13 HB06-PICK-02")
+@rule("BB16-SKILL-49", "BB16-BOUNC-01", "BB16-PICK-02", hb2006="HB06-TOC-13 HB06-PICK-02")
 @pytest.mark.parametrize(("hurt", "where"), [((1, 1), "pitch"), ((6, 6, 4, 4), "ko")])
 def test_a_ball_he_falls_on_bounces_even_if_he_is_carried_off(hurt: tuple[int, ...], where: str) -> None:
     match = position("H1 A1 o\nH2 . .", H1="leap")
