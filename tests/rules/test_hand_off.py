@@ -141,6 +141,7 @@ def test_a_dropped_hand_off_that_a_team_mate_catches_is_no_turnover() -> None:
     assert match.holder() == "H3"
     assert needed(match, Test.CATCH) == [3, 5]
     assert not match.turnover()
+    assert not any(word.startswith("H1 ") for word in match.choices())
 
 
 @rule("BB16-SKILL-17", "BB16-BSK-02", hb2006="HB06-SKILL-03", lrb4="LRB4-SKILL-12")

@@ -24,8 +24,8 @@ from touchback.rules.terms.verbs import Verb
 )
 def test_he_moves_first_and_then_throws_even_to_the_next_square() -> None:
     match = position("H1* . H2 .")
-    match.play("H1 pass", "south", "south-east", "throw", "M5", 3, 3)
-    assert match.at("H1") == "L7"
+    match.play("H1 pass", "south", "east", "throw", "M5", 3, 3)
+    assert match.at("H1") == "L6"
     assert match.holder() == "H2"
     assert not match.turnover()
 
@@ -301,6 +301,7 @@ def test_the_thrower_may_catch_his_own_stray_ball() -> None:
     match.play("H1 pass", "throw", "M5", 2, 2, 6, 4, 4)
     assert match.holder() == "H1"
     assert not match.turnover()
+    assert not any(word.startswith("H1 ") for word in match.choices())
 
 
 @rule(

@@ -27,9 +27,10 @@ def test_a_player_who_steps_on_the_ball_must_try_and_may_then_move_on() -> None:
 
 
 @rule("BB16-PICK-01", hb2006="HB06-PICK-01", lrb4="LRB4-PICK-01")
-def test_in_any_action_that_moves_the_ball_must_be_tried_for() -> None:
-    match = position("H1 o . A1")
-    match.play_to_dice("H1 blitz", "east")
+@pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul"])
+def test_in_any_action_that_moves_the_ball_must_be_tried_for(action: str) -> None:
+    match = position("H1 o . A1\n. . . A2-")
+    match.play_to_dice(f"H1 {action}", "east")
     assert match.game.stack[-1].kind == Test.PICK_UP  # type: ignore[attr-defined]
 
 
