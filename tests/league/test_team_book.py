@@ -28,6 +28,18 @@ def test_only_where_a_characteristic_stands_counts_not_how_it_got_there():
     assert not may_raise(BUILT, Player(2, LINEMAN, [6, 3, 3, 10]), "av")
 
 
+@rule("BB16-IMP-09")
+def test_no_characteristic_rises_above_ten_or_more_than_two_above_its_start():
+    start = [4, 3, 2, 9]
+    assert may_raise(BUILT, Player(1, "dwarf/blocker", start), "av")
+    assert not may_raise(BUILT, Player(1, "dwarf/blocker", [4, 3, 2, 10]), "av")  # one above his start, but ten
+    assert [may_raise(BUILT, Player(1, "dwarf/blocker", [ma, 3, 2, 9]), "ma") for ma in (4, 5, 6)] == [
+        True,
+        True,
+        False,
+    ]
+
+
 @rule("BB16-CAS-06")
 def test_no_characteristic_falls_more_than_two_below_its_start():
     player = Player(1, LINEMAN, [6, 3, 3, 8])

@@ -241,6 +241,33 @@ def test_a_hand_off_ends_the_action() -> None:
     assert match.prompt == "turn"
 
 
+@rule(
+    "BB16-PASS-01",
+    "BB16-HAND-01",
+    "BB16-ACT-08",
+    "BB16-ACT-09",
+    lrb4="LRB4-PASS-03 LRB4-HAND-02 LRB4-ACT-06",
+    hb2006="HB06-PASS-02 HB06-ACT-08 HB06-ACT-09",
+)
+@pytest.mark.parametrize("action", ["pass", "hand-off"])
+def test_before_a_throw_or_a_hand_off_he_moves_as_in_any_move(action: str) -> None:
+    match = position(". . . H1* A1\nH2 . . . .", H1={"ma": 2})
+    match.play_to_dice(f"H1 {action}", "west")
+    assert (match.roller, match.target) == ("H1", 3)  # a dodge
+    match.play_to_dice(3, "west", "west")
+    assert (match.roller, match.target) == ("H1", 2)  # an extra square
+    match.play(1, 1, 1, 2)
+    assert match.prone("H1")
+    assert match.turnover() == "fell"
+
+
+@rule("BB16-PASS-01", lrb4="LRB4-PASS-03", hb2006="HB06-PASS-02")
+def test_nobody_passes_in_the_other_teams_turn() -> None:
+    match = position("H1* . H2 . A1", active="A")
+    assert "pass" in actions_of(match, "A1")
+    assert actions_of(match, "H1") == set()
+
+
 @rule("BB16-ACT-09", "BB16-FOUL-01", hb2006="HB06-ACT-09 HB06-TOC-12")
 def test_a_foul_may_follow_a_move_and_ends_the_action() -> None:
     match = position("H1 . A1-")

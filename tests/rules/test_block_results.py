@@ -325,9 +325,9 @@ def test_a_blocking_carrier_who_falls_loses_the_ball() -> None:
 @rule(
     "BB16-KD-05",
     "BB16-BLOCK-05",
-    hb2006="HB06-INJ-02 HB06-BLK-07",
+    hb2006="HB06-INJ-02 HB06-BLK-07 HB06-BALL-01",
     sheet="SHEET-BLK-03",
-    lrb4="LRB4-BLK-09 LRB4-BOU-02",
+    lrb4="LRB4-BLK-09 LRB4-BOU-02 LRB4-BALL-01",
 )
 def test_a_carrier_who_is_only_pushed_keeps_the_ball() -> None:
     match = position(CARRIER)

@@ -192,6 +192,15 @@ def test_each_opposing_zone_on_the_landing_square_takes_one_off() -> None:
     assert needed(match, Test.LAND) == [5]
 
 
+@rule("BB16-SKILL-65", "BB16-DODGE-02", hb2006="HB06-PICK-03")
+@pytest.mark.parametrize(("agility", "die"), [(6, 1), (1, 6)])
+def test_a_one_never_lands_and_a_six_always_does(agility: int, die: int) -> None:
+    drawing = "H1 H2 . . A1 H3\n. . . . A2 ." if die == 6 else "H1 H2 . . . H3"
+    match = thrower(drawing, H2={"ag": agility, "skills": "right_stuff"})
+    match.play_to_dice(*AIR, 4, *UP_AND_BACK, die)
+    assert match.standing("H2") is (die == 6)
+
+
 @rule("BB16-SKILL-65")
 def test_a_failed_landing_leaves_him_prone_with_an_armour_roll_and_no_turnover() -> None:
     match = thrower()

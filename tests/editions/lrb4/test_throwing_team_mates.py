@@ -36,6 +36,14 @@ def test_he_moves_first_then_throws_and_is_done() -> None:
     assert not [word for word in match.choices() if word.startswith("H1 ") or word.endswith(" pass")]
 
 
+@rule("LRB4-TTM-01")
+@pytest.mark.parametrize(("die", "throws"), [(3, False), (4, True)])
+def test_a_thrower_who_lies_has_to_get_up_first(die: int, throws: bool) -> None:
+    match = thrower("H1- H2 . . . . H3", H1={"ma": 2, "skills": "throw_team_mate"}).play("H1 pass", die)
+    assert match.standing("H1") is throws
+    assert ("throw team-mate H2" in match.choices()) is throws
+
+
 @rule("LRB4-TTM-03", "LRB4-TTM-05")
 @pytest.mark.parametrize(("target", "need"), [("N5", 4), ("O5", 5), ("Q5", 5), ("R5", 6), ("U5", 6)])
 def test_every_range_counts_as_the_next_longer_one(target: str, need: int) -> None:
@@ -64,7 +72,7 @@ def test_he_may_only_be_thrown_to_an_empty_square() -> None:
     assert {"M5", "N5", "P6"} <= set(match.choices())
 
 
-@rule("LRB4-TTM-05", "LRB4-SKILL-09")
+@rule("LRB4-TTM-05", "LRB4-SKILL-09", "LRB4-TTM-03")
 @pytest.mark.parametrize("skills", ["accurate", "strong_arm", "nerves_of_steel"])
 def test_what_helps_with_a_ball_does_not_help_here(skills: str) -> None:
     drawing = "H1 H2 . . . . H3\nA1 . . . . . ."
@@ -96,6 +104,12 @@ def test_pass_may_have_a_miss_rolled_again() -> None:
     assert (match.asked, match.prompt, "pass" in match.choices()) == ("H", "reroll", True)
     match.play("pass", 5, 3)
     assert (match.at("H2"), match.standing("H2")) == ("N5", True)
+
+
+@rule("LRB4-TTM-05")
+def test_pass_is_not_offered_after_a_good_throw() -> None:
+    match = thrower(H1="throw_team_mate pass").play_to_dice(*AIR, 4)
+    assert (match.rolling, match.roller) == ("test", "H2")
 
 
 @rule("LRB4-TTM-05", "LRB4-SKILL-45")
@@ -132,11 +146,20 @@ def test_he_may_come_down_where_he_was_picked_up_and_hits_nobody_there() -> None
 
 @rule("LRB4-TTM-16")
 @pytest.mark.parametrize(
-    ("drawing", "need"), [("H1 H2 . . A1 . H3", 4), ("H1 H2 . . A1 . H3\n. . . A2 . . .", 5)], ids=["one", "two"]
+    ("drawing", "need"),
+    [
+        pytest.param("H1 H2 . . A1 . H3", 4, id="one"),
+        pytest.param("H1 H2 . . A1 . H3\n. . . A2 . . .", 5, id="two"),
+        pytest.param("H1 H2 . . A1- . H3\n. . . A2= . . .", 3, id="on the ground"),
+        pytest.param("H1 H2 . . H4 . H3", 3, id="a team-mate's"),
+        pytest.param("A1 A2 . . . . H3\nH1 H2 . . . . .", 3, id="where he was thrown from"),
+    ],
 )
 def test_each_opposing_zone_on_the_landing_square_takes_one_off(drawing: str, need: int) -> None:
-    match = thrower(drawing).play_to_dice(*AIR, 5)
-    assert match.target == need
+    match = thrower(drawing)
+    target = "N6" if drawing.startswith("A1") else "N5"
+    match.play_to_dice("H1 pass", "throw team-mate H2", target, 6)
+    assert (match.roller, match.target) == ("H2", need)
 
 
 @rule("LRB4-TTM-08", "LRB4-TTM-13", "LRB4-FAQ-48", "LRB4-FAQ-46")
@@ -166,6 +189,13 @@ def test_a_one_never_lands_and_a_six_always_does(die: int, lands: bool) -> None:
     match = thrower(crowd, H2={"ag": 6 if die == 1 else 1, "skills": "right_stuff"})
     match.play_to_dice("H1 pass", "throw team-mate H2", "N6", 5, die)
     assert (match.rolling == "armour") is not lands
+
+
+@rule("LRB4-TTM-12")
+@pytest.mark.parametrize(("agility", "need"), [(1, 6), (2, 5), (3, 4), (4, 3), (5, 2), (6, 2)])
+def test_a_landing_goes_by_agility(agility: int, need: int) -> None:
+    match = thrower(H2={"ag": agility, "skills": "right_stuff"}).play_to_dice(*AIR, 3, 2, 2, 5)
+    assert (match.roller, match.target) == ("H2", need)
 
 
 @rule("LRB4-TTM-12")
@@ -250,6 +280,23 @@ def test_both_fall_and_the_one_he_hits_is_flung_aside() -> None:
     match.play(1, 1)
     assert (match.prone("A1"), match.prone("H2"), match.turnover(), match.asked) == (True, True, "", "H")
     assert needed(match, Test.LAND) == []
+
+
+@rule("LRB4-TTM-11")
+@pytest.mark.parametrize("lying", ["A1-", "A1="])
+def test_one_who_lies_there_already_is_flung_aside_and_has_his_armour_tested_too(lying: str) -> None:
+    match = thrower(f"H1 H2 . . {lying} . H3").play_to_dice(*ONTO, 2)
+    assert (match.rolling, match.roller, match.at("A1"), match.at("H2")) == ("armour", "A1", "O4", "O5")
+    match.play(6, 6, 4, 4, 1, 1)
+    assert (match.where("A1"), match.prone("H2"), match.turnover()) == ("ko", True, "")
+
+
+@rule("LRB4-TTM-11", "LRB4-FAQ-44")
+def test_the_thrower_himself_may_be_hit() -> None:
+    match = thrower("H1 H2 . . . . A1").play_to_dice("H1 pass", "throw team-mate H2", "M6", 3, 4, 4, 2, 4)
+    assert (match.rolling, match.roller, match.at("H1"), match.at("H2")) == ("armour", "H1", "J5", "K5")
+    match.play(1, 1, 1, 1)
+    assert (match.prone("H1"), match.prone("H2"), match.turnover()) == (True, True, "fell")
 
 
 @rule("LRB4-TTM-11", "LRB4-FAQ-44")

@@ -39,6 +39,13 @@ def test_the_jump_takes_agility_and_nothing_modifies_it(agility: int, needs: int
     assert needed(match, Test.DODGE) == []  # nothing to leave
 
 
+@rule("BB16-SKILL-49", "BB16-DODGE-02", lrb4="LRB4-SKILL-28 LRB4-DOD-03", hb2006="HB06-TOC-13 HB06-PICK-03")
+@pytest.mark.parametrize(("agility", "die"), [(6, 1), (1, 6)])
+def test_a_one_never_comes_off_and_a_six_always(agility: int, die: int) -> None:
+    match = position(WALL, H1={"ag": agility, "skills": "leap"}).play_to_dice("H1 move", "leap O5", die)
+    assert match.standing("H1") is (die == 6)
+
+
 @rule("BB16-SKILL-91", "BB16-SKILL-49", hb2006="HB06-TOC-13")
 def test_very_long_legs_help() -> None:
     match = position(WALL, H1="leap very_long_legs")
