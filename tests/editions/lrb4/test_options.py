@@ -92,6 +92,16 @@ def test_so_are_fumbles(choice: str, turnover: str) -> None:
     assert match.rolling == ("bounce" if fumbled else "scatter")
 
 
+@rule("LRB4-OPT-01.a", "LRB4-PASS-08", "LRB4-PASS-13")
+@pytest.mark.parametrize(("choice", "need"), [("yes", 3), ("no", 2)])
+def test_without_fumbles_a_throw_that_comes_to_one_is_good_enough_for_agility_6(choice: str, need: int) -> None:
+    match = position("H1* . . . . . . H2\n. . . .\n. . . A1", "fumbles", choice, H1={"ag": 6})
+    match.play_to_dice("H1 pass", "throw", "R5")
+    assert (match.roller, match.target) == ("H1", need)
+    match.play_to_dice(2)
+    assert match.rolling == ("bounce" if choice == "yes" else "test")  # dropped, or to be caught
+
+
 # --- snow: the one kind of weather that asks for more than a modifier -----------------------------------------------
 
 
