@@ -177,8 +177,8 @@ def test_a_one_misses() -> None:
 
 
 @rule("BB16-OLR-07")
-def test_nobody_who_lies_down_can_be_picked() -> None:
-    match = wizard("H1 A1 . A2- H2=")
+def test_nobody_who_lies_down_or_waits_beside_the_pitch_can_be_picked() -> None:
+    match = wizard("H1 A1 . A2- H2=", bench=(2, 2))
     assert {word for word in match.choices() if word.startswith("bolt")} == {"bolt H1", "bolt A1"}
 
 
