@@ -51,7 +51,9 @@ def test_turns_alternate_eight_each_and_then_the_half_is_over() -> None:
     assert (match.game.state.half, match.game.state.turn) == (2, [0, 0])
 
 
-@rule("BB16-TURN-01", "BB16-WIN-02", "BB16-WIN-01", hb2006="HB06-TURN-01 HB06-END-01", sheet="SHEET-TURN-02")
+@rule(
+    "BB16-TURN-01", "BB16-WIN-02", "BB16-WIN-01", hb2006="HB06-TURN-01 HB06-END-01 HB06-SETUP-06", sheet="SHEET-TURN-02"
+)
 def test_a_match_has_two_halves() -> None:
     match = kick_off().play("T6", 5, 1, *QUIET, 7)
     pass_turns(match, 16)

@@ -39,7 +39,7 @@ def test_overtime_is_only_for_ties() -> None:
     assert last_turn((2, 1)).play("end turn").game.over
 
 
-@rule("BB16-OT-01", hb2006="HB06-OT-01", sheet="SHEET-SETUP-01")
+@rule("BB16-OT-01", hb2006="HB06-OT-01 HB06-SETUP-06", sheet="SHEET-SETUP-01")
 @pytest.mark.parametrize(("coin", "word", "kickers"), [(1, "receive", "A"), (2, "receive", "H"), (2, "kick", "A")])
 def test_overtime_begins_with_another_toss(coin: int, word: str, kickers: str) -> None:
     match = last_turn().play_to_dice("end turn")

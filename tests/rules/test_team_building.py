@@ -68,7 +68,7 @@ def test_rosters_say_what_the_book_lists(key: str, listed: list[tuple[object, ..
     assert roster["apothecary"] is True
 
 
-@rule("BB16-TEAM-02")
+@rule("BB16-TEAM-02", "BB16-TEAM-04")
 def test_a_new_team_has_a_million_to_spend() -> None:
     spent = draft(("blitzer",) * 4 + ("thrower",) * 2 + ("lineman",) * 7, rerolls=3)
     assert draft_cost(BUILT, spent) == 1_000_000

@@ -38,7 +38,7 @@ def test_he_costs_fifty_thousand_and_there_is_one_at_most() -> None:
         hire_inducements(built, MatchTeam("Home", "human", [], 0, inducements=("wizard",)), ["wizard"])
 
 
-@rule("LRB4-STAFF-23", "LRB4-STAFF-38", "LRB4-ROS-13")
+@rule("LRB4-STAFF-23", "LRB4-STAFF-38", "LRB4-ROS-13", "LRB4-STAFF-31")
 def test_some_teams_have_others_in_his_place_or_nobody() -> None:
     built = build_edition("lrb4")
     without = {roster for roster in built.rosters if "wizard" not in inducements_for(built, roster)}
