@@ -10,7 +10,7 @@ from tests.editions.lrb4.test_rosters import draft, same_skills
 from tests.support import rule
 from tests.support.transcripts import StarEntry, priced_stars
 from touchback.rules.edition.build import build_edition
-from touchback.rules.teams.drafts import Draft, check_draft, draft_cost, ready_draft
+from touchback.rules.teams.drafts import BadTeam, Draft, check_draft, draft_cost, ready_draft
 from touchback.rules.teams.hiring import Hire, check_hire, hire_cost, keep_apart, make_match_team, make_opponents
 from touchback.rules.teams.stars import plays_for, star_price, stars_for, stars_of
 
@@ -181,6 +181,19 @@ def test_a_star_whom_both_want_plays_for_neither_and_keeps_both_fees() -> None:
 def test_a_star_bought_by_one_and_hired_by_the_other_plays_for_neither() -> None:
     kept = keep_apart([Hire(bought=("thrud_the_barbarian",)), Hire(("thrud_the_barbarian",))])
     assert [hire.famous for hire in kept] == [(), ()]
+
+
+@rule("LRB4-STAR-06", "LRB4-STAR-01")
+def test_a_star_who_plays_for_neither_must_be_paid_and_willing_all_the_same() -> None:
+    dear, plain = draft("human", *["lineman"] * 12, "blitzer"), small_team("human")
+    griff = ("griff_oberwald",)
+    with pytest.raises(BadTeam, match="80,000 too much"):
+        make_opponents(BUILT, [plain, dear], [Hire(griff), Hire(bought=griff)])
+    with pytest.raises(BadTeam, match="does not play for a Goblin team"):
+        make_opponents(BUILT, [plain, small_team("goblin")], [Hire(griff), Hire(griff)])
+    full = draft("human", *["lineman"] * 12, *["blitzer"] * 4)
+    with pytest.raises(BadTeam, match="17 players"):
+        make_opponents(BUILT, [plain, full], [Hire(griff), Hire(griff)])
 
 
 @rule("LRB4-STAR-07")

@@ -203,9 +203,7 @@ def make_mercenary(built: Built, roster: str, mercenary: Mercenary, number: int)
 
 def make_match_team(built: Built, draft: Draft, hire: Hire = NOBODY_HIRED) -> MatchTeam:
     """The team on match day with the players it has hired: numbered after its own, stars first."""
-    faults = check_hire(built, draft, hire)
-    if faults:
-        raise BadTeam(f"{draft.name}: {faults[0]}.")
+    refuse_faults(built, draft, hire)
     team = make_team(built, draft)
     own = [player for player in team.players if not player.risen]
     waiting = [player for player in team.players if player.risen]
@@ -222,8 +220,15 @@ def make_match_team(built: Built, draft: Draft, hire: Hire = NOBODY_HIRED) -> Ma
     return team
 
 
+def refuse_faults(built: Built, draft: Draft, hire: Hire) -> None:
+    if faults := check_hire(built, draft, hire):
+        raise BadTeam(f"{draft.name}: {faults[0]}.")
+
+
 def make_opponents(built: Built, drafts: Sequence[Draft], hires: Sequence[Hire]) -> list[MatchTeam]:
     """The teams of one match: a star that both have hired stays away, and guests wait where they may turn up."""
+    for draft, hire in zip(drafts, hires, strict=True):
+        refuse_faults(built, draft, hire)  # a star who stays away has been paid, by a team that may have them
     kept = keep_apart(hires, with_doubles(built, drafts, hires))
     teams = [make_match_team(built, draft, hire) for draft, hire in zip(drafts, kept, strict=True)]
     return add_guests(built, teams)
