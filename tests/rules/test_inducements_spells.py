@@ -8,6 +8,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.editions import WIDEST, playing
+from tests.support.kick_off import event, kick_off
 from touchback.rules.checks.invariants import check_invariants
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.match import MatchTeam
@@ -206,6 +207,29 @@ def test_horatio_is_asked_for_at_both_ends_of_his_sides_turn_and_has_fire_only()
 def test_a_turnover_does_not_keep_horatio_from_it() -> None:
     match = position(FIELD, inducements=("horatio", "")).play("no", "H1 move", "K6", 1, 1, 1)
     assert (match.turnover(), match.asked, match.prompt) == ("fell", "H", "spell")
+
+
+@rule("BB16-INFAM-01.c")
+def test_horatio_has_no_say_in_the_turn_of_the_others() -> None:
+    match = position(FIELD, inducements=("horatio", "")).play("no", "end turn", "no")
+    assert (match.asked, match.prompt, match.active) == ("A", "turn", "A")
+    match.play("end turn")
+    assert (match.asked, match.prompt, match.active) == ("H", "spell", "H")
+
+
+@rule("BB16-INFAM-01.c", "BB16-OLR-05.c")
+@pytest.mark.parametrize("who", ["horatio", "wizard"])
+def test_a_bonus_turn_is_no_turn_for_spells(who: str) -> None:
+    match = kick_off(inducements=(who, ""), options=WIZARD).play("T6", 5, 1, *event(10))
+    assert (match.asked, match.prompt, match.active) == ("H", "turn", "H")
+    match.play_to_dice("end turn")
+    assert match.rolling == "bounce"
+
+
+@rule("BB16-INFAM-01.c")
+def test_horatio_is_not_asked_for_when_a_touchdown_has_ended_the_turn() -> None:
+    match = position("A1 . H1* .", at="W8", inducements=("horatio", "")).play("no", "H1 move", "Z8")
+    assert (match.game.state.score, match.prompt) == ([1, 0], "place")
 
 
 @rule("BB16-INFAM-01.d", "BB16-INFAM-02")

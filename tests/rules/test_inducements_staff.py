@@ -291,6 +291,17 @@ def test_blessings_end_with_the_drive_and_nobody_is_chosen_twice() -> None:
     check_invariants(match.game)
 
 
+@rule("BB16-INFAM-07")
+def test_a_blessing_outlives_turns_and_ends_with_a_touchdown_in_mid_half() -> None:
+    match = shrine().play("H1", 7, "T6", 5, 1, *QUIET, 7, "end turn", "end turn", "end turn")
+    assert skills(match, "H1") == {"claw", "horns"}
+    match.game.shift(match.slot("H11"), match.game.rules.pitch.named("Y1"))
+    match.put_ball("H11")
+    match.play("H11 move", "Z1")
+    assert (match.game.state.score, match.game.state.half) == ([1, 0], 1)
+    assert skills(match, "H1") == set()
+
+
 @rule("BB16-INFAM-08")
 def test_the_unworthy_is_knocked_out() -> None:
     match = shrine().play("H1", 1)

@@ -317,7 +317,7 @@ def test_on_anything_but_a_one_he_stays() -> None:
 @pytest.mark.parametrize(("die", "suffered"), [(1, "dead"), (3, "dead"), (4, "badly_hurt"), (6, "badly_hurt")])
 def test_on_a_one_he_collapses_and_may_be_dead_and_nobody_can_help(die: int, suffered: str) -> None:
     match = fanatic("H1 . . H2 A1", apothecaries=(1, 0)).play_to_dice("H1 move", "end", 1)
-    assert (match.rolling, match.roller) == ("collapse", "H1")
+    assert (match.rolling, match.roller, match.game.faces) == ("collapse", "H1", (6,))
     match.play(die)
     assert (match.where("H1"), match.casualty("H1")) == ("injured", suffered)
     assert (match.turnover(), match.active) == ("fell", "A")

@@ -177,6 +177,16 @@ def test_no_block_dice_but_an_armour_roll_with_three_added() -> None:
 
 
 @rule("LRB4-EQUIP-38")
+def test_a_carrier_whose_armour_it_breaks_lies_there_and_the_ball_is_loose() -> None:
+    match = sawyer("H1 A1* . . H2").play_to_dice("H1 block", "chainsaw", 3, 3)
+    assert (match.rolling, match.prone("A1"), match.holder()) == ("injury", True, "")
+    match.play_to_dice(1, 1)
+    assert (match.stunned("A1"), match.rolling) == (True, "bounce")
+    match.play(5)
+    assert (match.ball(), match.turnover(), match.active) == ("M5", "", "H")
+
+
+@rule("LRB4-EQUIP-38")
 def test_armour_that_holds_means_nothing_has_happened() -> None:
     match = sawyer().play("H1 block", "chainsaw", 2, 3)
     assert match.standing("A1")
