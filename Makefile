@@ -31,7 +31,7 @@ GET_NODE = web/build.sh node || $(INSTALL) --require-hashes -r $(LOCKS)/node.loc
 # hatchling, in a folder of its own beside the packages that playing needs
 HATCHLING = PYTHONPATH=.venv/build $(BIN)/python -m hatchling
 
-.PHONY: play test web web-test browser screenshots lint fuzz soak load hostile coaches bench coverage mutants schema reference \
+.PHONY: play test web web-test browser screenshots lint fuzz soak load hostile coaches bench coverage mutants clauses schema reference \
 	docs wheel sdist wheel-check sdist-check lock clean
 
 play: $(PLAY) $(PAGES)
@@ -101,6 +101,10 @@ coverage: $(PAGES) browser
 mutants: $(READY)
 	@$(BIN)/python -m tools.mutants $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(EDITION),--edition $(EDITION)) $(if $(ROW),--row $(ROW)) $(ARGS)
+
+# Clauses taken out by hand, from a file of edits: do tests that cite the row notice? make clauses EDITS=audit.toml
+clauses: $(READY)
+	@$(BIN)/python -m tools.mutants.clauses $(EDITS) $(ARGS)
 
 # The documents as a site in build/site. Its tools live in an environment of their own.
 docs: $(DOCS)

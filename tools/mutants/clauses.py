@@ -1,4 +1,4 @@
-"""`python -m tools.mutants.clauses EDITS.toml`: take clauses out by hand, and see whether tests that cite the row notice.
+"""`python -m tools.mutants.clauses EDITS.toml`: take clauses out by hand; do the tests that cite the row notice?
 
     [[edit]]
     row = "LRB4-FOUL-03"
@@ -7,20 +7,22 @@
     old = " and state.side_of[p] == side"
     new = ""
 
-`old` stands in the file once. Each edit is judged by the tests that cite its row, in the edition of that row's book; if
-none notices, the rule tests of the same edition are run until one does (`--near` leaves that out). Files are not touched:
-each edit lives in a process of its own. An edit below the level of functions (a table of skills, say) takes longer.
+`old` stands in the file once. Each edit is judged by the tests that cite its row, in the edition of that row's book;
+if none notices, the rule tests of the same edition are run until one does (`--near` leaves that out). Files are not
+touched: each edit lives in a process of its own. An edit outside functions (a table of skills, say) takes longer.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import importlib
 import os
 import subprocess
 import sys
 import tempfile
 import tomllib
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import copytree, ignore_patterns
@@ -91,8 +93,6 @@ def apply(edit: Edit) -> bool:
         return apply_data(edit)
     if edit.path.suffix != ".py":
         return False
-    import ast
-
     before, after = edit.path.read_text(encoding="utf-8"), edit.changed()
     old, new = ast.parse(before), ast.parse(after)
     if without_bodies(old) != without_bodies(new):
@@ -109,9 +109,6 @@ def apply(edit: Edit) -> bool:
 
 def without_bodies(tree: Any) -> str:
     """What a module says beside the bodies of its functions and methods."""
-    import ast
-    from copy import deepcopy
-
     bare = deepcopy(tree)
     for _, function in functions_of(bare):
         function.body = [ast.Pass()]
@@ -164,6 +161,7 @@ class Judge:
 
     def work(self, suite: Suite) -> None:
         cited = {one: set(cited_by(item)) for one, item in suite.items.items()}
+        editions = {one: editions_of(item) for one, item in suite.items.items()}
         waiting = iter(enumerate(self.edits))
         running: list[tuple[Fork, int]] = []
         while True:
@@ -171,11 +169,7 @@ class Judge:
                 at, edit = following
                 own = [one for one, rows in cited.items() if edit.row in rows]
                 book = book_of(edit.row.partition(".")[0])
-                others = (
-                    []
-                    if self.near
-                    else [one for one in suite.items if one not in own and book in editions_of(suite.items[one])]
-                )
+                others = [] if self.near else [one for one, its in editions.items() if book in its and one not in own]
                 running.append((start_fork(self.trial(suite, edit, own, others), SECONDS), at))
             if not running:
                 return
