@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 from collections import Counter
@@ -13,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.support import position
-from tools.mutants import listed
+from tools.mutants import clauses, listed
 from tools.mutants.__main__ import EDITION_KEYS, all_mutants
 from tools.mutants.condition_mutants import conditions, functions_of
 from tools.mutants.data_mutants import changes, leaves, put
@@ -182,3 +183,39 @@ def test_what_is_not_there_is_told_in_one_sentence(asked: list[str], said: str) 
     assert done.stderr.startswith(said)
     assert done.stderr.count("\n") == 1
     assert done.stdout == ""
+
+
+# --- clauses taken out by hand ----------------------------------------------------------------------------------------
+
+
+def written(folder: Path, **what: str) -> Path:
+    """A list of one edit."""
+    path = folder / "edits.toml"
+    given = {"row": "BB16-FOUL-03", "clause": "c", "file": str(clauses.__file__).removeprefix(f"{ROOT}/"), **what}
+    path.write_text("\n".join(["[[edit]]", *(f"{key} = {value!r}" for key, value in given.items())]))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("what", "complaint"),
+    [
+        ({"row": UNKNOWN, "old": "a", "new": "b"}, "there is no rule"),
+        ({"file": "nowhere.py", "old": "a", "new": "b"}, "there is no file nowhere.py"),
+        ({"old": "import", "new": "b"}, "not once"),
+        ({"old": "import"}, "is no list of edits"),
+    ],
+)
+def test_an_edit_that_cannot_be_made_is_refused_in_a_sentence(
+    tmp_path: Path, what: dict[str, str], complaint: str
+) -> None:
+    with pytest.raises(clauses.BadEdit, match=complaint):
+        clauses.read_edits(written(tmp_path, **what))
+
+
+def test_an_edit_changes_functions_in_this_process_and_tables_in_another() -> None:
+    path = "src/touchback/rules/editions/core/skills/passing/bombardier.py"
+    inner = clauses.Edit("BB16-SKILL-12", "range", path, "longest_band(game) - short_arm(game, frame.player)", "0")
+    outer = clauses.Edit("BB16-SKILL-12", "key", path, 'key = "bomb_flight.aim_bomb"', 'key = "other"')
+    before, after, other = (ast.parse(text) for text in (inner.path.read_text(), inner.changed(), outer.changed()))
+    assert clauses.without_bodies(before) == clauses.without_bodies(after)
+    assert clauses.without_bodies(before) != clauses.without_bodies(other)
