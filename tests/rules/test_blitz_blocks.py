@@ -115,7 +115,9 @@ def test_a_prone_player_may_get_up_and_blitz() -> None:
 # --- the price ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLITZ-01", "BB16-ACT-07", lrb4="LRB4-BLITZ-03 LRB4-BLITZ-01", hb2006="HB06-ACT-07 HB06-BLITZ-01")
+@rule(
+    "BB16-BLITZ-01", "BB16-ACT-07", lrb4="LRB4-BLITZ-03 LRB4-BLITZ-01 LRB4-GFI-03", hb2006="HB06-ACT-07 HB06-BLITZ-01"
+)
 def test_the_block_costs_one_square_of_movement() -> None:
     match = position(FIELD, H1={"ma": 4})
     match.play_to_dice("H1 blitz", "east", "east", "A1", 3, "O6", "stay", "north")

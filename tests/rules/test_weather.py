@@ -45,7 +45,7 @@ def test_every_total_has_its_weather(table: str, bands: list[str], total: int) -
     "BB16-PRE-03",
     hb2006="HB06-TOC-07",
     lrb4="LRB4-WEA-01 LRB4-DATA-08 LRB4-PRE-07",
-    sheet="SHEET-WTH-01",
+    sheet="SHEET-WTH-01 SHEET-WTH-06",
 )
 @pytest.mark.parametrize("total", range(2, 13))
 def test_every_total_has_its_weather_in_every_book(total: int) -> None:

@@ -91,7 +91,7 @@ def test_a_thrall_who_held_the_ball_loses_it_and_the_turn():
     assert (match.ball(), match.turnover(), match.active) == ("L5", "carrier_down", "A")
 
 
-@rule("BB16-SKILL-10", "BB16-SKILL-11", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-10", "BB16-SKILL-11", lrb4="LRB4-TRAIT-22 LRB4-TRAIT-23", hb2006="HB06-TOC-13")
 def test_only_thralls_of_his_own_side_will_do():
     match = court("H1 H4 .\n. A1 .", A1=THRALL).play("H1 move", 1, "end")
     assert (match.where("H1"), match.turnover()) == ("reserves", "not_fed")

@@ -64,7 +64,7 @@ def test_nobody_intercepts_it() -> None:
     assert rollers(match, Test.INTERCEPT) == []
 
 
-@rule("BB16-SKILL-38", "BB16-WEATH-07", "BB16-QREF-05")
+@rule("BB16-SKILL-38", "BB16-WEATH-07", "BB16-QREF-05", "BB16-QREF-12", "BB16-WINW-06")
 @pytest.mark.parametrize("weather", ["blizzard", "winter_blizzard"])
 def test_not_in_a_blizzard(weather: str) -> None:
     match = position("H1*", weather=weather, H1="hail_mary_pass", options={"weather": "winter"})
