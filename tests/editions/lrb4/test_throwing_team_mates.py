@@ -139,6 +139,16 @@ def test_a_throw_that_misses_scatters_three_times_and_the_landing_is_a_plain_one
 
 
 @rule("LRB4-TTM-07", "LRB4-TTM-09")
+@pytest.mark.parametrize("under", ["A1", "H4"])
+def test_only_where_he_ends_up_counts_not_whom_he_flies_over_on_the_way(under: str) -> None:
+    match = thrower(f"H1 H2 . . . . H3\n. . . {under} . . .").play_to_dice(*AIR, 3, 7)
+    assert (match.rolling, match.roller) == ("scatter", "H2")
+    match.play_to_dice(7, 7)
+    assert (match.rolling, match.roller, match.at("H2")) == ("test", "H2", "N8")
+    assert (match.at(under), match.standing(under)) == ("N6", True)
+
+
+@rule("LRB4-TTM-07", "LRB4-TTM-09")
 def test_he_may_come_down_where_he_was_picked_up_and_hits_nobody_there() -> None:
     match = thrower().play_to_dice("H1 pass", "throw team-mate H2", "M5", 3, 5, 4, 4)
     assert (match.rolling, match.roller, match.at("H2"), match.target) == ("test", "H2", "L5", 4)
