@@ -123,8 +123,9 @@ def test_one_who_has_forgotten_everything_helps_in_no_foul(name: str, dim: str, 
 
 
 @rule("LRB4-FOUL-05", "LRB4-FAQ-54", "LRB4-SKILL-23")
-def test_guard_is_of_no_use_in_a_foul() -> None:
-    match = lrb4("H1 A1- H2 A2", H2="guard").play_to_dice("H1 foul", "A1")
+@pytest.mark.parametrize(("drawing", "marked"), [("H1 A1- H2 A2", "H2"), ("H2 A2 H1 A1-", "A2")])
+def test_guard_is_of_no_use_in_a_foul(drawing: str, marked: str) -> None:
+    match = lrb4(drawing, **{marked: "guard"}).play_to_dice("H1 foul", "A1")
     assert (match.rolling, match.target) == ("armour", 8)
 
 
