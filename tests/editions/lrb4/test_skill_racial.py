@@ -173,6 +173,13 @@ def test_brought_down_on_the_way_he_goes_where_his_injury_takes_him(injury: tupl
     assert match.turnover() == "fell"
 
 
+@rule("LRB4-TRAIT-23", "LRB4-TRAIT-22")
+@pytest.mark.parametrize("armour", [(1, 1), (6, 6, 1, 1)], ids=["prone", "stunned"])
+def test_lying_beside_a_thrall_he_cannot_bite_and_leaves(armour: tuple[int, ...]) -> None:
+    match = court(". H1 A1\nH2 . .\n. . H4").play("H1 move", 1, "west", 1, *armour)
+    assert (match.where("H1"), match.facts("bite"), match.active) == ("reserves", [], "A")
+
+
 @rule("LRB4-TRAIT-26", "LRB4-PICK-01")
 def test_on_the_way_he_picks_up_the_ball_as_in_any_move() -> None:
     match = court("H1 o H2").play("H1 move", 1, "east", 6)
