@@ -254,6 +254,14 @@ def test_a_loner_who_fails_keeps_his_roll_and_the_team_reroll_is_spent(die: int)
     assert match.game.state.rerolls[0] == 1
 
 
+@rule("BB16-RRL-04", "BB16-SKILL-50")
+def test_a_reroll_that_a_loner_wasted_was_the_turns_one() -> None:
+    match = position(MARKED, H1="loner", H2={"ma": 0}, rerolls=(3, 0))
+    match.play("H1 move", "west", 5, "team", 3, "end")
+    match.play_to_dice("H2 move", "east", 1)
+    assert (match.rolling, match.roller) == ("armour", "H2")
+
+
 @rule("BB16-SKILL-50")
 def test_a_loner_who_spoils_a_reroll_on_a_success_keeps_the_success() -> None:
     match = position(MARKED, H1="loner", rerolls=(1, 0))

@@ -100,6 +100,19 @@ def test_without_a_team_reroll_there_is_no_piling_on() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
+@rule("BB16-RRL-04", "BB16-SKILL-60.c", "BB16-OLR-08")
+def test_after_another_team_reroll_there_is_none_this_turn() -> None:
+    match = piler(rerolls=(3, 0)).play("H1 block", 3, "team", 6, "N6", "follow", 1, 1)
+    assert (match.prompt, match.asked, match.game.state.rerolls) == ("turn", "H", [2, 0])
+
+
+@rule("BB16-RRL-04", "BB16-SKILL-60.c", "BB16-OLR-08")
+def test_it_is_the_teams_one_reroll_of_the_turn() -> None:
+    match = piler(rerolls=(3, 0), H2={"ma": 0}).play(*DOWN, 1, 1, "use", 1, 1)
+    match.play_to_dice("H2 move", "west", 1)
+    assert (match.rolling, match.roller) == ("armour", "H2")
+
+
 @rule("BB16-SKILL-60.b", "BB16-OLR-08")
 def test_one_who_is_not_beside_the_victim_cannot_reach_him() -> None:
     match = piler()
