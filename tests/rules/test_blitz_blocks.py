@@ -136,6 +136,17 @@ def test_out_of_movement_the_block_takes_going_for_it() -> None:
     assert match.rolling == "block"
 
 
+@rule("BB16-BLITZ-01", "BB16-GFI-01", hb2006="HB06-TOC-09", lrb4="LRB4-GFI-03 LRB4-GFI-01")
+def test_the_second_extra_square_may_pay_for_the_block_too() -> None:
+    match = position(FIELD, H1={"ma": 1})
+    match.play_to_dice("H1 blitz", "east", "east", 2, "A1")
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
+    match.play_to_dice(2)
+    assert match.rolling == "block"
+    match.play(3, "O5", "stay")
+    assert match.prompt == "turn"  # nothing is left to go for
+
+
 @rule("BB16-BLITZ-01", "BB16-GFI-02", "BB16-TOVR-01", lrb4="LRB4-GFI-03 LRB4-TURN-07 LRB4-FAQ-06", hb2006="HB06-TOC-09")
 def test_failing_to_go_for_it_knocks_the_blitzer_down_before_he_blocks() -> None:
     match = position(FIELD, H1={"ma": 2})
