@@ -61,6 +61,17 @@ def test_he_is_not_asked_for_when_a_touchdown_has_ended_the_turn() -> None:
     assert (match.game.state.score, match.prompt) == ([1, 0], "place")
 
 
+@rule("BB16-OLR-05.c")
+@pytest.mark.parametrize("side", ["H", "A"])
+def test_he_is_not_asked_for_in_the_bonus_turn_of_a_blitz(side: str) -> None:
+    hired = ("wizard", "") if side == "H" else ("", "wizard")
+    match = kick_off(options=WIZARD, inducements=hired).play_to_dice("T6", 5, 1, *event(10))
+    assert (match.asked, match.prompt, match.game.state.bonus_turn) == ("H", "turn", 1)
+    match.play_to_dice("end turn", 2)
+    assert (match.active, match.asked) == ("A", "A")
+    assert match.prompt == ("spell" if side == "A" else "turn")
+
+
 @rule("BB16-OLR-05.b")
 @pytest.mark.parametrize(("word", "row"), [("bolt A2", 2), ("fireball A1", 1)])
 def test_the_spell_that_was_cast_is_told(word: str, row: int) -> None:
