@@ -72,6 +72,15 @@ def test_in_a_blizzard_nobody_throws_further_than_a_short_pass() -> None:
     assert "R5" in fair - near, "the seventh square is a long pass"
 
 
+@rule("SHEET-WTH-06", "SHEET-WTH-04")
+@pytest.mark.parametrize("throw", [("H1 pass", "throw"), ("H1 bomb",)], ids=["ball", "bomb"])
+@pytest.mark.parametrize(("weather", "may"), [("nice", True), ("blizzard", False)])
+def test_in_a_blizzard_nothing_is_thrown_without_a_ruler(throw: tuple[str, ...], weather: str, may: bool) -> None:
+    match = sheet_position("H1* . . A1", weather=weather, H1="hail_mary_pass bombardier").play(*throw)
+    assert any(word.startswith("hail mary") for word in match.choices()) == may
+    assert ("R5" in match.choices()) == may, "the seventh square is a long pass"
+
+
 # --- toss and set-up ------------------------------------------------------------------------------------------------
 
 

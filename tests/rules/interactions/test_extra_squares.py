@@ -53,12 +53,13 @@ def rolls_to_go_for_it(match: Board) -> int:
     return match.target
 
 
-@rule("BB16-WEATH-07.a", "BB16-QREF-05")
+@rule("BB16-WEATH-07.a", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12")
 @pytest.mark.parametrize("extra_square", played_by("extra_squares", BLIZZARD))
-def test_in_a_blizzard_every_go_for_it_fails_on_1_and_2(extra_square: str) -> None:
+@pytest.mark.parametrize("weather", ["blizzard", "winter_blizzard"])
+def test_in_a_blizzard_every_go_for_it_fails_on_1_and_2(weather: str, extra_square: str) -> None:
     assert rolls_to_go_for_it(happens("extra_square", extra_square)[0]) == 2
     one = SECOND[extra_square] if extra_square == "leap.go_for_it_again" else None
-    match, _ = play(one, weather="blizzard") if one else happens("extra_square", extra_square, weather="blizzard")
+    match, _ = play(one, weather=weather) if one else happens("extra_square", extra_square, weather=weather)
     assert rolls_to_go_for_it(match) == 3
 
 
