@@ -130,7 +130,7 @@ def test_an_accurate_throw_reaches_the_target_and_makes_the_landing_easier() -> 
     assert not match.turnover()
 
 
-@rule("LRB4-TTM-07", "LRB4-TTM-16", "LRB4-TTM-09", "LRB4-TTM-06")
+@rule("LRB4-TTM-07", "LRB4-TTM-16", "LRB4-TTM-09", "LRB4-TTM-06", "LRB4-TTM-03")
 def test_a_throw_that_misses_scatters_three_times_and_the_landing_is_a_plain_one() -> None:
     match = thrower().play_to_dice(*AIR, 3)
     assert (match.rolling, match.roller) == ("scatter", "H2")
@@ -172,7 +172,7 @@ def test_each_opposing_zone_on_the_landing_square_takes_one_off(drawing: str, ne
     assert (match.roller, match.target) == ("H2", need)
 
 
-@rule("LRB4-TTM-08", "LRB4-TTM-13", "LRB4-FAQ-48", "LRB4-FAQ-46")
+@rule("LRB4-TTM-08", "LRB4-TTM-13", "LRB4-FAQ-48", "LRB4-FAQ-46", "LRB4-TTM-03")
 @pytest.mark.parametrize("marker", [".", "A1"])
 def test_fumbled_he_falls_where_he_stood_without_a_landing_and_that_is_no_turnover(marker: str) -> None:
     match = thrower(f"H1 H2 . . . . H3\n{marker} . . . . . .")
