@@ -78,6 +78,15 @@ def test_what_an_injury_of_a_friendly_takes_away_is_gone_for_good():
     assert [player.figures for player in team.fit()] == [[5, 3, 3, 8], [6, 3, 3, 8]]
 
 
+@rule("BB16-FAQ-33", "BB16-CAS-05")
+def test_a_niggling_injury_of_a_friendly_stays():
+    match, deeds = hurt(5, 1)
+    team = book("away")
+    after_match(BUILT, team, 1, match.game, deeds)
+    after_match(BUILT, team, 1, position("H1 A2").game, Deeds())
+    assert [player.niggles for player in team.fit()] == [1, 0]
+
+
 @rule("BB16-FAQ-34", "BB16-FAQ-38")
 def test_points_are_earned_in_a_friendly_as_in_any_match():
     match, deeds = hurt(1, 1)
@@ -116,7 +125,7 @@ def test_casualties_by_the_crowd_or_a_chainsaw_raise_none(drawing, at, skills, s
     assert deeds.fund_casualties(match.game.state.squad(0)) == 0
 
 
-@rule("BB16-FAQ-35", "BB16-CAS-04")
+@rule("BB16-FAQ-35", "BB16-CAS-04", "BB16-FAQ-33")
 def test_the_next_match_of_any_kind_is_the_one_he_misses():
     match, deeds = hurt(4, 1)
     team = book("away")

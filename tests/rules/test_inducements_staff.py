@@ -488,6 +488,15 @@ def test_one_who_is_really_stupid_already_finds_it_one_harder() -> None:
 
 
 @rule("BB16-INFAM-19")
+def test_he_finds_it_harder_in_that_drive_only() -> None:
+    match = surgery(operating_table(H12="really_stupid")).play("H12", 4)
+    begin_drive(match)
+    match.game.state.turn = [8, 8]
+    match.play_to_dice("end turn")
+    assert (match.where("H12"), match.game.state.grants) == ("injured", [])
+
+
+@rule("BB16-INFAM-19")
 @pytest.mark.parametrize(
     ("what", "name", "target"),
     [

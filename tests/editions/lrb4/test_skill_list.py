@@ -146,6 +146,15 @@ def test_what_works_on_a_push_works_on_every_result_that_pushes(face: int) -> No
         assert (match.asked, match.prompt) == ("A", prompt)
 
 
+@rule("LRB4-SKILL-08")
+@pytest.mark.parametrize("face", [1, 2])
+def test_and_on_no_other_result(face: int) -> None:
+    for skill in ("side_step", "stand_firm"):
+        match = lrb4("H1 A1 .", H1="block", A1=f"block {skill}").play_to_dice("H1 block", face)
+        assert match.prompt not in ("own_push", "use_skill", "push")
+        assert match.at("A1") == "L5"
+
+
 @rule("LRB4-SKILL-47")
 def test_pro_has_neither_armour_nor_injury_rolled_again() -> None:
     match = lrb4("H1 A1 .", H1="pro", A1="pro").play_to_dice("H1 block", 6, "keep", "M5", "stay", 4, 4)

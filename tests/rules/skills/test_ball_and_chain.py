@@ -276,6 +276,13 @@ def test_he_may_use_a_grip_as_if_he_blocked() -> None:
     assert "K4" in match.choices()
 
 
+@rule("BB16-SKILL-07", "BB16-SKILL-36", hb2006="HB06-TOC-13")
+def test_his_grip_keeps_a_nimble_player_from_picking_his_square() -> None:
+    match = position("H1 A1 .", H1={**FANATIC, "skills": "ball_and_chain grab"}, A1="side_step")
+    match.play("H1 move", "face east", 3, 3, 3, 3)
+    assert (match.asked, match.prompt) == ("H", "push")
+
+
 @rule("BB16-SKILL-07", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", ["diving_tackle", "shadowing"])
 def test_he_never_reacts_to_those_who_leave_his_zone(skill: str) -> None:
