@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.special_balls import with_ball
+from touchback.rules.model.state import ROOTED
 
 DUEL = """
     .  H1 A1 .  .  .  .
@@ -130,6 +131,14 @@ def test_with_no_square_left_at_all_there_is_no_second_block() -> None:
 def test_a_block_action_pays_nothing_for_the_second_block() -> None:
     match = position(DUEL, H1={"ma": 1, "skills": "frenzy"})
     match.play_to_dice("H1 block", 3, "N5")
+    assert match.rolling == "block"
+
+
+@rule("BB16-SKILL-35", "BB16-SKILL-82", hb2006="HB06-TOC-13")
+def test_so_one_who_has_taken_root_blocks_again_at_one_who_stood_firm() -> None:
+    match = position(DUEL, H1="frenzy", A1="stand_firm")
+    match.game.state.flags[match.slot("H1")] |= ROOTED
+    match.play_to_dice("H1 block", 3, "use")
     assert match.rolling == "block"
 
 
