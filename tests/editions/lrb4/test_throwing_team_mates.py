@@ -172,7 +172,7 @@ def test_each_opposing_zone_on_the_landing_square_takes_one_off(drawing: str, ne
     assert (match.roller, match.target) == ("H2", need)
 
 
-@rule("LRB4-TTM-08", "LRB4-TTM-13", "LRB4-FAQ-48", "LRB4-FAQ-46", "LRB4-TTM-03")
+@rule("LRB4-TTM-08", "LRB4-TTM-13", "LRB4-FAQ-48", "LRB4-FAQ-46", "LRB4-TTM-03", "LRB4-FAQ-06")
 @pytest.mark.parametrize("marker", [".", "A1"])
 def test_fumbled_he_falls_where_he_stood_without_a_landing_and_that_is_no_turnover(marker: str) -> None:
     match = thrower(f"H1 H2 . . . . H3\n{marker} . . . . . .")
