@@ -119,7 +119,7 @@ def test_nobody_intercepts_a_player() -> None:
     assert match.at("H2") == "N7"
 
 
-@rule("BB16-SKILL-85.d", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-85.d", "BB16-KICK-03", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [3, 4, 6])
 def test_even_the_best_throw_scatters_three_times(die: int) -> None:
     match = thrower()
