@@ -128,6 +128,17 @@ def test_a_forgetful_player_does_not_intercept(skill: str) -> None:
     assert match.holder() == "A1"
 
 
+@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12")
+@pytest.mark.parametrize("skill", DIM)
+def test_a_forgetful_player_does_not_run_into_a_pass(skill: str) -> None:
+    drawing = "A2* . . . A1\n. . . . .\n. . H1 . .\nH2 . . . ."
+    match = position(drawing, H1=f"{skill} pass_block").play("H1 move", 4, "end", "end turn", "A2 pass", "throw", "O5")
+    assert match.prompt == "pass_block"
+    match = position(drawing, H1=f"{skill} pass_block").play("H1 move", 1, "end turn")
+    match.play_to_dice("A2 pass", "throw", "O5")  # nobody asks home
+    assert match.roller == "A2"
+
+
 @rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", DIM)
 def test_he_stays_forgetful_until_a_later_roll_succeeds(skill: str) -> None:

@@ -11,6 +11,7 @@ from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, event, ki
 from touchback.rules.checks.invariants import check_invariants
 from touchback.rules.model.lasting_injuries import aftermath
 from touchback.rules.model.state import ABSENT, INJURED, KNOCKED_OUT
+from touchback.rules.procedures.harm.casualty import is_dead
 from touchback.rules.procedures.inducements.inducements import coach_ejected
 from touchback.rules.terms.grants import Grant
 
@@ -168,6 +169,12 @@ def test_he_goes_with_the_head_coach(die: int, left: int) -> None:
     match = foul().play("argue", die)
     assert match.game.state.inducements[2] == left
     assert match.game.state.ejected[0] == (1 if left < 0 else 0)
+
+
+@rule("BB16-INFAM-05")
+def test_he_stays_when_the_other_sides_head_coach_goes() -> None:
+    match = foul(inducements=("", "fink")).play("argue", 1)
+    assert (match.game.state.ejected, match.game.state.inducements[2]) == ([1, 0], 1)
 
 
 # --- the coach of cheerleaders --------------------------------------------------------------------------------------
@@ -408,6 +415,13 @@ def test_complications_add_a_roll_on_the_casualty_table() -> None:
     assert (match.where("H12"), match.casualty("H12")) == ("injured", "badly_hurt")
     assert match.game.rules.tables["casualty"].rows[match.game.state.injury_too[slot] - 1][2] == "smashed_hip"
     check_invariants(match.game)
+
+
+@rule("BB16-INFAM-17")
+@pytest.mark.parametrize(("dice", "dead"), [((6, 1), True), ((5, 8), False)])
+def test_he_may_die_of_the_complications(dice: tuple[int, int], dead: bool) -> None:
+    match = surgery(operating_table()).play("H12", 1, *dice)
+    assert (match.where("H12"), is_dead(match.game, match.slot("H12"))) == ("injured", dead)
 
 
 @rule("BB16-INFAM-18")

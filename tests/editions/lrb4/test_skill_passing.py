@@ -57,10 +57,21 @@ def test_they_catch_worse_too_even_if_he_lies_there_and_several_are_worse(mark: 
     assert two.play_to_dice("H1 hand-off", "H2").target == 5
 
 
-@rule("LRB4-MUT-04")
-def test_and_intercept_worse() -> None:
-    match = position("H1* . A1 . H2", H2="foul_appearance", A1={"ag": 5}).play_to_dice("H1 pass", "throw", "O5", "A1")
-    assert match.target == 5
+@rule("LRB4-MUT-04", "LRB4-FAQ-20")
+@pytest.mark.parametrize("mark", ["", "-", "="])
+def test_and_intercept_worse(mark: str) -> None:
+    match = position(f"H1* . A1 . H2\n. . . H3{mark} .", H3="foul_appearance", A1={"ag": 5})
+    zone = 0 if mark else 1
+    assert match.play_to_dice("H1 pass", "throw", "O5", "A1").target == 5 + zone
+
+
+@rule("LRB4-FAQ-28", "LRB4-FAQ-20")
+@pytest.mark.parametrize("mark", ["", "-", "="])
+def test_and_throw_a_team_mate_worse(mark: str) -> None:
+    match = position(
+        f"H1 H2 . . .\n. . . . .\nA1{mark} . . . .", A1="foul_appearance", H1="throw_team_mate", H2="right_stuff"
+    )
+    assert match.play_to_dice("H1 pass", "throw team-mate H2", "N5").target == 5
 
 
 @rule("LRB4-MUT-04")

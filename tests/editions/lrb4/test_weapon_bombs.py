@@ -95,7 +95,9 @@ def test_the_small_throw_it_no_farther_than_the_ball(skills: str, farthest: str)
 def test_whoever_catches_it_must_throw_it_at_once_whosever_turn_it_is() -> None:
     match = bomber().play("H1 bomb", LIT, "Q5", 6)
     assert (match.asked, match.prompt) == ("A", "catch_bomb")
-    match.play_to_dice("use", 6)
+    match.play_to_dice("use")
+    assert (match.roller, match.target) == ("A1", 3)  # easier to catch, as an accurate pass is
+    match.play_to_dice(6)
     assert (match.rolling, match.roller, match.target) == ("light_bomb", "A1", 4)
     match.play(4)
     assert (match.asked, match.prompt, match.active) == ("A", "pass_target", "H")
@@ -107,6 +109,14 @@ def test_an_interceptor_throws_it_on_too() -> None:
     assert (match.asked, match.prompt) == ("A", "intercept")
     match.play_to_dice("A1", 6)
     assert (match.rolling, match.roller, match.target) == ("light_bomb", "A1", 4)
+
+
+@rule("LRB4-EQUIP-27")
+def test_a_team_mate_who_has_thrown_it_on_may_still_act() -> None:
+    match = bomber("H1 . . . H2 . A1").play("H1 bomb", LIT, "O5", 6, "use", 6, 4, "O9", 6, 2)
+    assert match.prompt == "turn"
+    assert "H2 move" in match.choices()
+    assert "H1 move" not in match.choices()
 
 
 @rule("LRB4-EQUIP-28")

@@ -163,6 +163,31 @@ def test_one_who_lies_there_already_has_his_armour_tested_too(mark: str) -> None
     assert (match.rolling, match.roller) == ("armour", "A1")
 
 
+@rule("BB16-SKILL-45")
+def test_he_scatters_one_square_from_whom_he_hit_and_then_lies_there() -> None:
+    match = kicker("H1 H2 . . .\n. . . . A1", at="K4")
+    match.play_to_dice("H1 blitz", "kick H2", "short", 3, 2, 7, 7, 1, 1, 7)  # O5, where A1 stands, and on to O6
+    assert (match.rolling, match.roller, match.at("H2")) == ("armour", "H2", "O6")
+
+
+@rule("BB16-SKILL-45")
+def test_from_whom_he_hit_he_may_scatter_off_the_pitch_with_the_ball() -> None:
+    match = kicker("H1 H2*\n. . . . A1", at="V4")
+    match.play_to_dice("H1 blitz", "kick H2", "short", 3, 2, 7, 7, 1, 1, 5)  # Z5, where A1 stands, and out
+    assert (match.rolling, match.where("H2")) == ("throw_in", "ko")
+    match.play(3, 1, 1, 2)
+    assert match.facts("throw_in")[0][1] == match.game.rules.pitch.named("Z5")
+
+
+@rule("BB16-SKILL-45")
+def test_a_ball_he_carried_is_thrown_back_from_the_last_square_he_scattered_to() -> None:
+    match = kicker("H1 H2*", at="V5")
+    match.play_to_dice("H1 blitz", "kick H2", "short", 2, 5, 5)  # Y5, Z5, and out
+    assert (match.rolling, match.where("H2")) == ("throw_in", "ko")
+    match.play(3, 1, 1, 2)
+    assert match.facts("throw_in")[0][1] == match.game.rules.pitch.named("Z5")
+
+
 # --- the landing ----------------------------------------------------------------------------------------------------
 
 

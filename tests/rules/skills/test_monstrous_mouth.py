@@ -53,3 +53,9 @@ def test_a_failed_pick_up_is_not_its_business() -> None:
     match = position("H1 o", H1="monstrous_mouth")
     match.play_to_dice("H1 move", "east", 1)
     assert match.rolling == "bounce"
+
+
+@rule("BB16-SKILL-53")
+def test_a_catch_that_came_off_is_not_tried_again() -> None:
+    match = position("H1* H2", H2="monstrous_mouth").play("H1 hand-off", "H2", 6)
+    assert (match.holder(), match.prompt) == ("H2", "turn")
