@@ -79,6 +79,14 @@ def test_against_one_who_is_no_stronger_there_is_nothing_to_dare(strength: int) 
     assert match.rolling == "block"
 
 
+@rule("LRB4-TRAIT-27")
+def test_assists_neither_spare_nor_make_a_reason_to_dare() -> None:
+    match = position("H1 A1 .\n. H2 .", H1="dauntless", A1={"st": 4}).play("H1 block")
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+    match = position("H1 A1 .\nA2 . .", H1="dauntless").play("H1 block", "A1")
+    assert (match.asked, match.prompt) == ("A", "assists")
+
+
 @rule("LRB4-TRAIT-27", "LRB4-FAQ-10", "LRB4-SKILL-02")
 def test_daring_may_be_left_alone() -> None:
     match = position("H1 A1 .", H1="dauntless", A1={"st": 4}).play_to_dice("H1 block", "no")

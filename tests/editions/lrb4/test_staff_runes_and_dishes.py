@@ -81,6 +81,8 @@ def test_a_flawed_rune_is_of_no_use() -> None:
     match = forge().play(1)
     assert match.prompt == "place"
     assert match.game.state.grants == []
+    assert match.game.state.inducements[2] == 0  # it is not tried again at half-time
+    assert forge().play(2).prompt == "rune_bearer"
 
 
 @rule("LRB4-DATA-11")

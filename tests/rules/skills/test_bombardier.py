@@ -177,7 +177,7 @@ def test_a_diver_may_catch_it_beside_him() -> None:
     assert match.roller == "A1"
 
 
-@rule("BB16-SKILL-13.a", "BB16-KICK-03", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-13.a", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("dice", "need"), [((4,), 3), ((2, 2, 8, 4), 4)], ids=["accurate", "scattered back to the same square"]
 )

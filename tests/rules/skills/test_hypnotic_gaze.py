@@ -35,7 +35,7 @@ def test_only_in_a_move_action(action: str) -> None:
 @rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-35", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("drawing", "need"),
-    [("H1 A1", 4), ("H1 A1\nA2 .", 5), ("H1 A1\nA2 A3", 6), ("H1 A1\nA2- .", 4)],
+    [("H1 A1", 4), ("H1 A1\nA2 .", 5), ("H1 A1\nA2 A3", 6), ("H1 A1\nA2- .", 4), ("H1 A1-\nA2 .", 5)],
 )
 def test_every_zone_on_him_but_the_victims_takes_one_off(drawing: str, need: int) -> None:
     match = position(drawing, H1="hypnotic_gaze")
