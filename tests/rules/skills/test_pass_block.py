@@ -212,7 +212,9 @@ def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-12 LRB4-FAQ-11 LRB4-SKILL-37", hb2006="HB06-TOC-26")
+@rule(
+    "BB16-FAQ-10", "BB16-SKILL-58", "BB16-SKUSE-09", lrb4="LRB4-FAQ-12 LRB4-FAQ-11 LRB4-SKILL-37", hb2006="HB06-TOC-26"
+)
 @pytest.mark.parametrize("skills", ["pass_block", "pass_block jump_up", "pass_block sprint"])
 def test_he_does_not_stand_up_for_it(skills: str) -> None:
     match = position(LANE.replace("A1", "A1-"), A1=skills)

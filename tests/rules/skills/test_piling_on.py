@@ -120,7 +120,7 @@ def test_one_who_is_not_beside_the_victim_cannot_reach_him() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-60.b", "BB16-OLR-08")
+@rule("BB16-SKILL-60.b", "BB16-OLR-08", "BB16-SKUSE-09")
 def test_one_who_went_down_himself_piles_on_nobody() -> None:
     match = piler()
     match.play("H1 block", 2, "keep", 1, 1, 1, 1)
