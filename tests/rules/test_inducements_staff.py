@@ -286,7 +286,7 @@ def test_a_skill_he_has_already_adds_nothing() -> None:
     assert skills(match, "H1") == {"claw", "horns"}
 
 
-@rule("BB16-INFAM-07")
+@rule("BB16-INFAM-07", "BB16-INFAM-09")
 def test_blessings_end_with_the_drive_and_nobody_is_chosen_twice() -> None:
     match = shrine().play("H1", 7, "T6", 5, 1, *QUIET, 7)
     match.game.state.turn = [8, 8]
@@ -326,6 +326,12 @@ def test_overlooked_a_random_team_mate_is_rolled_for_instead() -> None:
     assert match.game.faces == (9,)
     match.play(1, 7)
     assert (skills(match, "H1"), skills(match, "H4"), skills(match, "H2")) == (set(), set(), {"claw", "horns"})
+
+
+@rule("BB16-INFAM-09")
+def test_one_who_is_overlooked_with_nobody_else_to_roll_for_is_just_that() -> None:
+    match = shrine(**{f"H{n}": {"star": True} for n in range(2, 12)}).play("H1", 2)
+    assert (match.asked, match.prompt, match.where("H1"), skills(match, "H1")) == ("H", "aim_kick", "pitch", set())
 
 
 @rule("BB16-INFAM-15")
