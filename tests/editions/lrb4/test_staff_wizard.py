@@ -384,9 +384,11 @@ def test_from_any_of_the_four_sides(where: str, at: str) -> None:
 
 
 @rule("LRB4-STAFF-20")
-@pytest.mark.parametrize(("dice", "down"), [((1, 2), False), ((1, 3), True)])
-def test_two_dice_must_beat_his_agility(dice: tuple[int, int], down: bool) -> None:
-    match = wizard("A1", at="K3", H1="", A2="").play_to_dice("lightning above K1", *dice)
+@pytest.mark.parametrize(
+    ("ag", "dice", "down"), [(3, (1, 2), False), (3, (1, 3), True), (4, (1, 3), False), (4, (2, 3), True)]
+)
+def test_two_dice_must_beat_his_agility(ag: int, dice: tuple[int, int], down: bool) -> None:
+    match = wizard("A1", at="K3", H1="", A1={"ag": ag}, A2="").play_to_dice("lightning above K1", *dice)
     assert match.prone("A1") == down
 
 

@@ -56,6 +56,12 @@ def test_he_comes_first_in_every_turn_unless_it_ends_at_once() -> None:
     assert match.play("end turn").active == "A"
 
 
+@rule("LRB4-EQUIP-10")
+def test_nobody_of_the_other_side_waits_for_him() -> None:
+    match = fanatic("H1 . H2\n. . A1", active="A")
+    assert "A1 move" in match.choices()
+
+
 @rule("LRB4-EQUIP-11")
 def test_a_ball_he_comes_upon_bounces_and_the_turn_goes_on() -> None:
     match = fanatic("H1 o . . H2 A1")

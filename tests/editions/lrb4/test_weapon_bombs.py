@@ -69,6 +69,14 @@ def test_on_a_one_it_goes_off_in_his_square() -> None:
     assert match.turnover() == "fell"
 
 
+@rule("LRB4-EQUIP-25", "LRB4-EQUIP-30")
+def test_when_it_goes_off_in_his_square_those_beside_him_feel_it_too() -> None:
+    match = bomber("H1 A1 . .\n.  A2 . H2").play_to_dice("H1 bomb", 1)
+    assert (match.rolling, match.game.faces) == ("explosion", (6, 6))
+    match.play_to_dice(4, 3)
+    assert (match.prone("H1"), match.prone("A1"), match.standing("A2")) == (True, True, True)
+
+
 # --- the throw ------------------------------------------------------------------------------------------------------
 
 
@@ -175,6 +183,16 @@ def test_if_he_goes_down_with_it_in_his_hands_it_bounces_and_goes_off() -> None:
     match.play_to_dice(5)
     assert match.facts("explosion") == [(match.game.rules.pitch.named("L5"),)]
     assert not match.facts("test")
+
+
+@rule("LRB4-EQUIP-26", "LRB4-EQUIP-30")
+def test_where_it_then_goes_off_it_fells_players_like_any_other() -> None:
+    match = bomber("H1 . A1 .\n.  . . H2").play("H1 bomb", LIT)
+    match.game.lay(match.slot("H1"), PRONE)
+    match.play_to_dice("Q5", 5)  # between the two
+    assert (match.rolling, match.game.faces) == ("explosion", (6, 6))
+    match.play_to_dice(3, 4)
+    assert (match.prone("A1"), match.rolling, match.roller) == (True, "armour", "A1")
 
 
 # --- coming down ----------------------------------------------------------------------------------------------------

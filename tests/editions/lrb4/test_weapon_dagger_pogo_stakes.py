@@ -136,7 +136,15 @@ def test_a_leap_that_costs_more_movement_than_is_left_needs_a_die_for_each_squar
     assert (match.rolling, match.target) == ("test", 4)
 
 
-@rule("LRB4-EQUIP-59", "LRB4-EQUIP-61")
+@rule("LRB4-EQUIP-60")
+def test_with_one_square_left_there_is_no_leap() -> None:
+    match = hopper("H1 . . . . . H2\n. . . . . . .\n. . . . . . A1", H1={"ma": 1, "ag": 3, "skills": "pogo_stick"})
+    match.play("H1 move", "leap M5", 2, 4, "leap O5", 2, 2, 4)
+    assert "P5" in match.choices()
+    assert not [word for word in match.choices() if word.startswith("leap ")]
+
+
+@rule("LRB4-EQUIP-59", "LRB4-EQUIP-61", "LRB4-EQUIP-60")
 def test_he_may_leap_again_while_his_movement_lasts() -> None:
     match = hopper("H1 A1 . A2 . .\n. . . . . H2").play("H1 move", "leap M5", 4)
     assert "leap O5" in match.choices()

@@ -90,6 +90,12 @@ def test_so_does_a_fall_by_its_own_block_and_that_is_a_turnover() -> None:
     assert (match.where("H1"), match.turnover()) == ("injured", "fell")
 
 
+@rule("LRB4-EQUIP-51")
+def test_whom_it_fells_is_no_machine_and_only_lies_there() -> None:
+    match = roller("H1 A1 . H2").play("H1 block", 6, 6, 6, "M5", "stay", 1, 1)
+    assert (match.prone("A1"), match.where("A1"), match.facts("wrecked")) == (True, "pitch", [])
+
+
 @rule("LRB4-EQUIP-51", "LRB4-STAFF-22", "LRB4-FAQ-27")
 def test_a_spell_wrecks_it_as_well() -> None:
     match = roller("H1 . . H2 A1", active="A", inducements=("", "wizard")).play("fireball K5", 6)
