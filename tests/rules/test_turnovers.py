@@ -116,6 +116,14 @@ def test_a_dropped_catch_is_no_turnover_if_a_team_mate_gets_the_bounce() -> None
     assert still_home(match)
 
 
+@rule("BB16-TOVR-09", "BB16-TOVR-02", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-TURN-10 LRB4-FAQ-47")
+def test_nor_is_a_pass_that_bounces_from_an_empty_square_into_a_team_mates_hands() -> None:
+    match = position("H1* . . . H2\n. . . . .\n. . . . A1")
+    match.play("H1 pass", "throw", "N5", 6, 5, 6)
+    assert match.holder() == "H2"
+    assert still_home(match)
+
+
 @rule("BB16-TOVR-09", "BB16-TOVR-02", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-TURN-10 LRB4-FAQ-22 LRB4-FAQ-47")
 def test_a_wayward_pass_is_judged_only_where_the_ball_rests() -> None:
     match = position("H1* . . .  .\n. . . . .\n. . . . H2\nA1 . . . .")

@@ -202,6 +202,7 @@ def test_it_comes_on_top_of_an_assist_if_his_coach_likes(answer: str) -> None:
 def test_it_is_no_use_to_one_who_only_assists() -> None:
     match = position("H1 A1- .\n. H2 .", H2="dirty_player").play_to_dice("H1 foul", "A1", "done", 2, 4)
     assert match.prompt != "damage_bonus"
+    assert match.rolling != "injury"  # nor is it just added
 
 
 @rule("LRB4-SKILL-13")
