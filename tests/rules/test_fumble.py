@@ -28,6 +28,7 @@ def test_a_fumbled_ball_bounces_from_the_throwers_square_and_the_turn_is_over() 
 @rule(
     "BB16-FUMB-01",
     "BB16-PASS-02",
+    "BB16-TOVR-05",
     hb2006="HB06-TOC-11 HB06-PASS-05 HB06-PASS-07",
     lrb4="LRB4-PASS-13 LRB4-PASS-08 LRB4-PASS-14",
 )

@@ -7,7 +7,7 @@ import pytest
 from tests.support import position, rule
 
 
-@rule("BB16-KD-02", "BB16-STAND-01", lrb4="LRB4-INJ-02 LRB4-MOV-06", hb2006="HB06-INJ-01 HB06-MOVE-03")
+@rule("BB16-KD-02", "BB16-STAND-01", lrb4="LRB4-INJ-02 LRB4-MOV-06", hb2006="HB06-INJ-01 HB06-MOVE-03 HB06-ACT-01")
 def test_standing_up_takes_three_squares_of_movement() -> None:
     match = position("H1- . . . . . .", H1={"ma": 5})
     match.play("H1 move", "east", "east")

@@ -51,7 +51,7 @@ def test_some_teams_have_others_in_his_place_or_nobody() -> None:
 # --- when -----------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-STAFF-08")
+@rule("LRB4-STAFF-08", "LRB4-STAFF-12")
 def test_he_is_asked_for_when_his_own_turn_begins_and_before_anybody_acts() -> None:
     match = wizard()
     assert (match.asked, match.prompt, match.active, match.game.state.turn[0]) == ("H", "spell", "H", 3)
@@ -227,7 +227,7 @@ def test_on_less_it_strays_as_many_squares_and_finds_whoever_is_there() -> None:
     assert other.facts("toad") == [(other.slot("A2"),)]
 
 
-@rule("LRB4-STAFF-13")
+@rule("LRB4-STAFF-13", "LRB4-STAFF-12")
 def test_in_an_empty_square_or_off_the_pitch_it_does_nothing() -> None:
     assert not wizard().play("zap A1", 1, 5).facts("toad")
     edge = wizard(at="A1").play("zap H1", 3, 2)
@@ -243,7 +243,7 @@ def test_a_carrier_drops_the_ball_and_it_scatters() -> None:
     assert (match.ball(), match.turnover(), match.active) == ("L4", "", "H")
 
 
-@rule("LRB4-STAFF-14")
+@rule("LRB4-STAFF-14", "LRB4-STAFF-12")
 def test_of_the_moving_side_that_is_a_turnover() -> None:
     match = wizard("H1* A1 . H2").play("zap H1", 4, 2)
     assert (match.turnover(), match.active) == ("ball_lost", "A")

@@ -48,7 +48,7 @@ def test_with_luck_it_scatters_back_to_the_target() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-38", "BB16-FAQ-02", lrb4="LRB4-SKILL-24", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-38", "BB16-FAQ-02", "BB16-TOVR-05", lrb4="LRB4-SKILL-24", hb2006="HB06-TOC-13")
 def test_a_one_is_a_fumble_that_bounces_once_and_ends_the_turn() -> None:
     match = position("H1*", H1="hail_mary_pass")
     match.play("H1 pass", "throw", FAR, 1, 7)
