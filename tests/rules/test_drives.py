@@ -8,6 +8,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, HOME, NICE, QUIET, kick_off, kick_quietly, opening, pass_turns, set_up
+from touchback.engine.pitch import NOBODY
 from touchback.league.match_statistics import Deeds
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.codec import digest
@@ -95,6 +96,22 @@ def test_the_half_goes_on_after_a_touchdown_with_the_turns_that_are_left() -> No
     assert (match.active, match.game.state.turn) == ("H", [8, 8])
     match.play("end turn")
     assert match.game.state.half == 2
+
+
+@rule("BB16-TURN-01", "BB16-WIN-01", hb2006="HB06-TURN-01 HB06-END-01")
+@pytest.mark.parametrize("half", [1, 2])
+def test_whoever_scores_in_his_last_turn_leaves_the_other_coach_his_own(half: int) -> None:
+    match = about_to_score(turn=8, half=half)
+    match.game.state.turn[1] = 7
+    score(match)
+    set_up(match, "M6 M7 M8", "N6 N7 N8").play("T6", 5, 1, *QUIET, 7)
+    assert (match.active, match.game.state.turn, match.game.over) == ("A", [8, 8], False)
+    match.play("end turn")
+    assert (match.game.over, match.game.state.half, match.game.state.winner) == (
+        half == 2,
+        2,
+        0 if half == 2 else NOBODY,
+    )
 
 
 # --- who kicks ------------------------------------------------------------------------------------------------------

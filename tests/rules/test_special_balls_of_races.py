@@ -174,7 +174,7 @@ def test_a_squig_may_break_free_as_any_turn_begins_and_that_is_no_turnover(activ
     match = with_ball("limpin_squig", "H1* . . A1", active="A" if active == "H" else "H")
     match.play_to_dice("end turn")
     assert (match.rolling, match.roller, match.active) == ("break_free", "H1", active)
-    assert match.target == 2
+    assert (match.target, match.game.faces) == (2, (6,))
     match.play(1, 5)
     assert (match.ball(), match.holder()) == ("L5", "")
     assert (match.asked, match.prompt, match.turnover()) == (active, "turn", "")
@@ -193,6 +193,14 @@ def test_a_squig_that_bounces_into_the_hands_of_someone_in_the_end_zone_is_a_tou
     assert (match.rolling, match.roller) == ("test", "H2")
     match.play(6)
     assert match.game.state.score == [1, 0]
+
+
+@rule("BB16-BALL-09")
+def test_a_squig_that_breaks_free_over_the_edge_is_thrown_in() -> None:
+    match = with_ball("limpin_squig", "H1* . . A1", at="K1").play_to_dice("end turn", 1, 2)
+    assert (match.rolling, match.ball()) == ("throw_in", "K1")
+    match.play(3, 1, 1, 7)
+    assert (match.ball(), match.asked, match.prompt, match.turnover()) == ("K3", "A", "turn", "")
 
 
 @rule("BB16-BALL-10", "BB16-BALL-09")

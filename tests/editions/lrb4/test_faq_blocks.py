@@ -76,6 +76,16 @@ def test_rolling_the_block_again_leaves_the_daring_as_it_is() -> None:
     assert len(match.facts("dauntless")) == 1
 
 
+@rule("LRB4-FAQ-14")
+def test_rolling_the_block_again_gives_no_second_chance_to_dare() -> None:
+    match = position(DUEL, H1="dauntless", A1={"st": 5}, rerolls=(1, 0))
+    match.play_to_dice("H1 block", "use", 1, 1, "keep", 1, 1, "team")
+    assert (match.rolling, match.game.faces) == ("block", (6, 6))
+    match.play(3, 6)
+    assert (match.asked, match.prompt) == ("A", "block_die")  # still the weaker of the two
+    assert len(match.facts("dauntless")) == 1
+
+
 # --- two at once ----------------------------------------------------------------------------------------------------
 
 

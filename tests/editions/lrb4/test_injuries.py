@@ -99,6 +99,19 @@ def test_a_casualty_misses_the_rest_of_the_match(dice: tuple[int, ...]) -> None:
     assert (match.where("A1"), match.prompt) == ("injured", "place")  # no die woke him
 
 
+@rule("LRB4-CAS-01", "LRB4-CAS-02", "LRB4-CAS-03")
+@pytest.mark.parametrize(("half", "options"), [(1, {}), (2, {"overtime": "yes"})], ids=["second half", "overtime"])
+@pytest.mark.parametrize("dice", [(1,), (4, 1, 1), (6,)])
+def test_a_casualty_stays_out_when_a_half_is_over(dice: tuple[int, ...], half: int, options: dict[str, str]) -> None:
+    match = lrb4("H1 A1 . H2", bench=(0, 3), turn=8, half=half, options=options)
+    match.game.state.turn[1] = 8
+    match.game.state.first_kicking = 0
+    match.play(*DOWN, *CASUALTY, *dice, "end turn", *((2,) if options else ()))
+    assert (match.game.state.half, match.asked, match.prompt) == (half + 1, "A", "place")
+    assert {word.split()[0] for word in match.choices()} == {"A12", "A13", "A14"}
+    assert match.where("A1") == "injured"
+
+
 # --- what it leaves behind ------------------------------------------------------------------------------------------
 
 MISSES = {"misses": 1}

@@ -111,7 +111,7 @@ def test_big_guys_cost_and_play_as_their_list_says(key: str) -> None:
 
 
 @rule("LRB4-TEAM-08", "LRB4-ROS-08", "LRB4-TEAM-04")
-@pytest.mark.parametrize("key", sorted(LISTS))
+@pytest.mark.parametrize("key", EVERY_LIST)
 def test_a_big_guy_joins_the_teams_of_his_list_and_no_other(key: str) -> None:
     most, _, named = LISTS[key].allies.partition(": ")
     assert [p["key"] for p in big_guys_of(key)] == [guy for guy in BIG_GUYS if guy in named.split()]

@@ -211,7 +211,7 @@ TOAD = ("zap A1", 4)
 @pytest.mark.parametrize("die", [4, 5, 6])
 def test_on_four_or_more_the_one_it_is_meant_for_is_a_toad(die: int) -> None:
     match = wizard().play_to_dice("zap A1")
-    assert (match.rolling, match.roller, match.target) == ("zap", "A1", 4)
+    assert (match.rolling, match.roller, match.target, match.game.faces) == ("zap", "A1", 4, (6,))
     match.play(die)
     assert match.facts("toad") == [(match.slot("A1"),)]
     check_invariants(match.game)

@@ -109,13 +109,15 @@ def test_after_a_touchdown_it_must_be_started_again() -> None:
 
 
 @rule("LRB4-EQUIP-34")
+@pytest.mark.parametrize("half", [1, 2])
 @pytest.mark.parametrize(("turn", "running"), [(3, True), (8, False)])
-def test_so_it_must_when_a_half_has_ended(turn: int, running: bool) -> None:
-    match = position("H1 . H2 .\nA1 . . .", edition="lrb4", at="J5", H1="chainsaw", turn=turn, bench=(3, 3))
+def test_so_it_must_when_a_half_has_ended(half: int, turn: int, running: bool) -> None:
+    settings = {"turn": turn, "half": half, "options": {"overtime": "yes"}, "bench": (3, 3)}
+    match = position("H1 . H2 .\nA1 . . .", edition="lrb4", at="J5", H1="chainsaw", **settings)
     match.play_to_dice("H1 move", "start", 4, "end turn")
-    while turn == 8 and match.game.state.half == 1:
+    while turn == 8 and match.game.state.half == half:
         match.play_to_dice(*[1] * len(match.game.faces) or ["end turn"])
-    assert match.game.state.half == (1 if running else 2)
+    assert match.game.state.half == (half if running else half + 1)
     assert runs(match) is running
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.rolls import order
+from tests.support.special_balls import with_ball
 from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.drafts import make_team, ready_draft
 from touchback.rules.teams.stars import make_star
@@ -186,8 +187,9 @@ def test_in_the_end_zone_he_scores_nothing():
 
 
 @rule("BB16-SKILL-11", "BB16-SKILL-10", hb2006="HB06-TOC-13")
-def test_he_neither_passes_nor_hands_off():
-    match = court("H1 . H4\n. . .\n. . A1", ball="H1").play_to_dice("H1 pass", 1, "throw")
+@pytest.mark.parametrize(("action", "how"), [("pass", "throw"), ("hand-off", "H4")])
+def test_he_neither_passes_nor_hands_off(action: str, how: str) -> None:
+    match = court("H1 H4 .\n. . .\n. . A1", ball="H1").play_to_dice(f"H1 {action}", 1, how)
     assert (match.where("H1"), match.rolling, match.facts("pass")) == ("reserves", "bounce", [])
 
 
@@ -278,6 +280,16 @@ def test_nobody_is_bitten_once_the_other_side_has_scored() -> None:
 def test_one_who_was_carried_off_bites_nobody_wherever_the_thrall_stands() -> None:
     match = court("H2 . . .\n. . . .\n. . H1 A1", at="A1").play("H1 block", 1, "no", 1, 5, 4, 4, 4)
     assert (match.where("H1"), match.at("H2"), match.facts("bite")) == ("ko", "A1", [])
+
+
+@rule("BB16-SKILL-11")
+@pytest.mark.parametrize(("die", "why"), [(1, "not_fed"), (2, "")])
+def test_one_who_was_carried_off_while_his_turn_went_on_ends_it_by_not_feeding(die: int, why: str) -> None:
+    match = with_ball("extra_spiky", "H1 A1* .\n. . .\n. . .\nH2 . .", H1="blood_lust leap", A1="dump_off")
+    match.play_to_dice("H1 blitz", die, "A1", "use", "K5", 6, 1)
+    assert (match.rolling, match.roller) == ("armour", "H1")  # the ball he failed to catch stabs him
+    match.play(6, 3, 4, 4, 2)
+    assert (match.where("H1"), match.turnover(), match.active) == ("ko", why, "A" if why else "H")
 
 
 @rule("BB16-SKILL-10", "BB16-TOVR-03", hb2006="HB06-TOC-13")

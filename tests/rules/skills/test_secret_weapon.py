@@ -64,6 +64,19 @@ def test_the_call_may_be_argued(die: int, where: str) -> None:
     assert match.game.state.ejected == [1 if die == 1 else 0, 0]
 
 
+@rule("BB16-FAQ-26", "BB16-SKILL-67")
+@pytest.mark.parametrize(("first", "second"), [(("bribe", 1), ("argue", 6)), (("argue", 2), ("bribe", 2))])
+def test_where_one_plea_fails_the_other_is_open_and_may_save_him(
+    first: tuple[str, int], second: tuple[str, int]
+) -> None:
+    match = touchdown(bribes=(1, 0))
+    assert sorted(match.choices()) == ["argue", "bribe", "no"]
+    match.play(*first)
+    assert (match.prompt, sorted(match.choices())) == ("sent_off", sorted([second[0], "no"]))
+    match.play(*second)
+    assert (match.where("H1"), match.prompt) == ("reserves", "place")
+
+
 @rule("BB16-SKILL-67", "BB16-KOT-02", "BB16-QREF-49", "BB16-INDD-02")
 def test_a_bribe_is_needed_at_the_end_of_every_drive():
     match = kick_off(H7="secret_weapon", turns=(7, 7)).play("R8", 5, 1, *QUIET, 5)
