@@ -135,6 +135,14 @@ def test_at_every_input_of_a_match_other_cards_would_look_the_same(seed: int) ->
     assert windows > 5
 
 
+@pytest.mark.parametrize("word", ["done", "no"])
+def test_whoever_plays_nothing_at_a_window_spends_no_card(word: str) -> None:
+    match = turn("H1 . A1", H="option_play eclipse")
+    before = list(match.game.state.card_state)
+    match.play(word)
+    assert (match.game.state.card_state, match.prompt) == (before, "turn")
+
+
 def test_what_a_window_offers_is_cards_or_nothing() -> None:
     match = turn("H1 . A1", H="option_play eclipse")
     assert [verb_of(one) for one in match.game.options] == [Verb.DONE, Verb.DECLINE, Verb.CARD, Verb.CARD]
