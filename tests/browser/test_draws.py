@@ -31,8 +31,8 @@ def at_draw() -> Position:
             inputs.append((-1, tuple(1 for _ in game.faces)))
             game.feed(inputs[-1][1])
         else:
-            inputs.append((game.asked, game.options[0]))
-            game.choose(game.options[0])
+            inputs.append((game.asked, game.options[-1]))  # at the question for the handicap: a card is drawn
+            game.choose(game.options[-1])
     return Position("", EDITION, {}, teams, tuple(inputs))
 
 
@@ -53,6 +53,7 @@ def test_a_card_is_drawn_by_name_or_number_and_the_other_page_says_who_draws(wat
     field.press("Enter")
     coach.wait(lambda: len(coach.view["cards"]["held"]) == 1, "no card was drawn")
     assert name.endswith(coach.view["cards"]["held"][0]["name"])
+    coach.dock.get_by_role("button", name="Draw a card").click()
     expect(cards).to_have_count(PACK - 1)
     expect(field).to_have_value("")
     field.fill("3")  # the threes
