@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.league.match_kind import fan_factor_after, is_friendly, league_points, terms, winnings
+from touchback.league.match_kind import Terms, fan_factor_after, is_friendly, league_points, terms, winnings
 from touchback.league.match_statistics import Deeds
 from touchback.league.team_book import Player, Team, after_match
 from touchback.rules.edition.build import build_edition
 
 BUILT = build_edition("bb2016")
-FRIENDLY, COMPETITION = terms(BUILT, True), terms(BUILT, False)
 LINEMAN = "human/lineman"
 INJURY = ("H1 block", 6, "N6", "stay", 5, 4, 6, 5)  # knocked down, armour broken, a casualty
 FACE_TO_FACE = """
@@ -33,6 +32,11 @@ def hurt(*casualty: int) -> tuple[Board, Deeds]:
     return match.play(*INJURY, *casualty), deeds
 
 
+def both_kinds() -> tuple[Terms, Terms]:
+    """A friendly and a competition match."""
+    return terms(BUILT, True), terms(BUILT, False)
+
+
 def book(side: str) -> Team:
     return Team(side, "human", 5, [Player(number, LINEMAN, [6, 3, 3, 8]) for number in (1, 2)])
 
@@ -47,13 +51,14 @@ def test_a_third_meeting_or_a_team_of_another_division_is_a_friendly():
 
 @rule("BB16-FAQ-32")
 def test_a_friendly_gives_no_mvp_and_no_league_points_and_winnings_on_a_three_sided_die():
-    assert (FRIENDLY.mvp, COMPETITION.mvp) == (False, True)
-    assert (league_points(BUILT, FRIENDLY, 3, 0), league_points(BUILT, COMPETITION, 3, 0)) == (0, 3)
-    assert (FRIENDLY.winnings_die, COMPETITION.winnings_die) == (3, 6)
-    assert winnings(BUILT, FRIENDLY, 3, 1, 2, 0) == 50_000
+    friendly, competition = both_kinds()
+    assert (friendly.mvp, competition.mvp) == (False, True)
+    assert (league_points(BUILT, friendly, 3, 0), league_points(BUILT, competition, 3, 0)) == (0, 3)
+    assert (friendly.winnings_die, competition.winnings_die) == (3, 6)
+    assert winnings(BUILT, friendly, 3, 1, 2, 0) == 50_000
 
 
-@rule("BB16-FAQ-33", "BB16-CAS-07")
+@rule("BB16-FAQ-32", "BB16-FAQ-33", "BB16-CAS-07")
 def test_who_dies_in_a_friendly_is_dead():
     match, deeds = hurt(6, 1)
     team = book("away")
@@ -64,9 +69,10 @@ def test_who_dies_in_a_friendly_is_dead():
 
 @rule("BB16-FAQ-32")
 def test_no_more_than_a_three_is_rolled_for_the_winnings_of_a_friendly():
+    friendly, competition = both_kinds()
     with pytest.raises(ValueError, match="rolled on a D3"):
-        winnings(BUILT, FRIENDLY, 4, 0, 1, 0)
-    assert winnings(BUILT, COMPETITION, 4, 0, 1, 0) == 50_000
+        winnings(BUILT, friendly, 4, 0, 1, 0)
+    assert winnings(BUILT, competition, 4, 0, 1, 0) == 50_000
 
 
 @rule("BB16-FAQ-33", "BB16-CAS-06")
@@ -93,7 +99,26 @@ def test_points_are_earned_in_a_friendly_as_in_any_match():
     team = book("home")
     after_match(BUILT, team, 0, match.game, deeds)
     assert [player.points for player in team.players] == [2, 0]
-    assert not FRIENDLY.mvp
+    friendly, competition = both_kinds()
+    assert (friendly.mvp, competition.mvp) == (False, True)
+
+
+@rule("BB16-FAQ-34", "BB16-FAQ-32")
+@pytest.mark.parametrize(
+    ("drawing", "at", "script", "points"),
+    [
+        pytest.param("H1* .\n. .\n. .\nA1 .", "Y5", ("H1 move", "Z5"), 3, id="touchdown"),
+        pytest.param("A1* H1 A2\n. . .\nH2 . .", "K5", ("A1 pass", "throw", "M5", "H1", 6), 2, id="interception"),
+        pytest.param(FACE_TO_FACE, "K5", (*INJURY, 1, 1), 2, id="casualty"),
+    ],
+)
+def test_touchdowns_interceptions_and_casualties_of_a_friendly_give_points(drawing, at, script, points):
+    match, deeds = position(drawing, at=at, active=str(script[0])[0]), Deeds()
+    match.game.listener = deeds.hear
+    match.play(*script)
+    team = book("home")
+    after_match(BUILT, team, 0, match.game, deeds)
+    assert [player.points for player in team.players] == [points, 0]
 
 
 @rule("BB16-FAQ-38")
@@ -109,20 +134,34 @@ def test_only_casualties_that_gave_points_raise_funds():
     assert deeds.fund_casualties(fouled.game.state.squad(0)) == 0
 
 
+BALL_AND_CHAIN = "ball_and_chain no_hands"
+
+
 @rule("BB16-FAQ-38")
 @pytest.mark.parametrize(
-    ("drawing", "at", "skills", "script"),
+    ("drawing", "at", "skills", "script", "victim"),
     [
-        pytest.param("A1 . . A2\nH1 . . H2", "K1", "", ("H1 block", 6, "stay", 6, 5, 1, 1), id="crowd"),
-        pytest.param("H1 A1 . A2", "K5", "chainsaw", ("H1 block", 4, 6, 5, 6, 5, 1, 1), id="chainsaw"),
+        pytest.param("A1 . . A2\nH1 . . H2", "K1", {}, ("H1 block", 6, "stay", 6, 5, 1, 1), "A1", id="crowd"),
+        pytest.param("H1 A1 . A2", "K5", {"H1": "chainsaw"}, ("H1 block", 4, 6, 5, 6, 5, 1, 1), "A1", id="chainsaw"),
+        pytest.param(
+            "H1 A1 . A2", "K5", {"A1": "chainsaw"}, ("H1 block", 1, 6, 5, 6, 5, 1, 1), "H1", id="chainsaw of the other"
+        ),
+        pytest.param(
+            "H1 H2 . A2",
+            "K5",
+            {"H1": BALL_AND_CHAIN},
+            ("H1 move", "face east", 3, 6, "M5", 6, 5, 6, 5, 1, 1),
+            "H2",
+            id="team-mate",
+        ),
     ],
 )
-def test_casualties_by_the_crowd_or_a_chainsaw_raise_none(drawing, at, skills, script):
-    match, deeds = position(drawing, at=at, H1=skills), Deeds()
+def test_casualties_by_the_crowd_or_a_chainsaw_or_among_team_mates_raise_none(drawing, at, skills, script, victim):
+    match, deeds = position(drawing, at=at, **skills), Deeds()
     match.game.listener = deeds.hear
     match.play(*script)
-    assert match.where("A1") == "injured"
-    assert deeds.fund_casualties(match.game.state.squad(0)) == 0
+    assert match.where(victim) == "injured"
+    assert [deeds.fund_casualties(match.game.state.squad(side)) for side in (0, 1)] == [0, 0]
 
 
 @rule("BB16-FAQ-35", "BB16-CAS-04", "BB16-FAQ-33")

@@ -18,7 +18,7 @@ LINEMAN = "human/lineman"
 ELEVEN = ("lineman",) * 11
 
 
-@rule("BB16-FAQ-41", "BB16-IMP-09")
+@rule("BB16-FAQ-41", "BB16-IMP-09.a", "BB16-IMP-09.b")
 def test_only_where_a_characteristic_stands_counts_not_how_it_got_there():
     player = Player(1, LINEMAN, [8, 3, 3, 8])
     assert not may_raise(BUILT, player, "ma")  # two above his start
@@ -28,7 +28,7 @@ def test_only_where_a_characteristic_stands_counts_not_how_it_got_there():
     assert not may_raise(BUILT, Player(2, LINEMAN, [6, 3, 3, 10]), "av")
 
 
-@rule("BB16-IMP-09")
+@rule("BB16-FAQ-41", "BB16-IMP-09.a", "BB16-IMP-09.b")
 def test_no_characteristic_rises_above_ten_or_more_than_two_above_its_start():
     start = [4, 3, 2, 9]
     assert may_raise(BUILT, Player(1, "dwarf/blocker", start), "av")
@@ -40,12 +40,81 @@ def test_no_characteristic_rises_above_ten_or_more_than_two_above_its_start():
     ]
 
 
-@rule("BB16-CAS-06")
+@rule("BB16-IMP-09.a")
+@pytest.mark.parametrize("figure", ["ma", "st", "ag", "av"])
+def test_every_characteristic_may_rise_by_two(figure: str) -> None:
+    at = ["ma", "st", "ag", "av"].index(figure)
+    start = [6, 3, 3, 8]
+    raised = [[value + more if one == at else value for one, value in enumerate(start)] for more in range(3)]
+    assert [may_raise(BUILT, Player(1, LINEMAN, figures), figure) for figures in raised] == [True, True, False]
+
+
+@rule("BB16-CAS-06", hb2006="HB06-TOC-15")
 def test_no_characteristic_falls_more_than_two_below_its_start():
     player = Player(1, LINEMAN, [6, 3, 3, 8])
     for _ in range(4):
-        suffer(BUILT, player, "smashed_hip")
+        suffer(build_edition(playing()), player, "smashed_hip")
     assert player.figures == [4, 3, 3, 8]
+
+
+@rule("BB16-CAS-06", hb2006="HB06-TOC-15")
+@pytest.mark.parametrize(
+    ("casualty", "figures"),
+    [
+        ("smashed_hip", [4, 3, 3, 8]),
+        ("fractured_skull", [6, 3, 3, 6]),
+        ("broken_neck", [6, 3, 1, 8]),
+        ("smashed_collar_bone", [6, 1, 3, 8]),
+    ],
+)
+def test_nor_does_any_other_whatever_is_hurt(casualty: str, figures: list[int]) -> None:
+    player = Player(1, LINEMAN, [6, 3, 3, 8])
+    for _ in range(4):
+        suffer(build_edition(playing()), player, casualty)
+    assert player.figures == figures
+
+
+@rule("BB16-CAS-06", hb2006="HB06-TOC-15")
+def test_nor_does_any_fall_below_one() -> None:
+    goblin = Player(1, "goblin/goblin", [6, 2, 3, 7])
+    for _ in range(2):
+        suffer(build_edition(playing()), goblin, "smashed_collar_bone")
+    assert goblin.figures == [6, 1, 3, 7]
+
+
+@rule("BB16-CAS-06", hb2006="HB06-TOC-15")
+def test_whoever_has_no_more_to_lose_misses_the_next_match_all_the_same() -> None:
+    team = Team("Gannets", "goblin", 5, [Player(1, "goblin/goblin", [4, 1, 3, 7])])
+    for casualty in ("smashed_hip", "smashed_collar_bone"):  # two below his start, and one already
+        team.players[0].misses_next = False
+        suffer(build_edition(playing()), team.players[0], casualty)
+        assert (team.players[0].figures, team.fit()) == ([4, 1, 3, 7], [])
+
+
+@rule("BB16-CAS-05", hb2006="HB06-TOC-15")
+def test_each_niggling_injury_is_counted() -> None:
+    player = Player(1, LINEMAN, [6, 3, 3, 8])
+    for casualty in ("damaged_back", "smashed_knee", "damaged_back"):
+        suffer(build_edition(playing()), player, casualty)
+    assert player.niggles == 3
+
+
+@rule("BB16-CAS-05", hb2006="HB06-TOC-15")
+def test_a_niggling_injury_is_still_there_after_the_match_he_missed() -> None:
+    team = Team("Gannets", "human", 5, [Player(1, LINEMAN, [6, 3, 3, 8])])
+    suffer(build_edition(playing()), team.players[0], "damaged_back")
+    after_match(build_edition(playing()), team, 1, position("H1 A3").game, Deeds())
+    assert [player.niggles for player in team.fit()] == [1]
+
+
+@rule("BB16-CAS-04", "BB16-INFAM-17", hb2006="HB06-TOC-15")
+def test_one_who_was_hurt_twice_misses_one_match() -> None:
+    team = Team("Gannets", "human", 5, [Player(1, LINEMAN, [6, 3, 3, 8])])
+    for casualty in ("broken_ribs", "groin_strain"):
+        suffer(build_edition(playing()), team.players[0], casualty)
+    assert team.fit() == []
+    after_match(build_edition(playing()), team, 1, position("H1 A3").game, Deeds())
+    assert team.fit() == team.players == [Player(1, LINEMAN, [6, 3, 3, 8])]  # and nothing else is left of it
 
 
 @rule("BB16-FAQ-37")
@@ -56,9 +125,18 @@ def test_a_new_season_begins_with_a_new_draft_under_the_old_name_and_fan_factor(
     assert redraft_cost(BUILT, again) == 11 * 50_000 + 3 * 50_000  # the list's price, and the fans are free
     assert check_redraft(BUILT, old, Draft("human", "Gannets", ELEVEN, rerolls=3, fan_factor=5), 0)
     assert check_redraft(BUILT, old, Draft("human", "Others", ELEVEN, fan_factor=7), 0)
+    assert check_redraft(BUILT, old, Draft("orc", "Gannets", ELEVEN, fan_factor=7), 0)
+    assert check_redraft(BUILT, old, Draft("human", "Gannets", (*ELEVEN, *("ogre",) * 2), fan_factor=7), 0)
     assert check_redraft(BUILT, old, Draft("human", "Gannets", ELEVEN[:10], fan_factor=7), 0)
     assert may_buy_back(old, 1)
     assert not may_buy_back(old, 2)
+    assert not may_buy_back(old, 3)
+
+
+@rule("BB16-FAQ-37")
+def test_a_team_keeps_more_fans_than_it_could_buy():
+    old = Team("Gannets", "human", 12)
+    assert check_redraft(BUILT, old, Draft("human", "Gannets", ELEVEN, fan_factor=12), 0) == []
 
 
 @rule("BB16-FAQ-37")
@@ -92,8 +170,15 @@ def test_whichever_coach_rolls_higher_chooses(rolls, winner):
     assert chooses_first((1_000_000, 1_000_000), rolls) == (winner, True)
 
 
-@rule("BB16-CAS-04", "BB16-CAS-05", "BB16-CAS-06", lrb4="LRB4-CAS-02 LRB4-CAS-06", sheet="SHEET-CAS-20 SHEET-CAS-22")
-@pytest.mark.parametrize("casualty", ["broken_ribs", "smashed_knee", "smashed_hip"])
+@rule(
+    "BB16-CAS-04",
+    "BB16-CAS-05",
+    "BB16-CAS-06",
+    lrb4="LRB4-CAS-02 LRB4-CAS-06",
+    sheet="SHEET-CAS-20 SHEET-CAS-22 SHEET-CAS-03 SHEET-CAS-04 SHEET-CAS-05",
+    hb2006="HB06-TOC-15",
+)
+@pytest.mark.parametrize("casualty", ["broken_ribs", "groin_strain", "gouged_eye", "smashed_knee", "smashed_hip"])
 def test_whoever_is_seriously_hurt_misses_the_next_match_and_no_more(casualty: str) -> None:
     built = build_edition(playing())
     team = Team("Gannets", "human", 5, [Player(number, LINEMAN, [6, 3, 3, 8]) for number in (1, 2)])
@@ -103,14 +188,14 @@ def test_whoever_is_seriously_hurt_misses_the_next_match_and_no_more(casualty: s
     assert [player.number for player in team.fit()] == [1, 2]
 
 
-@rule("BB16-CAS-03", lrb4="LRB4-CAS-01", sheet="SHEET-CAS-02")
+@rule("BB16-CAS-03", lrb4="LRB4-CAS-01 LRB4-CAS-04", sheet="SHEET-CAS-02", hb2006="HB06-TOC-15")
 def test_one_who_was_badly_hurt_plays_the_next_match_as_he_was() -> None:
     player = Player(1, LINEMAN, [6, 3, 3, 8])
     suffer(build_edition(playing()), player, "badly_hurt")
     assert player == Player(1, LINEMAN, [6, 3, 3, 8])
 
 
-@rule("BB16-CAS-07", "BB16-FAQ-33", lrb4="LRB4-CAS-03", sheet="SHEET-CAS-23 SHEET-CAS-19")
+@rule("BB16-CAS-07", "BB16-FAQ-33", lrb4="LRB4-CAS-03", sheet="SHEET-CAS-23 SHEET-CAS-19", hb2006="HB06-TOC-15")
 def test_the_dead_never_play_again() -> None:
     built = build_edition(playing())
     team = Team("Gannets", "human", 5, [Player(number, LINEMAN, [6, 3, 3, 8]) for number in (1, 2)])
@@ -121,12 +206,21 @@ def test_the_dead_never_play_again() -> None:
     assert not may_buy_back(team, 1)
 
 
-@rule("BB16-INDD-13")
+@rule("BB16-INDD-13.a", "BB16-INDD-07")
 @pytest.mark.parametrize(("star", "points"), [(True, [0, 0]), (False, [2, 0])])
 def test_a_star_with_the_number_of_one_who_misses_the_match_earns_nothing(star: bool, points: list[int]) -> None:
     team = Team("home", "human", 5, [Player(number, LINEMAN, [6, 3, 3, 8]) for number in (1, 2)])
     match, deeds = position("H1 A1 . H2", H1={"star": star}), Deeds()
     match.game.listener = deeds.hear
     match.play("H1 block", 6, "M5", "stay", 5, 4, 6, 5, 1, 1)
-    after_match(BUILT, team, 0, match.game, deeds)
+    after_match(build_edition(playing()), team, 0, match.game, deeds)
     assert [player.points for player in team.players] == points
+
+
+@rule("BB16-INDD-07", hb2006="HB06-TOC-24")
+@pytest.mark.parametrize(("star", "dead"), [(True, False), (False, True)])
+def test_what_is_done_to_a_star_is_not_written_in_the_book_of_the_team(star: bool, dead: bool) -> None:
+    team = Team("away", "human", 5, [Player(1, LINEMAN, [6, 3, 3, 8])])
+    match = position("H1 A1 . H2", A1={"star": star}).play("H1 block", 6, "M5", "stay", 5, 4, 6, 5, 6, 1)
+    after_match(build_edition(playing()), team, 1, match.game, Deeds())
+    assert team.players[0].dead is dead

@@ -103,7 +103,7 @@ def test_throws_and_hand_offs_begin_with_it_too() -> None:
     assert aimed["rolls"][0]["text"] == "Bone-head 2+"
 
 
-@rule("BB16-SKILL-04")
+@rule("BB16-SKILL-04.a")
 def test_who_has_no_liking_for_a_team_mate_must_swallow_his_pride_first() -> None:
     match = position(
         "H1* H2 .  .  A1", H1={"skills": "animosity", "race": "orc"}, H2={"race": "goblin"}, rerolls=(1, 0)

@@ -122,7 +122,7 @@ def test_the_skill_stands_beside_the_step() -> None:
     assert older["block.stumble_with_dodge"] == ["Dodge", "Tackle"]
     assert "Fend" not in {name for names in older.values() for name in names}, "nobody can do that in this book"
     assert "block.roll_block" not in older
-    assert set(map(tuple, skills_of("lrb4", "bone_head").values())) == {("Bone Head",)}
+    assert set(map(tuple, skills_of("lrb4", "bone_head").values())) == {("Bone Head",), ("Bone Head", "Really Stupid")}
     assert ["Knuckledusters"] in skills_of("sheet", "block").values()
 
 

@@ -17,9 +17,10 @@ from tests.editions.made_up import made_up, scramble
 from tests.editions.made_up import teams as trios
 from tests.support.wild import play, repeat, step
 from touchback.engine.codec import BadSave
-from touchback.rules.checks.saves import fill_game, load_game, save_game
+from touchback.rules.checks.invariants import check_invariants
+from touchback.rules.checks.saves import fill_game, load_checked, load_game, save_game
 from touchback.rules.edition.build import build_edition
-from touchback.rules.model.codec import board_of, digest, threat_of, write_game
+from touchback.rules.model.codec import board_of, digest, digest_of, threat_of, write_game
 from touchback.rules.model.game import Game
 from touchback.rules.model.grant import give_grant, refresh_all
 from touchback.rules.model.match import MatchTeam
@@ -146,6 +147,17 @@ def test_numbers_without_a_check_sum_load_or_are_refused_but_never_crash(place: 
         fill_game(game, changed(PLAIN, place, lambda number: number + change))
         assert game.state.board == board_of(game.rules, game.state)
         assert game.state.threat == threat_of(game.rules, game.state)
+
+
+@given(st.sampled_from(NUMBERS), st.sampled_from((-1, 7, 999, 10**12, "x", None, [], {}, [1, 2, 3], True, 2.5)))
+@settings(max_examples=400)
+def test_a_right_sum_over_a_wrong_inside_is_refused_or_holds_together(place: Place, value: Any) -> None:
+    inside = changed(PLAIN, place, lambda number: value)
+    with suppress(BadSave):
+        loaded = load_checked(BUILT.rules, teams(), {**SAVED, "game": inside, "sum": digest_of(inside)})
+        check_invariants(loaded)
+        for option in loaded.options:
+            loaded.copy().choose(option)
 
 
 @pytest.mark.parametrize("key", sorted(SAVED))

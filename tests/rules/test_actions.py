@@ -26,7 +26,7 @@ def actions_of(match: Board, name: str) -> set[str]:
     "BB16-TURN-03",
     "BB16-ACT-04",
     lrb4="LRB4-ACT-02 LRB4-TURN-02 LRB4-ACT-03",
-    hb2006="HB06-ACT-01 HB06-TURN-04 HB06-ACT-04",
+    hb2006="HB06-ACT-01 HB06-TURN-04 HB06-ACT-04 HB06-ACT-03 HB06-TOC-26",
 )
 def test_a_player_who_has_acted_is_offered_no_second_action() -> None:
     match = position(SCRIMMAGE)
@@ -35,6 +35,15 @@ def test_a_player_who_has_acted_is_offered_no_second_action() -> None:
     assert actions_of(match, "H3") == set()
     with pytest.raises(Refusal):
         match.game.choose(again)
+
+
+@rule("BB16-ACT-04", lrb4="LRB4-ACT-03", hb2006="HB06-ACT-04")
+@pytest.mark.parametrize(("first", "second"), [("blitz", "pass"), ("pass", "blitz")])
+def test_nobody_both_blitzes_and_passes_in_a_turn_but_two_players_may(first: str, second: str) -> None:
+    match = position(SCRIMMAGE.replace("H3", "H3*"))
+    match.play(f"H3 {first}", "west", "end")
+    assert actions_of(match, "H3") == set()
+    assert second in actions_of(match, "H2")
 
 
 @rule("BB16-ACT-01", lrb4="LRB4-ACT-02", hb2006="HB06-ACT-03")
@@ -54,6 +63,9 @@ def test_the_kind_of_action_is_said_before_anything_is_done() -> None:
     assert actions_of(match, "H1") == {"move", "block", "blitz", "pass", "hand-off", "foul"}
     match.play("H1 move")
     assert "A1" not in match.choices()
+    match = position("H1 . A1").play("H1 move", "east")  # nor does he make up his mind on the way
+    assert match.at("H1") == "L5"
+    assert "A1" not in match.choices()
 
 
 @rule(
@@ -65,8 +77,9 @@ def test_the_kind_of_action_is_said_before_anything_is_done() -> None:
     "BB16-BLITZ-01",
     "BB16-PASS-01",
     "BB16-HAND-01",
-    lrb4="LRB4-ACT-03 LRB4-ACT-07 LRB4-BLITZ-02 LRB4-HAND-01 LRB4-FOUL-01 LRB4-PASS-03",
-    hb2006="HB06-ACT-04 HB06-ACT-09 HB06-ACT-07 HB06-ACT-08 HB06-BLITZ-01 HB06-PASS-02",
+    lrb4="LRB4-ACT-03 LRB4-ACT-07 LRB4-BLITZ-02 LRB4-HAND-01 LRB4-FOUL-01 LRB4-PASS-03 LRB4-PASS-05",
+    hb2006="HB06-ACT-04 HB06-ACT-09 HB06-ACT-07 HB06-ACT-08 HB06-BLITZ-01 HB06-PASS-02 HB06-ACT-02 HB06-TOC-08 "
+    "HB06-TOC-12",
 )
 @pytest.mark.parametrize("action", ["blitz", "pass", "hand-off", "foul"])
 def test_some_actions_are_declared_once_a_turn_even_if_nothing_came_of_them(action: str) -> None:
@@ -88,10 +101,22 @@ def test_moves_and_blocks_may_be_declared_by_any_number_of_players(action: str, 
 
 @rule("BB16-ACT-05", "BB16-MOVE-01", lrb4="LRB4-ACT-04 LRB4-MOV-01", hb2006="HB06-ACT-05 HB06-MOVE-01")
 def test_a_move_goes_as_far_as_the_movement_allowance_without_dice() -> None:
-    match = position("H1 . . . . . .", H1={"ma": 4})
+    match = position("H1 . . . . . . .\n. . . . . . . .\nA1 . . . . . . .", H1={"ma": 4})
     match.play("H1 move", "east", "east", "east", "east")
     assert match.at("H1") == "O5"
     assert match.game.inputs == 5
+    match.play_to_dice("east")
+    assert (match.rolling, match.target) == ("test", 2)  # he goes for it, which he may do twice
+    match.play(2, "east", 2)
+    assert (match.at("H1"), match.active) == ("Q5", "A")
+
+
+@rule("BB16-ACT-05", "BB16-MOVE-01", lrb4="LRB4-ACT-04 LRB4-MOV-01", hb2006="HB06-ACT-05 HB06-MOVE-01")
+@pytest.mark.parametrize("squares", [0, 1, 3])
+def test_a_move_may_end_before_the_movement_allowance_is_used_up(squares: int) -> None:
+    match = position("H1 . . . . .\n. . . . . .\nA1 . . . . H2", H1={"ma": 4})
+    match.play("H1 move", *("east",) * squares, "end")
+    assert (match.at("H1"), match.prompt, match.active) == ("KLMN"[squares] + "5", "turn", "H")
 
 
 @rule("BB16-ACT-06", "BB16-BLOCK-01", hb2006="HB06-ACT-06 HB06-BLK-01")
@@ -110,7 +135,7 @@ def test_a_block_needs_a_standing_opponent_beside_the_player() -> None:
     assert "block" not in actions_of(beside_the_fallen, "H1")
 
 
-@rule("BB16-ACT-06", "BB16-KD-04", lrb4="LRB4-ACT-05 LRB4-ACT-08", hb2006="HB06-ACT-06 HB06-INJ-01")
+@rule("BB16-ACT-06", "BB16-KD-04", lrb4="LRB4-ACT-05 LRB4-ACT-08", hb2006="HB06-ACT-06 HB06-INJ-01 HB06-TURN-04")
 def test_a_prone_player_may_do_anything_but_block() -> None:
     match = position("H1- A1")
     assert actions_of(match, "H1") == {"move", "blitz", "pass", "hand-off", "foul"}
@@ -148,10 +173,11 @@ def test_a_blitzer_blocks_only_once() -> None:
     match.play("H1 blitz", "A1", 3, "M6", "follow")
     assert "A2" not in match.choices()
     assert "east" not in match.choices()
-    assert "south" in match.choices()
+    match.play("south", 6)
+    assert (match.at("H1"), "A1" in match.choices()) == ("L7", False)  # nor after he has moved on
 
 
-@rule("BB16-ACT-07", "BB16-BLITZ-01", hb2006="HB06-ACT-07 HB06-BLITZ-01", lrb4="LRB4-BLITZ-01")
+@rule("BB16-ACT-07", "BB16-BLITZ-01", hb2006="HB06-ACT-07 HB06-BLITZ-01", lrb4="LRB4-BLITZ-01 LRB4-BLITZ-03")
 def test_a_blitz_may_begin_with_the_block_or_be_no_block_at_all() -> None:
     match = position("H1 A1 .")
     match.play("H1 blitz")
@@ -183,7 +209,7 @@ def test_going_for_it_to_block_and_failing_means_no_block() -> None:
     assert match.turnover() == "fell"
 
 
-@rule("BB16-BLITZ-01", "BB16-GFI-01", hb2006="HB06-TOC-09", lrb4="LRB4-GFI-01 LRB4-GFI-03 LRB4-BLITZ-01")
+@rule("BB16-BLITZ-01", "BB16-GFI-01", hb2006="HB06-TOC-09", lrb4="LRB4-GFI-01 LRB4-GFI-03 LRB4-BLITZ-01 LRB4-BLITZ-03")
 def test_a_blitzer_who_has_used_both_extra_squares_cannot_block() -> None:
     match = position("H1 . . . A1", H1={"ma": 1})
     match.play("H1 blitz", "east", "east", 2, "east", 2)
@@ -207,8 +233,9 @@ def test_a_pass_action_moves_first_and_ends_with_the_throw() -> None:
 
 
 @rule("BB16-ACT-08", "BB16-PASS-01", lrb4="LRB4-PASS-03 LRB4-ACT-06", hb2006="HB06-ACT-08 HB06-PASS-02")
-def test_a_pass_action_may_pick_the_ball_up_first() -> None:
-    match = position("H1 o . . H2")
+@pytest.mark.parametrize("passer", ["H1", "H1-"], ids=["standing", "getting up first"])
+def test_a_pass_action_may_pick_the_ball_up_first(passer: str) -> None:
+    match = position(f"{passer} o . . H2")
     match.play("H1 pass")
     assert "throw" not in match.choices()
     match.play("east", 3)
@@ -247,7 +274,7 @@ def test_a_hand_off_ends_the_action() -> None:
     "BB16-ACT-08",
     "BB16-ACT-09",
     lrb4="LRB4-PASS-03 LRB4-HAND-02 LRB4-ACT-06",
-    hb2006="HB06-PASS-02 HB06-ACT-08 HB06-ACT-09",
+    hb2006="HB06-PASS-02 HB06-ACT-08 HB06-ACT-09 HB06-TOC-08",
 )
 @pytest.mark.parametrize("action", ["pass", "hand-off"])
 def test_before_a_throw_or_a_hand_off_he_moves_as_in_any_move(action: str) -> None:
@@ -286,17 +313,35 @@ def test_nobody_walks_passes_or_hands_off_into_the_crowd() -> None:
     assert all(thing_of(option) in pitch.squares for option in match.game.options)
 
 
-@rule("BB16-FAQ-43")
+@rule("BB16-FAQ-43", hb2006="HB06-TOC-26")
 def test_every_position_of_every_roster_fills_one_square() -> None:
     match = position("H1 . A1", H1={"st": 5, "av": 9})
     rosters = match.built.rosters
     assert {p.get("shape", 0) for roster in rosters.values() for p in roster["positions"]} == {0}
+    assert match.game.state.shape[match.slot("H1")] == 0
     assert len(match.game.rules.pitch.shapes[0].body) == 1
     match.play("H1 move", "east", "north", 6)
     assert match.at("H1") == "L4"
 
 
-@rule("BB16-ACT-08", lrb4="LRB4-ACT-01", hb2006="HB06-ACT-08")
+@rule("BB16-ACT-02", lrb4="LRB4-ACT-01 LRB4-ACT-04", hb2006="HB06-ACT-02")
+@pytest.mark.parametrize(
+    ("number", "action", "deeds"),
+    [
+        (0, "move", set()),
+        (2, "blitz", {"A1", "A3"}),
+        (3, "pass", {"throw"}),
+        (5, "foul", {"A2"}),
+        (1, "block", {"A1", "A3"}),
+    ],
+)
+def test_he_does_what_was_declared_for_him_and_nothing_else(number: int, action: str, deeds: set[str]) -> None:
+    match = position("H2 H1* A1\n.  A2- A3").play(f"H1 {action}")
+    assert match.facts("action") == [(match.slot("H1"), number)]  # all are told
+    assert set(match.choices()) & {"A1", "A2", "A3", "H2", "throw"} == deeds
+
+
+@rule("BB16-ACT-02", "BB16-ACT-08", lrb4="LRB4-ACT-01", hb2006="HB06-ACT-08 HB06-ACT-02")
 def test_a_move_lets_nobody_foul() -> None:
     match = position("H1 A1- .").play("H1 move")
     assert "A1" not in match.choices()

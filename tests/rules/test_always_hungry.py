@@ -21,7 +21,7 @@ def test_hunger_is_rolled_before_the_throw_and_two_or_more_lets_him_throw() -> N
     assert match.at("H2") == "N4"
 
 
-@rule("BB16-SKILL-03")
+@rule("BB16-TOVR-06", "BB16-SKILL-03", hb2006="HB06-TOC-13 HB06-TURN-18")
 @pytest.mark.parametrize("second", [2, 6])
 def test_on_a_one_the_team_mate_may_squirm_free_which_counts_as_a_fumble(second: int) -> None:
     match = thrower(hungry=True)
@@ -34,7 +34,7 @@ def test_on_a_one_the_team_mate_may_squirm_free_which_counts_as_a_fumble(second:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-03", lrb4="LRB4-TRAIT-02 LRB4-FAQ-34", hb2006="HB06-TOC-13")
+@rule("BB16-TOVR-06", "BB16-SKILL-03", lrb4="LRB4-TRAIT-02 LRB4-FAQ-34", hb2006="HB06-TOC-13 HB06-TURN-18")
 def test_on_two_ones_he_is_eaten_and_nothing_brings_him_back() -> None:
     match = thrower(hungry=True, H2="right_stuff regeneration", apothecaries=(1, 0))
     match.play(*AIR, 1, 1)
@@ -65,7 +65,7 @@ def test_a_carrier_who_squirms_free_ends_the_turn_even_on_his_feet() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-03")
+@rule("BB16-SKILL-03", "BB16-RRL-03", hb2006="HB06-RR-03")
 def test_a_team_re_roll_may_be_spent_on_his_hunger() -> None:
     match = thrower(hungry=True, rerolls=(1, 0))
     match.play(*AIR, 1)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.support import Board, position, rule
+from tests.support.editions import playing
 from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.drafts import BadTeam, Draft, check_draft, draft_cost, make_team
 from touchback.rules.terms.results import Cause
@@ -30,24 +31,24 @@ WITHOUT = {"khemri", "necromantic", "nurgle", "undead"}
 LINEMEN = ("lineman",) * 11
 
 
-@rule("BB16-APOTH-01")
+@rule("BB16-APOTH-01", hb2006="HB06-TOC-04")
 def test_an_apothecary_costs_50000_and_a_team_has_one_at_most():
-    built = build_edition("bb2016")
+    built = build_edition(playing())
     plain = Draft("human", "Plain", LINEMEN)
     treated = replace(plain, apothecary=True)
     assert draft_cost(built, treated) - draft_cost(built, plain) == 50_000
     assert (make_team(built, plain).apothecaries, make_team(built, treated).apothecaries) == (0, 1)
 
 
-@rule("BB16-APOTH-01")
+@rule("BB16-APOTH-01", hb2006="HB06-TOC-04")
 def test_every_roster_but_those_of_the_restless_dead_and_of_nurgle_may_hire_one():
-    rosters = build_edition("bb2016").rosters
+    rosters = build_edition(playing()).rosters
     assert {key for key, roster in rosters.items() if not roster["apothecary"]} == WITHOUT & set(rosters)
 
 
-@rule("BB16-APOTH-01")
+@rule("BB16-APOTH-01", hb2006="HB06-TOC-04")
 def test_a_roster_without_apothecaries_refuses_one():
-    built = build_edition("bb2016")
+    built = build_edition(playing())
     grim = replace(built, rosters={**built.rosters, "grim": {**built.rosters["human"], "apothecary": False}})
     draft = Draft("grim", "Grim", LINEMEN, apothecary=True)
     assert check_draft(grim, draft) == ["a Human team may not have an apothecary"]
@@ -68,7 +69,7 @@ def test_a_knocked_out_players_own_coach_is_asked_and_treatment_leaves_him_stunn
     assert match.active == "H"
 
 
-@rule("BB16-APOTH-03", "BB16-INJ-03", hb2006="HB06-INJ-03", sheet="SHEET-INJ-01")
+@rule("BB16-APOTH-03", "BB16-INJ-03", hb2006="HB06-INJ-03 HB06-TOC-04", sheet="SHEET-INJ-01")
 def test_a_treated_player_is_stunned_like_any_other():
     match = helped(apothecaries=(1, 0))
     match.play("H1 move", "west", 1, *KNOCK_OUT, "use")
@@ -132,7 +133,7 @@ def test_nobody_calls_an_apothecary_for_one_who_is_only_stunned():
     assert match.prompt == "turn"
 
 
-@rule("BB16-APOTH-03")
+@rule("BB16-APOTH-03", hb2006="HB06-TOC-04")
 @pytest.mark.parametrize(("answer", "place"), [("use", "reserves"), ("no", "ko")])
 def test_a_player_knocked_out_by_the_crowd_is_treated_into_the_reserves(answer: str, place: str) -> None:
     match = position("A1 . . A2\nH1 . . H2", at="K1", apothecaries=(0, 1))
@@ -171,20 +172,20 @@ def test_the_second_roll_gives_the_players_coach_a_choice():
     assert sorted(match.choices()) == ["dead", "smashed_collar_bone"]
 
 
-@rule("BB16-APOTH-04")
+@rule("BB16-APOTH-04", "BB16-APOTH-05", hb2006="HB06-TOC-04")
 @pytest.mark.parametrize("chosen", ["broken_ribs", "smashed_collar_bone"])
 def test_the_result_that_was_picked_counts(chosen: str) -> None:
     match = helped().play(*DOWN, *CASUALTY, 4, 1, "use", 5, 8, chosen)
     assert (match.where("A1"), match.casualty("A1")) == ("injured", chosen)
 
 
-@rule("BB16-APOTH-04")
+@rule("BB16-APOTH-04", hb2006="HB06-TOC-04")
 def test_the_same_result_twice_leaves_nothing_to_pick():
     match = helped().play(*DOWN, *CASUALTY, 6, 1, "use", 6, 8)
     assert (match.prompt, match.casualty("A1"), match.where("A1")) == ("turn", "dead", "injured")
 
 
-@rule("BB16-APOTH-05")
+@rule("BB16-APOTH-05", hb2006="HB06-TOC-04")
 @pytest.mark.parametrize(("first", "second"), [((6, 1), (1, 1)), ((3, 8), (6, 1))])
 def test_badly_hurt_after_treatment_means_the_reserves_whichever_roll_it_was(
     first: tuple[int, int], second: tuple[int, int]
@@ -193,13 +194,22 @@ def test_badly_hurt_after_treatment_means_the_reserves_whichever_roll_it_was(
     assert (match.where("A1"), match.casualty("A1")) == ("reserves", "")
 
 
-@rule("BB16-APOTH-05")
+@rule("BB16-APOTH-02", "BB16-APOTH-04", hb2006="HB06-TOC-04")
+def test_an_apothecary_used_on_a_casualty_is_not_offered_to_the_next_one():
+    match = position("H1 A1- A2- H2", apothecaries=(0, 1))
+    match.game.state.lawless = 1
+    match.play("H1 foul", "A1", *CASUALTY, 6, 1, "use", 4, 1, "broken_ribs", "H2 foul", "A2", *CASUALTY, 6, 1)
+    assert (match.where("A2"), match.casualty("A2"), match.prompt) == ("injured", "dead", "turn")
+    assert match.game.state.apothecaries == [0, 0]
+
+
+@rule("BB16-APOTH-05", hb2006="HB06-TOC-04")
 def test_badly_hurt_twice_means_the_reserves_at_once():
     match = helped().play(*DOWN, *CASUALTY, 1, 1, "use", 2, 2)
     assert (match.where("A1"), match.prompt) == ("reserves", "turn")
 
 
-@rule("BB16-APOTH-05", "BB16-CAS-03")
+@rule("BB16-APOTH-05", "BB16-CAS-03", hb2006="HB06-TOC-04")
 def test_badly_hurt_without_treatment_stays_out():
     match = helped().play(*DOWN, *CASUALTY, 1, 1, "no")
     assert (match.where("A1"), match.casualty("A1")) == ("injured", "badly_hurt")
@@ -218,7 +228,7 @@ def test_a_stunty_nine_can_be_treated_too():
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-FAQ-40")
+@rule("BB16-FAQ-40", hb2006="HB06-TOC-26")
 def test_a_casualty_that_was_treated_is_still_told_once_as_a_casualty():
     match = helped().play(*DOWN, *CASUALTY, 6, 1, "use", 1, 1, "badly_hurt")
     told = [(player, by, cause) for player, _, by, cause in match.facts("casualty")]

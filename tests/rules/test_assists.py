@@ -131,7 +131,7 @@ def test_assists_of_both_sides_who_mark_each_other_cancel_out() -> None:
     assert strengths(match) == (3, 3)
 
 
-@rule("BB16-ASST-03", "BB16-ASST-02")
+@rule("BB16-ASST-03", "BB16-ASST-02", hb2006="HB06-TOC-10")
 def test_both_sides_assists_are_given_the_attackers_first() -> None:
     match = position(
         """
@@ -155,7 +155,7 @@ def test_assists_are_named_for_a_second_roll_too_but_not_for_the_roll_that_allow
 # --- assisting is free ----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-ASST-02", lrb4="LRB4-BLK-14")
+@rule("BB16-ASST-02", lrb4="LRB4-BLK-14", hb2006="HB06-TOC-10")
 def test_a_player_who_has_acted_may_assist() -> None:
     match = position(
         """
@@ -168,14 +168,14 @@ def test_a_player_who_has_acted_may_assist() -> None:
     assert strengths(match) == (4, 3)
 
 
-@rule("BB16-ASST-02", lrb4="LRB4-BLK-14")
+@rule("BB16-ASST-02", lrb4="LRB4-BLK-14", hb2006="HB06-TOC-10")
 def test_assisting_is_no_action() -> None:
     match = position("H1 A1 H2 . H3")
     match.play("H1 block", "done?", 3, 4, "M4", "stay")
     assert "H2 move" in match.choices()
 
 
-@rule("BB16-ASST-02")
+@rule("BB16-ASST-02", lrb4="LRB4-BLK-14", hb2006="HB06-TOC-10")
 def test_one_player_may_assist_several_blocks_of_a_turn() -> None:
     match = position(
         """
@@ -184,15 +184,30 @@ def test_one_player_may_assist_several_blocks_of_a_turn() -> None:
         .  H2 .  .
         """
     )
-    match.play("H1 block", 3, 3, "M6", "stay")
-    match.play_to_dice("H3 block")
+    match.play("H1 block", "done?", 3, 3, "M6", "stay")
+    match.play_to_dice("H3 block", "done?")
     assert [told[3] for told in match.facts("block")] == [4, 4]
+
+
+@rule("BB16-ASST-02", lrb4="LRB4-BLK-14", hb2006="HB06-TOC-10")
+def test_a_defender_may_assist_against_several_blocks_of_a_turn() -> None:
+    match = position(
+        """
+        A1 H1 .  .  .
+        .  .  A3 .  A2
+        .  .  .  .  .
+        .  .  .  H2 .
+        """
+    )
+    match.play("H1 block", "A1", "done?", 3, 3, "J5", "follow")  # away from A3, who is marked by nobody else
+    match.play_to_dice("H2 blitz", "north", "A2", "done?")
+    assert [told[4] for told in match.facts("block")] == [4, 4]
 
 
 # --- what assistants have nothing to do with ------------------------------------------------------------------------
 
 
-@rule("BB16-ASST-01", lrb4="LRB4-BLK-17")
+@rule("BB16-ASST-01", lrb4="LRB4-BLK-17", hb2006="HB06-TOC-10")
 def test_the_result_touches_only_the_two_players_of_the_block() -> None:
     match = position(
         """
@@ -208,7 +223,20 @@ def test_the_result_touches_only_the_two_players_of_the_block() -> None:
     assert match.standing("A2")
 
 
-@rule("BB16-ASST-01", "BB16-SKILL-09", "BB16-BSK-01", lrb4="LRB4-BLK-18")
+@rule("BB16-ASST-01", lrb4="LRB4-BLK-17", hb2006="HB06-TOC-10")
+def test_nobody_but_the_two_is_moved_by_a_push_or_a_follow_up() -> None:
+    match = position(
+        """
+        .  H2 .
+        H1 A1 .
+        A2 .  .
+        """
+    )
+    match.play_to_dice("H1 block", "A1", "done?", "done?", 3).play("M6", "follow")
+    assert [match.at(name) for name in ("H1", "A1", "H2", "A2")] == ["L6", "M6", "L5", "K7"]
+
+
+@rule("BB16-ASST-01", "BB16-SKILL-09", "BB16-BSK-01", lrb4="LRB4-BLK-18", hb2006="HB06-TOC-10")
 def test_an_assistants_block_skill_keeps_nobody_on_his_feet() -> None:
     match = position(
         """
@@ -225,7 +253,7 @@ def test_an_assistants_block_skill_keeps_nobody_on_his_feet() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-ASST-01", "BB16-SKILL-28", "BB16-BSK-03", lrb4="LRB4-BLK-18")
+@rule("BB16-ASST-01", "BB16-SKILL-28", "BB16-BSK-03", lrb4="LRB4-BLK-18", hb2006="HB06-TOC-10")
 def test_an_assistants_dodge_turns_no_stumble_into_a_push() -> None:
     match = position("A2 H1 A1 . H2", H1={"st": 5}, A2="dodge")
     match.play("H1 block", "A1", "done?", 5, 5)
@@ -234,7 +262,7 @@ def test_an_assistants_dodge_turns_no_stumble_into_a_push() -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-ASST-01", "BB16-SKILL-51", lrb4="LRB4-BLK-18 LRB4-SKILL-31")
+@rule("BB16-ASST-01", "BB16-SKILL-51", lrb4="LRB4-BLK-18 LRB4-SKILL-31", hb2006="HB06-TOC-10")
 def test_an_assistants_mighty_blow_hurts_nobody() -> None:
     match = position(
         """

@@ -45,7 +45,7 @@ def test_a_blitzer_may_block_in_the_middle_of_his_move_and_move_on() -> None:
     assert match.at("H1") == "O4"
 
 
-@rule("BB16-BLITZ-01", "BB16-ACT-07", lrb4="LRB4-BLITZ-01", hb2006="HB06-ACT-07 HB06-BLITZ-01")
+@rule("BB16-BLITZ-01", "BB16-ACT-07", lrb4="LRB4-BLITZ-01 LRB4-BLITZ-03", hb2006="HB06-ACT-07 HB06-BLITZ-01")
 def test_a_blitzer_may_block_at_the_end_of_his_move() -> None:
     match = position(FIELD, H1={"ma": 3})
     match.play("H1 blitz", "east", "east", "A1", 3, "O5", "follow", "end")
@@ -72,12 +72,12 @@ def test_a_blitzer_makes_one_block_only() -> None:
     "BB16-ACT-07",
     "BB16-ACT-04",
     "BB16-BLITZ-01",
-    lrb4="LRB4-BLITZ-02 LRB4-ACT-03",
+    lrb4="LRB4-BLITZ-02 LRB4-BLITZ-03 LRB4-ACT-03",
     hb2006="HB06-ACT-07 HB06-BLITZ-01 HB06-ACT-04",
 )
 def test_only_one_player_a_turn_may_blitz_but_it_may_be_anyone() -> None:
-    match = position(FIELD)
-    assert {"H1 blitz", "H2 blitz", "H3 blitz"} <= set(match.choices())
+    match = position(FIELD.replace("H3", "H3*"), H2="block")
+    assert {"H1 blitz", "H2 blitz", "H3 blitz"} <= set(match.choices())  # the ball carrier too
     match.play("H3 blitz", "north", "end")  # declared is declared, block or no block
     assert not [word for word in match.choices() if word.endswith("blitz")]
     assert "H2 block" in match.choices()
@@ -88,7 +88,7 @@ def test_only_one_player_a_turn_may_blitz_but_it_may_be_anyone() -> None:
     "BB16-ACT-04",
     "BB16-BLITZ-01",
     hb2006="HB06-ACT-07 HB06-ACT-04 HB06-BLITZ-01",
-    lrb4="LRB4-BLITZ-02 LRB4-ACT-03",
+    lrb4="LRB4-BLITZ-02 LRB4-BLITZ-03 LRB4-ACT-03",
 )
 def test_a_new_turn_brings_a_new_blitz() -> None:
     match = position(FIELD)
@@ -97,7 +97,9 @@ def test_a_new_turn_brings_a_new_blitz() -> None:
     assert "H3 blitz" in match.choices()
 
 
-@rule("BB16-BLITZ-01", "BB16-BLOCK-01", lrb4="LRB4-BLK-01 LRB4-BLITZ-01", hb2006="HB06-BLK-01 HB06-BLITZ-01")
+@rule(
+    "BB16-BLITZ-01", "BB16-BLOCK-01", lrb4="LRB4-BLK-01 LRB4-BLITZ-01", hb2006="HB06-BLK-01 HB06-BLITZ-01 HB06-ACT-07"
+)
 def test_a_blitzer_too_may_only_block_those_who_stand() -> None:
     match = position("H1 A1- A2=\n. . .\n. . H2")
     match.play("H1 blitz")
@@ -127,7 +129,7 @@ def test_the_block_costs_one_square_of_movement() -> None:
     assert match.rolling == "test"
 
 
-@rule("BB16-BLITZ-01", "BB16-GFI-01", hb2006="HB06-TOC-09", lrb4="LRB4-GFI-03 LRB4-GFI-01")
+@rule("BB16-BLITZ-01", "BB16-GFI-01", hb2006="HB06-TOC-09 HB06-BLITZ-01", lrb4="LRB4-GFI-03 LRB4-GFI-01")
 def test_out_of_movement_the_block_takes_going_for_it() -> None:
     match = position(FIELD, H1={"ma": 2})
     match.play_to_dice("H1 blitz", "east", "east", "A1")
@@ -136,7 +138,12 @@ def test_out_of_movement_the_block_takes_going_for_it() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-BLITZ-01", "BB16-GFI-01", hb2006="HB06-TOC-09", lrb4="LRB4-GFI-03 LRB4-GFI-01")
+@rule(
+    "BB16-BLITZ-01",
+    "BB16-GFI-01",
+    hb2006="HB06-TOC-09 HB06-BLITZ-01",
+    lrb4="LRB4-GFI-03 LRB4-GFI-01 LRB4-BLITZ-01 LRB4-BLITZ-03",
+)
 def test_the_second_extra_square_may_pay_for_the_block_too() -> None:
     match = position(FIELD, H1={"ma": 1})
     match.play_to_dice("H1 blitz", "east", "east", 2, "A1")
@@ -147,7 +154,13 @@ def test_the_second_extra_square_may_pay_for_the_block_too() -> None:
     assert match.prompt == "turn"  # nothing is left to go for
 
 
-@rule("BB16-BLITZ-01", "BB16-GFI-02", "BB16-TOVR-01", lrb4="LRB4-GFI-03 LRB4-TURN-07 LRB4-FAQ-06", hb2006="HB06-TOC-09")
+@rule(
+    "BB16-BLITZ-01",
+    "BB16-GFI-02",
+    "BB16-TOVR-01",
+    lrb4="LRB4-GFI-03 LRB4-TURN-07 LRB4-FAQ-06",
+    hb2006="HB06-TOC-09 HB06-BLITZ-01",
+)
 def test_failing_to_go_for_it_knocks_the_blitzer_down_before_he_blocks() -> None:
     match = position(FIELD, H1={"ma": 2})
     match.play("H1 blitz", "east", "east", "A1", 1, *ARMOUR_HOLDS)
@@ -224,7 +237,7 @@ def test_heavy_snow_weakens_the_blitzer_only_for_that_action() -> None:
 
 
 @rule("BB16-WINW-05", "BB16-QREF-11")
-def test_in_heavy_snow_the_blitzers_inducements_and_the_defender_keep_their_strength() -> None:
+def test_in_heavy_snow_the_blitzers_assistants_and_the_defender_keep_their_strength() -> None:
     match = position("H1 A1 H2\n. . .\n. . H3", **SNOW, H1={"st": 4}, A1={"st": 2})
     match.play_to_dice("H1 blitz", "A1")
     assert strengths(match) == (4, 2)

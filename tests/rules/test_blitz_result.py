@@ -37,6 +37,12 @@ def test_those_marked_when_it_begins_may_not_act() -> None:
 
 
 @rule("BB16-KOT-10", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
+def test_the_others_may_take_any_action() -> None:
+    offered = {word.split(" ", 1)[1] for word in answers(blitzed()) if word.startswith("H6 ")}
+    assert offered == {"move", "blitz", "pass", "hand-off", "foul"}, "nobody is beside him to block"
+
+
+@rule("BB16-KOT-10", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
 def test_whoever_is_marked_only_later_may_still_act() -> None:
     match = blitzed(home="M6 M7 M8 L10 K9 F8", away="N6 N7 N8 P10 U8 W8")
     match.play("H4 blitz", "M10", "N11", "O11", "A4", 3, "Q9", "follow", "end")
@@ -55,6 +61,7 @@ def test_who_may_act_is_settled_when_it_begins(pushed: str, marked: set[str]) ->
     assert {who for who in ("H1", "H2") if match.game.zones_on(match.slot(who))} == marked
     assert "H1 move" not in match.choices()
     assert "H2 move" in match.choices()
+    assert ("H2 block" in match.choices()) == ("H2" in marked)
 
 
 @rule("BB16-KOT-10", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
@@ -102,6 +109,15 @@ def test_a_ball_in_the_air_is_picked_up_by_nobody() -> None:
     assert (match.at("H5"), match.holder(), state.ball_place[0]) == ("U6", "", IN_AIR)
     match.play_to_dice("end", "end turn")
     assert (match.rolling, match.roller, match.target) == ("test", "H5", 4)  # he stands under it
+
+
+@rule("BB16-KOSEQ-03", "BB16-RRL-03", hb2006="HB06-TOC-05 HB06-RR-03")
+def test_no_team_re_roll_helps_a_kicker_under_the_ball_though_he_had_the_last_turn() -> None:
+    match = blitzed("H5 move", home="M6 M7 M8 L10 K3 F8", away="N6 N7 N8 S8 U14 W8", H5={"ma": 12}, rerolls=(3, 3))
+    match.play_to_dice("L3", "M3", "N3", "O3", "P3", "Q3", "R3", "S4", "T5", "U6", "end", "end turn")
+    assert (match.rolling, match.roller) == ("test", "H5")
+    match.play_to_dice(1)
+    assert (match.rolling, match.game.state.rerolls) == ("bounce", [3, 3])
 
 
 @rule("BB16-KOT-10", "BB16-TD-05", "BB16-QREF-57", hb2006="HB06-SCORE-04 HB06-TOC-05", sheet="SHEET-KO-12")

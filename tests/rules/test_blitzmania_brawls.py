@@ -31,6 +31,12 @@ def test_receivers_beside_exactly_one_opponent_may_block() -> None:
 
 
 @rule("BB16-BLM-09", "BB16-QREF-70")
+def test_team_mates_beside_a_receiver_do_not_count() -> None:
+    match = kicked(9, home="M5 M8 M9", away="N5 O5 N8 N9")
+    assert answers(match) == {"done", "A1 block"}  # A2 stands behind him
+
+
+@rule("BB16-BLM-09", "BB16-QREF-70")
 def test_the_coach_picks_the_order_and_may_stop() -> None:
     match = kicked(9, home="M5 M8 M11", away="N5 N8 N11")
     assert answers(match) == {"done", "A1 block", "A2 block", "A3 block"}
@@ -45,6 +51,14 @@ def test_one_who_has_followed_up_does_not_block_again() -> None:
     match = kicked(9, home="M5 M8 M11", away="N5 N8 N11").play("A3 block", 3, "L11", "follow")
     assert (match.at("A3"), match.at("H3")) == ("M11", "L11")
     assert answers(match) == {"done", "A1 block", "A2 block"}
+
+
+@rule("BB16-BLM-09", "BB16-QREF-70")
+def test_one_whom_an_opponent_is_pushed_against_may_not_block() -> None:
+    match = kicked(9, home="M6 M10 M11", away="N5 N8 N11")
+    assert answers(match) == {"done", "A1 block"}
+    match.play_to_dice("A1 block", 3, "M7", "stay")
+    assert (match.at("H1"), match.at("A2"), match.rolling) == ("M7", "N8", "bounce")  # A2 is not asked
 
 
 @rule("BB16-BLM-09", "BB16-QREF-70")
@@ -75,7 +89,7 @@ def test_a_receiver_stunned_in_it_rolls_over_after_his_first_turn() -> None:
 # --- 10 sneaky sprint -----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLM-10", "BB16-QREF-71")
+@rule("BB16-BLM-10", "BB16-RAND-01", "BB16-QREF-71")
 def test_a_free_kicker_off_the_line_sprints_into_the_other_half() -> None:
     match = kicked(10, home="M6 M7 M8 K3 M12 F8", away="N6 N7 N8 N11 U8")
     assert (match.rolling, match.game.faces) == ("random_player", (2,))  # K3 and F8: M12 is marked
@@ -158,7 +172,7 @@ def test_both_sides_get_as_many_re_rolls_as_the_die_shows_up_to_eight(
     assert kicked(12, die, rerolls=rerolls).game.state.rerolls == after
 
 
-@rule("BB16-BLM-12", "BB16-QREF-73")
+@rule("BB16-BLM-12", "BB16-QREF-73", "BB16-RRL-04")
 def test_more_than_one_may_be_used_in_a_turn_but_never_two_on_a_roll() -> None:
     match = kicked(12, 3, 7)
     match.play_to_dice("A1 move", "O6", 1, "team")
@@ -191,6 +205,27 @@ def test_the_next_drive_allows_one_a_turn_again() -> None:
     match.play("H1 move", "L6", 1, "team", 6, "end")
     match.play_to_dice("H2 move", "L7", 1)
     assert match.rolling == "armour"  # nobody is asked a second time
+
+
+@rule("BB16-BLM-12", "BB16-QREF-73")
+def test_what_was_left_is_lost_once() -> None:
+    match = kicked(12, 3, 7, rerolls=(2, 2), turns=(2, 2))
+    match.game.shift(match.slot("A11"), match.game.rules.pitch.named("B1"))
+    match.put_ball("A11")
+    match.play("A11 move", "A1")
+    set_up(match, AWAY, HOME).play("G6", 4, 1, *QUIET, 7)
+    match.game.shift(match.slot("H11"), match.game.rules.pitch.named("Y1"))
+    match.put_ball("H11")
+    match.play("H11 move", "Z1")
+    assert (match.game.state.score, match.game.state.rerolls) == ([1, 1], [2, 2])
+
+
+@rule("BB16-BLM-12", "BB16-QREF-73")
+def test_nor_are_block_dice_rolled_a_third_time() -> None:
+    match = kicked(12, 3, 7, home="M6 M7 M8", away="N5 N10 N11")
+    match.play_to_dice("A1 block", 1, "team")
+    match.play_to_dice(1)
+    assert (match.rolling, match.game.state.rerolls) == ("armour", [3, 2])
 
 
 @rule("BB16-BLM-09", "BB16-QREF-70")

@@ -57,6 +57,16 @@ def test_without_a_referee_anyone_may_foul_and_nobody_is_sent_off() -> None:
 
 
 @rule("BB16-BLM-02", "BB16-QREF-63")
+def test_the_referee_stays_away_for_the_whole_drive() -> None:
+    match = kicked(2, 7).play("end turn", "end turn")
+    assert match.game.state.turn == [1, 2]
+    for name in ("H1", "H2"):
+        match.game.lay(match.slot(name), 1)
+    match.play("A1 foul", "H1", 1, 1, "A2 foul", "H2", 2, 2)
+    assert (match.where("A1"), match.where("A2"), match.active) == ("pitch", "pitch", "A")
+
+
+@rule("BB16-BLM-02", "BB16-QREF-63")
 def test_the_referee_is_back_for_the_next_drive() -> None:
     match = kicked(2, 7, turns=(7, 7)).play("end turn", "end turn")
     set_up(match, AWAY, HOME).play("F6", 5, 1, *event(12), 3, 7)
@@ -106,7 +116,7 @@ def test_reserves_of_the_receivers_may_join_in_their_end_zone() -> None:
     assert (match.asked, match.prompt) == ("A", "bolster")
     assert answers(match) == {"no", *(f"A12 {square}" for square in squares_of("Z", range(1, 16)))}
     match.play_to_dice("A12 Z8")
-    assert match.roller == "A13"
+    assert (match.at("A12"), match.standing("A12"), match.roller) == ("Z8", True, "A13")
     match.play_to_dice(3)  # stays where he is, unasked
     assert match.roller == "A14"
     match.play_to_dice(6, "no")
@@ -196,14 +206,40 @@ def test_a_ball_does_not_bounce_off_the_other_while_that_is_in_the_air() -> None
 
 
 @rule("BB16-BLM-05", "BB16-QREF-66")
-def test_nobody_picks_up_a_second_ball() -> None:
+def test_the_second_ball_bounces_off_one_who_has_caught_the_first() -> None:
+    match = kicked(5, "U7", 7, 1, aim=("U7", 7, 1))
+    assert (match.rolling, match.roller, match.ball(1)) == ("test", "A10", "U8")
+    match.play_to_dice(6)
+    assert (match.holder(), match.rolling) == ("A10", "bounce")
+
+
+@rule("BB16-BLM-05", "BB16-QREF-66")
+@pytest.mark.parametrize(("side", "column"), [("A", "V"), ("H", "E")])
+def test_nobody_picks_up_a_second_ball(side: str, column: str) -> None:
     match = kicked(5, "P2", 4, 1, 7, 5, aim=("T6", 4, 1))
-    match.put_ball("A10", 0)
-    match.put_ball("V8", 1)
-    match.play_to_dice("A10 move", "V8")
+    if side == "H":
+        match.play("end turn")
+    match.put_ball(f"{side}10", 0)
+    match.put_ball(f"{column}8", 1)
+    match.play_to_dice(f"{side}10 move", f"{column}8")
     assert match.rolling == "bounce"  # no attempt: it bounces from under him
     match.play(2)
-    assert (match.holder(0), match.ball(1), match.prompt, match.turnover()) == ("A10", "V7", "step", "")
+    assert (match.holder(0), match.ball(1), match.prompt) == (f"{side}10", f"{column}7", "step")
+    assert match.turnover() == ""
+
+
+@rule("BB16-BLM-05", "BB16-QREF-66")
+@pytest.mark.parametrize(("side", "under", "way", "carrier"), [("A", "V8", 4, "U8"), ("H", "E8", 5, "F8")])
+def test_a_carrier_of_either_side_catches_no_second_ball(side: str, under: str, way: int, carrier: str) -> None:
+    match = kicked(5, "P2", 4, 1, 7, 5, aim=("T6", 4, 1))
+    if side == "H":
+        match.play("end turn")
+    match.put_ball(f"{side}10", 0)
+    match.put_ball(under, 1)
+    match.play_to_dice(f"{side}11 move", under, 1)
+    assert match.rolling == "bounce"
+    match.play_to_dice(way)
+    assert (match.at(f"{side}10"), match.ball(1), match.rolling) == (carrier, carrier, "bounce")
 
 
 @rule("BB16-BLM-05", "BB16-QREF-66")
@@ -233,7 +269,7 @@ def test_the_wind_blows_the_second_ball_as_well() -> None:
 # --- 6 bloodthirsty fans --------------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLM-06", "BB16-QREF-67")
+@rule("BB16-BLM-06", "BB16-RAND-01", "BB16-QREF-67")
 def test_a_random_player_of_the_louder_side_may_blitz_at_once() -> None:
     match = kicked(6)
     assert (match.rolling, match.game.faces) == ("cheer", (3, 3))
@@ -250,9 +286,11 @@ def test_a_random_player_of_the_louder_side_may_blitz_at_once() -> None:
 @rule("BB16-BLM-06", "BB16-QREF-67")
 @pytest.mark.parametrize(
     ("what", "dice", "side"),
-    [({"cheerleaders": (0, 3)}, (3, 1), "A"), ({"fame": (2, 0)}, (1, 2), "H"), ({}, (1, 3), "A")],
+    [({"cheerleaders": (0, 3)}, (3, 1), "A"), ({"fame": (2, 0)}, (1, 2), "H"), ({"assistants": (5, 0)}, (1, 3), "A")],
 )
-def test_fame_and_cheerleaders_count_for_the_goading(what: dict[str, Any], dice: tuple[int, int], side: str) -> None:
+def test_fame_and_cheerleaders_count_for_the_goading_and_assistants_do_not(
+    what: dict[str, Any], dice: tuple[int, int], side: str
+) -> None:
     assert kicked(6, *dice, 1, **what).asked == side
 
 
@@ -295,7 +333,7 @@ def test_changing_weather_is_the_same_on_both_tables() -> None:
 # --- 8 questionable coaching ----------------------------------------------------------------------------------------
 
 
-@rule("BB16-BLM-08", "BB16-QREF-69")
+@rule("BB16-BLM-08", "BB16-RAND-01", "BB16-QREF-69")
 @pytest.mark.parametrize(
     ("what", "dice", "who"),
     [
@@ -303,6 +341,7 @@ def test_changing_weather_is_the_same_on_both_tables() -> None:
         ({}, (1, 3), "H2"),
         ({"assistants": (0, 3)}, (3, 1), "H2"),
         ({"fame": (2, 0)}, (1, 2), "A2"),
+        ({"cheerleaders": (5, 0)}, (1, 2), "H2"),
     ],
 )
 def test_a_random_player_of_the_worse_coached_side_misses_the_drive(
@@ -335,6 +374,13 @@ def test_an_ejected_head_coach_is_missed_only_at_brilliant_coaching() -> None:
     match.game.state.ejected = [0, 1]
     match.play_to_dice(*AIM, *event(8), 1, 2, 1)
     assert (match.where("H1"), match.where("A1")) == ("reserves", "pitch")
+    assert match.rolling == "bounce"  # 1 is less than 2, and nobody else goes
+
+
+@rule("BB16-BLM-03", "BB16-QREF-64")
+def test_an_end_zone_is_no_sideline() -> None:
+    match = kicked(3, 1, 1, home="M6 M7 M8 A3 B8", away="N6 N7 N8 Z13 Y8")
+    assert match.rolling == "bounce"
 
 
 @rule("BB16-BLM-03", "BB16-QREF-64")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support import position, rule
@@ -104,11 +106,35 @@ def test_the_books_example_one_assist_two_dice_and_the_attacker_picks_the_push()
     assert match.standing("H1")
 
 
+@rule("BB16-BLOCK-02", hb2006="HB06-BLK-02 HB06-BLK-03")
+@pytest.mark.parametrize("strong", ["A1", "H1"])
+def test_in_the_away_turn_too_the_stronger_players_coach_picks(strong: str) -> None:
+    five: dict[str, Any] = {strong: {"st": 5}}
+    match = position(". A1 H1 .", active="A", **five)
+    match.play_to_dice("A1 block")
+    assert match.roller == "A1"
+    match.play(3, 6)
+    assert (match.prompt, match.asked) == ("block_die", strong[0])
+
+
 @rule("BB16-BLOCK-02", lrb4="LRB4-BLK-06", hb2006="HB06-BLK-03")
 def test_the_blockers_coach_rolls_even_when_the_defender_is_stronger() -> None:
-    match = position(FACE_TO_FACE, A1={"st": 5})
+    match = position(FACE_TO_FACE, A1={"st": 5}, rerolls=(1, 0))
     match.play_to_dice("H1 block")
     assert match.roller == "H1"
+    match.play_to_dice(1, 6, "team")
+    assert (match.rolling, match.roller) == ("block", "H1")
+
+
+@rule("BB16-BLOCK-02", lrb4="LRB4-BLK-05 LRB4-BLK-06", hb2006="HB06-BLK-02 HB06-BLK-03")
+@pytest.mark.parametrize(("mine", "theirs", "picker"), [(7, 3, "H"), (3, 7, "A")])
+def test_the_stronger_coach_picks_any_of_three_dice_that_the_blocker_rolled(
+    mine: int, theirs: int, picker: str
+) -> None:
+    match = position(FACE_TO_FACE, H1={"st": mine}, A1={"st": theirs}).play_to_dice("H1 block")
+    assert match.roller == "H1"
+    match.play(1, 6, 3)
+    assert (match.asked, sorted(match.choices())) == (picker, ["attacker down", "defender down", "pushed"])
 
 
 @rule("BB16-BLOCK-02", "BB16-RRL-03", lrb4="LRB4-BLK-06 LRB4-RR-03", hb2006="HB06-BLK-03 HB06-RR-03")
@@ -139,9 +165,10 @@ def test_the_defenders_coach_has_no_reroll_of_block_dice() -> None:
 
 
 @rule("BB16-BLOCK-02", lrb4="LRB4-BLK-02", hb2006="HB06-BLK-02")
-def test_only_one_die_counts() -> None:
+@pytest.mark.parametrize("dice", [(1, 2, 3), (3, 6, 1), (6, 5, 3)])
+def test_only_one_die_counts(dice: tuple[int, ...]) -> None:
     match = position(". H1 A1 . . . H2", H1={"st": 7})
-    match.play("H1 block", 1, 2, 3, "pushed", "N5", "stay")
+    match.play("H1 block", *dice, "pushed", "N5", "stay")
     assert match.standing("H1")
     assert match.standing("A1")
     assert match.active == "H"
@@ -154,7 +181,7 @@ def test_equal_faces_leave_nothing_to_pick() -> None:
     assert (match.prompt, match.asked) == ("push", "H")
 
 
-@rule("BB16-COMP-02", lrb4="LRB4-DATA-03")
+@rule("BB16-COMP-02", "BB16-BLOCK-05", lrb4="LRB4-DATA-03", hb2006="HB06-BLK-07")
 @pytest.mark.parametrize(
     ("die", "face"),
     [(1, "attacker down"), (2, "both down"), (3, "pushed"), (4, "pushed"), (5, "stumbles"), (6, "defender down")],

@@ -76,14 +76,24 @@ def test_a_block_action_is_one_block_and_no_movement() -> None:
     assert not [word for word in match.choices() if word.startswith("H1")]
 
 
+@rule("BB16-BLOCK-01", "BB16-ACT-06", hb2006="HB06-BLK-01 HB06-ACT-06", lrb4="LRB4-BLK-01 LRB4-ACT-05")
+@pytest.mark.parametrize(
+    ("action", "blocks"), [*((other, False) for other in ("move", "pass", "hand-off", "foul")), ("blitz", True)]
+)
+def test_of_all_actions_that_move_only_a_blitz_lets_him_block(action: str, blocks: bool) -> None:
+    match = position("H1 A1 .\n. H2 .").play(f"H1 {action}")
+    assert ("A1" in match.choices()) is blocks
+
+
 # --- the five results -----------------------------------------------------------------------------------------------
 
 
 @rule(
     "BB16-BLOCK-03",
     "BB16-KD-01",
+    "BB16-INJ-01",
     "BB16-TOVR-01",
-    lrb4="LRB4-BLK-07 LRB4-INJ-01 LRB4-TURN-07 LRB4-TURN-09 LRB4-FAQ-06 LRB4-FAQ-46",
+    lrb4="LRB4-BLK-07 LRB4-INJ-01 LRB4-TURN-07 LRB4-TURN-09 LRB4-FAQ-06 LRB4-FAQ-46 LRB4-DATA-03",
     hb2006="HB06-BLK-05 HB06-BLK-10 HB06-TURN-12",
     sheet="SHEET-BLK-01",
 )
@@ -104,7 +114,7 @@ def test_attacker_down_knocks_the_attacker_down_where_he_stands_and_ends_the_tur
     "BB16-BLOCK-04",
     "BB16-KD-01",
     "BB16-TOVR-01",
-    lrb4="LRB4-BLK-08 LRB4-TURN-07 LRB4-TURN-09 LRB4-FAQ-46",
+    lrb4="LRB4-BLK-08 LRB4-TURN-07 LRB4-TURN-09 LRB4-FAQ-46 LRB4-DATA-03",
     hb2006="HB06-BLK-06 HB06-BLK-10 HB06-TURN-12",
     sheet="SHEET-BLK-02",
 )
@@ -118,7 +128,7 @@ def test_both_down_knocks_both_down_and_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-BLOCK-05", lrb4="LRB4-BLK-09", hb2006="HB06-BLK-07 HB06-PUSH-01", sheet="SHEET-BLK-03")
+@rule("BB16-BLOCK-05", lrb4="LRB4-BLK-09 LRB4-DATA-03", hb2006="HB06-BLK-07 HB06-PUSH-01", sheet="SHEET-BLK-03")
 def test_pushed_moves_the_defender_one_square_and_nobody_falls() -> None:
     match = position(DUEL)
     match.play("H1 block", 3, "N5", "stay")
@@ -128,7 +138,7 @@ def test_pushed_moves_the_defender_one_square_and_nobody_falls() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-BLOCK-06", "BB16-KD-01", lrb4="LRB4-BLK-10", hb2006="HB06-BLK-08", sheet="SHEET-BLK-04")
+@rule("BB16-BLOCK-06", "BB16-KD-01", lrb4="LRB4-BLK-10 LRB4-DATA-03", hb2006="HB06-BLK-08", sheet="SHEET-BLK-04")
 def test_a_defender_without_the_skill_who_stumbles_is_pushed_and_falls_there() -> None:
     match = position(DUEL)
     match.play_to_dice("H1 block", 5, "N5", "stay")
@@ -142,7 +152,7 @@ def test_a_defender_without_the_skill_who_stumbles_is_pushed_and_falls_there() -
 @rule(
     "BB16-BLOCK-07",
     "BB16-KD-01",
-    lrb4="LRB4-BLK-11 LRB4-INJ-01",
+    lrb4="LRB4-BLK-11 LRB4-INJ-01 LRB4-DATA-03",
     hb2006="HB06-BLK-09 HB06-BLK-10",
     sheet="SHEET-BLK-05",
 )
@@ -211,7 +221,7 @@ def test_if_both_use_block_nobody_falls_and_nobody_moves() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKUSE-02", "BB16-BLOCK-04", hb2006="HB06-SKILL-08 HB06-BLK-06", sheet="SHEET-BLK-02")
+@rule("BB16-SKUSE-02", "BB16-BLOCK-04", hb2006="HB06-SKILL-08 HB06-BLK-06 HB06-TOC-13", sheet="SHEET-BLK-02")
 def test_on_both_down_the_moving_coach_says_first_whether_he_uses_his_skill() -> None:
     match = position(DUEL, H1="block", A1="block", active="A")
     match.play("A1 block", 2)
@@ -226,7 +236,7 @@ def test_on_both_down_the_moving_coach_says_first_whether_he_uses_his_skill() ->
     "BB16-BSK-01",
     "BB16-SKUSE-01",
     "BB16-SKUSE-08",
-    hb2006="HB06-SKILL-02 HB06-SKILL-07 HB06-BLK-06",
+    hb2006="HB06-SKILL-02 HB06-SKILL-07 HB06-BLK-06 HB06-TOC-13",
     sheet="SHEET-BLK-02",
 )
 def test_nobody_has_to_use_block() -> None:
@@ -244,14 +254,17 @@ def test_nobody_has_to_use_block() -> None:
     "BB16-BLOCK-07",
     "BB16-BSK-01",
     sheet="SHEET-BLK-02 SHEET-BLK-01 SHEET-BLK-04 SHEET-BLK-05",
-    lrb4="LRB4-BLK-07 LRB4-BLK-10 LRB4-BLK-11",
+    lrb4="LRB4-BLK-07 LRB4-BLK-10 LRB4-BLK-11 LRB4-DATA-03",
     hb2006="HB06-BLK-05 HB06-BLK-06 HB06-BLK-08 HB06-BLK-09 HB06-SKILL-02",
 )
+@pytest.mark.parametrize("action", ["block", "blitz"])
 @pytest.mark.parametrize(("die", "faller"), [(1, "H1"), (5, "A1"), (6, "A1")])
-def test_block_helps_against_no_other_face(die: int, faller: str) -> None:
+def test_block_helps_against_no_other_face(die: int, faller: str, action: str) -> None:
     match = position(DUEL, H1="block", A1="block")
     push: list[str] = ["N5", "stay"] if die > 2 else []
-    match.play("H1 block", die, *push, *ARMOUR_HOLDS)
+    match.play_to_dice(f"H1 {action}", "A1?", die, *push)
+    assert (match.rolling, match.roller) == ("armour", faller)
+    match.play(*ARMOUR_HOLDS)
     assert match.prone(faller)
 
 
@@ -264,7 +277,13 @@ def test_on_both_down_the_defenders_dice_come_before_the_attackers() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-BLOCK-04", "BB16-KD-01", hb2006="HB06-BLK-06 HB06-BLK-10", sheet="SHEET-BLK-02", lrb4="LRB4-BLK-08")
+@rule(
+    "BB16-BLOCK-04",
+    "BB16-KD-01",
+    hb2006="HB06-BLK-06 HB06-BLK-10",
+    sheet="SHEET-BLK-02",
+    lrb4="LRB4-BLK-08 LRB4-DATA-03",
+)
 def test_on_both_down_both_lie_before_any_armour_is_rolled() -> None:
     match = position(DUEL)
     match.play_to_dice("H1 block", 2)
@@ -327,7 +346,7 @@ def test_a_blocking_carrier_who_falls_loses_the_ball() -> None:
     "BB16-BLOCK-05",
     hb2006="HB06-INJ-02 HB06-BLK-07 HB06-BALL-01",
     sheet="SHEET-BLK-03",
-    lrb4="LRB4-BLK-09 LRB4-BOU-02 LRB4-BALL-01",
+    lrb4="LRB4-BLK-09 LRB4-BOU-02 LRB4-BALL-01 LRB4-DATA-03",
 )
 def test_a_carrier_who_is_only_pushed_keeps_the_ball() -> None:
     match = position(CARRIER)

@@ -37,7 +37,7 @@ def test_dodge_turns_a_stumble_into_a_push_and_its_own_coach_decides() -> None:
     "BB16-BLOCK-06",
     "BB16-BSK-03",
     "BB16-SKUSE-01",
-    hb2006="HB06-BLK-08 HB06-SKILL-07 HB06-SKILL-04",
+    hb2006="HB06-BLK-08 HB06-SKILL-07 HB06-SKILL-04 HB06-TOC-13",
     sheet="SHEET-BLK-04",
 )
 def test_nobody_has_to_use_dodge_against_a_stumble() -> None:
@@ -51,7 +51,7 @@ def test_nobody_has_to_use_dodge_against_a_stumble() -> None:
     "BB16-BSK-03",
     "BB16-BLOCK-06",
     "BB16-SKUSE-06",
-    hb2006="HB06-SKILL-04 HB06-BLK-08",
+    hb2006="HB06-SKILL-04 HB06-BLK-08 HB06-TOC-13",
     sheet="SHEET-BLK-04",
 )
 def test_dodge_may_be_used_against_every_stumble_of_a_turn() -> None:
@@ -65,6 +65,8 @@ def test_dodge_may_be_used_against_every_stumble_of_a_turn() -> None:
     )
     match.play("H1 block", 5, "use", "N6", "stay", "H2 block", 5)
     assert (match.prompt, match.asked) == ("use_skill", "A")
+    match.play("use", "O5", "stay")
+    assert match.standing("A1")
 
 
 @rule(
@@ -128,7 +130,7 @@ def test_sure_hands_cannot_be_stripped_of_the_ball() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-TD-05", "BB16-FAQ-14", "BB16-SKILL-75", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-04 LRB4-FAQ-33")
+@rule("BB16-TD-05", "BB16-FAQ-14", "BB16-SKILL-75", hb2006="HB06-SCORE-04 HB06-TOC-26", lrb4="LRB4-SCO-04 LRB4-FAQ-33")
 def test_a_carrier_stripped_of_the_ball_in_the_end_zone_does_not_score() -> None:
     match = position(
         """
@@ -170,7 +172,7 @@ def test_mighty_blow_kept_from_the_armour_roll_may_go_to_the_injury_roll() -> No
     assert match.where("A1") == "ko"
 
 
-@rule("BB16-SKILL-51", "BB16-SKUSE-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-51", "BB16-SKUSE-01", hb2006="HB06-TOC-13 HB06-SKILL-07")
 def test_mighty_blow_need_not_be_used() -> None:
     match = position(DUEL, H1="mighty_blow")
     match.play("H1 block", 6, "N5", "stay", 4, 4, "no")
@@ -211,7 +213,7 @@ def test_mighty_blow_does_not_help_against_its_owner() -> None:
     "BB16-BLOCK-07",
     hb2006="HB06-SKILL-04 HB06-BLK-07 HB06-BLK-09",
     sheet="SHEET-BLK-03 SHEET-BLK-05",
-    lrb4="LRB4-BLK-09 LRB4-BLK-11 LRB4-SKILL-20",
+    lrb4="LRB4-BLK-09 LRB4-BLK-11 LRB4-SKILL-20 LRB4-DATA-03",
 )
 @pytest.mark.parametrize(("die", "down"), [(3, False), (6, True)])
 def test_dodge_changes_neither_a_push_nor_defender_down(die: int, down: bool) -> None:

@@ -47,9 +47,26 @@ def test_a_die_of_eight_picks_the_neighbouring_square(die: int, square: str) -> 
 )
 def test_it_goes_on_bouncing_until_someone_catches_it() -> None:
     match = position("H1 o H2 A1 H3")
-    match.play(*DROP, 5, 3, 5, 3, 5, 5)
+    match.play(*DROP, 5, 4, 5, 5, 5, 5)  # nothing is added: each die just fails, or just does
     assert rollers(match, Test.CATCH) == ["H2", "A1", "H3"]
     assert match.holder() == "H3"
+
+
+@rule("BB16-BOUNC-02", hb2006="HB06-BNC-03", lrb4="LRB4-BOU-05")
+def test_so_does_a_pass_that_one_after_the_other_drops() -> None:
+    match = position("H1* . . . H2 H3 H4")
+    match.play("H1 pass", "throw", "O5", 4, 2, 5, 3, 5, 4)
+    assert rollers(match, Test.CATCH) == ["H2", "H3", "H4"]
+    assert match.holder() == "H4"
+
+
+@rule("BB16-BOUNC-02", hb2006="HB06-BNC-03", lrb4="LRB4-BOU-05")
+@pytest.mark.parametrize("lying", ["-", "="])
+def test_off_those_who_lie_there_it_bounces_on_without_a_catch(lying: str) -> None:
+    match = position(f"H1* . . . . A1{lying} .")
+    match.play("H1 pass", "throw", "O5", 4, 5, 5)
+    assert match.ball() == "Q5"
+    assert rollers(match, Test.CATCH) == []
 
 
 @rule("BB16-BOUNC-02", hb2006="HB06-BNC-03", lrb4="LRB4-BOU-05 LRB4-CAT-04")
@@ -66,6 +83,15 @@ def test_it_bounces_on_off_players_who_lie_on_the_ground() -> None:
     match.play(*DROP, 5, 5, 5)
     assert match.ball() == "O5"
     assert rollers(match, Test.CATCH) == []
+
+
+@rule("BB16-BOUNC-01", hb2006="HB06-BNC-02", lrb4="LRB4-BOU-04 LRB4-BOU-03")
+@pytest.mark.parametrize("lying", ["A1-", "A1=", "H3-", "H3="])
+def test_a_dropped_pass_that_bounces_onto_someone_lying_there_bounces_on(lying: str) -> None:
+    match = position(f"H1* . . . H2 {lying} .").play_to_dice("H1 pass", "throw", "O5", 4, 1, 5)
+    assert (match.rolling, match.ball()) == ("bounce", "P5")
+    match.play(5)
+    assert (match.ball(), rollers(match, Test.CATCH)) == ("Q5", ["H2"])
 
 
 @rule("BB16-BOUNC-02", "BB16-PICK-04", lrb4="LRB4-BOU-05 LRB4-PICK-04", hb2006="HB06-BNC-03 HB06-PICK-04")
@@ -116,8 +142,10 @@ def test_a_ball_that_bounces_onto_the_other_bounces_again() -> None:
 
 
 @rule("BB16-BLM-05", "BB16-QREF-66")
-def test_a_bouncing_ball_is_not_caught_by_who_has_the_other() -> None:
+@pytest.mark.parametrize("kicking", [0, 1])
+def test_a_bouncing_ball_is_not_caught_by_who_has_the_other(kicking: int) -> None:
     match = position("H1 o H2 .")
+    match.game.state.kicking = kicking
     match.put_ball("H2", ball=1)
     match.play(*DROP, 5, 5)
     assert rollers(match, Test.CATCH) == []
@@ -167,7 +195,7 @@ def test_a_kick_that_is_dropped_and_bounces_off_the_pitch_is_a_touchback() -> No
     "BB16-CATCH-02",
     "BB16-KICK-05",
     hb2006="HB06-KO-05 HB06-TOC-26",
-    lrb4="LRB4-KICK-05",
+    lrb4="LRB4-KICK-05 LRB4-KICK-06",
     sheet="SHEET-CATCH-01",
 )
 def test_a_kick_that_is_dropped_and_stays_in_the_receivers_half_just_bounces() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
+from tests.support.editions import playing
 from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.worn_figures import worn
 from touchback.rules.terms.results import Cause
@@ -119,7 +120,7 @@ def test_what_each_row_costs(key: str, effect: dict[str, int]) -> None:
     assert build_edition("bb2016").layered.table("casualties")[key] == effect
 
 
-@rule("BB16-CAS-06")
+@rule("BB16-CAS-06", hb2006="HB06-TOC-15")
 @pytest.mark.parametrize(
     ("key", "after"),
     [
@@ -135,10 +136,10 @@ def test_what_each_row_costs(key: str, effect: dict[str, int]) -> None:
 )
 def test_a_lasting_injury_takes_one_point_off_one_figure(key: str, after: tuple[int, int, int, int]) -> None:
     lineman = (6, 3, 3, 8)
-    assert worn(build_edition("bb2016"), lineman, lineman, key) == after
+    assert worn(build_edition(playing()), lineman, lineman, key) == after
 
 
-@rule("BB16-CAS-06")
+@rule("BB16-CAS-06", hb2006="HB06-TOC-15")
 @pytest.mark.parametrize(
     ("starting", "now", "after"),
     [
@@ -150,4 +151,4 @@ def test_a_lasting_injury_takes_one_point_off_one_figure(key: str, after: tuple[
 def test_no_figure_falls_by_more_than_two_or_below_one(
     starting: tuple[int, int, int, int], now: tuple[int, int, int, int], after: tuple[int, int, int, int]
 ) -> None:
-    assert worn(build_edition("bb2016"), starting, now, "smashed_hip") == after
+    assert worn(build_edition(playing()), starting, now, "smashed_hip") == after

@@ -11,7 +11,7 @@ from touchback.rules.terms.purposes import Test
 THROW = ("H1 pass", "throw", "O5", 4)  # an accurate short pass by a lineman in K5
 
 
-@rule("BB16-CATCH-01", "BB16-FAQ-24", hb2006="HB06-CATCH-01", lrb4="LRB4-CAT-02 LRB4-FAQ-70")
+@rule("BB16-CATCH-01", "BB16-FAQ-24", hb2006="HB06-CATCH-01 HB06-TOC-26", lrb4="LRB4-CAT-02 LRB4-FAQ-70")
 def test_a_standing_player_under_the_ball_must_try_to_catch_it() -> None:
     match = position("H1* . . . A1")
     match.play_to_dice(*THROW)
@@ -22,7 +22,7 @@ def test_a_standing_player_under_the_ball_must_try_to_catch_it() -> None:
     "BB16-CATCH-01",
     "BB16-BOUNC-01",
     "BB16-FAQ-24",
-    hb2006="HB06-CATCH-01 HB06-BNC-02",
+    hb2006="HB06-CATCH-01 HB06-BNC-02 HB06-TOC-26",
     lrb4="LRB4-CAT-02 LRB4-BOU-03 LRB4-BOU-04",
 )
 @pytest.mark.parametrize("lying", ["H2-", "H2=", "A1-", "A1="])
@@ -55,12 +55,40 @@ def test_a_catch_goes_by_agility_and_an_accurate_pass_adds_one(agility: int, nee
     assert needed(match, Test.CATCH) == [need]
 
 
-@rule("BB16-CATCH-02", "BB16-FAQ-24", hb2006="HB06-CATCH-04", lrb4="LRB4-CAT-05 LRB4-FAQ-70", sheet="SHEET-CATCH-01")
+@rule("BB16-CATCH-02", "BB16-DODGE-02", hb2006="HB06-CATCH-02")
+@pytest.mark.parametrize(("agility", "need"), [(4, 5), (5, 4), (6, 3), (7, 3)])
+def test_the_table_goes_up_to_an_agility_of_six(agility: int, need: int) -> None:
+    match = position("H1* . . . H2 A1\n. . . . A3 A2", H2={"ag": agility})
+    match.play(*THROW, 6)
+    assert needed(match, Test.CATCH) == [need]
+
+
+@rule(
+    "BB16-CATCH-02",
+    "BB16-FAQ-24",
+    hb2006="HB06-CATCH-04 HB06-TOC-26",
+    lrb4="LRB4-CAT-05 LRB4-FAQ-70",
+    sheet="SHEET-CATCH-01",
+)
 def test_each_opposing_zone_on_the_catcher_takes_one_off() -> None:
     match = position("H1* . . . H2 A1\n. . . . . A2\n. . . . A3 .", H2={"ag": 4})
     match.play(*THROW, 4)
     assert needed(match, Test.CATCH) == [4]
     assert match.holder() == "H2"
+
+
+@rule("BB16-CATCH-02", hb2006="HB06-CATCH-04", lrb4="LRB4-CAT-05", sheet="SHEET-CATCH-01")
+def test_zones_count_against_a_bouncing_ball_too() -> None:
+    match = position("H1* . . . H2 H3 A1\n. . . . . . A2")
+    match.play(*THROW, 2, 5, 6)
+    assert needed(match, Test.CATCH) == [3, 6]
+    assert match.holder() == "H3"
+
+
+@rule("BB16-CATCH-02", hb2006="HB06-CATCH-04", lrb4="LRB4-CAT-05")
+def test_an_opponent_under_the_ball_is_hindered_by_the_throwers_side() -> None:
+    match = position("H1* . . . A1 H2\n. . . . . H3").play_to_dice(*THROW)
+    assert (match.roller, match.target) == ("A1", 5)
 
 
 @rule("BB16-CATCH-02", sheet="SHEET-CATCH-01", hb2006="HB06-CATCH-04", lrb4="LRB4-CAT-05")
@@ -101,13 +129,22 @@ def test_a_one_is_always_dropped_and_a_six_always_caught() -> None:
 
 
 @rule("BB16-CATCH-03", hb2006="HB06-CATCH-03", lrb4="LRB4-CAT-03")
-def test_a_catcher_who_has_not_acted_may_still_act_with_the_ball() -> None:
-    match = position("H1* . . . H2")
-    match.play(*THROW, 3)
+@pytest.mark.parametrize(
+    ("drawing", "script"),
+    [
+        ("H1* . . . H2 .", (*THROW, 3)),
+        ("H1* H2 .", ("H1 hand-off", "H2", 3)),
+        ("H1* H3 H2 .", ("H1 hand-off", "H3", 1, 5, 4)),
+    ],
+    ids=["pass", "hand-off", "bounce"],
+)
+def test_a_catcher_who_has_not_acted_may_still_act_with_the_ball(drawing: str, script: tuple[str | int, ...]) -> None:
+    match = position(drawing).play(*script)
+    caught_at = match.at("H2")
     assert "H2 move" in match.choices()
     match.play("H2 move", "east")
-    assert match.holder() == "H2"
-    assert match.ball() == "P5"
+    assert (match.holder(), match.ball()) == ("H2", match.at("H2"))
+    assert match.at("H2") != caught_at
 
 
 @rule("BB16-CATCH-03", "BB16-ACT-01", hb2006="HB06-CATCH-03 HB06-ACT-01", lrb4="LRB4-ACT-02 LRB4-CAT-03")
@@ -131,6 +168,17 @@ def test_a_dropped_ball_bounces_from_the_catchers_square() -> None:
     assert match.ball() == "P4"
 
 
+@rule("BB16-CATCH-03", hb2006="HB06-CATCH-03", lrb4="LRB4-CAT-04")
+def test_a_ball_that_is_dropped_again_and_by_an_opponent_bounces_on() -> None:
+    match = position("H1* . . . H2 A1")
+    match.play_to_dice(*THROW, 2, 5)  # off the receiver, to an opponent
+    assert (match.rolling, match.roller) == ("test", "A1")
+    match.play_to_dice(2)
+    assert (match.rolling, match.ball()) == ("bounce", "P5")
+    match.play(7)
+    assert match.ball() == "P6"
+
+
 @rule("BB16-SKILL-17", "BB16-BSK-02", hb2006="HB06-SKILL-03", lrb4="LRB4-SKILL-12")
 def test_catch_tries_a_failed_catch_again() -> None:
     match = position("H1* . . . H2", H2="catch")
@@ -141,7 +189,14 @@ def test_catch_tries_a_failed_catch_again() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-17", "BB16-BSK-02", "BB16-SKUSE-01", "BB16-SKUSE-06", hb2006="HB06-SKILL-03", lrb4="LRB4-SKILL-12")
+@rule(
+    "BB16-SKILL-17",
+    "BB16-BSK-02",
+    "BB16-SKUSE-01",
+    "BB16-SKUSE-06",
+    hb2006="HB06-SKILL-03 HB06-TOC-13",
+    lrb4="LRB4-SKILL-12",
+)
 def test_catch_is_no_must_and_works_on_every_new_ball() -> None:
     match = position("H1* . . . H2 H3", H2="catch", H3="catch")
     match.play(*THROW, 2, "keep", 5, 3, "catch", 2, 4, 2, "catch", 4)
@@ -154,8 +209,8 @@ def test_catch_is_no_must_and_works_on_every_new_ball() -> None:
     "BB16-RRL-03",
     "BB16-BSK-02",
     "BB16-SKUSE-02",
-    hb2006="HB06-SKILL-08 HB06-RR-03",
-    lrb4="LRB4-RR-03 LRB4-SKILL-03 LRB4-SKILL-12",
+    hb2006="HB06-SKILL-08 HB06-RR-03 HB06-RR-04 HB06-SKILL-03 HB06-TOC-13",
+    lrb4="LRB4-RR-03 LRB4-RR-05 LRB4-SKILL-03 LRB4-SKILL-12",
 )
 def test_an_opponent_may_use_catch_in_the_other_teams_turn_but_no_team_re_roll() -> None:
     match = position("H1* . . . A1", A1="catch", rerolls=(0, 2))
@@ -189,3 +244,10 @@ def test_a_failed_catch_by_itself_does_not_end_the_turn() -> None:
     assert match.ball() == "N6"
     assert not match.turnover()
     assert (match.asked, match.prompt) == ("H", "turn")
+
+
+@rule("BB16-WEATH-06", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05", sheet="SHEET-WTH-05")
+@pytest.mark.parametrize(("weather", "target"), [("nice", 4), ("pouring_rain", 5)])
+def test_rain_makes_a_bouncing_ball_harder_to_catch_too(weather: str, target: int) -> None:
+    match = position(". H2\nH1 o", weather=weather).play_to_dice("H1 move", "east", 1, 2)
+    assert (match.rolling, match.roller, match.target) == ("test", "H2", target)

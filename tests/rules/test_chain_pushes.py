@@ -115,11 +115,12 @@ def test_only_the_first_pushed_player_is_knocked_down() -> None:
 
 
 @rule("BB16-PUSH-04", "BB16-FAQ-44", lrb4="LRB4-PUSH-04 LRB4-FAQ-07", hb2006="HB06-PUSH-03 HB06-TOC-26")
-def test_the_moving_coach_picks_every_square_of_a_chain_whoever_is_pushed() -> None:
+@pytest.mark.parametrize("third", ["H6", "A6"])
+def test_the_moving_coach_picks_every_square_of_a_chain_whoever_is_pushed(third: str) -> None:
     match = position(
-        """
+        f"""
         .  .  H2 A5 .
-        H1 A1 A3 H6 .
+        H1 A1 A3 {third} .
         .  .  A4 A7 .
         H9 .  .  .  .
         """,
@@ -131,10 +132,16 @@ def test_the_moving_coach_picks_every_square_of_a_chain_whoever_is_pushed() -> N
         asked.append((match.prompt, match.asked))
         match.play(square)
     assert asked == [("push", "H")] * 3
-    assert match.at("H6") == "O6"
+    assert match.at(third) == "O6"
 
 
-@rule("BB16-PUSH-04", "BB16-FAQ-44", lrb4="LRB4-PUSH-04 LRB4-FAQ-07", hb2006="HB06-PUSH-03")
+@rule(
+    "BB16-PUSH-04",
+    "BB16-PUSH-01",
+    "BB16-FAQ-44",
+    lrb4="LRB4-PUSH-04 LRB4-FAQ-07",
+    hb2006="HB06-PUSH-03 HB06-PUSH-02 HB06-TOC-26",
+)
 def test_in_the_away_turn_the_away_coach_picks_them_all() -> None:
     match = position(WALL.translate(str.maketrans("HA", "AH")), active="A")
     match.play("A1 block", 3)
@@ -246,8 +253,11 @@ def test_pushing_ones_own_carrier_into_the_crowd_is_a_turnover() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-TOVR-01", hb2006="HB06-TURN-12")
-def test_pushing_ones_own_player_without_the_ball_into_the_crowd_is_no_turnover() -> None:
+@rule("BB16-TOVR-01", "BB16-PUSH-06", "BB16-PUSH-07", hb2006="HB06-TURN-12 HB06-PUSH-05 HB06-PUSH-06")
+@pytest.mark.parametrize(("injury", "place"), [((1, 1), "reserves"), ((6, 6, 1, 1), "injured")])
+def test_pushing_ones_own_player_without_the_ball_into_the_crowd_hurts_him_but_is_no_turnover(
+    injury: tuple[int, ...], place: str
+) -> None:
     match = position(
         """
         A2 H2 A4
@@ -257,8 +267,8 @@ def test_pushing_ones_own_player_without_the_ball_into_the_crowd_is_no_turnover(
         at="K1",
         H1={"st": 7},
     )
-    match.play("H1 block", 3, 3, 3, "L1", "stay", 6, 6, 1, 1)
-    assert match.where("H2") == "injured"
+    match.play("H1 block", 3, 3, 3, "L1", "stay", *injury)
+    assert match.where("H2") == place
     assert match.turnover() == ""
     assert (match.prompt, match.asked) == ("turn", "H")
 

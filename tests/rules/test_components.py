@@ -11,6 +11,7 @@ from touchback.engine.machine import Refusal
 from touchback.engine.pitch import OFF, TRAPDOOR, Pitch
 from touchback.rules.edition.build import build_edition
 from touchback.rules.edition.layers import BadLayer
+from touchback.rules.model.state import INJURED, KNOCKED_OUT, SENT_OFF
 from touchback.rules.terms.results import Face
 
 
@@ -51,6 +52,26 @@ def test_there_is_a_trapdoor_in_each_half_and_a_stadium_may_move_them() -> None:
     assert {moved.name(s) for s in moved.squares if moved.terrain[s] == TRAPDOOR} == {"D4", "W12"}
 
 
+@rule("BB16-PITCH-01")
+def test_a_closed_trapdoor_is_a_square_like_any_other() -> None:
+    match = position("H1 . o", at="F2").play("H1 move", "G2", "H2", 2, 4)
+    assert match.ball() == "G2"
+    match = position("H1 . A1", at="F2").play("H1 move", "G2")
+    assert (match.at("H1"), match.standing("H1"), match.prompt) == ("G2", True, "step")
+
+
+@rule("BB16-PITCH-02", "BB16-SET-04", hb2006="HB06-COMP-05 HB06-SETUP-05", lrb4="LRB4-COMP-03 LRB4-SET-05")
+def test_only_the_reserves_are_set_up_and_only_the_knocked_out_are_rolled_for() -> None:
+    match = position("A1 A2 . . H1* .", at="U8", bench=(3, 2))
+    for name, place in (("H12", KNOCKED_OUT), ("H13", INJURED), ("H14", SENT_OFF)):
+        match.game.lift(match.slot(name), place)
+    match.play_to_dice("H1 move", "Z8", "end?")
+    assert (match.rolling, match.roller) == ("recover", "H12")
+    match.play(1, "H1 M6")
+    assert match.prompt == "ready"
+    assert [match.where(name) for name in ("H12", "H13", "H14")] == ["ko", "injured", "sent off"]
+
+
 @rule("BB16-PITCH-02", hb2006="HB06-COMP-05")
 def test_a_dugout_keeps_the_sent_off_apart_from_the_injured() -> None:
     match = position("H1 A1- . H2 A2", bench=(1, 0))
@@ -79,11 +100,11 @@ def test_a_scatter_goes_to_one_of_eight_neighbours(die: int, square: str) -> Non
     assert kick_off().play("T6", 5, 1, *QUIET, die).ball() == square
 
 
-@rule("BB16-COMP-01", hb2006="HB06-THRIN-01", lrb4="LRB4-THR-01")
+@rule("BB16-COMP-01", hb2006="HB06-THRIN-01", lrb4="LRB4-THR-01 LRB4-BOU-01 LRB4-COMP-02")
 @pytest.mark.parametrize(("die", "square"), [(1, "G4"), (2, "G4"), (3, "D4"), (4, "D4"), (5, "A4"), (6, "A4")])
 def test_a_throw_in_goes_straight_ahead_or_along_a_diagonal(die: int, square: str) -> None:
     match = position("H1 o . . . . A1", at="C1").play_to_dice("H1 move", "D1", 1, 2)
-    assert match.rolling == "throw_in"
+    assert (match.rolling, match.game.faces) == ("throw_in", (6, 6, 6))
     match.play_to_dice(die, 2, 2)
     assert match.ball() == square
 
@@ -134,10 +155,30 @@ def test_the_casualty_dice_are_tens_and_units() -> None:
     assert match.casualty("A1") == "smashed_collar_bone"
 
 
+@rule("BB16-COMP-02")
+@pytest.mark.parametrize(
+    ("dice", "faces", "highest", "rolled", "total"),
+    [
+        ("d3", (3,), 3, (2,), 2),
+        ("d6", (6,), 6, (5,), 5),
+        ("3d6", (6, 6, 6), 18, (6, 6, 5), 17),
+        ("d8", (8,), 8, (7,), 7),
+        ("d16", (16,), 16, (15,), 15),
+        ("d68", (6, 8), 68, (5, 8), 58),
+    ],
+)
+def test_a_table_may_be_rolled_on_with_any_of_the_dice(
+    dice: str, faces: tuple[int, ...], highest: int, rolled: tuple[int, ...], total: int
+) -> None:
+    rows = [{"upto": total, "result": "blizzard"}, {"upto": highest, "result": "nice"}]
+    table = build_edition("bb2016", house={"tables": {"weather": {"dice": dice, "rows": rows}}}).rules.tables["weather"]
+    assert (table.faces, table.total(rolled), table.result(total)) == (faces, total, "blizzard")
+
+
 # --- switches -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-OPT-01", "BB16-SRC-01.a", "BB16-BLM-01", "BB16-WINW-01.a", "BB16-SUBT-01.a")
+@rule("BB16-OPT-01.a", "BB16-SRC-01.a", "BB16-BLM-01", "BB16-WINW-01.a", "BB16-SUBT-01.a")
 @pytest.mark.parametrize(
     ("option", "choice", "table", "first"),
     [
@@ -157,13 +198,26 @@ def test_each_optional_table_has_a_switch_that_is_agreed_before_the_match(
     assert f"{option}={choice}" in built.rules.rules_id  # a match is pinned to what was agreed
 
 
-@rule("BB16-SRC-01.b", "BB16-WIN-02", "BB16-OT-01", "BB16-OPT-01")
+@rule("BB16-OPT-01.a", "BB16-SRC-01.a", "BB16-BLM-01", "BB16-WINW-01.a", "BB16-SUBT-01.a")
+@pytest.mark.parametrize(("table", "first"), [("kick_off", "get_the_ref"), ("weather", "sweltering_heat")])
+def test_unless_another_was_agreed_on_the_standard_table_is_used(table: str, first: str) -> None:
+    assert build_edition("bb2016").rules.tables[table].rows[0][2] == first
+
+
+@rule("BB16-OPT-01.a", "BB16-SRC-01.b")
+@pytest.mark.parametrize(("option", "key"), [("wizard", "wizard"), ("specialists", "runesmith")])
+def test_some_help_may_be_hired_only_if_that_was_agreed(option: str, key: str) -> None:
+    assert key not in {one.key for one in build_edition("bb2016").rules.inducements}
+    assert key in {one.key for one in build_edition("bb2016", {option: "yes"}).rules.inducements}
+
+
+@rule("BB16-SRC-01.b", "BB16-WIN-02", "BB16-OT-01", "BB16-OPT-01.a")
 def test_overtime_is_agreed_beforehand() -> None:
     assert build_edition("bb2016").rules.figures.overtime == 0
     assert build_edition("bb2016", {"overtime": "yes"}).rules.figures.overtime == 8
 
 
-@rule("BB16-OPT-01")
+@rule("BB16-OPT-01.a")
 def test_a_switch_that_does_not_exist_is_refused() -> None:
     with pytest.raises(BadLayer, match="no option"):
         build_edition("bb2016", {"moon": "full"})

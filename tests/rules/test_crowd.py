@@ -107,7 +107,7 @@ def test_after_the_half_he_may_be_set_up_again() -> None:
     assert any(word.startswith("A1 ") for word in match.choices())
 
 
-@rule("BB16-PUSH-06", hb2006="HB06-PUSH-05", lrb4="LRB4-PUSH-05 LRB4-PUSH-06")
+@rule("BB16-PUSH-06", hb2006="HB06-PUSH-05", lrb4="LRB4-PUSH-05 LRB4-PUSH-06 LRB4-PUSH-07")
 @pytest.mark.parametrize(("dice", "fate"), [((3, 4), "reserves"), ((4, 4), "ko"), ((4, 5), "ko"), ((5, 5), "casualty")])
 def test_the_crowds_roll_is_read_on_the_injury_table(dice: tuple[int, int], fate: str) -> None:
     match = position(EDGE, at="K1")
@@ -157,7 +157,7 @@ def test_the_ball_of_a_knocked_down_carrier_is_thrown_in_too_and_does_not_bounce
     assert match.rolling == "throw_in"
 
 
-@rule("BB16-PUSH-08", "BB16-THRIN-02", hb2006="HB06-THRIN-03 HB06-PUSH-07", lrb4="LRB4-PUSH-08 LRB4-THR-04")
+@rule("BB16-PUSH-08", "BB16-THRIN-02", hb2006="HB06-THRIN-03 HB06-PUSH-07", lrb4="LRB4-PUSH-08 LRB4-THR-04 LRB4-THR-03")
 def test_the_attacker_who_followed_up_may_be_under_the_throw_in() -> None:
     match = position(CARRIER, at="K1")
     match.play_to_dice("H1 block", 3, "follow", 1, 1, 3, 1, 1)  # two squares with L1 as the first: L2

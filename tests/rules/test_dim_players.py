@@ -24,14 +24,14 @@ def test_a_bone_head_rolls_before_every_action_whether_his_coach_remembers_or_no
     assert match.target == 2
 
 
-@rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11", hb2006="HB06-TOC-13 HB06-TOC-26")
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul", "block"])
 def test_a_really_stupid_player_rolls_before_every_action_too(action: str) -> None:
     match = position("H1 A1 .\n. A2- .", H1="really_stupid").play_to_dice(f"H1 {action}")
     assert (match.game.faces, match.target) == ((6,), 4)
 
 
-@rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11 LRB4-FAQ-25", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11 LRB4-FAQ-25", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_a_really_stupid_player_needs_a_four_on_his_own() -> None:
     match = position("H1 . H2", H1="really_stupid")
     match.play_to_dice("H1 move")
@@ -64,7 +64,13 @@ def test_a_player_who_remembers_carries_on(skill: str) -> None:
     assert match.at("H1") == "K4"
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-07 LRB4-TRAIT-11", hb2006="HB06-TOC-13")
+@rule(
+    "BB16-FAQ-17",
+    "BB16-SKILL-15",
+    "BB16-SKILL-63",
+    lrb4="LRB4-TRAIT-07 LRB4-TRAIT-11",
+    hb2006="HB06-TOC-13 HB06-TOC-26",
+)
 @pytest.mark.parametrize("skill", DIM)
 def test_forgetting_costs_the_action_but_not_the_turn(skill: str) -> None:
     match = position("H1 . A1\nH2 . .\n. . .", H1=skill, H2="really_stupid")
@@ -91,6 +97,15 @@ def test_a_forgetful_player_has_no_tackle_zones(skill: str) -> None:
     match.play("H1 move", 1, "A1 move", "east")
     assert match.at("A1") == "M5"
     assert len(match.facts("test")) == 1  # only his own
+
+
+@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("skill", DIM)
+@pytest.mark.parametrize(("die", "faces"), [(1, (6, 6)), (6, (6,))])
+def test_so_a_forgetful_player_keeps_no_opponent_from_assisting(skill: str, die: int, faces: tuple[int, ...]) -> None:
+    match = position("A1 H2 .\n.  A2 H1", H1=skill)
+    match.play("H1 move", die, *(["end"] if die > 1 else []), "end turn").play_to_dice("A1 block")
+    assert match.game.faces == faces
 
 
 @rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13")
@@ -162,9 +177,10 @@ def test_the_end_of_the_drive_clears_his_head(skill: str) -> None:
     assert not match.flag("H1", DISTRACTED)
 
 
-@rule("BB16-SKILL-15", "BB16-SKUSE-09", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-07")
-def test_a_prone_bone_head_rolls_before_he_gets_up_and_stays_down_if_he_forgets() -> None:
-    match = position("H1- . A1\nH2 . .", H1="bone_head")
+@rule("BB16-SKILL-15", "BB16-SKILL-63", "BB16-SKUSE-09", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-07 LRB4-TRAIT-11")
+@pytest.mark.parametrize("skill", DIM)
+def test_a_prone_forgetful_player_rolls_before_he_gets_up_and_stays_down_if_he_forgets(skill: str) -> None:
+    match = position("H1- . A1\nH2 . .", H1=skill)
     match.play("H1 move", 1)
     assert match.prone("H1")
     assert match.active == "H"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
+from touchback.rules.terms.purposes import Test
 
 ONE_MARKER = """
     .  .  .  .
@@ -27,17 +28,20 @@ def test_one_roll_is_enough_however_many_zones_are_left() -> None:
 
 
 @rule("BB16-DODGE-01", lrb4="LRB4-DOD-01", hb2006="HB06-DODGE-01")
-def test_a_free_square_ahead_does_not_save_the_roll() -> None:
+@pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul"])
+def test_a_free_square_ahead_does_not_save_the_roll_in_any_action(action: str) -> None:
     match = position(ONE_MARKER)
-    match.play_to_dice("H1 move", "west")
+    match.play_to_dice(f"H1 {action}", "west")
+    assert match.rolling == "test"
     assert match.target == 3
 
 
 @rule("BB16-DODGE-01", hb2006="HB06-DODGE-01", lrb4="LRB4-DOD-01")
-def test_entering_a_tackle_zone_needs_no_roll() -> None:
-    match = position("H1 . A1")
-    match.play("H1 move", "east")
-    assert match.facts("test") == []
+@pytest.mark.parametrize(("drawing", "dice"), [("H1 . A1", []), ("H1 o A1", [Test.PICK_UP])])
+def test_entering_a_tackle_zone_needs_no_dodge(drawing: str, dice: list[int]) -> None:
+    match = position(drawing)
+    match.play("H1 move", "east", *(4 for _ in dice))
+    assert [what[0] for what in match.facts("test")] == dice
 
 
 AGILITY = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 1}
@@ -58,14 +62,39 @@ def test_what_a_dodge_needs(agility: int, zones: int) -> None:
     match = position(
         f"""
         {ahead}
-        .  .  .
+        .  .  H2
         .  H1 .
         .  A1 .
         """,
         H1={"ag": agility},
     )
     match.play_to_dice("H1 move", "north")
-    assert match.target == min(6, max(2, AGILITY[agility] - 1 + zones))
+    assert match.target == min(6, max(2, AGILITY[agility] - 1 + zones))  # his team-mate is no hindrance
+
+
+@rule("BB16-DODGE-04", lrb4="LRB4-DOD-06", hb2006="HB06-DODGE-05")
+def test_neither_team_mates_nor_opponents_on_the_ground_nor_the_zones_he_leaves_make_a_dodge_harder() -> None:
+    match = position(
+        """
+        H2 A2- H3
+        .  .   A3=
+        .  H1  .
+        A1 A4  A5
+        """
+    )
+    match.play_to_dice("H1 move", "north")
+    assert (match.roller, match.target) == ("H1", 3)
+
+
+@rule("BB16-DODGE-04", "BB16-DODGE-01", lrb4="LRB4-DOD-06 LRB4-DOD-01", hb2006="HB06-DODGE-05 HB06-DODGE-01")
+@pytest.mark.parametrize(("movement", "dice"), [(2, ()), (1, (2,))], ids=["moving", "going for it"])
+def test_going_for_it_makes_the_dodge_out_of_a_zone_no_harder(movement: int, dice: tuple[int, ...]) -> None:
+    match = position("H1 . .\n. . A1", H1={"ma": movement})
+    match.play_to_dice("H1 move", "east", "west", *dice)
+    assert (match.rolling, match.target) == ("test", 3)
+    match.play(3)
+    assert match.facts("test")[-1][1] == Test.DODGE
+    assert match.standing("H1")
 
 
 @rule("BB16-DODGE-02", lrb4="LRB4-DOD-03", hb2006="HB06-DODGE-02 HB06-PICK-03 HB06-DODGE-04")
@@ -93,11 +122,12 @@ def test_a_one_always_fails() -> None:
 
 @rule("BB16-DODGE-03", "BB16-DODGE-01", lrb4="LRB4-DOD-04 LRB4-DOD-01", hb2006="HB06-DODGE-03 HB06-DODGE-01")
 def test_having_dodged_a_player_moves_on_and_may_dodge_again() -> None:
-    match = position("A2 . . .\n. . H1 A1")
-    match.play("H1 move", "west", 4, "west", 4, "south-west", 3)
-    assert match.at("H1") == "J7"
+    match = position("A2 . . .\n. . H1 A1", H1={"ma": 4})
+    match.play("H1 move", "west", 5, "west", 4, "south-west", 3, "west")
+    assert match.at("H1") == "I7"
     assert len(match.facts("test")) == 3
-    assert match.prompt == "step"
+    match.play_to_dice("west")
+    assert (match.rolling, match.target) == ("test", 2)  # a dodge takes no movement but its own square
 
 
 @rule(
@@ -105,11 +135,11 @@ def test_having_dodged_a_player_moves_on_and_may_dodge_again() -> None:
     "BB16-TOVR-01",
     "BB16-TOVR-08",
     "BB16-KD-01",
-    lrb4="LRB4-DOD-05 LRB4-TURN-07 LRB4-TURN-08 LRB4-TURN-09 LRB4-FAQ-06 LRB4-FAQ-46",
+    lrb4="LRB4-DOD-04 LRB4-DOD-05 LRB4-TURN-07 LRB4-TURN-08 LRB4-TURN-09 LRB4-FAQ-06 LRB4-FAQ-46",
     hb2006="HB06-DODGE-03 HB06-TURN-12 HB06-TURN-20",
 )
 def test_a_failed_dodge_puts_him_down_in_the_new_square_and_ends_the_turn() -> None:
-    match = position(ONE_MARKER, H1={"av": 8})
+    match = position(f"{ONE_MARKER}H2 . . .", H1={"av": 8})
     match.play_to_dice("H1 move", "west", 2)
     assert match.game.faces == (6, 6)
     assert match.target == 9
@@ -149,7 +179,7 @@ def test_dodge_skill_tries_one_failed_dodge_again() -> None:
     "BB16-BSK-03",
     "BB16-SKUSE-06",
     "BB16-RRL-06",
-    hb2006="HB06-SKILL-04 HB06-RR-06",
+    hb2006="HB06-SKILL-04 HB06-RR-06 HB06-TOC-13",
     lrb4="LRB4-SKILL-19",
 )
 def test_dodge_skill_is_there_once_a_turn() -> None:
@@ -176,12 +206,23 @@ def test_dodge_skill_does_not_touch_a_dodge_that_came_off() -> None:
     assert match.prompt == "step"
 
 
+@rule("BB16-SKILL-28", "BB16-BSK-03", hb2006="HB06-SKILL-04", lrb4="LRB4-SKILL-19")
+@pytest.mark.parametrize(
+    ("drawing", "ma", "then"),
+    [("H1 . . A1", 0, "armour"), ("H1 o . A1", 6, "bounce")],
+    ids=["going for it", "picking up"],
+)
+def test_dodge_skill_tries_nothing_but_a_dodge_again(drawing: str, ma: int, then: str) -> None:
+    match = position(drawing, H1={"ma": ma, "skills": "dodge"}).play_to_dice("H1 move", "east", 1)
+    assert match.rolling == then
+
+
 @rule(
     "BB16-SKILL-28",
     "BB16-SKUSE-08",
     "BB16-BLOCK-06",
     "BB16-BSK-03",
-    hb2006="HB06-SKILL-04 HB06-BLK-08",
+    hb2006="HB06-SKILL-04 HB06-BLK-08 HB06-TOC-13",
     sheet="SHEET-BLK-04",
 )
 def test_dodge_skill_may_turn_a_stumble_into_a_push() -> None:
@@ -197,7 +238,7 @@ def test_dodge_skill_may_turn_a_stumble_into_a_push() -> None:
     "BB16-SKUSE-08",
     "BB16-BLOCK-06",
     "BB16-BSK-03",
-    hb2006="HB06-SKILL-04 HB06-SKILL-07 HB06-BLK-08",
+    hb2006="HB06-SKILL-04 HB06-SKILL-07 HB06-BLK-08 HB06-TOC-13",
     sheet="SHEET-BLK-04",
 )
 def test_dodge_skill_need_not_be_used_on_a_stumble() -> None:
@@ -227,3 +268,9 @@ def test_stunty_players_must_still_dodge_and_pick_up_among_zones() -> None:
     assert match.target == 3
     match.play_to_dice(3)
     assert match.target == 5
+
+
+@rule("BB16-BSK-03", "BB16-SKILL-28", hb2006="HB06-SKILL-04", lrb4="LRB4-SKILL-19")
+def test_dodge_skill_is_for_dodges_and_for_no_jump() -> None:
+    match = position(". H1 A1", H1="leap dodge").play_to_dice("H1 move", "leap K6", 1)
+    assert (match.rolling, match.facts("reroll")) == ("armour", [])

@@ -14,7 +14,7 @@ from touchback.rules.edition.build import build_edition
 from touchback.rules.model.codec import digest
 from touchback.rules.model.game import Game
 from touchback.rules.model.grant import give_grant
-from touchback.rules.model.state import KNOCKED_OUT, RESERVES, SITS_OUT
+from touchback.rules.model.state import INJURED, KNOCKED_OUT, RESERVES, SITS_OUT
 from touchback.rules.teams.drafts import make_team, ready_draft
 from touchback.rules.teams.new_match import new_game
 from touchback.rules.terms.grants import Grant
@@ -53,12 +53,17 @@ def test_turns_alternate_eight_each_and_then_the_half_is_over() -> None:
 
 
 @rule(
-    "BB16-TURN-01", "BB16-WIN-02", "BB16-WIN-01", hb2006="HB06-TURN-01 HB06-END-01 HB06-SETUP-06", sheet="SHEET-TURN-02"
+    "BB16-TURN-01",
+    "BB16-WIN-02",
+    "BB16-WIN-01",
+    hb2006="HB06-TURN-01 HB06-END-01 HB06-END-02 HB06-SETUP-06",
+    sheet="SHEET-TURN-02",
 )
 def test_a_match_has_two_halves() -> None:
     match = kick_off().play("T6", 5, 1, *QUIET, 7)
     pass_turns(match, 16)
     set_up(match, AWAY, HOME).play("F6", 4, 1, *QUIET, 7)
+    assert (match.asked, match.prompt) == ("H", "turn"), "again the receivers begin"
     pass_turns(match, 16)
     match.play("no?")
     assert match.game.over
@@ -98,7 +103,12 @@ def test_the_half_goes_on_after_a_touchdown_with_the_turns_that_are_left() -> No
     assert match.game.state.half == 2
 
 
-@rule("BB16-TURN-01", "BB16-WIN-01", hb2006="HB06-TURN-01 HB06-END-01")
+@rule(
+    "BB16-SET-01",
+    "BB16-TURN-01",
+    "BB16-WIN-01",
+    hb2006="HB06-TURN-01 HB06-END-01 HB06-SETUP-02 HB06-END-02 HB06-OT-01",
+)
 @pytest.mark.parametrize("half", [1, 2])
 def test_whoever_scores_in_his_last_turn_leaves_the_other_coach_his_own(half: int) -> None:
     match = about_to_score(turn=8, half=half)
@@ -127,8 +137,11 @@ def test_whoever_scores_in_his_last_turn_leaves_the_other_coach_his_own(half: in
     sheet="SHEET-TURN-02 SHEET-PRE-01 SHEET-SETUP-02 SHEET-SETUP-03 SHEET-KO-01",
 )
 @pytest.mark.parametrize("side", ["H", "A"])
-def test_the_scorers_kick_off(side: str) -> None:
-    match = score(about_to_score(side), side)
+@pytest.mark.parametrize("half", [1, 2])
+def test_the_scorers_kick_off(side: str, half: int) -> None:
+    match = about_to_score(side)
+    match.game.state.half = half
+    score(match, side)
     other = "A" if side == "H" else "H"
     line = {"H": "M6 M7 M8", "A": "N6 N7 N8"}
     assert (match.asked, match.prompt) == (side, "place")
@@ -199,12 +212,13 @@ def test_before_a_kick_off_the_knocked_out_may_come_round(die: int, where: str) 
 @rule(
     "BB16-RSTRT-01",
     "BB16-INJ-04",
-    hb2006="HB06-END-03 HB06-INJ-04",
-    lrb4="LRB4-END-03 LRB4-INJ-04",
+    "BB16-RRL-03",
+    hb2006="HB06-END-03 HB06-INJ-04 HB06-RR-03",
+    lrb4="LRB4-END-03 LRB4-INJ-04 LRB4-RR-03",
     sheet="SHEET-INJ-02",
 )
-def test_both_sides_roll_for_theirs_before_anyone_sets_up() -> None:
-    match = about_to_score(bench=(2, 1))
+def test_both_sides_roll_once_for_each_of_theirs_before_anyone_sets_up() -> None:
+    match = about_to_score(bench=(2, 1), rerolls=(2, 2))
     for name in ("H12", "H13", "A12"):
         match.game.state.place[match.slot(name)] = KNOCKED_OUT
     score(match)
@@ -213,6 +227,19 @@ def test_both_sides_roll_for_theirs_before_anyone_sets_up() -> None:
         rollers.append(match.roller)
         match.play_to_dice(1)
     assert rollers == ["H12", "H13", "A12"]
+    assert match.game.state.rerolls == [2, 2]  # no team re-roll helps one who is off the pitch
+
+
+@rule("BB16-RSTRT-01", "BB16-INJ-04", hb2006="HB06-END-03 HB06-INJ-04", sheet="SHEET-INJ-02")
+def test_each_of_the_knocked_out_has_a_die_of_his_own_and_nobody_else_has() -> None:
+    match = about_to_score(bench=(3, 1))
+    for name in ("H12", "H13", "A12"):
+        match.game.state.place[match.slot(name)] = KNOCKED_OUT
+    match.game.state.place[match.slot("H14")] = INJURED
+    score(match)
+    match.play(4, 3, 6)
+    assert [match.where(name) for name in ("H12", "H13", "H14", "A12")] == ["reserves", "ko", "injured", "reserves"]
+    assert match.prompt == "place"
 
 
 @rule(
@@ -222,11 +249,12 @@ def test_both_sides_roll_for_theirs_before_anyone_sets_up() -> None:
     lrb4="LRB4-END-03 LRB4-INJ-04",
     sheet="SHEET-INJ-02",
 )
-def test_they_roll_again_after_half_time() -> None:
-    match = about_to_score(bench=(1, 0), turn=8)
+@pytest.mark.parametrize(("half", "toss"), [(1, ()), (2, (1, "kick?"))])
+def test_they_roll_again_after_half_time_and_before_overtime(half: int, toss: tuple[int | str, ...]) -> None:
+    match = about_to_score(bench=(1, 0), turn=8, half=half, options={"overtime": "yes"})
     match.game.state.place[match.slot("H12")] = KNOCKED_OUT
-    match.play_to_dice("end turn")
-    assert (match.game.state.half, match.rolling) == (2, "recover")
+    match.play_to_dice("end turn", *toss)
+    assert (match.game.state.half, match.rolling, match.roller) == (half + 1, "recover", "H12")
 
 
 @rule(
@@ -265,6 +293,17 @@ def test_a_side_with_nobody_costs_two_turns_and_a_touchdown() -> None:
     assert match.rolling == "recover"  # as after any drive
     match.play(4)
     assert (match.asked, match.prompt) == ("H", "place")
+
+
+@rule("BB16-RSTRT-03", hb2006="HB06-END-05")
+def test_the_touchdown_is_for_the_side_that_can_field_anyone_whoever_scored_last() -> None:
+    match = score(nobody_left("H2", "H3"))
+    assert match.game.state.score == [1, 0]  # the scorer is fit
+    match = nobody_left("H2", "H3")
+    match.game.state.flags[match.slot("H1")] |= SITS_OUT
+    score(match)
+    assert (match.game.state.score, match.game.state.turn) == ([1, 1], [5, 5])
+    assert (match.asked, match.prompt) == ("A", "place")
 
 
 @rule("BB16-RSTRT-03", hb2006="HB06-END-05")
@@ -356,8 +395,9 @@ def test_a_touchdown_for_want_of_opponents_wins_in_overtime_too() -> None:
     lrb4="LRB4-END-01 LRB4-RR-06 LRB4-TEAM-07",
 )
 def test_re_rolls_are_back_after_half_time_and_not_after_a_touchdown() -> None:
-    match = score(about_to_score(rerolls=(3, 2)))
+    match = about_to_score(rerolls=(3, 2))
     match.game.state.rerolls = [1, 0]
+    score(match)
     set_up(match, "M6 M7 M8", "N6 N7 N8")
     assert match.game.state.rerolls == [1, 0]
     match = about_to_score(rerolls=(3, 2), turn=8)

@@ -8,9 +8,11 @@ from tests.support import Board, rule
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, kick_off, opening
 from tests.support.referees import FOUL, QUIETLY, SEEN, fans_get_him, referee, under
 from tests.support.special_balls import declare
+from touchback.rules.model.state import INJURED, RESERVES, SENT_OFF
 from touchback.rules.words import fact_words
 
 QUICK_SNAP = (6, 3)
+SCORING = "H1 A1 . . H2* .\n. . . . . .\n. . . . . A2"
 CROWDED = """
     H1 A1- .  H2
     .  .   .  A2
@@ -25,14 +27,14 @@ CROWDED = """
     "who",
     [
         pytest.param("triplets", marks=rule("BB16-FREF-03")),
-        pytest.param("hokuli", marks=rule("BB16-FREF-06")),
+        pytest.param("hokuli", marks=rule("BB16-FREF-06.a")),
         pytest.param("korensson", marks=rule("BB16-FREF-08")),
         pytest.param("jorm", marks=rule("BB16-FREF-10")),
     ],
 )
 def test_after_a_foul_without_a_double_he_rolls_a_die(who: str) -> None:
     match = under(who).play_to_dice(*QUIETLY)
-    assert (match.rolling, match.roller) == ("glance", "H1")
+    assert (match.rolling, match.roller, match.game.faces) == ("glance", "H1", (6,))
     assert match.play(4).prompt == "turn"
 
 
@@ -40,7 +42,7 @@ def test_after_a_foul_without_a_double_he_rolls_a_die(who: str) -> None:
     "who",
     [
         pytest.param("triplets", marks=rule("BB16-FREF-03")),
-        pytest.param("hokuli", marks=rule("BB16-FREF-06")),
+        pytest.param("hokuli", marks=rule("BB16-FREF-06.a")),
         pytest.param("korensson", marks=rule("BB16-FREF-08")),
         pytest.param("jorm", marks=rule("BB16-FREF-10")),
     ],
@@ -51,9 +53,35 @@ def test_a_double_is_a_double_to_any_referee(who: str, dice: tuple[int, ...]) ->
     assert (match.prompt, match.asked, match.facts("glance")) == ("sent_off", "H", [])
 
 
-@rule("BB16-FREF-03", "BB16-SKILL-70")
-def test_a_double_that_a_sneak_gets_away_with_is_still_a_double():
-    assert under("triplets", H1="sneaky_git").play(*SEEN).prompt == "turn"
+@pytest.mark.parametrize(
+    ("who", "then"),
+    [
+        pytest.param("triplets", "sent_off", marks=rule("BB16-FREF-03")),
+        pytest.param("hokuli", "axe", marks=rule("BB16-FREF-06.b")),
+        pytest.param("korensson", "sent_off", marks=rule("BB16-FREF-08.a")),
+        pytest.param("jorm", "random_player", marks=rule("BB16-FREF-10.a")),
+    ],
+)
+def test_he_looks_at_the_fouls_of_either_side(who: str, then: str) -> None:
+    match = under(who, "A1 H1- .\n. . .\nH2 . .", active="A").play_to_dice("A1 foul", "H1", 3, 1, 1)
+    if then == "random_player":
+        assert (match.rolling, match.game.faces) == (then, (1,))
+    else:
+        assert (match.prompt, match.asked) == (then, "A")
+
+
+@rule("BB16-SKILL-70")
+@pytest.mark.parametrize(
+    "who",
+    [
+        pytest.param("triplets", marks=rule("BB16-FREF-03")),
+        pytest.param("hokuli", marks=rule("BB16-FREF-06.a")),
+        pytest.param("korensson", marks=rule("BB16-FREF-08.a")),
+        pytest.param("jorm", marks=rule("BB16-FREF-10.a")),
+    ],
+)
+def test_a_double_that_a_sneak_gets_away_with_is_still_a_double(who: str) -> None:
+    assert under(who, H1="sneaky_git").play(*SEEN).prompt == "turn"
 
 
 @rule("BB16-BLM-02", "BB16-FREF-03", "BB16-QREF-63")
@@ -81,6 +109,20 @@ def test_on_a_six_the_one_who_was_fouled_goes_and_play_goes_on():
     match.play("no")
     assert (match.where("A1"), match.standing("H1")) == ("sent off", True)
     assert (match.active, match.turnover()) == ("H", "")
+
+
+@rule("BB16-FREF-03")
+@pytest.mark.parametrize("die", [2, 3, 4, 5])
+def test_on_anything_else_nobody_goes(die: int) -> None:
+    match = under("triplets").play(*QUIETLY, die)
+    assert (match.prompt, match.active, match.facts("sent_off")) == ("turn", "H", [])
+
+
+@rule("BB16-FREF-03", "BB16-FREF-08.b")
+@pytest.mark.parametrize("plea", ["bribe", "argue"])
+def test_a_plea_to_the_triplets_that_comes_to_one_costs_nobody_else(plea: str) -> None:
+    match = under("triplets", CROWDED, bribes=(1, 0)).play(*QUIETLY, 1, plea, 1, "no")
+    assert [match.where(name) for name in ("H1", "H2", "H3")] == ["sent off", "pitch", "pitch"]
 
 
 @rule("BB16-FREF-03", "BB16-INDD-02")
@@ -115,7 +157,7 @@ def triplets_at_the_kick_off(sizes: tuple[int, int] = (12, 12)) -> Board:
 @rule("BB16-FREF-04")
 def test_the_kit_check_comes_just_before_each_side_sets_up():
     match = triplets_at_the_kick_off()
-    assert match.rolling == "kit_check"
+    assert (match.rolling, match.game.faces) == ("kit_check", (6,))
     match.play(2)
     assert (match.prompt, match.asked) == ("place", "H")
     place(match, HOME).play_to_dice("done")
@@ -135,14 +177,17 @@ def test_on_a_one_somebody_at_random_is_not_set_up():
 
 
 @rule("BB16-FREF-04", "BB16-RSTRT-01")
-def test_the_knocked_out_and_the_hurt_have_no_kit_to_check_and_the_dice_for_them_come_first():
-    match = under("triplets", "H1 A1 .  .  H2* .\n. . . . . .\n. . . . . A2", at="U5", bench=(3, 0))
+def test_only_the_reserves_have_kit_to_check_and_the_dice_for_the_knocked_out_come_first():
+    match = under("triplets", "H1 A1 .  .  H2* .\n. . . . . .\n. . . . . A2", at="U5", bench=(5, 0))
+    state = match.game.state
+    for place in (INJURED, SENT_OFF):
+        state.place[state.place.index(RESERVES)] = place
     match.play_to_dice("end turn", "A1 block", 6, "T5", "stay", 5, 4, 5, 3, "end turn", "H2 move", "Z5")
     assert (match.rolling, match.roller) == ("recover", "H1")
     match.play_to_dice(1)
     assert match.rolling == "kit_check"
     match.play_to_dice(1)
-    assert match.game.faces == (4,)  # H2 and three from the bench
+    assert match.game.faces == (4,)  # H2 and three of the bench
 
 
 @rule("BB16-FREF-04")
@@ -167,11 +212,27 @@ def test_the_triplets_slip_away_from_the_fans_and_there_are_bribes():
 @rule("BB16-FREF-05", "BB16-FREF-04")
 @pytest.mark.parametrize(("gone", "rolling"), [(True, ""), (False, "kit_check")])
 def test_once_they_are_gone_nobody_checks_the_kit(gone: bool, rolling: str) -> None:
-    match = under("triplets", "H1 A1 . . H2* .\n. . . . . .\n. . . . . A2", at="U5")
+    match = under("triplets", SCORING, at="U5")
     if gone:
         fans_get_him(match)
     match.play_to_dice("H2 move", "Z5")
     assert (match.rolling, match.prompt) == (rolling, "place" if gone else "")
+
+
+@pytest.mark.parametrize(
+    ("who", "dice"),
+    [
+        pytest.param("triplets", (), marks=rule("BB16-FREF-05")),
+        pytest.param("korensson", (1, 1), marks=rule("BB16-FREF-09")),
+    ],
+)
+def test_who_has_gone_does_not_come_back_in_the_next_drive_or_half(who: str, dice: tuple[int, ...]) -> None:
+    match = fans_get_him(under(who, SCORING, at="U5")).play(*dice, "H2 move", "Z5")
+    assert (match.prompt, referee(match)) == ("place", "standard")
+    match = fans_get_him(under(who)).play(*dice)
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    assert (match.game.state.half, referee(match)) == (2, "standard")
 
 
 # --- the axe ----------------------------------------------------------------------------------------------------------
@@ -231,7 +292,7 @@ def test_a_strict_referee_minds_only_the_last_die_of_a_bribe(words: tuple[str | 
     assert (match.rolling == "random_player") == another
 
 
-@rule("BB16-FREF-06.c", "BB16-FREF-07")
+@rule("BB16-FREF-06.c", "BB16-FREF-06.b", "BB16-FREF-07")
 def test_sent_off_there_is_nothing_more_to_say_and_the_turn_is_over():
     match = under("hokuli", bribes=(1, 0)).play(*QUIETLY, 2, "no")
     assert (match.where("H1"), match.turnover(), match.active) == ("sent off", "sent_off", "A")
@@ -285,6 +346,12 @@ def test_the_ball_of_one_who_took_the_axe_bounces():
 def test_nobody_argues_with_him_over_a_double_either():
     match = under("hokuli", bribes=(1, 0)).play(*SEEN)
     assert (match.prompt, sorted(match.choices())) == ("sent_off", ["bribe", "no"])
+
+
+@rule("BB16-FREF-07.a")
+def test_neither_coach_argues_with_him():
+    match = under("hokuli", "A1 H1- .\n. . .\nH2 . .", active="A", bribes=(0, 1)).play("A1 foul", "H1", 2, 2)
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("sent_off", "A", ["bribe", "no"])
 
 
 @rule("BB16-FREF-07.a", "BB16-SKILL-67")
@@ -343,7 +410,9 @@ def test_a_plea_that_comes_to_one_costs_another_player_on_the_pitch_too(plea: st
 
 @rule("BB16-FREF-08.c", "BB16-FREF-08")
 def test_the_second_may_be_saved_and_the_turn_is_over_all_the_same():
-    match = under("korensson", CROWDED, bribes=(2, 0)).play(*QUIETLY, 1, "bribe", 1, 2, "bribe", 2)
+    match = under("korensson", CROWDED, bribes=(2, 0)).play(*QUIETLY, 1, "bribe", 1, 2)
+    assert sorted(match.choices()) == ["argue", "bribe", "no"]
+    match.play("bribe", 2)
     assert (match.where("H1"), match.where("H3")) == ("sent off", "pitch")
     assert (match.turnover(), match.active) == ("sent_off", "A")
 
@@ -368,7 +437,7 @@ def test_a_coach_who_argued_his_way_out_cannot_argue_for_the_second():
     assert (match.game.state.ejected, sorted(match.choices())) == ([1, 0], ["bribe", "no"])
 
 
-@rule("BB16-FREF-08.a")
+@rule("BB16-FREF-08.a", "BB16-FREF-08.b")
 def test_over_a_double_he_is_no_stricter_than_others():
     match = under("korensson", CROWDED, bribes=(1, 0)).play(*SEEN, "bribe", 1)
     assert (match.prompt, sorted(match.choices())) == ("sent_off", ["argue", "no"])
@@ -403,7 +472,19 @@ def test_on_a_one_somebody_at_random_of_the_foulers_side_is_in_for_it():
     assert (match.rolling, match.roller) == ("armour", "H2")
 
 
-@rule("BB16-FREF-10.b")
+@pytest.mark.parametrize(
+    ("who", "plea", "faces"),
+    [
+        pytest.param("jorm", (), (3,), marks=rule("BB16-FREF-10.a")),
+        pytest.param("korensson", ("argue", 1), (2,), marks=rule("BB16-FREF-08.b")),
+    ],
+)
+def test_whoever_is_drawn_may_lie_on_the_ground(who: str, plea: tuple[str | int, ...], faces: tuple[int]) -> None:
+    match = under(who, CROWDED.replace("H2", "H2-")).play_to_dice(*QUIETLY, 1, *plea)
+    assert (match.rolling, match.game.faces) == ("random_player", faces)
+
+
+@rule("BB16-FREF-10.b", "BB16-FREF-10.a")
 @pytest.mark.parametrize(("score", "looks"), [((0, 0), False), ((1, 0), True), ((1, 1), False), ((0, 1), False)])
 def test_a_two_is_enough_if_that_side_leads(score: tuple[int, int], looks: bool) -> None:
     match = under("jorm", CROWDED)
@@ -419,7 +500,7 @@ def test_a_three_is_not_enough_even_if_that_side_leads() -> None:
     assert match.play(*QUIETLY, 3).prompt == "turn"
 
 
-@rule("BB16-FREF-10.d")
+@rule("BB16-FREF-10.d", "BB16-FREF-10.c")
 def test_armour_that_holds_leaves_him_on_his_feet_and_the_turn_goes_on():
     match = under("jorm", CROWDED).play(*QUIETLY, 1, 2, 3, 4)
     assert (match.standing("H2"), match.active, match.prompt) == (True, "H", "turn")
@@ -441,6 +522,12 @@ def test_or_to_the_injury():
     assert (match.where("H2"), match.turnover(), match.active) == ("ko", "fell", "A")
 
 
+@rule("BB16-FREF-10.c")
+def test_one_more_does_not_make_a_six_a_knock_out():
+    match = under("jorm", CROWDED).play(*QUIETLY, 1, 2, 5, 4, 4, 2, "use?")
+    assert (match.stunned("H2"), match.active) == (True, "A")
+
+
 @rule("BB16-FREF-10", "BB16-KD-05")
 def test_the_ball_of_one_who_was_hit_bounces():
     match = under("jorm", CROWDED, ball="H2").play_to_dice(*QUIETLY, 1, 2, 5, 5, 1, 1)
@@ -456,6 +543,16 @@ def test_when_the_fans_come_for_the_ogre_there_are_no_bribes_and_one_side_gets_f
     assert match.rolling == "random_side"
     match.play(die)
     assert (match.game.state.fame, match.game.state.bribes, referee(match)) == (fame, [0, 0], "jorm")
+
+
+@rule("BB16-FREF-11.b")
+def test_the_fame_that_a_side_got_is_still_its_own_in_the_next_drive_and_half():
+    match = fans_get_him(under("jorm", SCORING, at="U5")).play(2, "H2 move", "Z5")
+    assert (match.prompt, match.game.state.fame) == ("place", [0, 1])
+    match = fans_get_him(under("jorm")).play(2)
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    assert (match.game.state.half, match.game.state.fame) == (2, [0, 1])
 
 
 @rule("BB16-FREF-11.c")

@@ -45,6 +45,6 @@ def test_fame_lasts_for_the_match() -> None:
     assert (match.rolling, match.roller) == ("injury", "A1")  # 3 and 1 of fame beat 3
 
 
-@rule("BB16-TEAM-05.a")
+@rule("BB16-TEAM-05.a", hb2006="HB06-TOC-03")
 def test_a_team_without_bought_fans_has_a_fan_factor_of_nothing() -> None:
     assert [team.fan_factor for team in opening().game.match.teams] == [0, 0]

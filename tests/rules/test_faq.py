@@ -34,10 +34,11 @@ ELSEWHERE = {
 def test_one_skaven_list_serves_a_team_with_a_rat_ogre_and_the_boxed_team_without_one() -> None:
     built = build_edition("bb2016")
     boxed = ["lineman"] * 6 + ["thrower"] * 2 + ["gutter_runner"] * 2 + ["blitzer"] * 2
-    draft = replace(ready_draft(built, "skaven"), players=boxed, rerolls=2, apothecary=False, fan_factor=0)
-    draft = replace(draft, cheerleaders=0, assistants=0)
-    assert check_draft(built, draft) == []
-    grown = replace(draft, players=["rat_ogre", *boxed[3:], "lineman"])
+    draft = replace(ready_draft(built, "skaven"), players=boxed, rerolls=3, apothecary=False, fan_factor=0)
+    draft = replace(draft, cheerleaders=2, assistants=2)
+    assert check_draft(built, draft) == []  # 1,000,000 to the last coin
+    assert check_draft(built, replace(draft, assistants=3)) != []
+    grown = replace(draft, players=["rat_ogre", *boxed[3:], "lineman"], rerolls=2)
     assert check_draft(built, grown) == []
     strengths = [player.figures[1] for player in make_team(built, grown).players]
     assert (len(strengths), max(strengths)) == (11, 5)

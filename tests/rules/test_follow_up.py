@@ -19,22 +19,40 @@ DUEL = """
     "BB16-BLOCK-05",
     "BB16-BLOCK-06",
     "BB16-BLOCK-07",
-    lrb4="LRB4-PUSH-09 LRB4-BLK-09 LRB4-BLK-10 LRB4-BLK-11",
+    lrb4="LRB4-PUSH-09 LRB4-BLK-09 LRB4-BLK-10 LRB4-BLK-11 LRB4-DATA-03",
     hb2006="HB06-PUSH-08 HB06-BLK-07 HB06-BLK-08 HB06-BLK-09",
     sheet="SHEET-BLK-03 SHEET-BLK-04 SHEET-BLK-05",
 )
+@pytest.mark.parametrize("action", ["block", "blitz"])
 @pytest.mark.parametrize("die", [3, 4, 5, 6])
-def test_after_every_kind_of_push_the_attackers_coach_is_asked_whether_to_follow(die: int) -> None:
+def test_after_every_kind_of_push_the_attackers_coach_is_asked_whether_to_follow(die: int, action: str) -> None:
     match = position(DUEL)
-    match.play("H1 block", die, "N5")
+    match.play(f"H1 {action}", "A1?", die, "N5")
     assert (match.prompt, match.asked) == ("follow_up", "H")
     assert sorted(match.choices()) == ["follow", "stay"]
 
 
 @rule(
     "BB16-FOLUP-01",
+    "BB16-BLOCK-06",
+    "BB16-BLOCK-07",
+    lrb4="LRB4-BLK-10 LRB4-BLK-11 LRB4-PUSH-09 LRB4-DATA-03",
+    hb2006="HB06-BLK-08 HB06-BLK-09 HB06-PUSH-08",
+    sheet="SHEET-BLK-04 SHEET-BLK-05",
+)
+@pytest.mark.parametrize(("answer", "at"), [("follow", "M5"), ("stay", "L5")])
+@pytest.mark.parametrize("die", [5, 6])
+def test_who_knocks_an_opponent_down_follows_or_stays_as_his_coach_says(die: int, answer: str, at: str) -> None:
+    match = position(DUEL).play("H1 block", die)
+    assert (match.prompt, match.standing("A1")) == ("push", True)  # pushed first, and only then knocked down
+    match.play("N5", answer, 1, 1)
+    assert (match.at("H1"), match.at("A1"), match.prone("A1")) == (at, "N5", True)
+
+
+@rule(
+    "BB16-FOLUP-01",
     "BB16-BLOCK-05",
-    lrb4="LRB4-PUSH-09 LRB4-BLK-09",
+    lrb4="LRB4-PUSH-09 LRB4-BLK-09 LRB4-DATA-03",
     hb2006="HB06-PUSH-08 HB06-BLK-07",
     sheet="SHEET-BLK-03",
 )
@@ -49,7 +67,7 @@ def test_following_up_takes_the_square_that_was_left() -> None:
     "BB16-FOLUP-01",
     "BB16-BLOCK-05",
     sheet="SHEET-BLK-03",
-    lrb4="LRB4-BLK-09 LRB4-PUSH-09",
+    lrb4="LRB4-BLK-09 LRB4-PUSH-09 LRB4-DATA-03",
     hb2006="HB06-BLK-07 HB06-PUSH-08",
 )
 def test_staying_leaves_the_attacker_where_he_was() -> None:
@@ -62,7 +80,7 @@ def test_staying_leaves_the_attacker_where_he_was() -> None:
     "BB16-FOLUP-01",
     "BB16-BLOCK-03",
     "BB16-BLOCK-04",
-    lrb4="LRB4-BLK-07 LRB4-BLK-08 LRB4-PUSH-09",
+    lrb4="LRB4-BLK-07 LRB4-BLK-08 LRB4-PUSH-09 LRB4-DATA-03",
     hb2006="HB06-BLK-05 HB06-BLK-06 HB06-PUSH-08",
     sheet="SHEET-BLK-01 SHEET-BLK-02",
 )
@@ -76,7 +94,7 @@ def test_without_a_push_there_is_no_following_up(die: int, asks: str) -> None:
 @rule(
     "BB16-FOLUP-01",
     "BB16-BLOCK-07",
-    lrb4="LRB4-PUSH-09 LRB4-BLK-11",
+    lrb4="LRB4-PUSH-09 LRB4-BLK-11 LRB4-DATA-03",
     hb2006="HB06-PUSH-08 HB06-BLK-09",
     sheet="SHEET-BLK-05",
 )
@@ -101,6 +119,9 @@ def test_following_up_is_decided_before_the_crowds_injury_roll() -> None:
 
 @rule("BB16-FOLUP-01", lrb4="LRB4-PUSH-09", hb2006="HB06-PUSH-08")
 def test_following_up_is_decided_before_a_ball_bounces_or_is_thrown_in() -> None:
+    dropped = position(DUEL.replace("A1 ", "A1* "))
+    dropped.play("H1 block", 6, "N5")
+    assert (dropped.prompt, dropped.standing("A1"), dropped.ball()) == ("follow_up", True, "N5")
     bounced = position(DUEL, ball="N5")
     bounced.play("H1 block", 3, "N5")
     assert bounced.prompt == "follow_up"
@@ -139,6 +160,14 @@ def test_following_up_costs_no_movement_in_a_blitz() -> None:
     assert match.target == 4  # a dodge, out of the zone of A1: the second of his two squares, not an extra one
     match.play_to_dice(6, "K4")
     assert match.target == 2  # now he goes for it
+
+
+@rule("BB16-FOLUP-01", lrb4="LRB4-PUSH-10", hb2006="HB06-PUSH-08")
+def test_a_blitzer_who_paid_his_last_square_for_the_block_may_follow_up_all_the_same() -> None:
+    match = position("H1 A1 . . . .\n. . . . . H2", H1={"ma": 1})
+    match.play("H1 blitz", "A1", 3, "M5", "follow")
+    assert match.at("H1") == "L5"
+    assert match.facts("test") == []
 
 
 @rule("BB16-FOLUP-01", hb2006="HB06-PUSH-08", lrb4="LRB4-PUSH-09")

@@ -69,7 +69,7 @@ def test_one_foul_a_turn():
     assert "H2 foul" not in match.choices()
 
 
-@rule("BB16-FOUL-01", hb2006="HB06-TOC-12", lrb4="LRB4-FOUL-01")
+@rule("BB16-FOUL-01", hb2006="HB06-TOC-12", lrb4="LRB4-FOUL-01 LRB4-FOUL-02")
 def test_the_fouler_picks_one_of_several_victims():
     match = position("A2- H1 A1-").play("H1 foul")
     assert {"A1", "A2"} <= set(match.choices())
@@ -137,36 +137,42 @@ def armour_needed(drawing: str, distracted: str = "") -> int:
         pytest.param("A2 H1 A1- H2\n.  .  .  H3", 8, id="two against one"),
     ],
 )
-def test_inducements_on_both_sides_must_help(drawing: str, needed: int) -> None:
+def test_assistants_on_both_sides_must_help(drawing: str, needed: int) -> None:
     assert armour_needed(drawing) == needed
 
 
-@rule("BB16-FOUL-03", hb2006="HB06-TOC-12")
+@rule("BB16-FOUL-03", "BB16-KD-02", hb2006="HB06-TOC-12 HB06-INJ-01")
 @pytest.mark.parametrize(
     ("drawing", "needed"),
     [
-        pytest.param("H1 A1- H2 A2", 9, id="an inducement who is marked"),
+        pytest.param("H1 A1- H2 A2", 9, id="an assistant who is marked"),
         pytest.param("H1 A1- H2 A2-", 8, id="a prone opponent marks nobody"),
-        pytest.param("H1 A1- H2-", 9, id="an inducement on the ground"),
-        pytest.param("H1 A1- H2=", 9, id="a stunned inducement"),
+        pytest.param("H1 A1- H2-", 9, id="an assistant on the ground"),
+        pytest.param("H1 A1- H2=", 9, id="a stunned assistant"),
         pytest.param("H2 A2 H1 A1-", 9, id="a defender marked by someone else"),
         pytest.param("H2- A2 H1 A1-", 10, id="a prone opponent does not keep him from it"),
         pytest.param("A2- H1 A1-", 9, id="a defender on the ground"),
         pytest.param("A2= H1 A1-", 9, id="a stunned defender"),
         pytest.param("A2 .  .\n.  H1 A1-\n.  .  H2", 9, id="marked by the fouler only, the defender still counts"),
-        pytest.param(".  A2 .\nH1 A1- H2", 9, id="an inducement and a defender who mark each other"),
+        pytest.param(".  A2 .\nH1 A1- H2", 9, id="an assistant and a defender who mark each other"),
     ],
 )
 def test_the_marked_and_the_fallen_do_not_help(drawing: str, needed: int) -> None:
     assert armour_needed(drawing) == needed
 
 
-@rule("BB16-FOUL-03")
+@rule("BB16-FOUL-03", hb2006="HB06-TOC-12")
 @pytest.mark.parametrize(
     ("drawing", "distracted", "needed"), [("H1 A1- H2", "H2", 9), ("A2 H1 A1-", "A2", 9), ("H1 A1- H2 A2", "A2", 8)]
 )
 def test_players_without_tackle_zones_neither_help_nor_hinder(drawing: str, distracted: str, needed: int) -> None:
     assert armour_needed(drawing, distracted) == needed
+
+
+@rule("BB16-FOUL-02", hb2006="HB06-TOC-12")
+def test_a_team_mate_who_has_acted_helps_too():
+    match = position("H1 A1- . H2").play("H2 move", "west", "end").play_to_dice("H1 foul", "A1")
+    assert (match.rolling, match.target) == ("armour", 8)
 
 
 @rule("BB16-FOUL-02", hb2006="HB06-TOC-12")

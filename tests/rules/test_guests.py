@@ -12,6 +12,7 @@ from touchback.rules.model.state import ABSENT, RESERVES
 from touchback.rules.teams.drafts import Draft
 from touchback.rules.teams.hiring import NOBODY_HIRED, make_opponents
 from touchback.rules.teams.new_match import new_game
+from touchback.rules.teams.stars import plays_for
 from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.purposes import Purpose
 
@@ -69,12 +70,24 @@ def test_they_wait_only_where_old_enemies_meet(home: str, away: str, found: list
     assert waiting(home, away) == found
 
 
-@rule("BB16-STAR-73", "BB16-SRC-01.b", "BB16-OPT-01")
+@rule("BB16-STAR-73")
+@pytest.mark.parametrize(
+    ("guest", "hosts"),
+    [
+        ("the_white_dwarf", ["dwarf", "halfling", "human", "norse"]),
+        ("the_black_gobbo", ["chaos_renegades", "goblin", "orc", "underworld_denizens"]),
+    ],
+)
+def test_each_of_them_has_four_teams_to_play_for_and_no_other(guest: str, hosts: list[str]) -> None:
+    assert sorted(plays_for(GUESTS, guest)) == hosts
+
+
+@rule("BB16-STAR-73", "BB16-SRC-01.b", "BB16-OPT-01.a")
 def test_both_coaches_must_have_agreed_to_it() -> None:
     assert waiting("human", "orc", options=False) == []
 
 
-@rule("BB16-STAR-74")
+@rule("BB16-SRC-01.b", "BB16-STAR-74")
 @pytest.mark.parametrize(
     ("dice", "come"),
     [((5, 5, 1, 1), True), ((1, 1, 4, 6), True), ((6, 6, 6, 6), True), ((5, 4, 4, 5), False), ((1, 1, 1, 1), False)],

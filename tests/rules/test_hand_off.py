@@ -23,7 +23,7 @@ def test_he_moves_and_hands_the_ball_to_a_neighbour_without_a_throw() -> None:
     assert [what[0] for what in match.facts("test")] == [Test.CATCH]
 
 
-@rule("BB16-HAND-01", lrb4="LRB4-HAND-01 LRB4-HAND-07")
+@rule("BB16-HAND-01", lrb4="LRB4-HAND-01 LRB4-HAND-07", hb2006="HB06-TOC-08")
 def test_only_players_in_the_squares_around_him_are_offered() -> None:
     match = position(
         """
@@ -38,7 +38,7 @@ def test_only_players_in_the_squares_around_him_are_offered() -> None:
     assert not {"A2", "H4", "H1"} & set(match.choices())
 
 
-@rule("BB16-HAND-01", lrb4="LRB4-HAND-02")
+@rule("BB16-HAND-01", lrb4="LRB4-HAND-02", hb2006="HB06-TOC-08")
 def test_having_tried_he_moves_no_further() -> None:
     match = position("H1* H2 . H3")
     match.play("H1 hand-off", "H2", 3)
@@ -57,7 +57,7 @@ def test_one_hand_off_a_turn_even_if_he_kept_the_ball() -> None:
     assert "H2 pass" in match.choices()
 
 
-@rule("BB16-HAND-01", "BB16-PICK-01", lrb4="LRB4-PICK-01 LRB4-HAND-02", hb2006="HB06-PICK-01")
+@rule("BB16-HAND-01", "BB16-PICK-01", lrb4="LRB4-PICK-01 LRB4-HAND-02", hb2006="HB06-PICK-01 HB06-TOC-08")
 def test_he_may_pick_up_the_ball_on_the_way() -> None:
     match = position("H1 o H2")
     match.play("H1 hand-off")
@@ -66,7 +66,7 @@ def test_he_may_pick_up_the_ball_on_the_way() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-HAND-02", lrb4="LRB4-HAND-03")
+@rule("BB16-HAND-02", lrb4="LRB4-HAND-03", hb2006="HB06-TOC-08")
 def test_nobody_hands_off_in_the_other_teams_turn() -> None:
     match = position("H1* H2 . A1 A2", active="A")
     assert match.asked == "A"
@@ -133,7 +133,7 @@ def test_a_dropped_hand_off_that_comes_to_rest_ends_the_turn() -> None:
     "BB16-TOVR-03",
     "BB16-HAND-01",
     lrb4="LRB4-HAND-04 LRB4-FAQ-47 LRB4-HAND-02 LRB4-HAND-05",
-    hb2006="HB06-TURN-13 HB06-TURN-14",
+    hb2006="HB06-TURN-13 HB06-TURN-14 HB06-TOC-08",
 )
 def test_a_dropped_hand_off_that_a_team_mate_catches_is_no_turnover() -> None:
     match = position("H1* H2 H3 A1")
@@ -157,7 +157,7 @@ def test_catch_tries_a_dropped_hand_off_again() -> None:
     "BB16-HAND-01",
     "BB16-CATCH-01",
     "BB16-HAND-02",
-    hb2006="HB06-CATCH-01",
+    hb2006="HB06-CATCH-01 HB06-TOC-08",
     lrb4="LRB4-CAT-02 LRB4-HAND-04 LRB4-HAND-01",
 )
 @pytest.mark.parametrize("receiver", ["H2-", "H2=", "A1-"])
@@ -169,7 +169,7 @@ def test_handed_to_someone_on_the_ground_the_ball_bounces(receiver: str) -> None
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-HAND-01", "BB16-CATCH-01")
+@rule("BB16-HAND-01", "BB16-CATCH-01", hb2006="HB06-TOC-08")
 def test_handed_to_someone_without_his_wits_the_ball_bounces() -> None:
     match = position("H1* H2 H3")
     match.game.distract(match.slot("H2"), True)
@@ -209,7 +209,13 @@ def test_the_crowd_is_nobody_to_hand_the_ball_to() -> None:
     assert set(match.choices()) == {"B1", "A2", "B2", "east", "south", "south-east", "end", "time up"}
 
 
-@rule("BB16-HAND-01", "BB16-ACT-05", lrb4="LRB4-HAND-01 LRB4-ACT-04", hb2006="HB06-ACT-05")
+@rule(
+    "BB16-ACT-02",
+    "BB16-HAND-01",
+    "BB16-ACT-05",
+    lrb4="LRB4-HAND-01 LRB4-ACT-04 LRB4-ACT-01",
+    hb2006="HB06-ACT-05 HB06-ACT-02 HB06-TOC-08",
+)
 @pytest.mark.parametrize("action", ["move", "blitz", "foul", "pass"])
 def test_only_a_hand_off_action_lets_him_hand_the_ball_over(action: str) -> None:
     match = position("H1* H2 .\n. . .\n. . A1").play(f"H1 {action}")

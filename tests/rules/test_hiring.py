@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from tests.support import position, rule
+from tests.support.editions import playing
 from touchback.record.team_sheets import make_player as make_listed
 from touchback.record.team_sheets import player_line, read_player
-from touchback.rules.edition.build import build_edition
+from touchback.rules.edition.build import Built, build_edition
 from touchback.rules.model.state import ABSENT
 from touchback.rules.teams.drafts import BadTeam, Draft
 from touchback.rules.teams.hiring import (
@@ -29,37 +30,49 @@ BUILT = build_edition("bb2016")
 LINEMEN = ("lineman",) * 11
 
 
+def built() -> Built:
+    """The book that is played."""
+    return build_edition(playing())
+
+
 def humans(count: int = 11, more: tuple[str, ...] = ()) -> Draft:
     return Draft("human", "Test", ("lineman",) * count + more)
 
 
 def faults(draft: Draft, *stars: str, mercenaries: tuple[Mercenary, ...] = ()) -> str:
-    return "; ".join(check_hire(BUILT, draft, Hire(stars, mercenaries)))
+    return "; ".join(check_hire(built(), draft, Hire(stars, mercenaries)))
 
 
 # --- stars ----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INDD-07", "BB16-STAR-01")
+@rule("BB16-INDD-07", "BB16-STAR-01", hb2006="HB06-TOC-24")
 def test_two_stars_at_most() -> None:
     assert faults(humans(), "mighty_zug", "morg_n_thorg") == ""
     assert "3 star players: at most 2" in faults(humans(), "mighty_zug", "morg_n_thorg", "griff_oberwald")
 
 
-@rule("BB16-INDD-07")
+@rule("BB16-INDD-07", "BB16-STAR-01", hb2006="HB06-TOC-24")
+def test_every_star_asks_the_listed_price() -> None:
+    prices = [stars_of(built())[key]["cost"] for key in ("mighty_zug", "morg_n_thorg")]
+    assert prices == [260_000, 430_000]
+    assert hire_cost(built(), "human", Hire(("mighty_zug", "morg_n_thorg"))) == sum(prices)
+
+
+@rule("BB16-INDD-07", "BB16-STAR-01", hb2006="HB06-TOC-24")
 def test_a_star_must_be_willing_and_real_and_there_is_one_of_him() -> None:
     assert "Setekh does not play for a Human team" in faults(humans(), "setekh")
     assert "no star player 'nobody'" in faults(humans(), "nobody")
     assert "only once" in faults(humans(), "mighty_zug", "mighty_zug")
 
 
-@rule("BB16-INDD-07")
+@rule("BB16-INDD-07", hb2006="HB06-TOC-24")
 @pytest.mark.parametrize(("own", "fits"), [(14, True), (15, True), (16, False)])
 def test_a_star_does_not_take_the_team_above_sixteen(own: int, fits: bool) -> None:
     assert (faults(humans(own), "mighty_zug") == "") is fits
 
 
-@rule("BB16-INDD-07")
+@rule("BB16-INDD-07", hb2006="HB06-TOC-24")
 def test_those_who_miss_the_match_leave_room_for_a_star() -> None:
     squad = humans(16)
     assert "17 players" in faults(squad, "mighty_zug")
@@ -95,24 +108,24 @@ def test_a_pair_is_one_star_but_needs_two_places(roster: str, line: str, pair: s
     ],
 )
 def test_a_pair_has_one_price(roster: str, pair: str, cost: int) -> None:
-    assert hire_cost(BUILT, roster, Hire((pair,))) == cost
+    assert hire_cost(built(), roster, Hire((pair,))) == cost
 
 
-@rule("BB16-INDD-11")
+@rule("BB16-INDD-11", hb2006="HB06-TOC-24")
 def test_a_star_hired_by_both_sides_plays_for_neither() -> None:
     hires = [Hire(("morg_n_thorg", "mighty_zug")), Hire(("varag_ghoul_chewer", "morg_n_thorg"))]
     home, away = keep_apart(hires)
     assert (home.stars, away.stars) == (("mighty_zug",), ("varag_ghoul_chewer",))
-    assert hire_cost(BUILT, "human", hires[0]) - hire_cost(BUILT, "human", home) == 430_000
+    assert hire_cost(built(), "human", hires[0]) - hire_cost(built(), "human", home) == 430_000
 
 
-@rule("BB16-INDD-11")
+@rule("BB16-INDD-11", hb2006="HB06-TOC-24")
 def test_both_sides_keep_their_own_stars_and_every_mercenary() -> None:
     hires = [Hire(("mighty_zug",), (Mercenary("lineman"),)), Hire(("varag_ghoul_chewer",), (Mercenary("lineman"),))]
     assert keep_apart(hires) == hires
 
 
-@rule("BB16-INDD-13")
+@rule("BB16-INDD-13.d", hb2006="HB06-TOC-24")
 def test_no_apothecary_for_a_star_who_is_a_casualty() -> None:
     match = position("H1 A1", apothecaries=(1, 1))
     match.game.match.players[match.slot("A1")].star = True
@@ -121,7 +134,7 @@ def test_no_apothecary_for_a_star_who_is_a_casualty() -> None:
     assert match.game.state.apothecaries == [1, 1]
 
 
-@rule("BB16-INDD-13")
+@rule("BB16-INDD-13.d", hb2006="HB06-TOC-24")
 def test_no_apothecary_for_a_star_who_is_knocked_out() -> None:
     match = position("H1 A1", apothecaries=(1, 1))
     match.game.match.players[match.slot("A1")].star = True
@@ -129,7 +142,7 @@ def test_no_apothecary_for_a_star_who_is_knocked_out() -> None:
     assert (match.where("A1"), match.prompt) == ("ko", "turn")
 
 
-@rule("BB16-INDD-13")
+@rule("BB16-INDD-13.d", hb2006="HB06-TOC-24")
 def test_his_team_mates_are_treated_all_the_same() -> None:
     match = position("H1 A1 . A2", apothecaries=(1, 1))
     match.game.match.players[match.slot("A2")].star = True
@@ -140,7 +153,7 @@ def test_his_team_mates_are_treated_all_the_same() -> None:
 # --- mercenaries ----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INDD-06", "BB16-INDD-14")
+@rule("BB16-INDD-06", "BB16-INDD-14", hb2006="HB06-TOC-24")
 @pytest.mark.parametrize(
     ("mercenary", "cost"),
     [
@@ -151,21 +164,21 @@ def test_his_team_mates_are_treated_all_the_same() -> None:
     ],
 )
 def test_a_mercenary_costs_more_than_one_of_the_teams_own(mercenary: Mercenary, cost: int) -> None:
-    assert mercenary_cost(BUILT, "human", mercenary) == cost
-    assert hire_cost(BUILT, "human", Hire((), (mercenary, Mercenary("lineman")))) == cost + 80_000
+    assert mercenary_cost(built(), "human", mercenary) == cost
+    assert hire_cost(built(), "human", Hire((), (mercenary, Mercenary("lineman")))) == cost + 80_000
 
 
-@rule("BB16-INDD-06")
+@rule("BB16-INDD-06", hb2006="HB06-TOC-24")
 @pytest.mark.parametrize(("roster", "key"), [("human", "lineman"), ("human", "ogre"), ("orc", "goblin")])
 def test_a_mercenary_is_a_loner_with_the_figures_of_his_position(roster: str, key: str) -> None:
-    position = next(p for p in BUILT.rosters[roster]["positions"] if p["key"] == key)
-    player = make_mercenary(BUILT, roster, Mercenary(key), 12)
+    position = next(p for p in built().rosters[roster]["positions"] if p["key"] == key)
+    player = make_mercenary(built(), roster, Mercenary(key), 12)
     assert list(player.figures) == position["figures"]
-    assert {BUILT.rules.skills[skill].key for skill in player.skills} == {*position["skills"], "loner"}
+    assert {built().rules.skills[skill].key for skill in player.skills} == {*position["skills"], "loner"}
     assert (player.mercenary, player.star) == (True, False)
 
 
-@rule("BB16-INDD-06")
+@rule("BB16-INDD-06", hb2006="HB06-TOC-24")
 def test_positions_and_squad_have_their_limits_for_mercenaries_too() -> None:
     thrower = Mercenary("thrower")
     assert faults(humans(11, ("thrower",)), mercenaries=(thrower,)) == ""
@@ -183,7 +196,7 @@ def test_one_who_misses_the_match_can_be_replaced_by_a_mercenary() -> None:
     assert faults(fit, mercenaries=(Mercenary("thrower"),)) == ""
 
 
-@rule("BB16-INDD-14", "BB16-SKUSE-04")
+@rule("BB16-INDD-14", "BB16-SKUSE-04.b", hb2006="HB06-TOC-24 HB06-TOC-13")
 @pytest.mark.parametrize(
     ("key", "skill", "fits"),
     [
@@ -201,18 +214,18 @@ def test_the_extra_skill_is_one_of_a_normal_roll(key: str, skill: str, fits: boo
     assert (faults(humans(), mercenaries=(Mercenary(key, skill),)) == "") is fits
 
 
-@rule("BB16-INDD-14")
+@rule("BB16-INDD-14", hb2006="HB06-TOC-24")
 def test_he_has_the_skill_that_was_paid_for() -> None:
-    plain, taught = (make_mercenary(BUILT, "human", Mercenary("lineman", skill), 12) for skill in ("", "tackle"))
-    assert set(taught.skills) - set(plain.skills) == {BUILT.rules.skill_of["tackle"].index}
+    plain, taught = (make_mercenary(built(), "human", Mercenary("lineman", skill), 12) for skill in ("", "tackle"))
+    assert set(taught.skills) - set(plain.skills) == {built().rules.skill_of["tackle"].index}
 
 
 # --- the team -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INDD-06", "BB16-INDD-07")
+@rule("BB16-INDD-06", "BB16-INDD-07", hb2006="HB06-TOC-24")
 def test_the_hired_are_numbered_after_the_teams_own() -> None:
-    team = make_match_team(BUILT, humans(), Hire(("mighty_zug",), (Mercenary("catcher"),)))
+    team = make_match_team(built(), humans(), Hire(("mighty_zug",), (Mercenary("catcher"),)))
     assert [(p.number, p.name, p.job) for p in team.players[11:]] == [
         (12, "Mighty Zug", "star"),
         (13, "Catcher 13", "catcher"),
@@ -222,28 +235,28 @@ def test_the_hired_are_numbered_after_the_teams_own() -> None:
 @rule("BB16-INDD-07", "BB16-NECRO-02")
 def test_the_one_who_waits_to_be_raised_still_comes_last() -> None:
     draft = Draft("undead", "Test", ("zombie",) * 11)
-    team = make_match_team(BUILT, draft, Hire(("setekh",)))
+    team = make_match_team(built(), draft, Hire(("setekh",)))
     assert [(p.number, p.risen) for p in team.players[10:]] == [(11, False), (12, False), (13, True)]
-    game = blank_game(BUILT.rules, [team, make_match_team(BUILT, humans())])
+    game = blank_game(built().rules, [team, make_match_team(built(), humans())])
     assert game.state.place.index(ABSENT) == 12
 
 
-@rule("BB16-INDD-07")
+@rule("BB16-INDD-07", hb2006="HB06-TOC-24")
 def test_a_team_with_someone_it_may_not_hire_does_not_take_the_field() -> None:
     with pytest.raises(BadTeam, match="Setekh"):
-        make_match_team(BUILT, humans(), Hire(("setekh",)))
+        make_match_team(built(), humans(), Hire(("setekh",)))
 
 
 @rule("BB16-STAR-75")
 @pytest.mark.parametrize(("roster", "guest"), [("dwarf", "the_white_dwarf"), ("goblin", "the_black_gobbo")])
 def test_no_gold_buys_a_guest(roster: str, guest: str) -> None:
-    assert stars_of(BUILT)[guest]["cost"] == 0
-    assert not may_hire(BUILT, roster, guest)
+    assert stars_of(built())[guest]["cost"] == 0
+    assert not may_hire(built(), roster, guest)
 
 
 @rule("BB16-INDD-06", "BB16-INDD-07")
 def test_a_team_sheet_remembers_who_is_hired() -> None:
-    team = make_match_team(BUILT, humans(), Hire(("mighty_zug",), (Mercenary("catcher"),)))
-    read = [make_listed(BUILT.rules, read_player(player_line(BUILT.rules, player))) for player in team.players]
+    team = make_match_team(built(), humans(), Hire(("mighty_zug",), (Mercenary("catcher"),)))
+    read = [make_listed(built().rules, read_player(player_line(built().rules, player))) for player in team.players]
     assert [(p.star, p.mercenary) for p in read[10:]] == [(False, False), (True, False), (False, True)]
     assert [vars(p) for p in read] == [vars(p) for p in team.players]

@@ -16,9 +16,16 @@ from tests.support.referees import FOUL, LYING, QUIETLY, SEEN, fans_get_him, kee
 def test_after_a_foul_that_went_unpunished_he_moves_to_the_foulers_side_and_a_die_is_rolled(small: str) -> None:
     match = under(small).play_to_dice(*QUIETLY)
     assert watching(match) == ("H", 1)
-    assert (match.rolling, match.roller) == ("watch", "H1")
+    assert (match.rolling, match.roller, match.game.faces) == ("watch", "H1", (6,))
     match.play(2)
     assert (match.prompt, match.standing("H1")) == ("turn", True)
+
+
+@rule("BB16-GHREF-02", "BB16-GHREF-03")
+def test_the_other_teams_fouls_make_him_move_too():
+    match = under("goblin", "A1 H1- .  A2\n.  .   .  H2").play("end turn")
+    match.play_to_dice("A1 foul", "H1", 3, 1)
+    assert (watching(match), match.rolling, match.roller) == (("A", 1), "watch", "A1")
 
 
 @rule("BB16-GHREF-02")
@@ -29,14 +36,14 @@ def test_the_foul_is_settled_first():
     assert match.rolling == "watch"
 
 
-@rule("BB16-GHREF-04")
+@rule("BB16-PITCH-02", "BB16-GHREF-04")
 @pytest.mark.parametrize(("before", "after"), [(1, 2), (5, 6), (7, 8), (8, 8)])
 def test_on_that_sides_track_he_moves_up_one_as_far_as_eight(before: int, after: int) -> None:
     match = keep_watch(under("halfling"), "H", before).play_to_dice(*QUIETLY)
     assert watching(match) == ("H", after)
 
 
-@rule("BB16-GHREF-05", "BB16-GHREF-06")
+@rule("BB16-GHREF-05", "BB16-GHREF-06", "BB16-GHREF-03")
 @pytest.mark.parametrize(("before", "after"), [(3, ("A", 2)), (2, ("A", 1)), (1, ("", 0))])
 def test_on_the_other_sides_track_he_moves_down_one_and_no_die_is_rolled(before: int, after: tuple[str, int]) -> None:
     match = keep_watch(under("goblin"), "A", before).play(*QUIETLY)
@@ -93,6 +100,12 @@ def test_so_does_a_bribe_of_that_side():
 def test_a_bribe_that_fails_does_not():
     match = keep_watch(under("goblin", bribes=(1, 0)), "H", 5).play(*SEEN, "bribe", 1)
     assert watching(match) == ("H", 5)
+
+
+@rule("BB16-GHREF-07")
+def test_nor_does_a_call_that_is_argued_well():
+    match = keep_watch(under("halfling"), "H", 3).play_to_dice(*SEEN, "argue", 6)
+    assert (match.where("H1"), watching(match)) == ("reserves", ("H", 4))
 
 
 @rule("BB16-GHREF-07", "BB16-GHREF-05")
@@ -165,6 +178,14 @@ def test_the_goblin_has_no_hold_on_one_who_has_left_the_pitch():
 def test_the_halfling_costs_the_foulers_side_a_re_roll():
     match = snapped("halfling", rerolls=(2, 1))
     assert (match.game.state.rerolls, match.prompt) == ([1, 1], "turn")
+
+
+@rule("BB16-GHREF-09.a", "BB16-SKILL-48")
+def test_while_there_is_another_the_halfling_leaves_the_leaders_re_roll():
+    match = under("halfling", rerolls=(2, 1), H2="leader")
+    match.game.state.leader_rerolls[0] = 1
+    match.play(*QUIETLY, 1)
+    assert (match.game.state.rerolls, match.game.state.leader_rerolls) == ([1, 1], [1, 0])
 
 
 @rule("BB16-GHREF-09.a", "BB16-SKILL-48")

@@ -44,6 +44,16 @@ def test_what_a_keg_adds_brings_him_back() -> None:
     assert (match.where("H12"), match.where("A12")) == ("reserves", "ko")
 
 
+@rule("BB16-INDD-01", hb2006="HB06-TOC-24")
+@pytest.mark.parametrize("half", [1, 2])
+def test_a_keg_is_there_before_every_drive_of_the_match(half: int) -> None:
+    match = position("H2 A2 . H1* .", at="V8", bench=(1, 1), half=half, inducements=("keg", ""))
+    match.game.state.drive = 3
+    match.game.state.place[match.slot("H12")] = KNOCKED_OUT
+    match.play_to_dice("H1 move", "Z8", "end?")
+    assert (match.rolling, match.roller, match.target) == ("recover", "H12", 3)
+
+
 # --- training -------------------------------------------------------------------------------------------------------
 
 
@@ -52,6 +62,7 @@ def test_training_is_a_re_roll_more_in_each_half() -> None:
     match = opening(rerolls=(2, 1), inducements=("training training", ""))
     match.play(*NICE, 1, "kick", *EVEN_FANS)
     assert match.game.state.rerolls == [4, 1]
+    assert [team.rerolls for team in match.game.match.teams] == [2, 1]  # the team has no more of its own
     later = new_half(rerolls=(2, 1), inducements=("training", ""))
     assert later.game.state.rerolls == [3, 1]
 
@@ -73,12 +84,12 @@ def test_each_good_dish_wins_a_re_roll_and_costs_the_others_one(dice: tuple[int,
     assert match.play(*dice).game.state.rerolls == rerolls
 
 
-@rule("BB16-INDD-04")
+@rule("BB16-INDD-04", hb2006="HB06-TOC-24")
 def test_nobody_loses_what_he_has_not() -> None:
     assert kitchen(rerolls=(0, 1)).play(6, 6, 6).game.state.rerolls == [3, 0]
 
 
-@rule("BB16-INDD-04")
+@rule("BB16-INDD-04", hb2006="HB06-TOC-24")
 def test_he_cooks_again_before_the_second_half_and_on_top_of_the_usual_re_rolls() -> None:
     match = position("H1 A1 H2 A2 H3 A3", turn=8, rerolls=(2, 2), inducements=("", "chef"))
     match.play_to_dice("end turn")
@@ -86,20 +97,20 @@ def test_he_cooks_again_before_the_second_half_and_on_top_of_the_usual_re_rolls(
     assert match.play(4, 4, 1).game.state.rerolls == [0, 4]
 
 
-@rule("BB16-INDD-04")
+@rule("BB16-INDD-04", hb2006="HB06-TOC-24")
 def test_two_cooks_serve_one_after_the_other_the_kickers_first() -> None:
     match = kitchen(rerolls=(0, 0), inducements=("chef", "chef")).play_to_dice(6, 6, 6)
     assert match.game.state.rerolls == [3, 0]
     assert match.play(6, 1, 1).game.state.rerolls == [2, 1]
 
 
-@rule("BB16-INDD-04")
+@rule("BB16-INDD-04", hb2006="HB06-TOC-24")
 def test_he_does_not_cook_again_before_another_drive_of_the_half() -> None:
-    match = position("H2 A2 . H1* .", at="V8", inducements=("chef", "chef")).play("H1 move", "Z8")
+    match = position("H2 A2 . H1* .", at="V8", inducements=("chef", "chef")).play("H1 move", "Z8", "end?")
     assert (match.game.state.score, match.game.state.half, match.prompt) == ([1, 0], 1, "place")
 
 
-@rule("BB16-INDD-04", "BB16-OT-02")
+@rule("BB16-INDD-04", "BB16-OT-02", hb2006="HB06-TOC-24 HB06-OT-02")
 def test_no_new_dishes_in_overtime() -> None:
     match = position(
         "H1 A1 H2 A2 H3 A3", turn=8, half=2, options={"overtime": "yes"}, inducements=("chef", ""), rerolls=(2, 2)
@@ -123,14 +134,17 @@ def test_igor_may_have_a_failed_regeneration_rolled_again() -> None:
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-INDD-05.b", "BB16-INDD-05.c", "BB16-SKILL-64")
+@rule("BB16-INDD-05.b", "BB16-INDD-05.c", "BB16-SKILL-64", hb2006="HB06-TOC-24")
 def test_the_second_roll_stands_and_he_is_used_up() -> None:
     match = sewn().play(*CASUALTY, 4, 1, 3, "igor", 3)
     assert (match.where("A1"), match.prompt) == ("injured", "turn")
     assert match.game.state.inducements[2] == 0
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    assert (match.game.state.half, match.game.state.inducements[2]) == (2, 0)
 
 
-@rule("BB16-INDD-05.b")
+@rule("BB16-INDD-05.b", hb2006="HB06-TOC-24")
 def test_he_may_be_kept_for_another() -> None:
     match = sewn().play(*CASUALTY, 4, 1, 3, "no")
     assert (match.where("A1"), match.game.state.inducements[2]) == ("injured", 1)
@@ -143,13 +157,13 @@ def test_neither_the_opponents_igor_nor_another_inducement_has_it_rolled_again(i
     assert (match.where("A1"), match.prompt) == ("injured", "turn")
 
 
-@rule("BB16-INDD-05.b", "BB16-SKILL-64")
+@rule("BB16-INDD-05.b", "BB16-SKILL-64", hb2006="HB06-TOC-24")
 def test_he_is_not_needed_for_a_roll_that_is_made() -> None:
     match = sewn().play(*CASUALTY, 4, 1, 4)
     assert (match.where("A1"), match.prompt, match.asked) == ("reserves", "turn", "H")
 
 
-@rule("BB16-INDD-13", "BB16-INDD-05.b")
+@rule("BB16-INDD-13.d", "BB16-INDD-05.b", hb2006="HB06-TOC-24")
 def test_he_may_not_touch_a_star() -> None:
     match = sewn(star=True).play(*CASUALTY, 4, 1, 3)
     assert (match.where("A1"), match.prompt, match.asked) == ("injured", "turn", "H")
@@ -182,7 +196,7 @@ def test_two_apothecaries_but_only_one_for_each_casualty() -> None:
     assert match.game.state.place[match.slot("A1")] == INJURED
 
 
-@rule("BB16-INDD-08")
+@rule("BB16-INDD-08", hb2006="HB06-TOC-24")
 def test_the_second_apothecary_is_there_for_the_next_player_and_then_there_is_none() -> None:
     match = position("H1 A1 . H2 A2 . H3 A3", apothecaries=(0, 2))
     for left, number, square in ((1, 1, "M5"), (0, 2, "P5")):
@@ -194,7 +208,7 @@ def test_the_second_apothecary_is_there_for_the_next_player_and_then_there_is_no
     assert (match.where("A3"), match.prompt) == ("ko", "turn")
 
 
-@rule("BB16-INDD-08", "BB16-INDD-13")
+@rule("BB16-INDD-08", "BB16-INDD-13.d")
 def test_no_apothecary_of_the_team_for_a_star() -> None:
     match = position(FACE_TO_FACE, apothecaries=(0, 1), A1={"star": True}).play(*CASUALTY, 6, 1)
     assert (match.prompt, match.asked, match.where("A1")) == ("turn", "H", "injured")

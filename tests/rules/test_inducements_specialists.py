@@ -9,9 +9,24 @@ import pytest
 from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, event, opening, set_up
 from touchback.rules.checks.invariants import check_invariants
+from touchback.rules.edition.build import build_edition
 from touchback.rules.model.state import STUNNED
 
 OPTION = {"specialists": "yes"}
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        pytest.param("ballistics", marks=rule("BB16-OLR-10")),
+        pytest.param("drummer", marks=rule("BB16-OLR-14.a")),
+        pytest.param("runesmith", marks=rule("BB16-OLR-15")),
+        pytest.param("warlock", marks=rule("BB16-OLR-21.a")),
+    ],
+)
+def test_specialists_can_be_hired_only_where_the_coaches_allow_it(key: str) -> None:
+    assert key in build_edition("bb2016", OPTION).rules.inducement_of
+    assert key not in build_edition("bb2016").rules.inducement_of
 
 
 def skills(match: Board, name: str) -> set[str]:
@@ -42,6 +57,16 @@ def test_the_smith_is_asked_for_right_after_his_own_side_has_set_up() -> None:
 
 
 @rule("BB16-OLR-15")
+def test_he_works_on_his_own_side_only_and_may_wait_for_a_later_drive() -> None:
+    match = smithy().play("no")
+    set_up(match, AWAY).play("T6", 5, 1, *QUIET, 7)
+    match.game.state.turn = [8, 8]
+    set_up(match.play("end turn"), AWAY, HOME)  # now the others stand on the pitch before his side
+    assert (match.asked, match.prompt) == ("H", "rune")
+    assert set(match.choices()) == {"no", *(f"H{n} {r}" for n in range(1, 12) for r in range(1, 6))}
+
+
+@rule("BB16-OLR-15")
 def test_it_takes_a_three_and_is_the_only_one_of_the_match() -> None:
     match = smithy().play_to_dice("H1 1")
     assert (match.rolling, match.roller, match.target) == ("rune", "H1", 3)
@@ -66,6 +91,7 @@ def test_a_failure_leaves_him_for_a_later_drive() -> None:
     assert (match.asked, match.prompt) == ("H", "rune")
 
 
+@rule("BB16-OLR-15")
 @pytest.mark.parametrize(
     ("row", "changed", "gained"),
     [
@@ -76,10 +102,15 @@ def test_a_failure_leaves_him_for_a_later_drive() -> None:
         pytest.param(5, (6, 3, 3, 8), {"juggernaut", "horns"}, marks=rule("BB16-OLR-20")),
     ],
 )
-def test_the_runes(row: int, changed: tuple[int, ...], gained: set[str]) -> None:
+def test_the_runes_last_for_the_drive(row: int, changed: tuple[int, ...], gained: set[str]) -> None:
     match = smithy().play(f"H1 {row}", 6)
     assert (figures(match, "H1"), skills(match, "H1")) == (changed, gained)
     check_invariants(match.game)
+    set_up(match, AWAY).play("T6", 5, 1, *QUIET, 7)
+    assert (figures(match, "H1"), skills(match, "H1")) == (changed, gained)
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    assert (figures(match, "H1"), skills(match, "H1")) == ((6, 3, 3, 8), set())
 
 
 # --- the bolt -------------------------------------------------------------------------------------------------------
@@ -93,16 +124,20 @@ COLUMN = """
 
 
 def warlock(drawing: str = COLUMN, **what: Any) -> Board:
-    return position(drawing, at="K3", options=OPTION, inducements=("warlock", ""), **what)
+    return position(drawing, **{"at": "K3", "options": OPTION, "inducements": ("warlock", ""), **what})
 
 
-@rule("BB16-OLR-21.c", "BB16-OLR-21.d")
+@rule("BB16-OLR-21.b", "BB16-OLR-21.c", "BB16-OLR-21.d")
 def test_the_bolt_may_start_at_any_square_beside_a_sideline_at_both_ends_of_the_turn() -> None:
     match = warlock()
     assert (match.asked, match.prompt) == ("H", "warp_bolt")
     columns = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     assert set(match.choices()) == {"no", *(f"{c}{r}" for c in columns for r in (1, 15))}
     match.play("no", "end turn")
+    assert (match.asked, match.prompt, match.active) == ("H", "warp_bolt", "H")
+    match.play("no")
+    assert (match.asked, match.prompt, match.active) == ("A", "turn", "A")
+    match.play("end turn")
     assert (match.asked, match.prompt, match.active) == ("H", "warp_bolt", "H")
 
 
@@ -149,6 +184,31 @@ def test_all_whom_it_leaps_to_are_down_before_any_of_their_rolls_and_the_ball_bo
     assert (match.rolling, match.roller, match.holder()) == ("armour", "A1", "")
     match.play_to_dice(1, 1)
     assert match.rolling == "bounce"
+
+
+@rule("BB16-OLR-21.e", "BB16-OLR-22")
+def test_it_stops_at_the_first_whose_armour_breaks_even_where_it_starts() -> None:
+    match = position("A1 .\nH1 .\n.  .\n.  A2\nA3 .", at="L1", options=OPTION, inducements=("warlock", ""))
+    match.play("L1", 6, 6, 4, 4, 3)
+    assert (match.where("A1"), match.standing("H1"), match.standing("A3")) == ("ko", True, True)
+    assert (match.asked, match.prompt) == ("H", "turn")
+    assert len(match.facts("armour")) == 1
+
+
+@rule("BB16-OLR-22")
+def test_it_leaps_to_all_eight_squares_around_the_one_who_fell() -> None:
+    match = warlock("A1 H1 A2\nH2 A3 H3\nA4 H4 A5").play_to_dice("L1", 1, 1, 6, 6, 1, 1)
+    assert (match.stunned("A3"), match.rolling, match.game.faces) == (True, "arc", (6,) * 8)
+
+
+@rule("BB16-OLR-22")
+def test_it_leaps_no_further_from_those_it_leapt_to() -> None:
+    match = warlock("A1 A2 A3\n.  .  .\n.  .  H1", at="L3").play_to_dice("L1", 6, 6, 1, 1)
+    assert (match.rolling, match.game.faces) == ("arc", (6,))
+    match.play_to_dice(4)
+    assert (match.rolling, match.roller) == ("armour", "A2")
+    match.play(1, 1)
+    assert (match.prone("A2"), match.standing("A3"), match.prompt) == (True, True, "turn")
 
 
 @rule("BB16-OLR-22")
@@ -212,6 +272,12 @@ def test_a_d3_says_how_far(die: int, square: str) -> None:
 
 
 @rule("BB16-OLR-14.c")
+def test_the_same_opponent_may_be_driven_back_twice() -> None:
+    match = drums(away="N6 N7 N8 N9 N10 P3 P13 Q6 Q10 U8 W10").play(6, 6, 1, "A10", 1, "A10", 2)
+    assert (match.at("A10"), match.asked, match.prompt) == ("X8", "A", "turn")
+
+
+@rule("BB16-OLR-14.c")
 def test_only_standing_players_are_driven_back() -> None:
     match = drums()
     match.game.lay(match.slot("A3"), STUNNED)
@@ -244,9 +310,25 @@ def test_nobody_need_be_driven_back() -> None:
 
 
 @rule("BB16-OLR-14.d")
-def test_another_player_in_the_way_stops_him() -> None:
-    match = drums().play(6, 1, 1, "A1", 3)
+@pytest.mark.parametrize("mate", [True, False], ids=["a team-mate", "an opponent"])
+def test_another_player_in_the_way_stops_him(mate: bool) -> None:
+    match = drums()
+    if not mate:
+        match.game.shift(match.slot("A8"), match.game.rules.pitch.named("T12"))
+        match.game.shift(match.slot("H11"), match.game.rules.pitch.named("Q6"))
+    match.play(6, 1, 1, "A1", 3)
     assert match.at("A1") == "P6"
+
+
+@rule("BB16-OLR-14.b", "BB16-OLR-14.c")
+def test_the_drum_of_the_receivers_drives_the_kickers_back_the_other_way() -> None:
+    match = opening(options=OPTION, inducements=("", "drummer")).play(*NICE, 1, "kick", *EVEN_FANS)
+    set_up(match, HOME, AWAY).play_to_dice("T6", 5, 1, *QUIET, 7)
+    assert match.rolling == "drum"
+    match.play(6, 1, 1)
+    assert (match.asked, set(match.choices())) == ("A", {"no", *(f"H{n}" for n in range(1, 12))})
+    match.play("H11", 2)
+    assert (match.at("H11"), match.asked, match.prompt) == ("B8", "A", "turn")
 
 
 @rule("BB16-OLR-14.e")
@@ -281,6 +363,8 @@ def test_the_master_may_teach_when_his_side_kicks() -> None:
     assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "inducement", ["ballistics", "no"])
     match.play_to_dice("no")
     assert match.rolling == "kick"
+    match = lesson().play_to_dice("ballistics")
+    assert (match.rolling, match.game.faces) == ("lesson", (6,))
 
 
 @rule("BB16-OLR-10")
@@ -301,6 +385,13 @@ def test_not_when_the_others_kick() -> None:
 def test_a_lesson_misunderstood_or_half_learnt(die: int, distance: int) -> None:
     match = lesson().play_to_dice("ballistics", die, 5, 4)
     assert landed(match) == (5, distance)
+
+
+@rule("BB16-OLR-12")
+def test_a_kick_of_one_square_that_is_one_square_shorter_does_not_scatter() -> None:
+    match = lesson().play_to_dice("ballistics", 3, 5, 1)
+    assert landed(match) == (5, 0)
+    assert match.ball() == "T6"
 
 
 @rule("BB16-OLR-10")
@@ -341,15 +432,16 @@ def test_a_good_kicker_halves_what_the_lesson_has_made_of_it() -> None:
     assert landed(match) == (8, 2)
 
 
-@rule("BB16-OLR-10")
+@rule("BB16-OLR-10", "BB16-OLR-12")
 def test_a_kick_that_goes_nowhere_is_not_made_shorter_by_half_a_lesson() -> None:
     match = lesson(H8="kick").play_to_dice("ballistics", 3, 8, 1, "use")
     assert landed(match) == (8, 0)
 
 
 @rule("BB16-OLR-22")
-def test_the_bolt_leaps_to_nobody_who_lies_on_the_ground() -> None:
-    match = warlock("H1 A1 A2-").play_to_dice("L1", 6, 6, 1, 1)
+@pytest.mark.parametrize("lying", ["A2-", "A2="], ids=["prone", "stunned"])
+def test_the_bolt_leaps_to_nobody_who_lies_on_the_ground(lying: str) -> None:
+    match = warlock(f"H1 A1 {lying}").play_to_dice("L1", 6, 6, 1, 1)
     assert (match.rolling, match.game.faces) == ("arc", (6,))
 
 

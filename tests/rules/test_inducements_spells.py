@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.editions import WIDEST, playing
-from tests.support.kick_off import event, kick_off
+from tests.support.kick_off import AWAY, HOME, QUIET, event, kick_off, set_up
 from touchback.rules.checks.invariants import check_invariants
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.match import MatchTeam
@@ -30,7 +30,7 @@ def wizard(drawing: str = FIELD, **what: Any) -> Board:
 # --- when -----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-OLR-05.c")
+@rule("BB16-OLR-05.b", "BB16-OLR-05.c")
 def test_a_wizard_is_asked_for_before_anybody_acts() -> None:
     match = wizard()
     assert (match.asked, match.prompt, match.active) == ("H", "spell", "H")
@@ -38,7 +38,7 @@ def test_a_wizard_is_asked_for_before_anybody_acts() -> None:
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
-@rule("BB16-OLR-05.c")
+@rule("BB16-OLR-05.b", "BB16-OLR-05.c")
 def test_he_is_asked_for_again_when_his_own_turn_has_ended_and_not_in_the_others() -> None:
     match = wizard().play("no", "end turn")
     assert (match.asked, match.prompt, match.active) == ("H", "spell", "H")
@@ -61,15 +61,36 @@ def test_he_is_not_asked_for_when_a_touchdown_has_ended_the_turn() -> None:
     assert (match.game.state.score, match.prompt) == ([1, 0], "place")
 
 
-@rule("BB16-OLR-05.c")
+BOTH = {"wizard": "yes", "specialists": "yes"}
+HELPERS = [
+    pytest.param("wizard", "spell", marks=rule("BB16-OLR-05.b", "BB16-OLR-05.c")),
+    pytest.param("warlock", "warp_bolt", marks=rule("BB16-OLR-21.b", "BB16-OLR-21.c")),
+]
+
+
 @pytest.mark.parametrize("side", ["H", "A"])
-def test_he_is_not_asked_for_in_the_bonus_turn_of_a_blitz(side: str) -> None:
-    hired = ("wizard", "") if side == "H" else ("", "wizard")
-    match = kick_off(options=WIZARD, inducements=hired).play_to_dice("T6", 5, 1, *event(10))
+@pytest.mark.parametrize(("helper", "prompt"), HELPERS)
+def test_he_is_not_asked_for_in_the_bonus_turn_of_a_blitz(helper: str, prompt: str, side: str) -> None:
+    hired = (helper, "") if side == "H" else ("", helper)
+    match = kick_off(options=BOTH, inducements=hired).play_to_dice("T6", 5, 1, *event(10))
     assert (match.asked, match.prompt, match.game.state.bonus_turn) == ("H", "turn", 1)
     match.play_to_dice("end turn", 2)
     assert (match.active, match.asked) == ("A", "A")
-    assert match.prompt == ("spell" if side == "A" else "turn")
+    assert match.prompt == (prompt if side == "A" else "turn")
+
+
+@pytest.mark.parametrize("cast", [True, False])
+@pytest.mark.parametrize(("helper", "prompt"), HELPERS)
+def test_in_the_second_half_he_is_asked_for_only_if_he_did_nothing_in_the_first(
+    helper: str, prompt: str, cast: bool
+) -> None:
+    match = kick_off(options=BOTH, inducements=("", helper)).play("T6", 5, 1, *QUIET, 7)
+    assert (match.asked, match.prompt) == ("A", prompt)
+    match.play(*(("fireball A1" if helper == "wizard" else "B1",) if cast else ("no",)))
+    match.game.state.turn = [8, 8]
+    match.play("end turn", *(() if cast else ("no",)))
+    set_up(match, AWAY, HOME).play("F6", 5, 1, *QUIET, 7, "end turn")
+    assert (match.game.state.half, match.active, match.prompt) == (2, "A", "turn" if cast else prompt)
 
 
 @rule("BB16-OLR-05.b")
@@ -87,7 +108,7 @@ def test_one_spell_a_match() -> None:
     assert (match.asked, match.prompt, match.active) == ("A", "turn", "A")
 
 
-@rule("BB16-OLR-05.a", "BB16-SRC-01.b", "BB16-OPT-01")
+@rule("BB16-OLR-05.a", "BB16-SRC-01.b", "BB16-OPT-01.a")
 def test_without_the_option_there_is_no_wizard_to_hire() -> None:
     rules = build_edition("bb2016").rules
     teams = [MatchTeam("Home", "test", [], 0, inducements=("wizard",)), MatchTeam("Away", "test", [], 0)]
@@ -121,8 +142,9 @@ def test_those_hit_on_four_or_more_are_down_before_armour_and_the_own_side_first
 
 
 @rule("BB16-OLR-06", hb2006="HB06-TOC-24")
-def test_those_who_lie_there_are_left_alone() -> None:
-    match = wizard("H1 A1- A2").play_to_dice("fireball L5")
+@pytest.mark.parametrize("lying", ["A1-", "A1="], ids=["prone", "stunned"])
+def test_those_who_lie_there_are_left_alone(lying: str) -> None:
+    match = wizard(f"H1 {lying} A2").play_to_dice("fireball L5")
     assert match.game.faces == (6, 6)
 
 
@@ -142,9 +164,15 @@ def test_saved_for_the_injury_it_makes_a_stun_a_knock_out() -> None:
     assert match.where("A1") == "ko"
 
 
-@rule("BB16-OLR-06", hb2006="HB06-TOC-24")
-def test_the_wizards_coach_decides_even_about_his_own_player() -> None:
-    match = wizard().play("fireball L5", 4, 1, 1, 4, 4)
+@pytest.mark.parametrize(
+    "words",
+    [
+        pytest.param(("fireball L5", 4, 1, 1), marks=rule("BB16-OLR-06", hb2006="HB06-TOC-24"), id="fire"),
+        pytest.param(("bolt H1", 2), marks=rule("BB16-OLR-07"), id="lightning"),
+    ],
+)
+def test_the_wizards_coach_decides_even_about_his_own_player(words: tuple[Any, ...]) -> None:
+    match = wizard().play(*words, 4, 4)
     assert (match.asked, match.prompt) == ("H", "damage_bonus")
     match.play("no")
     assert match.prone("H1")
@@ -202,6 +230,12 @@ def test_lightning_hits_like_a_mighty_blow() -> None:
     assert match.stunned("A1")
 
 
+@rule("BB16-OLR-07")
+def test_lightning_that_fells_a_player_of_the_moving_side_ends_the_turn() -> None:
+    match = wizard().play("bolt H1", 2, 1, 1)
+    assert (match.prone("H1"), match.turnover(), match.active) == (True, "fell", "A")
+
+
 # --- the mage who cannot aim ----------------------------------------------------------------------------------------
 
 
@@ -252,6 +286,26 @@ def test_his_fire_comes_down_up_to_three_squares_away() -> None:
     assert not match.facts("gift")  # with one spell only, which it was need not be told
 
 
+@pytest.mark.parametrize(
+    ("inducement", "bolts"),
+    [
+        pytest.param("horatio", set(), marks=rule("BB16-INFAM-01.c")),
+        pytest.param("wizard", {"bolt H1", "bolt H2", "bolt A1", "bolt A2"}, marks=rule("BB16-OLR-06", "BB16-OLR-07")),
+    ],
+)
+def test_he_may_aim_at_any_square_of_the_pitch(inducement: str, bolts: set[str]) -> None:
+    match = wizard(inducements=(inducement, ""))
+    squares = {f"{column}{row}" for column in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" for row in range(1, 16)}
+    assert set(match.choices()) == {"no", *(f"fireball {square}" for square in squares), *bolts}
+
+
+@rule("BB16-INFAM-01.d")
+@pytest.mark.parametrize(("dice", "square"), [((5, 1), "N10"), ((7, 2), "M12"), ((1, 3), "J7"), ((4, 2), "K10")])
+def test_it_drifts_in_any_direction(dice: tuple[int, int], square: str) -> None:
+    match = position(FIELD, inducements=("horatio", "")).play("fireball M10", *dice)
+    assert match.facts("spell")[-1][1] == match.game.rules.pitch.named(square)
+
+
 @rule("BB16-INFAM-01.d")
 def test_fire_that_drifts_off_the_pitch_harms_nobody() -> None:
     match = position("H1 A1", at="K1", inducements=("horatio", "")).play("fireball L1", 2, 1)
@@ -277,6 +331,36 @@ def test_his_fire_knocks_down_on_four_like_a_mighty_blow() -> None:
     assert match.prone("A1")
     assert match.standing("A2")
     assert (match.asked, match.prompt) == ("H", "damage_bonus")
+
+
+SPELLS = [
+    pytest.param("horatio", ("fireball M6", 2, 1, 1, 4), marks=rule("BB16-INFAM-02"), id="horatio"),
+    pytest.param("wizard", ("fireball M5", 1, 4), marks=rule("BB16-OLR-06"), id="fire"),
+    pytest.param("wizard", ("bolt A1", 2), marks=rule("BB16-OLR-07"), id="lightning"),
+]
+
+
+@pytest.mark.parametrize(("inducement", "words"), SPELLS)
+def test_what_a_spell_adds_is_one_and_is_added_once(inducement: str, words: tuple[Any, ...]) -> None:
+    match = wizard("H1 A1 . H2", inducements=(inducement, "")).play_to_dice(*words, 4, 3)
+    assert (match.prone("A1"), match.prompt) == (True, "turn")  # 7 and 1 is not more than his 8
+    match = wizard("H1 A1 . H2", inducements=(inducement, "")).play(*words, 4, 4, "use", 3, 4)
+    assert (match.stunned("A1"), match.prompt) == (True, "turn")
+
+
+@pytest.mark.parametrize(
+    ("inducement", "words"),
+    [
+        pytest.param("horatio", ("fireball L7", 2, 1), marks=rule("BB16-INFAM-02")),
+        pytest.param("wizard", ("fireball L6",), marks=rule("BB16-OLR-06")),
+    ],
+)
+def test_fire_reaches_all_eight_squares_around_and_the_one_in_the_middle(
+    inducement: str, words: tuple[Any, ...]
+) -> None:
+    match = wizard("H1 A1 H2\nA2 H3 A3\nH4 A4 H5", at="K5", inducements=(inducement, ""))
+    match.play_to_dice(*words)
+    assert (match.rolling, match.game.faces) == ("blast", (6,) * 9)
 
 
 @rule("BB16-INFAM-02", "BB16-TOVR-01")
@@ -307,13 +391,7 @@ def test_an_opponent_who_drops_the_ball_in_his_fire_does_not_end_the_turn() -> N
     assert (match.ball(), match.turnover(), match.active, match.prompt) == ("M5", "", "H", "turn")
 
 
-@pytest.mark.parametrize(
-    ("inducement", "words"),
-    [
-        pytest.param("horatio", ("fireball M6", 2, 1, 1, 4), marks=rule("BB16-INFAM-02")),
-        pytest.param("wizard", ("bolt A1", 2), marks=rule("BB16-OLR-07")),
-    ],
-)
+@pytest.mark.parametrize(("inducement", "words"), SPELLS)
 def test_what_was_not_added_to_the_armour_may_be_added_to_the_injury(inducement: str, words: tuple[Any, ...]) -> None:
     match = wizard("H1 A1 . H2", inducements=(inducement, "")).play(*words, 5, 4, 3, 4)
     assert (match.asked, match.prompt) == ("H", "damage_bonus")

@@ -88,6 +88,27 @@ def test_after_her_drive_she_is_sent_off_for_good() -> None:
 
 
 @rule("BB16-INFAM-03")
+def test_so_is_a_kari_who_was_knocked_out_in_her_drive() -> None:
+    match = before_set_up().play("kari")
+    set_up(match, HOME, AWAY).play("T6", 5, 1, *QUIET, 7)
+    match.game.lift(match.slot("H11"), KNOCKED_OUT)
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    assert (match.game.state.half, match.where("H11"), match.prompt) == (2, "sent off", "place")
+
+
+@rule("BB16-INFAM-03")
+def test_she_may_join_in_for_a_later_drive_of_the_same_half() -> None:
+    match = before_set_up().play("no")
+    set_up(match, TEN, AWAY).play("T6", 5, 1, *QUIET, 7, "end turn")
+    match.game.shift(match.slot("H10"), match.game.rules.pitch.named("Y1"))
+    match.put_ball("H10")
+    match.play("H10 move", "Z1")
+    assert (match.game.state.score, match.game.state.half) == ([1, 0], 1)
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "inducement", ["kari", "no"])
+
+
+@rule("BB16-INFAM-03")
 def test_nor_does_she_cheer_any_more_after_it() -> None:
     match = before_set_up().play("kari")
     set_up(match, HOME, AWAY).play("T6", 5, 1, *QUIET, 7)
@@ -116,9 +137,12 @@ def foul(**what: Any) -> Board:
 
 
 @rule("BB16-INFAM-04.b")
-@pytest.mark.parametrize(("inducements", "rerolls"), [("", [0, 1]), ("fink", [1, 0])])
-def test_fink_counts_as_three_assistants(inducements: str, rerolls: list[int]) -> None:
-    match = kick_off(inducements=(inducements, "")).play("T6", 5, 1, *event(8), 1, 2, 7)
+@pytest.mark.parametrize(
+    ("inducements", "others", "rerolls"),
+    [("", 0, [0, 1]), ("fink", 1, [1, 0]), ("fink", 2, [1, 1]), ("fink", 3, [0, 1])],
+)
+def test_fink_counts_as_three_assistants(inducements: str, others: int, rerolls: list[int]) -> None:
+    match = kick_off(inducements=(inducements, ""), assistants=(0, others)).play("T6", 5, 1, *event(8), 1, 2, 7)
     assert match.game.state.rerolls == rerolls
 
 
@@ -164,6 +188,14 @@ def test_when_he_is_gone_no_bribe_is_rolled_again_and_he_counts_as_nobody() -> N
 
 
 @rule("BB16-INFAM-05")
+def test_he_does_not_come_back_for_the_second_half() -> None:
+    match = foul().play("argue", 1)
+    match.game.state.turn = [8, 8]
+    match.play("end turn")
+    assert (match.game.state.half, match.game.state.inducements[2]) == (2, -1)
+
+
+@rule("BB16-INFAM-05")
 @pytest.mark.parametrize(("die", "left"), [(1, -1), (4, 1)])
 def test_he_goes_with_the_head_coach(die: int, left: int) -> None:
     match = foul().play("argue", die)
@@ -205,6 +237,14 @@ def test_so_may_a_casualty_that_her_side_inflicts() -> None:
     match = position(FACE_TO_FACE, inducements=("galandril", "")).play_to_dice(*CASUALTY, *BADLY_HURT)
     assert match.rolling == "applause"
     assert match.play(6).game.state.rerolls == [1, 0]
+
+
+@rule("BB16-INFAM-06")
+def test_each_of_two_casualties_may() -> None:
+    match = position("H1 A1 . . H2 A2 . .", inducements=("galandril", ""))
+    match.play("H1 block", 6, "M5", "stay", 6, 6, 6, 6, *BADLY_HURT, 6)
+    match.play("H2 block", 6, "keep", "Q5", "stay", 6, 6, 6, 6, *BADLY_HURT, 6)
+    assert match.game.state.rerolls == [2, 0]
 
 
 @rule("BB16-INFAM-06")
@@ -345,6 +385,14 @@ def test_favour_lets_the_coach_pick_any_other_result(row: int, where: str) -> No
     assert skills(match, "H1") == ({"extra_arms", "two_heads"} if row == 6 else set())
 
 
+@rule("BB16-INFAM-15", "BB16-INFAM-09")
+def test_with_favour_the_coach_may_have_a_random_team_mate_blessed_instead() -> None:
+    match = shrine().play_to_dice("H1", 8, "result 2")
+    assert (match.rolling, match.game.faces) == ("random_player", (10,))
+    match.play(3, 7)
+    assert (skills(match, "H1"), skills(match, "H4")) == (set(), {"claw", "horns"})
+
+
 # --- the engineer ---------------------------------------------------------------------------------------------------
 
 
@@ -405,6 +453,42 @@ def test_neither_the_knocked_out_nor_the_opponents_injured_are_his_patients() ->
     assert sorted(surgery(match).choices()) == ["H12", "no"]
 
 
+@rule("BB16-INFAM-16")
+def test_he_operates_on_one_player_with_a_six_sided_die() -> None:
+    match = operating_table(H13="")
+    match.game.state.place[match.slot("H13")], match.game.state.injury[match.slot("H13")] = INJURED, 1
+    assert sorted(surgery(match).choices()) == ["H12", "H13", "no"]
+    match.play_to_dice("H12")
+    assert (match.rolling, match.game.faces) == ("surgery", (6,))
+    match.play(6)
+    assert (match.prompt, match.where("H12"), match.where("H13")) == ("place", "reserves", "injured")
+
+
+@rule("BB16-INFAM-16")
+def test_he_may_operate_on_the_same_player_again_before_the_next_drive() -> None:
+    match = surgery(operating_table("hip")).play("H12", 6)
+    if begin_drive(match).active == "A":
+        match.play("end turn")
+    match.game.shift(match.slot("H12"), match.game.rules.pitch.named("Y1"))
+    match.put_ball("H12")
+    match.play("H12 move", "Z1")
+    assert (match.game.state.score, match.where("H12")) == ([1, 0], "injured")
+    assert (match.asked, match.prompt, sorted(surgery(match).choices())) == ("H", "patient", ["H12", "no"])
+
+
+@rule("BB16-INFAM-16")
+def test_two_injuries_are_both_back_when_the_drive_ends() -> None:
+    match = operating_table("hip")
+    slot = match.slot("H12")
+    rotten = match.game.rules.casualties.index("damaged_back") + 1
+    match.game.state.injury_too = [rotten if one == slot else 0 for one in range(len(match.game.state.place))]
+    begin_drive(surgery(match).play("H12", 6))
+    assert (match.where("H12"), match.casualty("H12"), match.game.state.injury_too[slot]) == ("pitch", "", 0)
+    match.game.state.turn = [8, 8]
+    match.play_to_dice("end turn")
+    assert (match.casualty("H12"), match.game.state.injury_too[slot]) == ("smashed_hip", rotten)
+
+
 @rule("BB16-INFAM-17")
 def test_there_is_only_one_next_match_to_miss_after_complications() -> None:
     match = surgery(operating_table("hip")).play("H12", 1, 5, 4)
@@ -433,8 +517,13 @@ def test_he_may_die_of_the_complications(dice: tuple[int, int], dead: bool) -> N
 @rule("BB16-INFAM-18")
 @pytest.mark.parametrize("die", [2, 3])
 def test_useless_surgery_changes_nothing(die: int) -> None:
-    match = surgery(operating_table()).play("H12", die)
+    match = surgery(operating_table("hip")).play("H12", die)
     assert (match.where("H12"), match.prompt) == ("injured", "place")
+    assert (match.casualty("H12"), any(match.game.state.injury_too), match.game.state.grants) == (
+        "smashed_hip",
+        False,
+        [],
+    )
 
 
 @rule("BB16-INFAM-16")
@@ -455,6 +544,7 @@ def test_he_may_play_this_drive_and_is_injured_again_when_it_ends(die: int, gain
     match.game.state.turn = [8, 8]
     match.play_to_dice("end turn")
     assert (match.where("H12"), match.casualty("H12"), skills(match, "H12")) == ("injured", "smashed_hip", set())
+    assert match.game.state.grants == []
 
 
 def operated_on(die: int) -> Board:
@@ -505,6 +595,16 @@ def test_one_who_is_really_stupid_already_finds_it_one_harder() -> None:
     assert [grants[at + 1] for at in range(0, len(grants), 5)] == [Grant.WOUND, Grant.DAZED, Grant.SKILL]
     first_move(match, "H12")
     assert match.target == 5
+
+
+@rule("BB16-INFAM-19")
+def test_it_is_one_harder_beside_a_brighter_team_mate_too() -> None:
+    match = begin_drive(surgery(operating_table(H12="really_stupid")).play("H12", 4))
+    if match.active == "A":
+        match.play("end turn")
+    match.game.shift(match.slot("H12"), match.game.rules.pitch.named("L7"))
+    match.play_to_dice("H12 move")
+    assert (match.roller, match.target) == ("H12", 3)
 
 
 @rule("BB16-INFAM-19")

@@ -37,7 +37,7 @@ def fate(match: Board) -> str:
 
 @rule(
     "BB16-INJ-02",
-    lrb4="LRB4-DATA-05 LRB4-INJ-03 LRB4-INJ-04 LRB4-INJ-05",
+    lrb4="LRB4-DATA-05 LRB4-INJ-03 LRB4-INJ-04 LRB4-INJ-05 LRB4-COMP-02",
     hb2006="HB06-INJ-03 HB06-INJ-04 HB06-INJ-05",
     sheet="SHEET-INJ-01 SHEET-INJ-02 SHEET-INJ-03",
 )
@@ -53,7 +53,7 @@ def test_the_injury_table_has_three_bands(total: int, result: str) -> None:
     assert fate(hurt(total)) == result
 
 
-@rule("BB16-INJ-02", "BB16-CAS-05", sheet="SHEET-CAS-21")
+@rule("BB16-INJ-02", "BB16-CAS-05", sheet="SHEET-CAS-21", hb2006="HB06-TOC-15")
 @pytest.mark.parametrize(
     ("niggles", "total", "result"),
     [(1, 6, "stunned"), (1, 7, "ko"), (2, 6, "ko"), (1, 9, "casualty"), (2, 7, "ko"), (3, 12, "casualty")],
@@ -81,7 +81,7 @@ def test_a_niggle_is_shown_with_the_injury_roll_unless_nothing_may_be_added(
     assert (match.rolling, [value for _, value in match.modifiers]) == ("injury", shown)
 
 
-@rule("BB16-INJ-03", lrb4="LRB4-INJ-03", hb2006="HB06-INJ-03", sheet="SHEET-INJ-01")
+@rule("BB16-INJ-03", lrb4="LRB4-INJ-03 LRB4-DATA-05", hb2006="HB06-INJ-03", sheet="SHEET-INJ-01")
 def test_a_stunned_player_lies_where_he_is_until_the_end_of_his_teams_next_turn():
     match = hurt(5)
     assert (match.stunned("A1"), match.at("A1")) == (True, "N6")
@@ -98,7 +98,7 @@ def test_a_stunned_player_lies_where_he_is_until_the_end_of_his_teams_next_turn(
 @rule(
     "BB16-INJ-03",
     "BB16-TOVR-08",
-    lrb4="LRB4-INJ-03 LRB4-TURN-08 LRB4-FAQ-39",
+    lrb4="LRB4-INJ-03 LRB4-TURN-08 LRB4-FAQ-39 LRB4-DATA-05",
     hb2006="HB06-INJ-03 HB06-TURN-20",
     sheet="SHEET-INJ-01",
 )
@@ -116,28 +116,36 @@ def test_a_player_stunned_in_his_own_turn_stays_face_down_when_it_ends():
 @rule(
     "BB16-INJ-03",
     "BB16-TOVR-08",
-    lrb4="LRB4-INJ-03 LRB4-TURN-08 LRB4-FAQ-39",
+    lrb4="LRB4-INJ-03 LRB4-TURN-08 LRB4-FAQ-39 LRB4-DATA-05",
     hb2006="HB06-INJ-03 HB06-TURN-20",
     sheet="SHEET-INJ-01",
 )
-def test_a_turnover_does_not_keep_a_stunned_player_face_down():
+def test_a_turnover_does_not_keep_stunned_players_face_down():
     match = position(
         """
         .  H1  A1
-        .  .   H2=
+        .  H3= H2=
         """
     )
     match.play("H1 move", "west", 1, 1, 2)
     assert match.turnover() == "fell"
-    assert match.prone("H2")
+    assert (match.prone("H2"), match.prone("H3")) == (True, True)
 
 
-@rule("BB16-INJ-03", hb2006="HB06-INJ-03", lrb4="LRB4-INJ-03", sheet="SHEET-INJ-01")
+@rule("BB16-INJ-03", hb2006="HB06-INJ-03", lrb4="LRB4-INJ-03 LRB4-DATA-05", sheet="SHEET-INJ-01")
 def test_the_other_teams_turn_does_not_turn_a_stunned_player_over():
     match = position("H1 . A1= A2")
     match.play("end turn")
     assert match.active == "A"
     assert match.stunned("A1")
+
+
+@rule("BB16-INJ-03", hb2006="HB06-INJ-03", lrb4="LRB4-INJ-03 LRB4-INJ-02 LRB4-DATA-05", sheet="SHEET-INJ-01")
+def test_one_who_has_turned_face_up_still_marks_nobody():
+    match = position(". H1 A1= .\n. . . .\n. . . A2").play("end turn", "end turn")
+    assert match.prone("A1")
+    match.play_to_dice("H1 move", "west")
+    assert (match.at("H1"), match.rolling) == ("K5", "")
 
 
 # --- knocked out ----------------------------------------------------------------------------------------------------
@@ -158,7 +166,7 @@ def knocked_out_and_scored(**settings: object) -> Board:
 @pytest.mark.parametrize(("die", "place"), [(1, "ko"), (2, "ko"), (3, "ko"), *((d, "reserves") for d in (4, 5, 6))])
 def test_before_the_next_set_up_a_die_says_who_wakes(die: int, place: str) -> None:
     match = knocked_out_and_scored()
-    assert (match.rolling, match.roller, match.target) == ("recover", "A1", 4)
+    assert (match.rolling, match.roller, match.target, match.game.faces) == ("recover", "A1", 4, (6,))
     match.play(die)
     assert match.where("A1") == place
     assert (match.prompt, match.asked) == ("place", "H")
@@ -179,7 +187,7 @@ def test_one_who_did_not_wake_is_rolled_for_again_at_the_next_kick_off():
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-INJ-04", sheet="SHEET-INJ-02", hb2006="HB06-INJ-04", lrb4="LRB4-INJ-04")
+@rule("BB16-INJ-04", sheet="SHEET-INJ-02", hb2006="HB06-INJ-04", lrb4="LRB4-INJ-04 LRB4-DATA-05")
 def test_a_knocked_out_player_leaves_his_square_empty():
     match = hurt(8)
     assert match.where("A1") == "ko"
@@ -189,14 +197,19 @@ def test_a_knocked_out_player_leaves_his_square_empty():
 # --- casualty -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-INJ-05", "BB16-CAS-03", hb2006="HB06-INJ-05", sheet="SHEET-INJ-03 SHEET-CAS-02")
-def test_a_casualty_misses_the_rest_of_the_match():
-    match = position(AFTER_THE_TOUCHDOWN, at="U5", bench=(0, 1))
+@rule("BB16-INJ-05", "BB16-CAS-03", hb2006="HB06-INJ-05 HB06-TOC-15", sheet="SHEET-INJ-03 SHEET-CAS-02")
+@pytest.mark.parametrize("half", [1, 2])
+def test_a_casualty_misses_the_rest_of_the_match(half: int):
+    match = position(AFTER_THE_TOUCHDOWN, at="U5", bench=(0, 1), half=half)
     match.play("H1 foul", "A1", *BROKEN, 6, 4, 1, 1)
     assert match.where("A1") == "injured"
     match.play("H2 move", "east", "end?")  # no die for him: only the knocked out may wake
     assert match.prompt == "place"
     assert match.where("A1") == "injured"
+    while match.asked == "H":
+        match.game.choose(match.game.options[0])
+    assert match.prompt == "place"
+    assert not any(word.startswith("A1 ") or word == "A1" for word in match.choices())
 
 
 # --- what skills read in the table ----------------------------------------------------------------------------------
@@ -214,7 +227,7 @@ def test_thick_skull_reads_the_modified_roll(niggles: int, total: int, result: s
     assert fate(hurt(total, A1={"niggles": niggles, "skills": "thick_skull"})) == result
 
 
-@rule("BB16-SKILL-84", "BB16-SKUSE-09", "BB16-SKILL-01")
+@rule("BB16-SKILL-84", "BB16-SKUSE-09", "BB16-SKILL-01", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("lying", ["A1-", "A1="])
 def test_thick_skull_works_for_one_who_lies_on_the_ground(lying: str) -> None:
     match = position(f"H1 {lying} . H2", A1="thick_skull")
@@ -249,7 +262,7 @@ def test_stunty_with_a_thick_skull_is_knocked_out_by_seven_and_stunned_by_eight(
     assert fate(hurt(total, A1="stunty thick_skull")) == result
 
 
-@rule("BB16-FAQ-39", "BB16-SKILL-77", hb2006="HB06-TOC-13")
+@rule("BB16-FAQ-39", "BB16-SKILL-77", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_a_stunty_nine_is_told_as_a_casualty_of_the_one_who_did_it():
     match = hurt(9, A1="stunty")
     assert match.facts("casualty") == [(match.slot("A1"), 1, match.slot("H1"), Cause.BLOCK)]

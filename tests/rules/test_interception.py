@@ -18,7 +18,7 @@ LANE = "H1* . A1 . H2"
     "BB16-INTCP-01",
     "BB16-INTCP-02",
     "BB16-FAQ-24",
-    hb2006="HB06-TOC-11 HB06-PASS-07",
+    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TOC-26",
     lrb4="LRB4-INT-02 LRB4-FAQ-70 LRB4-INT-01",
 )
 def test_the_other_coach_names_an_interceptor_before_the_throw_is_rolled() -> None:
@@ -34,7 +34,7 @@ def test_the_other_coach_names_an_interceptor_before_the_throw_is_rolled() -> No
     "BB16-INTCP-02",
     "BB16-TOVR-02",
     "BB16-FAQ-24",
-    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-13",
+    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-13 HB06-TOC-26",
     lrb4="LRB4-INT-05 LRB4-TURN-10 LRB4-FAQ-70 LRB4-INT-02",
 )
 def test_an_interception_is_his_ball_and_the_end_of_the_turn() -> None:
@@ -52,7 +52,7 @@ def test_an_interception_is_his_ball_and_the_end_of_the_turn() -> None:
     "BB16-INTCP-03",
     lrb4="LRB4-INT-04 LRB4-INT-02 LRB4-INT-03",
     sheet="SHEET-INT-01",
-    hb2006="HB06-PASS-07",
+    hb2006="HB06-PASS-07 HB06-TOC-11",
 )
 def test_after_a_failed_interception_the_throw_goes_on_as_if_nothing_had_been() -> None:
     match = position(LANE)
@@ -62,7 +62,7 @@ def test_after_a_failed_interception_the_throw_goes_on_as_if_nothing_had_been() 
     assert not match.turnover()
 
 
-@rule("BB16-INTCP-01", "BB16-INTCP-04", lrb4="LRB4-INT-01 LRB4-INT-04", hb2006="HB06-TOC-11")
+@rule("BB16-INTCP-01", "BB16-INTCP-02", "BB16-INTCP-04", lrb4="LRB4-INT-01 LRB4-INT-04", hb2006="HB06-TOC-11")
 def test_only_one_player_tries_however_many_could() -> None:
     match = position("H1* A1 A2 A3 H2")
     match.play("H1 pass", "throw", "O5", "A2", 1, 5, 4)
@@ -76,9 +76,10 @@ def test_nobody_has_to_intercept() -> None:
     match.play("H1 pass", "throw", "O5", "no", 4, 3)
     assert rollers(match, Test.INTERCEPT) == []
     assert match.holder() == "H2"
+    assert not match.turnover()
 
 
-@rule("BB16-INTCP-01", lrb4="LRB4-INT-01", hb2006="HB06-TOC-11")
+@rule("BB16-INTCP-01", "BB16-KD-02", lrb4="LRB4-INT-01 LRB4-INJ-02", hb2006="HB06-TOC-11 HB06-INJ-01")
 def test_without_a_tackle_zone_nobody_intercepts() -> None:
     match = position("H1* A1- A2= A3 H2")
     match.game.distract(match.slot("A3"), True)
@@ -187,7 +188,7 @@ def test_an_interception_goes_by_agility_at_two_worse(agility: int, need: int) -
     assert needed(match, Test.INTERCEPT) == [need]
 
 
-@rule("BB16-INTCP-03", lrb4="LRB4-INT-06 LRB4-INT-03", sheet="SHEET-INT-01")
+@rule("BB16-INTCP-03", lrb4="LRB4-INT-06 LRB4-INT-03 LRB4-INT-05", sheet="SHEET-INT-01", hb2006="HB06-TOC-11")
 def test_each_opposing_zone_on_the_interceptor_takes_one_off() -> None:
     match = position(
         """
@@ -201,7 +202,13 @@ def test_each_opposing_zone_on_the_interceptor_takes_one_off() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-INTCP-03", "BB16-DODGE-02", lrb4="LRB4-INT-03 LRB4-DOD-03", sheet="SHEET-INT-01", hb2006="HB06-PICK-03")
+@rule(
+    "BB16-INTCP-03",
+    "BB16-DODGE-02",
+    lrb4="LRB4-INT-03 LRB4-DOD-03",
+    sheet="SHEET-INT-01",
+    hb2006="HB06-PICK-03 HB06-TOC-11",
+)
 def test_a_six_always_intercepts_and_a_one_never() -> None:
     crowd = "H1* H3 A1 H4 H2\n. H5 H6 H7 ."
     match = position(crowd, A1={"ag": 1})
@@ -212,7 +219,7 @@ def test_a_six_always_intercepts_and_a_one_never() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-INTCP-03", "BB16-DODGE-02", sheet="SHEET-INT-01")
+@rule("BB16-INTCP-03", "BB16-DODGE-02", sheet="SHEET-INT-01", lrb4="LRB4-DOD-03 LRB4-INT-03", hb2006="HB06-TOC-11")
 def test_a_one_does_not_intercept_even_where_nothing_counts_against_the_player() -> None:
     match = position(LANE, A1={"ag": 6, "skills": "very_long_legs extra_arms"})
     match.play("H1 pass", "throw", "O5", "A1", 1, 4, 3)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, set_up, squares_of
-from touchback.rules.model.state import IN_AIR, PRONE
+from touchback.rules.model.state import IN_AIR, KNOCKED_OUT, PRONE
 
 AIM: tuple[Any, ...] = ("T6", 5, 1)  # the ball will come down on U6, nobody there
 RESULTS = {
@@ -132,6 +132,17 @@ def test_a_moved_marker_is_no_turn_taken() -> None:
     assert match.game.state.turn == [2, 3]
 
 
+@rule("BB16-KOT-03", "BB16-QREF-50")
+def test_receivers_who_took_a_turn_in_an_earlier_drive_of_the_half_leave_the_riot_to_a_die() -> None:
+    match = kicked(2, 7).play("end turn")
+    match.game.shift(match.slot("H11"), match.game.rules.pitch.named("Y1"))
+    match.put_ball("H11")
+    match.play("H11 move", "Z1")
+    assert (match.game.state.score, match.game.state.turn) == ([1, 0], [1, 1])
+    set_up(match, HOME, AWAY).play_to_dice("U5", 5, 1, *event(3))
+    assert match.rolling == "riot"
+
+
 # --- 4 perfect defence ----------------------------------------------------------------------------------------------
 
 
@@ -226,6 +237,14 @@ def test_cheering_fans(what: dict[str, Any], dice: tuple[int, int], gained: list
     assert match.game.state.rerolls == gained
 
 
+@rule("BB16-STAFF-03", "BB16-KOT-06", hb2006="HB06-TOC-05")
+def test_fans_cheer_as_loudly_for_a_team_whose_head_coach_was_ejected() -> None:
+    match = kick_off()
+    match.game.state.ejected = [1, 0]
+    match.play_to_dice(*AIM, *event(6), 2, 2)
+    assert match.game.state.rerolls == [1, 1]
+
+
 @rule("BB16-KOT-08", "BB16-STAFF-06", "BB16-QREF-55", hb2006="HB06-TOC-05 HB06-TOC-06", sheet="SHEET-KO-10")
 @pytest.mark.parametrize(
     ("what", "ejected", "dice", "gained"),
@@ -237,6 +256,7 @@ def test_cheering_fans(what: dict[str, Any], dice: tuple[int, int], gained: list
         ({"fame": (0, 1)}, [0, 0], (1, 1), [0, 1]),
         ({"cheerleaders": (5, 0)}, [0, 0], (1, 2), [0, 1]),
         pytest.param({}, [1, 0], (2, 2), [0, 1], marks=rule("BB16-STAFF-03")),
+        pytest.param({}, [1, 0], (3, 2), [1, 1], marks=rule("BB16-STAFF-03")),
     ],
 )
 def test_brilliant_coaching(what: dict[str, Any], ejected: list[int], dice: tuple[int, int], gained: list[int]) -> None:
@@ -251,8 +271,12 @@ def test_brilliant_coaching(what: dict[str, Any], ejected: list[int], dice: tupl
 @pytest.mark.parametrize(
     "total",
     [
-        pytest.param(6, marks=rule("BB16-KOT-06", "BB16-QREF-53", "BB16-WIN-01", sheet="SHEET-KO-08")),
-        pytest.param(8, marks=rule("BB16-KOT-08", "BB16-QREF-55", "BB16-WIN-01", sheet="SHEET-KO-10")),
+        pytest.param(
+            6, marks=rule("BB16-KOT-06", "BB16-QREF-53", "BB16-WIN-01", sheet="SHEET-KO-08", hb2006="HB06-TOC-05")
+        ),
+        pytest.param(
+            8, marks=rule("BB16-KOT-08", "BB16-QREF-55", "BB16-WIN-01", sheet="SHEET-KO-10", hb2006="HB06-TOC-05")
+        ),
     ],
 )
 def test_a_re_roll_won_at_the_kick_off_is_gone_after_the_half(total: int) -> None:
@@ -331,16 +355,16 @@ def test_quick_snap_moves_every_receiver_one_free_square() -> None:
     assert not {w for w in match.choices() if w.startswith(("A1 ", "A4 ", "H"))}
     match.play_to_dice("done")
     assert match.rolling == "bounce"
-    assert match.game.state.used == [0] * 8
+    assert (match.game.state.used, match.game.state.turn) == ([0] * 8, [0, 0])
 
 
-@rule("BB16-KOT-09", "BB16-QREF-56", sheet="SHEET-KO-11")
+@rule("BB16-KOT-09", "BB16-QREF-56", sheet="SHEET-KO-11", hb2006="HB06-TOC-05")
 def test_after_a_quick_snap_everyone_may_still_act() -> None:
     match = kicked(9, "A10 T7", "done", 7)
     assert "A10 move" in match.choices()
 
 
-@rule("BB16-KOT-09", "BB16-QREF-56", sheet="SHEET-KO-11")
+@rule("BB16-KOT-09", "BB16-QREF-56", sheet="SHEET-KO-11", hb2006="HB06-TOC-05")
 def test_a_quick_snap_is_for_receivers_too_who_acted_in_the_last_turn_of_the_half_before() -> None:
     match = kicked(6, 3, 1, 7, turns=(7, 7)).play("end turn", "H11 move", "D9", "end", "end turn")
     set_up(match, AWAY, HOME).play_to_dice("F6", 5, 1, *event(9))
@@ -348,7 +372,7 @@ def test_a_quick_snap_is_for_receivers_too_who_acted_in_the_last_turn_of_the_hal
     assert {f"H{n}" for n in range(1, 12)} == {w.split()[0] for w in match.choices() if " " in w}
 
 
-@rule("BB16-KOT-09", "BB16-QREF-56", sheet="SHEET-KO-11")
+@rule("BB16-KOT-09", "BB16-QREF-56", sheet="SHEET-KO-11", hb2006="HB06-TOC-05")
 def test_a_receiver_who_lies_on_the_ground_takes_no_step() -> None:
     match = kick_off()
     match.game.lay(match.slot("A10"), PRONE)
@@ -398,6 +422,16 @@ def test_only_those_on_the_pitch_are_picked_from(dice: tuple[int, int], side: st
     assert match.game.faces == (11,)
     match.play_to_dice(11)
     assert (match.rolling, match.roller) == ("injury", f"{side}11")
+
+
+@rule("BB16-KOT-11", "BB16-RAND-01", "BB16-QREF-58", hb2006="HB06-TOC-05")
+def test_a_rock_passes_over_a_lower_number_who_has_left_the_pitch() -> None:
+    match = kicked(11)
+    match.game.lift(match.slot("A1"), KNOCKED_OUT)
+    match.play_to_dice(6, 1)
+    assert match.game.faces == (10,)
+    match.play_to_dice(1)
+    assert (match.rolling, match.roller) == ("injury", "A2")
 
 
 # --- 12 pitch invasion ----------------------------------------------------------------------------------------------
@@ -457,7 +491,7 @@ def test_the_mob_finds_everyone_on_the_pitch_and_nobody_in_reserve() -> None:
     assert {match.where(f"{side}{number}") for side in "HA" for number in (12, 13)} == {"reserves"}
 
 
-@rule("BB16-KOT-12", "BB16-INJ-03", "BB16-QREF-59", sheet="SHEET-KO-14 SHEET-INJ-01", hb2006="HB06-INJ-03")
+@rule("BB16-KOT-12", "BB16-INJ-03", "BB16-QREF-59", sheet="SHEET-KO-14 SHEET-INJ-01", hb2006="HB06-INJ-03 HB06-TOC-05")
 def test_kickers_stunned_by_the_mob_roll_over_after_their_own_first_turn() -> None:
     match = kicked(12, 6, 1, 1, 1, 1, 1, 7, home="M6 M7 M8", away="N6 N7 N8")
     match.play("end turn")
@@ -466,14 +500,24 @@ def test_kickers_stunned_by_the_mob_roll_over_after_their_own_first_turn() -> No
     assert match.prone("H1")
 
 
-@rule("BB16-KOT-12.a", "BB16-INJ-03", "BB16-QREF-59", sheet="SHEET-KO-14 SHEET-INJ-01", hb2006="HB06-INJ-03")
+@rule(
+    "BB16-KOT-12.a", "BB16-INJ-03", "BB16-QREF-59", sheet="SHEET-KO-14 SHEET-INJ-01", hb2006="HB06-INJ-03 HB06-TOC-05"
+)
 def test_receivers_stunned_by_the_mob_roll_over_after_their_first_turn() -> None:
     match = kicked(12, 1, 1, 1, 6, 1, 1, 7, home="M6 M7 M8", away="N6 N7 N8")
     match.play("end turn")
     assert match.prone("A1")
 
 
-@rule("BB16-KOSEQ-01", sheet="SHEET-KO-02")
+@rule("BB16-MOVE-02", "BB16-KOT-12.a", hb2006="HB06-MOVE-02")
+def test_who_is_stunned_by_the_mob_marks_nobody() -> None:
+    match = kicked(12, 6, 1, 1, 1, 1, 1, 7, home="M6 M8 M10", away="N6 N8 N10")
+    assert match.stunned("H1")
+    match.play_to_dice("A1 move", "east", "end", "A2 move", "east")
+    assert (match.rolling, match.roller) == ("test", "A2")
+
+
+@rule("BB16-KOSEQ-01", "BB16-KOT-09", "BB16-QREF-56", sheet="SHEET-KO-02", hb2006="HB06-TOC-05")
 def test_the_ball_is_in_the_air_until_the_result_is_done_with() -> None:
     match = kicked(9)
     assert match.game.state.ball_place[0] == IN_AIR

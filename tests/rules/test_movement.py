@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from touchback.rules.commands.names import COMPASS
+from touchback.rules.terms.purposes import Test
 from touchback.rules.words import prompt_words
 
 OPEN_FIELD = """
@@ -100,7 +101,54 @@ def test_two_squares_away_is_no_tackle_zone() -> None:
 
 
 @rule("BB16-MOVE-02", "BB16-DODGE-01", hb2006="HB06-MOVE-02 HB06-DODGE-01", lrb4="LRB4-MOV-03 LRB4-DOD-01")
-def test_team_mates_mark_nobody() -> None:
-    match = position(". H1 H2")
-    match.play("H1 move", "west")
-    assert match.facts("test") == []
+@pytest.mark.parametrize(("drawing", "dice"), [(". H1 H2", []), ("o H1 H2", [Test.PICK_UP])])
+def test_team_mates_mark_nobody(drawing: str, dice: list[int]) -> None:
+    match = position(drawing)
+    match.play("H1 move", "west", *(3 for _ in dice))
+    assert [what[0] for what in match.facts("test")] == dice
+
+
+@rule("BB16-MOVE-02", hb2006="HB06-MOVE-02", lrb4="LRB4-MOV-03 LRB4-FAQ-61")
+@pytest.mark.parametrize("direction", COMPASS)
+def test_who_has_stood_up_marks_all_eight_squares_and_none_beyond(direction: str) -> None:
+    cells = ["."] * 25
+    at = (6, 7, 8, 11, 13, 16, 17, 18)[COMPASS.index(direction)]  # beside the middle
+    cells[12], cells[at], cells[2 * at - 12] = "A1-", "H1", "H2"
+    match = position("\n".join(" ".join(cells[row : row + 5]) for row in range(0, 25, 5)), active="A")
+    match.play("A1 move", "end", "H2 move", direction, "end")
+    match.play_to_dice("H1 move", direction)
+    assert (match.rolling, match.target) == ("test", 3)
+
+
+@rule("BB16-MOVE-02", hb2006="HB06-MOVE-02", lrb4="LRB4-MOV-03 LRB4-INJ-02")
+@pytest.mark.parametrize(
+    ("dice", "marks"),
+    [((3, "M5", "stay"), True), ((6, "M5", "stay", 1, 1), False), ((6, "M5", "stay", 6, 6, 1, 1), False)],
+    ids=["standing", "prone", "stunned"],
+)
+def test_who_is_knocked_down_marks_nobody_any_more(dice: tuple[str | int, ...], marks: bool) -> None:
+    match = position("H1 A1 . .\n. . . H2").play("H1 block", *dice)
+    match.play_to_dice("H2 move", "east")
+    assert (match.rolling == "test") is marks
+
+
+@rule("BB16-MOVE-02", hb2006="HB06-MOVE-02", lrb4="LRB4-MOV-03 LRB4-FAQ-61")
+@pytest.mark.parametrize(
+    ("drawing", "script"),
+    [
+        pytest.param(
+            ". H1 H2 H3 .\nA1 . . H5 .\n. H6 H7 H8 .", ("A1 move", "east", 6, "east", 6, "end"), id="from west"
+        ),
+        pytest.param(
+            ". H1 H2 H3 .\n. H4 . . A1\n. H6 H7 H8 .", ("A1 move", "west", 6, "west", 6, "end"), id="from east"
+        ),
+    ],
+)
+def test_who_has_moved_marks_all_eight_squares_too(drawing: str, script: tuple[str | int, ...]) -> None:
+    match = position(drawing, active="A").play(*script)
+    assert (match.at("A1"), match.active) == ("M6", "H")
+    for number, direction in enumerate(COMPASS, start=1):
+        if f"H{number}" in drawing:
+            match.play_to_dice(f"H{number} move", direction)
+            assert match.target == 3
+            match.play(6, direction, "end")  # and he is free

@@ -11,7 +11,7 @@ from tests.support import Board, position, rule
 from touchback.rules.edition.build import Built, build_edition
 from touchback.rules.model.codec import blank_like, read_game, write_game
 from touchback.rules.model.state import ABSENT
-from touchback.rules.teams.drafts import Draft, make_team, risen_player
+from touchback.rules.teams.drafts import Draft, draft_cost, make_team, ready_draft, risen_player
 from touchback.rules.teams.new_match import blank_game
 
 FACE_TO_FACE = """
@@ -32,7 +32,7 @@ def graveyard(**settings: Any) -> Board:
 # --- raising --------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-NECRO-01", "BB16-NECRO-02", "BB16-CAS-07", hb2006="HB06-TOC-04", sheet="SHEET-CAS-23")
+@rule("BB16-NECRO-01", "BB16-NECRO-02", "BB16-CAS-07", hb2006="HB06-TOC-04 HB06-TOC-15", sheet="SHEET-CAS-23")
 def test_a_dead_opponent_may_be_raised_into_the_reserves_at_once():
     match = graveyard().play(*KILLED)
     assert match.where("H17") == "elsewhere"
@@ -44,7 +44,7 @@ def test_a_dead_opponent_may_be_raised_into_the_reserves_at_once():
     assert (match.active, match.prompt) == ("H", "turn")
 
 
-@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04", sheet="SHEET-CAS-23")
 def test_the_dead_may_be_left_in_peace_and_the_right_is_kept():
     match = graveyard().play(*KILLED, "no")
     assert match.where("H17") == "elsewhere"
@@ -205,6 +205,21 @@ def test_the_new_player_may_be_set_up_at_the_next_kick_off(raised: bool) -> None
     assert ("H17" in match.choices()) is raised
 
 
+@rule("BB16-NECRO-02", "BB16-NECRO-01")
+def test_a_team_of_sixteen_raises_a_seventeenth():
+    drawn = """
+        .  .  .  .  .   .  A2
+        .  H1 A1 .  H2  .  .
+        .  .  .  .  .   .  .
+        H3 H4 H5 H6 H7  .  .
+        H8 H9 .  .  H10 .  H11
+        """
+    match = position(drawn, at="K5", bench=(5, 0), necromancers=(1, 0))
+    assert [match.game.state.place[p] == ABSENT for p in match.game.state.squad(0)] == [False] * 16 + [True]
+    match.play(*KILLED, "use")
+    assert (match.where("H16"), match.where("H17")) == ("reserves", "reserves")
+
+
 @rule("BB16-NECRO-02")
 def test_he_does_not_come_on_during_the_drive():
     match = graveyard().play(*KILLED, "use")
@@ -258,3 +273,14 @@ def test_a_team_of_such_a_roster_has_a_free_necromancer_and_one_more_who_waits(c
     assert game.state.place.index(ABSENT) == count
     assert game.state.place.count(ABSENT) == 1
     assert game.state.necromancers == [1, 0]
+
+
+@rule("BB16-NECRO-01", "BB16-NECRO-02")
+def test_undead_and_necromantic_teams_alone_have_a_necromancer_who_costs_nothing_and_raises_a_zombie():
+    built = build_edition("bb2016")
+    teams = {key: make_team(built, ready_draft(built, key)) for key in built.rosters}
+    assert {key for key, team in teams.items() if team.necromancers} == {"undead", "necromantic"}
+    for key in ("undead", "necromantic"):
+        waiting = [player for player in teams[key].players if player.risen]
+        assert [(player.position, player.figures) for player in waiting] == [("zombie", (4, 3, 2, 8))]
+        assert draft_cost(built, Draft(key, "Zombies", ("zombie",) * 11)) == 11 * 40_000

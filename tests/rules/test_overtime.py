@@ -39,7 +39,7 @@ def test_overtime_is_only_for_ties() -> None:
     assert last_turn((2, 1)).play("end turn").game.over
 
 
-@rule("BB16-OT-01", hb2006="HB06-OT-01 HB06-SETUP-06", sheet="SHEET-SETUP-01")
+@rule("BB16-OT-01", "BB16-WIN-02", hb2006="HB06-OT-01 HB06-SETUP-06", sheet="SHEET-SETUP-01")
 @pytest.mark.parametrize(("coin", "word", "kickers"), [(1, "receive", "A"), (2, "receive", "H"), (2, "kick", "A")])
 def test_overtime_begins_with_another_toss(coin: int, word: str, kickers: str) -> None:
     match = last_turn().play_to_dice("end turn")
@@ -59,7 +59,7 @@ def test_overtime_lasts_eight_turns_a_side() -> None:
     assert match.rolling == "shoot_out"
 
 
-@rule("BB16-OT-01", hb2006="HB06-OT-01")
+@rule("BB16-OT-01", "BB16-OT-03", hb2006="HB06-OT-01 HB06-OT-03")
 def test_the_first_touchdown_wins() -> None:
     match = extra_time()
     match.game.shift(match.slot("A1"), match.game.rules.pitch.named("B2"))
@@ -77,10 +77,26 @@ def test_unspent_re_rolls_are_kept_and_no_new_ones_come() -> None:
     assert match.game.state.rerolls == [1, 4]
 
 
+@rule("BB16-OT-02", hb2006="HB06-OT-02")
+def test_extra_training_brings_no_re_roll_for_overtime() -> None:
+    match = last_turn(rerolls=(3, 3), inducements=("training", "training"))
+    match.game.state.rerolls = [1, 0]
+    match.play("end turn", 1, "kick?")
+    assert (match.game.state.half, match.game.state.rerolls) == (3, [1, 0])
+
+
+@rule("BB16-OT-02", hb2006="HB06-OT-02")
+def test_a_re_roll_that_was_kept_may_be_used_in_overtime() -> None:
+    match = extra_time(rerolls=(2, 2)).play("A1 move", "O6", 1)
+    assert (match.game.state.half, match.asked, set(match.choices())) == (3, "A", {"keep", "team"})
+    match.play("team", 6)
+    assert match.game.state.rerolls == [2, 1]
+
+
 @rule("BB16-OT-03", hb2006="HB06-OT-03")
 @pytest.mark.parametrize(
     ("rerolls", "dice", "winner"),
-    [([0, 0], (5, 2), 0), ([0, 0], (2, 5), 1), ([0, 4], (5, 2), 1), ([3, 0], (1, 3), 0)],
+    [([0, 0], (5, 2), 0), ([0, 0], (2, 5), 1), ([0, 4], (5, 2), 1), ([3, 0], (1, 3), 0), ([0, 1], (4, 4), 1)],
 )
 def test_no_score_means_a_shoot_out_with_saved_re_rolls(rerolls: list[int], dice: tuple[int, int], winner: int) -> None:
     match = pass_turns(extra_time(), 15)
@@ -94,8 +110,11 @@ def test_no_score_means_a_shoot_out_with_saved_re_rolls(rerolls: list[int], dice
 
 
 @rule("BB16-OT-03", hb2006="HB06-OT-03")
-def test_ties_in_the_shoot_out_are_rolled_again() -> None:
-    match = pass_turns(extra_time(), 15).play_to_dice("end turn", 4, 4)
+@pytest.mark.parametrize(("rerolls", "dice"), [([0, 0], (4, 4)), ([2, 0], (3, 5))])
+def test_ties_in_the_shoot_out_are_rolled_again(rerolls: list[int], dice: tuple[int, int]) -> None:
+    match = pass_turns(extra_time(), 15)
+    match.game.state.rerolls = rerolls
+    match.play_to_dice("end turn", *dice)
     assert match.rolling == "shoot_out"
     match.play(1, 6)
     assert match.game.state.winner == 1

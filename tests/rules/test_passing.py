@@ -19,7 +19,7 @@ from touchback.rules.terms.verbs import Verb
     "BB16-PASS-01",
     "BB16-ACT-08",
     "BB16-FAQ-24",
-    hb2006="HB06-PASS-02 HB06-ACT-08",
+    hb2006="HB06-PASS-02 HB06-ACT-08 HB06-TOC-26",
     lrb4="LRB4-PASS-03 LRB4-ACT-06 LRB4-PASS-04 LRB4-FAQ-70",
 )
 def test_he_moves_first_and_then_throws_even_to_the_next_square() -> None:
@@ -73,7 +73,7 @@ def test_nobody_else_passes_in_the_same_turn() -> None:
     assert "H3 pass" not in match.choices()
 
 
-@rule("BB16-ACT-09", "BB16-HAND-01", lrb4="LRB4-HAND-01", hb2006="HB06-ACT-09")
+@rule("BB16-ACT-09", "BB16-HAND-01", lrb4="LRB4-HAND-01", hb2006="HB06-ACT-09 HB06-TOC-08")
 def test_the_receiver_may_still_hand_the_ball_off_but_only_one_player_may() -> None:
     match = position("H1* . H2 H3 H4")
     match.play("H1 pass", "throw", "M5", 3, 3, "H2 hand-off", "H3", 3)
@@ -82,7 +82,14 @@ def test_the_receiver_may_still_hand_the_ball_off_but_only_one_player_may() -> N
     assert not {"H3 hand-off", "H4 hand-off", "H3 pass"} & set(match.choices())
 
 
-@rule("BB16-ACT-08", "BB16-PASS-01", lrb4="LRB4-ACT-06 LRB4-ACT-01 LRB4-PASS-03", hb2006="HB06-ACT-08 HB06-PASS-02")
+@rule(
+    "BB16-ACT-02",
+    "BB16-ACT-08",
+    "BB16-PASS-01",
+    "BB16-PASS-03",
+    lrb4="LRB4-ACT-06 LRB4-ACT-01 LRB4-PASS-03",
+    hb2006="HB06-ACT-08 HB06-PASS-02 HB06-ACT-02",
+)
 @pytest.mark.parametrize("action", ["move", "blitz", "hand-off", "foul"])
 def test_no_other_action_lets_him_throw(action: str) -> None:
     match = position("H1* . H2")
@@ -132,10 +139,11 @@ def test_no_ball_is_thrown_into_the_crowd() -> None:
 
 @rule(
     "BB16-PASS-02",
+    "BB16-DODGE-02",
     "BB16-FAQ-24",
     "BB16-PASS-05",
-    hb2006="HB06-PASS-05 HB06-PASS-08 HB06-TEAM-03 HB06-PASS-01",
-    lrb4="LRB4-PASS-08 LRB4-PASS-12 LRB4-DATA-02 LRB4-TEAM-02 LRB4-DOD-02 LRB4-FAQ-70 LRB4-PASS-01",
+    hb2006="HB06-PASS-05 HB06-PASS-08 HB06-TEAM-03 HB06-PASS-01 HB06-TOC-26",
+    lrb4="LRB4-PASS-08 LRB4-PASS-12 LRB4-DATA-02 LRB4-TEAM-02 LRB4-DOD-02 LRB4-DOD-03 LRB4-FAQ-70 LRB4-PASS-01",
     sheet="SHEET-PASS-01 SHEET-AG-01",
 )
 @pytest.mark.parametrize(
@@ -157,7 +165,13 @@ def test_a_throw_goes_by_agility_and_range(agility: int, needs: tuple[int, ...])
     assert tuple(found) == needs
 
 
-@rule("BB16-PASS-02", "BB16-FAQ-24", hb2006="HB06-PASS-08", lrb4="LRB4-PASS-12 LRB4-FAQ-70", sheet="SHEET-PASS-01")
+@rule(
+    "BB16-PASS-02",
+    "BB16-FAQ-24",
+    hb2006="HB06-PASS-08 HB06-TOC-26",
+    lrb4="LRB4-PASS-12 LRB4-FAQ-70",
+    sheet="SHEET-PASS-01",
+)
 @pytest.mark.parametrize(
     ("drawing", "need"),
     [
@@ -174,13 +188,27 @@ def test_each_opposing_zone_on_the_thrower_takes_one_off(drawing: str, need: int
     assert needed(match, Test.PASS) == [need]
 
 
+@rule("BB16-PASS-02", hb2006="HB06-PASS-08", lrb4="LRB4-PASS-12", sheet="SHEET-PASS-01")
+@pytest.mark.parametrize(("more", "need"), [("", 5), (" A4", 6)], ids=["three", "four"])
+def test_so_do_three_and_four_of_them(more: str, need: int) -> None:
+    match = position(f"A1 A2 A3\n. H1* .\n.{more} .", H1={"ag": 5}).play("H1 pass", "throw", "P6", "no?", 6, 7)
+    assert needed(match, Test.PASS) == [need]
+
+
+@rule("BB16-PASS-03", hb2006="HB06-PASS-03", lrb4="LRB4-PASS-04")
+@pytest.mark.parametrize("lying", ["H2-", "H2=", "A1-"])
+def test_a_ball_may_be_thrown_to_one_who_lies_down_and_bounces_off_him(lying: str) -> None:
+    match = position(f"H1* . . . {lying}").play("H1 pass", "throw", "O5", 6, 7)
+    assert (match.ball(), match.holder(), match.turnover()) == ("O6", "", "ball_lost")
+
+
 @rule(
     "BB16-PASS-06",
     "BB16-CATCH-02",
     "BB16-FAQ-24",
     "BB16-PASS-02",
     "BB16-PASS-03",
-    hb2006="HB06-PASS-06 HB06-CATCH-04 HB06-PASS-03 HB06-PASS-05 HB06-PASS-08 HB06-CATCH-02",
+    hb2006="HB06-PASS-06 HB06-CATCH-04 HB06-PASS-03 HB06-PASS-05 HB06-PASS-08 HB06-CATCH-02 HB06-TOC-26",
     lrb4="LRB4-PASS-08 LRB4-CAT-05 LRB4-FAQ-70 LRB4-PASS-04 LRB4-PASS-12 LRB4-CAT-03",
     sheet="SHEET-CATCH-01 SHEET-PASS-01 SHEET-AG-01",
 )
@@ -229,7 +257,7 @@ def test_a_ball_may_be_thrown_to_an_opponent() -> None:
     "BB16-BOUNC-01",
     "BB16-FAQ-24",
     "BB16-PASS-06",
-    hb2006="HB06-PASS-03 HB06-BNC-02",
+    hb2006="HB06-PASS-03 HB06-BNC-02 HB06-TOC-26",
     lrb4="LRB4-PASS-04 LRB4-BOU-03",
 )
 def test_a_ball_may_be_thrown_to_an_empty_square_and_bounces_there() -> None:
@@ -240,13 +268,14 @@ def test_a_ball_may_be_thrown_to_an_empty_square_and_bounces_there() -> None:
 
 
 @rule(
+    "BB16-COMP-01",
     "BB16-PASS-07",
     "BB16-KICK-03",
     "BB16-CATCH-02",
     "BB16-FAQ-24",
     "BB16-PASS-02",
     "BB16-PASS-06",
-    hb2006="HB06-PASS-06 HB06-KO-03 HB06-PASS-05 HB06-PASS-08 HB06-CATCH-04 HB06-BNC-01",
+    hb2006="HB06-PASS-06 HB06-KO-03 HB06-PASS-05 HB06-PASS-08 HB06-CATCH-04 HB06-BNC-01 HB06-TOC-26",
     lrb4="LRB4-PASS-09 LRB4-KICK-03 LRB4-FAQ-22 LRB4-FAQ-70 LRB4-PASS-08 LRB4-PASS-12 LRB4-PASS-10 LRB4-CAT-05",
     sheet="SHEET-CATCH-01 SHEET-PASS-01 SHEET-AG-01",
 )
@@ -264,11 +293,15 @@ def test_a_stray_ball_scatters_three_times_a_square_each() -> None:
     assert needed(match, Test.CATCH) == [4]
 
 
-@rule("BB16-PASS-07", "BB16-FAQ-24", "BB16-CATCH-01", hb2006="HB06-PASS-06", lrb4="LRB4-PASS-10 LRB4-FAQ-70")
-def test_nobody_catches_a_ball_that_only_passes_over_him() -> None:
-    match = position("H1* . . . H2 H3 H4 H5")
-    match.play("H1 pass", "throw", "O5", 3, 5, 5, 5, 4)
-    assert rollers(match, Test.CATCH) == ["H5"]
+@rule(
+    "BB16-PASS-07", "BB16-FAQ-24", "BB16-CATCH-01", hb2006="HB06-PASS-06 HB06-TOC-26", lrb4="LRB4-PASS-10 LRB4-FAQ-70"
+)
+@pytest.mark.parametrize(("passed", "last"), [("H3 H4", "H5"), ("H3 H4", "A1"), ("A2 A3", "H5"), ("A2 A3", "A1")])
+def test_nobody_catches_a_ball_that_only_passes_over_him(passed: str, last: str) -> None:
+    match = position(f"H1* . . . . {passed} {last}\n. . . H2 . . . .")
+    match.play("H1 pass", "throw", "O5", 3, 5, 5, 5, 6)
+    assert rollers(match, Test.CATCH) == [last]
+    assert match.holder() == last
 
 
 @rule(
@@ -320,7 +353,13 @@ def test_a_stray_ball_that_leaves_the_pitch_scatters_no_further() -> None:
     assert match.ball() == "P4"
 
 
-@rule("BB16-FAQ-24", "BB16-INTCP-02", "BB16-INTCP-04", lrb4="LRB4-FAQ-70 LRB4-INT-02 LRB4-INT-04 LRB4-PASS-09")
+@rule(
+    "BB16-FAQ-24",
+    "BB16-INTCP-02",
+    "BB16-INTCP-04",
+    lrb4="LRB4-FAQ-70 LRB4-INT-02 LRB4-INT-04 LRB4-PASS-09",
+    hb2006="HB06-TOC-26",
+)
 def test_the_whole_sequence_of_a_pass() -> None:
     match = position(
         """

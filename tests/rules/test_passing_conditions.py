@@ -22,6 +22,13 @@ def test_pass_tries_a_stray_throw_again() -> None:
 
 
 @rule("BB16-SKILL-57", "BB16-BSK-04", hb2006="HB06-SKILL-05", lrb4="LRB4-SKILL-36")
+@pytest.mark.parametrize("target", ["M5", "P5", "T5", "W5"], ids=["quick", "short", "long", "bomb"])
+def test_pass_tries_again_at_every_range(target: str) -> None:
+    match = position("H1*", H1={"ag": 2, "skills": "pass"}).play("H1 pass", "throw", target, 2)
+    assert (match.prompt, set(match.choices())) == ("reroll", {"keep", "pass"})
+
+
+@rule("BB16-SKILL-57", "BB16-BSK-04", hb2006="HB06-SKILL-05", lrb4="LRB4-SKILL-36")
 def test_pass_tries_a_fumble_again() -> None:
     match = position("H1* . . . H2", H1="pass")
     match.play("H1 pass", "throw", "O5", 1, "pass", 4, 3)
@@ -29,7 +36,13 @@ def test_pass_tries_a_fumble_again() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-57", "BB16-BSK-04", "BB16-SKUSE-01", hb2006="HB06-SKILL-05 HB06-SKILL-07", lrb4="LRB4-SKILL-36")
+@rule(
+    "BB16-SKILL-57",
+    "BB16-BSK-04",
+    "BB16-SKUSE-01",
+    hb2006="HB06-SKILL-05 HB06-SKILL-07 HB06-TOC-13",
+    lrb4="LRB4-SKILL-36",
+)
 def test_pass_need_not_be_used_and_is_not_offered_after_a_good_throw() -> None:
     match = position("H1* . . . H2", H1="pass")
     match.play("H1 pass", "throw", "O5", 3, "keep", 5, 5, 5, 5)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.house import house_rules
+from tests.support.rolls import needed
 from touchback.rules.terms.properties import Prop
 from touchback.rules.terms.purposes import Test
 
@@ -18,9 +19,10 @@ AGILITY = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1}
     lrb4="LRB4-PICK-01 LRB4-PICK-03 LRB4-PICK-05",
     hb2006="HB06-PICK-01 HB06-PICK-04 HB06-PICK-05",
 )
-def test_a_player_who_steps_on_the_ball_must_try_and_may_then_move_on() -> None:
-    match = position("H1 o . A1")
-    match.play("H1 move", "east", 3)
+@pytest.mark.parametrize("die", [3, 5])
+def test_a_player_who_steps_on_the_ball_must_try_and_may_then_move_on(die: int) -> None:
+    match = position("H1 o . A1", H1={"ma": 2})
+    match.play("H1 move", "east", die)
     assert match.holder() == "H1"
     match.play("north")
     assert match.at("H1") == match.ball() == "L4"
@@ -36,7 +38,8 @@ def test_in_any_action_that_moves_the_ball_must_be_tried_for(action: str) -> Non
 
 @rule(
     "BB16-PICK-03",
-    lrb4="LRB4-PICK-03 LRB4-PICK-05 LRB4-DATA-02 LRB4-DOD-02",
+    "BB16-DODGE-02",
+    lrb4="LRB4-PICK-03 LRB4-PICK-05 LRB4-DATA-02 LRB4-DOD-02 LRB4-DOD-03",
     hb2006="HB06-PICK-03 HB06-PICK-05",
     sheet="SHEET-AG-01",
 )
@@ -139,12 +142,69 @@ def test_rain_does_not_touch_dodges() -> None:
     assert match.target == 3
 
 
+@rule("BB16-PICK-05", hb2006="HB06-PICK-06")
+@pytest.mark.parametrize(
+    ("skill", "needs"),
+    [
+        ("block", (4, 4, 4, 4)),
+        ("two_heads", (3, 4, 4, 4)),
+        ("extra_arms", (4, 3, 4, 3)),
+        ("accurate", (4, 4, 3, 4)),
+        ("very_long_legs", (4, 4, 4, 4)),
+    ],
+)
+def test_a_dodge_a_pick_up_a_throw_and_a_catch_each_count_only_what_is_meant_for_them(
+    skill: str, needs: tuple[int, ...]
+) -> None:
+    clumsy = {"ag": 2, "skills": skill}
+    match = position("o H1 A1\n. . .\nH2 . .", H1=clumsy, H2=clumsy)
+    match.play("H1 pass", "west", 6, 6, "throw", "K7", 6, 6)
+    assert match.holder() == "H2"
+    kinds = (Test.DODGE, Test.PICK_UP, Test.PASS, Test.CATCH)
+    assert tuple(needed(match, kind)[0] for kind in kinds) == needs
+
+
+@rule("BB16-PICK-05", hb2006="HB06-PICK-06")
+@pytest.mark.parametrize(("skill", "needs"), [("two_heads", 4), ("accurate", 4), ("extra_arms", 3)])
+def test_an_interception_counts_only_what_is_meant_for_it(skill: str, needs: int) -> None:
+    match = position("H1* . A1 . H2", A1={"ag": 5, "skills": skill})
+    match.play_to_dice("H1 pass", "throw", "O5", "A1")
+    assert (match.roller, match.target) == ("A1", needs)
+
+
+@rule("BB16-PICK-05", hb2006="HB06-PICK-06")
+def test_the_sun_takes_nothing_off_a_dodge_or_a_pick_up() -> None:
+    match = position("o H1 A1", weather="very_sunny").play_to_dice("H1 move", "west")
+    assert match.target == 3
+    match.play_to_dice(3)
+    assert match.target == 3
+
+
+@rule("BB16-PICK-05", hb2006="HB06-PICK-06")
+def test_the_sun_takes_nothing_off_an_interception() -> None:
+    match = position("H1* . A1 . H2", weather="very_sunny", A1={"ag": 5}).play_to_dice("H1 pass", "throw", "O5", "A1")
+    assert (match.roller, match.target) == ("A1", 4)
+
+
+@rule("BB16-PICK-05", hb2006="HB06-PICK-06")
+@pytest.mark.parametrize(
+    ("skill", "needs"), [("block", (4, 4)), ("prehensile_tail", (5, 4)), ("disturbing_presence", (4, 4))]
+)
+def test_what_opponents_take_off_dodges_or_throws_they_do_not_take_off_a_pick_up(
+    skill: str, needs: tuple[int, int]
+) -> None:
+    match = position("A2 . .\n. o .\n. . H1\n. . A1", A1=skill, A2=skill)
+    match.play("H1 move", "L6", 6, 6)
+    assert (needed(match, Test.DODGE)[0], needed(match, Test.PICK_UP)[0]) == needs
+
+
 # --- several dice in one square -------------------------------------------------------------------------------------
 
 
 @rule(
     "BB16-GFI-02",
     "BB16-DODGE-01",
+    "BB16-DODGE-04",
     "BB16-PICK-01",
     hb2006="HB06-DODGE-01 HB06-PICK-01 HB06-TOC-09",
     lrb4="LRB4-DOD-01 LRB4-GFI-02 LRB4-PICK-01",
@@ -214,12 +274,18 @@ def test_sure_hands_tries_a_failed_pick_up_again() -> None:
     assert match.holder() == "H1"
 
 
+@rule("BB16-SKILL-79", "BB16-BSK-05", hb2006="HB06-SKILL-06", lrb4="LRB4-SKILL-57")
+def test_a_pick_up_that_came_off_is_not_tried_again() -> None:
+    match = position("H1 o .", H1="sure_hands").play("H1 move", "east", 3)
+    assert (match.holder(), match.prompt) == ("H1", "step")
+
+
 @rule(
     "BB16-SKILL-79",
     "BB16-BSK-05",
     "BB16-SKUSE-01",
     "BB16-SKUSE-08",
-    hb2006="HB06-SKILL-06 HB06-SKILL-07",
+    hb2006="HB06-SKILL-06 HB06-SKILL-07 HB06-TOC-13",
     lrb4="LRB4-SKILL-57",
 )
 def test_sure_hands_need_not_be_used() -> None:
@@ -227,6 +293,12 @@ def test_sure_hands_need_not_be_used() -> None:
     match.play("H1 move", "east", 1, "keep", 2)
     assert match.turnover() == "pick_up"
     assert match.ball() == "L4"
+
+
+@rule("BB16-BSK-05", "BB16-SKILL-79", hb2006="HB06-SKILL-06", lrb4="LRB4-SKILL-57")
+def test_sure_hands_are_not_for_a_pick_up_that_came_off() -> None:
+    match = position("H1 o .", H1="sure_hands").play("H1 move", "east", 3)
+    assert (match.holder(), match.prompt) == ("H1", "step")
 
 
 @rule("BB16-BSK-05", "BB16-SKILL-79", hb2006="HB06-SKILL-06", lrb4="LRB4-SKILL-57")

@@ -16,8 +16,8 @@ MARKED = ". H1 A1\n. . .\nH2 . ."
     "BB16-RRL-03",
     "BB16-TEAM-04",
     "BB16-RRL-05",
-    hb2006="HB06-RR-03 HB06-RR-05 HB06-RR-01",
-    lrb4="LRB4-RR-01 LRB4-RR-03 LRB4-RR-06 LRB4-TEAM-07",
+    hb2006="HB06-RR-03 HB06-RR-05 HB06-RR-01 HB06-TOC-03",
+    lrb4="LRB4-RR-01 LRB4-RR-03 LRB4-RR-06 LRB4-TEAM-07 LRB4-COMP-03",
 )
 def test_a_team_reroll_throws_a_failed_die_again_and_is_gone() -> None:
     match = position(MARKED, rerolls=(2, 1))
@@ -94,7 +94,7 @@ def test_all_are_told_whether_the_team_or_a_skill_rolls_again(word: str, by: int
     assert [what[:2] for what in match.facts("reroll")] == [(match.slot("H1"), by)]
 
 
-@rule("BB16-RRL-03", "BB16-SKUSE-01", hb2006="HB06-RR-03", lrb4="LRB4-RR-03")
+@rule("BB16-RRL-03", "BB16-SKUSE-01", hb2006="HB06-RR-03 HB06-TOC-13", lrb4="LRB4-RR-03")
 def test_a_team_reroll_is_never_compulsory() -> None:
     match = position(MARKED, rerolls=(1, 0))
     match.play("H1 move", "west", 1, "keep", 1, 1)
@@ -130,7 +130,7 @@ def test_dice_for_who_is_hurt_are_never_rolled_again_whosever_he_is(script: tupl
 @pytest.mark.parametrize(
     ("drawing", "script"),
     [
-        ("H1 .", ("H1 move", "east", 1)),
+        pytest.param("H1 .", ("H1 move", "east", 1), marks=rule("BB16-GFI-02", hb2006="HB06-TOC-09")),
         ("H1 o", ("H1 move", "east", 2, "keep", 1)),
         ("H1* . . H2", ("H1 pass", "throw", "N5", 2)),
         ("H1* . . H2", ("H1 pass", "throw", "N5", 6, "keep", 1)),
@@ -142,6 +142,23 @@ def test_dice_for_who_is_hurt_are_never_rolled_again_whosever_he_is(script: tupl
 def test_any_other_roll_of_ones_own_player_may_be_made_again(drawing: str, script: tuple[str | int, ...]) -> None:
     match = position(drawing, rerolls=(1, 1), H1={"ma": 0}).play(*script)
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "reroll", {"keep", "team"})
+
+
+@rule("BB16-RRL-03", hb2006="HB06-RR-03")
+@pytest.mark.parametrize(
+    ("skill", "script"),
+    [
+        ("leap", ("H1 move", "leap M5", 1)),
+        ("take_root", ("H1 move", 1)),
+        ("wild_animal", ("H1 move", 1)),
+        ("hail_mary_pass", ("H1 pass", "throw", "hail mary Z15", 1)),
+    ],
+)
+def test_a_roll_that_a_players_own_skill_brings_may_be_made_again(skill: str, script: tuple[str | int, ...]) -> None:
+    match = position("H1* . .\n. . A1", rerolls=(1, 1), H1=skill).play(*script)
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "reroll", {"keep", "team"})
+    match.play_to_dice("team")
+    assert (match.rolling, match.roller, match.game.state.rerolls) == ("test", "H1", [0, 1])
 
 
 @rule("BB16-RRL-03", "BB16-RRL-04", hb2006="HB06-RR-03 HB06-RR-04", lrb4="LRB4-RR-03 LRB4-RR-05")
@@ -169,6 +186,13 @@ def test_one_team_reroll_a_turn_is_all() -> None:
 
 
 @rule("BB16-RRL-04", lrb4="LRB4-RR-05", hb2006="HB06-RR-04")
+def test_the_turns_one_team_reroll_may_have_gone_before_a_block() -> None:
+    match = position(MARKED, rerolls=(3, 0), H2={"ma": 0})
+    match.play("H2 move", "east", 1, "team", 6, "end").play_to_dice("H1 block", 1)
+    assert (match.rolling, match.roller, match.game.state.rerolls) == ("armour", "H1", [2, 0])
+
+
+@rule("BB16-RRL-04", lrb4="LRB4-RR-05", hb2006="HB06-RR-04")
 def test_the_next_turn_allows_another() -> None:
     match = position(MARKED, rerolls=(3, 0))
     match.play("H1 move", "west", 1, "team", 3, "end", "end turn", "A1 move", "end")
@@ -177,7 +201,7 @@ def test_the_next_turn_allows_another() -> None:
     assert match.prompt == "reroll"
 
 
-@rule("BB16-RRL-05", "BB16-TEAM-04", hb2006="HB06-RR-05", lrb4="LRB4-RR-06 LRB4-TEAM-07")
+@rule("BB16-RRL-05", "BB16-TEAM-04", hb2006="HB06-RR-05 HB06-TOC-03", lrb4="LRB4-RR-06 LRB4-TEAM-07")
 def test_without_any_left_nobody_is_asked() -> None:
     match = position(MARKED, rerolls=(0, 5))
     match.play("H1 move", "west", 1, 1, 1)
@@ -188,7 +212,7 @@ def test_without_any_left_nobody_is_asked() -> None:
     "BB16-RRL-05",
     "BB16-TEAM-04",
     "BB16-WIN-01",
-    hb2006="HB06-RR-05 HB06-END-01",
+    hb2006="HB06-RR-05 HB06-END-01 HB06-TOC-03",
     lrb4="LRB4-RR-06 LRB4-TEAM-07 LRB4-END-01",
 )
 def test_the_second_half_brings_the_rerolls_back() -> None:
@@ -198,7 +222,7 @@ def test_the_second_half_brings_the_rerolls_back() -> None:
     assert match.game.state.rerolls == [2, 1]
 
 
-@rule("BB16-RRL-05", "BB16-TEAM-04", hb2006="HB06-RR-05", lrb4="LRB4-RR-06")
+@rule("BB16-RRL-05", "BB16-TEAM-04", hb2006="HB06-RR-05 HB06-TOC-03", lrb4="LRB4-RR-06")
 def test_a_drive_that_ends_within_the_half_brings_none_back() -> None:
     match = position("H1* .\nA1- .\n. .\nH2 .", rerolls=(2, 0), at="Y5", H1={"ma": 0, "ag": 3})
     match.play("H1 move", "east", 1, "team", 2, "end?")
@@ -206,7 +230,7 @@ def test_a_drive_that_ends_within_the_half_brings_none_back() -> None:
     assert match.game.state.rerolls == [1, 0]
 
 
-@rule("BB16-RRL-06", "BB16-SKUSE-06", hb2006="HB06-RR-06")
+@rule("BB16-RRL-06", "BB16-SKUSE-06", hb2006="HB06-RR-06 HB06-TOC-13")
 def test_a_skill_reroll_may_be_used_again_and_again() -> None:
     match = position(
         """
@@ -228,6 +252,26 @@ def test_skill_rerolls_do_not_count_as_the_turns_team_reroll() -> None:
     match.play("H1 move", "west", 1, "dodge", 3)
     assert match.game.state.rerolls[0] == 1
     assert match.game.state.reroll_used[0] == 0
+
+
+@rule("BB16-RRL-06", hb2006="HB06-RR-06")
+def test_each_player_uses_each_of_his_skills_in_the_same_turn() -> None:
+    match = position("A1 H1 . .\n. . . .\nA2 H2 . .", H1={"ma": 1, "skills": "dodge sure_feet"}, H2="dodge")
+    match.play("H1 move", "east", 1, "dodge", 6, "east", 1)
+    assert set(match.choices()) == {"keep", "sure_feet"}
+    match.play("sure_feet", 6, "end", "H2 move", "east", 1)
+    assert set(match.choices()) == {"keep", "dodge"}
+    match.play("dodge", 6)
+    assert (match.standing("H1"), match.standing("H2")) == (True, True)
+
+
+@rule("BB16-RRL-06", hb2006="HB06-RR-06", lrb4="LRB4-RR-07")
+def test_a_skill_reroll_is_still_open_when_the_turns_team_reroll_is_spent() -> None:
+    match = position(". H1 A1\no . .\nH2 . .", H2="sure_hands", rerolls=(2, 0))
+    match.play("H1 move", "west", 1, "team", 3, "end", "H2 move", "north", 1)
+    assert set(match.choices()) == {"keep", "sure_hands"}
+    match.play("sure_hands", 6)
+    assert (match.holder(), match.game.state.rerolls) == ("H2", [1, 0])
 
 
 # --- loners ---------------------------------------------------------------------------------------------------------

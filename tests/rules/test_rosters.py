@@ -9,6 +9,7 @@ from tests.support.transcripts import TeamList, listed_stars, star_entries, team
 from touchback.rules.edition.build import build_edition
 from touchback.rules.edition.layers import Data
 from touchback.rules.teams.drafts import check_draft, draft_cost, make_team, ready_draft, risen_player
+from touchback.rules.teams.hire_request import hire_offers
 
 BUILT = build_edition("bb2016")
 LISTS = {one.key: one for one in team_lists()}
@@ -70,6 +71,29 @@ def test_re_rolls_and_apothecary_are_as_the_book_has_them(key: str) -> None:
     assert {LISTS[key].rule, "BB16-ROST-02"} <= set(roster["rules"])
 
 
+@pytest.mark.parametrize(
+    ("roster", "key", "cost", "most"),
+    [
+        pytest.param(roster, key, cost, most, marks=rule(LISTS[roster].rule), id=roster)
+        for roster, key, cost, most in (
+            ("dwarf_slayer_hold", "runesmith", 30_000, 1),
+            ("goblin", "bribe", 50_000, 3),
+            ("halfling", "chef", 100_000, 1),
+            ("human", "ballistics", 30_000, 1),
+            ("human_nobility", "ballistics", 30_000, 1),
+            ("orc", "drummer", 50_000, 1),
+            ("savage_orc", "drummer", 50_000, 1),
+            ("skaven_pestilent_vermin", "warlock", 120_000, 1),
+        )
+    ],
+)
+def test_a_list_names_the_inducement_of_its_team(roster: str, key: str, cost: int, most: int) -> None:
+    built = build_edition("bb2016", {"specialists": "yes"})
+    assert [(one.cost, one.most) for one in hire_offers(built, roster) if one.key == key] == [(cost, most)]
+    others = [one.cost for one in hire_offers(built, "amazon") if one.key == key]
+    assert others == {"bribe": [100_000], "chef": [300_000]}.get(key, [])  # dearer for others, or not to be had
+
+
 @rule("BB16-NECRO-01", "BB16-NECRO-02")
 @pytest.mark.parametrize("key", sorted(LISTS))
 def test_a_necromancer_raises_what_the_roster_calls_a_zombie(key: str) -> None:
@@ -115,6 +139,15 @@ def test_a_list_names_at_least_the_stars_that_the_book_prints_under_it(key: str)
     entries = {one.key: one.teams for one in star_entries()}
     others = set(stars) - set(listed)  # who come by their own entries
     assert all(entries[star].startswith("any") or key in entries[star].split() for star in others)
+
+
+@rule("BB16-ROST-03")
+@pytest.mark.parametrize("key", EVERY_LIST)
+def test_a_team_hires_the_stars_of_its_list_at_the_prices_of_their_own_entries(key: str) -> None:
+    prices = {one.key: one.cost for one in star_entries()}
+    hired = {one.key: one.cost for one in hire_offers(BUILT, key) if one.kind == "star"}
+    assert set(listed_stars()[key]) <= set(hired)
+    assert hired == {star: prices[star] for star in hired}
 
 
 MENDED = {

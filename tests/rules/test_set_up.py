@@ -55,7 +55,9 @@ def test_a_match_starts_at_nil_with_full_re_rolls_and_no_turn_taken() -> None:
 def test_the_toss_picks_who_decides_and_the_kickers_set_up_first(
     coin: int, word: str, chooser: str, first: str
 ) -> None:
-    match = opening((3, 3)).play(*NICE, coin)
+    match = opening((3, 3)).play_to_dice(*NICE)
+    assert (match.rolling, match.game.faces) == ("coin", (2,))
+    match.play(coin)
     assert (match.asked, answers(match)) == (chooser, {"kick", "receive"})
     match.play(word, *EVEN_FANS)
     other = "A" if first == "H" else "H"
@@ -145,6 +147,15 @@ def test_with_three_on_the_line_nobody_else_has_to() -> None:
     assert offered(match) > LINE - {"M6", "M7", "M8"}
 
 
+@rule("BB16-SET-06", "BB16-SET-07", hb2006="HB06-SETUP-07 HB06-SETUP-08")
+def test_after_a_touchdown_the_same_holds_for_wide_zones_and_the_line() -> None:
+    match = position("A1 . H1* .", at="W8", bench=(5, 5)).play("H1 move", "Z8", "end?")
+    match.play("H1 A1", "H12 M4")
+    assert offered(match) == OWN_HALF - squares_of("ABCDEFGHIJKLM", range(1, 5))
+    match.play("H13 B8")
+    assert offered(match) == LINE
+
+
 @rule("BB16-SET-08", "BB16-SET-07", hb2006="HB06-CON-01", lrb4="LRB4-FAQ-24")
 def test_two_players_must_both_stand_on_the_line_or_their_coach_concedes() -> None:
     match = first_set_up((2, 11))
@@ -157,11 +168,22 @@ def test_two_players_must_both_stand_on_the_line_or_their_coach_concedes() -> No
 
 
 @rule("BB16-SET-08", hb2006="HB06-CON-01", lrb4="LRB4-FAQ-24")
-def test_a_coach_short_of_three_may_concede_before_he_sets_up() -> None:
-    match = first_set_up((2, 11)).play("concede")
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_coach_short_of_three_may_concede_before_he_sets_up(players: int) -> None:
+    match = first_set_up((players, 11)).play("concede")
     assert match.game.over
     assert match.game.state.winner == 1
     assert match.facts("concedes") == [(0,)]
+
+
+@rule("BB16-SET-08", hb2006="HB06-CON-01", lrb4="LRB4-FAQ-24")
+def test_receivers_short_of_three_may_concede_or_play_on_too() -> None:
+    match = set_up(first_set_up((11, 2)), HOME)
+    assert (match.asked, offered(match)) == ("A", squares_of("N", range(5, 12)))
+    match.play("concede")
+    assert (match.game.over, match.game.state.winner) == (True, 0)
+    match = set_up(first_set_up((11, 2)), HOME, "N6 N7")
+    assert (match.asked, match.prompt) == ("H", "aim_kick")
 
 
 @rule("BB16-SET-08", hb2006="HB06-CON-01", lrb4="LRB4-FAQ-24")
@@ -169,7 +191,7 @@ def test_three_players_are_enough_to_have_to_play() -> None:
     assert "concede" not in first_set_up((3, 11)).choices()
 
 
-@rule("BB16-SET-04", "BB16-SET-07", hb2006="HB06-SETUP-05 HB06-SETUP-08")
+@rule("BB16-SET-04", "BB16-SET-07", hb2006="HB06-SETUP-05 HB06-SETUP-08 HB06-PIT-01")
 def test_a_piece_may_be_moved_again_before_the_coach_is_ready_but_the_line_stays_manned() -> None:
     match = first_set_up()
     squares = ["M6", "M7", "M8", *(f"{c}8" for c in "BCDEFGHI")]
@@ -224,14 +246,16 @@ def test_whatever_a_coach_does_he_ends_with_a_legal_set_up(sizes: tuple[int, int
 
 
 @rule("BB16-SUBS-01", hb2006="HB06-SETUP-09")
-def test_reserves_stay_out_while_a_drive_lasts() -> None:
-    match = position("H1 A1", H1="mighty_blow", bench=(2, 2), H2={}, A2={})
-    match.play("H1 block", 6, "M5", "stay", 6, 6, 6, 6, 1, 1)
-    assert match.where("A1") == "injured"
+@pytest.mark.parametrize(("dice", "where"), [((6, 6, 1, 1), "injured"), ((4, 4), "ko")])
+def test_reserves_stay_out_while_a_drive_lasts(dice: tuple[int, ...], where: str) -> None:
+    match = position("H1 A1", bench=(2, 2), H2={}, A2={})
+    match.play("H1 block", 6, "M5", "stay", 6, 6, *dice)
+    assert match.where("A1") == where
     assert match.where("A12") == "reserves"
     match.play("end turn")
     assert match.active == "H"  # the other side has nobody to act with, and nobody comes on
     assert match.where("A12") == "reserves"
+    assert match.game.state.on_pitch(1) == []
 
 
 @rule("BB16-SUBS-01", "BB16-REF-03", "BB16-SET-04", hb2006="HB06-SETUP-09 HB06-SETUP-05")
@@ -240,7 +264,10 @@ def test_a_sent_off_player_is_replaced_when_the_drive_is_over_and_never_returns(
     match.play("H1 foul", "A1", 1, 1, "no")
     assert match.where("H1") == "sent off"
     assert all(match.game.state.place[match.slot(f"H{n}")] == 1 for n in (12, 13, 14))
-    match.play("end turn", "H2 move", "Z8", 6, "end?")
+    match.play("end turn")
+    assert match.active == "H"
+    assert match.game.state.on_pitch(0) == [match.slot("H2")]  # nobody comes on for him in this drive
+    match.play("H2 move", "Z8", 6, "end?")
     assert match.prompt == "place"
     match.play("H2 M6", "H12 M7", "H13 M8", "H14 M9")
     assert match.prompt == "ready"

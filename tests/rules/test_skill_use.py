@@ -51,7 +51,7 @@ def with_skills(**skills: Skill) -> Built:
     "BB16-SKUSE-01",
     "BB16-BLOCK-04",
     "BB16-SKILL-09",
-    hb2006="HB06-SKILL-02 HB06-SKILL-07 HB06-BLK-06",
+    hb2006="HB06-SKILL-02 HB06-SKILL-07 HB06-BLK-06 HB06-TOC-13",
     sheet="SHEET-BLK-02",
 )
 @pytest.mark.parametrize("answer", ["use", "no"])
@@ -127,10 +127,31 @@ def test_catch_is_not_for_a_catch_that_came_off(drawing: str, script: tuple[str 
     assert (match.holder(), match.prompt != "reroll") == (holder, True)
 
 
+@rule("BB16-BSK-02", "BB16-BSK-04", "BB16-BSK-05", hb2006="HB06-SKILL-03 HB06-SKILL-05 HB06-SKILL-06")
+@pytest.mark.parametrize(
+    ("drawing", "script", "mine"),
+    [
+        ("H1 o\n. .", ("H1 move", "east", 1), "sure_hands"),
+        ("H2* . . H1\n. . . .", ("H2 pass", "throw", "N5", 6, 1), "catch"),
+        ("H1* . . H2\n. . . .", ("H1 pass", "throw", "N5", 2), "pass"),
+    ],
+    ids=["pick up", "catch", "throw"],
+)
+def test_each_of_these_skills_is_for_one_kind_of_roll(drawing: str, script: tuple[str | int, ...], mine: str) -> None:
+    match = position(drawing, H1="catch pass sure_hands").play(*script)
+    assert set(match.choices()) == {"keep", mine}
+
+
 # --- whether and when -----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKUSE-01", "BB16-SKUSE-08", "BB16-SKILL-28", lrb4="LRB4-SKILL-02 LRB4-SKILL-19", hb2006="HB06-SKILL-07")
+@rule(
+    "BB16-SKUSE-01",
+    "BB16-SKUSE-08",
+    "BB16-SKILL-28",
+    lrb4="LRB4-SKILL-02 LRB4-SKILL-19",
+    hb2006="HB06-SKILL-07 HB06-SKILL-04 HB06-TOC-13",
+)
 def test_a_coach_sees_the_roll_before_he_decides_and_may_decline() -> None:
     match = position(". H1 A1\n. . .\nH2 . .", H1="dodge")
     match.play("H1 move", "west", 2)
@@ -139,7 +160,7 @@ def test_a_coach_sees_the_roll_before_he_decides_and_may_decline() -> None:
     assert match.prone("H1")
 
 
-@rule("BB16-SKUSE-02", hb2006="HB06-SKILL-08")
+@rule("BB16-SKUSE-02", hb2006="HB06-SKILL-08 HB06-TOC-13")
 def test_when_both_coaches_have_a_skill_for_one_event_the_moving_one_goes_first() -> None:
     match = position("H1 A1 .", H1="block", A1="block")
     match.play("H1 block", 2)
@@ -151,7 +172,7 @@ def test_when_both_coaches_have_a_skill_for_one_event_the_moving_one_goes_first(
     assert match.standing("A1")
 
 
-@rule("BB16-SKUSE-02", hb2006="HB06-SKILL-08")
+@rule("BB16-SKUSE-02", hb2006="HB06-SKILL-08 HB06-TOC-13")
 def test_the_other_coach_uses_his_skill_in_the_moving_coachs_turn() -> None:
     match = position("H1 A1 .", A1="dodge")
     match.play("H1 block", 5)
@@ -159,7 +180,7 @@ def test_the_other_coach_uses_his_skill_in_the_moving_coachs_turn() -> None:
     assert (match.asked, match.prompt) == ("A", "use_skill")
 
 
-@rule("BB16-SKUSE-03", lrb4="LRB4-SKILL-04", hb2006="HB06-SKILL-09")
+@rule("BB16-SKUSE-03", lrb4="LRB4-SKILL-04", hb2006="HB06-SKILL-09 HB06-TOC-13")
 def test_a_reroll_that_was_passed_over_cannot_be_had_later() -> None:
     match = position(". . H1 A1", H1="dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 2)
@@ -177,7 +198,7 @@ def test_a_reroll_that_was_passed_over_cannot_be_had_later() -> None:
 # --- categories, stacking, limits -----------------------------------------------------------------------------------
 
 
-@rule("BB16-SKUSE-04")
+@rule("BB16-SKUSE-04.a", hb2006="HB06-TOC-13")
 def test_every_skill_belongs_to_the_category_the_book_gives_it() -> None:
     skills = position("H1 . A1").built.rules.skill_of
     assert {key: skills[key].category for key in CATEGORIES} == CATEGORIES
@@ -185,7 +206,7 @@ def test_every_skill_belongs_to_the_category_the_book_gives_it() -> None:
     assert {skill.category for skill in skills.values()} <= known | {"Unique"}  # what only one star player has
 
 
-@rule("BB16-SKUSE-05")
+@rule("BB16-SKUSE-05", hb2006="HB06-TOC-13")
 def test_modifiers_of_several_skills_add_up() -> None:
     nimble = Skill("Nimble", "Agility", "Dodges better.", modifies={Test.DODGE: 1})
     built = with_skills(nimble=nimble, nimbler=replace(nimble, name="Nimbler"))
@@ -207,7 +228,7 @@ def test_a_skill_adds_to_what_the_weather_does() -> None:
     assert needs == [3, 4, 5]
 
 
-@rule("BB16-SKUSE-06", "BB16-RRL-06")
+@rule("BB16-SKUSE-06", "BB16-RRL-06", hb2006="HB06-TOC-13")
 def test_a_skill_without_a_limit_works_twice_in_one_action() -> None:
     built = with_skills(sure_footed=Skill("Sure-footed", "Agility", "Goes far.", rerolls=(Test.GO_FOR_IT,)))
     match = position("H1 . . . .", built=built, H1={"ma": 1, "skills": "sure_footed"})
@@ -238,7 +259,7 @@ def test_other_skills_do_not_work_on_the_ground(lying: str) -> None:
 # --- once to a player -----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKUSE-10", "BB16-FAQ-47")
+@rule("BB16-SKUSE-10", "BB16-FAQ-47", hb2006="HB06-TOC-26 HB06-TOC-13")
 def test_a_skill_learnt_twice_is_on_the_sheet_once() -> None:
     built = position("H1 . A1").built
     lineman = built.rosters["human"]["positions"][0]
@@ -246,7 +267,7 @@ def test_a_skill_learnt_twice_is_on_the_sheet_once() -> None:
     assert player.skills.count(built.rules.skill_of["dodge"].index) == 1
 
 
-@rule("BB16-FAQ-47", "BB16-SKUSE-10")
+@rule("BB16-FAQ-47", "BB16-SKUSE-10", hb2006="HB06-TOC-26 HB06-TOC-13")
 def test_a_second_copy_of_a_skill_changes_nothing_while_it_lasts_or_after() -> None:
     match = position("H1 A1 .", H1="mighty_blow dodge")
     player = match.slot("H1")
@@ -260,7 +281,7 @@ def test_a_second_copy_of_a_skill_changes_nothing_while_it_lasts_or_after() -> N
     assert match.game.state.profiles[player].skills == before.skills
 
 
-@rule("BB16-FAQ-47", "BB16-SKILL-28", "BB16-SKUSE-10")
+@rule("BB16-FAQ-47", "BB16-SKILL-28", "BB16-SKUSE-10", hb2006="HB06-TOC-26 HB06-TOC-13")
 def test_a_dodge_granted_on_top_of_dodge_is_still_one_try_a_turn() -> None:
     match = position(". H1 A1 .\n. . . .", H1="dodge")
     give_grant(match.game, match.slot("H1"), Grant.SKILL, match.game.rules.skill_of["dodge"].index, 0, Span.TURN)
@@ -287,7 +308,7 @@ def test_what_is_there_once_a_turn_is_there_again_in_the_next(
     assert word in match.choices()
 
 
-@rule("BB16-SKUSE-03", hb2006="HB06-SKILL-09", lrb4="LRB4-SKILL-04")
+@rule("BB16-SKUSE-03", hb2006="HB06-SKILL-09 HB06-TOC-13", lrb4="LRB4-SKILL-04")
 def test_a_skill_that_was_passed_over_cannot_be_had_later() -> None:
     match = position(". H1 A1 . .\nH2 . . . A2", H1="pro").play("H1 blitz", "A1", 3)
     pro = match.choices()["pro"]

@@ -18,12 +18,12 @@ CALM = (6, 2, 3, 1)  # the coaches compare; no double
 SPIKY = ("extra_spiky", "H10", "T6", 5, 1)
 
 
-@rule("BB16-BALL-01", "BB16-GBALL-01", "BB16-SRC-01.b", "BB16-OPT-01")
+@rule("BB16-BALL-01", "BB16-GBALL-01", "BB16-SRC-01.b", "BB16-OPT-01.a")
 def test_nobody_is_asked_for_a_special_ball_unless_the_coaches_agreed_on_them() -> None:
     assert kick_off(rosters=("goblin", "orc")).prompt == "aim_kick"
 
 
-@rule("BB16-BALL-03", "BB16-GBALL-01")
+@rule("BB16-SRC-01.b", "BB16-BALL-01", "BB16-BALL-03", "BB16-GBALL-01")
 @pytest.mark.parametrize(
     ("roster", "balls"),
     [
@@ -78,7 +78,7 @@ def test_a_double_on_the_kick_off_table_sends_the_kicker_off_before_the_result_i
     assert answers(match) == {"no", "bribe", "argue"}
     match.play_to_dice("no")
     assert match.where("H10") == "sent off"
-    assert match.rolling == "cheer"  # only now the fans
+    assert (match.rolling, match.game.state.turnover) == ("cheer", 0)  # only now the fans; no turn has ended
     assert ball_kind(match) == "extra_spiky"
 
 
@@ -110,9 +110,9 @@ def next_drive(match: Board) -> Board:
 
 @rule("BB16-BALL-06")
 def test_the_ball_is_a_plain_one_again_when_the_drive_is_over() -> None:
-    match = declare().play(*SPIKY, *CALM)
+    match = pass_turns(declare().play(*SPIKY, *CALM), 15)
     assert ball_kind(match) == "extra_spiky"
-    pass_turns(match, 16)
+    pass_turns(match, 1)
     assert ball_kind(match) == "plain"
 
 
@@ -120,6 +120,22 @@ def test_the_ball_is_a_plain_one_again_when_the_drive_is_over() -> None:
 def test_a_team_may_declare_a_special_ball_only_once_in_a_match() -> None:
     match = next_drive(declare("orc").play("extra_spiky", "H10", "T6", 5, 1, *CALM))
     assert (match.asked, match.prompt) == ("H", "aim_kick")
+
+
+@pytest.mark.parametrize(
+    ("roster", "still"),
+    [
+        pytest.param("orc", set(), marks=rule("BB16-BALL-03")),
+        pytest.param("goblin", {"no", "shady_special", "explodin", "snotling_suit"}, marks=rule("BB16-GBALL-01")),
+    ],
+)
+def test_a_ball_that_was_used_in_the_first_half_is_used_in_the_second_too(roster: str, still: set[str]) -> None:
+    match = pass_turns(declare(roster).play(*SPIKY, *CALM), 16)
+    set_up(match, AWAY, HOME).play("no", "F6", 4, 1, *CALM, 4)
+    assert (match.game.state.half, match.active) == (2, "H")
+    next_drive(match)
+    assert (match.asked, match.prompt) == ("H", "special_ball" if still else "aim_kick")
+    assert not still or answers(match) == still
 
 
 @rule("BB16-BALL-03")
@@ -138,7 +154,7 @@ def test_a_special_ball_of_the_opponents_uses_up_none_and_makes_the_referee_no_w
     assert (match.asked, match.prompt) == ("A", "turn")  # and nobody took a second look
 
 
-@rule("BB16-GBALL-01", "BB16-BALL-06")
+@rule("BB16-GBALL-01", "BB16-GBALL-02", "BB16-BALL-06")
 def test_a_goblin_team_may_use_each_of_its_balls_once_and_three_in_all() -> None:
     match = declare("goblin").play("shady_special", "H10", "T6", 5, 1, *CALM, 5)
     next_drive(match)
@@ -156,7 +172,7 @@ def test_a_goblin_team_may_use_each_of_its_balls_once_and_three_in_all() -> None
 def test_from_the_second_special_ball_on_the_kicker_is_looked_at_again_after_the_result(die: int, asked: str) -> None:
     match = declare("goblin").play("shady_special", "H10", "T6", 5, 1, *CALM, 5)
     next_drive(match).play_to_dice("extra_spiky", "H10", "T6", 5, 1, *CALM)
-    assert (match.rolling, match.roller) == ("second_look", "H10")
+    assert (match.rolling, match.roller, match.game.faces) == ("second_look", "H10", (6,))
     match.play(die)
     assert match.prompt == asked
 
@@ -165,6 +181,16 @@ def test_from_the_second_special_ball_on_the_kicker_is_looked_at_again_after_the
 def test_a_double_sends_a_goblin_kicker_off_before_the_result() -> None:
     match = declare("goblin").play("snotling_suit", "H10", "T6", 5, 1, 3, 3)
     assert match.prompt == "sent_off"
+    match.play_to_dice("no")
+    assert (match.where("H10"), match.rolling, match.game.state.turnover) == ("sent off", "cheer", 0)
+    assert ball_kind(match) == "snotling_suit"
+
+
+@rule("BB16-GBALL-02")
+def test_a_kicker_whom_a_bribe_saved_after_a_double_is_looked_at_again_all_the_same() -> None:
+    match = declare("goblin", bribes=(1, 0)).play("shady_special", "H10", "T6", 5, 1, *CALM, 5)
+    next_drive(match).play_to_dice("extra_spiky", "H10", "T6", 5, 1, *QUIET, "bribe", 2)
+    assert (match.rolling, match.roller) == ("second_look", "H10")
 
 
 @rule("BB16-GBALL-03", "BB16-GBALL-02")

@@ -14,10 +14,25 @@ PASS = "H1* . . . . H2"
 
 
 @rule("BB16-GBALL-03")
+@pytest.mark.parametrize("owner", ["A", "H"])
 @pytest.mark.parametrize(("square", "needed"), [("M5", 5), ("P5", 6)])
-def test_a_shady_special_is_2_harder_to_throw(square: str, needed: int) -> None:
-    match = with_ball("shady_special", PASS).play_to_dice("H1 pass", "throw", square)
+def test_a_shady_special_is_2_harder_to_throw(square: str, needed: int, owner: str) -> None:
+    match = with_ball("shady_special", PASS, owner=owner).play_to_dice("H1 pass", "throw", square)
     assert match.target == needed
+
+
+@rule("BB16-GBALL-03", "BB16-SKILL-29")
+def test_a_shady_special_is_harder_to_throw_in_the_opponents_turn_too() -> None:
+    match = with_ball("shady_special", "H1 A1* . A2", A1={"ag": 4, "skills": "dump_off"})
+    match.play_to_dice("H1 block", "use", "N5")
+    assert (match.rolling, match.roller, match.target) == ("test", "A1", 5)  # H1 marks him
+
+
+@rule("BB16-GBALL-03", "BB16-SKILL-13")
+def test_a_bomb_is_no_harder_to_throw_while_a_shady_special_is_about() -> None:
+    drawing = "H1 . . . .\n. . . . .\n. . . . .\nH2* . . . ."
+    match = with_ball("shady_special", drawing, H1="bombardier secret_weapon").play_to_dice("H1 bomb", "O5")
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 4)
 
 
 # --- the fuse ---------------------------------------------------------------------------------------------------------
@@ -36,16 +51,27 @@ def test_when_the_ball_is_placed_the_goblin_coach_picks_the_length_of_the_fuse()
     assert answers(match) == {f"fuse {n}" for n in range(1, 9)}
     match.play("fuse 5", 5, 1, *CALM, 5)
     assert (match.game.state.fuse, match.prompt) == (5, "turn")
+    match = declare("goblin").play_to_dice("shady_special", "H10", "T6")
+    assert (match.rolling, match.game.state.fuse) == ("kick", 0)  # no other ball has one
 
 
 @rule("BB16-GBALL-05")
 @pytest.mark.parametrize(("die", "left"), [(2, 4), (5, 4), (6, 3)])
 @pytest.mark.parametrize("active", ["H", "A"])
-def test_the_fuse_burns_down_at_the_end_of_each_turn(die: int, left: int, active: str) -> None:
-    match = fuse(5, "H1* . . A1", active=active).play_to_dice("end turn")
-    assert (match.rolling, match.active) == ("fuse", active)
+@pytest.mark.parametrize("drawing", ["H1* . . A1", "H1 . o A1"], ids=["carried", "loose"])
+def test_the_fuse_burns_down_at_the_end_of_each_turn(die: int, left: int, active: str, drawing: str) -> None:
+    match = fuse(5, drawing, active=active).play_to_dice("end turn")
+    assert (match.rolling, match.active, match.game.faces) == ("fuse", active, (6,))
     match.play(die)
     assert match.game.state.fuse == left
+
+
+@rule("BB16-GBALL-05")
+@pytest.mark.parametrize(("length", "die"), [(2, 2), (3, 6)])
+def test_with_a_space_to_go_it_does_not_explode_yet(length: int, die: int) -> None:
+    match = fuse(length, "H1* . . A1").play("end turn", die)
+    assert (match.game.state.fuse, ball_kind(match), match.standing("H1")) == (1, "explodin", True)
+    assert (match.active, match.prompt) == ("A", "turn")
 
 
 @rule("BB16-GBALL-05")
@@ -57,7 +83,9 @@ def test_a_fuse_that_goes_out_leaves_a_plain_ball() -> None:
 @rule("BB16-GBALL-05")
 @pytest.mark.parametrize(("answer", "kind", "left"), [("team", "explodin", 0), ("keep", "plain", 1)])
 def test_a_team_re_roll_of_the_goblins_keeps_the_fuse_alight(answer: str, kind: str, left: int) -> None:
-    match = fuse(5, "H1* . . A1", rerolls=(1, 1)).play("end turn", 1)
+    match = fuse(5, "H1* . . A1", rerolls=(1, 1))
+    match.game.state.reroll_used = [1, 1]  # it does not matter that one has been used in this turn
+    match.play("end turn", 1)
     assert (match.asked, match.prompt, answers(match)) == ("A", "relight", {"keep", "team"})
     match.play(answer)
     assert (ball_kind(match), match.game.state.rerolls) == (kind, [1, left])
@@ -90,6 +118,23 @@ def test_at_the_end_of_the_fuse_the_carrier_goes_down_and_those_beside_him_may(l
 
 
 @rule("BB16-GBALL-06")
+@pytest.mark.parametrize(("drawing", "carrier"), [("H1* . . A1", "H1"), ("H1 . . A1*", "A1")])
+def test_a_carrier_of_either_side_goes_down(drawing: str, carrier: str) -> None:
+    match = fuse(1, drawing).play_to_dice("end turn", 2, 1, 1)
+    assert (match.prone(carrier), match.standing("H1" if carrier == "A1" else "A1")) == (True, True)
+
+
+@rule("BB16-GBALL-06")
+def test_the_blast_reaches_all_eight_squares_around_it() -> None:
+    match = fuse(1, "H1 H2 H3 .\nH4 o A1 .\nA2 A3 A4 A5").play_to_dice("end turn", 2)
+    reached = []
+    while match.rolling == "ball_blast":
+        reached.append(match.roller)
+        match.play_to_dice(1)
+    assert reached == ["H1", "H2", "H3", "H4", "A1", "A2", "A3", "A4"]
+
+
+@rule("BB16-GBALL-06")
 @pytest.mark.parametrize("lying", ["A1-", "A1="], ids=["prone", "stunned"])
 def test_one_who_lies_beside_the_blast_has_his_armour_tested_on_the_same_die(lying: str) -> None:
     match = fuse(1, f"{lying} o . A2").play_to_dice("end turn", 2)
@@ -100,7 +145,7 @@ def test_one_who_lies_beside_the_blast_has_his_armour_tested_on_the_same_die(lyi
     assert match.rolling == "scatter"
 
 
-@rule("BB16-GBALL-06")
+@rule("BB16-GBALL-06", "BB16-GBALL-07")
 def test_a_blast_does_not_undo_a_touchdown_but_may_hurt_the_scorer() -> None:
     match = fuse(1, "H1* . .", at="Y5", bench=(5, 5)).play_to_dice("H1 move", "east")
     assert match.rolling == "fuse"
@@ -108,7 +153,7 @@ def test_a_blast_does_not_undo_a_touchdown_but_may_hurt_the_scorer() -> None:
     assert (match.rolling, match.roller) == ("armour", "H1")
     match.play(6, 6, 1, 1)
     assert match.game.state.score == [1, 0]
-    assert match.prompt == "place"  # no other ball is needed
+    assert (match.prompt, match.facts("scatter")) == ("place", [])  # no other ball is needed
 
 
 @rule("BB16-GBALL-07")
@@ -122,6 +167,29 @@ def test_a_plain_ball_scatters_three_times_from_there_before_anyone_may_catch_it
 
 
 @rule("BB16-GBALL-07")
+def test_a_ball_that_was_carried_is_replaced_where_its_carrier_went_down() -> None:
+    match = fuse(1, "H1* . . A1").play_to_dice("end turn", 2, 1, 1)
+    assert (match.ball(), match.at("H1"), match.rolling, match.square_meant) == ("K5", "K5", "scatter", "K5")
+    match.play_to_dice(5, 5, 5)
+    assert (match.ball(), match.rolling, match.roller) == ("N5", "test", "A1")
+
+
+@rule("BB16-GBALL-07")
+def test_another_ball_comes_while_either_side_has_a_turn_left() -> None:
+    match = fuse(1, "o . H1 A1")
+    match.game.state.turn = [8, 7]
+    assert match.play_to_dice("end turn", 2).rolling == "scatter"
+
+
+@rule("BB16-GBALL-07")
+def test_a_replacement_that_comes_down_on_an_empty_square_bounces_there() -> None:
+    match = fuse(1, "o . H1 A1", at="K5").play_to_dice("end turn", 2, 7, 7, 7)
+    assert (match.ball(), match.rolling) == ("K8", "bounce")
+    match.play(5)
+    assert (match.ball(), match.active) == ("L8", "A")
+
+
+@rule("BB16-GBALL-07")
 def test_no_other_ball_comes_when_the_drive_ends_with_the_turn() -> None:
     match = fuse(1, "H1 . o . A1", bench=(5, 5))
     match.game.state.turn = [8, 8]
@@ -132,7 +200,15 @@ def test_no_other_ball_comes_when_the_drive_ends_with_the_turn() -> None:
 # --- the snotling -----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-GBALL-08")
+@rule("BB16-GBALL-08", "BB16-CONC-01")
+def test_once_he_has_moved_the_ball_it_is_too_late_to_concede() -> None:
+    match = with_ball("snotling_suit", "H1 . A1", ball="N9", owner="H")
+    assert "concede" in match.choices()
+    match.play("move ball", 1, "face east", 3)
+    assert "concede" not in match.choices()
+
+
+@rule("BB16-GBALL-08", "BB16-GBALL-09")
 def test_the_goblin_coach_may_move_the_ball_once_in_each_of_his_turns() -> None:
     match = with_ball("snotling_suit", "H1 . A1", ball="N9", owner="H")
     assert "move ball" in answers(match)
@@ -143,6 +219,10 @@ def test_the_goblin_coach_may_move_the_ball_once_in_each_of_his_turns() -> None:
     assert "move ball" not in answers(match)  # not in the other side's turn
     match.play("end turn")
     assert "move ball" in answers(match)
+    match.play_to_dice("end turn", "end turn", "move ball")
+    assert (match.rolling, match.game.faces) == ("ball_moves", (3,))  # rolled anew each time
+    match.play(2, "face west", 3, "face west", 3)
+    assert match.ball() == "M9"
 
 
 @rule("BB16-GBALL-08")
@@ -181,6 +261,22 @@ def test_the_ball_moves_d3_squares_each_by_the_template_that_its_coach_points() 
 
 
 @rule("BB16-GBALL-09")
+@pytest.mark.parametrize(
+    ("way", "squares"),
+    [
+        ("north", ("L5", "M5", "N5")),
+        ("east", ("N5", "N6", "N7")),
+        ("south", ("N7", "M7", "L7")),
+        ("west", ("L7", "L6", "L5")),
+    ],
+)
+@pytest.mark.parametrize("die", range(1, 7))
+def test_each_arm_of_the_template_has_two_faces_of_the_die(way: str, squares: tuple[str, ...], die: int) -> None:
+    match = with_ball("snotling_suit", "H1 . . . . . A1", ball="M6", owner="H").play("move ball", 1, f"face {way}", die)
+    assert match.ball() == squares[(die - 1) // 2]
+
+
+@rule("BB16-GBALL-09")
 def test_a_ball_that_runs_off_the_pitch_is_thrown_in_and_its_move_is_over() -> None:
     match = with_ball("snotling_suit", "H1 . A1", ball="N1", owner="H").play_to_dice("move ball", 3, "face north", 3)
     assert match.rolling == "throw_in"
@@ -190,12 +286,15 @@ def test_a_ball_that_runs_off_the_pitch_is_thrown_in_and_its_move_is_over() -> N
 
 @rule("BB16-GBALL-10")
 @pytest.mark.parametrize(("race", "needed"), [("", 4), ("goblin", 3)])
-def test_a_standing_player_in_the_way_must_try_to_catch_it_and_goblins_are_better_at_it(race: str, needed: int) -> None:
-    match = with_ball("snotling_suit", "H1 o .", owner="H", H1={"race": race})
+@pytest.mark.parametrize(("who", "other"), [("H1", "A1"), ("A1", "H1")])
+def test_a_standing_player_in_the_way_must_try_to_catch_it_and_goblins_are_better_at_it(
+    who: str, other: str, race: str, needed: int
+) -> None:
+    match = with_ball("snotling_suit", f"{who} o . . {other}", owner="H", **{who: {"race": race}})
     match.play_to_dice("move ball", 3, "face west", 3)
-    assert (match.rolling, match.roller, match.target) == ("test", "H1", needed)
+    assert (match.rolling, match.roller, match.target) == ("test", who, needed)
     match.play(6)
-    assert (match.holder(), match.prompt) == ("H1", "turn")  # and there its move ends
+    assert (match.holder(), match.prompt) == (who, "turn")  # and there its move ends
 
 
 @rule("BB16-GBALL-10")

@@ -34,9 +34,22 @@ def test_a_spiky_ball_that_is_kicked_off_stays_where_it_lands() -> None:
 
 
 @rule("BB16-BALL-07")
-def test_a_spiky_ball_that_is_thrown_stays_where_it_lands() -> None:
-    match = with_ball("extra_spiky", PASS).play("H1 pass", "throw", "N7", 6)
+@pytest.mark.parametrize("owner", ["A", "H"])
+def test_a_spiky_ball_that_is_thrown_stays_where_it_lands(owner: str) -> None:
+    match = with_ball("extra_spiky", PASS, owner=owner).play("H1 pass", "throw", "N7", 6)
     assert (match.ball(), match.turnover()) == ("N7", "ball_lost")
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        pytest.param("extra_spiky", marks=rule("BB16-BALL-07")),
+        pytest.param("master_hewn", marks=rule("BB16-BALL-20.a")),
+    ],
+)
+def test_so_does_one_that_is_thrown_badly(kind: str) -> None:
+    match = with_ball(kind, PASS).play("H1 pass", "throw", "N7", 2, 5, 5, 5)
+    assert (match.ball(), match.turnover()) == ("Q7", "ball_lost")
 
 
 @rule("BB16-BALL-07")
@@ -181,9 +194,11 @@ def test_a_squig_may_break_free_as_any_turn_begins_and_that_is_no_turnover(activ
 
 
 @rule("BB16-BALL-09")
-def test_a_squig_stays_in_hand_on_anything_but_a_1() -> None:
+def test_a_squig_stays_in_hand_on_anything_but_a_1_until_the_next_turn_begins() -> None:
     match = with_ball("limpin_squig", "H1* . . A1").play("end turn", 2)
     assert (match.holder(), match.active) == ("H1", "A")
+    match.play_to_dice("end turn")
+    assert (match.rolling, match.active) == ("break_free", "H")
 
 
 @rule("BB16-BALL-09")
@@ -208,6 +223,8 @@ def test_a_squig_that_breaks_free_over_the_edge_is_thrown_in() -> None:
 def test_a_loose_squig_hops_three_times_as_any_turn_ends(active: str, then: str) -> None:
     match = with_ball("limpin_squig", "H1 . A1", ball="N9", active=active).play("end turn", 5, 5, 7)
     assert (match.ball(), match.active) == ("P10", then)
+    match.play("end turn", 5, 5, 5)
+    assert (match.ball(), match.active) == ("S10", active)
 
 
 @rule("BB16-BALL-10")
@@ -257,7 +274,7 @@ def mutate(die: int, *then: int, **what: object) -> Board:
 @rule("BB16-BALL-11.a")
 def test_a_1_for_the_brazier_means_a_roll_for_a_mutation_before_the_ball_bounces() -> None:
     match = with_ball("warpstone_brazier", PICK_UP).play_to_dice("H1 move", "east", 1)
-    assert (match.rolling, match.roller) == ("mutation", "H1")
+    assert (match.rolling, match.roller, match.game.faces) == ("mutation", "H1", (6,))
     match.play_to_dice(5)
     assert match.rolling == "bounce"
 
@@ -278,6 +295,10 @@ def test_only_a_natural_1_after_re_rolls_counts_for_the_brazier() -> None:
     assert match.rolling == "mutation"
     match = with_ball("warpstone_brazier", PICK_UP, weather="pouring_rain").play_to_dice("H1 move", "east", 2)
     assert match.rolling == "bounce"  # 1 only after modifiers
+    match = with_ball("warpstone_brazier", PASS, H2={"ag": 2}).play_to_dice("H1 pass", "throw", "P5", 6, 2)
+    assert match.rolling == "bounce"  # a 2 to catch it
+    match = with_ball("warpstone_brazier", "H1* . A1 . H2").play_to_dice("H1 pass", "throw", "O5", "A1", 2)
+    assert (match.rolling, match.roller) == ("test", "H1")  # a 2 to intercept it
 
 
 @rule("BB16-BALL-12")
@@ -287,6 +308,14 @@ def test_one_who_combusts_is_knocked_down_with_1_more_on_the_armour_roll() -> No
     match.play(4, 4, 1, 1, 5)
     assert match.stunned("H1")
     assert (match.ball(), match.game.state.grants) == ("M5", [])
+
+
+@rule("BB16-BALL-12")
+def test_an_opponent_may_combust_too() -> None:
+    match = with_ball("warpstone_brazier", "H1* . A1 . H2").play_to_dice("H1 pass", "throw", "O5", "A1", 1, 1)
+    assert (match.rolling, match.roller, match.target) == ("armour", "A1", 8)
+    match.play_to_dice(4, 3)
+    assert (match.prone("A1"), match.turnover()) == (True, "")
 
 
 @pytest.mark.parametrize(
@@ -314,6 +343,18 @@ def test_a_skill_that_he_has_already_is_still_his_when_the_mutation_ends() -> No
     match.game.state.turn = [8, 8]
     match.play("end turn")
     assert skills(match, "H1") == {"thick_skull"}
+
+
+@rule("BB16-BALL-11.c")
+@pytest.mark.parametrize(
+    ("die", "skill", "first"), [(3, "bone_head", (2,)), (4, "thick_skull", ()), (5, "foul_appearance", ())]
+)
+def test_a_skill_twice_is_no_more_than_once(die: int, skill: str, first: tuple[int, ...]) -> None:
+    once = mutate(die)
+    twice = with_ball("warpstone_brazier", PICK_UP, H1=skill).play_to_dice("H1 move", *first, "east", 1, die)
+    one, other = (match.game.state.profiles[match.slot("H1")] for match in (once, twice))
+    assert (one.skills, one.values, one.modifiers) == (other.skills, other.values, other.modifiers)
+    assert build_of(once, "H1") == build_of(twice, "H1")
 
 
 def build_of(match: Board, name: str) -> tuple[int, int]:
@@ -377,15 +418,24 @@ def test_another_mutation_takes_the_place_of_the_first() -> None:
 
 
 @rule("BB16-BALL-18")
-def test_a_kick_with_the_stone_ball_strays_by_half_a_die() -> None:
-    match = declare("dwarf").play_to_dice("master_hewn", "H10", "T6")
-    assert match.game.faces == (8, 3)
+@pytest.mark.parametrize(("ball", "die"), [("master_hewn", 3), ("extra_spiky", 6)])
+def test_a_kick_with_the_stone_ball_and_no_other_strays_by_half_a_die(ball: str, die: int) -> None:
+    match = declare("dwarf").play_to_dice(ball, "H10", "T6")
+    assert match.game.faces == (8, die)
 
 
 @rule("BB16-BALL-18")
 def test_no_gust_moves_the_stone_ball() -> None:
     match = declare("dwarf").play("master_hewn", "H10", "T6", 5, 1, 4, 3, 3, 4)
     assert (match.ball(), match.prompt) == ("U6", "turn")
+
+
+@rule("BB16-BALL-18", "BB16-BALL-06")
+def test_a_gust_moves_another_special_ball() -> None:
+    match = declare("dwarf").play_to_dice("extra_spiky", "H10", "T6", 5, 1, 4, 3, 3, 4)
+    assert (match.rolling, match.ball()) == ("gust", "U6")
+    match.play(5)
+    assert (match.ball(), match.prompt) == ("V6", "turn")
 
 
 @rule("BB16-BALL-19")
@@ -395,12 +445,15 @@ def test_the_stone_ball_goes_no_further_than_a_long_pass_and_is_never_lobbed() -
     assert "V5" not in answers(match)  # a long bomb away
     assert "U5" in answers(match)
     assert not [word for word in answers(match) if word.startswith("hail mary")]
+    match = with_ball("extra_spiky", drawing, H1="hail_mary_pass").play("H1 pass", "throw")  # another special ball
+    assert "V5" in answers(match)
+    assert [word for word in answers(match) if word.startswith("hail mary")]
 
 
 @rule("BB16-BALL-19")
-@pytest.mark.parametrize(("square", "needed"), [("P5", 4), ("T5", 6)])
-def test_a_long_pass_with_the_stone_ball_is_1_harder(square: str, needed: int) -> None:
-    match = with_ball("master_hewn", PASS).play_to_dice("H1 pass", "throw", square)
+@pytest.mark.parametrize(("ag", "square", "needed"), [(3, "M5", 3), (3, "P5", 4), (3, "T5", 6), (4, "T5", 5)])
+def test_a_long_pass_with_the_stone_ball_is_1_harder_and_no_shorter_one(ag: int, square: str, needed: int) -> None:
+    match = with_ball("master_hewn", PASS, H1={"ag": ag}).play_to_dice("H1 pass", "throw", square)
     assert match.target == needed
 
 
@@ -427,6 +480,12 @@ def test_the_stone_ball_tests_the_armour_of_one_who_lies_under_a_throw_before_it
 
 
 @rule("BB16-BALL-20.b")
+def test_the_stone_ball_tests_the_armour_of_one_who_lies_under_a_bad_throw() -> None:
+    match = with_ball("master_hewn", "H1* . . . A1-").play_to_dice("H1 pass", "throw", "N5", 2, 5, 2, 7)
+    assert (match.rolling, match.roller, match.ball()) == ("armour", "A1", "O5")
+
+
+@rule("BB16-BALL-20.b")
 @pytest.mark.parametrize("lying", ["A1-", "A1="], ids=["prone", "stunned"])
 def test_the_stone_ball_tests_the_armour_of_one_who_lies_where_it_is_thrown_in(lying: str) -> None:
     match = with_ball("master_hewn", f"H1 o\n. {lying}", at="K1")
@@ -445,13 +504,12 @@ def test_the_stone_ball_tests_the_armour_of_one_whom_the_fans_stunned_under_the_
     assert match.rolling == "bounce"
 
 
-@rule("BB16-BALL-20.c")
-@pytest.mark.parametrize(("injury", "bounces"), [((3, 3), True), ((4, 4), False)])
-def test_the_stone_ball_does_not_bounce_if_it_puts_him_out(injury: tuple[int, int], bounces: bool) -> None:
+@rule("BB16-BALL-20.c", "BB16-BALL-20.b")
+@pytest.mark.parametrize(("injury", "where"), [((3, 3), "pitch"), ((4, 4), "ko"), ((6, 4, 1, 1), "injured")])
+def test_the_stone_ball_does_not_bounce_if_it_puts_him_out(injury: tuple[int, ...], where: str) -> None:
     match = with_ball("master_hewn", "H1* . . A1-").play_to_dice("H1 pass", "throw", "N5", 6, 6, 5, *injury)
-    assert (match.rolling == "bounce") == bounces
-    assert match.ball() == "N5"
-    assert match.where("A1") == ("pitch" if bounces else "ko")
+    assert (match.rolling == "bounce") == (where == "pitch")
+    assert (match.ball(), match.where("A1")) == ("N5", where)
 
 
 @rule("BB16-BALL-21")
@@ -460,9 +518,19 @@ def test_one_who_misses_a_throw_of_the_stone_ball_may_be_bowled_over_once_it_has
     match = with_ball("master_hewn", PASS, H2={"st": 3}).play_to_dice("H1 pass", "throw", "P5", 6, 2)
     assert match.rolling == "bounce"
     match.play_to_dice(5)
-    assert (match.ball(), match.rolling, match.roller) == ("Q5", "weight", "H2")
+    assert (match.ball(), match.rolling, match.roller, match.game.faces) == ("Q5", "weight", "H2", (6,))
     match.play_to_dice(die)
     assert match.prone("H2") == down
+
+
+@rule("BB16-BALL-21")
+@pytest.mark.parametrize(("die", "down"), [(3, False), (4, True)])
+def test_so_may_an_opponent_who_misses_it(die: int, down: bool) -> None:
+    match = with_ball("master_hewn", PASS.replace("H2", "A2"), A2={"st": 4})
+    match.play_to_dice("H1 pass", "throw", "P5", 6, 2, 5)
+    assert (match.rolling, match.roller) == ("weight", "A2")
+    match.play_to_dice(die)
+    assert match.prone("A2") == down
 
 
 @rule("BB16-BALL-21")
@@ -486,16 +554,34 @@ def test_nor_is_one_who_misses_the_kick() -> None:
 
 
 @rule("BB16-BALL-06")
+@pytest.mark.parametrize("kind", ["extra_spiky", "limpin_squig", "warpstone_brazier", "master_hewn"])
+def test_a_special_ball_that_bounces_is_caught_like_any_other(kind: str) -> None:
+    match = with_ball(kind, "H1 o H2\n. . .\nA1 . .").play_to_dice("H1 move", "east", 2, 5)
+    assert (match.rolling, match.roller, match.target) == ("test", "H2", 4)
+    match.play_to_dice(6)
+    assert match.holder() == "H2"
+
+
+@rule("BB16-BALL-06")
 def test_a_special_ball_scores_like_any_other_and_the_next_drive_has_a_plain_one() -> None:
     match = with_ball("master_hewn", "H1* . .", at="Y5", bench=(5, 5)).play("H1 move", "east")
     assert (match.game.state.score, ball_kind(match)) == ([1, 0], "plain")
 
 
-@rule("BB16-BALL-17", "BB16-BALL-11")
-@pytest.mark.parametrize(("die", "av"), [(2, 8), (3, 8), (4, 8), (5, 8), (6, 9)])
-def test_only_the_carapace_changes_the_armour(die: int, av: int) -> None:
-    match = mutate(die)
-    assert match.game.state.profiles[match.slot("H1")].av == av
+@rule("BB16-BALL-11")
+@pytest.mark.parametrize(
+    ("die", "build", "given"),
+    [
+        pytest.param(2, (6, 8), {"no_hands"}, marks=rule("BB16-BALL-13")),
+        pytest.param(3, (6, 8), {"bone_head"}, marks=rule("BB16-BALL-14")),
+        pytest.param(4, (4, 8), {"thick_skull"}, marks=rule("BB16-BALL-15")),
+        pytest.param(5, (6, 8), {"foul_appearance"}, marks=rule("BB16-BALL-16")),
+        pytest.param(6, (6, 9), set(), marks=rule("BB16-BALL-17")),
+    ],
+)
+def test_a_mutation_changes_nothing_else(die: int, build: tuple[int, int], given: set[str]) -> None:
+    match = mutate(die, H1={"ma": 6, "av": 8})
+    assert (build_of(match, "H1"), skills(match, "H1")) == (build, given)
 
 
 @rule("BB16-BALL-11.b")

@@ -8,9 +8,10 @@ from tests.support import position, rule
 
 
 @rule("BB16-KD-02", "BB16-STAND-01", lrb4="LRB4-INJ-02 LRB4-MOV-06", hb2006="HB06-INJ-01 HB06-MOVE-03 HB06-ACT-01")
-def test_standing_up_takes_three_squares_of_movement() -> None:
+@pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul"])
+def test_standing_up_takes_three_squares_of_movement(action: str) -> None:
     match = position("H1- . . . . . .", H1={"ma": 5})
-    match.play("H1 move", "east", "east")
+    match.play(f"H1 {action}", "east", "east")
     assert match.standing("H1")
     assert match.facts("test") == []
     match.play_to_dice("east")
@@ -25,7 +26,16 @@ def test_a_prone_player_marks_nobody_until_he_stands() -> None:
     assert match.target == 3
 
 
-@rule("BB16-KD-02", lrb4="LRB4-INJ-02 LRB4-CAT-02", hb2006="HB06-INJ-01")
+@rule("BB16-KD-02", "BB16-MOVE-02", lrb4="LRB4-INJ-02 LRB4-MOV-03", hb2006="HB06-INJ-01 HB06-MOVE-02")
+def test_a_player_who_is_knocked_down_marks_nobody_any_more() -> None:
+    match = position("H1 A1 . H2 .")
+    match.play("H1 block", 6, "M5", "stay", 1, 1)
+    assert match.prone("A1")
+    match.play("H2 move", "east")
+    assert match.facts("test") == []
+
+
+@rule("BB16-KD-02", "BB16-PASS-03", lrb4="LRB4-INJ-02 LRB4-CAT-02", hb2006="HB06-INJ-01")
 def test_a_prone_player_catches_nothing() -> None:
     match = position("H1* . H2- . A1")
     match.play("H1 pass", "throw", "M5", 6, 2)
@@ -43,6 +53,14 @@ def test_standing_up_beside_an_opponent_needs_no_dodge_but_leaving_does() -> Non
     assert match.target == 3
 
 
+@rule("BB16-KD-03", "BB16-STAND-01", lrb4="LRB4-MOV-05 LRB4-MOV-06", hb2006="HB06-INJ-01 HB06-MOVE-03")
+def test_opponents_around_a_slow_player_make_it_no_harder_to_stand_up() -> None:
+    match = position("A2 A3 .\n. H1- A1", H1={"ma": 2}).play_to_dice("H1 move")
+    assert (match.roller, match.target) == ("H1", 4)
+    match.play(4)
+    assert (match.standing("H1"), match.prompt) == (True, "step")
+
+
 @rule("BB16-KD-04", "BB16-BLITZ-01", lrb4="LRB4-ACT-08", hb2006="HB06-INJ-01")
 def test_a_prone_player_may_stand_up_and_blitz() -> None:
     match = position("H1- A1 .", H1={"ma": 4})
@@ -50,6 +68,19 @@ def test_a_prone_player_may_stand_up_and_blitz() -> None:
     assert match.at("A1") == "M5"
     match.play_to_dice("north-west")  # three to stand, one for the block
     assert match.target == 2
+
+
+@rule("BB16-KD-04", lrb4="LRB4-ACT-08", hb2006="HB06-INJ-01")
+@pytest.mark.parametrize(
+    ("action", "script", "deed"),
+    [("pass", ("east", 3), "throw"), ("hand-off", ("east", 3), "H2"), ("foul", (), "A1")],
+)
+def test_a_prone_player_may_stand_up_and_pass_hand_off_or_foul(
+    action: str, script: tuple[str | int, ...], deed: str
+) -> None:
+    match = position("H1- o H2\nA1- . .\n. . A2").play(f"H1 {action}", *script)
+    assert match.standing("H1")
+    assert deed in match.choices()
 
 
 @rule(
@@ -79,6 +110,13 @@ def test_a_slow_player_needs_a_four_to_stand_and_then_moves_only_by_going_for_it
     match.play(2, "east", 2)
     assert match.at("H1") == "M5"
     assert "east" not in match.choices()
+
+
+@rule("BB16-STAND-01", lrb4="LRB4-MOV-06", hb2006="HB06-MOVE-03")
+@pytest.mark.parametrize("drawing", ["H1- A1", "H1- A1\nA2 A3", "H1- H2\nH3 A1"])
+def test_neither_opponents_nor_team_mates_beside_him_change_the_four(drawing: str) -> None:
+    match = position(drawing, H1={"ma": 2}).play_to_dice("H1 move")
+    assert (match.roller, match.target) == ("H1", 4)
 
 
 @rule("BB16-STAND-01", lrb4="LRB4-MOV-06", hb2006="HB06-MOVE-03")

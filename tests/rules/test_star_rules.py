@@ -90,6 +90,13 @@ def test_a_team_mate_who_is_picked_may_be_lent_one_of_six_skills():
     assert len(lent) == len(LESSONS)
 
 
+@rule("BB16-STAR-78")
+@pytest.mark.parametrize("action", ["move", "block", "blitz", "pass", "hand-off", "foul"])
+def test_whatever_the_action_for_which_he_is_picked(action: str) -> None:
+    match = position("H1 . . H2* A1", H1="cometh_the_hour").play(f"H2 {action}")
+    assert (match.prompt, match.asked) == ("cometh_the_hour", "H")
+
+
 def lend(match: Board, key: str) -> None:
     skill = match.built.rules.skill_of[key].index
     match.game.choose(next(option for option in match.game.options if thing_of(option) == skill and option >> 20))
@@ -174,6 +181,12 @@ def test_his_block_dice_against_the_old_enemy_may_be_rolled_again():
 
 
 @rule("BB16-STAR-79")
+def test_and_so_may_those_of_a_blitz() -> None:
+    match = position("H1 A1", H1="ancient_grudge", A1="get_da_git").play("H1 blitz", "A1", 3)
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("reroll", "H", ["ancient_grudge", "keep"])
+
+
+@rule("BB16-STAR-79")
 def test_once_for_each_block_and_not_on_top_of_a_team_re_roll():
     match = position("H1 A1", rerolls=(2, 0), H1="ancient_grudge", A1="get_da_git").play("H1 block", 3)
     assert sorted(match.choices()) == ["ancient_grudge", "keep", "team"]
@@ -204,6 +217,13 @@ def test_the_armour_roll_of_a_stab_at_the_old_enemy_may_be_made_again():
 
 
 @rule("BB16-STAR-81")
+def test_and_so_may_that_of_a_stab_in_a_blitz() -> None:
+    match = position("A1 H1 . A2", active="A", H1="ancient_grudge", A1="stab get_da_git")
+    match.play("A1 blitz", "H1", "stab", 4, 4)
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("use_skill", "A", ["no", "use"])
+
+
+@rule("BB16-STAR-81", "BB16-RRL-02")
 @pytest.mark.parametrize("again", [True, False])
 def test_the_second_roll_counts_and_there_is_no_third(again: bool) -> None:
     match = position("A1 H1 . A2", active="A", H1="ancient_grudge", A1="stab get_da_git")

@@ -14,14 +14,14 @@ from touchback.rules.edition.build import build_edition
 from touchback.rules.edition.layers import BadLayer
 from touchback.rules.edition.readers.stars import check_stars
 from touchback.rules.teams.drafts import Draft, ready_draft
-from touchback.rules.teams.hiring import Hire, check_hire, make_match_team
+from touchback.rules.teams.hiring import Hire, check_hire, hire_cost, make_match_team
 from touchback.rules.teams.stars import plays_for, star_members, stars_for, stars_of
 
 BUILT = build_edition("bb2016")
 STARS = {one.key: one for one in star_entries()}
 EVERY_STAR = [pytest.param(key, marks=rule(one.rule), id=key) for key, one in STARS.items()]
 GUESTS = {"the_white_dwarf", "the_black_gobbo"}
-FOR_HIRE = sorted(STARS.keys() - GUESTS)
+FOR_HIRE = [one for one in EVERY_STAR if one.id not in GUESTS]
 NO_LONERS = {"grut_gitgobbla", "heinrich_von_duisgart"}
 UNDEAD = {"khemri", "necromantic", "undead"}
 
@@ -71,6 +71,13 @@ def test_a_star_plays_for_teams_that_he_or_their_list_names(key: str) -> None:
     assert listed == (set() if key in GUESTS else found)
 
 
+@rule("BB16-ROST-03")
+def test_the_list_alone_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(stars_of(BUILT)["rasta_tailspike"], "plays_for", [])
+    assert plays_for(BUILT, "rasta_tailspike") == ["skaven"]
+    assert "rasta_tailspike" in stars_for(BUILT, "skaven")
+
+
 @rule("BB16-ROST-03", "BB16-STAR-50")
 @pytest.mark.parametrize("roster", sorted(UNDEAD))
 def test_morg_never_plays_for_the_undead(roster: str) -> None:
@@ -89,14 +96,18 @@ def test_the_stars_own_price_goes_before_that_of_a_list() -> None:
 
 @rule("BB16-INDD-07", "BB16-STAR-01")
 @pytest.mark.parametrize("key", FOR_HIRE)
-def test_every_star_takes_the_field_for_every_team_that_may_hire_him(key: str) -> None:
-    for roster in plays_for(BUILT, key):
-        assert key in stars_for(BUILT, roster)
+def test_every_star_takes_the_field_at_his_price_for_the_teams_that_may_hire_him_and_no_other(key: str) -> None:
+    skills, willing_teams = BUILT.rules.skills, plays_for(BUILT, key)
+    assert [roster for roster in sorted(BUILT.rosters) if key in stars_for(BUILT, roster)] == willing_teams
+    for roster in willing_teams:
+        assert hire_cost(BUILT, roster, Hire((key,))) == STARS[key].cost
         draft = small_team(roster)
         team = make_match_team(BUILT, draft, Hire((key,)))
         hired = [player for player in team.players if player.star]
         assert [p.name for p in hired] == [m.name for m in STARS[key].members]
         assert [list(p.figures) for p in hired] == [m.figures for m in STARS[key].members]
+        for player, member in zip(hired, star_members(stars_of(BUILT)[key]), strict=True):
+            assert {skills[skill].key for skill in player.skills} >= set(member["skills"])
         assert [p.number for p in hired] == list(range(12, 12 + len(hired)))
 
 

@@ -33,7 +33,7 @@ def lost_at(edge: str, bounce: int) -> Board:
     return match
 
 
-@rule("BB16-THRIN-01", "BB16-COMP-01", "BB16-FAQ-21", hb2006="HB06-THRIN-01", lrb4="LRB4-THR-01")
+@rule("BB16-THRIN-01", "BB16-COMP-01", "BB16-FAQ-21", hb2006="HB06-THRIN-01 HB06-TOC-26", lrb4="LRB4-THR-01")
 @pytest.mark.parametrize(("edge", "bounce", "ends"), EDGES, ids=[edge for edge, _, _ in EDGES])
 def test_two_faces_of_the_die_for_each_of_three_directions(edge: str, bounce: int, ends: tuple[str, ...]) -> None:
     for die in range(1, 7):
@@ -100,6 +100,16 @@ def test_on_the_ground_or_on_someone_lying_there_it_bounces(cell: str) -> None:
     assert match.ball() == "J4"
 
 
+@rule("BB16-THRIN-02", hb2006="HB06-THRIN-03", lrb4="LRB4-THR-04")
+@pytest.mark.parametrize("cell", ["A1-", "A1=", "H2-", "H2="])
+def test_a_stray_pass_thrown_in_onto_someone_lying_there_bounces_too(cell: str) -> None:
+    match = position(f"H1* . . .\n. . . .\n. . . {cell}", at="K1")
+    match.play_to_dice("H1 pass", "throw", "N1", 2, 2, 3, 1, 2)
+    assert (match.rolling, match.ball()) == ("bounce", "N3")
+    match.play(7)
+    assert (match.ball(), rollers(match, Test.CATCH)) == ("N4", [])
+
+
 @rule("BB16-THRIN-02", hb2006="HB06-THRIN-03", lrb4="LRB4-FAQ-55")
 def test_nobody_intercepts_a_throw_in() -> None:
     match = position("o H1 .\n. . .\nA1 . .\nA2 . .", at="J1")
@@ -128,7 +138,7 @@ def test_a_throw_in_may_leave_more_than_once() -> None:
     assert match.ball() == "Y3"
 
 
-@rule("BB16-THRIN-01", "BB16-BOUNC-02", hb2006="HB06-THRIN-02 HB06-BNC-03", lrb4="LRB4-THR-03 LRB4-BOU-05")
+@rule("BB16-THRIN-01", "BB16-BOUNC-02", hb2006="HB06-THRIN-02 HB06-BNC-03", lrb4="LRB4-THR-03 LRB4-BOU-05 LRB4-FAQ-69")
 def test_a_ball_thrown_in_may_bounce_off_the_pitch_once_more() -> None:
     match = lost_at("A1", 1)
     match.play(1, 1, 1, 2, 3, 1, 1, 7)

@@ -119,7 +119,7 @@ def test_nobody_intercepts_a_player() -> None:
     assert match.at("H2") == "N7"
 
 
-@rule("BB16-SKILL-85.d", "BB16-KICK-03", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-85.d", "BB16-KICK-03", hb2006="HB06-TOC-13 HB06-KO-03")
 @pytest.mark.parametrize("die", [3, 4, 6])
 def test_even_the_best_throw_scatters_three_times(die: int) -> None:
     match = thrower()
@@ -201,7 +201,7 @@ def test_a_one_never_lands_and_a_six_always_does(agility: int, die: int) -> None
     assert match.standing("H2") is (die == 6)
 
 
-@rule("BB16-SKILL-65")
+@rule("BB16-SKILL-65", hb2006="HB06-ARM-01")
 def test_a_failed_landing_leaves_him_prone_with_an_armour_roll_and_no_turnover() -> None:
     match = thrower()
     match.play_to_dice(*AIR, 4, *UP_AND_BACK, 3)
@@ -243,6 +243,14 @@ def test_hurt_in_landing_he_does_not_act() -> None:
     assert not match.turnover()
 
 
+@rule("BB16-SKILL-85", "BB16-RRL-03", hb2006="HB06-RR-03")
+def test_a_team_re_roll_may_save_a_throw_that_was_fumbled() -> None:
+    match = thrower(rerolls=(1, 0)).play(*AIR, 1)
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "reroll", {"keep", "team"})
+    match.play("team", 4, *UP_AND_BACK, 4)
+    assert (match.at("H2"), match.game.state.rerolls[0]) == ("N4", 0)
+
+
 @rule("BB16-SKILL-65", "BB16-RRL-03", hb2006="HB06-RR-03")
 def test_a_team_re_roll_may_save_a_landing() -> None:
     match = thrower(rerolls=(1, 0))
@@ -264,7 +272,7 @@ def test_coming_down_on_the_ball_he_makes_it_bounce_and_that_is_no_turnover(land
 # --- fumbles --------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-85.f", "BB16-SKILL-65", hb2006="HB06-TOC-13")
+@rule("BB16-TOVR-05", "BB16-SKILL-85.f", "BB16-SKILL-65", hb2006="HB06-TOC-13")
 def test_a_fumbled_team_mate_lands_in_his_own_square_and_the_turn_goes_on() -> None:
     match = thrower()
     match.play(*AIR, 1, 4)
@@ -361,6 +369,14 @@ def test_a_carrier_thrown_into_the_crowd_ends_the_turn_and_the_ball_is_thrown_in
     assert match.where("H2") == "reserves"
     assert match.turnover() == "thrown_carrier"
     assert match.ball() == "N4"
+
+
+@rule("BB16-TOVR-06", hb2006="HB06-TURN-18")
+def test_one_without_the_ball_who_is_thrown_into_the_crowd_does_not_end_the_turn() -> None:
+    match = thrower("H1 H2 . . . H3 A1", at="K2").play("H1 pass", "throw team-mate H2", "N2", 4, 2, 2, 1, 1)
+    assert match.where("H2") == "reserves"
+    assert not match.turnover()
+    assert (match.active, match.prompt) == ("H", "turn")
 
 
 @rule("BB16-SKILL-65", "BB16-TD-02", "BB16-TD-01", "BB16-SKILL-86", hb2006="HB06-SCORE-02 HB06-SCORE-01")

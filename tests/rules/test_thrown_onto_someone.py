@@ -50,6 +50,14 @@ def test_only_the_first_he_hits_goes_down() -> None:
     assert match.prone("H2")
 
 
+@rule("BB16-SKILL-86")
+def test_those_he_only_flies_over_stay_on_their_feet() -> None:
+    match = thrower("H1 H2 . . . . H3\n. . . A1 .\n. . . A2 .")
+    match.play("H1 pass", "throw team-mate H2", "N6", 5, 7, 5, 5, 6)  # aimed at A1, over A2, and on to two free squares
+    assert match.at("H2") == "P7"
+    assert (match.standing("H2"), match.standing("A1"), match.standing("A2")) == (True, True, True)
+
+
 @rule("BB16-SKILL-86", "BB16-TOVR-06", hb2006="HB06-TURN-18")
 def test_landing_on_a_team_mate_is_a_turnover_because_he_goes_down() -> None:
     match = thrower("H1 H2 . . . . A1\n. . . . .\n. . . H3 .")

@@ -9,6 +9,7 @@ from tests.support.house import house_rules
 from touchback.league.match_statistics import Deeds
 from touchback.rules.edition.build import build_edition
 from touchback.rules.terms.properties import Prop
+from touchback.rules.terms.results import Turnover
 
 # Home scores in column Z, away in column A.
 
@@ -24,8 +25,10 @@ def test_walking_into_the_end_zone_with_the_ball_scores_and_stops_play() -> None
     match = position("H1* .\n. .\nH2 A1", at="Y5")
     match.play("H1 move", "east", "end?")
     assert match.game.state.score == [1, 0]
+    assert match.turnover() == "touchdown"
     assert (match.asked, match.prompt) == ("H", "place")  # the scorers set up first: they kick
     assert match.game.state.turn == [3, 3]
+    assert (match.turnover(), match.game.state.turnover) == ("touchdown", Turnover.TOUCHDOWN)
 
 
 @rule(
@@ -47,6 +50,14 @@ def test_a_team_mates_action_may_end_with_the_ball_in_the_end_zone() -> None:
     match = position("H1* H2\n. .\n. A1", at="Y5")
     match.play("H1 hand-off", "H2", 3)
     assert match.game.state.score == [1, 0]
+
+
+@rule("BB16-TD-01", "BB16-TD-02", hb2006="HB06-SCORE-01 HB06-SCORE-02", lrb4="LRB4-SCO-01 LRB4-SCO-02")
+@pytest.mark.parametrize(("at", "way"), [("Y5", "east"), ("B5", "west")])
+def test_a_player_without_the_ball_who_ends_his_action_in_an_end_zone_scores_nothing(at: str, way: str) -> None:
+    match = position("H1", at=at, bench=(3, 3)).play("H1 move", way, "end")
+    assert match.at("H1") == ("Z5" if way == "east" else "A5")
+    assert (match.game.state.score, match.facts("touchdown")) == ([0, 0], [])
 
 
 @rule("BB16-TD-02", hb2006="HB06-SCORE-02", lrb4="LRB4-SCO-02")
@@ -71,7 +82,7 @@ def test_catching_a_pass_in_the_end_zone_scores() -> None:
 def test_picking_the_ball_up_in_the_end_zone_scores() -> None:
     match = position("H1 o\n. .\n. A1", at="Y5")
     match.play("H1 move", "east", 3, "end?")
-    assert match.game.state.score == [1, 0]
+    assert (match.game.state.score, match.game.state.turn) == ([1, 0], [3, 3])  # before the other turn begins
 
 
 @rule("BB16-TD-03", hb2006="HB06-SCORE-03", lrb4="LRB4-SCO-03")
@@ -149,18 +160,26 @@ def test_only_the_scorer_gets_points_and_not_a_team_mate_with_another_ball() -> 
 # --- in the opponent's turn -----------------------------------------------------------------------------------------
 
 
-@rule("BB16-TD-05", "BB16-TOVR-04", "BB16-FAQ-15", hb2006="HB06-SCORE-04 HB06-TURN-15", lrb4="LRB4-SCO-04")
-def test_a_carrier_pushed_over_the_line_scores_at_once_and_loses_a_turn() -> None:
+@rule(
+    "BB16-TD-05",
+    "BB16-TOVR-04",
+    "BB16-FAQ-15",
+    "BB16-RSTRT-02",
+    hb2006="HB06-SCORE-04 HB06-TURN-15 HB06-TURN-03 HB06-END-04 HB06-TOC-26",
+    lrb4="LRB4-SCO-04 LRB4-FAQ-52",
+)
+@pytest.mark.parametrize("action", [("H1 block",), ("H1 blitz", "A1")])
+def test_a_carrier_pushed_over_the_line_scores_at_once_and_loses_a_turn(action: tuple[str, ...]) -> None:
     match = position(". A1* H1\n. . .\n. H2 .", at="A5", turn=3)
     match.game.state.turn[1] = 2
-    match.play("H1 block", 3, "A5", "stay")
+    match.play(*action, 3, "A5", "stay")  # a blitzer moves no further
     assert match.game.state.score == [0, 1]
     assert match.game.state.turn == [3, 3]
     assert match.where("H2") == "reserves"  # he never got to act
     assert (match.asked, match.prompt) == ("A", "place")
 
 
-@rule("BB16-TD-05", "BB16-TD-03", "BB16-FAQ-15", hb2006="HB06-SCORE-04 HB06-SCORE-03")
+@rule("BB16-TD-05", "BB16-TD-03", "BB16-FAQ-15", hb2006="HB06-SCORE-04 HB06-SCORE-03 HB06-TOC-26")
 def test_a_carrier_knocked_down_over_the_line_does_not_score() -> None:
     match = position(". A1* H1\n. . .\n. H2 .", at="A5")
     match.play("H1 block", 6, "A5", "stay", 1, 1, 2)

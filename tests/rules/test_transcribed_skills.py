@@ -19,7 +19,7 @@ def test_the_book_has_these_skills_and_no_others() -> None:
     assert sorted(BUILT.skills) == sorted(SKILLS)
 
 
-@rule("BB16-SKILL-01")
+@rule("BB16-SKILL-01", "BB16-SKUSE-04.a")
 @pytest.mark.parametrize("key", EVERY_SKILL)
 def test_a_skill_is_what_the_book_says(key: str) -> None:
     listed: Thing = SKILLS[key]

@@ -18,6 +18,7 @@ COPIED: dict[str, dict[str, Thing]] = {
     kind: {one.parts[0]: one for one in things(f"bb2016_{kind}.txt")} for kind in KINDS
 }
 
+QUICK_REFERENCE = {"nice": "BB16-QREF-03", "brisk": "BB16-QREF-10", "nice_enough": "BB16-QREF-18"}  # no effect
 PRICED = ("igor", "horatio", "fink", "wizard", "drummer", "warlock")
 RESULTS = {one.parts[0]: one for one in things("bb2016_results.txt")}
 BOTH_TABLES = ("standard", "blitzmania")
@@ -27,7 +28,8 @@ def every(kind: str) -> list[object]:
     """A case for each; where the row has clauses, price, most and whom are the first."""
     at = 3 if kind == "skills" else 2
     ids = {key: one.parts[at] + (".a" if key in PRICED else "") for key, one in COPIED[kind].items()}
-    return [pytest.param(key, marks=rule(number), id=key) for key, number in ids.items()]
+    cited = {key: [number, *([QUICK_REFERENCE[key]] if key in QUICK_REFERENCE else [])] for key, number in ids.items()}
+    return [pytest.param(key, marks=rule(*numbers), id=key) for key, numbers in cited.items()]
 
 
 def same_name(name: str, listed: str) -> bool:

@@ -37,7 +37,7 @@ def idle_match() -> tuple[Game, list[tuple[int, ...]]]:
     return game, told
 
 
-@rule("BB16-TURN-01", "BB16-WIN-01", "BB16-PITCH-02", hb2006="HB06-TURN-01 HB06-END-01 HB06-COMP-05")
+@rule("BB16-TURN-01", "BB16-WIN-01", "BB16-PITCH-02", hb2006="HB06-TURN-01 HB06-END-01 HB06-COMP-05 HB06-TURN-06")
 def test_a_match_is_two_halves_of_eight_turns_a_side() -> None:
     game, told = idle_match()
     turns = [what[1:3] for what in told if what[0] == Fact.TURN_BEGINS]
@@ -96,14 +96,19 @@ def test_most_touchdowns_after_the_last_turn_win(score: tuple[int, int], winner:
     "BB16-TURN-03",
     "BB16-ACT-01",
     "BB16-FAQ-46",
-    hb2006="HB06-TURN-04 HB06-ACT-01",
+    hb2006="HB06-TURN-04 HB06-ACT-01 HB06-TOC-26",
     lrb4="LRB4-TURN-02 LRB4-TURN-04 LRB4-ACT-02",
 )
 def test_each_player_acts_once_and_the_opponents_not_at_all() -> None:
     match = position(FAR_APART)
+    assert match.asked == "H"
     assert {word.split()[0] for word in match.choices()} - {"end", "concede", "time"} == {"H1", "H2"}
     match.play("H1 move", "east", "end")
+    assert match.asked == "H"
     assert {word.split()[0] for word in match.choices()} - {"end", "time"} == {"H2"}
+    match.play("end turn")
+    assert match.asked == "A"  # now it is their turn
+    assert {word.split()[0] for word in match.choices()} - {"end", "concede", "time"} == {"A1", "A2"}
 
 
 @rule("BB16-TURN-03", hb2006="HB06-ACT-01", lrb4="LRB4-TURN-06")
@@ -114,12 +119,15 @@ def test_the_turn_ends_by_itself_when_everyone_has_acted() -> None:
     assert match.turnover() == ""
 
 
-@rule("BB16-TURN-03", "BB16-ACT-03", hb2006="HB06-ACT-01", lrb4="LRB4-TURN-06")
-def test_a_coach_may_stop_with_players_left() -> None:
+@rule("BB16-TURN-03", "BB16-ACT-03", hb2006="HB06-ACT-01 HB06-ACT-03", lrb4="LRB4-TURN-06 LRB4-ACT-02")
+@pytest.mark.parametrize("first", [(), ("H1 move", "end")])
+def test_a_coach_may_stop_with_players_left(first: tuple[str, ...]) -> None:
     match = position(FAR_APART)
-    match.play("H1 move", "end", "end turn")
-    assert match.active == "A"
+    match.play(*first, "end turn")
+    assert (match.active, match.asked) == ("A", "A")
     assert match.turnover() == ""
+    match.play("end turn")
+    assert (match.active, match.asked) == ("H", "H")
 
 
 @rule(
@@ -127,8 +135,8 @@ def test_a_coach_may_stop_with_players_left() -> None:
     "BB16-ACT-07",
     "BB16-BLITZ-01",
     "BB16-FAQ-46",
-    hb2006="HB06-ACT-01 HB06-ACT-07 HB06-BLITZ-01 HB06-TURN-04",
-    lrb4="LRB4-TURN-02 LRB4-BLITZ-02",
+    hb2006="HB06-ACT-01 HB06-ACT-07 HB06-BLITZ-01 HB06-TURN-04 HB06-TOC-26",
+    lrb4="LRB4-TURN-02 LRB4-BLITZ-02 LRB4-ACT-02",
 )
 def test_players_who_have_acted_are_fresh_again_in_their_next_turn() -> None:
     match = position(FAR_APART)
@@ -152,9 +160,10 @@ def test_the_marker_of_the_side_that_begins_its_turn_moves_and_no_other() -> Non
 
 
 @rule("BB16-TURN-04", hb2006="HB06-TURN-05 HB06-TURN-16", lrb4="LRB4-TURN-03 LRB4-TURN-07 LRB4-FAQ-38")
-def test_time_runs_out_between_actions() -> None:
+@pytest.mark.parametrize("first", [(), ("H1 move", "end")])
+def test_time_runs_out_between_actions(first: tuple[str, ...]) -> None:
     match = position(FAR_APART)
-    match.play("time up")
+    match.play(*first, "time up")
     assert match.turnover() == "time"
     assert match.active == "A"
 
@@ -170,6 +179,18 @@ def test_time_runs_out_in_the_middle_of_an_action() -> None:
     assert match.at("H1") == "L5"
     assert match.turnover() == "time"
     assert match.active == "A"
+    match = position("H1 A1 .\nA2 . H2").play("H1 block", "time up")
+    assert match.facts("block") == []
+    assert match.turnover() == "time"
+    assert match.active == "A"
+
+
+@rule("BB16-TURN-04", hb2006="HB06-TURN-05 HB06-TURN-16", lrb4="LRB4-TURN-03 LRB4-TURN-07")
+def test_time_runs_out_before_a_block_is_thrown() -> None:
+    match = position("A1 H1 A2")
+    match.play("H1 block", "time up")
+    assert match.facts("block") == []
+    assert (match.turnover(), match.active) == ("time", "A")
 
 
 @rule("BB16-TURN-04", hb2006="HB06-TURN-05", lrb4="LRB4-TURN-03")

@@ -58,10 +58,11 @@ def test_a_team_mate_pushed_into_the_crowd_is_no_turnover() -> None:
     assert still_home(match)
 
 
-@rule("BB16-TOVR-01", hb2006="HB06-TURN-12")
-def test_a_carrier_pushed_into_the_crowd_by_his_own_side_is_a_turnover() -> None:
+@rule("BB16-TOVR-01", "BB16-TOVR-08", hb2006="HB06-TURN-12 HB06-TURN-20")
+@pytest.mark.parametrize("action", [("H1 block",), ("H1 blitz", "A1")], ids=["block", "blitz with squares left"])
+def test_a_carrier_pushed_into_the_crowd_by_his_own_side_is_a_turnover(action: tuple[str, ...]) -> None:
     match = position(NO_ROOM.format(ball="*"), at="A1")
-    match.play("H1 block", 3, 3, "B1", "stay", 3, 3, 3, 3, 3, 2)
+    match.play(*action, 3, 3, "B1", "stay", 3, 3, 3, 3, 3, 2)
     assert match.where("H2") == "reserves"
     assert match.turnover() == "carrier_down"
     assert match.active == "A"
@@ -86,7 +87,7 @@ def test_a_pass_nobody_catches_is_a_turnover() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-TOVR-02", "BB16-HAND-02", hb2006="HB06-TURN-13", lrb4="LRB4-HAND-04")
+@rule("BB16-TOVR-02", "BB16-HAND-02", hb2006="HB06-TURN-13 HB06-TOC-08", lrb4="LRB4-HAND-04")
 def test_a_dropped_hand_off_is_a_turnover() -> None:
     match = position("H1* H2 .\n. . .\nH3 . A1")
     match.play("H1 hand-off", "H2", 1, 2)
@@ -132,7 +133,9 @@ def test_a_wayward_pass_is_judged_only_where_the_ball_rests() -> None:
     assert still_home(match)
 
 
-@rule("BB16-TOVR-09", "BB16-TOVR-02", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-TURN-10 LRB4-FAQ-47")
+@rule(
+    "BB16-COMP-02", "BB16-TOVR-09", "BB16-TOVR-02", hb2006="HB06-PASS-09 HB06-TURN-13", lrb4="LRB4-TURN-10 LRB4-FAQ-47"
+)
 def test_a_ball_thrown_back_by_the_crowd_to_a_team_mate_saves_the_turn() -> None:
     match = position("H1* . . . .\n. . H2 . .\n. . . . .\n. . A1 . .", at="K1")
     match.play_to_dice("H1 pass", "throw", "N1", 2, 2)  # it scatters off the pitch
@@ -225,7 +228,7 @@ def test_a_foul_that_goes_unseen_is_no_turnover() -> None:
     assert still_home(match)
 
 
-@rule("BB16-TOVR-07", "BB16-FAQ-27", hb2006="HB06-TURN-19")
+@rule("BB16-TOVR-07", "BB16-FAQ-27", hb2006="HB06-TURN-19 HB06-TOC-26")
 def test_a_bribe_saves_the_turn_but_a_call_well_argued_does_not() -> None:
     bribed = position("H1 A1- .\n. . .\nH2 . .", bribes=(1, 0))
     bribed.play("H1 foul", "A1", 1, 1, "bribe", 2)
@@ -260,6 +263,15 @@ def test_armour_injury_and_the_bounce_are_resolved_in_that_order_before_the_othe
     assert match.stunned("H1")
     assert match.ball() == "K4"
     assert match.active == "A"
+
+
+@rule("BB16-TOVR-08", "BB16-BOUNC-01", hb2006="HB06-TURN-20 HB06-BNC-02")
+def test_the_ball_of_a_carrier_who_falls_and_is_carried_off_bounces_before_the_other_turn() -> None:
+    match = position(". H1* A1\n. . .\nH2 . .").play_to_dice("H1 move", "west", 1, 6, 6, 4, 4)
+    assert match.where("H1") == "ko"
+    assert (match.rolling, match.ball(), match.active) == ("bounce", "K5", "H")
+    match.play(2)
+    assert (match.ball(), match.active) == ("K4", "A")
 
 
 @rule("BB16-TOVR-08", hb2006="HB06-TURN-20", lrb4="LRB4-TURN-08 LRB4-FAQ-39")

@@ -53,6 +53,15 @@ def test_a_sprinter_on_seeping_ground_may_go_for_it_four_times_and_no_fifth() ->
     assert (match.at("H1"), match.active) == ("F5", "A")
 
 
+@rule("BB16-SUBT-02", "BB16-QREF-16")
+def test_on_seeping_ground_the_third_extra_square_may_pay_for_a_block() -> None:
+    match = position("A1 . . . H1", weather="bubbling_up", H1={"ma": 2})
+    match.play("H1 blitz", "west", "west", 2, "west", 2)
+    assert "A1" in match.choices()
+    match.play_to_dice("A1")
+    assert (match.rolling, match.target) == ("test", 2)
+
+
 # --- gloomy ---------------------------------------------------------------------------------------------------------
 
 
@@ -130,9 +139,16 @@ def test_he_flies_over_others_and_on_to_the_first_free_square() -> None:
 
 
 @rule("BB16-SUBT-05", "BB16-QREF-19")
+@pytest.mark.parametrize(
+    ("drawing", "at", "push"),
+    [("H1 A1 .", "K1", "M1"), (".  .  A2\nH1 A1 .", "K1", "M2")],
+    ids=["at once", "because the last square is taken"],
+)
 @pytest.mark.parametrize(("dice", "where"), [((1, 1), "reserves"), ((3, 3), "ko")])
-def test_off_the_pitch_the_crowd_gets_him_with_two_more(dice: tuple[int, int], where: str) -> None:
-    match = felled("H1 A1 .", at="K1", push="M1").play_to_dice(1, 2, 1)
+def test_off_the_pitch_the_crowd_gets_him_with_two_more(
+    drawing: str, at: str, push: str, dice: tuple[int, int], where: str
+) -> None:
+    match = felled(drawing, at=at, push=push).play_to_dice(1, 2, 1)
     assert (match.rolling, match.roller) == ("injury", "A1")  # no armour against the crowd
     match.play(*dice)
     assert match.where("A1") == where
@@ -246,8 +262,9 @@ def test_only_the_strong_who_are_on_the_pitch_make_the_ground_shake() -> None:
 
 
 @rule("BB16-SUBT-06", "BB16-QREF-20")
-def test_each_of_the_strong_of_either_side_adds_one() -> None:
-    match = shaken(A1={"st": 5}, H2={"st": 6}).play_to_dice(4)
+@pytest.mark.parametrize("die", [4, 5, 6])
+def test_each_of_the_strong_of_either_side_adds_one(die: int) -> None:
+    match = shaken(A1={"st": 5}, H2={"st": 6}).play_to_dice(die)
     assert (match.rolling, match.game.faces) == ("tremor", (6, 6))
 
 
@@ -266,9 +283,12 @@ def test_the_ground_may_shake_after_a_turn_that_ended_in_a_turnover() -> None:
 
 
 @rule("BB16-SUBT-06", "BB16-RAND-01", "BB16-QREF-20")
-def test_no_rock_falls_on_the_reserves() -> None:
-    match = shaken(bench=(2, 2)).play_to_dice(6, 2, 5)
+@pytest.mark.parametrize("mark", ["", "-", "="])
+def test_a_rock_may_fall_on_anyone_on_the_pitch_and_on_no_reserves(mark: str) -> None:
+    match = shaken(f"H1 H2{mark} . . A1 A2", bench=(2, 2)).play_to_dice(6, 2, 5)
     assert (match.rolling, match.game.faces) == ("random_player", (2,))
+    match.play_to_dice(2)
+    assert (match.rolling, match.roller) == ("injury", "H2")
 
 
 def test_nothing_shakes_after_a_turn_that_ended_with_a_touchdown() -> None:

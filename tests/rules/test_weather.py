@@ -12,6 +12,20 @@ BANDS = ["sweltering_heat", "very_sunny", *["nice"] * 7, "pouring_rain", "blizza
 WINTER = ["howling_winds", "freezing", *["brisk"] * 7, "heavy_snow", "winter_blizzard"]
 UNDERGROUND = ["bubbling_up", "gloomy", *["nice_enough"] * 7, "thermal_geysers", "seismic_activity"]
 
+# Each kind of weather names its numbers, and the quick reference does so again.
+STANDARD_RULES = (
+    "BB16-WEATH-03", "BB16-WEATH-04", "BB16-WEATH-05", "BB16-WEATH-06", "BB16-QREF-01",
+    "BB16-QREF-02", "BB16-QREF-03", "BB16-QREF-04", "BB16-QREF-05",
+)  # fmt: skip
+WINTER_RULES = (
+    "BB16-WINW-02", "BB16-WINW-04", "BB16-WINW-06", "BB16-QREF-08", "BB16-QREF-09",
+    "BB16-QREF-10", "BB16-QREF-11", "BB16-QREF-12",
+)  # fmt: skip
+UNDERGROUND_RULES = (
+    "BB16-SUBT-02", "BB16-SUBT-03", "BB16-SUBT-04", "BB16-SUBT-05", "BB16-SUBT-06",
+    "BB16-QREF-16", "BB16-QREF-17", "BB16-QREF-18", "BB16-QREF-19", "BB16-QREF-20",
+)  # fmt: skip
+
 
 def weather(match: Board) -> str:
     return match.game.rules.weathers[match.game.state.weather].key
@@ -28,9 +42,9 @@ def test_two_dice_decide_the_weather_before_the_toss() -> None:
 @pytest.mark.parametrize(
     ("table", "bands"),
     [
-        pytest.param("standard", BANDS, marks=rule("BB16-WEATH-02", "BB16-WEATH-05", "BB16-QREF-03")),
-        pytest.param("winter", WINTER, marks=rule("BB16-WINW-01.a", "BB16-OPT-01")),
-        pytest.param("subterranean", UNDERGROUND, marks=rule("BB16-SUBT-01.a", "BB16-OPT-01")),
+        pytest.param("standard", BANDS, marks=rule("BB16-WEATH-02", *STANDARD_RULES)),
+        pytest.param("winter", WINTER, marks=rule("BB16-WINW-01.a", "BB16-OPT-01.a", *WINTER_RULES)),
+        pytest.param("subterranean", UNDERGROUND, marks=rule("BB16-SUBT-01.a", "BB16-OPT-01.a", *UNDERGROUND_RULES)),
     ],
 )
 @pytest.mark.parametrize("total", range(2, 13))
@@ -45,7 +59,7 @@ def test_every_total_has_its_weather(table: str, bands: list[str], total: int) -
     "BB16-PRE-03",
     hb2006="HB06-TOC-07",
     lrb4="LRB4-WEA-01 LRB4-DATA-08 LRB4-PRE-07",
-    sheet="SHEET-WTH-01 SHEET-WTH-06",
+    sheet="SHEET-WTH-01 SHEET-WTH-02 SHEET-WTH-03 SHEET-WTH-04 SHEET-WTH-05 SHEET-WTH-06",
 )
 @pytest.mark.parametrize("total", range(2, 13))
 def test_every_total_has_its_weather_in_every_book(total: int) -> None:
@@ -59,8 +73,8 @@ def test_every_total_has_its_weather_in_every_book(total: int) -> None:
 # --- a table that both coaches must want ----------------------------------------------------------------------------
 
 OTHER = [
-    pytest.param("winter", WINTER, marks=rule("BB16-WINW-01.b", "BB16-OPT-01")),
-    pytest.param("subterranean", UNDERGROUND, marks=rule("BB16-SUBT-01.b", "BB16-OPT-01")),
+    pytest.param("winter", WINTER, marks=rule("BB16-WINW-01.b", "BB16-OPT-01.b")),
+    pytest.param("subterranean", UNDERGROUND, marks=rule("BB16-SUBT-01.b", "BB16-OPT-01.b")),
 ]
 
 
@@ -91,6 +105,7 @@ def test_if_either_refuses_the_standard_table_is_used_and_nobody_else_is_asked(
     assert (weather(match), match.rolling) == ("very_sunny", "coin")
 
 
+@rule("BB16-WINW-01.a", "BB16-SUBT-01.a", "BB16-SUBT-01.c")
 @pytest.mark.parametrize(("table", "bands"), OTHER)
 @pytest.mark.parametrize(("said", "row"), [(("use", "use"), 9), (("use", "no"), 9)])
 def test_what_was_said_holds_when_the_weather_changes(
@@ -120,16 +135,16 @@ def test_the_table_that_is_left_is_the_standard_one() -> None:
 # --- heat -----------------------------------------------------------------------------------------------------------
 
 
-def hot(*, turn: int = 3) -> Board:
-    """Home is about to score in the heat; each side has three on the pitch and one in reserve."""
+def hot(*, turn: int = 3, weather: str = "sweltering_heat") -> Board:
+    """Home is about to score in the heat; each side has three on the pitch, one of them down, and one in reserve."""
     return position(
         """
         H2 . . . H1* .
-        H3 . . A1 . .
-        A2 . . A3 . .
+        H3= . . A1 . .
+        A2- . . A3 . .
         """,
         at="U8",
-        weather="sweltering_heat",
+        weather=weather,
         bench=(1, 1),
         turn=turn,
     )
@@ -140,9 +155,9 @@ def test_when_a_drive_ends_everyone_on_the_pitch_may_collapse() -> None:
     match = hot().play_to_dice("H1 move", "Z8", 6, "end?")
     asked = []
     for die in (1, 2, 6, 1, 1, 3):
-        asked.append((match.rolling, match.roller))
+        asked.append((match.rolling, match.roller, match.game.faces))
         match.play_to_dice(die)
-    assert asked == [("heat", name) for name in ("H1", "H2", "H3", "A1", "A2", "A3")]
+    assert asked == [("heat", name, (6,)) for name in ("H1", "H2", "H3", "A1", "A2", "A3")]
     assert (match.asked, match.prompt) == ("H", "place")
     words = " ".join(match.choices())
     assert "H1" not in words.split()
@@ -150,6 +165,13 @@ def test_when_a_drive_ends_everyone_on_the_pitch_may_collapse() -> None:
     assert match.prompt == "place"
     assert match.asked == "A"
     assert {w.split()[0] for w in match.choices()} == {"A3", "A12", "concede"}
+
+
+@rule("BB16-WEATH-03", "BB16-QREF-01", hb2006="HB06-TOC-07", sheet="SHEET-WTH-02", lrb4="LRB4-WEA-02")
+@pytest.mark.parametrize("kind", ["very_sunny", "nice", "pouring_rain", "blizzard"])
+def test_in_any_other_weather_nobody_collapses(kind: str) -> None:
+    match = hot(weather=kind).play_to_dice("H1 move", "Z8", 6, "end?")
+    assert (match.asked, match.prompt) == ("H", "place")
 
 
 @rule("BB16-WEATH-03", "BB16-QREF-01", hb2006="HB06-TOC-07", sheet="SHEET-WTH-02", lrb4="LRB4-WEA-02")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import EVEN_FANS, QUIET, event, kick_off, opening, set_up
+from tests.support.referees import QUIETLY, under
 from tests.support.special_balls import with_ball
 from touchback.engine.pitch import NOBODY
 
@@ -119,6 +120,33 @@ def test_frozen_ground_breaks_armour(kind: str, needed: int) -> None:
 def test_frozen_ground_helps_no_fouler() -> None:
     match = position("H1 A1-", weather="freezing").play_to_dice("H1 foul", "A1")
     assert (match.rolling, match.target) == ("armour", 9)
+
+
+@rule("BB16-WINW-03.b", "BB16-QREF-09")
+@pytest.mark.parametrize(
+    ("drawing", "words", "skills"),
+    [
+        ("H1 A1", ("H1 block", "stab"), "stab"),
+        ("H1 A1- .", ("H1 move", "face east", 3, "M5"), "ball_and_chain no_hands"),
+    ],
+)
+def test_frozen_ground_adds_nothing_to_a_stab_or_for_one_who_is_run_over(
+    drawing: str, words: tuple[str | int, ...], skills: str
+) -> None:
+    match = position(drawing, weather="freezing", H1=skills).play_to_dice(*words)
+    assert (match.rolling, match.roller, match.target) == ("armour", "A1", 9)
+
+
+@rule("BB16-WINW-03.b", "BB16-QREF-09")
+def test_frozen_ground_adds_nothing_to_the_spikes_of_a_ball() -> None:
+    match = with_ball("extra_spiky", "H1 o .", weather="freezing").play_to_dice("H1 move", "east", 1)
+    assert (match.rolling, match.roller, match.target) == ("armour", "H1", 9)
+
+
+@rule("BB16-WINW-03.b", "BB16-QREF-09")
+def test_frozen_ground_adds_nothing_to_a_referees_club() -> None:
+    match = under("jorm", "H1 A1- .\nH2 . .", weather="freezing").play_to_dice(*QUIETLY, 1, 2)
+    assert (match.rolling, match.roller, match.target) == ("armour", "H2", 9)
 
 
 @rule("BB16-WINW-04", "BB16-QREF-10")

@@ -8,8 +8,10 @@
     new = ""
 
 `old` stands in the file once. Each edit is judged by the tests that cite its row, in the edition of that row's book;
-if none notices, the rule tests of the same edition are run until one does (`--near` leaves that out). Files are not
-touched: each edit lives in a process of its own. An edit outside functions (a table of skills, say) takes longer.
+if none notices, by the rule tests of the same edition, until three do (`--near` leaves that out, and collects only the
+files that cite a row). Once `make mutants` has recorded which tests reach what, only those that reach the edited
+function are tried. Files are not touched: each edit lives in a process of its own. An edit outside functions (a table
+of skills, say) takes longer.
 """
 
 from __future__ import annotations
@@ -30,16 +32,19 @@ from types import CodeType
 from typing import Any, Final
 
 from tests.support.evidence import cited_by
-from tools.mutants.condition_mutants import code_of, function_of, functions_of, module_of
+from tools.mutants.condition_mutants import PACKAGE, code_of, function_of, functions_of, module_of
 from tools.mutants.in_build import build_anew
-from tools.mutants.reach import ROOT
-from tools.mutants.suite import Fork, Suite, SuiteFailed, editions_of, start_fork, wait_for
+from tools.mutants.reach import ROOT, Reach, read_reach
+from tools.mutants.suite import FOLDERS, Fork, Suite, SuiteFailed, editions_of, start_fork, wait_for
 from touchback.rules.edition import edition as edition_module
 from touchback.rules.edition.layers import BadLayer
 from touchback.rules.index import book_of, rules_of
+from touchback.rules.index.coverage import read_evidence
 
 SECONDS: Final = 240.0
 JOBS: Final = 2
+FAULT: Final = "fault"  # the edit could not be tried: that proves nothing
+SHOWN: Final = 3  # tests that notice and do not cite the row
 
 
 class BadEdit(Exception):
@@ -98,13 +103,17 @@ def apply(edit: Edit) -> bool:
     if without_bodies(old) != without_bodies(new):
         return False
     compiled = compile(after, str(edit.path), "exec")
-    bodies = {name: ast.dump(function) for name, function in functions_of(old)}
-    for name, function in functions_of(new):
-        if ast.dump(function) != bodies[name]:
-            code: CodeType = code_of(compiled, name)
-            function_of(module_of(edit.path), name).__code__ = code
+    for name in changed_functions(old, new):
+        code: CodeType = code_of(compiled, name)
+        function_of(module_of(edit.path), name).__code__ = code
     build_anew()
     return True
+
+
+def changed_functions(old: ast.Module, new: ast.Module) -> list[str]:
+    """The functions whose bodies differ."""
+    bodies = {name: ast.dump(function) for name, function in functions_of(old)}
+    return [name for name, function in functions_of(new) if ast.dump(function) != bodies.get(name)]
 
 
 def without_bodies(tree: Any) -> str:
@@ -148,6 +157,31 @@ def judge_apart(edit: Edit, ids: list[str]) -> str:
     return failed[0] if failed else "" if done.returncode == 0 else "the tests cannot be collected"
 
 
+# --- which tests ----------------------------------------------------------------------------------------------------
+
+
+def files_that_cite(rows: set[str]) -> list[str]:
+    """The test files in which a row is written, or that proved one when the evidence was made."""
+    proved = {test.partition("::")[0] for row in rows for test in read_evidence()["tests"].get(row, ())}
+    found = []
+    for path in (path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("test_*.py"))):
+        name = path.relative_to(ROOT).as_posix()
+        text = path.read_text(encoding="utf-8")
+        if name in proved or any(row in text for row in rows):
+            found.append(name)
+    return found
+
+
+def tests_that_reach(edit: Edit, book: str, reach: Reach) -> list[str]:
+    """Those of the book's edition that run a function which the edit changes, the shortest first; none if unknown."""
+    if edit.path.suffix != ".py" or not edit.path.is_relative_to(PACKAGE):
+        return []
+    names = changed_functions(ast.parse(edit.path.read_text(encoding="utf-8")), ast.parse(edit.changed()))
+    file = edit.path.relative_to(PACKAGE).as_posix()
+    tests = {test.id: test for name in names for test in reach.by_function[file, name] if book in test.editions}
+    return sorted(tests, key=lambda one: len(tests[one].steps))
+
+
 # --- judging ----------------------------------------------------------------------------------------------------------
 
 
@@ -162,6 +196,7 @@ class Judge:
     def work(self, suite: Suite) -> None:
         cited = {one: set(cited_by(item)) for one, item in suite.items.items()}
         editions = {one: editions_of(item) for one, item in suite.items.items()}
+        reach = Reach(() if self.near else read_reach(near=True).values())
         waiting = iter(enumerate(self.edits))
         running: list[tuple[Fork, int]] = []
         while True:
@@ -169,7 +204,12 @@ class Judge:
                 at, edit = following
                 own = [one for one, rows in cited.items() if edit.row in rows]
                 book = book_of(edit.row.partition(".")[0])
-                others = [] if self.near else [one for one, its in editions.items() if book in its and one not in own]
+                others: list[str] = []
+                if not self.near:
+                    others = tests_that_reach(edit, book, reach) or [
+                        one for one, its in editions.items() if book in its
+                    ]
+                    others = [one for one in others if one not in own]
                 running.append((start_fork(self.trial(suite, edit, own, others), SECONDS), at))
             if not running:
                 return
@@ -185,7 +225,7 @@ class Judge:
                 if not apply(edit):
                     return judge_apart(edit, own), ""
                 noticed = suite.run_tests(own)
-                return (noticed, "") if noticed else ("", suite.run_tests(others))
+                return (noticed, "") if noticed else ("", " ".join(first_to_notice(suite, others)))
             except BadLayer as refusal:
                 return f"refused: {refusal}", ""
 
@@ -194,7 +234,18 @@ class Judge:
     def show(self, at: int) -> None:
         edit, (own, other) = self.edits[at], self.found[at]
         said = f"proven   {own}" if own else f"OPEN     {f'noticed elsewhere: {other}' if other else 'nobody notices'}"
+        if own.startswith(FAULT):
+            said = f"NO EDIT  {own}"
         print(f"{edit.row} | {edit.clause} | {said}", flush=True)
+
+
+def first_to_notice(suite: Suite, ids: list[str]) -> list[str]:
+    """The first few of these tests that fail."""
+    found: list[str] = []
+    while len(found) < SHOWN and (failed := suite.run_tests(ids)):
+        found.append(failed)
+        ids = ids[ids.index(failed) + 1 :]
+    return found
 
 
 def main() -> int:
@@ -206,8 +257,9 @@ def main() -> int:
     os.chdir(ROOT)
     importlib.import_module("touchback.rules.edition.build")
     judge = Judge(read_edits(where), asked.near)
-    Suite(judge.work).run()
-    open_ones = sum(1 for own, _ in judge.found.values() if not own)
+    rows = {one.row.partition(".")[0] for one in judge.edits}
+    Suite(judge.work, files_that_cite(rows) if asked.near else FOLDERS).run()
+    open_ones = sum(1 for own, _ in judge.found.values() if not own or own.startswith(FAULT))
     print(f"{len(judge.found) - open_ones} of {len(judge.found)} clauses are proven")
     return 1 if open_ones else 0
 

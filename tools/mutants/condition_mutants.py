@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import inspect
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy
@@ -161,7 +160,7 @@ def changed(node: ast.expr, change: str) -> ast.expr:
 
 def module_of(path: Path) -> ModuleType:
     parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
-    return sys.modules[".".join(parts[:-1] if parts[-1] == "__init__" else parts)]
+    return import_module(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
 
 
 def function_of(module: ModuleType, name: str) -> FunctionType:

@@ -12,7 +12,7 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final
@@ -57,8 +57,9 @@ class Fork:
 class Suite:
     """Runs the given work inside a pytest session that has collected the rule tests and runs none by itself."""
 
-    def __init__(self, work: Callable[[Suite], None]) -> None:
+    def __init__(self, work: Callable[[Suite], None], places: Sequence[str] = FOLDERS) -> None:
         self.work = work
+        self.places = places
         self.items: dict[str, pytest.Item] = {}
         self.failed = ""
         self.recorder = Recorder()
@@ -77,9 +78,9 @@ class Suite:
             str(ROOT),
         ]
         options += [part for name in UNUSED for part in ("-p", f"no:{name}")]
-        code = pytest.main([*options, *(str(ROOT / folder) for folder in FOLDERS)], plugins=[self])
+        code = pytest.main([*options, *(str(ROOT / place) for place in self.places)], plugins=[self])
         if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
-            raise SuiteFailed(f"the rule tests cannot be collected: run pytest {' '.join(FOLDERS)}")
+            raise SuiteFailed(f"the rule tests cannot be collected: run pytest {' '.join(self.places)}")
         if self.stopped is not None:
             raise self.stopped
 

@@ -45,9 +45,9 @@ class Deeds:
 
     def points(self, built: Built, slot: int) -> int:
         """Star player points for what is counted here, in any kind of match. Completions are not counted yet."""
-        worth = league_policy(built)["points_for"]
+        worth = league_policy(built).get("points_for", {})  # where an edition's points are not kept yet: none
         counted = {"casualty": self.casualties, "interception": self.interceptions, "touchdown": self.touchdowns}
-        return sum(count[slot] * int(worth[deed]) for deed, count in counted.items())
+        return sum(count[slot] * int(worth.get(deed, 0)) for deed, count in counted.items())
 
     def fund_casualties(self, slots: list[int]) -> int:
         """Casualties that a team can raise funds with between seasons: those that gave points."""

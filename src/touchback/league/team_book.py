@@ -8,6 +8,7 @@ from touchback.league.match_kind import league_policy
 from touchback.league.match_statistics import Deeds
 from touchback.rules.edition.build import Built
 from touchback.rules.model.game import Game
+from touchback.rules.model.lasting_injuries import lasting_results
 
 FIGURES = ("ma", "st", "ag", "av")
 
@@ -48,9 +49,8 @@ def after_match(built: Built, team: Team, side: int, game: Game, deeds: Deeds) -
         if slot is None:
             continue
         player.points += deeds.points(built, slot)
-        for row in (game.state.injury[slot], game.state.injury_too[slot]):
-            if row:
-                suffer(built, player, game.rules.casualties[row - 1])
+        for row in lasting_results(game, slot):
+            suffer(built, player, game.rules.casualties[row - 1])
 
 
 def for_one_match(game: Game, slot: int) -> bool:

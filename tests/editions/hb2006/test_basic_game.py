@@ -82,6 +82,14 @@ def test_a_blitzer_without_movement_left_does_not_block() -> None:
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
+@rule("HB06-ACT-08")
+def test_a_player_without_movement_left_may_still_throw() -> None:
+    match = basic("H1* . . H2\n. . . .\n. . . A1", H1={"ma": 1}).play("H1 pass", "east")
+    assert match.prompt == "step"
+    match.play_to_dice("throw", "N5")
+    assert (match.rolling, match.roller, match.at("H1")) == ("test", "H1", "L5")
+
+
 @rule("HB06-TOC-02", "HB06-MOVE-03")
 def test_a_slow_player_who_gets_up_goes_nowhere() -> None:
     match = basic("H1- . .\n. . .\n. H2 A1", H1={"ma": 2}).play("H1 move", 4)
@@ -109,6 +117,18 @@ def test_a_throw_that_shows_a_one_only_strays() -> None:
     match.play(2, 7, 7, 6)
     assert match.facts("fumble") == []
     assert match.turnover() == "ball_lost"
+
+
+@rule("HB06-TOC-02", "HB06-PASS-05")
+@pytest.mark.parametrize(("agility", "needs"), [(5, [2, 2, 3, 4]), (6, [2, 2, 2, 3]), (7, [2, 2, 2, 3])])
+def test_beyond_agility_six_nothing_gets_easier_and_a_one_always_strays(agility: int, needs: list[int]) -> None:
+    found = []
+    for target in ("D8", "G8", "K8", "N8"):
+        match = basic("H1*", at="A8", H1={"ag": agility}).play_to_dice("H1 pass", "throw", target)
+        found.append(match.target)
+        match.play_to_dice(1)
+        assert match.rolling == "scatter"  # whatever the modifiers
+    assert found == needs
 
 
 @rule("HB06-TOC-02", "HB06-PASS-06")
@@ -160,7 +180,7 @@ def test_nobody_is_hired_for_a_match_between_the_cards() -> None:
         assert check_hire(built, ready_draft(built, "human"), hire) == ["in these rules nobody is hired"]
 
 
-@rule("HB06-TEAM-01", "HB06-TEAM-02")
+@rule("HB06-TEAM-01", "HB06-TEAM-02", "HB06-COMP-04")
 @pytest.mark.parametrize(
     ("key", "squad"),
     [
@@ -173,7 +193,7 @@ def test_the_squads_of_the_box(key: str, squad: dict[str, int]) -> None:
     assert {position: players.count(position) for position in set(players)} == squad
 
 
-@rule("HB06-TEAM-03")
+@rule("HB06-TEAM-03", "HB06-DATA-01")
 def test_a_card_gives_re_rolls_and_a_fan_factor_and_what_each_player_can_do() -> None:
     match = box()
     assert [(team.rerolls, team.fan_factor) for team in match.game.match.teams] == [(4, 4), (3, 6)]
@@ -216,6 +236,8 @@ def needs(drawing: str, *script: str, **what: Any) -> int:
 @pytest.mark.parametrize(("to", "target"), [("N5", 3), ("Q5", 4), ("T5", 5), ("W5", 6)])
 def test_the_card_says_what_a_lineman_throws_at_each_range(to: str, target: int) -> None:
     assert needs("H1* . . . . . . . . . . . A1", "H1 pass", "throw", to) == target
+    if target < 6:
+        assert needs("H1* . . .\nA1 . . .", "H1 pass", "throw", to) == target + 1
 
 
 @rule("HB06-DATA-01")
@@ -228,12 +250,18 @@ def test_the_card_says_what_a_lineman_dodges_picks_up_and_catches_on() -> None:
     assert (match.game.faces, match.target) == ((6,), 3)
     match.play_to_dice(1)
     assert match.rolling == "bounce"
+    assert basic("H1* H2 A1").play_to_dice("H1 pass", "throw", "L5", 6).target == 4
 
 
 @rule("HB06-DATA-01", "HB06-BLK-02", "HB06-BLK-03")
 @pytest.mark.parametrize(
     ("mine", "theirs", "dice", "chooser"),
-    [("lineman", "lineman", 1, 0), ("lineman", "black_orc", 2, 1), ("catcher", "lineman", 2, 1)],
+    [
+        ("lineman", "lineman", 1, 0),
+        ("lineman", "black_orc", 2, 1),
+        ("catcher", "lineman", 2, 1),
+        ("catcher", "black_orc", 2, 1),
+    ],
 )
 def test_the_card_says_how_many_dice_its_players_block_with(mine: str, theirs: str, dice: int, chooser: int) -> None:
     human, orc = ({p["key"]: p["figures"] for p in cards().rosters[key]["positions"]} for key in ("human", "orc"))

@@ -36,6 +36,12 @@ def test_a_carrier_whose_action_ends_there_has_scored() -> None:
     assert match.game.state.score == [1, 0]
 
 
+@rule("HB06-SCORE-01", "HB06-SCORE-02", "HB06-SCORE-03")
+def test_one_who_picks_the_ball_up_there_and_ends_his_action_elsewhere_has_not_scored() -> None:
+    match = at_table(". H1 o\n. . .\n. . A1", at="X5").play("H1 move", "east", 6, "west", "end")
+    assert (match.holder(), match.at("H1"), match.game.state.score) == ("H1", "Y5", [0, 0])
+
+
 @rule("HB06-SCORE-01", "HB06-PASS-02")
 @pytest.mark.parametrize("action", ["pass", "hand-off"])
 def test_a_carrier_in_the_end_zone_may_give_the_ball_away(action: str) -> None:

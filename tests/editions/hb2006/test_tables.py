@@ -66,7 +66,7 @@ def test_a_table_has_the_bands_and_results_of_the_book_and_no_others(table: str)
     assert bands_of(BUILT, key_of(table)) == BOOK.bands(table, NAMES)
 
 
-@rule("HB06-TOC-02", "HB06-INJ-05")
+@rule("HB06-TOC-02", "HB06-INJ-03", "HB06-INJ-04", "HB06-INJ-05")
 def test_the_basic_game_has_the_injury_table_only_and_no_casualty_lasts() -> None:
     assert sorted(BUILT.rules.tables) == ["casualty", "injury", "kick_off", "weather"]
     assert sorted(BASIC.rules.tables) == ["casualty", "injury"]

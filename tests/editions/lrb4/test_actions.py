@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pytest
 
 from tests.support import position, rule
 from tests.support.kick_off import opening
+from touchback.league.match_statistics import Deeds
+from touchback.league.team_book import Player, Team, after_match
 from touchback.rules.model.state import ABSENT, RESERVES
 
 lrb4 = partial(position, edition="lrb4")
+Roll = tuple[str, tuple[str | int, ...], int]  # a drawing, what is played, and what the die must then show
 
 
 # --- blocks and actions ---------------------------------------------------------------------------------------------
@@ -21,6 +25,14 @@ def test_a_block_action_is_one_block_and_no_move() -> None:
     match = lrb4("H1 A1 . .").play("H1 block", 3, "M5", "stay")
     assert (match.at("H1"), match.prompt) == ("K5", "turn")
     assert not [word for word in match.choices() if word.startswith("H1 ")]
+
+
+@rule("LRB4-ACT-05", "LRB4-BLK-01")
+def test_he_blocks_one_of_the_opponents_beside_him_and_no_team_mate() -> None:
+    match = lrb4("H2 A2 .\nH1 A1 .").play_to_dice("H1 block")
+    assert set(match.choices()) - {"time up"} == {"A1", "A2"}
+    match.play_to_dice("A1", "done?", "done?", 3).play("M6", "stay")
+    assert (match.prompt, "H1 block" in match.choices()) == ("turn", False)  # A2 still stands beside him
 
 
 @rule("LRB4-ACT-03")
@@ -42,13 +54,19 @@ def test_a_prone_player_gets_up_at_the_start_of_his_action_or_does_nothing() -> 
 # --- the end zone ---------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-SCO-01", "LRB4-SCO-02")
+@rule("LRB4-SCO-01", "LRB4-SCO-02", "LRB4-SCO-03")
 @pytest.mark.parametrize("action", ["move", "pass", "hand-off", "blitz", "foul"])
 def test_a_carrier_in_the_end_zone_may_leave_it_again(action: str) -> None:
     match = lrb4(". H1* .", at="X5", bench=(3, 3)).play(f"H1 {action}", "east")
     assert (match.at("H1"), match.prompt) == ("Z5", "step")
     match.play("west", "end")
     assert (match.at("H1"), match.game.state.score) == ("Y5", [0, 0])
+
+
+@rule("LRB4-SCO-03", "LRB4-SCO-02")
+def test_one_who_picks_the_ball_up_there_and_ends_his_action_elsewhere_has_not_scored() -> None:
+    match = lrb4(". H1 o", at="X5", bench=(3, 3)).play("H1 move", "east", 6, "west", "end")
+    assert (match.holder(), match.at("H1"), match.game.state.score) == ("H1", "Y5", [0, 0])
 
 
 @rule("LRB4-SCO-01")
@@ -80,7 +98,7 @@ def test_a_carrier_blocked_over_the_line_scores_only_on_his_feet(die: int, score
 
 @rule("LRB4-DOD-07", "LRB4-DOD-08", "LRB4-DOD-06", "LRB4-DOD-01", "LRB4-DOD-04", "LRB4-DOD-05")
 def test_the_books_dodges_into_two_zones_and_out_again() -> None:
-    match = lrb4("A1 A2 . .\nH1 .  . .\n.  .  . .").play_to_dice("H1 move", "east")
+    match = lrb4("A1 A2 . .\nH1 .  . .\n.  .  . .\nH2 . . .").play_to_dice("H1 move", "east")
     assert (match.rolling, match.target) == ("test", 5)  # 4 or more, +1, -2 for the two zones ahead
     match.play_to_dice(5, "south-east")
     assert match.target == 3  # nobody marks the square ahead, but the one he leaves
@@ -108,11 +126,41 @@ def test_the_books_interception_on_a_five() -> None:
     assert (match.holder(), match.turnover(), match.active) == ("A1", "intercepted", "A")
 
 
+# --- modifiers ------------------------------------------------------------------------------------------------------
+
+DODGING: Roll = ("A1 H1 . .", ("H1 move", "east"), 3)
+PICKING_UP: Roll = ("H1 o . .\n. . . A1", ("H1 move", "east"), 3)
+THROWING: Roll = ("H1* . . H2", ("H1 pass", "throw", "N5"), 3)
+CATCHING: Roll = ("H1* . . H2", ("H1 pass", "throw", "N5", 6), 3)
+INTERCEPTING: Roll = ("H1* . A1 . H2", ("H1 pass", "throw", "O5", "A1"), 4)
+LANDING: Roll = ("H1 H2 . . . .", ("H1 pass", "throw team-mate H2", "N5", 6), 3)
+
+
+@rule("LRB4-MOV-04")
+@pytest.mark.parametrize(
+    ("roll", "foreign"),
+    [
+        (DODGING, {"H1": "accurate extra_arms very_long_legs", "A1": "foul_appearance", "weather": "very_sunny"}),
+        (DODGING, {"H1": "big_hand", "weather": "pouring_rain"}),
+        (PICKING_UP, {"H1": "two_heads accurate extra_arms", "A1": "foul_appearance", "weather": "very_sunny"}),
+        (THROWING, {"H1": "two_heads extra_arms very_long_legs", "weather": "pouring_rain"}),
+        (CATCHING, {"H2": "two_heads accurate very_long_legs", "weather": "very_sunny"}),
+        (INTERCEPTING, {"A1": {"ag": 5, "skills": "two_heads accurate extra_arms"}, "weather": "very_sunny"}),
+        (LANDING, {"H1": "throw_team_mate", "H2": "right_stuff two_heads extra_arms", "weather": "pouring_rain"}),
+    ],
+    ids=["dodge", "dodge in the rain", "pick-up", "pass", "catch", "interception", "landing"],
+)
+def test_what_counts_for_other_rolls_does_not_count_for_this_one(roll: Roll, foreign: dict[str, Any]) -> None:
+    drawing, script, need = roll
+    match = lrb4(drawing, **foreign).play_to_dice(*script)
+    assert (match.rolling, match.target) == ("test", need)
+
+
 # --- before the match -----------------------------------------------------------------------------------------------
 
 
 @rule("LRB4-CAS-12", "LRB4-PRE-12")
-@pytest.mark.parametrize(("dice", "place"), [((2, 6), RESERVES), ((3, 1), ABSENT)])
+@pytest.mark.parametrize(("dice", "place"), [((2, 6), RESERVES), ((3, 1), ABSENT), ((1, 3), ABSENT)])
 def test_a_die_for_each_niggling_injury_and_a_one_keeps_him_out(dice: tuple[int, int], place: int) -> None:
     match = opening(edition="lrb4", H3={"niggles": 2})
     match.play_to_dice(3, 4)
@@ -131,3 +179,13 @@ def test_every_player_of_either_side_who_has_one_rolls_and_nobody_else() -> None
         match.play_to_dice(*(1 if match.roller == "A5" else 2,) * len(match.game.faces))
     assert rolled == [("H3", 1), ("H7", 3), ("A5", 1)]
     assert [match.game.state.place[match.slot(one)] for one in ("H3", "H7", "A5")] == [RESERVES, RESERVES, ABSENT]
+
+
+@rule("LRB4-PRE-12", "LRB4-CAS-12")
+def test_two_ones_keep_him_out_of_this_match_alone() -> None:
+    match = opening(edition="lrb4", H3={"niggles": 2}).play_to_dice(3, 4, 1, 1)
+    assert match.game.state.place[match.slot("H3")] == ABSENT
+    number = match.game.match.players[match.slot("H3")].number
+    team = Team("Reavers", "human", 5, [Player(number, "human/lineman", [6, 3, 3, 8], niggles=2)])
+    after_match(match.built, team, 0, match.game, Deeds())
+    assert [player.number for player in team.fit()] == [number]

@@ -27,7 +27,8 @@ def dice_of(match: Board) -> tuple[int, str]:
 
 
 @rule("LRB4-BLK-15", "LRB4-BLK-13", "LRB4-BLK-03")
-def test_the_attackers_coach_says_first_who_assists_then_the_defenders() -> None:
+@pytest.mark.parametrize("action", ["block", "blitz"])
+def test_the_attackers_coach_says_first_who_assists_then_the_defenders(action: str) -> None:
     match = lrb4(
         """
         .  H2 .
@@ -35,7 +36,7 @@ def test_the_attackers_coach_says_first_who_assists_then_the_defenders() -> None
         A2 .  .
         """
     )
-    block(match)
+    match.play_to_dice(f"H1 {action}", "A1")
     assert (match.prompt, match.asked, sorted(match.choices())) == ("assists", "H", ["H2", "done"])
     match.play("done")
     assert (match.prompt, match.asked, sorted(match.choices())) == ("assists", "A", ["A2", "done"])
@@ -69,6 +70,13 @@ def test_some_may_help_and_others_not(kept: tuple[str, ...], mine: int) -> None:
     )
     block(match, *kept, *(() if len(kept) == 2 else ("done",)))
     assert match.facts("block")[-1][3:5] == (mine, 3)
+
+
+@rule("LRB4-BLK-15")
+@pytest.mark.parametrize(("kept", "theirs"), [(("done",), 5), (("A2", "done"), 4), (("A3", "A2"), 3)])
+def test_the_other_coach_too_may_keep_some_of_his_back_or_all(kept: tuple[str, ...], theirs: int) -> None:
+    match = lrb4("A2 .  .\n.  H1 A1\nA3 .  .").play_to_dice("H1 block", "A1", *kept)
+    assert match.facts("block")[-1][3:5] == (3, theirs)
 
 
 @rule("LRB4-BLK-15")
@@ -141,6 +149,7 @@ def test_the_books_example_one_assist_two_dice_and_one_who_is_marked() -> None:
     block(match)
     assert sorted(match.choices()) == ["H2", "done"]
     match.play("done", 1, 3)
+    assert match.facts("block")[-1][2:5] == (2, 4, 3)  # two dice, four against three
     assert (match.asked, sorted(match.choices())) == ("H", ["attacker down", "pushed"])
     match.play("pushed", "M5", "stay")
     assert match.standing("A1")
@@ -156,6 +165,20 @@ def test_an_assistant_is_not_touched_and_his_skills_do_not_count() -> None:
     assert match.turnover() == "fell"
 
 
+@rule("LRB4-BLK-18")
+def test_nothing_that_assistants_are_good_at_changes_the_strengths_the_push_or_what_follows() -> None:
+    drawing = ".  H2 .\nH1 A1* .\nA2 .  ."
+    match = lrb4(drawing, H2="horns frenzy strip_ball", A2="stand_firm side_step")
+    match.play_to_dice("H1 blitz", "A1", "done", "done")
+    assert match.facts("block")[-1][3:5] == (4, 4)
+    match.play(3)
+    assert (match.prompt, match.asked, {"M5", "M6", "M7"} <= set(match.choices())) == ("push", "H", True)
+    match.play("M6")
+    assert (match.prompt, sorted(match.choices())) == ("follow_up", ["follow", "stay"])
+    match.play("stay")
+    assert (match.holder(), match.at("A1"), match.prompt) == ("A1", "M6", "step")
+
+
 @rule("LRB4-BLK-12", "LRB4-BLK-04", "LRB4-BLK-02")
 def test_the_books_example_of_a_stronger_blocker_who_picks() -> None:
     match = lrb4("H1 A1 . .", H1={"st": 4})
@@ -169,10 +192,16 @@ def test_the_books_example_of_a_stronger_blocker_who_picks() -> None:
 # --- the dice -------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-BLK-08", "LRB4-SKILL-10")
+@rule("LRB4-BLK-08", "LRB4-DATA-03", "LRB4-SKILL-10")
 @pytest.mark.parametrize(
     ("mine", "theirs", "down"),
-    [("", "", ["A1", "H1"]), ("block", "", ["A1"]), ("", "block", ["H1"]), ("block", "block", [])],
+    [
+        ("", "", ["A1", "H1"]),
+        ("dodge", "dodge", ["A1", "H1"]),
+        ("block", "", ["A1"]),
+        ("", "block", ["H1"]),
+        ("block", "block", []),
+    ],
 )
 def test_on_both_down_block_keeps_a_player_up_and_nobody_is_asked(mine: str, theirs: str, down: list[str]) -> None:
     match = lrb4("H1 A1 .\n. . .\n. . H2", H1=mine, A1=theirs)
@@ -182,7 +211,7 @@ def test_on_both_down_block_keeps_a_player_up_and_nobody_is_asked(mine: str, the
     assert match.turnover() == ("fell" if "H1" in down else "")
 
 
-@rule("LRB4-BLK-10", "LRB4-SKILL-20", "LRB4-SKILL-58")
+@rule("LRB4-BLK-10", "LRB4-DATA-03", "LRB4-SKILL-20", "LRB4-SKILL-58")
 @pytest.mark.parametrize(
     ("mine", "theirs", "falls"), [("", "dodge", False), ("tackle", "dodge", True), ("dodge", "", True)]
 )
@@ -212,31 +241,34 @@ def test_a_push_goes_to_the_one_empty_square() -> None:
     assert match.at("A1") == "M6"
 
 
-@rule("LRB4-PUSH-05")
-def test_a_chain_may_push_someone_into_the_crowd() -> None:
+@rule("LRB4-PUSH-05", "LRB4-PUSH-03", "LRB4-PUSH-06")
+@pytest.mark.parametrize("last", ["A2", "H2"])
+def test_a_chain_may_push_someone_of_either_side_into_the_crowd(last: str) -> None:
     match = lrb4(
-        """
-        A3 A2 A4
+        f"""
+        A3 {last} A4
         .  A1 .
         .  H1 .
         """,
         at="K1",
+        H1={"st": 4},
     )
-    block(match, 3, "L1", "stay")
-    assert (match.rolling, match.roller, match.at("A1")) == ("injury", "A2", "L1")
+    block(match, "done?", 3, 3, "L1", "stay")
+    assert (match.rolling, match.roller, match.at("A1")) == ("injury", last, "L1")
 
 
 @rule("LRB4-PUSH-10")
-def test_a_follow_up_takes_no_dodge_out_of_or_into_tackle_zones() -> None:
+@pytest.mark.parametrize(("action", "next_question"), [("block", "turn"), ("blitz", "step")])
+def test_a_follow_up_takes_no_dodge_out_of_or_into_tackle_zones(action: str, next_question: str) -> None:
     match = lrb4(
         """
         A2 .  .  A3
         .  H1 A1 .
         """
     )
-    block(match, "done", 3, 3, "N6", "follow")
+    match.play(f"H1 {action}", "A1", "done", 3, 3, "N6", "follow")
     assert match.at("H1") == "M6"
-    assert match.prompt == "turn"
+    assert match.prompt == next_question
 
 
 @rule("LRB4-PUSH-09")
@@ -272,6 +304,15 @@ def test_the_ball_of_a_blocked_carrier_bounces_before_his_armour_is_tested() -> 
     assert (match.rolling, match.ball()) == ("armour", "N5")
 
 
+@rule("LRB4-BOU-02")
+def test_the_ball_of_a_blocker_who_goes_down_bounces_before_his_armour_is_tested() -> None:
+    match = lrb4(". . H1* A1")
+    block(match, 1)
+    assert (match.rolling, match.prone("H1")) == ("bounce", True)
+    match.play_to_dice(4)
+    assert (match.rolling, match.ball()) == ("armour", "L5")
+
+
 @rule("LRB4-BOU-02", "LRB4-DOD-05")
 def test_the_ball_of_a_carrier_who_trips_bounces_before_his_armour_is_tested() -> None:
     match = lrb4("H1* . .\nA1 . .")
@@ -281,7 +322,7 @@ def test_the_ball_of_a_carrier_who_trips_bounces_before_his_armour_is_tested() -
     assert (match.ball(), match.turnover()) == ("M5", "fell")
 
 
-@rule("LRB4-BOU-02", "LRB4-BLK-08")
+@rule("LRB4-BOU-02", "LRB4-BLK-08", "LRB4-DATA-03")
 def test_who_fell_too_cannot_catch_it() -> None:
     match = lrb4("H1 A1* .\n. . .")
     block(match, 2)

@@ -49,9 +49,10 @@ def test_one_in_the_chain_with_side_step_is_placed_by_his_own_coach() -> None:
 
 
 @rule("LRB4-FAQ-09", "LRB4-TRAIT-19", "LRB4-TRAIT-27")
-def test_each_of_two_frenzied_blocks_takes_its_own_daring() -> None:
+@pytest.mark.parametrize("action", [("H1 block",), ("H1 blitz", "A1")])
+def test_each_of_two_frenzied_blocks_takes_its_own_daring(action: tuple[str, ...]) -> None:
     match = position(DUEL, H1="dauntless frenzy", A1={"st": 5})
-    match.play("H1 block", "use", 6, 6, 3, "N5")
+    match.play(*action, "use", 6, 6, 3, "N5")
     assert strengths(match) == (5, 5)
     assert (match.asked, match.prompt) == ("H", "use_skill")
     match.play_to_dice("use", 1, 1)
@@ -86,6 +87,14 @@ def test_rolling_the_block_again_gives_no_second_chance_to_dare() -> None:
     assert len(match.facts("dauntless")) == 1
 
 
+@rule("LRB4-FAQ-14")
+def test_a_professional_may_have_his_daring_alone_rolled_again() -> None:
+    match = position(DUEL, H1="dauntless pro", A1={"st": 5}).play("H1 block", "use", 1, 1)
+    assert set(match.choices()) == {"keep", "pro"}
+    match.play_to_dice("pro", 4, 6, 6)
+    assert (match.rolling, strengths(match)) == ("block", (5, 5))
+
+
 # --- two at once ----------------------------------------------------------------------------------------------------
 
 
@@ -111,12 +120,20 @@ def test_one_who_follows_up_one_of_two_may_be_followed(die: int, down: bool) -> 
 
 
 @rule("LRB4-FAQ-08")
-def test_daring_is_part_of_a_block_on_two() -> None:
+@pytest.mark.parametrize("action", ["block", "blitz"])
+def test_daring_is_part_of_a_block_on_two(action: str) -> None:
     match = position(PAIR, H1="multiple_block dauntless")
-    match.play("H1 block", "two A1", "A2")
+    match.play(f"H1 {action}", "two A1", "A2")
     assert (match.asked, match.prompt) == ("H", "use_skill")
     match.play_to_dice("use", 3, 4)
     assert strengths(match) == (6, 6)  # two threes are matched by more than six
+
+
+@rule("LRB4-FAQ-08", "LRB4-FAQ-10")
+def test_nobody_need_dare_against_two() -> None:
+    match = position(PAIR, H1="multiple_block dauntless").play_to_dice("H1 block", "two A1", "A2", "no")
+    assert match.rolling == "block"
+    assert (strengths(match), match.facts("dauntless")) == ((3, 6), [])
 
 
 @rule("LRB4-FAQ-02")
@@ -146,6 +163,16 @@ def test_two_ugly_ones_take_a_die_each_and_two_ones_waste_the_block() -> None:
     assert match.facts("block") == []
     assert (match.turnover(), match.active) == ("", "H")
     assert "H1 move" not in match.choices()
+
+
+@rule("LRB4-FAQ-02", "LRB4-MUT-05")
+@pytest.mark.parametrize("action", ["block", "blitz"])
+@pytest.mark.parametrize(("dice", "left"), [((1, 2), "A2"), ((2, 1), "A1")])
+def test_of_two_ugly_ones_he_blocks_the_one_he_can_bear(action: str, dice: tuple[int, int], left: str) -> None:
+    match = position(PAIR, H1={"st": 6, "skills": "multiple_block"}, A1="foul_appearance", A2="foul_appearance")
+    match.play_to_dice(f"H1 {action}", "two A1", "A2", *dice, "done")
+    assert (match.rolling, match.name(match.facts("block")[-1][1])) == ("block", left)
+    assert strengths(match) == (6, 4)
 
 
 @rule("LRB4-FAQ-02")
@@ -222,10 +249,12 @@ def test_an_ugly_player_hampers_passes_even_on_the_ground(mark: str) -> None:
 
 
 @rule("LRB4-FAQ-20", "LRB4-MUT-05")
-def test_fouling_an_ugly_player_takes_no_die() -> None:
-    match = position("H1 A1- .\n. . .\nH2 . A2", A1="foul_appearance")
-    match.play_to_dice("H1 foul", "A1")
-    assert match.rolling == "armour"
+def test_fouling_an_ugly_player_takes_no_die_and_is_no_harder() -> None:
+    ugly, fair = (position("H1 A1- .\n. . .\nH2 . A2", A1=skills) for skills in ("foul_appearance", ""))
+    for match in (ugly, fair):
+        match.play_to_dice("H1 foul", "A1")
+        assert match.rolling == "armour"
+    assert ugly.target == fair.target
 
 
 @rule("LRB4-FAQ-36", "LRB4-BLK-16")
@@ -241,6 +270,22 @@ def test_one_without_a_tackle_zone_keeps_nobody_from_assisting() -> None:
     marked.play("A2 move", 2, "end", "end turn")
     marked.play_to_dice("H1 block")
     assert strengths(marked) == (3, 3)
+
+
+@rule("LRB4-FAQ-36", "LRB4-BLK-16")
+def test_one_without_a_tackle_zone_does_not_lift_that_of_another() -> None:
+    match = position(". A3 .\n. H2 A2\nH1 A1 .\n. . .", active="A", A2="bone_head")
+    match.play("A2 move", 1, "end turn").play_to_dice("H1 block")
+    assert strengths(match) == (3, 3)
+
+
+@rule("LRB4-FAQ-36", "LRB4-BLK-16")
+@pytest.mark.parametrize(("zoneless", "theirs"), [(True, 4), (False, 3)])
+def test_one_without_a_tackle_zone_keeps_nobody_from_assisting_a_defender(zoneless: bool, theirs: int) -> None:
+    match = position("H2 A2 .\n. H1 A1\n. . .")  # A2 stands beside H1, and so does H2
+    match.game.distract(match.slot("H2"), zoneless)
+    match.play_to_dice("H1 block", "A1", *(["done"] if zoneless else []))
+    assert strengths(match) == (3, theirs)
 
 
 @rule("LRB4-FAQ-61")

@@ -49,6 +49,26 @@ def test_the_apothecary_heals_the_stunned_and_the_knocked_out(injury: tuple[int,
     assert match.game.state.apothecaries == [0, 0]
 
 
+@rule("LRB4-FAQ-58", "LRB4-FAQ-60", "LRB4-STAFF-45")
+@pytest.mark.parametrize("injury", [STUN, KNOCK_OUT], ids=["stunned", "knocked out"])
+@pytest.mark.parametrize(
+    ("drawing", "script", "hurt"),
+    [
+        pytest.param(". H1 A1 .", ("H1 move", "west", 1), "H1", id="dodging"),
+        pytest.param("H1 . . A1", ("H1 move", "east", "east", 1), "H1", id="going for it"),
+        pytest.param("H1 A1- . .", ("H1 foul", "A1"), "A1", id="fouled"),
+    ],
+)
+def test_it_does_not_matter_how_he_was_hurt_nor_whose_turn_it_is(
+    drawing: str, script: tuple[str | int, ...], hurt: str, injury: tuple[int, ...]
+) -> None:
+    match = position(drawing + "\n. . . .\nH2 . . A2", apothecaries=(1, 1), H1={"ma": 1, "skills": ""})
+    match.play(*script, *injury)
+    assert (match.asked, match.prompt) == (hurt[0], "apothecary")
+    match.play_to_dice("use", 2)
+    assert match.prone(hurt)
+
+
 @rule("LRB4-FAQ-59", "LRB4-STAFF-44")
 def test_nobody_treats_one_who_was_pushed_into_the_crowd() -> None:
     match = position("A1 . . A2\nH1 . . H2", at="K1", apothecaries=(0, 1))
@@ -65,11 +85,12 @@ def at_the_kick_off(result: int) -> Board:
 
 
 @rule("LRB4-FAQ-59", "LRB4-STAFF-45")
-def test_the_apothecary_treats_one_whom_a_rock_has_hit() -> None:
+@pytest.mark.parametrize("injury", [(3, 3), (5, 3), (6, 4, 6)], ids=["stunned", "knocked out", "dead"])
+def test_the_apothecary_treats_one_whom_a_rock_has_hit(injury: tuple[int, ...]) -> None:
     match = at_the_kick_off(11)
     match.play_to_dice(6, 6, 1, 1, 1)  # home has the louder fans: the first of the other side is hit
     assert (match.rolling, match.roller) == ("injury", "A1")
-    match.play(5, 3)
+    match.play(*injury)
     assert (match.asked, match.prompt) == ("A", "apothecary")
     match.play_to_dice("use", 2)
     assert match.prone("A1")
@@ -156,6 +177,19 @@ def test_a_shot_that_nobody_catches_is_a_turnover() -> None:
     assert match.holder() == ""
     assert match.turnover() == "ball_lost"
     assert match.active == "A"
+
+
+@rule("LRB4-FAQ-35", "LRB4-EQUIP-44")
+def test_a_shot_that_an_opponent_catches_is_a_turnover() -> None:
+    match = position(SHOT.replace("H2", "A2"), H1="blunderbuss").play("H1 pass", "shoot N5", 4, 6)
+    assert (match.holder(), match.turnover(), match.active) == ("A2", "ball_lost", "A")
+
+
+@rule("LRB4-FAQ-35", "LRB4-EQUIP-42")
+@pytest.mark.parametrize(("action", "shoots"), [("pass", True), ("move", False), ("blitz", False)])
+def test_he_shoots_in_the_pass_action_alone(action: str, shoots: bool) -> None:
+    match = position(SHOT, H1="blunderbuss").play(f"H1 {action}")
+    assert ("shoot N5" in match.choices()) is shoots
 
 
 @rule("LRB4-FAQ-35", "LRB4-EQUIP-42", "LRB4-PASS-03", "LRB4-PASS-05")

@@ -63,6 +63,13 @@ def test_whatever_takes_the_ball_out_or_over_the_line_is_a_touchback(aim: str, d
     assert (match.asked, match.prompt) == ("A", "touchback")
 
 
+@rule("LRB4-FAQ-69", "LRB4-KICK-06")
+@pytest.mark.parametrize("dice", [(5, 2), (5, 1, 5)], ids=["comes down over the line", "bounces over it"])
+def test_so_it_is_when_the_other_side_kicks(dice: tuple[int, ...]) -> None:
+    match = kicked(kicking="A").play("L12", *event(9), *dice[:2], 1, 2, *dice[2:])
+    assert (match.asked, match.prompt) == ("H", "touchback")
+
+
 @rule("LRB4-FAQ-53")
 @pytest.mark.parametrize(("total", "dice"), [(5, (1, 3)), (9, (1, 3)), (7, (3, 4))])
 def test_no_re_roll_changes_the_result_of_a_kick_off(total: int, dice: tuple[int, ...]) -> None:
@@ -178,7 +185,16 @@ def test_the_team_may_have_the_die_of_a_professional_rolled_again() -> None:
     assert match.standing("H1")
 
 
-@rule("LRB4-FAQ-26")
+@rule("LRB4-FAQ-26", "LRB4-SKILL-46")
+def test_so_it_is_for_the_other_side_and_for_other_rolls() -> None:
+    match = position("A1 o .\n. . .\nA2 . H1", active="A", A1="pro", rerolls=(0, 1))
+    match.play("A1 move", "east", 1, "pro", 1)
+    assert (match.asked, match.prompt) == ("A", "reroll_pro")
+    match.play("team", 4, 6)
+    assert match.holder() == "A1"
+
+
+@rule("LRB4-FAQ-26", "LRB4-RR-01")
 def test_the_coach_whose_turn_it_is_may_have_his_die_against_a_shadow_rolled_again() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", A1="shadowing", rerolls=(1, 1))
     match.play("H1 move", "west", 6, "keep", "A1", 1, 1)

@@ -50,6 +50,21 @@ def test_nor_does_a_blitzer_in_the_middle_of_his_block() -> None:
     assert (match.rolling, match.roller) == ("test", "A1")
 
 
+@rule("LRB4-FAQ-37")
+def test_nor_does_one_of_the_other_side_in_its_turn() -> None:
+    match = position("A1 H1* . . H2\n. . . . .", active="A", A1="pass_block", H1="dump_off")
+    match.play_to_dice("A1 block", "use", "O5")
+    assert (match.rolling, match.roller) == ("test", "H1")
+
+
+@rule("LRB4-FAQ-37")
+@pytest.mark.parametrize("action", ["block", "blitz"])
+def test_nor_does_one_who_blocks_two(action: str) -> None:
+    match = position("H1 A1* . . A2\n. A3 . . .", H1="pass_block multiple_block", A1="dump_off")
+    match.play_to_dice(f"H1 {action}", "two A1", "A3", "use", "O5")
+    assert (match.rolling, match.roller) == ("test", "A1")
+
+
 @rule("LRB4-FAQ-11")
 def test_one_who_runs_may_leap_and_dodge_by_his_skills() -> None:
     match = position(LANE.replace("A1 .", "A1 H3"), A1="pass_block leap dodge")
@@ -127,9 +142,26 @@ def test_neither_a_pass_nor_a_hand_off_goes_into_the_crowd() -> None:
 
 
 @rule("LRB4-FAQ-67", "LRB4-PASS-09", "LRB4-THR-03")
-def test_a_stray_pass_that_leaves_the_pitch_scatters_no_further() -> None:
+@pytest.mark.parametrize("scatters", [(2,), (4, 2), (5, 5, 2)], ids=["first", "second", "third"])
+def test_a_stray_pass_that_leaves_the_pitch_scatters_no_further(scatters: tuple[int, ...]) -> None:
     match = position("H1* . . . .\n. . . . .\n. . . . A1", at="K1")
-    match.play_to_dice("H1 pass", "throw", "N1", 2, 2)
+    match.play_to_dice("H1 pass", "throw", "N1", 2, *scatters)
+    assert match.rolling == "throw_in"
+
+
+@rule("LRB4-FAQ-67", "LRB4-THR-03")
+@pytest.mark.parametrize(
+    ("at", "script"),
+    [
+        pytest.param("W5", ("H1 pass", "throw", "Z5", 2, 5), id="over the end line"),
+        pytest.param("K1", ("H1 pass", "throw", "hail mary N1", 2, 2), id="hail mary"),
+        pytest.param("K1", ("A1 block", "use", "N1", 2, 2), id="dump-off"),
+    ],
+)
+def test_so_does_any_other_throw_wherever_it_leaves(at: str, script: tuple[str | int, ...]) -> None:
+    active = str(script[0])[0]
+    match = position("H1* . . .\nA1 . . .\n. . . H2", at=at, active=active, H1="hail_mary_pass dump_off", ball="H1")
+    match.play_to_dice(*script)
     assert match.rolling == "throw_in"
 
 
@@ -145,20 +177,30 @@ def test_nobody_intercepts_a_throw_in() -> None:
 
 
 @rule("LRB4-FAQ-22", "LRB4-PASS-09")
-def test_a_stray_pass_that_a_team_mate_catches_is_no_turnover_and_is_told_as_astray() -> None:
-    match = position("H1* . . .  .\n. . . . .\n. . . . H2\nA1 . . . .")
-    match.play("H1 pass", "throw", "N5", 2, 5, 7, 7, 6)
+@pytest.mark.parametrize("target", ["N5", "hail mary N5"])
+def test_a_stray_pass_that_a_team_mate_catches_is_no_turnover_and_is_told_as_astray(target: str) -> None:
+    match = position("H1* . . .  .\n. . . . .\n. . . . H2\nA1 . . . .", H1="hail_mary_pass")
+    match.play("H1 pass", "throw", target, 2, 5, 7, 7, 6)
     assert match.holder() == "H2"
     assert (match.turnover(), match.active) == ("", "H")
-    assert order(match, "pass", "scatter", "held") == ["pass", "scatter", "scatter", "scatter", "held"]
+    told = ["pass"] if target == "N5" else []
+    assert order(match, "pass", "scatter", "held") == [*told, "scatter", "scatter", "scatter", "held"]
     accurate = position("H1* . . H2\n. . . .\nA1 . . .").play("H1 pass", "throw", "N5", 6, 6)
     assert order(accurate, "pass", "scatter", "held") == ["pass", "held"]
 
 
 @rule("LRB4-FAQ-23", "LRB4-FAQ-48", "LRB4-FAQ-64", "LRB4-PASS-14")
-def test_a_fumble_is_a_turnover_even_if_a_team_mate_recovers_the_ball() -> None:
-    match = position("H1* H2 . .\n. . . .\n. . . A1")
-    match.play("H1 pass", "throw", "N5", 1, 5, 6)
+@pytest.mark.parametrize(
+    ("target", "die"),
+    [
+        pytest.param("N5", 1, id="a one"),
+        pytest.param("S5", 2, id="a two, far and marked"),
+        pytest.param("hail mary S5", 1, id="hail mary"),
+    ],
+)
+def test_a_fumble_is_a_turnover_even_if_a_team_mate_recovers_the_ball(target: str, die: int) -> None:
+    match = position("H1* H2 . . . . . . .\nA1 . . . . . . . .", H1="hail_mary_pass")
+    match.play("H1 pass", "throw", target, die, 5, 6)
     assert match.holder() == "H2"
     assert (match.turnover(), match.active) == ("fumble", "A")
 
@@ -195,20 +237,31 @@ def test_an_interception_ends_the_pass_before_the_throw() -> None:
 
 
 @rule("LRB4-FAQ-70", "LRB4-MUT-04", "LRB4-PASS-12")
-def test_zones_foul_appearance_and_range_count_together() -> None:
-    match = position("H1* . . . . . . . H2\nA1 . . . . . . . .\n. . A2 . . . . . .", H1={"ag": 5}, A2="foul_appearance")
+@pytest.mark.parametrize(("other", "ugly"), [("", 1), ("foul_appearance", 2)])
+def test_zones_foul_appearance_and_range_count_together(other: str, ugly: int) -> None:
+    drawing = "H1* . . . . . . . H2\nA1 . . . . . . . .\n. . A2 A3 . . . . ."
+    match = position(drawing, H1={"ag": 5}, A2="foul_appearance", A3=other)
     match.play_to_dice("H1 pass", "throw", "S5")
-    assert match.target == 2 + 1 + 1 + 1  # long, one zone, one ugly opponent
+    assert match.target == 2 + 1 + 1 + ugly  # long, one zone, and each ugly opponent
 
 
 @rule("LRB4-FAQ-70", "LRB4-BOU-03", "LRB4-PASS-04")
-def test_a_pass_that_lands_on_an_empty_square_bounces_once() -> None:
-    match = position("H1* . . . .\n. . . . .\n. . . A1 .\nH3 . . . .")
-    match.play_to_dice("H1 pass", "throw", "N5", 6)
+@pytest.mark.parametrize("throw", [("N5", 6), ("hail mary N5", 6, 4, 2, 8)])
+def test_a_pass_that_lands_on_an_empty_square_bounces_once(throw: tuple[str | int, ...]) -> None:
+    match = position("H1* . . . .\n. . . . .\n. . . A1 .\nH3 . . . .", H1="hail_mary_pass")
+    match.play_to_dice("H1 pass", "throw", *throw)
+    assert match.ball() == "N5"
     assert match.rolling == "bounce"
     match.play(2)
     assert match.ball() == "N4"
     assert match.turnover() == "ball_lost"
+
+
+@rule("LRB4-FAQ-70", "LRB4-BOU-03")
+@pytest.mark.parametrize("lying", ["H2-", "H2="])
+def test_nobody_rolls_to_catch_on_the_ground(lying: str) -> None:
+    match = position(f"H1* . . {lying} .\n. . . . .\n. . . A1 .").play_to_dice("H1 pass", "throw", "N5", 6)
+    assert match.rolling == "bounce"
 
 
 # --- who may not leave his square ----------------------------------------------------------------------------------
@@ -263,7 +316,7 @@ def test_one_who_is_entranced_does_not_run_into_passes() -> None:
     assert match.roller == "H1"
 
 
-@rule("LRB4-FAQ-71")
+@rule("LRB4-FAQ-71", "LRB4-TRAIT-36")
 @pytest.mark.parametrize(("die", "prompt"), [(6, ""), (1, "free_step")])
 def test_one_who_is_entranced_does_not_dive_for_the_ball(die: int, prompt: str) -> None:
     match = position("A1* . . A3 H2\nH1 . . . .", H2="hypnotic_gaze", A1="dump_off", A3="diving_catch")

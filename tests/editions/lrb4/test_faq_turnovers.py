@@ -39,9 +39,10 @@ def test_an_attacker_who_is_knocked_down_ends_the_turn(die: int, armour: tuple[i
 
 
 @rule("LRB4-FAQ-46", "LRB4-FAQ-06", "LRB4-ARM-02", "LRB4-TURN-07", "LRB4-GFI-02")
-def test_falling_on_an_extra_square_ends_the_turn_and_tests_his_armour() -> None:
+@pytest.mark.parametrize("action", ["move", "blitz"])
+def test_falling_on_an_extra_square_ends_the_turn_and_tests_his_armour(action: str) -> None:
     match = position("H1 . . .\n. . . .\nH2 . . A1", H1={"ma": 1})
-    match.play_to_dice("H1 move", "east", "east", 1)
+    match.play_to_dice(f"H1 {action}", "east", "east", 1)
     assert (match.rolling, match.roller) == ("armour", "H1")
     match.play(1, 1)
     assert match.prone("H1")
@@ -94,6 +95,18 @@ def test_a_diving_tackle_is_not_falling() -> None:
     assert (match.turnover(), match.active) == ("", "A")
 
 
+@rule("LRB4-FAQ-46", "LRB4-SKILL-16")
+def test_nor_is_it_when_one_of_the_moving_side_dives_after_a_pass_blocker() -> None:
+    drawing = "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . ."
+    match = position(drawing, A1="pass_block", H3="diving_tackle")
+    match.play_to_dice("H1 pass", "throw", "P5", "A1", "A1 M7", 4, "H3", 1, 1)
+    assert match.prone("H3")
+    assert (match.roller, match.turnover()) == ("H1", "")
+    match.play(6, 6)
+    assert match.holder() == "H2"
+    assert still_home(match)
+
+
 @rule("LRB4-FAQ-46", "LRB4-FAQ-48", "LRB4-FAQ-50", "LRB4-TTM-13", "LRB4-TTM-12")
 @pytest.mark.parametrize("ball", ["", "*"])
 def test_a_thrown_player_who_crashes_ends_the_turn_only_with_the_ball(ball: str) -> None:
@@ -131,7 +144,7 @@ def finish(match: Board) -> None:
 ONTO = "H1 H2{ball} . . . .\n. . . . . .\n. . . {under} . A2\nH3 . . . . ."  # someone in N7
 
 
-@rule("LRB4-FAQ-43", "LRB4-TTM-11")
+@rule("LRB4-FAQ-43", "LRB4-FAQ-06", "LRB4-FAQ-45", "LRB4-TTM-11")
 def test_coming_down_on_an_opponent_tests_both_armours_and_is_no_turnover() -> None:
     match = position(ONTO.format(ball="", under="A1"), H1=THROWER, H2="right_stuff", ball="A2")
     match.play_to_dice("H1 pass", "throw team-mate H2", "N5", 2, 7, 4, 8)  # south, west, south-east
@@ -152,8 +165,9 @@ def test_nobody_aims_a_team_mate_at_a_player() -> None:
 
 
 @rule("LRB4-FAQ-44", "LRB4-TTM-11")
-def test_coming_down_on_a_team_mate_is_a_turnover() -> None:
-    match = position(ONTO.format(ball="", under="H4"), H1=THROWER, H2="right_stuff", ball="A2")
+@pytest.mark.parametrize("under", ["H4", "H4-"])
+def test_coming_down_on_a_team_mate_is_a_turnover(under: str) -> None:
+    match = position(ONTO.format(ball="", under=under), H1=THROWER, H2="right_stuff", ball="A2")
     match.play_to_dice("H1 pass", "throw team-mate H2", "N5", 2, 7, 4, 8)
     armours = rolled_for_armour(match)
     assert sorted(armours) == ["H2", "H4"]
@@ -169,6 +183,21 @@ def test_coming_down_on_anyone_with_the_ball_is_a_turnover(under: str) -> None:
     assert sorted(rolled_for_armour(match)) == sorted([under, "H2"])
     assert match.turnover()
     assert match.active == "A"
+
+
+@rule("LRB4-FAQ-43", "LRB4-FAQ-44", "LRB4-TTM-11")
+@pytest.mark.parametrize("under", ["A1", "H4"])
+def test_both_are_injured_if_their_armour_is_broken(under: str) -> None:
+    match = position(ONTO.format(ball="", under=under), H1=THROWER, H2="right_stuff", ball="A2")
+    match.play_to_dice("H1 pass", "throw team-mate H2", "N5", 2, 7, 4, 8, 2)
+    injured = []
+    while match.game.faces:
+        if match.rolling == "injury":
+            injured.append(match.roller)
+        match.play_to_dice(*{"armour": (6, 6), "injury": (1, 1)}[match.rolling])
+    assert sorted(injured) == sorted([under, "H2"])
+    assert match.stunned("H2")
+    assert match.stunned(under)
 
 
 def rolled_for_armour(match: Board) -> list[str]:
@@ -212,12 +241,56 @@ def test_a_dropped_catch_alone_is_no_turnover() -> None:
     bounced.play("H1 block", "done", 3, 3, "M6", "stay", 7, 1, 5)  # A1 is pushed onto the ball; H2 drops the bounce
     assert bounced.holder() == ""
     assert still_home(bounced)
+    theirs = position(". . .  .\nH1 A1 o .\n. . A2 .\n. . H3 .")
+    theirs.play("H1 block", 3, "M6", "stay", 7, 1, 5)  # this time A2 drops it
+    assert theirs.holder() == ""
+    assert still_home(theirs)
 
 
 @rule("LRB4-FAQ-49", "LRB4-TURN-07", "LRB4-PICK-04")
-def test_a_failed_pick_up_is_a_turnover() -> None:
-    match = position("H1 o .\n. . .\nH2 . A1").play("H1 move", "east", 1, 2)
+@pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul"])
+def test_a_failed_pick_up_is_a_turnover(action: str) -> None:
+    match = position("H1 o .\n. . .\nH2 . A1").play(f"H1 {action}", "east", 1, 2)
     assert (match.turnover(), match.active) == ("pick_up", "A")
+    picked = position("H1 o .\n. . .\nH2 . A1").play("H1 move", "east", 6, "end")
+    assert picked.holder() == "H1"
+    assert still_home(picked)
+
+
+@rule("LRB4-FAQ-39", "LRB4-TURN-07")
+@pytest.mark.parametrize(
+    ("drawing", "script", "cause"),
+    [
+        pytest.param(
+            ". A1 H1\n. . .\nA3= . A2", ("A1 move", "west", 1, 1, 1), "fell", id="fallen", marks=rule("LRB4-FAQ-46")
+        ),
+        pytest.param(
+            "A1* . . A2\n. . . .\nA3= . . H1",
+            ("A1 pass", "throw", "N5", 6, 1, 2),
+            "ball_lost",
+            id="dropped",
+            marks=rule("LRB4-FAQ-47"),
+        ),
+        pytest.param(
+            "A1* . . A2\n. . . .\nA3= . . H1",
+            ("A1 pass", "throw", "N5", 1, 2),
+            "fumble",
+            id="fumbled",
+            marks=rule("LRB4-FAQ-23", "LRB4-FAQ-48", "LRB4-FAQ-64"),
+        ),
+        pytest.param(
+            "A1 o .\n. . .\nA3= A2 H1",
+            ("A1 move", "east", 1, 2),
+            "pick_up",
+            id="not picked up",
+            marks=rule("LRB4-FAQ-49"),
+        ),
+    ],
+)
+def test_all_this_holds_for_the_other_side_in_its_turn(drawing: str, script: tuple[str | int, ...], cause: str) -> None:
+    match = position(drawing, active="A").play(*script)
+    assert (match.turnover(), match.active, match.prompt) == (cause, "H", "turn")
+    assert match.prone("A3")  # stunned before
 
 
 # --- 6 to 8 ---------------------------------------------------------------------------------------------------------
@@ -241,16 +314,22 @@ def test_the_ball_of_a_carrier_who_is_sent_off_scatters_from_his_square() -> Non
 
 
 @rule("LRB4-FAQ-52", "LRB4-TURN-07")
-def test_a_touchdown_ends_the_turn() -> None:
-    match = position("H1* . . .\nH2 . . .", at="Y5", A1="").play("H1 move", "east", "end")
-    assert match.game.state.score == [1, 0]
+@pytest.mark.parametrize(("side", "at", "way"), [("H", "Y5", "east"), ("A", "B5", "west")])
+def test_a_touchdown_ends_the_turn(side: str, at: str, way: str) -> None:
+    other = "A" if side == "H" else "H"
+    match = position(f"{side}1* .\n{side}2 .", active=side, at=at, **{f"{other}1": ""}).play(
+        f"{side}1 move", way, "end"
+    )
+    assert match.game.state.score == ([1, 0] if side == "H" else [0, 1])
     assert match.facts("touchdown")
     assert match.prompt != "turn"
 
 
 @rule("LRB4-FAQ-38", "LRB4-TURN-07", "LRB4-TURN-03")
-def test_running_out_of_time_ends_the_turn() -> None:
-    match = position("H1 . A1").play("H1 move", "west", "time up")
+def test_running_out_of_four_minutes_ends_the_turn() -> None:
+    match = position("H1 . A1")
+    assert match.built.rules.figures.turn_minutes == 4
+    match.play("H1 move", "west", "time up")
     assert (match.turnover(), match.active) == ("time", "A")
 
 
@@ -274,8 +353,17 @@ def test_after_a_turnover_armour_and_ball_are_played_out_and_the_stunned_turn_ov
 
 
 @rule("LRB4-FAQ-39", "LRB4-TURN-08")
-def test_a_turnover_in_the_middle_of_an_action_leaves_nothing_to_do() -> None:
-    match = position(". H1 A1\n. . .\nH2 . .").play("H1 move", "west", 1, 1, 1)
+@pytest.mark.parametrize(
+    ("drawing", "script"),
+    [
+        pytest.param(". H1 A1\n. . .\nH2 . .", ("H1 move", "west", 1, 1, 1), id="he has fallen"),
+        pytest.param("H1 o . A1\n. . . .\nH2 . . .", ("H1 move", "east", 1, 2), id="he stands and has squares left"),
+    ],
+)
+def test_a_turnover_in_the_middle_of_an_action_leaves_nothing_to_do(
+    drawing: str, script: tuple[str | int, ...]
+) -> None:
+    match = position(drawing).play(*script)
     assert (match.active, match.prompt) == ("A", "turn")
     assert match.game.state.used[match.slot("H2")] == 0
 
@@ -311,9 +399,10 @@ def test_one_may_go_for_it_to_leap_and_rolls_where_he_comes_down() -> None:
 
 @rule("LRB4-FAQ-13")
 @pytest.mark.parametrize("dice", [(1,), (2, 1)])
-def test_failing_to_go_for_it_he_goes_down_in_the_new_square(dice: tuple[int, ...]) -> None:
+@pytest.mark.parametrize("action", ["move", "blitz"])
+def test_failing_to_go_for_it_he_goes_down_in_the_new_square(action: str, dice: tuple[int, ...]) -> None:
     match = position("H1 A1 . .\n. . . .\nH2 . . .", H1={"ma": 0, "skills": "leap"})
-    match.play_to_dice("H1 move", "leap M5", *dice)
+    match.play_to_dice(f"H1 {action}", "leap M5", *dice)
     assert (match.rolling, match.roller) == ("armour", "H1")
     match.play(1, 1)
     assert match.at("H1") == "M5"

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from tests.support import Board, position, rule
-from tests.support.kick_off import pass_turns
+from tests.support.kick_off import kick_quietly, pass_turns, set_up
 
 lrb4 = partial(position, edition="lrb4")
 
@@ -41,9 +41,11 @@ def test_whoever_lies_may_be_fouled_and_every_foul_adds_one(lying: str) -> None:
 
 
 @rule("LRB4-FOUL-02", "LRB4-FOUL-06")
-@pytest.mark.parametrize(("dice", "hurt"), [((4, 3), False), ((5, 3), True)])
-def test_the_modified_roll_must_beat_the_armour(dice: tuple[int, int], hurt: bool) -> None:
-    match = lrb4("H1 A1- . H2").play_to_dice("H1 foul", "A1", *dice)
+@pytest.mark.parametrize(
+    ("armour", "dice", "hurt"), [(8, (4, 3), False), (8, (5, 3), True), (9, (5, 3), False), (9, (5, 4), True)]
+)
+def test_the_modified_roll_must_beat_the_armour(armour: int, dice: tuple[int, int], hurt: bool) -> None:
+    match = lrb4("H1 A1- . H2", A1={"av": armour}).play_to_dice("H1 foul", "A1", *dice)
     assert match.rolling == ("injury" if hurt else "glance")
 
 
@@ -56,10 +58,19 @@ def test_nothing_is_added_to_the_injury_roll() -> None:
 
 @rule("LRB4-FOUL-01")
 def test_he_moves_and_fouls_and_is_done_and_no_other_fouls() -> None:
-    match = lrb4(". H1 . A1-\n. . . .\n. . H2 A2-").play("H1 foul", "east", "A1", *HELD, 1)
+    match = lrb4(". H1 . A1-\n. . . .\n. . H2 A2-").play("H1 foul")
+    assert not {"A1", "A2"} & set(match.choices())  # out of reach
+    match.play("east", "A1", *HELD, 1)
     assert (match.at("H1"), match.prompt) == ("M5", "turn")
     assert "H1 move" not in match.choices()
     assert "H2 foul" not in match.choices()
+
+
+@rule("LRB4-FOUL-01")
+@pytest.mark.parametrize("action", ["move", "block", "blitz", "pass", "hand-off"])
+def test_in_no_other_action_is_one_who_lies_attacked(action: str) -> None:
+    match = lrb4(".  A3 .\nA1- H1 A2=\n.  A4 .").play(f"H1 {action}")
+    assert {word for word in match.choices() if word in ("A1", "A2")} == set()
 
 
 @rule("LRB4-FOUL-03", "LRB4-FOUL-04")
@@ -91,7 +102,7 @@ def test_who_is_not_beside_the_fouler_takes_nothing_off(drawing: str) -> None:
     assert armour_needed(drawing) == 8
 
 
-@rule("LRB4-FOUL-05", "LRB4-FOUL-03")
+@rule("LRB4-FOUL-05", "LRB4-FOUL-03", "LRB4-FOUL-04")
 @pytest.mark.parametrize(
     ("drawing", "needed"),
     [
@@ -137,13 +148,14 @@ def test_guard_is_of_no_use_in_a_foul(drawing: str, marked: str) -> None:
 def test_a_die_follows_every_foul_whatever_the_others_showed(dice: tuple[int, ...]) -> None:
     match = lrb4(LYING).play_to_dice("H1 foul", "A1", *dice)
     assert (match.rolling, match.roller, match.target) == ("glance", "H1", 6)
+    assert match.game.against == match.slot("A1")  # whose coach rolls it
 
 
 @rule("LRB4-REF-10", "LRB4-REF-15", "LRB4-FAQ-51")
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5])
 def test_on_one_to_five_he_gets_away_with_it(die: int) -> None:
-    match = lrb4(LYING).play("H1 foul", "A1", *HELD, die)
-    assert (match.where("H1"), match.turnover(), match.asked) == ("pitch", "", "H")
+    match = lrb4(LYING, rerolls=(2, 2)).play("H1 foul", "A1", *HELD, die)  # a die that nobody re-rolls
+    assert (match.where("H1"), match.turnover(), match.asked, match.prompt) == ("pitch", "", "H", "turn")
 
 
 @rule("LRB4-REF-10", "LRB4-REF-14", "LRB4-REF-15", "LRB4-REF-11", "LRB4-FAQ-51")
@@ -202,9 +214,24 @@ def test_his_eye_moves_to_the_other_side_when_it_fouls() -> None:
     assert watched(match) == "A"
     match.play("end turn").play_to_dice("H1 foul", "A1", *HELD)
     assert match.target == 6
+    match.play(1)
+    assert watched(match) == "H"  # and back again
+    match.play("end turn").play_to_dice("A2 foul", "H3", *HELD)
+    assert match.target == 6
 
 
-@rule("LRB4-REF-13")
+@rule("LRB4-REF-13", "LRB4-REF-12")
+def test_the_next_drive_of_the_half_does_not_draw_it_away() -> None:
+    match = lrb4("H1 A1- . . H2* .\n. . . . . .\n. . . A2 . .", at="U5", bench=(3, 3))
+    match.play("H1 foul", "A1", *HELD, 1, "H2 move", "east", "end")
+    assert (match.game.state.score, match.game.state.half) == ([1, 0], 1)
+    kick_quietly(set_up(match, "M6 M7 M8 K6 K8", "N6 N7 N8 Q6 Q8"), "T6").play(7, "end turn")
+    match.game.lay(match.slot("A1"), 1)
+    match.play_to_dice("H1 foul", "A1", *HELD)
+    assert (match.rolling, match.target) == ("glance", 4)
+
+
+@rule("LRB4-REF-13", "LRB4-REF-12")
 def test_a_send_off_does_not_draw_his_eye_away() -> None:
     match = lrb4(LYING).play("H1 foul", "A1", *HELD, 6, "no")
     assert watched(match) == "H"
@@ -212,7 +239,7 @@ def test_a_send_off_does_not_draw_his_eye_away() -> None:
     assert match.target == 4
 
 
-@rule("LRB4-REF-13")
+@rule("LRB4-REF-13", "LRB4-REF-12")
 def test_with_the_half_it_is_forgotten() -> None:
     match = lrb4(LYING, turn=8, bench=(8, 8)).play("H1 foul", "A1", *HELD, 1)
     assert watched(match) == "H"
@@ -255,6 +282,9 @@ def test_when_the_half_is_over_another_takes_his_place() -> None:
     named = {word.split()[0] for word in match.choices()}
     assert "H12" in named
     assert "H1" not in named
+    while match.prompt == "place":
+        match.game.choose(match.game.options[0])
+    assert len(match.game.state.on_pitch(0)) == 11
 
 
 @rule("LRB4-FAQ-41")
@@ -268,7 +298,7 @@ def test_the_ball_of_one_who_is_sent_off_bounces_from_his_square() -> None:
 # --- arguing --------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-REF-06", "LRB4-REF-09", "LRB4-REF-11", "LRB4-REF-15", "LRB4-FAQ-51")
+@rule("LRB4-REF-06", "LRB4-REF-09", "LRB4-REF-11", "LRB4-REF-15", "LRB4-FAQ-51", "LRB4-STAFF-02")
 def test_on_a_six_the_call_is_taken_back_and_play_goes_on() -> None:
     match = lrb4(LYING).play("H1 foul", "A1", *HELD, 6, "argue", 6)
     assert (match.where("H1"), match.standing("H1"), match.turnover()) == ("pitch", True, "")

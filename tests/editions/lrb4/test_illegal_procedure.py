@@ -47,7 +47,7 @@ def test_declaring_an_action_without_a_step_or_a_die_is_not_enough() -> None:
     assert match.game.state.rerolls == [2, 1]  # a wrong call
 
 
-@rule("LRB4-REF-02")
+@rule("LRB4-REF-02", "LRB4-REF-06")
 def test_it_costs_a_re_roll_at_once() -> None:
     match = forgotten(rerolls=(2, 1)).play("call", "no")
     assert match.game.state.rerolls == [1, 1]
@@ -73,12 +73,31 @@ def test_a_marker_put_right_in_time_cannot_be_called() -> None:
 
 
 @rule("LRB4-REF-04")
-@pytest.mark.parametrize("called", [True, False])
-def test_a_call_that_was_right_uses_up_the_re_roll_of_the_turn(called: bool) -> None:
-    match = lrb4("H1 . . .\n. . . .\nH2 . . .\nA1 . . .", rerolls=(2, 0)).play("H1 move", "east", "end")
-    match.play(*(("call", "no") if called else ("no",)))
+@pytest.mark.parametrize(
+    ("first", "said", "left"),
+    [
+        pytest.param((), ("call", "no"), False, id="a right call"),
+        pytest.param((), ("no",), True, id="no call"),
+        pytest.param(("marker",), ("call",), True, id="a wrong call"),
+    ],
+)
+def test_only_a_call_that_was_right_uses_up_the_re_roll_of_the_turn(
+    first: tuple[str, ...], said: tuple[str, ...], left: bool
+) -> None:
+    match = lrb4("H1 . . .\n. . . .\nH2 . . .\nA1 . . .", rerolls=(2, 1)).play(*first, "H1 move", "east", "end", *said)
     match.play_to_dice("H2 move", "east", 1)
-    assert (match.prompt == "reroll") is not called
+    assert (match.prompt == "reroll") is left
+
+
+@rule("LRB4-REF-04", "LRB4-REF-02")
+def test_in_the_next_turn_there_is_a_re_roll_to_use_or_to_lose_again() -> None:
+    drawing = "H1 . . .\n. . . .\nH2 . . .\nA1 . . .\n. . . .\nH3 . . ."
+    match = lrb4(drawing, rerolls=(3, 0)).play("H1 move", "east", "end", "call", "no", "end turn", "end turn")
+    assert (match.active, match.game.state.rerolls) == ("H", [2, 0])
+    match.play("H1 move", "east", "end", "call", "no")
+    assert match.game.state.rerolls == [1, 0]  # not the other side's gain
+    match.play("end turn", "end turn").play_to_dice("marker", "H2 move", "east", 1)
+    assert match.prompt == "reroll"
 
 
 @rule("LRB4-REF-05")
@@ -91,10 +110,21 @@ def test_a_wrong_call_costs_the_caller_a_re_roll_or_gives_the_other_one(
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
+@rule("LRB4-REF-05")
+def test_every_wrong_call_of_a_turn_costs_the_caller_one_as_long_as_he_has_any() -> None:
+    match = lrb4("H1 . . .\nH2 . . .\nH3 . . .\nH4 . . A1", rerolls=(0, 2))
+    left = []
+    for name in ("H1", "H2", "H3"):
+        match.play(f"{name} move", "end", "call")
+        left.append(match.game.state.rerolls.copy())
+    assert left == [[0, 1], [0, 0], [1, 0]]
+
+
 @rule("LRB4-REF-06", "LRB4-REF-07", "LRB4-REF-08", "LRB4-REF-09")
 @pytest.mark.parametrize(("die", "rerolls", "ejected"), [(1, 1, 1), (2, 1, 0), (5, 1, 0), (6, 2, 0)])
 def test_the_head_coach_may_argue_that_call_too(die: int, rerolls: int, ejected: int) -> None:
     match = forgotten(rerolls=(2, 0)).play("call")
+    assert match.asked == "H"
     assert sorted(match.choices()) == ["argue", "no"]
     match.play("argue", die)
     assert (match.game.state.rerolls, match.game.state.ejected) == ([rerolls, 0], [ejected, 0])

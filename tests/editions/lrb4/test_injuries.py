@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from tests.support import Board, position, rule
+from touchback.league.team_book import Player, suffer
 from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.worn_figures import worn
 from touchback.rules.terms.results import Cause
@@ -49,7 +50,7 @@ def carried_off(**settings: object) -> Board:
 # --- the casualty die -----------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-INJ-05", "LRB4-DATA-06", "LRB4-CAS-04")
+@rule("LRB4-INJ-05", "LRB4-DATA-06", "LRB4-CAS-02", "LRB4-CAS-04", "LRB4-FAQ-62")
 @pytest.mark.parametrize(
     ("die", "key"),
     [
@@ -64,7 +65,7 @@ def test_one_die_says_badly_hurt_or_dead(die: int, key: str) -> None:
     assert (match.where("A1"), match.casualty("A1")) == ("injured", key)
 
 
-@rule("LRB4-CAS-02", "LRB4-CAS-04", "LRB4-CAS-05", "LRB4-DATA-06", "LRB4-FAQ-62")
+@rule("LRB4-CAS-02", "LRB4-CAS-03", "LRB4-CAS-04", "LRB4-CAS-05", "LRB4-DATA-06", "LRB4-FAQ-62")
 @pytest.mark.parametrize("die", [4, 5])
 def test_four_and_five_lead_at_once_to_tens_and_units_on_the_serious_table(die: int) -> None:
     match = carried_off().play_to_dice(die)
@@ -138,6 +139,43 @@ def test_what_each_result_costs_a_league_team(key: str, effect: dict[str, int]) 
     assert built.layered.table("casualties")[key] == effect
 
 
+@pytest.mark.parametrize(
+    ("key", "effect"),
+    [
+        pytest.param(key, effect, marks=rule(id_, *(["LRB4-CAS-12"] if "niggle" in effect else [])))
+        for key, (effect, id_) in EFFECTS.items()
+        if "misses" in effect
+    ],
+)
+def test_the_team_book_notes_a_match_to_miss_and_what_else_a_serious_injury_costs(
+    key: str, effect: dict[str, int]
+) -> None:
+    player = Player(1, "human/lineman", [6, 3, 3, 8], niggles=1)
+    suffer(build_edition("lrb4"), player, key)
+    worse = [was + effect.get(name, 0) for was, name in zip((6, 3, 3, 8), ("ma", "st", "ag", "av"), strict=True)]
+    assert (player.misses_next, player.niggles, player.figures) == (True, 1 + effect.get("niggle", 0), worse)
+
+
+@rule("LRB4-CAS-13")
+@pytest.mark.parametrize(
+    ("key", "position_key", "start", "least"),
+    [
+        ("smashed_hip", "human/lineman", [6, 3, 3, 8], [4, 3, 3, 8]),
+        ("smashed_collar_bone", "human/lineman", [6, 3, 3, 8], [6, 1, 3, 8]),
+        ("smashed_collar_bone", "goblin/goblin", [6, 2, 3, 7], [6, 1, 3, 7]),
+        ("broken_neck", "wood_elf/lineman", [7, 3, 4, 7], [7, 3, 2, 7]),
+        ("fractured_skull", "human/lineman", [6, 3, 3, 8], [6, 3, 3, 6]),
+    ],
+)
+def test_the_team_book_too_takes_off_two_points_at_most_and_leaves_one(
+    key: str, position_key: str, start: list[int], least: list[int]
+) -> None:
+    player = Player(1, position_key, list(start))
+    for _ in range(4):
+        suffer(build_edition("lrb4"), player, key)
+    assert player.figures == least
+
+
 @rule("LRB4-CAS-13")
 @pytest.mark.parametrize(
     ("key", "starting", "now", "after"),
@@ -146,6 +184,10 @@ def test_what_each_result_costs_a_league_team(key: str, effect: dict[str, int]) 
         ("smashed_hip", (6, 3, 3, 8), (4, 3, 3, 8), (4, 3, 3, 8)),
         ("smashed_collar_bone", (6, 2, 3, 8), (6, 1, 3, 8), (6, 1, 3, 8)),
         ("fractured_skull", (6, 3, 3, 8), (6, 3, 3, 9), (6, 3, 3, 8)),
+        ("fractured_skull", (6, 3, 3, 8), (6, 3, 3, 6), (6, 3, 3, 6)),
+        ("broken_neck", (6, 3, 3, 8), (6, 3, 2, 8), (6, 3, 1, 8)),
+        ("broken_neck", (6, 3, 4, 8), (6, 3, 2, 8), (6, 3, 2, 8)),
+        ("broken_neck", (2, 6, 1, 10), (2, 6, 1, 10), (2, 6, 1, 10)),
     ],
 )
 def test_no_figure_falls_by_more_than_two_or_below_one(
@@ -172,14 +214,14 @@ def asleep() -> Board:
     return match
 
 
-@rule("LRB4-INJ-04")
+@rule("LRB4-INJ-04", "LRB4-DATA-05")
 @pytest.mark.parametrize("die", [1, 2, 3])
 def test_a_low_die_leaves_him_asleep(die: int) -> None:
     match = asleep().play(die)
     assert (match.where("A1"), match.prompt) == ("ko", "place")
 
 
-@rule("LRB4-INJ-04")
+@rule("LRB4-INJ-04", "LRB4-DATA-05")
 @pytest.mark.parametrize("die", [4, 5, 6])
 @pytest.mark.parametrize(("answer", "place"), [("use", "reserves"), ("no", "ko")])
 def test_a_high_die_lets_him_come_back_if_his_coach_likes(die: int, answer: str, place: str) -> None:

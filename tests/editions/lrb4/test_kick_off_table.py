@@ -30,7 +30,7 @@ def kicked(total: int, *script: Any, aim: str = "T6", **what: Any) -> Board:
     return kick_off(edition="lrb4", **what).play_to_dice(aim, *event(total), 5, 1, *script)
 
 
-@rule("LRB4-DATA-07")
+@rule("LRB4-DATA-07", "LRB4-COMP-02")
 @pytest.mark.parametrize("total", range(2, 13))
 def test_every_total_has_its_result(total: int) -> None:
     match = kick_off(edition="lrb4").play_to_dice("T6", *event(total))
@@ -49,11 +49,30 @@ def test_every_total_has_its_result(total: int) -> None:
         pytest.param((5, 5), [4, 4], id="receivers on turn 5: back", marks=rule("LRB4-KICK-13")),
         pytest.param((4, 5), [3, 4], id="the receivers' marker decides", marks=rule("LRB4-KICK-13")),
         pytest.param((7, 8), [6, 7], id="receivers on turn 8: back", marks=rule("LRB4-KICK-13")),
+        *(pytest.param((n, n), [n + 1, n + 1], id=f"turn {n}: on", marks=rule("LRB4-KICK-12")) for n in (1, 2, 3)),
+        *(pytest.param((n, n), [n - 1, n - 1], id=f"turn {n}: back", marks=rule("LRB4-KICK-13")) for n in (6, 7)),
     ],
 )
-def test_injury_time_moves_both_markers(before: tuple[int, int], after: list[int]) -> None:
-    match = kicked(2, turns=before)
+@pytest.mark.parametrize("half", [1, 2])
+def test_injury_time_moves_both_markers(before: tuple[int, int], after: list[int], half: int) -> None:
+    match = kick_off(edition="lrb4", turns=before)
+    match.game.state.half = half
+    match.play_to_dice("T6", *event(2), 5, 1)
     assert match.rolling == "bounce"  # no die decides
+    assert match.game.state.turn == after
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        pytest.param((4, 5), [5, 6], marks=rule("LRB4-KICK-12")),
+        pytest.param((5, 4), [4, 3], marks=rule("LRB4-KICK-13")),
+    ],
+)
+def test_the_marker_that_decides_is_the_receivers_whichever_side_they_are(
+    before: tuple[int, int], after: list[int]
+) -> None:
+    match = kicked(2, turns=before, kicking="A", aim="G6")
     assert match.game.state.turn == after
 
 
@@ -95,8 +114,11 @@ def foul(match: Board) -> Board:
 
 
 @rule("LRB4-KICK-14")
-def test_a_foul_of_the_spared_side_goes_unpunished() -> None:
-    match = foul(kicked(3, 1, 1, 6, 6, 7))
+@pytest.mark.parametrize("half", [1, 2])
+def test_a_foul_of_the_spared_side_goes_unpunished(half: int) -> None:
+    match = kick_off(edition="lrb4")
+    match.game.state.half = half
+    foul(match.play_to_dice("T6", *event(3), 5, 1, 1, 1, 6, 6, 7))
     assert match.where("A1") == "pitch"
     assert (match.turnover(), match.active, match.prompt) == ("", "A", "turn")  # nobody even looks
 
@@ -124,6 +146,20 @@ def test_the_new_referee_is_brave_again_after_the_half() -> None:
 
 
 @rule("LRB4-KICK-14", "LRB4-KICK-15")
+@pytest.mark.parametrize(("dice", "rollers"), [((3, 3, 3, 3), ""), ((6, 6, 1, 1), "A"), ((1, 1, 6, 6), "H")])
+def test_whom_he_spares_he_lets_keep_their_secret_weapons_too(dice: tuple[int, ...], rollers: str) -> None:
+    match = kicked(3, *dice, 7, H10="stakes", A10="stakes")
+    match.game.shift(match.slot("A11"), match.game.rules.pitch.named("B1"))
+    match.put_ball("A11")
+    match.play_to_dice("A11 move", "A1", "end")
+    found = ""
+    while match.rolling == "penalty":
+        found += match.roller[0]
+        match.play_to_dice(1, 1)
+    assert (found, match.prompt) == (rollers, "place")
+
+
+@rule("LRB4-KICK-14", "LRB4-KICK-15")
 @pytest.mark.parametrize(("dice", "seen"), [((3, 3, 3, 3), False), ((6, 6, 1, 1), False), ((1, 1, 6, 6), True)])
 def test_whom_he_spares_he_spares_in_the_next_drive_of_the_half_too(dice: tuple[int, ...], seen: bool) -> None:
     match = touchdown(kicked(3, *dice, 7))
@@ -131,6 +167,14 @@ def test_whom_he_spares_he_spares_in_the_next_drive_of_the_half_too(dice: tuple[
     match.game.lay(match.slot("A1"), 1)
     match.play_to_dice("H1 foul", "A1", 1, 1)
     assert (match.game.state.half, match.rolling == "glance") == (1, seen)
+
+
+@rule("LRB4-KICK-14")
+def test_when_the_other_fans_get_the_next_referee_both_sides_are_spared() -> None:
+    match = touchdown(kicked(3, 1, 1, 6, 6, 7))
+    assert match.game.state.spared == 2
+    set_up(match, AWAY, HOME).play_to_dice("F6", *event(3), 5, 1, 6, 6, 1, 1)
+    assert match.game.state.spared == 3
 
 
 # --- 4 perfect defence ----------------------------------------------------------------------------------------------
@@ -277,6 +321,7 @@ def test_the_weather_changes_and_no_gust_comes_with_it(dice: tuple[int, int], we
 def test_every_receiver_may_take_one_free_step_into_the_other_half_too() -> None:
     match = kicked(8, home="M6 M8 M10 F8", away="N7 N9 N11 U8")
     assert (match.asked, match.prompt) == ("A", "quick_snap")
+    assert "done" in answers(match)  # nobody has to
     near = {w.split()[1] for w in match.choices() if w.startswith("A1 ")}
     assert near == {"M7", "N6", "O6", "O7", "O8", "N8"}  # marked, yet free
     match.play("A1 M7", "A4 T7")
@@ -284,6 +329,10 @@ def test_every_receiver_may_take_one_free_step_into_the_other_half_too() -> None
     assert not {w for w in match.choices() if w.startswith(("A1 ", "A4 ", "H"))}
     match.play_to_dice("done")
     assert match.rolling == "bounce"
+    match.play(7)
+    assert {"A1 block", "A4 move"} <= answers(match)  # a free move: it is no action of the turn
+    match.play_to_dice("A4 move", *(f"T{row}" for row in range(6, 0, -1)))
+    assert (match.at("A4"), match.rolling) == ("T1", "")  # and costs nothing of the movement
 
 
 @rule("LRB4-KICK-20")
@@ -296,7 +345,7 @@ def test_it_is_for_receivers_too_who_acted_in_the_last_turn_of_the_half_before()
 
 # --- 10 blitz -------------------------------------------------------------------------------------------------------
 
-LINES = {"home": "M6 M7 M8 J6 J8 J10", "away": "N6 N7 N8 Q6 Q8 U8"}
+LINES = {"home": "M6 M7 M8 J6 J7 J10", "away": "N6 N7 N8 Q6 Q8 U8"}
 
 
 @rule("LRB4-KICK-22", "LRB4-KICK-23")
@@ -346,12 +395,33 @@ def test_team_re_rolls_may_be_used_and_a_turnover_ends_the_bonus_turn() -> None:
     assert (match.active, match.game.state.turn) == ("A", [0, 1])
 
 
+@rule("LRB4-KICK-23", "LRB4-KICK-22")
+def test_the_marked_act_again_in_the_turns_that_follow() -> None:
+    match = kicked(10, **LINES)
+    assert not {word for word in answers(match) if word.startswith(("H1 ", "H2 ", "H3 "))}
+    match.play("end turn", 7)
+    assert (match.active, "A1 block" in answers(match)) == ("A", True)
+    match.play("end turn")
+    assert (match.active, match.game.state.turn) == ("H", [1, 1])
+    assert {"H1 block", "H2 move", "H3 pass"} <= answers(match)
+
+
 @rule("LRB4-KICK-22", "LRB4-KICK-10")
 def test_the_ball_is_not_there_to_be_picked_up_yet() -> None:
     match = kicked(10, home="M6 M7 M8 J6", away="N6 N7 N8")
     match.game.shift(match.slot("H4"), match.game.rules.pitch.named("T6"))
     match.play_to_dice("H4 move", "U6", "U5", "end")  # over the square where it will come down: no die is rolled
     assert (match.rolling, match.holder(), match.ball()) == ("bounce", "", "U6")
+
+
+@rule("LRB4-KICK-05", "LRB4-KICK-22")
+def test_a_kicker_who_has_run_under_the_ball_must_try_to_catch_it_too() -> None:
+    match = kicked(10, home="M6 M7 M8 J6", away="N6 N7 N8")
+    match.game.shift(match.slot("H4"), match.game.rules.pitch.named("T6"))
+    match.play_to_dice("H4 move", "U6", "end")
+    assert (match.rolling, match.roller, match.target) == ("test", "H4", 4)
+    match.play(4)
+    assert (match.holder(), match.active, match.prompt) == ("H4", "A", "turn")
 
 
 # --- 11 throw a rock ------------------------------------------------------------------------------------------------
@@ -380,7 +450,11 @@ def test_a_rock_hits_a_random_player_of_the_lower_side(fans: tuple[int, int], di
 
 @rule("LRB4-KICK-26", "LRB4-KICK-11", "LRB4-KICK-25")
 def test_a_tie_throws_a_rock_at_each_side() -> None:
-    match = kicked(11, 2, 2, 1, 3, 1, 4, 4, 2, 4, 5, bench=(2, 2))
+    match = kicked(11, 2, 2, 1, 4, bench=(2, 2), fan_factor=(2, 1))
+    assert (match.rolling, match.game.faces) == ("random_player", (11,))  # those on the field
+    match.play_to_dice(1, 4, 4)
+    assert (match.rolling, match.game.faces) == ("random_player", (11,))
+    match.play_to_dice(2, 4, 5)
     assert (match.where("H1"), match.where("A2")) == ("ko", "ko")
     assert match.rolling == "bounce"
 

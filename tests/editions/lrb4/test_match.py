@@ -10,6 +10,8 @@ import pytest
 from tests.support import Board, rule
 from tests.support import position as any_position
 from tests.support.kick_off import (
+    AWAY,
+    HOME,
     NICE,
     answers,
     event,
@@ -23,7 +25,7 @@ from tests.support.kick_off import (
 from touchback.engine.pitch import NOBODY
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import INJURED, KNOCKED_OUT
+from touchback.rules.model.state import ABSENT, INJURED, KNOCKED_OUT
 from touchback.rules.teams.drafts import make_team, ready_draft
 from touchback.rules.teams.new_match import new_game
 from touchback.rules.terms.prompts import Prompt
@@ -90,7 +92,17 @@ def test_three_dice_more_for_thrud_whichever_side_he_plays_for(player: str, fans
     assert (match.facts("gate"), match.game.state.fans) == ([(6,)], fans)
 
 
-@rule("LRB4-DATA-08", "LRB4-WEA-01", "LRB4-WEA-04")
+@rule(
+    "LRB4-DATA-08",
+    "LRB4-WEA-01",
+    "LRB4-WEA-02",
+    "LRB4-WEA-03",
+    "LRB4-WEA-04",
+    "LRB4-WEA-05",
+    "LRB4-WEA-06",
+    "LRB4-WEA-07",
+    "LRB4-COMP-02",
+)
 @pytest.mark.parametrize("total", range(2, 13))
 def test_every_total_has_its_weather(total: int) -> None:
     match = begun((3, 3)).play_to_dice(*event(total))
@@ -98,6 +110,15 @@ def test_every_total_has_its_weather(total: int) -> None:
     assert weather.key == BANDS[total - 2]
     if weather.key == "nice":
         assert not any(weather.modifiers)
+
+
+@rule("LRB4-WEA-01")
+@pytest.mark.parametrize("script", [("H1 move", "Z8", "end?"), ("end turn",)], ids=["touchdown", "half-time"])
+def test_the_weather_of_the_day_outlasts_a_touchdown_and_half_time(script: tuple[str, ...]) -> None:
+    turn = 8 if script == ("end turn",) else 3
+    match = position("A1 . . H1* .", at="V8", weather="pouring_rain", turn=turn, bench=(1, 1)).play(*script)
+    assert match.prompt == "place"
+    assert match.game.rules.weathers[match.game.state.weather].key == "pouring_rain"
 
 
 # --- set-up ---------------------------------------------------------------------------------------------------------
@@ -143,6 +164,22 @@ def test_the_last_players_must_man_the_line_until_three_do(on_line: int) -> None
     assert offered(match) == line - {f"M{n + 4}" for n in range(1, on_line + 1)}
 
 
+@rule("LRB4-SET-09", "LRB4-PIT-03")
+def test_who_stands_next_to_the_halfway_line_in_a_wide_zone_does_not_man_the_line() -> None:
+    match = toss(begun((4, 3)), "H").play("H1 M4")
+    assert offered(match) == squares_of("M", range(5, 12))
+
+
+@rule("LRB4-SET-06", "LRB4-SET-08", "LRB4-SET-09")
+def test_after_a_touchdown_the_same_holds_for_the_half_its_wide_zones_and_the_line() -> None:
+    match = position("A1 . H1* .", at="W8", bench=(5, 5)).play("H1 move", "Z8", "end?")
+    assert offered(match) == squares_of("BCDEFGHIJKLM", range(1, 16))
+    match.play("H1 B1", "H12 M4")
+    assert offered(match) == squares_of("BCDEFGHIJKLM", range(5, 16))
+    match.play("H13 B8")
+    assert offered(match) == squares_of("M", range(5, 12))
+
+
 @rule("LRB4-SET-10", "LRB4-SET-05")
 def test_reserves_stay_out_while_a_drive_lasts_and_may_come_on_after_a_touchdown() -> None:
     match = position("A1 . H1* . H2", at="V8", bench=(3, 3))
@@ -163,7 +200,16 @@ def kicked(match: Board, aim: str = "T6", bounce: int = 7) -> Board:
     return match.play(aim, *DRAWN, 5, 1, 6, 1, bounce)
 
 
-@rule("LRB4-TURN-01", "LRB4-END-01", "LRB4-KICK-09", "LRB4-RR-06", "LRB4-KICK-07")
+@rule(
+    "LRB4-TURN-01",
+    "LRB4-END-01",
+    "LRB4-KICK-09",
+    "LRB4-RR-06",
+    "LRB4-KICK-07",
+    "LRB4-COMP-03",
+    "LRB4-SET-04",
+    "LRB4-SET-07",
+)
 @pytest.mark.parametrize("kicking", SIDES)
 def test_two_halves_of_eight_turns_each_and_the_other_side_kicks_the_second(kicking: str) -> None:
     receiving = "A" if kicking == "H" else "H"
@@ -176,6 +222,14 @@ def test_two_halves_of_eight_turns_each_and_the_other_side_kicks_the_second(kick
     assert match.game.state.rerolls == [2, 2]  # the one from the fans is gone
     assert (match.asked, match.prompt, match.game.state.turn) == (receiving, "place", [0, 0])
     assert match.facts("half_ends") == [(1,)]
+    set_up(match, *((AWAY, HOME) if receiving == "A" else (HOME, AWAY)))
+    assert (match.asked, match.prompt) == (receiving, "aim_kick")
+    kicked(match, "T6" if receiving == "H" else "E6")
+    order = ""
+    while match.rolling != "coin":  # for overtime: nobody has scored
+        order += match.active
+        match.play_to_dice("end turn")
+    assert (order, match.game.state.half) == ((kicking + receiving) * 8, 2)
 
 
 @rule("LRB4-TURN-01", "LRB4-END-01")
@@ -189,7 +243,16 @@ def test_after_a_touchdown_the_half_goes_on_with_the_turns_that_are_left() -> No
     assert match.game.state.half == 2
 
 
-@rule("LRB4-END-02", "LRB4-PIT-02")
+@rule("LRB4-END-01", "LRB4-TURN-01")
+def test_one_who_has_had_no_eighth_turn_has_it_after_the_last_touchdown_of_the_other() -> None:
+    match = position("H2 H3 A2 A3 A1 . . H1* .", at="R8", turn=8)
+    match.game.state.turn[1] = 7
+    match.play("H1 move", "Z8", "end?")
+    kicked(set_up(match, "M6 M7 M8", "N6 N7 N8"))
+    assert (match.active, match.game.state.turn, match.game.state.half) == ("A", [8, 8], 1)
+
+
+@rule("LRB4-END-02", "LRB4-END-01", "LRB4-PIT-02", "LRB4-TURN-01")
 @pytest.mark.parametrize(("score", "winner"), [([2, 1], 0), ([0, 1], 1)])
 def test_most_touchdowns_win(score: list[int], winner: int) -> None:
     match = position("H1 . . A1", turn=8, half=2)
@@ -197,6 +260,29 @@ def test_most_touchdowns_win(score: list[int], winner: int) -> None:
     match.play("end turn")
     assert match.game.over
     assert match.game.state.winner == winner
+
+
+@rule("LRB4-END-02", "LRB4-SET-02")
+def test_a_lead_in_the_second_half_wins_nothing_before_its_last_turn() -> None:
+    match = position("H2 H3 A2 A3 A1 . . H1* .", at="R8", turn=3, half=2).play("H1 move", "Z8", "end?")
+    assert (match.game.state.score, match.game.over, match.prompt) == ([1, 0], False, "place")
+
+
+@rule("LRB4-CAS-12")
+def test_one_whom_a_niggling_injury_keeps_out_misses_every_drive_of_the_match() -> None:
+    match = begun((4, 3), H4={"niggles": 1}).play(*NICE, 1, 1)
+    kicked(set_up(match, "M6 M7 M8", "N6 N7 N8"))
+    match.game.shift(match.slot("A1"), match.game.rules.pitch.named("B2"))
+    match.put_ball("A1")
+    match.play("A1 move", "A2", "end?")
+    set_up(match, "N6 N7 N8")
+    assert (match.asked, {word.split()[0] for word in match.choices()}) == ("H", {"H1", "H2", "H3"})
+    kicked(set_up(match, "M6 M7 M8"), "E6")
+    while match.game.state.half == 1:
+        match.play("end turn")
+    set_up(match, "N6 N7 N8")
+    assert (match.asked, {word.split()[0] for word in match.choices()}) == ("H", {"H1", "H2", "H3"})
+    assert match.game.state.place[match.slot("H4")] == ABSENT
 
 
 # --- overtime -------------------------------------------------------------------------------------------------------
@@ -214,7 +300,7 @@ def extra_time(**what: Any) -> Board:
     return kicked(set_up(match, "M6 M7 M8", "N6 N7 N8"))
 
 
-@rule("LRB4-OT-01", "LRB4-SET-04")
+@rule("LRB4-OT-01", "LRB4-END-02", "LRB4-SET-04", "LRB4-SET-07")
 @pytest.mark.parametrize("coin", [1, 2])
 def test_a_tie_always_goes_to_overtime_and_the_coin_says_who_kicks(coin: int) -> None:
     match = tied().play_to_dice("end turn")
@@ -222,6 +308,15 @@ def test_a_tie_always_goes_to_overtime_and_the_coin_says_who_kicks(coin: int) ->
     match.play(coin)
     assert (match.asked, match.prompt) == (SIDES[coin - 1], "place")
     assert (match.game.state.half, match.game.state.turn) == (3, [0, 0])
+
+
+@rule("LRB4-WEA-02")
+def test_whoever_collapses_at_the_end_of_the_second_half_misses_the_kick_off_of_overtime() -> None:
+    match = tied(weather="sweltering_heat").play_to_dice("end turn")
+    assert (match.rolling, match.roller) == ("heat", "H1")
+    match.play_to_dice(1, 2, 2, 2, 2, 2).play(1)
+    assert (match.asked, match.prompt, match.game.state.half) == ("H", "place", 3)
+    assert {word.split()[0] for word in match.choices()} == {"H2", "H3", "concede"}
 
 
 @rule("LRB4-OT-01")
@@ -232,16 +327,20 @@ def test_coaches_may_agree_beforehand_that_a_draw_stands() -> None:
 
 
 @rule("LRB4-OT-01", "LRB4-SET-02")
-def test_the_first_to_score_wins() -> None:
+@pytest.mark.parametrize(("side", "at", "goal", "score"), [("A", "B2", "A2", [1, 2]), ("H", "Y2", "Z2", [2, 1])])
+def test_the_first_to_score_wins(side: str, at: str, goal: str, score: list[int]) -> None:
     match = extra_time()
-    match.game.shift(match.slot("A1"), match.game.rules.pitch.named("B2"))
-    match.put_ball("A1")
-    match.play("A1 move", "A2", "end?")
+    if side == "H":
+        match.play("end turn")
+    scorer = f"{side}1"
+    match.game.shift(match.slot(scorer), match.game.rules.pitch.named(at))
+    match.put_ball(scorer)
+    match.play(f"{scorer} move", goal, "end?")
     assert match.game.over
-    assert (match.game.state.winner, match.game.state.score) == (1, [1, 2])
+    assert (match.game.state.winner, match.game.state.score) == (SIDES.index(side), score)
 
 
-@rule("LRB4-OT-01", "LRB4-OT-03")
+@rule("LRB4-OT-01", "LRB4-OT-03", "LRB4-PIT-02")
 def test_eight_turns_each_without_a_score_are_a_draw() -> None:
     match = pass_turns(extra_time(), 15)
     assert (match.active, match.game.state.turn) == ("H", [8, 8])
@@ -273,6 +372,20 @@ def test_ties_in_the_shoot_out_are_rolled_again() -> None:
     assert match.game.state.winner == 1
 
 
+@rule("LRB4-OT-03")
+def test_there_is_no_shoot_out_when_overtime_has_seen_a_touchdown() -> None:
+    match = position("H1* .\n. .\nH2 A1", at="Y5", half=3, options={"shoot_out": "yes"}, rerolls=(0, 6))
+    match.play("H1 move", "east", "end")
+    assert (match.game.over, match.game.state.winner, match.facts("shoot_out")) == (True, 0, [])
+
+
+@rule("LRB4-CON-01")
+def test_nobody_concedes_in_the_bonus_turn_of_a_blitz() -> None:
+    match = kick_off(edition="lrb4").play_to_dice("T6", *event(10), 5, 1)
+    assert (match.asked, match.prompt, match.game.state.bonus_turn) == ("H", "turn", 1)
+    assert "concede" not in match.choices()
+
+
 # --- who comes back, and nobody left --------------------------------------------------------------------------------
 
 
@@ -280,10 +393,10 @@ def about_to_score(**what: Any) -> Board:
     return position("H2 H3 A2 A3 A1 . . H1* .", at="R8", **what)
 
 
-@rule("LRB4-END-03", "LRB4-INJ-04")
+@rule("LRB4-END-03", "LRB4-INJ-04", "LRB4-RR-03")
 @pytest.mark.parametrize(("die", "asked"), [(1, False), (3, False), (4, True), (6, True)])
 def test_the_knocked_out_may_return_on_four_or_more(die: int, asked: bool) -> None:
-    match = about_to_score(bench=(1, 0))
+    match = about_to_score(bench=(1, 0), rerolls=(2, 2))
     match.game.state.place[match.slot("H12")] = KNOCKED_OUT
     match.play_to_dice("H1 move", "Z8", "end?")
     assert (match.rolling, match.roller, match.target) == ("recover", "H12", 4)
@@ -348,6 +461,8 @@ def test_there_is_one_ball_and_it_goes_where_its_carrier_goes() -> None:
     assert match.game.rules.figures.balls == 1
     match.play("H1 move", "east", "south-east", "end")
     assert (match.holder(), match.ball(), match.at("H1")) == ("H1", "M6", "M6")
+    block = position("H1* A1 .\n. . .\nH2 . .").play("H1 block", 3, "M5", "follow")
+    assert (block.holder(), block.ball(), block.at("H1")) == ("H1", "L5", "L5")
 
 
 @rule("LRB4-BOU-02")
@@ -365,10 +480,13 @@ def test_a_carrier_who_falls_drops_the_ball_and_it_bounces_from_his_square() -> 
 
 @rule("LRB4-TEAM-02", "LRB4-ACT-04")
 def test_movement_strength_agility_and_armour_are_what_they_count_for() -> None:
-    match = position("H1 . . .\n. . . A1", H1={"ma": 2, "st": 4, "ag": 4, "av": 9}, A1={"st": 3})
+    match = position("H1 . . . . . . A1", H1={"ma": 2})
     match.play("H1 move", "east", "east")
-    match.play_to_dice("west")
-    assert match.rolling == "test"  # a third square: beyond his movement
+    assert match.at("H1") == "M5"  # without a die
+    match.play_to_dice("east")
+    assert (match.rolling, match.target) == ("test", 2)  # a third square: beyond his movement
+    match.play(2, "east", 2)
+    assert (match.at("H1"), match.active) == ("O5", "A")  # two beyond it, and he can do no more
     match = position("H1 A1 .", H1={"st": 4}, A1={"st": 3}).play_to_dice("H1 block")
     assert match.game.faces == (6, 6)
     match = position("H1 A1", H1={"ag": 4}).play_to_dice("H1 move", "west")
@@ -401,6 +519,10 @@ def test_every_decision_is_a_coachs_and_dice_have_six_sides_or_scatter_the_ball(
         if game.options:
             assert game.asked in (0, 1)
             assert game.prompt != Prompt.KICK_OR_RECEIVE
+            if game.prompt == Prompt.TURN:
+                assert game.asked == game.state.active
+            if game.prompt == Prompt.PLACE:
+                assert game.asked == game.state.side_of[game.about]
         elif 8 in game.faces:
             assert game.purpose in scatters or game.purpose == Purpose.RANDOM_PLAYER
         else:
@@ -413,3 +535,10 @@ def test_a_dugout_holds_reserves_knocked_out_and_injured_apart() -> None:
     match.game.lift(match.slot("A2"), KNOCKED_OUT)
     match.game.lift(match.slot("A3"), INJURED)
     assert [match.where(name) for name in ("A1", "A2", "A3", "A12")] == ["pitch", "ko", "injured", "reserves"]
+
+
+@rule("LRB4-COMP-03")
+@pytest.mark.parametrize(("dice", "box"), [((4, 4), "ko"), ((6, 6, 1), "injured")])
+def test_who_is_hurt_goes_to_the_box_of_his_own_dugout(dice: tuple[int, ...], box: str) -> None:
+    match = position("H1 A1 . A2", bench=(1, 1)).play("H1 block", 6, "M5", "stay", 6, 6, *dice)
+    assert [match.where(name) for name in ("A1", "A12", "H12")] == [box, "reserves", "reserves"]

@@ -104,3 +104,11 @@ def test_the_prone_stand_up_for_three_squares_in_any_other_action_and_the_stunne
     assert words == {f"H1 {action}" for action in ("move", "blitz", "pass", "hand-off", "foul")}
     match.play("H1 move", "east", "south-east", "east").play_to_dice("east")
     assert match.target == 2  # MA 6: three squares, and this is the first beyond them
+
+
+@rule("LRB4-INJ-02")
+def test_one_who_piles_on_in_a_blitz_lies_there_and_moves_no_further() -> None:
+    match = position("H1 A1 . .\n. . . .\nH2 . . .", edition="lrb4", H1="piling_on")
+    match.play("H1 blitz", "A1", 6, "M5", "follow", 1, 1, "use", 1, 1)
+    assert (match.at("H1"), match.prone("H1"), match.turnover()) == ("L5", True, "")
+    assert (match.asked, match.prompt) == ("H", "turn")

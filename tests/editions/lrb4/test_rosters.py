@@ -80,7 +80,7 @@ def test_re_rolls_and_apothecary_are_as_the_book_has_them(key: str) -> None:
     assert roster["apothecary"] is LISTS[key].apothecary is (key not in WITHOUT_APOTHECARY)
 
 
-@rule("LRB4-IMP-16")
+@rule("LRB4-IMP-16", "LRB4-SKILL-05.b")
 @pytest.mark.parametrize("key", sorted(LISTS))
 def test_positions_learn_by_the_reading_of_the_lost_ticks(key: str) -> None:
     assert [(p["normal"], p["double"]) for p in own_positions(key)] == [p.access for p in LISTS[key].positions]
@@ -93,7 +93,7 @@ def test_positions_learn_by_the_reading_of_the_lost_ticks(key: str) -> None:
         assert "H" not in position["normal"]  # all of them are traits, and traits need doubles
 
 
-@rule("LRB4-DATA-09", "LRB4-IMP-16")
+@rule("LRB4-DATA-09", "LRB4-IMP-16", "LRB4-TRAIT-01")
 @pytest.mark.parametrize("key", EVERY_BIG_GUY)
 def test_big_guys_cost_and_play_as_their_list_says(key: str) -> None:
     listed: Ally = BIG_GUYS[key]
@@ -108,6 +108,22 @@ def test_big_guys_cost_and_play_as_their_list_says(key: str) -> None:
     assert (entry["normal"], entry["double"]) == listed.player.access
     assert entry["plays_for"] == listed.teams
     assert {listed.rule, "LRB4-DATA-09"} <= set(entry["rules"])
+
+
+@rule("LRB4-DATA-09")
+@pytest.mark.parametrize("key", EVERY_BIG_GUY)
+def test_the_teams_of_his_list_may_have_a_big_guy_as_his_list_has_him_and_no_others(key: str) -> None:
+    listed: Ally = BIG_GUYS[key]
+    for team in BUILT.rosters:
+        guys = [p for p in big_guys_of(team) if p["key"] == key]
+        assert bool(guys) is (team in listed.teams)
+        if guys:
+            players = (key, *[own_positions(team)[0]["key"]] * 10)
+            assert faults(team, *players) == ""
+            him = make_team(BUILT, draft(team, *players)).players[0]
+            assert (guys[0]["cost"], list(him.figures)) == (listed.player.cost, listed.player.figures)
+            assert him.skills == tuple(sorted(BUILT.rules.skill_of[skill].index for skill in guys[0]["skills"]))
+            assert same_skills(guys[0]["skills"], listed.player.skills)
 
 
 @rule("LRB4-TEAM-08", "LRB4-ROS-08", "LRB4-TEAM-04")
@@ -238,7 +254,7 @@ def test_assistants_and_cheerleaders_cost_ten_thousand_and_have_no_limit(what: s
     assert draft_cost(BUILT, draft("human", *eleven, **{what: 44})) == 1_000_000
 
 
-@rule("LRB4-DATA-01")
+@rule("LRB4-DATA-01", "LRB4-TEAM-08")
 @pytest.mark.parametrize(
     ("key", "counts"),
     [

@@ -19,7 +19,7 @@ def position(drawing: str, **what: Any) -> Board:
 # --- a player on the ground in the way of a ball and chain ------------------------------------------------------------
 
 
-@rule("LRB4-EQUIP-14", "LRB4-PUSH-06")
+@rule("LRB4-EQUIP-14", "LRB4-EQUIP-18", "LRB4-PUSH-06")
 def test_one_who_lies_at_the_edge_is_pushed_to_the_crowd_by_a_ball_and_chain() -> None:
     match = position("A1- .\nH1 .\n. A2", at="K1", H1=FANATIC).play_to_dice("H1 move", "face north", 3)
     assert (match.rolling, match.roller) == ("injury", "A1")
@@ -27,7 +27,7 @@ def test_one_who_lies_at_the_edge_is_pushed_to_the_crowd_by_a_ball_and_chain() -
     assert (match.where("A1"), match.at("H1")) == ("reserves", "K1")
 
 
-@rule("LRB4-EQUIP-14", "LRB4-PUSH-08")
+@rule("LRB4-EQUIP-14", "LRB4-EQUIP-18", "LRB4-PUSH-08")
 def test_a_carrier_behind_him_goes_to_the_crowd_which_throws_the_ball_in() -> None:
     match = position("A3 A2* A4\n. A1- .\n. H1 .", at="K1", H1=FANATIC)
     match.play_to_dice("H1 move", "face north", 3, "L1", 1, 1)
@@ -243,6 +243,25 @@ def test_each_of_the_two_is_asked_about_his_own_die_against_the_other() -> None:
     assert (match.prompt, match.game.about, match.game.against) == ("reroll", match.slot("H1"), match.slot("A1"))
     match.play("keep")
     assert (match.prompt, match.game.about, match.game.against) == ("reroll", match.slot("A1"), match.slot("H1"))
+
+
+@rule("LRB4-SKILL-45")
+def test_pro_is_good_for_the_two_dice_of_dauntless_and_for_the_way_of_a_ball_and_chain() -> None:
+    daring = position("H1 A1 .", H1="dauntless pro", A1={"st": 5}).play("H1 block", "use", 1, 1)
+    assert set(daring.choices()) == {"keep", "pro"}
+    daring.play_to_dice("pro", 4, 3, 3)
+    assert (daring.rolling, len(daring.game.faces)) == ("block", 1)
+    whirling = position("H1 . .\n. . A1", H1={**FANATIC, "skills": "ball_and_chain pro"})
+    whirling.play("H1 move", "face north", 1, "pro", 4, 3)
+    assert whirling.at("H1") == "K4"
+
+
+@rule("LRB4-SKILL-45")
+def test_pro_is_good_for_the_strength_that_a_ball_and_chain_takes() -> None:
+    match = position("H1 . .\n. . A1", H1={**FANATIC, "skills": "ball_and_chain pro"}).play("H1 move", "end", 1)
+    assert (match.prompt, set(match.choices())) == ("reroll", {"keep", "pro"})
+    match.play("pro", 4, 6)
+    assert match.standing("H1")
 
 
 @rule("LRB4-EQUIP-12", "LRB4-RR-03")

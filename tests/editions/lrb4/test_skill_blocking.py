@@ -18,7 +18,7 @@ def position(drawing: str, **what: object) -> Board:
 # --- block, dodge and tackle on the dice ------------------------------------------------------------------------------
 
 
-@rule("LRB4-SKILL-10", "LRB4-BLK-08")
+@rule("LRB4-SKILL-10", "LRB4-BLK-08", "LRB4-DATA-03")
 @pytest.mark.parametrize(("mine", "theirs"), [("block", ""), ("", "block"), ("block", "block")])
 def test_block_keeps_him_on_his_feet_without_a_question(mine: str, theirs: str) -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1=mine, A1=theirs).play_to_dice("H1 block", 2)
@@ -26,7 +26,7 @@ def test_block_keeps_him_on_his_feet_without_a_question(mine: str, theirs: str) 
     assert match.standing("A1") == (theirs == "block")
 
 
-@rule("LRB4-SKILL-10", "LRB4-BLK-07")
+@rule("LRB4-SKILL-10", "LRB4-BLK-07", "LRB4-DATA-03")
 @pytest.mark.parametrize(("die", "down"), [(1, "H1"), (5, "A1"), (6, "A1")])
 def test_block_is_no_help_against_any_other_result(die: int, down: str) -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1="block", A1="block").play_to_dice("H1 block", die)
@@ -35,15 +35,17 @@ def test_block_is_no_help_against_any_other_result(die: int, down: str) -> None:
     assert (match.rolling, match.roller) == ("armour", down)
 
 
-@rule("LRB4-SKILL-20", "LRB4-BLK-10")
-def test_dodge_makes_a_push_of_a_stumble_without_a_question() -> None:
-    match = position("H1 A1 .", A1="dodge").play("H1 block", 5, "M5", "stay")
+@rule("LRB4-SKILL-20", "LRB4-BLK-10", "LRB4-DATA-03")
+@pytest.mark.parametrize("script", [("H1 block",), ("H1 blitz", "A1")])
+def test_dodge_makes_a_push_of_a_stumble_without_a_question(script: tuple[str, ...]) -> None:
+    match = position("H1 A1 .", A1="dodge").play(*script, 5, "M5", "stay")
     assert (match.standing("A1"), match.at("A1")) == (True, "M5")
 
 
-@rule("LRB4-SKILL-58", "LRB4-SKILL-20", "LRB4-BLK-10")
-def test_a_tackler_knocks_him_down_all_the_same() -> None:
-    match = position("H1 A1 .", H1="tackle", A1="dodge").play_to_dice("H1 block", 5, "M5", "stay")
+@rule("LRB4-SKILL-58", "LRB4-SKILL-20", "LRB4-BLK-10", "LRB4-DATA-03")
+@pytest.mark.parametrize("script", [("H1 block",), ("H1 blitz", "A1")])
+def test_a_tackler_knocks_him_down_all_the_same(script: tuple[str, ...]) -> None:
+    match = position("H1 A1 .", H1="tackle", A1="dodge").play_to_dice(*script, 5, "M5", "stay")
     assert (match.rolling, match.roller) == ("armour", "A1")
 
 
@@ -135,11 +137,18 @@ def test_a_blitzer_out_of_movement_may_go_for_it_or_stop(answer: str) -> None:
     assert (match.asked, match.prompt, match.at("H1")) == ("H", "use_skill", "M5")  # he has followed in any case
     match.play_to_dice(answer)
     if answer == "no":
-        assert not match.facts("test")
+        assert (match.prompt, match.rolling, len(match.facts("block"))) == ("step", "", 1)
         return
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
     match.play_to_dice(2)
     assert match.rolling == "block"
+
+
+@rule("LRB4-TRAIT-34")
+def test_tripping_on_the_way_to_it_he_falls_and_throws_no_block() -> None:
+    match = position("H1 . A1 . . .\n. . . . . .\nH2 . . . . .", H1={"ma": 2, "skills": "frenzy"})
+    match.play("H1 blitz", "east", "A1", 3, "N5", "use", 1, 1, 1)
+    assert (match.prone("H1"), match.at("H1"), match.turnover(), len(match.facts("block"))) == (True, "M5", "fell", 1)
 
 
 @rule("LRB4-TRAIT-34", "LRB4-FAQ-10")
@@ -199,7 +208,7 @@ def test_it_takes_a_block_of_his_own() -> None:
     assert (fled.prompt, fled.active) == ("turn", "A")
 
 
-@rule("LRB4-SKILL-41")
+@rule("LRB4-SKILL-41", "LRB4-SKILL-02")
 def test_it_may_be_left_alone_and_is_not_for_armour_that_broke_nor_for_injuries() -> None:
     match = position("H1 A1 .", H1="piling_on").play("H1 block", 6, "M5", "follow", 1, 1, "no")
     assert match.standing("H1")
@@ -208,9 +217,10 @@ def test_it_may_be_left_alone_and_is_not_for_armour_that_broke_nor_for_injuries(
 
 
 @rule("LRB4-SKILL-43", "LRB4-FAQ-65")
-def test_after_a_push_he_must_have_followed() -> None:
-    match = position("H1 A1 .", H1="piling_on").play("H1 block", 6, "M5", "stay", 1, 1)
-    assert match.prompt == "turn"
+@pytest.mark.parametrize(("script", "prompt"), [(("H1 block",), "turn"), (("H1 blitz", "A1"), "step")])
+def test_after_a_push_he_must_have_followed(script: tuple[str, ...], prompt: str) -> None:
+    match = position("H1 A1 .", H1="piling_on").play(*script, 6, "M5", "stay", 1, 1)
+    assert match.prompt == prompt
 
 
 @rule("LRB4-SKILL-43", "LRB4-FAQ-65")
@@ -245,6 +255,9 @@ def test_it_costs_the_turn_only_if_he_has_the_ball() -> None:
     match = position("H1* A1 .\n. . .\nH2 . .", H1="piling_on")
     match.play("H1 block", 6, "M5", "follow", 1, 1, "use", 1, 1, 2)
     assert match.turnover() == "carrier_down"
+    mate = position("H1 A1 .\n. . .\nH2* . .", H1="piling_on")
+    mate.play("H1 block", 6, "M5", "follow", 1, 1, "use", 1, 1)
+    assert (mate.prone("H1"), mate.holder(), mate.turnover(), mate.active) == (True, "H2", "", "H")
 
 
 @rule("LRB4-SKILL-42", "LRB4-BOU-02")
@@ -281,8 +294,15 @@ def test_they_must_be_beside_each_other() -> None:
 
 
 @rule("LRB4-SKILL-33")
+@pytest.mark.parametrize("lying", ["A2-", "A2="])
+def test_both_must_stand(lying: str) -> None:
+    match = position(f"A1 {lying}\nH1 .", H1="multiple_block").play_to_dice("H1 block")
+    assert not [word for word in match.choices() if word.startswith("two")]
+
+
+@rule("LRB4-SKILL-33")
 def test_the_second_of_several_is_picked() -> None:
-    match = position("A1 A2 A3\n. H1 .", H1="multiple_block").play("H1 block", "two A2")
+    match = position(". A4 .\nA1 A2 A3\n. H1 .", H1="multiple_block").play("H1 block", "two A2")  # A4 is not beside H1
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "second_block", {"done", "A1", "A3"})
 
 
@@ -425,6 +445,28 @@ def test_the_two_are_assisted_too_but_not_by_each_other() -> None:
     assert match.facts("block")[-1][3:5] == (3, 7)
 
 
+@rule("LRB4-SKILL-34")
+def test_helpers_beside_the_first_and_beside_the_second_both_count() -> None:
+    match = position("H2 A1 A2 H3\n. H1 . .", H1="multiple_block").play_to_dice("H1 block", "two A1", "A2", "done")
+    assert match.facts("block")[-1][3:5] == (5, 6)
+
+
+@rule("LRB4-SKILL-34")
+@pytest.mark.parametrize(
+    ("drawing", "strengths"),
+    [
+        ("A1 A2 H2 A3\nH1 . . .", (3, 6)),
+        (". . H1 .\nA3 H2 A1 A2", (3, 6)),
+        ("A1 A2 .\nH1 . .\nA3 . .\nH2 . .", (3, 6)),
+        ("A1 A2 .\nH1 . .\nA3 . .\n. . H2", (3, 7)),
+    ],
+    ids=["his helper", "his other helper", "their helper", "their helper who is free"],
+)
+def test_whoever_stands_in_a_third_players_zone_assists_neither_side(drawing: str, strengths: tuple[int, int]) -> None:
+    match = position(drawing, H1="multiple_block").play_to_dice("H1 block", "two A1", "A2", "done?")
+    assert match.facts("block")[-1][3:5] == strengths
+
+
 @rule("LRB4-SKILL-34", "LRB4-BLK-15")
 def test_the_blockers_coach_says_who_assists_before_the_other_does() -> None:
     match = position("A1 A2 H2\nH1 . .\nA3 . .", H1="multiple_block").play("H1 block", "two A1", "A2")
@@ -442,6 +484,16 @@ def test_one_push_is_over_with_before_the_other_begins() -> None:
     assert set(match.choices()) == {"J4", "K4", "L4"}
     match.play("L4")
     assert match.prompt == "follow_up"
+
+
+@rule("LRB4-SKILL-35")
+def test_whoever_must_make_room_for_the_first_has_gone_before_the_second_is_pushed() -> None:
+    match = position("A3 A4 A5\n. A1 A2\n. H1 .", H1={"st": 7, "skills": "multiple_block"})
+    match.play("H1 block", "two A1", "A2", 3, 3, "L5")
+    assert (match.prompt, set(match.choices())) == ("push", {"K4", "L4", "M4"})
+    match.play("L4")
+    assert (match.at("A1"), match.at("A4"), match.at("A2")) == ("L5", "L4", "M6")
+    assert (match.prompt, set(match.choices())) == ("push", {"N5", "N6"})
 
 
 @rule("LRB4-SKILL-35", "LRB4-PUSH-09")
@@ -530,9 +582,21 @@ def test_what_is_added_may_be_added_against_both() -> None:
 
 
 @rule("LRB4-FAQ-42")
-def test_he_may_pile_onto_both() -> None:
+def test_and_to_the_injuries_of_both() -> None:
+    match = position(PAIR, H1={"st": 7, "skills": "multiple_block mighty_blow"})
+    match.play("H1 block", "two A1", "A2", 6, 6, "K4", "L4", "stay", 5, 4, 3, 4)
+    assert match.prompt == "damage_bonus"
+    match.play("use", 5, 4, 3, 4)
+    assert match.prompt == "damage_bonus"
+    match.play("use")
+    assert (match.where("A1"), match.where("A2")) == ("ko", "ko")
+
+
+@rule("LRB4-FAQ-42")
+@pytest.mark.parametrize("action", ["block", "blitz"])
+def test_he_may_pile_onto_both(action: str) -> None:
     match = position(PAIR, H1={"st": 7, "skills": "multiple_block piling_on"}, A1="stand_firm", A2="stand_firm")
-    match.play("H1 block", "two A1", "A2", 6, 6, "use", "use", 1, 1)
+    match.play(f"H1 {action}", "two A1", "A2", 6, 6, "use", "use", 1, 1)
     assert match.prompt == "piling_on"
     match.play("use", 2, 2, 1, 1)
     assert match.prompt == "piling_on"
@@ -543,6 +607,24 @@ def test_he_may_pile_onto_both() -> None:
 # --- stand firm -------------------------------------------------------------------------------------------------------
 
 
+@rule("LRB4-TRAIT-44")
+@pytest.mark.parametrize("half", [1, 2])
+def test_he_stands_firm_in_a_blitz_and_on_either_side(half: int) -> None:
+    match = position("H1 . A1\n. . .\n. . H2", active="A", half=half, H1="stand_firm").play("A1 blitz", "west", "H1", 3)
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+    match.play("use")
+    assert (match.at("H1"), match.at("A1"), match.prompt) == ("K5", "L5", "step")
+
+
+@rule("LRB4-TRAIT-45")
+def test_nor_does_anybody_move_if_it_is_a_team_mate_of_the_blocker_who_stands_firm() -> None:
+    match = position(". . A2 .\nH1 A1 H3 .\n. . A4 .\n. . . H2", H1={"st": 9}, H3="stand_firm")
+    match.play("H1 block", 3, 3, 3, "M6")
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+    match.play("use")
+    assert (match.at("A1"), match.at("H3"), match.at("H1"), match.prompt) == ("L6", "M6", "K6", "turn")
+
+
 @rule("LRB4-TRAIT-46")
 def test_a_failed_dodge_need_not_be_a_fall() -> None:
     match = position(". H1 A1", H1="stand_firm").play("H1 move", "west", 1)
@@ -550,6 +632,16 @@ def test_a_failed_dodge_need_not_be_a_fall() -> None:
     match.play("use")
     assert (match.at("H1"), match.standing("H1"), match.turnover(), match.prompt) == ("L5", True, "", "turn")
     assert "H1 move" not in match.choices()
+    other = position(". H1 A1", A1="stand_firm").play_to_dice("H1 move", "west", 1)
+    assert (other.rolling, other.prone("H1")) == ("armour", True)
+
+
+@rule("LRB4-TRAIT-46")
+@pytest.mark.parametrize("action", ["blitz", "pass", "hand-off", "foul"])
+def test_his_action_is_over_then_whatever_he_still_had_in_mind(action: str) -> None:
+    match = position(". H1* A1\n. H2 A2-", H1="stand_firm").play(f"H1 {action}", "west", 1, "use")
+    assert (match.at("H1"), match.holder(), match.turnover(), match.prompt) == ("L5", "H1", "", "turn")
+    assert not [word for word in match.choices() if word.startswith("H1 ") or word == f"H2 {action}"]
 
 
 @rule("LRB4-TRAIT-46")
@@ -564,6 +656,17 @@ def test_it_is_for_dodges_only() -> None:
     assert (short.rolling, short.prone("H1")) == ("armour", True)
     clumsy = position("o H1 . A1", H1="stand_firm").play_to_dice("H1 move", "west", 1)
     assert clumsy.rolling == "bounce"
+    leaper = position(". . H1 A1", H1="stand_firm leap").play_to_dice("H1 move", "leap K5", 1)
+    assert (leaper.rolling, leaper.prone("H1")) == ("armour", True)
+
+
+@rule("LRB4-TRAIT-46")
+def test_he_returns_to_the_square_he_dodged_from_not_to_where_he_began() -> None:
+    match = position(". . A1 H1\nH2 . . .\n. . . .\n. . A2 .", active="A", A1="stand_firm")
+    match.play("A1 move", "west", 6, "north", 1)
+    assert (match.asked, match.prompt) == ("A", "use_skill")
+    match.play("use")
+    assert (match.at("A1"), match.standing("A1"), match.turnover(), match.active) == ("L5", True, "", "A")
 
 
 @rule("LRB4-TRAIT-46", "LRB4-FAQ-10")
@@ -589,12 +692,18 @@ def test_who_dived_after_him_lies_where_he_stood() -> None:
 
 @rule("LRB4-MUT-06")
 @pytest.mark.parametrize(
-    ("drawing", "way", "strength"), [("H1 . A1", ("east",), 4), (". H1 A1", (), 3), (". H1- A1", (), 3)]
+    ("drawing", "way", "strength"),
+    [
+        ("H1 . A1", ("east",), 4),
+        ("H1 . A1\nA2 . .", ("east", 6), 4),
+        (". H1 A1", (), 3),
+        (". H1- A1", (), 3),
+    ],
 )
 def test_horns_need_a_square_of_movement_and_getting_up_is_none(
-    drawing: str, way: tuple[str, ...], strength: int
+    drawing: str, way: tuple[str | int, ...], strength: int
 ) -> None:
-    match = position(drawing, H1="horns").play_to_dice("H1 blitz", *way, "A1")
+    match = position(drawing, H1="horns").play_to_dice("H1 blitz", *way, "A1", "done?")
     assert match.facts("block")[-1][3] == strength
 
 
@@ -608,12 +717,32 @@ def test_a_skill_of_the_house_that_needs_a_run_up_counts_an_open_square_as_one(
     assert match.facts("block")[-1][3] == strength
 
 
+@rule("LRB4-MUT-06")
+def test_a_square_that_he_moved_in_an_earlier_turn_is_no_run_up() -> None:
+    match = position("H1 . A1\n. . .\n. . .\nH2 . .", H1="horns")
+    match.play("H1 move", "east", "end", "end turn", "end turn")
+    match.play_to_dice("H1 blitz", "A1", "done?")
+    assert match.facts("block")[-1][3] == 3
+
+
 @rule("LRB4-MUT-07")
 def test_with_frenzy_they_count_in_the_second_block_if_they_did_in_the_first() -> None:
     match = position("H1 . A1 . .", H1="horns frenzy").play_to_dice("H1 blitz", "east", "A1", 3, 3, "N5")
     assert [fact[3] for fact in match.facts("block")] == [4, 4]
     still = position(". H1 A1 . .", H1="horns frenzy").play_to_dice("H1 blitz", "A1", 3, "N5")
     assert [fact[3] for fact in still.facts("block")] == [3, 3]
+
+
+# --- foul appearance --------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-MUT-05")
+@pytest.mark.parametrize(("skill", "weapon"), [("running_chainsaw", "chainsaw"), ("poisoned_dagger", "stab")])
+def test_who_brings_a_weapon_must_look_at_him_too(skill: str, weapon: str) -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", H1=skill, A1="foul_appearance").play_to_dice("H1 block", weapon)
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
+    match.play(1)
+    assert (match.facts("armour"), match.turnover(), match.prompt) == ([], "", "turn")
 
 
 # --- side step, guard -------------------------------------------------------------------------------------------------

@@ -36,6 +36,12 @@ def test_claws_are_offered_only_where_two_make_the_difference(dice: tuple[int, i
     assert (match.prompt == "damage_bonus") == asked
 
 
+@rule("LRB4-MUT-02", "LRB4-SKILL-02")
+def test_claws_that_his_coach_does_not_use_break_no_armour() -> None:
+    match = struck(4, 4, H1="claw").play_to_dice("no")
+    assert (match.prompt, match.prone("A1"), match.facts("injury")) == ("turn", True, [])
+
+
 @rule("LRB4-MUT-02")
 def test_claws_do_nothing_for_the_injury() -> None:
     match = struck(5, 5, 3, 4, H1="claw")
@@ -107,6 +113,19 @@ def test_razor_sharp_claws_may_add_two_to_the_injury() -> None:
 
 
 @rule("LRB4-MUT-09")
+@pytest.mark.parametrize(("dice", "asked"), [((2, 3), False), ((3, 3), True), ((3, 4), True), ((4, 4), True)])
+def test_razor_sharp_claws_are_offered_only_where_two_make_the_difference(dice: tuple[int, int], asked: bool) -> None:
+    match = struck(5, 5, *dice, H1="razor_sharp_claws")
+    assert (match.prompt == "damage_bonus") == asked
+
+
+@rule("LRB4-MUT-09", "LRB4-SKILL-02")
+def test_razor_sharp_claws_that_his_coach_does_not_use_leave_the_injury_as_it_is() -> None:
+    match = struck(5, 5, 3, 3, H1="razor_sharp_claws").play("no")
+    assert (match.stunned("A1"), match.where("A1")) == (True, "pitch")
+
+
+@rule("LRB4-MUT-09")
 def test_they_do_nothing_for_the_armour() -> None:
     match = struck(4, 4, H1="razor_sharp_claws")
     assert (match.prompt, match.prone("A1")) == ("turn", True)
@@ -137,6 +156,41 @@ def test_nor_in_a_stab_nor_for_the_crowd(skill: str, dice: tuple[int, ...]) -> N
     assert stab.prompt == "turn"
     crowd = position("A1\nH1", at="K1", H1=skill).play_to_dice("H1 block", 6, "stay", 3, 4)
     assert (crowd.prompt, crowd.where("A1")) == ("turn", "reserves")
+
+
+@rule("LRB4-MUT-02", "LRB4-SKILL-31", "LRB4-MUT-09")
+@pytest.mark.parametrize(
+    ("skill", "dice"), [("claw", (4, 4)), ("mighty_blow", (4, 4)), ("razor_sharp_claws", (5, 5, 3, 4))]
+)
+def test_they_are_for_the_block_of_a_blitz_as_well(skill: str, dice: tuple[int, ...]) -> None:
+    match = position(H1=skill).play_to_dice("H1 blitz", "A1", 6, "M5", "stay", *dice)
+    assert (match.asked, match.prompt) == ("H", "damage_bonus")
+
+
+@rule("LRB4-MUT-02", "LRB4-MUT-09")
+@pytest.mark.parametrize(("skill", "dice"), [("claw", (4, 4)), ("razor_sharp_claws", (5, 5, 3, 4))])
+def test_and_for_the_second_block_of_a_frenzy(skill: str, dice: tuple[int, ...]) -> None:
+    match = position(H1=f"frenzy {skill}").play_to_dice("H1 block", 3, "M5", 6, "N5", *dice)
+    assert (match.asked, match.prompt, match.at("A1")) == ("H", "damage_bonus", "N5")
+
+
+@rule("LRB4-MUT-02", "LRB4-MUT-09")
+@pytest.mark.parametrize(("skill", "dice"), [("claw", (4, 4)), ("razor_sharp_claws", (5, 5, 3, 4))])
+def test_and_for_each_of_two_whom_he_blocks_at_once(skill: str, dice: tuple[int, ...]) -> None:
+    match = position("A1 A2\nH1 .", H1={"st": 7, "skills": f"multiple_block {skill}"})
+    match.play_to_dice("H1 block", "two A1", "A2", 6, 6, "K4", "L4", "stay", *dice)
+    assert (match.asked, match.prompt) == ("H", "damage_bonus")
+    match.play_to_dice("no", *dice)
+    assert (match.asked, match.prompt) == ("H", "damage_bonus")
+
+
+@rule("LRB4-MUT-02", "LRB4-SKILL-31", "LRB4-MUT-09", "LRB4-EQUIP-38")
+@pytest.mark.parametrize(
+    ("skill", "dice"), [("claw", (2, 3)), ("mighty_blow", (2, 3)), ("razor_sharp_claws", (6, 6, 3, 4))]
+)
+def test_nor_does_a_chainsaw_cut_deeper(skill: str, dice: tuple[int, ...]) -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", H1=f"{skill} running_chainsaw")
+    assert match.play_to_dice("H1 block", "chainsaw", *dice).prompt == "turn"
 
 
 # --- several ----------------------------------------------------------------------------------------------------------
@@ -189,7 +243,7 @@ def test_on_the_injury_it_is_two_as_well_and_never_on_both() -> None:
     assert spent.stunned("A1")
 
 
-@rule("LRB4-SKILL-13")
+@rule("LRB4-SKILL-13", "LRB4-SKILL-06", "LRB4-SKILL-02")
 @pytest.mark.parametrize("answer", ["use", "no"])
 def test_it_comes_on_top_of_an_assist_if_his_coach_likes(answer: str) -> None:
     match = position("H1 A1- .\n. H2 .", H1="dirty_player").play_to_dice("H1 foul", "A1", "done", 2, 3)
@@ -203,6 +257,9 @@ def test_it_is_no_use_to_one_who_only_assists() -> None:
     match = position("H1 A1- .\n. H2 .", H2="dirty_player").play_to_dice("H1 foul", "A1", "done", 2, 4)
     assert match.prompt != "damage_bonus"
     assert match.rolling != "injury"  # nor is it just added
+    broken = position("H1 A1- .\n. H2 .", H2="dirty_player").play_to_dice("H1 foul", "A1", "done", 4, 5, 3, 4)
+    assert broken.prompt != "damage_bonus"
+    assert broken.stunned("A1")
 
 
 @rule("LRB4-SKILL-13")
@@ -223,6 +280,12 @@ def test_a_thick_skull_rolls_a_die_when_he_is_knocked_out(die: int) -> None:
     match.play(die)
     assert match.stunned("A1") == (die >= 4)
     assert match.where("A1") == ("pitch" if die >= 4 else "ko")
+
+
+@rule("LRB4-MUT-13")
+def test_he_rolls_it_too_if_only_a_mighty_blow_made_it_a_knock_out() -> None:
+    match = struck(5, 5, 3, 4, H1="mighty_blow", A1="thick_skull").play_to_dice("use")
+    assert (match.rolling, match.roller) == ("thick_skull", "A1")
 
 
 @rule("LRB4-MUT-13")
@@ -248,6 +311,43 @@ def test_that_comes_on_top_of_what_the_attacker_adds() -> None:
     assert match.where("A1") == "ko"
 
 
+@rule("LRB4-TRAIT-52")
+@pytest.mark.parametrize(
+    ("drawing", "script"),
+    [
+        pytest.param("H1 . .\n. . .\nH2 . A1", ("fireball K5", 6), id="fire"),
+        pytest.param("H1 . .\n. . .\nH2 . A1", ("lightning above K1", 6, 6), id="lightning"),
+        pytest.param("H1 A1 .\n. . .\nH2 . A2", ("A1 block", "chainsaw"), id="chainsaw"),
+    ],
+)
+def test_it_counts_whatever_else_hurts_them(drawing: str, script: tuple[str | int, ...]) -> None:
+    means = {"A1": "chainsaw running_chainsaw"} if "chainsaw" in script else {"inducements": ("", "wizard")}
+    for small, where in (("stunty", "ko"), ("", "pitch")):
+        match = position(drawing, active="A", H1=small, **means)
+        match.play_to_dice(*script, 6, 6, 3, 4)
+        assert match.where("H1") == where
+
+
+@rule("LRB4-TRAIT-52")
+@pytest.mark.parametrize(
+    ("drawing", "script"),
+    [
+        pytest.param("H1 . .\n. . .\nH2 . A1", ("H1 move", "east", 1), id="going for it"),
+        pytest.param("H1 A1 .\n. . .\nH2 . .", ("H1 move", "leap M5", 1), id="leap"),
+        pytest.param("H3 H1 . . . . .\n. . .\nH2 . A1", ("H3 pass", "throw team-mate H1", "O5", 6, 1), id="landing"),
+    ],
+)
+def test_it_counts_in_every_fall(drawing: str, script: tuple[str | int, ...]) -> None:
+    figures = 0 if "east" in script else 6
+    for small, where in (("stunty", "ko"), ("", "pitch")):
+        skills = f"{small} leap right_stuff"
+        match = position(drawing, H1={"ma": figures, "skills": skills}, H3="throw_team_mate").play_to_dice(*script)
+        while match.rolling not in ("armour", ""):
+            match.play_to_dice(1)
+        match.play_to_dice(6, 6, 3, 4)
+        assert match.where("H1") == where
+
+
 @rule("LRB4-TRAIT-52", "LRB4-MUT-13")
 @pytest.mark.parametrize(("skills", "rolling"), [("stunty", ""), ("thick_skull stunty", "thick_skull")])
 def test_it_counts_for_one_who_falls_by_himself_too(skills: str, rolling: str) -> None:
@@ -255,6 +355,15 @@ def test_it_counts_for_one_who_falls_by_himself_too(skills: str, rolling: str) -
     assert match.rolling == rolling
     if not rolling:
         assert match.where("H1") == "ko"
+
+
+@rule("LRB4-MUT-13")
+@pytest.mark.parametrize(("die", "out"), [(3, True), (4, False)])
+def test_a_thick_skull_helps_one_who_is_fouled(die: int, out: bool) -> None:
+    match = position(KICK, A1="thick_skull").play_to_dice("H1 foul", "A1", 5, 5, 4, 4)
+    assert (match.rolling, match.roller) == ("thick_skull", "A1")
+    match.play_to_dice(die)
+    assert (match.where("A1") == "ko", match.stunned("A1")) == (out, not out)
 
 
 @rule("LRB4-MUT-13")
@@ -279,6 +388,27 @@ def test_spikes_are_worth_a_point_of_armour() -> None:
     assert match.prone("A1")
     assert match.prompt == "turn"
     assert struck(4, 5).rolling == "injury"
+    assert struck(5, 5, A1="spikes").rolling == "injury"  # 10 against 9
+
+
+@rule("LRB4-MUT-10")
+@pytest.mark.parametrize(
+    ("skills", "drawing", "script", "target"),
+    [
+        ("", "H1 A1- .\n. . .\nH2 . .", ("H1 foul", "A1"), 8),
+        ("poisoned_dagger", "H1 A1 .\n. . .\nH2 . .", ("H1 block", "stab"), 9),
+        ("running_chainsaw", "H1 A1 .\n. . .\nH2 . .", ("H1 block", "chainsaw"), 6),
+        ("", "H1 A1 .\n. . .\nH2 . .", ("end turn", "A1 move", "east", 1), 9),
+        ("", "A1 . . . .\n. . . . .\nH1 . . . H2", ("end turn", "A1 move", "east", "east", 1), 9),
+    ],
+    ids=["foul", "stab", "chainsaw", "dodge", "going for it"],
+)
+@pytest.mark.parametrize("spikes", ["", "spikes"])
+def test_whatever_the_armour_roll_is_for(
+    spikes: str, skills: str, drawing: str, script: tuple[str | int, ...], target: int
+) -> None:
+    match = position(drawing, H1=skills, A1={"ma": 1, "skills": spikes}).play_to_dice(*script)
+    assert (match.rolling, match.roller, match.target) == ("armour", "A1", target + bool(spikes))
 
 
 @rule("LRB4-SKILL-13", "LRB4-SKILL-32")

@@ -9,6 +9,8 @@ from tests.support.kick_off import event, kick_off, opening
 from touchback.cli.output.documents import skills_document as shown
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.skill import CONDITION, WEAPON
+from touchback.rules.model.state import KNOCKED_OUT, RESERVES
+from touchback.rules.teams.drafts import make_player
 from touchback.rules.terms.facts import Fact
 from touchback.rules.words import fact_words
 
@@ -46,12 +48,12 @@ def listed(names: str) -> list[str]:
 @pytest.mark.parametrize(
     ("category", "count"),
     [
-        pytest.param("General", 13, marks=rule("LRB4-DATA-12", "LRB4-SKILL-05")),
-        pytest.param("Agility", 9, marks=rule("LRB4-DATA-13", "LRB4-SKILL-05")),
-        pytest.param("Passing", 6, marks=rule("LRB4-DATA-14", "LRB4-SKILL-05")),
-        pytest.param("Strength", 6, marks=rule("LRB4-DATA-15", "LRB4-SKILL-05")),
-        pytest.param("Physical", 12, marks=rule("LRB4-DATA-16", "LRB4-SKILL-05")),
-        pytest.param("Racial", 15, marks=rule("LRB4-DATA-17", "LRB4-SKILL-05")),
+        pytest.param("General", 13, marks=rule("LRB4-DATA-12", "LRB4-SKILL-05.a")),
+        pytest.param("Agility", 9, marks=rule("LRB4-DATA-13", "LRB4-SKILL-05.a")),
+        pytest.param("Passing", 6, marks=rule("LRB4-DATA-14", "LRB4-SKILL-05.a")),
+        pytest.param("Strength", 6, marks=rule("LRB4-DATA-15", "LRB4-SKILL-05.a")),
+        pytest.param("Physical", 12, marks=rule("LRB4-DATA-16", "LRB4-SKILL-05.a")),
+        pytest.param("Racial", 15, marks=rule("LRB4-DATA-17", "LRB4-SKILL-05.a")),
     ],
 )
 def test_each_category_holds_what_is_printed_under_it(category: str, count: int) -> None:
@@ -61,7 +63,7 @@ def test_each_category_holds_what_is_printed_under_it(category: str, count: int)
     assert len(own) == count
 
 
-@rule("LRB4-SKILL-05")
+@rule("LRB4-SKILL-05.a")
 def test_every_skill_is_in_one_of_them_or_a_weapon_or_what_befalls_a_player() -> None:
     skills = build_edition("lrb4").skills.values()
     assert {skill.category for skill in skills} - {*SKILLS} <= {WEAPON, CONDITION}
@@ -80,6 +82,16 @@ def test_players_have_any_number_of_skills_or_none() -> None:
     assert (len(profiles[match.slot("H1")].skills), len(profiles[match.slot("A1")].skills)) == (0, 3)
 
 
+@rule("LRB4-SKILL-01")
+def test_every_position_has_all_its_skills_besides_its_figures() -> None:
+    built = build_edition("lrb4")
+    for roster in built.rosters.values():
+        for listed_ in roster["positions"]:
+            player = make_player(built, listed_, 1)
+            assert list(player.figures) == listed_["figures"]
+            assert {built.rules.skills[index].key for index in player.skills} == set(listed_["skills"])
+
+
 @rule("LRB4-TRAIT-01", "LRB4-TRAIT-20", "LRB4-TRAIT-43", "LRB4-TRAIT-49")
 def test_no_roster_opens_the_racial_characteristics_and_only_stars_differ_from_their_race() -> None:
     built = build_edition("lrb4")
@@ -89,6 +101,9 @@ def test_no_roster_opens_the_racial_characteristics_and_only_stars_differ_from_t
     stars = built.layered.table("stars")
     ripper = next(star for star in stars.values() if "Bolgrot" in star["name"])
     assert "really_stupid" not in ripper["skills"]
+    given = [gift for one in built.layered.table("inducements").values() for gift in one.get("gifts", ())]
+    given = [gift for gift in given if "becomes" not in gift]  # who is a toad is no longer himself
+    assert not {built.skills[skill].category for gift in given for skill in gift.get("skills", ())} & {"Racial"}
 
 
 # --- what goes for all of them ----------------------------------------------------------------------------------------
@@ -130,7 +145,7 @@ def test_the_moving_coach_uses_his_skill_first() -> None:
     assert (match.asked, match.prompt) == ("A", "reaction")
 
 
-@rule("LRB4-SKILL-04", "LRB4-SKILL-45")
+@rule("LRB4-SKILL-04", "LRB4-SKILL-45", "LRB4-SKILL-02")
 def test_the_books_block_of_a_blitz_is_not_rolled_again_once_he_has_moved_on() -> None:
     match = lrb4("H1 A1 . .", H1="pro").play("H1 blitz", "A1", 3)
     assert set(match.choices()) == {"keep", "pro"}
@@ -163,6 +178,18 @@ def test_pro_has_neither_armour_nor_injury_rolled_again() -> None:
     assert (hurt.prompt, hurt.stunned("A1")) == ("turn", True)
 
 
+@rule("LRB4-SKILL-47")
+def test_nor_after_a_foul_nor_after_a_fall_of_his_own() -> None:
+    foul = lrb4("H1 A1-", H1="pro", A1="pro").play_to_dice("H1 foul", "A1", 1, 1)
+    assert (foul.rolling, foul.prone("A1")) == ("glance", True)
+    hurt = lrb4("H1 A1-", H1="pro", A1="pro").play_to_dice("H1 foul", "A1", 6, 5, 1, 1)
+    assert (hurt.rolling, hurt.stunned("A1")) == ("glance", True)
+    fall = lrb4(". H1 A1\nH2 . .", H1="pro").play("H1 move", "west", 1, "keep", 1, 1)
+    assert (fall.prone("H1"), fall.active, fall.prompt) == (True, "A", "turn")
+    stun = lrb4(". H1 A1\nH2 . .", H1="pro").play("H1 move", "west", 1, "keep", 6, 5, 1, 1)
+    assert (stun.stunned("H1"), stun.active, stun.prompt) == (True, "A", "turn")
+
+
 # --- leader, kick -----------------------------------------------------------------------------------------------------
 
 
@@ -190,6 +217,15 @@ def test_one_counter_at_half_time_whether_or_not_the_first_was_used(left: int) -
     assert (state.half, state.rerolls[0], state.leader_rerolls[0]) == (2, 3, 1)
 
 
+@rule("LRB4-TRAIT-38")
+@pytest.mark.parametrize("place", [RESERVES, KNOCKED_OUT])
+def test_he_need_not_be_on_the_pitch_at_half_time(place: int) -> None:
+    match = lrb4("H1 . A1\nH2 . .", turn=8, rerolls=(2, 0), H1="leader")
+    match.game.lift(match.slot("H1"), place)
+    match.play_to_dice("end turn", "end turn?")
+    assert (match.game.state.half, match.game.state.rerolls[0], match.game.state.leader_rerolls[0]) == (2, 3, 1)
+
+
 @rule("LRB4-SKILL-27")
 @pytest.mark.parametrize(("distance", "squares"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
 def test_a_kicker_may_halve_the_distance_once_it_is_seen(distance: int, squares: int) -> None:
@@ -199,7 +235,7 @@ def test_a_kicker_may_halve_the_distance_once_it_is_seen(distance: int, squares:
     assert match.ball() == "STUV"[squares] + "8"
 
 
-@rule("LRB4-SKILL-27")
+@rule("LRB4-SKILL-27", "LRB4-SKILL-02")
 def test_he_need_not_and_two_do_not_halve_it_twice() -> None:
     kept = kick_off(edition="lrb4", H8="kick").play_to_dice("S8", *event(2), 5, 4, "no")
     assert kept.ball() == "W8"
@@ -208,9 +244,10 @@ def test_he_need_not_and_two_do_not_halve_it_twice() -> None:
 
 
 @rule("LRB4-SKILL-27")
-@pytest.mark.parametrize("player", ["H1", "H6", "A10"])
-def test_not_from_the_line_nor_from_a_wide_zone_nor_for_the_receivers(player: str) -> None:
-    match = kick_off(edition="lrb4", **{player: "kick"}).play_to_dice("S8", *event(2), 5, 2)  # type: ignore[arg-type]
+@pytest.mark.parametrize("player", ["H1", "H6", "H7", "A10", "H12"])
+def test_not_from_the_line_nor_from_a_wide_zone_nor_for_the_receivers_nor_from_the_bench(player: str) -> None:
+    match = kick_off(edition="lrb4", bench=(1, 0), **{player: "kick"})  # type: ignore[arg-type]
+    match.play_to_dice("S8", *event(2), 5, 2)
     assert match.prompt != "use_skill"
     assert match.ball() == "U8"
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support import position as any_position
-from touchback.rules.model.state import ROOTED
+from touchback.rules.model.state import DISTRACTED, KNOCKED_OUT, PITCH, PRONE, ROOTED
 
 
 def position(drawing: str, **what: object) -> Board:
@@ -34,9 +34,19 @@ def test_very_long_legs_are_a_square_of_movement_and_no_help_in_a_leap() -> None
 
 
 @rule("LRB4-MUT-15")
-def test_very_long_legs_help_to_intercept() -> None:
-    match = position("H1* . A1 . H2", A1="very_long_legs").play_to_dice("H1 pass", "throw", "O5", "A1")
+def test_very_long_legs_help_to_intercept_and_not_to_catch() -> None:
+    match = position("H1* . A1 . H2", A1="very_long_legs", H2="very_long_legs")
+    match.play_to_dice("H1 pass", "throw", "O5", "A1")
     assert (match.roller, match.target) == ("A1", 5)
+    match.play_to_dice(1, 6)
+    assert (match.roller, match.target) == ("H2", 3)  # an accurate pass, and that is all that helps
+
+
+@rule("LRB4-MUT-15", "LRB4-FAQ-01")
+def test_and_to_intercept_a_dump_off_in_ones_own_turn() -> None:
+    match = position("H1 A1* H2 . A2", H2={"ag": 4, "skills": "very_long_legs"}, A1="dump_off")
+    match.play_to_dice("H1 block", "use", "O5", "H2")
+    assert (match.roller, match.target) == ("H2", 5)  # A1 marks him
 
 
 @rule("LRB4-MUT-14", "LRB4-TRAIT-19")
@@ -45,6 +55,26 @@ def test_two_heads_help_in_every_dodge_of_an_action() -> None:
     assert match.target == 3
     match.play_to_dice(3, "west")
     assert match.target == 3
+
+
+@rule("LRB4-MUT-14")
+def test_they_help_in_a_blitz_of_the_other_side_too() -> None:
+    match = position("H1 . H2\n. A1 .\n. . .", active="A", A1="two_heads").play_to_dice("A1 blitz", "west")
+    assert (match.roller, match.target) == ("A1", 3)
+
+
+@rule("LRB4-MUT-14")
+@pytest.mark.parametrize(
+    ("drawing", "script", "need"),
+    [
+        pytest.param("H1 . .", ("H1 move", "leap M5"), 4, id="leap"),
+        pytest.param("H1 o .", ("H1 move", "east"), 3, id="pick-up"),
+        pytest.param("H2* H1 .", ("H2 hand-off", "H1"), 3, id="catch"),
+    ],
+)
+def test_two_heads_are_no_help_in_other_rolls(drawing: str, script: tuple[str, ...], need: int) -> None:
+    match = position(drawing, H1="two_heads leap").play_to_dice(*script)
+    assert (match.roller, match.target) == ("H1", need)
 
 
 @rule("LRB4-SKILL-11")
@@ -87,6 +117,46 @@ def test_one_leap_in_an_action() -> None:
     assert not [word for word in match.choices() if word.startswith("leap")]
 
 
+@rule("LRB4-SKILL-30", "LRB4-SKILL-07")
+def test_in_another_action_of_the_same_turn_he_may_leap_again() -> None:
+    match = position("H1 A1* . . A2\n. . . . .\n. . . . .\n. H2 . . .", H2="leap pass_block", A1="dump_off")
+    match.play("H2 move", "leap N8", 6, "end", "H1 block", "use", "O5")
+    assert (match.asked, match.prompt) == ("H", "pass_block")
+    match.play("H2")
+    assert "leap N6" in match.choices()
+
+
+@pytest.mark.parametrize(
+    ("skill", "drawing", "script"),
+    [
+        pytest.param("catch", "H1 o . A1", ("H1 move", "east", 1), marks=rule("LRB4-SKILL-12"), id="catch"),
+        pytest.param("pass", "H2* H1 . A1", ("H2 hand-off", "H1", 1), marks=rule("LRB4-SKILL-36"), id="pass"),
+        pytest.param("dodge leap", "H1 . . A1", ("H1 move", "leap M5", 1), marks=rule("LRB4-SKILL-19"), id="dodge"),
+        pytest.param(
+            "dodge", "H1 . . A1", ("H1 move", "east", "east", 1), marks=rule("LRB4-SKILL-19"), id="an extra square"
+        ),
+        pytest.param("sure_feet", "A1 H1 .", ("H1 move", "east", 1), marks=rule("LRB4-SKILL-56"), id="feet: dodge"),
+        pytest.param("sure_feet", "H1 o . A1", ("H1 move", "east", 1), marks=rule("LRB4-SKILL-56"), id="feet: ball"),
+        pytest.param(
+            "sure_feet leap", "H1 . . A1", ("H1 move", "leap M5", 1), marks=rule("LRB4-SKILL-56"), id="feet: leap"
+        ),
+        pytest.param("sure_hands", "A1 H1 .", ("H1 move", "east", 1), marks=rule("LRB4-SKILL-57"), id="hands: dodge"),
+        pytest.param(
+            "sure_hands", "H1* . . A1", ("H1 pass", "throw", "N5", 1), marks=rule("LRB4-SKILL-57"), id="hands: pass"
+        ),
+    ],
+)
+def test_a_second_try_is_for_no_other_roll(skill: str, drawing: str, script: tuple[str | int, ...]) -> None:
+    match = position(drawing, H1={"ma": 2 if "leap" in skill else 1, "skills": skill}).play_to_dice(*script)
+    assert (match.prompt, match.rolling in ("bounce", "armour")) == ("", True)
+
+
+@rule("LRB4-SKILL-57")
+def test_sure_hands_do_not_help_to_intercept() -> None:
+    match = position("H1* . A1 . H2", A1="sure_hands").play_to_dice("H1 pass", "throw", "O5", "A1", 1)
+    assert (match.rolling, match.roller) == ("test", "H1")
+
+
 # --- shadowing --------------------------------------------------------------------------------------------------------
 
 
@@ -126,6 +196,40 @@ def test_he_follows_any_number_of_times_without_a_dodge() -> None:
     assert match.game.stack[-1].moved == 0  # type: ignore[attr-defined]
 
 
+@rule("LRB4-SKILL-51")
+def test_not_even_his_own_movement_limits_how_often_he_follows() -> None:
+    match = position(". . . . . . . H1 A1", H1={"ma": 6}, A1={"ma": 1, "skills": "shadowing"})
+    match.play("H1 move", *("west", 6, "A1", 1, 6) * 6, "west", 6, 6, "A1", 1, 6)
+    assert (match.at("H1"), match.at("A1")) == ("K5", "L5")
+
+
+@rule("LRB4-SKILL-49")
+@pytest.mark.parametrize("action", ["move", "blitz", "pass", "foul", "hand-off"])
+def test_he_follows_whatever_action_the_other_takes_and_one_who_goes_for_it(action: str) -> None:
+    match = position(". . H1* A1\nA2- . H2 .", H1={"ma": 1}, A1="shadowing").play(f"H1 {action}", "west", 6)
+    assert (match.asked, match.prompt) == ("A", "reaction")
+    match.play("A1", 1, 6, "west", 6, 6)  # a die for the extra square, and one for the dodge
+    assert (match.asked, match.prompt, match.at("H1"), match.at("A1")) == ("A", "reaction", "K5", "M5")
+
+
+@rule("LRB4-SKILL-49")
+def test_the_side_that_was_drawn_first_follows_as_well() -> None:
+    match = position(". A1 H1", active="A", H1="shadowing").play("A1 move", "west", 6)
+    assert (match.asked, match.prompt) == ("H", "reaction")
+    match.play("H1", 1, 6)
+    assert match.at("H1") == "L5"
+
+
+@rule("LRB4-SKILL-49", "LRB4-SKILL-58")
+def test_one_without_tackle_zones_follows_nobody_and_stops_no_dodge() -> None:
+    match = position(". H1 A1\nA2 . .", H1="dodge", A1="shadowing tackle")
+    match.game.distract(match.slot("A1"), True)
+    match.play("H1 move", "north", 1)
+    assert set(match.choices()) == {"keep", "dodge"}
+    match.play("dodge", 6)
+    assert (match.asked, match.prompt, match.at("A1")) == ("H", "step", "M5")
+
+
 @rule("LRB4-SKILL-49", "LRB4-PUSH-09")
 def test_one_who_follows_up_has_moved_and_may_be_followed() -> None:
     match = position("A2 H1 A1 .\n. . . .\nH2 . . .", H1={"st": 4}, A2="shadowing")
@@ -142,6 +246,14 @@ def test_the_moving_coach_may_have_his_die_rolled_again_and_the_other_has_only_h
     match.play("team", 6)
     assert (match.asked, match.prompt, set(match.choices())) == ("A", "reroll", {"keep", "pro"})
     match.play("pro", 4, 1)
+    assert match.at("A1") == "M5"
+
+
+@rule("LRB4-FAQ-26")
+def test_the_one_who_moves_may_use_a_skill_of_his_own_on_his_die_against_a_shadow() -> None:
+    match = position(ESCAPE, H1="pro", A1="shadowing").play("H1 move", "west", 6, "keep?", "A1", 1, 3)
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "reroll", {"keep", "pro"})
+    match.play("pro", 4, 6)
     assert match.at("A1") == "M5"
 
 
@@ -166,7 +278,12 @@ def test_a_die_each_with_strength_added_and_only_more_will_hold_him(
 ) -> None:
     match = position(ESCAPE, H1={"st": mine}, A1={"st": theirs, "skills": "tentacles"}).play("H1 move", "west")
     assert (match.asked, match.prompt) == ("A", "reaction")
-    match.play_to_dice("A1", *dice)
+    rollers = []
+    for answer in ("A1", dice[0]):
+        match.play_to_dice(answer)
+        rollers.append((match.rolling, match.roller))
+    assert rollers == [("tentacles_each", "H1"), ("tentacles_each", "A1")]
+    match.play_to_dice(dice[1])
     if held:
         assert (match.at("H1"), match.prompt, match.turnover()) == ("L5", "turn", "")
     else:
@@ -174,9 +291,53 @@ def test_a_die_each_with_strength_added_and_only_more_will_hold_him(
 
 
 @rule("LRB4-MUT-11")
+@pytest.mark.parametrize("action", ["blitz", "foul", "pass", "hand-off"])
+def test_he_may_be_held_in_any_action_and_that_is_the_end_of_it(action: str) -> None:
+    match = position(ESCAPE, A1="tentacles").play(f"H1 {action}", "west")
+    assert (match.asked, match.prompt, match.at("H1")) == ("A", "reaction", "L5")
+    match.play("A1", 1, 6)
+    assert (match.at("H1"), match.prompt, match.turnover(), match.facts("test")) == ("L5", "turn", "", [])
+
+
+@rule("LRB4-MUT-12", "LRB4-MUT-11")
+def test_one_who_came_free_may_be_grabbed_again_at_the_next_square() -> None:
+    match = position("A1 . .\nH1 . .\n. . .\nH2 . .", A1="tentacles").play("H1 move", "north-east", "A1", 6, 1, 6)
+    assert match.at("H1") == "L5"
+    match.play("east")
+    assert (match.asked, match.prompt, set(match.choices())) == ("A", "reaction", {"A1", "no"})
+
+
+@rule("LRB4-MUT-12")
+def test_of_several_only_one_grabs_at_him_who_leaps() -> None:
+    match = position(". . H1 A1\n. . . A2", H1="leap", A1="tentacles", A2="tentacles").play("H1 move", "leap K5")
+    assert set(match.choices()) == {"A1", "A2", "no"}
+    match.play_to_dice("A2", 6, 1)
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 4)
+
+
+@rule("LRB4-FAQ-10", "LRB4-MUT-11")
+def test_his_coach_may_let_him_go_and_no_die_is_rolled() -> None:
+    match = position(ESCAPE, A1="tentacles").play_to_dice("H1 move", "west", "no")
+    assert (match.rolling, match.roller, match.facts("tentacles_contest")) == ("test", "H1", [])
+
+
+@rule("LRB4-MUT-11")
+def test_only_one_whose_tackle_zone_he_leaves_holds_him() -> None:
+    match = position(". H1 A1\nA2 . .\n. . A3\nH2 . .", A2="tentacles", A3="tentacles").play("H1 move", "north")
+    assert set(match.choices()) == {"A2", "no"}
+
+
+@rule("LRB4-MUT-11")
 def test_one_who_leaps_away_may_be_held_too() -> None:
     match = position(". . H1 A1", H1="leap", A1="tentacles").play("H1 move", "leap K5", "A1", 1, 6)
     assert (match.at("H1"), match.prompt) == ("M5", "turn")
+
+
+@rule("LRB4-MUT-11")
+def test_one_who_never_dodges_is_not_held() -> None:
+    match = position(". A1 .\n. H1 .\n. . H2", H1={"ma": 4, "skills": "ball_and_chain"}, A1="tentacles")
+    match.play("H1 move", "face east", 3)
+    assert (match.at("H1"), match.prompt, match.facts("tentacles_contest")) == ("M6", "ball_and_chain", [])
 
 
 # --- stunty -----------------------------------------------------------------------------------------------------------
@@ -193,6 +354,12 @@ def test_the_small_dodge_regardless_of_zones_ahead(skills: str, target: int) -> 
 def test_a_tail_behind_them_counts_all_the_same() -> None:
     match = position("A2 . .\n. H1 .\n. A1 .", H1="stunty", A1="prehensile_tail").play_to_dice("H1 move", "north")
     assert match.target == 4
+
+
+@rule("LRB4-TRAIT-49")
+def test_so_does_one_who_dives_at_them() -> None:
+    match = position(". H1 A1", H1="stunty", A1="diving_tackle").play_to_dice("H1 move", "west", 4, "A1")
+    assert (match.rolling, match.roller, match.prone("H1")) == ("armour", "H1", True)
 
 
 @rule("LRB4-TRAIT-50")
@@ -241,6 +408,46 @@ def test_his_victim_throws_nothing_in_haste(die: int, able: bool) -> None:
     assert (match.prompt, match.rolling) == (("use_skill", "") if able else ("", "block"))
 
 
+@rule("LRB4-TRAIT-36")
+@pytest.mark.parametrize(("die", "able"), [(1, True), (6, False)])
+def test_his_victim_neither_catches_nor_helps_in_a_foul(die: int, able: bool) -> None:
+    gaze = ("H1 move", "gaze at A1", die)
+    catch = position("H1 A1 . . H2*", H1="hypnotic_gaze").play_to_dice(*gaze, "H2 pass", "throw", "L5", 6)
+    assert catch.rolling == ("test" if able else "bounce")
+    foul = position("H1 A1 H2\n. . A2-", H1="hypnotic_gaze").play(*gaze)
+    foul.game.lay(foul.slot("H1"), PRONE)  # in nobody's zone A1 would help against H2's foul
+    assert (foul.play_to_dice("H2 foul", "A2").prompt == "assists") is able
+
+
+# --- those who forget -------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-TRAIT-08", "LRB4-TRAIT-12")
+@pytest.mark.parametrize("dim", ["bone_head", "really_stupid"])
+@pytest.mark.parametrize("place", [PITCH, KNOCKED_OUT], ids=["stayed", "carried off"])
+def test_a_new_drive_does_not_remind_him(dim: str, place: int) -> None:
+    match = position("H2* .\n. .\nH1 .\nA1 .", at="Y5", bench=(9, 10), H1=dim).play("H1 move", 1)
+    if place != PITCH:
+        match.game.lift(match.slot("H1"), place)
+    match.play_to_dice("H2 move", "east", "end?")
+    if match.rolling == "recover":
+        match.play(6, "use?")
+    h1, a1, named = match.slot("H1"), match.slot("A1"), match.game.rules.pitch.named
+    assert (match.game.state.score, match.where("H1"), match.flag("H1", DISTRACTED)) == ([1, 0], "reserves", False)
+    match.game.put(h1, named("K5"))
+    match.game.put(a1, named("L5"))
+    assert (match.flag("H1", DISTRACTED), match.game.marks(h1, a1), match.game.marks(a1, h1)) == (True, False, True)
+
+
+@rule("LRB4-TRAIT-08", "LRB4-TRAIT-12")
+@pytest.mark.parametrize("dim", ["bone_head", "really_stupid"])
+def test_once_he_remembered_the_next_drive_finds_him_awake(dim: str) -> None:
+    match = position("H2* .\n. .\nH1 .\nA1 .", at="Y5", bench=(9, 10), H1=dim)
+    match.play("H1 move", 1, "end turn", "end turn", "H1 move", 4, "end").play_to_dice("H2 move", "east", "end?")
+    match.game.put(match.slot("H1"), match.game.rules.pitch.named("K5"))
+    assert (match.game.state.score, match.flag("H1", DISTRACTED)) == ([1, 0], False)
+
+
 # --- wild animals, trees ----------------------------------------------------------------------------------------------
 
 
@@ -267,6 +474,13 @@ def test_his_own_side_does_not_block_him() -> None:
     assert "H2 block" in match.choices()
     match.play_to_dice("H2 block")
     assert match.facts("block")[-1][1] == match.slot("A1")
+
+
+@rule("LRB4-TRAIT-14")
+def test_in_later_turns_too_he_blocks_who_is_beside_him() -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", H1="take_root").play("H1 move", 1, "end?", "end turn", "end turn")
+    match.play("H1 block", 3, "M5")
+    assert (match.flag("H1", ROOTED), match.at("H1"), match.at("A1")) == (True, "K5", "M5")
 
 
 @rule("LRB4-TRAIT-14")
@@ -332,11 +546,15 @@ def test_no_re_roll_of_the_team_is_for_a_big_guy_but_his_own_skills_are() -> Non
         ("H1* . H2 A1", "", ("H1 pass", "throw", "M5", 1)),
         ("H2* H1 . A1", "", ("H2 hand-off", "H1", 1)),
         ("H1 A1 .", "dauntless", ("H1 block", "use", 1, 1)),
+        (". H1 A2", "", ("H1 move", "west", "A2", 1, 6)),
+        (". H1 A3", "", ("H1 move", "west", 6, "keep?", "A3", 1, 6)),
     ],
-    ids=["block", "pick up", "wits", "throw", "catch", "daring"],
+    ids=["block", "pick up", "wits", "throw", "catch", "daring", "tentacles", "shadowing"],
 )
 def test_on_any_of_his_dice(skills: str, drawing: str, more: str, script: tuple[str | int, ...]) -> None:
-    match = position(drawing, rerolls=(2, 0), H1=f"{skills} {more}", A1={"st": 5 if more == "dauntless" else 3})
+    others = {"A1": {"st": 5 if more == "dauntless" else 3}, "A2": "tentacles", "A3": "shadowing"}
+    there = {name: profile for name, profile in others.items() if name in drawing}
+    match = position(drawing, rerolls=(2, 0), H1=f"{skills} {more}", **there)
     match.play_to_dice(*script)
     assert (match.prompt == "reroll") is (skills == "")
 

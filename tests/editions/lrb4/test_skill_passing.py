@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support import position as any_position
+from tests.support.kick_off import QUIET, kick_off
 
 LONG = "H1* . . . . . . . . . . . H2"  # K5 to W5
 
@@ -25,6 +26,47 @@ def test_a_big_hand_picks_up_on_two_or_more_whatever_there_is(weather: str) -> N
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
 
 
+@rule("LRB4-MUT-01")
+def test_so_it_does_where_he_lands_after_a_leap() -> None:
+    match = position("H1 A1 o\n. . A2", H1={"ag": 1, "skills": "big_hand leap"}).play_to_dice("H1 move", "leap M5", 6)
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
+
+
+@rule("LRB4-MUT-01")
+def test_a_big_hand_neither_dodges_nor_throws_nor_intercepts_better() -> None:
+    assert position(". H1 A1", H1="big_hand").play_to_dice("H1 move", "west").target == 3
+    assert position("H1* H2 . . A1", H1="big_hand").play_to_dice("H1 pass", "throw", "L5").target == 3
+    throw = position("H1* . A1 . H2", A1="big_hand").play_to_dice("H1 pass", "throw", "O5", "A1")
+    assert (throw.roller, throw.target) == ("A1", 6)
+
+
+CHANGES = pytest.mark.parametrize(
+    ("mine", "theirs", "change"), [("", "", 0), ("extra_arms", "", -1), ("", "foul_appearance", 1)]
+)
+
+
+@rule("LRB4-MUT-03", "LRB4-MUT-04")
+@CHANGES
+def test_so_it_is_with_a_kick(mine: str, theirs: str, change: int) -> None:
+    match = kick_off(edition="lrb4", A3={"ag": 6, "skills": mine}, H3=theirs).play_to_dice("O8", *QUIET, 4, 1)
+    assert (match.rolling, match.roller, match.target) == ("test", "A3", 4 + change)  # three zones
+
+
+@rule("LRB4-MUT-03", "LRB4-MUT-04")
+@CHANGES
+def test_and_with_a_ball_that_the_other_side_has_lost(mine: str, theirs: str, change: int) -> None:
+    match = position("H1* H3 A1 . H2", A1=mine, H2=theirs).play_to_dice("H1 hand-off", "H3", 1, 5)
+    assert (match.rolling, match.roller, match.target) == ("test", "A1", 5 + change)
+
+
+@rule("LRB4-MUT-03", "LRB4-MUT-04")
+@CHANGES
+def test_and_with_one_that_the_crowd_throws_in(mine: str, theirs: str, change: int) -> None:
+    match = position("H1* H3 .\n. . .\n. H2 .\n. . .\n. A1 .", at="K1", H2=mine, A1=theirs)
+    match.play_to_dice("H1 hand-off", "H3", 1, 2, 3, 1, 2)
+    assert (match.rolling, match.roller, match.target) == ("test", "H2", 4 + change)
+
+
 @rule("LRB4-MUT-03")
 def test_extra_arms_help_to_catch_but_not_to_intercept_nor_to_pick_up() -> None:
     catch = position("H1* H2", H2="extra_arms").play_to_dice("H1 hand-off", "H2")
@@ -32,6 +74,32 @@ def test_extra_arms_help_to_catch_but_not_to_intercept_nor_to_pick_up() -> None:
     throw = position("H1* . A1 . H2", A1="extra_arms").play_to_dice("H1 pass", "throw", "O5", "A1")
     assert throw.target == 6
     ground = position("H1 o", H1="extra_arms").play_to_dice("H1 move", "east")
+    assert ground.target == 3
+
+
+@rule("LRB4-MUT-03", "LRB4-MUT-04")
+@pytest.mark.parametrize(
+    ("script", "plain"),
+    [(("H1 pass", "throw", "M5", 6), 3), (("H1 pass", "throw", "L4", 2, 5, 5, 6), 4), (("H1 hand-off", "H3", 1, 5), 4)],
+    ids=["thrown well", "thrown wide", "bounced"],
+)
+@pytest.mark.parametrize(
+    ("mine", "theirs", "change"), [("", "", 0), ("extra_arms", "", -1), ("", "foul_appearance", 1)]
+)
+def test_any_catch_is_easier_with_extra_arms_and_harder_near_a_foul_appearance(
+    script: tuple[str | int, ...], plain: int, mine: str, theirs: str, change: int
+) -> None:
+    match = position("H1* H3 H2 . . A1", H2=mine, A1=theirs).play_to_dice(*script)
+    assert (match.rolling, match.roller, match.target) == ("test", "H2", plain + change)
+
+
+@rule("LRB4-SKILL-09")
+def test_an_accurate_player_neither_catches_nor_intercepts_nor_picks_up_better() -> None:
+    catch = position("H1* H2", H2="accurate").play_to_dice("H1 hand-off", "H2")
+    assert catch.target == 3
+    throw = position("H1* . A1 . H2", A1="accurate").play_to_dice("H1 pass", "throw", "O5", "A1")
+    assert throw.target == 6
+    ground = position("H1 o", H1="accurate").play_to_dice("H1 move", "east")
     assert ground.target == 3
 
 
@@ -57,6 +125,16 @@ def test_they_catch_worse_too_even_if_he_lies_there_and_several_are_worse(mark: 
     assert two.play_to_dice("H1 hand-off", "H2").target == 5
 
 
+@rule("LRB4-MUT-04")
+@pytest.mark.parametrize(("apart", "worse"), [(3, 1), (4, 0)])
+def test_three_squares_are_the_limit_for_catches_and_interceptions_too(apart: int, worse: int) -> None:
+    rows = "\n. . . . ." * (apart - 1)
+    catch = position(f"H1* H2 . . .{rows}\n. A1 . . .", A1="foul_appearance").play_to_dice("H1 hand-off", "H2")
+    assert (catch.roller, catch.target) == ("H2", 3 + worse)
+    throw = position(f"H1* . A1 . H2{rows}\n. . H3 . .", H3="foul_appearance", A1={"ag": 5})
+    assert throw.play_to_dice("H1 pass", "throw", "O5", "A1").target == 4 + worse
+
+
 @rule("LRB4-MUT-04", "LRB4-FAQ-20")
 @pytest.mark.parametrize("mark", ["", "-", "="])
 def test_and_intercept_worse(mark: str) -> None:
@@ -78,6 +156,10 @@ def test_and_throw_a_team_mate_worse(mark: str) -> None:
 def test_his_own_side_is_used_to_it() -> None:
     match = position("H1* H2 H3", H3="foul_appearance").play_to_dice("H1 hand-off", "H2")
     assert match.target == 3
+    throw = position("H1* H2 H3", H3="foul_appearance").play_to_dice("H1 pass", "throw", "L5")
+    assert (throw.roller, throw.target) == ("H1", 3)
+    catch = position("H1* . A1 . H2\n. . . . .\n. . A2 . .", A1={"ag": 5}, A2="foul_appearance")
+    assert catch.play_to_dice("H1 pass", "throw", "O5", "A1").target == 4
 
 
 @rule("LRB4-MUT-04")
@@ -96,8 +178,13 @@ def test_nothing_else_is_harder_for_it_and_from_the_bench_he_frightens_nobody() 
 def test_no_hail_mary_pass_in_a_blizzard() -> None:
     match = position(LONG, weather="blizzard", H1="hail_mary_pass").play("H1 pass", "throw")
     assert not [word for word in match.choices() if word.startswith("hail mary")]
-    clear = position(LONG, H1="hail_mary_pass").play("H1 pass", "throw")
-    assert "hail mary W5" in clear.choices()
+
+
+@rule("LRB4-SKILL-26", "LRB4-SKILL-24")
+@pytest.mark.parametrize("weather", ["nice", "sweltering_heat", "very_sunny", "pouring_rain"])
+def test_in_any_other_weather_it_may_be_thrown(weather: str) -> None:
+    match = position(LONG, weather=weather, H1="hail_mary_pass").play("H1 pass", "throw")
+    assert "hail mary W5" in match.choices()
 
 
 @rule("LRB4-FAQ-28")
@@ -118,6 +205,14 @@ def test_a_strong_arm_throws_as_if_the_range_were_shorter(to: str, plain: int, s
     assert needs == [plain, strong]
 
 
+@rule("LRB4-TRAIT-47")
+@pytest.mark.parametrize("weather", ["nice", "blizzard"])
+def test_so_it_does_on_either_side_and_in_the_snow(weather: str) -> None:
+    for skills, needed in (("", 4), ("strong_arm", 3)):
+        match = position("A1*", active="A", weather=weather, A1=skills).play_to_dice("A1 pass", "throw", "P5")
+        assert match.target == needed
+
+
 @rule("LRB4-TRAIT-48", "LRB4-WEA-07")
 def test_a_strong_arm_reaches_no_further_in_a_blizzard_nor_in_haste() -> None:
     reach = []
@@ -131,11 +226,27 @@ def test_a_strong_arm_reaches_no_further_in_a_blizzard_nor_in_haste() -> None:
     assert "P5" not in haste.choices()
 
 
+@rule("LRB4-WEA-03")
+@pytest.mark.parametrize(("weather", "needed"), [("nice", 3), ("very_sunny", 4)])
+def test_the_sun_dazzles_him_who_throws_in_haste_or_with_a_strong_arm_too(weather: str, needed: int) -> None:
+    strong = position("H1*", weather=weather, H1="strong_arm").play_to_dice("H1 pass", "throw", "P5")
+    haste = position("H1 A1* . . A2", weather=weather, A1="dump_off", H1={"st": 3})
+    haste.play_to_dice("H1 block", "use", "O5")
+    assert (strong.target, haste.roller, haste.target) == (needed, "A1", needed + 1)  # one zone on him
+
+
 @rule("LRB4-TRAIT-51")
 @pytest.mark.parametrize(("to", "needed"), [("M5", 4), ("P5", 5), ("T5", 6)])
 def test_the_small_throw_as_if_the_range_were_longer(to: str, needed: int) -> None:
     match = position("H1*", H1="stunty").play_to_dice("H1 pass", "throw", to)
     assert match.target == needed
+
+
+@rule("LRB4-TRAIT-51", "LRB4-TRAIT-47")
+@pytest.mark.parametrize(("to", "needed"), [("M5", 3), ("P5", 4), ("T5", 5), ("W5", 6)])
+def test_a_small_one_with_a_strong_arm_throws_like_anybody(to: str, needed: int) -> None:
+    for skills in ("", "stunty strong_arm"):
+        assert position("H1*", H1=skills).play_to_dice("H1 pass", "throw", to).target == needed
 
 
 @rule("LRB4-TRAIT-51", "LRB4-WEA-07")
@@ -173,6 +284,15 @@ def test_an_intercepted_throw_is_won_back_on_two_or_more(die: int, holder: str) 
 
 
 @rule("LRB4-SKILL-48")
+def test_a_hasty_throw_is_won_back_too() -> None:
+    match = position("H1 A1* H2 A2", A1="dump_off safe_throw", H1={"st": 3})
+    match.play("H1 block", "use", "N5", "H2", 6)
+    assert (match.asked, match.prompt) == ("A", "use_skill")
+    match.play_to_dice("use", 2, 6, 6)
+    assert match.holder() == "A2"
+
+
+@rule("LRB4-SKILL-48")
 def test_it_saves_no_fumble() -> None:
     match = position("H1* A1 . .\nA2 A3 . .", H1={"ag": 2, "skills": "safe_throw"})
     match.play_to_dice("H1 pass", "throw", "N5", "no?", 2)
@@ -204,7 +324,7 @@ def test_he_may_run_after_a_hail_mary_pass_which_never_arrives() -> None:
     assert (match.rolling, match.roller, match.target) == ("test", "H2", 4)
 
 
-@rule("LRB4-SKILL-14")
+@rule("LRB4-SKILL-14", "LRB4-SKILL-02")
 def test_he_may_go_elsewhere_or_stay() -> None:
     match = position("H1* . . H2", H2="diving_catch").play_to_dice(*MISSED, "H2 O5")
     assert (match.at("H2"), match.rolling) == ("O5", "bounce")
@@ -276,6 +396,15 @@ def test_the_empty_target_is_no_place_to_run_to() -> None:
     match = position("H1* . . . . . .\n. . . . . . .\n. . . . . . A1", H1="hail_mary_pass", A1="pass_block")
     match.play_to_dice("H1 pass", "throw", "hail mary Q5")
     assert match.rolling == "test"  # nobody could do anything about it
+
+
+@rule("LRB4-SKILL-38")
+@pytest.mark.parametrize(("skills", "stops"), [("pass_block", True), ("pass_block toad", False)])
+def test_one_who_can_intercept_nothing_does_not_stop_in_the_way_of_the_throw(skills: str, stops: bool) -> None:
+    match = position("H1* . . . . H2\n. . . . . .\n. . A1 . . .", A1=skills).play(
+        "H1 pass", "throw", "P5", "A1", "A1 M6"
+    )
+    assert ("done" in match.choices()) is stops
 
 
 @rule("LRB4-SKILL-39")

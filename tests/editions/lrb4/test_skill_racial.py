@@ -9,9 +9,10 @@ import pytest
 from tests.support import Board, rule
 from tests.support import position as any_position
 from tests.support.kick_off import opening
+from touchback.rules.editions.lrb4.skills.slow_wits import change_sides
 from touchback.rules.model.codec import blank_like, read_game, write_game
 from touchback.rules.model.grant import refresh_all
-from touchback.rules.model.state import ABSENT
+from touchback.rules.model.state import ABSENT, ROOTED
 from touchback.rules.procedures.kick_off.fan_support import fan_support
 
 THRALL = {"thrall": True}
@@ -43,14 +44,14 @@ def test_a_die_before_the_throw_and_only_a_one_is_hunger() -> None:
     assert match.facts("test")[-1][0] != match.game.stack[-1].kind  # type: ignore[attr-defined]
 
 
-@rule("LRB4-TRAIT-02", "LRB4-FAQ-34")
+@rule("LRB4-TRAIT-02", "LRB4-FAQ-34", "LRB4-FAQ-50")
 def test_a_second_one_and_he_is_eaten_whatever_the_apothecary_says() -> None:
     match = hungry(apothecaries=(1, 0)).play(*FIRST_ONE, 1)
     assert (match.where("H2"), match.casualty("H2")) == ("injured", "dead")
     assert (match.prompt, match.turnover(), match.game.state.apothecaries[0]) == ("turn", "", 1)
 
 
-@rule("LRB4-TRAIT-03", "LRB4-TRAIT-04")
+@rule("LRB4-TRAIT-03", "LRB4-TRAIT-04", "LRB4-KICK-03")
 def test_otherwise_he_lies_in_a_random_square_beside_the_thrower_and_his_armour_is_tested() -> None:
     match = hungry().play_to_dice(*FIRST_ONE, 2)
     assert (match.rolling, match.game.faces) == ("scatter", (8,))
@@ -79,6 +80,24 @@ def test_whoever_is_there_is_pushed_back_and_knocked_over() -> None:
     assert (match.rolling, match.roller) == ("armour", "H2")
     match.play(1, 1)
     assert match.turnover() == ""
+
+
+@rule("LRB4-TRAIT-03")
+def test_off_the_pitch_is_no_square_and_the_die_is_rolled_again() -> None:
+    match = hungry("H1 H2 . .\n. . . .\n. . . H3", at="K1").play_to_dice("H1 pass", "throw team-mate H2", "N1", 1, 2, 2)
+    assert (match.rolling, match.at("H2"), match.standing("H2")) == ("scatter", "L1", True)
+    match.play_to_dice(7)
+    assert (match.at("H2"), match.prone("H2"), match.rolling) == ("K2", True, "armour")
+
+
+@rule("LRB4-TRAIT-03", "LRB4-TRAIT-14")
+def test_nor_does_one_who_has_taken_root_make_room() -> None:
+    match = hungry(". . . .\n. A1 . .\n. H1 H2 .\n. . . H3")
+    match.game.state.flags[match.slot("A1")] |= ROOTED
+    match.play_to_dice("H1 pass", "throw team-mate H2", "P7", 1, 2, 2)
+    assert (match.rolling, match.at("A1"), match.standing("A1")) == ("scatter", "L6", True)
+    match.play_to_dice(7)
+    assert (match.at("H2"), match.prone("H2"), match.standing("A1"), match.roller) == ("L8", True, True, "H2")
 
 
 @rule("LRB4-TRAIT-03")
@@ -113,6 +132,8 @@ def test_free_with_the_ball_onto_a_team_mate_the_turn_was_over_with_that_fall() 
 def test_only_those_with_the_right_stuff_are_thrown_and_only_by_those_who_throw() -> None:
     match = position("H1 H2\n. H3", H1="throw_team_mate", H2="right_stuff").play("H1 pass")
     assert {word for word in match.choices() if word.startswith("throw team-mate")} == {"throw team-mate H2"}
+    away = position("A1 A2\n. A3", active="A", A1="throw_team_mate", A2="right_stuff").play("A1 pass")
+    assert {word for word in away.choices() if word.startswith("throw team-mate")} == {"throw team-mate A2"}
     other = position("H1 H2", H2="right_stuff").play("H1 pass")
     assert not [word for word in other.choices() if word.startswith("throw team-mate")]
 
@@ -141,6 +162,16 @@ def test_even_a_pass_becomes_a_move() -> None:
     assert "throw" not in match.choices()
     match.play_to_dice("end")
     assert (match.rolling, match.roller) == ("injury", "H2")
+
+
+@rule("LRB4-TRAIT-22", "LRB4-INJ-03")
+def test_one_whom_the_bite_stuns_stays_face_down_when_the_turn_is_over() -> None:
+    match = court("H1 H2 .\n. . .\nH4 . A1").play("H1 move", 1, "end", 1, 1)
+    assert (match.stunned("H2"), match.turnover()) == (True, "")
+    match.play("end turn")
+    assert (match.active, match.stunned("H2")) == ("A", True)
+    match.play("end turn", "end turn")
+    assert match.prone("H2")
 
 
 @rule("LRB4-TRAIT-22")
@@ -214,19 +245,22 @@ def test_on_the_way_he_dodges_goes_for_it_and_gazes_and_must_bite_all_the_same()
 
 
 @rule("LRB4-TRAIT-42", "LRB4-RR-03")
-@pytest.mark.parametrize(("die", "where"), [(3, "injured"), (4, "reserves")])
-def test_after_the_casualty_roll_a_four_brings_him_back_and_nothing_helps_the_die(die: int, where: str) -> None:
+@pytest.mark.parametrize(("result", "suffered"), [(1, "badly_hurt"), (6, "dead")])
+@pytest.mark.parametrize(("die", "where"), [(die, "injured" if die < 4 else "reserves") for die in range(1, 7)])
+def test_after_the_casualty_roll_a_four_brings_him_back_and_nothing_helps_the_die(
+    die: int, where: str, result: int, suffered: str
+) -> None:
     match = position("H1 A1 .", rerolls=(0, 2), A1="regeneration pro")
     match.play_to_dice("H1 block", 6, "M5", "stay", 6, 6, 6, 6)
     assert match.rolling == "casualty"
-    match.play_to_dice(6)
+    match.play_to_dice(result)
     assert (match.rolling, match.roller, match.target) == ("regenerate", "A1", 4)
     match.play(die)
     assert match.where("A1") == where
-    assert match.casualty("A1") == ("dead" if die < 4 else "")
+    assert match.casualty("A1") == (suffered if die < 4 else "")
 
 
-@rule("LRB4-TRAIT-42")
+@rule("LRB4-TRAIT-42", "LRB4-RR-03")
 @pytest.mark.parametrize("die", [3, 4])
 @pytest.mark.parametrize(
     ("drawing", "at", "script"),
@@ -272,6 +306,15 @@ def test_after_a_touchdown_he_changes_sides_on_three_or_less(die: int, side: int
     assert match.game.state.side_of[match.slot("H2")] == side
 
 
+@rule("LRB4-TRAIT-28", "LRB4-TRAIT-29")
+@pytest.mark.parametrize("score", [[1, 0], [1, 2]])
+def test_after_every_later_touchdown_too(score: list[int]) -> None:
+    match = position("H1* . .\n. . .\nH2 . .", at="Y5", bench=(8, 11), H2="easily_confused")
+    match.game.state.score[:] = score
+    match.play_to_dice("H1 move", "east", "end?")
+    assert (match.game.state.score, match.rolling, match.roller) == ([2, score[1]], "easily_confused", "H2")
+
+
 @rule("LRB4-TRAIT-28")
 def test_and_when_the_second_half_begins_though_nobody_has_scored() -> None:
     match = position("H1 . A1", turn=8, bench=(8, 11), H1="easily_confused").play_to_dice("end turn")
@@ -287,6 +330,20 @@ def test_the_other_coach_sets_him_up_and_has_him_act() -> None:
     while match.asked == "H":
         match.game.choose(match.game.options[0])
     assert [word for word in match.choices() if word.startswith("H2 ")]
+
+
+@rule("LRB4-TRAIT-28")
+def test_on_the_pitch_he_acts_for_his_new_coach_and_marks_his_old_team() -> None:
+    match = position("H1 . .\n. . .\nA1 . .\n. . .\nH3 . .", H2="easily_confused")
+    change_sides(match.game, match.slot("H2"))
+    match.game.put(match.slot("H2"), match.game.rules.pitch.named("L5"))
+    match.play_to_dice("H1 move", "K4")
+    assert (match.rolling, match.roller) == ("test", "H1")  # he has to dodge
+    match.play(6, "end")
+    assert match.asked == "H"
+    assert not [word for word in match.choices() if word.startswith("H2 ")]
+    match.play("end turn", "H2 move", "M6", 6)
+    assert (match.active, match.at("H2")) == ("A", "M6")
 
 
 @rule("LRB4-TRAIT-29")
@@ -364,7 +421,7 @@ def test_his_fans_go_with_him() -> None:
 # --- nurgle's rot -----------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-TRAIT-09")
+@rule("LRB4-TRAIT-09.a", "LRB4-TRAIT-09.b")
 @pytest.mark.parametrize("skills", ["", "stunty", "regeneration"])
 def test_whoever_is_killed_by_one_who_infects_will_join_his_team(skills: str) -> None:
     match = position("H1 A1 .", H1="nurgles_rot", A1={"st": 5, "skills": skills})
@@ -375,7 +432,7 @@ def test_whoever_is_killed_by_one_who_infects_will_join_his_team(skills: str) ->
     assert match.facts("infected") == [(match.slot("A1"), match.slot("H1"))]
 
 
-@rule("LRB4-TRAIT-09")
+@rule("LRB4-TRAIT-09.a")
 @pytest.mark.parametrize(
     ("drawing", "script"),
     [("H1 . A1 .", ("H1 blitz", "east", "A1", 6, "N5", "stay")), ("H1 A1- .\n. . H2", ("H1 foul", "A1", "done"))],
@@ -388,7 +445,7 @@ def test_by_a_blitz_or_a_foul_too_and_only_the_dead(
     assert bool(match.facts("infected")) is taken
 
 
-@rule("LRB4-TRAIT-09")
+@rule("LRB4-TRAIT-09.a")
 @pytest.mark.parametrize(
     ("drawing", "script", "what"),
     [
@@ -410,14 +467,14 @@ def test_nobody_else_is_taken(drawing: str, script: tuple[str | int, ...], what:
     assert match.casualty("A1") == ("" if "apothecaries" in what else "dead")
 
 
-@rule("LRB4-TRAIT-09")
+@rule("LRB4-TRAIT-09.a")
 @pytest.mark.parametrize("die", [1, 2])
 def test_nor_is_one_who_fell_blocking_him(die: int) -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", A1="nurgles_rot block").play_to_dice("H1 block", die, 6, 6, 6, 6, 6)
     assert (match.casualty("H1"), match.facts("infected")) == ("dead", [])
 
 
-@rule("LRB4-TRAIT-09")
+@rule("LRB4-TRAIT-09.a")
 def test_nor_is_a_team_mate() -> None:
     match = position("H1 H2 . A1", H1={"skills": "ball_and_chain nurgles_rot"})
     match.play_to_dice("H1 move", "face east", 3, 6, 6, "M5", 6, 6, 6, 6, 6)

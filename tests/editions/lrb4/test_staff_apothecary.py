@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -24,6 +25,7 @@ OUT_COLD = (*DOWN, *BROKEN, 4, 4)
 DEAD = (*DOWN, *BROKEN, 6, 6, 6)
 SERIOUS = (*DOWN, *BROKEN, 6, 6, 4)
 CONCUSSED = (*SERIOUS, 1, 1)
+BADLY_HURT = (*DOWN, *BROKEN, 6, 6, 3)
 
 
 def surgery(drawing: str = FACE_TO_FACE, **what: Any) -> Board:
@@ -39,6 +41,7 @@ def surgery(drawing: str = FACE_TO_FACE, **what: Any) -> Board:
     [
         pytest.param(STUNNED, marks=rule("LRB4-FAQ-60")),
         pytest.param(OUT_COLD, marks=rule("LRB4-FAQ-60")),
+        BADLY_HURT,
         CONCUSSED,
         DEAD,
     ],
@@ -104,7 +107,7 @@ def test_never_for_one_who_was_pushed_into_the_crowd(dice: tuple[int, ...]) -> N
 @rule("LRB4-TRAIT-42", "LRB4-STAFF-45")
 def test_who_would_regenerate_is_treated_first_and_rolls_only_if_that_fails() -> None:
     match = surgery(A1="regeneration").play(*DEAD, "use", 2)
-    assert match.prone("A1")
+    assert (match.prone("A1"), match.rolling, match.prompt) == (True, "", "turn")
     failed = surgery(A1="regeneration").play_to_dice(*DEAD, "use", 1)
     assert failed.rolling == "regenerate"
 
@@ -195,6 +198,8 @@ def test_each_coach_with_an_apothecary_is_asked_home_first() -> None:
     match.play_to_dice("A4")
     assert (match.where("H3"), match.where("A4"), match.rolling) == ("elsewhere", "reserves", "coin")
     assert waiting_room((0, 0), H3=NIGGLED, A4=NIGGLED).rolling == "coin"
+    assert waiting_room((0, 1), H3=NIGGLED, A4=NIGGLED).asked == "A"
+    assert waiting_room((1, 1), A4=NIGGLED).asked == "A"
 
 
 @rule("LRB4-STAFF-46.d", "LRB4-STAFF-45")
@@ -217,7 +222,7 @@ def test_before_the_match_too_a_vampire_teams_sees_to_thralls_only() -> None:
 
 
 @rule("LRB4-STAFF-43", "LRB4-STAFF-40")
-def test_he_costs_fifty_thousand_and_there_is_one_beside_any_wizard() -> None:
+def test_he_costs_fifty_thousand_and_there_is_one_beside_any_wizard_and_in_the_next_match() -> None:
     built = build_edition("lrb4")
     ready = ready_draft(built, "human")
     plain = Draft("human", "A", ready.players, fan_factor=1)
@@ -225,6 +230,8 @@ def test_he_costs_fifty_thousand_and_there_is_one_beside_any_wizard() -> None:
     assert draft_cost(built, healed) - draft_cost(built, plain) == 50_000
     team = make_match_team(built, healed, Hire(inducements=("wizard",)))
     assert (team.apothecaries, team.inducements) == (1, ("wizard",))
+    later = make_match_team(built, healed)
+    assert (later.apothecaries, later.inducements) == (1, ())
 
 
 @rule("LRB4-STAFF-43")
@@ -245,14 +252,18 @@ def test_some_teams_may_not_have_one() -> None:
     assert refused == {"khemri", "necromantic", "nurgle", "undead"}
 
 
-@rule("LRB4-STAFF-42")
-def test_a_vampire_teams_sees_to_thralls_only() -> None:
+@rule("LRB4-STAFF-42", "LRB4-ROS-28")
+@pytest.mark.parametrize(("hurt", "where"), [(STUNNED, "pitch"), (OUT_COLD, "ko"), (CONCUSSED, "injured")])
+def test_a_vampire_teams_sees_to_thralls_only(hurt: tuple[Any, ...], where: str) -> None:
     built = build_edition("lrb4")
     only = {key for key in built.rosters if make_team(built, ready_draft(built, key)).thralls_only}
     assert only == {"vampire"}
+    squad = make_match_team(built, replace(ready_draft(built, "vampire"), apothecary=True, rerolls=2, fan_factor=1))
+    assert squad.apothecaries == 1
+    assert {player.position: player.thrall for player in squad.players} == {"thrall": True, "vampire": False}
     match = surgery(A1={"thrall": True})
     match.game.match.teams[1].thralls_only = True
-    assert match.play(*OUT_COLD).prompt == "apothecary"
+    assert match.play(*hurt).prompt == "apothecary"
     other = surgery()
     other.game.match.teams[1].thralls_only = True
-    assert other.play(*OUT_COLD).where("A1") == "ko"
+    assert (other.play(*hurt).where("A1"), other.prompt) == (where, "turn")

@@ -62,6 +62,24 @@ def test_each_cheerleader_adds_one_to_cheering_fans(cheerleaders: tuple[int, int
     assert [side for side in (0, 1) if match.game.state.rerolls[side] > before[side]] == winner
 
 
+@pytest.mark.parametrize(
+    ("kind", "rolling", "what"),
+    [
+        pytest.param(9, "coaching", "assistants", marks=rule("LRB4-STAFF-03")),
+        pytest.param(5, "cheer", "cheerleaders", marks=rule("LRB4-STAFF-04")),
+    ],
+)
+def test_three_of_them_make_up_for_three_on_the_die_and_no_more(kind: int, rolling: str, what: str) -> None:
+    match = kick_off(edition="lrb4", **{what: (3, 0)}).play_to_dice("R8", *event(kind))  # type: ignore[arg-type]
+    while match.rolling != rolling:
+        match.play_to_dice(*(1 for _ in match.game.faces))
+    before = list(match.game.state.rerolls)
+    match.play_to_dice(1, 4)
+    assert (match.rolling, match.game.state.rerolls) == (rolling, before)  # a tie
+    match.play_to_dice(1, 5)
+    assert match.game.state.rerolls == [before[0], before[1] + 1]
+
+
 def test_a_view_lists_each_sides_inducements() -> None:
     match = kick_off(edition="lrb4", inducements=("wizard", ""))
     sides = view(match.game, 1)["sides"]

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from touchback.rules.edition.build import build_edition
-from touchback.rules.model.state import INJURED
+from touchback.rules.model.state import ABSENT, INJURED
 from touchback.rules.teams.drafts import make_team, ready_draft
 
 FACE_TO_FACE = """
@@ -22,7 +22,7 @@ def graveyard(**what: Any) -> Board:
     return position(FACE_TO_FACE, **{"edition": "lrb4", "necromancers": (1, 0), "H1": {"st": 3}, **what})
 
 
-@rule("LRB4-STAFF-34", "LRB4-STAFF-38", "LRB4-STAFF-23")
+@rule("LRB4-STAFF-34", "LRB4-STAFF-38", "LRB4-STAFF-23", "LRB4-ROS-19", "LRB4-ROS-21")
 def test_undead_and_necromantic_teams_have_one_for_nothing_and_khemri_do_not() -> None:
     built = build_edition("lrb4")
     have = {key for key in built.rosters if make_team(built, ready_draft(built, key)).necromancers}
@@ -54,6 +54,53 @@ def test_only_one_of_human_size(victim: Any, raised: bool) -> None:
     dice = tuple(6 for _ in match.game.faces)
     match.play(*dice, "N6", "stay", 6, 6, 6, 6, 6)
     assert (match.prompt == "raise_dead") == raised
+
+
+@rule("LRB4-STAFF-35")
+@pytest.mark.parametrize(
+    ("who", "raised"),
+    [
+        ("ogre", False),  # of an ogre team, where he is no Big Guy
+        ("morg_n_thorg", False),
+        ("ripper_bolgrot", False),
+        ("headsplitter", False),
+        ("grashnak_blackhoof", False),
+        ("deeproot_strongbranch", False),
+        ("bomber_dribblesnot", False),
+        ("fungus_the_loon", False),
+        ("nobbla_blackwart", False),
+        ("scrappa_sorehead", False),
+        ("griff_oberwald", True),
+        ("mighty_zug", True),
+        ("lineman", True),
+    ],
+)
+def test_an_ogre_a_troll_or_a_goblin_stays_dead_whatever_his_line_says(who: str, raised: bool) -> None:
+    match = graveyard()
+    known = {position["key"] for roster in match.built.rosters.values() for position in roster["positions"]}
+    assert who in known | set(match.built.layered.table("stars"))
+    match.game.match.players[match.slot("A1")].position = who
+    match.play(*KILLED)
+    assert (match.casualty("A1"), match.prompt) == ("dead", "raise_dead" if raised else "turn")
+
+
+@rule("LRB4-STAFF-35")
+def test_no_is_an_answer_and_leaves_the_spell_for_another() -> None:
+    match = position("H1 A1 . A2 H2", edition="lrb4", necromancers=(1, 0))
+    match.play("H1 block", 6, "M5", "stay", 6, 6, 6, 6, 6, "no")
+    assert (match.where("H17"), match.facts("rises"), match.prompt) == ("elsewhere", [], "turn")
+    match.play("H2 block", 6, "M5", "stay", 6, 6, 6, 6, 6)
+    assert (match.asked, match.prompt) == ("H", "raise_dead")
+
+
+@rule("LRB4-STAFF-34", "LRB4-STAFF-35")
+def test_he_is_the_head_coach_who_argues_and_he_still_has_his_spell_when_he_has_been_ejected() -> None:
+    match = position("H1 A1- . A2 H2", edition="lrb4", necromancers=(1, 0)).play("H1 foul", "A1", 1, 1, 6)
+    assert (match.asked, match.prompt) == ("H", "sent_off")
+    match.play("argue", 1)
+    assert (match.game.state.ejected[0], match.active) == (1, "A")
+    match.play("end turn", "H2 block", 6, "M5", "stay", 6, 6, 6, 6, 6)
+    assert (match.asked, match.prompt) == ("H", "raise_dead")
 
 
 @rule("LRB4-STAFF-35")
@@ -103,6 +150,14 @@ def test_he_is_a_plain_zombie_whatever_he_was() -> None:
 
 
 @rule("LRB4-STAFF-36")
+def test_nothing_of_what_he_was_in_life_is_left() -> None:
+    match = graveyard(A1={"ma": 8, "ag": 4, "av": 7, "skills": "guard catch"}).play(*KILLED, "use")
+    profile = match.game.state.profiles[match.slot("H17")]
+    assert (profile.ma, profile.st, profile.ag, profile.av) == (4, 3, 2, 8)
+    assert [match.built.rules.skills[skill].key for skill in profile.skills] == ["regeneration"]
+
+
+@rule("LRB4-STAFF-36")
 @pytest.mark.parametrize(("bench", "raised"), [(13, True), (14, False)])
 def test_only_for_a_side_of_fewer_than_sixteen(bench: int, raised: bool) -> None:
     numbers = {f"H{number}": "" for number in range(20, 20 + bench)}
@@ -120,6 +175,14 @@ def test_the_dead_of_his_own_side_do_not_count_but_the_injured_do(injury: str, r
     assert (match.play(*KILLED).prompt == "raise_dead") == raised
 
 
+@rule("LRB4-STAFF-36")
+def test_one_who_misses_the_match_is_one_of_the_sixteen_too() -> None:
+    numbers = {f"H{number}": "" for number in range(20, 34)}
+    match = graveyard(**numbers)
+    match.game.state.place[match.slot("H20")] = ABSENT
+    assert match.play(*KILLED).prompt == "turn"
+
+
 @rule("LRB4-STAFF-37")
 def test_he_plays_in_the_next_drive() -> None:
     match = position("H1 A1 . H2* .\n. . . . .", edition="lrb4", at="V5", necromancers=(1, 0))
@@ -130,15 +193,14 @@ def test_he_plays_in_the_next_drive() -> None:
 
 @rule("LRB4-STAFF-38", "LRB4-STAFF-39")
 def test_a_liche_priest_argues_and_his_team_regenerates_even_when_he_has_been_sent_away() -> None:
-    match = position("H1 A1- . H2\n. . . .", edition="lrb4", H2="regeneration")
+    match = position("H1 A1- . A2 H2 .", edition="lrb4", H2="regeneration sure_hands")
     match.game.match.teams[0].roster = "khemri"
+    before = match.game.state.profiles[match.slot("H2")]
     match.play("H1 foul", "A1", 1, 1, 6)
     assert (match.asked, match.prompt) == ("H", "sent_off")
     match.play("argue", 1)
-    assert match.game.state.ejected[0] == 1
-    fallen = position("A1 H2 . .", edition="lrb4", active="A", H2="regeneration")
-    fallen.game.match.teams[0].roster = "khemri"
-    fallen.game.state.ejected = [1, 0]
-    fallen.play_to_dice("A1 block", 6, "M5", "stay", 6, 6, 6, 6, 6)
-    assert (fallen.rolling, fallen.roller) == ("regenerate", "H2")
-    assert fallen.play(4).where("H2") == "reserves"
+    assert (match.game.state.ejected[0], match.active) == (1, "A")
+    assert match.game.state.profiles[match.slot("H2")] == before
+    match.play_to_dice("A2 block", 6, "P5", "stay", 6, 6, 6, 6, 6)
+    assert (match.rolling, match.roller) == ("regenerate", "H2")
+    assert match.play(4).where("H2") == "reserves"

@@ -31,8 +31,8 @@ def to(match: Board, purpose: str) -> Board:
     return match
 
 
-def to_half_time(match: Board) -> Board:
-    while match.game.state.half < 2:
+def to_half_time(match: Board, half: int = 2) -> Board:
+    while match.game.state.half < half:
         if match.game.faces:
             match.game.feed(tuple(1 for _ in match.game.faces))
         else:
@@ -60,6 +60,13 @@ def test_before_the_match_a_die_is_rolled_and_his_coach_picks_anyone() -> None:
     assert match.prompt == "place"
 
 
+@rule("LRB4-STAFF-24")
+def test_a_star_may_bear_it_and_he_alone_does() -> None:
+    match = forge(H3={"star": True}).play(3, "H3")
+    strong = [player for player, profile in enumerate(match.game.state.profiles) if profile.st == 4]
+    assert strong == [match.slot("H3")]
+
+
 @rule("LRB4-STAFF-24", "LRB4-CAS-12")
 def test_who_misses_the_match_bears_no_rune() -> None:
     match = forge(H3={"niggles": 1}).play(3)
@@ -69,10 +76,12 @@ def test_who_misses_the_match_bears_no_rune() -> None:
 
 @rule("LRB4-STAFF-24")
 def test_it_lasts_for_the_whole_match_and_there_is_no_second() -> None:
-    match = to_half_time(forge().play(3, "H4"))
-    assert match.game.state.profiles[match.slot("H4")].st == 4
-    assert match.rolling != "forge"
-    assert match.prompt != "rune_bearer"
+    match = forge().play(3, "H4")
+    for half in (2, 3):
+        to_half_time(match, half)
+        assert (match.game.state.half, match.game.state.profiles[match.slot("H4")].st) == (half, 4)
+        assert match.rolling != "forge"
+        assert match.prompt != "rune_bearer"
     assert len(match.facts("gift")) == 1
 
 
@@ -111,12 +120,13 @@ def kitchen(inducements: str = "master_chef", **what: object) -> Board:
     return to(match, "cooking")
 
 
-@rule("LRB4-STAFF-31", "LRB4-STAFF-23")
+@rule("LRB4-STAFF-31", "LRB4-STAFF-23", "LRB4-ROS-16")
 def test_every_halfling_team_has_one_and_pays_nothing() -> None:
     built = build_edition("lrb4")
     team = make_team(built, ready_draft(built, "halfling"))
     assert team.inducements == ("master_chef",)
     assert inducements_cost(built, team.inducements) == 0
+    assert [key for key in built.rosters if not check_inducements(built, key, ["master_chef"])] == ["halfling"]
     others = [key for key in built.rosters if key != "halfling"]
     assert not [key for key in others if make_team(built, ready_draft(built, key)).inducements]
 
@@ -147,6 +157,23 @@ def test_again_before_the_second_half() -> None:
 
 
 @rule("LRB4-STAFF-32")
+def test_a_touchdown_changes_nothing_about_what_he_won_for_the_half() -> None:
+    match = kitchen(rerolls=(2, 2), options={"weather": "no", "kick_off_table": "no"}).play(6)
+    while match.prompt != "turn" or match.active != "H":
+        if match.game.faces:
+            match.game.feed(tuple(1 for _ in match.game.faces))
+        else:
+            match.game.choose(match.choices().get("end turn", match.game.options[0]))
+    before = list(match.game.state.rerolls)
+    scorer = next(word.split()[0] for word in match.choices() if word.endswith(" move"))
+    match.game.shift(match.slot(scorer), match.game.rules.pitch.named("Y2"))
+    match.put_ball(scorer)
+    match.play(f"{scorer} move", "Z2", "end")
+    assert (match.game.state.score, match.game.state.half, match.game.state.rerolls) == ([1, 0], 1, before)
+    assert before == [3, 1]
+
+
+@rule("LRB4-STAFF-32")
 def test_not_if_he_has_been_ejected_for_arguing() -> None:
     match = kitchen(rerolls=(2, 2)).play(6)
     coach_ejected(match.game, 0)
@@ -174,8 +201,9 @@ def test_every_twenty_thousand_is_one_die_more() -> None:
 
 
 @rule("LRB4-STAFF-33")
-def test_each_good_die_is_worth_a_reroll_and_all_was_paid_before_the_first() -> None:
-    match = kitchen("master_chef special_ingredients special_ingredients", rerolls=(1, 2))
+@pytest.mark.parametrize("theirs", [2, 1])  # with one, the second good die finds nothing left to take
+def test_each_good_die_is_worth_a_reroll_and_all_was_paid_before_the_first(theirs: int) -> None:
+    match = kitchen("master_chef special_ingredients special_ingredients", rerolls=(1, theirs))
     match.play_to_dice(2)
     assert match.rolling == "cooking"
     match.play_to_dice(1)
@@ -205,12 +233,7 @@ def test_the_ingredients_are_cooked_before_the_second_half_too() -> None:
 
 @rule("LRB4-STAFF-32", "LRB4-STAFF-33")
 def test_overtime_is_no_half_to_cook_for() -> None:
-    match = to_half_time(kitchen("master_chef special_ingredients", options={"overtime": "yes"}).play(1, 1))
-    while match.game.state.half < 3:
-        if match.game.faces:
-            match.game.feed(tuple(1 for _ in match.game.faces))
-        else:
-            match.game.choose(match.choices().get("end turn", match.game.options[0]))
+    match = to_half_time(kitchen("master_chef special_ingredients", options={"overtime": "yes"}).play(1, 1), 3)
     while match.prompt != "place":
         assert match.rolling != "cooking"
         match.play_to_dice(*[1] * len(match.game.faces))

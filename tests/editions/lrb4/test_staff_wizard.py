@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,8 @@ from tests.support.kick_off import event, kick_off
 from touchback.rules.checks.invariants import check_invariants
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.match import MatchTeam
-from touchback.rules.teams.drafts import BadTeam
+from touchback.rules.teams.drafts import BadTeam, ready_draft
+from touchback.rules.teams.hiring import Hire, make_match_team
 from touchback.rules.teams.inducements import check_inducements, hire_inducements, inducements_cost, inducements_for
 
 FIELD = """
@@ -38,7 +40,24 @@ def test_he_costs_fifty_thousand_and_there_is_one_at_most() -> None:
         hire_inducements(built, MatchTeam("Home", "human", [], 0, inducements=("wizard",)), ["wizard"])
 
 
-@rule("LRB4-STAFF-23", "LRB4-STAFF-38", "LRB4-ROS-13", "LRB4-STAFF-31")
+@rule("LRB4-STAFF-06")
+def test_he_is_hired_together_with_a_freebooting_star_and_for_that_match_alone() -> None:
+    built = build_edition("lrb4")
+    draft = replace(ready_draft(built, "human"), players=("lineman",) * 11)
+    today = make_match_team(built, draft, Hire(stars=("griff_oberwald",), inducements=("wizard",)))
+    assert (today.inducements, [one.name for one in today.players if one.star]) == (("wizard",), ["Griff Oberwald"])
+    assert make_match_team(built, draft).inducements == ()
+
+
+@rule(
+    "LRB4-STAFF-23",
+    "LRB4-STAFF-38",
+    "LRB4-STAFF-31",
+    "LRB4-ROS-13",
+    "LRB4-ROS-16",
+    "LRB4-ROS-19",
+    "LRB4-ROS-21",
+)
 def test_some_teams_have_others_in_his_place_or_nobody() -> None:
     built = build_edition("lrb4")
     without = {roster for roster in built.rosters if "wizard" not in inducements_for(built, roster)}
@@ -132,6 +151,15 @@ def test_fire_rolls_for_everyone_who_stands_in_the_square_or_beside_it() -> None
 
 
 @rule("LRB4-STAFF-09")
+@pytest.mark.parametrize("near", ["K5", "L5", "M5", "K6", "L6", "M6", "K7", "L7", "M7"])
+def test_each_of_the_nine_squares_is_in_the_fire_and_no_square_further_off(near: str) -> None:
+    match = wizard("A1", at=near, H1="").play_to_dice("fireball L6")
+    assert (match.rolling, match.game.faces) == ("fireball", (6,))
+    for far in ("J5", "N6", "L4", "M8"):
+        assert wizard("A1", at=far, H1="").play("fireball L6").prompt == "turn"
+
+
+@rule("LRB4-STAFF-09")
 @pytest.mark.parametrize(("agility", "die", "down"), [(2, 2, False), (2, 3, True), (4, 4, False), (4, 5, True)])
 def test_a_die_above_his_agility_fells_him(agility: int, die: int, down: bool) -> None:
     match = wizard("A1 . . . H2", A1={"ag": agility}).play_to_dice("fireball K5", die)
@@ -217,7 +245,7 @@ def test_on_four_or_more_the_one_it_is_meant_for_is_a_toad(die: int) -> None:
     check_invariants(match.game)
 
 
-@rule("LRB4-STAFF-13")
+@rule("LRB4-STAFF-13", "LRB4-KICK-03")
 def test_on_less_it_strays_as_many_squares_and_finds_whoever_is_there() -> None:
     match = wizard().play_to_dice("zap A1", 2)
     assert (match.rolling, match.game.faces) == ("scatter", (8,))
@@ -225,6 +253,12 @@ def test_on_less_it_strays_as_many_squares_and_finds_whoever_is_there() -> None:
     assert match.facts("toad") == [(match.slot("A1"),)]
     other = wizard().play("zap A1", 1, 7)  # south
     assert other.facts("toad") == [(other.slot("A2"),)]
+
+
+@rule("LRB4-STAFF-13")
+def test_on_a_three_it_strays_three_squares_past_one_player_and_hits_another_of_either_side() -> None:
+    match = wizard().play("zap A1", 3, 7, 5, 8)  # over A2
+    assert match.facts("toad") == [(match.slot("H2"),)]
 
 
 @rule("LRB4-STAFF-13", "LRB4-STAFF-12")
@@ -249,7 +283,13 @@ def test_of_the_moving_side_that_is_a_turnover() -> None:
     assert (match.turnover(), match.active) == ("ball_lost", "A")
 
 
-@rule("LRB4-STAFF-16", "LRB4-DATA-10")
+@rule("LRB4-STAFF-14")
+def test_a_toad_of_the_moving_side_that_had_no_ball_costs_no_turn() -> None:
+    match = wizard("H1 A1 . H2*").play("zap H1", 4)
+    assert (match.turnover(), match.active, match.prompt, match.holder()) == ("", "H", "turn", "H2")
+
+
+@rule("LRB4-STAFF-14", "LRB4-STAFF-16", "LRB4-DATA-10")
 def test_a_toad_has_figures_and_skills_of_its_own() -> None:
     match = wizard(A1={"ma": 8, "st": 5, "ag": 2, "av": 9, "skills": "block guard"}).play(*TOAD)
     profile = match.game.state.profiles[match.slot("A1")]
@@ -298,6 +338,29 @@ def test_it_assists_no_foul_either() -> None:
     assert wizard(drawing).play_to_dice("zap H1", 4, "H2 foul", "A1").target == 8
 
 
+@rule("LRB4-STAFF-17")
+def test_beside_a_toad_another_opponent_keeps_one_from_assisting_as_ever() -> None:
+    match = wizard("H1 A1 H3 A2\n. . . A3\n. H2 . .").play_to_dice("zap A2", 4, "H1 block")
+    assert (match.rolling, match.facts("block")[-1][3:5]) == ("block", (3, 3))
+
+
+@rule("LRB4-STAFF-17")
+@pytest.mark.parametrize(("victim", "action", "dice"), [("A1", "block", "block"), ("A1-", "foul", "armour")])
+def test_nor_does_it_assist_the_one_who_is_blocked_or_fouled(victim: str, action: str, dice: str) -> None:
+    drawing = f"A2 H1 {victim}\n. . .\n. . H2"
+    match = wizard(drawing).play("no", f"H1 {action}", "A1")
+    assert (match.asked, match.prompt, set(match.choices())) == ("A", "assists", {"A2", "done"})
+    assert wizard(drawing).play_to_dice("zap A2", 4, f"H1 {action}", "A1").rolling == dice
+
+
+@rule("LRB4-STAFF-17")
+def test_nor_does_it_keep_opponents_from_assisting_a_foul() -> None:
+    drawing = "A2 H1 A1- H2"
+    assert wizard(drawing).play_to_dice("no", "H2 foul", "A1").rolling == "armour"
+    match = wizard(drawing).play("zap A2", 4, "H2 foul", "A1")
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "assists", {"H1", "done"})
+
+
 @rule("LRB4-STAFF-17", "LRB4-DOD-01")
 def test_leaving_its_tackle_zone_still_takes_a_dodge() -> None:
     match = wizard("H1 A1 .\n. . .\n. . H2").play_to_dice(*TOAD, "H1 move", "west")
@@ -310,6 +373,14 @@ def test_one_who_had_no_tackle_zone_has_one_as_a_toad() -> None:
     assert not match.game.zones_on(match.slot("H1"))
     match.play_to_dice(*TOAD, "H1 move", "west")
     assert match.rolling == "test"
+
+
+@rule("LRB4-STAFF-15")
+def test_it_lasts_from_turn_to_turn() -> None:
+    match = wizard("H1 A1 . H2", turn=2).play(*TOAD)
+    for _ in range(11):
+        match.play("end turn")
+        assert (match.game.state.half, match.game.state.profiles[match.slot("A1")].st) == (1, 1)
 
 
 @rule("LRB4-STAFF-15")
@@ -383,7 +454,7 @@ def test_from_any_of_the_four_sides(where: str, at: str) -> None:
     assert (match.rolling, match.roller) == ("lightning", "A1")
 
 
-@rule("LRB4-STAFF-20")
+@rule("LRB4-STAFF-20", "LRB4-STAFF-22")
 @pytest.mark.parametrize(
     ("ag", "dice", "down"), [(3, (1, 2), False), (3, (1, 3), True), (4, (1, 3), False), (4, (2, 3), True)]
 )
@@ -439,8 +510,16 @@ def test_whoever_it_hits_falls_as_under_a_mighty_blow() -> None:
 
 
 @rule("LRB4-STAFF-22")
+def test_the_opponent_of_whoever_it_hits_decides_how_hard() -> None:
+    match = wizard("H1", at="K3", A2="").play("lightning above K1", 6, 6, 4, 4)
+    assert (match.asked, match.prompt) == ("A", "damage_bonus")
+
+
+@rule("LRB4-STAFF-22", "LRB4-ARM-02")
 def test_it_costs_the_moving_side_no_turn_unless_he_had_the_ball() -> None:
-    match = wizard("H1 . . H2\n. . . .", at="K3").play("lightning above K1", 6, 6, 1, 1)
+    match = wizard("H1 . . H2\n. . . .", at="K3").play_to_dice("lightning above K1", 6, 6)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match.play(1, 1)
     assert (match.prone("H1"), match.turnover(), match.prompt) == (True, "", "turn")
     carrier = wizard("H1* . . H2\n. . . .", at="K3").play("lightning above K1", 6, 6, 2, 1, 1)
     assert (carrier.turnover(), carrier.active) == ("carrier_down", "A")

@@ -65,6 +65,7 @@ def test_every_star_takes_the_field_for_every_team_that_may_have_him(key: str) -
         assert (key in stars_for(BUILT, roster)) is (roster in willing(STARS[key]))
         if roster not in willing(STARS[key]):
             assert "does not play for" in why_not(roster, Hire((key,)))
+            assert "does not play for" in why_not(roster, Hire(bought=(key,)))
             continue
         hired = make_match_team(BUILT, small_team(roster), Hire((key,))).players[11]
         assert (hired.name, list(hired.figures), hired.star) == (STARS[key].name, STARS[key].members[0].figures, True)
@@ -83,7 +84,7 @@ def test_a_stars_piece_is_not_taken_for_another(roster: str) -> None:
 # --- what they ask --------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-STAR-09", "LRB4-STAR-02", "LRB4-STAR-12")
+@rule("LRB4-STAR-09", "LRB4-STAR-02.a", "LRB4-STAR-12.a", "LRB4-STAR-12.b")
 def test_the_first_price_keeps_him_the_second_is_for_one_match() -> None:
     assert star_price(BUILT, "human", "griff_oberwald", for_good=True) == 380_000
     assert star_price(BUILT, "human", "griff_oberwald") == 90_000
@@ -92,9 +93,17 @@ def test_the_first_price_keeps_him_the_second_is_for_one_match() -> None:
 
 
 @rule("LRB4-STAR-01")
-@pytest.mark.parametrize(("linemen", "fault"), [(11, ""), (13, "with its star players it costs 1,040,000: 40,000 too")])
-def test_a_star_who_joins_is_paid_from_the_treasury(linemen: int, fault: str) -> None:
-    team = draft("human", *["lineman"] * linemen)
+@pytest.mark.parametrize(
+    ("linemen", "fans", "fault"),
+    [
+        (11, 1, ""),
+        (12, 2, ""),  # the last coin is spent
+        (12, 3, "with its star players it costs 1,010,000: 10,000 too"),
+        (13, 1, "with its star players it costs 1,040,000: 40,000 too"),
+    ],
+)
+def test_a_star_who_joins_is_paid_from_the_treasury(linemen: int, fans: int, fault: str) -> None:
+    team = replace(draft("human", *["lineman"] * linemen), fan_factor=fans)
     found = check_hire(BUILT, team, Hire(bought=("griff_oberwald",)))
     assert "; ".join(found).startswith(fault)
     assert (found == []) is (fault == "")
@@ -124,12 +133,27 @@ def test_trees_trolls_and_goblins_with_weapons_ask_the_usual_price(roster: str, 
     assert star_price(BUILT, roster, key, for_good=True) == star["cost"]
 
 
+@rule("LRB4-STAR-02.a", "LRB4-STAR-12.a")
+def test_whom_a_team_hired_plays_that_match_and_is_gone_in_the_next() -> None:
+    team = small_team("human")
+    stars = [
+        [player.name for player in make_match_team(BUILT, team, hire).players if player.star]
+        for hire in (Hire(("mighty_zug",)), Hire())
+    ]
+    assert stars == [["Mighty Zug"], []]
+
+
 # --- how many, and whose --------------------------------------------------------------------------------------------
 
 
 @rule("LRB4-STAR-05")
 @pytest.mark.parametrize(
-    "hire", [Hire(("mighty_zug", "mighty_zug")), Hire(stars=("mighty_zug",), bought=("mighty_zug",))]
+    "hire",
+    [
+        Hire(("mighty_zug", "mighty_zug")),
+        Hire(bought=("mighty_zug", "mighty_zug")),
+        Hire(stars=("mighty_zug",), bought=("mighty_zug",)),
+    ],
 )
 def test_a_star_is_hired_once_by_a_team(hire: Hire) -> None:
     assert "Mighty Zug can be hired only once" in why_not("human", hire)
@@ -143,11 +167,14 @@ def test_as_many_stars_as_the_squad_has_room_for() -> None:
 
 
 @rule("LRB4-STAR-08")
-def test_stars_take_up_no_position() -> None:
+@pytest.mark.parametrize(
+    "hire", [Hire(("mighty_zug", "griff_oberwald")), Hire(stars=("griff_oberwald",), bought=("mighty_zug",))]
+)
+def test_stars_take_up_no_position(hire: Hire) -> None:
     full = draft("human", *["blitzer"] * 4, *["lineman"] * 7)
-    team = make_match_team(BUILT, full, Hire(("griff_oberwald", "mighty_zug")))
+    team = make_match_team(BUILT, full, hire)
     assert [player.job for player in team.players].count("blitzer") == 4
-    assert [player.name for player in team.players[11:]] == ["Griff Oberwald", "Mighty Zug"]
+    assert [player.name for player in team.players[11:]] == ["Mighty Zug", "Griff Oberwald"]
 
 
 @rule("LRB4-TEAM-10", "LRB4-STAR-08")
@@ -198,8 +225,10 @@ def test_a_star_who_plays_for_neither_must_be_paid_and_willing_all_the_same() ->
 
 @rule("LRB4-STAR-07")
 @pytest.mark.parametrize("sides", [("vampire", "undead"), ("human", "vampire"), ("vampire", "vampire")])
-def test_a_vampire_team_has_a_count_of_its_own(sides: tuple[str, str]) -> None:
-    teams = make_opponents(BUILT, [small_team(side) for side in sides], [Hire((LUTHOR,)), Hire((LUTHOR,))])
+@pytest.mark.parametrize("hire", [Hire((LUTHOR,)), Hire(bought=(LUTHOR,))], ids=["hired", "bought"])
+def test_a_vampire_team_has_a_count_of_its_own(sides: tuple[str, str], hire: Hire) -> None:
+    line = {"vampire": "thrall", "undead": "skeleton", "human": "lineman"}
+    teams = make_opponents(BUILT, [draft(side, *[line[side]] * 11) for side in sides], [hire, hire])
     assert [sum(player.position == LUTHOR for player in team.players) for team in teams] == [1, 1]
 
 

@@ -73,7 +73,9 @@ def test_he_may_only_be_thrown_to_an_empty_square() -> None:
 
 
 @rule("LRB4-TTM-05", "LRB4-SKILL-09", "LRB4-TTM-03")
-@pytest.mark.parametrize("skills", ["accurate", "strong_arm", "nerves_of_steel"])
+@pytest.mark.parametrize(
+    "skills", ["accurate", pytest.param("strong_arm", marks=rule("LRB4-TRAIT-47")), "nerves_of_steel"]
+)
 def test_what_helps_with_a_ball_does_not_help_here(skills: str) -> None:
     drawing = "H1 H2 . . . . H3\nA1 . . . . . ."
     match = thrower(drawing, H1=f"throw_team_mate {skills}").play_to_dice("H1 pass", "throw team-mate H2", "N5")
@@ -112,6 +114,54 @@ def test_pass_is_not_offered_after_a_good_throw() -> None:
     assert (match.rolling, match.roller) == ("test", "H2")
 
 
+@rule("LRB4-TTM-05")
+def test_pass_helps_once_and_nobody_has_to_use_it() -> None:
+    match = thrower(H1="throw_team_mate pass").play_to_dice(*AIR, 2, "pass", 2)
+    assert (match.rolling, match.roller) == ("scatter", "H2")
+    match = thrower(H1="throw_team_mate pass").play_to_dice(*AIR, 2, "keep")
+    assert (match.rolling, match.roller) == ("scatter", "H2")
+
+
+@rule("LRB4-TTM-05")
+@pytest.mark.parametrize(("skills", "offered"), [("throw_team_mate", True), ("throw_team_mate big_guy", False)])
+def test_a_team_re_roll_is_barred_to_big_guys_alone(skills: str, offered: bool) -> None:
+    match = thrower(H1=skills, rerolls=(1, 0)).play_to_dice(*AIR, 2)
+    assert (match.prompt == "reroll" and "team" in match.choices()) is offered
+
+
+@rule("LRB4-TTM-03", "LRB4-TTM-05")
+@pytest.mark.parametrize(("agility", "need"), [(1, 6), (2, 5), (3, 4), (4, 3), (5, 2), (6, 2)])
+def test_a_throw_goes_by_agility(agility: int, need: int) -> None:
+    match = thrower(H1={"ag": agility, "skills": "throw_team_mate"}).play_to_dice(*AIR)
+    assert (match.roller, match.target) == ("H1", need)
+
+
+@rule("LRB4-TTM-03", "LRB4-TTM-05", "LRB4-TTM-08")
+def test_what_comes_to_one_is_a_fumble_however_agile_and_pass_may_have_it_rolled_again() -> None:
+    match = thrower(FAR, H1={"ag": 6, "skills": "throw_team_mate pass"})
+    match.play_to_dice("H1 pass", "throw team-mate H2", "O5")
+    assert match.target == 3
+    match.play(2)
+    assert (match.prompt, "pass" in match.choices()) == ("reroll", True)
+    match.play_to_dice("keep")
+    assert (match.rolling, match.roller, match.at("H2")) == ("armour", "H2", "L5")
+
+
+@rule("LRB4-TTM-03", "LRB4-TTM-05")
+@pytest.mark.parametrize(
+    ("row", "need"),
+    [
+        pytest.param("A1 A2 . . . . .", 5, id="two zones"),
+        pytest.param("A1- A2= . . . . .", 3, id="on the ground"),
+        pytest.param("H4 . . . . . .", 3, id="a team-mate's"),
+        pytest.param(". . A1 . . . .", 3, id="on the one who is thrown"),
+    ],
+)
+def test_each_opposing_zone_on_the_thrower_takes_one_off(row: str, need: int) -> None:
+    match = thrower(f"H1 H2 . . . . H3\n{row}", H1={"ag": 4, "skills": "throw_team_mate"}).play_to_dice(*AIR)
+    assert (match.roller, match.target) == ("H1", need)
+
+
 @rule("LRB4-TTM-05", "LRB4-SKILL-45")
 def test_so_may_pro() -> None:
     match = thrower(H1="throw_team_mate pro").play(*AIR, 1, "pro", 4, 5, 3)
@@ -121,7 +171,7 @@ def test_so_may_pro() -> None:
 # --- where he comes down --------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-TTM-06", "LRB4-TTM-09", "LRB4-TTM-16", "LRB4-TTM-12")
+@rule("LRB4-TTM-06", "LRB4-TTM-07", "LRB4-TTM-09", "LRB4-TTM-16", "LRB4-TTM-12")
 def test_an_accurate_throw_reaches_the_target_and_makes_the_landing_easier() -> None:
     match = thrower().play_to_dice(*AIR, 4)
     assert (match.rolling, match.roller, match.at("H2"), match.target) == ("test", "H2", "N5", 3)
@@ -130,7 +180,7 @@ def test_an_accurate_throw_reaches_the_target_and_makes_the_landing_easier() -> 
     assert not match.turnover()
 
 
-@rule("LRB4-TTM-07", "LRB4-TTM-16", "LRB4-TTM-09", "LRB4-TTM-06", "LRB4-TTM-03")
+@rule("LRB4-TTM-07", "LRB4-TTM-16", "LRB4-TTM-09", "LRB4-TTM-06", "LRB4-TTM-03", "LRB4-KICK-03")
 def test_a_throw_that_misses_scatters_three_times_and_the_landing_is_a_plain_one() -> None:
     match = thrower().play_to_dice(*AIR, 3)
     assert (match.rolling, match.roller) == ("scatter", "H2")
@@ -180,28 +230,30 @@ def test_fumbled_he_falls_where_he_stood_without_a_landing_and_that_is_no_turnov
     assert (match.rolling, match.roller) == ("armour", "H2")
     match.play(1, 1)
     assert (match.at("H2"), match.prone("H2"), match.turnover()) == ("L5", True, "")
+    assert (match.at("H1"), match.standing("H1")) == ("K5", True)
     assert needed(match, Test.LAND) == []
 
 
 @rule("LRB4-TTM-12", "LRB4-TTM-13", "LRB4-FAQ-46", "LRB4-TTM-16")
 def test_a_failed_landing_leaves_him_lying_with_an_armour_roll_and_no_turnover() -> None:
     match = thrower().play_to_dice(*AIR, 4, 2)
-    assert (match.rolling, match.roller) == ("armour", "H2")
+    assert (match.rolling, match.roller, match.target) == ("armour", "H2", 9)
     match.play(1, 1)
     assert (match.at("H2"), match.prone("H2"), match.turnover()) == ("N5", True, "")
     assert match.asked == "H"
 
 
-@rule("LRB4-TTM-12")
+@rule("LRB4-TTM-12", "LRB4-DOD-03")
 @pytest.mark.parametrize(("die", "lands"), [(1, False), (6, True)])
 def test_a_one_never_lands_and_a_six_always_does(die: int, lands: bool) -> None:
     crowd = "H1 H2 . A1 A2 . H3\n. . . . A3 . .\n. . A4 . . . ."
-    match = thrower(crowd, H2={"ag": 6 if die == 1 else 1, "skills": "right_stuff"})
+    drawing, agility = ("H1 H2 . . . . H3", 6) if die == 1 else (crowd, 1)
+    match = thrower(drawing, H2={"ag": agility, "skills": "right_stuff"})
     match.play_to_dice("H1 pass", "throw team-mate H2", "N6", 5, die)
     assert (match.rolling == "armour") is not lands
 
 
-@rule("LRB4-TTM-12")
+@rule("LRB4-TTM-12", "LRB4-DOD-02")
 @pytest.mark.parametrize(("agility", "need"), [(1, 6), (2, 5), (3, 4), (4, 3), (5, 2), (6, 2)])
 def test_a_landing_goes_by_agility(agility: int, need: int) -> None:
     match = thrower(H2={"ag": agility, "skills": "right_stuff"}).play_to_dice(*AIR, 3, 2, 2, 5)
@@ -293,6 +345,12 @@ def test_both_fall_and_the_one_he_hits_is_flung_aside() -> None:
 
 
 @rule("LRB4-TTM-11")
+def test_both_may_be_hurt_by_it() -> None:
+    match = thrower("H1 H2 . . A1 . H3").play(*ONTO, 5, 6, 6, 4, 4, 6, 6, 4, 4)
+    assert (match.where("A1"), match.where("H2"), match.turnover(), match.asked) == ("ko", "ko", "", "H")
+
+
+@rule("LRB4-TTM-11", "LRB4-FAQ-43")
 @pytest.mark.parametrize("lying", ["A1-", "A1="])
 def test_one_who_lies_there_already_is_flung_aside_and_has_his_armour_tested_too(lying: str) -> None:
     match = thrower(f"H1 H2 . . {lying} . H3").play_to_dice(*ONTO, 2)

@@ -52,6 +52,15 @@ def test_the_other_coach_is_asked_after_each_action(edition: str) -> None:
     match.play("no")
     assert (match.asked, match.prompt) == ("H", "turn")
     assert "marker" in match.choices()
+    assert match.game.state.rerolls == [0, 0]  # nothing has come of it
+
+
+@both("LRB4-REF-01", "HB06-TURN-07")
+def test_a_call_may_come_as_long_as_the_marker_is_forgotten_whoever_acted_before_it(edition: str) -> None:
+    match = called(edition, rerolls=(1, 1)).play("H1 move", "east", "end", "no", "H2 move", "end", "call")
+    assert match.facts("call_out") == [(1, 1)]
+    match.play("no")
+    assert match.game.state.rerolls == [0, 1]
 
 
 @both("LRB4-REF-03", "HB06-TURN-10")
@@ -62,8 +71,9 @@ def test_whoever_moves_it_before_he_is_called_goes_free(edition: str) -> None:
 
 
 @both("LRB4-TURN-05", "HB06-TURN-06")
-def test_a_forgotten_marker_is_moved_when_the_turn_is_over(edition: str) -> None:
-    match = called(edition).play("H1 move", "east", "end", "no", "end turn")
+@pytest.mark.parametrize("words", [("H1 move", "east", "end", "no"), ()])
+def test_a_forgotten_marker_is_moved_when_the_turn_is_over(edition: str, words: tuple[str, ...]) -> None:
+    match = called(edition).play(*words, "end turn")
     assert (match.active, match.game.state.turn) == ("A", [3, 3])  # and away's waits in its own turn
 
 
@@ -150,18 +160,20 @@ def test_the_leaders_re_roll_is_there_to_be_lost_only_while_he_is_on_the_pitch(
     assert match.game.state.rerolls == rerolls
 
 
-@rule("LRB4-REF-07")
-def test_an_expelled_head_coach_does_not_argue() -> None:
+@rule("LRB4-REF-07", "LRB4-REF-06")
+def test_an_expelled_head_coach_does_not_argue_but_the_other_may() -> None:
     match = called(rerolls=(2, 0))
     match.game.state.ejected = [1, 0]
     match.play("H1 move", "east", "end", "call")
     assert (match.prompt, match.game.state.rerolls) == ("turn", [1, 0])  # nothing to choose
+    match.play("end turn", "A1 move", "west", "end", "call")
+    assert (match.asked, answers(match)) == ("A", {"no", "argue"})
 
 
 # --- a wrong call, and what is an action ----------------------------------------------------------------------------
 
 
-@both("LRB4-REF-05", "HB06-TURN-11")
+@both("LRB4-REF-05 LRB4-REF-01", "HB06-TURN-11 HB06-TURN-07")
 @pytest.mark.parametrize(("before", "after"), [((1, 2), [1, 1]), ((1, 0), [2, 0])])
 def test_a_wrong_call_costs_the_caller_a_re_roll_or_gives_the_other_one(
     edition: str, before: tuple[int, int], after: list[int]
@@ -212,16 +224,17 @@ def test_a_single_square_is_an_action_even_if_it_is_all_a_player_can_move(editio
 
 
 @rule("LRB4-FAQ-25")
-def test_a_roll_for_his_wits_cannot_be_forgotten_and_so_not_be_called() -> None:
-    match = called(H1="bone_head", rerolls=(1, 1)).play("marker").play_to_dice("H1 move")
+@pytest.mark.parametrize("dim", ["bone_head", "wild_animal", "really_stupid"])
+def test_a_roll_for_his_wits_cannot_be_forgotten_and_so_not_be_called(dim: str) -> None:
+    match = called(H1=dim, rerolls=(1, 1)).play("marker").play_to_dice("H1 move")
     assert match.rolling == "test"
     match.play(6, "keep?", "end", "call")
     assert match.game.state.rerolls == [1, 0]
 
 
-@rule("LRB4-TURN-05")
-def test_nobody_forgets_anything_in_a_bonus_turn() -> None:
-    match = called()
+@both("LRB4-TURN-05", "HB06-TURN-07")
+def test_nobody_forgets_anything_in_a_bonus_turn(edition: str) -> None:
+    match = called(edition)
     match.game.state.bonus_turn = 1
     match.play("marker", "H1 move", "east", "end")
     assert match.prompt == "turn"
@@ -282,8 +295,10 @@ def test_the_next_turn_is_watched_again(edition: str) -> None:
     assert (match.asked, match.prompt) == ("A", "call_out")
 
 
-@rule("LRB4-TURN-05", "LRB4-KICK-22")
-def test_the_marker_does_not_wait_in_the_bonus_turn_of_a_blitz() -> None:
-    match = kick_off(edition="lrb4", options={"illegal_procedure": "yes"}).play_to_dice("T6", *event(10), 5, 1)
+@both("LRB4-TURN-05 LRB4-KICK-22", "HB06-TURN-06 HB06-TURN-07")
+def test_the_marker_does_not_wait_in_the_bonus_turn_of_a_blitz(edition: str) -> None:
+    kick, blitz = (5, 1), event(10)
+    dice = (*blitz, *kick) if edition == "lrb4" else (*kick, *blitz)
+    match = kick_off(edition=edition, options={"illegal_procedure": "yes"}).play_to_dice("T6", *dice)
     assert (match.asked, match.prompt, match.game.state.turn) == ("H", "turn", [0, 0])
     assert "marker" not in match.choices()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
+from tests.support.kick_off import event, kick_off
 from touchback.rules.checks.invariants import check_invariants
 
 FANATIC = {"ma": 4, "st": 2, "ag": 3, "av": 7, "skills": "ball_and_chain"}
@@ -35,6 +36,23 @@ def test_he_has_no_tackle_zone() -> None:
     check_invariants(match.game)
 
 
+@rule("LRB4-EQUIP-09")
+def test_nor_has_he_one_when_a_gaze_wears_off() -> None:
+    match = fanatic("A1 H1 .\n. . .\nA2 . H2", active="A", A1="hypnotic_gaze")
+    match.play("A1 move", "gaze at H1", 6, "end turn")
+    assert match.active == "H"
+    assert not match.game.zones_on(match.slot("A1"))
+    check_invariants(match.game)
+
+
+@rule("LRB4-EQUIP-09")
+def test_nor_when_he_has_collected_his_wits() -> None:
+    match = fanatic("H1 A1 .\n. . .\nH2 . .", H1={**FANATIC, "skills": "ball_and_chain bone_head"})
+    match.play("H1 move", 2, "end", REST)
+    assert (match.standing("H1"), match.game.zones_on(match.slot("A1"))) == (True, 0)
+    check_invariants(match.game)
+
+
 @rule("LRB4-EQUIP-10")
 def test_nobody_of_his_side_acts_before_him() -> None:
     match = fanatic("H1 . H2\n. . A1")
@@ -44,9 +62,27 @@ def test_nobody_of_his_side_acts_before_him() -> None:
 
 
 @rule("LRB4-EQUIP-10")
+def test_if_there_are_two_of_them_both_act_before_the_others() -> None:
+    match = fanatic("H1 . H2 . H3\n. . A1 . .", H3=FANATIC)
+    assert {word.split()[0] for word in match.choices() if word.startswith("H")} == {"H1", "H3"}
+    match.play("H1 move", "end", REST)
+    assert {word.split()[0] for word in match.choices() if word.startswith("H")} == {"H3"}
+    match.play("H3 move", "end", REST)
+    assert "H2 move" in match.choices()
+
+
+@rule("LRB4-EQUIP-10")
 def test_one_who_cannot_act_keeps_nobody_waiting() -> None:
     match = fanatic("H1= . H2\n. . A1")
     assert "H2 move" in match.choices()
+
+
+@rule("LRB4-EQUIP-10", "LRB4-EQUIP-09")
+@pytest.mark.parametrize(("drawing", "side"), [("H1- A1 H2", "H"), ("A1- H1 A2", "A"), ("A1 H1 A2", "A")])
+def test_he_comes_first_on_either_side_and_lying_down_too(drawing: str, side: str) -> None:
+    armed: dict[str, Any] = {f"{side}1": FANATIC}
+    match = position(drawing, edition="lrb4", active=side, **armed)
+    assert {word for word in match.choices() if word[0] == side} == {f"{side}1 move"}
 
 
 @rule("LRB4-EQUIP-10")
@@ -79,28 +115,39 @@ def test_he_catches_nothing() -> None:
 
 
 @rule("LRB4-EQUIP-11")
-def test_he_assists_nobody() -> None:
-    match = fanatic("H1 A1 .\n. H2 .")
+@pytest.mark.parametrize("skills", ["ball_and_chain", "ball_and_chain guard"])
+def test_he_assists_nobody_who_blocks_or_is_blocked(skills: str) -> None:
+    match = fanatic("H1 A1 .\n. H2 .", H1={**FANATIC, "skills": skills})
     match.play_to_dice("H1 move", "end", REST, "H2 block")
     assert (match.rolling, len(match.game.faces)) == ("block", 1)
+    match = fanatic("H1 A1 .\n. H2 .", H1={**FANATIC, "skills": skills}, active="A").play_to_dice("A1 block")
+    assert (match.rolling, len(match.game.faces)) == ("block", 1)
+
+
+@rule("LRB4-EQUIP-11", "LRB4-KICK-06")
+def test_nor_is_he_given_the_ball_after_a_kick_that_went_out() -> None:
+    match = kick_off(edition="lrb4", A2=FANATIC).play("T2", *event(9), 2, 6, 1, 2)
+    assert (match.asked, match.prompt) == ("A", "touchback")
+    assert {word for word in match.choices() if word.startswith("A")} == {f"A{n}" for n in range(1, 12)} - {"A2"}
 
 
 # --- where he goes --------------------------------------------------------------------------------------------------
 
 
 @rule("LRB4-EQUIP-12")
+@pytest.mark.parametrize("die", range(1, 7))
 @pytest.mark.parametrize(
-    ("way", "die", "square"),
+    ("way", "squares"),
     [
-        ("north", 1, "J4"),
-        ("north", 3, "K4"),
-        ("north", 6, "L4"),
-        ("east", 2, "L4"),
-        ("south", 4, "K6"),
-        ("west", 3, "J5"),
+        ("north", ("J4", "K4", "L4")),
+        ("east", ("L4", "L5", "L6")),
+        ("south", ("L6", "K6", "J6")),
+        ("west", ("J6", "J5", "J4")),
     ],
 )
-def test_the_template_faces_one_of_four_ways_and_a_die_says_where(way: str, die: int, square: str) -> None:
+def test_the_template_faces_one_of_four_ways_and_a_die_says_where(
+    way: str, squares: tuple[str, str, str], die: int
+) -> None:
     match = fanatic("H1 . . . A1").play("H1 move")
     assert {word for word in match.choices() if word.startswith("face")} == {
         "face north",
@@ -109,7 +156,7 @@ def test_the_template_faces_one_of_four_ways_and_a_die_says_where(way: str, die:
         "face east",
     }
     match.play(f"face {way}", die)
-    assert match.at("H1") == square
+    assert match.at("H1") == squares[(die - 1) // 2]
 
 
 @rule("LRB4-EQUIP-12", "LRB4-EQUIP-19")
@@ -138,9 +185,13 @@ def test_he_goes_only_where_the_die_says_and_so_runs_after_no_pass() -> None:
 
 
 @rule("LRB4-EQUIP-12", "LRB4-EQUIP-19")
-def test_he_may_stop_before_that() -> None:
-    match = fanatic("H1 . . . . H2 A1").play("H1 move", "face east", 3).play_to_dice("end")
-    assert (match.at("H1"), match.rolling) == ("L5", "exhaustion")
+@pytest.mark.parametrize("squares", [1, 2, 3])
+def test_he_may_stop_before_that(squares: int) -> None:
+    match = fanatic("H1 . . . . H2 A1").play("H1 move")
+    for _ in range(squares):
+        match.play("face east", 3)
+    match.play_to_dice("end")
+    assert (match.at("H1"), match.rolling) == ("KLMN"[squares] + "5", "exhaustion")
 
 
 @rule("LRB4-EQUIP-13")
@@ -148,6 +199,8 @@ def test_he_turns_the_template_for_each_square_and_never_dodges() -> None:
     match = fanatic(".  A1 .\nH1 .  .\n. A2 . H2")
     match.play("H1 move", "face east", 3, "face north", 5)
     assert (match.at("H1"), match.prompt) == ("M5", "ball_and_chain")
+    match.play("face west", 1).play_to_dice("face west", 3)
+    assert (match.at("H1"), match.rolling) == ("K6", "exhaustion")
     assert not match.facts("test")
 
 
@@ -163,6 +216,8 @@ def test_whoever_is_in_the_way_is_blocked_at_strength_six_without_assists() -> N
         .  H3 .  .
         """,
         A1={"st": 5},
+        A2="guard",
+        H3="guard",
     )
     match.play_to_dice("H1 move", "face east", 3)
     assert (match.rolling, len(match.game.faces)) == ("block", 2)
@@ -179,9 +234,10 @@ def test_nor_does_anyone_assist_the_one_who_is_hit() -> None:
 
 @rule("LRB4-EQUIP-14", "LRB4-EQUIP-15")
 def test_even_a_team_mate() -> None:
-    match = fanatic("H1 H2 . A1")
+    match = fanatic("H1 H2 . A1\n. H3 . .")
     match.play_to_dice("H1 move", "face east", 3)
     assert (match.rolling, match.facts("block")[-1][:2]) == ("block", (match.slot("H1"), match.slot("H2")))
+    assert (match.facts("block")[-1][3:5], len(match.game.faces)) == ((6, 3), 2)  # and nobody assists
     match.play(3, 3, "M5")
     assert (match.at("H1"), match.at("H2"), match.turnover()) == ("L5", "M5", "")
 
@@ -191,15 +247,38 @@ def test_he_must_go_where_his_victim_was() -> None:
     match = fanatic("H1 A1 . . H2")
     match.play("H1 move", "face east", 3, 3, 3, "M5")
     assert (match.at("H1"), match.at("A1"), match.prompt) == ("L5", "M5", "ball_and_chain")
+    match.play("face north", 3)
+    assert (match.at("H1"), match.prompt) == ("L4", "ball_and_chain")
+
+
+@rule("LRB4-EQUIP-15", "LRB4-EQUIP-17")
+def test_so_he_must_if_his_victim_is_knocked_down_and_then_he_goes_on() -> None:
+    match = fanatic("H1 A1 . . H2").play("H1 move", "face east", 3, 6, 6, "M5", 1, 1)
+    assert (match.at("H1"), match.prone("A1"), match.prompt) == ("L5", True, "ball_and_chain")
+
+
+@rule("LRB4-EQUIP-15", "LRB4-EQUIP-17")
+def test_and_if_the_crowd_has_his_victim() -> None:
+    match = fanatic("A1 .\nH1 .\n. H2", at="K1").play("H1 move", "face north", 3, 3, 3, 1, 1)
+    assert (match.at("H1"), match.where("A1"), match.prompt) == ("K1", "reserves", "ball_and_chain")
 
 
 @rule("LRB4-EQUIP-15", "LRB4-EQUIP-19")
-def test_one_who_stands_firm_ends_his_move() -> None:
-    match = fanatic("H1 A1 . . H2", A1="stand_firm")
+@pytest.mark.parametrize("victim", ["A1", "H3"])
+def test_one_who_stands_firm_ends_his_move(victim: str) -> None:
+    match = fanatic(f"H1 {victim} . . H2", **{victim: "stand_firm"})
     match.play("H1 move", "face east", 3, 3, 3)
-    assert (match.asked, match.prompt) == ("A", "use_skill")
+    assert (match.asked, match.prompt) == (victim[0], "use_skill")
     match.play_to_dice("use")
-    assert (match.at("H1"), match.at("A1"), match.rolling) == ("K5", "L5", "exhaustion")
+    assert (match.at("H1"), match.at(victim), match.rolling) == ("K5", "L5", "exhaustion")
+
+
+@rule("LRB4-EQUIP-15", "LRB4-EQUIP-16", "LRB4-TRAIT-44")
+def test_even_if_he_is_knocked_down_where_he_stands() -> None:
+    match = fanatic("H1 A1 . . H2", A1="stand_firm").play_to_dice("H1 move", "face east", 3, 6, 6, "use")
+    assert (match.at("A1"), match.prone("A1"), match.rolling, match.roller) == ("L5", True, "armour", "A1")
+    match.play_to_dice(1, 1)
+    assert (match.at("H1"), match.rolling) == ("K5", "exhaustion")
 
 
 @rule("LRB4-EQUIP-15", "LRB4-FAQ-10")
@@ -233,12 +312,44 @@ def test_one_who_fell_and_was_healed_does_not_tire() -> None:
 
 
 @rule("LRB4-EQUIP-16", "LRB4-EQUIP-21")
-def test_felled_by_his_own_block_he_is_hurt_without_an_armour_roll_and_a_stun_is_a_knock_out() -> None:
+@pytest.mark.parametrize(("dice", "where"), [((1, 1), "ko"), ((3, 4), "ko"), ((4, 5), "ko"), ((5, 5, 1), "injured")])
+def test_felled_by_his_own_block_he_is_hurt_without_an_armour_roll_and_a_stun_is_a_knock_out(
+    dice: tuple[int, ...], where: str
+) -> None:
     match = fanatic("H1 A1 . H2").play_to_dice("H1 move", "face east", 3, 1, 1)
     assert (match.rolling, match.roller) == ("injury", "H1")
-    match.play(1, 1)
-    assert match.where("H1") == "ko"
+    match.play(*dice)
+    assert match.where("H1") == where
     assert match.turnover() == "fell"
+
+
+@rule("LRB4-EQUIP-16")
+@pytest.mark.parametrize(
+    ("drawing", "script"),
+    [
+        pytest.param("H1 A1 .\n. . .\nH2 . A2", ("A1 bomb", 1, 4, 1, 1), id="a bomb"),
+        pytest.param("H1- A1 .\n. . .\nH2 . A2", ("A1 foul", "H1"), id="a foul"),
+        pytest.param("H1 . .\n. . .\nH2 . A2", ("fireball K5", 6), id="fire"),
+        pytest.param("H1 . .\n. . .\nH2 . A2", ("lightning above K1", 6, 6), id="lightning"),
+    ],
+)
+def test_in_whatever_else_happens_to_him_he_has_armour_and_may_be_stunned(
+    drawing: str, script: tuple[Any, ...]
+) -> None:
+    wizards = {} if script[0].startswith("A1") else {"inducements": ("", "wizard")}
+    match = fanatic(drawing, active="A", A1="bombs", **wizards).play_to_dice(*script)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    assert not match.stunned("H1")
+    match.play_to_dice(6, 6)
+    assert (match.rolling, match.roller) == ("injury", "H1")
+    match.play_to_dice(1, 1)
+    assert (match.where("H1"), match.stunned("H1")) == ("pitch", True)
+
+
+@rule("LRB4-EQUIP-16", "LRB4-PUSH-07")
+def test_whirled_off_the_pitch_and_stunned_there_he_goes_to_the_reserves() -> None:
+    match = fanatic("H1 . H2 A1", at="A1").play("H1 move", "face west", 3, 1, 1)
+    assert match.where("H1") == "reserves"
 
 
 @rule("LRB4-EQUIP-17", "LRB4-EQUIP-14", "LRB4-EQUIP-15")
@@ -255,7 +366,9 @@ def test_after_a_block_he_goes_on_and_must_block_the_next_one_too() -> None:
 @rule("LRB4-EQUIP-18")
 def test_one_who_lies_there_is_only_pushed_away() -> None:
     match = fanatic("H1 A1- . . H2")
-    match.play("H1 move", "face east", 3, "M5")
+    match.play("H1 move", "face east", 3)
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "push", {"M4", "M5", "M6"})
+    match.play("M5")
     assert (match.at("H1"), match.at("A1"), match.prone("A1"), match.prompt) == ("L5", "M5", True, "ball_and_chain")
     assert not match.facts("armour")
     assert not match.facts("block")
@@ -293,13 +406,14 @@ def test_nobody_picks_him_to_block() -> None:
 
 
 @rule("LRB4-EQUIP-22", "LRB4-EQUIP-16", "LRB4-EQUIP-21")
-def test_two_of_them_fell_each_other() -> None:
-    match = fanatic("H1 A1 . H2", A1=FANATIC).play_to_dice("H1 move", "face east", 3)
-    assert (match.rolling, match.roller) == ("injury", "A1")
+@pytest.mark.parametrize("other", ["A1", "H3"])
+def test_two_of_them_fell_each_other(other: str) -> None:
+    match = fanatic(f"H1 {other} . H2", **{other: FANATIC}).play_to_dice("H1 move", "face east", 3)
+    assert (match.rolling, match.roller) == ("injury", other)
     match.play_to_dice(4, 4)
     assert (match.rolling, match.roller) == ("injury", "H1")
     match.play(4, 4)
-    assert (match.where("A1"), match.where("H1"), match.turnover()) == ("ko", "ko", "fell")
+    assert (match.where(other), match.where("H1"), match.turnover()) == ("ko", "ko", "fell")
 
 
 @rule("LRB4-EQUIP-22", "LRB4-EQUIP-18")
@@ -320,7 +434,7 @@ def test_on_anything_but_a_one_he_stays() -> None:
 
 
 @rule("LRB4-EQUIP-19", "LRB4-EQUIP-20", "LRB4-EQUIP-21")
-@pytest.mark.parametrize(("die", "suffered"), [(1, "dead"), (3, "dead"), (4, "badly_hurt"), (6, "badly_hurt")])
+@pytest.mark.parametrize(("die", "suffered"), [(die, "dead" if die < 4 else "badly_hurt") for die in range(1, 7)])
 def test_on_a_one_he_collapses_and_may_be_dead_and_nobody_can_help(die: int, suffered: str) -> None:
     match = fanatic("H1 . . H2 A1", apothecaries=(1, 0)).play_to_dice("H1 move", "end", 1)
     assert (match.rolling, match.roller, match.game.faces) == ("collapse", "H1", (6,))
@@ -328,6 +442,12 @@ def test_on_a_one_he_collapses_and_may_be_dead_and_nobody_can_help(die: int, suf
     assert (match.where("H1"), match.casualty("H1")) == ("injured", suffered)
     assert (match.turnover(), match.active) == ("fell", "A")
     assert match.game.state.apothecaries == [1, 0]
+
+
+@rule("LRB4-EQUIP-21")
+def test_a_collapse_ends_the_turn_of_either_side() -> None:
+    match = position("A1 . . A2 H1", edition="lrb4", active="A", A1=FANATIC).play("A1 move", "end", 1, 4)
+    assert (match.where("A1"), match.turnover(), match.active) == ("injured", "fell", "H")
 
 
 @rule("LRB4-EQUIP-21", "LRB4-EQUIP-16")
@@ -347,6 +467,17 @@ def test_one_who_is_off_the_pitch_by_then_has_nothing_to_roll() -> None:
     assert not match.facts("exhaustion")
 
 
+@rule("LRB4-EQUIP-19", "LRB4-EQUIP-14")
+@pytest.mark.parametrize(("die", "where"), [(1, "injured"), (2, "pitch")])
+def test_he_may_tire_though_a_team_mate_whom_he_felled_has_ended_the_turn(die: int, where: str) -> None:
+    match = fanatic("H1 H2 . . A1").play_to_dice("H1 move", "face east", 3, 6, 6, "M5", 1, 1)
+    assert (match.prone("H2"), match.rolling, match.roller) == (True, "exhaustion", "H1")
+    match.play_to_dice(die)
+    if die == 1:
+        match.play(4)
+    assert (match.where("H1"), match.turnover(), match.active) == (where, "fell", "A")
+
+
 @rule("LRB4-TRAIT-32")
 def test_a_frenzy_brings_the_ball_and_chain_no_second_block() -> None:
     frenzied = {"ma": 4, "skills": "ball_and_chain frenzy"}
@@ -354,3 +485,19 @@ def test_a_frenzy_brings_the_ball_and_chain_no_second_block() -> None:
     match.play_to_dice("H1 move", "face east", 3, 3, 3, "M5")
     assert match.rolling != "block"
     assert len(match.facts("block")) == 1
+
+
+@rule("LRB4-SKILL-55")
+def test_a_team_mate_whom_he_runs_into_is_not_stripped_of_the_ball() -> None:
+    match = fanatic("H1 H2* .\n. . A1", H1={**FANATIC, "skills": "ball_and_chain strip_ball"})
+    match.play_to_dice("H1 move", "face east", 3)
+    match.play(*[3] * len(match.game.faces), "M5")
+    assert (match.at("H2"), match.holder(), match.prompt) == ("M5", "H2", "ball_and_chain")
+
+
+@rule("LRB4-SKILL-58", "LRB4-SKILL-20")
+def test_tackle_does_not_keep_a_team_mate_whom_he_runs_into_from_dodging() -> None:
+    match = fanatic("H1 H2 .\n. . A1", H1={**FANATIC, "skills": "ball_and_chain tackle"}, H2="dodge")
+    match.play_to_dice("H1 move", "face east", 3)
+    match.play(*[5] * len(match.game.faces), "M5")
+    assert (match.at("H2"), match.standing("H2"), match.prompt) == ("M5", True, "ball_and_chain")

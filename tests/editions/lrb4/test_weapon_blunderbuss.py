@@ -25,6 +25,7 @@ def test_whoever_holds_the_ball_may_fire_it_at_any_square() -> None:
     match = gunner().play("H1 pass")
     shots = [word for word in match.choices() if word.startswith("shoot")]
     assert len(shots) == 26 * 15
+    assert "throw" in match.choices()  # if his coach likes that better
     match.play_to_dice("shoot Z15")
     assert (match.rolling, match.roller, match.target) == ("shot", "H1", 4)
 
@@ -77,6 +78,26 @@ def test_on_three_or_less_it_strays_like_a_kick(die: int) -> None:
     assert (match.rolling, match.roller, match.target) == ("test", "H2", 4)
 
 
+@rule("LRB4-EQUIP-43", "LRB4-KICK-03")
+@pytest.mark.parametrize(
+    ("direction", "squares", "where"),
+    [
+        (1, 6, "H3"),
+        (2, 6, "N3"),
+        (3, 6, "T3"),
+        (4, 6, "H9"),
+        (5, 6, "T9"),
+        (6, 6, "H15"),
+        (7, 6, "N15"),
+        (8, 6, "T15"),
+        (2, 1, "N8"),
+    ],
+)
+def test_it_strays_up_to_six_squares_any_way_and_bounces_there(direction: int, squares: int, where: str) -> None:
+    match = gunner().play_to_dice("H1 pass", "shoot N9", 1, direction, squares)
+    assert (match.rolling, match.ball()) == ("bounce", where)
+
+
 @rule("LRB4-EQUIP-43", "LRB4-FAQ-67")
 def test_off_the_pitch_the_crowd_throws_it_back() -> None:
     match = gunner(at="K1").play_to_dice("H1 pass", "shoot N2", 1, 2, 5)
@@ -91,8 +112,9 @@ def test_if_nobody_of_the_side_has_it_in_the_end_the_turn_is_over() -> None:
 
 
 @rule("LRB4-EQUIP-45")
-def test_once_a_drive() -> None:
-    match = gunner().play("H1 pass", "shoot R5", 4, 6, "end turn", "end turn")
+@pytest.mark.parametrize("script", [("shoot R5", 4, 6), ("shoot N5", 1, 5, 4, 6)], ids=["on target", "astray"])
+def test_once_a_drive(script: tuple[str | int, ...]) -> None:
+    match = gunner().play("H1 pass", *script, "end turn", "end turn")
     match.game.drop_ball(match.slot("H2"))
     match.put_ball("H1")
     match.play("H1 pass")
@@ -123,6 +145,22 @@ def test_after_a_touchdown_it_is_loaded_again() -> None:
     assert len(match.game.state.grants) == 5
     match.play(1, 1)
     assert match.game.state.grants == []
+
+
+@rule("LRB4-EQUIP-45")
+def test_what_one_has_fired_does_not_empty_the_blunderbuss_of_another() -> None:
+    match = gunner(H2="blunderbuss").play("H1 pass", "shoot R5", 4, 6, "end turn", "end turn", "H2 pass")
+    assert "shoot K5" in match.choices()
+
+
+@rule("LRB4-EQUIP-44")
+@pytest.mark.parametrize(
+    ("marked", "weather", "target"), [("A2", "nice", 4), (".", "pouring_rain", 4), (".", "nice", 3)]
+)
+def test_tackle_zones_and_rain_make_that_catch_harder_as_any_other(marked: str, weather: str, target: int) -> None:
+    match = gunner(f"H1* . . . . . . H2\n. . . . . . . {marked}\nA1 . . . . . . .", weather=weather)
+    match.play_to_dice("H1 pass", "shoot R5", 4)
+    assert (match.rolling, match.roller, match.target) == ("test", "H2", target)
 
 
 @rule("LRB4-EQUIP-44")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.rules.model.state import PRONE
+from touchback.rules.model.state import PRONE, STUNNED
 
 LIT = 2
 OPEN_FIELD = """
@@ -89,7 +89,7 @@ def test_it_is_thrown_like_the_ball() -> None:
     assert (match.rolling, match.target) == ("test", 5)  # agility 3, short, one zone
 
 
-@rule("LRB4-EQUIP-27", "LRB4-TRAIT-51")
+@rule("LRB4-EQUIP-27", "LRB4-TRAIT-51", "LRB4-TRAIT-50")
 @pytest.mark.parametrize(
     ("skills", "farthest"), [("bombs", "X5"), ("bombs stunty", "U5"), ("bombs stunty strong_arm", "X5")]
 )
@@ -97,6 +97,19 @@ def test_the_small_throw_it_no_farther_than_the_ball(skills: str, farthest: str)
     row = [f"{column}5" for column in "LMNOPQRSTUVWXYZ"]
     choices = bomber("H1", H1=skills).play("H1 bomb", LIT).choices()
     assert [square for square in row if square in choices][-1] == farthest
+
+
+@rule("LRB4-EQUIP-27", "LRB4-WEA-07")
+def test_in_a_blizzard_it_goes_no_farther_than_the_ball() -> None:
+    choices = bomber("H1 . . . . . A1", weather="blizzard").play("H1 bomb", LIT).choices()
+    assert ("Q5" in choices, "R5" in choices) == (True, False)
+
+
+@rule("LRB4-EQUIP-27")
+def test_a_hail_mary_pass_may_be_one_of_a_bomb() -> None:
+    match = bomber(H1="bombs hail_mary_pass").play("H1 bomb", LIT)
+    assert "hail mary Z5" in match.choices()
+    assert "hail mary Z5" not in bomber().play("H1 bomb", LIT).choices()
 
 
 @rule("LRB4-EQUIP-27", "LRB4-EQUIP-28")
@@ -113,8 +126,8 @@ def test_whoever_catches_it_must_throw_it_at_once_whosever_turn_it_is() -> None:
 
 @rule("LRB4-EQUIP-27", "LRB4-EQUIP-28")
 def test_an_interceptor_throws_it_on_too() -> None:
-    match = bomber("H1 . . A1 . . A2 H2").play("H1 bomb", LIT, "Q5")
-    assert (match.asked, match.prompt) == ("A", "intercept")
+    match = bomber("H1 H3 . A1 . . A2 H2").play("H1 bomb", LIT, "Q5")
+    assert (match.asked, match.prompt, "H3" in match.choices()) == ("A", "intercept", False)
     match.play_to_dice("A1", 6)
     assert (match.rolling, match.roller, match.target) == ("light_bomb", "A1", 4)
 
@@ -123,7 +136,7 @@ def test_an_interceptor_throws_it_on_too() -> None:
 def test_a_team_mate_who_has_thrown_it_on_may_still_act() -> None:
     match = bomber("H1 . . . H2 . A1").play("H1 bomb", LIT, "O5", 6, "use", 6, 4, "O9", 6, 2)
     assert match.prompt == "turn"
-    assert "H2 move" in match.choices()
+    assert {"H2 move", "H2 pass"} <= set(match.choices())
     assert "H1 move" not in match.choices()
 
 
@@ -159,8 +172,33 @@ def test_one_to_whom_it_comes_back_has_used_his_pass_skill_in_this_action() -> N
 
 
 @rule("LRB4-EQUIP-27")
+def test_one_that_strays_may_be_caught_as_well_but_not_as_easily() -> None:
+    match = bomber().play("H1 bomb", LIT, "N5", 2, 5, 5, 5)
+    assert (match.asked, match.prompt) == ("A", "catch_bomb")
+    match.play_to_dice("use")
+    assert (match.roller, match.target) == ("A1", 4)
+
+
+@rule("LRB4-EQUIP-27", "LRB4-EQUIP-29")
+@pytest.mark.parametrize(
+    ("drawing", "script"),
+    [
+        pytest.param(OPEN_FIELD, ("Q5", 6, "use", 6, 4, "Z5", 6, 2), id="caught"),
+        pytest.param("H1 . . A1 . . A2 H2", ("Q5", "A1", 6, 4, "N13", 6, 2), id="intercepted"),
+    ],
+)
+def test_nor_is_it_a_turnover_if_an_opponent_has_it_and_his_throw_bounces_once_too(
+    drawing: str, script: tuple[Any, ...]
+) -> None:
+    match = bomber(drawing).play("H1 bomb", LIT, *script)
+    assert match.facts("explosion") == [(match.game.rules.pitch.named("Z4" if "Z5" in script else "N12"),)]
+    assert (match.turnover(), match.active, match.prompt) == ("", "H", "turn")
+
+
+@rule("LRB4-EQUIP-27", "LRB4-EQUIP-29", "LRB4-KICK-03")
 def test_a_missed_throw_is_no_turnover() -> None:
     match = bomber().play("H1 bomb", LIT, "Q5", 2, 2, 2, 2, 2)  # short of the target: three squares, and one more
+    assert match.facts("explosion") == [(match.game.rules.pitch.named("Q1"),)]
     assert (match.turnover(), match.active, match.prompt) == ("", "H", "turn")
 
 
@@ -175,14 +213,25 @@ def test_a_fumbled_one_bounces_from_his_square_and_costs_nothing_else() -> None:
 
 
 @rule("LRB4-EQUIP-26")
-def test_if_he_goes_down_with_it_in_his_hands_it_bounces_and_goes_off() -> None:
+@pytest.mark.parametrize("stance", [PRONE, STUNNED])
+def test_if_he_goes_down_with_it_in_his_hands_it_bounces_and_goes_off(stance: int) -> None:
     match = bomber().play("H1 bomb", LIT)
-    match.game.lay(match.slot("H1"), PRONE)  # whatever it was
+    match.game.lay(match.slot("H1"), stance)  # whatever it was
     match.play_to_dice("Q5")
     assert match.rolling == "scatter"
     match.play_to_dice(5)
     assert match.facts("explosion") == [(match.game.rules.pitch.named("L5"),)]
     assert not match.facts("test")
+
+
+@rule("LRB4-EQUIP-26")
+def test_so_it_does_if_one_who_has_caught_it_goes_down() -> None:
+    match = bomber().play("H1 bomb", LIT, "Q5", 6, "use", 6, 4)
+    match.game.lay(match.slot("A1"), PRONE)
+    match.play_to_dice("K5")
+    assert match.rolling == "scatter"
+    match.play_to_dice(5)
+    assert match.facts("explosion") == [(match.game.rules.pitch.named("R5"),)]
 
 
 @rule("LRB4-EQUIP-26", "LRB4-EQUIP-30")
@@ -198,7 +247,7 @@ def test_where_it_then_goes_off_it_fells_players_like_any_other() -> None:
 # --- coming down ----------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-EQUIP-29", "LRB4-EQUIP-30")
+@rule("LRB4-EQUIP-29", "LRB4-EQUIP-30", "LRB4-KICK-03")
 def test_on_an_empty_square_it_bounces_once_and_then_goes_off() -> None:
     match = bomber().play_to_dice("H1 bomb", LIT, "O5", 6)
     assert match.rolling == "scatter"
@@ -208,10 +257,22 @@ def test_on_an_empty_square_it_bounces_once_and_then_goes_off() -> None:
 
 
 @rule("LRB4-EQUIP-29")
-def test_nobody_has_to_catch_it_and_then_it_bounces_off_him() -> None:
-    match = bomber().play_to_dice("H1 bomb", LIT, "Q5", 6, "no", 5)
-    assert match.facts("explosion") == [(match.game.rules.pitch.named("R5"),)]
+@pytest.mark.parametrize(("catcher", "square"), [("A1", "Q5"), ("H2", "Q7")])
+def test_nobody_has_to_catch_it_and_then_it_bounces_off_him(catcher: str, square: str) -> None:
+    match = bomber().play("H1 bomb", LIT, square, 6)
+    assert (match.asked, match.prompt) == (catcher[0], "catch_bomb")
+    match.play_to_dice("no", 5)
+    assert match.facts("explosion") == [(match.game.rules.pitch.named(square.replace("Q", "R")),)]
     assert not match.facts("test")[1:]
+
+
+@rule("LRB4-EQUIP-29")
+@pytest.mark.parametrize("lying", ["A1-", "A1="])
+def test_one_who_lies_there_cannot_catch_it_and_it_bounces_off_him(lying: str) -> None:
+    match = bomber(f"H1 . . . . . {lying}\n. . . . . . .\n. . . . . . H2").play_to_dice("H1 bomb", LIT, "Q5", 6)
+    assert match.rolling == "scatter"
+    match.play_to_dice(5)
+    assert match.facts("explosion") == [(match.game.rules.pitch.named("R5"),)]
 
 
 @rule("LRB4-EQUIP-29", "LRB4-EQUIP-30")
@@ -235,15 +296,38 @@ def test_over_the_edge_it_harms_nobody() -> None:
 
 @rule("LRB4-EQUIP-30", "LRB4-EQUIP-29")
 def test_who_is_in_the_square_goes_down_those_beside_it_on_four_or_more() -> None:
-    match = bomber("H1 . . . . A1 A2\n. . . . . H2 A3")
-    match.play_to_dice("H1 bomb", LIT, "O5", 6, 5)  # bounces into A1's square
+    match = bomber("H1 . . . . A1 A2 A4\n. . . . . H2 A3 .")
+    match.play_to_dice("H1 bomb", LIT, "O5", 6, 5)  # bounces into A1's square, two from A4's
     assert (match.rolling, match.game.faces, match.target) == ("explosion", (6, 6, 6), 4)
     match.play_to_dice(3, 4, 3)
     assert (match.prone("A1"), match.prone("A2"), match.standing("A3"), match.standing("H2")) == (True,) * 4
-    match.play_to_dice(6, 6, 1, 1)
+    assert (match.rolling, match.roller, match.target) == ("armour", "A1", 9)
+    match.play_to_dice(6, 6, 3, 4)
     assert (match.rolling, match.roller) == ("armour", "A2")
     match.play(1, 1)
     assert (match.stunned("A1"), match.turnover(), match.active) == (True, "", "H")
+
+
+@rule("LRB4-EQUIP-30")
+@pytest.mark.parametrize("die", range(1, 7))
+def test_each_die_of_those_beside_it(die: int) -> None:
+    match = bomber("H1 A1 . .\n. . . H2").play_to_dice("H1 bomb", 1, die)
+    assert match.prone("A1") is (die >= 4)
+
+
+@rule("LRB4-EQUIP-30")
+@pytest.mark.parametrize(("dice", "where"), [((3, 4), "pitch"), ((4, 4), "ko"), ((4, 5), "ko"), ((5, 5, 1), "injured")])
+def test_its_injuries_are_like_any_other(dice: tuple[int, ...], where: str) -> None:
+    match = bomber("H1 . . . . A1 .\n. . . . . . .\n. . . . . . H2")
+    match.play("H1 bomb", LIT, "O5", 6, 5, 6, 6, *dice)
+    assert match.where("A1") == where
+
+
+@rule("LRB4-EQUIP-30", "LRB4-TRAIT-52")
+def test_armed_or_not_the_small_are_hurt_more_easily_by_it() -> None:
+    match = bomber("H1 A1 . .\n. . . H2", H1="bombs stunty", A1="stunty")
+    match.play("H1 bomb", 1, 4, 6, 6, 3, 4, 6, 6, 3, 4)
+    assert (match.where("H1"), match.where("A1")) == ("ko", "ko")
 
 
 @rule("LRB4-EQUIP-30", "LRB4-FAQ-46")

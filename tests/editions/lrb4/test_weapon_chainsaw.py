@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
+from tests.support.kick_off import QUIET, set_up
 from touchback.rules.model.grant import give_grant
 from touchback.rules.terms.grants import Grant
 from touchback.rules.terms.moments import Span
@@ -49,6 +50,14 @@ def test_starting_it_is_an_agility_roll_that_nothing_changes() -> None:
 
 
 @rule("LRB4-EQUIP-32")
+@pytest.mark.parametrize(("agility", "needed"), [(2, 5), (4, 3)])
+@pytest.mark.parametrize("weather", ["nice", "very_sunny", "pouring_rain", "blizzard"])
+def test_it_is_his_own_agility_in_any_weather(agility: int, needed: int, weather: str) -> None:
+    match = sawyer(running=False, weather=weather, H1={"ag": agility, "skills": "chainsaw"})
+    assert match.play_to_dice("H1 move", "start").target == needed
+
+
+@rule("LRB4-EQUIP-32")
 def test_it_is_all_he_does_this_turn() -> None:
     match = sawyer(running=False).play("H1 move", "start", 4)
     assert runs(match)
@@ -83,8 +92,9 @@ def test_until_it_runs_there_is_no_attacking_with_it() -> None:
 
 
 @rule("LRB4-EQUIP-32", "LRB4-EQUIP-36")
-def test_in_a_later_turn_it_may_be_used() -> None:
-    match = sawyer(running=False).play("H1 move", "start", 4, "end turn", "end turn", "H1 block")
+@pytest.mark.parametrize("turns", [1, 2, 4])
+def test_in_a_later_turn_it_may_be_used(turns: int) -> None:
+    match = sawyer(running=False).play("H1 move", "start", 4, *["end turn", "end turn"] * turns, "H1 block")
     assert (match.prompt, set(match.choices())) == ("weapon", {"block", "chainsaw"})
     assert "start" not in match.play("block", 3, "N6", "stay", "H2 move").choices()
 
@@ -94,8 +104,14 @@ def test_a_failed_start_costs_no_turn_and_may_be_tried_again() -> None:
     match = sawyer(running=False).play("H1 move", "start", 3)
     assert not runs(match)
     assert (match.turnover(), match.asked, match.prompt) == ("", "H", "turn")
-    match.play("end turn", "end turn", "H1 move")
-    assert "start" in match.choices()
+    match.play("end turn", "end turn", "H1 move", "start", 4)
+    assert runs(match)
+
+
+@rule("LRB4-EQUIP-33", "LRB4-EQUIP-35")
+def test_one_who_fails_to_start_it_keeps_the_ball() -> None:
+    match = sawyer("H1* . . . A1 H2", running=False).play("H1 move", "start", 3)
+    assert (match.holder(), match.prompt, match.turnover()) == ("H1", "turn", "")
 
 
 @rule("LRB4-EQUIP-34")
@@ -106,6 +122,8 @@ def test_after_a_touchdown_it_must_be_started_again() -> None:
     match.play(1, 1)
     assert match.where("H1") == "reserves"
     assert not runs(match)
+    set_up(match, "M7 M8", "N7").play("T8", *QUIET, 5, 1, 5, "end turn", "H1 move", "start", 4)
+    assert (match.game.state.score, runs(match)) == ([1, 0], True)
 
 
 @rule("LRB4-EQUIP-34")
@@ -140,6 +158,19 @@ def test_with_it_running_he_neither_picks_up_nor_catches() -> None:
     assert (match.turnover(), match.prompt) == ("", "step")
     thrown = sawyer("H2* . . H1 A1").play_to_dice("H2 pass", "throw", "N5", 6)
     assert thrown.rolling == "bounce"
+    assert sawyer("H2* H1 . . A1").play_to_dice("H2 hand-off", "H1").rolling == "bounce"
+
+
+@rule("LRB4-EQUIP-35")
+@pytest.mark.parametrize("active", ["H", "A"])
+def test_nor_does_he_catch_a_ball_that_bounces_to_him(active: str) -> None:
+    one, other = (f"{active}{number}" for number in (2, 3))
+    match = sawyer(f"{one}* {other} H1 . .\n. . . . .\nH4 . . . A1", active=active)
+    match.play_to_dice(f"{one} hand-off", other, 1, 5)
+    assert (match.rolling, match.ball()) == ("bounce", "M5")
+    slips = sawyer(f"{one} o H1 . .\n. . . . .\nH4 . . . A1", active=active)
+    slips.play_to_dice(f"{one} move", "east", 1, 5)
+    assert (slips.rolling, slips.ball()) == ("bounce", "M5")
 
 
 @rule("LRB4-EQUIP-36", "LRB4-EQUIP-38")
@@ -149,6 +180,23 @@ def test_he_moves_as_anybody_and_saws_in_a_blitz_and_goes_on_after_it() -> None:
     match.play("chainsaw", 1, 1)
     assert (match.standing("A1"), match.prompt) == (True, "step")
     assert match.at("H1") == "L5"
+
+
+@rule("LRB4-EQUIP-36")
+def test_he_goes_for_it_and_dodges_like_anybody() -> None:
+    match = sawyer("H1 . . . . H2\n. . . . . A1", H1={"ma": 1, "skills": "chainsaw"})
+    match.play("H1 move", "east", "east", 2, "east", 2)
+    assert (match.at("H1"), match.standing("H1")) == ("N5", True)
+    match = sawyer().play_to_dice("H1 move", "west")
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 3)
+
+
+@rule("LRB4-EQUIP-37")
+@pytest.mark.parametrize(("running", "target"), [(True, 6), (False, 9)])
+def test_so_it_is_if_lightning_fells_him(running: bool, target: int) -> None:
+    match = sawyer("H1 . . H2 A1", running=running, at="K3", active="A", inducements=("", "wizard"))
+    match.play_to_dice("lightning above K1", 6, 6)
+    assert (match.rolling, match.roller, match.target) == ("armour", "H1", target)  # armour 8
 
 
 @rule("LRB4-EQUIP-37")
@@ -174,7 +222,7 @@ def test_no_block_dice_but_an_armour_roll_with_three_added() -> None:
     assert (match.rolling, match.roller, match.target) == ("armour", "A1", 6)  # armour 8
     match.play_to_dice(3, 3)
     assert (match.rolling, match.roller) == ("injury", "A1")
-    match.play(1, 1)
+    match.play(3, 4)  # nothing is added here
     assert (match.stunned("A1"), match.at("A1"), match.at("H1")) == (True, "M6", "L6")
 
 
@@ -186,6 +234,24 @@ def test_a_carrier_whose_armour_it_breaks_lies_there_and_the_ball_is_loose() -> 
     assert (match.stunned("A1"), match.rolling) == (True, "bounce")
     match.play(5)
     assert (match.ball(), match.turnover(), match.active) == ("M5", "", "H")
+
+
+@rule("LRB4-EQUIP-38")
+@pytest.mark.parametrize("action", ["block", "blitz"])
+@pytest.mark.parametrize(
+    ("skills", "dice", "where", "rolling"),
+    [
+        ("", (3, 4), "pitch", ""),
+        ("stunty", (3, 4), "ko", ""),
+        ("", (4, 4), "ko", ""),
+        ("", (6, 4), "injured", "casualty"),
+    ],
+)
+def test_the_injury_roll_is_like_any_other_in_a_blitz_too(
+    action: str, skills: str, dice: tuple[int, int], where: str, rolling: str
+) -> None:
+    match = sawyer(A1=skills).play_to_dice(f"H1 {action}", "A1?", "chainsaw", 3, 3, *dice)
+    assert (match.where("A1"), match.rolling) == (where, rolling)
 
 
 @rule("LRB4-EQUIP-38")
@@ -201,6 +267,26 @@ def test_a_foul_with_it_adds_three_instead_of_one() -> None:
     match = sawyer("H1 A1- . H2 A2").play_to_dice("H1 foul", "A1")
     assert (match.rolling, match.target) == ("armour", 6)
     assert sawyer("H1 A1- . H2 A2", running=False).play_to_dice("H1 foul", "A1").target == 8
+
+
+@rule("LRB4-EQUIP-39")
+def test_to_the_injury_it_adds_nothing() -> None:
+    match = sawyer("H1 A1- . H2 A2").play_to_dice("H1 foul", "A1", 2, 4, 3, 4)
+    assert match.stunned("A1")
+
+
+@rule("LRB4-EQUIP-39", "LRB4-FOUL-03")
+def test_who_assists_his_foul_is_counted_on_top() -> None:
+    match = sawyer("H1 A1- H2\n. . .\n. . A2").play_to_dice("H1 foul", "A1", "done")
+    assert (match.rolling, match.target) == ("armour", 5)
+
+
+@rule("LRB4-EQUIP-39", "LRB4-FOUL-04")
+def test_who_stands_by_the_one_he_fouls_is_taken_off_and_nothing_is_added_to_the_injury() -> None:
+    match = sawyer("A2 . .\n. H1 A1-\nH2 . .").play_to_dice("H1 foul", "A1", "done")
+    assert (match.rolling, match.target) == ("armour", 7)
+    match.play_to_dice(3, 4, 3, 4)
+    assert match.stunned("A1")
 
 
 @rule("LRB4-FOUL-01", "LRB4-EQUIP-35", "LRB4-EQUIP-39")

@@ -82,7 +82,7 @@ def test_one_less_and_he_plays_on() -> None:
     assert match.prompt == "place"
 
 
-@rule("LRB4-EQUIP-04", "LRB4-REF-06", "LRB4-REF-07", "LRB4-REF-08", "LRB4-REF-09")
+@rule("LRB4-EQUIP-03", "LRB4-EQUIP-04", "LRB4-REF-06", "LRB4-REF-07", "LRB4-REF-08", "LRB4-REF-09")
 @pytest.mark.parametrize(("die", "where", "ejected"), [(6, "reserves", 0), (5, "sent off", 0), (1, "sent off", 1)])
 def test_the_head_coach_may_argue(die: int, where: str, ejected: int) -> None:
     match = touchdown().play(6, 6, "argue", die)
@@ -90,22 +90,44 @@ def test_the_head_coach_may_argue(die: int, where: str, ejected: int) -> None:
     assert match.game.state.ejected[0] == ejected
 
 
-def to_the_next_penalty(match: Board) -> Board:
-    """Nobody does anything but set up, kick and end his turns."""
+@rule("LRB4-REF-07", "LRB4-REF-06")
+@pytest.mark.parametrize(("ejected", "where"), [([1, 0], "sent off"), ([0, 1], "reserves")])
+def test_for_a_weapon_too_none_but_an_expelled_head_coach_is_silent(ejected: list[int], where: str) -> None:
+    match = touchdown()
+    match.game.state.ejected = ejected
+    match.play(6, 6)
+    assert ("argue" in match.choices()) is (where == "reserves")
+    match.play("argue?", *((6,) if where == "reserves" else ()))
+    assert match.where("H1") == where
+
+
+def to_the_next_penalty(match: Board, without: str = "nobody") -> Board:
+    """Nobody does anything but set up, kick and end his turns; one player may be left in the reserves."""
     while match.rolling != "penalty":
         if match.game.faces:
             match.game.feed(tuple(1 for _ in match.game.faces))
         else:
-            match.game.choose(match.choices().get("end turn", match.game.options[0]))
+            choices = {word: option for word, option in match.choices().items() if not word.startswith(f"{without} ")}
+            match.game.choose(choices.get("end turn", next(iter(choices.values()))))
     return match
 
 
 @rule("LRB4-EQUIP-05")
-def test_there_is_a_new_roll_each_time_he_is_used_again() -> None:
-    match = to_the_next_penalty(touchdown().play(1, 1))
+@pytest.mark.parametrize("half", [1, 2])
+def test_there_is_a_new_roll_each_time_he_is_used_again(half: int) -> None:
+    match = to_the_next_penalty(touchdown(half=half, options={"overtime": "yes"}).play(1, 1))
     assert (match.roller, match.target) == ("H1", 10)
     match.play(5, 5)
     assert match.prompt == "sent_off"
+
+
+@rule("LRB4-EQUIP-05", "LRB4-EQUIP-06")
+def test_there_is_none_for_a_drive_that_he_spends_in_the_reserves() -> None:
+    match = touchdown(A1="stakes", bench=(11, 11)).play(1, 1, 1, 1)
+    match = to_the_next_penalty(match, without="H1")
+    assert (match.roller, match.where("H1")) == ("A1", "reserves")
+    match.play(1, 1)
+    assert (match.game.state.half, match.prompt) == (2, "place")
 
 
 @rule("LRB4-EQUIP-02")
@@ -113,6 +135,20 @@ def test_nobody_is_sent_off_for_using_it_while_play_goes_on() -> None:
     match = position("H1 A1 A2 H2", edition="lrb4", H1="poisoned_dagger")
     match.play("H1 block", "stab", 6, 6, 1, 1)
     assert match.where("A1") == "ko"
+    assert (match.where("H1"), match.asked, match.prompt) == ("pitch", "H", "turn")
+
+
+@rule("LRB4-EQUIP-02")
+@pytest.mark.parametrize(
+    ("weapon", "script"),
+    [
+        ("bombs", ("H1 bomb", 2, "K10", 6, 2)),
+        ("ball_and_chain", ("H1 move", "end", 2)),
+        ("chainsaw", ("H1 move", "start", 4, "end turn", "end turn", "H1 block", "chainsaw", 1, 1)),
+    ],
+)
+def test_nor_for_any_other_kind_of_weapon(weapon: str, script: tuple[Any, ...]) -> None:
+    match = position("H1 A1 A2 H2", edition="lrb4", H1=weapon).play(*script)
     assert (match.where("H1"), match.asked, match.prompt) == ("pitch", "H", "turn")
 
 
@@ -145,6 +181,22 @@ def test_also_for_one_who_was_knocked_out_on_the_way() -> None:
 
 
 @rule("LRB4-EQUIP-06")
+@pytest.mark.parametrize("lying", ["A1-", "A1="])
+def test_also_for_one_who_lies_on_the_ground(lying: str) -> None:
+    match = position(LAST_STEP.replace("A1", lying), edition="lrb4", at="U5", A1="stakes").play_to_dice(*SCORE)
+    assert (match.rolling, match.roller) == ("penalty", "A1")
+
+
+@rule("LRB4-EQUIP-06")
+def test_also_for_one_whom_the_crowd_sent_to_the_reserves() -> None:
+    match = position(". A1 . . . .\n. H1 . . H2* .\n. . . . . .\nA2 . . . . .", edition="lrb4", at="U1", A1="stakes")
+    match.play("H1 block", 3, "stay", 1, 1)
+    assert match.where("A1") == "reserves"
+    match.play_to_dice("H2 move", "Z2", "end")
+    assert (match.rolling, match.roller) == ("penalty", "A1")
+
+
+@rule("LRB4-EQUIP-06")
 def test_not_for_one_who_is_out_of_the_match_already() -> None:
     match = position(LAST_STEP, edition="lrb4", at="U5", A1="stakes")
     match.play("H1 block", 6, "W5", "stay", 6, 6, 6, 6, 1)
@@ -172,8 +224,18 @@ def test_the_active_sides_come_first_then_the_others() -> None:
 
 
 @rule("LRB4-EQUIP-03")
-def test_at_the_end_of_a_half_as_well() -> None:
-    match = position("H1 . A1", edition="lrb4", A1="stakes", turn=8)
+@pytest.mark.parametrize("armed", ["H1", "A1"])
+def test_whichever_side_has_scored(armed: str) -> None:
+    weapons: dict[str, Any] = {armed: "stakes"}
+    match = position("A2* . H1 A1", edition="lrb4", at="B5", active="A", **weapons)
+    match.play_to_dice("A2 move", "A5", "end?")
+    assert (match.rolling, match.roller) == ("penalty", armed)
+
+
+@rule("LRB4-EQUIP-03")
+@pytest.mark.parametrize("half", [1, 2])
+def test_at_the_end_of_a_half_as_well(half: int) -> None:
+    match = position("H1 . A1", edition="lrb4", A1="stakes", turn=8, half=half, options={"overtime": "yes"})
     match.play_to_dice("end turn")
     assert (match.rolling, match.roller) == ("penalty", "A1")
 

@@ -33,6 +33,15 @@ def copied() -> tuple[list[Row], list[Row]]:
 DECK = ("deck", "deck rule", "price", "cards", "pack")
 DECKS, LISTED = copied()
 PACKS = {"1": "SHEET-CARD-01", "2": "SHEET-CARD-03"}
+CLAUSES = {
+    "Miscellaneous Mayhem": "SHEET-CARD-01.f",
+    "Team Plays": "SHEET-CARD-01.g",
+    "Magic Items": "SHEET-CARD-01.h",
+    "Dirty Tricks": "SHEET-CARD-01.i",
+    "Good Karma": "SHEET-CARD-03.d",
+    "Random Events": "SHEET-CARD-03.e",
+    "Desperate Measures": "SHEET-CARD-03.f",
+}
 
 
 def by_face() -> dict[tuple[Any, ...], Any]:
@@ -47,7 +56,12 @@ def data_of(row: Row) -> Any:
 
 
 def cases(rows: list[Row]) -> list[Any]:
-    return [pytest.param(row, marks=rule(PACKS[row["pack"]]), id=row["title"]) for row in rows]
+    return [pytest.param(row, marks=rule(cited(row)), id=row["title"]) for row in rows]
+
+
+def cited(row: Row) -> str:
+    """The clause of the deck for a card that can be played, else only the row."""
+    return CLAUSES[row["deck"]] if "starts" in data_of(row) else PACKS[row["pack"]]
 
 
 # --- faces ----------------------------------------------------------------------------------------------------------

@@ -147,6 +147,8 @@ def test_the_coach_says_which_wide_zone() -> None:
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "card_pick", {"pick 1", "pick 2"})
     match.play_to_dice("pick 2")
     assert match.game.faces == (2,)
+    match.play(2)
+    assert [match.where(name) for name in ("A1", "A2", "A3")] == ["pitch", "pitch", "reserves"], "the die says whom"
 
 
 # --- to players -----------------------------------------------------------------------------------------------------
@@ -377,6 +379,13 @@ def test_a_reserve_sneaks_on_and_only_moves() -> None:
 def test_a_reserve_sneaks_onto_a_free_square() -> None:
     match = turn("H1 . A1\nA2 . .", at="A8", H="illegal_substitution", bench=(1, 0)).play("illegal_substitution")
     assert set(match.choices()) == {f"A{row}" for row in range(1, 16)} - {"A8", "A9"}
+
+
+@rule(DIRTY_TRICKS)
+def test_a_ball_under_the_feet_of_one_who_sneaks_on_bounces() -> None:
+    match = turn("o . H1 A1", at="A8", H="illegal_substitution", bench=(1, 0)).play("illegal_substitution")
+    match.play_to_dice("A8")
+    assert (match.at("H12"), match.rolling) == ("A8", "bounce")
 
 
 @rule(DIRTY_TRICKS)

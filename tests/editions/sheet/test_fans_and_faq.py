@@ -7,6 +7,8 @@ import pytest
 from tests.support import Board, rule
 from tests.support.cards import hold, skills, turn
 from tests.support.kick_off import AWAY, HOME, event, opening, set_up, toss
+from touchback.league.match_statistics import Deeds
+from touchback.league.team_book import Player, Team, after_match
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.lasting_injuries import aftermath
 from touchback.rules.model.state import INJURED, RESERVES
@@ -39,13 +41,14 @@ def test_more_fans_are_fame_and_more_than_twice_as_many_are_twice_the_fame(
     assert (tuple(state.fans), tuple(state.fame)) == (fans, fame)
 
 
-@rule("SHEET-FAN-02", "SHEET-KO-13")
+@rule("SHEET-FAN-02", "SHEET-FAN-04", "SHEET-KO-13")
 def test_fame_lasts_for_the_match() -> None:
     match = opening(edition="sheet").play_to_dice(1, 2, 1, 1, 3, 4, 1, "kick")
     set_up(match, HOME, AWAY).play("S8", 2, 1, *event(2), 7)
     for _ in range(16):
         match.play("end turn")
     assert (match.game.state.half, match.game.state.fame) == (2, [1, 0])
+    assert [(side["fans"], side["fame"]) for side in view(match.game, 0)["sides"]] == [(3, 1), (2, 0)]
     set_up(match, AWAY, HOME).play_to_dice("G8", 2, 1, *event(11), 3, 3, 1)
     assert (match.rolling, match.roller) == ("injury", "A1")  # 3 and 1 of fame beat 3
     match.play_to_dice(1, 1)
@@ -53,12 +56,19 @@ def test_fame_lasts_for_the_match() -> None:
 
 
 @rule("SHEET-FAN-04", "SHEET-FAN-02", "SHEET-FAN-01")
-def test_gate_and_fame_are_on_record_for_all_to_see() -> None:
-    match = opening(edition="sheet", fan_factor=(3, 4)).play_to_dice(2, 3, 1, 1)
-    assert match.facts("fans") == [(0, 8, 1), (1, 6, 0)]
-    sides = view(match.game, 1)["sides"]
-    assert sum(side["fans"] for side in sides) == 14
-    assert [side["fame"] for side in sides] == [1, 0]
+@pytest.mark.parametrize(
+    ("dice", "home", "away"),
+    [((2, 3, 1, 1), (8, 1), (6, 0)), ((1, 2, 1, 1), (6, 0), (6, 0)), ((1, 1, 6, 6), (5, 0), (16, 2))],
+)
+@pytest.mark.parametrize("coach", [0, 1])
+def test_gate_and_fame_are_on_record_for_all_to_see(
+    dice: tuple[int, ...], home: tuple[int, int], away: tuple[int, int], coach: int
+) -> None:
+    match = opening(edition="sheet", fan_factor=(3, 4)).play_to_dice(*dice)
+    assert match.facts("fans") == [(0, *home), (1, *away)]
+    sides = view(match.game, coach)["sides"]
+    assert sum(side["fans"] for side in sides) == home[0] + away[0]
+    assert [(side["fans"], side["fame"]) for side in sides] == [home, away]
 
 
 @rule("SHEET-FAN-03")
@@ -85,21 +95,34 @@ def sponged(row: int, die: int = 2) -> Board:
     return match
 
 
-@rule("SHEET-CARD-03")
+@rule("SHEET-CARD-03.e")
 def test_a_sponge_fails_on_a_1() -> None:
     assert sponged(NECK, 1).where("H12") == "injured"
 
 
-@rule("BB16-FAQ-28", "SHEET-CARD-03")
+@rule("BB16-FAQ-28", "SHEET-CARD-03.e")
 def test_a_sponge_leaves_the_casualty_standing_after_the_match() -> None:
     match = sponged(NECK)
     game, slot = match.game, match.slot("H12")
     assert game.state.place[slot] == RESERVES
     casualties = build_edition("sheet").layered.table("casualties")
     assert aftermath(game, slot, casualties) == {"misses": 1, "ag": -1}
+    set_up(match, "M6 M7 M8", "N6 N7 N8 P8 Q8").play("S8", 2, 1, *event(2), 7)
+    while game.state.half == 1:
+        match.play("end turn")
+    assert aftermath(game, slot, casualties) == {"misses": 1, "ag": -1}
 
 
-@rule("BB16-FAQ-28", "SHEET-CARD-03")
+@rule("SHEET-CARD-03.e", "SHEET-CAS-17", "SHEET-CAS-20", "SHEET-CAS-22")
+def test_the_team_book_has_the_casualty_of_one_who_played_on_with_a_sponge() -> None:
+    match = sponged(NECK)
+    number = match.game.match.players[match.slot("H12")].number
+    team = Team("home", "human", 5, [Player(number, "human/lineman", [6, 3, 3, 8])])
+    after_match(build_edition("sheet"), team, 0, match.game, Deeds())
+    assert (team.players[0].figures, team.fit()) == ([6, 3, 2, 8], [])
+
+
+@rule("BB16-FAQ-28", "SHEET-CARD-03.e")
 def test_another_injury_counts_as_well_but_there_is_only_one_next_match_to_miss() -> None:
     match = sponged(NECK)
     game, slot = match.game, match.slot("H12")

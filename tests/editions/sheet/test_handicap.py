@@ -65,10 +65,11 @@ def test_the_underdog_alone_is_asked_before_each_card_and_may_leave_the_rest(dra
         assert (match.asked, match.prompt, answers(match)) == ("H", "handicap_card", {"no", "use"})
         match.play_to_dice("use", 1)
     match.play_to_dice("no")
+    assert match.rolling != "deal"
     assert (match.prompt == "handicap_card", len(hand(match, "H")), hand(match, "A")) == (False, drawn, [])
 
 
-@rule("SHEET-HCAP-01", "SHEET-CARD-01.d", "SHEET-CARD-01.e")
+@rule("SHEET-HCAP-01", "SHEET-CARD-01.a", "SHEET-CARD-01.b", "SHEET-CARD-01.e")
 def test_cards_are_drawn_from_one_pack_and_do_not_come_back() -> None:
     match = match_of(100, 115)
     assert draws(match) == [(53,), (52,), (51,)]
@@ -76,32 +77,41 @@ def test_cards_are_drawn_from_one_pack_and_do_not_come_back() -> None:
     assert match.facts("draws") == [(0,)] * 3
 
 
-@rule("SHEET-HCAP-02", "SHEET-HCAP-01")
+@rule("SHEET-HCAP-01", "SHEET-CARD-01.a", "SHEET-CARD-01.d")
+@pytest.mark.parametrize(("die", "card"), [(1, "badyear_git"), (13, "that_babes_got_talent"), (22, "option_play")])
+def test_a_die_with_a_side_for_each_card_says_which_one_it_is(die: int, card: str) -> None:
+    match = match_of(100, 105).play_to_dice("use")
+    assert match.game.faces == (53,)
+    assert hand(match.play_to_dice(die), "H") == [card]
+
+
+@rule("SHEET-HCAP-02.a", "SHEET-HCAP-01")
 def test_the_rating_is_the_one_the_teams_came_with() -> None:
     """Nobody counts again: a team without half of its players has the rating it was given after its last match."""
     match = match_of(100, 110, sizes=(16, 11))
     assert len(draws(match)) == 2
 
 
-@rule("SHEET-HCAP-02")
+@rule("SHEET-HCAP-02.b")
 def test_a_new_team_is_rated_by_all_its_money() -> None:
     built = build_edition("sheet")
     assert {make_team(built, ready_draft(built, key)).rating for key in built.rosters} == {100}
     assert make_team(build_edition("bb2016"), ready_draft(build_edition("bb2016"), "human")).rating == 0
 
 
-@rule("SHEET-PRE-02")
+@rule("SHEET-PRE-02.a", "SHEET-PRE-02.b")
 def test_both_coaches_see_both_rosters_and_ratings() -> None:
-    match = match_of(100, 117, H1="dodge", A1={"st": 4, "skills": "block"})
+    match = match_of(100, 117, H1="dodge", A1={"st": 4, "skills": "block"}, cheerleaders=(1, 2), assistants=(3, 4))
     for coach in (0, 1):
         seen = view(match.game, coach)
         assert [side["rating"] for side in seen["sides"]] == [100, 117]
+        assert [(side["cheerleaders"], side["assistants"]) for side in seen["sides"]] == [(1, 3), (2, 4)]
         first = {player["side"]: player for player in reversed(seen["players"])}
         assert (first[0]["skills"], first[1]["skills"]) == (["dodge"], ["block"])
         assert first[1]["figures"] == [6, 4, 3, 8]
 
 
-@rule("SHEET-HCAP-02")
+@rule("SHEET-HCAP-02.a")
 def test_a_rating_is_part_of_the_match_file_and_old_files_have_none() -> None:
     built = build_edition("sheet")
     team = make_team(built, ready_draft(built, "human"))

@@ -8,6 +8,8 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, opening, set_up, squares_of, toss
+from touchback.league.match_statistics import Deeds
+from touchback.league.team_book import Player, Team, after_match, suffer
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.lasting_injuries import aftermath
 from touchback.rules.teams.worn_figures import worn
@@ -79,6 +81,14 @@ def test_in_a_blizzard_nothing_is_thrown_without_a_ruler(throw: tuple[str, ...],
     match = sheet_position("H1* . . A1", weather=weather, H1="hail_mary_pass bombardier").play(*throw)
     assert any(word.startswith("hail mary") for word in match.choices()) == may
     assert ("R5" in match.choices()) == may, "the seventh square is a long pass"
+
+
+@rule("SHEET-WTH-03", "SHEET-WTH-04")
+@pytest.mark.parametrize("throw", [("H1 pass", "throw"), ("H1 bomb",)], ids=["ball", "bomb"])
+@pytest.mark.parametrize(("weather", "needed"), [("nice", 3), ("very_sunny", 4)])
+def test_the_sun_makes_throwing_anything_harder(throw: tuple[str, ...], weather: str, needed: int) -> None:
+    match = sheet_position("H1* . . A1", weather=weather, H1="bombardier").play_to_dice(*throw, "K7")
+    assert match.target == needed
 
 
 # --- toss and set-up ------------------------------------------------------------------------------------------------
@@ -246,7 +256,27 @@ def test_after_a_score_set_up_and_kick_off_table_come_again() -> None:
     assert (match.asked, match.prompt) == ("H", "place")
     set_up(match, HOME, AWAY)
     match.play_to_dice("S8", 2, 1)
+    assert (match.rolling, match.game.faces) == ("kick_off_table", (6, 6))
+    match.play(*event(2), 7)
+    assert (match.asked, match.prompt) == ("A", "turn"), "the receivers begin"
+
+
+@rule("SHEET-TURN-02", "SHEET-PRE-01", "SHEET-KO-02")
+def test_after_half_time_set_up_and_kick_off_table_come_again() -> None:
+    match = kicked(2, 7, turns=(7, 7)).play("end turn", "end turn")
+    assert (match.game.state.half, match.asked, match.prompt) == (2, "A", "place")
+    set_up(match, AWAY, HOME).play_to_dice("G8", 2, 1)
+    assert (match.rolling, match.game.faces) == ("kick_off_table", (6, 6))
+    match.play(*event(2), 7)
+    assert (match.asked, match.prompt) == ("H", "turn"), "the receivers begin"
+
+
+@rule("SHEET-KO-02")
+def test_the_table_is_rolled_even_if_the_ball_flies_off_the_pitch() -> None:
+    match = kick_off(edition="sheet").play_to_dice("T2", 2, 6)
     assert match.rolling == "kick_off_table"
+    match.play_to_dice(*event(2))
+    assert (match.asked, match.prompt) == ("A", "touchback")
 
 
 # --- casualties -----------------------------------------------------------------------------------------------------
@@ -286,11 +316,67 @@ def hurt(roll: int) -> Board:
     ("roll", "key", "effect"),
     [pytest.param(roll, key, effect, marks=rule(cited)) for roll, key, effect, cited in (*BADLY_HURT, *ROWS, *DEAD)],
 )
-@rule("SHEET-CAS-01")
+@rule("SHEET-CAS-01", "SHEET-INJ-03")
 def test_what_each_of_the_48_rolls_means(roll: int, key: str, effect: dict[str, int]) -> None:
     match = hurt(roll)
     assert (match.where("A1"), match.casualty("A1")) == ("injured", key)
     assert aftermath(match.game, match.slot("A1"), build_edition("sheet").layered.table("casualties")) == effect
+
+
+NAMES = ("ma", "st", "ag", "av")
+ALSO = {"niggle": "SHEET-CAS-21"} | dict.fromkeys(NAMES, "SHEET-CAS-22")
+
+
+@pytest.mark.parametrize(
+    ("roll", "effect"),
+    [
+        pytest.param(roll, effect, marks=rule(cited, *[ALSO[what] for what in effect if what in ALSO]))
+        for roll, _, effect, cited in ROWS
+    ],
+)
+@rule("SHEET-CAS-20")
+def test_whoever_is_hurt_misses_the_next_match_and_keeps_his_niggle_or_loss(roll: int, effect: dict[str, int]) -> None:
+    built = build_edition("sheet")
+    team = Team("away", "human", 5, [Player(number, "human/lineman", [6, 3, 3, 8]) for number in (1, 2)])
+    after_match(built, team, 1, hurt(roll).game, Deeds())
+    assert [player.number for player in team.fit()] == [2]
+    assert [player.number for player in team.fit()] == [2], "the mark stays until that match is over"
+    after_match(built, team, 1, sheet_position("H1 A3").game, Deeds())  # neither was on the sheet of that one
+    assert [player.number for player in team.fit()] == [1, 2]
+    worse = team.players[0]
+    assert worse.niggles == effect.get("niggle", 0)
+    assert worse.figures == [start + effect.get(name, 0) for name, start in zip(NAMES, (6, 3, 3, 8), strict=True)]
+    assert team.players[1] == Player(2, "human/lineman", [6, 3, 3, 8])
+
+
+@rule("SHEET-CAS-21")
+def test_niggles_add_up_over_the_matches() -> None:
+    player = Player(1, "human/lineman", [6, 3, 3, 8])
+    for niggles, casualty in enumerate(("damaged_back", "smashed_knee", "damaged_back"), start=1):
+        suffer(build_edition("sheet"), player, casualty)
+        assert player.niggles == niggles
+
+
+@rule("SHEET-CAS-22")
+@pytest.mark.parametrize(
+    ("at", "casualty"),
+    [(0, "smashed_ankle"), (1, "smashed_collar_bone"), (2, "broken_neck"), (3, "fractured_skull")],
+)
+@pytest.mark.parametrize(
+    ("position", "start"),
+    [("human/lineman", (6, 3, 3, 8)), ("halfling/treeman", (2, 6, 1, 10)), ("halfling/halfling", (5, 2, 3, 6))],
+)
+def test_two_points_at_most_are_lost_and_never_the_last_but_he_misses_the_match(
+    position: str, start: tuple[int, int, int, int], at: int, casualty: str
+) -> None:
+    built, now = build_edition("sheet"), start
+    player = Player(1, position, list(start))
+    for lost in (1, 2, 2):
+        player.misses_next = False
+        suffer(built, player, casualty)
+        now = worn(built, start, now, casualty)
+        left = [figure if where != at else max(figure - lost, 1) for where, figure in enumerate(start)]
+        assert (player.figures, list(now), player.misses_next) == (left, left, True)
 
 
 @rule("SHEET-CAS-20")

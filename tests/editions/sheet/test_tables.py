@@ -30,7 +30,10 @@ from tests.support.printed import (
     weather_of,
 )
 from touchback.rules.edition.build import build_edition
-from touchback.rules.teams.drafts import Draft, draft_cost, make_team
+from touchback.rules.teams.drafts import BadTeam, Draft, draft_cost, make_team
+from touchback.rules.teams.hire_request import wished
+from touchback.rules.teams.hiring import make_match_team
+from touchback.rules.teams.inducements import inducements_cost
 
 BUILT = build_edition("sheet")
 BELOW = build_edition("hb2006")
@@ -129,16 +132,26 @@ def test_staff_has_the_price_of_the_handbook_and_a_wizard_is_of_it(row: Row) -> 
         assert not {"only_for", "never_for", "apothecary", "cost_for"} & helpers["wizard"].keys()
 
 
-@rule("SHEET-PURCH-01")
 @pytest.mark.parametrize(
     ("bought", "cost", "team_has"),
     [
-        ({"players": ("thrower", *["lineman"] * 11)}, 70_000, ("players", 12)),
-        ({"assistants": 2}, 20_000, ("assistants", 2)),
-        ({"cheerleaders": 3}, 30_000, ("cheerleaders", 3)),
-        ({"apothecary": True}, 50_000, ("apothecaries", 1)),
+        pytest.param(
+            {"players": ("thrower", *["lineman"] * 11)},
+            70_000,
+            ("players", 12),
+            marks=rule("SHEET-PURCH-01.a"),
+            id="a player",
+        ),
+        pytest.param(
+            {"assistants": 2}, 20_000, ("assistants", 2), marks=rule("SHEET-PURCH-01.b"), id="assistant coaches"
+        ),
+        pytest.param(
+            {"apothecary": True}, 50_000, ("apothecaries", 1), marks=rule("SHEET-PURCH-01.c"), id="an apothecary"
+        ),
+        pytest.param(
+            {"cheerleaders": 3}, 30_000, ("cheerleaders", 3), marks=rule("SHEET-PURCH-01.d"), id="cheerleaders"
+        ),
     ],
-    ids=["a player", "assistant coaches", "cheerleaders", "an apothecary"],
 )
 def test_players_and_staff_are_bought(bought: dict[str, Any], cost: int, team_has: tuple[str, int]) -> None:
     plain = Draft("human", "Test", ("lineman",) * 11)
@@ -148,7 +161,17 @@ def test_players_and_staff_are_bought(bought: dict[str, Any], cost: int, team_ha
     assert (len(has) if isinstance(has, list) else has) == team_has[1]
 
 
-@rule("SHEET-PURCH-01")
+@rule("SHEET-PURCH-01.e")
+@pytest.mark.parametrize("roster", ["human", "orc"])
+def test_any_team_buys_one_wizard_and_no_second(roster: str) -> None:
+    draft = Draft(roster, "Test", ("lineman",) * 11)
+    assert make_match_team(BUILT, draft, wished(BUILT, roster, ["wizard"])).inducements == ("wizard",)
+    assert inducements_cost(BUILT, ["wizard"]) == 150_000
+    with pytest.raises(BadTeam, match="at most 1"):
+        make_match_team(BUILT, draft, wished(BUILT, roster, ["wizard", "wizard"]))
+
+
+@rule("SHEET-PURCH-01.e")
 def test_a_wizard_of_the_staff_casts_one_spell() -> None:
     match = position("H1 A1 . .\n. . . .\n. . . H2", edition="sheet", inducements=("wizard", ""), active="A")
     match.play("end turn")

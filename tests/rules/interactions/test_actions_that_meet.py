@@ -105,7 +105,7 @@ def test_a_rooted_frenzied_player_neither_follows_nor_blocks_again() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-04", "BB16-SKILL-38", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-04.a", "BB16-SKILL-38", hb2006="HB06-TOC-13")
 def test_goodwill_is_asked_for_before_a_throw_without_a_ruler_too() -> None:
     match = position(
         "H1* . . . . . . . . . . . . . H2",

@@ -340,7 +340,7 @@ def test_those_who_might_grow_back_are_not_infected_either(die: int) -> None:
     assert match.facts("infected") == []
 
 
-@rule("BB16-SKILL-23", "BB16-SKILL-90")
+@rule("BB16-SKILL-23", "BB16-SKILL-90.b")
 def test_one_who_is_badly_hurt_twice_is_poisoned_once() -> None:
     match = position(DUEL, H1="weeping_dagger", A1="decay")
     match.play_to_dice("H1 block", 6, "N6", "stay", 6, 6, 6, 6, 1, 1, 1, 1)
@@ -349,7 +349,7 @@ def test_one_who_is_badly_hurt_twice_is_poisoned_once() -> None:
     assert len(match.facts("tainted")) == 1
 
 
-@rule("BB16-SKILL-23", "BB16-SKILL-90")
+@rule("BB16-SKILL-23", "BB16-SKILL-90.b")
 @pytest.mark.parametrize("results", [(1, 1, 4, 1), (4, 1, 1, 1)], ids=["the second worse", "the first worse"])
 def test_one_with_a_result_worse_than_badly_hurt_is_not_poisoned(results: tuple[int, ...]) -> None:
     match = position(DUEL, H1="weeping_dagger", A1="decay")
@@ -357,7 +357,7 @@ def test_one_with_a_result_worse_than_badly_hurt_is_not_poisoned(results: tuple[
     assert (match.prompt, match.facts("tainted"), match.flag("A1", MISSES_NEXT)) == ("turn", [], False)
 
 
-@rule("BB16-SKILL-23", "BB16-SKILL-90", "BB16-APOTH-04")
+@rule("BB16-SKILL-23", "BB16-SKILL-90.b", "BB16-APOTH-04")
 def test_a_treated_first_result_does_not_open_the_poison_while_the_second_is_worse() -> None:
     match = position(DUEL, H1="weeping_dagger", A1="decay", apothecaries=(0, 1))
     match.play("H1 block", 6, "N6", "stay", 6, 6, 6, 6, 4, 1, 4, 1, "use", 1, 1, "badly_hurt")

@@ -138,13 +138,13 @@ NO_SAW = "test_a_chainsaw_adds_nothing_where_no_knock_down_comes_before_the_armo
 CHAIN = "test_one_with_a_ball_and_chain_who_falls_is_injured_without_an_armour_roll"
 
 
-@rule("BB16-SKILL-19")
+@rule("BB16-SKILL-19.c")
 @pytest.mark.parametrize("fall", played_by("falls", SAW))
 def test_one_with_a_chainsaw_who_is_knocked_down_adds_3_to_the_armour_roll(fall: str) -> None:
     assert armour_bonus(fall, "nice", "chainsaw") == armour_bonus(fall, "nice") + 3
 
 
-@rule("BB16-SKILL-19")
+@rule("BB16-SKILL-19.c")
 @pytest.mark.parametrize("fall", played_by("falls", NO_SAW))
 def test_a_chainsaw_adds_nothing_where_no_knock_down_comes_before_the_armour_roll(fall: str) -> None:
     assert armour_bonus(fall, "nice", "chainsaw") == armour_bonus(fall, "nice")

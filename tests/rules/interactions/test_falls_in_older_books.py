@@ -16,10 +16,11 @@ ONLY_OPPONENTS = ("block.defender_falls", "block.knock_down_with_stakes", "chain
 AMONG_OPPONENTS = "multiple_block_together."
 
 
-def listed(test: str) -> list[Any]:
-    """A case for each cell that names the test."""
+def listed(test: str, **also: str) -> list[Any]:
+    """A case for each cell that names the test; `also` is a row that an edition's cells show besides their own."""
     found = [one for one in cells("falls") if test in one.tests]
-    return [pytest.param(one.edition, one.member, marks=rule(one.rule)) for one in found]
+    rows = [(one.rule, also[one.edition]) if one.edition in also else (one.rule,) for one in found]
+    return [pytest.param(one.edition, one.member, marks=rule(*cited)) for one, cited in zip(found, rows, strict=True)]
 
 
 def armour_bonus(edition: str, fall: str, gives: str = "") -> int:
@@ -30,7 +31,9 @@ def armour_bonus(edition: str, fall: str, gives: str = "") -> int:
     return [what for what in match.facts("armour") if match.name(what[0]) == who][-1][3]
 
 
-@pytest.mark.parametrize(("edition", "fall"), listed("test_anyone_who_falls_is_subject_to_an_armour_roll"))
+@pytest.mark.parametrize(
+    ("edition", "fall"), listed("test_anyone_who_falls_is_subject_to_an_armour_roll", lrb4="LRB4-FAQ-06")
+)
 def test_anyone_who_falls_is_subject_to_an_armour_roll(edition: str, fall: str) -> None:
     match, who = happens("fall", fall, edition=edition)
     assert not match.standing(who)
@@ -39,7 +42,9 @@ def test_anyone_who_falls_is_subject_to_an_armour_roll(edition: str, fall: str) 
     assert who in (match.roller, *rolled)
 
 
-@pytest.mark.parametrize(("edition", "fall"), listed("test_a_fall_of_the_moving_team_is_a_turnover"))
+@pytest.mark.parametrize(
+    ("edition", "fall"), listed("test_a_fall_of_the_moving_team_is_a_turnover", lrb4="LRB4-FAQ-46")
+)
 def test_a_fall_of_the_moving_team_is_a_turnover(edition: str, fall: str) -> None:
     match, who = happens("fall", fall, edition=edition)
     assert match.game.state.turnover == (Turnover.FELL if who.startswith("H") else 0)

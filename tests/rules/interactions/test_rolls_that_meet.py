@@ -97,14 +97,14 @@ def test_a_hasty_throw_is_changed_by_what_changes_any_quick_pass(skill: str, nee
     assert (match.roller, match.target) == ("A1", needs)
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-66", "BB16-FAQ-12", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-29", "BB16-SKILL-66", "BB16-FAQ-12", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_a_hasty_throw_that_is_caught_on_the_way_may_be_won_back() -> None:
     match = position("H1 A1* H2 . A2", A1="dump_off safe_throw")
     match.play("H1 block", "use", "O5", "H2", 6)
     assert (match.prompt, match.asked) == ("use_skill", "A")
 
 
-@rule("BB16-SKILL-04", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-04.a", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", [*THROW, "pass", "safe_throw"])
 def test_goodwill_is_rolled_first_and_no_skill_of_throwing_changes_it(skill: str) -> None:
     mine, theirs = split("animosity", skill)

@@ -39,6 +39,8 @@ def test_pro_lies_beside_his_own_skill_and_only_one_can_be_used(skill: str) -> N
     assert set(match.choices()) == {"keep", skill, "pro"}
     match.play_to_dice(skill, 1)
     assert match.prompt != "reroll"
+    earned = failed(skill, "pro", rerolls=(1, 0)).play_to_dice("pro", 4, 1)
+    assert earned.prompt != "reroll"
 
 
 @rule("BB16-SKILL-50")

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
+from tests.support.editions import playing
 from tests.support.rolls import needed, rollers
+from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.stars import make_star, stars_of
 from touchback.rules.terms.purposes import Test
 
 ORC = {"race": "orc"}
@@ -50,7 +53,7 @@ def test_or_the_action_is_lost_but_not_the_ball_nor_the_turn() -> None:
     assert "H1 move" not in match.choices()
 
 
-@rule("BB16-SKILL-04.c", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-04.c", "BB16-SKILL-04.b", hb2006="HB06-TOC-13")
 def test_with_nobody_of_his_race_in_range_it_is_lost_without_a_question() -> None:
     match = sulking("H1* . H2" + " ." * 12 + " H3")
     match.play("H1 pass", "throw", "M5", 1)
@@ -66,7 +69,7 @@ def test_his_own_race_gets_the_ball_without_a_roll() -> None:
     assert match.holder() == "H3"
 
 
-@rule("BB16-SKILL-04", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-04.a", hb2006="HB06-TOC-13")
 def test_an_empty_square_and_an_opponent_get_it_without_a_roll() -> None:
     match = sulking(H3=GOBLIN)
     match.play_to_dice("H1 pass", "throw", "M6")
@@ -96,14 +99,14 @@ def test_a_hand_off_that_is_refused_for_good_is_no_turnover() -> None:
     assert "H2 hand-off" not in match.choices()
 
 
-@rule("BB16-SKILL-04", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
+@rule("BB16-SKILL-04.a", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_a_team_re_roll_may_change_his_mind() -> None:
     match = sulking(rerolls=(1, 0))
     match.play("H1 pass", "throw", "M5", 1, "team", 5, 3, 3)
     assert match.holder() == "H2"
 
 
-@rule("BB16-FAQ-19", "BB16-SKILL-04", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-19", "BB16-SKILL-04.a", hb2006="HB06-TOC-26")
 def test_nobody_dislikes_a_star() -> None:
     match = sulking(H2={"race": "goblin", "star": True})
     match.play_to_dice("H1 pass", "throw", "M5")
@@ -111,21 +114,29 @@ def test_nobody_dislikes_a_star() -> None:
     assert rollers(match, Test.ANIMOSITY) == []
 
 
-@rule("BB16-FAQ-19", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-19", "BB16-SKILL-04.a", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize(("star", "roller"), [(True, "H2"), (False, "H1")])
 def test_a_star_is_handed_the_ball_without_a_roll(star: bool, roller: str) -> None:
     match = sulking("H1* H2\nH3 .", H2={"race": "goblin", "star": star}).play_to_dice("H1 hand-off", "H2")
     assert match.roller == roller
 
 
-@rule("BB16-FAQ-19", "BB16-SKILL-04", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-19", "BB16-SKILL-04.b", hb2006="HB06-TOC-26")
 def test_a_star_may_be_named_instead() -> None:
     match = sulking(H3={"race": "troll", "star": True})
     match.play("H1 pass", "throw", "M5", 1)
     assert set(match.choices()) == {"no", "H3"}
 
 
-@rule("BB16-SKILL-04", "BB16-SKILL-29", hb2006="HB06-TOC-13")
+@rule("BB16-FAQ-19", hb2006="HB06-TOC-26")
+def test_whoever_is_hired_as_a_star_counts_as_one() -> None:
+    built = build_edition(playing())
+    hired = [player for key in stars_of(built) for player in make_star(built, key, 1)]
+    assert hired
+    assert all(player.star for player in hired)
+
+
+@rule("BB16-SKILL-04.a", "BB16-SKILL-29", hb2006="HB06-TOC-13")
 def test_out_of_turn_he_throws_to_anyone() -> None:
     match = position("A2 . A1* H1", A1={"race": "orc", "skills": "animosity dump_off"}, A2=GOBLIN)
     match.play_to_dice("H1 block", "use", "K5")
@@ -137,6 +148,13 @@ def test_out_of_turn_he_throws_to_anyone() -> None:
 def test_after_a_refused_hand_off_an_adjacent_opponent_of_the_race_is_no_choice() -> None:
     match = sulking("H1* H2\nH3 A1", A1=ORC)
     match.play("H1 hand-off", "H2", 1)
+    assert set(match.choices()) == {"no", "H3"}
+
+
+@rule("BB16-SKILL-04.b", hb2006="HB06-TOC-13")
+def test_after_a_refused_pass_an_opponent_of_the_race_is_no_choice() -> None:
+    match = sulking("H1* . H2 . H3\n. . . . .\nA1 . . . .", A1=ORC)
+    match.play("H1 pass", "throw", "M5", 1)
     assert set(match.choices()) == {"no", "H3"}
 
 

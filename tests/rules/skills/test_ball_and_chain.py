@@ -125,6 +125,16 @@ def test_the_die_for_his_way_may_be_rolled_again() -> None:
     assert match.at("H1") == "K4"
 
 
+@rule("BB16-SKILL-05", "BB16-RRL-02", hb2006="HB06-TOC-13 HB06-RR-02")
+@pytest.mark.parametrize("again", [("team",), ("pro", 4)])
+def test_but_only_once(again: tuple[str | int, ...]) -> None:
+    match = position("H1 . .\n. . A1", H1={**FANATIC, "skills": f"{FANATIC['skills']} pro"}, rerolls=(1, 0))
+    match.play("H1 move", "face north", 1)
+    assert set(match.choices()) == {"keep", "pro", "team"}
+    match.play(*again, 3)
+    assert match.at("H1") == "K4"
+
+
 # --- whoever is in the way --------------------------------------------------------------------------------------------
 
 

@@ -33,7 +33,7 @@ def test_a_die_is_rolled_as_soon_as_he_is_to_act(action: str) -> None:
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
 
 
-@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-21", hb2006="HB06-TOC-13")
+@rule("BB16-FAQ-17", "BB16-SKILL-10", lrb4="LRB4-TRAIT-21", hb2006="HB06-TOC-13 HB06-TOC-26")
 @pytest.mark.parametrize("die", [2, 6])
 def test_anything_but_a_one_and_nothing_happens(die: int) -> None:
     match = court(BESIDE).play("H1 move", die, "K5", "end")
@@ -63,7 +63,7 @@ def test_the_coach_picks_whom_he_bites_standing_or_not():
     assert (match.prompt, match.asked, sorted(match.choices())) == ("bite_thrall", "H", ["H2", "H3", "H5"])
 
 
-@rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-10", "BB16-SKILL-11", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("dice", "fate"), [((3, 4), "stunned"), ((4, 4), "ko"), ((6, 4), "injured")])
 def test_the_thrall_is_hurt_without_an_armour_roll_and_the_turn_goes_on(dice: tuple[int, int], fate: str) -> None:
     match = court(BESIDE).play("H1 move", 1, "end", *dice)
@@ -108,6 +108,7 @@ def test_a_block_may_be_given_up_for_a_move():
     match.play("use")
     assert match.prompt == "step"
     assert "K5" in match.choices()
+    assert "A1" not in match.choices()
 
 
 @rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
@@ -164,7 +165,7 @@ def test_fed_he_scores():
 # --- nobody to bite ---------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-11", "BB16-SKILL-10", lrb4="LRB4-TRAIT-23", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-11", "BB16-SKILL-10", lrb4="LRB4-TRAIT-23 LRB4-TRAIT-26", hb2006="HB06-TOC-13")
 def test_with_nobody_to_bite_the_turn_is_over_and_he_leaves_for_the_reserves():
     match = court("H1 . H2\n. . .\n. . A1").play("H1 move", 1, "end")
     assert (match.where("H1"), match.turnover(), match.active) == ("reserves", "not_fed", "A")
@@ -259,7 +260,7 @@ def test_nobody_throws_a_team_mate_who_is_stunned_or_knocked_out_by_the_bite(
     assert match.facts("throw_team_mate") == []
 
 
-@rule("BB16-SKILL-10", "BB16-ACT-08", hb2006="HB06-TOC-13")
+@rule("BB16-TOVR-08", "BB16-SKILL-10", "BB16-ACT-08", hb2006="HB06-TOC-13 HB06-TURN-20")
 def test_nobody_throws_a_team_mate_once_the_bite_was_a_turnover() -> None:
     match = court("H1 H5 .\nH2* . .\nH4 . A1", H1=THROWER, H5="right_stuff")
     match.play("H1 pass", 1, "throw H5", 1, 1, 5)

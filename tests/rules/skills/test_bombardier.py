@@ -72,6 +72,13 @@ def test_zones_weather_and_range_count_as_for_a_ball() -> None:
     assert (match.roller, match.target) == ("H1", 6)
 
 
+@rule("BB16-SKILL-12", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("target", "need"), [("M5", 3), ("P5", 4), ("T5", 5), ("W5", 6)])
+def test_the_further_the_harder_as_for_a_ball(target: str, need: int) -> None:
+    match = position("H1", H1=BOMBER).play_to_dice("H1 bomb", target)
+    assert (match.roller, match.target) == ("H1", need)
+
+
 @rule("BB16-SKILL-12", "BB16-WEATH-07", "BB16-QREF-05", hb2006="HB06-TOC-13")
 def test_a_blizzard_keeps_it_short() -> None:
     match = position("H1", weather="blizzard", H1="bombardier hail_mary_pass")
@@ -108,7 +115,7 @@ def test_the_wind_carries_a_wayward_bomb() -> None:
 # --- caught and thrown on -------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-13.a", "BB16-SKILL-13.e", "BB16-SKILL-14", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-13.a", "BB16-SKILL-13.e", "BB16-SKILL-14.e", hb2006="HB06-TOC-13")
 def test_a_player_under_it_is_asked_and_a_caught_bomb_must_be_thrown_on() -> None:
     match = position("H1 . . A1", H1=BOMBER)
     match.play("H1 bomb", "N5", 4)
@@ -117,6 +124,7 @@ def test_a_player_under_it_is_asked_and_a_caught_bomb_must_be_thrown_on() -> Non
     assert (match.roller, match.target) == ("A1", 3)
     match.play(3)
     assert (match.asked, match.prompt) == ("A", "pass_target")
+    assert "no" not in match.choices()
     match.play("K5", 4)
     assert (match.asked, match.prompt) == ("H", "catch_bomb")
 
@@ -159,14 +167,14 @@ def test_a_team_mate_who_has_thrown_it_on_may_still_act() -> None:
     assert "H2 pass" in match.choices()
 
 
-@rule("BB16-SKILL-13", "BB16-SKILL-66", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-13.b", "BB16-SKILL-66", hb2006="HB06-TOC-13")
 def test_safe_throw_cancels_an_interception() -> None:
     match = position("H1 . A1 . H2", H1="bombardier safe_throw")
     match.play("H1 bomb", "O5", "A1", 6, "use", 4, 4)
     assert (match.asked, match.prompt) == ("H", "catch_bomb")
 
 
-@rule("BB16-SKILL-13", "BB16-SKILL-26", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-13.a", "BB16-SKILL-26", hb2006="HB06-TOC-13")
 def test_a_diver_may_catch_it_beside_him() -> None:
     match = position("H1 . . . A1", H1=BOMBER, A1="diving_catch")
     match.play("H1 bomb", "N5", 4)
@@ -187,7 +195,7 @@ def test_only_an_accurate_bomb_is_caught_at_plus_one(dice: tuple[int, ...], need
     assert (match.roller, match.target) == ("A1", need)
 
 
-@rule("BB16-SKILL-13.d", "BB16-SKILL-14", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-13.d", "BB16-SKILL-14.b", hb2006="HB06-TOC-13")
 def test_a_player_without_tackle_zones_neither_catches_nor_intercepts_it() -> None:
     under = position("H1 . . A1", H1=BOMBER)
     under.game.distract(under.slot("A1"), True)
@@ -216,14 +224,14 @@ def test_a_player_who_has_acted_throws_a_caught_bomb_on_all_the_same() -> None:
     assert match.roller == "H2"
 
 
-@rule("BB16-SKILL-14", "BB16-SKILL-55", "BB16-SKILL-13", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-14.b", "BB16-SKILL-55", "BB16-SKILL-13.a", hb2006="HB06-TOC-13")
 def test_one_without_hands_is_not_asked() -> None:
     match = position("H1 . . A1", H1=BOMBER, A1="no_hands")
     match.play_to_dice("H1 bomb", "N5", 4)
     assert (match.rolling, match.roller) == ("armour", "A1")
 
 
-@rule("BB16-SKILL-13", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
+@rule("BB16-SKILL-13.a", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_no_team_re_roll_for_those_whose_turn_it_is_not() -> None:
     match = position("H1 . . A1", H1=BOMBER, rerolls=(0, 2))
     match.play_to_dice("H1 bomb", "N5", 4, "use", 1)
@@ -241,7 +249,7 @@ def test_in_an_empty_square_it_explodes_and_does_not_bounce() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-14.b", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-14.b", "BB16-SKILL-14.e", "BB16-SKILL-13.h", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("answer", [("no",), ("use", 1)], ids=["declined", "dropped"])
 def test_declined_or_dropped_it_explodes_where_the_player_stands(answer: tuple[str | int, ...]) -> None:
     match = position("H1 . . A1", H1=BOMBER)
@@ -269,7 +277,7 @@ def test_a_fumble_of_the_other_side_ends_no_turn() -> None:
     assert (match.prompt, match.active) == ("turn", "H")
 
 
-@rule("BB16-SKILL-14.e", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-14.e", "BB16-SKILL-14.a", hb2006="HB06-TOC-13")
 def test_those_beside_it_go_down_on_four_or_more() -> None:
     match = position("H1 . . A1\n. . A2 .\n. . . A3", H1=BOMBER)
     match.play_to_dice("H1 bomb", "N6", "no", 4)  # beside A1, A2 and A3
@@ -280,7 +288,7 @@ def test_those_beside_it_go_down_on_four_or_more() -> None:
     assert match.prone("A3")
 
 
-@rule("BB16-SKILL-14.f", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-14.f", "BB16-SKILL-13.a", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("mark", ["-", "="])
 def test_so_do_those_who_lie_there_already(mark: str) -> None:
     match = position(f"H1 . . A1{mark}", H1=BOMBER)
@@ -290,7 +298,19 @@ def test_so_do_those_who_lie_there_already(mark: str) -> None:
     assert match.rolling == "injury"
 
 
-@rule("BB16-SKILL-13.h", "BB16-SKILL-14", "BB16-TOVR-01", hb2006="HB06-TOC-13 HB06-TURN-12")
+@rule("BB16-SKILL-14.f", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("mark", ["-", "="])
+def test_and_those_who_lie_beside_it_on_four_or_more(mark: str) -> None:
+    match = position(f"H1 . . . A1{mark}", H1=BOMBER)
+    match.play_to_dice("H1 bomb", "N5", 4)
+    assert (match.rolling, match.game.faces) == ("explosion", (6,))
+    match.play_to_dice(4)
+    assert (match.rolling, match.roller) == ("armour", "A1")
+    match.play_to_dice(6, 6)
+    assert match.rolling == "injury"
+
+
+@rule("BB16-SKILL-13.h", "BB16-SKILL-14.e", "BB16-TOVR-01", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_a_team_mate_blown_over_ends_the_turn() -> None:
     match = position("H1 . . . H2\n. . . . .\n. . . . .\nA1 . . . .", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, 4, 1, 1)
@@ -299,7 +319,7 @@ def test_a_team_mate_blown_over_ends_the_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-13.h", "BB16-SKILL-14", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-13.h", "BB16-SKILL-14.e", hb2006="HB06-TOC-13")
 def test_so_does_a_bomb_that_the_other_side_threw_back() -> None:
     match = position("H1 . . A1", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, "use", 3, "K5", 4, "no", 1, 1)

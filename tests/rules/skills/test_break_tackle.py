@@ -99,3 +99,10 @@ def test_one_who_is_no_stronger_than_agile_is_not_asked() -> None:
     match = position(". H1 A1", H1="break_tackle")
     match.play_to_dice("H1 move", "west", 2)
     assert match.rolling == "armour"
+
+
+@rule("BB16-SKILL-16", lrb4="LRB4-SKILL-11", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("die", "enough"), [(2, False), (3, True)])
+def test_zones_ahead_make_it_harder_for_the_strong_too(die: int, enough: bool) -> None:
+    match = position("A1 H1 . A2", H1={"st": 4, "ag": 1, "skills": "break_tackle"}).play_to_dice("H1 move", "M5", die)
+    assert (match.prompt, match.rolling) == (("reroll", "") if enough else ("", "armour"))

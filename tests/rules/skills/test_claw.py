@@ -110,3 +110,10 @@ def test_claws_are_of_no_use_to_one_who_trips_an_opponent_up():
 def test_claws_are_of_no_use_in_a_stab(dice: tuple[int, int], broken: bool) -> None:
     match = position(FACE_TO_FACE, H1="claw stab", A1={"av": 10}).play_to_dice("H1 block", "stab", *dice)
     assert (match.rolling == "injury") is broken
+
+
+@rule("BB16-SKILL-21", hb2006="HB06-TOC-13")
+def test_the_claws_of_one_who_only_assists_cut_nobody() -> None:
+    match = position("H1 A1 . .\n. H2 . .", H2="claw", A1={"av": 9})
+    match.play("H1 block", 6, 6, "M5", "stay", 4, 4)
+    assert (match.prone("A1"), match.prompt, match.facts("injury")) == (True, "turn", [])

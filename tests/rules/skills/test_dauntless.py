@@ -98,7 +98,7 @@ def test_an_opponent_whom_no_die_can_match_is_not_rolled_for() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-22", "BB16-FAQ-04", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-22", "BB16-FAQ-04", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-TOC-26 HB06-RR-03")
 def test_a_reroll_of_the_die_is_a_reroll_of_that_die_alone() -> None:
     match = position(DUEL, H1="dauntless", A1={"st": 5}, rerolls=(1, 0))
     match.play("H1 block", "use", 1)

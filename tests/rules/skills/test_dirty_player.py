@@ -31,7 +31,7 @@ def test_used_on_the_armour_it_is_gone_for_the_injury():
     assert (match.stunned("A1"), match.prompt) == (True, "turn")
 
 
-@rule("BB16-SKILL-24", "BB16-SKUSE-08", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-24", "BB16-SKUSE-08", hb2006="HB06-TOC-13 HB06-SKILL-07")
 def test_declined_the_armour_holds():
     match = foul(5, 3, "no")
     assert (match.prone("A1"), match.prompt) == (True, "turn")
@@ -72,3 +72,9 @@ def test_it_is_for_fouls_and_not_for_blocks():
 @rule("BB16-SKILL-51", "BB16-SKILL-24", hb2006="HB06-TOC-13")
 def test_a_mighty_blow_is_for_blocks_and_not_for_fouls():
     assert foul(5, 3, H1="mighty_blow").prompt == "turn"
+
+
+@rule("BB16-SKILL-24", hb2006="HB06-TOC-13")
+def test_it_is_of_no_use_to_a_team_mate_who_fouls():
+    match = foul(4, 3, drawing="H1 A1- H2\n.  .   .", H1="", H2="dirty_player")  # H2 assists, and no more
+    assert (match.prone("A1"), match.prompt) == (True, "turn")

@@ -33,7 +33,7 @@ def test_a_hand_off_is_not() -> None:
     assert match.target == 3
 
 
-@rule("BB16-SKILL-26.b", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-26.a", "BB16-SKILL-26.b", hb2006="HB06-TOC-13")
 def test_a_pass_to_a_free_square_beside_him_may_be_caught_from_where_he_stands() -> None:
     match = position("H1* . . H2", H2="diving_catch")
     match.play(*THROW, 3)
@@ -54,7 +54,7 @@ def test_a_failed_catch_bounces_from_his_own_square() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-SKILL-26.b", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-26.b", hb2006="HB06-TOC-13 HB06-SKILL-07")
 def test_nobody_has_to_dive_then_it_bounces() -> None:
     match = position("H1* . . H2", H2="diving_catch")
     match.play_to_dice(*THROW, 3, "no")
@@ -102,11 +102,11 @@ def test_lying_down_he_does_not_dive(cell: str) -> None:
 def test_a_bouncing_ball_is_not_dived_for() -> None:
     match = position("H1* . . . .\n. . . . H2", H2="diving_catch")
     match.play("H1 pass", "throw", "M5", 3, 5)  # it bounces to N5, beside O6
-    assert match.ball() == "N5"
+    assert (match.ball(), match.turnover(), match.prompt) == ("N5", "ball_lost", "turn")
     assert rollers(match, Test.CATCH) == []
 
 
-@rule("BB16-SKILL-26.b", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-26.a", "BB16-SKILL-26.b", hb2006="HB06-TOC-13")
 def test_a_throw_in_may_be_dived_for() -> None:
     match = position("H1 . .\n. . .\n. . H2", at="K2", ball="K1", H2="diving_catch")
     match.play_to_dice("H1 move", "K1", 1, 2, 3, 2, 2)  # out at K1, thrown straight in to K4
@@ -184,3 +184,11 @@ def test_the_active_coach_is_asked_first_whoever_kicked_off(active: str, kicking
     assert (match.asked, match.prompt) == (active, "diving_catch")
     match.play("no")
     assert (match.asked, match.prompt) == (other, "diving_catch")
+
+
+@rule("BB16-BLM-05", "BB16-QREF-66")
+def test_nobody_dives_for_a_second_ball() -> None:
+    match = position("H1* . . . .\n. . . H2 .", H2="diving_catch")
+    match.put_ball("H2", ball=1)
+    match.play_to_dice("H1 pass", "throw", "N5", 6)
+    assert (match.ball(), match.holder(1), match.rolling) == ("N5", "H2", "bounce")

@@ -140,6 +140,15 @@ def test_a_carrier_who_dives_lets_go_of_the_ball() -> None:
     assert match.prompt == "step"
 
 
+@rule("BB16-SKILL-27", "BB16-TOVR-01", hb2006="HB06-TOC-13 HB06-TURN-12")
+def test_a_passer_who_dives_after_a_pass_blocker_loses_ball_and_turn() -> None:
+    match = position(". A1 .\n. H1* . . . H2", H1="diving_tackle", A1="pass_block")
+    match.play("H1 pass", "throw", "P6", "A1", "A1 M6", 6, "H1", 2, "done?")
+    assert (match.at("H1"), match.prone("H1")) == ("L5", True)
+    assert match.turnover() == "carrier_down"
+    assert match.active == "A"
+
+
 @rule("BB16-SKILL-27", "BB16-SKUSE-09", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("other", ["A1-", "A1="])
 def test_one_who_lies_on_the_ground_does_not_dive(other: str) -> None:
@@ -149,9 +158,10 @@ def test_one_who_lies_on_the_ground_does_not_dive(other: str) -> None:
 
 
 @rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
-def test_nobody_dives_after_one_who_leaves_someone_elses_zone() -> None:
+@pytest.mark.parametrize("step", ["north-west", "north-east"], ids=["away from him", "towards him"])
+def test_nobody_dives_after_one_who_leaves_someone_elses_zone(step: str) -> None:
     match = position("A2 H1 . A1", A1="diving_tackle")
-    match.play("H1 move", "north-west", 6)
+    match.play("H1 move", step, 6)
     assert match.prompt == "step"
 
 
@@ -193,7 +203,13 @@ def test_wherever_he_stands_he_dives_after_no_roll_but_a_dodge() -> None:
     assert (match.holder(), match.asked, match.prompt) == ("H1", "H", "step")
 
 
-@rule("BB16-SKILL-27", "BB16-SKILL-68", "BB16-SKILL-83", hb2006="HB06-TOC-13")
+@rule(
+    "BB16-SKILL-27",
+    "BB16-SKILL-68",
+    "BB16-SKILL-83",
+    hb2006="HB06-TOC-13",
+    lrb4="LRB4-SKILL-16 LRB4-SKILL-49 LRB4-MUT-11",
+)
 @pytest.mark.parametrize("skill", ["diving_tackle", "shadowing", "tentacles"])
 def test_nobody_holds_dives_or_comes_after_a_team_mate(skill: str) -> None:
     match = position("H2 H1 A1\n. . .", H2=skill).play("H1 move", "M4", 6)

@@ -12,7 +12,7 @@ from touchback.rules.terms.purposes import Test
 BLOCK = "H1 A1* . A2\n. . . .\n. . . .\nH2 . . ."
 
 
-@rule("BB16-SKILL-29", "BB16-SKUSE-02", lrb4="LRB4-SKILL-21", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-29", "BB16-SKUSE-02", lrb4="LRB4-SKILL-21 LRB4-SKILL-02", hb2006="HB06-TOC-13")
 def test_the_carrier_is_asked_before_the_block_dice_are_rolled() -> None:
     match = position(BLOCK, A1="dump_off")
     match.play("H1 block")
@@ -31,6 +31,13 @@ def test_he_throws_a_quick_pass_and_then_he_is_blocked() -> None:
     assert order(match, "pass", "block", "fall") == ["pass", "block", "fall"]
     assert match.prone("A1")
     assert match.active == "H"
+
+
+@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("weather", "needs"), [("nice", 4), ("very_sunny", 5)])
+def test_zones_and_weather_count_as_in_any_quick_pass(weather: str, needs: int) -> None:
+    match = position(BLOCK, weather=weather, A1="dump_off").play_to_dice("H1 block", "use", "N5")
+    assert (match.rolling, match.roller, match.target) == ("test", "A1", needs)  # H1 marks him
 
 
 @rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21", hb2006="HB06-TOC-13")
@@ -88,7 +95,7 @@ def test_against_a_blitz_too() -> None:
     assert (match.asked, match.prompt) == ("A", "use_skill")
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-35", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+@rule("BB16-SKILL-29", "BB16-SKILL-35", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31 LRB4-SKILL-21")
 def test_not_on_the_second_block_of_a_frenzy() -> None:
     match = position("H1 A1* . . A2", H1="frenzy", A1="dump_off")
     match.play_to_dice("H1 block", "no", 3, "M5")

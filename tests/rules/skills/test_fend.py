@@ -25,7 +25,7 @@ def test_a_defender_with_fend_may_forbid_the_follow_up() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-32", "BB16-SKUSE-01", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-32.a", "BB16-SKUSE-01", hb2006="HB06-TOC-13")
 def test_the_defender_may_let_him_come() -> None:
     match = position(DUEL, A1="fend")
     match.play("H1 block", 3, "N5", "no")
@@ -56,7 +56,7 @@ def test_a_blitzer_who_was_fended_off_may_still_move() -> None:
     assert match.at("H1") == "M5"
 
 
-@rule("BB16-SKILL-32.d", "BB16-SKILL-35", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-32.d", "BB16-SKILL-35.a", "BB16-SKILL-35.b", hb2006="HB06-TOC-13")
 def test_a_frenzied_attacker_who_is_fended_off_has_nobody_to_block_again() -> None:
     match = position(DUEL, H1="frenzy", A1="fend")
     match.play("H1 block", 3, "N5", "use")
@@ -65,7 +65,7 @@ def test_a_frenzied_attacker_who_is_fended_off_has_nobody_to_block_again() -> No
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-32.d", "BB16-SKILL-35", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-32.d", "BB16-SKILL-35.c", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("action", "then"), [("block", "turn"), ("blitz", "step")])
 def test_fend_keeps_off_a_frenzied_attacker_after_the_second_block_too(action: str, then: str) -> None:
     match = position(DUEL, H1="frenzy", A1="fend")

@@ -21,15 +21,16 @@ def caught(**what: object) -> Board:
 
 @rule("BB16-SKILL-33.a", "BB16-SKILL-33.c")
 @pytest.mark.parametrize("die", [2, 6])
-def test_on_two_or_more_he_is_not_sent_off_and_play_goes_on(die: int) -> None:
-    match = caught(bribes=(1, 0))
+@pytest.mark.parametrize("bribes", [0, 1])
+def test_on_two_or_more_he_is_not_sent_off_and_play_goes_on(die: int, bribes: int) -> None:
+    match = caught(bribes=(bribes, 0))
     assert (match.rolling, match.roller, match.target) == ("filthy_rich", "H1", 2)
     match.play(die)
     assert (match.standing("H1"), match.prompt, match.turnover()) == (True, "turn", "")
-    assert match.game.state.bribes == [1, 0]
+    assert match.game.state.bribes == [bribes, 0]
 
 
-@rule("BB16-SKILL-33.c")
+@rule("BB16-SKILL-33.a", "BB16-SKILL-33.c")
 def test_only_when_his_money_fails_is_the_coach_asked():
     match = caught(bribes=(1, 0)).play(1)
     assert (match.prompt, sorted(match.choices())) == ("sent_off", ["argue", "bribe", "no"])

@@ -76,7 +76,7 @@ def test_who_stabs_must_look_at_him_too() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-34", "BB16-SKILL-18", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-05")
+@rule("BB16-SKILL-34", "BB16-SKILL-18", hb2006="HB06-TOC-13")
 def test_who_brings_a_chainsaw_must_look_at_him_too() -> None:
     match = position(DUEL, H1="chainsaw", A1="foul_appearance")
     match.play("H1 block", 1)

@@ -21,7 +21,8 @@ ARMOUR_HOLDS = (1, 1)
     "BB16-SKILL-35.a",
     "BB16-SKILL-35.b",
     "BB16-SKUSE-01",
-    lrb4="LRB4-TRAIT-31 LRB4-FAQ-10 LRB4-SKILL-02 LRB4-TRAIT-33",
+    "BB16-SKUSE-07",
+    lrb4="LRB4-TRAIT-31 LRB4-FAQ-10 LRB4-SKILL-02 LRB4-TRAIT-33 LRB4-SKILL-08",
     hb2006="HB06-TOC-13 HB06-SKILL-07",
 )
 def test_a_push_must_be_followed_up_and_a_second_block_comes_at_once() -> None:
@@ -35,14 +36,14 @@ def test_a_push_must_be_followed_up_and_a_second_block_comes_at_once() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-35.b", "BB16-SKILL-28", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+@rule("BB16-SKILL-35.b", "BB16-SKILL-28", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31 LRB4-SKILL-08")
 def test_a_stumble_that_was_evaded_leads_to_a_second_block() -> None:
     match = position(DUEL, H1="frenzy", A1="dodge")
     match.play_to_dice("H1 block", 5, "use?", "N5")
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-35.b", "BB16-SKUSE-07", lrb4="LRB4-TRAIT-31 LRB4-TRAIT-33", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-35.b", "BB16-SKUSE-07", lrb4="LRB4-TRAIT-31 LRB4-TRAIT-33 LRB4-SKILL-08", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [5, 6])
 def test_no_second_block_at_one_who_is_down(die: int) -> None:
     match = position(DUEL, H1="frenzy")
@@ -106,7 +107,7 @@ def test_out_of_movement_the_second_block_takes_going_for_it() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-35", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-35.d", hb2006="HB06-TOC-13")
 def test_tripping_on_the_way_to_the_second_block_is_a_fall() -> None:
     match = position(DUEL, H1={"ma": 1, "skills": "frenzy"})
     match.play("H1 blitz", "A1", 3, "N5", 1, *ARMOUR_HOLDS)
@@ -121,7 +122,7 @@ def test_with_no_square_left_at_all_there_is_no_second_block() -> None:
     far = "H1 . . A1 . . .\n. . . . . . .\n. . . . . . .\nH2 . . . . . ."
     match = position(far, H1={"ma": 1, "skills": "frenzy"})
     match.play("H1 blitz", "east", "east", 6, "A1", 6, 3, "O5")
-    assert match.at("H1") == "N5"
+    assert (match.at("H1"), match.prompt != "use_skill") == ("N5", True)  # nor is there anything to ask
     assert len(match.facts("block")) == 1
     assert match.standing("H1")
     assert match.turnover() == ""
@@ -211,7 +212,7 @@ def test_no_second_block_once_the_turn_is_over() -> None:
     assert (len(match.facts("block")), match.active) == (1, "A")
 
 
-@rule("BB16-FAQ-15", "BB16-SKILL-35.d", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+@rule("BB16-FAQ-15", "BB16-SKILL-35.d", hb2006="HB06-TOC-13 HB06-TOC-26", lrb4="LRB4-TRAIT-31")
 def test_nobody_goes_for_a_second_block_once_the_other_has_scored() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", H1={"ma": 1, "skills": "frenzy"})
     match.play("H1 blitz", "A1", 3, "A5")
@@ -236,3 +237,11 @@ def test_one_whom_the_loose_ball_puts_off_the_pitch_goes_for_no_second_block() -
     match.play(6, 6, 4, 4, 5)
     assert (match.where("H1"), match.standing("A2"), match.at("A2")) == ("ko", True, "A1")
     assert (match.prompt, match.asked, len(match.facts("block"))) == ("turn", "H", 1)
+
+
+@rule("BB16-SKILL-35.b", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+def test_the_second_block_is_at_the_same_opponent_whoever_else_is_beside_him_now() -> None:
+    match = position(". H1 A1 . .\n. . . A2 .\n. . . . .", H1={"st": 4, "skills": "frenzy"})
+    match.play_to_dice("H1 block", 3, 3, "N5", "done?")
+    assert match.rolling == "block"
+    assert [what[:2] for what in match.facts("block")] == [(match.slot("H1"), match.slot("A1"))] * 2

@@ -16,6 +16,14 @@ def test_a_sprinter_goes_for_it_three_times_and_rolls_each_time() -> None:
 
 
 @rule("BB16-SKILL-71", lrb4="LRB4-SKILL-54", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("action", ["blitz", "pass", "foul", "hand-off"])
+def test_a_sprinter_does_so_in_any_action_with_a_move(action: str) -> None:
+    match = position("H1* . . . .\n. . . . .\n. . H2 A1 A2-", H1={"ma": 1, "skills": "sprint"})
+    match.play(f"H1 {action}", "east", "east", 2, "east", 2, "east", 2)
+    assert (match.at("H1"), match.standing("H1")) == ("O5", True)
+
+
+@rule("BB16-SKILL-71", lrb4="LRB4-SKILL-54", hb2006="HB06-TOC-13")
 def test_others_go_for_it_twice() -> None:
     match = position("H1 . . . .\nH2 . . . .", H1={"ma": 1})
     match.play("H1 move", "east", "east", 2, "east", 2)
@@ -37,6 +45,12 @@ def test_sure_feet_try_a_failed_extra_square_again() -> None:
     assert set(match.choices()) == {"keep", "sure_feet"}
     match.play("sure_feet", 2)
     assert match.standing("H1")
+    second = position("H1 . . A1", H1={"ma": 1, "skills": "sure_feet"})
+    second.play("H1 move", "east", "north", 2, "north", 1)
+    assert set(second.choices()) == {"keep", "sure_feet"}
+    third = position("H1 . . A1", H1={"ma": 1, "skills": "sure_feet sprint"})
+    third.play("H1 move", "east", "north", 2, "north", 2, "north", 1)
+    assert set(third.choices()) == {"keep", "sure_feet"}
 
 
 @rule("BB16-SKILL-78", "BB16-SKUSE-06", lrb4="LRB4-SKILL-56 LRB4-SKILL-07", hb2006="HB06-TOC-13")

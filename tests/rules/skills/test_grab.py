@@ -24,7 +24,7 @@ AROUND = {"L5", "M5", "N5", "N6", "L7", "M7", "N7"}
 BEHIND = {"N5", "N6", "N7"}
 
 
-@rule("BB16-SKILL-36", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-36", "BB16-SKUSE-07", hb2006="HB06-TOC-13")
 def test_in_a_block_action_any_free_square_beside_the_opponent_will_do() -> None:
     match = position(DUEL, H1="grab")
     match.play("H1 block", 3)
@@ -74,12 +74,12 @@ def test_it_works_on_a_stumble_and_on_defender_down() -> None:
         assert match.prone("A1")
 
 
-@rule("BB16-SKILL-36", "BB16-PUSH-04", "BB16-FAQ-44", hb2006="HB06-TOC-13 HB06-PUSH-03")
+@rule("BB16-SKILL-36", "BB16-PUSH-04", "BB16-FAQ-44", hb2006="HB06-TOC-13 HB06-PUSH-03 HB06-TOC-26")
 def test_only_the_opponent_he_blocked_is_grabbed_not_those_behind_him() -> None:
     # Grabbed or not, A1 may be pushed into A3; A3 then goes away from A1 as usual.
     match = position(
         """
-        A4 A5 A2 .
+        A4 .  A2 .
         H1 A1 A3 .
         H3 H4 A6 .
         .  .  .  .
@@ -87,12 +87,14 @@ def test_only_the_opponent_he_blocked_is_grabbed_not_those_behind_him() -> None:
         """,
         H1={"st": 9, "skills": "grab"},
     )
-    match.play("H1 block", "A1", 3, 3, "M6")
+    match.play("H1 block", "A1", 3, 3, 3)
+    assert answers(match) == {"L5", "M5", "M6", "M7"}
+    match.play("M6")
     assert (match.prompt, match.asked) == ("push", "H")
     assert answers(match) == {"N5", "N6", "N7"}
 
 
-@rule("BB16-SKILL-36", "BB16-SKILL-69", "BB16-FAQ-44", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-36", "BB16-SKILL-69", "BB16-FAQ-44", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_grab_and_side_step_cancel_each_other_in_a_block_action() -> None:
     match = position(DUEL, H1="grab", A1="side_step")
     match.play("H1 block", 3)

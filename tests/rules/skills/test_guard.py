@@ -67,3 +67,9 @@ def test_guard_is_no_help_in_a_foul() -> None:
 def test_nor_does_it_help_the_one_who_is_fouled(marker: str, needs: int) -> None:
     match = position(f"{marker} A2 .\n. H1 A1-\n. . .\n. . .\nH3 . .", A2="guard").play_to_dice("H1 foul", "A1")
     assert match.target == needs
+
+
+@rule("BB16-SKILL-37", hb2006="HB06-TOC-13")
+def test_a_marked_team_mate_of_a_guard_assists_no_better_for_it() -> None:
+    match = position("H1 A1 .\n. H2 A2\n. . .\nH3 . .", H3="guard").play_to_dice("H1 block")
+    assert match.game.faces == (6,)

@@ -69,6 +69,21 @@ def test_nerves_of_steel_are_no_help_in_picking_up() -> None:
     assert match.target == 4
 
 
+@rule("BB16-SKILL-54", "BB16-SKILL-30", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("skill", ["nerves_of_steel", "extra_arms"])
+def test_neither_nerves_of_steel_nor_extra_arms_help_to_dodge(skill: str) -> None:
+    match = position(". H1 A1\n. . .\nA2 . .", H1=skill).play_to_dice("H1 move", "west")
+    assert (match.roller, match.target) == ("H1", 3)
+    match = position(". H1 A1\n. . .\nA2 . .", H1=skill).play_to_dice("H1 move", "south-west")
+    assert (match.roller, match.target) == ("H1", 4)
+
+
+@rule("BB16-SKILL-30", hb2006="HB06-TOC-13")
+def test_extra_arms_do_not_help_to_throw() -> None:
+    match = position("H1* . H2", H1="extra_arms").play_to_dice("H1 pass", "throw", "M5")
+    assert (match.roller, match.target) == ("H1", 3)
+
+
 @rule("BB16-SKILL-08", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("weather", ["nice", "pouring_rain"])
 def test_a_big_hand_picks_up_whatever_is_around_it(weather: str) -> None:
@@ -108,7 +123,7 @@ def test_arms_and_legs_help_to_intercept(skills: str, needs: int) -> None:
     assert (match.roller, match.target) == ("A1", needs)
 
 
-@rule("BB16-FAQ-47", "BB16-SKUSE-10", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-47", "BB16-SKUSE-10", hb2006="HB06-TOC-26 HB06-TOC-13")
 def test_a_skill_that_is_given_a_second_time_does_nothing_more() -> None:
     match = position("H1 o .", H1={"ag": 2, "skills": "extra_arms"})
     skill = match.built.rules.skill_of["extra_arms"].index

@@ -43,6 +43,15 @@ def test_every_zone_on_him_but_the_victims_takes_one_off(drawing: str, need: int
     assert (match.roller, match.target) == ("H1", need)
 
 
+@rule("BB16-SKILL-40", "BB16-DODGE-02", lrb4="LRB4-TRAIT-35 LRB4-DOD-03", hb2006="HB06-TOC-13 HB06-PICK-03")
+@pytest.mark.parametrize(("agility", "die"), [(6, 1), (1, 6)])
+def test_a_one_never_entrances_and_a_six_always_does(agility: int, die: int) -> None:
+    beside = "A2" if die == 6 else "."
+    match = position(f"H1 A1\n{beside} .\nH2 .", H1={"ag": agility, "skills": "hypnotic_gaze"})
+    match.play("H1 move", "gaze at A1", die)
+    assert match.flag("A1", DISTRACTED) is (die == 6)
+
+
 @rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-36", hb2006="HB06-TOC-13")
 def test_failing_has_no_effect_and_is_no_turnover() -> None:
     match = position("H1 A1\n. H2", H1="hypnotic_gaze")
@@ -114,7 +123,7 @@ def test_an_entranced_player_does_not_use_pass_block() -> None:
     assert (match.asked, match.prompt) == ("A", "pass_block")
 
 
-@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71 LRB4-TRAIT-36", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("skill", ["diving_tackle", "shadowing"])
 @pytest.mark.parametrize(("die", "asked"), [(6, "H"), (1, "A")])
 def test_an_entranced_player_neither_dives_nor_follows(skill: str, die: int, asked: str) -> None:

@@ -103,3 +103,12 @@ def test_the_defenders_juggernaut_is_of_no_use_to_him() -> None:
     match = position(DUEL, A1="juggernaut", H1="wrestle")
     match.play("H1 blitz", "A1", 2)
     assert (match.prompt, match.asked) == ("use_skill", "H")
+
+
+@rule("BB16-SKILL-41", "BB16-SKILL-35.b", hb2006="HB06-TOC-13")
+def test_nothing_stops_his_second_block_of_the_blitz_either() -> None:
+    match = position(DUEL, H1="juggernaut frenzy", A1="stand_firm wrestle fend")
+    match.play("H1 blitz", "A1", 3, "N5", 2)
+    assert (match.prompt, match.asked) == ("use_skill", "H")
+    match.play("use", "O5", "end")
+    assert (match.at("A1"), match.at("H1"), match.standing("A1")) == ("O5", "N5", True)

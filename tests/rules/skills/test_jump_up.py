@@ -45,8 +45,8 @@ def test_there_must_be_someone_on_his_feet_to_block() -> None:
     assert "H1 foul" in match.choices()
 
 
-@rule("BB16-SKILL-42", hb2006="HB06-TOC-13")
-@pytest.mark.parametrize(("agility", "needs"), [(1, 4), (2, 3), (3, 2), (4, 2)])
+@rule("BB16-SKILL-42", "BB16-DODGE-02", hb2006="HB06-TOC-13 HB06-PICK-03")
+@pytest.mark.parametrize(("agility", "needs"), [(1, 4), (2, 3), (3, 2), (4, 2), (5, 2)])
 def test_to_block_he_must_spring_up_with_two_to_help(agility: int, needs: int) -> None:
     match = position("H1- A1\n. A2", H1={"ag": agility, "skills": "jump_up"})
     match.play_to_dice("H1 block")
@@ -63,7 +63,7 @@ def test_up_he_blocks_whom_he_likes() -> None:
     assert match.at("A1") == "M4"
 
 
-@rule("BB16-SKILL-42", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-42", "BB16-STAND-01", hb2006="HB06-TOC-13 HB06-MOVE-03")
 def test_failing_wastes_the_block_and_he_stays_down() -> None:
     match = position("H1- A1\nH2 .", H1="jump_up")
     match.play("H1 block", 1)

@@ -104,6 +104,24 @@ def test_the_kick_is_the_kickers_roll_and_may_be_rolled_again() -> None:
     assert match.at("H2") == "O4"
 
 
+@rule("BB16-SKILL-44", "BB16-RRL-02")
+@pytest.mark.parametrize("again", [("team",), ("pro", 4)])
+def test_but_only_once(again: tuple[str | int, ...]) -> None:
+    match = kicker(H1="kick_team_mate pro", rerolls=(1, 0))
+    match.play("H1 blitz", "kick H2", "long", 3, 3)
+    assert set(match.choices()) == {"keep", "pro", "team"}
+    match.play_to_dice(*again, 3, 3)
+    assert match.rolling == "injury"
+
+
+@rule("BB16-SKILL-44", "BB16-SKILL-62")
+def test_a_professional_may_kick_again() -> None:
+    match = kicker(H1="kick_team_mate pro").play("H1 blitz", "kick H2", "long", 3, 3)
+    assert (match.asked, set(match.choices())) == ("H", {"keep", "pro"})
+    match.play("pro", 4, 1, 2, *UP_AND_BACK, 6)
+    assert match.at("H2") == "O4"
+
+
 @rule("BB16-SKILL-44.d")
 def test_a_double_with_two_dice_hurts_him_and_stunned_is_knocked_out() -> None:
     match = kicker("H1 H2 . H3")
@@ -153,6 +171,13 @@ def test_whom_he_lands_on_goes_down_and_he_scatters_on() -> None:
     assert match.standing("A2")
     assert match.at("H2") == "O6"
     assert match.prone("H2")
+
+
+@rule("BB16-SKILL-45")
+def test_a_team_mate_on_whom_he_lands_goes_down_like_anyone() -> None:
+    match = kicker("H1 H2 . . .\n. . . . H3", at="K4")
+    match.play_to_dice("H1 blitz", "kick H2", "short", 3, 2, 7, 7)
+    assert (match.rolling, match.roller, match.prone("H3")) == ("armour", "H3", True)
 
 
 @rule("BB16-SKILL-45")
@@ -275,3 +300,10 @@ def test_off_someones_head_he_may_scatter_into_the_crowd_and_is_knocked_out() ->
     match = kicker("H1 H2 . . A1\n. . . . .", at="K1")
     match.play("H1 blitz", "kick H2", "short", 3, 7, 4, 3, 1, 1, 2)
     assert (match.prone("A1"), match.where("H2"), match.facts("injury")) == (True, "ko", [])
+
+
+@rule("BB16-SKILL-44.d", "BB16-SKILL-44.c")
+@pytest.mark.parametrize("die", range(1, 7))
+def test_a_single_die_hurts_nobody(die: int) -> None:
+    match = kicker().play_to_dice("H1 blitz", "kick H2", "short", die)
+    assert (match.rolling, match.where("H2"), match.facts("injury")) == ("scatter", "pitch", [])

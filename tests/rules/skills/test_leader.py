@@ -47,8 +47,9 @@ def test_even_while_he_lies_down(mark: str) -> None:
 
 
 @rule("BB16-SKILL-48", lrb4="LRB4-TRAIT-40", hb2006="HB06-TOC-13")
-def test_not_while_no_leader_is_on_the_pitch() -> None:
-    match = led(". H2 A1")
+@pytest.mark.parametrize("other", ["", "leader"])
+def test_not_while_no_leader_of_theirs_is_on_the_pitch(other: str) -> None:
+    match = led(". H2 A1", A1=other)
     assert match.where("H1") == "reserves"
     match.play_to_dice("H2 move", "north", 1)
     assert match.rolling == "armour"
@@ -153,3 +154,10 @@ def test_his_comes_after_the_dishes_of_a_chef_who_takes_only_the_others() -> Non
     later = position("H1 A1 H2 A2 H3 A3", turn=8, rerolls=(1, 2), inducements=("", "chef"), H1="leader")
     later.play("end turn", 6, 6, 6)
     assert (later.game.state.half, later.game.state.rerolls, later.game.state.leader_rerolls) == (2, [1, 5], [1, 0])
+
+
+@rule("BB16-SKILL-48", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03", lrb4="LRB4-TRAIT-40 LRB4-RR-03")
+def test_like_any_other_it_is_of_no_use_in_the_opponents_turn() -> None:
+    match = led("A1* . H2 . A2\nH1 . . . .", active="A")
+    match.play_to_dice("A1 pass", "throw", "O5", "H2", 1)
+    assert (match.roller, match.game.state.rerolls[0]) == ("A1", 1)

@@ -28,10 +28,16 @@ def test_any_empty_square_up_to_two_away_will_do_whoever_is_in_between() -> None
     assert jumps(match.choices()) == near - {"M7", "M6", "N6", "N7"}
 
 
+@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28", hb2006="HB06-TOC-13")
+def test_nobody_jumps_without_the_skill() -> None:
+    assert jumps(position(WALL, A1="leap").play("H1 move").choices()) == set()
+
+
 @rule("BB16-SKILL-49", "BB16-PICK-05", lrb4="LRB4-SKILL-28", hb2006="HB06-TOC-13 HB06-PICK-06")
+@pytest.mark.parametrize("weather", ["nice", "pouring_rain", "blizzard"])
 @pytest.mark.parametrize(("agility", "needs"), [(2, 5), (3, 4), (4, 3)])
-def test_the_jump_takes_agility_and_nothing_modifies_it(agility: int, needs: int) -> None:
-    match = position(WALL, H1={"ag": agility, "skills": "leap two_heads"}, A1="prehensile_tail")
+def test_the_jump_takes_agility_and_nothing_modifies_it(agility: int, needs: int, weather: str) -> None:
+    match = position(WALL, weather=weather, H1={"ag": agility, "skills": "leap two_heads"}, A1="prehensile_tail")
     match.play_to_dice("H1 move", "leap O5")
     assert (match.rolling, match.target) == ("test", needs)
     match.play(6)
@@ -142,7 +148,7 @@ def test_failing_to_go_for_it_he_goes_down_in_the_new_square(dice: tuple[int, ..
     assert needed(match, Test.LEAP) == []
 
 
-@rule("BB16-FAQ-16", "BB16-SKILL-49", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-13")
+@rule("BB16-FAQ-16", "BB16-SKILL-49", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-13 LRB4-SKILL-28")
 def test_he_needs_two_squares_in_all() -> None:
     match = position("H1 . . . A1", H1={"ma": 1, "skills": "leap"})
     match.play("H1 move", "east", "east", 2)

@@ -16,6 +16,12 @@ def test_a_failed_catch_may_be_tried_again() -> None:
     assert match.holder() == "H2"
 
 
+@rule("BB16-SKILL-53", "BB16-SKUSE-01")
+def test_nobody_has_to_try_again() -> None:
+    match = position("H1* . H2", H2="monstrous_mouth").play_to_dice("H1 pass", "throw", "M5", 3, 2, "keep")
+    assert match.rolling == "bounce"
+
+
 @rule("BB16-SKILL-53")
 def test_so_may_a_dropped_hand_off() -> None:
     match = position("H1* H2", H2="monstrous_mouth")

@@ -47,7 +47,7 @@ def test_a_single_block_is_an_ordinary_one() -> None:
     assert strengths(match) == (3, 4)  # A2 assists
 
 
-@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_each_defender_counts_two_more() -> None:
     match = position(TWO, H1=STRONG)
     match.play_to_dice("H1 block", "two A1")
@@ -64,7 +64,14 @@ def test_the_second_opponent_is_named_after_the_first_block() -> None:
     assert answers(match) == {"done", "A2"}
 
 
-@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13")
+@rule("BB16-FAQ-08", hb2006="HB06-TOC-26")
+def test_one_who_has_come_beside_him_in_the_first_block_may_be_the_second() -> None:
+    match = position("A4 . . .\nA5 A1 H1 A2\nA6 . . .\n. . . H2", H1=STRONG, A4="side_step")
+    match.play("H1 block", "two A1", 3, 3, "K5", "L5")  # A4 gives way to A1, to the side of H1
+    assert (match.prompt, answers(match)) == ("second_block", {"done", "A2", "A4"})
+
+
+@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_the_second_block_may_be_left_out() -> None:
     match = position(TWO, H1=STRONG)
     match.play("H1 block", "two A1", 3, 3, "J6", "done")
@@ -72,7 +79,7 @@ def test_the_second_block_may_be_left_out() -> None:
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_the_first_opponent_is_not_blocked_a_second_time() -> None:
     match = position(TWO, H1={"st": 9, "skills": "multiple_block block"}, A1="block")
     match.play("H1 block", "two A1", 2, 2, "use", "use")

@@ -10,7 +10,7 @@ from tests.support.rolls import rollers
 from touchback.rules.terms.purposes import Test
 
 
-@rule("BB16-SKILL-55", hb2006="HB06-TOC-13")
+@rule("BB16-TOVR-03", "BB16-SKILL-55", hb2006="HB06-TOC-13")
 def test_walking_onto_the_ball_makes_it_bounce_and_ends_the_turn_without_a_roll() -> None:
     match = position("H1 o", H1="no_hands")
     match.play("H1 move", "east", 5)
@@ -66,3 +66,13 @@ def test_no_re_roll_helps(reroll: int) -> None:
     match = position("H1 o", H1="no_hands sure_hands", rerolls=(reroll, 0))
     match.play_to_dice("H1 move", "east")
     assert match.rolling == "bounce"
+
+
+@rule("BB16-SKILL-55", "BB16-TOVR-03", hb2006="HB06-TOC-13")
+def test_a_ball_that_he_runs_onto_in_the_opponents_turn_bounces_and_the_turn_goes_on() -> None:
+    match = position("H1* . . H2\nH3 . . .\n. . . .\n. . . A1", A1="no_hands pass_block")
+    match.put_ball("N7", ball=1)
+    match.play_to_dice("H1 pass", "throw", "N5", "A1", "A1 N7")
+    assert (match.rolling, rollers(match, Test.PICK_UP)) == ("bounce", [])
+    match.play(5, "A1 N6", "done", 6, 6)
+    assert (match.ball(1), match.holder(), match.turnover(), match.active) == ("O7", "H2", "", "H")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import Board, position, rule
 from tests.support.rolls import order, rollers
+from touchback.rules.model.state import ROOTED
 from touchback.rules.terms.purposes import Test
 
 THROW = ("H1 pass", "throw", "P5")  # from K5, five squares
@@ -25,7 +26,7 @@ def test_the_other_coach_is_asked_after_the_target_is_named_and_before_intercept
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-58.a", hb2006="HB06-TOC-05", lrb4="LRB4-SKILL-37")
+@rule("BB16-SKILL-58.a", hb2006="HB06-TOC-05", lrb4="LRB4-SKILL-37 LRB4-SKILL-02")
 def test_nobody_has_to_run() -> None:
     match = position(LANE, A1="pass_block")
     match.play_to_dice(*THROW, "done")
@@ -33,7 +34,16 @@ def test_nobody_has_to_run() -> None:
     assert match.at("A1") == "M8"
 
 
-@rule("BB16-SKILL-58.g", lrb4="LRB4-SKILL-38", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
+def test_one_who_has_taken_root_does_not_run() -> None:
+    match = position(LANE, A1="pass_block take_root", active="A")
+    match.play("A1 move", 1)
+    assert match.flag("A1", ROOTED)
+    match.play_to_dice(*THROW)
+    assert match.roller == "H1"
+
+
+@rule("BB16-FAQ-09", "BB16-SKILL-58.g", lrb4="LRB4-SKILL-38", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_he_may_not_stop_before_he_is_somewhere_useful() -> None:
     match = position(LANE, A1="pass_block")
     match.play(*THROW, "A1")
@@ -99,7 +109,7 @@ def test_the_way_does_not_lead_through_other_players() -> None:
     assert {word.split()[1] for word in match.choices()} == {"L8", "N8"}
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-58", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
+@rule("BB16-FAQ-10", "BB16-SKILL-58.h", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
 def test_after_a_leap_one_square_is_left() -> None:
     match = position(LANE, A1="pass_block leap")
     match.play(*THROW, "A1", "leap M6", 6)
@@ -154,7 +164,13 @@ def test_one_who_cannot_get_anywhere_useful_is_not_asked() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-SKILL-58.h", "BB16-SKILL-58.g", "BB16-FAQ-10", lrb4="LRB4-SKILL-40 LRB4-FAQ-46", hb2006="HB06-TOC-13")
+@rule(
+    "BB16-SKILL-58.h",
+    "BB16-SKILL-58.g",
+    "BB16-FAQ-10",
+    lrb4="LRB4-SKILL-40 LRB4-FAQ-46 LRB4-FAQ-06",
+    hb2006="HB06-TOC-13 HB06-TOC-26",
+)
 def test_he_dodges_like_anyone_and_falls_where_he_fails() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block")
     match.play_to_dice(*THROW, "A1", "A1 M7")
@@ -171,7 +187,7 @@ def test_he_dodges_like_anyone_and_falls_where_he_fails() -> None:
     "BB16-SKILL-58.h",
     "BB16-RRL-03",
     "BB16-FAQ-10",
-    hb2006="HB06-TOC-13 HB06-RR-03",
+    hb2006="HB06-TOC-13 HB06-RR-03 HB06-TOC-26",
     lrb4="LRB4-RR-03 LRB4-FAQ-11 LRB4-SKILL-40",
 )
 def test_dodge_helps_him_but_a_team_re_roll_does_not() -> None:
@@ -213,7 +229,11 @@ def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
 
 
 @rule(
-    "BB16-FAQ-10", "BB16-SKILL-58", "BB16-SKUSE-09", lrb4="LRB4-FAQ-12 LRB4-FAQ-11 LRB4-SKILL-37", hb2006="HB06-TOC-26"
+    "BB16-FAQ-10",
+    "BB16-SKILL-58",
+    "BB16-SKUSE-09",
+    lrb4="LRB4-FAQ-12 LRB4-FAQ-11 LRB4-SKILL-37",
+    hb2006="HB06-TOC-26 HB06-TOC-13",
 )
 @pytest.mark.parametrize("skills", ["pass_block", "pass_block jump_up", "pass_block sprint"])
 def test_he_does_not_stand_up_for_it(skills: str) -> None:
@@ -229,6 +249,12 @@ def test_sprint_brings_no_fourth_square() -> None:
     )
     match.play_to_dice(*THROW)
     assert match.roller == "H1"
+    match = position(
+        "H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1={"ma": 2, "skills": "pass_block sprint sure_feet"}
+    )
+    match.play(*THROW, "A1", "A1 M8", "A1 M7", "A1 M6")
+    assert match.prompt == "intercept"
+    assert rollers(match, Test.GO_FOR_IT) == []
 
 
 @rule("BB16-FAQ-10", "BB16-SKILL-49", "BB16-SKILL-58", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
@@ -263,9 +289,15 @@ def test_strength_may_count_on_the_way() -> None:
     assert (match.at("A1"), match.standing("A1")) == ("M7", True)
 
 
-@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11 LRB4-MUT-14", hb2006="HB06-TOC-26")
 def test_two_heads_help_on_the_way() -> None:
     match = position(MARKED, A1="pass_block two_heads").play_to_dice(*THROW, "A1", "A1 M7")
+    assert (match.roller, match.target) == ("A1", 3)
+
+
+@rule("BB16-FAQ-10", hb2006="HB06-TOC-26")
+def test_very_long_legs_help_him_leap() -> None:
+    match = position(LANE, A1="pass_block leap very_long_legs").play_to_dice(*THROW, "A1", "leap M6")
     assert (match.roller, match.target) == ("A1", 3)
 
 
@@ -309,6 +341,16 @@ def test_it_may_be_used_against_a_dump_off_in_ones_own_turn() -> None:
     match.play_to_dice("H2", 6)
     assert match.rolling == "block"
     assert match.holder() == "H2"
+
+
+@rule("BB16-SKILL-58.i", "BB16-SKILL-59", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-40")
+def test_one_who_ran_in_his_own_turn_may_still_act_with_all_his_movement() -> None:
+    match = position("H1 A1* . . A2\n. . . . .\n. . . H2 .", H2={"ma": 3, "skills": "pass_block"}, A1="dump_off")
+    match.play("H1 block", "use", "O5", "H2", "H2 N6", "done", "H2", 6, 3, "M5", "stay")
+    assert "H2 move" in match.choices()
+    match.play("H2 move", "south", 6, "south", "south")  # a dodge, and no square to go for
+    assert match.at("H2") == "N9"
+    assert rollers(match, Test.GO_FOR_IT) == []
 
 
 @rule("BB16-SKILL-59", hb2006="HB06-TOC-13")
@@ -363,7 +405,7 @@ def test_the_squares_around_the_empty_target_of_a_dump_off_are_no_destination_ei
     assert not ends(match, "H2") & {"P4", "P5", "P6"}
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-49", "BB16-SKILL-58", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
+@rule("BB16-FAQ-10", "BB16-SKILL-49", "BB16-SKILL-58.h", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
 def test_he_leaps_to_free_squares_only() -> None:
     match = position(LANE.replace(". . . . . .\n. . A1", ". . A2 . . .\n. . A1"), A1="pass_block leap")
     match.play(*THROW, "A1")
@@ -428,7 +470,13 @@ def test_one_who_runs_into_the_end_zone_with_another_ball_scores_and_nobody_runs
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-SKILL-58.h", "BB16-TOVR-03", "BB16-PICK-04", hb2006="HB06-TOC-13 HB06-TURN-14")
+@rule(
+    "BB16-SKILL-58.h",
+    "BB16-TOVR-03",
+    "BB16-PICK-04",
+    hb2006="HB06-TOC-13 HB06-TURN-14",
+    lrb4="LRB4-FAQ-49",
+)
 def test_a_second_ball_that_he_fails_to_pick_up_on_the_way_bounces_and_ends_nobodys_turn() -> None:
     match = position(LANE + "\nH3 . . . . .", A1="pass_block")
     match.put_ball("M7", 1)

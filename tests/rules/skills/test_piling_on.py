@@ -24,20 +24,20 @@ def piler(drawing: str = DUEL, rerolls: tuple[int, int] = (1, 0), **players: Any
     return position(drawing, options={"piling_on": "yes"}, rerolls=rerolls, **players)
 
 
-@rule("BB16-SKILL-60.h", "BB16-OLR-08", "BB16-OPT-01")
+@rule("BB16-SKILL-60.h", "BB16-OLR-08", "BB16-OPT-01.a", "BB16-SKILL-01")
 def test_without_the_option_the_skill_does_nothing() -> None:
     match = position(DUEL, H1="piling_on", rerolls=(1, 0))
     match.play(*DOWN, 1, 1)
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-60.a", "BB16-SKILL-60.c", "BB16-SKILL-60.d", "BB16-OLR-08", "BB16-TOVR-01")
+@rule("BB16-SKILL-60.a", "BB16-SKILL-60.c", "BB16-SKILL-60.d", "BB16-OLR-08", "BB16-TOVR-01", "BB16-OPT-01.a")
 def test_armour_that_held_may_be_rolled_again_for_a_team_reroll() -> None:
     match = piler()
     match.play(*DOWN, 1, 1)
     assert (match.prompt, match.asked) == ("piling_on", "H")
     match.play_to_dice("use")
-    assert (match.rolling, match.roller) == ("armour", "A1")
+    assert (match.rolling, match.roller, match.standing("H1")) == ("armour", "A1", True)
     match.play(5, 5, 1, 1)
     assert match.stunned("A1")
     assert match.prone("H1")
@@ -78,7 +78,7 @@ def test_so_may_an_injury_roll(dice: tuple[int, int]) -> None:
     assert match.prone("H1")
 
 
-@rule("BB16-SKILL-60", "BB16-SKUSE-01", "BB16-OLR-08")
+@rule("BB16-SKILL-60.c", "BB16-SKUSE-01", "BB16-OLR-08")
 def test_nobody_has_to() -> None:
     match = piler()
     match.play(*DOWN, 1, 1, "no")

@@ -7,7 +7,7 @@ import pytest
 from tests.support import position, rule
 
 
-@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45 LRB4-SKILL-46", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("earned", "again"), [(1, False), (2, False), (3, False), (4, True), (5, True), (6, True)])
 def test_a_second_try_must_be_earned_with_a_four(earned: int, again: bool) -> None:
     match = position(". H1 A1", H1="pro")
@@ -64,11 +64,67 @@ def test_once_a_turn_whatever_came_of_it() -> None:
     assert match.rolling == "armour"
 
 
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45", hb2006="HB06-TOC-13")
+def test_a_try_that_was_not_earned_is_used_up_too() -> None:
+    match = position(". . H1 A1\n. A2 . .", H1="pro", rerolls=(0, 0))
+    match.play_to_dice("H1 move", "west", 5, "pro", 3, "north", 2)
+    assert match.rolling == "armour"
+
+
 @rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
-def test_armour_and_injury_are_not_rolled_again() -> None:
-    match = position("H1 A1", A1="pro")
-    match.play("H1 block", 6, "M5", "stay", 6, 6, 5, 5, 3, 8)
+def test_the_dice_of_getting_away_may_be_rolled_again() -> None:
+    match = position(". H1 A1", H1="pro", A1="tentacles").play("H1 move", "west", "A1", 1, 1)
+    assert (match.asked, set(match.choices())) == ("H", {"keep", "pro"})
+    match.play("pro", 4, 6, 6, 6)
+    assert match.at("H1") == "K5"
+    match = position(". H1 A1", H1="pro", A1="shadowing").play("H1 move", "west", 6, "keep", "A1", 1, 1)
+    assert (match.asked, set(match.choices())) == ("H", {"keep", "pro"})
+    match.play("pro", 4, 6, 6)
+    assert match.at("A1") == "M5"
+
+
+@rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
+def test_the_die_for_a_way_at_random_may_be_rolled_again() -> None:
+    match = position("H1 . .\n. . A1", H1="ball_and_chain no_hands secret_weapon pro")
+    match.play("H1 move", "face north", 1)
+    assert set(match.choices()) == {"keep", "pro"}
+    match.play("pro", 4, 3)
+    assert match.at("H1") == "K4"
+
+
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45", hb2006="HB06-TOC-13")
+def test_in_his_next_turn_he_may_use_it_again() -> None:
+    match = position(". . H1 A1\n. A2 . .", H1="pro")
+    match.play("H1 move", "west", 2, "pro", 4, 5, "end", "end turn", "H1 move", "north", 2)
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "reroll", {"keep", "pro"})
+
+
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45", hb2006="HB06-TOC-13")
+def test_in_the_opponents_turn_he_may_use_it_again_too() -> None:
+    match = position("A2 . .\n. . .\n. H1 A3\n. . .\nA1* . .", H1="pro")
+    match.play("H1 move", "west", 2, "pro", 4, 5, "end", "A1 pass", "throw", "K5", "H1", 2)
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "reroll", {"keep", "pro"})
+
+
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45", hb2006="HB06-TOC-13")
+def test_each_player_has_his_own() -> None:
+    match = position(". H1 A1\n. . .\n. . .\n. H2 A2", H1="pro", H2="pro")
+    match.play("H1 move", "west", 2, "pro", 4, 5, "end", "H2 move", "west", 2)
+    assert set(match.choices()) == {"keep", "pro"}
+
+
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45", hb2006="HB06-TOC-13")
+def test_the_new_die_counts_even_if_it_is_worse() -> None:
+    match = position(". H1 A1", H1="pro").play_to_dice("H1 move", "west", 5, "pro", 4, 1)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+
+
+@rule("BB16-SKILL-62", hb2006="HB06-TOC-13")
+def test_armour_injury_and_casualty_are_not_rolled_again_on_either_side() -> None:
+    match = position("H1 A1", H1="pro", A1="pro")
+    match.play("H1 block", 6, "keep", "M5", "stay", 6, 6, 5, 5, 3, 8)
     assert match.where("A1") == "injured"
+    assert match.casualty("A1") == "badly_hurt"
     assert match.facts("reroll") == []
 
 
@@ -81,6 +137,29 @@ def test_a_result_that_was_not_earned_again_is_not_rolled_again_by_anything() ->
     match.play("keep", 1, 1)
     assert match.prone("H1")
     assert match.game.state.rerolls[0] == 1
+
+
+@rule("BB16-SKILL-62", "BB16-RRL-02", lrb4="LRB4-SKILL-46 LRB4-RR-02", hb2006="HB06-TOC-13 HB06-RR-02")
+def test_where_the_team_cannot_help_his_own_skill_does_not_either() -> None:
+    match = position(". H1 A1", H1="pro dodge").play_to_dice("H1 move", "west", 2, "pro", 3)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+
+
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-46", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("rerolls", [0, 1])
+def test_block_dice_that_were_not_earned_again_stand_too(rerolls: int) -> None:
+    match = position("H1 A1", H1="pro", rerolls=(rerolls, 0)).play_to_dice("H1 block", 1, "pro", 3)
+    if rerolls:
+        assert (match.prompt, set(match.choices())) == ("reroll_pro", {"keep", "team"})
+        match.play_to_dice("keep")
+    assert (match.rolling, match.roller) == ("armour", "H1")
+
+
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-46", hb2006="HB06-TOC-13")
+def test_the_team_re_roll_for_the_earning_die_is_the_one_of_the_turn() -> None:
+    match = position("H1 A1 . .\n. . . .\n. . H2 A2", H1="pro", rerolls=(2, 0))
+    match.play("H1 block", 1, "pro", 3, "team", 4, 3, "M5", "stay").play_to_dice("H2 move", "north", 1)
+    assert (match.rolling, match.roller) == ("armour", "H2")
 
 
 @rule(
@@ -127,13 +206,20 @@ def test_a_loner_must_earn_the_team_re_roll_of_the_earning_die_too() -> None:
 
 
 @rule("BB16-FAQ-13", "BB16-RRL-03", "BB16-SKILL-62", hb2006="HB06-TOC-26 HB06-RR-03", lrb4="LRB4-SKILL-45")
-def test_in_the_other_turn_he_may_use_it_but_the_team_may_not_help() -> None:
+@pytest.mark.parametrize(
+    ("die", "roller"),
+    [
+        pytest.param(3, "H1", id="the interception has failed for good"),
+        pytest.param(4, "A1", id="he tries again to intercept"),
+    ],
+)
+def test_in_the_other_turn_he_may_use_it_but_the_team_may_not_help(die: int, roller: str) -> None:
     match = position("H1* . A1 . H2", A1="pro", rerolls=(0, 2))
     match.play("H1 pass", "throw", "O5", "A1", 2)
     assert (match.asked, match.prompt) == ("A", "reroll")
     assert set(match.choices()) == {"keep", "pro"}
-    match.play_to_dice("pro", 2)
-    assert (match.rolling, match.roller) == ("test", "H1")  # the interception failed for good: he throws
+    match.play_to_dice("pro", die)
+    assert (match.rolling, match.roller) == ("test", roller)
 
 
 @rule("BB16-SKILL-62", "BB16-SKUSE-09", "BB16-SKILL-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-45")
@@ -148,3 +234,9 @@ def test_what_his_skill_or_his_team_could_do_is_there_beside_it() -> None:
     match = position(". H1 A1", H1="pro dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 2)
     assert set(match.choices()) == {"keep", "pro", "dodge", "team"}
+
+
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-45", hb2006="HB06-TOC-13")
+def test_a_team_mates_die_is_not_his_to_roll_again() -> None:
+    match = position(". H1 A1\n. H2 .", H2="pro").play_to_dice("H1 move", "west", 2)
+    assert (match.rolling, match.roller) == ("armour", "H1")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import position, rule
 from tests.support.rolls import needed, order, rollers
 from touchback.rules.terms.purposes import Test
@@ -28,10 +30,11 @@ def test_it_is_agility_and_nothing_else() -> None:
     assert (match.roller, match.target) == ("H1", 4)
 
 
-@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
-def test_failed_the_interception_stands() -> None:
-    match = position(LANE, H1="safe_throw")
-    match.play("H1 pass", "throw", "O5", "A1", 6, "use", 3)
+@rule("BB16-SKILL-66", "BB16-DODGE-02", hb2006="HB06-TOC-13 HB06-PICK-03")
+@pytest.mark.parametrize(("agility", "die"), [(3, 3), (6, 1)])
+def test_failed_the_interception_stands(agility: int, die: int) -> None:
+    match = position(LANE, H1={"ag": agility, "skills": "safe_throw"})
+    match.play("H1 pass", "throw", "O5", "A1", 6, "use", die)
     assert match.holder() == "A1"
     assert match.turnover() == "intercepted"
     assert rollers(match, Test.PASS) == []
@@ -95,6 +98,20 @@ def test_a_natural_one_is_still_a_fumble() -> None:
     match.play("H1 pass", "throw", "N5", 1, 7)
     assert match.turnover() == "fumble"
     assert order(match, "skill", "fumble") == ["fumble"]
+
+
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
+def test_without_the_skill_a_fumble_by_modifiers_is_a_fumble() -> None:
+    match = position("A1 . . .\nH1* . . H2", H1={"ag": 1}, weather="very_sunny")
+    match.play("H1 pass", "throw", "N6", 2, 7)
+    assert match.turnover() == "fumble"
+    assert match.ball() == "K7"
+
+
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
+def test_it_does_not_keep_a_throw_that_only_misses() -> None:
+    match = position("H1* . . H2", H1="safe_throw").play_to_dice("H1 pass", "throw", "N5", 2)
+    assert (match.rolling, match.holder()) == ("scatter", "")
 
 
 @rule("BB16-SKILL-66", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-48")

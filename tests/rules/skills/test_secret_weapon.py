@@ -8,6 +8,7 @@ from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, kick_off, opening, pass_turns, set_up
 from touchback.engine.pitch import NOBODY
 from touchback.rules.procedures.action.started import start_procedure
+from touchback.rules.terms.results import Turnover
 
 LAST_STEP = """
     H1 A1 .  .  H2* .
@@ -32,11 +33,11 @@ def test_when_the_drive_ends_the_referee_wants_him_off():
     assert match.prompt == "place"
 
 
-@rule("BB16-SKILL-67", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-67", "BB16-TOVR-07", hb2006="HB06-TOC-13 HB06-TURN-19 HB06-TOC-12")
 def test_the_touchdown_counts_and_nothing_is_turned_over():
     match = touchdown().play("no")
     assert match.game.state.score == [1, 0]
-    assert match.turnover() != "sent_off"
+    assert (match.turnover(), match.game.state.turnover) == ("touchdown", Turnover.TOUCHDOWN)
 
 
 @rule("BB16-SKILL-67", hb2006="HB06-TOC-13")
@@ -45,7 +46,7 @@ def test_he_is_not_set_up_again():
     assert not [word for word in match.choices() if word.split()[0] == "H1"]
 
 
-@rule("BB16-SKILL-67", "BB16-KOT-02.d", "BB16-QREF-49", "BB16-INDD-02", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-67", "BB16-KOT-02.d", "BB16-QREF-49", "BB16-INDD-02", hb2006="HB06-TOC-13 HB06-TOC-24")
 @pytest.mark.parametrize(("die", "where"), [(2, "reserves"), (1, "sent off")])
 def test_a_bribe_may_keep_him_in_the_match(die: int, where: str) -> None:
     match = touchdown(bribes=(1, 0))
@@ -64,7 +65,7 @@ def test_the_call_may_be_argued(die: int, where: str) -> None:
     assert match.game.state.ejected == [1 if die == 1 else 0, 0]
 
 
-@rule("BB16-FAQ-26", "BB16-SKILL-67")
+@rule("BB16-FAQ-26", "BB16-SKILL-67", "BB16-STAFF-05", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize(("first", "second"), [(("bribe", 1), ("argue", 6)), (("argue", 2), ("bribe", 2))])
 def test_where_one_plea_fails_the_other_is_open_and_may_save_him(
     first: tuple[str, int], second: tuple[str, int]
@@ -87,6 +88,19 @@ def test_a_bribe_is_needed_at_the_end_of_every_drive():
     match.game.state.turn = [8, 7]
     match.play("end turn", "end turn")
     assert (match.prompt, match.asked, match.game.state.bribes) == ("sent_off", "H", [1, 2])
+
+
+@rule("BB16-SKILL-67")
+def test_saved_by_a_bribe_he_is_not_wanted_for_a_drive_that_he_sits_out():
+    match = kick_off(H11="secret_weapon", bench=(1, 0), turns=(7, 7)).play("R8", 5, 1, *QUIET, 5)
+    pass_turns(match, 2).play("bribe", 2)
+    set_up(match, AWAY)
+    for square in HOME.split()[:-1]:
+        match.play(next(word for word in match.choices() if word.endswith(f" {square}")))
+    match.play("H12", "H12 D8", "done", "I8", 5, 1, *QUIET, 5)
+    match.game.state.turn = [8, 7]
+    match.play("end turn", "end turn")
+    assert (match.prompt, match.where("H11")) == ("", "reserves")  # the match is over
 
 
 @rule("BB16-SKILL-67")
@@ -160,12 +174,12 @@ def test_half_time_ends_a_drive_too():
 
 @rule("BB16-SKILL-67", "BB16-BLM-02", "BB16-QREF-63")
 def test_in_a_drive_without_a_referee_nobody_looks():
-    match = position(LAST_STEP, at="U5", H1="secret_weapon", options={"kick_off": "blitzmania"})
+    match = position(LAST_STEP, at="U5", H1="secret_weapon", A1="secret_weapon", options={"kick_off": "blitzmania"})
     match.game.options, match.game.also = [], []
     start_procedure(match.game, "event_wheres_the_ref", NOBODY)
     match.game.resume()
     match.play(*SCORE)
-    assert (match.prompt, match.where("H1")) == ("place", "reserves")
+    assert (match.prompt, match.where("H1"), match.where("A1")) == ("place", "reserves", "reserves")
 
 
 @rule("BB16-SKILL-77", "BB16-SKILL-67", hb2006="HB06-TOC-13")
@@ -173,6 +187,20 @@ def test_in_a_drive_without_a_referee_nobody_looks():
 def test_a_small_player_with_a_weapon_minds_the_zones_he_dodges_into(skills: str, needed: int) -> None:
     match = position("H1 . A2\nA1 . .", H1=skills).play_to_dice("H1 move", "L5")
     assert match.target == needed
+
+
+@rule("BB16-SKILL-77", hb2006="HB06-TOC-13")
+def test_but_throws_no_better_for_it() -> None:
+    match = position("H1* . . H2", H1="stunty secret_weapon").play_to_dice("H1 pass", "throw", "N5")
+    assert match.target == 4
+
+
+@rule("BB16-SKILL-77", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("dice", "where"), [((3, 4), "ko"), ((4, 5), "injured")])
+def test_nor_is_hurt_less_easily(dice: tuple[int, int], where: str) -> None:
+    match = position("A1 H1 . .\n. . . H2", active="A", H1="stunty secret_weapon")
+    match.play("A1 block", 6, "M5", "stay", 5, 4, *dice)
+    assert match.where("H1") == where
 
 
 @rule("BB16-SKILL-67", "BB16-STAFF-04")

@@ -8,7 +8,7 @@ from tests.support import position, rule
 from touchback.rules.model.state import ROOTED
 
 
-@rule("BB16-SKILL-68.a", "BB16-SKUSE-02", hb2006="HB06-SKILL-08")
+@rule("BB16-SKILL-68.a", "BB16-SKUSE-02", hb2006="HB06-SKILL-08 HB06-TOC-13")
 def test_the_other_coach_is_asked_when_the_dodge_has_come_off() -> None:
     match = position(". H1 A1", A1="shadowing")
     match.play("H1 move", "west", 6)
@@ -43,12 +43,11 @@ def test_he_does_not_have_to_dodge_and_may_do_it_any_number_of_times() -> None:
 @rule("BB16-SKILL-68.d", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-50")
 def test_it_costs_him_nothing_of_his_own_turn() -> None:
     match = position(". H1 A1", A1={"ma": 1, "skills": "shadowing"}, H1={"ma": 1})
-    match.play("H1 move", "west", 6, "A1", 1, 1, "end", "A1 move")
-    assert match.prompt == "step"
-    assert "north" in match.choices()
+    match.play("H1 move", "west", 6, "A1", 1, 1, "end", "A1 move", "north", 6)
+    assert (match.at("A1"), match.prompt) == ("L4", "step")  # the one die was for the dodge: the square was his to go
 
 
-@rule("BB16-SKILL-68", lrb4="LRB4-SKILL-49", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-68.a", lrb4="LRB4-SKILL-49", hb2006="HB06-TOC-13")
 def test_left_alone_he_stays() -> None:
     match = position(". H1 A1", A1="shadowing")
     match.play("H1 move", "west", 6, "no")
@@ -56,12 +55,19 @@ def test_left_alone_he_stays() -> None:
 
 
 @rule("BB16-SKILL-68.e", lrb4="LRB4-SKILL-51", hb2006="HB06-TOC-13")
-def test_only_one_of_several_may_try() -> None:
+@pytest.mark.parametrize("dice", [(6, 6), (6, 1)])  # who gets there and who does not depends on the book
+def test_only_one_of_several_may_try(dice: tuple[int, int]) -> None:
     match = position(". H1 A1\n. . A2", A1="shadowing", A2="shadowing")
     match.play("H1 move", "west", 6)
     assert set(match.choices()) == {"no", "A1", "A2"}
-    match.play("A2", 6, 6)
+    match.play("A2", *dice)
     assert (match.asked, match.prompt) == ("H", "step")
+
+
+@rule("BB16-SKILL-68.a", lrb4="LRB4-SKILL-49", hb2006="HB06-TOC-13")
+def test_nobody_shadows_his_own_team_mate() -> None:
+    match = position(". H1 A1\n. H2 .", H2="shadowing").play("H1 move", "west", 6)
+    assert (match.at("H2"), match.asked, match.prompt) == ("L6", "H", "step")
 
 
 @rule("BB16-SKILL-68.a", "BB16-SKILL-49", hb2006="HB06-TOC-13")
@@ -88,7 +94,7 @@ BEHIND = """
     """
 
 
-@rule("BB16-SKILL-68.a", "BB16-FOLUP-01", "BB16-SKUSE-02", hb2006="HB06-SKILL-08")
+@rule("BB16-SKILL-68.a", "BB16-FOLUP-01", "BB16-SKUSE-02", hb2006="HB06-SKILL-08 HB06-TOC-13")
 def test_one_who_follows_up_out_of_his_zone_may_be_followed() -> None:
     match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 block", "A1", 3, "N5", "follow")
     assert (match.asked, match.prompt, set(match.choices())) == ("A", "reaction", {"no", "A2"})
@@ -99,7 +105,7 @@ def test_one_who_follows_up_out_of_his_zone_may_be_followed() -> None:
     assert (match.at("A2"), match.asked, match.prompt) == ("L5", "H", "turn")
 
 
-@rule("BB16-SKILL-68", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-68.a", "BB16-SKILL-68.c", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("words", [("no",), ("A2", 4, 4)])
 def test_left_alone_or_shaken_off_he_stays_where_he_was(words: tuple[str | int, ...]) -> None:
     match = position(BEHIND, H1={"st": 4}, A2="shadowing").play("H1 block", "A1", 3, "N5", "follow", *words)
@@ -198,13 +204,23 @@ def test_he_is_there_before_the_ball_is_picked_up() -> None:
     assert match.holder() == "H1"
 
 
-@rule("BB16-SKILL-68", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
+@rule("BB16-SKILL-68.c", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_the_roll_is_the_moving_players_and_his_coach_may_have_it_again() -> None:
     match = position(". H1 A1", A1="shadowing", rerolls=(1, 1))
     match.play("H1 move", "west", 6, "keep", "A1", 1, 1)
     assert (match.asked, match.prompt) == ("H", "reroll")
     match.play("team", 6, 6)
     assert match.at("A1") == "M5"
+
+
+@rule("BB16-SKILL-68.c", "BB16-RRL-02", hb2006="HB06-TOC-13 HB06-RR-02")
+@pytest.mark.parametrize("again", [("team",), ("pro", 4)])
+def test_but_only_once(again: tuple[str | int, ...]) -> None:
+    match = position(". H1 A1", H1="pro", A1="shadowing", rerolls=(1, 0))
+    match.play("H1 move", "west", 6, "keep", "A1", 1, 1)
+    assert set(match.choices()) == {"keep", "pro", "team"}
+    match.play(*again, 1, 1)
+    assert (match.asked, match.prompt, match.at("A1")) == ("H", "step", "L5")
 
 
 @rule("BB16-SKILL-68", "BB16-SKILL-27", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-49")
@@ -234,6 +250,12 @@ def test_a_carrier_who_follows_into_the_end_zone_he_attacks_scores() -> None:
 def test_one_who_has_forgotten_what_he_was_doing_does_not_follow(skill: str) -> None:
     match = position(". H1 A1\n. A2 .", A1=f"shadowing {skill}", active="A")
     match.play("A1 move", 1, "end turn", "H1 move", "north", 6)
+    assert (match.asked, match.prompt) == ("H", "step")
+
+
+@rule("BB16-SKILL-68.f", hb2006="HB06-TOC-13")
+def test_one_who_lies_on_the_ground_does_not_follow() -> None:
+    match = position(". H1 A1-\n. . A2", A1="shadowing").play("H1 move", "west", 6)
     assert (match.asked, match.prompt) == ("H", "step")
 
 

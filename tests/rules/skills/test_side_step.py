@@ -16,10 +16,11 @@ DUEL = """
 AROUND = {"L5", "M5", "N5", "N6", "L7", "M7", "N7"}
 
 
-@rule("BB16-SKILL-69", "BB16-FAQ-44", lrb4="LRB4-SKILL-52 LRB4-FAQ-07", hb2006="HB06-TOC-13")
-def test_his_own_coach_picks_any_free_square_beside_him() -> None:
+@rule("BB16-SKILL-69", "BB16-FAQ-44", lrb4="LRB4-SKILL-52 LRB4-FAQ-07", hb2006="HB06-TOC-13 HB06-TOC-26")
+@pytest.mark.parametrize("script", [("H1 block",), ("H1 blitz", "A1")], ids=["block", "blitz"])
+def test_his_own_coach_picks_any_free_square_beside_him(script: tuple[str, ...]) -> None:
     match = position(DUEL, A1="side_step")
-    match.play("H1 block", 3)
+    match.play(*script, 3)
     assert (match.prompt, match.asked) == ("own_push", "A")
     assert answers(match) == AROUND | {"no"}
     match.play("L5")
@@ -35,7 +36,7 @@ def test_he_may_leave_it_to_the_attacker() -> None:
     assert answers(match) == {"N5", "N6", "N7"}
 
 
-@rule("BB16-SKILL-69", "BB16-SKUSE-07", lrb4="LRB4-SKILL-53 LRB4-SKILL-08", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-69", "BB16-SKUSE-07", lrb4="LRB4-SKILL-53 LRB4-SKILL-08 LRB4-SKILL-52", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [5, 6])
 def test_he_picks_even_if_he_is_knocked_down_there(die: int) -> None:
     match = position(DUEL, A1="side_step")
@@ -44,7 +45,9 @@ def test_he_picks_even_if_he_is_knocked_down_there(die: int) -> None:
     assert match.prone("A1")
 
 
-@rule("BB16-SKILL-69", "BB16-PUSH-05", hb2006="HB06-TOC-13 HB06-PUSH-04", lrb4="LRB4-PUSH-05 LRB4-SKILL-52")
+@rule(
+    "BB16-SKILL-69", "BB16-PUSH-05", hb2006="HB06-TOC-13 HB06-PUSH-04", lrb4="LRB4-PUSH-05 LRB4-SKILL-52 LRB4-SKILL-53"
+)
 def test_it_keeps_him_out_of_the_crowd_while_a_square_is_free() -> None:
     match = position("H1\nA1", at="K14", A1="side_step")
     match.play("H1 block", 3)
@@ -71,7 +74,7 @@ def test_with_no_free_square_beside_him_it_is_no_use() -> None:
     assert answers(match) == {"M5", "M6", "M7"}
 
 
-@rule("BB16-SKILL-69", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-53")
+@rule("BB16-SKILL-69", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-53 LRB4-SKILL-52")
 def test_a_square_where_somebody_lies_is_not_free() -> None:
     match = position("A2- A3- A4-\nH1 A1 A5-\nA6- A7- A8=\n. . .\n. . H2", A1="side_step").play("H1 block", 3)
     assert (match.prompt, match.asked) == ("push", "H")
@@ -117,7 +120,7 @@ def test_a_team_mate_of_the_attacker_may_side_step_in_the_chain() -> None:
     assert (match.prompt, match.asked) == ("own_push", "H")
 
 
-@rule("BB16-SKUSE-09", "BB16-SKILL-69", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-52")
+@rule("BB16-SKUSE-09", "BB16-KD-02", "BB16-SKILL-69", hb2006="HB06-TOC-13 HB06-INJ-01", lrb4="LRB4-SKILL-52")
 def test_one_who_lies_down_is_pushed_like_anyone() -> None:
     chain = ". . A2 .\nH1 A1 A3- .\n. . A4 .\n. . . .\n. . . H2"
     match = position(chain, H1={"st": 9}, A3="side_step")

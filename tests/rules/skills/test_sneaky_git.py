@@ -24,6 +24,11 @@ def test_a_double_that_breaks_nothing_goes_unseen(die: int) -> None:
 
 
 @rule("BB16-SKILL-70", hb2006="HB06-TOC-13")
+def test_others_are_seen_even_if_the_armour_holds() -> None:
+    assert foul(4, 4, skills="").prompt == "sent_off"
+
+
+@rule("BB16-SKILL-70", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("die", [5, 6])
 def test_a_double_that_breaks_the_armour_is_seen(die: int) -> None:
     match = foul(die, die, 3, 1)

@@ -66,6 +66,13 @@ def test_nor_to_its_injury_roll() -> None:
     assert match.stunned("A1")
 
 
+@rule("BB16-SKILL-72.a", hb2006="HB06-TOC-13")
+def test_a_claw_is_of_no_use_in_it() -> None:
+    match = position(DUEL, H1="stab claw")
+    match.play("H1 block", "stab", 4, 4)
+    assert match.standing("A1")
+
+
 @rule("BB16-SKILL-72.b", hb2006="HB06-TOC-13")
 def test_old_niggles_do_not_count() -> None:
     match = position(DUEL, H1="stab", A1={"niggles": 2})
@@ -124,7 +131,7 @@ def test_a_frenzied_player_may_stab_in_place_of_his_second_block() -> None:
 # --- stakes ---------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-73", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-73", "BB16-SKILL-72.a", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("roster", ["khemri", "necromantic", "undead", "vampire"])
 def test_stakes_add_one_to_the_armour_roll_against_the_undead(roster: str) -> None:
     match = position(DUEL, H1="stab stakes")
@@ -133,6 +140,15 @@ def test_stakes_add_one_to_the_armour_roll_against_the_undead(roster: str) -> No
     assert match.rolling == "injury"
     match.play(3, 4)
     assert match.stunned("A1")  # nothing is added to the injury roll
+
+
+@rule("BB16-SKILL-73", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("skills", "dice"), [("stab stakes", (4, 3)), ("stab", (4, 4))])
+def test_stakes_add_no_more_than_one_and_a_blade_without_them_nothing(skills: str, dice: tuple[int, int]) -> None:
+    match = position(DUEL, H1=skills)
+    match.game.match.teams[1].roster = "undead"
+    match.play("H1 block", "stab", *dice)
+    assert match.standing("A1")
 
 
 @rule("BB16-SKILL-73", hb2006="HB06-TOC-13")

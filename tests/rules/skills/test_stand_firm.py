@@ -61,6 +61,12 @@ def test_pushed_into_one_who_stands_firm_nobody_moves() -> None:
 
 
 @rule("BB16-SKILL-74", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-45")
+def test_he_may_give_way_to_one_pushed_into_him_as_well() -> None:
+    match = position(CHAIN, H1={"st": 9}, A3="stand_firm").play("H1 block", 3, 3, 3, "M6", "no", "N6", "stay")
+    assert (match.at("A1"), match.at("A3"), match.at("H1")) == ("M6", "N6", "K6")
+
+
+@rule("BB16-SKILL-74", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-45")
 def test_one_pushed_into_him_and_knocked_down_falls_where_he_stood() -> None:
     match = position(CHAIN, H1={"st": 9}, A3="stand_firm")
     match.play("H1 block", 6, 6, 6, "M6", "use", *ARMOUR_HOLDS)
@@ -68,7 +74,7 @@ def test_one_pushed_into_him_and_knocked_down_falls_where_he_stood() -> None:
     assert match.at("A1") == "L6"
 
 
-@rule("BB16-SKUSE-09", "BB16-SKILL-74", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-44")
+@rule("BB16-SKUSE-09", "BB16-KD-02", "BB16-SKILL-74", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-44")
 def test_one_who_lies_down_does_not_stand_firm() -> None:
     match = position(CHAIN.replace("A3 .", "A3- ."), H1={"st": 9}, A3="stand_firm")
     match.play("H1 block", 3, 3, 3, "M6")

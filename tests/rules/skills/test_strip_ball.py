@@ -12,7 +12,7 @@ CARRIER = """
     """
 
 
-@rule("BB16-SKILL-75", lrb4="LRB4-SKILL-55 LRB4-FAQ-33", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-75", lrb4="LRB4-SKILL-55 LRB4-FAQ-33 LRB4-SKILL-08", hb2006="HB06-TOC-13")
 def test_a_pushed_carrier_drops_the_ball_where_he_is_pushed_to() -> None:
     match = position(CARRIER, H1="strip_ball")
     match.play("H1 block", 3, "N5")
@@ -24,14 +24,20 @@ def test_a_pushed_carrier_drops_the_ball_where_he_is_pushed_to() -> None:
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-75", "BB16-SKUSE-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-02")
+@rule("BB16-SKILL-75", lrb4="LRB4-SKILL-55", hb2006="HB06-TOC-13")
+def test_so_does_one_who_is_pushed_in_a_blitz() -> None:
+    match = position(CARRIER, H1="strip_ball").play_to_dice("H1 blitz", "A1", 3, "N5", "use", "stay")
+    assert (match.rolling, match.ball(), match.standing("A1")) == ("bounce", "N5", True)
+
+
+@rule("BB16-SKILL-75", "BB16-SKUSE-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-02 LRB4-SKILL-55")
 def test_the_attacker_may_leave_him_the_ball() -> None:
     match = position(CARRIER, H1="strip_ball")
     match.play("H1 block", 3, "N5", "no", "stay")
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-75", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-55")
+@rule("BB16-SKILL-75", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-55 LRB4-SKILL-08")
 def test_an_evaded_stumble_costs_him_the_ball_as_well() -> None:
     match = position(CARRIER, H1="strip_ball", A1="dodge")
     match.play("H1 block", 5, "use?", "N5", "use", "stay", 5)

@@ -25,6 +25,12 @@ def test_before_each_scatter_his_coach_turns_the_template() -> None:
     assert match.prompt == "swoop"
 
 
+@rule("BB16-SKILL-80", "BB16-SKILL-85.d")
+def test_without_wings_nobody_steers() -> None:
+    match = thrower().play_to_dice(*AIR, 4)
+    assert (match.rolling, match.game.faces) == ("scatter", (8,))
+
+
 @rule("BB16-SKILL-80", "BB16-COMP-01")
 @pytest.mark.parametrize(
     ("facing", "ends"),

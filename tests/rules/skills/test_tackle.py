@@ -16,7 +16,7 @@ DUEL = """
 ARMOUR_HOLDS = (1, 1)
 
 
-@rule("BB16-SKILL-81", "BB16-SKUSE-02", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-81", "BB16-SKUSE-02", hb2006="HB06-TOC-13 HB06-SKILL-08")
 def test_a_tackler_may_forbid_dodge_on_a_stumble_and_says_so_first() -> None:
     match = position(DUEL, H1="tackle", A1="dodge")
     match.play("H1 block", 5)
@@ -57,6 +57,24 @@ def test_dodging_out_of_a_tacklers_zone_is_not_tried_twice() -> None:
     match = position(DUEL, H1="dodge", A1="tackle")
     match.play_to_dice("H1 move", "west", 1)
     assert match.rolling == "armour"
+
+
+@rule("BB16-SKILL-81", "BB16-SKILL-28", lrb4="LRB4-SKILL-58", hb2006="HB06-TOC-13")
+def test_one_tackler_among_several_markers_is_enough() -> None:
+    match = position(". . .\nA2 H1 A1\n. . .", H1="dodge", A1="tackle").play_to_dice("H1 move", "north", 1)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+
+
+@rule("BB16-SKILL-81", lrb4="LRB4-SKILL-58", hb2006="HB06-TOC-13")
+def test_a_tackler_takes_nothing_but_dodge_away() -> None:
+    match = position(DUEL, H1="dodge pro", A1="tackle", rerolls=(1, 0)).play("H1 move", "west", 1)
+    assert (match.prompt, set(match.choices())) == ("reroll", {"keep", "pro", "team"})
+
+
+@rule("BB16-SKILL-81", lrb4="LRB4-SKILL-58", hb2006="HB06-TOC-13")
+def test_his_own_tackle_does_not_keep_a_defender_from_dodging() -> None:
+    match = position(DUEL, A1="tackle dodge").play("H1 block", 5, "use?", "N6", "stay")
+    assert (match.standing("A1"), match.at("A1")) == (True, "N6")
 
 
 @rule("BB16-SKILL-81", "BB16-SKILL-28", lrb4="LRB4-SKILL-58 LRB4-SKILL-19", hb2006="HB06-TOC-13")

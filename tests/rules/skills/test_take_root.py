@@ -16,7 +16,7 @@ def test_he_rolls_before_every_action_whether_his_coach_remembers_or_not(action:
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
 
 
-@rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-13", hb2006="HB06-TOC-13")
+@rule("BB16-FAQ-17", "BB16-SKILL-82", lrb4="LRB4-TRAIT-13", hb2006="HB06-TOC-13 HB06-TOC-26")
 def test_on_two_or_more_he_does_as_he_is_told() -> None:
     match = position("H1 . A1", H1="take_root")
     match.play("H1 move", 2, "north")
@@ -47,7 +47,7 @@ def test_rooted_he_blocks_but_does_not_follow() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-13")
 def test_one_who_takes_root_as_he_blitzes_does_not_block() -> None:
     match = position("H1 A1 .\n. H2 .", H1="take_root")
     match.play("H1 blitz", 1)
@@ -171,7 +171,7 @@ def test_one_who_takes_root_as_he_blitzes_from_the_ground_may_stand_up_but_not_b
     assert "H2 blitz" not in match.choices()
 
 
-@rule("BB16-SKILL-82", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-82", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-13")
 def test_his_team_mates_do_not_block_him_free() -> None:
     match = position("H1 H2 .\n. . A1", H1="take_root").play("H1 move", 1)
     assert match.flag("H1", ROOTED)

@@ -76,6 +76,16 @@ def test_the_roll_is_the_moving_players_and_his_coach_may_have_it_again() -> Non
     assert match.at("H1") == "K5"
 
 
+@rule("BB16-SKILL-83", "BB16-RRL-02", hb2006="HB06-TOC-13 HB06-RR-02")
+@pytest.mark.parametrize("again", [("team",), ("pro", 4)])
+def test_but_only_once(again: tuple[str | int, ...]) -> None:
+    match = position(". H1 A1\nH2 . .", H1="pro", A1="tentacles", rerolls=(1, 0))
+    match.play("H1 move", "west", "A1", 1, 1)
+    assert set(match.choices()) == {"keep", "pro", "team"}
+    match.play(*again, 1, 1)
+    assert (match.asked, match.prompt, match.at("H1")) == ("H", "turn", "L5")
+
+
 @rule("BB16-SKILL-83", "BB16-SKILL-49", hb2006="HB06-TOC-13")
 def test_one_who_leaps_away_may_be_held() -> None:
     match = position("A1 H1 .", H1="leap", A1="tentacles")

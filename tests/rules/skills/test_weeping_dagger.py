@@ -29,7 +29,7 @@ def test_one_who_is_badly_hurt_misses_the_next_match_on_four_or_more(die: int, m
     assert (match.where("A1"), match.casualty("A1")) == ("injured", "badly_hurt")
 
 
-@rule("BB16-SKILL-90.b")
+@rule("BB16-SKILL-90.a", "BB16-SKILL-90.b")
 @pytest.mark.parametrize("dice", [(4, 1), (6, 8)])
 def test_worse_results_need_no_poison(dice: tuple[int, int]) -> None:
     assert hurt(*dice).prompt == "turn"
@@ -49,13 +49,13 @@ def test_a_worse_result_chosen_after_treatment_is_not_poisoned():
     assert (match.prompt, match.flag("A1", MISSES_NEXT)) == ("turn", False)
 
 
-@rule("BB16-SKILL-90", "BB16-SKILL-64")
+@rule("BB16-SKILL-90.b", "BB16-SKILL-64")
 def test_who_regenerates_shakes_it_off():
     match = hurt(*BADLY_HURT, A1="regeneration").play(4)
     assert (match.where("A1"), match.prompt, match.flag("A1", MISSES_NEXT)) == ("reserves", "turn", False)
 
 
-@rule("BB16-SKILL-90", "BB16-SKILL-64")
+@rule("BB16-SKILL-90.b", "BB16-SKILL-64")
 def test_who_fails_to_regenerate_does_not():
     match = hurt(*BADLY_HURT, 1, A1="regeneration")
     assert match.rolling == "weeping_dagger"
@@ -67,7 +67,7 @@ def test_a_foul_is_no_block():
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-90", "BB16-FAQ-39", "BB16-SKILL-77")
+@rule("BB16-SKILL-90.a", "BB16-FAQ-39", "BB16-SKILL-77")
 def test_a_small_players_nine_is_a_casualty_that_counts():
     match = position(FACE_TO_FACE, H1="weeping_dagger", A1="stunty").play_to_dice(*BLOCK[:-2], 5, 4)
     assert (match.rolling, match.casualty("A1")) == ("weeping_dagger", "badly_hurt")

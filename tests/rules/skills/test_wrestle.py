@@ -48,7 +48,7 @@ def test_block_is_of_no_use_against_it() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-93", "BB16-SKUSE-02", hb2006="HB06-SKILL-08")
+@rule("BB16-SKILL-93", "BB16-SKUSE-02", hb2006="HB06-SKILL-08 HB06-TOC-13")
 def test_the_moving_side_is_asked_first_and_then_the_other() -> None:
     match = position(DUEL, H1="wrestle", A1="wrestle")
     match.play("H1 block", 2)
@@ -67,10 +67,11 @@ def test_once_used_the_other_is_not_asked_again() -> None:
 
 
 @rule("BB16-SKILL-93", hb2006="HB06-TOC-13")
-def test_no_other_face_can_be_wrestled() -> None:
+@pytest.mark.parametrize(("face", "words"), [(1, ()), (3, ("N6", "stay")), (5, ("N6", "stay")), (6, ("N6", "stay"))])
+def test_no_other_face_can_be_wrestled(face: int, words: tuple[str, ...]) -> None:
     match = position(DUEL, H1="wrestle", A1="wrestle")
-    match.play_to_dice("H1 block", 1)
-    assert match.rolling == "armour"
+    match.play_to_dice("H1 block", face, *words)
+    assert (match.rolling, match.prompt) == (("", "turn") if face == 3 else ("armour", ""))
 
 
 @rule("BB16-SKILL-93", "BB16-TOVR-01", hb2006="HB06-TURN-12")
@@ -104,7 +105,7 @@ def test_a_wrestled_defender_stands_up_like_any_prone_player() -> None:
     assert match.standing("A1")
 
 
-@rule("BB16-SKILL-93", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-93", "BB16-STAND-01", hb2006="HB06-TOC-13 HB06-MOVE-03")
 def test_a_blitzer_who_wrestled_moves_no_further() -> None:
     match = position(DUEL, H1="wrestle")
     match.play("H1 blitz", "A1", 2, "use")

@@ -10,14 +10,20 @@ from touchback.record.scenario.position import BadScenario, Position, known_key
 from touchback.rules.commands.names import COMPASS, SIDE_LETTERS
 from touchback.rules.model.columns import COLUMN_OF, Per, Seen, columns_per
 from touchback.rules.model.ruleset import Rules
-from touchback.rules.model.state import HAS_RUN, HELD_FAST, PLAYED
+from touchback.rules.model.state import FORGETFUL, HAS_RUN, HELD_FAST, PLAYED
 from touchback.rules.view.view import FLAGS
 from touchback.rules.words.catalogue import ACTIONS, TURNOVERS
 
 MOST: Final = 999
 MOST_OWN: Final = 1 << 31  # of the machine's own columns, which hold whatever the last procedure left
 NO_ONE: Final = "nobody"
-FLAG_NAMES: Final = {**FLAGS, PLAYED: "played", HELD_FAST: "held_fast", HAS_RUN: "has_run"}
+FLAG_NAMES: Final = {
+    **FLAGS,
+    PLAYED: "played",
+    HELD_FAST: "held_fast",
+    HAS_RUN: "has_run",
+    FORGETFUL: "forgetful",
+}
 # Columns that a scenario says in another way, and how.
 SAID_OTHERWISE: Final = {
     "square": "square",

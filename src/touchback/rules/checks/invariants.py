@@ -48,7 +48,7 @@ MOST_FACES: Final = 1000
 MAY_BE_NEGATIVE: Final = ("fame",)
 NEVER_NEGATIVE: Final = tuple(name for name in columns_per(Per.SIDE) if name not in MAY_BE_NEGATIVE)
 ALL_ACTIONS: Final = sum(1 << action for action in _numbers(Action))
-ALL_FLAGS: Final = (1 << 12) - 1
+ALL_FLAGS: Final = (1 << 13) - 1
 PATIENCE: Final = 8  # spaces of the track on which a referee's patience is counted
 LATE: Final = 2  # turns that lost time may put a marker past the end of the half
 

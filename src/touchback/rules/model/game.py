@@ -15,6 +15,7 @@ from touchback.rules.model.state import (
     CARRIED,
     DISTRACTED,
     ENTRANCED,
+    FORGETFUL,
     HELD_FAST,
     NOT_IN_PLAY,
     ON_GROUND,
@@ -50,7 +51,7 @@ class Game(Machine[Rules, State]):
     def put(self, player: int, square: int) -> None:
         """Stand (or lay) a player who is off the pitch on a square."""
         state = self.state
-        if state.profiles[player].harmless:
+        if state.profiles[player].harmless or state.flags[player] & FORGETFUL:
             state.flags[player] |= DISTRACTED
         state.square[player] = square
         state.place[player] = PITCH

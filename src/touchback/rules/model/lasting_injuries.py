@@ -12,7 +12,7 @@ from touchback.rules.terms.grants import Grant
 ONCE: Final = ("misses", "dead")  # there is only one next match to miss
 
 
-def suffered(game: Game, player: int) -> list[int]:
+def lasting_results(game: Game, player: int) -> list[int]:
     """The casualty results that last, from 1: what the player is out with, and those they played on with."""
     state = game.state
     grants = state.grants
@@ -25,7 +25,7 @@ def suffered(game: Game, player: int) -> list[int]:
 def aftermath(game: Game, player: int, meanings: Mapping[str, Mapping[str, int]]) -> dict[str, int]:
     """What they add up to, by what an edition's data says of each."""
     total: dict[str, int] = {}
-    for row in suffered(game, player):
+    for row in lasting_results(game, player):
         for what, number in meanings[game.rules.casualties[row - 1]].items():
             total[what] = 1 if what in ONCE else total.get(what, 0) + number
     return total

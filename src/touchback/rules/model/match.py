@@ -86,6 +86,7 @@ class Match:
         self.teams = teams
         self.players = [player for team in teams for player in team.players]
         self.side_of = [side for side, team in enumerate(teams) for _ in team.players]
+        self.called: list[str] = []  # what sentences call each player, once the words have found it out
 
     def slot(self, side: int, number: int) -> int:
         """The slot of a side's player with that shirt number, or -1."""

@@ -36,6 +36,7 @@ CLAIMED: Final = 256  # dead, and will join the killer's team
 ENTRANCED: Final = 512  # distracted by an opponent, until the player next acts (Hypnotic Gaze)
 HELD_FAST: Final = 1024  # held by an opponent: no more movement in this action (Tentacles)
 HAS_RUN: Final = 2048  # has moved in this action, and that makes a difference
+FORGETFUL: Final = 4096  # distracted whenever on the pitch, in later drives too, until a roll ends it
 
 # Where a ball is.
 NOT_IN_PLAY: Final = 0

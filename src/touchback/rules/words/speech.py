@@ -55,8 +55,18 @@ def wrap_lines(text: str) -> str:
 
 def player_name(game: Game, player: int) -> str:
     """A player in words: no. 7 Marek; without a personal name: no. 7 Orc Lineman."""
-    if not 0 <= player < len(game.match.players):
-        return "no one"
+    return player_names(game)[player] if 0 <= player < len(game.match.players) else "no one"
+
+
+def player_names(game: Game) -> list[str]:
+    """What each player is called in sentences."""
+    match = game.match
+    if not match.called:
+        match.called = [_called(game, player) for player in range(len(match.players))]
+    return match.called
+
+
+def _called(game: Game, player: int) -> str:
     sheet = game.match.players[player]
     if sheet.name.endswith(f" {sheet.number}"):
         return f"no. {sheet.number} {kin(game, player)}{sheet.name.removesuffix(str(sheet.number)).strip()}"

@@ -9,7 +9,13 @@ from touchback.rules.editions.core.skills.movement.ball_and_chain import BALL_AN
 from touchback.rules.editions.core.skills.movement.leap import leap_options
 from touchback.rules.editions.core.skills.passing.bombardier import BOMBARDIER, ReadBombThrow
 from touchback.rules.editions.lrb4.steps.penalty_rolls import PenaltyRolls
-from touchback.rules.editions.lrb4.weapons.ball_and_chain import EXHAUSTION, BlockPushOrBothFall, StopIfNotPushed
+from touchback.rules.editions.lrb4.weapons.ball_and_chain import (
+    EXHAUSTION,
+    ArmourUnlessChained,
+    BlockPushOrBothFall,
+    NotOnlyStunned,
+    StopIfNotPushed,
+)
 from touchback.rules.editions.lrb4.weapons.blunderbuss import BLUNDERBUSS, blunderbuss_options
 from touchback.rules.editions.lrb4.weapons.bombs import (
     BombBounces,
@@ -48,8 +54,6 @@ SKILLS: SkillChanges = {
             Prop.ZONELESS: 1,
             Prop.NEVER_BLOCKED: 1,
             Prop.BLOCKS_ALONE: 6,
-            Prop.NO_ARMOUR: 1,
-            Prop.NEVER_STUNNED: 1,
             Prop.NO_HANDS: 1,
             Prop.LEAVES_BALL: 1,
             Prop.EXTRA_GFI: -2,
@@ -152,6 +156,9 @@ PATCHES: tuple[Patch, ...] = (
     remove("ball_and_chain_block.roll_armour_of_pushed"),
     remove("ball_and_chain_block.roll_injury_of_pushed"),
     before("block.follow_up", StopIfNotPushed()),
+    # Its chain hurts its bearer in his own blocks only: LRB4-EQUIP-16.
+    replace("knock_down.test_armour", ArmourUnlessChained()),
+    before("injury.roll_injury", NotOnlyStunned()),
     # A bomb has a fuse, bounces once, and is no turnover: LRB4-EQUIP-25 to LRB4-EQUIP-29.
     before("bomb_flight.aim_bomb", RollFuse(), ThrowOrExplode()),
     after("bomb_flight.aim_bomb", DropBombIfDown()),

@@ -1,9 +1,10 @@
-"""The staff of Living Rulebook 4: its apothecary, and what its wizard can make of a player."""
+"""The staff of Living Rulebook 4: its apothecary, whom it can raise, and what its wizard makes of a player."""
 
 from __future__ import annotations
 
 from touchback.rules.edition.edition import SkillChanges
 from touchback.rules.editions.lrb4.steps.heal_roll import HealAfterInvasion, HealCasualty, HealOnPitch, SufferUntreated
+from touchback.rules.editions.lrb4.steps.raise_dead import RaiseHumanSized
 from touchback.rules.model.patch import Patch, after, before, remove, replace
 from touchback.rules.model.skill import CONDITION, Skill
 from touchback.rules.terms.properties import Prop
@@ -26,4 +27,6 @@ PATCHES: tuple[Patch, ...] = (
     remove("injury.choose_casualty"),
     # Even after a Pitch Invasion: LRB4-FAQ-59.
     after("event_pitch_invasion.mob_knocks_out", HealAfterInvasion()),
+    # Large and small players stay dead, stars and the ogres of an ogre team too: LRB4-STAFF-35.
+    replace("injury.raise_the_dead", RaiseHumanSized()),
 )

@@ -74,11 +74,9 @@ def is_skill_action(game: Game, frame: ActionFrame, choice: int) -> int:
 
 
 def step_options(game: Game, frame: ActionFrame) -> list[int]:
-    """The empty squares that the player may move to, unless rooted."""
+    """The empty squares that the player may move to, if there is movement left."""
     state = game.state
     player = frame.player
-    if state.flags[player] & ROOTED:
-        return []
     square = state.square[player]
     board = state.board
     if player in state.ball_carrier and bound_to_score(game, player):

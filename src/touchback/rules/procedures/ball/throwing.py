@@ -161,7 +161,8 @@ def ball_modifier(game: Game, frame: ThrowFrame) -> int:
 
 def throw_modifier(game: Game, player: int, band: int) -> int:
     """What the range adds to this player's throw."""
-    arm = game.state.profiles[player].values[Prop.STRONG_ARM] if band > 0 else 0
+    values = game.state.profiles[player].values
+    arm = values[Prop.STRONG_ARM] if band + values[Prop.LONGER_RANGE] > 0 else 0
     return band_modifier(game, band) + arm
 
 

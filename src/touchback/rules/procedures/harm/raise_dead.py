@@ -43,12 +43,18 @@ def waiting_grave(game: Game, side: int) -> int:
 
 
 def has_room(game: Game, side: int) -> bool:
-    """Whether the side has fewer living players than would keep it from raising another."""
+    """Whether the side has few enough living players to raise another; those who miss the match count."""
     state, limit = game.state, game.rules.figures.raise_below
     if not limit:
         return True
-    there = [p for p in state.squad(side) if state.place[p] != ABSENT]
+    there = [p for p in state.squad(side) if state.place[p] != ABSENT or not has_yet_to_come(game, p)]
     return sum(1 for p in there if not state.injury[p] or game.rules.casualties[state.injury[p] - 1] != DEAD) < limit
+
+
+def has_yet_to_come(game: Game, player: int) -> bool:
+    """Whether the player is none of the team's until something brings them into the match."""
+    sheet = game.match.players[player]
+    return bool(sheet.risen or sheet.guest or sheet.inducement)
 
 
 class OfferRaising(Step[RaiseDeadFrame]):

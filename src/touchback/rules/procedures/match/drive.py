@@ -11,6 +11,7 @@ from touchback.rules.model.game import Game
 from touchback.rules.model.grant import end_grants, has_grant
 from touchback.rules.model.state import (
     CLAIMED,
+    FORGETFUL,
     KNOCKED_OUT,
     MISSES_NEXT,
     PITCH,
@@ -42,7 +43,7 @@ from touchback.rules.terms.properties import Aid, Prop
 from touchback.rules.terms.purposes import Purpose
 from touchback.rules.terms.results import Turnover
 
-KEPT: Final = SITS_OUT | MISSES_NEXT | CLAIMED  # what is known of a player beyond the drive
+KEPT: Final = SITS_OUT | MISSES_NEXT | CLAIMED | FORGETFUL  # what is known of a player beyond the drive
 
 
 class HalfFrame(Frame):

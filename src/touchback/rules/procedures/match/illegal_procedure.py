@@ -231,10 +231,14 @@ class Sentence(Step[WatchedFrame]):
 
 
 def forfeit(game: Game, side: int, other: int) -> None:
-    """A side loses a re-roll; with none to lose its opponent gains one."""
+    """A side loses a re-roll; with none to lose its opponent gains one.
+
+    In some editions the side whose turn it is has none to lose after a re-roll in this turn.
+    """
     state = game.state
     kept = 0 if leader_there(game, side) else state.leader_rerolls[side]
-    nothing_left = game.rules.figures.illegal_after_reroll and state.reroll_used[side]
+    moves = side == turn_of(game).side
+    nothing_left = moves and game.rules.figures.illegal_after_reroll and state.reroll_used[side]
     if state.rerolls[side] > kept and not nothing_left:
         spend_team_reroll(game, side)
         told = side

@@ -132,8 +132,8 @@ def roll_needed(game: Game, frame: TestFrame, modifier: int) -> int:
         return lowest_sound(game, modifier)
     if info.agility:
         ability = strength_of(game, frame.player) if frame.asks == STRENGTH else profile.ag
-        fumbles = frame.kind == Test.PASS and game.rules.figures.fumbles
-        most = 5 if fumbles else 6  # a pass that comes to 1 is a fumble, however high the agility
+        fumbles = frame.kind in FUMBLED_KINDS and game.rules.figures.fumbles
+        most = 5 if fumbles else 6  # a throw that comes to 1 is a fumble, however high the agility
         target = 7 - (ability if ability < most else most) - modifier
     else:
         target = info.target - modifier

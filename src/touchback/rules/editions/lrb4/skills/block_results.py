@@ -6,7 +6,7 @@ from touchback.engine.step import NEXT
 from touchback.rules.editions.core.skills.blocking.dodge import can_dodge_stumble
 from touchback.rules.model.game import Game
 from touchback.rules.model.step import Step
-from touchback.rules.procedures.block.block_frame import BlockFrame, tell_skill
+from touchback.rules.procedures.block.block_frame import BlockFrame, are_opponents, tell_skill
 from touchback.rules.terms.properties import Prop
 from touchback.rules.terms.results import Face
 
@@ -30,14 +30,14 @@ class BothDownWithBlock(Step[BlockFrame]):
 
 
 class StumbleWithDodge(Step[BlockFrame]):
-    """A defender with Dodge is only pushed on Defender Stumbles, unless the attacker has Tackle (Dodge, Tackle)."""
+    """With Dodge a defender is only pushed on Defender Stumbles, unless an opponent has Tackle (Dodge, Tackle)."""
 
     key = "block.stumble_with_dodge"
 
     def run(self, game: Game, frame: BlockFrame) -> int:
         if not can_dodge_stumble(game, frame):
             return NEXT
-        if game.state.profiles[frame.attacker].values[Prop.CANCELS_DODGE]:
+        if game.state.profiles[frame.attacker].values[Prop.CANCELS_DODGE] and are_opponents(game, frame):
             tell_skill(game, frame.attacker, Prop.CANCELS_DODGE)
             return NEXT
         frame.defender_down = 0

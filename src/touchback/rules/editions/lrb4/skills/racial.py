@@ -6,9 +6,9 @@ from touchback.rules.edition.edition import SkillChanges
 from touchback.rules.editions.core.skills.brutality.blood_lust import BiteThrall
 from touchback.rules.editions.lrb4.skills.always_hungry import ALWAYS_HUNGRY
 from touchback.rules.editions.lrb4.skills.blood_lust import MustMoveAndBite
-from touchback.rules.editions.lrb4.skills.easily_confused import RollEasilyConfused
 from touchback.rules.editions.lrb4.skills.hypnotic_gaze import EndHypnoticGaze
 from touchback.rules.editions.lrb4.skills.nurgles_rot import ClaimTheAttacked
+from touchback.rules.editions.lrb4.skills.slow_wits import ForgetUntilRemembered, RollEasilyConfused
 from touchback.rules.model.patch import after, before, replace
 from touchback.rules.model.skill import Skill, but
 from touchback.rules.terms.moments import Moment
@@ -47,7 +47,12 @@ SKILLS: SkillChanges = {
             replace("bite_thrall.bite", BiteThrall(mild=0).keyed("bite_thrall.bite_with_any_injury")),
         ),
     ),
-    "bone_head": but(name="Bone Head", category=RACIAL, rules=("LRB4-TRAIT-07", "LRB4-TRAIT-08")),
+    "bone_head": but(
+        name="Bone Head",
+        category=RACIAL,
+        rules=("LRB4-TRAIT-07", "LRB4-TRAIT-08"),
+        steps=(replace("bone_head.lose_tackle_zones", ForgetUntilRemembered()),),
+    ),
     "easily_confused": Skill(
         "Easily Confused",
         RACIAL,
@@ -69,7 +74,11 @@ SKILLS: SkillChanges = {
         rules=("LRB4-TRAIT-09", "LRB4-TRAIT-10"),
         steps=(before("injury.raise_the_dead", ClaimTheAttacked()),),
     ),
-    "really_stupid": but(category=RACIAL, rules=("LRB4-TRAIT-11", "LRB4-TRAIT-12")),
+    "really_stupid": but(
+        category=RACIAL,
+        rules=("LRB4-TRAIT-11", "LRB4-TRAIT-12"),
+        steps=(replace("bone_head.lose_tackle_zones", ForgetUntilRemembered(), procedure="really_stupid"),),
+    ),
     "regeneration": but(category=RACIAL, gives={Prop.REGENERATION: 4}, rules=("LRB4-TRAIT-42", "LRB4-STAFF-35")),
     "right_stuff": but(category=RACIAL, rules=("LRB4-TRAIT-43",)),
     "stunty": but(

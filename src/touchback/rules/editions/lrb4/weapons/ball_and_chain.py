@@ -14,9 +14,10 @@ from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.acting_player import action_of
 from touchback.rules.procedures.action.started import SkillFrame, skill_behind
 from touchback.rules.procedures.block.block_frame import BlockFrame
+from touchback.rules.procedures.harm.armour import BROKEN
 from touchback.rules.procedures.harm.casualty import BADLY_HURT
-from touchback.rules.procedures.harm.harm_frames import KnockDownFrame
-from touchback.rules.procedures.harm.knock_down import lay_down
+from touchback.rules.procedures.harm.harm_frames import InjuryFrame, KnockDownFrame
+from touchback.rules.procedures.harm.knock_down import TestArmour, lay_down
 from touchback.rules.procedures.harm.raise_dead import DEAD
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.inputs import D6
@@ -102,4 +103,33 @@ class StopIfNotPushed(Step[BlockFrame]):
     def run(self, game: Game, frame: BlockFrame) -> int:
         if frame.forced and frame.pushed and not frame.gave:
             game.state.flags[frame.attacker] |= HELD_FAST
+        return NEXT
+
+
+def in_own_chain(game: Game, player: int, cause: int) -> bool:
+    """Whether the player's own chain hurts them: nobody else's block can fell them."""
+    return cause == Cause.BLOCK and bool(game.state.profiles[player].values[Prop.BALL_AND_CHAIN])
+
+
+class ArmourUnlessChained(TestArmour):
+    """A player felled by the block of a Ball & Chain that they carry makes no armour roll; others do (Ball & Chain)."""
+
+    key = "knock_down.test_armour_unless_chained"
+
+    def run(self, game: Game, frame: KnockDownFrame) -> int:
+        if not in_own_chain(game, frame.player, frame.cause):
+            return super().run(game, frame)
+        frame.hurt += game.state.result
+        game.state.result = BROKEN
+        return NEXT
+
+
+class NotOnlyStunned(Step[InjuryFrame]):
+    """If their own chain stuns a player, they are knocked out instead (Ball & Chain)."""
+
+    key = "injury.not_only_stunned"
+
+    def run(self, game: Game, frame: InjuryFrame) -> int:
+        if in_own_chain(game, frame.player, frame.cause):
+            frame.harsh = 1
         return NEXT

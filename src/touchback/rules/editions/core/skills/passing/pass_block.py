@@ -141,7 +141,7 @@ class OfferPassBlock(Step[PassFrame]):
         state = game.state
         side, count = state.side_of[frame.player], len(state.score)
         while frame.reacting < count - 1:
-            if state.turnover or state.scored != NOBODY:
+            if state.turnover or pass_is_off(game, frame):
                 break
             asked = (side + frame.reacting + 1) % count
             options = pass_blockers(game, frame, asked)
@@ -156,7 +156,7 @@ class OfferPassBlock(Step[PassFrame]):
                     square=frame.target,
                 )
             frame.reacting += 1
-        return DONE if state.scored != NOBODY else NEXT
+        return DONE if pass_is_off(game, frame) else NEXT
 
     def answer(self, game: Game, frame: PassFrame, choice: int) -> int:
         if choice == DONE_OPTION:
@@ -169,6 +169,11 @@ class OfferPassBlock(Step[PassFrame]):
             if offer is not None:
                 start_procedure(game, offer.procedure, player, frame.player)
         return AGAIN
+
+
+def pass_is_off(game: Game, frame: PassFrame) -> bool:
+    """Whether a player who moved has scored, or the passer let go of the ball to stop them (Diving Tackle)."""
+    return game.state.scored != NOBODY or game.state.ball_carrier[frame.ball] != frame.player
 
 
 def pass_blockers(game: Game, frame: PassFrame, side: int) -> list[int]:

@@ -1,12 +1,14 @@
-"""Easily Confused: a player who may change sides before a drive."""
+"""Slow wits: Easily Confused changes sides before a drive, Bone Head and Really Stupid last until a roll succeeds."""
 
 from __future__ import annotations
 
 from touchback.engine.step import AGAIN, NEXT
+from touchback.rules.editions.core.skills.movement.bone_head import LoseTackleZones
 from touchback.rules.model.game import Game
 from touchback.rules.model.profile import skill_giving
-from touchback.rules.model.state import ABSENT, changed_column
+from touchback.rules.model.state import ABSENT, FORGETFUL, changed_column
 from touchback.rules.model.step import Step
+from touchback.rules.procedures.action.started import SkillFrame
 from touchback.rules.procedures.match.drive import DriveFrame
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.inputs import D6
@@ -44,3 +46,17 @@ def change_sides(game: Game, player: int) -> None:
     state.side_of = changed_column(state.side_of, player, (state.side_of[player] + 1) % sides)
     if game.listener is not None:
         game.tell(Fact.CHANGES_SIDES, player, state.side_of[player])
+
+
+class ForgetUntilRemembered(LoseTackleZones):
+    """A player who failed has no action, and no tackle zones until a later roll succeeds (Bone Head, Really Stupid)."""
+
+    key = "bone_head.forget_until_remembered"
+
+    def run(self, game: Game, frame: SkillFrame) -> int:
+        flags = game.state.flags
+        if game.state.result:
+            flags[frame.player] &= ~FORGETFUL
+        else:
+            flags[frame.player] |= FORGETFUL
+        return super().run(game, frame)
