@@ -100,9 +100,10 @@ def house_rules(path: Path | None) -> Data | None:
         return None
     from touchback.rules.edition.house import read_house
     from touchback.rules.edition.layers import BadLayer
+    from touchback.rules.edition.readers.file_text import limited_text
 
     try:
-        return read_house(path.read_text(encoding="utf-8")) or None
+        return read_house(limited_text(path)) or None
     except (OSError, UnicodeDecodeError) as error:
         raise UserError(f"cannot read {path}: {getattr(error, 'strerror', None) or 'it is no text'}", 1) from error
     except BadLayer as fault:

@@ -68,6 +68,7 @@ class Pitch:
             tuple(s + d for d in self.directions if self.board[s + d] == EMPTY) if self.board[s] == EMPTY else ()
             for s in range(self.size)
         ]
+        self._names = [column_name(self.col[s]) + str(self.row[s] + 1) for s in range(self.size)]
         self.shapes = (self._single(), self._double())
         self._lay_out_sides()
 
@@ -119,7 +120,7 @@ class Pitch:
 
     def name(self, square: int) -> str:
         """A square as coaches say it: column letters, then the row from 1."""
-        return column_name(self.col[square]) + str(self.row[square] + 1)
+        return self._names[square]
 
     def named(self, name: str) -> int:
         """The square with that name, or NOWHERE."""

@@ -206,11 +206,12 @@ def edition_of(rules: Rules) -> Edition:
 def _house_rules(house: House) -> dict[str, Any]:
     from touchback.rules.edition.house import read_house
     from touchback.rules.edition.layers import BadLayer
+    from touchback.rules.edition.readers.file_text import limited_text
 
     if isinstance(house, Mapping):
         return dict(house)
     try:
-        return dict(read_house(Path(house).read_text(encoding="utf-8")))
+        return dict(read_house(limited_text(Path(house))))
     except (OSError, UnicodeDecodeError) as error:
         raise Refusal(f"cannot read {house}: {getattr(error, 'strerror', None) or 'it is no text'}") from error
     except BadLayer as fault:

@@ -15,7 +15,7 @@ from touchback.record.scenario.document import read_fields
 from touchback.record.scenario.position import Position
 from touchback.record.scenario.reading import position_of, table_of
 from touchback.record.team_sheets import BadSheet, make_team, player_line, read_player, read_team, team_line
-from touchback.rules.checks.saves import load_game, save_game
+from touchback.rules.checks.saves import load_checked, save_game
 from touchback.rules.model.game import Game as RulesGame
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def unpack_game(kind: type[Game], packed: bytes, dice: Dice | None, seed: int | 
     rules = edition._built.rules
     try:
         teams = [make_team(rules, read_team(team), [read_player(one) for one in players]) for team, *players in sheets]
-        game = load_game(rules, teams, saved)
+        game = load_checked(rules, teams, saved)
     except (BadSave, BadSheet) as fault:
         raise Refusal(f"The game cannot be unpickled here: {fault}.") from fault
     begins = None if began is None else position_of(read_fields(began))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from typing import Final, TypeVar
 
 Task = TypeVar("Task")
@@ -39,11 +41,34 @@ def spread_over_processes(
             done(last)
         return
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(max_workers=jobs, mp_context=context) as pool:
-        futures = [pool.submit(work, task, first, last) for first, last in stretches]
-        try:
-            for (_, last), future in zip(stretches, futures, strict=True):
-                yield future.result()
-                done(last)
-        finally:
-            pool.shutdown(cancel_futures=True)
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(max_workers=jobs, mp_context=context)
+    finished = False
+    try:
+        with deaf_to_interrupts():
+            futures = [pool.submit(work, task, first, last) for first, last in stretches]
+        for (_, last), future in zip(stretches, futures, strict=True):
+            yield future.result()
+            done(last)
+        finished = True
+    finally:
+        if not finished:  # nobody waits for the rest: what runs is ended at once
+            for process in set(multiprocessing.active_children()) - others:
+                process.terminate()
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """Processes that begin here are ended by this one, not by the Ctrl-C that a terminal sends to all of them.
+
+    They inherit that the signal is blocked; here it is only put off.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

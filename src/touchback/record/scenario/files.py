@@ -14,6 +14,7 @@ from touchback.record.scenario.reading import position_of, write_position
 from touchback.rules.edition.edition import CORE, edition_names
 from touchback.rules.edition.house import read_house
 from touchback.rules.edition.layers import BadLayer
+from touchback.rules.edition.readers.file_text import limited_text
 
 
 def kind_of(path: Path) -> str:
@@ -27,7 +28,7 @@ def kind_of(path: Path) -> str:
 def read_scenario(path: Path) -> Position:
     """The position in a file. Raises BadScenario, or OSError and UnicodeDecodeError for a file that cannot be read."""
     kind = kind_of(path)
-    fields = read_text(path.read_text(encoding="utf-8"), kind)
+    fields = read_text(limited_text(path), kind)
     house = house_beside(path.parent, fields.house) if isinstance(fields.house, str) else fields.house
     edition = edition_beside(path.parent, fields.edition)
     return position_of(msgspec.structs.replace(fields, edition=edition, house=house))
@@ -59,7 +60,7 @@ def house_beside(folder: Path, name: str) -> dict[str, Any]:
     """The house rules in a file, which is looked for beside the scenario."""
     path = folder / name
     try:
-        return dict(read_house(path.read_text(encoding="utf-8")))
+        return dict(read_house(limited_text(path)))
     except (OSError, UnicodeDecodeError) as error:
         raise BadScenario(
             "house", f"cannot read {path}: {getattr(error, 'strerror', None) or 'it is no text'}"

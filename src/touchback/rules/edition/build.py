@@ -14,6 +14,7 @@ from touchback.rules.edition.data_checks import (
     check_ranges,
     check_rosters,
     check_sections,
+    figure_bounds,
 )
 from touchback.rules.edition.differences import Differences, count_differences
 from touchback.rules.edition.edition import PARENTS, Edition, Optional, edition_layers, on_the_core, source_of
@@ -229,9 +230,9 @@ def make_figures(data: Data) -> Figures:
     for name in data:
         if name not in names:
             raise BadLayer(f"figures.{name} is no figure of the game{did_you_mean(name, names)}")
-        least = 1 if name in AT_LEAST_ONE else 0
-        if data[name] < least:
-            raise BadLayer(f"figures.{name} = {data[name]} must be {least} or more")
+        least, most = figure_bounds()[name]
+        if not least <= data[name] <= most:
+            raise BadLayer(f"figures.{name} = {data[name]} must be {least} to {most:,}")
     return figures
 
 
@@ -240,9 +241,6 @@ def make_actions(data: Data) -> int:
     named = list_of(data, "actions", str, "actions")
     refuse_unless(bool(named), f"actions: nothing is left to do. There are: {', '.join(ACTION_NAMES)}.")
     return sum(1 << number_of(name, ACTION_NAMES, "actions", "action") for name in dict.fromkeys(named))
-
-
-AT_LEAST_ONE = ("halves", "turns", "fielded", "squad", "balls", "touchdown", "kick_dice")
 
 
 TEST_FIELDS = ("agility", "target", "bonus", "zones", "team", "word", "rules")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Collection
+from functools import cache
+from importlib.resources import files
 from typing import Any, Final
 
 from touchback.rules.edition.layers import (
@@ -67,6 +70,13 @@ def check_creation(layered: Layered) -> None:
     for field in CREATION:
         typed_field(creation, field, int, "creation")
     typed_field(creation, "fewest_fan_factor", int, "creation", 0)
+
+
+@cache
+def figure_bounds() -> dict[str, tuple[int, int]]:
+    """The least and the most that each figure may be."""
+    text = files("touchback.rules.edition").joinpath("bounds.toml").read_text(encoding="utf-8")
+    return {name: (least, most) for name, (least, most) in tomllib.loads(text)["figures"].items()}
 
 
 def check_counts(layered: Layered) -> None:

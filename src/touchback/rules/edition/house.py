@@ -48,6 +48,8 @@ def read_house(text: str) -> Data:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadLayer(f"house: the file is no TOML: {error}") from error
+    except RecursionError as error:
+        raise BadLayer("house: the file is nested too deeply") from error
 
 
 class House:

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from touchback.rules.edition.build import ACTION_NAMES, AT_LEAST_ONE, TEST_FIELDS, Built, build_edition
+from touchback.rules.edition.build import ACTION_NAMES, TEST_FIELDS, Built, build_edition
 from touchback.rules.edition.data_checks import (
     COUNTED,
     DIE,
@@ -23,6 +23,7 @@ from touchback.rules.edition.data_checks import (
     POSITION,
     READY,
     READY_COUNTS,
+    figure_bounds,
 )
 from touchback.rules.edition.house import (
     NEW_ENTRIES,
@@ -140,7 +141,8 @@ def figures(below: Data) -> Schema:
         {
             name: {
                 "type": "integer",
-                "minimum": 1 if name in AT_LEAST_ONE else 0,
+                "minimum": figure_bounds()[name][0],
+                "maximum": figure_bounds()[name][1],
                 "description": phrase("figure", name),
                 "default": value,
             }

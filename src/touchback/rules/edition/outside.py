@@ -21,6 +21,7 @@ from touchback.engine.frame import Procedure
 from touchback.engine.step import Step
 from touchback.rules.edition.data_checks import check_key
 from touchback.rules.edition.layers import BadLayer, Data, did_you_mean, list_of, typed_field
+from touchback.rules.edition.readers.file_text import limited_text
 from touchback.rules.model.patch import Patch
 from touchback.rules.model.skill import But, Skill, said_of
 
@@ -127,9 +128,11 @@ def _check_files(folder: Path, key: str) -> None:
 
 def _toml(path: Path) -> Data:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(limited_text(path))
     except tomllib.TOMLDecodeError as error:
         raise BadLayer(f"{path.name} is no TOML: {error}") from error
+    except RecursionError as error:
+        raise BadLayer(f"{path.name} is nested too deeply") from error
     except (OSError, UnicodeDecodeError) as error:
         raise BadLayer(f"{path.name} cannot be read: {getattr(error, 'strerror', None) or 'it is no text'}") from error
 

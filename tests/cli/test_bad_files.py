@@ -1,0 +1,80 @@
+"""Files that nobody should hand in: one sentence, soon, and nothing else; and Ctrl-C in the middle of long work."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.support.shell import touchback
+
+DEEP = "[" * 100_000 + "]" * 100_000
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (f"a = {DEEP}", "nested too deeply"),
+        ("[figures]\nballs = 1000000\n", "figures.balls = 1000000 must be 1 to 8"),
+        ("[figures]\nturns = 1000000000000\n", "figures.turns = 1000000000000 must be 1 to 100"),
+        ("[figures]\nturns = 0\n", "figures.turns = 0 must be 1 to 100"),
+        ("# " + "x" * 1_000_001, "it has more than 1,000,000 bytes"),
+    ],
+    ids=["deep", "too many balls", "endless match", "no turns", "too long"],
+)
+def test_house_rules_that_cannot_be(tmp_path: Path, text: str, words: str) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(text, encoding="utf-8")
+    done = touchback("simulate", "--edition", "bb2016", "--games", "1", "--house", str(path))
+    assert done.returncode in (1, 2)
+    assert words in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs a file without an end")
+@pytest.mark.parametrize("command", [("replay",), ("simulate", "--edition", "bb2016", "--games", "1", "--house")])
+def test_a_file_without_an_end_is_not_read_for_ever(command: tuple[str, ...]) -> None:
+    done = touchback(*command, "/dev/zero")
+    assert done.returncode == 1
+    assert "bytes" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_small_file_that_unpacks_to_a_huge_one_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "match.txt.gz"
+    path.write_bytes(gzip.compress(b"a" * 20_000_000))
+    done = touchback("replay", str(path))
+    assert done.returncode == 1
+    assert "unpacks to more than 16,000,000 bytes" in done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a terminal of this kind sends Ctrl-C to a group of processes")
+@pytest.mark.parametrize("command", ["simulate", "fuzz"])
+def test_ctrl_c_ends_all_processes_without_a_traceback(command: str) -> None:
+    words = [sys.executable, "-m", "touchback", command, "--edition", "bb2016", "--games", "100000", "--jobs", "2"]
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    time.sleep(2)  # some processes are still beginning, which is the worst moment
+    os.killpg(process.pid, signal.SIGINT)
+    out, said = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert "Traceback" not in said
+    assert out == ""
+    assert ended(process.pid)
+
+
+def ended(group: int, seconds: float = 10.0) -> bool:
+    """Whether no process of the group is left, soon."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.05)
+    return False
