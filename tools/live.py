@@ -8,7 +8,7 @@ import multiprocessing
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from hashlib import shake_256
 from pathlib import Path
 from threading import Thread
@@ -16,11 +16,12 @@ from typing import Any, Protocol
 
 import httpx
 from argon2 import PasswordHasher
+from sqlalchemy import Connection
 
 from touchback.ai.coaches.simple import make_coach
 from touchback.play.clocks import Clock, WallClock
 from touchback.play.matches import Matches
-from touchback.store import open_store
+from touchback.store import Store, open_store
 from touchback.web.app import make_app
 from touchback.web.limits import Limits
 from touchback.web.passwords import Passwords
@@ -63,8 +64,10 @@ class Live:
         self.luck = luck or Luck()  # what this server draws; in another process, nothing asks for it
         self.database: Path | None = None  # the file, where it is known
 
-    def client(self, **headers: str) -> httpx.Client:
-        return httpx.Client(base_url=self.address, headers={**PAGE, **headers}, timeout=30)
+    def client(self, address: str = "", **headers: str) -> httpx.Client:
+        """A client, perhaps at another address of this machine (127.0.0.2, say)."""
+        way = httpx.HTTPTransport(local_address=address) if address else None
+        return httpx.Client(base_url=self.address, headers={**PAGE, **headers}, timeout=30, transport=way)
 
     def open(self, **wish: Any) -> tuple[str, list[str | None]]:
         """A new match: its id and the tokens of its seats."""
@@ -73,6 +76,20 @@ class Live:
         assert answer.status_code == 201, answer.text
         body = answer.json()
         return body["match"], [seat["token"] for seat in body["seats"]]
+
+
+def keep_off_the_loop(store: Store) -> None:
+    """From now on a call to the store from an event loop is a fault: a disk that is slow would hold up everybody."""
+    transaction = store.transaction
+
+    def watched() -> AbstractContextManager[Connection]:
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            return transaction()
+        raise AssertionError("the store was asked on the event loop")
+
+    store.transaction = watched  # type: ignore[method-assign]
 
 
 @contextmanager
@@ -84,14 +101,16 @@ def live_server(
     synchronous: str = "OFF",
     send_buffer: int = 0,
     luck: Luck | None = None,
+    passwords: Passwords | None = None,
     **settings: Any,
 ) -> Iterator[Live]:
     """The whole server in a thread of its own, on a database file in that folder."""
     clock, luck = clock or WallClock(), luck or Luck()
     store = open_store(database or folder / "live.db", synchronous)
+    keep_off_the_loop(store)
     matches = Matches(journal=store, clock=clock, coaches=make_coach, draw=luck)
     chosen = Settings(limits=limits or Limits().generous(), **settings)
-    app = make_app(matches, store, chosen, clock, passwords=Passwords(QUICK_HASH))
+    app = make_app(matches, store, chosen, clock, passwords=passwords or Passwords(QUICK_HASH))
     server = make_server(app, chosen)
     sock = open_socket("127.0.0.1", 0)
     if send_buffer:

@@ -1,11 +1,13 @@
 """Kill a server with SIGKILL in the middle of live matches, again and again, and see that nothing was lost.
 
-python -m tools.soak --kills 300                the referee in a process of its own, on SQLite
-python -m tools.soak --kills 50 --database postgresql://localhost/soak
-python -m tools.soak --kills 300 --target web   the whole server, over its sockets
+python -m tools.soak --kills 300                  the referee in a process of its own, on SQLite
+python -m tools.soak --kills 300 --target web     the whole server, over its sockets
+python -m tools.soak --kills 50 --on postgresql   on a PostgreSQL server of its own
 
-After every kill: each acknowledged answer is in the log, each die that was seen is the die that is stored and follows
-from the seal, and the restarted server takes answers again within two seconds.
+Every other kill comes while something is wrong with the database: its file is locked or its disk is full, or the server
+of the database restarts; `--faults no` leaves that out. After every kill: each acknowledged answer is in the log, each
+die that was seen is the die that is stored and follows from the seal, and play resumes within two seconds of the start,
+or of the end of what was wrong.
 """
 
 from __future__ import annotations
@@ -20,18 +22,21 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
+from tools.faults import Fault, FullDisk, Locked, Restarting, own_postgres, small_disk
+from tools.promises import note_figure
 from tools.told import Ack, Seen
 from touchback.ai.coaches.simple import make_coach
 from touchback.ai.harness.quick_teams import teams_for
 from touchback.play.arrange import Arrangement, open_up
 from touchback.play.log_rows import input_of, rows_that_count
 from touchback.play.matches import Matches
-from touchback.play.sealed_dice import Seal
+from touchback.record.seal import Seal
 from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.new_match import new_game
 from touchback.store import Store, open_store
@@ -39,7 +44,9 @@ from touchback.wire.audience import Seat
 
 ROOT = Path(__file__).parent.parent
 PATIENCE = 60.0  # seconds until the first answer must have been taken
-LIMIT = 2.0  # seconds in which play must resume; told, not enforced: it depends on the machine
+LIMIT = 2.0  # seconds in which play must resume
+IN_TIME = 0.99
+LONGEST_FAULT = 1.0  # seconds
 
 
 @dataclass
@@ -51,16 +58,22 @@ class Tally:
     dice: int = 0
     lost: list[str] = field(default_factory=list)
     resumed: list[float] = field(default_factory=list)
+    faults: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def in_time(self) -> bool:
+        return sum(one <= LIMIT for one in self.resumed) >= IN_TIME * len(self.resumed)
 
     def words(self) -> str:
         slow = sorted(self.resumed)
         worst = slow[-1] if slow else 0.0
         usual = slow[len(slow) // 2] if slow else 0.0
         late = sum(1 for one in slow if one > LIMIT)
+        wrong = ", ".join(f"{count} while {name}" for name, count in sorted(self.faults.items()))
         return (
-            f"{self.kills} kills, {self.acks} acknowledged answers, {self.dice} dice seen, "
+            f"{self.kills} kills{f' ({wrong})' if wrong else ''}, {self.acks} acknowledged answers, {self.dice} dice seen, "
             f"{len(self.lost)} lost or changed; "
-            f"play resumed after {usual:.2f} s as a rule, {worst:.2f} s at worst, {late} times over {LIMIT:.0f} s"
+            f"play resumed after {usual:.2f} s (median), {worst:.2f} s at worst, {late} times over {LIMIT:.0f} s"
         )
 
 
@@ -212,20 +225,35 @@ def wrong_dice(store: Store, match: str) -> Iterator[str]:
             game.choose(what)
 
 
-def soak(target: Target, database: str, kills: int, seed: int, every: int = 0, longest: float = 0.5) -> Tally:
-    """So many kills; answers what was found."""
+def soak(
+    target: Target,
+    database: str,
+    kills: int,
+    seed: int,
+    every: int = 0,
+    longest: float = 0.5,
+    faults: Sequence[Fault] = (),
+) -> Tally:
+    """So many kills, every other one during a fault if there are any; answers what was found."""
     chance, tally = Random(seed), Tally()
     store = open_store(database)
     try:
         for number in range(1, kills + 1):
             target.start()
+            fault = faults[number // 2 % len(faults)] if faults and number % 2 else None
             try:
                 took = target.first_answer(PATIENCE)
                 if number > 1:  # the first start makes the database and resumes nothing
                     tally.resumed.append(took)
                 time.sleep(chance.random() * longest)
+                if fault is not None:
+                    fault.begin()
+                    time.sleep(chance.random() * LONGEST_FAULT)
+                    tally.faults[fault.name] = tally.faults.get(fault.name, 0) + 1
             finally:
                 target.kill()
+                if fault is not None:
+                    fault.end()
             tally.kills = number
             check(store, target.told(), tally)
             if every and number % every == 0:
@@ -240,25 +268,49 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=300)
     parser.add_argument("--matches", type=int, default=4, help="live at a time")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--database", default="", help="a file or an address; a new file if none is given")
+    parser.add_argument("--database", default="", help=argparse.SUPPRESS)
+    parser.add_argument("--on", choices=("sqlite", "postgresql"), default="sqlite")
+    parser.add_argument("--faults", choices=("yes", "no"), default="yes")
     parser.add_argument("--target", choices=("referee", "web"), default="referee")
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.child:
         child(given.database, given.matches, given.seed)
-    with tempfile.TemporaryDirectory() as folder:
-        database = given.database or str(Path(folder) / "soak.db")
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        database, wrong = _postgres(stack, folder) if given.on == "postgresql" else _sqlite(stack, folder)
         target: Target = RefereeTarget(database, given.matches, given.seed)
         if given.target == "web":
             from tools.soak_web import WebTarget
 
             target = WebTarget(database, given.matches, given.seed)
-        tally = soak(target, database, given.kills, given.seed, every=max(1, given.kills // 10))
-    faults = getattr(target, "faults", [])
+        every = max(1, given.kills // 10)
+        tally = soak(target, database, given.kills, given.seed, every, faults=wrong if given.faults == "yes" else ())
+    faults = getattr(target, "faults", []) if given.faults == "no" else []  # the server may well complain of them
     for line in [*tally.lost[:20], *faults[:40]]:
         print(line, file=sys.stderr)
     print(tally.words())
-    return 1 if tally.lost or faults else 0
+    held = not tally.lost and not faults and tally.in_time
+    note_figure(16, f"make soak, {given.target} on {given.on}", tally.words(), held)
+    note_figure(
+        20, f"make soak, {given.target} on {given.on}", f"{tally.dice} dice seen, {len(tally.lost)} changed", held
+    )
+    return 0 if held else 1
+
+
+def _sqlite(stack: ExitStack, folder: Path) -> tuple[str, list[Fault]]:
+    """A file on a small disk of its own, if one may be mounted; and what can go wrong with it."""
+    try:
+        disk = stack.enter_context(small_disk(folder))
+    except (subprocess.CalledProcessError, OSError):
+        print("no disk of its own could be mounted: it is never full in this run", file=sys.stderr)
+        return str(folder / "soak.db"), [Locked(folder / "soak.db")]
+    return str(disk / "soak.db"), [Locked(disk / "soak.db"), FullDisk(disk)]
+
+
+def _postgres(stack: ExitStack, folder: Path) -> tuple[str, list[Fault]]:
+    server = stack.enter_context(own_postgres(folder))
+    return server.get_uri(), [Restarting(server)]
 
 
 if __name__ == "__main__":

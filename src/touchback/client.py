@@ -22,8 +22,10 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from touchback.wire.from_client import VERSION, Answer, Dice, Hello, Message
-from touchback.wire.from_server import AboutMatch, Ack, MatchOver, NotDone, StepTaken, Welcome, read_sent
+from touchback.play.sealed_dice import new_nonce
+from touchback.record.seal import promise_of
+from touchback.wire.from_client import VERSION, Answer, Dice, Hello, Message, ShowNonce
+from touchback.wire.from_server import AboutMatch, Ack, MatchOver, NoncesDue, NotDone, StepTaken, Welcome, read_sent
 from touchback.wire.http_answers import EditionChoices, Opened, Problem, Replay
 from touchback.wire.log_line import LineView
 from touchback.wire.match_view import MatchView
@@ -73,7 +75,7 @@ class Server:
     def take_seat(self, match: str, token: str | None, on_line: Callable[[LineView], None] | None = None) -> Table:
         """Sit down at a match; `on_line` is called with each line of the log."""
         address = f"{self.address.replace('http', 'ws', 1)}/ws/{match}"
-        return Table(address, Hello(seat=token, v=VERSION), on_line)
+        return Table(address, token, on_line)
 
     def watch(self, match: str, on_line: Callable[[LineView], None] | None = None) -> Table:
         """Watch a match."""
@@ -96,10 +98,12 @@ class Server:
 class Table:
     """A seat at a match, or a place to watch it from: keeps the view up to date."""
 
-    def __init__(self, address: str, hello: Hello, on_line: Callable[[LineView], None] | None = None) -> None:
+    def __init__(self, address: str, seat: str | None, on_line: Callable[[LineView], None] | None = None) -> None:
         self._on_line = on_line
+        self.nonce = new_nonce() if seat is not None else ""  # this coach's share of the dice
+        self.commitment = ""  # of the server's seed; keep both, and compare when the match is over
         self._view: dict[str, Any] = {}
-        self._waiting = False  # an answer is on its way
+        self._waiting = 0  # messages of ours that the server has not answered
         self.side = -1
         self.seq = 0
         self.rows = 0
@@ -109,7 +113,8 @@ class Table:
                 self._socket: ClientConnection = held.enter_context(connect(address, max_size=None))
             except OSError as error:
                 raise ClientError(f"There is no server at {address}: {error}.") from error
-            self._send(hello)
+            promise = promise_of(self.nonce) if self.nonce else None
+            self._send(Hello(seat=seat, v=VERSION, promise=promise))
             while not self._view:
                 self.hear()
             self._held = held.pop_all()
@@ -162,12 +167,12 @@ class Table:
         """Give one of the answers; the server's refusal comes as a ClientError when the next message is read."""
         number = option if isinstance(option, int) else option.option
         self._send(Answer(self.seq, number, self.rows))
-        self._waiting = True
+        self._waiting += 1
 
     def roll(self, dice: Sequence[int]) -> None:
         """Type in what real dice show."""
         self._send(Dice(self.seq, list(dice)))
-        self._waiting = True
+        self._waiting += 1
 
     # --- listening ----------------------------------------------------------------------------------------------------
 
@@ -186,17 +191,30 @@ class Table:
             self._view = msgspec.to_builtins(heard.view)
             self.side = heard.side
             self._went_on(heard)
+            self._promised(heard.match.dice.commitment or "")
         elif isinstance(heard, StepTaken):
             self._view = apply_patch(self._view, heard.patch)
             self._went_on(heard)
+        elif isinstance(heard, NoncesDue):
+            self._promised(heard.commitment)
+            if promise_of(self.nonce) in heard.promises:
+                self._send(ShowNonce(self.nonce))
+                self._waiting += 1
         elif isinstance(heard, MatchOver):
             self.over = heard
         elif isinstance(heard, Ack):
-            self._waiting = False
+            self._waiting -= 1
         elif isinstance(heard, NotDone):
-            self._waiting = False
-            raise ClientError(heard.why, heard.code)
+            self._waiting -= 1
+            if heard.code != "nonce":  # it came too late: the match has begun without it
+                raise ClientError(heard.why, heard.code)
         return heard
+
+    def _promised(self, commitment: str) -> None:
+        """The server's promise is kept from the first time it was heard; it must not change."""
+        if self.commitment and commitment != self.commitment:
+            raise ClientError("The server has changed its promise of the dice.", "dice")
+        self.commitment = commitment
 
     def _went_on(self, heard: Welcome | StepTaken) -> None:
         self.seq, self.rows = heard.seq, heard.rows

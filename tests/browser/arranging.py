@@ -16,9 +16,9 @@ from touchback.play.arrange import Arrangement, new_token, secret_hash, write_do
 from touchback.play.clocks import ClockRule
 from touchback.play.journal import CHOICE, DICE, OVER, PERSON, Row, SeatRow
 from touchback.play.matches import USUAL_COACH
-from touchback.play.sealed_dice import Seal
 from touchback.record.dice import Chance, Seeded, derive_seed
 from touchback.record.match_file import Input
+from touchback.record.seal import Seal
 from touchback.rules.edition.build import Built, build_edition
 from touchback.rules.model.game import Game
 from touchback.rules.model.match import MatchTeam
@@ -93,7 +93,7 @@ class Table:
         chance = Chance(seed)
         wanted = Arrangement(edition, teams, {}, SHORT, ("steady", "steady"))
         info = write_down(wanted, self._now(), lambda size: "".join(f"{chance.below(256):02x}" for _ in range(size)))
-        game, seal = new_game(built.rules, teams), Seal(info.seed, tuple(info.nonces))
+        game, seal = new_game(built.rules, teams), Seal(info.seed, tuple(info.nonces), tuple(info.promises))
         coaches = [make_coach("steady", derive_seed(seed, side)) for side in range(len(teams))]
         inputs: list[tuple[int, Input]] = []
         rolls = 0

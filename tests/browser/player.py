@@ -31,6 +31,7 @@ class Coach:
         self.view: Frame = {}
         self.static: Frame = {}
         self.about: Frame = {}
+        self.side = -1
         self.seq = self.rows = -1
         self.sent: list[Frame] = []
         self.heard: list[Frame] = []
@@ -53,6 +54,7 @@ class Coach:
         self.heard.append(frame)
         if frame["t"] == "welcome":
             self.view, self.static, self.about = frame["view"], frame["static"], frame["match"]
+            self.side = frame["side"]
         elif frame["t"] == "step":
             apply_patch(self.view, frame["patch"])
         elif frame["t"] == "status":
@@ -113,6 +115,9 @@ class Coach:
             self.met.add(str(self.dock.get_attribute("data-prompt")))
 
     def _shown(self) -> bool:
+        alone = self.about["hot_seat"] or self.about["seats"].count("person") == 1
+        if self.side >= 0 and alone and self.about["status"] == "waiting":
+            return False  # the dice are being sealed: play begins in a moment
         seq, sent = self.dock.evaluate("dock => [dock.dataset.seq, dock.dataset.sent]")
         return bool(seq == str(self.seq) and sent == "false")
 

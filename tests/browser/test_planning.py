@@ -79,7 +79,7 @@ def test_before_confirm_no_answer_leaves_the_page(coach: Coach) -> None:
     _, square = some_risk(coach)
     coach.press(square)
     coach.expect_dock("Confirm")
-    assert {frame["t"] for frame in coach.sent} <= {"hello", "reach", "ping"}
+    assert {frame["t"] for frame in coach.sent} <= {"hello", "nonce", "reach", "ping"}
     coach.confirm()
     coach.wait(lambda: bool(coach.said("answer")), "nothing was sent")
     coach.settle()

@@ -61,6 +61,7 @@ def test_a_number_answers_it_too(watch: Watch, table: Table) -> None:
     page, between = watch.page(), impostor()
     seated(page, table, between)
     expect(page.locator("#dock")).to_have_attribute("data-prompt", "sing_the_anthem")
+    expect(page.locator("#dock").get_by_role("button").filter(has_text="Bow to the stand")).to_be_visible()
     page.keyboard.press("2")
     answered(page, between)
     assert [one["option"] for one in between.answers] == [902]

@@ -17,6 +17,7 @@ from touchback.preview.reach import Manner, reach_map, standing_at
 from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.new_match import new_game
 from touchback.rules.terms.prompts import Prompt
+from touchback.rules.words.speech import player_names
 from touchback.wire.compact import (
     LEFT,
     compact_line,
@@ -29,7 +30,7 @@ from touchback.wire.compact import (
     whole_zones,
 )
 from touchback.wire.maps import Maps
-from touchback.wire.views import option_seen, player_names, static_view, whole_view
+from touchback.wire.views import option_seen, static_view, whole_view
 
 EDITIONS = ["bb2016", "lrb4", "hb2006", "sheet"]
 STEP, MAP = 2048, 12 * 1024  # bytes

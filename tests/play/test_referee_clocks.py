@@ -54,6 +54,34 @@ def test_a_turn_ends_when_its_time_is_up(tmp_path: Path) -> None:
     table.close()
 
 
+@pytest.mark.parametrize("jump", [DAY, -DAY], ids=["a day ahead", "a day back"])
+@pytest.mark.parametrize("kind", ["turn", "bank"])
+def test_a_jump_of_the_machines_clock_costs_nobody_anything(tmp_path: Path, kind: str, jump: int) -> None:
+    table = seated(tmp_path, kind)
+    side, before = table.game.asked, digest(table.game)
+    table.clock.pass_seconds(50)
+    table.clock.jump(jump)
+    table.referee.tick()
+    assert digest(table.game) == before
+    left = table.referee.clock_now().left
+    assert left[side] == 190_000
+    table.play(1)
+    assert table.referee.timer.stored()["left"][side] in (190_000, 240_000)
+    table.close()
+
+
+def test_a_jump_of_the_machines_clock_makes_no_coach_absent(tmp_path: Path) -> None:
+    table = seated(tmp_path)
+    other = table.game.asked
+    table.subscriptions[other].close()
+    table.clock.jump(DAY)
+    assert table.referee.still_waited_for(other) == 60_000
+    assert table.referee.alone_from(other) == table.clock.now() + 60_000
+    table.clock.pass_seconds(60)
+    assert table.referee.still_waited_for(other) == 0
+    table.close()
+
+
 def test_the_clock_of_the_asked_coach_runs_and_the_other_stands_still(tmp_path: Path) -> None:
     table = seated(tmp_path)
     side = table.game.asked

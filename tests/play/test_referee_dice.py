@@ -9,16 +9,18 @@ import re
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
+from typing import Any
 
 import pytest
 
 from tests.support.shell import touchback
-from tests.support.table import NONCES, Table, plain
+from tests.support.table import NONCES, Screen, Table, plain
 from touchback.play.arrange import BadArrangement
 from touchback.play.referee.replies import Refused
-from touchback.play.sealed_dice import Seal, verify_dice
+from touchback.record.dice_proof import prove_dice
 from touchback.record.match_file import BadRecord, Recorder, apply_input
 from touchback.record.reading import parse_match_file, replay_match, verify_match
+from touchback.record.seal import Seal, promise_of
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.codec import digest
 from touchback.rules.teams.new_match import new_game
@@ -75,16 +77,18 @@ def test_the_file_of_a_finished_match_proves_every_die() -> None:
     table, text = finished()
     record = parse_match_file(text)
     header = next(line for line in text.split("\n") if line.startswith("dice "))
-    assert header == f"dice {Seal(table.referee.info.seed, NONCES).header}"
+    assert header == f"dice {Seal(table.referee.info.seed, NONCES, tuple(map(promise_of, NONCES))).header}"
     assert verify_match(record) > 5
-    assert verify_dice(record) == table.referee.timeline.rolls > 50
+    proof = prove_dice(record)
+    assert proof.whole
+    assert proof.rolls == proof.proven == table.referee.timeline.rolls > 50
     assert digest(replay_match(record)) == digest(table.game)
 
 
 def test_a_short_script_of_ones_own_derives_the_same_dice() -> None:
     """Nothing of ours is used but the file: this is what the documentation promises."""
     _, text = finished()
-    found = re.search(r"commitment=(\w+) nonces=(\w+),(\w+) seed=(\w+)", text)
+    found = re.search(r"commitment=(\w+) promises=\w+,\w+ nonces=(\w+),(\w+) seed=(\w+)", text)
     assert found is not None
     seed = bytes.fromhex(found[4])
     assert hashlib.sha256(seed).hexdigest() == found[1]
@@ -125,14 +129,15 @@ def test_one_changed_die_is_found_even_if_all_digests_fit() -> None:
     forged = parse_match_file(changed_die(text))
     assert verify_match(forged) > 0
     with pytest.raises(BadRecord, match=r"do not follow from the seed: it gives \d( and \d)*$"):
-        verify_dice(forged)
+        prove_dice(forged)
 
 
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
         (r"seed=..", "seed=00", "not the one that was promised"),
-        (r"nonces=aa", "nonces=ab", "do not follow from the seed"),
+        (r"nonces=aa", "nonces=ab", "nonce of coach 1 is not the one that was promised"),
+        (r"promises=..", "promises=00", "nonce of coach 1 is not the one that was promised"),
         (r"commitment=\w+ ", "", "cannot be read"),
         (r"seed=\w+", "seed=zz", "cannot be read"),
     ],
@@ -142,7 +147,7 @@ def test_a_forged_seal_is_found(old: str, new: str, words: str) -> None:
     forged = re.sub(old, new, text, count=1)
     assert forged != text
     with pytest.raises(BadRecord, match=words):
-        verify_dice(parse_match_file(forged))
+        prove_dice(parse_match_file(forged))
 
 
 def test_the_command_line_verifies_the_dice(tmp_path: Path) -> None:
@@ -150,34 +155,126 @@ def test_the_command_line_verifies_the_dice(tmp_path: Path) -> None:
     path = tmp_path / "match.txt"
     path.write_text(text)
     shown = touchback("replay", str(path), "--verify")
-    assert f"sealed dice: all {table.referee.timeline.rolls} rolls follow from the seed" in shown.stdout
+    assert f"dice: all {table.referee.timeline.rolls} rolls follow from the seed that was promised" in shown.stdout
     path.write_text(changed_die(text))
     failed = touchback("replay", str(path), "--verify")
     assert failed.returncode == 1
     assert "do not follow from the seed" in failed.stderr
 
 
-def test_the_coaches_nonces_matter_and_are_theirs(tmp_path: Path) -> None:
+# --- nonces: promised by each coach before any is shown ---------------------------------------------------------------
+
+
+def promising(tmp_path: Path, name: str = "matches.db", **what: Any) -> Table:
+    """A match that nobody has come to."""
+    return Table(tmp_path / name, nonces=(), join=False, **what)
+
+
+def come(table: Table, side: int, nonce: str = "") -> Screen:
+    """A coach comes, with the promise of this nonce or with none."""
+    screen = Screen()
+    table.referee.subscribe(table.seats[side], screen.send, promise=promise_of(nonce) if nonce else None)
+    return screen
+
+
+OWN = ("12" * 16, "34" * 16)
+
+
+def test_no_nonce_is_shown_before_every_coach_has_promised_one(tmp_path: Path) -> None:
+    table = promising(tmp_path)
+    first = come(table, 0, OWN[0])
+    assert not first.of("nonces")
+    assert table.referee.show_nonce(table.seats[0], OWN[0]).code == "nonce"
+    second = come(table, 1, OWN[1])
+    for screen in (first, second):
+        due = screen.of("nonces")[0]
+        assert due["promises"] == [promise_of(nonce) for nonce in OWN]
+        assert due["commitment"] == screen.messages[0]["match"]["dice"]["commitment"]
+    assert table.referee.status == "waiting"
+    assert table.referee.show_nonce(table.seats[1], OWN[1]).ok
+    assert table.referee.status == "waiting"
+    assert plain(table.referee.about())["dice"]["nonces"] == []
+    assert table.referee.show_nonce(table.seats[0], OWN[0]).ok
+    assert table.referee.status == "live"
+    assert plain(table.referee.about())["dice"]["nonces"] == list(OWN)
+    table.close()
+
+
+def test_another_nonce_than_the_promised_one_is_refused(tmp_path: Path) -> None:
+    table = promising(tmp_path)
+    come(table, 0, OWN[0])
+    come(table, 1, OWN[1])
+    assert table.referee.show_nonce(table.seats[0], OWN[0]).ok
+    for wrong in ("56" * 16, OWN[0], "xyz", OWN[1].upper() + "zz"):
+        refused = table.referee.show_nonce(table.seats[1], wrong)
+        assert (refused.ok, refused.code) == (False, "nonce")
+    assert table.referee.show_nonce(table.crowd, OWN[1]).code == "seat"
+    assert list(table.referee.info.nonces) == [OWN[0], ""]
+    table.close()
+
+
+def test_whoever_withholds_a_nonce_is_waited_for_a_moment_only(tmp_path: Path) -> None:
+    table = promising(tmp_path)
+    come(table, 0, OWN[0])
+    come(table, 1, OWN[1])
+    table.referee.show_nonce(table.seats[0], OWN[0])
+    table.clock.pass_seconds(4.9)
+    table.referee.tick()
+    assert table.referee.status == "waiting"
+    table.clock.pass_seconds(0.2)
+    assert table.referee.deadline() is not None
+    table.referee.tick()
+    assert table.referee.status == "live"
+    assert list(table.referee.info.nonces) == [OWN[0], ""]
+    assert table.referee.show_nonce(table.seats[1], OWN[1]).code == "nonce"
+    assert list(table.referee.info.promises) == [promise_of(nonce) for nonce in OWN]
+    table.close()
+
+
+def test_without_a_promise_nobody_is_waited_for(tmp_path: Path) -> None:
+    table = promising(tmp_path)
+    come(table, 0)
+    come(table, 1)
+    assert table.referee.status == "live"
+    assert list(table.referee.info.nonces) == ["", ""]
+    table.play(20)
+    table.close()
+
+
+def test_the_first_promise_of_a_coach_stands(tmp_path: Path) -> None:
+    table = promising(tmp_path)
+    come(table, 0, OWN[0])
+    come(table, 0, "56" * 16)
+    come(table, 1)
+    assert table.referee.info.promises[0] == promise_of(OWN[0])
+    assert table.referee.show_nonce(table.seats[0], "56" * 16).code == "nonce"
+    assert table.referee.show_nonce(table.seats[0], OWN[0]).ok
+    table.close()
+
+
+def test_a_crash_between_promise_and_nonce_loses_neither(tmp_path: Path) -> None:
+    table = promising(tmp_path)
+    come(table, 0, OWN[0])
+    come(table, 1, OWN[1])
+    table.referee.show_nonce(table.seats[0], OWN[0])
+    table.restart()
+    again = come(table, 1, "78" * 16)
+    assert again.of("nonces")[0]["promises"] == [promise_of(nonce) for nonce in OWN]
+    assert table.referee.show_nonce(table.seats[1], OWN[1]).ok
+    assert list(table.referee.info.nonces) == list(OWN)
+    table.close()
+
+
+def test_the_nonces_matter(tmp_path: Path) -> None:
     rolled = []
     for nonces in ((None, None), NONCES, ("cc" * 16, NONCES[1])):
         table = Table(tmp_path / f"{len(rolled)}.db", seed=9, nonces=nonces)
-        assert all(len(nonce) == 32 for nonce in table.referee.info.nonces)
+        table.play(10)
         rolled.append([what for kind, _, what in table.stored() if kind == "dice"])
         table.close()
-    assert rolled[1] != rolled[2]
-
-
-def test_a_coach_gives_his_nonce_when_he_first_comes(tmp_path: Path) -> None:
-    table = Table(tmp_path / "matches.db", nonces=(), join=False)
-    table.referee.subscribe(table.seats[0], lambda _: None, nonce="12" * 16)
-    table.referee.subscribe(table.seats[0], lambda _: None, nonce="34" * 16)
-    table.referee.subscribe(table.seats[1], lambda _: None, nonce="not hex")
-    nonces = plain(table.referee.about())["dice"]["nonces"]
-    assert nonces[0] == "12" * 16
-    assert re.fullmatch(r"[0-9a-f]{32}", nonces[1])
+    assert len({tuple(rolls) for rolls in rolled}) == 3
     with pytest.raises(BadArrangement, match="nonce"):
         Table(tmp_path / "other.db", nonces=("xyz", None))
-    table.close()
 
 
 # --- real -------------------------------------------------------------------------------------------------------------
@@ -254,6 +351,7 @@ def test_a_match_file_of_real_dice_says_so(tmp_path: Path) -> None:
     table.play(30)
     record = parse_match_file(table.referee.file())
     assert record.dice == "real, typed in"
-    assert verify_dice(record) is None
+    proof = prove_dice(record)
+    assert (proof.proven, proof.open) == (0, ((proof.rolls, "they were typed in by the coaches"),))
     assert verify_match(record) == 1
     table.close()

@@ -17,7 +17,6 @@ from touchback.play.arrange import Arrangement, BadArrangement, BadMatch
 from touchback.play.journal import NoMatch
 from touchback.play.matches import Matches, think
 from touchback.play.referee.replies import Refused
-from touchback.play.sealed_dice import verify_dice
 from touchback.preview.auto_answers import (
     auto_answer_chosen,
     auto_answer_skill,
@@ -27,6 +26,7 @@ from touchback.preview.auto_answers import (
     skill_preset,
     skills_asked,
 )
+from touchback.record.dice_proof import prove_dice
 from touchback.record.reading import parse_match_file, verify_match
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.codec import digest
@@ -233,9 +233,9 @@ def test_a_computer_answers_while_the_loop_goes_on(tmp_path: Path) -> None:
     async def watch() -> None:
         table.matches.attend(table.referee)
         table.matches.attend(table.referee)
-        assert len(table.matches._tasks) == 1
+        assert len(table.matches._attendants) == 1
         ticks = 0
-        while table.referee.seq < 30 and table.matches._tasks:
+        while table.referee.seq < 30 and table.matches._attendants:
             await asyncio.sleep(0.001)
             ticks += 1
         assert table.referee.seq >= 30
@@ -382,7 +382,9 @@ def test_playing_on_from_here_is_a_match_of_its_own(tmp_path: Path) -> None:
     record = parse_match_file(branch.file())
     assert verify_match(record) > 1
     copied = sum(1 for what in branch.timeline.inputs[:wanted] if isinstance(what, tuple))
-    assert verify_dice(record) == branch.timeline.rolls - copied
+    proof = prove_dice(record)
+    assert (proof.rolls, proof.proven) == (branch.timeline.rolls, branch.timeline.rolls - copied)
+    assert proof.open == ((copied, "the seed is shown when the match is over"),)
     with pytest.raises(Refused, match="inputs 0 to"):
         table.matches.branch(table.match, 10**6)
     table.close()

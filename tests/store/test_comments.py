@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from alembic import command
 from sqlalchemy import Engine, create_engine, text
@@ -69,13 +71,15 @@ def test_a_database_from_before_there_were_comments_is_brought_up_to_date(place:
         command.upgrade(alembic_config(connection), "0001")
     change_table(engine, "RENAME COLUMN policies TO auto_answers")  # so that today's store can write to the old table
     change_table(engine, "ADD COLUMN position TEXT")
+    change_table(engine, "ADD COLUMN promises TEXT")
     old = Store(engine)
     old.create_match(info, [])
     change_table(engine, "RENAME COLUMN auto_answers TO policies")
     change_table(engine, "DROP COLUMN position")
+    change_table(engine, "DROP COLUMN promises")
     old.close()
     opened = open_store(place)
-    assert opened.load_match(info.id) == info
+    assert opened.load_match(info.id) == replace(info, promises=[])
     opened.add_comment(info.id, 0, NOW, "At last", side=0)
     with opened.engine.begin() as connection:
         assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == REVISIONS[-1]

@@ -6,7 +6,7 @@ import pytest
 
 from tools.live import Live
 from touchback.client import ClientError, Server
-from touchback.wire.from_server import StepTaken
+from touchback.wire.from_server import NoncesDue, StepTaken
 from touchback.wire.log_line import LineView
 
 
@@ -20,8 +20,12 @@ def test_two_coaches_play_and_a_spectator_sees_the_same(live: Live) -> None:
         server.watch(opened.match, lines.append) as crowd,
     ):
         assert (home.side, away.side, crowd.side) == (0, 1, -1)
-        while home.rows < away.rows:
-            home.hear()
+        for one in (home, away):
+            while not isinstance(one.hear(), NoncesDue):
+                pass
+        for one in (home, away):
+            while not one.rows:
+                one.hear()
         for _ in range(40):
             table = home if home.question is not None else away
             question, before = next(table.questions()), table.rows
@@ -33,7 +37,10 @@ def test_two_coaches_play_and_a_spectator_sees_the_same(live: Live) -> None:
             assert home.view.players == away.view.players == crowd.view.players
             assert crowd.question is None
         assert any(line.text for line in lines)
-    assert server.about(opened.match).seq == home.seq
+    about = server.about(opened.match)
+    assert about.seq == home.seq
+    assert about.dice.nonces == [home.nonce, away.nonce]
+    assert about.dice.commitment == home.commitment == away.commitment
     assert server.replay(opened.match).match.match == opened.match
 
 

@@ -105,9 +105,10 @@ def test_a_body_has_a_limit_whether_or_not_it_says_so(http: httpx.Client) -> Non
         (replace(WIDE, requests=Rate(5, 0)), "GET", "/api/health", None, 5),
         (replace(WIDE, matches=Rate(2, 0)), "POST", "/api/matches", WISH, 2),
         (replace(WIDE, sign_ins=Rate(3, 0)), "POST", "/api/session", {"name": "Mira", "password": "wrong"}, 3),
+        (replace(WIDE, sign_ins_by_name=Rate(2, 0)), "POST", "/api/session", {"name": "Mira", "password": "wrong"}, 2),
         (replace(WIDE, accounts=Rate(1, 0)), "POST", "/api/accounts", {"name": "Tomas", "password": "0123456789"}, 1),
     ],
-    ids=["requests", "matches", "sign-ins", "accounts"],
+    ids=["requests", "matches", "sign-ins", "sign-ins for a name", "accounts"],
 )
 def test_each_limit_is_met(
     tmp_path: Path, limits: Limits, method: str, path: str, body: dict[str, object] | None, many: int

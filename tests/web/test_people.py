@@ -2,13 +2,16 @@
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
 import pytest
-from argon2 import Type
+from argon2 import PasswordHasher, Type
 
 from tools.live import QUICK_HASH, Live, live_server
+from touchback.store import open_store
+from touchback.web.limits import Limits, Rate
 from touchback.web.passwords import Passwords
 from touchback.web.services import COOKIE
 
@@ -22,6 +25,9 @@ class Days:
         self.at = 1_800_000_000_000
 
     def now(self) -> int:
+        return self.at
+
+    def ticks(self) -> int:
         return self.at
 
 
@@ -178,3 +184,56 @@ def test_a_name_that_does_not_fit_is_told_what_a_name_is(club: Live) -> None:
         answer = client.post("/api/accounts", json={"name": "__", "password": "long enough"})
     assert answer.status_code == 422
     assert "a name has 1 to 32 letters" in answer.json()["error"]
+
+
+def test_wrong_tries_from_elsewhere_do_not_lock_the_owner_out(tmp_path: Path) -> None:
+    with live_server(tmp_path, limits=replace(Limits(), sign_ins_by_name=Rate(3, 0))) as live:
+        with live.client() as owner:
+            assert owner.post("/api/accounts", json=MIRA).status_code == 201
+        with live.client(address="127.0.0.2") as stranger:
+            tries = [stranger.post("/api/session", json={**MIRA, "password": f"wrong {n}"}) for n in range(6)]
+            assert [one.status_code for one in tries] == [401, 401, 401, 429, 429, 429]
+        with live.client() as owner:
+            assert owner.post("/api/session", json=MIRA).status_code == 200
+
+
+def test_signing_in_rightly_counts_for_nothing(tmp_path: Path) -> None:
+    with live_server(tmp_path, limits=replace(Limits(), sign_ins_by_name=Rate(2, 0))) as live, live.client() as owner:
+        owner.post("/api/accounts", json=MIRA)
+        assert [owner.post("/api/session", json=MIRA).status_code for _ in range(6)] == [200] * 6
+
+
+@pytest.mark.parametrize("name", ["M\u0456ra", "\u03faira", "Tom\u0430s", "\u041cira"])
+def test_a_name_of_letters_that_only_look_like_others_is_refused(club: Live, name: str) -> None:
+    with club.client() as client:
+        refused = client.post("/api/accounts", json={**MIRA, "name": name})
+    assert (refused.status_code, refused.json()["code"]) == (422, "bad")
+    assert "one script" in refused.json()["error"]
+
+
+@pytest.mark.parametrize("name", ["Мира", "Μίρα", "ミラ 太郎", "Mira 7", "Zoë d'Arc", "미라"])
+def test_a_name_of_any_one_script_is_welcome(club: Live, name: str) -> None:
+    with club.client() as client:
+        assert client.post("/api/accounts", json={**MIRA, "name": name}).json() == {"name": name}
+
+
+def test_other_forms_of_the_same_letters_are_the_same_name(club: Live) -> None:
+    with club.client() as client:
+        assert client.post("/api/accounts", json={**MIRA, "name": "Mira"}).status_code == 201
+    with club.client() as client:
+        again = client.post("/api/accounts", json={**MIRA, "name": "\uff2dira"})
+        assert (again.status_code, again.json()["code"]) == (409, "taken")
+
+
+def test_a_password_is_hashed_anew_when_more_is_asked_for(tmp_path: Path) -> None:
+    weak = Passwords(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+    with live_server(tmp_path, passwords=weak) as live, live.client() as client:
+        client.post("/api/accounts", json=MIRA)
+    strong = Passwords(PasswordHasher(time_cost=2, memory_cost=16, parallelism=1))
+    with live_server(tmp_path, passwords=strong) as live, live.client() as client:
+        assert client.post("/api/session", json=MIRA).status_code == 200
+    store = open_store(tmp_path / "live.db")
+    account = store.account_named(MIRA["name"])
+    store.close()
+    assert account is not None
+    assert "m=16,t=2,p=1" in account.password_hash

@@ -12,7 +12,7 @@ from touchback.wire.views import pitch_view
 def test_an_end_zone_belongs_to_the_side_that_defends_it(edition: str) -> None:
     built = build_edition(edition)
     game = new_game(built.rules, teams_for(built, [("human", "ready"), ("orc", "ready")]))
-    pitch = pitch_view(game)
+    pitch = pitch_view(game.rules.pitch)
     assert pitch["owner"] == [1, 0]
     columns = [{square.rstrip("0123456789") for square in zone} for zone in pitch["end_zone"]]
     assert columns == [{"Z"}, {"A"}]  # home scores at the far end, which is the visitors' own

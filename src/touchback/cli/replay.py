@@ -4,15 +4,30 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from touchback.cli.errors import UserError
 
 if TYPE_CHECKING:
+    from touchback.record.dice_proof import DiceProof
     from touchback.record.match_file import Record
     from touchback.rules.model.game import Game
+
+
+SAID: Final = {
+    "seed": {
+        "kept": "the one whose commitment you kept",
+        "promised": "the one that the file says was promised; --commitment compares it with what you kept",
+        "none": "none was promised",
+    },
+    "nonces": {
+        "kept": "yours is among them",
+        "promised": "those that the file says were promised; --nonce looks for your own",
+        "none": "none was promised",
+    },
+}
 
 
 def register(app: typer.Typer) -> None:
@@ -30,24 +45,35 @@ def run(
     edition: Annotated[
         str, typer.Option(metavar="FOLDER", help="The folder of its edition, if it comes from outside.")
     ] = "",
+    partial: Annotated[
+        bool, typer.Option("--partial", help="With --verify: content with dice that nothing proves; they are counted.")
+    ] = False,
+    commitment: Annotated[
+        str, typer.Option(metavar="HEX", help="What you kept of the server's promise, to compare.")
+    ] = "",
+    nonce: Annotated[str, typer.Option(metavar="HEX", help="Your own nonce, to compare.")] = "",
     at: Annotated[int | None, typer.Option(metavar="N", help="Show the match after this many inputs.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Replay a recorded match."""
-    from touchback.play.sealed_dice import verify_dice
+    from touchback.record.dice_proof import prove_dice
     from touchback.record.match_file import BadRecord
     from touchback.record.reading import by_edition, load_record, replay_match, verify_match
 
     try:
         record = by_edition(load_record(file), edition)
-        rolls = verify_dice(record) if check else None  # first, for they name the very line
+        proof = prove_dice(record) if check else None  # first, for it names the very line
         verified = verify_match(record) if check else None
+        if proof is not None:
+            proof.compare(commitment, nonce)
         game = replay_match(record, at)
     except OSError as error:
         raise UserError(f"cannot read {file}: {error.strerror}", 1) from error
     except BadRecord as error:
         raise UserError(f"{file}: {error}", 1) from error
-    document = describe(record, game, verified) | {"rolls_verified": rolls}
+    document = describe(record, game, verified) | proof_told(proof, commitment, nonce)
+    if proof is not None and not proof.whole and not partial:
+        raise UserError(f"{file}: {verified} digests hold, but {proof.text}; --partial is content with that", 1)
     if as_json:
         typer.echo(json.dumps(document, indent=2))
     else:
@@ -81,6 +107,23 @@ def describe(record: Record, game: Game, verified: int | None) -> dict[str, Any]
     }
 
 
+def proof_told(proof: DiceProof | None, commitment: str = "", nonce: str = "") -> dict[str, Any]:
+    """Which of the three proofs of the dice held: of the seed, of the nonces, of the dice themselves."""
+    if proof is None:
+        return {"rolls_verified": None, "dice_proof": None}
+    seal = proof.seal
+    promised = seal is not None and bool(seal.promises)
+    told = {
+        "text": proof.text,
+        "rolls": proof.rolls,
+        "proven": proof.proven,
+        "unproven": [{"rolls": count, "why": why} for count, why in proof.open],
+        "seed": "none" if seal is None else "kept" if commitment else "promised",
+        "nonces": "kept" if nonce else "promised" if promised else "none",
+    }
+    return {"rolls_verified": proof.proven, "dice_proof": told}
+
+
 def _print(document: dict[str, Any]) -> None:
     score = "-".join(map(str, document["score"]))
     typer.echo(f"{' against '.join(document['teams'])}, {document['edition']}")
@@ -92,5 +135,7 @@ def _print(document: dict[str, Any]) -> None:
     typer.echo(f"digest {document['digest']}")
     if document["verified"] is not None:
         typer.echo(f"verified: {document['verified']} digests hold")
-    if document["rolls_verified"] is not None:
-        typer.echo(f"sealed dice: all {document['rolls_verified']} rolls follow from the seed")
+    if document["dice_proof"] is not None:
+        typer.echo(f"dice: {document['dice_proof']['text']}")
+        for what, said in SAID.items():
+            typer.echo(f"{what}: {said[document['dice_proof'][what]]}")

@@ -27,7 +27,7 @@ NO_PAGES: Final = "the pages are not built: run make web in the source tree, or 
 
 def store_at(database: str | Path) -> Store:
     try:
-        return open_store(database)
+        return open_store(database, alone=True)
     except StoreError as fault:
         raise UserError(str(fault), 1) from fault
 
@@ -57,7 +57,10 @@ def serve_store(
     try:
         run_server(server, sock, ready)
     finally:
+        trouble = store.trouble()
         store.close()
+    if trouble:
+        raise UserError(f"stopped, but not every match is kept: {trouble[:1].lower()}{trouble[1:].rstrip('.')}", 1)
     typer.echo("Stopped. Every match is kept.")
 
 

@@ -12,10 +12,11 @@ from typing import Any, Final
 
 from touchback.play.clocks import BadClock, ClockRule, rule_stored
 from touchback.play.journal import PERSON, REAL, SEALED, WAITING, MatchInfo
-from touchback.play.sealed_dice import Draw, new_nonce, new_seed, sound_nonce
+from touchback.play.sealed_dice import Draw, new_seed
 from touchback.record.scenario.document import read_fields
 from touchback.record.scenario.position import BadScenario, Position
 from touchback.record.scenario.reading import position_of, table_of
+from touchback.record.seal import promise_of, sound_nonce
 from touchback.record.team_sheets import BadSheet, make_team, player_line, read_player, read_team, team_line
 from touchback.rules.edition.build import Built, build_edition
 from touchback.rules.edition.edition import UnknownEdition, edition_names
@@ -53,7 +54,7 @@ class Arrangement:
     hot_seat: bool = False
     dice: str = SEALED
     clock: ClockRule = field(default_factory=ClockRule)
-    nonces: tuple[str | None, ...] = ()
+    nonces: tuple[str | None, ...] = ()  # shown beforehand, where one program plays all coaches
     position: Position | None = None  # where it begins; None for the toss
 
 
@@ -109,10 +110,8 @@ def write_down(wanted: Arrangement, now: int, draw: Draw = secrets.token_hex) ->
         hot_seat=wanted.hot_seat,
         dice=wanted.dice,
         seed=new_seed(draw) if sealed else "",
-        nonces=[
-            (nonce or ("" if seat == PERSON else new_nonce(draw))) if sealed else ""
-            for seat, nonce in zip(wanted.seats, nonces, strict=True)
-        ],
+        nonces=[nonce if nonce and sealed else "" for nonce in nonces],
+        promises=[promise_of(nonce) if nonce and sealed else "" for nonce in nonces],
         joined=[seat != PERSON for seat in wanted.seats],
         clock=rule_stored(wanted.clock),
         timer={},

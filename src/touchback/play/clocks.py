@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, Protocol
 
@@ -27,9 +28,13 @@ GRACES: Final = 3  # so many at most for questions in a row, with neither a die 
 
 
 class Clock(Protocol):
-    """Tells the time, in milliseconds since 1970."""
+    """Tells the time of day, and how much time has passed."""
 
-    def now(self) -> int: ...
+    def now(self) -> int:
+        """Milliseconds since 1970, as the machine has them: for what is written down and shown."""
+
+    def ticks(self) -> int:
+        """Milliseconds since some moment; they only go up, whatever the time of day does: for the coaches' clocks."""
 
 
 class WallClock:
@@ -37,6 +42,9 @@ class WallClock:
 
     def now(self) -> int:
         return time.time_ns() // 1_000_000
+
+    def ticks(self) -> int:
+        return time.monotonic_ns() // 1_000_000
 
 
 class BadClock(Exception):
@@ -104,8 +112,15 @@ class Timer:
         self._spoken = False  # whether the referee has answered since then
         self._gifts: list[Gift] = []
 
+    def copy(self) -> Timer:
+        """The timer as it is, to be put back if what follows does not count."""
+        one = copy(self)
+        one.left, one.out = self.left.copy(), self.out.copy()
+        return one
+
     def stored(self) -> dict[str, Any]:
-        return {"left": self.left.copy(), "out": self.out.copy(), "gifts": [asdict(one) for one in self._gifts]}
+        gifts = [{"inputs": one.inputs, "left": one.left, "out": one.out} for one in self._gifts]
+        return {"left": self.left.copy(), "out": self.out.copy(), "gifts": gifts}
 
     def restore(self, stored: Mapping[str, Any]) -> None:
         """What was left when it was last written down; nobody pays for the time in between."""
@@ -141,6 +156,8 @@ class Timer:
 
     def before_gifts(self, inputs: int) -> None:
         """After so many inputs a turn or a drive begins: what everybody has till then."""
+        if self.rule.kind == OFF:
+            return
         self._gifts = [*self._gifts, Gift(inputs, self.left.copy(), self.out.copy())][-KEPT:]
 
     def taken_back(self, inputs: int) -> None:

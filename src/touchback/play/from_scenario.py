@@ -16,7 +16,6 @@ def arrange_scenario(
     seats: tuple[str, ...] = (PERSON, PERSON),
     hot_seat: bool = False,
     dice: str = SEALED,
-    nonces: tuple[str | None, ...] = (),
 ) -> Arrangement:
     """Arrange the match that coaches want to play from a position. Raises BadArrangement with one sentence."""
     try:
@@ -32,7 +31,6 @@ def arrange_scenario(
         seats=seats,
         hot_seat=hot_seat,
         dice=dice,
-        nonces=nonces,
         position=position,
     )
 

@@ -60,7 +60,7 @@ class MatchInfo:
     hot_seat: bool
     dice: str
     seed: str  # hex, and hidden until the match is over; "" for real dice
-    nonces: Sequence[str]  # hex; "" while a coach has not given theirs
+    nonces: Sequence[str]  # hex; "" of a coach who has not shown one
     joined: Sequence[bool]
     clock: Mapping[str, Any]  # the rule
     timer: Mapping[str, Any]  # how much is left of it
@@ -72,6 +72,7 @@ class MatchInfo:
     copied: int = 0  # inputs that came with it
     copied_rolls: int = 0  # and the rolls among them, which this match's seed does not explain
     position: Mapping[str, Any] = field(default_factory=dict)  # the scenario that it begins with; {} for the toss
+    promises: Sequence[str] = field(default_factory=list)  # of a nonce, "" for none; empty before 0.3
 
 
 Changes = Mapping[str, Any]  # fields of a match that change, by name

@@ -7,23 +7,38 @@ import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final, Protocol
 
 from touchback.engine.pitch import NOBODY
 from touchback.play.arrange import COMPUTER, Arrangement, BadArrangement, new_id, new_token, secret_hash, write_down
 from touchback.play.clocks import Clock, WallClock
+from touchback.play.desk import Desk
 from touchback.play.from_scenario import script_rows
-from touchback.play.journal import CHOICE, DICE, LATE, PERSON, SEALED, WAITING, Journal, MatchInfo, Row, SeatRow
+from touchback.play.journal import (
+    CHOICE,
+    DICE,
+    LATE,
+    PERSON,
+    SEALED,
+    WAITING,
+    Journal,
+    JournalError,
+    MatchInfo,
+    Row,
+    SeatRow,
+)
 from touchback.play.log_rows import input_of
 from touchback.play.referee.referee import Referee
 from touchback.play.referee.replies import Refused
-from touchback.play.sealed_dice import Draw, new_nonce, new_seed
+from touchback.play.sealed_dice import Draw, new_seed
 from touchback.record.dice import derive_seed
 from touchback.rules.model.game import Game
 from touchback.wire.audience import CROWD, Seat
 
 USUAL_COACH: Final = "club"
 LONGEST_WAIT: Final = 3600.0  # seconds; then the clock is looked at again
+RETRY_S: Final = 1.0  # after something that could not be stored
 
 log = logging.getLogger(__name__)
 
@@ -45,8 +60,28 @@ class Opened:
     tokens: list[str | None]
 
 
+@dataclass
+class Attendant:
+    """The task that lets computers answer and watches the clock of one match."""
+
+    referee: Referee
+    task: asyncio.Task[None] | None = None
+    called: bool = False  # since the match was last looked at
+
+
+@dataclass(frozen=True)
+class Duty:
+    """What there is to do in a match: a computer must answer, or a clock be looked at."""
+
+    think: Callable[[], int] | None = None  # a computer's answer
+    side: int = NOBODY
+    rows: int = 0
+    deadline: int | None = None
+    watched: bool = False
+
+
 class Matches:
-    """Keeps every match that is looked at, each with one referee."""
+    """Keeps every match that is looked at, each with one referee. Referees work at the desk."""
 
     def __init__(
         self,
@@ -60,11 +95,12 @@ class Matches:
         self.journal = journal
         self.coaches = coaches
         self.clock = clock or WallClock()
-        self.draw = draw  # where seeds, nonces and the names of matches come from
+        self.draw = draw  # where seeds and the names of matches come from
         self.pace = pace  # seconds that a computer takes for an answer at least
         self.show = show  # the same where only computers play, for those who watch
+        self.desk = Desk()
         self.referees: dict[str, Referee] = {}
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._attendants: dict[str, Attendant] = {}
         self._coaches: dict[tuple[str, int], Coach] = {}
 
     # --- opening ------------------------------------------------------------------------------------------------------
@@ -122,7 +158,8 @@ class Matches:
             seats=list(who),
             hot_seat=hot,
             seed=new_seed(self.draw) if sealed else "",
-            nonces=["" if seat == PERSON or not sealed else new_nonce(self.draw) for seat in who],
+            nonces=["" for _ in who],
+            promises=["" for _ in who],
             joined=[seat != PERSON for seat in who],
             timer={},
             auto_answers={},
@@ -140,7 +177,7 @@ class Matches:
         """The referee of a match, from memory or from the journal. Raises NoMatch or BadMatch."""
         found = self.referees.get(match)
         if found is None:
-            found = Referee(self.journal, self.journal.load_match(match), self.clock, self.draw)
+            found = Referee(self.journal, self.journal.load_match(match), self.clock)
             self.referees[match] = found
         return found
 
@@ -153,60 +190,84 @@ class Matches:
 
     def sweep(self) -> int:
         """Forget the matches that nobody looks at and nothing runs in; they are in the journal."""
-        idle = [m for m, r in self.referees.items() if not r.audience.subscriptions and m not in self._tasks]
+        idle = [m for m, r in self.referees.items() if not r.audience.subscriptions and m not in self._attendants]
         for match in idle:
             del self.referees[match]
             for key in [key for key in self._coaches if key[0] == match]:
                 del self._coaches[key]
         return len(idle)
 
+    def give_up(self, matches: set[str]) -> None:
+        """Forget these, which could not be stored: they are loaded anew when somebody comes."""
+        for match in matches:
+            referee = self.referees.pop(match, None)
+            if referee is not None:
+                referee.give_up()
+
     # --- computers and clocks -----------------------------------------------------------------------------------------
 
     def attend(self, referee: Referee) -> None:
         """See to it that computers answer and clocks run, as long as there is anything to do. Needs a running loop."""
-        task = self._tasks.get(referee.id)
-        if task is None or task.done():
-            task = asyncio.get_running_loop().create_task(self._attend(referee), name=f"match {referee.id}")
-            self._tasks[referee.id] = task
-            task.add_done_callback(lambda done: self._ended(referee.id, done))
+        known = self._attendants.get(referee.id)
+        if known is not None and known.referee is referee:
+            known.called = True
+            return
+        one = self._attendants[referee.id] = Attendant(referee)
+        one.task = asyncio.get_running_loop().create_task(self._attend(one), name=f"match {referee.id}")
+        one.task.add_done_callback(lambda done: self._ended(one, done))
 
-    def _ended(self, match: str, task: asyncio.Task[None]) -> None:
-        if self._tasks.get(match) is task:
-            del self._tasks[match]
+    def _ended(self, one: Attendant, task: asyncio.Task[None]) -> None:
+        if self._attendants.get(one.referee.id) is one:
+            del self._attendants[one.referee.id]
         if not task.cancelled() and task.exception() is not None:
-            log.error("match %s is no longer attended", match, exc_info=task.exception())
+            log.error("match %s is no longer attended", one.referee.id, exc_info=task.exception())
 
-    async def _attend(self, referee: Referee) -> None:
-        bell = asyncio.Event()
-        referee.woken = bell.set
-        while True:
+    async def _attend(self, one: Attendant) -> None:
+        referee, bell = one.referee, asyncio.Event()
+        referee.woken = self.desk.ring(bell)
+        while not referee.given_up:
             bell.clear()
-            if referee.computer_asked() != NOBODY:
-                await self._let_computer_answer(referee)
-                continue
-            deadline = referee.deadline()
-            if deadline is None and not referee.audience.subscriptions:
-                return
-            wait = LONGEST_WAIT if deadline is None else min(LONGEST_WAIT, (deadline - self.clock.now()) / 1000)
-            alarm = asyncio.get_running_loop().call_later(max(0.0, wait), bell.set)
+            one.called = False
             try:
-                await bell.wait()
-            finally:
-                alarm.cancel()
-            referee.tick()
+                duty = await self.desk.do(partial(self._duty, referee))
+                if duty.think is not None:
+                    await self._let_computer_answer(referee, duty, duty.think)
+                    continue
+                if duty.deadline is None and not duty.watched:
+                    if one.called:
+                        continue
+                    return
+                await self._wait_for(bell, duty.deadline)
+                await self.desk.do(referee.tick)
+            except JournalError as error:
+                log.warning("match %s: %s", referee.id, error)
+                await asyncio.sleep(RETRY_S)
 
-    async def _let_computer_answer(self, referee: Referee) -> None:
+    async def _wait_for(self, bell: asyncio.Event, deadline: int | None) -> None:
+        wait = LONGEST_WAIT if deadline is None else min(LONGEST_WAIT, (deadline - self.clock.ticks()) / 1000)
+        alarm = asyncio.get_running_loop().call_later(max(0.0, wait), bell.set)
+        try:
+            await bell.wait()
+        finally:
+            alarm.cancel()
+
+    def _duty(self, referee: Referee) -> Duty:
+        side = referee.computer_asked()
+        if side != NOBODY:
+            return Duty(partial(think, self._coach(referee, side), referee.game.copy()), side, referee.rows)
+        return Duty(deadline=referee.deadline(), watched=bool(referee.audience.subscriptions))
+
+    async def _let_computer_answer(self, referee: Referee, duty: Duty, thinks: Callable[[], int]) -> None:
         """Let a computer coach think in a thread, over a copy, so that everything else goes on."""
-        side, rows, game = referee.computer_asked(), referee.rows, referee.game
-        coach = self._coach(referee, side)
-        thought = asyncio.to_thread(think, coach, game.copy())
+        thought = asyncio.to_thread(thinks)
         pace = self.pace if referee.people else max(self.pace, self.show)
         if pace:
             option, _ = await asyncio.gather(thought, asyncio.sleep(pace))
         else:
             option = await thought
-        if not referee.answer_for_computer(side, rows, option) and rows == referee.rows:
-            await asyncio.sleep(1)  # the journal may be busy: not at once again
+        done = await self.desk.do(partial(referee.answer_for_computer, duty.side, duty.rows, option))
+        if not done and duty.rows == referee.rows:
+            await asyncio.sleep(RETRY_S)  # the journal may be busy: not at once again
 
     def _coach(self, referee: Referee, side: int) -> Coach:
         key = (referee.id, side)
@@ -217,10 +278,16 @@ class Matches:
 
     async def close(self) -> None:
         """End all tasks and leave a snapshot of each match."""
-        tasks = list(self._tasks.values())
+        tasks = [one.task for one in self._attendants.values() if one.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        try:
+            await self.desk.do(self._keep_snapshots)
+        except JournalError as error:
+            log.warning("no snapshots were kept: %s", error)
+
+    def _keep_snapshots(self) -> None:
         for referee in self.referees.values():
             referee.keep_snapshot()
 

@@ -22,11 +22,11 @@ from touchback.play.journal import BACK, CHOICE, DICE, LATE, NOTE, Row, Snapshot
 from touchback.play.log_rows import input_of, past_hash, row_of, rows_that_count
 from touchback.play.notes import Note, Notes, add_notes, keep_notes, notes_of
 from touchback.play.referee.corrections import Correction, Corrections, correction_line, standing_corrections
-from touchback.play.sealed_dice import Seal
 from touchback.record.match_file import Input
 from touchback.record.scenario.build import open_game
 from touchback.record.scenario.position import Position
-from touchback.rules.checks.saves import load_game, save_game
+from touchback.record.seal import Seal
+from touchback.rules.checks.saves import load_checked, save_game
 from touchback.rules.model.codec import digest
 from touchback.rules.model.game import Game
 from touchback.rules.model.match import MatchTeam
@@ -257,6 +257,10 @@ class Timeline:
             seq -= 1
         return seq
 
+    def after_roll(self, number: int) -> int:
+        """How many inputs there were when that roll had been made."""
+        return [at for at, what in enumerate(self.inputs, start=1) if isinstance(what, tuple)][number - 1]
+
     def position(self, seq: int, whole: bool = False) -> tuple[Game, FactLog]:
         """The match after so many inputs, played again; `whole` if the log is to have its first lines too."""
         if seq >= self.floor and not whole:
@@ -368,7 +372,7 @@ class Timeline:
         known = rows_that_count(past)
         try:
             body: dict[str, Any] = msgspec.msgpack.decode(zlib.decompress(snapshot.body))
-            game = load_game(self.rules, self.teams, body["state"])
+            game = load_checked(self.rules, self.teams, body["state"])
             log = FactLog([_line_read(line) for line in body["lines"]], body["runner"], body["path"])
         except (zlib.error, msgspec.DecodeError, BadSave, LookupError, TypeError, ValueError):
             return False

@@ -23,6 +23,7 @@ import lzma
 import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -31,6 +32,7 @@ from touchback.record.scenario.position import Position
 from touchback.record.scenario.reading import table_of
 from touchback.record.team_sheets import Given, player_line, team_line
 from touchback.rules.edition.build import Built
+from touchback.rules.edition.readers.file_text import limited_bytes
 from touchback.rules.model.codec import digest
 from touchback.rules.model.game import Game
 from touchback.rules.model.match import MatchTeam
@@ -39,6 +41,7 @@ from touchback.rules.words import option_words, roll_words
 FORMAT: Final = 1
 FIRST_LINE: Final = f"touchback match {FORMAT}"
 EVERY: Final = 50
+MOST_BYTES: Final = 16_000_000  # of a file, packed or not; a long match has less than one
 SIDES: Final = ("home", "away", "third", "fourth")
 DICE: Final = "dice"
 
@@ -83,6 +86,7 @@ class Record:
     house: Given  # the house rules, {} for none
     position: Given  # the scenario that it begins with, {} for the toss
     dice: str
+    taken: list[str]  # rolls that came from other matches, as `touchback.record.seal` reads them
     teams: list[tuple[Given, list[Given]]]  # each with its players
     entries: list[Entry]
     checkpoints: list[Checkpoint]
@@ -115,10 +119,12 @@ class Writer:
 class Recorder:
     """Writes a match down while it is played: tell it each input just before the game hears it."""
 
-    def __init__(self, game: Game, built: Built, dice: str, begins: Position | None = None) -> None:
+    def __init__(
+        self, game: Game, built: Built, dice: str, begins: Position | None = None, taken: Sequence[str] = ()
+    ) -> None:
         self.game = game
         self._out = Writer()
-        for line in header_lines(game, built, dice, begins):
+        for line in header_lines(game, built, dice, begins, taken):
             self._out.add(line)
 
     def note(self, what: Input) -> None:
@@ -145,7 +151,9 @@ def one_line(words: str) -> str:
     return " ".join(words.split())
 
 
-def header_lines(game: Game, built: Built, dice: str, begins: Position | None = None) -> Iterable[str]:
+def header_lines(
+    game: Game, built: Built, dice: str, begins: Position | None = None, taken: Sequence[str] = ()
+) -> Iterable[str]:
     yield FIRST_LINE
     yield f"edition {built.rules.edition}"
     yield f"rules {built.rules.rules_id}"
@@ -156,6 +164,8 @@ def header_lines(game: Game, built: Built, dice: str, begins: Position | None = 
     if begins is not None:
         yield f"position {json.dumps(table_of(begins), ensure_ascii=False)}"
     yield f"dice {one_line(dice)}"
+    for line in taken:
+        yield f"taken {line}"
     for team in game.match.teams:
         yield f"team {team_line(team)}"
         for player in team.players:
@@ -164,11 +174,16 @@ def header_lines(game: Game, built: Built, dice: str, begins: Position | None = 
 
 
 def write_match_file(
-    built: Built, teams: Sequence[MatchTeam], dice: str, inputs: Iterable[Input], begins: Position | None = None
+    built: Built,
+    teams: Sequence[MatchTeam],
+    dice: str,
+    inputs: Iterable[Input],
+    begins: Position | None = None,
+    taken: Sequence[str] = (),
 ) -> str:
-    """The match file of a match whose inputs are known. `dice` says where its dice came from."""
+    """The match file of a match whose inputs are known. `dice` and `taken` say where its dice came from."""
     game = open_game(built.rules, list(teams), begins)
-    recorder = Recorder(game, built, dice, begins)
+    recorder = Recorder(game, built, dice, begins, taken)
     for what in inputs:
         recorder.note(what)
         apply_input(game, what)
@@ -198,12 +213,16 @@ def write_file(path: Path, text: str) -> None:
 
 def read_file(path: Path) -> str:
     """The text of a match file, compressed or not."""
-    data = path.read_bytes()
+    data = limited_bytes(path, MOST_BYTES)
     try:
         if data.startswith(b"\x1f\x8b"):
-            data = gzip.decompress(data)
+            with gzip.GzipFile(fileobj=BytesIO(data)) as packed:
+                data = packed.read(MOST_BYTES + 1)
         elif data.startswith(b"\xfd7zXZ"):
-            data = lzma.decompress(data)
+            with lzma.LZMAFile(BytesIO(data)) as squeezed:
+                data = squeezed.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise BadRecord(f"This is no match file: it unpacks to more than {MOST_BYTES:,} bytes.")
         return data.decode()
     except (OSError, EOFError, ValueError, lzma.LZMAError, zlib.error) as error:
         raise BadRecord("This is no match file: it is not text.") from error

@@ -69,10 +69,10 @@ class _Reader:
         options = self._options()
         house = self._table("house", "the house rules are")
         position = self._table("position", "the position is")
-        dice = self._word(DICE)
+        dice, taken = self._word(DICE), self._taken()
         teams = self._teams()
         entries, checkpoints = self._inputs()
-        return Record(edition, rules_id, options, house, position, dice, teams, entries, checkpoints, self.lines)
+        return Record(edition, rules_id, options, house, position, dice, taken, teams, entries, checkpoints, self.lines)
 
     def _next(self) -> str:
         if self.at == len(self.lines):
@@ -109,6 +109,12 @@ class _Reader:
                 raise self._bad("an option is written once, as name=choice")
             options[name] = choice
         return options
+
+    def _taken(self) -> list[str]:
+        taken = []
+        while self._peek("taken"):
+            taken.append(self._word("taken"))
+        return taken
 
     def _table(self, key: str, what: str) -> Given:
         """A line that holds a table in JSON, or {} if there is no such line."""

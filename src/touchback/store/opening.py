@@ -10,6 +10,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, m
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
+from touchback.store.condition import opened_file
+from touchback.store.one_writer import OneWriter
 from touchback.store.store import Store, StoreError
 
 REVISIONS: Final = (
@@ -18,15 +20,19 @@ REVISIONS: Final = (
     "0003",
     "0004",
     "0005",
+    "0006",
 )  # every migration, oldest first; a test compares them with the files
 VERSIONS: Final = "alembic_version"
 BUSY_MS: Final = 5000  # how long a writer waits for another one
 LOCK: Final = 0x746F756368  # PostgreSQL: only one process migrates at a time
-SYNCHRONOUS: Final = "NORMAL"  # a killed process loses nothing; FULL outlives a power cut too, at four times the cost
+SYNCHRONOUS: Final = "FULL"  # what was acknowledged outlives a power cut; commits are grouped, so that it costs little
 
 
-def open_store(where: str | Path = "touchback.db", synchronous: str = SYNCHRONOUS) -> Store:
-    """The store at a file, or at a database's address such as postgresql+psycopg://user@host/name."""
+def open_store(where: str | Path = "touchback.db", synchronous: str = SYNCHRONOUS, alone: bool = False) -> Store:
+    """The store at a file, or at a database's address such as postgresql+psycopg://user@host/name.
+
+    `alone`: as a server opens it, which no other may have open as well.
+    """
     engine = _engine(where, synchronous)
     try:
         with engine.begin() as connection:
@@ -37,7 +43,15 @@ def open_store(where: str | Path = "touchback.db", synchronous: str = SYNCHRONOU
     except StoreError:
         engine.dispose()
         raise
-    return Store(engine)
+    database = engine.url.database if engine.dialect.name == "sqlite" else None
+    store = Store(engine, opened_file(Path(database)) if database and database != ":memory:" else None)
+    if alone:
+        try:
+            store.on_close.append(OneWriter(store).let_go)
+        except StoreError:
+            engine.dispose()
+            raise
+    return store
 
 
 def address(where: str | Path) -> URL:

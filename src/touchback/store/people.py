@@ -6,10 +6,11 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Select, delete, insert, select
+from sqlalchemy import Connection, Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from touchback.play.journal import JournalError
+from touchback.store.names import name_key, older_key
 from touchback.store.tables import ACCOUNT, SESSION
 
 
@@ -32,11 +33,6 @@ class Session:
     until: int
 
 
-def name_key(name: str) -> str:
-    """Names that differ in capitals or blanks only are one name."""
-    return " ".join(name.split()).casefold()
-
-
 class People:
     """The part of the store that knows coaches."""
 
@@ -53,7 +49,8 @@ class People:
             raise NameTaken(f"The name {given['name']} is taken.") from error
 
     def account_named(self, name: str) -> Account | None:
-        return self._account(select(ACCOUNT).where(ACCOUNT.c.key == name_key(name)))
+        keys = (name_key(name), older_key(name))
+        return self._account(select(ACCOUNT).where(ACCOUNT.c.key.in_(keys)).order_by(ACCOUNT.c.id))
 
     def account(self, number: int) -> Account | None:
         return self._account(select(ACCOUNT).where(ACCOUNT.c.id == number))
@@ -62,6 +59,10 @@ class People:
         with self.transaction() as connection:
             found = connection.execute(wanted).first()
         return None if found is None else Account(found.id, found.name, found.password_hash)
+
+    def renew_password(self, account: int, password_hash: str) -> None:
+        with self.transaction() as connection:
+            connection.execute(update(ACCOUNT).where(ACCOUNT.c.id == account).values(password_hash=password_hash))
 
     def add_session(self, token_hash: str, account: int, at: int, until: int) -> None:
         given = {"token_hash": token_hash, "account": account, "created": at, "until": until}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import fields
 from typing import Any, Final
@@ -23,6 +24,8 @@ from touchback.play.journal import (
     TakenSeq,
 )
 from touchback.store.comments import Comments
+from touchback.store.condition import GONE, OpenedFile
+from touchback.store.group import Group
 from touchback.store.people import People
 from touchback.store.tables import CHAT, LOG, MATCH, SEAT, SNAPSHOT
 
@@ -40,6 +43,7 @@ IN_JSON: Final = frozenset(
         "auto_answers",
         "proposal",
         "position",
+        "promises",
     )
 )
 FIXED: Final = frozenset(("id", "edition", "rules_id", "teams", "seed", "created", "position"))  # never change
@@ -52,22 +56,65 @@ class StoreError(JournalError):
 class Store(People, Comments):
     """A journal for referees, on one database."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, file: OpenedFile | None = None) -> None:
         self.engine = engine
+        self.file = file  # of SQLite; None in memory, and for other databases
+        self.on_close: list[Callable[[], None]] = []
+        self._own = threading.local()  # the group of this thread
 
     def close(self) -> None:
         self.engine.dispose()
+        while self.on_close:
+            self.on_close.pop()()
+
+    def trouble(self) -> str:
+        """What stands in the way of writing, in a sentence; "" for nothing."""
+        return self.file.trouble() if self.file is not None else ""
+
+    def _check_file(self) -> None:
+        if self.file is not None and self.file.gone:
+            raise StoreError(GONE)
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
         """One transaction: all of it or nothing, and no driver's error leaves it unexplained."""
+        group = self._group or Group(self.engine)
         try:
-            with self.engine.begin() as connection:
+            with group.part() as connection:
                 yield connection
+            if group is not self._group:
+                group.commit(self._check_file)
         except IntegrityError:
             raise
         except SQLAlchemyError as error:
-            raise StoreError(f"The database did not answer as it should: {_words(error)}.") from error
+            raise _explained(error) from error
+        finally:
+            if group is not self._group:
+                group.close()
+
+    @property
+    def _group(self) -> Group | None:
+        return getattr(self._own, "group", None)
+
+    def _note_written(self, match: str) -> None:
+        if self._group is not None:
+            self._group.written.add(match)
+
+    @contextmanager
+    def together(self, written: set[str]) -> Iterator[None]:
+        """All calls of this thread become one transaction, committed at the end: a call that fails changes nothing, the
+        others count. `written` gains the matches that were written to. Raises StoreError if nothing of it is kept.
+        """
+        group = self._own.group = Group(self.engine)
+        group.written = written
+        try:
+            yield
+            group.commit(self._check_file)
+        except SQLAlchemyError as error:
+            raise _explained(error) from error
+        finally:
+            self._own.group = None
+            group.close()
 
     # --- matches ------------------------------------------------------------------------------------------------------
 
@@ -79,6 +126,7 @@ class Store(People, Comments):
                 if seats:
                     connection.execute(insert(SEAT), [_seat(seat) for seat in seats])
                 _add_rows(connection, info.id, rows)
+            self._note_written(info.id)
         except IntegrityError as error:
             raise StoreError(f"There is a match {info.id} already.") from error
 
@@ -121,6 +169,7 @@ class Store(People, Comments):
                 _add_rows(connection, match, rows)
                 if changes:
                     connection.execute(update(MATCH).where(MATCH.c.id == match).values(_written(changes)))
+            self._note_written(match)
         except IntegrityError as error:
             raise TakenSeq(f"Row {rows[0].seq} of the log has been written by somebody else.") from error
 
@@ -155,6 +204,7 @@ class Store(People, Comments):
     def add_chat(self, match: str, chat: Chat) -> None:
         with self.transaction() as connection:
             connection.execute(insert(CHAT), [{"match": match, **vars(chat)}])
+        self._note_written(match)
 
     def chat_of(self, match: str, limit: int = 100) -> list[Chat]:
         """The last words, oldest first."""
@@ -182,6 +232,10 @@ def _written(given: Mapping[str, Any]) -> dict[str, Any]:
 
 def _read(row: RowMapping) -> MatchInfo:
     return MatchInfo(**{name: json.loads(row[name]) if name in IN_JSON else row[name] for name in FIELDS})
+
+
+def _explained(error: SQLAlchemyError) -> StoreError:
+    return StoreError(f"The database did not answer as it should: {_words(error)}.")
 
 
 def _words(error: SQLAlchemyError) -> str:

@@ -56,6 +56,7 @@ MATCH = Table(
     Column("copied", Integer, nullable=False),
     Column("copied_rolls", Integer, nullable=False),
     Column("position", Text, nullable=False, server_default="{}"),
+    Column("promises", Text, nullable=False, server_default="[]"),
     Index("match_created_ix", "created"),
 )
 

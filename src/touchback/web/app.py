@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from typing import Final
 
 from starlette.applications import Starlette
@@ -16,6 +17,7 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from touchback.play.clocks import Clock, WallClock
+from touchback.play.desk import ThreadedDesk
 from touchback.play.journal import JournalError
 from touchback.play.matches import Matches
 from touchback.store import Store
@@ -108,6 +110,8 @@ def _otherwise(api: ASGIApp, sockets: ASGIApp) -> ASGIApp:
 def _lifespan(services: Services, api: LateApi) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        matches = services.matches
+        matches.desk = ThreadedDesk(services.store, matches.give_up)
         tasks = [
             asyncio.create_task(one) for one in (_sweep(services), _warm_up(services, api), gc_schedule.now_and_then())
         ]
@@ -117,7 +121,8 @@ def _lifespan(services: Services, api: LateApi) -> Callable[[Starlette], Abstrac
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await services.matches.close()
+            await matches.close()
+            await asyncio.to_thread(matches.desk.close)
 
     return lifespan
 
@@ -137,7 +142,7 @@ async def _sweep(services: Services) -> None:
     while True:
         await asyncio.sleep(services.settings.sweep_s)
         try:
-            services.matches.sweep()
-            services.store.sweep_sessions(services.clock.now())
+            await services.ask(services.matches.sweep)
+            await services.ask(partial(services.store.sweep_sessions, services.clock.now()))
         except JournalError as error:
             LOG.warning("%s", error)

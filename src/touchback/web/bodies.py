@@ -58,7 +58,6 @@ class MatchRequest(Strict):
     hot_seat: bool = Field(default=False, description="Every side is coached from one screen.")
     dice: Literal["sealed", "real"] = "sealed"
     clock: ClockRequest = ClockRequest()
-    nonces: list[Hex | None] = Field(default=[], max_length=SIDES, description="The coaches' share of the dice.")
 
 
 class BranchRequest(Strict):

@@ -33,6 +33,7 @@ async def _invalid(request: Request, error: Exception) -> Response:
 # What is wrong with a value, in words for people, by the validator's name for it.
 FAULTS: Final = {
     "missing": "it is missing",
+    "value_error": "{error}",
     "string_pattern_mismatch": "it is not written as it must be",
     "string_too_short": "at least {min_length} characters are needed",
     "string_too_long": "at most {max_length} characters are allowed",

@@ -24,8 +24,9 @@ class Limits:
     requests: Rate = Rate(300, 30)
     costly: Rate = Rate(40, 4)  # replays, positions, match files
     matches: Rate = Rate(20, 0.1)
-    accounts: Rate = Rate(5, 1 / 120)
-    sign_ins: Rate = Rate(10, 1 / 15)
+    accounts: Rate = Rate(5, 5 / 3600)
+    sign_ins: Rate = Rate(100, 100 / 600)  # wrong ones, whatever the name
+    sign_ins_by_name: Rate = Rate(10, 10 / 900)  # wrong ones for one name; another address is not held up by them
     comments: Rate = Rate(10, 1 / 20)  # also of one account
     messages: Rate = Rate(120, 40)  # on one socket
     sockets: int = 40  # at once
@@ -58,6 +59,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def give_back(self) -> None:
+        """One that was taken is not counted."""
+        self._left += 1
+
     def left(self, now: float) -> float:
         return min(self.rate.burst, self._left + max(0.0, now - self._at) * self.rate.a_second)
 
@@ -77,6 +82,10 @@ class Limiter:
             self._forget(now)
             bucket = self._buckets[who] = Bucket(self._rate, now)
         return bucket.take(now)
+
+    def give_back(self, who: str) -> None:
+        if who in self._buckets:
+            self._buckets[who].give_back()
 
     def _forget(self, now: float) -> None:
         """Drop those who have rested long enough to be as good as new."""

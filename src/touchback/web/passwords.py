@@ -32,6 +32,10 @@ class Passwords:
             found = await asyncio.to_thread(self._verify, password_hash or self._nobody, password)
         return found and password_hash is not None
 
+    def outdated(self, password_hash: str) -> bool:
+        """Whether it was made with less than what is asked for today."""
+        return self._hasher.check_needs_rehash(password_hash)
+
     def _verify(self, password_hash: str, password: str) -> bool:
         try:
             return self._hasher.verify(password_hash, password)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
 from starlette.requests import HTTPConnection
 
@@ -14,10 +15,12 @@ from touchback.store import Session, Store, secret_hash
 from touchback.web.limits import Counter, Limiter
 from touchback.web.origins import address_of
 from touchback.web.passwords import Passwords
+from touchback.web.pulse import Pulse
 from touchback.web.settings import Settings
 from touchback.web.static import Assets
 from touchback.wire.http_answers import EditionChoices
 
+T = TypeVar("T")
 COOKIE: Final = "touchback_session"
 READERS: Final = 2  # old matches played again at once
 
@@ -41,6 +44,7 @@ class Services:
         self.ticks = ticks
         self.passwords = passwords
         self.assets = Assets(settings.static)
+        self.pulse = Pulse(store)
         self.editions: list[EditionChoices] = []
         self.building = asyncio.Lock()  # rules take most of a second, so one set at a time, beside the matches
         self.reading = asyncio.Semaphore(READERS)
@@ -50,9 +54,14 @@ class Services:
         self.new_matches = Limiter(limits.matches, ticks)
         self.accounts = Limiter(limits.accounts, ticks)
         self.sign_ins = Limiter(limits.sign_ins, ticks)
+        self.sign_ins_by_name = Limiter(limits.sign_ins_by_name, ticks)
         self.comments = Limiter(limits.comments, ticks)
         self.sockets = Counter(limits.sockets)  # by address
         self.spectators = Counter(limits.spectators)  # by match
+
+    async def ask(self, work: Callable[[], T]) -> T:
+        """Do at the desk whatever asks referees or the store: never on the loop."""
+        return await self.matches.desk.do(work)
 
 
 def services_of(connection: HTTPConnection) -> Services:
@@ -64,7 +73,12 @@ def client_address(connection: HTTPConnection) -> str:
     return address_of(connection.scope["client"])
 
 
-def session_of(services: Services, connection: HTTPConnection) -> Session | None:
+async def who_asks(services: Services, connection: HTTPConnection) -> Session | None:
     """Who is signed in at the other end."""
+    return await services.ask(partial(session_of, services, connection))
+
+
+def session_of(services: Services, connection: HTTPConnection) -> Session | None:
+    """The same, asked at the desk."""
     token = connection.cookies.get(COOKIE)
     return services.store.session(secret_hash(token), services.clock.now()) if token else None

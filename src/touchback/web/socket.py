@@ -10,14 +10,14 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from touchback.play.arrange import BadMatch
-from touchback.play.journal import JournalError
+from touchback.play.journal import JournalError, NoMatch
 from touchback.play.referee.referee import Referee
 from touchback.preview.reach import Manner
 from touchback.web.limits import Bucket
 from touchback.web.problems import FAULT, LOG
 from touchback.web.services import Services, client_address, services_of, session_of
 from touchback.wire import from_client
-from touchback.wire.audience import Seat
+from touchback.wire.audience import Seat, Subscription
 from touchback.wire.from_client import BadMessage, Command, Hello, Message, read_message
 from touchback.wire.from_server import NotDone, Pong
 from touchback.wire.from_server import encode_message as written
@@ -30,6 +30,7 @@ SILENT: Final = 4408
 FULL: Final = 4409
 TOO_MUCH: Final = 4429
 FAILED: Final = 4500
+NOT_STORED: Final = 4503
 
 GONE: Final = 1006  # closed without a word
 
@@ -123,19 +124,15 @@ async def _welcome(services: Services, socket: WebSocket) -> None:
     """Wait for the first message, find the match and the seat, and take part until either side leaves."""
     hello = await _hello(services, socket)
     match = socket.path_params["match"]
-    try:
-        referee = services.matches.referee(match)
-        seat = services.matches.seat(match, hello.seat)
-    except (JournalError, BadMatch) as error:
-        raise Closing(NO_MATCH, "no_match", str(error)) from error
-    if seat is None:
-        why = "This link is no seat of the match, or no longer: ask for a new one, or watch without it."
-        raise Closing(BAD_SEAT, "seat", why)
     watching = hello.seat is None
     if watching and not services.spectators.enter(match):
         raise Closing(FULL, "full", "The match is full: it has as many spectators as it can take.")
     try:
-        await Attendance(services, socket, referee, seat).run(hello)
+        await Attendance(services, socket, match).run(hello)
+    except (NoMatch, BadMatch) as error:
+        raise Closing(NO_MATCH, "no_match", str(error)) from error
+    except JournalError as error:
+        raise Closing(NOT_STORED, "store", str(error)) from error
     finally:
         if watching:
             services.spectators.leave(match)
@@ -169,11 +166,15 @@ async def _text(socket: WebSocket) -> str:
 class Attendance:
     """Attends to one coach or spectator at the match, from welcome to leaving."""
 
-    def __init__(self, services: Services, socket: WebSocket, referee: Referee, seat: Seat) -> None:
+    _referee: Referee
+    _seat: Seat
+
+    def __init__(self, services: Services, socket: WebSocket, match: str) -> None:
         self._services = services
         self._socket = socket
-        self._referee = referee
-        self._seat = seat
+        self._match = match
+        self._subscription: Subscription | None = None
+        self._lost = asyncio.Event()  # the match could not be stored and is loaded anew
         self._outbox = Outbox(services.settings.limits.unsent)
         self._bucket = Bucket(services.settings.limits.messages, services.ticks())
         self._patience = PATIENCE
@@ -182,8 +183,30 @@ class Attendance:
 
     async def run(self, hello: Hello) -> None:
         self._compact = hello.compact
-        subscription = self._referee.subscribe(self._seat, self._outbox.put, hello.since, hello.nonce, hello.compact)
-        works = (self._listen(), self._outbox.deliver(self._socket), self._overflow(), self._draw_maps())
+        try:
+            await self._services.ask(lambda: self._take_seat(hello))
+            await self._attend()
+        finally:
+            await asyncio.shield(self._services.ask(self._leave))
+
+    def _take_seat(self, hello: Hello) -> None:
+        """At the desk: find the match and the seat, and be welcomed."""
+        matches = self._services.matches
+        self._referee = matches.referee(self._match)
+        seat = matches.seat(self._match, hello.seat)
+        if seat is None:
+            why = "This link is no seat of the match, or no longer: ask for a new one, or watch without it."
+            raise Closing(BAD_SEAT, "seat", why)
+        self._seat = seat
+        send, lost = matches.desk.held_back(self._outbox.put), matches.desk.ring(self._lost)
+        self._subscription = self._referee.subscribe(seat, send, hello.since, hello.promise, hello.compact, lost)
+
+    def _leave(self) -> None:
+        if self._subscription is not None:
+            self._subscription.close()
+
+    async def _attend(self) -> None:
+        works = (self._listen(), self._outbox.deliver(self._socket), self._overflow(), self._loss(), self._draw_maps())
         tasks = [asyncio.create_task(work) for work in works]
         try:
             self._services.matches.attend(self._referee)
@@ -191,10 +214,13 @@ class Attendance:
             for task in done:
                 task.result()
         finally:
-            subscription.close()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _loss(self) -> None:
+        await self._lost.wait()
+        raise Closing(NOT_STORED, "store", "What came last could not be stored and does not count: connect again.")
 
     async def _overflow(self) -> None:
         await self._outbox.full.wait()
@@ -205,7 +231,7 @@ class Attendance:
             try:
                 text = await _text(self._socket)
                 self._spend()
-                answer = self._answer(read_message(text))
+                answer = await self._answer(read_message(text))
             except BadMessage as error:
                 answer = refused(str(error), error.code, self._referee.seq)
             if answer:
@@ -219,7 +245,7 @@ class Attendance:
             raise Closing(TOO_MUCH, "slow", "Too many messages: the connection is closed.")
         raise BadMessage("Too many messages: slow down. This one was not looked at.", "slow")
 
-    def _answer(self, message: Message) -> str:
+    async def _answer(self, message: Message) -> str:
         """What goes back to the sender alone; a reach map comes later."""
         if isinstance(message, from_client.Reach):
             if not self._maps.full():
@@ -227,7 +253,7 @@ class Attendance:
                 return ""
             return refused("Too many maps at once: wait for those you asked for.", "slow", self._referee.seq)
         try:
-            answer = self._carry_out(message)
+            answer = await self._services.ask(lambda: self._carry_out(message))
         except JournalError as error:
             return refused(str(error), "store", self._referee.seq)
         except Exception:
@@ -257,6 +283,8 @@ class Attendance:
     def _carry_out(self, message: Command) -> str:
         referee, seat = self._referee, self._seat
         match message:
+            case from_client.ShowNonce(nonce):
+                return referee.show_nonce(seat, nonce).message()
             case from_client.Answer(seq, option, rows):
                 return referee.answer(seat, seq, option, rows).message()
             case from_client.Dice(seq, dice):
@@ -290,7 +318,7 @@ class Attendance:
                 return referee.say(seat, text, self._name()).message()
             case from_client.Nudge():
                 return referee.nudge(seat).message()
-            case from_client.Ping(n):
+            case from_client.Ping(n):  # at the desk too: whoever hears it has heard all that came before
                 return written(Pong(n=n))
             case Hello():
                 return refused("You have said hello already.", "bad", referee.seq)

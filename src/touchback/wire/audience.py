@@ -9,13 +9,14 @@ from typing import Any, Final
 from touchback.engine.pitch import NOBODY
 from touchback.rules.model.game import Game
 from touchback.rules.words.draws import draw_of
+from touchback.rules.words.speech import player_names
 from touchback.wire.answers import looked_on
 from touchback.wire.compact import compact_line, compact_patch, compact_question, compact_rest
 from touchback.wire.from_server import StepTaken, encode_message, lines_sent
 from touchback.wire.log_line import LineView
 from touchback.wire.match_log import NOTE, OUT_OF_TIME, FactLog, Line
 from touchback.wire.patch import Patch, make_patch
-from touchback.wire.views import DECODE, ENCODE, OWN, SPECTATOR, own_view, player_names, public_view
+from touchback.wire.views import DECODE, ENCODE, OWN, SPECTATOR, own_view, public_view
 
 Send = Callable[[str], None]
 HOT: Final = -2  # both coaches at one screen
@@ -51,8 +52,16 @@ CROWD: Final = Seat()
 class Subscription:
     """Tells a listener what happens, until the listener closes it or cannot be reached."""
 
-    def __init__(self, seat: Seat, send: Send, gone: Callable[[Subscription], None], compact: bool = False) -> None:
+    def __init__(
+        self,
+        seat: Seat,
+        send: Send,
+        gone: Callable[[Subscription], None],
+        compact: bool = False,
+        ended: Callable[[], None] = lambda: None,
+    ) -> None:
         self.seat = seat
+        self._ended = ended
         self.look: Look = (seat.eyes, compact)
         self._send = send
         self._gone = gone
@@ -70,6 +79,11 @@ class Subscription:
         if self.open:
             self.open = False
             self._gone(self)
+
+    def end(self) -> None:
+        """Nothing more will come: the listener may subscribe anew."""
+        self.open = False
+        self._ended()
 
 
 def last_words(log: FactLog) -> str:
@@ -109,7 +123,7 @@ class Picture:
         self._answers: list[str] = []  # what those who look on are told that may be answered
         self._own: dict[Look, bytes] = {}
         for look in [*((one, False) for one in eyes), *((one, True) for one in compact)]:
-            self._add(game, why, public, look)
+            self._add(game, public, look)
         for key in OWN:
             del public[key]
         self._public = ENCODE(public)
@@ -117,11 +131,11 @@ class Picture:
     def add(self, game: Game, why: str, look: Look) -> None:
         """Another pair of eyes on the same moment."""
         if look not in self._own:
-            self._add(game, why, public_view(game, why), look)
+            self._add(game, public_view(game, why), look)
 
-    def _add(self, game: Game, why: str, public: dict[str, Any], look: Look) -> None:
+    def _add(self, game: Game, public: dict[str, Any], look: Look) -> None:
         eyes, compact = look
-        own = looked_on(game, own_view(game, coach_at(game, eyes), public, why), self._people, self._answers)
+        own = looked_on(game, own_view(game, coach_at(game, eyes), public), self._people, self._answers)
         if compact and own["question"] is not None:
             own["question"] = compact_question(own["question"], player_names(game))
         self._own[look] = ENCODE(own)
@@ -174,9 +188,11 @@ class Audience:
         """Whether everyone is told how many watch: of a crowd only now and then, or they would hear of nothing else."""
         return self.spectators <= SMALL_CROWD or self.spectators % SMALL_CROWD == 0
 
-    def join(self, seat: Seat, send: Send, compact: bool = False) -> Subscription:
+    def join(
+        self, seat: Seat, send: Send, compact: bool = False, ended: Callable[[], None] = lambda: None
+    ) -> Subscription:
         """Make a subscription. It hears nothing until `admit`."""
-        return Subscription(seat, send, self._leave, compact)
+        return Subscription(seat, send, self._leave, compact, ended)
 
     def admit(self, one: Subscription, game: Game, log: FactLog) -> None:
         """From now on it is sent what happens; its last view is of this moment."""

@@ -19,6 +19,7 @@ Number = Annotated[int, Meta(ge=0, le=2**53)]
 Square = Annotated[str, Meta(max_length=5)]
 Key = Annotated[str, Meta(max_length=64)]
 Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){8,32}$")]
+Promise = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class Hello(Struct, tag_field="t", tag="hello"):
@@ -27,8 +28,14 @@ class Hello(Struct, tag_field="t", tag="hello"):
     seat: Annotated[str, Meta(max_length=128)] | None = None
     since: Seq | None = None
     v: int = VERSION
-    nonce: Hex | None = None
+    promise: Promise | None = None  # the SHA-256 of a nonce that is shown when every coach has promised one
     compact: bool = False  # answers and reach maps in the compact form
+
+
+class ShowNonce(Struct, tag_field="t", tag="nonce"):
+    """The nonce that was promised, when all have promised theirs."""
+
+    nonce: Hex
 
 
 class Answer(Struct, tag_field="t", tag="answer"):
@@ -143,6 +150,7 @@ class Ping(Struct, tag_field="t", tag="ping"):
 
 Command = (
     Hello
+    | ShowNonce
     | Answer
     | Dice
     | Setup

@@ -57,6 +57,7 @@ class DiceTerms(Sent, kw_only=True):
     kind: str
     nonces: list[str]
     commitment: str | UnsetType = UNSET
+    promises: list[str] | UnsetType = UNSET
     seed: str | UnsetType = UNSET
 
 
@@ -222,6 +223,13 @@ class Said(Message, tag="chat", kw_only=True):
     channel: str
 
 
+class NoncesDue(Message, tag="nonces", kw_only=True):
+    """Every coach has promised a nonce or goes without: now it is shown. Keep what was promised, to compare later."""
+
+    commitment: str
+    promises: list[str]
+
+
 class MatchOver(Message, tag="over", kw_only=True):
     """The match is over; the seed lets everybody check the dice."""
 
@@ -277,6 +285,7 @@ FROM_SERVER: Final[tuple[type[Sent], ...]] = (
     Nudged,
     TimeUp,
     Said,
+    NoncesDue,
     MatchOver,
     ReachMap,
     CompactMap,

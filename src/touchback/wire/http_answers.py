@@ -20,11 +20,12 @@ class Problem(Sent, kw_only=True):
 
 
 class Health(Sent, kw_only=True):
-    """The server is up and its database answers."""
+    """Whether the server is up and its database takes what is written; if not, `trouble` says why."""
 
     ok: bool
     version: str
     sockets: int
+    trouble: str = ""
 
 
 # --- what can be arranged ---------------------------------------------------------------------------------------------
@@ -133,10 +134,13 @@ class Position(Sent, kw_only=True):
 
 
 class Checked(Sent, kw_only=True):
-    """Whether a match file holds, in one sentence."""
+    """Whether a match file holds, in one sentence; and how many of its rolls are proven, `whole` if all."""
 
     ok: bool
     text: str
+    whole: bool = False
+    rolls: int = 0
+    proven: int = 0
 
 
 class CommentSeen(Sent, kw_only=True):

@@ -6,6 +6,7 @@ What all may see is worked out once, as a spectator sees it; a coach's own part 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -57,7 +58,7 @@ def static_view(game: Game) -> View:
     return {
         "title": rules.title,
         "edition": rules.edition,
-        "pitch": pitch_view(game),
+        "pitch": pitch_view(game.rules.pitch),
         "sides": [{"name": team.name, "roster": team.roster, "colours": []} for team in match.teams],
         "players": [
             {
@@ -98,13 +99,9 @@ def goods_known(game: Game) -> dict[str, bool]:
     }
 
 
-def player_names(game: Game) -> list[str]:
-    """What each player is called in sentences."""
-    return [player_name(game, slot) for slot in range(len(game.match.players))]
-
-
-def pitch_view(game: Game) -> View:
-    pitch = game.rules.pitch
+@lru_cache(maxsize=64)
+def pitch_view(pitch: Pitch) -> View:
+    """The same for every match by the same rules: not to be changed."""
     sides = range(len(pitch.sides))
     zones = sorted({number for number in pitch.flank if number})
     return {
@@ -170,13 +167,13 @@ def public_view(game: Game, why: str = "") -> View:
     return seen
 
 
-def own_view(game: Game, side: int, public: View, why: str = "") -> View:
+def own_view(game: Game, side: int, public: View) -> View:
     """The parts of the view that are this coach's own."""
     own = {"coach": side, "cards": public["cards"], "question": public["question"]}
     if side != SPECTATOR:
         own["cards"] = {**public["cards"], "held": hand_words(game, side)}
         if game.asked == side and game.options:
-            own["question"] = {**question_words(game, why, mine=True), **setup_help(game), **aim_help(game)}
+            own["question"] = {**public["question"], **own_answers(game), **setup_help(game), **aim_help(game)}
     return own
 
 
@@ -189,7 +186,7 @@ def hand_words(game: Game, side: int) -> list[View]:
 def whole_view(game: Game, side: int, why: str = "") -> View:
     """VIEW of the wire, for one seat."""
     public = public_view(game, why)
-    return {**public, **own_view(game, side, public, why)}
+    return {**public, **own_view(game, side, public)}
 
 
 def weather_view(game: Game) -> View:
@@ -252,21 +249,29 @@ def drawing(game: Game) -> View:
 # --- questions --------------------------------------------------------------------------------------------------------
 
 
-def question_words(game: Game, why: str, mine: bool = False) -> View:
-    """The question with its sentence and its help; for the coach who is asked, with its answers in words."""
-    best = suggested_option(game) if mine else None
-    auto_skill = auto_answer_skill(game) if mine else ""
+def question_words(game: Game, why: str) -> View:
+    """The question with its sentence and its help, as everyone reads it."""
     target = against_whom(game)
     return {
         **question_subject(game),
-        "always": auto_answers_allowed(game) if mine else [],
-        **({"always_for": auto_skill} if auto_skill else {}),
+        "always": [],
         **({"target": target} if target != NOBODY else {}),
         "title": one_line(prompt_words(game)),
         "why": why,
         "help": own_phrase(game, "help") or help_on_page(PROMPTS.get(game.prompt, "_")),
-        "options": [lit(one, best) for one in as_they_lie(game, options_seen(game, game.options))] if mine else [],
-        "also": options_seen(game, game.also) if mine else [],
+        "options": [],
+        "also": [],
+    }
+
+
+def own_answers(game: Game) -> View:
+    """What the question has for the coach who is asked: its answers in words, and which of them may be given always."""
+    best, auto_skill = suggested_option(game), auto_answer_skill(game)
+    return {
+        "always": auto_answers_allowed(game),
+        **({"always_for": auto_skill} if auto_skill else {}),
+        "options": [lit(one, best) for one in as_they_lie(game, options_seen(game, game.options))],
+        "also": options_seen(game, game.also),
     }
 
 

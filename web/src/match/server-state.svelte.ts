@@ -2,7 +2,7 @@
 import { expandLog, expandQuestion, type Line, type OpenQuestion, type Option } from "../net/compact";
 import { squaresCoveredBy, markersOf } from "../board/tackle-zones";
 import { applyPatch } from "../net/patch";
-import { dropSeat, nonceOf, rememberMatch, acceptSeat } from "../net/seats";
+import { dropSeat, rememberMatch, acceptSeat } from "../net/seats";
 import { MISSED_MS, StepPacer, stepPause } from "./step-pacing";
 import { reducedMotion, keepPolicy, settings } from "../shared/settings.svelte";
 import { openSocket, type Connection } from "../net/socket";
@@ -19,6 +19,7 @@ import type {
   DrawNames,
   FromClient,
   FromServer,
+  NoncesDue,
   Policy,
   Proposed,
   Said,
@@ -174,7 +175,7 @@ export abstract class ServerState {
         up: false,
       };
       this.#seats.push(seat);
-      seat.connection = openSocket(this.id, token, token && nonceOf(this.id), () => (seat.seq > 0 ? seat.seq : null), {
+      seat.connection = openSocket(this.id, token, () => (seat.seq > 0 ? seat.seq : null), {
         said: (message) => this.#hear(seat, message),
         state: (up, tries) => this.#line(seat, up, tries),
         ended: () => {
@@ -243,7 +244,15 @@ export abstract class ServerState {
     else if (message.t === "undoable") this.onUndoable((this.undoable = message));
     else if (message.t === "draws") this.draws = message;
     else if (message.t === "nudge") this.#nudged(message.side);
+    else if (message.t === "nonces") void this.#share(seat, message);
     else if (message.t === "over") this.#ended(message.seed);
+  }
+
+  /** The dice are sealed: this device's nonce is shown, unless the server's promise is not the one it kept. */
+  async #share(seat: Seat, due: NoncesDue): Promise<void> {
+    const nonce = await (await import("../net/dice-share")).showNonce(this.id, due);
+    if (nonce) seat.connection.send(nonce);
+    else this.refusal = "The server no longer promises the dice that it promised first: your number was not sent.";
   }
 
   #ended(seed: string | null): void {
@@ -263,6 +272,8 @@ export abstract class ServerState {
     this.log = expandLog(message.log);
     this.chat = message.chat;
     this.seed = message.match.dice.seed ?? this.seed;
+    if (seat.token)
+      void import("../net/dice-share").then((one) => one.keepCommitment(this.id, this.info?.dice.commitment));
     this.sent = false;
     this.#lastQuestion = "";
     if (this.#seats.every((one) => one.side >= 0))

@@ -168,6 +168,13 @@ function save(list: KnownMatch[]): boolean {
   }
 }
 
+/** What was promised of a match's dice: the server's commitment, then each coach's; "" before anything was. */
+export const keepPromises = (match: string, promises: string): void => put(`promises-${match}`, promises);
+export const promisesOf = (match: string): string => all()[`promises-${match}`] ?? "";
+
+/** The nonce of this device, if it ever drew one for the match. */
+export const drawnNonce = (match: string): string => all()[`nonce-${match}`] ?? "";
+
 /** This device's share of a match's dice: drawn once, and the same whenever it comes back. */
 export function nonceOf(match: string): string {
   const drawnBefore = all()[`nonce-${match}`];

@@ -16,7 +16,6 @@ const FINAL = new Set([4400, 4403, 4404, 4409]);
 export function openSocket(
   match: string,
   seat: string | null,
-  nonce: string | null,
   since: () => number | null,
   events: ConnectionEvents,
 ): Connection {
@@ -28,9 +27,10 @@ export function openSocket(
 
   function open(): void {
     socket = new WebSocket(address);
-    socket.onopen = () => {
-      const hello: Hello = { t: "hello", seat, since: since(), nonce: seat ? nonce : null, v: 1, compact: true };
-      socket?.send(JSON.stringify(hello));
+    socket.onopen = async (event) => {
+      const promise = seat ? await (await import("./dice-share")).promiseFor(match) : null;
+      const hello: Hello = { t: "hello", seat, since: since(), promise, v: 1, compact: true };
+      (event.target as WebSocket).send(JSON.stringify(hello));
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       const message = JSON.parse(event.data) as FromServer;

@@ -242,10 +242,13 @@ export interface Check {
   ok: boolean;
 }
 
-/** Whether a match file holds, in one sentence. */
+/** Whether a match file holds, in one sentence; and how many of its rolls are proven, `whole` if all. */
 export interface Checked {
   ok: boolean;
   text: string;
+  whole?: boolean;
+  rolls?: number;
+  proven?: number;
 }
 
 /** Wipe your own drawings. */
@@ -390,6 +393,7 @@ export interface DiceTerms {
   kind: string;
   nonces: string[];
   commitment?: string;
+  promises?: string[];
   seed?: string;
 }
 
@@ -528,11 +532,12 @@ export interface Ground {
   text: string;
 }
 
-/** The server is up and its database answers. */
+/** Whether the server is up and its database takes what is written; if not, `trouble` says why. */
 export interface Health {
   ok: boolean;
   version: string;
   sockets: number;
+  trouble?: string;
 }
 
 /** A card in the own hand; `when` says in words when it may be played. */
@@ -550,7 +555,7 @@ export interface Hello {
   seat?: string | null;
   since?: number | null;
   v?: number;
-  nonce?: string | null;
+  promise?: string | null;
   compact?: boolean;
 }
 
@@ -688,6 +693,13 @@ export interface Named {
 export interface NoRoom {
   t: "refused";
   why: string;
+}
+
+/** Every coach has promised a nonce or goes without: now it is shown. Keep what was promised, to compare later. */
+export interface NoncesDue {
+  t: "nonces";
+  commitment: string;
+  promises: string[];
 }
 
 /** It does not count, and nothing has changed: one sentence and a short code say why. */
@@ -1109,6 +1121,12 @@ export interface ShapeView {
   zones: [number, number][][];
 }
 
+/** The nonce that was promised, when all have promised theirs. */
+export interface ShowNonce {
+  t: "nonce";
+  nonce: string;
+}
+
 /** A team in this match. */
 export interface SideView {
   name: string;
@@ -1284,6 +1302,7 @@ export interface WordsMeant extends WordedOption {
 
 export type FromClient =
   | Hello
+  | ShowNonce
   | Answer
   | Dice
   | Setup
@@ -1315,6 +1334,7 @@ export type FromServer =
   | Nudged
   | TimeUp
   | Said
+  | NoncesDue
   | MatchOver
   | ReachMap
   | CompactMap

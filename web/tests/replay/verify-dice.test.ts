@@ -1,62 +1,103 @@
+import { blake2b } from "@noble/hashes/blake2.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { describe, expect, it } from "vitest";
 import { luckOf } from "../../src/match/log/luck";
-import { toHex, hmac, sha256, fromHex } from "../../src/replay/verify/sha256";
-import { deriveDie, facesSaid, verifyFile } from "../../src/replay/verify/verify-dice";
+import { compareKept, deriveDie, facesSaid, verifyFile } from "../../src/replay/verify/verify-dice";
 
 const seed = "ab".repeat(32);
 const nonces = ["01".repeat(16), "02".repeat(16)];
-const promise = toHex(sha256(fromHex(seed)));
-const roll = (n: number, faces: number[]): number[] =>
-  faces.map((most, k) => deriveDie(fromHex(seed), nonces, n, k, most));
-const file = (...lines: string[]): string =>
-  [
-    `touchback match 1`,
-    `dice sealed commitment=${promise} nonces=${nonces.join(",")} seed=${seed} copied=0`,
-    "inputs",
-    ...lines,
-  ].join("\n");
+const hash = (hex: string): string => bytesToHex(sha256(hexToBytes(hex)));
+const promises = nonces.map(hash);
+const roll = (n: number, faces: number[], of = seed): number[] =>
+  faces.map((most, k) => deriveDie(hexToBytes(of), nonces, n, k, most));
+const sealed = (of = seed): string =>
+  `sealed commitment=${hash(of)} promises=${promises.join(",")} nonces=${nonces.join(",")} seed=${of}`;
 
-describe("our own hash", () => {
-  it("is the one everybody uses", async () => {
-    const { subtle } = globalThis.crypto;
-    const key = await subtle.importKey(
-      "raw",
-      Uint8Array.from(fromHex(seed)),
-      { name: "HMAC", hash: "SHA-256" },
-      false,
-      ["sign"],
-    );
-    for (const text of ["", "abc", "x".repeat(55), "x".repeat(56), "x".repeat(1000)]) {
-      const data = new TextEncoder().encode(text);
-      expect(toHex(sha256(data))).toBe(toHex(new Uint8Array(await subtle.digest("SHA-256", data))));
-      expect(toHex(hmac(fromHex(seed), text))).toBe(toHex(new Uint8Array(await subtle.sign("HMAC", key, data))));
-    }
-  });
-});
+/** A file with its own sum at the end, as a forger would write it too. */
+function file(header: string[], ...lines: string[]): string {
+  const all = ["touchback match 1", ...header, "inputs", ...lines];
+  const person = new Uint8Array(16);
+  person.set(utf8ToBytes("touchback"));
+  const sum = blake2b(utf8ToBytes(all.map((line) => `${line}\n`).join("")), { dkLen: 8, personalization: person });
+  const count = lines.length;
+  return [...all, `end ${count} state 0123456789abcdef text ${bytesToHex(sum)} score 0-0`, ""].join("\n");
+}
+const lines = (of = seed): string[] => [
+  `1 dice ${roll(1, [6, 6], of).join()} The weather: 2D6.`,
+  "2 home 77 chosen",
+  `3 dice ${roll(2, [6, 6], of).join()} no. 3 blocks: 2 block dice.`,
+  `4 dice ${roll(3, [8]).join()} It bounces: D8.`,
+];
 
 describe("a match file", () => {
-  const good = file(
-    `1 dice ${roll(1, [6, 6]).join()} The weather: 2D6.`,
-    "2 home 77 chosen",
-    `3 dice ${roll(2, [6, 6]).join()} no. 3 blocks: 2 block dice.`,
-    `4 dice ${roll(3, [8]).join()} It bounces: D8.`,
-  );
+  const good = file([`dice ${sealed()}`], ...lines());
 
   it("holds when every die follows from the seed", () => {
-    expect(verifyFile(good)).toMatchObject({ ok: true, rolls: 3, dice: 5 });
+    expect(verifyFile(good)).toMatchObject({ ok: true, rolls: 3, proven: 3, dice: 5 });
   });
 
-  it("does not hold with one die changed", () => {
+  it("does not hold with one die changed, even if its sum is made to fit", () => {
     const shown = roll(3, [8])[0]!;
-    const bad = good.replace(`4 dice ${shown} `, `4 dice ${(shown % 8) + 1} `);
-    expect(verifyFile(bad)).toMatchObject({ ok: false, line: 7 });
+    const other = lines().map((line) => line.replace(`4 dice ${shown} `, `4 dice ${(shown % 8) + 1} `));
+    expect(verifyFile(file([`dice ${sealed()}`], ...other))).toMatchObject({ ok: false, line: 7 });
   });
 
-  it("does not hold with another seed, and says so of other files", () => {
-    expect(verifyFile(good.replace(`seed=${seed}`, `seed=${"cd".repeat(32)}`)).ok).toBe(false);
-    expect(verifyFile("dice seeded 5").text).toContain("not sealed");
-    expect(verifyFile("dice real").ok).toBe(true);
+  it("does not hold with a line changed, lost, doubled or cut off", () => {
+    const rows = good.split("\n");
+    const without = [...rows.slice(0, 4), ...rows.slice(5)].join("\n");
+    const twice = [...rows.slice(0, 5), ...rows.slice(4)].join("\n");
+    for (const bad of [
+      good.replace("77 chosen", "78 chosen"),
+      without,
+      twice,
+      rows.slice(0, -2).join("\n"),
+      good + "more",
+    ])
+      expect(verifyFile(bad).ok, bad).toBe(false);
+  });
+
+  it("does not hold with another seed, promise or nonce", () => {
+    for (const [from, to] of [
+      [`seed=${seed}`, `seed=${"cd".repeat(32)}`],
+      [promises[0]!, "00".repeat(32)],
+      [`nonces=${nonces[0]!}`, `nonces=${"03".repeat(16)}`],
+      [hash(seed), "00".repeat(32)],
+    ] as const)
+      expect(verifyFile(file([`dice ${sealed().replace(from, to)}`], ...lines())).ok).toBe(false);
+  });
+
+  it("cannot switch the check off in its header", () => {
+    const older = `sealed commitment=${hash(seed)} nonces=${nonces.join(",")} seed=${seed}`;
+    expect(verifyFile(file([`dice ${older} copied=0`], ...lines()))).toMatchObject({ ok: true, proven: 3 });
+    expect(verifyFile(file([`dice ${older} copied=999999`], ...lines())).text).toContain("has 3 rolls");
+    expect(verifyFile(file([`dice ${older} copied=2`], ...lines()))).toMatchObject({ proven: 1 });
+    expect(verifyFile(file([`dice ${older} copied=2`], ...lines())).text).toContain("2 of 3 rolls are not proven");
+  });
+
+  it("has rolls of the match it was played on from, by that match's seal", () => {
+    const before = "cd".repeat(32);
+    const taken = `taken 2 at=0123456789abcdef ${sealed(before)}`;
+    expect(verifyFile(file([`dice ${sealed()}`, taken], ...lines(before)))).toMatchObject({ ok: true, proven: 3 });
+    expect(verifyFile(file([`dice ${sealed()}`, taken], ...lines())).ok).toBe(false);
+    const hidden = `taken 2 at=0123456789abcdef promised ${hash(before)}`;
+    expect(verifyFile(file([`dice ${sealed()}`, hidden], ...lines(before)))).toMatchObject({ ok: true, proven: 1 });
+  });
+
+  it("says so of other files", () => {
+    expect(verifyFile(file(["dice seeded 5"], ...lines())).text).toContain("3 of 3 rolls are not proven");
+    expect(verifyFile(file(["dice real, typed in"], ...lines()))).toMatchObject({ ok: true, proven: 0 });
     expect(verifyFile("hello").text).toContain("no match file");
+  });
+
+  it("is compared with what the device kept", () => {
+    const { seal } = verifyFile(good);
+    const kept = { commitment: hash(seed), promises, nonce: nonces[1]! };
+    expect(compareKept(kept, seal).map((one) => one.ok)).toEqual([true, true, true]);
+    expect(compareKept({ ...kept, commitment: hash(nonces[0]!) }, seal)[0]!.ok).toBe(false);
+    expect(compareKept({ ...kept, promises: [promises[0]!, ""] }, seal)[1]!.ok).toBe(false);
+    expect(compareKept({ ...kept, nonce: "04".repeat(16) }, seal)[2]!.ok).toBe(false);
+    expect(compareKept({ commitment: "", promises: [], nonce: "" }, seal)).toEqual([]);
   });
 
   it("says which dice a line is about", () => {

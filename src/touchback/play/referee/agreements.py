@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from dataclasses import replace
 from typing import Final
 
@@ -68,7 +67,7 @@ class Consent(RefereeBase):
         try:
             self.check_seat(seat)
             self._check_now(TAKE_BACK)
-            if self.timer.late(self.clock.now()) in seat.sides:
+            if self.timer.late(self.clock.ticks()) in seat.sides:
                 raise Refused("Your time is up: what you have chosen stands.", "nothing")
             to = free_target(self.timeline, seat.sides)
             if to is None:
@@ -88,7 +87,7 @@ class Consent(RefereeBase):
             self._check_now(TAKE_BACK)
             if game.asked not in seat.sides or game.prompt != Prompt.PLACE:
                 raise Refused("A player can be taken up again while you set up.", "nothing")
-            if self.timer.late(self.clock.now()) in seat.sides:
+            if self.timer.late(self.clock.ticks()) in seat.sides:
                 raise Refused("Your time is up: what you have chosen stands.", "nothing")
             where = game.rules.pitch.named(square) if square else NOWHERE
             if type(player) is not int or not 0 <= player < len(game.state.side_of) or (square and where == NOWHERE):
@@ -204,7 +203,7 @@ class Consent(RefereeBase):
             self.check_seat(seat)
             if self.status != LIVE or self.game.asked not in self.people or self.game.asked in seat.sides:
                 raise Refused("There is nobody to nudge: no other coach has to decide.", "nothing")
-            now = self.clock.now()
+            now = self.clock.ticks()
             if now - self.nudged_at < NUDGE_MS:
                 raise Refused(f"One nudge in {NUDGE_MS // 1000} seconds is enough.", "slow")
         except Refused as refused:
@@ -222,9 +221,8 @@ class Consent(RefereeBase):
 
     def _left_alone(self, seat: Seat) -> bool:
         """Whether every other coach has been away for a while, and one of them is asked."""
-        since = [self.alone_from(side) for side in self.people if side not in seat.sides]
-        now = self.clock.now()
-        return self.game.asked not in seat.sides and all(one is not None and now >= one for one in since)
+        others = [side for side in self.people if side not in seat.sides]
+        return self.game.asked not in seat.sides and all(self.still_waited_for(side) == 0 for side in others)
 
     def _agree(self, proposal: Proposal) -> None:
         """Done when every person has said yes; computers always do."""
@@ -247,8 +245,7 @@ class Consent(RefereeBase):
         elif proposal.kind == EXTEND:
             self._extend(proposal)
         else:
-            now = self.clock.now()
-            self.timer.charge(now)
+            self.timer.charge(self.clock.ticks())
             self.change({"status": TO[proposal.kind], "proposal": None, "timer": self.timer.stored()})
             self.run_clock()
             self.tell_status(by=proposal.side)
@@ -262,9 +259,9 @@ class Consent(RefereeBase):
 
     def _extend(self, proposal: Proposal) -> None:
         """More time: stored with its row, then told."""
-        now, before = self.clock.now(), deepcopy(self.timer)
-        self.timer.extend(proposal.side, EXTENSION_S * 1000, now)
-        batch = self.timeline.try_note(proposal.side, self._agreed(proposal, proposal.side), now)
+        before = self.timer.copy()
+        self.timer.extend(proposal.side, EXTENSION_S * 1000, self.clock.ticks())
+        batch = self.timeline.try_note(proposal.side, self._agreed(proposal, proposal.side), self.clock.now())
         try:
             self._store(batch, {"proposal": None, "timer": self.timer.stored()})
         except Refused:

@@ -40,7 +40,7 @@ class RefereeBase:
     maps: Maps
     woken: Callable[[], None]
     stood_at: int  # since when the match has stood as it does
-    opened_at: int  # since when this referee has been there to see who comes
+    away_ticks: dict[int, int]  # since when this referee has missed a coach
 
     @property
     def id(self) -> str:
@@ -85,8 +85,14 @@ class RefereeBase:
 
     def alone_from(self, side: int) -> int | None:
         """Return when play may be stopped without that coach, who has time to come back after a restart."""
-        since = self.audience.away_since[side]
-        return None if since is None else max(since, self.opened_at) + GONE_MS
+        left = self.still_waited_for(side)
+        return None if left is None else self.clock.now() + left
+
+    def still_waited_for(self, side: int) -> int | None:
+        """So many milliseconds before play may be stopped without that coach; None for one who is there."""
+        if self.audience.away_since[side] is None:
+            return None
+        return max(0, self.away_ticks[side] + GONE_MS - self.clock.ticks())
 
     def carry_out(self, batch: Batch, changes: Changes) -> None:
         raise NotImplementedError
@@ -134,7 +140,7 @@ class RefereeBase:
 
     def clock_now(self) -> ClockView:
         """The clock as it is sent now."""
-        return clock_sent(self.timer.seen(self.clock.now()))
+        return clock_sent(self.timer.seen(self.clock.ticks()))
 
     def tell_proposal(self, refused_by: int | None = None) -> None:
         by = UNSET if refused_by is None else refused_by

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from copy import deepcopy
-from secrets import token_hex
 from typing import Any, Final
 
 from touchback.engine.machine import BrokenRules, Refusal
@@ -35,7 +33,6 @@ from touchback.play.referee.consent import EXTEND, Proposal, read_proposal
 from touchback.play.referee.replies import Refused, Reply
 from touchback.play.referee.seats import Telling
 from touchback.play.referee.time import Timing
-from touchback.play.sealed_dice import Draw, Seal, new_nonce, sound_nonce
 from touchback.play.timeline import Batch, Timeline
 from touchback.preview.auto_answers import auto_answer, auto_answer_chosen
 from touchback.record.match_file import Input
@@ -68,19 +65,21 @@ log = logging.getLogger(__name__)
 class Referee(Consent, Timing, Telling):
     """Runs one match over its log."""
 
-    def __init__(self, journal: Journal, info: MatchInfo, clock: Clock, draw: Draw = token_hex) -> None:
+    def __init__(self, journal: Journal, info: MatchInfo, clock: Clock) -> None:
         self.journal = journal
         self.info = info
         self.clock = clock
-        self.draw = draw  # where the nonce of a coach who gives none comes from
+        self.show_by = None
+        self.away_ticks = {}
         self.built, teams = open_up(info)
-        self.timeline = Timeline(self.built.rules, teams, self._seal(), begins_at(info))
+        self.timeline = Timeline(self.built.rules, teams, self.seal(), begins_at(info))
         self.timer = Timer(rule_of(info.clock), len(teams))
         self.timer.restore(info.timer)
         self.proposal = read_proposal(info.proposal)
         self.auto_answers = {int(side): dict(kept) for side, kept in info.auto_answers.items()}
         self.audience = Audience(len(teams), self._somebody_left, self.people)
         self.maps = Maps()
+        self.given_up = False  # the match has another referee, or will have
         self.woken: Callable[[], None] = lambda: None  # set by what answers for computers and watches the clock
         self.nudged_at = -NUDGE_MS
         self.turned_down: dict[tuple[str, int], int] = {}
@@ -90,11 +89,6 @@ class Referee(Consent, Timing, Telling):
         self._load()
 
     # --- loading ------------------------------------------------------------------------------------------------------
-
-    def _seal(self) -> Seal | None:
-        if self.info.dice != SEALED:
-            return None
-        return Seal(self.info.seed, tuple(self.info.nonces), self.info.copied_rolls)
 
     def _load(self) -> None:
         """The last good snapshot and the rest of the log; a snapshot that does not fit is thrown away."""
@@ -111,13 +105,13 @@ class Referee(Consent, Timing, Telling):
 
     def _remember(self, rows: Sequence[Row]) -> None:
         """What the log tells of time: since when the match stands, and when each absent coach was last heard of."""
-        self.opened_at = self.clock.now()
         self.stood_at = rows[-1].at if rows else self.info.created
         away = self.audience.away_since
         for side in self.people:
             if self.info.joined[side] and not self.audience.present(side) and away[side] is None:
                 heard = (row.at for row in rows if row.side == side and row.kind != LATE)
                 away[side] = max(heard, default=self.info.created)
+                self.away_ticks[side] = self.clock.ticks()
 
     def _roll_what_waits(self) -> None:
         """Dice of a match that begins; they are the same however often this is tried."""
@@ -129,19 +123,36 @@ class Referee(Consent, Timing, Telling):
     def reload(self) -> None:
         """Begin again from what is stored, because another referee has written to the log."""
         self.info = self.journal.load_match(self.id)
-        self.timeline = Timeline(self.built.rules, self.timeline.teams, self._seal(), self.timeline.begins)
+        self.timeline = Timeline(self.built.rules, self.timeline.teams, self.seal(), self.timeline.begins)
         self._load()
+
+    def give_up(self) -> None:
+        """What this referee knows is not what is stored: everyone comes again, to another who loads the match anew."""
+        self.given_up = True
+        for one in list(self.audience.subscriptions):
+            one.end()
+        self.woken()
 
     # --- coming and going ---------------------------------------------------------------------------------------------
 
     def subscribe(
-        self, seat: Seat, send: Send, since: int | None = None, nonce: str | None = None, compact: bool = False
+        self,
+        seat: Seat,
+        send: Send,
+        since: int | None = None,
+        promise: str | None = None,
+        compact: bool = False,
+        ended: Callable[[], None] = lambda: None,
     ) -> Subscription:
-        """Welcome a coach or spectator with the match as it is, or as last seen and each step since."""
-        self._take_place(seat, nonce)
-        one = self.audience.join(seat, send, compact)
+        """Welcome a coach or spectator with the match as it is, or as last seen and each step since.
+
+        `ended` is called if the referee is given up.
+        """
+        self.take_place(seat, promise)
+        one = self.audience.join(seat, send, compact, ended)
         self._welcome(one, since)
         self.audience.admit(one, self.game, self.timeline.log)
+        self.ask_again(one)
         if seat.coach and self.timer.running == NOBODY:
             self.run_clock()
         for side in seat.sides:
@@ -150,20 +161,10 @@ class Referee(Consent, Timing, Telling):
         self.woken()
         return one
 
-    def _take_place(self, seat: Seat, nonce: str | None) -> None:
-        """Take the nonce of a coach who comes for the first time; with the last of them the match begins."""
-        joined, nonces = list(self.info.joined), list(self.info.nonces)
-        for side in seat.sides:
-            joined[side] = True
-            if self.info.dice == SEALED and not nonces[side]:
-                nonces[side] = nonce if nonce is not None and sound_nonce(nonce) else new_nonce(self.draw)
-        if joined != list(self.info.joined):
-            self.change({"joined": joined, "nonces": nonces})
-        if self.status == WAITING and all(self.info.joined):
-            self._begin()
-
-    def _begin(self) -> None:
-        self.timeline.seal = self._seal()
+    def begin(self) -> None:
+        """The dice are fixed; those that come before the first question fall."""
+        self.show_by = None
+        self.timeline.seal = self.seal()
         batch = self.timeline.try_opening(self.clock.now())
         self.carry_out(batch, {"status": LIVE})
         self.tell_status()
@@ -176,6 +177,7 @@ class Referee(Consent, Timing, Telling):
         for side in range(len(self.info.seats)):
             if not self.audience.present(side) and self.audience.away_since[side] is None:
                 self.audience.away_since[side] = self.clock.now()
+                self.away_ticks[side] = self.clock.ticks()
         self.tell_status()
 
     # --- inputs -------------------------------------------------------------------------------------------------------
@@ -307,11 +309,12 @@ class Referee(Consent, Timing, Telling):
 
     def carry_out(self, batch: Batch, changes: Changes) -> None:
         """Stored and committed; then applied; then told to everyone."""
-        self.timer.charge(self.clock.now())
-        before = deepcopy(self.timer)
+        self.timer.charge(self.clock.ticks())
+        before = self.timer.copy()
         self.count_turns(batch)
+        timer = self.timer.stored()
         try:
-            self._store(batch, {**changes, "timer": self.timer.stored()})
+            self._store(batch, changes if timer == self.info.timer else {**changes, "timer": timer})
         except Refused:
             self.timer = before
             raise

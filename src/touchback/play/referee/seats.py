@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import UNSET, convert
@@ -10,15 +10,17 @@ from msgspec import UNSET, convert
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.play.clock_text import clock_text_seen
 from touchback.play.clocks import rule_stored
-from touchback.play.journal import OVER, REAL, SEALED, WAITING, Chat, JournalError
-from touchback.play.referee.base import RefereeBase
+from touchback.play.journal import OVER, WAITING, Chat, JournalError
 from touchback.play.referee.replies import Refused, Reply
-from touchback.play.sealed_dice import Seal
+from touchback.play.referee.sealing import Sealing
+from touchback.play.taken_rolls import taken_rolls
 from touchback.preview.auto_answers import ASK, auto_answer_key, auto_answer_trouble, skill_answer_trouble
 from touchback.preview.reach import USUAL, Manner, stand_up_note, standing_at
 from touchback.preview.set_up import PLACING, NoPlace, placing_all, placing_answers
 from touchback.preview.targets.aiming import aim_at
 from touchback.record.match_file import write_match_file
+from touchback.record.seal import PROMISED, Seal, Taken
+from touchback.rules.model.codec import digest
 from touchback.rules.odds.reach import movement_spent
 from touchback.rules.procedures.action.action_choices import movement_of
 from touchback.rules.teams.formations import UnknownFormation, formation_named, next_placement, suitable_formations
@@ -26,6 +28,7 @@ from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.prompts import Prompt
 from touchback.rules.words.catalogue import FACTS, phrase
 from touchback.rules.words.draws import draw_names, draw_of
+from touchback.rules.words.speech import player_names
 from touchback.wire.answers import looked_on
 from touchback.wire.audience import Picture, Seat, Subscription, coach_at, last_words, lines_for
 from touchback.wire.compact import compact_map, compact_view, whole_map
@@ -52,7 +55,7 @@ from touchback.wire.match_log import TIME_CALLED, FactLog, Line
 from touchback.wire.match_view import CompactView, MatchView, StaticView
 from touchback.wire.question import FormationView
 from touchback.wire.reach_view import AimAnswer, CompactMap, ReachMap
-from touchback.wire.views import has_secrets, player_names, static_view, whole_view
+from touchback.wire.views import has_secrets, static_view, whole_view
 
 MOST_MISSED: Final = 150  # more steps than this are not shown one by one
 MOST_LETTERS: Final = 500
@@ -68,15 +71,16 @@ MARKS: Final = {
 }
 
 
-class Telling(RefereeBase):
+class Telling(Sealing):
     """Everything that is only looked at."""
 
     def about(self) -> AboutMatch:
         """The match in brief. The seed is in it only when the match is over."""
         info = self.info
         dice = DiceTerms(kind=info.dice, nonces=list(info.nonces) if self.status != WAITING else [])
-        if info.dice == SEALED:
-            dice.commitment = Seal(info.seed, tuple(info.nonces)).commitment
+        seal = self.seal()
+        if seal is not None:
+            dice.commitment, dice.promises = seal.commitment, list(seal.promises)
             if self.status == OVER:
                 dice.seed = info.seed
         rule, text = self.timer.rule, clock_text_seen(self.timer.rule)
@@ -334,14 +338,22 @@ class Telling(RefereeBase):
         """The match file, for `touchback replay`. Sealed dice are in it with their seed once the match is over."""
         if not self.open_book:
             raise Refused("The match file is for when the match is over: it would show the coaches' secrets.", "secret")
-        timeline = self.timeline
-        return write_match_file(self.built, timeline.teams, self._dice_header(), timeline.inputs, timeline.begins)
+        timeline, dice = self.timeline, self._dice_header()
+        taken = [one.line for one in self._taken_over()]
+        return write_match_file(self.built, timeline.teams, dice, timeline.inputs, timeline.begins, taken)
 
     def _dice_header(self) -> str:
-        if self.info.dice == REAL:
+        seal = self.seal()
+        if seal is None:
             return "real, typed in"
-        seal = Seal(self.info.seed, tuple(self.info.nonces), self.info.copied_rolls)
-        return seal.header if self.status == OVER else f"promised {seal.commitment}"
+        return seal.header if self.status == OVER else f"{PROMISED} {seal.commitment}"
+
+    def _taken_over(self) -> Iterator[Taken]:
+        """By which seals the rolls fell that came from other matches; a match that goes on keeps its seed to itself."""
+        for rolls, source in taken_rolls(self.journal, self.info):
+            state = digest(self.timeline.position(self.timeline.after_roll(rolls))[0])
+            seal = source if isinstance(source, Seal) else None
+            yield Taken(rolls, state, seal, source if isinstance(source, str) else "")
 
     def replay(self) -> Replay:
         """Everything a viewer needs but the positions: lines, marks, and what never changes."""

@@ -7,8 +7,9 @@ from typing import Final
 
 from touchback.engine.pitch import NOBODY
 from touchback.play.journal import LIVE
-from touchback.play.referee.base import TIME_UP, RefereeBase
+from touchback.play.referee.base import TIME_UP
 from touchback.play.referee.replies import Refused
+from touchback.play.referee.sealing import Sealing
 from touchback.play.timeline import Batch
 from touchback.play.timeout_answer import timeout_answer
 from touchback.record.match_file import Input
@@ -21,7 +22,7 @@ RETRY_MS: Final = 5000  # after an answer of the referee's own that could not be
 log = logging.getLogger(__name__)
 
 
-class Timing(RefereeBase):
+class Timing(Sealing):
     """A coach whose time is up cannot hold up the match: their turn ends, or the referee answers for them."""
 
     _told_time: int  # the row at which it was told that time is up
@@ -50,10 +51,12 @@ class Timing(RefereeBase):
 
     def run_clock(self) -> None:
         side = self.game.asked if self.status == LIVE and self.attended else NOBODY
-        self.timer.run(side, self.clock.now(), side in self.people and TIME_UP not in self.game.also)
+        self.timer.run(side, self.clock.ticks(), side in self.people and TIME_UP not in self.game.also)
 
     def deadline(self) -> int | None:
         """When the clock must be looked at again; None if nothing runs, or if a computer is asked."""
+        if self.show_by is not None:
+            return self.show_by
         at = self.timer.deadline
         if at is None or self.status != LIVE or self.timer.running not in self.people:
             return None
@@ -63,7 +66,10 @@ class Timing(RefereeBase):
         """Look at the clock: time that is up ends the turn where the rules say so. Elsewhere it is told, with how long
         the referee still waits; then the referee answers.
         """
-        deadline, now = self.deadline(), self.clock.now()
+        if self.show_by is not None:
+            self.begin_without()
+            return
+        deadline, now = self.deadline(), self.clock.ticks()
         if deadline is None or now < deadline:
             return
         if now < self.timer.last_call:

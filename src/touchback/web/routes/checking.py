@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Request, Response
-from pydantic import Field
+from pydantic import Field, StringConstraints
 
-from touchback.play.sealed_dice import verify_dice
+from touchback.record.dice_proof import prove_dice
 from touchback.record.match_file import BadRecord, Record
 from touchback.record.reading import parse_match_file, verify_match
 from touchback.web.answers import answer_schema, make_answer
@@ -29,6 +29,12 @@ class VerifyRequest(Strict):
     """A match file to be checked."""
 
     text: str = Field(min_length=1, max_length=LONGEST, description="The whole file.")
+    commitment: Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{64})?$")] = Field(
+        default="", description="What was kept of the server's promise."
+    )
+    nonce: Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{2}){0,32}$")] = Field(
+        default="", description="The coach's own nonce."
+    )
 
 
 @router.post("/verify", response_class=Response, responses=answer_schema(Checked))
@@ -38,23 +44,25 @@ async def check_file(wanted: VerifyRequest, request: Request) -> Response:
     if not services.costly.allows(client_address(request)):
         raise WebError(429, "slow", "Too many replays at once from your address: wait a moment.")
     async with services.reading:
-        return make_answer(await asyncio.to_thread(checked, services, wanted.text))
+        return make_answer(await asyncio.to_thread(checked, services, wanted))
 
 
-def checked(services: Services, text: str) -> Checked:
+def checked(services: Services, wanted: VerifyRequest) -> Checked:
     """The same checks as `touchback replay FILE --verify`; house rules are built only if a match here has them."""
     try:
-        text.encode()
-        record = parse_match_file(text)
+        wanted.text.encode()
+        record = parse_match_file(wanted.text)
         if record.house and not known_house(services, record):
             return Checked(ok=False, text=UNKNOWN_HOUSE)
-        verify_dice(record)
+        proof = prove_dice(record)
         digests = verify_match(record)
+        proof.compare(wanted.commitment, wanted.nonce)
     except BadRecord as error:
         return Checked(ok=False, text=str(error))
     except (ValueError, RecursionError):
         return Checked(ok=False, text="This is no match file.")
-    return Checked(ok=True, text=f"All {len(record.entries)} inputs, {digests} digests and the score hold.")
+    held = f"All {len(record.entries)} inputs, {digests} digests and the score hold; of the dice: {proof.text}."
+    return Checked(ok=True, whole=proof.whole, rolls=proof.rolls, proven=proof.proven, text=held)
 
 
 def known_house(services: Services, record: Record) -> bool:

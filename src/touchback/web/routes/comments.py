@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Header, Path, Request, Response
@@ -58,6 +59,10 @@ class Writer:
 @router.get("", response_class=Response, responses=answer_schema(CommentsSeen, 404))
 async def comments(match: Match, request: Request, token: Token = None) -> Response:
     """What was said about a match."""
+    return await services_of(request).ask(partial(_comments, match, request, token))
+
+
+def _comments(match: str, request: Request, token: str | None) -> Response:
     services = services_of(request)
     over = services.store.load_match(match).status == OVER
     writer = _writer(services, match, request, token)
@@ -75,6 +80,10 @@ async def comments(match: Match, request: Request, token: Token = None) -> Respo
 )
 async def comment(match: Match, wanted: CommentRequest, request: Request, token: Token = None) -> Response:
     """Say something about a moment of a match that is over."""
+    return await services_of(request).ask(partial(_comment, match, wanted, request, token))
+
+
+def _comment(match: str, wanted: CommentRequest, request: Request, token: str | None) -> Response:
     services = services_of(request)
     info = services.store.load_match(match)
     writer = _writer(services, match, request, token)
@@ -107,6 +116,10 @@ async def comment(match: Match, wanted: CommentRequest, request: Request, token:
 @router.delete("/{number}", response_class=Response, responses=answer_schema(CommentSeen, 401, 404))
 async def delete(match: Match, number: Number, request: Request, token: Token = None) -> Response:
     """Delete a comment: one's own, or as a coach any of the match. Answers what it was."""
+    return await services_of(request).ask(partial(_delete, match, number, request, token))
+
+
+def _delete(match: str, number: int, request: Request, token: str | None) -> Response:
     services = services_of(request)
     found = services.store.comment(match, number)
     if found is None:

@@ -9,6 +9,8 @@ from typing import Annotated, Final
 import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
+from touchback.play.matches import Matches
+from touchback.play.timeline import Timeline
 from touchback.web.answers import JSON, answer_schema
 from touchback.web.problems import WebError
 from touchback.web.services import Services, client_address, services_of
@@ -47,6 +49,13 @@ def shelf_of(services: Services, request: Request) -> Shelf:
     return shelf
 
 
+def _timeline(matches: Matches, match: str, side: int) -> tuple[Timeline, bool]:
+    """The match as it is, if these eyes may see it; and whether it is over."""
+    referee = matches.referee(match)
+    referee.check_eyes(side)
+    return referee.timeline.as_it_is(), referee.over
+
+
 @router.get("/matches/{match}/film", response_class=Response, responses=answer_schema(Film, 404, 409))
 async def whole_film(
     match: Annotated[str, Path(max_length=64, description="The match's id.")],
@@ -57,12 +66,10 @@ async def whole_film(
     services = services_of(request)
     if not services.costly.allows(client_address(request)):
         raise WebError(429, "slow", "Too many replays at once from your address: wait a moment.")
-    referee = services.matches.referee(match)
-    referee.check_eyes(side)
+    timeline, over = await services.ask(lambda: _timeline(services.matches, match, side))
     shelf = shelf_of(services, request)
     body = shelf.get(match, side)
     if body is None:
-        timeline, over = referee.timeline.as_it_is(), referee.over
         async with services.reading:
             body = await asyncio.to_thread(
                 lambda: msgspec.json.encode(film_positions(timeline.steps_from(0, each=True), side))

@@ -47,10 +47,11 @@ Options = Annotated[
 
 @router.get("/health", response_class=Response, responses=answer_schema(Health))
 async def health(request: Request) -> Response:
-    """Whether the server and its database answer."""
+    """Whether the server and its database answer; status 503 and the reason if an answer could not be stored."""
     services = services_of(request)
-    services.store.matches(limit=1)
-    return make_answer(Health(ok=True, version=__version__, sockets=services.sockets.total()))
+    trouble = await services.pulse.trouble(services.matches.desk)
+    told = Health(ok=not trouble, version=__version__, sockets=services.sockets.total(), trouble=trouble)
+    return make_answer(told, 503 if trouble else 200)
 
 
 @router.get("/editions", response_class=Response, responses=answer_schema(list[EditionChoices]))
@@ -125,15 +126,15 @@ async def open_match(wanted: MatchRequest, request: Request) -> Response:
         hot_seat=wanted.hot_seat,
         dice=wanted.dice,
         clock=ClockRule(**wanted.clock.model_dump()),
-        nonces=tuple(wanted.nonces),
     )
-    return opened_answer(services.matches.open(arrangement))
+    return opened_answer(await services.ask(partial(services.matches.open, arrangement)))
 
 
 @router.get("/matches/{match}", response_class=Response, responses=answer_schema(AboutMatch, 404, 409))
 async def about(match: Match, request: Request) -> Response:
     """What everyone may know of a match; the seed of its dice only when it is over."""
-    return make_answer(services_of(request).matches.referee(match).about())
+    services = services_of(request)
+    return make_answer(await services.ask(lambda: services.matches.referee(match).about()))
 
 
 @router.get(
@@ -143,8 +144,8 @@ async def about(match: Match, request: Request) -> Response:
 )
 async def match_file(match: Match, request: Request) -> Response:
     """The match file, when the match is over or has no secrets."""
-    referee = _costly(match, request)
-    text = await _aside(request, referee.file) if referee.over else referee.file()
+    referee = await _costly(match, request)
+    text = await _aside(request, referee.file) if referee.over else await services_of(request).ask(referee.file)
     headers = {"Content-Disposition": f'attachment; filename="touchback-{match}.txt"'}
     return PlainTextResponse(text, headers=headers)
 
@@ -152,7 +153,8 @@ async def match_file(match: Match, request: Request) -> Response:
 @router.get("/matches/{match}/replay", response_class=Response, responses=answer_schema(Replay, 404, 409))
 async def replay(match: Match, request: Request) -> Response:
     """The log and the marks of a match."""
-    return make_answer(await _aside(request, _costly(match, request).replay))
+    referee = await _costly(match, request)
+    return make_answer(await _aside(request, referee.replay))
 
 
 @router.get("/matches/{match}/at/{seq}", response_class=Response, responses=answer_schema(Position, 404, 409))
@@ -163,10 +165,11 @@ async def position(
     side: Annotated[int, Query(ge=-1, le=3, description="Through whose eyes; after the end only.")] = -1,
 ) -> Response:
     """The position after so many inputs, as a spectator sees it."""
-    referee = _costly(match, request)
+    referee = await _costly(match, request)
+    work = partial(referee.at, seq, side)
     if referee.over or seq < referee.timeline.floor:  # what is past does not change any more
-        return make_answer(await _aside(request, partial(referee.at, seq, side)))
-    return make_answer(referee.at(seq, side))
+        return make_answer(await _aside(request, work))
+    return make_answer(await services_of(request).ask(work))
 
 
 @router.post(
@@ -180,7 +183,9 @@ async def branch(match: Match, wanted: BranchRequest, request: Request) -> Respo
     services = services_of(request)
     may_open(services, request)
     seats = {} if wanted.seats is None else {"seats": tuple(wanted.seats)}
-    return opened_answer(services.matches.branch(match, wanted.at, hot_seat=wanted.hot_seat, **seats))
+    return opened_answer(
+        await services.ask(partial(services.matches.branch, match, wanted.at, hot_seat=wanted.hot_seat, **seats))
+    )
 
 
 def may_open(services: Services, request: Request) -> None:
@@ -188,11 +193,11 @@ def may_open(services: Services, request: Request) -> None:
         raise WebError(429, "slow", "Too many new matches from your address: play one of them first.")
 
 
-def _costly(match: str, request: Request) -> Referee:
+async def _costly(match: str, request: Request) -> Referee:
     services = services_of(request)
     if not services.costly.allows(client_address(request)):
         raise WebError(429, "slow", "Too many replays at once from your address: wait a moment.")
-    return services.matches.referee(match)
+    return await services.ask(lambda: services.matches.referee(match))
 
 
 async def _aside(request: Request, work: Callable[[], T]) -> T:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Header, Path, Request, Response
@@ -11,6 +12,7 @@ from pydantic import Field, StringConstraints
 
 from touchback.play.arrange import Arrangement, BadArrangement
 from touchback.play.from_scenario import arrange_scenario
+from touchback.play.matches import Matches
 from touchback.record.scenario.document import TOML, ScenarioFields, read_fields, read_text
 from touchback.record.scenario.position import BadScenario, Position
 from touchback.record.scenario.reading import position_of
@@ -18,7 +20,7 @@ from touchback.rules.commands.grammar import BadWord, Words
 from touchback.rules.commands.script import BadScript, split_script
 from touchback.rules.edition.edition import edition_names
 from touchback.web.answers import answer_schema, make_answer
-from touchback.web.bodies import SIDES, Hex, Key, Strict
+from touchback.web.bodies import SIDES, Key, Strict
 from touchback.web.problems import WebError
 from touchback.web.routes.matches import may_open, opened_answer
 from touchback.web.services import client_address, services_of
@@ -58,7 +60,6 @@ class ScenarioMatch(ScenarioGiven):
     )
     hot_seat: bool = Field(default=False, description="Every side is coached from one screen.")
     dice: Literal["sealed", "real"] = "sealed"
-    nonces: list[Hex | None] = Field(default=[], max_length=SIDES, description="The coaches' share of the dice.")
 
 
 class WordsSaid(Strict):
@@ -128,19 +129,22 @@ async def open_scenario(given: ScenarioMatch, request: Request) -> Response:
     try:
         async with services.building:
             arrangement = await asyncio.to_thread(arranged, given)
-        return opened_answer(services.matches.open(arrangement))
+        return opened_answer(await services.ask(partial(services.matches.open, arrangement)))
     except BadArrangement as error:
         raise WebError(422, "scenario", str(error)) from error
 
 
 def arranged(given: ScenarioMatch) -> Arrangement:
-    return arrange_scenario(read_given(given), tuple(given.seats), given.hot_seat, given.dice, tuple(given.nonces))
+    return arrange_scenario(read_given(given), tuple(given.seats), given.hot_seat, given.dice)
 
 
 @router.post("/matches/{match}/words", response_class=Response, responses=answer_schema(WordsMeant, 404, 409))
 async def words_meant(match: Match, said: WordsSaid, request: Request, token: Token = None) -> Response:
     """What typed words mean as an answer to the question that this coach is asked. Nothing is answered."""
-    matches = services_of(request).matches
+    return await services_of(request).ask(partial(_meant, services_of(request).matches, match, said, token))
+
+
+def _meant(matches: Matches, match: str, said: WordsSaid, token: str | None) -> Response:
     seat = matches.seat(match, token)
     game = matches.referee(match).game
     if seat is None or not seat.coach or game.faces or game.asked not in seat.sides:

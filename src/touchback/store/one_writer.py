@@ -1,0 +1,69 @@
+"""One server at a time on a database: two would each believe that what they remember of a match is all there is."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Engine
+
+from touchback.store.store import Store, StoreError
+
+KEY: Final = 0x746F756369  # PostgreSQL: held by the server, as long as it is connected
+SUFFIX: Final = ".lock"
+TAKEN: Final = "Another server has this database open: stop it first, or choose another database with --database."
+
+
+class OneWriter:
+    """Holds the right to write to a database, until it is let go or the process ends, however it ends."""
+
+    def __init__(self, store: Store) -> None:
+        self._held: Any = None
+        if store.engine.dialect.name == "postgresql":
+            self._held = _hold_session(store.engine)
+        elif store.file is not None:
+            self._held = _hold_file(store.file.path)
+
+    def let_go(self) -> None:
+        if self._held is not None:
+            with suppress(Exception):
+                self._held.close()
+            self._held = None
+
+
+def _hold_session(engine: Engine) -> Any:
+    """A connection of its own; the server's lock goes when it is closed or cut."""
+    raw = engine.raw_connection()
+    raw.detach()  # closed for good, not given back to be used again
+    cursor = raw.cursor()
+    cursor.execute(f"SELECT pg_try_advisory_lock({KEY})")
+    taken = cursor.fetchone()
+    raw.commit()
+    if taken is None or not taken[0]:
+        raw.close()
+        raise StoreError(TAKEN)
+    return raw
+
+
+def _hold_file(database: Path) -> Any:
+    """A file beside the database that stays locked; it is left there, for who removes it may remove another's."""
+    file = database.with_name(database.name + SUFFIX).open("a+b")
+    try:
+        _lock(file.fileno())
+    except OSError as error:
+        file.close()
+        raise StoreError(TAKEN) from error
+    return file
+
+
+def _lock(number: int) -> None:
+    if os.name == "posix":
+        import fcntl
+
+        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    else:
+        import msvcrt
+
+        msvcrt.locking(number, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]

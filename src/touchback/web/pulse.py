@@ -1,0 +1,41 @@
+"""Whether the database still answers, known at once even while it does not."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from touchback.play.desk import Desk
+from touchback.play.journal import JournalError
+from touchback.store import Store
+
+WAIT_S: Final = 0.02  # so long an answer to `trouble` may wait for the database
+SLOW_S: Final = 2.0  # after which a database that does not answer is in trouble
+
+
+class Pulse:
+    """Asks the database for a sign of life, never twice at once."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._asked: asyncio.Task[str] | None = None
+
+    async def trouble(self, desk: Desk) -> str:
+        """What stands in the way of storing an answer, in a sentence; "" for nothing. Known within a blink."""
+        outside = self._store.trouble()  # a look at the file's entry and at the disk's room: no wait
+        if outside:
+            return outside
+        if self._asked is None or self._asked.done():
+            self._asked = asyncio.create_task(self._ask(desk))
+        done, _ = await asyncio.wait([self._asked], timeout=WAIT_S)
+        if done:
+            return self._asked.result()
+        waiting = desk.waiting_s()
+        return f"The database has not answered for {waiting:.0f} seconds." if waiting > SLOW_S else ""
+
+    async def _ask(self, desk: Desk) -> str:
+        try:
+            await desk.do(lambda: self._store.matches(limit=1))
+        except JournalError as error:
+            return str(error)
+        return ""

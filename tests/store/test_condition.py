@@ -1,0 +1,68 @@
+"""A database that is no longer what it was: deleted, replaced, full, read-only, or open twice."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from tests.support.table import Table
+from tools.live import live_server
+from touchback.store import StoreError, open_store
+from touchback.store.condition import ROOM
+
+
+def test_no_answer_is_taken_that_is_not_on_disk(tmp_path: Path) -> None:
+    path = tmp_path / "matches.db"
+    table = Table(path, seed=2)
+    table.play(5)
+    seq = table.referee.seq
+    path.rename(tmp_path / "elsewhere.db")
+    refused = table.answer(table.game.options[0])
+    assert (refused.ok, refused.code) == (False, "store")
+    assert table.referee.seq == seq
+    shutil.copy(tmp_path / "elsewhere.db", path)  # another file at the same place is no better
+    assert table.answer(table.game.options[0]).code == "store"
+    path.unlink()
+    (tmp_path / "elsewhere.db").rename(path)
+    assert table.store.trouble() == ""
+    assert table.answer(table.game.options[0]).ok
+    table.close()
+
+
+def test_health_turns_red_when_the_file_is_gone(tmp_path: Path) -> None:
+    with live_server(tmp_path) as live, live.client() as client:
+        assert client.get("/api/health").json()["ok"] is True
+        (tmp_path / "live.db").rename(tmp_path / "moved.db")
+        red = client.get("/api/health")
+        assert (red.status_code, red.json()["ok"]) == (503, False)
+        assert "gone or was replaced" in red.json()["trouble"]
+        (tmp_path / "moved.db").rename(tmp_path / "live.db")
+        assert client.get("/api/health").status_code == 200
+
+
+def test_health_says_that_the_disk_is_full_before_an_answer_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = open_store(tmp_path / "matches.db")
+    assert store.trouble() == ""
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: SimpleNamespace(free=ROOM - 1))
+    assert "nearly full" in store.trouble()
+    monkeypatch.undo()
+    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    assert "read-only" in store.trouble()
+    store.close()
+
+
+def test_only_one_server_has_a_database_open(place: str) -> None:
+    first = open_store(place, alone=True)
+    with pytest.raises(StoreError, match="Another server has this database open"):
+        open_store(place, alone=True)
+    beside = open_store(place)  # a backup may read it
+    beside.close()
+    first.close()
+    second = open_store(place, alone=True)
+    second.close()
