@@ -71,8 +71,8 @@ class Tally:
         late = sum(1 for one in slow if one > LIMIT)
         wrong = ", ".join(f"{count} while {name}" for name, count in sorted(self.faults.items()))
         return (
-            f"{self.kills} kills{f' ({wrong})' if wrong else ''}, {self.acks} acknowledged answers, {self.dice} dice seen, "
-            f"{len(self.lost)} lost or changed; "
+            f"{self.kills} kills{f' ({wrong})' if wrong else ''}, {self.acks} acknowledged answers, "
+            f"{self.dice} dice seen, {len(self.lost)} lost or changed; "
             f"play resumed after {usual:.2f} s (median), {worst:.2f} s at worst, {late} times over {LIMIT:.0f} s"
         )
 

@@ -9,7 +9,9 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
+import psutil
 import pytest
 
 from tests.support.shell import touchback
@@ -58,14 +60,22 @@ def test_a_small_file_that_unpacks_to_a_huge_one_is_refused(tmp_path: Path) -> N
 @pytest.mark.parametrize("command", ["simulate", "fuzz"])
 def test_ctrl_c_ends_all_processes_without_a_traceback(command: str) -> None:
     words = [sys.executable, "-m", "touchback", command, "--edition", "bb2016", "--games", "100000", "--jobs", "2"]
-    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    time.sleep(2)  # some processes are still beginning, which is the worst moment
+    pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    process = subprocess.Popen(words, **pipes, start_new_session=True, preexec_fn=hear_interrupts)
+    while not psutil.Process(process.pid).children():
+        time.sleep(0.01)
+    time.sleep(0.3)  # some processes are still beginning, which is the worst moment
     os.killpg(process.pid, signal.SIGINT)
     out, said = process.communicate(timeout=20)
     assert process.returncode == 130
     assert "Traceback" not in said
     assert out == ""
     assert ended(process.pid)
+
+
+def hear_interrupts() -> None:
+    """As a terminal begins a program: a shell that runs the tests in the background has them ignore Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def ended(group: int, seconds: float = 10.0) -> bool:

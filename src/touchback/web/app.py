@@ -131,9 +131,7 @@ async def _warm_up(services: Services, api: LateApi) -> None:
     """Read all editions before the first guest asks for them; those who come back to a match go first."""
     await asyncio.sleep(WARM_UP_S)
     await api.ready()
-    from touchback.web.routes.matches import editions_of
-
-    await editions_of(services)
+    await services.rule_sets.every_edition()
     gc_schedule.settle_memory()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 SWEEP: Final = 4096  # addresses remembered before those at rest are forgotten
 
@@ -23,12 +23,15 @@ class Limits:
 
     requests: Rate = Rate(300, 30)
     costly: Rate = Rate(40, 4)  # replays, positions, match files
+    rule_sets: Rate = Rate(12, 0.2)  # editions with options that nobody has asked for lately
     matches: Rate = Rate(20, 0.1)
     accounts: Rate = Rate(5, 5 / 3600)
     sign_ins: Rate = Rate(100, 100 / 600)  # wrong ones, whatever the name
     sign_ins_by_name: Rate = Rate(10, 10 / 900)  # wrong ones for one name; another address is not held up by them
     comments: Rate = Rate(10, 1 / 20)  # also of one account
     messages: Rate = Rate(120, 40)  # on one socket
+    connections: int = 100  # at once, sockets not counted
+    connections_in_all: int = 600  # of all addresses; the rest of what the system allows is for sockets
     sockets: int = 40  # at once
     spectators: int = 2000  # of one match
     body: int = 65_536  # bytes of a request
@@ -39,7 +42,10 @@ class Limits:
     def generous(self) -> Limits:
         """For a server that only its own machine can reach."""
         wide = Rate(5000, 500)
-        return replace(self, requests=wide, costly=wide, matches=wide, accounts=wide, comments=wide, sockets=2000)
+        rates: dict[str, Any] = dict.fromkeys(
+            ("requests", "costly", "rule_sets", "matches", "accounts", "comments"), wide
+        )
+        return replace(self, **rates, sockets=2000, connections=500)
 
 
 class Bucket:

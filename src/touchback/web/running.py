@@ -16,6 +16,7 @@ from typing import Final
 import uvicorn
 from starlette.types import ASGIApp
 
+from touchback.web.connections import Room, make_protocol, make_room_for_files
 from touchback.web.settings import Settings
 
 PORT: Final = 8000
@@ -88,8 +89,10 @@ class Server(uvicorn.Server):
 
 def make_server(app: ASGIApp, settings: Settings, proxies: str = "") -> Server:
     """Uvicorn with our limits. Only named proxies are believed when they say who calls."""
+    room = Room(settings.limits, proxies)
     config = uvicorn.Config(
         app,
+        http=make_protocol(room, settings.hurry),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -106,6 +109,7 @@ def make_server(app: ASGIApp, settings: Settings, proxies: str = "") -> Server:
 
 def run_server(server: Server, sock: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
     """Serve until SIGINT or SIGTERM; then say goodbye to every socket and keep every match."""
+    make_room_for_files()
 
     async def serve() -> None:
         task = asyncio.create_task(server.serve(sockets=[sock]))

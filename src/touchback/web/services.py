@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeVar
@@ -16,13 +15,15 @@ from touchback.web.limits import Counter, Limiter
 from touchback.web.origins import address_of
 from touchback.web.passwords import Passwords
 from touchback.web.pulse import Pulse
+from touchback.web.rule_sets import RuleSets
 from touchback.web.settings import Settings
 from touchback.web.static import Assets
-from touchback.wire.http_answers import EditionChoices
+from touchback.web.turns import Turns
 
 T = TypeVar("T")
 COOKIE: Final = "touchback_session"
 READERS: Final = 2  # old matches played again at once
+MAPPERS: Final = 1  # reach maps drawn at once
 
 
 class Services:
@@ -45,12 +46,12 @@ class Services:
         self.passwords = passwords
         self.assets = Assets(settings.static)
         self.pulse = Pulse(store)
-        self.editions: list[EditionChoices] = []
-        self.building = asyncio.Lock()  # rules take most of a second, so one set at a time, beside the matches
-        self.reading = asyncio.Semaphore(READERS)
+        self.reading = Turns(READERS)
+        self.maps = Turns(MAPPERS)
         limits = settings.limits
         self.requests = Limiter(limits.requests, ticks)
         self.costly = Limiter(limits.costly, ticks)
+        self.rule_sets = RuleSets(Limiter(limits.rule_sets, ticks))
         self.new_matches = Limiter(limits.matches, ticks)
         self.accounts = Limiter(limits.accounts, ticks)
         self.sign_ins = Limiter(limits.sign_ins, ticks)

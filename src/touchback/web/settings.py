@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from touchback.web.connections import Hurry
 from touchback.web.limits import Limits
 
 STATIC: Final = Path(__file__).parent / "static"  # the front end, as `make web` builds it
@@ -18,6 +19,7 @@ class Settings:
 
     sites: tuple[str, ...] = ()  # public addresses, such as https://play.club.example
     limits: Limits = field(default_factory=Limits)
+    hurry: Hurry = field(default_factory=Hurry)
     static: Path = STATIC
     session_ms: int = 30 * DAY_MS
     hello_s: float = 5.0  # how long a socket may stay silent at first

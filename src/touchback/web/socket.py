@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
+from functools import partial
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -172,6 +173,7 @@ class Attendance:
     def __init__(self, services: Services, socket: WebSocket, match: str) -> None:
         self._services = services
         self._socket = socket
+        self._who = client_address(socket)
         self._match = match
         self._subscription: Subscription | None = None
         self._lost = asyncio.Event()  # the match could not be stored and is loaded anew
@@ -267,7 +269,7 @@ class Attendance:
         while True:
             message = await self._maps.get()
             try:
-                answer = await asyncio.to_thread(self._draw, message)
+                answer = await self._services.maps.work(self._who, partial(self._draw, message))
             except Exception:
                 LOG.exception("a reach map of match %s failed", self._referee.id)
                 answer = refused(FAULT, "fault", self._referee.seq)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Request, Response
@@ -43,8 +43,7 @@ async def check_file(wanted: VerifyRequest, request: Request) -> Response:
     services = services_of(request)
     if not services.costly.allows(client_address(request)):
         raise WebError(429, "slow", "Too many replays at once from your address: wait a moment.")
-    async with services.reading:
-        return make_answer(await asyncio.to_thread(checked, services, wanted))
+    return make_answer(await services.reading.work(client_address(request), partial(checked, services, wanted)))
 
 
 def checked(services: Services, wanted: VerifyRequest) -> Checked:

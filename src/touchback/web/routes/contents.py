@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import StringConstraints
 
 from touchback.ai.harness.exercise import prompts_asked, prompts_open
@@ -33,6 +33,7 @@ from touchback.rules.words.speech import readable_key
 from touchback.web.answers import answer_schema, make_answer
 from touchback.web.problems import WebError
 from touchback.web.routes.rulebook import built_edition, title_of
+from touchback.web.services import client_address, services_of
 from touchback.wire.http_answers import AutoAnswer, Entry
 
 NAMES: Final = re.compile(r"\{(\w+)(?::\w+)?\}")
@@ -70,6 +71,7 @@ def _entries(found: Iterable[tuple[str, str]]) -> list[Entry]:
 
 @router.get("/policies", response_class=Response, responses=answer_schema(list[AutoAnswer], 404))
 async def policies(
+    request: Request,
     edition: Annotated[str, Query(max_length=64, description="Only what this edition asks, with its skills.")] = "",
     option: Annotated[
         list[Annotated[str, StringConstraints(max_length=130)]],
@@ -80,6 +82,8 @@ async def policies(
     if not edition:
         return make_answer(sorted(map(_of_kind, PROMPTS.values()), key=_place))
     _known(edition)
+    sets = services_of(request).rule_sets
+    await sets.look_up(client_address(request), edition, dict(one.partition("=")[::2] for one in option))
     return make_answer(await asyncio.to_thread(_of_match, edition, tuple(option)))
 
 

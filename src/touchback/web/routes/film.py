@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from typing import Annotated, Final
 
@@ -70,10 +69,10 @@ async def whole_film(
     shelf = shelf_of(services, request)
     body = shelf.get(match, side)
     if body is None:
-        async with services.reading:
-            body = await asyncio.to_thread(
-                lambda: msgspec.json.encode(film_positions(timeline.steps_from(0, each=True), side))
-            )
+        body = await services.reading.work(
+            client_address(request),
+            lambda: msgspec.json.encode(film_positions(timeline.steps_from(0, each=True), side)),
+        )
         if over:
             shelf.put(match, side, body)
     return Response(body, media_type=JSON)

@@ -12,7 +12,7 @@ from fastapi.responses import PlainTextResponse
 from msgspec import convert
 
 from touchback.ai.harness.quick_teams import TeamRequest, teams_requested
-from touchback.play.arrange import Arrangement, check_rosters, edition_choices, editions_list, rules_for
+from touchback.play.arrange import Arrangement, check_rosters
 from touchback.play.clocks import ClockRule
 from touchback.play.matches import Opened as NewMatch
 from touchback.play.referee.referee import Referee
@@ -57,14 +57,7 @@ async def health(request: Request) -> Response:
 @router.get("/editions", response_class=Response, responses=answer_schema(list[EditionChoices]))
 async def editions(request: Request) -> Response:
     """Every edition with its options and rosters."""
-    return make_answer(await editions_of(services_of(request)))
-
-
-async def editions_of(services: Services) -> list[EditionChoices]:
-    async with services.building:
-        if not services.editions:
-            services.editions = convert(await asyncio.to_thread(editions_list), list[EditionChoices])
-    return services.editions
+    return make_answer(convert(await services_of(request).rule_sets.every_edition(), list[EditionChoices]))
 
 
 @router.get("/editions/{edition}", response_class=Response, responses=answer_schema(EditionChoices))
@@ -74,9 +67,7 @@ async def edition_with(
     option: Options = [],  # noqa: B006 - FastAPI copies it
 ) -> Response:
     """One edition as it is with these options: they may leave out rosters, quick teams and hired help."""
-    options = _chosen(option)
-    async with services_of(request).building:
-        found = await asyncio.to_thread(edition_choices, edition, options)
+    found = await services_of(request).rule_sets.choices(client_address(request), edition, _chosen(option))
     return make_answer(convert(found, EditionChoices))
 
 
@@ -88,9 +79,7 @@ async def hires(
     option: Options = [],  # noqa: B006 - FastAPI copies it
 ) -> Response:
     """List what a team of a roster can hire for one match, with prices."""
-    options = _chosen(option)
-    async with services_of(request).building:
-        built = await asyncio.to_thread(rules_for, edition, options, {})
+    built = await services_of(request).rule_sets.look_up(client_address(request), edition, _chosen(option))
     check_rosters(built, [roster])
     return make_answer([convert(one, Offered, from_attributes=True) for one in hire_offers(built, roster)])
 
@@ -113,8 +102,7 @@ async def open_match(wanted: MatchRequest, request: Request) -> Response:
     """Arrange a match. A seat's token makes its holder the coach, so tell it to nobody else."""
     services = services_of(request)
     may_open(services, request)
-    async with services.building:
-        built = await asyncio.to_thread(rules_for, wanted.edition, wanted.options, {})
+    built = await services.rule_sets.open_with(client_address(request), wanted.edition, wanted.options)
     check_rosters(built, [team.roster for team in wanted.teams])
     arrangement = Arrangement(
         edition=wanted.edition,
@@ -202,8 +190,7 @@ async def _costly(match: str, request: Request) -> Referee:
 
 async def _aside(request: Request, work: Callable[[], T]) -> T:
     """Play a match again beside those in play, two at a time."""
-    async with services_of(request).reading:
-        return await asyncio.to_thread(work)
+    return await services_of(request).reading.work(client_address(request), work)
 
 
 def opened_answer(made: NewMatch) -> Response:

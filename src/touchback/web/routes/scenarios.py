@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any, Final, Literal
@@ -75,8 +74,7 @@ async def look(given: ScenarioGiven, request: Request) -> Response:
     fields_given(given)
     if not services.costly.allows(client_address(request)):
         raise WebError(429, "slow", "Too many scenarios at once from your address: wait a moment.")
-    async with services.building:
-        return make_answer(await asyncio.to_thread(played, given))
+    return make_answer(await services.rule_sets.aside(client_address(request), partial(played, given)))
 
 
 def played(given: ScenarioGiven) -> dict[str, Any]:
@@ -127,8 +125,7 @@ async def open_scenario(given: ScenarioMatch, request: Request) -> Response:
     fields_given(given)  # what is no scenario is no attempt to open a match
     may_open(services, request)
     try:
-        async with services.building:
-            arrangement = await asyncio.to_thread(arranged, given)
+        arrangement = await services.rule_sets.aside(client_address(request), partial(arranged, given))
         return opened_answer(await services.ask(partial(services.matches.open, arrangement)))
     except BadArrangement as error:
         raise WebError(422, "scenario", str(error)) from error

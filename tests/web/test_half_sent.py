@@ -1,0 +1,99 @@
+"""Callers who send half a request and wait, read nothing, or come by the hundred: they are cut off, the others not."""
+
+import logging
+import socket
+import time
+from pathlib import Path
+
+import pytest
+
+from tools.live import Live, live_server
+from touchback.web.connections import Hurry, Room
+from touchback.web.limits import Limits
+
+SOON = Hurry(headers=0.3, body=0.3, reading=0.5)
+HEAD = b"POST /api/matches HTTP/1.1\r\nHost: localhost\r\nX-Touchback: 1\r\n"
+
+
+def caller(live: Live, address: str = "127.0.0.1") -> socket.socket:
+    host, port = live.address.removeprefix("http://").split(":")
+    return socket.create_connection((host, int(port)), timeout=5, source_address=(address, 0))
+
+
+def cut_off(sock: socket.socket) -> bool:
+    try:
+        return sock.recv(100) == b""
+    except ConnectionError:
+        return True
+
+
+def sent_drop_by_drop(sock: socket.socket) -> bool:
+    """Whether four seconds of headers could be sent."""
+    try:
+        for _ in range(200):
+            sock.sendall(b"G")
+            time.sleep(0.02)
+    except OSError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(
+    "half",
+    [
+        b"",
+        b"GET /api/health HTTP/1.1\r\nHost: loc",
+        HEAD + b"Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{",
+        HEAD + b"Transfer-Encoding: chunked\r\n\r\n5\r\n{",
+    ],
+)
+def test_half_a_request_is_waited_for_a_moment_only(
+    tmp_path: Path, half: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    with live_server(tmp_path, hurry=SOON) as live, caplog.at_level(logging.WARNING):
+        with caller(live) as sock:
+            sock.sendall(half)
+            assert cut_off(sock)
+        with live.client() as client:
+            assert client.get("/api/health").status_code == 200
+    assert caplog.records == []
+
+
+def test_headers_drop_by_drop_are_cut_off_too(tmp_path: Path) -> None:
+    with live_server(tmp_path, hurry=SOON) as live, caller(live) as sock:
+        assert not sent_drop_by_drop(sock)
+
+
+def test_an_idle_connection_may_ask_again(tmp_path: Path) -> None:
+    with live_server(tmp_path, hurry=SOON) as live, live.client() as client:
+        client.get("/api/health")
+        time.sleep(0.5)
+        assert client.get("/api/health").status_code == 200
+
+
+def test_one_address_has_room_for_so_many_and_keeps_nobody_else_out(tmp_path: Path) -> None:
+    limits = Limits(connections=5)
+    with live_server(tmp_path, limits, hurry=Hurry(headers=20)) as live:
+        held = [caller(live, "127.0.0.7") for _ in range(12)]
+        for sock in held:
+            sock.sendall(b"GET / HT")
+        assert sum(cut_off(sock) for sock in held[5:]) == 7
+        with live.client("127.0.0.8") as client:
+            assert client.get("/api/health").status_code == 200
+        held[0].close()
+        time.sleep(0.1)
+        with live.client("127.0.0.7") as client:
+            assert client.get("/api/health").status_code == 200
+        for sock in held:
+            sock.close()
+
+
+def test_a_proxy_brings_many() -> None:
+    room = Room(Limits(connections=2, connections_in_all=5), "10.0.0.1, 10.1.0.0/16")
+    assert [room.enter(("10.0.0.1", 1)) for _ in range(3)] == [True] * 3
+    assert room.enter(("10.1.2.3", 1))
+    assert room.enter(("10.2.0.1", 1))
+    assert not room.enter(("10.0.0.1", 1))
+    room.leave(("10.0.0.1", 1))
+    assert room.enter(("10.0.0.1", 1))
+    assert room.turned_away == 1
