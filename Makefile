@@ -31,7 +31,7 @@ GET_NODE = web/build.sh node || $(INSTALL) --require-hashes -r $(LOCKS)/node.loc
 # hatchling, in a folder of its own beside the packages that playing needs
 HATCHLING = PYTHONPATH=.venv/build $(BIN)/python -m hatchling
 
-.PHONY: play test web web-test browser screenshots lint fuzz soak load hostile coaches bench coverage mutants clauses schema reference \
+.PHONY: play test web web-test browser screenshots lint fuzz soak load hostile illegal drops promises coaches bench coverage mutants clauses schema reference \
 	docs wheel sdist wheel-check sdist-check lock clean
 
 play: $(PLAY) $(PAGES)
@@ -81,6 +81,18 @@ load: $(READY)
 hostile: $(READY)
 	$(BIN)/python -m tools.hostile
 	$(BIN)/python -m tools.twins
+
+# A million illegal inputs through the Python API: all refused, nothing changed.
+illegal: $(READY)
+	$(BIN)/python -m tools.illegal
+
+# 10,000 cut connections and as many answers that cross, in live matches: every screen ends equal to the log.
+drops: $(READY)
+	$(BIN)/python -m tools.drops
+
+# What is promised, with the figures of the runs that were noted (RECORD=1 make soak): the table in docs/security.md.
+promises: $(READY)
+	$(BIN)/python -m tools.promises
 
 # The club coach against random in every edition: at least 90 of 100 won, none failed.
 coaches: $(READY)
@@ -145,7 +157,7 @@ schema: $(READY)
 SOLVE = $(SOLVER) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 lock: $(if $(UV),,.venv/lock/.ready)
 	$(SOLVE) --output-file $(LOCKS)/play.lock pyproject.toml
-	$(SOLVE) --output-file $(LOCKS)/server.lock --constraints $(LOCKS)/play.lock --extra postgres pyproject.toml
+	$(SOLVE) --output-file $(LOCKS)/server.lock --constraints $(LOCKS)/play.lock --extra postgres --extra server pyproject.toml
 	$(SOLVE) --output-file $(LOCKS)/dev.lock --constraints $(LOCKS)/play.lock --extra dev pyproject.toml
 	$(SOLVE) --output-file $(LOCKS)/build.lock --group build
 	$(SOLVE) --output-file $(LOCKS)/node.lock --group node

@@ -105,8 +105,9 @@ class Glass:
 
     def _go_on(self, referee: Referee, said: int, late: bool = False) -> None:
         batch = referee.timeline.try_input(said, referee.game.asked, 0, late)
+        prepared = referee.audience.prepare(referee.game, referee.timeline.log, batch.game, batch.log)
         referee.timeline.accept(batch)
-        referee.tell_step(batch)
+        referee.tell_step(batch, prepared)
 
 
 def aimed(game: Game) -> tuple[int, str]:

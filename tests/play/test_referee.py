@@ -153,10 +153,10 @@ class Failing:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.journal, name)
 
-    def append(self, match: str, rows: list[Row], changes: Any) -> None:
+    def append(self, match: str, rows: list[Row], changes: Any, told: bytes = b"") -> None:
         if self.broken:
             raise JournalError("The disk is full.")
-        self.journal.append(match, rows, changes)
+        self.journal.append(match, rows, changes, told)
 
 
 def test_what_cannot_be_stored_has_not_happened_and_rolls_the_same_dice_later(table: Table) -> None:

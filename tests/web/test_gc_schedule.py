@@ -7,7 +7,7 @@ import gc
 import weakref
 from contextlib import suppress
 
-from touchback.web.gc_schedule import NEVER, USUAL, now_and_then
+from touchback.web.operation.gc_schedule import NEVER, USUAL, now_and_then
 
 
 class Knot:

@@ -144,11 +144,13 @@ def test_the_limits_are_those_of_the_manual() -> None:
     assert told == {
         "requests": limits.requests.burst,
         "replays, positions, match files": limits.costly.burst,
+        "rules with options that nobody has asked for lately": limits.rule_sets.burst,
         "new matches": limits.matches.burst,
         "new accounts": limits.accounts.burst,
         "wrong attempts to sign in": limits.sign_ins.burst,
         "the same for one name": limits.sign_ins_by_name.burst,
         "comments, also of one account": limits.comments.burst,
+        "connections that are no sockets": limits.connections,
         "open sockets": limits.sockets,
         "messages on a socket": limits.messages.burst,
         "reach maps that wait on a socket": socket.MOST_MAPS,
@@ -157,7 +159,10 @@ def test_the_limits_are_those_of_the_manual() -> None:
     }
 
 
-@pytest.mark.parametrize("name", ["--host", "--port", "--database", "--site", "--proxy", "--pace"])
+OPTIONS = ("--host", "--port", "--database", "--site", "--proxy", "--pace", "--config", "--log", "--log-json")
+
+
+@pytest.mark.parametrize("name", OPTIONS)
 def test_every_option_of_serve_is_in_the_manual(name: str) -> None:
     assert f"`{name}`" in DEPLOY
 

@@ -14,7 +14,10 @@ from touchback.cli.errors import UserError
 from touchback.cli.quick import QuickCommand, QuickGroup
 from touchback.version import __version__
 
-COMMANDS = ("play", "serve", "simulate", "replay", "fuzz", "rules", "data", "explain", "odds", "scenario", "bench")
+COMMANDS = (
+    *("play", "serve", "backup", "repeat"),
+    *("simulate", "replay", "fuzz", "rules", "data", "explain", "odds", "scenario", "bench"),
+)
 INTERRUPTED = 130
 VERSION = f"touchback {__version__}"
 

@@ -13,7 +13,7 @@ from touchback.cli.editions import HOUSE_HELP, edition_keys, known_edition, offe
 from touchback.cli.errors import UserError
 from touchback.cli.hiring import HIRE_HELP, hired_sides
 from touchback.cli.sides import BOT_HELP, ROSTER_HELP, side_number
-from touchback.web.gc_schedule import put_off
+from touchback.web.operation.gc_schedule import put_off
 
 EXAMPLE = (
     "Example: touchback play. In the terminal: touchback play --watch --home human --away orc --seed 7, "
@@ -143,8 +143,9 @@ def play_in_browser(port: int, database: str, no_browser: bool, pace: float | No
     put_off()
     asked = f"/?edition={offered_key(edition)}" if edition else ""
     from touchback.cli.folders import data_folder
-    from touchback.cli.serving import NO_PAGES, log_to, pages_built, serve_store, socket_at, store_at
+    from touchback.cli.serving import NO_PAGES, pages_built, serve_store, socket_at, store_at
     from touchback.web.limits import Limits
+    from touchback.web.operation.log_lines import start_logging
     from touchback.web.running import address_of
     from touchback.web.settings import Settings
 
@@ -152,7 +153,7 @@ def play_in_browser(port: int, database: str, no_browser: bool, pace: float | No
     if not pages_built(settings):
         raise UserError(f"{NO_PAGES}; touchback play --terminal needs none", 1)
     where = database or str(data_folder() / DATABASE)
-    log_to(None if "://" in where else Path(where).with_name(LOG_FILE))
+    start_logging(None if "://" in where else Path(where).with_name(LOG_FILE))
     store = store_at(where)
     sock = socket_at(LOCAL, port, any_port=True)
     address = f"{address_of(sock)}{asked}"

@@ -57,18 +57,26 @@ def run(
 ) -> None:
     """Replay a recorded match."""
     from touchback.record.dice_proof import prove_dice
-    from touchback.record.match_file import BadRecord
+    from touchback.record.match_file import BadRecord, OtherRules
     from touchback.record.reading import by_edition, load_record, replay_match, verify_match
 
     try:
         record = by_edition(load_record(file), edition)
+    except OSError as error:
+        raise UserError(f"cannot read {file}: {error.strerror}", 1) from error
+    except BadRecord as error:
+        raise UserError(f"{file}: {error}", 1) from error
+    try:
         proof = prove_dice(record) if check else None  # first, for it names the very line
         verified = verify_match(record) if check else None
         if proof is not None:
             proof.compare(commitment, nonce)
         game = replay_match(record, at)
-    except OSError as error:
-        raise UserError(f"cannot read {file}: {error.strerror}", 1) from error
+    except OtherRules as error:
+        if check or as_json:
+            raise UserError(f"{file}: {error}", 1) from error
+        _print_text(record, str(error))
+        return
     except BadRecord as error:
         raise UserError(f"{file}: {error}", 1) from error
     document = describe(record, game, verified) | proof_told(proof, commitment, nonce)
@@ -78,6 +86,15 @@ def run(
         typer.echo(json.dumps(document, indent=2))
     else:
         _print(document)
+
+
+def _print_text(record: Record, why: str) -> None:
+    """A match of other rules as it is written down: it can be read, and not played again."""
+    typer.echo(f"{' against '.join(str(team['name']) for team, _ in record.teams)}, {record.edition}")
+    for entry in record.entries:
+        number, who, what, words = (*record.lines[entry.line - 1].split(" ", 3), "")[:4]
+        typer.echo(f"{number} {who}: {words}{f' {what}' if isinstance(entry.what, tuple) else ''}")
+    typer.echo(f"{why}; this is the file as it stands")
 
 
 def describe(record: Record, game: Game, verified: int | None) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -9,9 +11,9 @@ import typer
 
 from touchback.cli.editions import offered_edition
 from touchback.cli.errors import UserError
-from touchback.web.gc_schedule import put_off
+from touchback.web.operation.gc_schedule import put_off
 
-EXAMPLE = "Example: touchback serve --port 8000 --database club.db --site https://play.club.example --proxy 127.0.0.1"
+EXAMPLE = "Example: touchback serve --database club.db --site https://play.club.example --proxy 127.0.0.1"
 
 
 def register(app: typer.Typer) -> None:
@@ -21,21 +23,24 @@ def register(app: typer.Typer) -> None:
 
 def serve(
     host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="The address to listen at; 0.0.0.0 is every one.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="PORT", help="The port to listen at.", min=0, max=65535)] = 8000,
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Listen at this address (default 127.0.0.1; 0.0.0.0 is every one)."),
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(metavar="PORT", help="Listen at this port (default 8000).", min=0, max=65535)
+    ] = None,
     database: Annotated[
-        str,
+        str | None,
         typer.Option(
             metavar="DATABASE", help="A file, or postgresql://user:password@host/name.", envvar="TOUCHBACK_DATABASE"
         ),
-    ] = "touchback.db",
+    ] = None,
     site: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="The public address, such as https://play.club.example.")
     ] = None,
     proxy: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="The reverse proxy whose word on who calls is believed.")
-    ] = "",
+        str | None, typer.Option(metavar="ADDRESS", help="The reverse proxy whose word on who calls is believed.")
+    ] = None,
     edition_folder: Annotated[
         list[str] | None,
         typer.Option(
@@ -52,26 +57,47 @@ def serve(
             min=0,
         ),
     ] = None,
+    config: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Settings and limits in TOML; options above win.")
+    ] = None,
+    log: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the log here (default: error output).")
+    ] = None,
+    log_json: Annotated[bool, typer.Option("--log-json", help="Write the log as JSON, one object a line.")] = False,
 ) -> None:
     """Serve matches to all who can reach this machine, until stopped (docs/deploy.md)."""
     put_off()
-    from touchback.cli.serving import log_to, socket_at, store_at, warn_if_unbuilt
     from touchback.cli.serving import serve_store as run
+    from touchback.cli.serving import socket_at, store_at, warn_if_unbuilt
+    from touchback.web.operation.log_lines import start_logging
+    from touchback.web.operation.settings_file import BadSettings, SettingsFile, hurry_of, limits_of, read_settings
     from touchback.web.running import address_of
     from touchback.web.settings import Settings
 
-    for folder in edition_folder or ():
-        offered_edition(folder)
-    settings = Settings(sites=tuple(_site(one) for one in site or ()))
-    log_to(None)
-    sock = socket_at(host, port)
     try:
-        store = store_at(database)
+        told = SettingsFile() if config is None else read_settings(config)
+    except BadSettings as fault:
+        raise UserError(str(fault)) from fault
+    for folder in edition_folder or told.edition_folder:
+        offered_edition(folder)
+    settings = Settings(
+        sites=tuple(_site(one) for one in site or told.site),
+        limits=limits_of(told),
+        hurry=hurry_of(told),
+        metrics_token=told.metrics_token or os.environ.get("TOUCHBACK_METRICS_TOKEN", ""),
+    )
+    start_logging(log or (Path(told.log) if told.log else None), log_json or told.log_format == "json")
+    where = port if port is not None else 8000 if told.port is None else told.port
+    sock = socket_at(host or told.host or "127.0.0.1", where)
+    try:
+        store = store_at(database or told.database or "touchback.db")
     except UserError:
         sock.close()
         raise
     warn_if_unbuilt(settings)
-    run(store, sock, settings, lambda: typer.echo(f"Serving at {address_of(sock)}"), proxy, pace)
+    slowly = told.pace if pace is None else pace
+    proxies = told.proxy or "" if proxy is None else proxy
+    run(store, sock, settings, lambda: typer.echo(f"Serving at {address_of(sock)}"), proxies, slowly)
 
 
 def _site(given: str) -> str:

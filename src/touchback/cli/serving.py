@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import socket
 from collections.abc import Callable
 from pathlib import Path
@@ -16,7 +15,7 @@ from touchback.play.clocks import WallClock
 from touchback.play.matches import Matches
 from touchback.store import Store, StoreError, open_store
 from touchback.web.app import make_app
-from touchback.web.gc_schedule import take_up
+from touchback.web.operation.gc_schedule import take_up
 from touchback.web.running import CannotListen, PortTaken, listen_somewhere, make_server, open_socket, run_server
 from touchback.web.settings import Settings
 from touchback.web.static import PAGE
@@ -73,14 +72,3 @@ def warn_if_unbuilt(settings: Settings) -> None:
     """A server without pages still serves bots, so this is said and no more."""
     if not pages_built(settings):
         typer.echo(f"touchback: {NO_PAGES}; until then only the API is served", err=True)
-
-
-def log_to(path: Path | None) -> None:
-    """Send faults to a file, or to the error output."""
-    handler = logging.StreamHandler() if path is None else logging.FileHandler(path, delay=True, encoding="utf-8")
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    for name in ("touchback", "uvicorn"):
-        logger = logging.getLogger(name)
-        logger.handlers = [handler]
-        logger.setLevel(logging.WARNING)
-        logger.propagate = False

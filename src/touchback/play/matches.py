@@ -11,7 +11,17 @@ from functools import partial
 from typing import Final, Protocol
 
 from touchback.engine.pitch import NOBODY
-from touchback.play.arrange import COMPUTER, Arrangement, BadArrangement, new_id, new_token, secret_hash, write_down
+from touchback.play.archive import Archive
+from touchback.play.arrange import (
+    COMPUTER,
+    Arrangement,
+    BadArrangement,
+    BadMatch,
+    new_id,
+    new_token,
+    secret_hash,
+    write_down,
+)
 from touchback.play.clocks import Clock, WallClock
 from touchback.play.desk import Desk
 from touchback.play.from_scenario import script_rows
@@ -180,6 +190,13 @@ class Matches:
             found = Referee(self.journal, self.journal.load_match(match), self.clock)
             self.referees[match] = found
         return found
+
+    def reader(self, match: str) -> Referee | Archive:
+        """Whoever can show the match: its referee, or what was told of it if it cannot go on. Raises NoMatch."""
+        try:
+            return self.referee(match)
+        except BadMatch as error:
+            return Archive(self.journal, self.journal.load_match(match), str(error))
 
     def seat(self, match: str, token: str | None) -> Seat | None:
         """Return the seat that a token speaks for; None for a token that is none. Without a token: a spectator."""

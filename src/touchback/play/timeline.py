@@ -38,6 +38,10 @@ MOST_LINES: Final = 400  # more are cut back, to
 KEPT_LINES: Final = 250
 
 
+# What the log of a match comes to that was played by other rules.
+BROKEN_LOG: Final = (Refusal, BrokenRules, LookupError, ValueError, AssertionError)
+
+
 @dataclass
 class Batch:
     """An input with all dice it causes, tried out: the rows to store and what the match will be."""
@@ -309,7 +313,7 @@ class Timeline:
                 self._repeat(row)
                 if vouched is not None and vouched.inputs == len(self.inputs):
                     self._check_goes_alike(vouched)
-        except (Refusal, BrokenRules, LookupError, ValueError, AssertionError) as error:
+        except BROKEN_LOG as error:
             at = len(self.inputs) + 1
             raise BadMatch(f"The log of the match is damaged at input {at}: {error}") from error
         self.game.listener = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from os import PathLike
 from pathlib import Path
 from random import Random
@@ -154,7 +154,7 @@ class Game(Look):
             Refusal: none are waited for, or not these. Nothing was changed.
         """
         try:
-            rolled = tuple(dice)
+            rolled = () if isinstance(dice, (Mapping, Set, str, bytes, bytearray)) else tuple(dice)
         except TypeError:
             raise Refusal(f"Dice are numbers in a row, such as (3, 4), not {dice!r}.") from None
         self._game.feed(rolled)

@@ -57,6 +57,10 @@ class BadRecord(Exception):
         self.line = line
 
 
+class OtherRules(BadRecord):
+    """A match that went otherwise than today's rules play it: it can be read, and not played again."""
+
+
 @dataclass(frozen=True)
 class Entry:
     """One input as written down."""

@@ -20,6 +20,7 @@ from touchback.record.match_file import (
     Checkpoint,
     Entry,
     Input,
+    OtherRules,
     Record,
     Writer,
     apply_input,
@@ -237,9 +238,9 @@ def check_goes_alike(record: Record, game: Game) -> None:
             for entry in record.entries[game.inputs : checkpoint.inputs]:
                 play_entry(game, entry)
         except BadRecord as error:
-            raise BadRecord(f"{other} it cannot go on here: {error.message}", error.line) from error
+            raise OtherRules(f"{other} it cannot go on here: {error.message}", error.line) from error
         if digest(game) != checkpoint.state:
-            raise BadRecord(f"{other} it goes otherwise before input {game.inputs}", checkpoint.line)
+            raise OtherRules(f"{other} it goes otherwise before input {game.inputs}", checkpoint.line)
 
 
 def begins_at(record: Record, built: Built, teams: list[MatchTeam]) -> Position | None:

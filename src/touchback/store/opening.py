@@ -21,6 +21,7 @@ REVISIONS: Final = (
     "0004",
     "0005",
     "0006",
+    "0007",
 )  # every migration, oldest first; a test compares them with the files
 VERSIONS: Final = "alembic_version"
 BUSY_MS: Final = 5000  # how long a writer waits for another one

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import fields
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, RowMapping, delete, insert, select, update
+from sqlalchemy import Connection, Engine, RowMapping, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from touchback.play.journal import (
@@ -27,7 +27,7 @@ from touchback.store.comments import Comments
 from touchback.store.condition import GONE, OpenedFile
 from touchback.store.group import Group
 from touchback.store.people import People
-from touchback.store.tables import CHAT, LOG, MATCH, SEAT, SNAPSHOT
+from touchback.store.tables import CHAT, LOG, MATCH, SEAT, SNAPSHOT, TOLD
 
 FIELDS: Final = tuple(field.name for field in fields(MatchInfo))
 IN_JSON: Final = frozenset(
@@ -59,6 +59,7 @@ class Store(People, Comments):
     def __init__(self, engine: Engine, file: OpenedFile | None = None) -> None:
         self.engine = engine
         self.file = file  # of SQLite; None in memory, and for other databases
+        self.where = str(file.path) if file is not None else engine.url.render_as_string(hide_password=True)
         self.on_close: list[Callable[[], None]] = []
         self._own = threading.local()  # the group of this thread
 
@@ -159,14 +160,19 @@ class Store(People, Comments):
 
     # --- the log ------------------------------------------------------------------------------------------------------
 
-    def append(self, match: str, rows: Sequence[Row], changes: Changes) -> None:
-        """Rows of the log and changes to the match, together or not at all. A row that is taken is refused."""
+    def append(self, match: str, rows: Sequence[Row], changes: Changes, told: bytes = b"") -> None:
+        """Rows of the log and changes to the match, together or not at all. A row that is taken is refused.
+
+        `told` is what everyone saw of these rows.
+        """
         fixed = sorted(FIXED & set(changes))
         if fixed:
             raise ValueError(f"{', '.join(fixed)} of a match never change")
         try:
             with self.transaction() as connection:
                 _add_rows(connection, match, rows)
+                if told:
+                    connection.execute(insert(TOLD), [{"match": match, "seq": rows[-1].seq, "body": told}])
                 if changes:
                     connection.execute(update(MATCH).where(MATCH.c.id == match).values(_written(changes)))
             self._note_written(match)
@@ -179,6 +185,46 @@ class Store(People, Comments):
         wanted = select(*columns).where(LOG.c.match == match, LOG.c.seq > since).order_by(LOG.c.seq)
         with self.transaction() as connection:
             return [Row(*row) for row in connection.execute(wanted)]
+
+    # --- what everyone saw --------------------------------------------------------------------------------------------
+
+    def keep_told(self, match: str, entries: Sequence[tuple[int, bytes]]) -> None:
+        """Entries for rows that have none yet."""
+        with self.transaction() as connection:
+            known = set(connection.scalars(select(TOLD.c.seq).where(TOLD.c.match == match)))
+            new = [{"match": match, "seq": seq, "body": body} for seq, body in entries if seq not in known]
+            if new:
+                connection.execute(insert(TOLD), new)
+
+    def last_told(self, match: str) -> int:
+        """The last row that has an entry; -1 if none has."""
+        with self.transaction() as connection:
+            found = connection.scalar(select(func.max(TOLD.c.seq)).where(TOLD.c.match == match))
+        return -1 if found is None else int(found)
+
+    def told_of(self, match: str) -> list[tuple[int, bytes]]:
+        """All entries with their rows, in order."""
+        wanted = select(TOLD.c.seq, TOLD.c.body).where(TOLD.c.match == match).order_by(TOLD.c.seq)
+        with self.transaction() as connection:
+            return [(int(seq), bytes(body)) for seq, body in connection.execute(wanted)]
+
+    def every_match(self) -> list[str]:
+        """All matches, oldest first."""
+        with self.transaction() as connection:
+            return [str(one) for one in connection.scalars(select(MATCH.c.id).order_by(MATCH.c.created, MATCH.c.id))]
+
+    def unfinished(self, over: str) -> list[str]:
+        """The matches that are not over, the newest first."""
+        wanted = select(MATCH.c.id).where(MATCH.c.status != over).order_by(MATCH.c.created.desc(), MATCH.c.id)
+        with self.transaction() as connection:
+            return [str(one) for one in connection.scalars(wanted)]
+
+    def untold(self) -> list[str]:
+        """The matches whose beginning nobody has told, oldest first."""
+        first = select(TOLD.c.match).where(TOLD.c.seq == 0)
+        wanted = select(MATCH.c.id).where(MATCH.c.id.not_in(first)).order_by(MATCH.c.created, MATCH.c.id)
+        with self.transaction() as connection:
+            return [str(one) for one in connection.scalars(wanted)]
 
     # --- snapshots ----------------------------------------------------------------------------------------------------
 

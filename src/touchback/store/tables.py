@@ -80,6 +80,14 @@ LOG = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+TOLD = Table(
+    "told",
+    METADATA,
+    _of_match(),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
 CHAT = Table(
     "chat",
     METADATA,

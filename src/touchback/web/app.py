@@ -21,8 +21,9 @@ from touchback.play.desk import ThreadedDesk
 from touchback.play.journal import JournalError
 from touchback.play.matches import Matches
 from touchback.store import Store
-from touchback.web import gc_schedule
 from touchback.web.guard import Guard
+from touchback.web.operation import gc_schedule
+from touchback.web.operation.metrics import metrics_page
 from touchback.web.passwords import Passwords
 from touchback.web.problems import ALWAYS, LOG, WebError
 from touchback.web.services import Services, services_of
@@ -96,6 +97,9 @@ def _otherwise(api: ASGIApp, sockets: ASGIApp) -> ASGIApp:
             return
         request = Request(scope, receive)
         path = request.url.path
+        if path == "/metrics":
+            await (await metrics_page(services_of(request), request))(scope, receive, send)
+            return
         if path.startswith("/api/") or scope["method"] not in ("GET", "HEAD"):
             await api(scope, receive, send)
             return
@@ -113,7 +117,8 @@ def _lifespan(services: Services, api: LateApi) -> Callable[[Starlette], Abstrac
         matches = services.matches
         matches.desk = ThreadedDesk(services.store, matches.give_up)
         tasks = [
-            asyncio.create_task(one) for one in (_sweep(services), _warm_up(services, api), gc_schedule.now_and_then())
+            asyncio.create_task(one)
+            for one in (_sweep(services), _warm_up(services, api), gc_schedule.now_and_then(), services.lag.watch())
         ]
         try:
             yield
@@ -132,6 +137,7 @@ async def _warm_up(services: Services, api: LateApi) -> None:
     await asyncio.sleep(WARM_UP_S)
     await api.ready()
     await services.rule_sets.every_edition()
+    await services.look_over.run()
     gc_schedule.settle_memory()
 
 

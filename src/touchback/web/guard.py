@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
@@ -9,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from touchback.web.limits import Limiter
+from touchback.web.operation.log_lines import REQUEST
 from touchback.web.origins import address_of, known_host, may_change, may_connect
 from touchback.web.problems import FAULT, LOG, problem_answer
 from touchback.web.settings import Settings
@@ -47,6 +49,7 @@ class Guard:
         self._requests = requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        REQUEST.set(new_request())
         if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
         elif scope["type"] == "http":
@@ -127,6 +130,11 @@ class Guard:
             await send(message)
 
         return dressed
+
+
+def new_request() -> str:
+    """A name for a request or socket in the log."""
+    return secrets.token_hex(4)
 
 
 def headers_of(scope: Scope) -> dict[str, str]:

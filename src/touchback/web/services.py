@@ -12,9 +12,11 @@ from touchback.play.clocks import Clock
 from touchback.play.matches import Matches
 from touchback.store import Session, Store, secret_hash
 from touchback.web.limits import Counter, Limiter
+from touchback.web.operation.look_over import LookOver
+from touchback.web.operation.metrics import Lag, Metrics
+from touchback.web.operation.pulse import Pulse
 from touchback.web.origins import address_of
 from touchback.web.passwords import Passwords
-from touchback.web.pulse import Pulse
 from touchback.web.rule_sets import RuleSets
 from touchback.web.settings import Settings
 from touchback.web.static import Assets
@@ -46,6 +48,9 @@ class Services:
         self.passwords = passwords
         self.assets = Assets(settings.static)
         self.pulse = Pulse(store)
+        self.metrics = Metrics()
+        self.lag = Lag()
+        self.look_over = LookOver(matches, store)
         self.reading = Turns(READERS)
         self.maps = Turns(MAPPERS)
         limits = settings.limits

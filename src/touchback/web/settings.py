@@ -23,6 +23,7 @@ class Settings:
     static: Path = STATIC
     session_ms: int = 30 * DAY_MS
     hello_s: float = 5.0  # how long a socket may stay silent at first
+    metrics_token: str = ""  # who shows it may see /metrics; without one, the machine itself may
     sweep_s: float = 60.0  # how often idle matches and old sessions are let go
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 from collections import deque
 from functools import partial
 from typing import Final
@@ -27,6 +28,7 @@ from touchback.wire.from_server import encode_message as written
 BAD_HELLO: Final = 4400
 BAD_SEAT: Final = 4403
 NO_MATCH: Final = 4404
+WATCH_ONLY: Final = 4410
 SILENT: Final = 4408
 FULL: Final = 4409
 TOO_MUCH: Final = 4429
@@ -36,6 +38,8 @@ NOT_STORED: Final = 4503
 GONE: Final = 1006  # closed without a word
 
 STATUS: Final = '{"t":"status"'
+REFUSAL: Final = '{"t":"refused"'
+INPUTS: Final = (from_client.Answer, from_client.Dice)
 LAST_WORDS_S: Final = 1.0
 MOST_MAPS: Final = 8  # reach maps that wait on one socket
 PATIENCE: Final = 200  # messages over the limit before a socket is closed
@@ -130,8 +134,10 @@ async def _welcome(services: Services, socket: WebSocket) -> None:
         raise Closing(FULL, "full", "The match is full: it has as many spectators as it can take.")
     try:
         await Attendance(services, socket, match).run(hello)
-    except (NoMatch, BadMatch) as error:
+    except NoMatch as error:
         raise Closing(NO_MATCH, "no_match", str(error)) from error
+    except BadMatch as error:
+        raise Closing(WATCH_ONLY, "watch_only", str(error)) from error
     except JournalError as error:
         raise Closing(NOT_STORED, "store", str(error)) from error
     finally:
@@ -237,6 +243,8 @@ class Attendance:
             except BadMessage as error:
                 answer = refused(str(error), error.code, self._referee.seq)
             if answer:
+                if answer.startswith(REFUSAL):
+                    self._services.metrics.refusals.labels(json.loads(answer)["code"]).inc()
                 self._outbox.put(answer)
 
     def _spend(self) -> None:
@@ -254,9 +262,14 @@ class Attendance:
                 self._maps.put_nowait(message)
                 return ""
             return refused("Too many maps at once: wait for those you asked for.", "slow", self._referee.seq)
+        metrics, began = self._services.metrics, self._services.ticks()
         try:
             answer = await self._services.ask(lambda: self._carry_out(message))
+            if isinstance(message, INPUTS):
+                metrics.inputs.inc()
+                metrics.step.observe(self._services.ticks() - began)
         except JournalError as error:
+            metrics.store_errors.inc()
             return refused(str(error), "store", self._referee.seq)
         except Exception:
             LOG.exception("a message %s of match %s failed", type(message).__name__, self._referee.id)

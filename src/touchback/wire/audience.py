@@ -24,6 +24,7 @@ SMALL_CROWD: Final = 20
 LOOKED_AT: Final = 40  # lines of the log
 SOON: Final = 2  # inputs
 Look = tuple[int, bool]  # through whose eyes, and whether in short hand
+PUBLIC: Final[Look] = (SPECTATOR, False)  # what everyone may see, which is told of every match and kept
 
 
 @dataclass(frozen=True)
@@ -162,6 +163,18 @@ class Picture:
         return {eyes: patch for (eyes, compact), patch in self.changes(last).items() if not compact}
 
 
+@dataclass(frozen=True)
+class Prepared:
+    """What will be sent and kept, once the step is stored."""
+
+    picture: Picture
+    changes: dict[Look, Patch]
+
+    @property
+    def public(self) -> Patch:
+        return self.changes[PUBLIC]
+
+
 class Audience:
     """All subscriptions of one match."""
 
@@ -197,31 +210,35 @@ class Audience:
     def admit(self, one: Subscription, game: Game, log: FactLog) -> None:
         """From now on it is sent what happens; its last view is of this moment."""
         if self._picture is None:
-            self._picture = Picture(game, last_words(log), (), people=self.people)
+            self._picture = Picture(game, last_words(log), (SPECTATOR,), people=self.people)
         self._picture.add(game, last_words(log), one.look)
         self.subscriptions.append(one)
 
     def _leave(self, one: Subscription) -> None:
         if one in self.subscriptions:
             self.subscriptions.remove(one)
-            if self._picture is not None and one.look not in self.looks:
+            if self._picture is not None and one.look not in {*self.looks, PUBLIC}:
                 self._picture.forget(one.look)
             if not self.subscriptions:
                 self._picture = None
             self._left(one.seat)
 
-    def step(self, game: Game, log: FactLog, lines: list[Line], **fields: Any) -> None:
-        """Send each listener the difference for their eyes when something happened."""
-        if not self.subscriptions or self._picture is None:
-            return
-        looks = sorted(self.looks)
+    def prepare(self, before: Game, before_log: FactLog, game: Game, log: FactLog) -> Prepared:
+        """Work out what changes for everyone; nobody is told yet."""
+        if self._picture is None:
+            self._picture = Picture(before, last_words(before_log), (SPECTATOR,), people=self.people)
+        looks = sorted({*self.looks, PUBLIC})
         full, short = ([eyes for eyes, compact in looks if compact is kind] for kind in (False, True))
         picture = Picture(game, last_words(log), full, short, self.people)
-        changes = picture.changes(self._picture)
-        self._picture = picture
+        return Prepared(picture, picture.changes(self._picture))
+
+    def step(self, game: Game, lines: list[Line], prepared: Prepared, **fields: Any) -> None:
+        """Send each listener the difference for their eyes when something happened."""
+        self._picture = prepared.picture if self.subscriptions else None
         texts = {
             look: encode_message(StepTaken(seq=game.inputs, patch=patch, log=lines_for(lines, look), **fields))
-            for look, patch in changes.items()
+            for look, patch in prepared.changes.items()
+            if look in self.looks
         }
         for one in list(self.subscriptions):
             one.send(texts[one.look])

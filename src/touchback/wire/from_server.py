@@ -95,6 +95,7 @@ class AboutMatch(Sent, kw_only=True):
     clock: ClockRuleView
     terms: ClockTerms | None
     origin: Origin | None
+    closed: str | UnsetType = UNSET  # why it can only be watched
 
 
 class ChatView(Sent, kw_only=True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
+from msgspec import UNSET, UnsetType
+
 from touchback.preview.auto_answers import AutoValue
 from touchback.wire.from_server import AboutMatch
 from touchback.wire.log_line import LineView
@@ -26,6 +28,8 @@ class Health(Sent, kw_only=True):
     version: str
     sockets: int
     trouble: str = ""
+    closed: int = 0  # matches that were not over and cannot go on by today's rules
+    closed_matches: dict[str, str] | UnsetType = UNSET  # which and why, for whoever runs the server
 
 
 # --- what can be arranged ---------------------------------------------------------------------------------------------

@@ -12,6 +12,8 @@ export interface ConnectionEvents {
 }
 /** Ends after which trying again is no use: no such seat, no such match, no room, another version. */
 const FINAL = new Set([4400, 4403, 4404, 4409]);
+/** The rules of the match are played no longer: its replay shows it, and says why. */
+const WATCH_ONLY = 4410;
 
 export function openSocket(
   match: string,
@@ -47,9 +49,11 @@ export function openSocket(
         events.ended();
         return;
       }
+      if (event.code === WATCH_ONLY) location.replace(`/replay/${match}`);
       tries += 1;
       events.state(false, tries);
-      timer = window.setTimeout(open, Math.min(4000, 150 * 2 ** Math.min(tries, 5)));
+      // Not all at once after a restart of the server.
+      timer = window.setTimeout(open, (0.5 + Math.random()) * Math.min(4000, 150 * 2 ** Math.min(tries, 5)));
     };
   }
   const pulse = window.setInterval(() => socket?.readyState === 1 && socket.send('{"t":"ping"}'), 20000);

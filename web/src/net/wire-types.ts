@@ -19,6 +19,7 @@ export interface AboutMatch {
   clock: ClockRuleView;
   terms: ClockTerms | null;
   origin: Origin | null;
+  closed?: string;
 }
 
 /** It counts, and it is stored; `seq` is the one that was answered. */
@@ -538,6 +539,8 @@ export interface Health {
   version: string;
   sockets: number;
   trouble?: string;
+  closed?: number;
+  closed_matches?: Record<string, string>;
 }
 
 /** A card in the own hand; `when` says in words when it may be played. */

@@ -34,7 +34,7 @@ from touchback.play.referee.replies import Refused, Reply
 from touchback.play.timeline import Batch
 from touchback.preview.set_up import NoPlace
 from touchback.rules.terms.prompts import Prompt
-from touchback.wire.audience import Seat
+from touchback.wire.audience import Prepared, Seat
 from touchback.wire.from_server import CanUndo, Nudged, encode_message
 
 NOT_NOW = {
@@ -263,16 +263,16 @@ class Consent(RefereeBase):
         self.timer.extend(proposal.side, EXTENSION_S * 1000, self.clock.ticks())
         batch = self.timeline.try_note(proposal.side, self._agreed(proposal, proposal.side), self.clock.now())
         try:
-            self._store(batch, {"proposal": None, "timer": self.timer.stored()})
+            prepared = self._store(batch, {"proposal": None, "timer": self.timer.stored()})
         except Refused:
             self.timer = before
             raise
         self.timeline.accept(batch)
         self._clear()
         self.run_clock()
-        self.tell_step(batch)
+        self.tell_step(batch, prepared)
 
-    def _store(self, batch: Batch, changes: Changes) -> None:
+    def _store(self, batch: Batch, changes: Changes) -> Prepared:
         raise NotImplementedError
 
     def _go_back(self, to: int, answers: Sequence[int], side: int, note: str = "") -> None:

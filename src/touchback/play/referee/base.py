@@ -17,7 +17,7 @@ from touchback.play.timeline import Batch, Timeline
 from touchback.rules.edition.build import Built
 from touchback.rules.model.game import Game
 from touchback.rules.terms.verbs import Verb
-from touchback.wire.audience import Audience, Seat, Subscription
+from touchback.wire.audience import Audience, Prepared, Seat, Subscription
 from touchback.wire.from_server import ClockView, MatchOver, Proposed, StatusView, clock_sent, encode_message
 from touchback.wire.maps import Maps
 
@@ -78,9 +78,9 @@ class RefereeBase:
         if not seat.coach:
             raise Refused("Spectators watch.", "seat")
 
-    def change(self, changes: Changes, batch: Batch | None = None) -> None:
+    def change(self, changes: Changes, batch: Batch | None = None, told: bytes = b"") -> None:
         """Write rows and changes down in one transaction, and remember the changes."""
-        self.journal.append(self.id, batch.rows if batch is not None else [], changes)
+        self.journal.append(self.id, batch.rows if batch is not None else [], changes, told)
         self.info = replace(self.info, **changes)
 
     def alone_from(self, side: int) -> int | None:
@@ -105,7 +105,7 @@ class RefereeBase:
 
     # --- telling ------------------------------------------------------------------------------------------------------
 
-    def tell_step(self, batch: Batch) -> None:
+    def tell_step(self, batch: Batch, prepared: Prepared) -> None:
         """To each seat what has changed for it."""
         fields: dict[str, Any] = {"rows": self.rows, "clock": self.clock_now()}
         if batch.back >= 0:
@@ -118,7 +118,7 @@ class RefereeBase:
             fields["note"] = True
         if batch.late or batch.inputs[:1] == [TIME_UP]:
             fields["time_up"] = batch.sides[0]
-        self.audience.step(self.game, self.timeline.log, batch.lines, **fields)
+        self.audience.step(self.game, batch.lines, prepared, **fields)
 
     def tell_status(self, to: Subscription | None = None, by: int | None = None) -> None:
         """Who is there, and whether play goes on; to everyone, or to one who has just come."""

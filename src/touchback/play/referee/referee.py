@@ -7,6 +7,7 @@ The referee knows no network: a listener is a callable. All of it is meant for o
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -34,19 +35,21 @@ from touchback.play.referee.replies import Refused, Reply
 from touchback.play.referee.seats import Telling
 from touchback.play.referee.time import Timing
 from touchback.play.timeline import Batch, Timeline
+from touchback.play.told import Entry, kept_lines, whole_entry, write_entry
 from touchback.preview.auto_answers import auto_answer, auto_answer_chosen
 from touchback.record.match_file import Input
 from touchback.rules.checks.faults import step_failed
 from touchback.rules.model.game import Game
 from touchback.rules.words import option_words, refusal_words
 from touchback.rules.words.draws import draw_of
-from touchback.wire.audience import HOT, Audience, Seat, Send, Subscription
+from touchback.wire.audience import HOT, Audience, Prepared, Seat, Send, Subscription
 from touchback.wire.maps import Maps
 from touchback.wire.match_log import Line
 
 __all__ = ["Referee", "Refused", "Reply", "Seat", "Subscription"]
 
 SNAPSHOT_EVERY: Final = 50  # rows
+SLOW_S: Final = 0.25  # a step that takes longer is written into the log
 MOST_AUTOMATIC: Final = 200  # auto-answers in a row
 RULE_FAULTS: Final = (
     *(BrokenRules, LookupError, ValueError, TypeError, AssertionError),
@@ -86,6 +89,7 @@ class Referee(Consent, Timing, Telling):
         self._told_time = -1
         self._retry_at = 0
         self._kept = 0  # rows that the last snapshot covers
+        self._told = -1  # the last row of which is kept what everyone saw
         self._load()
 
     # --- loading ------------------------------------------------------------------------------------------------------
@@ -99,9 +103,20 @@ class Referee(Consent, Timing, Telling):
         elif snapshot is not None:
             self._kept = snapshot.seq
         self._remember(rows)
+        self._told = self.journal.last_told(self.id)
+        if self._told < 0 and not rows:
+            self._begin_telling()
         if self.status == LIVE:
             self._roll_what_waits()
         self.run_clock()
+
+    def _begin_telling(self) -> None:
+        """What everyone sees before the first input; a match that cannot be told yet is told with its next row."""
+        try:
+            self.journal.keep_told(self.id, [(0, write_entry(whole_entry(self.game, self.timeline.log)))])
+            self._told = 0
+        except JournalError:
+            log.warning("match %s: nothing could be told of it yet", self.id)
 
     def _remember(self, rows: Sequence[Row]) -> None:
         """What the log tells of time: since when the match stands, and when each absent coach was last heard of."""
@@ -286,13 +301,13 @@ class Referee(Consent, Timing, Telling):
 
     def _enter(self, what: Input, side: int, note: Line | None = None, late: bool = False) -> None:
         """A legal input: try it, store it with its dice, and only then let it happen. `late`: the referee's own."""
-        now = self.clock.now()
+        now, seq, began = self.clock.now(), self.seq, time.perf_counter()
         try:
             batch = self.timeline.try_input(what, side, now, late)
         except Refusal as refusal:
             raise Refused(str(refusal), "illegal") from refusal
         except RULE_FAULTS as error:
-            log.exception("match %s cannot go on with %s", self.id, what)
+            log.exception("match %s cannot go on with %s; %s", self.id, what, self._repeated_by(what))
             why = str(step_failed(self.game, error) or "The rules cannot go on with that")
             raise Refused(f"{why}; the match stands as it was.", "broken") from error
         if note is not None:
@@ -301,6 +316,15 @@ class Referee(Consent, Timing, Telling):
         if self.proposal is not None and self._overtaken(self.proposal, batch):
             changes["proposal"] = None
         self.carry_out(batch, changes)
+        took = time.perf_counter() - began
+        if took > SLOW_S:
+            log.warning("match %s: a step took %d ms; %s", self.id, took * 1000, self._repeated_by(what, before=seq))
+
+    def _repeated_by(self, what: Input, before: int | None = None) -> str:
+        """The command that does a step again."""
+        said = ",".join(map(str, what)) if isinstance(what, tuple) else str(what)
+        at = self.seq if before is None else before
+        return f"again: touchback repeat {self.id} --at {at} --input {said} --database {self.journal.where}"
 
     def _overtaken(self, proposal: Proposal, batch: Batch) -> bool:
         """Whether what was proposed has lost its sense: a take-back after any input, more time after the turn."""
@@ -314,7 +338,7 @@ class Referee(Consent, Timing, Telling):
         self.count_turns(batch)
         timer = self.timer.stored()
         try:
-            self._store(batch, changes if timer == self.info.timer else {**changes, "timer": timer})
+            prepared = self._store(batch, changes if timer == self.info.timer else {**changes, "timer": timer})
         except Refused:
             self.timer = before
             raise
@@ -324,20 +348,35 @@ class Referee(Consent, Timing, Telling):
             self.proposal = None
             self.tell_proposal()
         self.run_clock()
-        self.tell_step(batch)
+        self.tell_step(batch, prepared)
         if self.status == OVER and changes.get("status") == OVER:
             self.tell_over()
         self._keep_snapshot()
 
-    def _store(self, batch: Batch, changes: Changes) -> None:
+    def _told_with(self, batch: Batch, prepared: Prepared) -> bytes:
+        """What is kept of a batch, for those who watch the match when its rules are no longer played."""
+        if not batch.rows:
+            return b""
+        if self._told != self.rows:
+            return write_entry(whole_entry(batch.game, batch.log))
+        entry = Entry(inputs=batch.game.inputs, lines=kept_lines(batch.lines), patch=prepared.public)
+        if batch.back >= 0:
+            entry.back, entry.unsaid = batch.back, self.timeline.floor if batch.made is None else batch.back
+        return write_entry(entry)
+
+    def _store(self, batch: Batch, changes: Changes) -> Prepared:
+        """Store it with what everyone will see of it; answers what each will be told."""
+        prepared = self.audience.prepare(self.game, self.timeline.log, batch.game, batch.log)
         try:
-            self.change(changes, batch)
+            self.change(changes, batch, self._told_with(batch, prepared))
+            self._told = self.rows + len(batch.rows)
         except TakenSeq as taken:
             self.reload()
             raise Refused("The match has gone on elsewhere; here is where it is now.", "stale") from taken
         except JournalError as error:
             log.exception("match %s could not be stored", self.id)
             raise Refused("The choice could not be stored and does not count. Try again.", "store") from error
+        return prepared
 
     def _after_input(self) -> None:
         """Auto-answers are given to what their coaches do not want to be asked; then the computers are woken."""

@@ -9,14 +9,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.play.journal import SEALED, WAITING, JournalError
+from touchback.play.journal import OVER, SEALED, WAITING, JournalError, MatchInfo
 from touchback.play.referee.base import RefereeBase
 from touchback.play.referee.replies import Refused, Reply
 from touchback.record.seal import Seal, promise_of, sound_nonce, sound_promise
 from touchback.wire.audience import Seat, Subscription
-from touchback.wire.from_server import NoncesDue, encode_message
+from touchback.wire.from_server import DiceTerms, NoncesDue, encode_message
 
 SHOW_MS: Final = 5000  # so long a promised nonce is waited for
+
+
+def seal_of(info: MatchInfo) -> Seal | None:
+    """What fixes the dice of a match; None where coaches type them in."""
+    return Seal(info.seed, tuple(info.nonces), tuple(info.promises)) if info.dice == SEALED else None
+
+
+def dice_terms(info: MatchInfo) -> DiceTerms:
+    """What everyone may know of the dice. The seed is in it only when the match is over."""
+    terms = DiceTerms(kind=info.dice, nonces=list(info.nonces) if info.status != WAITING else [])
+    seal = seal_of(info)
+    if seal is not None:
+        terms.commitment, terms.promises = seal.commitment, list(seal.promises)
+        if info.status == OVER:
+            terms.seed = info.seed
+    return terms
 
 
 class Sealing(RefereeBase):
@@ -26,10 +42,7 @@ class Sealing(RefereeBase):
 
     def seal(self) -> Seal | None:
         """What fixes the dice; None where coaches type them in."""
-        info = self.info
-        if info.dice != SEALED:
-            return None
-        return Seal(info.seed, tuple(info.nonces), tuple(info.promises))
+        return seal_of(self.info)
 
     @property
     def missing(self) -> list[int]:

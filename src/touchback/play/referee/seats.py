@@ -10,9 +10,9 @@ from msgspec import UNSET, convert
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.play.clock_text import clock_text_seen
 from touchback.play.clocks import rule_stored
-from touchback.play.journal import OVER, WAITING, Chat, JournalError
+from touchback.play.journal import OVER, Chat, JournalError
 from touchback.play.referee.replies import Refused, Reply
-from touchback.play.referee.sealing import Sealing
+from touchback.play.referee.sealing import Sealing, dice_terms
 from touchback.play.taken_rolls import taken_rolls
 from touchback.preview.auto_answers import ASK, auto_answer_key, auto_answer_trouble, skill_answer_trouble
 from touchback.preview.reach import USUAL, Manner, stand_up_note, standing_at
@@ -39,7 +39,6 @@ from touchback.wire.from_server import (
     ClockRuleView,
     ClockTerms,
     CompactWelcome,
-    DiceTerms,
     DrawNames,
     Origin,
     Said,
@@ -77,12 +76,6 @@ class Telling(Sealing):
     def about(self) -> AboutMatch:
         """The match in brief. The seed is in it only when the match is over."""
         info = self.info
-        dice = DiceTerms(kind=info.dice, nonces=list(info.nonces) if self.status != WAITING else [])
-        seal = self.seal()
-        if seal is not None:
-            dice.commitment, dice.promises = seal.commitment, list(seal.promises)
-            if self.status == OVER:
-                dice.seed = info.seed
         rule, text = self.timer.rule, clock_text_seen(self.timer.rule)
         return AboutMatch(
             match=info.id,
@@ -98,7 +91,7 @@ class Telling(Sealing):
             asked=self.game.asked,
             since=self.stood_at,
             seq=self.seq,
-            dice=dice,
+            dice=dice_terms(info),
             clock=convert(rule_stored(rule), ClockRuleView),
             terms=None if text is None else convert(text, ClockTerms),
             origin=Origin(match=info.origin, at=info.copied) if info.origin else None,

@@ -33,6 +33,8 @@ def refusal_words(game: Game, option: int) -> str:
         return because(game, "unknown")
     if verb in SQUARE_VERBS and not is_square(game, thing_of(option)):
         return because(game, "off_pitch")
+    if player_of(option) >= len(game.state.side_of):
+        return because(game, "unknown")
     reason = REASONS[verb](game, option) if verb in REASONS else ""
     return reason or because(game, "not_asked", question=prompt_words(game))
 
@@ -170,7 +172,7 @@ def why_not_square(game: Game, option: int) -> str:
 
 
 def why_no_skill(game: Game, option: int) -> str:
-    if game.prompt != Prompt.REROLL:
+    if game.prompt != Prompt.REROLL or thing_of(option) >= len(game.rules.skills):
         return ""
     return because(game, "no_skill", skill=skill_name(game, thing_of(option)))
 

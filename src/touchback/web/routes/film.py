@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Annotated, Final
 
 import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
+from touchback.play.archive import Archive
 from touchback.play.matches import Matches
-from touchback.play.timeline import Timeline
 from touchback.web.answers import JSON, answer_schema
 from touchback.web.problems import WebError
 from touchback.web.services import Services, client_address, services_of
@@ -48,11 +49,14 @@ def shelf_of(services: Services, request: Request) -> Shelf:
     return shelf
 
 
-def _timeline(matches: Matches, match: str, side: int) -> tuple[Timeline, bool]:
-    """The match as it is, if these eyes may see it; and whether it is over."""
-    referee = matches.referee(match)
-    referee.check_eyes(side)
-    return referee.timeline.as_it_is(), referee.over
+def _projector(matches: Matches, match: str, side: int) -> tuple[Callable[[], Film], bool]:
+    """What makes the film of a match as it is, if these eyes may see it; and whether the match is over."""
+    reader = matches.reader(match)
+    reader.check_eyes(side)
+    if isinstance(reader, Archive):
+        return reader.film, reader.over
+    timeline = reader.timeline.as_it_is()
+    return lambda: film_positions(timeline.steps_from(0, each=True), side), reader.over
 
 
 @router.get("/matches/{match}/film", response_class=Response, responses=answer_schema(Film, 404, 409))
@@ -65,14 +69,11 @@ async def whole_film(
     services = services_of(request)
     if not services.costly.allows(client_address(request)):
         raise WebError(429, "slow", "Too many replays at once from your address: wait a moment.")
-    timeline, over = await services.ask(lambda: _timeline(services.matches, match, side))
+    film, over = await services.ask(lambda: _projector(services.matches, match, side))
     shelf = shelf_of(services, request)
     body = shelf.get(match, side)
     if body is None:
-        body = await services.reading.work(
-            client_address(request),
-            lambda: msgspec.json.encode(film_positions(timeline.steps_from(0, each=True), side)),
-        )
+        body = await services.reading.work(client_address(request), lambda: msgspec.json.encode(film()))
         if over:
             shelf.put(match, side, body)
     return Response(body, media_type=JSON)

@@ -9,9 +9,10 @@ from typing import Annotated, TypeVar
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
-from msgspec import convert
+from msgspec import UNSET, convert
 
 from touchback.ai.harness.quick_teams import TeamRequest, teams_requested
+from touchback.play.archive import Archive
 from touchback.play.arrange import Arrangement, check_rosters
 from touchback.play.clocks import ClockRule
 from touchback.play.matches import Opened as NewMatch
@@ -20,6 +21,7 @@ from touchback.rules.teams.hire_request import hire_offers
 from touchback.version import __version__
 from touchback.web.answers import answer_schema, documented_errors, make_answer
 from touchback.web.bodies import BranchRequest, MatchRequest
+from touchback.web.operation.metrics import may_see
 from touchback.web.problems import WebError
 from touchback.web.routes.rulebook import rule_page
 from touchback.web.services import Services, client_address, services_of
@@ -50,7 +52,15 @@ async def health(request: Request) -> Response:
     """Whether the server and its database answer; status 503 and the reason if an answer could not be stored."""
     services = services_of(request)
     trouble = await services.pulse.trouble(services.matches.desk)
-    told = Health(ok=not trouble, version=__version__, sockets=services.sockets.total(), trouble=trouble)
+    closed = services.look_over.closed
+    told = Health(
+        ok=not trouble,
+        version=__version__,
+        sockets=services.sockets.total(),
+        trouble=trouble,
+        closed=len(closed),
+        closed_matches=closed if closed and may_see(request, services.settings.metrics_token) else UNSET,
+    )
     return make_answer(told, 503 if trouble else 200)
 
 
@@ -122,7 +132,7 @@ async def open_match(wanted: MatchRequest, request: Request) -> Response:
 async def about(match: Match, request: Request) -> Response:
     """What everyone may know of a match; the seed of its dice only when it is over."""
     services = services_of(request)
-    return make_answer(await services.ask(lambda: services.matches.referee(match).about()))
+    return make_answer(await services.ask(lambda: services.matches.reader(match).about()))
 
 
 @router.get(
@@ -155,7 +165,8 @@ async def position(
     """The position after so many inputs, as a spectator sees it."""
     referee = await _costly(match, request)
     work = partial(referee.at, seq, side)
-    if referee.over or seq < referee.timeline.floor:  # what is past does not change any more
+    past = isinstance(referee, Archive) or referee.over or seq < referee.timeline.floor
+    if past:  # it does not change any more
         return make_answer(await _aside(request, work))
     return make_answer(await services_of(request).ask(work))
 
@@ -181,11 +192,11 @@ def may_open(services: Services, request: Request) -> None:
         raise WebError(429, "slow", "Too many new matches from your address: play one of them first.")
 
 
-async def _costly(match: str, request: Request) -> Referee:
+async def _costly(match: str, request: Request) -> Referee | Archive:
     services = services_of(request)
     if not services.costly.allows(client_address(request)):
         raise WebError(429, "slow", "Too many replays at once from your address: wait a moment.")
-    return await services.ask(lambda: services.matches.referee(match))
+    return await services.ask(lambda: services.matches.reader(match))
 
 
 async def _aside(request: Request, work: Callable[[], T]) -> T:

@@ -1,0 +1,101 @@
+"""Backups of a club's database: made while it is in use, restored into an empty one, and tried out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.shell import touchback
+from tests.support.table import Table
+from touchback.rules.model.codec import digest
+from touchback.store import open_store
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> Table:
+    table = Table(tmp_path / "club.db", hot_seat=True)
+    table.play_until(lambda game: game.inputs > 120)
+    table.referee.keep_snapshot()
+    return table
+
+
+def test_a_backup_is_made_while_the_database_is_in_use_and_drilled(played: Table, tmp_path: Path) -> None:
+    file = tmp_path / "monday.backup"
+    done = touchback("backup", str(file), "--database", str(tmp_path / "club.db"))
+    assert (done.returncode, done.stdout) == (0, f"1 matches are in {file}\n")
+    assert sorted(path.name for path in tmp_path.iterdir() if "monday" in path.name) == ["monday.backup"]
+    drilled = touchback("drill", str(file))
+    assert drilled.returncode == 0
+    assert drilled.stdout.startswith(f"1 matches, {played.referee.seq} inputs played again, 1 stored states hold")
+    played.close()
+
+
+def test_what_is_restored_is_where_it_was(played: Table, tmp_path: Path) -> None:
+    file = tmp_path / "monday.backup"
+    touchback("backup", str(file), "--database", str(tmp_path / "club.db"))
+    wanted, match = digest(played.game), played.match
+    played.close()
+    done = touchback("restore", str(file), "--database", str(tmp_path / "new.db"))
+    assert (done.returncode, done.stdout) == (0, "1 matches are restored\n")
+    again = touchback("restore", str(file), "--database", str(tmp_path / "new.db"))
+    assert (again.returncode, again.stderr) == (
+        1,
+        "touchback: The database holds matches already: restore into an empty one.\n",
+    )
+    store = open_store(tmp_path / "new.db")
+    from touchback.ai.coaches.simple import make_coach
+    from touchback.play.matches import Matches
+
+    assert digest(Matches(store, make_coach).referee(match).game) == wanted
+    store.close()
+
+
+def test_a_drill_finds_what_was_changed(played: Table, tmp_path: Path) -> None:
+    with played.store.transaction() as connection:
+        connection.exec_driver_sql(
+            "UPDATE log SET what = '6,6' WHERE kind = 'dice' AND what LIKE '_,_' AND what != '6,6'"
+        )
+    file = tmp_path / "monday.backup"
+    touchback("backup", str(file), "--database", str(tmp_path / "club.db"))
+    played.close()
+    done = touchback("drill", str(file))
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == "touchback: 1 of 1 matches do not come to what was stored"
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("command", ["backup", "restore", "drill"])
+def test_what_is_not_there_gets_one_sentence(command: str, tmp_path: Path) -> None:
+    words = [command, str(tmp_path / "none.backup")]
+    words += ["--database", str(tmp_path / "none.db")] if command != "drill" else []
+    done = touchback(*words)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_backup_is_never_written_over(played: Table, tmp_path: Path) -> None:
+    file = tmp_path / "monday.backup"
+    file.write_text("mine", encoding="utf-8")
+    done = touchback("backup", str(file), "--database", str(tmp_path / "club.db"))
+    assert (done.returncode, done.stderr) == (1, f"touchback: There is a file {file} already.\n")
+    assert file.read_text(encoding="utf-8") == "mine"
+    played.close()
+
+
+def test_a_step_is_repeated_from_the_database(played: Table, tmp_path: Path) -> None:
+    seq = played.referee.seq
+    option = str(played.game.options[0])
+    words = ("repeat", played.match, "--at", str(seq), "--input", option, "--database", str(tmp_path / "club.db"))
+    played.close()
+    done = touchback(*words)
+    assert done.returncode == 0
+    assert done.stdout.startswith(f"input {option} after {seq} took ")
+    wrong = touchback("repeat", played.match, "--at", "99999", "--input", "1", "--database", str(tmp_path / "club.db"))
+    assert (wrong.returncode, wrong.stderr) == (
+        1,
+        f"touchback: match {played.match} has inputs 0 to {seq}, not 99999\n",
+    )
+    none = touchback("repeat", "nobody", "--at", "0", "--input", "1", "--database", str(tmp_path / "club.db"))
+    assert (none.returncode, none.stderr) == (1, "touchback: There is no match nobody.\n")
