@@ -68,7 +68,7 @@ def test_a_snapshot_that_does_not_fit_is_thrown_away(table: Table, damage: str) 
 def test_a_snapshot_of_what_was_taken_back_is_not_used(table: Table) -> None:
     """Rows are only ever added: the hash of the past and the take-backs after it decide."""
     course = table.referee.timeline
-    snapshot = course.snapshot(table.match, table.store.log_of(table.match))
+    snapshot = course.snapshot(table.match)
     assert snapshot.seq <= table.referee.rows
     side = table.game.asked
     table.sensible()

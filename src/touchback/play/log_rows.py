@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from touchback.play.journal import BACK, DICE, NOTE, Row
 from touchback.record.match_file import Input
@@ -24,18 +24,21 @@ def rows_that_count(rows: Iterable[Row]) -> list[Row]:
     return found
 
 
+class PastHash:
+    """What the rows of a log are known by; it grows with the log."""
+
+    def __init__(self, rows: Iterable[Row] = ()) -> None:
+        self._hashed = hashlib.blake2b(digest_size=16)
+        self.add(rows)
+
+    def add(self, rows: Iterable[Row]) -> None:
+        for row in rows:
+            self._hashed.update(f"{row.seq} {row.kind} {row.side} {row.what}\n".encode())
+
+    @property
+    def text(self) -> str:
+        return self._hashed.hexdigest()
+
+
 def past_hash(rows: Iterable[Row]) -> str:
-    hashed = hashlib.blake2b(digest_size=16)
-    for row in rows:
-        hashed.update(f"{row.seq} {row.kind} {row.side} {row.what}\n".encode())
-    return hashed.hexdigest()
-
-
-def row_of(rows: Sequence[Row], inputs: int) -> int:
-    """How many rows of the log make that many inputs for the last time: up to there nothing was taken back later."""
-    count, found = 0, 0
-    for number, row in enumerate(rows, start=1):
-        count = int(row.what) if row.kind == BACK else count + (row.kind != NOTE)
-        if count == inputs:
-            found = number
-    return found
+    return PastHash(rows).text

@@ -19,7 +19,7 @@ from touchback.engine.machine import BrokenRules, Refusal
 from touchback.engine.pitch import NOBODY
 from touchback.play.arrange import BadMatch
 from touchback.play.journal import BACK, CHOICE, DICE, LATE, NOTE, Row, Snapshot
-from touchback.play.log_rows import input_of, past_hash, row_of, rows_that_count
+from touchback.play.log_rows import PastHash, input_of, past_hash, rows_that_count
 from touchback.play.notes import Note, Notes, add_notes, keep_notes, notes_of
 from touchback.play.referee.corrections import Correction, Corrections, correction_line, standing_corrections
 from touchback.record.match_file import Input
@@ -92,6 +92,7 @@ class Timeline:
         self.corrected: Corrections = {}
         self.notes: Notes = {}
         self.rows = 0
+        self._past = PastHash()
         self.asked_at = 0  # the row at which the question came up: a later one was a note
         self.rolls = 0
         self.floor = 0  # inputs that no take-back reaches: up to the last die or revealed secret
@@ -217,6 +218,7 @@ class Timeline:
         """What was tried and stored has happened."""
         before = self.game
         self.rows += len(batch.rows)
+        self._past.add(batch.rows)
         if batch.notes is not None:
             self.notes = batch.notes
         if any(row.kind != NOTE for row in batch.rows):
@@ -318,6 +320,7 @@ class Timeline:
             raise BadMatch(f"The log of the match is damaged at input {at}: {error}") from error
         self.game.listener = None
         self.rows = rows[-1].seq if rows else 0
+        self._past = PastHash(rows)
         self.asked_at = next((row.seq for row in reversed(rows) if row.kind != NOTE), 0)
         self.log.take()
         self.log.kinds.clear()
@@ -356,8 +359,8 @@ class Timeline:
         elif self.floor == len(self.inputs):
             self.mark = self.log.mark()
 
-    def snapshot(self, match: str, rows: Sequence[Row]) -> Snapshot:
-        """A cache of the match as it was at the floor, the last point that stays."""
+    def snapshot(self, match: str) -> Snapshot:
+        """A cache of the match as it is, where no take-back leads further back."""
         body = {
             "state": save_game(self.base),
             "lines": [_line_kept(line) for line in self.log.lines[: self.mark.count]],
@@ -365,8 +368,12 @@ class Timeline:
             "path": self.mark.path,
             "inputs": self.floor,
         }
-        at = row_of(rows, self.floor)
-        return Snapshot(match, at, past_hash(rows[:at]), zlib.compress(msgspec.msgpack.encode(body), 1))
+        return Snapshot(match, self.rows, self._past.text, zlib.compress(msgspec.msgpack.encode(body), 1))
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything so far stays: then a snapshot can be taken."""
+        return self.floor == len(self.inputs)
 
     def _restore(self, snapshot: Snapshot, rows: Sequence[Row]) -> bool:
         """Fill from the snapshot; False, with nothing changed, if it does not belong to this log."""

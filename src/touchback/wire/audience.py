@@ -16,7 +16,7 @@ from touchback.wire.from_server import StepTaken, encode_message, lines_sent
 from touchback.wire.log_line import LineView
 from touchback.wire.match_log import NOTE, OUT_OF_TIME, FactLog, Line
 from touchback.wire.patch import Patch, make_patch
-from touchback.wire.views import DECODE, ENCODE, OWN, SPECTATOR, own_view, public_view
+from touchback.wire.views import OWN, SPECTATOR, Known, own_view, public_view
 
 Send = Callable[[str], None]
 HOT: Final = -2  # both coaches at one screen
@@ -114,20 +114,27 @@ def lines_for(lines: Iterable[Line], look: Look) -> list[LineView]:
 
 
 class Picture:
-    """What was last sent: the public part and each pair of eyes' own, kept as text to save room."""
+    """What was last sent: the public part, and each pair of eyes' own."""
 
     def __init__(
-        self, game: Game, why: str, eyes: Iterable[int], compact: Iterable[int] = (), people: Collection[int] = ()
+        self,
+        game: Game,
+        why: str,
+        eyes: Iterable[int],
+        compact: Iterable[int] = (),
+        people: Collection[int] = (),
+        last: Picture | None = None,
     ) -> None:
-        public = public_view(game, why)
+        self._known: Known = last._known if last is not None else Known()
+        public = public_view(game, why, self._known)
         self._people = people
         self._answers: list[str] = []  # what those who look on are told that may be answered
-        self._own: dict[Look, bytes] = {}
+        self._own: dict[Look, dict[str, Any]] = {}
         for look in [*((one, False) for one in eyes), *((one, True) for one in compact)]:
             self._add(game, public, look)
         for key in OWN:
             del public[key]
-        self._public = ENCODE(public)
+        self._public = public
 
     def add(self, game: Game, why: str, look: Look) -> None:
         """Another pair of eyes on the same moment."""
@@ -139,21 +146,21 @@ class Picture:
         own = looked_on(game, own_view(game, coach_at(game, eyes), public), self._people, self._answers)
         if compact and own["question"] is not None:
             own["question"] = compact_question(own["question"], player_names(game))
-        self._own[look] = ENCODE(own)
+        self._own[look] = own
 
     def forget(self, look: Look) -> None:
         self._own.pop(look, None)
 
     def view(self, eyes: int, compact: bool = False) -> dict[str, Any]:
-        whole = {**DECODE(self._public), **DECODE(self._own[eyes, compact])}
+        whole = {**self._public, **self._own[eyes, compact]}
         return compact_rest(whole) if compact else whole
 
     def changes(self, last: Picture) -> dict[Look, Patch]:
         """From the last picture to this one, for the eyes that saw both."""
-        shared = make_patch(DECODE(last._public), DECODE(self._public))
+        shared = make_patch(last._public, self._public)
         short = compact_patch(shared)
         return {
-            look: (short if look[1] else shared) | make_patch(DECODE(last._own[look]), DECODE(own))
+            look: (short if look[1] else shared) | make_patch(last._own[look], own)
             for look, own in self._own.items()
             if look in last._own
         }
@@ -229,7 +236,7 @@ class Audience:
             self._picture = Picture(before, last_words(before_log), (SPECTATOR,), people=self.people)
         looks = sorted({*self.looks, PUBLIC})
         full, short = ([eyes for eyes, compact in looks if compact is kind] for kind in (False, True))
-        picture = Picture(game, last_words(log), full, short, self.people)
+        picture = Picture(game, last_words(log), full, short, self.people, self._picture)
         return Prepared(picture, picture.changes(self._picture))
 
     def step(self, game: Game, lines: list[Line], prepared: Prepared, **fields: Any) -> None:

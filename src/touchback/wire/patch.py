@@ -19,7 +19,7 @@ def make_patch(old: Any, new: Any) -> Patch:
 
 
 def _compare(old: Any, new: Any, path: str, found: Patch) -> None:
-    if old == new and type(old) is type(new):
+    if old is new or (old == new and type(old) is type(new)):
         return
     if isinstance(old, dict) and isinstance(new, dict):
         start = f"{path}/" if path else ""

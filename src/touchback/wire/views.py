@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -30,7 +30,15 @@ from touchback.rules.procedures.match.match import RollWeather
 from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.verbs import NAMES_SQUARE, Verb
 from touchback.rules.view.option_view import option_view, player_named, square_named
-from touchback.rules.view.view import View, held_cards, question_subject, square_name, view
+from touchback.rules.view.view import (
+    View,
+    held_cards,
+    movements_left,
+    player_view,
+    question_subject,
+    square_name,
+    view,
+)
 from touchback.rules.words import option_words, prompt_words, roll_words, weather_words
 from touchback.rules.words.cards import card_when
 from touchback.rules.words.catalogue import ACTIONS, FACES, PROMPTS, help_on_page, phrase
@@ -152,19 +160,64 @@ def apart(game: Game, offset: int) -> list[int]:
 # --- every step -------------------------------------------------------------------------------------------------------
 
 
-def public_view(game: Game, why: str = "") -> View:
-    """What everyone may see, with words. `why` is what led to the question: the last line of the log."""
-    seen = view(game, SPECTATOR)
+class Known:
+    """What was worked out for the last view of a match: what has not changed since is the very same object."""
+
+    def __init__(self) -> None:
+        self.players: list[View] = []
+        self.signs: list[tuple[Any, ...]] = []
+        self.zones: list[dict[str, int]] = []
+        self.threats: list[list[int]] = []
+
+
+def public_view(game: Game, why: str = "", known: Known | None = None) -> View:
+    """What everyone may see, with words. `why` is what led to the question: the last line of the log.
+
+    Not to be changed: parts of it are those of the last view.
+    """
+    known = known or Known()
+    seen = view(game, SPECTATOR, players_seen(game, known))
     figures = game.rules.figures
     seen["weather"] = weather_view(game)
     seen["tracks"] = {"halves": figures.halves, "turns": figures.turns, "fielded": figures.fielded}
     seen["tracks"]["throw"] = longest_band(game)
-    for player in not_yet(game):
-        seen["players"][player]["used"] = False
-    seen["zones"] = [zones_against(game, side) for side in range(len(game.state.score))]
+    seen["zones"] = zones_seen(game, known)
     seen["dice"] = dice_words(game, seen["dice"])
     seen["question"] = question_words(game, why) if seen["question"] is not None else None
     return seen
+
+
+def players_seen(game: Game, known: Known) -> list[View]:
+    """All players; of one who is as before, what was worked out before."""
+    state, profiles = game.state, game.state.profiles
+    resting, left = frozenset(not_yet(game)), movements_left(game)
+    signs = [
+        (
+            *(state.side_of[p], state.square[p], state.place[p], state.stance[p], state.flags[p]),
+            *(p not in resting and bool(state.used[p]), state.has_zones(p), left[p], state.shape[p], state.facing[p]),
+            *(state.injury[p], state.injury_too[p], profiles[p].ma, profiles[p].st, profiles[p].ag, profiles[p].av),
+            tuple(profiles[p].skills),
+        )
+        for p in range(len(state.side_of))
+    ]
+    old_signs, old = known.signs, known.players
+    players = [
+        old[p] if p < len(old) and old_signs[p] == sign else {**player_view(game, p, left[p]), "used": sign[5]}
+        for p, sign in enumerate(signs)
+    ]
+    known.signs, known.players = signs, players
+    return players
+
+
+def zones_seen(game: Game, known: Known) -> list[dict[str, int]]:
+    """The tackle zones against each side; those that are as before, as they were."""
+    threats = [list(game.state.threat[side]) for side in range(len(game.state.score))]
+    zones = [
+        known.zones[side] if side < len(known.zones) and known.threats[side] == now else zones_against(game, side)
+        for side, now in enumerate(threats)
+    ]
+    known.threats, known.zones = threats, zones
+    return zones
 
 
 def own_view(game: Game, side: int, public: View) -> View:

@@ -390,16 +390,19 @@ class Referee(Consent, Timing, Telling):
                 self._choose(side, option, self._auto_answer_line(side, option))
             except Refused:
                 break
-        self.woken()
+        if self.computer_asked() != NOBODY or self.deadline() is not None:
+            self.woken()
 
     def _keep_snapshot(self) -> None:
-        if self.timeline.rows - self._kept >= SNAPSHOT_EVERY and self.timeline.floor == len(self.timeline.inputs):
+        if self.timeline.rows - self._kept >= SNAPSHOT_EVERY:
             self.keep_snapshot()
 
     def keep_snapshot(self) -> None:
         """A cache for the next time the match is loaded; that it fails is no harm."""
+        if not self.timeline.settled:
+            return
         try:
-            snapshot = self.timeline.snapshot(self.id, self.journal.log_of(self.id))
+            snapshot = self.timeline.snapshot(self.id)
             self.journal.keep_snapshot(snapshot)
             self._kept = snapshot.seq
         except JournalError:

@@ -77,9 +77,14 @@ CARD_SPENT: Final = 3
 OPEN_CARDS: Final = {CARD_REVEALED: "revealed", CARD_SPENT: "spent"}
 
 
-def view(game: Game, coach: int) -> View:
-    """The match as the coach of that side sees it, or as a spectator does (NOBODY)."""
+def view(game: Game, coach: int, players: list[View] | None = None) -> View:
+    """The match as the coach of that side sees it, or as a spectator does (NOBODY).
+
+    `players`: what is seen of them, if that was worked out before.
+    """
     state = game.state
+    if players is None:
+        players = [player_view(game, player, left) for player, left in enumerate(movements_left(game))]
     return {
         "edition": game.rules.edition,
         "rules_id": game.rules.rules_id,
@@ -99,7 +104,7 @@ def view(game: Game, coach: int) -> View:
         "winner": state.winner,
         "conceded": state.conceded,
         "sides": [side_view(game, side) for side in range(len(state.score))],
-        "players": [player_view(game, player, left) for player, left in enumerate(movements_left(game))],
+        "players": players,
         "balls": [ball_view(game, ball) for ball in range(len(state.ball_place)) if state.ball_place[ball]],
         "cards": {"held": held_cards(game, coach), "open": open_cards(game), "counts": card_counts(game)},
         "acting": acting_view(game),

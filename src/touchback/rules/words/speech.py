@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.rules.editions.sheet.steps.card_frame import CardFrame
 from touchback.rules.model.game import Game
 from touchback.rules.model.profile import skill_giving
-from touchback.rules.model.ruleset import Rules
+from touchback.rules.model.ruleset import Rules, WeatherInfo
 from touchback.rules.procedures.action.started import SkillFrame
 from touchback.rules.terms.properties import Prop
 from touchback.rules.words.catalogue import (
@@ -231,7 +232,11 @@ def join_words(words: list[str]) -> str:
 
 def weather_words(rules: Rules, weather: int) -> str:
     """What a kind of weather does, in one sentence."""
-    info = rules.weathers[weather]
+    return _weather_words(rules.weathers[weather])
+
+
+@lru_cache(maxsize=256)
+def _weather_words(info: WeatherInfo) -> str:
     parts = []
     for change in sorted({value for value in info.modifiers if value}):
         tests = [phrase("test", TESTS[test]) for test, value in enumerate(info.modifiers) if value == change]
