@@ -74,7 +74,7 @@ def test_a_snapshot_of_what_was_taken_back_is_not_used(table: Table) -> None:
     table.sensible()
     table.referee.undo(table.seats[side])
     before = digest(table.game)
-    table.store.keep_snapshot(table.referee.timeline.snapshot(table.match, table.store.log_of(table.match)))
+    table.store.keep_snapshot(table.referee.timeline.snapshot(table.match))
     table.restart()
     assert digest(table.game) == before
 
