@@ -90,11 +90,11 @@ def test_a_hand_off_is_refused_in_the_same_way() -> None:
     assert match.holder() == "H3"
 
 
-@rule("BB16-SKILL-04.c", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-04.c", "BB16-SKILL-04.b", hb2006="HB06-TOC-13")
 def test_a_hand_off_that_is_refused_for_good_is_no_turnover() -> None:
     match = sulking("H1* H2\n. .\nH3 .")
     match.play("H1 hand-off", "H2", 1)
-    assert match.holder() == "H1"
+    assert (match.holder(), match.prompt) == ("H1", "turn")  # H3 is not beside him
     assert not match.turnover()
     assert "H2 hand-off" not in match.choices()
 

@@ -58,9 +58,12 @@ def test_he_acts_first_and_bites_at_the_end():
 
 
 @rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")
-def test_the_coach_picks_whom_he_bites_standing_or_not():
+@pytest.mark.parametrize("bitten", ["H2", "H3", "H5"])
+def test_the_coach_picks_whom_he_bites_standing_or_not(bitten: str) -> None:
     match = court("H3= . .\nH1 H2- H4\nH5 . A1", H5=THRALL).play("H1 move", 1, "end")
     assert (match.prompt, match.asked, sorted(match.choices())) == ("bite_thrall", "H", ["H2", "H3", "H5"])
+    match.play_to_dice(bitten)
+    assert match.roller == bitten
 
 
 @rule("BB16-SKILL-10", "BB16-SKILL-11", hb2006="HB06-TOC-13")

@@ -409,6 +409,13 @@ def test_a_ball_dropped_by_a_player_who_is_hit_bounces_once() -> None:
     assert (match.ball(), match.prompt) == ("O5", "turn")
 
 
+@rule("BB16-SKILL-14", hb2006="HB06-TOC-13")
+def test_the_ball_of_one_whom_it_takes_off_the_pitch_bounces_from_where_he_stood() -> None:
+    match = position("H1 . . A1*", H1=BOMBER)
+    match.play("H1 bomb", "N5", 4, "no", 6, 6, 4, 4, 5)
+    assert (match.where("A1"), match.ball(), match.prompt) == ("ko", "O5", "turn")
+
+
 @rule("BB16-SKILL-14.g", "BB16-FAQ-38", hb2006="HB06-TOC-13")
 def test_a_casualty_by_a_bomb_gives_no_points() -> None:
     match = position("H1 . . A1", H1=BOMBER)

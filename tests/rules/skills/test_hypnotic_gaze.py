@@ -123,7 +123,7 @@ def test_an_entranced_player_does_not_use_pass_block() -> None:
     assert (match.asked, match.prompt) == ("A", "pass_block")
 
 
-@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71 LRB4-TRAIT-36", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-18", "BB16-SKILL-40", lrb4="LRB4-FAQ-71 LRB4-TRAIT-36", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("skill", ["diving_tackle", "shadowing"])
 @pytest.mark.parametrize(("die", "asked"), [(6, "H"), (1, "A")])
 def test_an_entranced_player_neither_dives_nor_follows(skill: str, die: int, asked: str) -> None:
@@ -166,3 +166,11 @@ def test_the_victim_neither_catches_nor_passes_nor_assists_a_foul(die: int, free
     foul = position("H1 A1 .\n. . .\n. . A2\n. . .\n. . .\nH2 . .", H1="hypnotic_gaze").play(*gaze)
     foul.game.lay(foul.slot("H1"), PRONE)
     assert foul.play_to_dice("end turn", "A2 foul", "L6", "H1").target == (8 if free else 9)
+
+
+@rule("BB16-SKILL-40", "BB16-SKILL-13", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("die", "asked"), [(3, "A"), (4, "")])
+def test_the_victim_catches_no_bomb_either(die: int, asked: str) -> None:
+    match = position("H1 A1 . H2\n. . . .", H1="hypnotic_gaze", H2="bombardier")
+    match.play_to_dice("H1 move", "gaze at A1", die, "H2 bomb", "L5", 6)
+    assert (match.asked, match.prompt) == (asked, "catch_bomb" if asked else "")

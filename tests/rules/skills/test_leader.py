@@ -18,12 +18,13 @@ def led(drawing: str = "H1 H2 A1", *, own: int = 0, **more: object) -> Board:
 
 
 @rule("BB16-SKILL-48", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("own", [0, 2])
 @pytest.mark.parametrize("leaders", [0, 1, 3])
-def test_one_more_re_roll_however_many_leaders(leaders: int) -> None:
+def test_one_more_re_roll_however_many_leaders(leaders: int, own: int) -> None:
     players = {f"H{number}": "leader" for number in range(1, leaders + 1)}
-    match = opening(rerolls=(2, 2), **players)
+    match = opening(rerolls=(own, 2), **players)
     match.play(*NICE, 1, "kick", *EVEN_FANS)
-    assert match.game.state.rerolls == [2 + min(leaders, 1), 2]
+    assert match.game.state.rerolls == [own + min(leaders, 1), 2]
     assert match.game.state.leader_rerolls == [min(leaders, 1), 0]
 
 
