@@ -164,6 +164,13 @@ def test_a_team_mate_who_is_knocked_down_costs_the_turn() -> None:
     assert match.active == "A"
 
 
+@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
+def test_he_blocks_and_never_stabs_instead() -> None:
+    match = position("H1 A1", H1={**FANATIC, "skills": "ball_and_chain no_hands stab"})
+    match.play_to_dice("H1 move", "face east", 3)
+    assert (match.rolling, match.roller) == ("block", "H1")
+
+
 @rule("BB16-SKILL-06", "BB16-SKILL-34", hb2006="HB06-TOC-13")
 def test_no_appearance_however_foul_stops_him() -> None:
     match = position("H1 A1 .", H1=FANATIC, A1="foul_appearance")

@@ -89,8 +89,8 @@ def test_a_blizzard_keeps_it_short() -> None:
 
 
 @rule("BB16-SKILL-12", "BB16-SKILL-38", hb2006="HB06-TOC-13")
-def test_it_may_be_thrown_without_a_ruler() -> None:
-    match = position("H1 H2", H1="bombardier hail_mary_pass")
+def test_it_may_be_thrown_without_a_ruler_and_then_nobody_intercepts() -> None:
+    match = position("H1 H2 .\n. . A1", H1="bombardier hail_mary_pass")
     match.play("H1 bomb", "hail mary Z15", 2, 4, 4, 2)
     assert match.facts("explosion") == [(match.game.rules.pitch.named("X14"),)]
 
@@ -167,7 +167,7 @@ def test_a_team_mate_who_has_thrown_it_on_may_still_act() -> None:
     assert "H2 pass" in match.choices()
 
 
-@rule("BB16-SKILL-13.b", "BB16-SKILL-66", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-13.b", "BB16-SKILL-66", "BB16-SKILL-12", hb2006="HB06-TOC-13")
 def test_safe_throw_cancels_an_interception() -> None:
     match = position("H1 . A1 . H2", H1="bombardier safe_throw")
     match.play("H1 bomb", "O5", "A1", 6, "use", 4, 4)

@@ -161,6 +161,13 @@ def test_an_attacker_who_falls_elsewhere_is_not() -> None:
     assert match.prone("H1")
 
 
+@rule("BB16-SKILL-19.c", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("bearer", ["", "chainsaw"])
+def test_one_who_lies_there_with_his_saw_and_is_fouled_is_not_hurt_more_easily(bearer: str) -> None:
+    match = position(DUEL.replace("A1 ", "A1- "), A1=bearer).play_to_dice("H1 foul", "A1")
+    assert (match.rolling, match.target) == ("armour", position("H1 A1-").play_to_dice("H1 foul", "A1").target)
+
+
 # --- once a turn ------------------------------------------------------------------------------------------------------
 
 

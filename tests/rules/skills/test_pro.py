@@ -240,3 +240,12 @@ def test_what_his_skill_or_his_team_could_do_is_there_beside_it() -> None:
 def test_a_team_mates_die_is_not_his_to_roll_again() -> None:
     match = position(". H1 A1\n. H2 .", H2="pro").play_to_dice("H1 move", "west", 2)
     assert (match.rolling, match.roller) == ("armour", "H1")
+
+
+@rule("BB16-SKILL-62", "BB16-SKILL-27", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("skills", ["pro", "pro dodge"])
+def test_one_who_has_not_earned_it_gets_no_other_second_try_though_an_opponent_dives(skills: str) -> None:
+    match = position(". H1 A1", H1=skills, A1="diving_tackle", rerolls=(1, 0))
+    match.play_to_dice("H1 move", "west", 4, "pro", 3, "keep", "A1")
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    assert match.game.state.rerolls[0] == 1
