@@ -145,7 +145,7 @@ def test_a_thrower_with_the_ball_keeps_it() -> None:
     assert not match.turnover()
 
 
-@rule("BB16-SKILL-85", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-85", "BB16-SKILL-86", hb2006="HB06-TOC-13")
 def test_he_may_come_down_where_he_started() -> None:
     match = thrower()
     match.play("H1 pass", "throw team-mate H2", "L4", 4, 2, 7, 7, 4)

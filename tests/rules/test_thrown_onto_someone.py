@@ -50,13 +50,6 @@ def test_only_the_first_he_hits_goes_down() -> None:
     assert match.prone("H2")
 
 
-@rule("BB16-SKILL-86", "BB16-SKILL-65")
-def test_the_square_he_was_thrown_from_is_empty_by_then() -> None:
-    match = thrower("H1 H2 . . . H3").play("H1 pass", "throw team-mate H2", "M5", 6, 2, 7, 4, 4)
-    assert (match.at("H2"), match.standing("H2"), match.prompt) == ("L5", True, "turn")
-    assert rollers(match, Test.LAND) == ["H2"]
-
-
 @rule("BB16-SKILL-86")
 def test_those_he_only_flies_over_stay_on_their_feet() -> None:
     match = thrower("H1 H2 . . . . H3\n. . . A1 .\n. . . A2 .")
