@@ -38,6 +38,12 @@ def test_he_may_take_any_other_action_instead() -> None:
     assert {"H1 move", "H1 blitz", "H1 pass", "H1 bomb"} <= set(match.choices())
 
 
+@rule("BB16-SKILL-12", hb2006="HB06-TOC-13")
+def test_one_who_holds_the_ball_may_throw_a_bomb_and_keeps_the_ball() -> None:
+    match = position("H1* H2", H1=BOMBER).play("H1 bomb", "N9", 4)
+    assert (match.prompt, match.holder()) == ("turn", "H1")
+
+
 @rule("BB16-SKILL-12")
 def test_a_bomb_may_follow_the_teams_pass() -> None:
     drawing = """

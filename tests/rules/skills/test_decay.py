@@ -7,6 +7,7 @@ import pytest
 from tests.support import Board, position, rule
 from touchback.league.match_statistics import Deeds
 from touchback.league.team_book import Player, Team, after_match
+from touchback.rules.model.lasting_injuries import aftermath
 
 FACE_TO_FACE = """
     .  .  .  .  .  .  A2
@@ -99,6 +100,7 @@ def test_what_is_no_casualty_is_rolled_once(dice: tuple[int, int]) -> None:
 def test_two_results_that_cost_a_match_cost_one() -> None:
     match = hurt(4, 1, 5, 4)
     assert both(match) == ("broken_ribs", "smashed_ankle")
+    assert aftermath(match.game, match.slot("A1"), match.built.layered.table("casualties")) == {"misses": 1, "ma": -1}
     team = Team("away", "human", 5, [Player(1, "human/lineman", [6, 3, 3, 8])])
     after_match(match.built, team, 1, match.game, Deeds())
     assert (team.fit(), team.players[0].figures) == ([], [5, 3, 3, 8])

@@ -54,7 +54,7 @@ def test_a_failed_catch_bounces_from_his_own_square() -> None:
     assert match.turnover() == "ball_lost"
 
 
-@rule("BB16-SKILL-26.b", hb2006="HB06-TOC-13 HB06-SKILL-07")
+@rule("BB16-SKILL-26.b", "BB16-SKUSE-01", hb2006="HB06-TOC-13 HB06-SKILL-07")
 def test_nobody_has_to_dive_then_it_bounces() -> None:
     match = position("H1* . . H2", H2="diving_catch")
     match.play_to_dice(*THROW, 3, "no")

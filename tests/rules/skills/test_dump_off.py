@@ -12,7 +12,7 @@ from touchback.rules.terms.purposes import Test
 BLOCK = "H1 A1* . A2\n. . . .\n. . . .\nH2 . . ."
 
 
-@rule("BB16-SKILL-29", "BB16-SKUSE-02", lrb4="LRB4-SKILL-21 LRB4-SKILL-02", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-29", "BB16-SKUSE-01", "BB16-SKUSE-02", lrb4="LRB4-SKILL-21 LRB4-SKILL-02", hb2006="HB06-TOC-13")
 def test_the_carrier_is_asked_before_the_block_dice_are_rolled() -> None:
     match = position(BLOCK, A1="dump_off")
     match.play("H1 block")

@@ -15,7 +15,7 @@ def kicked(*dice: int, **what: object) -> Board:
     return kick_off(**{"A8": "kick_off_return", **what}).play_to_dice("R8", *(dice or (EAST, 1)))  # type: ignore[arg-type]
 
 
-@rule("BB16-SKILL-47.a", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-47.a", "BB16-SKUSE-01", hb2006="HB06-TOC-13")
 def test_the_receivers_coach_is_asked_before_the_kick_off_table_is_rolled():
     match = kicked()
     assert (match.prompt, match.asked, sorted(match.choices())) == ("kick_off_return", "A", ["A8", "no"])

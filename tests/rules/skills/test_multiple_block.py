@@ -64,6 +64,15 @@ def test_the_second_opponent_is_named_after_the_first_block() -> None:
     assert answers(match) == {"done", "A2"}
 
 
+@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13 HB06-TOC-26")
+@pytest.mark.parametrize("second", ["A2", "A3"])
+def test_of_more_than_two_the_coach_picks_both(second: str) -> None:
+    match = position(TWO.replace("A3-", "A3 "), H1=STRONG).play("H1 block", "two A1", 3, 3, "J6")
+    assert answers(match) == {"done", "A2", "A3"}
+    match.play_to_dice(second)
+    assert match.facts("block")[-1][1] == match.slot(second)
+
+
 @rule("BB16-FAQ-08", hb2006="HB06-TOC-26")
 def test_one_who_has_come_beside_him_in_the_first_block_may_be_the_second() -> None:
     match = position("A4 . . .\nA5 A1 H1 A2\nA6 . . .\n. . . H2", H1=STRONG, A4="side_step")

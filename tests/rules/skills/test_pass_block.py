@@ -26,7 +26,7 @@ def test_the_other_coach_is_asked_after_the_target_is_named_and_before_intercept
     assert match.holder() == "A1"
 
 
-@rule("BB16-SKILL-58.a", hb2006="HB06-TOC-05", lrb4="LRB4-SKILL-37 LRB4-SKILL-02")
+@rule("BB16-SKILL-58.a", "BB16-SKUSE-01", hb2006="HB06-TOC-05", lrb4="LRB4-SKILL-37 LRB4-SKILL-02")
 def test_nobody_has_to_run() -> None:
     match = position(LANE, A1="pass_block")
     match.play_to_dice(*THROW, "done")

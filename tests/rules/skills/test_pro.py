@@ -22,7 +22,14 @@ def test_the_new_die_counts() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-SKILL-62", "BB16-RRL-01", lrb4="LRB4-SKILL-45 LRB4-RR-01", hb2006="HB06-TOC-13 HB06-RR-01")
+@rule(
+    "BB16-SKILL-62",
+    "BB16-RRL-01",
+    "BB16-SKUSE-01",
+    "BB16-SKUSE-08",
+    lrb4="LRB4-SKILL-45 LRB4-RR-01",
+    hb2006="HB06-TOC-13 HB06-RR-01",
+)
 def test_block_dice_may_be_rolled_again() -> None:
     match = position("H1 A1", H1="pro")
     match.play("H1 block", 1)
