@@ -23,6 +23,14 @@ def test_only_standing_team_mates_of_the_right_kind_beside_him_are_thrown() -> N
     assert [word for word in match.choices() if word.startswith("throw team-mate")] == ["throw team-mate H2"]
 
 
+@rule("BB16-SKILL-85.a", "BB16-SKILL-86", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("thrown", "left", "stays"), [("H2", "H3", "K6"), ("H3", "H2", "L5")])
+def test_of_several_the_coach_picks_who_flies(thrown: str, left: str, stays: str) -> None:
+    match = thrower("H1 H2\nH3 .\n. A1", H3="right_stuff")
+    match.play("H1 pass", f"throw team-mate {thrown}", "N5", 4, *UP_AND_BACK, 6)
+    assert (match.at(thrown), match.at(left)) == ("N4", stays)
+
+
 @rule("BB16-SKILL-85.a", "BB16-SKILL-65", lrb4="LRB4-TTM-01", hb2006="HB06-TOC-13")
 def test_nobody_without_the_right_stuff_is_thrown() -> None:
     match = thrower("H1 H2\nH3 .").play("H1 pass")

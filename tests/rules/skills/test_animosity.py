@@ -166,3 +166,12 @@ def test_a_hail_mary_pass_that_was_refused_may_go_to_one_of_the_race_at_any_dist
     assert set(match.choices()) == {"no", "H3"}
     match.play_to_dice("H3")
     assert (match.roller, match.target) == ("H1", 2)
+
+
+@rule("BB16-SKILL-04.b", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("receiver", ["H3", "H4"])
+def test_of_several_of_his_race_the_coach_picks_who_gets_it_instead(receiver: str) -> None:
+    thrown = sulking("H1* . H2 . H3\n. . . . .\n. . H4 . .", H4=ORC).play("H1 pass", "throw", "M5", 1, receiver, 6, 6)
+    assert thrown.holder() == receiver
+    handed = sulking("H1* H2\nH3 H4", H4=ORC).play("H1 hand-off", "H2", 1, receiver, 6)
+    assert handed.holder() == receiver

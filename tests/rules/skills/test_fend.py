@@ -47,6 +47,14 @@ def test_fend_works_for_one_who_is_knocked_down_and_before_the_armour_dice(die: 
     assert match.at("H1") == "L5"
 
 
+@rule("BB16-SKILL-32.a", hb2006="HB06-TOC-13")
+def test_fend_works_for_one_who_is_pushed_into_the_crowd() -> None:
+    match = position("A1 . .\nH1 . .\n. . A2", at="K1", A1="fend").play("H1 block", 3)
+    assert (match.prompt, match.asked) == ("use_skill", "A")
+    match.play("use", 1, 1)
+    assert (match.where("A1"), match.at("H1")) == ("reserves", "K2")
+
+
 @rule("BB16-SKILL-32.c", hb2006="HB06-TOC-13")
 def test_a_blitzer_who_was_fended_off_may_still_move() -> None:
     match = position(DUEL, A1="fend")

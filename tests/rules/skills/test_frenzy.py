@@ -36,6 +36,13 @@ def test_a_push_must_be_followed_up_and_a_second_block_comes_at_once() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
+@rule("BB16-SKILL-35.b", hb2006="HB06-TOC-13")
+def test_the_second_block_is_at_the_same_opponent_whoever_else_is_near() -> None:
+    match = position(". H1 A2 .\n. . . A1", H1="frenzy").play_to_dice("H1 block", 3, "N5")
+    assert (match.rolling, match.at("H1")) == ("block", "M5")
+    assert [what[1] for what in match.facts("block")] == [match.slot("A2")] * 2
+
+
 @rule("BB16-SKILL-35.b", "BB16-SKILL-28", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31 LRB4-SKILL-08")
 def test_a_stumble_that_was_evaded_leads_to_a_second_block() -> None:
     match = position(DUEL, H1="frenzy", A1="dodge")
@@ -239,7 +246,7 @@ def test_one_whom_the_loose_ball_puts_off_the_pitch_goes_for_no_second_block() -
     assert (match.prompt, match.asked, len(match.facts("block"))) == ("turn", "H", 1)
 
 
-@rule("BB16-SKILL-35.b", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+@rule("BB16-SKILL-35.b", hb2006="HB06-TOC-13")
 def test_the_second_block_is_at_the_same_opponent_whoever_else_is_beside_him_now() -> None:
     match = position(". H1 A1 . .\n. . . A2 .\n. . . . .", H1={"st": 4, "skills": "frenzy"})
     match.play_to_dice("H1 block", 3, 3, "N5", "done?")

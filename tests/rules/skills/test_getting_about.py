@@ -135,6 +135,13 @@ def test_a_titchy_opponent_ahead_does_not_make_a_dodge_harder() -> None:
 
 
 @rule("BB16-SKILL-88", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("mark", ["", "-"])
+def test_standing_or_lying_a_titchy_opponent_makes_a_dodge_no_easier(mark: str) -> None:
+    match = position(f"A1{mark} . H1 A2\nA3 . . .", A1="titchy").play_to_dice("H1 move", "west")
+    assert match.target == 4  # the zone of A3 counts all the same
+
+
+@rule("BB16-SKILL-88", hb2006="HB06-TOC-13")
 def test_a_titchy_opponent_must_still_be_dodged_away_from() -> None:
     match = position(". H1 A1", A1="titchy")
     match.play_to_dice("H1 move", "west")

@@ -24,6 +24,13 @@ def test_at_the_end_of_his_move_one_opponent_beside_him() -> None:
     assert "H1 move" not in match.choices()
 
 
+@rule("BB16-SKILL-40", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("victim", "other"), [("A1", "A2"), ("A2", "A1")])
+def test_of_several_the_coach_picks_his_victim(victim: str, other: str) -> None:
+    match = position("A1 .\nH1 .\nA2 .", H1="hypnotic_gaze").play("H1 move", f"gaze at {victim}", 6)
+    assert (match.flag(victim, DISTRACTED), match.flag(other, DISTRACTED)) == (True, False)
+
+
 @rule("BB16-SKILL-40", lrb4="LRB4-TRAIT-35", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("action", ["blitz", "pass", "hand-off", "foul"])
 def test_only_in_a_move_action(action: str) -> None:

@@ -43,7 +43,9 @@ def test_after_three_squares_he_stops():
 def test_only_one_may_run():
     match = kicked(A9="kick_off_return")
     assert answers(match) == {"A8", "A9", "no"}
-    match.play_to_dice("A9", "end")
+    match.play("A9")
+    assert {word.split()[0] for word in match.choices()} == {"A9", "end"}  # the one who was picked
+    match.play_to_dice("end")
     assert match.rolling == "kick_off_table"
 
 

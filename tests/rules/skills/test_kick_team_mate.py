@@ -27,6 +27,14 @@ def test_in_a_blitz_he_may_kick_a_small_team_mate_beside_him() -> None:
 
 
 @rule("BB16-SKILL-44.a")
+@pytest.mark.parametrize(("kicked", "lands", "left", "stays"), [("H2", "N4", "H3", "K6"), ("H3", "K7", "H2", "L5")])
+def test_of_several_the_coach_picks_who_is_kicked(kicked: str, lands: str, left: str, stays: str) -> None:
+    match = kicker("H1 H2\nH3 .", H3="right_stuff")
+    match.play("H1 blitz", f"kick {kicked}", "short", 2, *UP_AND_BACK, 6)
+    assert (match.at(kicked), match.at(left)) == (lands, stays)
+
+
+@rule("BB16-SKILL-44.a")
 @pytest.mark.parametrize("action", ["move", "pass", "hand-off", "foul"])
 def test_in_no_other_action(action: str) -> None:
     match = kicker()

@@ -65,3 +65,9 @@ def test_a_failed_pick_up_is_not_its_business() -> None:
 def test_a_catch_that_came_off_is_not_tried_again() -> None:
     match = position("H1* H2", H2="monstrous_mouth").play("H1 hand-off", "H2", 6)
     assert (match.holder(), match.prompt) == ("H2", "turn")
+
+
+@rule("BB16-SKILL-53")
+def test_a_bouncing_ball_that_was_dropped_may_be_tried_for_again() -> None:
+    match = position("H1* . . H2", H2="monstrous_mouth").play("H1 pass", "throw", "M5", 6, 5, 2)
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "reroll", {"keep", "monstrous_mouth"})

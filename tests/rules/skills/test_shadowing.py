@@ -64,6 +64,15 @@ def test_only_one_of_several_may_try(dice: tuple[int, int]) -> None:
     assert (match.asked, match.prompt) == ("H", "step")
 
 
+@rule("BB16-SKILL-68.e", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("shadow", "other"), [("A1", "A2"), ("A2", "A1")])
+def test_of_several_the_coach_picks_who_comes_after_him(shadow: str, other: str) -> None:
+    match = position(". H1 A1\n. . A2", A1="shadowing", A2="shadowing")
+    stays = match.at(other)
+    match.play("H1 move", "west", 6, shadow, 1, 1)
+    assert (match.at(shadow), match.at(other)) == ("L5", stays)
+
+
 @rule("BB16-SKILL-68.a", lrb4="LRB4-SKILL-49", hb2006="HB06-TOC-13")
 def test_nobody_shadows_his_own_team_mate() -> None:
     match = position(". H1 A1\n. H2 .", H2="shadowing").play("H1 move", "west", 6)

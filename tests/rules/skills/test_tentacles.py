@@ -67,6 +67,14 @@ def test_only_one_of_several_may_try() -> None:
     assert match.rolling == "test"
 
 
+@rule("BB16-SKILL-83", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("holder", "needs"), [("A1", 6), ("A2", 8)])
+def test_of_several_the_coach_picks_whose_strength_counts(holder: str, needs: int) -> None:
+    match = position(". H1 A1\n. . A2", A1="tentacles", A2={"st": 5, "skills": "tentacles"})
+    match.play_to_dice("H1 move", "west", holder)
+    assert (match.rolling, match.target) == ("tentacles", needs)
+
+
 @rule("BB16-SKILL-83", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_the_roll_is_the_moving_players_and_his_coach_may_have_it_again() -> None:
     match = position(". H1 A1", A1="tentacles", rerolls=(1, 1))
