@@ -168,6 +168,14 @@ def test_he_stays_forgetful_until_a_later_roll_succeeds(skill: str) -> None:
     assert match.target == 3
 
 
+@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("skill", DIM)
+def test_a_fall_does_not_clear_his_head(skill: str) -> None:
+    match = position(". . .\nH1 A1 .", H1=skill).play("H1 move", 1, "A1 block", 6, "J6", "stay", 1, 1)
+    assert match.prone("H1")
+    assert match.flag("H1", DISTRACTED)
+
+
 @rule("BB16-SKILL-15", "BB16-SKILL-63")
 @pytest.mark.parametrize("skill", DIM)
 def test_the_end_of_the_drive_clears_his_head(skill: str) -> None:

@@ -39,6 +39,13 @@ def test_one_who_lies_there_already_has_his_armour_tested_too(lying: str) -> Non
     assert match.at("H2") == "O7"
 
 
+@rule("BB16-SKILL-86")
+def test_one_who_lies_there_stunned_is_no_better_off_for_it() -> None:
+    match = thrower("H1 H2 . . . . H3\n. . . . .\n. . . A1= .")
+    match.play("H1 pass", "throw team-mate H2", "N6", 5, 2, 7, 7, 1, 1, 5, 1, 1)
+    assert match.stunned("A1")
+
+
 @rule("BB16-SKILL-86", "BB16-SKILL-65")
 def test_only_the_first_he_hits_goes_down() -> None:
     match = thrower("H1 H2 . . . . H3\n. . . . .\n. . . A1 A2 A3 .")

@@ -416,6 +416,13 @@ def test_a_ball_dropped_by_a_player_who_is_hit_bounces_once() -> None:
 
 
 @rule("BB16-SKILL-14", hb2006="HB06-TOC-13")
+def test_one_who_is_stunned_is_no_better_off_for_being_hit() -> None:
+    match = position("H1 . . A1=", H1=BOMBER).play("H1 bomb", "N5", 4, 1, 1)
+    assert [what[0] for what in match.facts("armour")] == [match.slot("A1")]
+    assert match.stunned("A1")
+
+
+@rule("BB16-SKILL-14", hb2006="HB06-TOC-13")
 def test_the_ball_of_one_whom_it_takes_off_the_pitch_bounces_from_where_he_stood() -> None:
     match = position("H1 . . A1*", H1=BOMBER)
     match.play("H1 bomb", "N5", 4, "no", 6, 6, 4, 4, 5)

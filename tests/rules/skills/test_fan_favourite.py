@@ -6,6 +6,7 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support.kick_off import event, kick_off
+from touchback.rules.model.state import KNOCKED_OUT, RESERVES
 
 
 def kicked(
@@ -59,8 +60,11 @@ def test_he_makes_it_worse_for_the_other_side_when_the_fans_run_on():
 
 
 @rule("BB16-SKILL-31.c", hb2006="HB06-TOC-13")
-def test_in_the_reserves_nobody_cheers_for_him():
-    assert kicked(6, bench=(1, 0), H8="", H12="fan_favourite").play_to_dice(2, 2).game.state.rerolls == [1, 1]
+@pytest.mark.parametrize("place", [RESERVES, KNOCKED_OUT])
+def test_in_the_reserves_nobody_cheers_for_him(place: int) -> None:
+    match = kicked(6, bench=(1, 0), H8="", H12="fan_favourite")
+    match.game.state.place[match.slot("H12")] = place
+    assert match.play_to_dice(2, 2).game.state.rerolls == [1, 1]
 
 
 @rule("BB16-SKILL-31.d", hb2006="HB06-TOC-13")

@@ -112,6 +112,14 @@ def test_if_he_does_not_act_he_stays_entranced() -> None:
     assert match.flag("A1", DISTRACTED)
 
 
+@rule("BB16-SKILL-40", hb2006="HB06-TOC-13")
+def test_a_fall_does_not_wake_him() -> None:
+    match = position("H1 A1 .\n. . .\n. . .\nH2 . .", H1="hypnotic_gaze")
+    match.play("H1 move", "gaze at A1", 4, "H2 blitz", "K7", "K6", "A1", 6, 6, "M4", "stay", 1, 1)
+    assert match.prone("A1")
+    assert match.flag("A1", DISTRACTED)
+
+
 @rule("BB16-SKILL-40", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
 def test_a_team_re_roll_may_be_used() -> None:
     match = position("H1 A1", H1="hypnotic_gaze", rerolls=(1, 0))
