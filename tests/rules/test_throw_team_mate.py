@@ -161,6 +161,12 @@ def test_he_may_come_down_where_he_started() -> None:
     assert match.standing("H2")
 
 
+@rule("BB16-SKILL-65", "BB16-SKILL-85", hb2006="HB06-TOC-13")
+def test_fumbled_he_minds_the_zones_on_the_square_he_is_dropped_in() -> None:
+    match = thrower("H1 H2 . . . H3\n. . A1 . . .").play_to_dice("H1 pass", "throw team-mate H2", "K2", 1)
+    assert (match.roller, match.target) == ("H2", 5)
+
+
 @rule("BB16-SKILL-85.b", hb2006="HB06-TOC-13")
 def test_the_thrower_is_told_what_range_and_weight_take_off() -> None:
     match = thrower().play_to_dice("H1 pass", "throw team-mate H2", "O5")

@@ -188,6 +188,7 @@ def test_one_on_the_ground_is_pushed_away_and_his_armour_tested(other: str) -> N
     assert match.at("H1") == "L5"
     assert (match.rolling, match.roller) == ("armour", name)
     match.play(1, 1)
+    assert (match.prone(name), match.stunned(name)) == ("-" in other, "=" in other)  # as he lay before
     assert match.turnover() == ""
     assert match.prompt == "ball_and_chain"
 

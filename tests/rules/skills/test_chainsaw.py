@@ -43,6 +43,12 @@ def test_one_who_gets_a_saw_stabs_no_more() -> None:
     assert armed.prompt == "turn"  # nor does he stab instead of a second block
 
 
+@rule("BB16-SKILL-18", "BB16-SKILL-19.c", hb2006="HB06-TOC-13")
+def test_three_it_is_even_if_the_one_who_is_hit_has_a_saw_too() -> None:
+    plain, armed = (position(DUEL, H1="chainsaw", A1=skills).play_to_dice("H1 block", 4) for skills in ("", "chainsaw"))
+    assert (armed.rolling, armed.roller, armed.target) == ("armour", "A1", plain.target)
+
+
 @rule("BB16-SKILL-18", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("dice", "down"), [((2, 3), False), ((2, 4), True)])
 def test_three_is_added_to_the_armour_roll_of_the_one_who_is_hit(dice: tuple[int, int], down: bool) -> None:

@@ -182,6 +182,14 @@ def test_whom_he_lands_on_goes_down_and_he_scatters_on() -> None:
 
 
 @rule("BB16-SKILL-45")
+def test_one_who_lies_there_stunned_is_no_better_off_for_it() -> None:
+    match = kicker("H1 H2 . . .\n. . . . A1=", at="K4")
+    match.play("H1 blitz", "kick H2", "short", 3, 2, 7, 7, 1, 1, 7, 1, 1)
+    assert [what[0] for what in match.facts("armour")] == [match.slot("A1"), match.slot("H2")]
+    assert match.stunned("A1")
+
+
+@rule("BB16-SKILL-45")
 def test_a_team_mate_on_whom_he_lands_goes_down_like_anyone() -> None:
     match = kicker("H1 H2 . . .\n. . . . H3", at="K4")
     match.play_to_dice("H1 blitz", "kick H2", "short", 3, 2, 7, 7)
