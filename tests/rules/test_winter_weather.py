@@ -126,7 +126,7 @@ def test_frozen_ground_helps_no_fouler() -> None:
 @pytest.mark.parametrize(
     ("drawing", "words", "skills"),
     [
-        ("H1 A1", ("H1 block", "stab"), "stab"),
+        pytest.param("H1 A1", ("H1 block", "stab"), "stab", marks=rule("BB16-SKILL-72")),
         ("H1 A1- .", ("H1 move", "face east", 3, "M5"), "ball_and_chain no_hands"),
     ],
 )
