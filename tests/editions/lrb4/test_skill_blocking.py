@@ -82,6 +82,12 @@ def test_against_one_who_is_no_stronger_there_is_nothing_to_dare(strength: int) 
 
 
 @rule("LRB4-TRAIT-27")
+def test_horns_do_not_spare_him_the_roll() -> None:
+    match = position("H1 . A1 .", H1="dauntless horns", A1={"st": 4}).play("H1 blitz", "east", "A1")
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+
+
+@rule("LRB4-TRAIT-27")
 def test_assists_neither_spare_nor_make_a_reason_to_dare() -> None:
     match = position("H1 A1 .\n. H2 .", H1="dauntless", A1={"st": 4}).play("H1 block")
     assert (match.asked, match.prompt) == ("H", "use_skill")
@@ -124,6 +130,12 @@ def test_one_second_block_and_then_he_follows_all_the_same() -> None:
     assert (match.at("H1"), match.at("A1"), match.prompt) == ("M5", "N5", "turn")
 
 
+@rule("LRB4-TRAIT-31")
+def test_the_second_block_counts_those_who_assist_now() -> None:
+    match = position("H1 A1 . .\n. . . H2", H1="frenzy").play_to_dice("H1 block", 3, "M5", "done")
+    assert [fact[3:5] for fact in match.facts("block")] == [(3, 3), (4, 3)]
+
+
 @rule("LRB4-TRAIT-31", "LRB4-TRAIT-44")
 def test_one_who_stood_firm_was_not_pushed_and_is_not_blocked_again() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1="frenzy", A1="stand_firm").play("H1 block", 3, "use")
@@ -151,7 +163,7 @@ def test_tripping_on_the_way_to_it_he_falls_and_throws_no_block() -> None:
     assert (match.prone("H1"), match.at("H1"), match.turnover(), len(match.facts("block"))) == (True, "M5", "fell", 1)
 
 
-@rule("LRB4-TRAIT-34", "LRB4-FAQ-10")
+@rule("LRB4-TRAIT-34", "LRB4-FAQ-10", "LRB4-TRAIT-31")
 def test_with_movement_left_the_second_block_is_not_a_choice() -> None:
     match = position("H1 . A1 . . .", H1="frenzy").play_to_dice("H1 blitz", "east", "A1", 3, "N5")
     assert match.rolling == "block"
@@ -196,6 +208,24 @@ def test_armour_that_held_may_be_rolled_again_at_the_price_of_lying_down() -> No
 def test_armour_holds_up_to_its_value(dice: tuple[int, int], held: bool) -> None:
     match = position("H1 A1 .", H1="piling_on").play_to_dice("H1 block", 6, "M5", "follow", *dice)
     assert (match.prompt == "piling_on", match.rolling) == (held, "" if held else "injury")
+
+
+@rule("LRB4-SKILL-41")
+@pytest.mark.parametrize(
+    ("skills", "script"),
+    [
+        ("", ("H1 block", 5, "M5", "follow")),
+        ("block", ("H1 block", 2)),
+        ("", ("H1 blitz", "A1", 6, "M5", "follow")),
+        ("frenzy", ("H1 block", 3, "M5", 6, "N5")),
+    ],
+    ids=["stumble", "both down", "blitz", "second block"],
+)
+def test_whatever_block_of_his_it_was(skills: str, script: tuple[str | int, ...]) -> None:
+    match = position("H1 A1 . .", H1=f"piling_on {skills}").play(*script, 1, 1)
+    assert (match.asked, match.prompt) == ("H", "piling_on")
+    match.play_to_dice("use", 6, 6)
+    assert (match.rolling, match.roller, match.prone("H1")) == ("injury", "A1", True)
 
 
 @rule("LRB4-SKILL-41")
@@ -291,6 +321,14 @@ def test_they_must_be_beside_each_other() -> None:
     assert not [word for word in match.choices() if word.startswith("two")]
     three = position("A1 A2 .\nH1 . .\n. A3 .", H1="multiple_block").play("H1 block")
     assert {word for word in three.choices() if word.startswith("two")} == {"two A1", "two A2"}
+
+
+@rule("LRB4-SKILL-33")
+def test_a_team_mate_beside_them_is_no_opponent_to_be_blocked() -> None:
+    match = position("A1 H2\nH1 A2", H1="multiple_block").play("H1 block")
+    assert {word for word in match.choices() if word.startswith("two")} == {"two A1", "two A2"}
+    match.play("two A1")
+    assert set(match.choices()) == {"done", "A2"}
 
 
 @rule("LRB4-SKILL-33")
@@ -409,6 +447,17 @@ def test_both_down_is_for_all_three(skills: str, down: bool) -> None:
     match.play_to_dice("H1 block", "two A1", "A2", 2)
     assert (match.prone("A1"), match.standing("A2")) == (True, True)
     assert match.prone("H1") == down
+    match.play(1, 1, *([1, 1] if down else []))
+    assert (match.active, match.turnover()) == (("A", "fell") if down else ("H", ""))
+
+
+@rule("LRB4-SKILL-33")
+def test_who_falls_to_the_two_of_them_falls_once_and_they_stand() -> None:
+    match = position(PAIR + "\n. .\nH2 .", H1={"st": 6, "skills": "multiple_block"})
+    match.play_to_dice("H1 block", "two A1", "A2", 1)
+    assert (match.rolling, match.roller, match.standing("A1"), match.standing("A2")) == ("armour", "H1", True, True)
+    match.play(1, 1)
+    assert (match.prone("H1"), match.turnover(), match.active) == (True, "fell", "A")
 
 
 @rule("LRB4-SKILL-33")
@@ -637,6 +686,14 @@ def test_a_failed_dodge_need_not_be_a_fall() -> None:
 
 
 @rule("LRB4-TRAIT-46")
+def test_nor_need_one_that_was_rolled_again_and_failed_again() -> None:
+    match = position(". H1 A1", H1="stand_firm dodge").play("H1 move", "west", 1, "dodge", 1)
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+    match.play("use")
+    assert (match.at("H1"), match.standing("H1"), match.turnover()) == ("L5", True, "")
+
+
+@rule("LRB4-TRAIT-46")
 @pytest.mark.parametrize("action", ["blitz", "pass", "hand-off", "foul"])
 def test_his_action_is_over_then_whatever_he_still_had_in_mind(action: str) -> None:
     match = position(". H1* A1\n. H2 A2-", H1="stand_firm").play(f"H1 {action}", "west", 1, "use")
@@ -669,7 +726,7 @@ def test_he_returns_to_the_square_he_dodged_from_not_to_where_he_began() -> None
     assert (match.at("A1"), match.standing("A1"), match.turnover(), match.active) == ("L5", True, "", "A")
 
 
-@rule("LRB4-TRAIT-46", "LRB4-FAQ-10")
+@rule("LRB4-TRAIT-46", "LRB4-FAQ-10", "LRB4-SKILL-02")
 def test_he_may_fall_if_his_coach_prefers_it() -> None:
     match = position(". H1 A1", H1="stand_firm").play_to_dice("H1 move", "west", 1, "no")
     assert (match.rolling, match.roller, match.at("H1")) == ("armour", "H1", "K5")
@@ -763,8 +820,9 @@ def test_side_step_works_once_in_an_action() -> None:
 
 @rule("LRB4-SKILL-23")
 @pytest.mark.parametrize(("skills", "strength"), [("guard", 4), ("", 3)])
-def test_guard_assists_though_he_is_marked(skills: str, strength: int) -> None:
-    match = position("H1 A1 .\n. H2 A2", H2=skills).play_to_dice("H1 block", "done?")
+@pytest.mark.parametrize("script", [("H1 block",), ("H1 blitz", "A1")])
+def test_guard_assists_though_he_is_marked(script: tuple[str, ...], skills: str, strength: int) -> None:
+    match = position("H1 A1 .\n. H2 A2", H2=skills).play_to_dice(*script, "done?")
     assert match.facts("block")[-1][3] == strength
 
 

@@ -210,6 +210,14 @@ def test_claws_for_the_armour_leave_the_blow_for_the_injury() -> None:
     assert match.where("A1") == "ko"
 
 
+@rule("LRB4-SKILL-06", "LRB4-MUT-09")
+def test_a_blow_for_the_armour_leaves_razor_sharp_claws_for_the_injury() -> None:
+    match = struck(4, 4, H1="mighty_blow razor_sharp_claws").play_to_dice("use", 3, 3)
+    assert match.prompt == "damage_bonus"
+    match.play("use")
+    assert match.where("A1") == "ko"
+
+
 @rule("LRB4-SKILL-06")
 @pytest.mark.parametrize(("dice", "where"), [((2, 3), "pitch"), ((3, 3), "ko"), ((3, 4), "ko"), ((4, 4), "injured")])
 def test_two_skills_do_not_add_up_on_one_injury_roll(dice: tuple[int, int], where: str) -> None:

@@ -239,7 +239,7 @@ def test_one_who_follows_up_has_moved_and_may_be_followed() -> None:
     assert (match.at("A2"), match.prompt) == ("L5", "turn")
 
 
-@rule("LRB4-FAQ-26", "LRB4-RR-03")
+@rule("LRB4-FAQ-26", "LRB4-RR-03", "LRB4-SKILL-03")
 def test_the_moving_coach_may_have_his_die_rolled_again_and_the_other_has_only_his_own_skill() -> None:
     match = position(ESCAPE, rerolls=(1, 1), A1="shadowing pro").play("H1 move", "west", 6, "keep?", "A1", 1, 6)
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "reroll", {"keep", "team"})
@@ -325,6 +325,14 @@ def test_his_coach_may_let_him_go_and_no_die_is_rolled() -> None:
 def test_only_one_whose_tackle_zone_he_leaves_holds_him() -> None:
     match = position(". H1 A1\nA2 . .\n. . A3\nH2 . .", A2="tentacles", A3="tentacles").play("H1 move", "north")
     assert set(match.choices()) == {"A2", "no"}
+
+
+@rule("LRB4-MUT-11")
+def test_one_without_tackle_zones_holds_nobody() -> None:
+    match = position(". H1 A1\nA2 . .", A1="tentacles")
+    match.game.distract(match.slot("A1"), True)
+    match.play_to_dice("H1 move", "north")
+    assert (match.rolling, match.roller, match.prompt) == ("test", "H1", "")
 
 
 @rule("LRB4-MUT-11")
@@ -488,7 +496,7 @@ def test_rooted_he_uses_no_skill_that_would_move_him() -> None:
     match = position("H1 . .\nA1 . .", H1="take_root leap side_step").play("H1 move", 1)
     assert not [word for word in match.choices() if word.startswith("leap")]
     match.play("end?", "A1 block", 3)
-    assert match.at("H1") == "K5"
+    assert (match.at("H1"), match.asked, match.prompt) == ("K5", "H", "turn")  # nobody was asked where to
 
 
 @rule("LRB4-TRAIT-13")
@@ -523,7 +531,7 @@ def test_nor_does_he_run_after_any_ball(
 # --- big guys ---------------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-TRAIT-06")
+@rule("LRB4-TRAIT-06.a", "LRB4-TRAIT-06.b", "LRB4-TRAIT-06.c")
 def test_no_re_roll_of_the_team_is_for_a_big_guy_but_his_own_skills_are() -> None:
     match = position("A1 H1 .\n. . .\nH2 . .", rerolls=(2, 0), H1="big_guy").play_to_dice("H1 move", "east", 1)
     assert (match.rolling, match.roller) == ("armour", "H1")
@@ -535,7 +543,7 @@ def test_no_re_roll_of_the_team_is_for_a_big_guy_but_his_own_skills_are() -> Non
     assert led.rolling == "armour"
 
 
-@rule("LRB4-TRAIT-06")
+@rule("LRB4-TRAIT-06.a")
 @pytest.mark.parametrize("skills", ["", "big_guy"])
 @pytest.mark.parametrize(
     ("drawing", "more", "script"),
@@ -559,7 +567,7 @@ def test_on_any_of_his_dice(skills: str, drawing: str, more: str, script: tuple[
     assert (match.prompt == "reroll") is (skills == "")
 
 
-@rule("LRB4-TRAIT-06")
+@rule("LRB4-TRAIT-06.a")
 def test_nor_for_the_die_that_earns_his_own() -> None:
     match = position("A1 H1 .\n. . .\nH2 . .", rerolls=(2, 0), H1="big_guy pro").play_to_dice(
         "H1 move", "east", 1, "pro", 1

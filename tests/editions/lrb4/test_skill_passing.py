@@ -171,6 +171,14 @@ def test_nothing_else_is_harder_for_it_and_from_the_bench_he_frightens_nobody() 
     assert bench.target == 3
 
 
+@rule("LRB4-TRAIT-41", "LRB4-MUT-04")
+def test_nerves_of_steel_do_not_keep_him_from_frightening_them() -> None:
+    catch = position("H1* H2 A1", H2="nerves_of_steel", A1="foul_appearance").play_to_dice("H1 hand-off", "H2")
+    assert (catch.roller, catch.target) == ("H2", 4)
+    throw = position("H2* A1 . H1", H2="nerves_of_steel", A1="foul_appearance").play_to_dice("H2 pass", "throw", "K3")
+    assert (throw.roller, throw.target) == ("H2", 4)
+
+
 # --- hail mary, strong arm, stunty ------------------------------------------------------------------------------------
 
 
@@ -341,6 +349,14 @@ def test_an_accurate_throw_and_one_to_somebody_else_do_not_move_him() -> None:
 
 
 @rule("LRB4-SKILL-14")
+def test_nor_does_a_throw_that_was_fumbled() -> None:
+    match = position("H1* . . H2", H2="diving_catch").play_to_dice("H1 pass", "throw", "N5", 1)
+    assert (match.rolling, match.ball()) == ("bounce", "K5")
+    match.play(2)
+    assert (match.at("H2"), match.prompt, match.active) == ("N5", "turn", "A")
+
+
+@rule("LRB4-SKILL-14")
 def test_the_ball_must_still_be_on_the_pitch() -> None:
     match = position("H1* . . H2", at="K1", H2="diving_catch").play_to_dice("H1 pass", "throw", "N1", 2, 2)
     assert match.rolling == "throw_in"
@@ -396,6 +412,13 @@ def test_the_empty_target_is_no_place_to_run_to() -> None:
     match = position("H1* . . . . . .\n. . . . . . .\n. . . . . . A1", H1="hail_mary_pass", A1="pass_block")
     match.play_to_dice("H1 pass", "throw", "hail mary Q5")
     assert match.rolling == "test"  # nobody could do anything about it
+
+
+@rule("LRB4-SKILL-37", "LRB4-SKILL-38")
+def test_he_runs_for_a_hail_mary_pass_too_if_he_can_mark_the_thrower() -> None:
+    match = position("H1* . . . . .\n. . . . . .\n. A1 . . . .", H1="hail_mary_pass", A1="pass_block")
+    match.play("H1 pass", "throw", "hail mary Z9")
+    assert (match.asked, match.prompt, set(match.choices())) == ("A", "pass_block", {"done", "A1"})
 
 
 @rule("LRB4-SKILL-38")

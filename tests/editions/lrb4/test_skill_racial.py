@@ -51,7 +51,7 @@ def test_a_second_one_and_he_is_eaten_whatever_the_apothecary_says() -> None:
     assert (match.prompt, match.turnover(), match.game.state.apothecaries[0]) == ("turn", "", 1)
 
 
-@rule("LRB4-TRAIT-03", "LRB4-TRAIT-04", "LRB4-KICK-03")
+@rule("LRB4-TRAIT-03", "LRB4-TRAIT-04", "LRB4-KICK-03", "LRB4-TRAIT-02")
 def test_otherwise_he_lies_in_a_random_square_beside_the_thrower_and_his_armour_is_tested() -> None:
     match = hungry().play_to_dice(*FIRST_ONE, 2)
     assert (match.rolling, match.game.faces) == ("scatter", (8,))
@@ -80,6 +80,14 @@ def test_whoever_is_there_is_pushed_back_and_knocked_over() -> None:
     assert (match.rolling, match.roller) == ("armour", "H2")
     match.play(1, 1)
     assert match.turnover() == ""
+
+
+@rule("LRB4-TRAIT-03")
+@pytest.mark.parametrize("lying", ["A1-", "A1="])
+def test_so_is_one_who_lies_there(lying: str) -> None:
+    match = hungry(f". . . .\n. {lying} . .\n. H1 H2 .\n. . . H3")
+    match.play_to_dice("H1 pass", "throw team-mate H2", "P7", 1, 2, 2, "L5")
+    assert (match.at("A1"), match.at("H2"), match.rolling, match.roller) == ("L5", "L6", "armour", "A1")
 
 
 @rule("LRB4-TRAIT-03")
@@ -315,10 +323,33 @@ def test_after_every_later_touchdown_too(score: list[int]) -> None:
     assert (match.game.state.score, match.rolling, match.roller) == ([2, score[1]], "easily_confused", "H2")
 
 
+@rule("LRB4-TRAIT-28", "LRB4-TRAIT-29")
+@pytest.mark.parametrize(("die", "side"), [(3, 0), (4, 1)])
+def test_one_who_has_changed_sides_stays_there_on_four_or_more(die: int, side: int) -> None:
+    match = position("H1* . .", at="Y5", bench=(8, 11), H2="easily_confused")
+    change_sides(match.game, match.slot("H2"))
+    match.play_to_dice("H1 move", "east", "end?", die)
+    assert match.game.state.side_of[match.slot("H2")] == side
+
+
 @rule("LRB4-TRAIT-28")
-def test_and_when_the_second_half_begins_though_nobody_has_scored() -> None:
-    match = position("H1 . A1", turn=8, bench=(8, 11), H1="easily_confused").play_to_dice("end turn")
-    assert (match.game.state.half, match.game.state.score) == (2, [0, 0])
+def test_everyone_who_is_easily_confused_rolls_whichever_side_has_scored_and_whichever_is_his() -> None:
+    match = position(". A1*\n. .\n. H1", at="A5", active="A", bench=(11, 8), H2="easily_confused", A2="easily_confused")
+    match.play_to_dice("A1 move", "west", "end?")
+    assert (match.game.state.score, match.rolling, match.roller) == ([0, 1], "easily_confused", "H2")
+    match.play_to_dice(1)
+    assert (match.rolling, match.roller) == ("easily_confused", "A2")
+    match.play_to_dice(3)
+    assert [match.game.state.side_of[match.slot(name)] for name in ("H2", "A2")] == [1, 0]
+
+
+@rule("LRB4-TRAIT-28")
+@pytest.mark.parametrize("score", [[0, 0], [1, 0], [1, 1]])
+def test_and_when_the_second_half_begins_whether_or_not_anybody_has_scored(score: list[int]) -> None:
+    match = position("H1 . A1", turn=8, bench=(8, 11), H1="easily_confused")
+    match.game.state.score[:] = score
+    match.play_to_dice("end turn")
+    assert (match.game.state.half, match.game.state.score) == (2, score)
     assert (match.rolling, match.roller) == ("easily_confused", "H1")
 
 

@@ -47,6 +47,14 @@ def test_left_alone_the_dodge_stands_and_so_does_the_opponent() -> None:
     assert (match.asked, match.prompt) == ("H", "step")
 
 
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
+def test_he_may_dive_even_at_a_dodge_that_has_failed_already() -> None:
+    match = position(". H1 A1\n. . .\nH2 . .", A1="diving_tackle").play("H1 move", "west", 2)
+    assert (match.asked, match.prompt) == ("A", "reaction")
+    match.play_to_dice("A1")
+    assert (match.rolling, match.roller, match.at("A1"), match.prone("A1")) == ("armour", "H1", "L5", True)
+
+
 @rule("BB16-SKILL-27", "BB16-TOVR-01", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_he_lies_in_the_square_that_was_left_before_the_armour_roll_and_without_one_of_his_own() -> None:
     match = position(DRAWING, A1="diving_tackle")

@@ -41,6 +41,12 @@ def test_zones_and_weather_count_as_in_any_quick_pass(weather: str, needs: int) 
 
 
 @rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21", hb2006="HB06-TOC-13")
+def test_it_may_be_fumbled_like_any_pass() -> None:
+    match = position(BLOCK, A1="dump_off").play_to_dice("H1 block", "use", "N5", 1)
+    assert (match.rolling, match.ball(), match.holder()) == ("bounce", "L5", "")
+
+
+@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21", hb2006="HB06-TOC-13")
 def test_only_a_quick_pass_whatever_else_he_can_throw() -> None:
     match = position("H1 A1* . . . . A2", A1="dump_off hail_mary_pass")
     match.play("H1 block", "use")

@@ -69,7 +69,15 @@ def test_nerves_of_steel_are_no_help_in_picking_up() -> None:
     assert match.target == 4
 
 
-@rule("BB16-SKILL-54", "BB16-SKILL-30", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-54", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-41")
+def test_nerves_of_steel_do_not_mend_the_weather() -> None:
+    throw = position("H1* A1\n. A2", weather="very_sunny", H1="nerves_of_steel").play_to_dice("H1 pass", "throw", "I5")
+    assert (throw.roller, throw.target) == ("H1", 4)
+    catch = position("H1* H2 A1", weather="pouring_rain", H2="nerves_of_steel").play_to_dice("H1 hand-off", "H2")
+    assert (catch.roller, catch.target) == ("H2", 4)
+
+
+@rule("BB16-SKILL-54", "BB16-SKILL-30", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-41")
 @pytest.mark.parametrize("skill", ["nerves_of_steel", "extra_arms"])
 def test_neither_nerves_of_steel_nor_extra_arms_help_to_dodge(skill: str) -> None:
     match = position(". H1 A1\n. . .\nA2 . .", H1=skill).play_to_dice("H1 move", "west")

@@ -370,7 +370,7 @@ def test_falling_in_ones_own_turn_ends_it_once_pass_and_block_are_played() -> No
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-58.g", "BB16-SKILL-83", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-40")
+@rule("BB16-SKILL-58.g", "BB16-SKILL-83", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-11 LRB4-SKILL-40")
 def test_held_fast_by_tentacles_he_runs_no_further() -> None:
     match = position(
         "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block", H3={"st": 5, "skills": "tentacles"}

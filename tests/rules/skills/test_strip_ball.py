@@ -30,6 +30,18 @@ def test_so_does_one_who_is_pushed_in_a_blitz() -> None:
     assert (match.rolling, match.ball(), match.standing("A1")) == ("bounce", "N5", True)
 
 
+@rule("BB16-SKILL-75", lrb4="LRB4-SKILL-55", hb2006="HB06-TOC-13")
+def test_and_one_who_is_pushed_by_the_second_block_of_a_frenzy() -> None:
+    match = position(CARRIER, H1="strip_ball frenzy").play_to_dice("H1 block", 3, "N5", "no", 3, "O5", "use")
+    assert (match.rolling, match.ball(), match.standing("A1")) == ("bounce", "O5", True)
+
+
+@rule("BB16-SKILL-75", lrb4="LRB4-SKILL-55", hb2006="HB06-TOC-13")
+def test_the_carriers_own_skill_does_not_cost_him_the_ball() -> None:
+    match = position(CARRIER, A1="strip_ball").play("H1 block", 3, "N5", "stay")
+    assert (match.holder(), match.at("A1")) == ("A1", "N5")
+
+
 @rule("BB16-SKILL-75", "BB16-SKUSE-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-02 LRB4-SKILL-55")
 def test_the_attacker_may_leave_him_the_ball() -> None:
     match = position(CARRIER, H1="strip_ball")
