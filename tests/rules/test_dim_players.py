@@ -185,7 +185,13 @@ def test_the_end_of_the_drive_clears_his_head(skill: str) -> None:
     assert not match.flag("H1", DISTRACTED)
 
 
-@rule("BB16-SKILL-15", "BB16-SKILL-63", "BB16-SKUSE-09", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-07 LRB4-TRAIT-11")
+@rule(
+    "BB16-SKILL-15",
+    "BB16-SKILL-63",
+    "BB16-SKUSE-09",
+    hb2006="HB06-TOC-13",
+    lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12 LRB4-TRAIT-07 LRB4-TRAIT-11",
+)
 @pytest.mark.parametrize("skill", DIM)
 def test_a_prone_forgetful_player_rolls_before_he_gets_up_and_stays_down_if_he_forgets(skill: str) -> None:
     match = position("H1- . A1\nH2 . .", H1=skill)

@@ -495,6 +495,21 @@ def test_the_two_are_assisted_too_but_not_by_each_other() -> None:
 
 
 @rule("LRB4-SKILL-34")
+def test_a_helper_of_the_two_whom_their_coach_keeps_out_does_not_count() -> None:
+    match = position("A1 A2 .\nH1 . .\nA3 . .", H1="multiple_block").play("H1 block", "two A1", "A2")
+    match.play_to_dice("A3")
+    assert match.facts("block")[-1][3:5] == (3, 6)
+
+
+@rule("LRB4-SKILL-34", "LRB4-SKILL-23")
+@pytest.mark.parametrize(("skills", "strength"), [("", 6), ("guard", 7)])
+def test_a_marked_helper_of_the_two_needs_guard_like_any_other(skills: str, strength: int) -> None:
+    match = position("A1 A2 .\nH1 . .\nA3 . .\nH2 . .", H1="multiple_block", A3=skills)
+    match.play_to_dice("H1 block", "two A1", "A2", "done?")
+    assert match.facts("block")[-1][3:5] == (3, strength)
+
+
+@rule("LRB4-SKILL-34")
 def test_helpers_beside_the_first_and_beside_the_second_both_count() -> None:
     match = position("H2 A1 A2 H3\n. H1 . .", H1="multiple_block").play_to_dice("H1 block", "two A1", "A2", "done")
     assert match.facts("block")[-1][3:5] == (5, 6)
@@ -665,7 +680,7 @@ def test_he_stands_firm_in_a_blitz_and_on_either_side(half: int) -> None:
     assert (match.at("H1"), match.at("A1"), match.prompt) == ("K5", "L5", "step")
 
 
-@rule("LRB4-TRAIT-45")
+@rule("LRB4-TRAIT-45", "LRB4-TRAIT-44")
 def test_nor_does_anybody_move_if_it_is_a_team_mate_of_the_blocker_who_stands_firm() -> None:
     match = position(". . A2 .\nH1 A1 H3 .\n. . A4 .\n. . . H2", H1={"st": 9}, H3="stand_firm")
     match.play("H1 block", 3, 3, 3, "M6")
@@ -753,6 +768,7 @@ def test_who_dived_after_him_lies_where_he_stood() -> None:
     [
         ("H1 . A1", ("east",), 4),
         ("H1 . A1\nA2 . .", ("east", 6), 4),
+        ("H1 . . A1", ("east", "east"), 4),
         (". H1 A1", (), 3),
         (". H1- A1", (), 3),
     ],
@@ -816,6 +832,13 @@ def test_without_a_free_square_beside_him_side_step_is_no_use() -> None:
 def test_side_step_works_once_in_an_action() -> None:
     match = position(". . . .\nH1 A1 . .\n. . . .", H1="frenzy", A1="side_step").play("H1 block", 3, "M6", 3)
     assert (match.asked, match.prompt) == ("H", "push")
+
+
+@rule("LRB4-SKILL-52")
+def test_it_works_against_whatever_pushes_him_back() -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", H1={"ma": 4, "skills": "ball_and_chain"}, A1="side_step")
+    match.play("H1 move", "face east", 3, 3, 3)
+    assert (match.asked, match.prompt) == ("A", "own_push")
 
 
 @rule("LRB4-SKILL-23")

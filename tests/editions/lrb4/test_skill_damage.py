@@ -291,6 +291,13 @@ def test_a_thick_skull_rolls_a_die_when_he_is_knocked_out(die: int) -> None:
 
 
 @rule("LRB4-MUT-13")
+def test_nothing_has_that_die_rolled_again() -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", rerolls=(2, 0), H1="thick_skull pro")
+    match.play("H1 move", "west", 1, "keep", 6, 6, 4, 4, 3)
+    assert (match.where("H1"), match.active, match.game.state.rerolls[0]) == ("ko", "A", 2)
+
+
+@rule("LRB4-MUT-13")
 def test_he_rolls_it_too_if_only_a_mighty_blow_made_it_a_knock_out() -> None:
     match = struck(5, 5, 3, 4, H1="mighty_blow", A1="thick_skull").play_to_dice("use")
     assert (match.rolling, match.roller) == ("thick_skull", "A1")

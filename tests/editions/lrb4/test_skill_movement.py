@@ -239,6 +239,15 @@ def test_one_who_follows_up_has_moved_and_may_be_followed() -> None:
     assert (match.at("A2"), match.prompt) == ("L5", "turn")
 
 
+@rule("LRB4-SKILL-49")
+def test_one_who_never_dodges_but_has_left_the_zone_may_be_followed_too() -> None:
+    match = position(". A1 .\n. H1 .\n. . H2", H1={"ma": 4, "skills": "ball_and_chain"}, A1="shadowing")
+    match.play("H1 move", "face east", 3)
+    assert (match.at("H1"), match.asked, match.prompt) == ("M6", "A", "reaction")
+    match.play("A1", 1, 6)
+    assert match.at("A1") == "L6"
+
+
 @rule("LRB4-FAQ-26", "LRB4-RR-03", "LRB4-SKILL-03")
 def test_the_moving_coach_may_have_his_die_rolled_again_and_the_other_has_only_his_own_skill() -> None:
     match = position(ESCAPE, rerolls=(1, 1), A1="shadowing pro").play("H1 move", "west", 6, "keep?", "A1", 1, 6)
@@ -456,6 +465,30 @@ def test_once_he_remembered_the_next_drive_finds_him_awake(dim: str) -> None:
     assert (match.game.state.score, match.flag("H1", DISTRACTED)) == ([1, 0], False)
 
 
+@pytest.mark.parametrize(
+    ("dim", "needed"),
+    [
+        pytest.param("bone_head", 2, marks=rule("LRB4-TRAIT-08")),
+        pytest.param("really_stupid", 4, marks=rule("LRB4-TRAIT-12")),
+    ],
+)
+def test_the_roll_that_reminds_him_is_the_same_as_before(dim: str, needed: int) -> None:
+    match = position("H1 . .\n. . .\n. . A1", H1=dim).play("H1 move", 1, "end turn")
+    match.play("H1 move", needed - 1, "end turn")
+    assert match.flag("H1", DISTRACTED)
+    match.play("H1 move", needed)
+    assert (match.flag("H1", DISTRACTED), match.prompt) == (False, "step")
+
+
+@rule("LRB4-TRAIT-11")
+@pytest.mark.parametrize("forgetful", [False, True])
+def test_a_team_mate_who_is_marked_or_has_forgotten_himself_reminds_him_all_the_same(forgetful: bool) -> None:
+    match = position("H1 H2 A1\n. . .", H1="really_stupid", H2="bone_head")
+    match.game.distract(match.slot("H2"), forgetful)
+    match.play_to_dice("H1 move")
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
+
+
 # --- wild animals, trees ----------------------------------------------------------------------------------------------
 
 
@@ -556,8 +589,10 @@ def test_no_re_roll_of_the_team_is_for_a_big_guy_but_his_own_skills_are() -> Non
         ("H1 A1 .", "dauntless", ("H1 block", "use", 1, 1)),
         (". H1 A2", "", ("H1 move", "west", "A2", 1, 6)),
         (". H1 A3", "", ("H1 move", "west", 6, "keep?", "A3", 1, 6)),
+        ("H1 . . . . . . . . A1", "", ("H1 move", *["east"] * 7, 1)),
+        (". . H1 A1", "leap", ("H1 move", "leap K5", 1)),
     ],
-    ids=["block", "pick up", "wits", "throw", "catch", "daring", "tentacles", "shadowing"],
+    ids=["block", "pick up", "wits", "throw", "catch", "daring", "tentacles", "shadowing", "extra square", "leap"],
 )
 def test_on_any_of_his_dice(skills: str, drawing: str, more: str, script: tuple[str | int, ...]) -> None:
     others = {"A1": {"st": 5 if more == "dauntless" else 3}, "A2": "tentacles", "A3": "shadowing"}

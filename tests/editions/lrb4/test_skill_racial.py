@@ -57,7 +57,7 @@ def test_otherwise_he_lies_in_a_random_square_beside_the_thrower_and_his_armour_
     assert (match.rolling, match.game.faces) == ("scatter", (8,))
     match.play_to_dice(4)
     assert (match.at("H2"), match.prone("H2")) == ("K6", True)
-    assert (match.rolling, match.roller) == ("armour", "H2")
+    assert (match.rolling, match.roller, match.target) == ("armour", "H2", 9)
     match.play(1, 1)
     assert (match.prompt, match.turnover()) == ("turn", "")
     assert not [word for word in match.choices() if word.endswith(" pass")]  # the throw is used up

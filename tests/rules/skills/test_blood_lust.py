@@ -33,7 +33,7 @@ def test_a_die_is_rolled_as_soon_as_he_is_to_act(action: str) -> None:
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
 
 
-@rule("BB16-FAQ-17", "BB16-SKILL-10", lrb4="LRB4-TRAIT-21", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-FAQ-17", "BB16-SKILL-10", lrb4="LRB4-TRAIT-21 LRB4-TRAIT-22", hb2006="HB06-TOC-13 HB06-TOC-26")
 @pytest.mark.parametrize("die", [2, 6])
 def test_anything_but_a_one_and_nothing_happens(die: int) -> None:
     match = court(BESIDE).play("H1 move", die, "K5", "end")
@@ -64,6 +64,14 @@ def test_the_coach_picks_whom_he_bites_standing_or_not(bitten: str) -> None:
     assert (match.prompt, match.asked, sorted(match.choices())) == ("bite_thrall", "H", ["H2", "H3", "H5"])
     match.play_to_dice(bitten)
     assert match.roller == bitten
+    match.play("H5", 4, 4)
+    assert (match.where("H5"), match.prone("H2"), match.stunned("H3")) == ("ko", True, True)
+
+
+@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")
+def test_he_bites_one_and_leaves_the_other_alone() -> None:
+    match = court("H3 . .\nH1 H2 H4\n. . A1").play("H1 move", 1, "end", "H2", 3, 4)
+    assert (match.stunned("H2"), match.standing("H3"), len(match.facts("bite"))) == (True, True, 1)
 
 
 @rule("BB16-SKILL-10", "BB16-SKILL-11", hb2006="HB06-TOC-13")

@@ -177,7 +177,7 @@ def test_nobody_dives_after_one_who_leaves_someone_elses_zone(step: str) -> None
     "BB16-FAQ-18",
     "BB16-SKILL-15",
     "BB16-SKILL-63",
-    lrb4="LRB4-FAQ-71 LRB4-TRAIT-08 LRB4-TRAIT-12",
+    lrb4="LRB4-FAQ-71 LRB4-TRAIT-08 LRB4-TRAIT-12 LRB4-SKILL-16",
     hb2006="HB06-TOC-26",
 )
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])

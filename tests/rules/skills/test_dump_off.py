@@ -101,6 +101,15 @@ def test_against_a_blitz_too() -> None:
     assert (match.asked, match.prompt) == ("A", "use_skill")
 
 
+@rule("BB16-SKILL-29", lrb4="LRB4-SKILL-22", hb2006="HB06-TOC-13")
+def test_the_blitzer_carries_on_when_he_has_completed_the_block() -> None:
+    match = position("H1 . A1* . A2\n. . . . .\n. . . . .", A1="dump_off")
+    match.play("H1 blitz", "east", "A1", "use", "O5", 1, 7, 3, "N5", "stay")
+    assert (match.prompt, match.turnover(), match.holder()) == ("step", "", "")
+    match.play("L6", "L7")
+    assert (match.at("H1"), match.active) == ("L7", "H")
+
+
 @rule("BB16-SKILL-29", "BB16-SKILL-35", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31 LRB4-SKILL-21")
 def test_not_on_the_second_block_of_a_frenzy() -> None:
     match = position("H1 A1* . . A2", H1="frenzy", A1="dump_off")
@@ -135,7 +144,7 @@ def test_the_blocker_himself_does_not_run_after_it() -> None:
     assert match.roller == "A1"
 
 
-@rule("BB16-FAQ-05", lrb4="LRB4-FAQ-37", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-05", lrb4="LRB4-SKILL-40 LRB4-FAQ-37", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("script", [("H1 move", "L5", "end", "H3 block"), ("H1 blitz", "L5", "A1")])
 def test_a_blitzer_does_not_run_after_it_either_but_a_team_mate_may(script: tuple[str, ...]) -> None:
     match = position("H1 . A1* . . A2\n. H3 . . . .\n. . H2 . . .", H1="pass_block", H2="pass_block", A1="dump_off")

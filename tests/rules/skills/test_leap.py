@@ -29,6 +29,20 @@ def test_any_empty_square_up_to_two_away_will_do_whoever_is_in_between() -> None
 
 
 @rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("between", ["A1", "H2", "A1-", "H2="])
+def test_he_jumps_over_players_of_either_team_standing_or_not(between: str) -> None:
+    match = position(f"H1 {between} .", H1="leap").play("H1 move", "leap M5", 6)
+    assert match.at("H1") == "M5"
+
+
+@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("movement", "extra"), [(2, 0), (1, 1), (0, 2)])
+def test_each_of_the_two_squares_beyond_his_movement_is_gone_for(movement: int, extra: int) -> None:
+    match = position("H1 . . . A1", H1={"ma": movement, "skills": "leap"}).play("H1 move", "leap M5", *[6] * extra, 6)
+    assert (match.at("H1"), needed(match, Test.GO_FOR_IT)) == ("M5", [2] * extra)
+
+
+@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28", hb2006="HB06-TOC-13")
 def test_nobody_jumps_without_the_skill() -> None:
     assert jumps(position(WALL, A1="leap").play("H1 move").choices()) == set()
 

@@ -146,6 +146,15 @@ def test_a_result_that_was_not_earned_again_is_not_rolled_again_by_anything() ->
     assert match.game.state.rerolls[0] == 1
 
 
+@rule("BB16-SKILL-62", lrb4="LRB4-SKILL-46", hb2006="HB06-TOC-13")
+def test_not_even_once_a_dive_has_spoiled_it() -> None:
+    match = position(". H1 A1\n. . .\nH2 . .", rerolls=(1, 0), H1="pro dodge", A1="diving_tackle")
+    match.play("H1 move", "west", 4, "pro", 1, "keep")
+    assert (match.asked, match.prompt) == ("A", "reaction")
+    match.play_to_dice("A1")
+    assert (match.rolling, match.roller) == ("armour", "H1")
+
+
 @rule("BB16-SKILL-62", "BB16-RRL-02", lrb4="LRB4-SKILL-46 LRB4-RR-02", hb2006="HB06-TOC-13 HB06-RR-02")
 def test_where_the_team_cannot_help_his_own_skill_does_not_either() -> None:
     match = position(". H1 A1", H1="pro dodge").play_to_dice("H1 move", "west", 2, "pro", 3)
