@@ -91,7 +91,7 @@ def test_nobody_gets_up_to_run_into_a_pass(skills: str) -> None:
     assert match.roller == "H1"
 
 
-@rule("LRB4-FAQ-15", "LRB4-SKILL-37")
+@rule("LRB4-FAQ-15", "LRB4-SKILL-37", "LRB4-SKILL-40")
 @pytest.mark.parametrize("ma", [1, 2])
 def test_a_slow_player_still_runs_three_squares(ma: int) -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1={"ma": ma, "skills": "pass_block"})

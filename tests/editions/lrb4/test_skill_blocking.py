@@ -136,6 +136,13 @@ def test_the_second_block_counts_those_who_assist_now() -> None:
     assert [fact[3:5] for fact in match.facts("block")] == [(3, 3), (4, 3)]
 
 
+@rule("LRB4-TRAIT-33")
+def test_there_is_no_third_block_in_a_blitz_either() -> None:
+    match = position("H1 . A1 . . .", H1="frenzy").play("H1 blitz", "east", "A1", 3, "N5", 3, "O5")
+    assert (match.prompt, match.at("H1"), len(match.facts("block"))) == ("step", "N5", 2)
+    assert "A1" not in match.choices()
+
+
 @rule("LRB4-TRAIT-31", "LRB4-TRAIT-44")
 def test_one_who_stood_firm_was_not_pushed_and_is_not_blocked_again() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1="frenzy", A1="stand_firm").play("H1 block", 3, "use")
@@ -467,6 +474,13 @@ def test_each_evades_for_himself() -> None:
     assert (match.prone("A1"), match.standing("A2"), match.at("A2")) == (True, True, "L4")
 
 
+@rule("LRB4-SKILL-58", "LRB4-SKILL-33")
+def test_but_not_from_a_tackler() -> None:
+    match = position(PAIR, H1={"st": 7, "skills": "multiple_block tackle"}, A2="dodge")
+    match.play_to_dice("H1 block", "two A1", "A2", 5, 5, "K4", "L4", "stay", 1, 1)
+    assert (match.rolling, match.roller, match.prone("A2")) == ("armour", "A2", True)
+
+
 @rule("LRB4-SKILL-34")
 def test_who_is_marked_by_both_does_not_assist_unless_he_has_guard() -> None:
     drawing = "A1 A2 .\nH1 H2 ."  # H2 is beside both
@@ -483,6 +497,13 @@ def test_his_coach_says_which_of_his_players_assist_against_either() -> None:
     match = position("A1 A2 H2\nH1 . .", H1="multiple_block").play("H1 block", "two A1", "A2")
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "assists", {"done", "H2"})
     match.play_to_dice("H2")  # stays out of it
+    assert match.facts("block")[-1][3:5] == (3, 6)
+
+
+@rule("LRB4-SKILL-34")
+def test_one_beside_the_first_may_stay_out_of_it_too() -> None:
+    match = position("H2 A1 A2\n. H1 .", H1="multiple_block").play("H1 block", "two A1", "A2")
+    match.play_to_dice("H2")
     assert match.facts("block")[-1][3:5] == (3, 6)
 
 
@@ -569,7 +590,7 @@ def test_he_may_follow_into_either_square_before_any_armour_is_rolled() -> None:
     assert (match.at("H1"), match.rolling, match.roller) == ("L5", "armour", "A1")
 
 
-@rule("LRB4-SKILL-35", "LRB4-PUSH-09")
+@rule("LRB4-SKILL-35", "LRB4-PUSH-09", "LRB4-TRAIT-44")
 @pytest.mark.parametrize(("firm", "left"), [("A1", "L5"), ("A2", "K5")])
 def test_he_follows_only_where_somebody_was_pushed(firm: str, left: str) -> None:
     match = position(PAIR, H1={"st": 7, "skills": "multiple_block"}, **{firm: "stand_firm"})
@@ -678,6 +699,14 @@ def test_he_stands_firm_in_a_blitz_and_on_either_side(half: int) -> None:
     assert (match.asked, match.prompt) == ("H", "use_skill")
     match.play("use")
     assert (match.at("H1"), match.at("A1"), match.prompt) == ("K5", "L5", "step")
+
+
+@rule("LRB4-TRAIT-44")
+def test_one_who_gave_way_once_may_stand_firm_in_the_second_block() -> None:
+    match = position("H1 A1 . .\n. . . .\nH2 . . .", H1="frenzy", A1="stand_firm").play("H1 block", 3, "no", "M5", 3)
+    assert (match.asked, match.prompt) == ("A", "use_skill")
+    match.play("use")
+    assert (match.at("A1"), match.at("H1")) == ("M5", "L5")
 
 
 @rule("LRB4-TRAIT-45", "LRB4-TRAIT-44")

@@ -167,15 +167,19 @@ def test_they_are_for_the_block_of_a_blitz_as_well(skill: str, dice: tuple[int, 
     assert (match.asked, match.prompt) == ("H", "damage_bonus")
 
 
-@rule("LRB4-MUT-02", "LRB4-MUT-09")
-@pytest.mark.parametrize(("skill", "dice"), [("claw", (4, 4)), ("razor_sharp_claws", (5, 5, 3, 4))])
+@rule("LRB4-MUT-02", "LRB4-MUT-09", "LRB4-SKILL-31")
+@pytest.mark.parametrize(
+    ("skill", "dice"), [("claw", (4, 4)), ("mighty_blow", (4, 4)), ("razor_sharp_claws", (5, 5, 3, 4))]
+)
 def test_and_for_the_second_block_of_a_frenzy(skill: str, dice: tuple[int, ...]) -> None:
     match = position(H1=f"frenzy {skill}").play_to_dice("H1 block", 3, "M5", 6, "N5", *dice)
     assert (match.asked, match.prompt, match.at("A1")) == ("H", "damage_bonus", "N5")
 
 
-@rule("LRB4-MUT-02", "LRB4-MUT-09")
-@pytest.mark.parametrize(("skill", "dice"), [("claw", (4, 4)), ("razor_sharp_claws", (5, 5, 3, 4))])
+@rule("LRB4-MUT-02", "LRB4-MUT-09", "LRB4-SKILL-31")
+@pytest.mark.parametrize(
+    ("skill", "dice"), [("claw", (4, 4)), ("mighty_blow", (4, 4)), ("razor_sharp_claws", (5, 5, 3, 4))]
+)
 def test_and_for_each_of_two_whom_he_blocks_at_once(skill: str, dice: tuple[int, ...]) -> None:
     match = position("A1 A2\nH1 .", H1={"st": 7, "skills": f"multiple_block {skill}"})
     match.play_to_dice("H1 block", "two A1", "A2", 6, 6, "K4", "L4", "stay", *dice)

@@ -226,6 +226,12 @@ def test_he_need_not_be_on_the_pitch_at_half_time(place: int) -> None:
     assert (match.game.state.half, match.game.state.rerolls[0], match.game.state.leader_rerolls[0]) == (2, 3, 1)
 
 
+@rule("LRB4-TRAIT-38")
+def test_a_leader_of_the_away_side_brings_his_own_side_one() -> None:
+    match = lrb4("H1 . A1\nH2 . .", turn=8, rerolls=(1, 2), A1="leader").play("end turn", "end turn?")
+    assert (match.game.state.half, match.game.state.rerolls, match.game.state.leader_rerolls) == (2, [1, 3], [0, 1])
+
+
 @rule("LRB4-SKILL-27")
 @pytest.mark.parametrize(("distance", "squares"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
 def test_a_kicker_may_halve_the_distance_once_it_is_seen(distance: int, squares: int) -> None:
@@ -233,6 +239,13 @@ def test_a_kicker_may_halve_the_distance_once_it_is_seen(distance: int, squares:
     assert (match.asked, match.prompt) == ("H", "use_skill")
     match.play_to_dice("use")
     assert match.ball() == "STUV"[squares] + "8"
+
+
+@rule("LRB4-SKILL-27")
+def test_so_may_one_of_the_away_side() -> None:
+    match = kick_off(edition="lrb4", kicking="A", A8="kick").play_to_dice("H8", *event(2), 4, 4)
+    assert (match.asked, match.prompt) == ("A", "use_skill")
+    assert match.play_to_dice("use").ball() == "F8"
 
 
 @rule("LRB4-SKILL-27", "LRB4-SKILL-02")

@@ -402,6 +402,13 @@ def test_at_the_end_of_a_move_one_opponent_beside_him() -> None:
     assert not [word for word in mates.choices() if word.startswith("gaze")]
 
 
+@rule("LRB4-TRAIT-35")
+@pytest.mark.parametrize(("agility", "needed"), [(2, 5), (3, 4), (4, 3)])
+def test_the_gaze_takes_agility(agility: int, needed: int) -> None:
+    match = position("H1 A1", H1={"ag": agility, "skills": "hypnotic_gaze"}).play_to_dice("H1 move", "gaze at A1")
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", needed)
+
+
 @rule("LRB4-TRAIT-36")
 def test_the_gaze_is_over_with_the_turn() -> None:
     match = position("A1 . A2\n. H1 .\n. H2 .", H1="hypnotic_gaze").play("H1 move", "gaze at A1", 6)
@@ -478,6 +485,31 @@ def test_the_roll_that_reminds_him_is_the_same_as_before(dim: str, needed: int) 
     assert match.flag("H1", DISTRACTED)
     match.play("H1 move", needed)
     assert (match.flag("H1", DISTRACTED), match.prompt) == (False, "step")
+
+
+@rule("LRB4-TRAIT-08", "LRB4-TRAIT-12")
+@pytest.mark.parametrize("dim", ["bone_head", "really_stupid"])
+@pytest.mark.parametrize("guard", ["", "guard"])
+@pytest.mark.parametrize(("die", "strength"), [(1, 3), (4, 4)])
+def test_nor_does_he_assist_one_who_is_blocked(dim: str, guard: str, die: int, strength: int) -> None:
+    match = position("H1 A1 .\nA2 . .\nH2 . .", active="A", A2=f"{dim} {guard}")
+    match.game.lay(match.slot("H2"), PRONE)
+    match.play("A2 move", die, "end?", "end turn").play_to_dice("H1 block", "A1", "done?")
+    assert match.facts("block")[-1][4] == strength
+
+
+@rule("LRB4-TRAIT-08", "LRB4-TRAIT-12")
+@pytest.mark.parametrize("dim", ["bone_head", "really_stupid"])
+def test_nor_does_he_take_a_ball_that_is_handed_to_him(dim: str) -> None:
+    match = position("H1* H2 .\n. . .\n. . A1", H2={"skills": dim}).play("H2 move", 1)
+    assert match.play_to_dice("H1 hand-off", "H2").rolling == "bounce"
+
+
+@rule("LRB4-TRAIT-36")
+@pytest.mark.parametrize(("die", "rolling"), [(1, "test"), (6, "bounce")])
+def test_nor_does_one_who_is_entranced(die: int, rolling: str) -> None:
+    match = position("H1 A1 H2*", H1="hypnotic_gaze").play("H1 move", "gaze at A1", die)
+    assert match.play_to_dice("H2 hand-off", "A1").rolling == rolling
 
 
 @rule("LRB4-TRAIT-11")

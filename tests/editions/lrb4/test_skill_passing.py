@@ -381,7 +381,7 @@ def test_nor_does_one_who_lies_on_the_ground(lying: str) -> None:
     assert match.rolling == "bounce"
 
 
-@rule("LRB4-SKILL-15", "LRB4-FAQ-46")
+@rule("LRB4-SKILL-15", "LRB4-FAQ-46", "LRB4-SKILL-14")
 def test_he_is_on_his_feet_afterwards_and_has_not_fallen() -> None:
     match = position("H1* . . H2\n. . . .\nH3 . . .", H2="diving_catch").play(*MISSED, "H2 N4", 6)
     assert (match.standing("H2"), match.turnover(), match.facts("fall")) == (True, "", [])

@@ -55,6 +55,13 @@ def test_he_may_dive_even_at_a_dodge_that_has_failed_already() -> None:
     assert (match.rolling, match.roller, match.at("A1"), match.prone("A1")) == ("armour", "H1", "L5", True)
 
 
+@rule("BB16-SKILL-27", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("action", ["blitz", "pass", "hand-off", "foul"])
+def test_whatever_action_the_dodge_is_part_of(action: str) -> None:
+    match = position(". H1* A1\n. H2 A2-", A1="diving_tackle").play(f"H1 {action}", "west", 6)
+    assert (match.asked, match.prompt, set(match.choices())) == ("A", "reaction", {"A1", "no"})
+
+
 @rule("BB16-SKILL-27", "BB16-TOVR-01", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13 HB06-TURN-12")
 def test_he_lies_in_the_square_that_was_left_before_the_armour_roll_and_without_one_of_his_own() -> None:
     match = position(DRAWING, A1="diving_tackle")

@@ -221,7 +221,9 @@ def test_a_loner_must_earn_the_team_re_roll_of_the_earning_die_too() -> None:
     assert match.standing("H1")
 
 
-@rule("BB16-FAQ-13", "BB16-RRL-03", "BB16-SKILL-62", hb2006="HB06-TOC-26 HB06-RR-03", lrb4="LRB4-SKILL-45")
+@rule(
+    "BB16-FAQ-13", "BB16-RRL-03", "BB16-SKILL-62", hb2006="HB06-TOC-26 HB06-RR-03", lrb4="LRB4-SKILL-46 LRB4-SKILL-45"
+)
 @pytest.mark.parametrize(
     ("die", "roller"),
     [
