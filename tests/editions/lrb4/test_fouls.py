@@ -329,6 +329,13 @@ def test_a_coach_who_was_expelled_does_not_argue_in_the_next_half_either() -> No
     assert (match.game.state.half, match.game.state.ejected) == (2, [1, 0])
 
 
+@rule("LRB4-REF-06", "LRB4-REF-10")
+def test_the_other_sides_fouler_is_seen_and_argued_for_in_the_same_way() -> None:
+    match = lrb4("A1 H1- . A2", active="A").play("A1 foul", "H1", *HELD, 6)
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("A", "sent_off", ["argue", "no"])
+    assert match.play("no").where("A1") == "sent off"
+
+
 @rule("LRB4-REF-06")
 def test_nobody_has_to_argue_and_the_other_coach_has_no_say() -> None:
     match = lrb4(LYING).play("H1 foul", "A1", *HELD, 6)

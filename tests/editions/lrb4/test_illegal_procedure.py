@@ -41,6 +41,22 @@ def test_it_may_be_called_later_as_long_as_the_marker_is_forgotten() -> None:
     assert match.game.state.rerolls == [1, 0]
 
 
+@rule("LRB4-REF-01")
+def test_it_may_be_called_after_the_action_that_ended_the_turn() -> None:
+    match = lrb4("H1 A1 .\n. . .\nH2 . .", rerolls=(1, 0)).play("H1 block", 1, "keep", 1, 1)
+    assert (match.asked, match.prompt, match.prone("H1")) == ("A", "call_out", True)
+    match.play("call", "no")
+    assert (match.game.state.rerolls, match.turnover(), match.active) == ([0, 0], "fell", "A")
+
+
+@rule("LRB4-REF-01")
+def test_and_after_a_touchdown() -> None:
+    match = lrb4("H1* .\n. .\nH2 A1", at="Y5", rerolls=(1, 0)).play("H1 move", "east", "end?")
+    assert (match.asked, match.prompt, match.at("H1")) == ("A", "call_out", "Z5")
+    match.play("call", "no")
+    assert (match.game.state.score, match.game.state.rerolls) == ([1, 0], [0, 0])
+
+
 @rule("LRB4-REF-01", "LRB4-REF-05")
 def test_declaring_an_action_without_a_step_or_a_die_is_not_enough() -> None:
     match = lrb4(TWO, rerolls=(2, 2)).play("H1 move", "end", "call")
@@ -57,6 +73,13 @@ def test_it_costs_a_re_roll_at_once() -> None:
 @rule("LRB4-REF-02")
 def test_without_a_re_roll_the_other_side_gains_one() -> None:
     assert forgotten().play("call", "no").game.state.rerolls == [0, 1]
+
+
+@rule("LRB4-REF-02")
+@pytest.mark.parametrize(("before", "after"), [((1, 2), [1, 1]), ((1, 0), [2, 0])])
+def test_the_other_side_pays_for_its_own_marker(before: tuple[int, int], after: list[int]) -> None:
+    match = lrb4(TWO, active="A", rerolls=before).play("A1 move", "north", "end", "call", "no")
+    assert match.game.state.rerolls == after
 
 
 @rule("LRB4-REF-02")

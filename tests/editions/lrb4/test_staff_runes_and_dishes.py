@@ -85,6 +85,15 @@ def test_it_lasts_for_the_whole_match_and_there_is_no_second() -> None:
     assert len(match.facts("gift")) == 1
 
 
+@rule("LRB4-STAFF-24")
+def test_the_other_sides_smith_works_for_that_side() -> None:
+    match = to(opening(edition="lrb4", rosters=("test", "dwarf"), inducements=("", "runesmith")), "forge").play(3)
+    assert (match.asked, set(match.choices())) == ("A", {f"A{number}" for number in range(1, 12)})
+    match.play("A4")
+    strong = [player for player, profile in enumerate(match.game.state.profiles) if profile.st == 4]
+    assert strong == [match.slot("A4")]
+
+
 @rule("LRB4-STAFF-25", "LRB4-DATA-11")
 def test_a_flawed_rune_is_of_no_use() -> None:
     match = forge().play(1)
@@ -182,6 +191,21 @@ def test_not_if_he_has_been_ejected_for_arguing() -> None:
     assert match.game.state.rerolls == [2, 2]
 
 
+@rule("LRB4-STAFF-32", "LRB4-STAFF-33")
+def test_a_cook_of_the_other_side_cooks_for_that_side() -> None:
+    hired = ("", "master_chef special_ingredients")
+    match = to(opening(edition="lrb4", rosters=("test", "halfling"), inducements=hired, rerolls=(3, 1)), "cooking")
+    match.play(2, 6)
+    assert match.game.state.rerolls == [1, 3]
+
+
+@rule("LRB4-STAFF-32")
+def test_he_stays_when_it_is_the_other_head_coach_who_is_ejected() -> None:
+    match = position("A1 H1- . A2", edition="lrb4", active="A", inducements=("master_chef", ""))
+    match.play("A1 foul", "H1", 1, 1, 6, "argue", 1)
+    assert (match.game.state.ejected, match.facts("inducement_leaves")) == ([0, 1], [])
+
+
 @rule("LRB4-STAFF-32", "LRB4-REF-07", "LRB4-STAFF-31")
 def test_who_argues_and_rolls_a_one_is_that_cook() -> None:
     match = position("H1 A1- . H2", edition="lrb4", inducements=("master_chef special_ingredients", ""))
@@ -223,7 +247,9 @@ def test_the_ingredients_are_of_no_use_without_him() -> None:
 
 @rule("LRB4-STAFF-33")
 def test_the_ingredients_are_cooked_before_the_second_half_too() -> None:
-    match = to_half_time(kitchen("master_chef special_ingredients", rerolls=(1, 3)).play(1, 1))
+    match = kitchen("master_chef special_ingredients", rerolls=(1, 3)).play(6, 6)
+    assert match.game.state.rerolls == [3, 1]
+    to_half_time(match)  # what was won for the first half is gone with it, and what was lost is back
     assert match.rolling == "cooking"
     match.play_to_dice(6)
     assert match.rolling == "cooking"

@@ -86,6 +86,14 @@ def test_neither_when_his_turn_ends_nor_in_the_others() -> None:
     assert (match.asked, match.prompt, match.active) == ("H", "spell", "H")
 
 
+@rule("LRB4-STAFF-08", "LRB4-STAFF-09", "LRB4-STAFF-07")
+def test_the_other_sides_wizard_is_that_coachs_to_ask() -> None:
+    match = wizard(active="A", inducements=("", "wizard"))
+    assert (match.asked, match.prompt, match.active) == ("A", "spell", "A")
+    match.play_to_dice("fireball L5")
+    assert (match.rolling, match.game.faces) == ("fireball", (6, 6, 6))
+
+
 @rule("LRB4-STAFF-08")
 @pytest.mark.parametrize("side", ["H", "A"])
 def test_nor_in_the_bonus_turn_of_a_blitz(side: str) -> None:
@@ -145,8 +153,9 @@ def test_a_side_with_nobody_left_may_still_have_its_spell() -> None:
 
 
 @rule("LRB4-STAFF-09")
-def test_fire_rolls_for_everyone_who_stands_in_the_square_or_beside_it() -> None:
-    match = wizard("H1 A1 A3-\n. A2 .\n. . . H2").play_to_dice("fireball L5")
+@pytest.mark.parametrize("lying", ["A3-", "A3="])
+def test_fire_rolls_for_everyone_who_stands_in_the_square_or_beside_it(lying: str) -> None:
+    match = wizard(f"H1 A1 {lying}\n. A2 .\n. . . H2").play_to_dice("fireball L5")
     assert (match.rolling, match.game.faces) == ("fireball", (6, 6, 6))  # H1, A1, A2; A3 lies there already
 
 
@@ -281,6 +290,12 @@ def test_a_carrier_drops_the_ball_and_it_scatters() -> None:
 def test_of_the_moving_side_that_is_a_turnover() -> None:
     match = wizard("H1* A1 . H2").play("zap H1", 4, 2)
     assert (match.turnover(), match.active) == ("ball_lost", "A")
+
+
+@rule("LRB4-STAFF-14")
+def test_even_if_a_team_mate_catches_what_he_drops() -> None:
+    match = wizard("H1* H2 . A1").play("zap H1", 4, 5, 6)
+    assert (match.holder(), match.turnover(), match.active) == ("H2", "ball_lost", "A")
 
 
 @rule("LRB4-STAFF-14")

@@ -149,6 +149,7 @@ def test_the_template_faces_one_of_four_ways_and_a_die_says_where(
     way: str, squares: tuple[str, str, str], die: int
 ) -> None:
     match = fanatic("H1 . . . A1").play("H1 move")
+    assert (match.asked, match.prompt) == ("H", "ball_and_chain")
     assert {word for word in match.choices() if word.startswith("face")} == {
         "face north",
         "face south",
@@ -157,6 +158,20 @@ def test_the_template_faces_one_of_four_ways_and_a_die_says_where(
     }
     match.play(f"face {way}", die)
     assert match.at("H1") == squares[(die - 1) // 2]
+
+
+@rule("LRB4-EQUIP-12", "LRB4-EQUIP-13")
+def test_the_other_sides_coach_turns_the_template_of_his_own() -> None:
+    match = position("A1 . . . H1", edition="lrb4", active="A", A1=FANATIC).play("A1 move")
+    assert (match.asked, match.prompt) == ("A", "ball_and_chain")
+    match.play("face east", 3)
+    assert (match.at("A1"), match.asked, match.prompt) == ("L5", "A", "ball_and_chain")
+
+
+@rule("LRB4-EQUIP-12")
+def test_getting_up_costs_him_three_of_his_four_squares() -> None:
+    match = fanatic("H1- . . . . . . H2 A1").play_to_dice("H1 move", "face east", 3)
+    assert (match.at("H1"), match.rolling) == ("L5", "exhaustion")
 
 
 @rule("LRB4-EQUIP-12", "LRB4-EQUIP-19")
@@ -198,7 +213,7 @@ def test_he_may_stop_before_that(squares: int) -> None:
 def test_he_turns_the_template_for_each_square_and_never_dodges() -> None:
     match = fanatic(".  A1 .\nH1 .  .\n. A2 . H2")
     match.play("H1 move", "face east", 3, "face north", 5)
-    assert (match.at("H1"), match.prompt) == ("M5", "ball_and_chain")
+    assert (match.at("H1"), match.asked, match.prompt) == ("M5", "H", "ball_and_chain")
     match.play("face west", 1).play_to_dice("face west", 3)
     assert (match.at("H1"), match.rolling) == ("K6", "exhaustion")
     assert not match.facts("test")
@@ -431,6 +446,21 @@ def test_on_anything_but_a_one_he_stays() -> None:
     assert (match.rolling, match.roller, match.target) == ("exhaustion", "H1", 2)
     match.play(2)
     assert (match.standing("H1"), match.asked, match.prompt) == (True, "H", "turn")
+
+
+@rule("LRB4-EQUIP-19")
+def test_he_rolls_after_the_move_of_every_turn() -> None:
+    match = fanatic("H1 . . H2 A1").play("H1 move", "end", 2)
+    for _ in range(3):
+        match.play_to_dice("end turn", "end turn", "H1 move", "end")
+        assert (match.rolling, match.roller) == ("exhaustion", "H1")
+        match.play(2)
+
+
+@rule("LRB4-EQUIP-19")
+def test_one_who_has_lost_his_action_has_made_no_move_to_tire_of() -> None:
+    match = fanatic("H1 . . H2 A1", H1={**FANATIC, "skills": "ball_and_chain bone_head"}).play("H1 move", 1)
+    assert (match.facts("exhaustion"), match.standing("H1"), match.prompt) == ([], True, "turn")
 
 
 @rule("LRB4-EQUIP-19", "LRB4-EQUIP-20", "LRB4-EQUIP-21")

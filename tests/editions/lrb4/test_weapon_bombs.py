@@ -89,6 +89,27 @@ def test_it_is_thrown_like_the_ball() -> None:
     assert (match.rolling, match.target) == ("test", 5)  # agility 3, short, one zone
 
 
+@rule("LRB4-EQUIP-27")
+@pytest.mark.parametrize(("square", "target"), [("M5", 3), ("P5", 4), ("T5", 5), ("X5", 6)])
+def test_the_range_makes_the_throw_easier_or_harder(square: str, target: int) -> None:
+    match = bomber("H1\n.\n.\n. . . . . . A1").play("H1 bomb", LIT).play_to_dice(square)
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", target)
+
+
+@rule("LRB4-EQUIP-27")
+@pytest.mark.parametrize("weather", ["nice", "very_sunny"])
+def test_the_sun_is_in_his_eyes_as_in_any_throwers(weather: str) -> None:
+    match = bomber(weather=weather).play_to_dice("H1 bomb", LIT, "O5")
+    assert (match.rolling, match.target) == ("test", 5 if weather == "very_sunny" else 4)
+
+
+@rule("LRB4-EQUIP-27")
+def test_tackle_zones_and_rain_make_it_harder_to_catch() -> None:
+    drawing = "H1 . . . . . A1 H3\n. . . . . . .\n. . . . . . H2"
+    match = bomber(drawing, weather="pouring_rain").play_to_dice("H1 bomb", LIT, "Q5", 6, "use")
+    assert (match.rolling, match.roller, match.target) == ("test", "A1", 5)
+
+
 @rule("LRB4-EQUIP-27", "LRB4-TRAIT-51", "LRB4-TRAIT-50")
 @pytest.mark.parametrize(
     ("skills", "farthest"), [("bombs", "X5"), ("bombs stunty", "U5"), ("bombs stunty strong_arm", "X5")]
@@ -122,6 +143,8 @@ def test_whoever_catches_it_must_throw_it_at_once_whosever_turn_it_is() -> None:
     assert (match.rolling, match.roller, match.target) == ("light_bomb", "A1", 4)
     match.play(4)
     assert (match.asked, match.prompt, match.active) == ("A", "pass_target", "H")
+    assert "no" not in match.choices()
+    assert {word for word in match.choices() if word.startswith(("end", "done"))} == set()
 
 
 @rule("LRB4-EQUIP-27", "LRB4-EQUIP-28")
@@ -138,6 +161,23 @@ def test_a_team_mate_who_has_thrown_it_on_may_still_act() -> None:
     assert match.prompt == "turn"
     assert {"H2 move", "H2 pass"} <= set(match.choices())
     assert "H1 move" not in match.choices()
+
+
+@rule("LRB4-EQUIP-27")
+def test_one_who_has_acted_may_catch_it_and_throw_it_on() -> None:
+    match = bomber("H1 . . . H2 . A1").play("H2 move", "south", "north", "end", "H1 bomb", LIT, "O5", 6)
+    assert (match.asked, match.prompt) == ("H", "catch_bomb")
+    match.play_to_dice("use", 6)
+    assert (match.rolling, match.roller) == ("light_bomb", "H2")
+
+
+@rule("LRB4-EQUIP-27")
+@pytest.mark.parametrize(
+    ("drawing", "script"), [("H1 . . . A1* . H2", ("O5", 6, "use", 6)), ("H1 . A1* . H2 . .", ("O5", "A1", 6))]
+)
+def test_one_who_holds_the_ball_catches_or_intercepts_it_all_the_same(drawing: str, script: tuple[Any, ...]) -> None:
+    match = bomber(drawing).play_to_dice("H1 bomb", LIT, *script)
+    assert (match.rolling, match.roller, match.holder()) == ("light_bomb", "A1", "A1")
 
 
 @rule("LRB4-EQUIP-28")
@@ -306,6 +346,17 @@ def test_who_is_in_the_square_goes_down_those_beside_it_on_four_or_more() -> Non
     assert (match.rolling, match.roller) == ("armour", "A2")
     match.play(1, 1)
     assert (match.stunned("A1"), match.turnover(), match.active) == (True, "", "H")
+
+
+@rule("LRB4-EQUIP-30")
+@pytest.mark.parametrize("beside", ["J4", "K4", "L4", "J5", "L5", "J6", "K6", "L6"])
+@pytest.mark.parametrize("name", ["A1", "H3"])
+def test_any_of_the_eight_squares_beside_it_will_do(beside: str, name: str) -> None:
+    match = position(OPEN_FIELD.replace("A1", "A2"), edition="lrb4", H1="bombs", **{name: ""})
+    match.game.put(match.slot(name), match.game.rules.pitch.named(beside))
+    match.play_to_dice("H1 bomb", 1)
+    assert (match.rolling, match.game.faces) == ("explosion", (6,))
+    assert match.play_to_dice(4).prone(name)
 
 
 @rule("LRB4-EQUIP-30")
