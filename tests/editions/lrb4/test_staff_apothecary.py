@@ -124,7 +124,7 @@ def test_the_dead_whom_he_saves_cannot_be_raised() -> None:
     assert (match.prone("A1"), match.where("H17")) == (True, "elsewhere")
 
 
-@rule("LRB4-STAFF-45")
+@rule("LRB4-STAFF-45", "LRB4-STAFF-44")
 @pytest.mark.parametrize(
     ("drawing", "what", "script"),
     [
@@ -142,6 +142,15 @@ def test_whatever_has_hurt_him(drawing: str, what: dict[str, Any], script: tuple
     assert (match.asked, match.prompt) == ("H", "apothecary")
     match.play_to_dice("use", 2)
     assert match.prone("H1")
+
+
+@rule("LRB4-STAFF-45")
+@pytest.mark.parametrize("half", [1, 2, 3])
+@pytest.mark.parametrize("turn", [1, 8])
+def test_at_any_time_of_the_match(half: int, turn: int) -> None:
+    match = surgery(half=half, turn=turn, options={"overtime": "yes"}).play(*OUT_COLD)
+    assert (match.game.state.half, match.asked, match.prompt) == (half, "A", "apothecary")
+    assert match.play("use", 2).prone("A1")
 
 
 @rule("LRB4-STAFF-45")

@@ -30,8 +30,9 @@ def test_undead_and_necromantic_teams_have_one_for_nothing_and_khemri_do_not() -
 
 
 @rule("LRB4-STAFF-35", "LRB4-STAFF-37", "LRB4-CAS-03")
-def test_a_dead_opponent_is_in_the_reserves_at_once_if_his_coach_likes() -> None:
-    match = graveyard().play(*KILLED)
+@pytest.mark.parametrize("half", [1, 2])
+def test_a_dead_opponent_is_in_the_reserves_at_once_if_his_coach_likes(half: int) -> None:
+    match = graveyard(half=half).play(*KILLED)
     assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "raise_dead", ["no", "use"])
     match.play("use")
     assert (match.where("H17"), match.casualty("A1")) == ("reserves", "dead")

@@ -244,7 +244,7 @@ def test_a_carrier_of_the_other_side_who_falls_costs_no_turn(script: tuple[Any, 
 TOAD = ("zap A1", 4)
 
 
-@rule("LRB4-STAFF-12")
+@rule("LRB4-STAFF-12", "LRB4-STAFF-13")
 @pytest.mark.parametrize("die", [4, 5, 6])
 def test_on_four_or_more_the_one_it_is_meant_for_is_a_toad(die: int) -> None:
     match = wizard().play_to_dice("zap A1")
@@ -268,6 +268,13 @@ def test_on_less_it_strays_as_many_squares_and_finds_whoever_is_there() -> None:
 def test_on_a_three_it_strays_three_squares_past_one_player_and_hits_another_of_either_side() -> None:
     match = wizard().play("zap A1", 3, 7, 5, 8)  # over A2
     assert match.facts("toad") == [(match.slot("H2"),)]
+
+
+@rule("LRB4-STAFF-13")
+@pytest.mark.parametrize("found", ["A2-", "A2=", "H3-"])
+def test_one_who_lies_where_it_ends_is_hit_like_anybody(found: str) -> None:
+    match = wizard(f"H1 A1 {found}\n. . .\n. . H2").play("zap A1", 1, 5)
+    assert match.facts("toad") == [(match.slot(found[:2]),)]
 
 
 @rule("LRB4-STAFF-13", "LRB4-STAFF-12")

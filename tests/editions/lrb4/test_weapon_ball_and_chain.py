@@ -247,6 +247,20 @@ def test_nor_does_anyone_assist_the_one_who_is_hit() -> None:
     assert match.facts("block")[-1][3:5] == (6, 2)
 
 
+@rule("LRB4-EQUIP-14")
+@pytest.mark.parametrize("strength", [1, 8])
+def test_his_own_strength_does_not_matter_to_it(strength: int) -> None:
+    match = fanatic("H1 A1 . . H2", H1={**FANATIC, "st": strength}).play_to_dice("H1 move", "face east", 3)
+    assert match.facts("block")[-1][3:5] == (6, 3)
+
+
+@rule("LRB4-EQUIP-14")
+def test_he_must_block_and_uses_no_other_weapon_instead() -> None:
+    both = {**FANATIC, "skills": "ball_and_chain poisoned_dagger"}
+    match = fanatic("H1 A1 . . H2", H1=both).play_to_dice("H1 move", "face east", 3)
+    assert match.rolling == "block"
+
+
 @rule("LRB4-EQUIP-14", "LRB4-EQUIP-15")
 def test_even_a_team_mate() -> None:
     match = fanatic("H1 H2 . A1\n. H3 . .")
@@ -259,8 +273,9 @@ def test_even_a_team_mate() -> None:
 
 @rule("LRB4-EQUIP-15", "LRB4-EQUIP-17")
 def test_he_must_go_where_his_victim_was() -> None:
-    match = fanatic("H1 A1 . . H2")
-    match.play("H1 move", "face east", 3, 3, 3, "M5")
+    match = fanatic("H1 A1 . . H2").play("H1 move", "face east", 3, 3, 3)
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "push", {"M4", "M5", "M6"})
+    match.play("M5")
     assert (match.at("H1"), match.at("A1"), match.prompt) == ("L5", "M5", "ball_and_chain")
     match.play("face north", 3)
     assert (match.at("H1"), match.prompt) == ("L4", "ball_and_chain")

@@ -23,6 +23,7 @@ def gunner(drawing: str = FIELD, **what: Any) -> Board:
 @rule("LRB4-EQUIP-42", "LRB4-EQUIP-43")
 def test_whoever_holds_the_ball_may_fire_it_at_any_square() -> None:
     match = gunner().play("H1 pass")
+    assert (match.asked, match.prompt) == ("H", "step")
     shots = [word for word in match.choices() if word.startswith("shoot")]
     assert len(shots) == 26 * 15
     assert "throw" in match.choices()  # if his coach likes that better

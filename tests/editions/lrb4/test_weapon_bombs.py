@@ -315,6 +315,12 @@ def test_one_who_lies_there_cannot_catch_it_and_it_bounces_off_him(lying: str) -
     assert match.facts("explosion") == [(match.game.rules.pitch.named("R5"),)]
 
 
+@rule("LRB4-EQUIP-29", "LRB4-TRAIT-08")
+def test_it_bounces_off_one_who_has_forgotten_what_he_is_doing() -> None:
+    match = bomber("H1 . . . H2 . A1", H2="bone_head").play("H2 move", 1).play_to_dice("H1 bomb", LIT, "O5", 6)
+    assert match.rolling == "scatter"
+
+
 @rule("LRB4-EQUIP-29", "LRB4-EQUIP-30")
 def test_dropped_it_bounces_as_well_and_goes_off_under_whoever_is_there() -> None:
     match = bomber("H1 . . . . . A1 A2\n. . . . . . H2 .").play_to_dice("H1 bomb", LIT, "Q5", 6, "use", 1, 5)

@@ -44,6 +44,7 @@ def runs(match: Board) -> bool:
 @rule("LRB4-EQUIP-32")
 def test_starting_it_is_an_agility_roll_that_nothing_changes() -> None:
     match = sawyer(running=False).play("H1 move")
+    assert match.asked == "H"
     assert "start" in match.choices()
     match.play_to_dice("start")
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 4)  # agility 3, and A1 does not matter
@@ -95,7 +96,7 @@ def test_until_it_runs_there_is_no_attacking_with_it() -> None:
 @pytest.mark.parametrize("turns", [1, 2, 4])
 def test_in_a_later_turn_it_may_be_used(turns: int) -> None:
     match = sawyer(running=False).play("H1 move", "start", 4, *["end turn", "end turn"] * turns, "H1 block")
-    assert (match.prompt, set(match.choices())) == ("weapon", {"block", "chainsaw"})
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "weapon", {"block", "chainsaw"})
     assert "start" not in match.play("block", 3, "N6", "stay", "H2 move").choices()
 
 
@@ -207,6 +208,13 @@ def test_if_he_falls_three_are_added_while_it_runs(running: bool, broken: bool) 
 
 
 @rule("LRB4-EQUIP-37")
+def test_to_the_injury_of_one_who_falls_with_it_nothing_is_added() -> None:
+    match = sawyer().play_to_dice("H1 move", "L5", 1, 4, 2)
+    assert (match.rolling, match.roller) == ("injury", "H1")
+    assert match.play(3, 4).stunned("H1")
+
+
+@rule("LRB4-EQUIP-37")
 def test_those_who_fall_beside_it_are_none_the_worse() -> None:
     match = sawyer("H1 A1 . . H2", active="A").play("A1 block", 1, 4, 2)  # 6 against armour 8
     assert match.prone("A1")
@@ -218,7 +226,9 @@ def test_those_who_fall_beside_it_are_none_the_worse() -> None:
 
 @rule("LRB4-EQUIP-38", "LRB4-EQUIP-36")
 def test_no_block_dice_but_an_armour_roll_with_three_added() -> None:
-    match = sawyer().play_to_dice("H1 block", "chainsaw")
+    match = sawyer().play("H1 block")
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "weapon", {"block", "chainsaw"})
+    match.play_to_dice("chainsaw")
     assert (match.rolling, match.roller, match.target) == ("armour", "A1", 6)  # armour 8
     match.play_to_dice(3, 3)
     assert (match.rolling, match.roller) == ("injury", "A1")

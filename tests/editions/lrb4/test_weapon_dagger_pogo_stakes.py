@@ -19,7 +19,7 @@ def assassin(drawing: str = "H1 A1 . H2\n. A2 . .", **what: Any) -> Board:
 @rule("LRB4-EQUIP-54")
 def test_he_may_stab_instead_of_blocking_and_nothing_changes_the_armour_roll() -> None:
     match = assassin(H1="poisoned_dagger mighty_blow").play("H1 block", "A1")
-    assert (match.prompt, set(match.choices())) == ("weapon", {"block", "stab"})
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "weapon", {"block", "stab"})
     match.play_to_dice("stab")
     assert (match.rolling, match.roller, match.target) == ("armour", "A1", 9)
     match.play(4, 4)
@@ -167,6 +167,7 @@ def test_he_may_go_for_it_four_times(action: str) -> None:
 @rule("LRB4-EQUIP-59", "LRB4-EQUIP-60", "LRB4-EQUIP-61")
 def test_he_leaps_over_anybody_for_two_squares_of_movement_with_a_plain_agility_roll() -> None:
     match = hopper("H1 A1 .\nA2 A3 .\n. . H2").play("H1 move")
+    assert (match.asked, match.prompt) == ("H", "step")
     assert {"leap M5", "leap M6"} <= set(match.choices())
     assert "leap L5" not in match.choices()
     match.play_to_dice("leap M5")

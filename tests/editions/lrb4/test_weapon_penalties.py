@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
+from tests.support.kick_off import QUIET, kick_off
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.skill import CATEGORIES, WEAPON
 from touchback.rules.teams.stars import star_members, stars_of
@@ -128,6 +129,14 @@ def test_there_is_none_for_a_drive_that_he_spends_in_the_reserves() -> None:
     assert (match.roller, match.where("H1")) == ("A1", "reserves")
     match.play(1, 1)
     assert (match.game.state.half, match.prompt) == (2, "place")
+
+
+@rule("LRB4-EQUIP-02")
+def test_no_penalty_roll_is_made_from_the_kick_off_on_until_the_drive_is_over() -> None:
+    match = kick_off(edition="lrb4", H1="stakes", A1="bombs").play("T8", *QUIET, 5, 1, 5)
+    for _ in range(6):
+        assert (match.prompt, match.facts("penalty")) == ("turn", [])
+        match.play("end turn")
 
 
 @rule("LRB4-EQUIP-02")
