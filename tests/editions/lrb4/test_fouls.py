@@ -336,6 +336,12 @@ def test_the_other_sides_fouler_is_seen_and_argued_for_in_the_same_way() -> None
     assert match.play("no").where("A1") == "sent off"
 
 
+@rule("LRB4-REF-07")
+def test_it_is_the_head_coach_who_argued_that_is_expelled() -> None:
+    match = lrb4("A1 H1- . A2", active="A").play("A1 foul", "H1", *HELD, 6, "argue", 1)
+    assert (match.where("A1"), match.game.state.ejected) == ("sent off", [0, 1])
+
+
 @rule("LRB4-REF-06")
 def test_nobody_has_to_argue_and_the_other_coach_has_no_say() -> None:
     match = lrb4(LYING).play("H1 foul", "A1", *HELD, 6)

@@ -104,7 +104,7 @@ def test_never_for_one_who_was_pushed_into_the_crowd(dice: tuple[int, ...]) -> N
     assert match.prompt in ("turn", "step")
 
 
-@rule("LRB4-TRAIT-42", "LRB4-STAFF-45")
+@rule("LRB4-TRAIT-42", "LRB4-STAFF-45", "LRB4-STAFF-44")
 def test_who_would_regenerate_is_treated_first_and_rolls_only_if_that_fails() -> None:
     match = surgery(A1="regeneration").play(*DEAD, "use", 2)
     assert (match.prone("A1"), match.rolling, match.prompt) == (True, "", "turn")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -85,3 +86,23 @@ def test_a_view_lists_each_sides_inducements() -> None:
     sides = view(match.game, 1)["sides"]
     assert sides[0]["inducements"] == [{"key": "wizard", "name": "Wizard", "left": 1, "gone": False}]
     assert sides[1]["inducements"] == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "rolling", "what", "other"),
+    [
+        pytest.param(9, "coaching", "assistants", "cheerleaders", marks=rule("LRB4-STAFF-03", "LRB4-STAFF-04")),
+        pytest.param(5, "cheer", "cheerleaders", "assistants", marks=rule("LRB4-STAFF-04", "LRB4-STAFF-03")),
+    ],
+)
+@pytest.mark.parametrize(("count", "dice", "winner"), [((8, 2), (1, 6), 0), ((2, 12), (6, 1), 1)])
+def test_as_many_as_there_are_count_and_none_of_the_other_kind(
+    kind: int, rolling: str, what: str, other: str, count: tuple[int, int], dice: tuple[int, int], winner: int
+) -> None:
+    staff: dict[str, Any] = {what: count, other: (20 * winner, 20 - 20 * winner)}
+    match = kick_off(edition="lrb4", **staff).play_to_dice("R8", *event(kind))
+    while match.rolling != rolling:
+        match.play_to_dice(*(1 for _ in match.game.faces))
+    before = list(match.game.state.rerolls)
+    match.play_to_dice(*dice)
+    assert [side for side in (0, 1) if match.game.state.rerolls[side] > before[side]] == [winner]

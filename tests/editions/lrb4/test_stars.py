@@ -239,6 +239,13 @@ def test_without_a_vampire_team_the_count_is_only_one() -> None:
     assert [sum(player.position == LUTHOR for player in team.players) for team in teams] == [0, 0]
 
 
+@rule("LRB4-STAR-06", "LRB4-STAR-07")
+def test_no_other_star_has_a_double_even_for_a_vampire_team() -> None:
+    sides = [small_team("human"), draft("vampire", *["thrall"] * 11)]
+    teams = make_opponents(BUILT, sides, [Hire(("thrud_the_barbarian", LUTHOR))] * 2)
+    assert [[player.position for player in team.players if player.star] for team in teams] == [[LUTHOR], [LUTHOR]]
+
+
 @rule("LRB4-STAR-01")
 def test_other_rules_sell_no_stars() -> None:
     later = build_edition("bb2016")

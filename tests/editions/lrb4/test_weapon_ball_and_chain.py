@@ -277,6 +277,7 @@ def test_he_must_go_where_his_victim_was() -> None:
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "push", {"M4", "M5", "M6"})
     match.play("M5")
     assert (match.at("H1"), match.at("A1"), match.prompt) == ("L5", "M5", "ball_and_chain")
+    assert "end" in match.choices()  # he may go on, or not
     match.play("face north", 3)
     assert (match.at("H1"), match.prompt) == ("L4", "ball_and_chain")
 

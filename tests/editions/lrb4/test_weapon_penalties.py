@@ -88,6 +88,7 @@ def test_one_less_and_he_plays_on() -> None:
 def test_the_head_coach_may_argue(die: int, where: str, ejected: int) -> None:
     match = touchdown().play(6, 6, "argue", die)
     assert match.where("H1") == where
+    assert bool(match.facts("sent_off")) is (where == "sent off")
     assert match.game.state.ejected[0] == ejected
 
 
@@ -257,7 +258,7 @@ def test_a_side_that_the_referee_dares_not_touch_is_left_alone() -> None:
     assert (match.rolling, match.roller) == ("penalty", "A1")
 
 
-@rule("LRB4-EQUIP-03")
+@rule("LRB4-EQUIP-03", "LRB4-EQUIP-04")
 def test_each_of_two_on_one_side_has_his_roll_and_no_re_roll_changes_it() -> None:
     match = touchdown("stakes", A1="bombs", A2="chainsaw", rerolls=(2, 2)).play_to_dice(1, 1)
     assert (match.rolling, match.roller) == ("penalty", "A1")
