@@ -31,6 +31,18 @@ def test_whoever_holds_the_ball_may_fire_it_at_any_square() -> None:
     assert (match.rolling, match.roller, match.target) == ("shot", "H1", 4)
 
 
+@rule("LRB4-EQUIP-42", "LRB4-EQUIP-43", "LRB4-EQUIP-44")
+def test_the_other_side_fires_in_its_own_turn_in_the_same_way() -> None:
+    match = gunner("A1* . . . H1 . . A2\n. . . . . . . .\nH2 . . . . . . .", active="A", H1="", A1="blunderbuss")
+    match.play("A1 pass")
+    assert (match.asked, match.prompt, "shoot R5" in match.choices()) == ("A", "step", True)
+    match.play_to_dice("shoot N5", 3)
+    assert (match.rolling, match.game.faces) == ("shot_scatters", (8, 6))
+    match.play_to_dice(5, 4)
+    assert (match.rolling, match.roller, match.target) == ("test", "A2", 4)
+    assert match.play(4).holder() == "A2"
+
+
 @rule("LRB4-EQUIP-42")
 def test_not_after_a_step_and_not_without_the_ball() -> None:
     match = gunner().play("H1 pass", "south")
