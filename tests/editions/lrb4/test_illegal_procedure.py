@@ -134,6 +134,14 @@ def test_a_wrong_call_costs_the_caller_a_re_roll_or_gives_the_other_one(
 
 
 @rule("LRB4-REF-05")
+@pytest.mark.parametrize(("before", "after"), [((2, 1), [1, 1]), ((0, 1), [0, 2])])
+def test_so_does_a_wrong_call_in_the_other_sides_turn(before: tuple[int, int], after: list[int]) -> None:
+    match = lrb4(TWO, active="A", rerolls=before).play("marker", "A1 move", "north", "end")
+    assert (match.asked, match.prompt) == ("H", "call_out")
+    assert match.play("call").game.state.rerolls == after
+
+
+@rule("LRB4-REF-05")
 def test_every_wrong_call_of_a_turn_costs_the_caller_one_as_long_as_he_has_any() -> None:
     match = lrb4("H1 . . .\nH2 . . .\nH3 . . .\nH4 . . A1", rerolls=(0, 2))
     left = []

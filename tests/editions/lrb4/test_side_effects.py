@@ -272,6 +272,13 @@ def test_the_die_for_the_way_of_a_ball_and_chain_may_be_rolled_again() -> None:
     assert match.at("H1") == "K4"
 
 
+@rule("LRB4-EQUIP-12", "LRB4-RR-03")
+def test_and_so_may_the_die_of_his_next_square() -> None:
+    match = position("H1 . .\n. . A1", H1=FANATIC, rerolls=(1, 0)).play("H1 move", "face north", 3, "keep")
+    match.play("face north", 1)
+    assert (match.at("H1"), match.prompt, set(match.choices())) == ("K4", "reroll", {"keep", "team"})
+
+
 @rule("LRB4-EQUIP-54", "LRB4-BOU-02")
 def test_a_ball_dropped_by_one_who_was_stabbed_bounces_once() -> None:
     match = position("H1 A1* . H2\n. A2 . .", H1="poisoned_dagger").play("H1 block", "A1", "stab", 5, 4, 1, 1, 2)

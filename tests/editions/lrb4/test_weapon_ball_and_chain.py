@@ -355,6 +355,14 @@ def test_felled_by_his_own_block_he_is_hurt_without_an_armour_roll_and_a_stun_is
 
 
 @rule("LRB4-EQUIP-16")
+@pytest.mark.parametrize(("dice", "where"), [((1, 1), "ko"), ((5, 5, 1), "injured")])
+def test_so_he_is_if_it_was_a_team_mate_whom_he_blocked(dice: tuple[int, ...], where: str) -> None:
+    match = fanatic("H1 H2 . A1").play_to_dice("H1 move", "face east", 3, 1, 1)
+    assert (match.rolling, match.roller) == ("injury", "H1")
+    assert (match.play(*dice).where("H1"), match.standing("H2"), match.turnover()) == (where, True, "fell")
+
+
+@rule("LRB4-EQUIP-16")
 @pytest.mark.parametrize(
     ("drawing", "script"),
     [

@@ -126,8 +126,9 @@ def test_if_nobody_of_the_side_has_it_in_the_end_the_turn_is_over() -> None:
 
 @rule("LRB4-EQUIP-45")
 @pytest.mark.parametrize("script", [("shoot R5", 4, 6), ("shoot N5", 1, 5, 4, 6)], ids=["on target", "astray"])
-def test_once_a_drive(script: tuple[str | int, ...]) -> None:
-    match = gunner().play("H1 pass", *script, "end turn", "end turn")
+@pytest.mark.parametrize("turns", [1, 4])
+def test_once_a_drive(script: tuple[str | int, ...], turns: int) -> None:
+    match = gunner().play("H1 pass", *script, *["end turn", "end turn"] * turns)
     match.game.drop_ball(match.slot("H2"))
     match.put_ball("H1")
     match.play("H1 pass")

@@ -156,6 +156,14 @@ def test_an_interceptor_throws_it_on_too() -> None:
 
 
 @rule("LRB4-EQUIP-27")
+def test_what_an_opponent_throws_back_may_be_intercepted_by_the_side_whose_turn_it_is() -> None:
+    match = bomber("H1 . . H2 . . A1\n. . . . . . .\n. . . . A2 . .").play("H1 bomb", LIT, "Q5", 6, "use", 6, 4, "K5")
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "intercept", {"no", "H2"})
+    match.play_to_dice("H2", 6)
+    assert (match.rolling, match.roller) == ("light_bomb", "H2")
+
+
+@rule("LRB4-EQUIP-27")
 def test_a_team_mate_who_has_thrown_it_on_may_still_act() -> None:
     match = bomber("H1 . . . H2 . A1").play("H1 bomb", LIT, "O5", 6, "use", 6, 4, "O9", 6, 2)
     assert match.prompt == "turn"

@@ -83,9 +83,10 @@ def test_a_carrier_who_is_hurt_by_it_drops_the_ball(dice: tuple[int, ...], dropp
 
 @rule("LRB4-EQUIP-56", "LRB4-EQUIP-54")
 @pytest.mark.parametrize("wound", [(1, 1), (4, 4), (6, 6, 1)], ids=["stunned", "knocked out", "casualty"])
-def test_after_the_first_wound_the_poison_is_gone(wound: tuple[int, ...]) -> None:
+@pytest.mark.parametrize("turns", [1, 4])
+def test_after_the_first_wound_the_poison_is_gone(wound: tuple[int, ...], turns: int) -> None:
     match = assassin().play("H1 block", "A1", "stab", 5, 4, *wound)
-    match.play("end turn", "end turn", "H1 block", "stab", 5, 4, 1, 1)
+    match.play(*["end turn", "end turn"] * turns, "H1 block", "stab", 5, 4, 1, 1)
     assert match.stunned("A2")
 
 
