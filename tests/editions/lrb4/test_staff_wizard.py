@@ -293,6 +293,14 @@ def test_a_carrier_drops_the_ball_and_it_scatters() -> None:
     assert (match.ball(), match.turnover(), match.active) == ("L4", "", "H")
 
 
+@rule("LRB4-STAFF-14", "LRB4-STAFF-13")
+def test_so_does_a_carrier_whom_it_hits_by_chance() -> None:
+    match = wizard("H1 A1 A2* .\n. . . .\n. . . H2").play_to_dice("zap A1", 1, 5)
+    assert (match.facts("toad"), match.rolling) == ([(match.slot("A2"),)], "bounce")
+    match.play(2)
+    assert (match.ball(), match.turnover()) == ("M4", "")
+
+
 @rule("LRB4-STAFF-14", "LRB4-STAFF-12")
 def test_of_the_moving_side_that_is_a_turnover() -> None:
     match = wizard("H1* A1 . H2").play("zap H1", 4, 2)
@@ -499,7 +507,7 @@ def test_the_nearest_comes_first_a_miss_passes_on_and_the_first_hit_is_the_last(
     assert match.standing("A2")
 
 
-@rule("LRB4-STAFF-20")
+@rule("LRB4-STAFF-20", "LRB4-STAFF-22")
 def test_one_who_lies_in_its_way_can_be_hit_too() -> None:
     match = wizard("A1-", at="K3", H1="", A2="").play_to_dice("lightning above K1", 6, 6)
     assert (match.rolling, match.roller) == ("armour", "A1")

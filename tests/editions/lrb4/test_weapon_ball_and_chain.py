@@ -498,6 +498,14 @@ def test_on_a_one_he_collapses_and_may_be_dead_and_nobody_can_help(die: int, suf
     assert match.game.state.apothecaries == [1, 0]
 
 
+@rule("LRB4-EQUIP-19", "LRB4-EQUIP-21")
+@pytest.mark.parametrize("die", [3, 4])
+def test_one_who_has_collapsed_is_out_for_the_rest_of_the_match(die: int) -> None:
+    match = fanatic("A2* . . H1 . H2\n. . . . . A1", at="B5", bench=(3, 3)).play("H1 move", "end", 1, die)
+    match.play("A2 move", "A5", "end?")
+    assert (match.game.state.score, match.prompt, match.where("H1")) == ([0, 1], "place", "injured")
+
+
 @rule("LRB4-EQUIP-21")
 def test_a_collapse_ends_the_turn_of_either_side() -> None:
     match = position("A1 . . A2 H1", edition="lrb4", active="A", A1=FANATIC).play("A1 move", "end", 1, 4)

@@ -215,6 +215,21 @@ def test_to_the_injury_of_one_who_falls_with_it_nothing_is_added() -> None:
 
 
 @rule("LRB4-EQUIP-37")
+@pytest.mark.parametrize(
+    ("drawing", "script", "target"),
+    [
+        pytest.param("H1- A1 . H2", ("A1 foul", "H1"), 8, id="fouled where he lies"),
+        pytest.param("H1 A1 . H2", ("A1 block", "stab"), 9, id="stabbed"),
+        pytest.param("H1 A1 . H2", ("A1 block", "chainsaw"), 6, id="sawn", marks=rule("LRB4-EQUIP-38")),
+    ],
+)
+def test_three_are_not_added_where_he_does_not_fall(drawing: str, script: tuple[str, ...], target: int) -> None:
+    match = sawyer(drawing, active="A", A1="running_chainsaw" if "chainsaw" in script else "poisoned_dagger")
+    match.play_to_dice(*script)
+    assert (match.rolling, match.roller, match.target) == ("armour", "H1", target)  # armour 8
+
+
+@rule("LRB4-EQUIP-37")
 def test_those_who_fall_beside_it_are_none_the_worse() -> None:
     match = sawyer("H1 A1 . . H2", active="A").play("A1 block", 1, 4, 2)  # 6 against armour 8
     assert match.prone("A1")

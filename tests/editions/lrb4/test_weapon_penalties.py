@@ -181,13 +181,16 @@ def test_the_roll_is_made_though_he_never_used_it_and_he_cannot_leave_it_behind(
     assert not [word for word in match.choices() if "weapon" in word]
 
 
-@rule("LRB4-EQUIP-06")
+@rule("LRB4-EQUIP-06", "LRB4-EQUIP-03", "LRB4-EQUIP-04")
 def test_also_for_one_who_was_knocked_out_on_the_way() -> None:
     match = position(LAST_STEP, edition="lrb4", at="U5", A1="stakes")
     match.play("H1 block", 6, "W5", "stay", 6, 6, 4, 4)
     assert match.where("A1") == "ko"
     match.play_to_dice(*SCORE)
     assert (match.rolling, match.roller) == ("penalty", "A1")
+    match.play(5, 5)
+    assert (match.asked, match.prompt) == ("A", "sent_off")
+    assert match.play_to_dice("no").where("A1") == "sent off"
 
 
 @rule("LRB4-EQUIP-06")
@@ -197,13 +200,14 @@ def test_also_for_one_who_lies_on_the_ground(lying: str) -> None:
     assert (match.rolling, match.roller) == ("penalty", "A1")
 
 
-@rule("LRB4-EQUIP-06")
+@rule("LRB4-EQUIP-06", "LRB4-EQUIP-03", "LRB4-EQUIP-04")
 def test_also_for_one_whom_the_crowd_sent_to_the_reserves() -> None:
     match = position(". A1 . . . .\n. H1 . . H2* .\n. . . . . .\nA2 . . . . .", edition="lrb4", at="U1", A1="stakes")
     match.play("H1 block", 3, "stay", 1, 1)
     assert match.where("A1") == "reserves"
     match.play_to_dice("H2 move", "Z2", "end")
     assert (match.rolling, match.roller) == ("penalty", "A1")
+    assert match.play_to_dice(5, 5, "no").where("A1") == "sent off"
 
 
 @rule("LRB4-EQUIP-06")
