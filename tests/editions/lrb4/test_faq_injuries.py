@@ -84,7 +84,7 @@ def at_the_kick_off(result: int) -> Board:
     return match.play_to_dice("T6", *event(result), 5, 1)
 
 
-@rule("LRB4-FAQ-59", "LRB4-STAFF-45")
+@rule("LRB4-FAQ-59", "LRB4-STAFF-45", "LRB4-STAFF-44")
 @pytest.mark.parametrize("injury", [(3, 3), (5, 3), (6, 4, 6)], ids=["stunned", "knocked out", "dead"])
 def test_the_apothecary_treats_one_whom_a_rock_has_hit(injury: tuple[int, ...]) -> None:
     match = at_the_kick_off(11)

@@ -134,7 +134,25 @@ def test_the_dead_whom_he_saves_cannot_be_raised() -> None:
         pytest.param(
             "H1 A1 . H2", {"active": "A", "A1": "poisoned_dagger"}, ("A1 block", "stab", 5, 4, 4, 4), id="stab"
         ),
+        pytest.param(
+            "H1 A1 . H2",
+            {"active": "A", "A1": "running_chainsaw"},
+            ("A1 block", "chainsaw", 5, 4, 4, 4),
+            id="chainsaw",
+        ),
+        pytest.param(
+            "H1 . . . A1 H2",
+            {"active": "A", "A1": "bombs"},
+            ("A1 bomb", 2, "K5", 6, "no", 5, 4, 5, 4, 4, 4),
+            id="bomb",
+        ),
         pytest.param("H1 . A1 H2", {"inducements": ("wizard", "")}, ("fireball K5", 6, 5, 4, 4, 4), id="spell"),
+        pytest.param(
+            "H1 . A1 H2",
+            {"inducements": ("wizard", ""), "at": "K3"},
+            ("lightning above K1", 6, 6, 5, 4, 4, 4),
+            id="lightning",
+        ),
     ],
 )
 def test_whatever_has_hurt_him(drawing: str, what: dict[str, Any], script: tuple[Any, ...]) -> None:

@@ -507,6 +507,23 @@ def test_the_nearest_comes_first_a_miss_passes_on_and_the_first_hit_is_the_last(
     assert match.standing("A2")
 
 
+@rule("LRB4-STAFF-20")
+@pytest.mark.parametrize(
+    ("where", "at", "drawing"),
+    [
+        ("below K15", "K12", "H1\n.\nA1"),
+        ("left of A4", "B4", "A1 . H1"),
+        ("right of Z4", "W4", "H1 . A1"),
+        ("above K1", "K2", "A1 .\n. H1"),
+    ],
+)
+def test_the_nearest_to_the_wizard_comes_first_on_any_side(where: str, at: str, drawing: str) -> None:
+    match = wizard(drawing, at=at).play_to_dice(f"lightning {where}")
+    assert (match.rolling, match.roller) == ("lightning", "A1")
+    match.play_to_dice(1, 1)
+    assert (match.rolling, match.roller) == ("lightning", "H1")
+
+
 @rule("LRB4-STAFF-20", "LRB4-STAFF-22")
 def test_one_who_lies_in_its_way_can_be_hit_too() -> None:
     match = wizard("A1-", at="K3", H1="", A2="").play_to_dice("lightning above K1", 6, 6)

@@ -43,6 +43,16 @@ def test_the_other_side_fires_in_its_own_turn_in_the_same_way() -> None:
     assert match.play(4).holder() == "A2"
 
 
+@rule("LRB4-EQUIP-42", "LRB4-EQUIP-43")
+@pytest.mark.parametrize("half", [1, 2])
+@pytest.mark.parametrize("weather", ["nice", "blizzard"])
+def test_at_any_square_though_he_is_marked_and_whatever_the_weather(half: int, weather: str) -> None:
+    match = gunner("H1* A1 . .\n. . . H2", half=half, weather=weather).play("H1 pass")
+    assert len([word for word in match.choices() if word.startswith("shoot")]) == 26 * 15
+    match.play_to_dice("shoot Z15")
+    assert (match.rolling, match.roller, match.target) == ("shot", "H1", 4)
+
+
 @rule("LRB4-EQUIP-42")
 def test_not_after_a_step_and_not_without_the_ball() -> None:
     match = gunner().play("H1 pass", "south")

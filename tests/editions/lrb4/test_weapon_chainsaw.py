@@ -143,7 +143,7 @@ def test_so_it_must_when_a_half_has_ended(half: int, turn: int, running: bool) -
 # --- carrying it ----------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-EQUIP-35")
+@rule("LRB4-EQUIP-35", "LRB4-EQUIP-32")
 def test_he_drops_the_ball_when_it_starts() -> None:
     match = sawyer("H1* . . . A1 H2", running=False).play_to_dice("H1 move", "start", 4)
     assert match.rolling == "bounce"

@@ -104,9 +104,10 @@ def test_it_is_not_gone_from_the_dagger_of_another() -> None:
 
 
 @rule("LRB4-EQUIP-56")
-def test_a_stab_that_armour_stops_leaves_it_on_the_blade() -> None:
+@pytest.mark.parametrize("turns", [1, 4])
+def test_a_stab_that_armour_stops_leaves_it_on_the_blade(turns: int) -> None:
     match = assassin().play("H1 block", "A1", "stab", 1, 1)
-    match.play("end turn", "end turn", "H1 block", "A2", "stab", 5, 4, 1, 1)
+    match.play(*["end turn", "end turn"] * turns, "H1 block", "A2", "stab", 5, 4, 1, 1)
     assert match.where("A2") == "ko"
 
 
@@ -229,6 +230,12 @@ def test_he_leaps_in_any_action_that_lets_him_move_and_after_a_step_too(action: 
     assert ("leap M5" in match.choices()) is leaps
     if leaps:
         assert "leap K3" in match.play("north-west", 6).choices()
+
+
+@rule("LRB4-EQUIP-59", "LRB4-EQUIP-60")
+def test_he_leaps_with_the_ball_too() -> None:
+    match = hopper("H1* A1 .\n. . .\n. . H2").play("H1 move", "leap M5", 4)
+    assert (match.at("H1"), match.holder(), match.prompt) == ("M5", "H1", "step")
 
 
 @rule("LRB4-EQUIP-61")
