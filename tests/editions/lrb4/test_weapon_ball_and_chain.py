@@ -124,6 +124,14 @@ def test_he_assists_nobody_who_blocks_or_is_blocked(skills: str) -> None:
     assert (match.rolling, len(match.game.faces)) == ("block", 1)
 
 
+@rule("LRB4-EQUIP-11")
+@pytest.mark.parametrize(("active", "drawing"), [("H", "H1 A1- H2\n. . .\n. . A2"), ("A", "H1 A1 H2-\n. . .\n. . A2")])
+def test_nor_does_he_assist_in_a_foul(active: str, drawing: str) -> None:
+    match = fanatic(drawing, active=active).play_to_dice(*(("H1 move", "end", REST) if active == "H" else ()))
+    match.play_to_dice(*(("H2 foul", "A1") if active == "H" else ("A1 foul", "H2")))
+    assert (match.rolling, match.target) == ("armour", 8)
+
+
 @rule("LRB4-EQUIP-11", "LRB4-KICK-06")
 def test_nor_is_he_given_the_ball_after_a_kick_that_went_out() -> None:
     match = kick_off(edition="lrb4", A2=FANATIC).play("T2", *event(9), 2, 6, 1, 2)
