@@ -209,6 +209,16 @@ def test_badly_hurt_twice_means_the_reserves_at_once():
     assert (match.where("A1"), match.prompt) == ("reserves", "turn")
 
 
+@rule("BB16-APOTH-05")
+def test_one_who_was_patched_up_may_be_set_up_for_the_next_drive():
+    match = position("H1 A1- . . H2* .", at="U5", apothecaries=(0, 1), bench=(0, 1))
+    match.play("H1 foul", "A1", *CASUALTY, 6, 1, "use", 1, 1, "badly_hurt", "H2 move", "east", "end?")
+    assert (match.game.state.score, match.prompt) == ([1, 0], "place")
+    while match.asked == "H":
+        match.game.choose(match.game.options[0])
+    assert "A1" in {word.split()[0] for word in match.choices()}
+
+
 @rule("BB16-APOTH-05", "BB16-CAS-03", hb2006="HB06-TOC-04")
 def test_badly_hurt_without_treatment_stays_out():
     match = helped().play(*DOWN, *CASUALTY, 1, 1, "no")

@@ -120,6 +120,14 @@ def test_he_stops_before_what_is_in_his_way(start: str, dice: tuple[int, int], e
 
 
 @rule("BB16-BLM-10", "BB16-QREF-71")
+def test_a_kick_that_has_left_the_pitch_is_in_nobodys_way() -> None:
+    match = kicked(10, 1, home="M6 M7 M8 F8", away="N6 N7 N8 U8", aim=("T2", 2, 6))  # it flew over T1
+    assert "T1" in answers(match)
+    match.play_to_dice("R1", 5, 6)
+    assert match.at("H4") == "X1"
+
+
+@rule("BB16-BLM-10", "BB16-QREF-71")
 def test_with_nobody_free_to_sprint_nothing_happens() -> None:
     match = kicked(10, home="M6 M7 M8", away="N6 N7 N8")
     assert match.rolling == "bounce"

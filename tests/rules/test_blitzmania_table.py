@@ -307,6 +307,13 @@ def test_the_goaded_player_may_move_as_in_any_blitz() -> None:
     assert (match.at("H4"), match.at("A3"), match.rolling) == ("M9", "O7", "bounce")
 
 
+@rule("BB16-BLM-06", "BB16-QREF-67", "BB16-SKILL-07")
+@pytest.mark.parametrize(("skill", "asked"), [("ball_and_chain", "bounce"), ("loner", "")])
+def test_one_with_ball_and_chain_can_be_picked_but_takes_no_blitz(skill: str, asked: str) -> None:
+    match = kicked(6, 3, 1, 2, H2=skill)
+    assert (match.rolling, match.prompt) == (asked, "" if asked else "bonus_blitz")
+
+
 @rule("BB16-BLM-06", "BB16-KOSEQ-02", "BB16-QREF-67")
 def test_no_team_re_roll_helps_him_and_his_fall_ends_nothing_else() -> None:
     match = kicked(6, 3, 1, 1, "use", "A2", 1, 1, 1, rerolls=(3, 3))

@@ -396,7 +396,7 @@ def test_on_a_one_or_two_he_is_sent_off(die: int) -> None:
     assert (match.where("H1"), match.where("H2"), match.turnover()) == ("sent off", "pitch", "sent_off")
 
 
-@rule("BB16-FREF-08.b")
+@rule("BB16-FREF-08.b", "BB16-RAND-01")
 @pytest.mark.parametrize("plea", ["bribe", "argue"])
 def test_a_plea_that_comes_to_one_costs_another_player_on_the_pitch_too(plea: str) -> None:
     match = under("korensson", CROWDED, bribes=(3, 0), bench=(2, 0)).play_to_dice(*QUIETLY, 1, plea, 1)
@@ -464,7 +464,7 @@ def test_only_when_they_come_a_second_time_does_he_go():
 # --- rough justice ----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-FREF-10.a")
+@rule("BB16-FREF-10.a", "BB16-RAND-01")
 def test_on_a_one_somebody_at_random_of_the_foulers_side_is_in_for_it():
     match = under("jorm", CROWDED, bench=(2, 0)).play_to_dice(*QUIETLY, 1)
     assert (match.rolling, match.game.faces) == ("random_player", (3,))

@@ -356,7 +356,7 @@ def test_the_unworthy_is_knocked_out() -> None:
     check_invariants(match.game)
 
 
-@rule("BB16-INFAM-09")
+@rule("BB16-INFAM-09", "BB16-RAND-01")
 def test_overlooked_a_random_team_mate_is_rolled_for_instead() -> None:
     match = shrine().play_to_dice("H1", 2)
     assert (match.rolling, match.game.faces) == ("random_player", (10,))

@@ -9,6 +9,7 @@ import pytest
 from tests.support import Board, rule
 from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, set_up, squares_of
 from touchback.rules.model.state import IN_AIR, KNOCKED_OUT, PRONE
+from touchback.rules.procedures.match.drive import this_half
 
 AIM: tuple[Any, ...] = ("T6", 5, 1)  # the ball will come down on U6, nobody there
 RESULTS = {
@@ -101,12 +102,21 @@ def test_the_bribe_may_save_a_fouler_once(die: int, stays: bool) -> None:
         pytest.param((1, 1), (6,), [0, 0], id="back to the start"),
         pytest.param((6, 6), (1,), [7, 7], id="turn 6 is between"),
         pytest.param((7, 8), (1,), [8, 8], id="never beyond the track"),
+        pytest.param((0, 3), (4,), [0, 2], id="kickers without a turn do not count"),
     ],
 )
 def test_riot_moves_both_markers(before: tuple[int, int], dice: tuple[int, ...], after: list[int]) -> None:
     match = kicked(3, *dice, turns=before)
     assert match.rolling == "bounce"
     assert match.game.state.turn == after
+
+
+@rule("BB16-KOT-03", "BB16-QREF-50")
+def test_turn_7_is_looked_at_before_who_has_had_a_turn() -> None:
+    match = kick_off(turns=(7, 7))
+    this_half(match.game).waiting = 1 << match.game.state.side_of[match.slot("A1")]  # earlier riots moved the marker
+    match.play_to_dice(*AIM, *event(3))
+    assert (match.rolling, match.game.state.turn) == ("bounce", [6, 6])
 
 
 @rule("BB16-KOT-03", "BB16-QREF-50")
@@ -212,6 +222,14 @@ def test_nobody_has_to_run() -> None:
 )
 def test_high_kick_is_no_use_where_nobody_can_run_to(aim: tuple[Any, ...]) -> None:
     assert kicked(5, aim=aim).prompt != "high_kick"
+
+
+@rule("BB16-KOT-05", "BB16-QREF-52")
+def test_a_receiver_who_lies_on_the_ground_does_not_run_under_the_ball() -> None:
+    match = kick_off()
+    match.game.lay(match.slot("A10"), PRONE)
+    match.play_to_dice(*AIM, *event(5))
+    assert answers(match) == {"no", "A6", "A7", "A8", "A9", "A11"}
 
 
 # --- 6 cheering fans, 8 brilliant coaching --------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
-from tests.support.kick_off import event, kick_off
+from tests.support.kick_off import AWAY, HOME, QUIET, event, kick_off, opening, set_up, toss
 
 # --- bubbling up from below -----------------------------------------------------------------------------------------
 
@@ -34,6 +34,15 @@ def test_the_ground_seeps_under_either_side() -> None:
     match = position("H1 . . A1 . .", weather="bubbling_up", active="A", A1={"ma": 2})
     match.play_to_dice("A1 move", "O5", "P5")
     assert (match.rolling, match.roller) == ("test", "A1")
+
+
+@rule("BB16-SUBT-02", "BB16-QREF-16")
+@pytest.mark.parametrize(("dice", "rolling"), [((1, 1), "test"), ((3, 4), "")])
+def test_those_are_slowed_who_come_on_when_the_ground_has_long_been_wet(dice: tuple[int, int], rolling: str) -> None:
+    match = toss(opening(options={"weather": "subterranean"}).play_to_dice(*dice), "H")
+    set_up(match, HOME, AWAY).play_to_dice("T6", 5, 1, *QUIET, 7)
+    match.play_to_dice("A11 move", "W9", "W10", "W11", "W12", "W13", "W14")
+    assert match.rolling == rolling
 
 
 @rule("BB16-SUBT-02", "BB16-KOT-07", "BB16-QREF-54", "BB16-QREF-16", "BB16-SUBT-01.c")
@@ -291,6 +300,16 @@ def test_a_rock_may_fall_on_anyone_on_the_pitch_and_on_no_reserves(mark: str) ->
     assert (match.rolling, match.roller) == ("injury", "H2")
 
 
+@rule("BB16-SUBT-06", "BB16-QREF-20")
+def test_the_ground_may_shake_after_a_bonus_turn_too() -> None:
+    match = kick_off(options={"weather": "subterranean"}, weather="seismic_activity")
+    match.play_to_dice("T6", 5, 1, *event(10), "end turn")
+    assert (match.rolling, match.game.faces) == ("tremor", (6,))
+    match.play_to_dice(5)
+    assert match.rolling == "bounce"  # only then does the kick come down
+
+
+@rule("BB16-SUBT-06", "BB16-QREF-20")
 def test_nothing_shakes_after_a_turn_that_ended_with_a_touchdown() -> None:
     match = position("H1* .\n. .\n. A1", at="Y5", weather="seismic_activity", bench=(3, 3)).play("H1 move", "east")
     assert (match.game.state.score, match.rolling, match.prompt) == ([1, 0], "", "place")

@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
-from tests.support.kick_off import AWAY, EVEN_FANS, HOME, answers, kick_quietly, opening, set_up, toss
+from tests.support.kick_off import (
+    AWAY,
+    EVEN_FANS,
+    HOME,
+    QUIET,
+    answers,
+    kick_off,
+    kick_quietly,
+    opening,
+    set_up,
+    toss,
+)
 from touchback.rules.edition.build import build_edition
 
 BANDS = ["sweltering_heat", "very_sunny", *["nice"] * 7, "pouring_rain", "blizzard"]
@@ -121,7 +132,7 @@ def test_what_was_said_holds_when_the_weather_changes(
     assert weather(match) == ("pouring_rain" if "no" in said else bands[row])
 
 
-@rule("BB16-WEATH-01", "BB16-WINW-01.b")
+@rule("BB16-WEATH-01", "BB16-WINW-01.b", "BB16-SUBT-01.b")
 def test_nobody_is_asked_about_the_standard_table() -> None:
     assert asked_about("standard").rolling == "weather"
 
@@ -308,6 +319,12 @@ def test_in_snow_only_quick_and_short_passes_are_thrown(kind: str, far: bool) ->
     assert "H8" in squares  # six away: short
     assert ("I8" in squares) == far
     assert ("O8" in squares) == far
+
+
+@rule("BB16-WEATH-01")
+def test_the_weather_of_the_first_half_is_that_of_the_second() -> None:
+    match = kick_off(weather="pouring_rain", turns=(7, 7)).play("T6", 5, 1, *QUIET, 7, "end turn", "end turn")
+    assert (match.game.state.half, match.rolling, weather(match)) == (2, "", "pouring_rain")
 
 
 @rule("BB16-KOT-07", "BB16-WEATH-01", "BB16-QREF-54", hb2006="HB06-TOC-05")

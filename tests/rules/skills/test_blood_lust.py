@@ -49,7 +49,7 @@ def test_the_die_may_be_rolled_again_with_a_team_re_roll():
 # --- the bite ---------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-10", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-10", "BB16-FAQ-17", hb2006="HB06-TOC-13")
 def test_he_acts_first_and_bites_at_the_end():
     match = court(". H2 . .\nH1 . . .\n. . . A1").play("H1 move", 1)
     assert match.prompt == "step"

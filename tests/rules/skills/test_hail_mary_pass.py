@@ -116,6 +116,13 @@ def test_neither_zones_nor_weather_nor_his_own_skills_change_the_roll() -> None:
     assert (match.roller, match.target) == ("H1", 2)
 
 
+@rule("BB16-FAQ-02", "BB16-SKILL-38")
+@pytest.mark.parametrize("weather", ["howling_winds", "gloomy"])
+def test_nor_does_weather_that_makes_other_throws_harder(weather: str) -> None:
+    match = position("H1*", weather=weather, H1="hail_mary_pass").play_to_dice("H1 pass", "throw", FAR)
+    assert (match.roller, match.target) == ("H1", 2)
+
+
 @rule("BB16-FAQ-02", "BB16-SKILL-38", hb2006="HB06-TOC-26")
 def test_a_disturbing_opponent_does_not_trouble_it() -> None:
     match = position("H1* . A1", H1="hail_mary_pass", A1="disturbing_presence")

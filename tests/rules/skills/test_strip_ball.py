@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import position, rule
 
 CARRIER = """
@@ -96,9 +98,10 @@ def test_a_carrier_stripped_in_the_end_zone_has_not_scored() -> None:
 
 
 @rule("BB16-FAQ-14", "BB16-FAQ-15", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-33")
-def test_without_the_skill_he_would_have_scored() -> None:
-    match = position(". A1* H1\n. . .\n. . H2", at="A5", H1="strip_ball")
-    match.play("H1 block", 3, "A5", "no", "stay")
+@pytest.mark.parametrize(("skill", "answer"), [("strip_ball", ("no",)), ("", ())])
+def test_without_the_skill_he_would_have_scored(skill: str, answer: tuple[str, ...]) -> None:
+    match = position(". A1* H1\n. . .\n. . H2", at="A5", H1=skill)
+    match.play("H1 block", 3, "A5", *answer, "stay")
     assert match.game.state.score == [0, 1]
 
 

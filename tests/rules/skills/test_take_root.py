@@ -23,6 +23,13 @@ def test_on_two_or_more_he_does_as_he_is_told() -> None:
     assert match.at("H1") == "K4"
 
 
+@rule("BB16-FAQ-17", "BB16-SKILL-82")
+def test_taking_root_ends_nobodys_turn() -> None:
+    match = position("H1 . A1\nH2 . .", H1="take_root").play("H1 move", 1, "end?")
+    assert (match.active, match.turnover()) == ("H", "")
+    assert "H2 move" in match.choices()
+
+
 @rule("BB16-SKILL-82", lrb4="LRB4-TRAIT-13 LRB4-TRAIT-14", hb2006="HB06-TOC-13")
 def test_rooted_he_neither_moves_nor_goes_for_it() -> None:
     match = position("H1* . A1", H1="take_root")
