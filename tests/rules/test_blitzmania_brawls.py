@@ -78,6 +78,13 @@ def test_an_opponent_who_is_knocked_down_does_not_end_it() -> None:
     assert answers(match) == {"done", "A1 block", "A2 block"}
 
 
+@rule("BB16-BLM-09", "BB16-QREF-70")
+def test_a_receiver_who_is_only_placed_prone_does_not_end_it() -> None:
+    match = kicked(9, home="M5 M8 M11", away="N5 N8 N11", A3="wrestle").play("A3 block", 2, "use")
+    assert match.prone("A3")
+    assert answers(match) == {"done", "A1 block", "A2 block"}
+
+
 @rule("BB16-BLM-09", "BB16-INJ-03", "BB16-QREF-70")
 def test_a_receiver_stunned_in_it_rolls_over_after_his_first_turn() -> None:
     match = kicked(9, "A2 block", 1, 6, 6, 1, 2, 7, home="M5 M8 M11", away="N5 N8 N11")
@@ -189,6 +196,13 @@ def test_more_than_one_may_be_used_in_a_turn_but_never_two_on_a_roll() -> None:
     match.play_to_dice("team", 1)
     assert match.rolling == "armour"
     assert match.game.state.rerolls == [3, 1]
+
+
+@rule("BB16-BLM-12", "BB16-QREF-73")
+def test_the_kickers_may_use_more_than_one_in_their_turn_too() -> None:
+    match = kicked(12, 3, 7).play("end turn", "H1 move", "L6", 1, "team", 6, "end")
+    match.play_to_dice("H2 move", "L7", 1)
+    assert (match.asked, answers(match)) == ("H", {"keep", "team"})
 
 
 @rule("BB16-BLM-12", "BB16-QREF-73")

@@ -41,6 +41,38 @@ def test_the_table_has_a_result_for_every_total(total: int) -> None:
     assert match.game.rules.tables["kick_off"].rows[told[1]][2] == RESULTS[total - 2]
 
 
+# --- whichever side kicks ---------------------------------------------------------------------------------------------
+
+OTHER_AIM = ("G6", 4, 1)
+OTHER_HALF = squares_of("ABCDEFGHIJKLM", range(1, 16))
+
+
+@rule("BB16-BLM-04", "BB16-QREF-65")
+def test_when_the_other_side_kicks_the_line_is_bolstered_in_the_other_end_zone() -> None:
+    match = kicked(4, 4, kicking="A", aim=OTHER_AIM, bench=(1, 1))
+    assert (match.asked, match.prompt) == ("H", "bolster")
+    assert answers(match) == {"no", *(f"H12 {square}" for square in squares_of("A", range(1, 16)))}
+
+
+@rule("BB16-BLM-05", "BB16-QREF-66")
+def test_when_the_other_side_kicks_its_coach_places_the_second_ball_in_the_other_half() -> None:
+    match = kicked(5, kicking="A", aim=OTHER_AIM)
+    assert (match.asked, match.prompt, answers(match)) == ("A", "rogue_ball", OTHER_HALF)
+
+
+@rule("BB16-BLM-09", "BB16-QREF-70")
+def test_when_the_other_side_kicks_the_other_players_burst_out() -> None:
+    match = kicked(9, kicking="A", aim=OTHER_AIM, home="M5 M8 M11", away="N5 N8 N11")
+    assert (match.asked, answers(match)) == ("H", {"done", "H1 block", "H2 block", "H3 block"})
+
+
+@rule("BB16-BLM-10", "BB16-QREF-71")
+def test_when_the_other_side_kicks_one_of_its_players_sprints_into_the_other_half() -> None:
+    match = kicked(10, 1, kicking="A", aim=OTHER_AIM, home="M6 M7 M8 F8", away="N6 N7 N8 N11 U8")
+    assert (match.asked, match.prompt, match.game.about) == ("A", "place_anywhere", match.slot("A5"))
+    assert answers(match) == OTHER_HALF - {"M6", "M7", "M8", "F8", "F6"}  # the ball comes down on F6
+
+
 # --- 2 where's the ref ----------------------------------------------------------------------------------------------
 
 

@@ -42,6 +42,39 @@ def test_the_table_has_a_result_for_every_total(total: int) -> None:
     assert table.rows[told[1]][2] == RESULTS[total]
 
 
+# --- whichever side kicks ---------------------------------------------------------------------------------------------
+
+MIRRORED = [
+    pytest.param(4, "A", "perfect_defence", {"no", "use"}, marks=rule("BB16-KOT-04", "BB16-QREF-51")),
+    pytest.param(
+        5, "H", "high_kick", {"no", *(f"H{n}" for n in range(6, 12))}, marks=rule("BB16-KOT-05", "BB16-QREF-52")
+    ),
+    pytest.param(9, "H", "quick_snap", {f"H{n}" for n in range(1, 12)}, marks=rule("BB16-KOT-09", "BB16-QREF-56")),
+    pytest.param(10, "A", "turn", {f"A{n}" for n in range(6, 12)}, marks=rule("BB16-KOT-10", "BB16-QREF-57")),
+]
+
+
+@pytest.mark.parametrize(("total", "asked", "prompt", "offered"), MIRRORED)
+def test_when_the_other_side_kicks_each_result_is_for_the_other_coach(
+    total: int, asked: str, prompt: str, offered: set[str]
+) -> None:
+    match = kicked(total, kicking="A", aim=("G6", 4, 1))
+    assert (match.asked, match.prompt) == (asked, prompt)
+    assert {word.split()[0] for word in answers(match)} - {"done", "end"} == offered
+
+
+@rule("BB16-KOT-03", "BB16-QREF-50")
+@pytest.mark.parametrize(("before", "after"), [((7, 4), [6, 3]), ((0, 4), [1, 5])])
+def test_a_riot_looks_at_whoever_receives(before: tuple[int, int], after: list[int]) -> None:
+    assert kicked(3, kicking="A", aim=("G6", 4, 1), turns=before).game.state.turn == after
+
+
+@rule("BB16-KOT-04", "BB16-QREF-51")
+def test_when_the_other_side_kicks_its_players_are_set_up_again() -> None:
+    match = kicked(4, "use", "rearrange", kicking="A", aim=("G6", 4, 1))
+    assert answers(match) == {f"A{n}" for n in range(1, 12)}
+
+
 # --- 2 get the ref --------------------------------------------------------------------------------------------------
 
 

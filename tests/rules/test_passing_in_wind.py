@@ -50,6 +50,14 @@ def test_a_stray_ball_is_first_blown_two_squares_towards_the_losers_end_zone(
 
 
 @rule("BB16-WINW-02", "BB16-QREF-08")
+def test_throws_of_either_side_are_harder_and_blown_away() -> None:
+    match = position("A1*", weather="howling_winds", active="A")
+    match.game.state.wind = 0
+    match.play("A1 pass", "throw", "O5", 3, 3, 4, 2, 7, 2, 2)
+    assert (needed(match, Test.PASS), path(match)[:2]) == ([5], ["N5", "M5"])
+
+
+@rule("BB16-WINW-02", "BB16-QREF-08")
 def test_an_accurate_ball_is_not_blown_away() -> None:
     match = windy("H1* . . . H2")
     match.play("H1 pass", "throw", "O5", 5, 3)

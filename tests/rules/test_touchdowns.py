@@ -172,6 +172,7 @@ def test_only_the_scorer_gets_points_and_not_a_team_mate_with_another_ball() -> 
 def test_a_carrier_pushed_over_the_line_scores_at_once_and_loses_a_turn(action: tuple[str, ...]) -> None:
     match = position(". A1* H1\n. . .\n. H2 .", at="A5", turn=3)
     match.game.state.turn[1] = 2
+    match.game.state.kicking = 0  # the last time; next it is the scorers
     match.play(*action, 3, "A5", "stay")  # a blitzer moves no further
     assert match.game.state.score == [0, 1]
     assert match.game.state.turn == [3, 3]

@@ -73,6 +73,13 @@ def test_he_goes_for_it_by_the_same_process_and_rolls_for_that_where_he_gets_to(
     assert match.active == "A"  # two extra squares are all there are
 
 
+@rule("BB16-SKILL-05", "BB16-SUBT-02", "BB16-QREF-16")
+def test_on_seeping_ground_he_has_one_square_less_and_goes_for_it_once_more() -> None:
+    match = position("H1 . . . . . . . A1", H1=FANATIC, weather="bubbling_up")
+    match.play("H1 move", *("face east", 3) * 2, *("face east", 3, 2) * 3)
+    assert (match.at("H1"), match.active) == ("P5", "A")
+
+
 @rule("BB16-SKILL-05", "BB16-SKILL-83", "BB16-SKILL-27", hb2006="HB06-TOC-13")
 def test_he_leaves_tackle_zones_without_a_dodge() -> None:
     match = position("H1 . .\nA1 . .", H1=FANATIC, A1="tentacles diving_tackle")
