@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import Board, rule
 from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, set_up, squares_of
-from touchback.rules.model.state import KNOCKED_OUT
+from touchback.rules.model.state import KNOCKED_OUT, NOT_IN_PLAY
 
 AIM: tuple[Any, ...] = ("T6", 5, 1)  # the ball will come down on U6, nobody there
 OPTIONS = {"kick_off": "blitzmania"}
@@ -290,6 +290,20 @@ def test_when_both_sides_have_had_a_turn_one_ball_bursts_even_in_someones_hands(
     assert match.active == "A"  # no second burst
 
 
+@rule("BB16-BLM-05", "BB16-QREF-66")
+def test_the_next_drive_has_one_ball_even_if_none_has_burst() -> None:
+    match = kicked(5, "R3", 5, 3, 2, 7)
+    match.game.shift(match.slot("A11"), match.game.rules.pitch.named("B1"))
+    match.put_ball("A11")
+    match.play("A11 move", "A1")
+    assert (match.game.state.score, match.prompt) == ([0, 1], "place")
+    set_up(match, AWAY, HOME).play("F6", 5, 1, *event(12), 3, 7)
+    assert (match.asked, match.prompt, match.ball()) == ("H", "turn", "G7")
+    assert match.game.state.ball_place[1] == NOT_IN_PLAY
+    match.play("end turn", "end turn")
+    assert (match.asked, match.prompt) == ("H", "turn")  # nothing bursts
+
+
 @rule("BB16-BLM-05", "BB16-WINW-02", "BB16-QREF-08", "BB16-QREF-66")
 def test_the_wind_blows_the_second_ball_as_well() -> None:
     match = kick_off(options={**OPTIONS, "weather": "winter"}, weather="howling_winds")
@@ -352,7 +366,7 @@ def test_no_team_re_roll_helps_him_and_his_fall_ends_nothing_else() -> None:
     assert match.prone("H1")
     assert match.rolling == "bounce"
     match.play(7)
-    assert (match.asked, match.prompt) == ("A", "turn")
+    assert (match.asked, match.prompt, match.game.state.turn) == ("A", "turn", [0, 1])
 
 
 # --- 7 changing weather ---------------------------------------------------------------------------------------------

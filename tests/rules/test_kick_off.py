@@ -129,6 +129,19 @@ def test_once_the_kick_is_down_a_ball_that_leaves_the_pitch_is_no_touchback() ->
     assert match.rolling == "throw_in"
 
 
+@rule("BB16-KICK-06")
+def test_a_touchback_that_nobody_can_hold_lies_on_the_receivers_line() -> None:
+    match = kick_off("M6 M7 M8", "N8", A1="no_hands").play("T2", 2, 6, *QUIET)
+    assert (match.asked, match.prompt) == ("A", "turn")
+    assert (match.holder(), match.ball()) == ("", "N5")
+
+
+@rule("BB16-KICK-06")
+def test_after_a_touchback_a_stray_pass_is_scattered_like_any_other() -> None:
+    match = kick_off().play("T2", 2, 6, *QUIET, "A11").play_to_dice("A11 pass", "throw", "T8", 2)
+    assert (match.rolling, match.square_meant) == ("scatter", "T8")
+
+
 @rule("BB16-FAQ-22", "BB16-KICK-06")
 def test_once_the_kick_is_down_a_ball_that_comes_into_the_kickers_half_is_no_touchback() -> None:
     match = kick_off().play("T6", 5, 1, *QUIET, 7)

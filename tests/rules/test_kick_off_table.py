@@ -176,6 +176,13 @@ def test_a_moved_marker_is_no_turn_taken() -> None:
 
 
 @rule("BB16-KOT-03", "BB16-QREF-50")
+def test_turns_of_the_first_half_do_not_count_for_a_riot_in_the_second() -> None:
+    match = kicked(2, 7, turns=(7, 7)).play("end turn", "end turn")
+    set_up(match, AWAY, HOME).play_to_dice("F6", 5, 1, *event(3))
+    assert (match.game.state.half, match.rolling, match.game.state.turn) == (2, "bounce", [1, 1])
+
+
+@rule("BB16-KOT-03", "BB16-QREF-50")
 def test_receivers_who_took_a_turn_in_an_earlier_drive_of_the_half_leave_the_riot_to_a_die() -> None:
     match = kicked(2, 7).play("end turn")
     match.game.shift(match.slot("H11"), match.game.rules.pitch.named("Y1"))

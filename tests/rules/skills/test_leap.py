@@ -148,7 +148,7 @@ def test_two_squares_beyond_his_movement_take_two_rolls() -> None:
     match = position(". H1 . A1", H1={"ma": 1, "skills": "leap"})
     match.play("H1 move", "west", "leap M5", 2, 2, 4)
     assert needed(match, Test.GO_FOR_IT) == [2, 2]
-    assert match.at("H1") == "M5"
+    assert (match.at("H1"), match.active) == ("M5", "A")  # there is nothing left to go for
 
 
 @rule("BB16-FAQ-16", "BB16-SKILL-49", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26")
