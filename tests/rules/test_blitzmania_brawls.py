@@ -36,6 +36,12 @@ def test_team_mates_beside_a_receiver_do_not_count() -> None:
     assert answers(match) == {"done", "A1 block"}  # A2 stands behind him
 
 
+@rule("BB16-BLM-09", "BB16-QREF-70", "BB16-SKILL-05")
+def test_one_with_ball_and_chain_takes_no_block_action_here_either() -> None:
+    match = kicked(9, home="M5 M8 M11", away="N5 N8 N11", A2="ball_and_chain")
+    assert answers(match) == {"done", "A1 block", "A3 block"}
+
+
 @rule("BB16-BLM-09", "BB16-QREF-70")
 def test_the_coach_picks_the_order_and_may_stop() -> None:
     match = kicked(9, home="M5 M8 M11", away="N5 N8 N11")

@@ -69,7 +69,7 @@ BLOODTHIRSTY_FANS = Procedure("event_bloodthirsty_fans", EventFrame, (RollOffFan
 
 
 class FindBonusBlockers(Step[EventFrame]):
-    """Receivers next to exactly one opponent may throw a bonus block each."""
+    """Receivers next to exactly one opponent may throw a bonus block each, unless they can only move (Ball & Chain)."""
 
     key = "event_violent_outburst.find_blockers"
 
@@ -79,7 +79,8 @@ class FindBonusBlockers(Step[EventFrame]):
         begin_bonus(game, side)
         state.used = [1] * len(state.used)
         for player in state.on_pitch(side):
-            if len(game.opponents_beside(player)) == 1:
+            may_block = not state.profiles[player].values[Prop.BALL_AND_CHAIN]
+            if may_block and len(game.opponents_beside(player)) == 1:
                 state.used[player] = 0
         return NEXT
 
