@@ -332,7 +332,13 @@ def test_a_random_player_of_the_louder_side_may_blitz_at_once() -> None:
 @rule("BB16-BLM-06", "BB16-QREF-67")
 @pytest.mark.parametrize(
     ("what", "dice", "side"),
-    [({"cheerleaders": (0, 3)}, (3, 1), "A"), ({"fame": (2, 0)}, (1, 2), "H"), ({"assistants": (5, 0)}, (1, 3), "A")],
+    [
+        ({"cheerleaders": (0, 3)}, (3, 1), "A"),
+        ({"cheerleaders": (3, 0)}, (1, 3), "H"),
+        ({"fame": (2, 0)}, (1, 2), "H"),
+        ({"fame": (0, 2)}, (2, 1), "A"),
+        ({"assistants": (5, 0)}, (1, 3), "A"),
+    ],
 )
 def test_fame_and_cheerleaders_count_for_the_goading_and_assistants_do_not(
     what: dict[str, Any], dice: tuple[int, int], side: str
@@ -393,7 +399,9 @@ def test_changing_weather_is_the_same_on_both_tables() -> None:
         ({}, (3, 1), "A2"),
         ({}, (1, 3), "H2"),
         ({"assistants": (0, 3)}, (3, 1), "H2"),
+        ({"assistants": (3, 0)}, (1, 3), "A2"),
         ({"fame": (2, 0)}, (1, 2), "A2"),
+        ({"fame": (0, 2)}, (2, 1), "H2"),
         ({"cheerleaders": (5, 0)}, (1, 2), "H2"),
     ],
 )

@@ -112,7 +112,9 @@ def test_skills_of_throwing_work() -> None:
 def test_the_wind_carries_a_wayward_bomb() -> None:
     match = position("H1 H2", weather="howling_winds", H1=BOMBER, options={"weather": "winter"})
     match.game.state.wind = 0  # towards home's own end zone
-    match.play_to_dice("H1 bomb", "M8", 3)
+    match.play_to_dice("H1 bomb", "M8")
+    assert (match.rolling, match.target) == ("test", 5)  # a short throw, and one worse
+    match.play_to_dice(3)
     assert match.rolling == "blown"
     match.play(3, 3, 7, 7, 7)
     assert match.facts("explosion") == [(match.game.rules.pitch.named("K11"),)]
