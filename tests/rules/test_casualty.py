@@ -81,6 +81,16 @@ def test_ten_or_more_on_the_injury_table_leads_to_the_casualty_table(total: tupl
     assert (match.rolling, match.roller) == ("casualty", "A1")
 
 
+@rule("BB16-CAS-01", "BB16-INJ-05", "BB16-APOTH-05")
+def test_the_active_side_suffers_casualties_too_and_may_call_its_apothecary() -> None:
+    match = position(FACE_TO_FACE, apothecaries=(1, 0)).play_to_dice("H1 block", 1, 5, 4, 6, 4)
+    assert (match.rolling, match.roller, match.where("H1")) == ("casualty", "H1", "injured")
+    match.play(6, 1)
+    assert (match.asked, match.prompt) == ("H", "apothecary")
+    match.play("use", 1, 1, "badly_hurt")
+    assert match.where("H1") == "reserves"
+
+
 @rule("BB16-CAS-01")
 def test_a_casualty_is_told_with_who_did_it_and_how():
     match = position(FACE_TO_FACE).play(*DOWN, *CASUALTY, 5, 7)

@@ -14,6 +14,8 @@ def test_each_side_rolls_two_dice_and_adds_its_fan_factor() -> None:
     assert (match.rolling, match.game.faces) == ("fans", (6, 6, 6, 6))
     match.play(2, 6, 3, 4)
     assert match.game.state.fans == [13, 7]  # thousands
+    match = opening(fan_factor=(1, 4)).play_to_dice(*NICE, 1, "kick").play(1, 1, 3, 5)
+    assert match.game.state.fans == [3, 12]
 
 
 @rule("BB16-FANS-02", "BB16-FANS-01", hb2006="HB06-TOC-06")

@@ -332,3 +332,49 @@ def test_the_weather_stays_until_it_changes() -> None:
     match = opening().play_to_dice(6, 6, 1, "kick", *EVEN_FANS)
     set_up(match, HOME, AWAY).play_to_dice("T6", 5, 1, 1, 6, 1, 2)
     assert weather(match) == "very_sunny"
+
+
+# --- for either side --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("kind", "needed"),
+    [
+        ("nice", [2, 2]),
+        pytest.param("blizzard", [3, 3], marks=rule("BB16-WEATH-07.a", "BB16-QREF-05")),
+        pytest.param("gloomy", [2, 3], marks=rule("BB16-SUBT-03", "BB16-QREF-17")),
+    ],
+)
+def test_the_side_named_second_goes_for_it_in_the_same_weather(kind: str, needed: list[int]) -> None:
+    match = position("A1 . . . . H1", weather=kind, active="A", A1={"ma": 1}).play_to_dice("A1 move", "L5", "M5")
+    found = [match.target]
+    match.play_to_dice(6, "N5")
+    assert [*found, match.target] == needed
+
+
+@rule("BB16-SUBT-02", "BB16-QREF-16")
+def test_the_side_named_second_goes_for_it_a_third_time_on_seeping_ground() -> None:
+    match = position("A1 . . . . H1", weather="bubbling_up", active="A", A1={"ma": 2})
+    match.play("A1 move", "L5", "M5", 2, "N5", 2)
+    assert "N6" in match.choices()
+
+
+@pytest.mark.parametrize(
+    ("kind", "needed"),
+    [
+        ("nice", 5),
+        pytest.param("gloomy", 6, marks=rule("BB16-SUBT-03", "BB16-QREF-17")),
+        pytest.param("blizzard", 0, marks=rule("BB16-WEATH-07.b", "BB16-QREF-05")),
+    ],
+)
+def test_the_side_named_second_throws_in_the_same_weather(kind: str, needed: int) -> None:
+    match = position("A1* . . . . . . . H1", at="B8", weather=kind, active="A").play("A1 pass", "throw")
+    assert ("I9" in answers(match)) == bool(needed)  # a long pass
+    if needed:
+        assert match.play_to_dice("I9").target == needed
+
+
+@rule("BB16-WINW-05.a", "BB16-QREF-11")
+def test_the_side_named_second_blitzes_in_the_same_snow() -> None:
+    match = position("A1 H1", weather="heavy_snow", active="A").play_to_dice("A1 blitz", "H1")
+    assert (match.rolling, match.game.faces) == ("block", (6, 6))  # one weaker
