@@ -113,6 +113,13 @@ def test_the_runes_last_for_the_drive(row: int, changed: tuple[int, ...], gained
     assert (figures(match, "H1"), skills(match, "H1")) == ((6, 3, 3, 8), set())
 
 
+@rule("BB16-OLR-15")
+def test_a_rune_is_still_there_when_a_turn_has_ended() -> None:
+    match = smithy().play("H1 2", 3)
+    set_up(match, AWAY).play("T6", 5, 1, *QUIET, 7, "end turn", "end turn")
+    assert (match.active, skills(match, "H1")) == ("A", {"dauntless", "mighty_blow", "frenzy"})
+
+
 # --- the bolt -------------------------------------------------------------------------------------------------------
 
 COLUMN = """
@@ -232,6 +239,17 @@ def test_broken_armour_means_down_an_injury_and_a_leap_to_those_beside_him() -> 
 def test_a_player_of_the_moving_side_who_falls_ends_the_turn() -> None:
     match = position("H1 . . A1 H2", at="L1", options=OPTION, inducements=("warlock", "")).play("L1", 6, 6, 1, 1)
     assert (match.stunned("H1"), match.turnover(), match.active) == (True, "fell", "A")
+
+
+@rule("BB16-OLR-22")
+@pytest.mark.parametrize(("injury", "where"), [((1, 1), "pitch"), ((4, 4), "ko")])
+def test_the_one_it_fells_drops_the_ball_which_bounces_when_all_is_over(injury: tuple[int, int], where: str) -> None:
+    match = warlock("H1 A1* A2").play_to_dice("L1", 6, 6, *injury)
+    assert (match.rolling, match.where("A1"), match.holder()) == ("arc", where, "")
+    match.play_to_dice(1, 1)
+    assert match.rolling == "bounce"
+    match.play(2)
+    assert (match.ball(), match.active, match.prompt) == ("L2", "H", "turn")
 
 
 # --- the drum -------------------------------------------------------------------------------------------------------

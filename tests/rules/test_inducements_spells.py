@@ -325,6 +325,26 @@ def test_once_a_half_and_again_in_the_next() -> None:
     assert match.game.state.inducements[2] == 1
 
 
+@rule("BB16-INFAM-01.b")
+def test_a_half_in_which_he_did_nothing_is_not_made_up_for() -> None:
+    match = kick_off(inducements=("", "horatio")).play("T6", 5, 1, *QUIET, 7, "no")
+    match.game.state.turn = [8, 8]
+    match.play("end turn", "no")
+    set_up(match, AWAY, HOME).play("F6", 5, 1, *QUIET, 7, "end turn")
+    assert (match.game.state.half, match.active, match.prompt) == (2, "A", "spell")
+    match.play("fireball A1", 2, 1, "end turn")
+    assert (match.active, match.prompt) == ("H", "turn")
+    match.play("end turn")
+    assert (match.active, match.prompt) == ("A", "turn")
+
+
+@rule("BB16-INFAM-01.b")
+def test_overtime_is_another_half_for_him() -> None:
+    match = position(FIELD, inducements=("horatio", ""), turn=8, half=2, options={"overtime": "yes"})
+    match.play("fireball A1", 2, 1, "end turn", 1, "kick")
+    assert (match.game.state.half, match.game.state.inducements[2]) == (3, 1)
+
+
 @rule("BB16-INFAM-02")
 def test_his_fire_knocks_down_on_four_like_a_mighty_blow() -> None:
     match = position(FIELD, inducements=("horatio", "")).play("fireball L6", 2, 1, 1, 4, 3, 4, 4)

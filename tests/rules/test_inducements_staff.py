@@ -10,7 +10,7 @@ from tests.support import Board, position, rule
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, event, kick_off, opening, set_up
 from touchback.rules.checks.invariants import check_invariants
 from touchback.rules.model.lasting_injuries import aftermath
-from touchback.rules.model.state import ABSENT, INJURED, KNOCKED_OUT
+from touchback.rules.model.state import ABSENT, INJURED, KNOCKED_OUT, SITS_OUT
 from touchback.rules.procedures.harm.casualty import is_dead
 from touchback.rules.procedures.inducements.inducements import coach_ejected
 from touchback.rules.terms.grants import Grant
@@ -55,6 +55,14 @@ def test_kari_may_join_a_side_that_cannot_field_eleven() -> None:
 def test_nobody_asks_for_her_when_eleven_are_fit() -> None:
     match = before_set_up((11, 11))
     assert (match.prompt, match.where("H12")) == ("place", "elsewhere")
+
+
+@rule("BB16-INFAM-03")
+def test_one_who_must_sit_the_drive_out_is_no_eleventh() -> None:
+    match = opening((11, 11), inducements=("kari", ""))
+    match.game.state.flags[match.slot("H4")] |= SITS_OUT
+    match.play(*NICE, 1, "kick", *EVEN_FANS)
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("H", "inducement", ["kari", "no"])
 
 
 @rule("BB16-INFAM-03")

@@ -249,6 +249,32 @@ def test_a_kicker_sent_off_costs_the_kickers_nothing_of_a_blitz() -> None:
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
+@pytest.mark.parametrize(
+    ("roster", "ball"),
+    [
+        pytest.param("human", "extra_spiky", marks=rule("BB16-BALL-05")),
+        pytest.param("goblin", "snotling_suit", marks=rule("BB16-GBALL-02")),
+    ],
+)
+def test_he_goes_as_for_a_foul_so_that_whoever_sways_the_referee_for_foulers_helps_him(roster: str, ball: str) -> None:
+    match = declare(roster, H11="sneakiest_of_the_lot").play_to_dice(ball, "H10", "T6", 5, 1, 3, 3)
+    assert (match.rolling, match.target) == ("sway", 3)
+    match.play_to_dice(3)
+    assert (match.rolling, match.where("H10")) == ("cheer", "pitch")
+
+
+@rule("BB16-GBALL-02")
+def test_the_second_look_sends_him_off_as_for_a_foul_too() -> None:
+    match = declare("goblin", bribes=(1, 0), H11="sneakiest_of_the_lot").play(
+        "shady_special", "H10", "T6", 5, 1, *CALM, 5
+    )
+    next_drive(match).play("extra_spiky", "H10", "T6", 5, 1, *CALM, 2, 2)
+    assert (match.asked, match.prompt, answers(match)) == ("H", "sent_off", {"no", "bribe", "argue"})
+    match.play("no")
+    assert (match.where("H10"), match.active, match.game.state.turnover) == ("sent off", "A", 0)
+    assert ball_kind(match) == "extra_spiky"
+
+
 @rule("BB16-GBALL-02")
 def test_a_plain_ball_after_a_special_one_brings_no_second_look() -> None:
     match = declare("goblin").play("shady_special", "H10", "T6", 5, 1, *CALM, 5)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import Board, position, rule
+from tests.support.referees import under
 from touchback.engine.options import thing_of
 from touchback.rules.checks.invariants import check_invariants
 from touchback.rules.edition.build import build_edition
@@ -168,6 +169,12 @@ def test_he_may_advise_from_the_ground():
     assert match.prompt == "cometh_the_hour"
 
 
+@rule("BB16-STAR-78")
+def test_one_who_is_picked_lying_on_the_ground_hears_him_too() -> None:
+    match = position("H1 . . H2-", H1="cometh_the_hour").play("H2 move")
+    assert match.prompt == "cometh_the_hour"
+
+
 # --- the feud -------------------------------------------------------------------------------------------------------
 
 
@@ -303,6 +310,26 @@ def test_on_less_the_coach_may_still_bribe_or_argue(die: int) -> None:
 def test_he_himself_may_get_away_with_it():
     match = position(FOUL, H1="sneakiest_of_the_lot").play("H1 foul", "A1", 1, 1, 3)
     assert (match.where("H1"), match.prompt) == ("pitch", "turn")
+
+
+@rule("BB16-STAR-80")
+def test_the_referee_may_be_swayed_again_and_again() -> None:
+    match = position(FOUL, H1="sneakiest_of_the_lot").play("H1 foul", "A1", 1, 1, 3).play_to_dice("H2 foul", "A2", 1, 1)
+    assert (match.rolling, match.game.state.score) == ("sway", [0, 0])
+    assert match.play(3).where("H2") == "pitch"
+    match.play_to_dice("end turn", "end turn", "H2 foul", "A2", 2, 2)
+    assert match.rolling == "sway"
+
+
+@rule("BB16-STAR-80")
+@pytest.mark.parametrize(
+    ("who", "words"), [("triplets", (1,)), ("korensson", (2,)), ("hokuli", (2, "no"))], ids=lambda value: str(value)
+)
+def test_a_referee_who_looks_closer_can_be_swayed_too(who: str, words: tuple[int | str, ...]) -> None:
+    match = under(who, FOUL, H1="sneakiest_of_the_lot").play_to_dice("H2 foul", "A2", 1, 2, *words)
+    assert match.rolling == "sway"
+    match.play(3)
+    assert (match.where("H2"), match.active, match.prompt) == ("pitch", "H", "turn")
 
 
 @rule("BB16-STAR-80")
