@@ -570,16 +570,26 @@ def test_the_fame_that_a_side_got_is_still_its_own_in_the_next_drive_and_half():
         (1, 4, [0, 1]),
     ],
 )
-def test_a_side_that_has_fame_may_lose_it_to_the_other(had: int, die: int, fame: list[int]) -> None:
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_side_that_has_fame_may_lose_it_to_the_other(had: int, die: int, fame: list[int], side: int) -> None:
     match = under("jorm")
-    match.game.state.fame = [0, had]
+    match.game.state.fame = [0, had] if side else [had, 0]
     fans_get_him(match)
     assert match.rolling == "temper"
     match.play(die)
-    assert (match.game.state.fame, match.game.state.bribes) == (fame, [0, 0])
+    assert (match.game.state.fame, match.game.state.bribes) == (fame if side else fame[::-1], [0, 0])
 
 
-@rule("BB16-FREF-06.a")
-def test_the_card_is_shown_after_a_foul_that_broke_the_armour_too():
-    match = under("hokuli").play(*FOUL, 5, 4, 3, 2, 2)
-    assert (match.prompt, match.asked) == ("axe", "H")
+@pytest.mark.parametrize(
+    "who",
+    [
+        pytest.param("triplets", marks=rule("BB16-FREF-03")),
+        pytest.param("hokuli", marks=rule("BB16-FREF-06.a")),
+        pytest.param("korensson", marks=rule("BB16-FREF-08.a")),
+        pytest.param("jorm", marks=rule("BB16-FREF-10.a")),
+    ],
+)
+@pytest.mark.parametrize("injury", [(3, 2), (5, 3), (6, 5, 1, 1)], ids=["stunned", "ko", "injured"])
+def test_he_looks_at_a_foul_that_broke_the_armour_too(who: str, injury: tuple[int, ...]) -> None:
+    match = under(who).play_to_dice(*FOUL, 5, 4, *injury)
+    assert (match.rolling, match.roller) == ("glance", "H1")

@@ -248,6 +248,21 @@ def test_so_may_a_casualty_that_her_side_inflicts() -> None:
 
 
 @rule("BB16-INFAM-06")
+def test_so_may_one_by_a_foul_and_one_that_the_apothecary_may_yet_heal() -> None:
+    match = position("H1 A1- . H2 A2", inducements=("galandril", ""), apothecaries=(0, 1))
+    match.play_to_dice("H1 foul", "A1", 5, 4, 6, 5, *BADLY_HURT)
+    assert (match.rolling, match.where("A1")) == ("applause", "injured")
+    match.play(6)
+    assert (match.game.state.rerolls, match.asked, match.prompt) == ([1, 0], "A", "apothecary")
+
+
+@rule("BB16-INFAM-06")
+def test_so_may_a_touchdown_in_the_turn_of_the_others() -> None:
+    match = position("A1* H1", at="B8", inducements=("", "galandril")).play_to_dice("H1 block", 3, "A8", "stay")
+    assert (match.rolling, match.game.state.score) == ("applause", [0, 1])
+
+
+@rule("BB16-INFAM-06")
 def test_each_of_two_casualties_may() -> None:
     match = position("H1 A1 . . H2 A2 . .", inducements=("galandril", ""))
     match.play("H1 block", 6, "M5", "stay", 6, 6, 6, 6, *BADLY_HURT, 6)

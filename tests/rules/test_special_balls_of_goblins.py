@@ -67,6 +67,12 @@ def test_the_fuse_burns_down_at_the_end_of_each_turn(die: int, left: int, active
 
 
 @rule("BB16-GBALL-05")
+def test_a_turn_that_ends_in_a_turnover_burns_the_fuse_too() -> None:
+    match = fuse(5, "H1 A1 . o").play_to_dice("H1 move", "west", 1, 1, 1)
+    assert (match.turnover(), match.rolling, match.active) == ("fell", "fuse", "H")
+
+
+@rule("BB16-GBALL-05")
 @pytest.mark.parametrize(("length", "die"), [(2, 2), (3, 6)])
 def test_with_a_space_to_go_it_does_not_explode_yet(length: int, die: int) -> None:
     match = fuse(length, "H1* . . A1").play("end turn", die)
@@ -250,6 +256,22 @@ def test_a_ball_in_the_hands_of_its_own_side_just_walks_away() -> None:
     assert (match.ball(), match.holder(), match.turnover()) == ("K6", "", "")
 
 
+@rule("BB16-GBALL-08")
+def test_it_may_move_after_players_have_acted_and_they_may_act_after_it() -> None:
+    match = with_ball("snotling_suit", "H1 . A1\nH2 . .", ball="N9", owner="H").play("H1 move", "west", "end")
+    assert "move ball" in answers(match)
+    match.play("move ball", 1, "face east", 3)
+    assert (match.ball(), match.active, "H2 move" in answers(match)) == ("O9", "H", True)
+
+
+@rule("BB16-GBALL-08")
+def test_a_ball_that_was_held_on_to_may_try_again_in_the_next_turn() -> None:
+    match = with_ball("snotling_suit", "H1 . A1*", owner="H").play("move ball", 3, "end turn", "end turn")
+    assert (match.active, "move ball" in answers(match)) == ("H", True)
+    match.play_to_dice("move ball")
+    assert (match.rolling, match.roller) == ("test", "A1")
+
+
 @rule("BB16-GBALL-09")
 def test_the_ball_moves_d3_squares_each_by_the_template_that_its_coach_points() -> None:
     match = with_ball("snotling_suit", "H1 . A1", ball="M6", owner="H").play_to_dice("move ball")
@@ -295,6 +317,14 @@ def test_a_standing_player_in_the_way_must_try_to_catch_it_and_goblins_are_bette
     assert (match.rolling, match.roller, match.target) == ("test", who, needed)
     match.play(6)
     assert (match.holder(), match.prompt) == (who, "turn")  # and there its move ends
+
+
+@rule("BB16-GBALL-10")
+def test_one_who_lies_in_its_way_cannot_catch_it_and_it_bounces() -> None:
+    match = with_ball("snotling_suit", "H1- o . . A1", owner="H").play_to_dice("move ball", 1, "face west", 3)
+    assert (match.ball(), match.rolling) == ("K5", "bounce")
+    match.play(2)
+    assert (match.ball(), match.prompt, match.turnover()) == ("K4", "turn", "")
 
 
 @rule("BB16-GBALL-10")
@@ -345,7 +375,14 @@ def test_a_snotling_caught_by_an_opponent_who_stands_where_they_score_is_their_t
 
 
 @rule("BB16-GBALL-10")
-@pytest.mark.parametrize(("position", "needed"), [("goblin", 3), ("bomma", 3), ("lineman", 4), ("hobgoblin", 4)])
+@pytest.mark.parametrize(
+    ("position", "needed"),
+    [
+        *((goblin, 3) for goblin in ("goblin", "underworld_goblin", "bomma", "looney", "fanatic", "doom_diver")),
+        *((goblin, 3) for goblin in ("pogoer", "ooligan")),
+        *((other, 4) for other in ("lineman", "hobgoblin", "troll")),
+    ],
+)
 def test_players_of_goblin_positions_catch_it_as_goblins(position: str, needed: int) -> None:
     match = with_ball("snotling_suit", "H1 o .", owner="H")
     match.game.match.players[match.slot("H1")].position = position

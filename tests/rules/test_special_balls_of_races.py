@@ -228,6 +228,12 @@ def test_a_loose_squig_hops_three_times_as_any_turn_ends(active: str, then: str)
 
 
 @rule("BB16-BALL-10")
+def test_a_loose_squig_hops_when_a_turnover_ends_the_turn_too() -> None:
+    match = with_ball("limpin_squig", "H1 A1", ball="N9").play("H1 move", "west", 1, 1, 1, 5, 5, 5)
+    assert (match.ball(), match.active) == ("Q9", "A")
+
+
+@rule("BB16-BALL-10")
 def test_a_squig_that_hops_onto_a_player_is_caught_and_stops() -> None:
     match = with_ball("limpin_squig", "H1 . A1", ball="K7").play_to_dice("end turn", 2)
     match.play_to_dice(2)
@@ -551,6 +557,14 @@ def test_one_who_misses_a_bounce_or_an_interception_of_the_stone_ball_is_not_bow
 def test_nor_is_one_who_misses_the_kick() -> None:
     match = declare("dwarf").play("master_hewn", "H10", "T8", 5, 1, *CALM, 1, 2)
     assert (match.facts("weight"), match.standing("A10"), match.prompt) == ([], True, "turn")
+
+
+@rule("BB16-BALL-21")
+def test_nor_is_one_who_misses_the_stone_ball_that_is_thrown_in() -> None:
+    match = with_ball("master_hewn", "H1 o .\n. H2 .", at="K1").play_to_dice(*THROWN_IN)
+    assert (match.rolling, match.roller, match.ball()) == ("test", "H2", "L2")
+    match.play(2, 7)
+    assert (match.ball(), match.facts("weight"), match.standing("H2")) == ("L3", [], True)
 
 
 @rule("BB16-BALL-06")
