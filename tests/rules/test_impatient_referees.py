@@ -196,6 +196,17 @@ def test_if_the_leaders_re_roll_is_the_last_one_the_halfling_takes_that():
     assert (match.game.state.rerolls, match.game.state.leader_rerolls) == ([0, 1], [0, 0])
 
 
+@rule("BB16-GHREF-09.a")
+@pytest.mark.parametrize(("before", "taken", "after"), [(1, 0, 0), (2, 1, 0)])
+def test_one_that_was_for_this_drive_only_is_not_lost_twice(before: int, taken: int, after: int) -> None:
+    match = under("halfling", "H1 A1- . . H2* .\n. . . . . .\n. . . . . A2", at="U5", rerolls=(before, 1))
+    match.game.state.bonus_rerolls[0] = 1
+    match.play(*QUIETLY, 1)
+    assert match.game.state.rerolls == [taken, 1]
+    match.play("H2 move", "Z5")
+    assert (match.prompt, match.game.state.rerolls) == ("place", [after, 1])
+
+
 @rule("BB16-GHREF-09.b")
 def test_with_none_to_lose_the_other_side_gets_one():
     match = snapped("halfling", rerolls=(0, 1))

@@ -30,7 +30,9 @@ def test_nobody_is_asked_for_a_special_ball_unless_the_coaches_agreed_on_them() 
         ("human", {"extra_spiky"}),
         ("orc", {"extra_spiky", "limpin_squig"}),
         ("skaven", {"extra_spiky", "warpstone_brazier"}),
+        ("skaven_pestilent_vermin", {"extra_spiky", "warpstone_brazier"}),
         ("dwarf", {"extra_spiky", "master_hewn"}),
+        ("dwarf_slayer_hold", {"extra_spiky", "master_hewn"}),
         ("goblin", {"extra_spiky", "shady_special", "explodin", "snotling_suit"}),
     ],
 )
