@@ -143,6 +143,14 @@ def test_a_player_knocked_out_by_the_crowd_is_treated_into_the_reserves(answer: 
     assert match.where("A1") == place
 
 
+@rule("BB16-APOTH-03", "BB16-SKILL-72")
+def test_a_carrier_who_is_treated_where_he_stands_lies_stunned_and_lets_go_of_the_ball() -> None:
+    match = position("H1 A1* . H2", apothecaries=(0, 1), H1="stab").play("H1 block", "stab", 5, 4, 5, 3)
+    assert (match.prompt, match.asked) == ("apothecary", "A")
+    match.play_to_dice("use")
+    assert (match.stunned("A1"), match.at("A1"), match.holder(), match.rolling) == (True, "L5", "", "bounce")
+
+
 @rule("BB16-APOTH-03", "BB16-REF-01")
 def test_the_referee_looks_only_when_the_apothecary_is_done():
     match = position("H1 A1- . H2", apothecaries=(0, 1))

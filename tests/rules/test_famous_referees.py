@@ -235,6 +235,13 @@ def test_who_has_gone_does_not_come_back_in_the_next_drive_or_half(who: str, dic
     assert (match.game.state.half, referee(match)) == (2, "standard")
 
 
+@rule("BB16-REF-03")
+@pytest.mark.parametrize(("who", "dice"), [("triplets", ()), ("korensson", (1, 1))])
+def test_whom_he_sent_off_stays_off_when_another_takes_his_place(who: str, dice: tuple[int, ...]) -> None:
+    match = fans_get_him(under(who).play(*QUIETLY, 1, "no")).play(*dice)
+    assert (referee(match), match.where("H1")) == ("standard", "sent off")
+
+
 # --- the axe ----------------------------------------------------------------------------------------------------------
 
 

@@ -21,6 +21,7 @@ from touchback.rules.teams.hiring import (
     keep_apart,
     make_match_team,
     make_mercenary,
+    make_opponents,
     mercenary_cost,
 )
 from touchback.rules.teams.new_match import blank_game
@@ -80,7 +81,7 @@ def test_those_who_miss_the_match_leave_room_for_a_star() -> None:
     assert faults(fit, "mighty_zug") == ""
 
 
-@rule("BB16-STAR-05", "BB16-STAR-21", "BB16-STAR-66")
+@rule("BB16-STAR-05", "BB16-STAR-21", "BB16-STAR-66", "BB16-INDD-07")
 @pytest.mark.parametrize(
     ("roster", "line", "pair"),
     [
@@ -117,6 +118,21 @@ def test_a_star_hired_by_both_sides_plays_for_neither() -> None:
     home, away = keep_apart(hires)
     assert (home.stars, away.stars) == (("mighty_zug",), ("varag_ghoul_chewer",))
     assert hire_cost(built(), "human", hires[0]) - hire_cost(built(), "human", home) == 430_000
+
+
+@rule("BB16-INDD-11")
+def test_he_is_missing_from_both_teams_of_the_match_and_nobody_else_is() -> None:
+    orcs = Draft("orc", "Others", ("lineman",) * 11)
+    hires = [Hire(("morg_n_thorg", "mighty_zug")), Hire(("varag_ghoul_chewer", "morg_n_thorg"))]
+    teams = make_opponents(built(), [humans(), orcs], hires)
+    assert [[p.name for p in team.players if p.star] for team in teams] == [["Mighty Zug"], ["Varag Ghoul-Chewer"]]
+
+
+@rule("BB16-INDD-11")
+def test_a_side_that_could_not_have_him_keeps_him_from_nobody() -> None:
+    full = Draft("orc", "Others", ("lineman",) * 16)
+    with pytest.raises(BadTeam, match="17 players"):
+        make_opponents(built(), [humans(), full], [Hire(("morg_n_thorg",)), Hire(("morg_n_thorg",))])
 
 
 @rule("BB16-INDD-11", hb2006="HB06-TOC-24")

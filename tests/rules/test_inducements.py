@@ -215,6 +215,14 @@ def test_no_apothecary_of_the_team_for_a_star() -> None:
 
 
 @rule("BB16-INDD-10")
+@pytest.mark.parametrize("key", ["horatio", "kari", "fink", "galandril", "skullbones", "krot"])
+def test_whoever_of_the_famous_staff_both_sides_hire_works_for_neither(key: str) -> None:
+    match = position("H1 A1", inducements=(key, f"{key} keg"))
+    keg = match.game.rules.inducement_of["keg"]
+    assert (match.game.state.inducements[:2], len(match.game.state.inducements)) == ([keg, 1], 3)
+
+
+@rule("BB16-INDD-10")
 def test_one_of_a_kind_hired_by_both_sides_works_for_neither() -> None:
     match = position("H1 A1", inducements=("horatio keg", "horatio keg fink"))
     names = [match.game.rules.inducements[kind].key for kind in match.game.state.inducements[::3]]

@@ -170,6 +170,12 @@ def test_the_failed_bribe_may_be_left_at_that() -> None:
     assert (match.prompt, "bribe" in match.choices()) == ("sent_off", False)
 
 
+@rule("BB16-INFAM-04.c")
+def test_a_bribe_that_worked_needs_no_fixer() -> None:
+    match = foul(bribes=(1, 0)).play("bribe", 2)
+    assert (match.where("H1"), match.asked, match.prompt) == ("pitch", "H", "turn")
+
+
 @rule("BB16-INFAM-04.d")
 @pytest.mark.parametrize(("die", "where"), [(5, "reserves"), (4, "sent off")])
 def test_arguments_are_won_on_a_five(die: int, where: str) -> None:

@@ -332,7 +332,7 @@ def test_after_a_bribe_that_worked_there_is_nothing_to_argue():
     assert match.prompt == "turn"
 
 
-@rule("BB16-FAQ-26", "BB16-STAFF-04", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-26", "BB16-STAFF-04", "BB16-STAFF-05", hb2006="HB06-TOC-26")
 def test_after_an_argument_that_worked_no_bribe_saves_the_turn():
     match = spotted(bribes=(1, 0)).play("argue", 6)
     assert match.where("H1") == "reserves"

@@ -330,8 +330,10 @@ def test_one_who_lies_in_its_way_cannot_catch_it_and_it_bounces() -> None:
 @rule("BB16-GBALL-10")
 def test_a_ball_that_bounces_off_a_player_moves_on() -> None:
     match = with_ball("snotling_suit", "H1 . A1 . .", ball="O5", owner="H")
-    match.play("move ball", 2, "face west", 3, "face west", 3, 1, 2)
-    assert (match.ball(), match.prompt) == ("M4", "turn")
+    match.play("move ball", 3, "face west", 3, "face west", 3, 1, 2)
+    assert (match.ball(), match.prompt, match.asked) == ("M4", "point_ball", "H")
+    match.play("face north", 3)
+    assert (match.ball(), match.prompt, match.turnover()) == ("M3", "turn", "")
 
 
 @rule("BB16-GBALL-07")

@@ -40,6 +40,13 @@ def test_a_spiky_ball_that_is_thrown_stays_where_it_lands(owner: str) -> None:
     assert (match.ball(), match.turnover()) == ("N7", "ball_lost")
 
 
+@rule("BB16-BALL-07")
+@pytest.mark.parametrize("lying", ["A1-", "A1="], ids=["prone", "stunned"])
+def test_where_somebody_lies_a_spiky_ball_bounces_all_the_same(lying: str) -> None:
+    match = with_ball("extra_spiky", f"H1* . . {lying}").play_to_dice("H1 pass", "throw", "N5", 6)
+    assert (match.ball(), match.rolling) == ("N5", "bounce")
+
+
 @pytest.mark.parametrize(
     "kind",
     [
