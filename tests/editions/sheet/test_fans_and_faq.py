@@ -12,6 +12,7 @@ from touchback.league.team_book import Player, Team, after_match
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.lasting_injuries import aftermath
 from touchback.rules.model.state import INJURED, RESERVES
+from touchback.rules.procedures.harm.casualty import set_second
 from touchback.rules.view.view import view
 
 NECK = 16  # broken neck, as a row of the casualty table from 1
@@ -81,12 +82,13 @@ def test_exactly_twice_as_many_is_enough_in_2016() -> None:
 # --- a sponge is no cure --------------------------------------------------------------------------------------------
 
 
-def sponged(row: int, die: int = 2) -> Board:
-    """A touchdown has been scored while H12 lies injured; his coach has a magic sponge."""
+def sponged(row: int, die: int = 2, too: int = 0) -> Board:
+    """A touchdown has been scored while H12 lies injured, perhaps twice over; his coach has a magic sponge."""
     match = turn("A1 . . H1*", at="V8", bench=(2, 4))
     hold(match, "H", "magic_sponge")
     match.game.state.place[match.slot("H12")] = INJURED
     match.game.state.injury[match.slot("H12")] = row
+    set_second(match.game, match.slot("H12"), too)
     match.play_to_dice("H1 move", "Z8", "end")
     assert (match.asked, match.prompt) == ("H", "play_card")
     match.play_to_dice("magic_sponge")
@@ -132,6 +134,14 @@ def test_another_injury_counts_as_well_but_there_is_only_one_next_match_to_miss(
     assert aftermath(game, slot, casualties) == {"misses": 1, "ag": -1, "ma": -1}
     game.state.injury[slot] = NECK
     assert aftermath(game, slot, casualties) == {"misses": 1, "ag": -2}
+
+
+@rule("BB16-FAQ-28", "SHEET-CARD-03.e")
+def test_a_sponge_leaves_both_of_two_casualties_standing() -> None:
+    match = sponged(NECK, too=12)  # and a smashed hip
+    casualties = build_edition("sheet").layered.table("casualties")
+    assert match.where("H12") == "reserves"
+    assert aftermath(match.game, match.slot("H12"), casualties) == {"misses": 1, "ag": -1, "ma": -1}
 
 
 # --- in a bonus turn ------------------------------------------------------------------------------------------------
