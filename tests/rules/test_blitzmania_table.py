@@ -346,6 +346,18 @@ def test_fame_and_cheerleaders_count_for_the_goading_and_assistants_do_not(
     assert kicked(6, *dice, 1, **what).asked == side
 
 
+@pytest.mark.parametrize(
+    ("inducement", "own", "dice"),
+    [
+        pytest.param("galandril", 1, (1, 2), marks=rule("BB16-INFAM-06"), id="twice as many"),
+        pytest.param("galandril", 0, (2, 2), marks=rule("BB16-INFAM-06"), id="one if there are none"),
+        pytest.param("kari", 0, (1, 3), marks=rule("BB16-INFAM-03"), id="three more"),
+    ],
+)
+def test_cheerleaders_that_staff_bring_along_count_here_too(inducement: str, own: int, dice: tuple[int, int]) -> None:
+    assert kicked(6, *dice, 1, inducements=(inducement, ""), cheerleaders=(own, 0)).asked == "H"
+
+
 @rule("BB16-BLM-06", "BB16-QREF-67")
 def test_the_goaded_player_may_keep_his_temper() -> None:
     match = kicked(6, 3, 1, 3, "no")
@@ -412,6 +424,12 @@ def test_a_random_player_of_the_worse_coached_side_misses_the_drive(
     assert match.where(who) == "reserves"
     assert match.rolling == "bounce"
     assert sum(place == 0 for place in match.game.state.place) == 21
+
+
+@rule("BB16-INFAM-04.b")
+@pytest.mark.parametrize(("inducements", "who"), [(("fink", ""), "A2"), (("", ""), "H2")])
+def test_the_fixer_counts_as_three_assistants_here_too(inducements: tuple[str, str], who: str) -> None:
+    assert kicked(8, 1, 3, 2, inducements=inducements).where(who) == "reserves"
 
 
 @rule("BB16-BLM-08", "BB16-QREF-69")

@@ -451,13 +451,19 @@ def test_over_a_double_he_is_no_stricter_than_others():
 
 
 @rule("BB16-FREF-09")
-def test_when_the_fans_come_for_him_the_table_is_rolled_again_and_that_result_counts():
+@pytest.mark.parametrize(
+    ("dice", "then"),
+    [((2, 4), "cheer"), ((3, 4), "weather"), ((2, 6), "coaching"), ((5, 6), "rock"), ((6, 6), "invasion")],
+)
+def test_when_the_fans_come_for_him_the_table_is_rolled_again_and_that_result_counts(
+    dice: tuple[int, int], then: str
+) -> None:
     match = kick_off()
     match.game.state.referee = match.game.rules.referee_of["korensson"]
     match.play_to_dice("R8", 5, 1, 1, 1)
     assert match.rolling == "kick_off_table"
-    match.play_to_dice(2, 4)
-    assert (match.rolling, match.game.state.bribes, referee(match)) == ("cheer", [0, 0], "korensson")
+    match.play_to_dice(*dice)
+    assert (match.rolling, match.game.state.bribes, referee(match)) == (then, [0, 0], "korensson")
 
 
 @rule("BB16-FREF-09")
