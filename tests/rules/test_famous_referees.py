@@ -262,7 +262,7 @@ def test_a_three_is_no_matter(who: str) -> None:
     assert (match.prompt, match.active) == ("turn", "H")
 
 
-@rule("BB16-FREF-06.b")
+@rule("BB16-FREF-06.b", "BB16-INDD-02")
 def test_a_bribe_that_works_and_play_goes_on():
     match = under("hokuli", bribes=(1, 0)).play(*QUIETLY, 1, "bribe", 2)
     assert (match.standing("H1"), match.active, match.game.state.bribes) == (True, "H", [0, 0])

@@ -11,7 +11,7 @@ from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, QUIET, event, ki
 from touchback.rules.checks.invariants import check_invariants
 from touchback.rules.model.lasting_injuries import aftermath
 from touchback.rules.model.state import ABSENT, INJURED, KNOCKED_OUT, SITS_OUT
-from touchback.rules.procedures.harm.casualty import is_dead
+from touchback.rules.procedures.harm.casualty import is_dead, set_second
 from touchback.rules.procedures.inducements.inducements import coach_ejected
 from touchback.rules.terms.grants import Grant
 
@@ -541,6 +541,16 @@ def test_complications_add_a_roll_on_the_casualty_table() -> None:
 def test_he_may_die_of_the_complications(dice: tuple[int, int], dead: bool) -> None:
     match = surgery(operating_table()).play("H12", 1, *dice)
     assert (match.where("H12"), is_dead(match.game, match.slot("H12"))) == ("injured", dead)
+
+
+@rule("BB16-INFAM-17")
+@pytest.mark.parametrize(("dice", "second"), [((1, 1), "damaged_back"), ((6, 1), "dead")])
+def test_complications_after_two_injuries_leave_the_worse_beside_the_first(dice: tuple[int, int], second: str) -> None:
+    match = operating_table("hip")
+    set_second(match.game, match.slot("H12"), match.game.rules.casualties.index("damaged_back") + 1)
+    surgery(match).play("H12", 1, *dice)
+    told = match.game.rules.casualties[match.game.state.injury_too[match.slot("H12")] - 1]
+    assert (match.casualty("H12"), told) == ("smashed_hip", second)
 
 
 @rule("BB16-INFAM-18")
