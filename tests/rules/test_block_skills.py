@@ -213,7 +213,7 @@ def test_mighty_blow_does_not_help_against_its_owner() -> None:
     "BB16-BLOCK-07",
     hb2006="HB06-SKILL-04 HB06-BLK-07 HB06-BLK-09",
     sheet="SHEET-BLK-03 SHEET-BLK-05",
-    lrb4="LRB4-BLK-09 LRB4-BLK-11 LRB4-SKILL-20 LRB4-DATA-03",
+    lrb4="LRB4-BLK-09 LRB4-BLK-10 LRB4-BLK-11 LRB4-SKILL-20 LRB4-DATA-03",
 )
 @pytest.mark.parametrize(("die", "down"), [(3, False), (6, True)])
 def test_dodge_changes_neither_a_push_nor_defender_down(die: int, down: bool) -> None:

@@ -55,7 +55,7 @@ def test_a_catch_goes_by_agility_and_an_accurate_pass_adds_one(agility: int, nee
     assert needed(match, Test.CATCH) == [need]
 
 
-@rule("BB16-CATCH-02", "BB16-DODGE-02", hb2006="HB06-CATCH-02")
+@rule("BB16-CATCH-02", "BB16-DODGE-02", hb2006="HB06-CATCH-02", lrb4="LRB4-CAT-03 LRB4-DOD-02")
 @pytest.mark.parametrize(("agility", "need"), [(4, 5), (5, 4), (6, 3), (7, 3)])
 def test_the_table_goes_up_to_an_agility_of_six(agility: int, need: int) -> None:
     match = position("H1* . . . H2 A1\n. . . . A3 A2", H2={"ag": agility})
@@ -67,7 +67,7 @@ def test_the_table_goes_up_to_an_agility_of_six(agility: int, need: int) -> None
     "BB16-CATCH-02",
     "BB16-FAQ-24",
     hb2006="HB06-CATCH-04 HB06-TOC-26",
-    lrb4="LRB4-CAT-05 LRB4-FAQ-70",
+    lrb4="LRB4-CAT-05 LRB4-FAQ-70 LRB4-CAT-03",
     sheet="SHEET-CATCH-01",
 )
 def test_each_opposing_zone_on_the_catcher_takes_one_off() -> None:

@@ -83,6 +83,13 @@ def test_he_scores_when_his_action_ends_there() -> None:
     assert match.game.state.score == [1, 0]
 
 
+@rule("LRB4-SCO-03")
+def test_a_carrier_who_dodges_over_the_line_scores_when_his_action_ends_on_his_feet() -> None:
+    match = lrb4("A1 H1* .", at="X5", bench=(3, 3)).play("H1 move", "east", 6)
+    assert (match.at("H1"), match.game.state.score) == ("Z5", [0, 0])
+    assert match.play("end").game.state.score == [1, 0]
+
+
 @rule("LRB4-SCO-03", "LRB4-SCO-04")
 @pytest.mark.parametrize(("die", "score"), [(3, [0, 1]), (5, [0, 0]), (6, [0, 0])])
 def test_a_carrier_blocked_over_the_line_scores_only_on_his_feet(die: int, score: list[int]) -> None:

@@ -465,7 +465,7 @@ def test_there_is_one_ball_and_it_goes_where_its_carrier_goes() -> None:
     assert (block.holder(), block.ball(), block.at("H1")) == ("H1", "L5", "L5")
 
 
-@rule("LRB4-BOU-02")
+@rule("LRB4-BOU-02", "LRB4-FAQ-39")
 def test_a_carrier_who_falls_drops_the_ball_and_it_bounces_from_his_square() -> None:
     match = position(". H1* A1\n. . .\n. . H2")
     match.play_to_dice("H1 move", "west", 1)
@@ -527,6 +527,44 @@ def test_every_decision_is_a_coachs_and_dice_have_six_sides_or_scatter_the_ball(
             assert game.purpose in scatters or game.purpose == Purpose.RANDOM_PLAYER
         else:
             assert set(game.faces) == {6} or game.purpose in (Purpose.COIN, Purpose.RANDOM_PLAYER)
+
+
+@rule("LRB4-COMP-01")
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize(
+    ("drawing", "script", "prompt", "own"),
+    [
+        ("X1 Y1 .", ("X1 block", 3), "push", True),
+        ("X1 Y1 .", ("X1 block", 3, "M5"), "follow_up", True),
+        ("X1 Y1 .\n. Y2 .", ("X1 block", "Y1", "done", 3, 6), "block_die", False),
+        ("X1* . Y1 . X2", ("X1 pass", "throw", "O5"), "intercept", False),
+    ],
+    ids=["where to push", "following up", "the die of the stronger side", "intercepting"],
+)
+def test_what_a_player_does_is_asked_of_his_own_coach(
+    drawing: str, script: tuple[str | int, ...], prompt: str, own: bool, side: str
+) -> None:
+    other = "A" if side == "H" else "H"
+    sides = str.maketrans("XY", side + other)
+    match = position(drawing.translate(sides), active=side)
+    match.play(*[word.translate(sides) if isinstance(word, str) else word for word in script])
+    assert (match.prompt, match.asked) == (prompt, side if own else other)
+
+
+@rule("LRB4-COMP-01")
+@pytest.mark.parametrize("kicking", SIDES)
+@pytest.mark.parametrize(
+    ("total", "distance", "prompt", "kickers"),
+    [(4, 1, "perfect_defence", True), (8, 1, "quick_snap", False), (6, 6, "touchback", False)],
+)
+def test_at_a_kick_off_each_coach_is_asked_about_his_own_team(
+    total: int, distance: int, prompt: str, kickers: bool, kicking: str
+) -> None:
+    match = kick_off(edition="lrb4", kicking=kicking)
+    assert (match.prompt, match.asked) == ("aim_kick", kicking)
+    away = kicking == "H"
+    match.play_to_dice("T2" if away else "G2", *event(total), 2, *[distance] * (2 if total == 6 else 1))
+    assert (match.prompt, match.asked) == (prompt, kicking if kickers else "A" if away else "H")
 
 
 @rule("LRB4-COMP-03", "LRB4-SET-03")

@@ -69,6 +69,13 @@ def test_on_a_one_he_suffers_it_anyway_and_the_apothecary_is_used(hurt: tuple[An
     assert match.game.state.apothecaries == [0, 0]
 
 
+@rule("LRB4-MOV-03", "LRB4-INJ-02")
+@pytest.mark.parametrize("hurt", [OUT_COLD, DEAD], ids=["knocked out", "dead"])
+def test_lying_there_he_has_no_tackle_zone(hurt: tuple[Any, ...]) -> None:
+    match = surgery().play(*hurt, "use", 2, "H2 move", "north")  # beside him, and no die is rolled
+    assert (match.prone("A1"), match.at("H2"), match.prompt) == (True, "O5", "step")
+
+
 @rule("LRB4-STAFF-45", "LRB4-FAQ-60")
 def test_once_a_match() -> None:
     match = surgery("H1 A1 .  A2 H2\n. . . . .")

@@ -204,7 +204,7 @@ def test_he_may_come_down_where_he_was_picked_up_and_hits_nobody_there() -> None
     assert (match.rolling, match.roller, match.at("H2"), match.target) == ("test", "H2", "L5", 4)
 
 
-@rule("LRB4-TTM-16")
+@rule("LRB4-TTM-16", "LRB4-TTM-12")
 @pytest.mark.parametrize(
     ("drawing", "need"),
     [
@@ -260,6 +260,15 @@ def test_a_landing_goes_by_agility(agility: int, need: int) -> None:
     assert (match.roller, match.target) == ("H2", need)
 
 
+@rule("LRB4-TTM-12", "LRB4-DOD-02")
+@pytest.mark.parametrize(("agility", "need"), [(4, 4), (5, 3), (6, 2), (7, 2)])
+def test_for_a_landing_the_table_goes_up_to_an_agility_of_six(agility: int, need: int) -> None:
+    """A straight throw between two opponents is landed at -1, so that no column of the table runs into a 1."""
+    match = thrower("H1 H2 . . A1 . H3\n. . . A2 . . .", H2={"ag": agility, "skills": "right_stuff"})
+    match.play_to_dice("H1 pass", "throw team-mate H2", "N5", 6)
+    assert (match.roller, match.target) == ("H2", need)
+
+
 @rule("LRB4-TTM-12")
 def test_on_his_feet_he_may_act_if_he_has_not_yet() -> None:
     match = thrower().play(*AIR, 4, 3)
@@ -269,7 +278,7 @@ def test_on_his_feet_he_may_act_if_he_has_not_yet() -> None:
     assert "H2 move" not in match.choices()
 
 
-@rule("LRB4-TTM-10", "LRB4-TTM-13")
+@rule("LRB4-TTM-10", "LRB4-TTM-13", "LRB4-FAQ-50")
 def test_out_of_bounds_the_crowd_beats_him_up_without_armour_and_that_is_no_turnover() -> None:
     match = thrower(at="K1").play_to_dice("H1 pass", "throw team-mate H2", "N1", 3, 2)
     assert (match.rolling, match.roller) == ("injury", "H2")
