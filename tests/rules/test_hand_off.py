@@ -158,7 +158,7 @@ def test_catch_tries_a_dropped_hand_off_again() -> None:
     "BB16-CATCH-01",
     "BB16-HAND-02",
     hb2006="HB06-CATCH-01 HB06-TOC-08",
-    lrb4="LRB4-CAT-02 LRB4-HAND-04 LRB4-HAND-01",
+    lrb4="LRB4-CAT-02 LRB4-HAND-04 LRB4-HAND-01 LRB4-HAND-05",
 )
 @pytest.mark.parametrize("receiver", ["H2-", "H2=", "A1-"])
 def test_handed_to_someone_on_the_ground_the_ball_bounces(receiver: str) -> None:

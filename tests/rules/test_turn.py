@@ -97,7 +97,7 @@ def test_most_touchdowns_after_the_last_turn_win(score: tuple[int, int], winner:
     "BB16-ACT-01",
     "BB16-FAQ-46",
     hb2006="HB06-TURN-04 HB06-ACT-01 HB06-TOC-26",
-    lrb4="LRB4-TURN-02 LRB4-TURN-04 LRB4-ACT-02",
+    lrb4="LRB4-TURN-02 LRB4-TURN-04 LRB4-ACT-02 LRB4-COMP-01",
 )
 def test_each_player_acts_once_and_the_opponents_not_at_all() -> None:
     match = position(FAR_APART)

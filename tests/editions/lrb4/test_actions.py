@@ -85,9 +85,16 @@ def test_he_scores_when_his_action_ends_there() -> None:
 
 @rule("LRB4-SCO-03")
 def test_a_carrier_who_dodges_over_the_line_scores_when_his_action_ends_on_his_feet() -> None:
-    match = lrb4("A1 H1* .", at="X5", bench=(3, 3)).play("H1 move", "east", 6)
+    match = lrb4("A1 H1* .\n. . .\nH2 . .", at="X5", bench=(3, 3)).play("H1 move", "east", 6)
     assert (match.at("H1"), match.game.state.score) == ("Z5", [0, 0])
-    assert match.play("end").game.state.score == [1, 0]
+    match.play("end")  # and not only when the other side's turn begins
+    assert (match.game.state.score, match.prompt) == ([1, 0], "place")
+
+
+@rule("LRB4-SCO-01", "LRB4-SCO-02", "LRB4-TURN-07")
+def test_one_who_catches_a_fumble_in_the_end_zone_scores_though_the_turn_is_over() -> None:
+    match = lrb4("H1* H2\n. .\nA1 .", at="Y5", bench=(3, 3)).play("H1 pass", "throw", "V5", 1, 5, 6)
+    assert (match.game.state.score, match.game.state.turn, match.prompt) == ([1, 0], [3, 3], "place")
 
 
 @rule("LRB4-SCO-03", "LRB4-SCO-04")
@@ -98,6 +105,22 @@ def test_a_carrier_blocked_over_the_line_scores_only_on_his_feet(die: int, score
         match.play_to_dice(*[2] * len(match.game.faces))
     assert match.game.state.score == score
     assert (match.prompt == "turn") == (score == [0, 0])
+
+
+@rule("LRB4-SCO-04")
+@pytest.mark.parametrize(
+    ("drawing", "at", "side", "goal", "score", "turns"),
+    [
+        (". A1* H1\n. . .\n. H2 .", "A5", "H", "A5", [0, 1], [3, 4]),
+        ("A1 H1* .\n. . .\n. A2 .", "X5", "A", "Z5", [1, 0], [4, 3]),
+    ],
+    ids=["away", "home"],
+)
+def test_whoever_scores_in_the_others_turn_has_his_own_marker_moved_on(
+    drawing: str, at: str, side: str, goal: str, score: list[int], turns: list[int]
+) -> None:
+    match = lrb4(drawing, at=at, active=side, turn=3, bench=(3, 3)).play(f"{side}1 block", 3, goal, "stay")
+    assert (match.game.state.score, match.game.state.turn) == (score, turns)
 
 
 # --- the book's examples --------------------------------------------------------------------------------------------

@@ -228,7 +228,7 @@ def test_dodge_makes_a_push_of_a_stumble_unless_tackled_and_nobody_is_asked(
 # --- pushes that meet assists ---------------------------------------------------------------------------------------
 
 
-@rule("LRB4-PUSH-02")
+@rule("LRB4-PUSH-02", "LRB4-PIT-01")
 def test_a_push_goes_to_the_one_empty_square() -> None:
     match = lrb4(
         """

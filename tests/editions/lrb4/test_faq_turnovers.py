@@ -185,7 +185,7 @@ def test_coming_down_on_anyone_with_the_ball_is_a_turnover(under: str) -> None:
     assert match.active == "A"
 
 
-@rule("LRB4-FAQ-43", "LRB4-FAQ-44", "LRB4-TTM-11")
+@rule("LRB4-FAQ-43", "LRB4-FAQ-44", "LRB4-TTM-11", "LRB4-FAQ-39", "LRB4-TURN-08")
 @pytest.mark.parametrize("under", ["A1", "H4"])
 def test_both_are_injured_if_their_armour_is_broken(under: str) -> None:
     match = position(ONTO.format(ball="", under=under), H1=THROWER, H2="right_stuff", ball="A2")
@@ -350,6 +350,27 @@ def test_after_a_turnover_armour_and_ball_are_played_out_and_the_stunned_turn_ov
     assert match.stunned("H1")  # stunned in this turn: he lies as he is
     assert match.prone("H2")
     assert (match.active, match.asked, match.prompt) == ("A", "A", "turn")
+
+
+@rule("LRB4-FAQ-39", "LRB4-TURN-08")
+@pytest.mark.parametrize(
+    ("player", "script", "square"),
+    [
+        pytest.param({"ma": 0}, ("H1 move", "east", 1), "L5", id="an extra square"),
+        pytest.param({"ma": 0}, ("H1 blitz", "east", 6, "A1", 1), "L5", id="an extra square for the block"),
+        pytest.param(
+            {"ma": 1, "skills": "leap"}, ("H1 move", "leap L6", 1), "L6", id="a leap", marks=rule("LRB4-FAQ-13")
+        ),
+    ],
+)
+def test_one_who_trips_is_injured_before_the_other_side_has_its_turn(
+    player: dict[str, object], script: tuple[str | int, ...], square: str
+) -> None:
+    match = position("H1 . A1\n. . .\nH2 . .", H1=player).play_to_dice(*script, 6, 6)
+    assert (match.rolling, match.roller, match.at("H1"), match.active) == ("injury", "H1", square, "H")
+    match.play(1, 1)
+    assert match.stunned("H1")
+    assert (match.turnover(), match.active) == ("fell", "A")
 
 
 @rule("LRB4-FAQ-39", "LRB4-TURN-08")

@@ -90,6 +90,21 @@ def test_each_who_joins_in_adds_one_more(script: tuple[str, ...], needed: int) -
     assert armour_needed(".  H3 .\nH1 A1- H2", *script) == needed
 
 
+@rule("LRB4-FOUL-03", "LRB4-FOUL-04")
+@pytest.mark.parametrize(
+    ("drawing", "dice", "broken"),
+    [
+        pytest.param("H1 A1- .", (3, 4), False, id="seven and one"),
+        pytest.param("H1 A1- H2", (3, 4), True, id="an assist makes it nine"),
+        pytest.param("H1 A1- .", (3, 5), True, id="eight and one"),
+        pytest.param("A2 H1 A1-", (3, 5), False, id="an assist of the other side makes it eight"),
+    ],
+)
+def test_an_assist_may_break_the_armour_or_save_it(drawing: str, dice: tuple[int, int], broken: bool) -> None:
+    match = lrb4(drawing).play_to_dice("H1 foul", "A1", "done?", *dice)
+    assert (match.rolling == "injury") is broken
+
+
 @rule("LRB4-FOUL-04")
 @pytest.mark.parametrize(("script", "needed"), [(("done",), 10), (("A2", "done"), 9), (("A3", "A2"), 8)])
 def test_each_who_stands_beside_the_fouler_may_take_one_off(script: tuple[str, ...], needed: int) -> None:

@@ -223,6 +223,15 @@ def test_a_touchback_is_for_someone_on_his_feet() -> None:
     assert answers(match) == {"no", *RECEIVERS} - {"A1", "A2"}
 
 
+@rule("LRB4-KICK-06")
+def test_with_nobody_on_his_feet_any_receiver_may_have_it_and_it_bounces_from_him() -> None:
+    match = kicking().play("T2", *event(12), 2, 6, *[1] * 11, *[6] * 11)
+    assert all(match.stunned(name) for name in RECEIVERS)
+    assert answers(match) == {"no", *RECEIVERS}
+    match.play("A10", 5)  # in U8
+    assert (match.ball(), match.holder(), match.active) == ("V8", "", "A")
+
+
 @rule("LRB4-FAQ-67", "LRB4-KICK-06")
 def test_a_kick_that_has_left_the_pitch_does_not_come_back() -> None:
     match = kicking().play("T2", *event(7), 2, 6, 3, 4)

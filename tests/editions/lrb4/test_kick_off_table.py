@@ -317,7 +317,7 @@ def test_the_weather_changes_and_no_gust_comes_with_it(dice: tuple[int, int], we
 # --- 8 quick snap ---------------------------------------------------------------------------------------------------
 
 
-@rule("LRB4-KICK-20")
+@rule("LRB4-KICK-20", "LRB4-PIT-01")
 def test_every_receiver_may_take_one_free_step_into_the_other_half_too() -> None:
     match = kicked(8, home="M6 M8 M10 F8", away="N7 N9 N11 U8")
     assert (match.asked, match.prompt) == ("A", "quick_snap")

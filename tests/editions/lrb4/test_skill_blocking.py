@@ -121,6 +121,14 @@ def test_the_daring_roll_may_be_rolled_again_and_is_not_part_of_the_block_dice()
     assert len(kept.facts("dauntless")) == 1
 
 
+@rule("LRB4-RR-01", "LRB4-FAQ-14")
+@pytest.mark.parametrize(("again", "mine"), [((2, 4), 5), ((4, 1), 3), ((1, 4), 3)])
+def test_both_dice_of_it_are_rolled_again_and_none_is_kept(again: tuple[int, int], mine: int) -> None:
+    match = position("H1 A1 .", rerolls=(1, 0), H1="dauntless", A1={"st": 5})
+    match.play_to_dice("H1 block", "use", 3, 2, "team", *again)
+    assert match.facts("block")[-1][3:5] == (mine, 5)
+
+
 # --- frenzy -----------------------------------------------------------------------------------------------------------
 
 

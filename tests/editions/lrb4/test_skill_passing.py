@@ -362,7 +362,7 @@ def test_the_ball_must_still_be_on_the_pitch() -> None:
     assert match.rolling == "throw_in"
 
 
-@rule("LRB4-SKILL-14")
+@rule("LRB4-SKILL-14", "LRB4-PIT-01")
 def test_he_moves_one_square_and_only_to_an_empty_one() -> None:
     match = position("H1* . . H2 A1\n. . . A2 .", H2="diving_catch").play(*MISSED)
     assert set(match.choices()) == {"done", *(f"H2 {square}" for square in ("M4", "N4", "O4", "M5", "M6", "O6"))}

@@ -162,6 +162,16 @@ def test_each_opposing_zone_on_the_thrower_takes_one_off(row: str, need: int) ->
     assert (match.roller, match.target) == ("H1", need)
 
 
+@rule("LRB4-DOD-03", "LRB4-TTM-05")
+@pytest.mark.parametrize(("die", "next_roll"), [(5, "armour"), (6, "test")])
+def test_a_six_throws_him_straight_from_any_distance_and_out_of_any_crowd(die: int, next_roll: str) -> None:
+    """A five comes to 1 or less, which is a fumble."""
+    match = thrower(f"A1 A2 . . . . . . . . .\n{FAR}", H1={"ag": 1, "skills": "throw_team_mate"})
+    match.play_to_dice("H1 pass", "throw team-mate H2", "U6", die)
+    assert (match.rolling, match.roller) == (next_roll, "H2")
+    assert match.at("H2") == ("U6" if die == 6 else "L6")
+
+
 @rule("LRB4-TTM-05", "LRB4-SKILL-45")
 def test_so_may_pro() -> None:
     match = thrower(H1="throw_team_mate pro").play(*AIR, 1, "pro", 4, 5, 3)

@@ -20,7 +20,7 @@ def jumps(words: dict[str, int]) -> set[str]:
     return {word.removeprefix("leap ") for word in words if word.startswith("leap ")}
 
 
-@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-49", lrb4="LRB4-SKILL-28 LRB4-PIT-01", hb2006="HB06-TOC-13")
 def test_any_empty_square_up_to_two_away_will_do_whoever_is_in_between() -> None:
     match = position(WALL, H1="leap")
     match.play("H1 move")
