@@ -227,6 +227,56 @@ def test_the_whole_sequence_of_a_pass() -> None:
     assert (match.rolling, match.roller) == ("test", "H2")
 
 
+RANGES = {"quick": (2, 2), "short": (5, 2), "long": (9, 3), "long bomb": (12, 4)}  # squares, and a die that strays
+
+
+@rule("LRB4-CAT-05", "LRB4-PASS-08", "LRB4-FAQ-70")
+@pytest.mark.parametrize("far", RANGES)
+def test_an_accurate_throw_of_any_range_is_caught_at_one_better(far: str) -> None:
+    squares, _ = RANGES[far]
+    match = position(f"H1* {'. ' * (squares - 1)}H2").play_to_dice("H1 pass", "throw", f"{chr(75 + squares)}5", 6)
+    assert (match.roller, match.target) == ("H2", 3)
+
+
+@rule("LRB4-PASS-09", "LRB4-FAQ-70")
+@pytest.mark.parametrize("far", RANGES)
+def test_a_throw_of_any_range_that_strays_scatters_three_times(far: str) -> None:
+    squares, die = RANGES[far]
+    match = position(f"H1* {'. ' * (squares - 1)}H2").play_to_dice("H1 pass", "throw", f"{chr(75 + squares)}5", die)
+    assert match.rolling == "scatter"
+    match.play_to_dice(2, 2, 2)
+    assert (match.rolling, match.ball()) == ("bounce", f"{chr(75 + squares)}2")
+
+
+@rule("LRB4-PASS-13", "LRB4-PASS-14", "LRB4-FAQ-70")
+@pytest.mark.parametrize("far", RANGES)
+def test_a_throw_of_any_range_may_be_fumbled(far: str) -> None:
+    squares, _ = RANGES[far]
+    match = position(f"H1* {'. ' * (squares - 1)}H2").play("H1 pass", "throw", f"{chr(75 + squares)}5", 1, 7)
+    assert (match.ball(), match.turnover(), match.active) == ("K6", "fumble", "A")
+
+
+@rule("LRB4-CAT-05", "LRB4-HAND-06")
+@pytest.mark.parametrize(("near", "need"), [("", 2), ("A1", 2), ("A1 A2", 3), ("A1 A2 A3", 4)])
+@pytest.mark.parametrize("way", ["hand-off", "throw"])
+def test_every_opponent_beside_the_catcher_takes_one_off(near: str, need: int, way: str) -> None:
+    row = " ".join([*near.split(), ".", ".", "."][:3])
+    if way == "throw":
+        match = position(f"H1* . . . H2 .\n. . . {row}", H2={"ag": 5}).play_to_dice("H1 pass", "throw", "O5", "no?", 6)
+    else:
+        match = position(f"H1* H2 .\n{row}", H2={"ag": 5}).play_to_dice("H1 hand-off", "H2")
+    assert (match.roller, match.target) == ("H2", need)
+
+
+@rule("LRB4-INT-01", "LRB4-INT-05", "LRB4-FAQ-70")
+@pytest.mark.parametrize("target", ["M5", "P5", "T5", "X5"], ids=["quick", "short", "long", "long bomb"])
+def test_a_throw_of_any_range_may_be_intercepted(target: str) -> None:
+    match = position("H1* A1 . . . .\n. . . . . .\n. H2 . . . .").play("H1 pass", "throw", target)
+    assert (match.asked, match.prompt, set(match.choices())) == ("A", "intercept", {"no", "A1"})
+    match.play("A1", 6)
+    assert (match.holder(), match.turnover(), match.active) == ("A1", "intercepted", "A")
+
+
 @rule("LRB4-FAQ-70", "LRB4-INT-02", "LRB4-INT-05")
 def test_an_interception_ends_the_pass_before_the_throw() -> None:
     match = position("H1* . A1 . . H2\n. . . . . .\n. H3 . . . .")

@@ -67,6 +67,14 @@ def test_he_moves_and_fouls_and_is_done_and_no_other_fouls() -> None:
 
 
 @rule("LRB4-FOUL-01")
+@pytest.mark.parametrize("mark", ["-", "="])
+def test_any_of_the_eight_squares_around_him_is_near_enough_and_no_other(mark: str) -> None:
+    around = f"A1{mark} A2{mark} A3{mark} A9{mark}\nA4{mark} H1 A5{mark} .\nA6{mark} A7{mark} A8{mark} ."
+    match = lrb4(around).play("H1 foul")
+    assert {word for word in match.choices() if word[0] == "A"} == {f"A{number}" for number in range(1, 9)}
+
+
+@rule("LRB4-FOUL-01")
 @pytest.mark.parametrize("action", ["move", "block", "blitz", "pass", "hand-off"])
 def test_in_no_other_action_is_one_who_lies_attacked(action: str) -> None:
     match = lrb4(".  A3 .\nA1- H1 A2=\n.  A4 .").play(f"H1 {action}")

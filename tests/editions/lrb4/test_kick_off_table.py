@@ -448,6 +448,17 @@ def test_a_rock_hits_a_random_player_of_the_lower_side(fans: tuple[int, int], di
     assert match.rolling == "bounce"
 
 
+@rule("LRB4-KICK-25")
+@pytest.mark.parametrize(
+    ("injury", "where"),
+    [((1, 6), "pitch"), ((6, 2), "ko"), ((3, 6), "ko"), ((4, 6, 1), "injured"), ((6, 4, 6), "injured")],
+)
+def test_a_rock_hurts_as_the_injury_table_says(injury: tuple[int, ...], where: str) -> None:
+    match = kicked(11, 6, 6, 1, 1, 4, *injury)
+    assert (match.where("A4"), match.stunned("A4")) == (where, where == "pitch")
+    assert match.rolling == "bounce"
+
+
 @rule("LRB4-KICK-26", "LRB4-KICK-11", "LRB4-KICK-25")
 def test_a_tie_throws_a_rock_at_each_side() -> None:
     match = kicked(11, 2, 2, 1, 4, bench=(2, 2), fan_factor=(2, 1))

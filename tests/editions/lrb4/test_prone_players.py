@@ -106,6 +106,20 @@ def test_the_prone_stand_up_for_three_squares_in_any_other_action_and_the_stunne
     assert match.target == 2  # MA 6: three squares, and this is the first beyond them
 
 
+@rule("LRB4-MOV-06")
+@pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul"])
+@pytest.mark.parametrize(("movement", "rolls"), [(2, True), (3, False)])
+def test_whatever_he_gets_up_for_one_with_less_than_three_squares_needs_a_four(
+    action: str, movement: int, rolls: bool
+) -> None:
+    match = position("H1- . A1\nH2 . A2-", edition="lrb4", H1={"ma": movement}).play_to_dice(f"H1 {action}")
+    assert (match.rolling, match.standing("H1")) == (("test", False) if rolls else ("", True))
+    if rolls:
+        assert match.target == 4
+        match.play(3)
+        assert (match.prone("H1"), match.turnover(), match.active, match.prompt) == (True, "", "H", "turn")
+
+
 @rule("LRB4-INJ-02")
 def test_one_who_piles_on_in_a_blitz_lies_there_and_moves_no_further() -> None:
     match = position("H1 A1 . .\n. . . .\nH2 . . .", edition="lrb4", H1="piling_on")

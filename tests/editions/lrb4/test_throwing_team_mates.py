@@ -37,6 +37,14 @@ def test_he_moves_first_then_throws_and_is_done() -> None:
 
 
 @rule("LRB4-TTM-01")
+def test_any_of_the_eight_squares_around_him_is_near_enough_and_no_other() -> None:
+    mates = {f"H{number}": "right_stuff" for number in range(2, 11)}
+    match = thrower("H2 H3 H4 H10\nH5 H1 H6 .\nH7 H8 H9 .", **mates).play("H1 pass")
+    thrown = {word for word in match.choices() if word.startswith("throw")}
+    assert thrown == {f"throw team-mate H{number}" for number in range(2, 10)}
+
+
+@rule("LRB4-TTM-01")
 @pytest.mark.parametrize(("die", "throws"), [(3, False), (4, True)])
 def test_a_thrower_who_lies_has_to_get_up_first(die: int, throws: bool) -> None:
     match = thrower("H1- H2 . . . . H3", H1={"ma": 2, "skills": "throw_team_mate"}).play("H1 pass", die)
@@ -220,6 +228,7 @@ def test_he_may_come_down_where_he_was_picked_up_and_hits_nobody_there() -> None
     [
         pytest.param("H1 H2 . . A1 . H3", 4, id="one"),
         pytest.param("H1 H2 . . A1 . H3\n. . . A2 . . .", 5, id="two"),
+        pytest.param("H1 H2 . . A1 . H3\n. . . A2 A3 . .", 6, id="three"),
         pytest.param("H1 H2 . . A1- . H3\n. . . A2= . . .", 3, id="on the ground"),
         pytest.param("H1 H2 . . H4 . H3", 3, id="a team-mate's"),
         pytest.param("A1 A2 . . . . H3\nH1 H2 . . . . .", 3, id="where he was thrown from"),
