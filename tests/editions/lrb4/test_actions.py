@@ -51,6 +51,12 @@ def test_a_prone_player_gets_up_at_the_start_of_his_action_or_does_nothing() -> 
     assert match.at("H1") == "N5"
 
 
+@rule("LRB4-INJ-02")
+def test_he_gets_up_beside_opponents_too_and_without_a_dodge() -> None:
+    match = lrb4("A2 H1- A1\n. . .").play("H1 move")
+    assert (match.standing("H1"), match.prompt) == (True, "step")
+
+
 # --- the end zone ---------------------------------------------------------------------------------------------------
 
 
@@ -61,6 +67,13 @@ def test_a_carrier_in_the_end_zone_may_leave_it_again(action: str) -> None:
     assert (match.at("H1"), match.prompt) == ("Z5", "step")
     match.play("west", "end")
     assert (match.at("H1"), match.game.state.score) == ("Y5", [0, 0])
+
+
+@rule("LRB4-SCO-01")
+@pytest.mark.parametrize("action", ["move", "pass", "hand-off", "blitz", "foul"])
+def test_a_carrier_who_ends_any_action_there_scores_at_once(action: str) -> None:
+    match = lrb4(". H1* .\n. . .\nH2 . .", at="X5", bench=(3, 3)).play(f"H1 {action}", "east", "end")
+    assert (match.game.state.score, match.prompt) == ([1, 0], "place")
 
 
 @rule("LRB4-SCO-03", "LRB4-SCO-02")

@@ -225,6 +225,27 @@ def test_dodge_makes_a_push_of_a_stumble_unless_tackled_and_nobody_is_asked(
     assert match.prone("A1") is falls
 
 
+@rule("LRB4-BLK-08")
+@pytest.mark.parametrize("action", ["block", "blitz"])
+def test_both_go_down_in_a_blitz_as_in_a_block(action: str) -> None:
+    match = lrb4("H1 A1 .\n. . .\n. . H2").play(f"H1 {action}", "A1?", 2, 1, 1, 1, 1)
+    assert (match.prone("H1"), match.prone("A1"), match.turnover()) == (True, True, "fell")
+
+
+@rule("LRB4-BLK-02", "LRB4-BLK-05")
+@pytest.mark.parametrize("action", ["block", "blitz"])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "dice", "chooser"), [(5, 2, 3, "H"), (2, 5, 3, "A"), (4, 2, 2, "H"), (2, 4, 2, "A")]
+)
+def test_the_stronger_players_coach_chooses_in_a_blitz_as_in_a_block(
+    mine: int, theirs: int, dice: int, chooser: str, action: str
+) -> None:
+    match = lrb4("H1 A1 .\n. . .\n. . H2", H1={"st": mine}, A1={"st": theirs}).play_to_dice(f"H1 {action}", "A1?")
+    assert match.game.faces == (6,) * dice
+    match.play(*(1, 3, 6)[:dice])
+    assert (match.prompt, match.asked, len(match.choices())) == ("block_die", chooser, dice)
+
+
 # --- pushes that meet assists ---------------------------------------------------------------------------------------
 
 

@@ -227,6 +227,21 @@ def test_the_whole_sequence_of_a_pass() -> None:
     assert (match.rolling, match.roller) == ("test", "H2")
 
 
+@rule("LRB4-INT-05")
+@pytest.mark.parametrize(("side", "other"), ["HA", "AH"])
+def test_whoever_intercepts_the_other_side_loses_its_turn(side: str, other: str) -> None:
+    match = position(f"{side}1* . {other}1 . {side}2\n. . . . .\n{side}3 . . . .", active=side)
+    match.play(f"{side}1 pass", "throw", "O5", f"{other}1", 6)
+    assert (match.holder(), match.turnover(), match.active) == (f"{other}1", "intercepted", other)
+
+
+@rule("LRB4-TURN-10", "LRB4-FAQ-47")
+def test_a_hail_mary_pass_that_nobody_catches_ends_the_turn_like_any_other() -> None:
+    match = position("H1* . . .\n. . . .\nH2 . . .", H1="hail_mary_pass")
+    match.play("H1 pass", "throw", "hail mary X9", 6, 2, 2, 2, 7)
+    assert (match.ball(), match.turnover(), match.active) == ("X7", "ball_lost", "A")
+
+
 RANGES = {"quick": (2, 2), "short": (5, 2), "long": (9, 3), "long bomb": (12, 4)}  # squares, and a die that strays
 
 

@@ -39,7 +39,7 @@ def test_an_attacker_who_is_knocked_down_ends_the_turn(die: int, armour: tuple[i
 
 
 @rule("LRB4-FAQ-46", "LRB4-FAQ-06", "LRB4-ARM-02", "LRB4-TURN-07", "LRB4-GFI-02")
-@pytest.mark.parametrize("action", ["move", "blitz"])
+@pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul"])
 def test_falling_on_an_extra_square_ends_the_turn_and_tests_his_armour(action: str) -> None:
     match = position("H1 . . .\n. . . .\nH2 . . A1", H1={"ma": 1})
     match.play_to_dice(f"H1 {action}", "east", "east", 1)

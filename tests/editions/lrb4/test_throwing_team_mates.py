@@ -346,7 +346,7 @@ def test_a_fumbled_carrier_loses_ball_and_turn() -> None:
     assert (match.turnover(), match.ball(), match.prone("H2")) == ("thrown_carrier", "L4", True)
 
 
-@rule("LRB4-TTM-13", "LRB4-TTM-10", "LRB4-FAQ-50")
+@rule("LRB4-TTM-13", "LRB4-TTM-10", "LRB4-FAQ-50", "LRB4-THR-03")
 def test_a_carrier_in_the_crowd_ends_the_turn_and_the_ball_is_thrown_in() -> None:
     match = thrower("H1 H2* . . . . A1", at="K1").play_to_dice("H1 pass", "throw team-mate H2", "N1", 3, 2, 1, 1)
     assert match.rolling == "throw_in"
