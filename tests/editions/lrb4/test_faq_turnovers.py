@@ -59,6 +59,24 @@ def test_whoever_falls_has_his_armour_tested(script: tuple[str | int, ...], skil
     assert (match.rolling, match.roller) == ("armour", "H1")
 
 
+@rule("LRB4-TURN-09", "LRB4-FAQ-46")
+@pytest.mark.parametrize(("side", "other"), ["HA", "AH"])
+def test_whichever_side_moves_loses_its_turn_with_its_own_player_down(side: str, other: str) -> None:
+    match = position(f"{side}1 {other}1 .\n. . .\n{side}2 . .", active=side).play(f"{side}1 block", 1, 1, 1)
+    assert (match.prone(f"{side}1"), match.turnover(), match.active) == (True, "fell", other)
+
+
+@rule("LRB4-PASS-14", "LRB4-TURN-10")
+@pytest.mark.parametrize(("side", "other"), ["HA", "AH"])
+@pytest.mark.parametrize(("dice", "cause"), [((1, 7), "fumble"), ((6, 7), "ball_lost")])
+def test_whichever_side_throws_loses_its_turn_with_the_ball(
+    dice: tuple[int, int], cause: str, side: str, other: str
+) -> None:
+    match = position(f"{side}1* . .\n. . .\n{side}2 . .\n. . {other}1", active=side)
+    match.play(f"{side}1 pass", "throw", "N5", *dice)
+    assert (match.turnover(), match.active) == (cause, other)
+
+
 @rule("LRB4-FAQ-46", "LRB4-TURN-07", "LRB4-TURN-09")
 def test_knocking_an_opponent_down_is_no_turnover() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .").play("H1 block", 6, "M5", "stay", 1, 1)

@@ -67,6 +67,12 @@ def test_he_moves_and_fouls_and_is_done_and_no_other_fouls() -> None:
 
 
 @rule("LRB4-FOUL-01")
+def test_the_away_side_fouls_too() -> None:
+    match = lrb4("A1 H1- .\n. . .\nA2 . .", active="A").play_to_dice("A1 foul", "H1")
+    assert (match.rolling, match.roller) == ("armour", "H1")
+
+
+@rule("LRB4-FOUL-01")
 @pytest.mark.parametrize("mark", ["-", "="])
 def test_any_of_the_eight_squares_around_him_is_near_enough_and_no_other(mark: str) -> None:
     around = f"A1{mark} A2{mark} A3{mark} A9{mark}\nA4{mark} H1 A5{mark} .\nA6{mark} A7{mark} A8{mark} ."

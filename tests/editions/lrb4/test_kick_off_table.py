@@ -85,6 +85,7 @@ def test_the_marker_that_decides_is_the_receivers_whichever_side_they_are(
         pytest.param((0, 0), (6, 1, 3, 3), "H", marks=rule("LRB4-KICK-14")),
         pytest.param((0, 0), (1, 1, 1, 2), "A", marks=rule("LRB4-KICK-14")),
         pytest.param((1, 3), (6, 1, 3, 3), "A", marks=rule("LRB4-KICK-14")),
+        pytest.param((3, 1), (3, 3, 6, 1), "H", marks=rule("LRB4-KICK-14")),
         pytest.param((4, 3), (3, 3, 4, 3), "HA", marks=rule("LRB4-KICK-15")),
     ],
 )
@@ -219,7 +220,9 @@ def test_the_new_defence_must_be_as_legal_as_the_first() -> None:
         ({}, (2, 1), [1, 0]),
         ({}, (5, 6), [0, 1]),
         ({"fan_factor": (1, 3)}, (5, 4), [0, 1]),
+        ({"fan_factor": (3, 1)}, (4, 5), [1, 0]),
         ({"cheerleaders": (0, 3)}, (3, 1), [0, 1]),
+        ({"cheerleaders": (3, 0)}, (1, 3), [1, 0]),
         ({"assistants": (5, 0)}, (1, 2), [0, 1]),
     ],
 )
@@ -236,6 +239,7 @@ def test_the_louder_side_gets_a_re_roll(what: dict[str, Any], dice: tuple[int, i
     [
         ({}, (2, 1), [1, 0]),
         ({"assistants": (0, 3)}, (3, 1), [0, 1]),
+        ({"assistants": (3, 0)}, (1, 3), [1, 0]),
         ({"fan_factor": (9, 1)}, (1, 2), [0, 1]),
         ({"cheerleaders": (5, 0)}, (1, 2), [0, 1]),
     ],
@@ -358,6 +362,14 @@ def test_the_kickers_move_and_one_of_them_may_blitz() -> None:
     assert match.game.state.ball_place[0] == IN_AIR
     match.play("H4 blitz", "end")
     assert answers(match) == {"end turn", "H5 move", "H6 move"}
+
+
+@rule("LRB4-KICK-22", "LRB4-KICK-23")
+def test_so_it_is_when_the_away_side_kicks() -> None:
+    match = kicked(10, kicking="A", aim="G6", **LINES)
+    assert (match.active, match.asked, match.prompt) == ("A", "A", "turn")
+    free = {"A4", "A5", "A6"}
+    assert answers(match) == {"end turn", *(f"{p} {a}" for p in free for a in ("move", "blitz"))}
 
 
 @rule("LRB4-KICK-23")

@@ -350,7 +350,7 @@ def test_eight_turns_each_without_a_score_are_a_draw() -> None:
 
 
 @rule("LRB4-OT-03")
-@pytest.mark.parametrize(("rerolls", "dice", "winner"), [([0, 0], (2, 5), 1), ([4, 0], (2, 5), 0)])
+@pytest.mark.parametrize(("rerolls", "dice", "winner"), [([0, 0], (2, 5), 1), ([4, 0], (2, 5), 0), ([0, 4], (5, 2), 1)])
 def test_or_a_shoot_out_decides_with_one_for_each_unused_re_roll(
     rerolls: list[int], dice: tuple[int, int], winner: int
 ) -> None:
@@ -377,6 +377,15 @@ def test_there_is_no_shoot_out_when_overtime_has_seen_a_touchdown() -> None:
     match = position("H1* .\n. .\nH2 A1", at="Y5", half=3, options={"shoot_out": "yes"}, rerolls=(0, 6))
     match.play("H1 move", "east", "end")
     assert (match.game.over, match.game.state.winner, match.facts("shoot_out")) == (True, 0, [])
+
+
+@rule("LRB4-CON-01")
+@pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul"])
+def test_nobody_concedes_once_one_of_his_players_has_acted(action: str) -> None:
+    match = position("H1 . .\n. . .\nH2 . A1")
+    assert "concede" in match.choices()
+    match.play(f"H1 {action}", "end")
+    assert (match.asked, match.prompt, "concede" in match.choices()) == ("H", "turn", False)
 
 
 @rule("LRB4-CON-01")
@@ -529,7 +538,7 @@ def test_every_decision_is_a_coachs_and_dice_have_six_sides_or_scatter_the_ball(
             assert set(game.faces) == {6} or game.purpose in (Purpose.COIN, Purpose.RANDOM_PLAYER)
 
 
-@rule("LRB4-COMP-01")
+@rule("LRB4-COMP-01", "LRB4-PUSH-01")
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize(
     ("drawing", "script", "prompt", "own"),

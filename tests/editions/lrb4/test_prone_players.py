@@ -106,6 +106,14 @@ def test_the_prone_stand_up_for_three_squares_in_any_other_action_and_the_stunne
     assert match.target == 2  # MA 6: three squares, and this is the first beyond them
 
 
+@rule("LRB4-INJ-03")
+@pytest.mark.parametrize(("side", "other"), ["HA", "AH"])
+def test_whichever_side_stuns_its_own_player_he_lies_face_down_through_that_turn(side: str, other: str) -> None:
+    drawing = f"{side}1 {other}1 .\n. . .\n{side}2= . ."
+    match = position(drawing, edition="lrb4", active=side).play(f"{side}1 block", 1, 6, 6, 1, 1)
+    assert (match.active, match.stunned(f"{side}1"), match.prone(f"{side}2")) == (other, True, True)
+
+
 @rule("LRB4-MOV-06")
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul"])
 @pytest.mark.parametrize(("movement", "rolls"), [(2, True), (3, False)])

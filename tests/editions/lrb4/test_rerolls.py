@@ -13,6 +13,16 @@ lrb4 = partial(position, edition="lrb4")
 THROW = ("H1 pass", "throw team-mate H2", "N5")
 
 
+@rule("LRB4-RR-05")
+@pytest.mark.parametrize("side", ["H", "A"])
+def test_either_coach_has_one_team_re_roll_a_turn_however_many_are_left(side: str) -> None:
+    match = lrb4(f"{side}1 . .\n. . .\n{side}2 . .", active=side, rerolls=(3, 3), **{f"{side}1": {"ma": 0}})
+    match.play(f"{side}1 move", "east", 1)
+    assert (match.asked, match.prompt) == (side, "reroll")
+    match.play_to_dice("team", 6, "east", 1)
+    assert (match.rolling, match.roller) == ("armour", f"{side}1")  # nothing more is offered
+
+
 @rule("LRB4-RR-03")
 @pytest.mark.parametrize(
     ("drawing", "skills", "script"),
