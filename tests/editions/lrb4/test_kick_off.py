@@ -47,7 +47,7 @@ def test_whatever_the_table_shows_the_ball_scatters_before_it_is_played(total: i
     assert (match.rolling, match.ball(), match.game.state.turn) == ("kick", "T7", [0, 0])
 
 
-@rule("LRB4-KICK-10", "LRB4-FAQ-68")
+@rule("LRB4-KICK-10", "LRB4-FAQ-68", "LRB4-FAQ-56")
 def test_a_result_is_played_with_the_ball_in_the_air_and_a_touchback_given_after_it() -> None:
     match = kicking().play_to_dice("T2", *event(8), 2, 6)
     assert (match.asked, match.prompt) == ("A", "quick_snap")

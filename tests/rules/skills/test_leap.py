@@ -47,7 +47,7 @@ def test_nobody_jumps_without_the_skill() -> None:
     assert jumps(position(WALL, A1="leap").play("H1 move").choices()) == set()
 
 
-@rule("BB16-SKILL-49", "BB16-PICK-05", lrb4="LRB4-SKILL-28", hb2006="HB06-TOC-13 HB06-PICK-06")
+@rule("BB16-SKILL-49", "BB16-PICK-05", lrb4="LRB4-SKILL-28 LRB4-MOV-04", hb2006="HB06-TOC-13 HB06-PICK-06")
 @pytest.mark.parametrize("weather", ["nice", "pouring_rain", "blizzard"])
 @pytest.mark.parametrize(("agility", "needs"), [(2, 5), (3, 4), (4, 3)])
 def test_the_jump_takes_agility_and_nothing_modifies_it(agility: int, needs: int, weather: str) -> None:
