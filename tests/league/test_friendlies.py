@@ -175,7 +175,7 @@ def test_the_next_match_of_any_kind_is_the_one_he_misses():
     assert [player.number for player in team.fit()] == [1, 2]
 
 
-@rule("BB16-FAQ-36", "BB16-FF-01", "BB16-FF-02", "BB16-FF-03")
+@rule("BB16-FAQ-32", "BB16-FAQ-36", "BB16-FF-01", "BB16-FF-02", "BB16-FF-03")
 def test_the_fan_factor_can_change_after_any_match():
     assert fan_factor_after(5, 12, 2, 0) == 6
     assert fan_factor_after(12, 6, 2, 0) == 12  # a winner loses nobody

@@ -161,7 +161,8 @@ def test_a_new_draft_pays_for_its_staff_again_and_has_sixteen_players_at_most():
     staffed = Draft("human", "Gannets", ELEVEN, fan_factor=7, apothecary=True, assistants=1, cheerleaders=2)
     assert redraft_cost(BUILT, staffed) == 11 * 50_000 + 50_000 + 10_000 + 20_000
     assert check_redraft(BUILT, old, Draft("human", "Gannets", ("lineman",) * 16, fan_factor=7), 0) == []
-    assert check_redraft(BUILT, old, Draft("human", "Gannets", ("lineman",) * 17, fan_factor=7), 0)
+    crowded = Draft("human", "Gannets", ("lineman",) * 15 + ("thrower",) * 2, fan_factor=7)  # of neither too many
+    assert check_redraft(BUILT, old, crowded, 0) == ["17 players: a team has 11 to 16"]
 
 
 @rule("BB16-FAQ-42")

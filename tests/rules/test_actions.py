@@ -37,6 +37,26 @@ def test_a_player_who_has_acted_is_offered_no_second_action() -> None:
         match.game.choose(again)
 
 
+@rule("BB16-ACT-01", "BB16-TURN-03")
+@pytest.mark.parametrize(
+    "script",
+    [
+        ("move", "end"),
+        ("block", "done?", 3, 3, "N6", "stay"),
+        ("blitz", "end"),
+        ("pass", "end"),
+        ("hand-off", "end"),
+        ("foul", "A2", 1, 2),
+    ],
+    ids=lambda script: script[0],
+)
+def test_whatever_it_was_one_action_is_all_a_player_has(script: tuple[str | int, ...]) -> None:
+    match = position(SCRIMMAGE.replace("H1", "H1*"))
+    match.play(f"H1 {script[0]}", *script[1:])
+    assert (match.active, match.prompt) == ("H", "turn")
+    assert (actions_of(match, "H1"), actions_of(match, "H2") != set()) == (set(), True)
+
+
 @rule("BB16-ACT-04", lrb4="LRB4-ACT-03", hb2006="HB06-ACT-04")
 @pytest.mark.parametrize(("first", "second"), [("blitz", "pass"), ("pass", "blitz")])
 def test_nobody_both_blitzes_and_passes_in_a_turn_but_two_players_may(first: str, second: str) -> None:

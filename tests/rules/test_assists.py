@@ -271,6 +271,6 @@ def test_an_assistants_mighty_blow_hurts_nobody() -> None:
         """,
         H2="mighty_blow",
     )
-    match.play("H1 block", "done?", 6, 6, "M7", "stay", 4, 4)
+    match.play("H1 block", "done?", 6, 6, "M6", "stay", 4, 4)  # where H2 is still next to A1
     assert match.prone("A1")
     assert (match.prompt, match.asked) == ("turn", "H")

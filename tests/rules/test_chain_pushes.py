@@ -233,6 +233,21 @@ def test_a_chain_may_push_someone_into_the_crowd() -> None:
     assert match.where("A3") == "reserves"
 
 
+@rule("BB16-PUSH-05", hb2006="HB06-PUSH-04")
+def test_in_a_chain_too_the_crowd_comes_before_a_taken_square() -> None:
+    match = position(
+        """
+        .  A3 A4 A5
+        .  A1 A2 .
+        H1 .  .  H9
+        """,
+        at="K1",
+    )
+    match.play_to_dice("H1 block", 3, "M1", "stay")
+    assert (match.rolling, match.roller) == ("injury", "A4")
+    assert (match.at("A1"), match.at("A5")) == ("M1", "N1")
+
+
 @rule("BB16-TOVR-01", "BB16-PUSH-08", hb2006="HB06-PUSH-07 HB06-TURN-12", lrb4="LRB4-PUSH-08")
 def test_pushing_ones_own_carrier_into_the_crowd_is_a_turnover() -> None:
     match = position(

@@ -88,6 +88,14 @@ def test_each_side_has_its_own_turn_re_roll_and_score_tracks() -> None:
     assert (state.rerolls, build_edition(playing()).rules.figures.reroll_track) == ([8, 1], 8)
 
 
+@rule("BB16-PITCH-02", hb2006="HB06-COMP-05")
+@pytest.mark.parametrize(("active", "left"), [("H", [1, 2]), ("A", [2, 1])])
+def test_a_re_roll_is_taken_off_the_track_of_the_side_that_uses_it(active: str, left: list[int]) -> None:
+    match = position("H1 A1", active=active, rerolls=(2, 2))
+    match.play_to_dice(f"{active}1 block", "done?", 3, "team")
+    assert match.game.state.rerolls == left
+
+
 # --- templates ------------------------------------------------------------------------------------------------------
 
 

@@ -133,7 +133,7 @@ def test_a_team_re_roll_may_save_a_fumble() -> None:
     assert match.game.state.rerolls[0] == 0
 
 
-@rule("BB16-TOVR-05", "BB16-TD-02", hb2006="HB06-SCORE-02 HB06-TURN-17", lrb4="LRB4-SCO-02")
+@rule("BB16-TOVR-05", "BB16-TD-01", "BB16-TD-02", hb2006="HB06-SCORE-02 HB06-TURN-17", lrb4="LRB4-SCO-02")
 def test_a_fumble_caught_by_a_team_mate_in_the_end_zone_still_scores() -> None:
     match = position("H1* H2", at="Y8", bench=(3, 3))
     match.play("H1 pass", "throw", "W8", 1, 5, 4)

@@ -157,6 +157,8 @@ def test_catch_tries_a_dropped_hand_off_again() -> None:
     "BB16-HAND-01",
     "BB16-CATCH-01",
     "BB16-HAND-02",
+    "BB16-HAND-03",
+    "BB16-BOUNC-01",
     hb2006="HB06-CATCH-01 HB06-TOC-08",
     lrb4="LRB4-CAT-02 LRB4-HAND-04 LRB4-HAND-01 LRB4-HAND-05",
 )

@@ -177,6 +177,7 @@ def test_squares_beside_a_straight_pass(square: str, may: bool) -> None:
 
 @rule(
     "BB16-INTCP-03",
+    "BB16-INTCP-02",
     hb2006="HB06-TOC-11",
     lrb4="LRB4-INT-03 LRB4-INT-06 LRB4-DATA-02 LRB4-DOD-02",
     sheet="SHEET-INT-01 SHEET-AG-01",
@@ -204,6 +205,7 @@ def test_each_opposing_zone_on_the_interceptor_takes_one_off() -> None:
 
 @rule(
     "BB16-INTCP-03",
+    "BB16-INTCP-02",
     "BB16-DODGE-02",
     lrb4="LRB4-INT-03 LRB4-DOD-03",
     sheet="SHEET-INT-01",
@@ -219,7 +221,14 @@ def test_a_six_always_intercepts_and_a_one_never() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-INTCP-03", "BB16-DODGE-02", sheet="SHEET-INT-01", lrb4="LRB4-DOD-03 LRB4-INT-03", hb2006="HB06-TOC-11")
+@rule(
+    "BB16-INTCP-03",
+    "BB16-INTCP-02",
+    "BB16-DODGE-02",
+    sheet="SHEET-INT-01",
+    lrb4="LRB4-DOD-03 LRB4-INT-03",
+    hb2006="HB06-TOC-11",
+)
 def test_a_one_does_not_intercept_even_where_nothing_counts_against_the_player() -> None:
     match = position(LANE, A1={"ag": 6, "skills": "very_long_legs extra_arms"})
     match.play("H1 pass", "throw", "O5", "A1", 1, 4, 3)

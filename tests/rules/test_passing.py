@@ -499,6 +499,16 @@ def test_in_the_end_zone_with_the_ball_he_neither_leaves_nor_gives_it_away(actio
     assert match.game.state.score == [1, 0]
 
 
+@rule("BB16-TD-04")
+@pytest.mark.parametrize(("action", "gives"), [("pass", "throw"), ("hand-off", "H2")])
+def test_in_his_own_end_zone_he_may_give_the_ball_away_or_leave_with_it(action: str, gives: str) -> None:
+    match = position(". H1*\nH2 .", at="A8")
+    match.play(f"H1 {action}", "west")
+    assert {gives, "A7", "B7", "B8", "B9"} <= set(match.choices())
+    match.play("B8")
+    assert (match.at("H1"), match.holder(), match.prompt) == ("B8", "H1", "step")
+
+
 @rule(
     "BB16-TD-02",
     "BB16-CATCH-01",

@@ -113,7 +113,7 @@ def test_being_placed_prone_is_a_turnover_only_with_the_ball(fall: str) -> None:
 DROPPED = "test_one_who_falls_with_the_ball_drops_it_and_it_bounces_when_the_rolls_are_over"
 
 
-@rule("BB16-KD-05", "BB16-OLR-07", "BB16-OLR-22", "BB16-INFAM-02")
+@rule("BB16-KD-05", "BB16-BOUNC-01", "BB16-TOVR-08", "BB16-OLR-07", "BB16-OLR-22", "BB16-INFAM-02")
 @pytest.mark.parametrize("fall", played_by("falls", DROPPED))
 @pytest.mark.parametrize("armour", [(1, 1), (6, 6)])
 def test_one_who_falls_with_the_ball_drops_it_and_it_bounces_when_the_rolls_are_over(

@@ -353,6 +353,14 @@ def test_one_who_ran_in_his_own_turn_may_still_act_with_all_his_movement() -> No
     assert rollers(match, Test.GO_FOR_IT) == []
 
 
+@rule("BB16-TOVR-01", "BB16-SKILL-27", hb2006="HB06-TOC-13 HB06-TURN-12")
+def test_a_team_mate_of_the_thrower_who_dives_at_the_runner_costs_his_side_no_turn() -> None:
+    match = position(MARKED, A1="pass_block", H3="diving_tackle")
+    match.play(*THROW, "A1", "A1 M7", 5, "H3", 1, 1, "done?", 4, 3)
+    assert (match.prone("H3"), match.prone("A1")) == (True, True)
+    assert (match.holder(), match.turnover(), match.active) == ("H2", "", "H")
+
+
 @rule("BB16-SKILL-59", hb2006="HB06-TOC-13")
 def test_falling_in_ones_own_turn_ends_it_once_pass_and_block_are_played() -> None:
     match = position(
