@@ -94,6 +94,13 @@ def test_a_player_without_tackle_zones_does_not_assist() -> None:
     assert strengths(match) == (3, 3)
 
 
+@rule("BB16-ASST-04", hb2006="HB06-TOC-10")
+def test_nor_does_one_without_tackle_zones_help_the_defender() -> None:
+    match = position("A2 H1 A1")
+    match.game.distract(match.slot("A2"), True)
+    assert strengths(match) == (3, 3)
+
+
 # --- the defender's assists -----------------------------------------------------------------------------------------
 
 

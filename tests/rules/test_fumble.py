@@ -138,3 +138,4 @@ def test_a_fumble_caught_by_a_team_mate_in_the_end_zone_still_scores() -> None:
     match = position("H1* H2", at="Y8", bench=(3, 3))
     match.play("H1 pass", "throw", "W8", 1, 5, 4)
     assert match.game.state.score == [1, 0]
+    assert match.game.state.turn == [3, 3]  # in their own turn, not the moment the other begins

@@ -98,6 +98,7 @@ def test_zones_on_the_one_who_hands_off_do_not_matter() -> None:
     "BB16-HAND-02",
     "BB16-TOVR-02",
     "BB16-HAND-03",
+    "BB16-CATCH-03",
     lrb4="LRB4-HAND-07 LRB4-HAND-04 LRB4-FAQ-47 LRB4-HAND-06",
     hb2006="HB06-TOC-08 HB06-TURN-13",
     sheet="SHEET-HAND-01",

@@ -27,6 +27,8 @@ def test_the_other_coach_names_an_interceptor_before_the_throw_is_rolled() -> No
     assert (match.asked, match.prompt) == ("A", "intercept")
     assert set(match.choices()) == {"no", "A1", "A2"}
     assert match.facts("test") == []
+    match = position("A1* H1 . A2", active="A").play("A1 pass", "throw", "N5")
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "intercept", {"no", "H1"})
 
 
 @rule(

@@ -20,12 +20,13 @@ AGILITY = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1}
     hb2006="HB06-PICK-01 HB06-PICK-04 HB06-PICK-05",
 )
 @pytest.mark.parametrize("die", [3, 5])
-def test_a_player_who_steps_on_the_ball_must_try_and_may_then_move_on(die: int) -> None:
-    match = position("H1 o . A1", H1={"ma": 2})
-    match.play("H1 move", "east", die)
-    assert match.holder() == "H1"
+@pytest.mark.parametrize(("name", "other"), [("H1", "A1"), ("A1", "H1")])
+def test_a_player_who_steps_on_the_ball_must_try_and_may_then_move_on(die: int, name: str, other: str) -> None:
+    match = position(f"{name} o . {other}", active=name[0], **{name: {"ma": 2}})
+    match.play(f"{name} move", "east", die)
+    assert match.holder() == name
     match.play("north")
-    assert match.at("H1") == match.ball() == "L4"
+    assert match.at(name) == match.ball() == "L4"
 
 
 @rule("BB16-PICK-01", hb2006="HB06-PICK-01", lrb4="LRB4-PICK-01")

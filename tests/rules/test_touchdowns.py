@@ -31,6 +31,14 @@ def test_walking_into_the_end_zone_with_the_ball_scores_and_stops_play() -> None
     assert (match.turnover(), match.game.state.turnover) == ("touchdown", Turnover.TOUCHDOWN)
 
 
+@rule("BB16-TD-01", "BB16-SET-01", hb2006="HB06-SCORE-01 HB06-PIT-02", lrb4="LRB4-SCO-01 LRB4-PIT-02")
+def test_in_its_own_turn_the_away_side_scores_at_the_other_end() -> None:
+    match = position(". A1*\n. .\nA2 H1", at="A5", active="A")
+    match.play("A1 move", "west", "end?")
+    assert (match.game.state.score, match.game.state.turn) == ([0, 1], [3, 3])
+    assert (match.asked, match.prompt) == ("A", "place")
+
+
 @rule(
     "BB16-TD-01",
     "BB16-SET-01",

@@ -109,6 +109,8 @@ def test_each_player_acts_once_and_the_opponents_not_at_all() -> None:
     match.play("end turn")
     assert match.asked == "A"  # now it is their turn
     assert {word.split()[0] for word in match.choices()} - {"end", "concede", "time"} == {"A1", "A2"}
+    match.play("A1 move", "end")
+    assert {word.split()[0] for word in match.choices()} - {"end", "time"} == {"A2"}
 
 
 @rule("BB16-TURN-03", hb2006="HB06-ACT-01", lrb4="LRB4-TURN-06")

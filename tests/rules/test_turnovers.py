@@ -35,6 +35,14 @@ def test_an_attacker_who_is_blocked_down_ends_the_turn(die: int, armour: list[in
     assert match.active == "A"
 
 
+@rule("BB16-TOVR-01", "BB16-KD-01", hb2006="HB06-TURN-12")
+def test_in_the_away_turn_it_is_the_fall_of_an_away_player_that_counts() -> None:
+    match = position("A1 H1 .\n. . .\n. . A2", active="A").play("A1 block", 6, "M5", "stay", 1, 1)
+    assert (match.prone("H1"), match.active, match.turnover()) == (True, "A", "")
+    match = position("A1 H1 .\n. . .\n. . A2", active="A").play("A1 block", 1, 1, 1)
+    assert (match.prone("A1"), match.active, match.turnover()) == (True, "H", "fell")
+
+
 @rule("BB16-TOVR-01", "BB16-KD-01", hb2006="HB06-TURN-12 HB06-BLK-10")
 def test_knocking_an_opponent_down_is_no_turnover() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .")
@@ -76,6 +84,14 @@ def test_an_opponent_pushed_into_the_crowd_is_no_turnover() -> None:
     assert still_home(match)
 
 
+@rule("BB16-TOVR-01", hb2006="HB06-TURN-12")
+def test_nor_is_a_home_carrier_in_the_away_turn() -> None:
+    match = position(".  H1* .\n.  A1 .\n. . .\n. A2 H2", at="A1", active="A")
+    match.play("A1 block", 3, "stay", 3, 3, 3, 3, 4, 7)
+    assert match.where("H1") == "reserves"
+    assert (match.active, match.turnover()) == ("A", "")
+
+
 # --- 2 and 9: a ball thrown or handed off ---------------------------------------------------------------------------
 
 
@@ -101,6 +117,14 @@ def test_a_pass_that_an_opponent_catches_is_a_turnover() -> None:
     assert match.holder() == "A1"
     assert match.turnover() == "ball_lost"
     assert match.active == "A"
+
+
+@rule("BB16-TOVR-02", hb2006="HB06-TURN-13", lrb4="LRB4-TURN-10")
+@pytest.mark.parametrize(("catcher", "lost"), [("A2", ""), ("H2", "ball_lost")])
+def test_in_the_away_turn_it_is_an_away_player_who_must_catch_it(catcher: str, lost: str) -> None:
+    match = position(f"A1* . . {catcher}\n. . . .\nA3 . . H1", active="A")
+    match.play("A1 pass", "throw", "N5", 6, 6)
+    assert (match.holder(), match.turnover()) == (catcher, lost)
 
 
 @rule(
