@@ -135,7 +135,7 @@ def test_a_player_hurt_by_the_crowd_leaves_no_tackle_zones_behind() -> None:
 # --- the ball -------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-PUSH-08", "BB16-THRIN-01", lrb4="LRB4-PUSH-08", hb2006="HB06-PUSH-07")
+@rule("BB16-PUSH-08", "BB16-THRIN-01", lrb4="LRB4-PUSH-08", hb2006="HB06-PUSH-07 HB06-THRIN-01")
 def test_the_crowd_beats_the_carrier_and_then_throws_the_ball_in_from_his_last_square() -> None:
     match = position(CARRIER, at="K1")
     match.play_to_dice("H1 block", 3, "stay")

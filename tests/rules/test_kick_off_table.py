@@ -410,6 +410,7 @@ def test_a_gust_may_save_a_kick_that_was_to_come_down_too_short() -> None:
 def test_quick_snap_moves_every_receiver_one_free_square() -> None:
     match = kicked(9, home="M6 M8 M10 F8", away="N7 N9 N11 U8")
     assert (match.asked, match.prompt) == ("A", "quick_snap")
+    assert "done" in match.choices()  # nobody has to
     near = {w.split()[1] for w in match.choices() if w.startswith("A1 ")}
     assert near == {"M7", "N6", "O6", "O7", "O8", "N8"}  # marked, yet free; over the halfway line too
     match.play("A1 M7", "A4 T7")

@@ -341,7 +341,7 @@ def test_the_thrower_may_catch_his_own_stray_ball() -> None:
     "BB16-FAQ-23",
     "BB16-THRIN-01",
     "BB16-PASS-07",
-    hb2006="HB06-PASS-06 HB06-THRIN-02 HB06-TOC-26",
+    hb2006="HB06-PASS-06 HB06-THRIN-02 HB06-TOC-26 HB06-THRIN-01",
     lrb4="LRB4-PASS-09 LRB4-THR-03",
 )
 def test_a_stray_ball_that_leaves_the_pitch_scatters_no_further() -> None:

@@ -10,7 +10,7 @@ from tests.support.rolls import needed
 from touchback.rules.terms.properties import Prop
 from touchback.rules.terms.purposes import Test
 
-AGILITY = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1}
+AGILITY = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 1}
 
 
 @rule(

@@ -144,6 +144,26 @@ def test_a_casualty_is_out_of_the_match_and_no_table_says_more() -> None:
     assert (match.asked, match.prompt) == ("H", "turn")
 
 
+# --- the extra rules ------------------------------------------------------------------------------------------------
+
+
+@rule("HB06-TOC-02")
+def test_the_full_game_has_weather_fans_and_a_kick_off_table() -> None:
+    match = opening(edition="hb2006")
+    assert match.rolling == "weather"
+    match.play_to_dice(*NICE, 1, "kick")
+    assert match.rolling == "fans"
+    match.play(*EVEN_FANS)
+    set_up(match, HOME, AWAY).play_to_dice("T6", 5, 1)
+    assert (match.rolling, match.game.faces) == ("kick_off_table", (6, 6))
+
+
+@rule("HB06-TOC-02")
+def test_in_the_full_game_an_opponent_may_intercept() -> None:
+    match = position("H1* . A1 . H2", edition="hb2006").play("H1 pass", "throw", "O5")
+    assert (match.asked, match.prompt) == ("A", "intercept")
+
+
 # --- the cards ------------------------------------------------------------------------------------------------------
 
 
@@ -153,10 +173,13 @@ def test_there_are_five_skills() -> None:
     assert len(build_edition("hb2006").skills) > 60
 
 
-@rule("HB06-COMP-04")
+@rule("HB06-COMP-04", "HB06-TOC-02")
 def test_there_are_two_teams_and_they_are_as_their_cards_say() -> None:
     built = cards()
-    assert sorted(built.rosters) == ["human", "orc"]
+    assert {key: {one["key"] for one in roster["positions"]} for key, roster in built.rosters.items()} == {
+        "human": {"lineman", "catcher", "thrower", "blitzer"},
+        "orc": {"lineman", "thrower", "black_orc", "blitzer"},
+    }
     for key in built.rosters:
         ready = ready_draft(built, key)
         assert check_draft(built, ready) == []
@@ -193,7 +216,7 @@ def test_the_squads_of_the_box(key: str, squad: dict[str, int]) -> None:
     assert {position: players.count(position) for position in set(players)} == squad
 
 
-@rule("HB06-TEAM-03", "HB06-DATA-01")
+@rule("HB06-TEAM-03", "HB06-DATA-01", "HB06-COMP-04")
 def test_a_card_gives_re_rolls_and_a_fan_factor_and_what_each_player_can_do() -> None:
     match = box()
     assert [(team.rerolls, team.fan_factor) for team in match.game.match.teams] == [(4, 4), (3, 6)]

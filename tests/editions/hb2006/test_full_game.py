@@ -161,7 +161,7 @@ def test_nobody_has_to_pile_on() -> None:
     assert piler().play(1, 1, "no").standing("H1")
 
 
-@rule("HB06-TURN-12", "HB06-INJ-02")
+@rule("HB06-TURN-12", "HB06-INJ-02", "HB06-BNC-02")
 def test_a_carrier_who_piles_on_drops_the_ball_and_ends_the_turn() -> None:
     match = at_table("H1* A1 . .\n. . . .\nH2 . . A2", H1="piling_on").play(*DOWN, 1, 1, "use", 1, 1, 7)
     assert (match.turnover(), match.active, match.holder()) == ("carrier_down", "A", "")

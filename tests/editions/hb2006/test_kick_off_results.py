@@ -82,7 +82,7 @@ def test_it_lasts_beyond_the_drive() -> None:
     match.play("A11 move", "A1", "end")
     set_up(match, AWAY, HOME).play("F5", 5, 1, *event(8), 1, 3, 7)
     foul(match, "H1", "A1")
-    assert (match.where("H1"), match.turnover()) == ("pitch", "touchdown")
+    assert (match.asked, match.prompt, match.where("H1")) == ("H", "turn", "pitch")
 
 
 @rule("HB06-TOC-05")

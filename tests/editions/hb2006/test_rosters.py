@@ -114,6 +114,8 @@ def test_a_million_buys_a_team_from_every_list(key: str) -> None:
         (("lineman",) * 10, {}, False),
         (("lineman",) * 16, {}, True),
         (("lineman",) * 17, {}, False),
+        (("lineman",) * 14 + ("thrower",) * 2, {}, True),
+        (("lineman",) * 15 + ("thrower",) * 2, {}, False),
         (("lineman",) * 9 + ("thrower",) * 2, {}, True),
         (("lineman",) * 8 + ("thrower",) * 3, {}, False),
         (("lineman",) * 10 + ("black_orc",), {}, False),

@@ -173,7 +173,7 @@ def test_an_expelled_head_coach_does_not_argue_but_the_other_may() -> None:
 # --- a wrong call, and what is an action ----------------------------------------------------------------------------
 
 
-@both("LRB4-REF-05 LRB4-REF-01", "HB06-TURN-11 HB06-TURN-07")
+@both("LRB4-REF-05 LRB4-REF-01", "HB06-TURN-11 HB06-TURN-07 HB06-TURN-08")
 @pytest.mark.parametrize(("before", "after"), [((1, 2), [1, 1]), ((1, 0), [2, 0])])
 def test_a_wrong_call_costs_the_caller_a_re_roll_or_gives_the_other_one(
     edition: str, before: tuple[int, int], after: list[int]

@@ -164,7 +164,7 @@ def test_a_passer_who_dives_after_a_pass_blocker_loses_ball_and_turn() -> None:
     assert match.active == "A"
 
 
-@rule("BB16-SKILL-27", "BB16-SKUSE-09", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-27", "BB16-SKUSE-09", lrb4="LRB4-SKILL-16", hb2006="HB06-TOC-13 HB06-INJ-01")
 @pytest.mark.parametrize("other", ["A1-", "A1="])
 def test_one_who_lies_on_the_ground_does_not_dive(other: str) -> None:
     match = position(f". H1 {other}\n. A2 .", A1="diving_tackle")

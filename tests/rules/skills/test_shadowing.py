@@ -262,7 +262,7 @@ def test_one_who_has_forgotten_what_he_was_doing_does_not_follow(skill: str) -> 
     assert (match.asked, match.prompt) == ("H", "step")
 
 
-@rule("BB16-SKILL-68.f", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-68.f", hb2006="HB06-TOC-13 HB06-INJ-01")
 def test_one_who_lies_on_the_ground_does_not_follow() -> None:
     match = position(". H1 A1-\n. . A2", A1="shadowing").play("H1 move", "west", 6)
     assert (match.asked, match.prompt) == ("H", "step")

@@ -112,7 +112,7 @@ def test_a_push_is_no_escape_that_could_be_stopped() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-SKILL-83", "BB16-SKUSE-09", hb2006="HB06-TOC-13", lrb4="LRB4-MUT-11")
+@rule("BB16-SKILL-83", "BB16-SKUSE-09", hb2006="HB06-TOC-13 HB06-INJ-01", lrb4="LRB4-MUT-11")
 @pytest.mark.parametrize("other", ["A1-", "A1="])
 def test_one_who_lies_on_the_ground_holds_nobody(other: str) -> None:
     match = position(f". H1 {other}\n. A2 .", A1="tentacles")
