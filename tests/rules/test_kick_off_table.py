@@ -397,10 +397,20 @@ def test_a_gust_may_blow_the_ball_where_a_kick_may_not_go(aim: tuple[Any, ...], 
     assert (match.asked, match.prompt) == ("A", "touchback")
 
 
-@rule("BB16-KOT-07", "BB16-QREF-54", "BB16-KOSEQ-01", hb2006="HB06-TOC-05", sheet="SHEET-KO-09")
+@rule("BB16-KOT-07", "BB16-QREF-54", "BB16-KOSEQ-01", hb2006="HB06-TOC-05 HB06-KO-03", sheet="SHEET-KO-09")
 def test_a_gust_may_save_a_kick_that_was_to_come_down_too_short() -> None:
     match = kicked(7, 3, 4, 5, aim=("N13", 4, 1))
     assert (match.ball(), match.rolling) == ("N13", "bounce")
+
+
+@rule("BB16-KOT-06", hb2006="HB06-TOC-05 HB06-TOC-06", sheet="SHEET-KO-08")
+def test_cheers_count_fame_and_no_fan_factor() -> None:
+    assert kicked(6, 2, 2, fan_factor=(9, 0)).game.state.rerolls == [1, 1]  # a tie
+
+
+@rule("BB16-KOT-08", hb2006="HB06-TOC-05 HB06-TOC-06", sheet="SHEET-KO-10")
+def test_coaching_counts_fame_and_no_fan_factor() -> None:
+    assert kicked(8, 2, 2, fan_factor=(9, 0)).game.state.rerolls == [1, 1]  # a tie
 
 
 # --- 9 quick snap ---------------------------------------------------------------------------------------------------
@@ -497,6 +507,12 @@ def test_a_rock_passes_over_a_lower_number_who_has_left_the_pitch() -> None:
     assert (match.rolling, match.roller) == ("injury", "A2")
 
 
+@rule("BB16-KOT-11", "BB16-QREF-58", hb2006="HB06-TOC-05 HB06-TOC-06", sheet="SHEET-KO-13")
+def test_a_rock_counts_fame_and_no_fan_factor() -> None:
+    match = kicked(11, 2, 2, 1, 1, 1, fan_factor=(9, 0))
+    assert (match.stunned("H1"), match.rolling) == (True, "random_player")  # a tie: one of each side
+
+
 # --- 12 pitch invasion ----------------------------------------------------------------------------------------------
 
 
@@ -545,6 +561,12 @@ def test_the_apothecary_may_leave_a_ball_and_chain_player_stunned_on_the_pitch(
     assert (match.where("H1"), match.game.state.apothecaries) == (where, [left, 1])
     assert match.stunned("H1") == (answer == "use")
     assert match.rolling == "bounce"
+
+
+@rule("BB16-KOT-12.a", "BB16-QREF-59", hb2006="HB06-TOC-05 HB06-TOC-06", sheet="SHEET-KO-14")
+def test_the_mob_counts_fame_and_no_fan_factor() -> None:
+    match = kicked(12, *[5] * 22, fan_factor=(9, 9))
+    assert match.facts("stunned_by_mob") == []
 
 
 @rule("BB16-KOT-12", "BB16-QREF-59", hb2006="HB06-TOC-05", sheet="SHEET-KO-14")

@@ -55,7 +55,7 @@ def test_the_other_coach_is_asked_after_each_action(edition: str) -> None:
     assert match.game.state.rerolls == [0, 0]  # nothing has come of it
 
 
-@both("LRB4-REF-01", "HB06-TURN-07")
+@both("LRB4-REF-01", "HB06-TURN-07 HB06-TURN-11")
 def test_a_call_may_come_as_long_as_the_marker_is_forgotten_whoever_acted_before_it(edition: str) -> None:
     match = called(edition, rerolls=(1, 1)).play("H1 move", "east", "end", "no", "H2 move", "end", "call")
     assert match.facts("call_out") == [(1, 1)]

@@ -239,25 +239,6 @@ def test_a_riot_that_takes_both_to_the_end_of_the_track_ends_the_half(before: tu
     assert match.facts("turn_begins") == []
 
 
-@rule("SHEET-KO-08", "SHEET-KO-10")
-@pytest.mark.parametrize("total", [6, 8])
-def test_cheers_and_coaching_count_fame_and_no_fan_factor(total: int) -> None:
-    match = kicked(total, 2, 2, fan_factor=(9, 0))
-    assert match.game.state.rerolls == [1, 1], "a tie"
-
-
-@rule("SHEET-KO-13")
-def test_a_rock_counts_fame_and_no_fan_factor() -> None:
-    match = kicked(11, 2, 2, 1, 1, 1, fan_factor=(9, 0))
-    assert (match.stunned("H1"), match.rolling) == (True, "random_player"), "a tie: one of each side"
-
-
-@rule("SHEET-KO-14")
-def test_the_mob_counts_fame_and_no_fan_factor() -> None:
-    match = kicked(12, *[5] * 22, fan_factor=(9, 9))
-    assert match.facts("stunned_by_mob") == []
-
-
 @rule("SHEET-KO-09")
 def test_new_weather_and_if_it_is_nice_a_gust() -> None:
     match = kicked(7)
