@@ -225,3 +225,10 @@ def test_only_a_hand_off_action_lets_him_hand_the_ball_over(action: str) -> None
     assert not [word for word in match.choices() if word.startswith("hand") or word == "H2"]
     match = position("H1* H2 .\n. . .\n. . A1").play("H1 hand-off")
     assert [word for word in match.choices() if word.startswith("hand") or word == "H2"]
+
+
+@rule("BB16-HAND-01", lrb4="LRB4-HAND-01", hb2006="HB06-TOC-08")
+def test_one_without_the_ball_has_nothing_to_hand_over() -> None:
+    match = position("H1 H2 .\n. . H3*\n. . A1").play("H1 hand-off")
+    assert "east" not in match.choices()
+    assert "H2" not in match.choices()

@@ -51,7 +51,7 @@ def test_the_dead_may_be_left_in_peace_and_the_right_is_kept():
     assert match.game.state.necromancers == [1, 0]
 
 
-@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04", sheet="SHEET-CAS-23")
 def test_once_a_match_only():
     match = position("H1 A1- A2- H2", necromancers=(1, 0))
     match.game.state.lawless = 1
@@ -98,14 +98,14 @@ def test_the_merely_injured_are_not_raised(tens: int, units: int) -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04", sheet="SHEET-CAS-23")
 @pytest.mark.parametrize(("strength", "raised"), [(1, True), (4, True), (5, False), (7, False)])
 def test_the_strong_are_too_much_for_a_necromancer(strength: int, raised: bool) -> None:
     match = graveyard(A1={"st": strength, "av": 7}, H1={"st": strength}).play(*KILLED)
     assert (match.prompt == "raise_dead") is raised
 
 
-@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04", sheet="SHEET-CAS-23")
 @pytest.mark.parametrize("skill", ["regeneration", "stunty", "regeneration stunty"])
 def test_those_who_regenerate_and_the_stunty_are_never_raised(skill: str) -> None:
     match = graveyard(A1=skill)
@@ -122,7 +122,7 @@ def test_ones_own_dead_are_not_raised():
     assert (match.active, match.prompt) == ("A", "turn")
 
 
-@rule("BB16-NECRO-01", hb2006="HB06-TOC-04")
+@rule("BB16-NECRO-01", hb2006="HB06-TOC-04", sheet="SHEET-CAS-23")
 def test_a_side_without_a_necromancer_raises_nobody():
     match = position(FACE_TO_FACE).play(*KILLED)
     assert (match.casualty("A1"), match.prompt) == ("dead", "turn")

@@ -175,15 +175,19 @@ def test_a_playing_card_means_one_thing_in_each_pack(suit: str, rank: str, first
 
 
 @rule("SHEET-CARD-02")
-def test_a_drawn_card_is_kept_for_the_match_and_shown_to_its_coach_alone() -> None:
-    match = match_of(100, 105)
+@pytest.mark.parametrize(("ratings", "weak", "strong"), [((100, 105), "H", "A"), ((105, 100), "A", "H")])
+def test_a_drawn_card_is_kept_for_the_match_and_shown_to_its_coach_alone(
+    ratings: tuple[int, int], weak: str, strong: str
+) -> None:
+    match = match_of(*ratings)
     match.play_to_dice("use", 13 + RANKS.index("10") + 1)  # hearts come after spades
-    assert hand(match, "H") == ["option_play"]
-    assert hand(match, "A") == []
-    assert "Option Play" not in json.dumps(view(match.game, 1))
-    assert match.facts("draws") == [(0,)], "the fact does not name the card"
+    assert hand(match, weak) == ["option_play"]
+    assert hand(match, strong) == []
+    assert "Option Play" in json.dumps(view(match.game, "HA".index(weak)))
+    assert "Option Play" not in json.dumps(view(match.game, "HA".index(strong)))
+    assert match.facts("draws") == [("HA".index(weak),)], "the fact does not name the card"
     until_fans(match).play_to_dice(1, 1, 1, 1, 3, 4, 1, "kick")
-    assert hand(match, "H") == ["option_play"]
+    assert hand(match, weak) == ["option_play"]
 
 
 # --- the joker ------------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ def claimed(match: Board, name: str = "A1") -> bool:
     return match.flag(name, CLAIMED)
 
 
-@rule("BB16-SKILL-56.a", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-56.a", hb2006="HB06-TOC-13", sheet="SHEET-CAS-23")
 def test_an_opponent_killed_in_a_block_is_told_of():
     match = killed()
     assert (match.casualty("A1"), claimed(match)) == ("dead", True)
