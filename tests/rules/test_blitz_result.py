@@ -86,6 +86,12 @@ def test_team_re_rolls_may_be_used() -> None:
     assert match.game.state.rerolls == [0, 1]
 
 
+@rule("BB16-KOT-10", "BB16-RRL-02", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
+def test_one_team_re_roll_as_in_any_turn() -> None:
+    match = blitzed("H4 move", "M9", "L10", 1, "team", 6, "M9", "L10", 1, rerolls=(2, 1))
+    assert (match.rolling, match.roller, match.game.state.rerolls) == ("armour", "H4", [1, 1])
+
+
 @rule("BB16-KOT-10", "BB16-QREF-57", sheet="SHEET-KO-12", hb2006="HB06-TOC-05")
 def test_a_turnover_ends_only_the_bonus_turn() -> None:
     match = blitzed("H4 move", "M9", "L10", 1, 1, 1)

@@ -60,7 +60,13 @@ def test_a_closed_trapdoor_is_a_square_like_any_other() -> None:
     assert (match.at("H1"), match.standing("H1"), match.prompt) == ("G2", True, "step")
 
 
-@rule("BB16-PITCH-02", "BB16-SET-04", hb2006="HB06-COMP-05 HB06-SETUP-05", lrb4="LRB4-COMP-03 LRB4-SET-05")
+@rule(
+    "BB16-PITCH-02",
+    "BB16-SET-04",
+    hb2006="HB06-COMP-05 HB06-SETUP-05 HB06-INJ-05",
+    lrb4="LRB4-COMP-03 LRB4-SET-05",
+    sheet="SHEET-INJ-03",
+)
 def test_only_the_reserves_are_set_up_and_only_the_knocked_out_are_rolled_for() -> None:
     match = position("A1 A2 . . H1* .", at="U8", bench=(3, 2))
     for name, place in (("H12", KNOCKED_OUT), ("H13", INJURED), ("H14", SENT_OFF)):

@@ -57,6 +57,19 @@ def test_the_attackers_mighty_blow_adds_nothing_to_the_crowds_roll() -> None:
     assert match.where("A1") == "reserves"
 
 
+@rule("BB16-PUSH-06", hb2006="HB06-PUSH-05")
+@pytest.mark.parametrize(
+    ("skill", "dice", "fate"),
+    [("stunty", (3, 4), "ko"), ("stunty", (4, 5), "injured"), ("thick_skull", (4, 4), "reserves")],
+)
+def test_what_makes_the_player_himself_tender_or_tough_counts_in_the_crowd_too(
+    skill: str, dice: tuple[int, int], fate: str
+) -> None:
+    match = position(EDGE, at="K1", A1=skill)
+    match.play("H1 block", 3, "stay", *dice)
+    assert match.where("A1") == fate
+
+
 @rule("BB16-PUSH-07", lrb4="LRB4-PUSH-07", hb2006="HB06-PUSH-06")
 @pytest.mark.parametrize(("dice", "total"), [((1, 1), 2), ((3, 4), 7)])
 def test_a_player_the_crowd_stuns_goes_to_the_reserves(dice: tuple[int, int], total: int) -> None:

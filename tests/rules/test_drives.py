@@ -171,7 +171,7 @@ def test_the_other_side_kicks_off_the_second_half_whoever_scored_last(kicking: s
     assert (match.asked, match.prompt) == (receivers, "place")
 
 
-@rule("BB16-RSTRT-02", hb2006="HB06-END-04", sheet="SHEET-TURN-02", lrb4="LRB4-KICK-09")
+@rule("BB16-RSTRT-02", hb2006="HB06-END-04", sheet="SHEET-TURN-02 SHEET-PRE-01", lrb4="LRB4-KICK-09")
 @pytest.mark.parametrize("kicking", ["H", "A"])
 def test_a_touchdown_of_the_receivers_does_not_change_who_kicks_the_second_half(kicking: str) -> None:
     match = kick_quietly(kick_off(kicking=kicking, turns=(7, 7)), "T6" if kicking == "H" else "G6").play(7)

@@ -95,6 +95,14 @@ def test_a_stunned_player_lies_where_he_is_until_the_end_of_his_teams_next_turn(
     assert "A1 move" in match.choices()
 
 
+@rule("BB16-INJ-03", lrb4="LRB4-INJ-03", hb2006="HB06-INJ-03", sheet="SHEET-INJ-01")
+def test_once_he_has_turned_face_up_he_stands_up_at_the_usual_price() -> None:
+    match = position("A1= . .\n. . .\n. . H1", active="A", A1={"ma": 4}).play("end turn", "end turn")
+    match.play_to_dice("A1 move", "east", "east")
+    assert match.standing("A1")
+    assert (match.rolling, match.target) == ("test", 2)  # with one square left, the second must be gone for
+
+
 @rule(
     "BB16-INJ-03",
     "BB16-TOVR-08",
