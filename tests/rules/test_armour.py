@@ -147,7 +147,13 @@ def test_the_ball_waits_for_the_apothecary():
     assert (match.rolling, match.at("A1")) == ("bounce", "N6")
 
 
-@rule("BB16-KD-05", "BB16-KD-01", "BB16-BOUNC-01", "BB16-TOVR-01", "HB06-TURN-12 HB06-INJ-02", "HB06-TURN-12 HB06-INJ-02 HB06-BNC-02")
+@rule(
+    "BB16-KD-05",
+    "BB16-KD-01",
+    "BB16-BOUNC-01",
+    "BB16-TOVR-01",
+    hb2006="HB06-TURN-12 HB06-INJ-02 HB06-BNC-02",
+)
 def test_a_carrier_placed_prone_drops_the_ball_and_in_his_own_turn_that_ends_it():
     match = position(FACE_TO_FACE, ball="H2")
     befall(match, PlaceProneFrame(match.slot("H2")))

@@ -25,10 +25,6 @@ def test_a_player_who_steps_on_the_ball_must_try_and_may_then_move_on(die: int, 
     match = position(f"{name} o . {other}", active=name[0], **{name: {"ma": 2}})
     match.play(f"{name} move", "east", die)
     assert match.holder() == name
-def test_a_player_who_steps_on_the_ball_must_try_and_may_then_move_on(die: int) -> None:
-    match = position("H1 o . A1", H1={"ma": 2})
-    match.play("H1 move", "east", die)
-    assert match.holder() == "H1"
     assert "end" in match.choices()  # if he likes
     match.play("north")
     assert match.at(name) == match.ball() == "L4"

@@ -47,7 +47,13 @@ def test_no_die_is_rolled_a_third_time_by_another_reroll() -> None:
     assert match.game.state.rerolls[0] == 1
 
 
-@rule("BB16-RRL-02", "BB16-RRL-03", "BB16-RRL-06", "HB06-RR-02 HB06-RR-06", "LRB4-RR-02 LRB4-RR-07", "HB06-RR-02 HB06-RR-06 HB06-RR-03")
+@rule(
+    "BB16-RRL-02",
+    "BB16-RRL-03",
+    "BB16-RRL-06",
+    lrb4="LRB4-RR-02 LRB4-RR-07",
+    hb2006="HB06-RR-02 HB06-RR-06 HB06-RR-03",
+)
 def test_after_a_team_reroll_the_skill_has_no_say() -> None:
     match = position(MARKED, H1="dodge", rerolls=(1, 0))
     match.play("H1 move", "west", 1, "team", 1, 1, 1)

@@ -64,8 +64,6 @@ def test_the_coach_picks_whom_he_bites_standing_or_not(bitten: str) -> None:
     assert (match.prompt, match.asked, sorted(match.choices())) == ("bite_thrall", "H", ["H2", "H3", "H5"])
     match.play_to_dice(bitten)
     assert match.roller == bitten
-    match.play("H5", 4, 4)
-    assert (match.where("H5"), match.prone("H2"), match.stunned("H3")) == ("ko", True, True)
 
 
 @rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")
