@@ -31,7 +31,7 @@ GET_NODE = web/build.sh node || $(INSTALL) --require-hashes -r $(LOCKS)/node.loc
 # hatchling, in a folder of its own beside the packages that playing needs
 HATCHLING = PYTHONPATH=.venv/build $(BIN)/python -m hatchling
 
-.PHONY: play test web web-test browser screenshots lint fuzz soak load hostile illegal drops promises coaches bench coverage mutants clauses schema reference \
+.PHONY: play test web web-test browser screenshots lint fuzz soak load hostile illegal drops dice promises coaches bench coverage mutants clauses schema reference \
 	docs wheel sdist wheel-check sdist-check lock clean
 
 play: $(PLAY) $(PAGES)
@@ -77,10 +77,12 @@ soak: $(READY) $(PAGES)
 load: $(READY)
 	$(BIN)/python -m tools.load
 
-# 100,000 mutated frames against a real server; and 2,000 pairs of matches that differ only in one coach's secret.
+# 100,000 mutated frames against a real server; 2,000 pairs of matches that differ only in one coach's secret; and one
+# address that attacks while others play.
 hostile: $(READY)
 	$(BIN)/python -m tools.hostile
 	$(BIN)/python -m tools.twins
+	$(BIN)/python -m tools.floods
 
 # A million illegal inputs through the Python API: all refused, nothing changed.
 illegal: $(READY)
@@ -89,6 +91,10 @@ illegal: $(READY)
 # 10,000 cut connections and as many answers that cross, in live matches: every screen ends equal to the log.
 drops: $(READY)
 	$(BIN)/python -m tools.drops
+
+# A million sealed dice of each kind, and whether they are fair.
+dice: $(READY)
+	$(BIN)/python -m tools.dice
 
 # What is promised, with the figures of the runs that were noted (RECORD=1 make soak): the table in docs/security.md.
 promises: $(READY)

@@ -63,8 +63,11 @@ class Client:
     @classmethod
     async def join(cls, address: str, match: str, token: str | None = None, **more: Any) -> Client:
         """Connect, say hello, and take the welcome. `address` begins with ws://."""
-        headers = more.pop("headers", None)
-        socket = await connect(f"{address}/ws/{match}", compression=None, max_size=None, additional_headers=headers)
+        headers, local = more.pop("headers", None), more.pop("local", "")
+        way = {"local_addr": (local, 0)} if local else {}  # from another address of this machine
+        socket = await connect(
+            f"{address}/ws/{match}", compression=None, max_size=None, additional_headers=headers, **way
+        )
         compact = bool(more.get("compact", False))
         hello = more.pop("hello", {"t": "hello", "seat": token, "v": 1, "since": None, **more})
         if hello is not None:
