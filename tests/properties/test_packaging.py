@@ -30,8 +30,8 @@ def named(requirement: str) -> str:
 
 
 def declared() -> set[str]:
-    extras = PROJECT["project"]["optional-dependencies"]
-    return {named(one) for one in (*PROJECT["project"]["dependencies"], *extras["postgres"], *extras["bench"])}
+    extras = [PROJECT["project"]["optional-dependencies"][name] for name in ("postgres", "server", "bench")]
+    return {named(one) for many in (PROJECT["project"]["dependencies"], *extras) for one in many}
 
 
 def imports() -> Iterator[tuple[str, Path]]:

@@ -44,25 +44,25 @@ def backup(file: Backup, database: Database = "touchback.db") -> None:
 
 def restore(file: Backup, database: Database = "touchback.db") -> None:
     """Bring a backup into an empty database."""
-    from touchback.store.backup import restore as bring_back
+    from touchback.store.backup import restore_backup
 
     if not file.is_file():
         raise UserError(f"there is no file {file}", 1)
     with closing(_opened(database, alone=True)) as store:
-        count = _tried(lambda: bring_back(file, store))
+        count = _tried(lambda: restore_backup(file, store))
     typer.echo(f"{count} matches are restored")
 
 
 def drill(file: Backup) -> None:
     """Restore a backup on trial and play every match again."""
     from touchback.play.drill import Drilled, drill_match
-    from touchback.store.backup import restore as bring_back
+    from touchback.store.backup import restore_backup
 
     if not file.is_file():
         raise UserError(f"there is no file {file}", 1)
     drilled = Drilled()
     with tempfile.TemporaryDirectory() as folder, closing(_opened(str(Path(folder) / "drill.db"))) as store:
-        _tried(lambda: bring_back(file, store))
+        _tried(lambda: restore_backup(file, store))
         for match in _tried(store.every_match):
             drill_match(store, store.load_match(match), drilled)
     for line in drilled.wrong[:10]:
@@ -92,11 +92,11 @@ def _tried(work: Callable[[], T]) -> T:
     from sqlalchemy.exc import SQLAlchemyError
 
     from touchback.store import StoreError
-    from touchback.store.opening import reason
+    from touchback.store.opening import driver_words
 
     try:
         return work()
     except StoreError as fault:
         raise UserError(str(fault), 1) from fault
     except SQLAlchemyError as fault:
-        raise UserError(f"the backup cannot be used: {reason(fault)}", 1) from fault
+        raise UserError(f"the backup cannot be used: {driver_words(fault)}", 1) from fault

@@ -13,7 +13,7 @@ from touchback.cli.editions import offered_edition
 from touchback.cli.errors import UserError
 from touchback.web.operation.gc_schedule import put_off
 
-EXAMPLE = "Example: touchback serve --database club.db --site https://play.club.example --proxy 127.0.0.1"
+EXAMPLE = "Example: touchback serve --port 8000 --database club.db --site https://play.club.example --proxy 127.0.0.1"
 
 
 def register(app: typer.Typer) -> None:

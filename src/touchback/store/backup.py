@@ -59,7 +59,7 @@ def _copy_of_rows(store: Store, part: Path) -> int:
         copy.close()
 
 
-def restore(file: Path, store: Store) -> int:
+def restore_backup(file: Path, store: Store) -> int:
     """Bring a backup into a database that holds no match yet; answers how many matches there are in it."""
     if not file.is_file():
         raise StoreError(f"There is no file {file}.")

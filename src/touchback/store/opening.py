@@ -40,7 +40,7 @@ def open_store(where: str | Path = "touchback.db", synchronous: str = SYNCHRONOU
             _bring_up_to_date(connection)
     except (SQLAlchemyError, OSError) as error:
         engine.dispose()
-        raise StoreError(f"The database {shown(where)} cannot be opened: {reason(error)}.") from error
+        raise StoreError(f"The database {shown(where)} cannot be opened: {driver_words(error)}.") from error
     except StoreError:
         engine.dispose()
         raise
@@ -82,7 +82,7 @@ def shown(where: str | Path) -> str:
         return "given"
 
 
-def reason(error: Exception) -> str:
+def driver_words(error: Exception) -> str:
     """The driver's own words on one line, without SQLAlchemy's page of advice."""
     cause = getattr(error, "orig", None) or error
     return " ".join(str(cause).split()).rstrip(".") or type(cause).__name__
