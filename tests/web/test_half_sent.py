@@ -1,5 +1,6 @@
 """Callers who send half a request and wait, read nothing, or come by the hundred: they are cut off, the others not."""
 
+import asyncio
 import logging
 import socket
 import time
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.test_socket import both, run
 from tools.live import Live, live_server
 from touchback.web.connections import Hurry, Room
 from touchback.web.limits import Limits
@@ -69,6 +71,21 @@ def test_an_idle_connection_may_ask_again(tmp_path: Path) -> None:
         client.get("/api/health")
         time.sleep(0.5)
         assert client.get("/api/health").status_code == 200
+
+
+def test_a_socket_is_no_request_and_stays_open(tmp_path: Path) -> None:
+    async def wait(live: Live) -> None:
+        match, tokens = live.open()
+        coaches = await both(live, match, tokens)
+        await asyncio.sleep(4 * SOON.body)
+        asked = next(one for one in coaches if one.question)
+        await asked.answer(asked.question["options"][0]["option"])  # type: ignore[index]
+        assert (await asked.hear_until("ack"))["t"] == "ack"
+        for one in coaches:
+            await one.close()
+
+    with live_server(tmp_path, hurry=SOON) as live:
+        run(wait(live))
 
 
 def test_one_address_has_room_for_so_many_and_keeps_nobody_else_out(tmp_path: Path) -> None:

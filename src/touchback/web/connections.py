@@ -115,6 +115,8 @@ class Connection(H11Protocol):
         if self._alarm is None and self.conn.their_state is h11.IDLE:
             self._set_alarm(self.hurry.headers)
         super().data_received(data)
+        if not self._inside:  # a socket by now
+            return
         if self.conn.their_state is h11.SEND_BODY:
             if not self._in_body:
                 self._in_body = True
