@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from pathlib import Path
@@ -186,3 +187,18 @@ def test_a_match_that_cannot_go_on_is_listed_and_watched(tmp_path: Path, monkeyp
         assert list(health["closed_matches"]) == [match]
         with live.client("127.0.0.9") as other:
             assert "closed_matches" not in other.get("/api/health").json()
+
+
+# --- health -----------------------------------------------------------------------------------------------------------
+
+
+def test_many_ask_for_the_servers_health_at_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def ask(live: Live) -> None:
+        async with httpx.AsyncClient(base_url=live.address, timeout=30) as client:
+            for _ in range(8):
+                answers = await asyncio.gather(*(client.get("/api/health") for _ in range(25)))
+                assert {one.status_code for one in answers} == {200}
+
+    with live_server(tmp_path) as live, caplog.at_level(logging.ERROR):
+        run(ask(live))
+    assert caplog.records == []

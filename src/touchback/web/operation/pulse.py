@@ -25,11 +25,12 @@ class Pulse:
         outside = self._store.trouble()  # a look at the file's entry and at the disk's room: no wait
         if outside:
             return outside
-        if self._asked is None or self._asked.done():
-            self._asked = asyncio.create_task(self._ask(desk))
-        done, _ = await asyncio.wait([self._asked], timeout=WAIT_S)
+        asked = self._asked
+        if asked is None or asked.done():
+            asked = self._asked = asyncio.create_task(self._ask(desk))
+        done, _ = await asyncio.wait([asked], timeout=WAIT_S)
         if done:
-            return self._asked.result()
+            return asked.result()
         waiting = desk.waiting_s()
         return f"The database has not answered for {waiting:.0f} seconds." if waiting > SLOW_S else ""
 
