@@ -6,7 +6,8 @@ import pytest
 
 from tests.support import Board, position, rule
 from touchback.engine.machine import Refusal
-from touchback.engine.options import thing_of
+from touchback.engine.options import thing_of, verb_of
+from touchback.rules.terms.verbs import Verb
 
 SCRIMMAGE = """
     .  H2 .  .
@@ -347,18 +348,22 @@ def test_every_position_of_every_roster_fills_one_square() -> None:
 
 @rule("BB16-ACT-02", lrb4="LRB4-ACT-01 LRB4-ACT-04", hb2006="HB06-ACT-02")
 @pytest.mark.parametrize(
-    ("number", "action", "deeds"),
+    ("number", "action", "verbs", "deeds"),
     [
-        (0, "move", set()),
-        (2, "blitz", {"A1", "A3"}),
-        (3, "pass", {"throw"}),
-        (5, "foul", {"A2"}),
-        (1, "block", {"A1", "A3"}),
+        (0, "move", {Verb.STEP, Verb.END_ACTION}, set()),
+        (1, "block", {Verb.TARGET}, {"A1", "A3"}),
+        (2, "blitz", {Verb.STEP, Verb.END_ACTION, Verb.TARGET}, {"A1", "A3"}),
+        (3, "pass", {Verb.STEP, Verb.END_ACTION, Verb.THROW}, {"throw"}),
+        (4, "hand-off", {Verb.STEP, Verb.END_ACTION, Verb.HAND_OFF}, {"A1", "A2", "A3", "H2"}),
+        (5, "foul", {Verb.STEP, Verb.END_ACTION, Verb.TARGET}, {"A2"}),
     ],
 )
-def test_he_does_what_was_declared_for_him_and_nothing_else(number: int, action: str, deeds: set[str]) -> None:
+def test_he_does_what_was_declared_for_him_and_nothing_else(
+    number: int, action: str, verbs: set[int], deeds: set[str]
+) -> None:
     match = position("H2 H1* A1\n.  A2- A3").play(f"H1 {action}")
     assert match.facts("action") == [(match.slot("H1"), number)]  # all are told
+    assert {verb_of(one) for one in match.game.options} == verbs
     assert set(match.choices()) & {"A1", "A2", "A3", "H2", "throw"} == deeds
 
 

@@ -146,7 +146,7 @@ def test_the_blockers_coach_is_asked_for_a_reroll_before_the_stronger_defenders_
     assert (match.prompt, match.asked) == ("block_die", "A")
 
 
-@rule("BB16-BLOCK-02", "BB16-RRL-01", hb2006="HB06-RR-01", lrb4="LRB4-RR-01")
+@rule("BB16-BLOCK-02", "BB16-RRL-01", "BB16-COMP-02", hb2006="HB06-RR-01", lrb4="LRB4-RR-01")
 def test_a_reroll_throws_all_the_dice_again() -> None:
     match = position(FACE_TO_FACE, H1={"st": 7}, rerolls=(2, 0))
     match.play_to_dice("H1 block", 1, 1, 6, "team")

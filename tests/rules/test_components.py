@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from tests.support import position, rule
@@ -9,6 +11,7 @@ from tests.support.editions import playing
 from tests.support.kick_off import QUIET, kick_off, opening, squares_of
 from touchback.engine.machine import Refusal
 from touchback.engine.pitch import OFF, TRAPDOOR, Pitch
+from touchback.record.dice import Dice, DiceError, Recorded, Scripted, Seeded, TypedIn, verifiable_roll
 from touchback.rules.edition.build import build_edition
 from touchback.rules.edition.layers import BadLayer
 from touchback.rules.model.state import INJURED, KNOCKED_OUT, SENT_OFF
@@ -105,7 +108,7 @@ def test_a_re_roll_is_taken_off_the_track_of_the_side_that_uses_it(active: str, 
 # --- templates ------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-COMP-01", hb2006="HB06-BNC-01 HB06-COMP-01")
+@rule("BB16-COMP-01", "BB16-COMP-02", hb2006="HB06-BNC-01 HB06-COMP-01")
 @pytest.mark.parametrize(
     ("die", "square"),
     [(1, "T5"), (2, "U5"), (3, "V5"), (4, "T6"), (5, "V6"), (6, "T7"), (7, "U7"), (8, "V7")],
@@ -124,6 +127,58 @@ def test_a_throw_in_goes_straight_ahead_or_along_a_diagonal(die: int, square: st
 
 
 # --- dice -----------------------------------------------------------------------------------------------------------
+
+
+BAG = [(3,), (6,), (6, 6), (6, 6, 6), (8,), (16,), (6, 8)]
+
+
+@rule("BB16-COMP-02")
+@pytest.mark.parametrize("faces", BAG, ids=str)
+def test_dice_from_a_seed_show_every_face_as_often_as_any_other(faces: tuple[int, ...]) -> None:
+    dice = Seeded(2016)
+    throws = [dice.roll(faces) for _ in range(300 * max(faces))]
+    assert_fair(throws, faces)
+
+
+@rule("BB16-COMP-02")
+@pytest.mark.parametrize("faces", BAG, ids=str)
+def test_dice_that_anyone_can_check_show_every_face_as_often_as_any_other(faces: tuple[int, ...]) -> None:
+    seed, nonces = bytes(range(32)), (b"home", b"away")
+    throws = [verifiable_roll(seed, nonces, number, faces) for number in range(300 * max(faces))]
+    assert_fair(throws, faces)
+
+
+def assert_fair(throws: list[tuple[int, ...]], faces: tuple[int, ...]) -> None:
+    """Each die of the roll shows all its faces and nothing else, none much oftener than another; no die is a copy."""
+    assert {len(dice) for dice in throws} == {len(faces)}
+    for place, most in enumerate(faces):
+        count = Counter(dice[place] for dice in throws)
+        assert set(count) == set(range(1, most + 1))
+        assert all(0.7 < seen * most / len(throws) < 1.3 for seen in count.values())
+    assert len(faces) == 1 or len({dice for dice in throws if dice[0] == 1}) > 1
+
+
+@rule("BB16-COMP-02")
+@pytest.mark.parametrize("faces", BAG, ids=str)
+def test_dice_that_were_written_down_or_are_typed_in_may_show_the_highest_face(faces: tuple[int, ...]) -> None:
+    assert [dice.roll(faces) for dice in written(faces)] == [faces] * 3
+
+
+def written(shown: tuple[int, ...]) -> list[Dice]:
+    """Dice that show this: from a script, from the record of a match, and told by a person."""
+    return [Scripted(shown), Recorded([shown]), TypedIn(lambda _: shown)]
+
+
+@rule("BB16-COMP-02")
+@pytest.mark.parametrize("faces", BAG, ids=str)
+@pytest.mark.parametrize("place", [0, -1], ids=["first", "last"])
+def test_but_nothing_that_a_die_has_not(faces: tuple[int, ...], place: int) -> None:
+    for wrong in (0, faces[place] + 1):
+        shown = [*faces]
+        shown[place] = wrong
+        for dice in written(tuple(shown)):
+            with pytest.raises(DiceError, match=f"cannot show {wrong}"):
+                dice.roll(faces)
 
 
 @rule("BB16-COMP-02", hb2006="HB06-COMP-01", lrb4="LRB4-COMP-02")

@@ -8,7 +8,7 @@ from tests.support import rule
 from tests.support.kick_off import AWAY, HOME, NICE, event, opening, pass_turns, set_up
 
 
-@rule("BB16-FANS-01", hb2006="HB06-TOC-06 HB06-TEAM-03")
+@rule("BB16-FANS-01", hb2006="HB06-TOC-06 HB06-TEAM-03 HB06-TOC-03")
 def test_each_side_rolls_two_dice_and_adds_its_fan_factor() -> None:
     match = opening(fan_factor=(5, 0)).play_to_dice(*NICE, 1, "kick")
     assert (match.rolling, match.game.faces) == ("fans", (6, 6, 6, 6))

@@ -280,7 +280,7 @@ def test_each_six_drives_an_opponent_back_towards_his_own_end_zone() -> None:
     assert (match.at("A11"), match.asked, match.prompt) == ("Z8", "A", "turn")
 
 
-@rule("BB16-OLR-14.c")
+@rule("BB16-OLR-14.c", "BB16-COMP-02")
 @pytest.mark.parametrize(("die", "square"), [(1, "V8"), (2, "W8"), (3, "X8")])
 def test_a_d3_says_how_far(die: int, square: str) -> None:
     match = drums(away="N6 N7 N8 N9 N10 P3 P13 Q6 Q10 U8 W10").play_to_dice(6, 1, 1, "A10")

@@ -272,7 +272,7 @@ def test_a_ball_that_was_held_on_to_may_try_again_in_the_next_turn() -> None:
     assert (match.rolling, match.roller) == ("test", "A1")
 
 
-@rule("BB16-GBALL-09")
+@rule("BB16-GBALL-09", "BB16-COMP-02")
 def test_the_ball_moves_d3_squares_each_by_the_template_that_its_coach_points() -> None:
     match = with_ball("snotling_suit", "H1 . A1", ball="M6", owner="H").play_to_dice("move ball")
     assert (match.rolling, match.game.faces) == ("ball_moves", (3,))

@@ -107,6 +107,19 @@ def test_a_million_buys_a_team_from_every_list(key: str) -> None:
 
 
 @rule("HB06-TOC-03")
+@pytest.mark.parametrize("key", sorted(BUILT.rosters))
+def test_the_players_of_a_team_are_those_that_were_bought_in_that_order(key: str) -> None:
+    draft = ready_draft(BUILT, key)
+    draft = replace(draft, players=draft.players[::-1])
+    bought = [position(key, one) for one in draft.players]
+    own = [player for player in make_team(BUILT, draft).players if not player.risen]
+    skills = [{BUILT.rules.skill_of[skill].index for skill in one["skills"]} for one in bought]
+    assert [(player.number, player.position) for player in own] == [*enumerate(draft.players, start=1)]
+    assert [player.figures for player in own] == [tuple(one["figures"]) for one in bought]
+    assert [set(player.skills) for player in own] == skills
+
+
+@rule("HB06-TOC-03")
 @pytest.mark.parametrize(
     ("players", "bought", "fits"),
     [

@@ -9,15 +9,45 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.kick_off import opening
+from touchback.engine.options import verb_of
 from touchback.league.match_statistics import Deeds
 from touchback.league.team_book import Player, Team, after_match
 from touchback.rules.model.state import ABSENT, RESERVES
+from touchback.rules.terms.verbs import Verb
 
 lrb4 = partial(position, edition="lrb4")
 Roll = tuple[str, tuple[str | int, ...], int]  # a drawing, what is played, and what the die must then show
 
 
 # --- blocks and actions ---------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-ACT-01")
+@pytest.mark.parametrize(
+    ("action", "deeds"),
+    [
+        ("move", {Verb.STEP, Verb.LEAP, Verb.HYPNOTIC_GAZE}),
+        ("block", {Verb.TARGET, Verb.MULTIPLE_BLOCK}),
+        ("blitz", {Verb.STEP, Verb.LEAP, Verb.TARGET, Verb.MULTIPLE_BLOCK}),
+        ("pass", {Verb.STEP, Verb.LEAP, Verb.THROW, Verb.THROW_TEAM_MATE, Verb.SHOOT}),
+        ("hand-off", {Verb.STEP, Verb.LEAP, Verb.HAND_OFF}),
+        ("foul", {Verb.STEP, Verb.LEAP, Verb.TARGET}),
+    ],
+)
+def test_what_his_skills_let_him_do_needs_the_action_it_belongs_to(action: str, deeds: set[int]) -> None:
+    skills = "leap hypnotic_gaze throw_team_mate multiple_block blunderbuss bombs"
+    match = lrb4("H2 H1* A1\n. A2- A3", H1=skills, H2="right_stuff").play(f"H1 {action}")
+    assert {verb_of(one) for one in match.game.options} - {Verb.END_ACTION} == deeds
+
+
+@rule("LRB4-ACT-01")
+@pytest.mark.parametrize(
+    ("action", "may"),
+    [("move", True), ("block", False), ("blitz", False), ("pass", False), ("hand-off", False), ("foul", False)],
+)
+def test_a_chainsaw_is_started_only_in_a_move(action: str, may: bool) -> None:
+    match = lrb4("H2 H1* A1\n. A2- A3", H1="chainsaw").play(f"H1 {action}")
+    assert ("start" in match.choices()) is may
 
 
 @rule("LRB4-ACT-05", "LRB4-BLK-01")
