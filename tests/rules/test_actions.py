@@ -7,6 +7,7 @@ import pytest
 from tests.support import Board, position, rule
 from touchback.engine.machine import Refusal
 from touchback.engine.options import thing_of, verb_of
+from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.rules.terms.verbs import Verb
 
 SCRIMMAGE = """
@@ -365,6 +366,20 @@ def test_he_does_what_was_declared_for_him_and_nothing_else(
     assert match.facts("action") == [(match.slot("H1"), number)]  # all are told
     assert {verb_of(one) for one in match.game.options} == verbs
     assert set(match.choices()) & {"A1", "A2", "A3", "H2", "throw"} == deeds
+
+
+@rule("BB16-ACT-02", lrb4="LRB4-ACT-01", hb2006="HB06-ACT-02")
+@pytest.mark.parametrize("action", ["move", "pass", "hand-off", "blitz", "block", "foul"])
+def test_nobody_is_blocked_fouled_or_given_the_ball_in_another_kind_of_action(action: str) -> None:
+    match = position(".  A4  .\nH2 H1* A1\n.  A2- A3=").play(f"H1 {action}")
+    standing, lying = ["A1", "A4"], ["A2", "A3"]
+    named = {"blitz": standing, "block": standing, "foul": lying}.get(action, [])
+    targets = {match.slot(name) for name in named}
+    hands = {match.slot("H2")} if action == "hand-off" else set()
+    verbs = [(verb_of(packed), player_of(packed)) for packed in match.game.options]
+    assert {player for verb, player in verbs if verb == Verb.TARGET} == targets
+    assert hands <= {player for verb, player in verbs if verb == Verb.HAND_OFF}
+    assert (Verb.HAND_OFF in dict(verbs), Verb.THROW in dict(verbs)) == (action == "hand-off", action == "pass")
 
 
 @rule("BB16-ACT-02", "BB16-ACT-08", lrb4="LRB4-ACT-01", hb2006="HB06-ACT-08 HB06-ACT-02")

@@ -196,7 +196,7 @@ def test_receivers_who_took_a_turn_in_an_earlier_drive_of_the_half_leave_the_rio
 # --- 4 perfect defence ----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-04", "BB16-QREF-51", "BB16-SUBS-01", hb2006="HB06-TOC-05", sheet="SHEET-KO-06")
+@rule("BB16-KOT-04", "BB16-QREF-51", "BB16-SUBS-01", hb2006="HB06-TOC-05 HB06-SETUP-09", sheet="SHEET-KO-06")
 def test_perfect_defence_lets_the_kickers_set_up_again() -> None:
     match = kicked(4, bench=(2, 2))
     assert (match.asked, answers(match)) == ("H", {"no", "use"})

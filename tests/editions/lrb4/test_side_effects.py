@@ -293,6 +293,14 @@ def test_safe_throw_wins_a_bomb_back() -> None:
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
 
 
+@rule("LRB4-EQUIP-27", "LRB4-SKILL-48")
+@pytest.mark.parametrize("other", ["H2", "A1", "A2"])
+def test_nobody_elses_wins_a_bomb_back(other: str) -> None:
+    match = position("H1 . A1 . H2\n. . . . A2", H1="bombs", **{other: "safe_throw"})
+    match.play_to_dice("H1 bomb", 2, "O5", "A1", 6)
+    assert (match.prompt, match.rolling, match.roller) == ("", "light_bomb", "A1")
+
+
 @pytest.mark.parametrize(
     "skill",
     [

@@ -533,6 +533,30 @@ def test_a_wild_animal_acts_when_he_likes_has_assists_and_rolls_over_like_anyone
     assert match.prone("H3")
 
 
+@rule("LRB4-TRAIT-17")
+@pytest.mark.parametrize("skill", ["", "wild_animal"])
+def test_a_wild_animal_has_assists_when_he_is_blocked_too(skill: str) -> None:
+    match = position("H1 A1 .\nA2 . .\n. . H2", A1=skill).play_to_dice("H1 block", "A1", "done")
+    assert match.facts("block")[-1][3:5] == (3, 4)
+
+
+@rule("LRB4-TRAIT-17")
+@pytest.mark.parametrize("skill", ["", "wild_animal"])
+def test_a_wild_animal_has_assists_in_a_blitz_and_others_have_them_against_him(skill: str) -> None:
+    match = position(". . A2 .\nH1 . A1 .\n. . H2 .", H1=skill)
+    match.play_to_dice("H1 blitz", *((6,) if skill else ()), "east", "A1", "done", "done")
+    assert match.facts("block")[-1][3:5] == (4, 4)
+
+
+@rule("LRB4-TRAIT-17")
+@pytest.mark.parametrize("skill", ["", "wild_animal"])
+@pytest.mark.parametrize(("more", "bonus"), [("H2", 2), (".", 1)])
+def test_a_wild_animal_has_assists_in_a_foul(skill: str, more: str, bonus: int) -> None:
+    match = position(f"H1 A1- {more}\n. . .\n. . .\nA2 . .", H1=skill)
+    match.play_to_dice("H1 foul", *((6,) if skill else ()), "A1", "done?")
+    assert (match.rolling, match.facts("foul")[-1][2]) == ("armour", bonus)
+
+
 @rule("LRB4-TRAIT-13")
 def test_knocked_over_he_is_free_of_his_roots() -> None:
     match = position("H1 A1 .\n. . .\nH2 . .", H1="take_root").play("H1 block", 1, 1, 1, 1)

@@ -121,10 +121,10 @@ def test_it_strays_up_to_six_squares_any_way_and_bounces_there(direction: int, s
     assert (match.rolling, match.ball()) == ("bounce", where)
 
 
-@rule("LRB4-EQUIP-43", "LRB4-FAQ-67")
+@rule("LRB4-EQUIP-43", "LRB4-FAQ-67", "LRB4-THR-03")
 def test_off_the_pitch_the_crowd_throws_it_back() -> None:
     match = gunner(at="K1").play_to_dice("H1 pass", "shoot N2", 1, 2, 5)
-    assert match.rolling == "throw_in"
+    assert (match.rolling, match.square_meant) == ("throw_in", "N1")
     assert match.ball() == "N1"
 
 

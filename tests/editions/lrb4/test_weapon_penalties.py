@@ -181,6 +181,17 @@ def test_the_roll_is_made_though_he_never_used_it_and_he_cannot_leave_it_behind(
     assert not [word for word in match.choices() if "weapon" in word]
 
 
+@rule("LRB4-EQUIP-07", "LRB4-EQUIP-06")
+@pytest.mark.parametrize(("armed", "weapon"), [*(("A1", key) for key in PENALTIES), ("H1", "stakes")])
+def test_a_star_cannot_leave_his_behind_either(armed: str, weapon: str) -> None:
+    star: dict[str, Any] = {armed: {"skills": weapon, "star": True}}
+    match = position(LAST_STEP, edition="lrb4", at="U5", **star).play_to_dice(*SCORE)
+    assert (match.rolling, match.roller) == ("penalty", armed)
+    match.play(6, 6)
+    assert (match.asked, match.prompt) == (armed[0], "sent_off")
+    assert match.play_to_dice("no").where(armed) == "sent off"
+
+
 @rule("LRB4-EQUIP-06", "LRB4-EQUIP-03", "LRB4-EQUIP-04")
 def test_also_for_one_who_was_knocked_out_on_the_way() -> None:
     match = position(LAST_STEP, edition="lrb4", at="U5", A1="stakes")

@@ -201,6 +201,35 @@ def test_one_on_the_ground_is_pushed_away_and_his_armour_tested(other: str) -> N
 
 
 @rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("strength", [4, 7])
+def test_against_a_stronger_opponent_the_other_coach_picks_the_die(strength: int) -> None:
+    match = position("H1 A1 .", H1={**FANATIC, "st": 3}, A1={"st": strength})
+    match.play_to_dice("H1 move", "face east", 3)
+    dice = len(match.game.faces)
+    match.play(*(1, 3, 6)[:dice])
+    assert (match.asked, match.prompt, dice) == ("A", "block_die", 2 if strength == 4 else 3)
+
+
+@rule("BB16-SKILL-06", "BB16-ASST-01", hb2006="HB06-TOC-13")
+def test_opponents_assist_the_one_whom_he_hits() -> None:
+    match = position("A2 . .\nH1 A1 .", H1={**FANATIC, "st": 3})
+    match.play("H1 move", "face east", 3, 1, 3)
+    assert match.facts("block")[-1][3:5] == (3, 4)
+    assert (match.asked, match.prompt) == ("A", "block_die")
+
+
+@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("active", ["H", "A"])
+@pytest.mark.parametrize("other", ["A1", "A1-", "A1=", "H2", "H2-", "H2="])
+def test_his_own_coach_picks_where_he_pushes_them(other: str, active: str) -> None:
+    drawing = f"H1 {other} .\n. . .\n. . A3"
+    drawing = drawing if active == "H" else drawing.translate(str.maketrans("HA", "AH"))
+    match = position(drawing, active=active, **{f"{active}1": FANATIC})
+    match.play(f"{active}1 move", "face east", 3, *((3, 3, 3) if len(other) == 2 else ()))
+    assert (match.asked, match.prompt, set(match.choices())) == (active, "push", {"M4", "M5", "M6"})
+
+
+@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
 def test_one_on_the_ground_whose_armour_breaks_is_hurt() -> None:
     match = position("H1 A1- .\n. . A2", H1=FANATIC)
     match.play("H1 move", "face east", 3, "M5", 6, 6, 4, 4)

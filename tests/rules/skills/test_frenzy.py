@@ -43,6 +43,30 @@ def test_the_second_block_is_at_the_same_opponent_whoever_else_is_near() -> None
     assert [what[1] for what in match.facts("block")] == [match.slot("A2")] * 2
 
 
+@rule("BB16-SKILL-35.b", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+def test_in_the_second_block_too_whoever_stands_by_the_opponent_now_assists_him() -> None:
+    match = position("H1 A1 . .\n. . A2 .", H1="frenzy").play("H1 block", 3, "M5", "done?", 1, 3)
+    assert [fact[1:5] for fact in match.facts("block")] == [(match.slot("A1"), 1, 3, 3), (match.slot("A1"), 2, 3, 4)]
+    assert (match.asked, match.prompt) == ("A", "block_die")  # and the stronger side picks the die
+
+
+@rule("BB16-SKILL-35.b", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+@pytest.mark.parametrize(("mine", "theirs", "picks"), [(3, 5, "A"), (5, 3, "H")])
+def test_in_both_blocks_the_coach_of_the_stronger_picks_the_die(mine: int, theirs: int, picks: str) -> None:
+    match = position(DUEL, H1={"st": mine, "skills": "frenzy"}, A1={"st": theirs}).play("H1 block", 1, 3)
+    assert (match.asked, match.prompt) == (picks, "block_die")
+    match.play("pushed", "N5", 1, 3)
+    assert (match.asked, match.prompt) == (picks, "block_die")
+
+
+@rule("BB16-SKILL-35.b", "BB16-SKILL-39", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31 LRB4-MUT-06")
+@pytest.mark.parametrize(("script", "mine"), [(("H1 blitz", "east", "A1"), 4), (("H1 block",), 3)])
+def test_the_second_block_of_a_blitz_has_the_strength_of_a_blitz(script: tuple[str, ...], mine: int) -> None:
+    drawing = "H1 . A1 . ." if mine == 4 else ". H1 A1 . ."
+    match = position(drawing, H1="frenzy horns").play_to_dice(*script, *(3, 3)[: mine - 2], "N5")
+    assert [fact[3:5] for fact in match.facts("block")] == [(mine, 3)] * 2
+
+
 @rule("BB16-SKILL-35.b", "BB16-SKILL-28", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31 LRB4-SKILL-08")
 def test_a_stumble_that_was_evaded_leads_to_a_second_block() -> None:
     match = position(DUEL, H1="frenzy", A1="dodge")
@@ -246,7 +270,7 @@ def test_one_whom_the_loose_ball_puts_off_the_pitch_goes_for_no_second_block() -
     assert (match.prompt, match.asked, len(match.facts("block"))) == ("turn", "H", 1)
 
 
-@rule("BB16-SKILL-35.b", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-35.b", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
 def test_the_second_block_is_at_the_same_opponent_whoever_else_is_beside_him_now() -> None:
     match = position(". H1 A1 . .\n. . . A2 .\n. . . . .", H1={"st": 4, "skills": "frenzy"})
     match.play_to_dice("H1 block", 3, 3, "N5", "done?")

@@ -102,7 +102,7 @@ def test_a_player_without_hands_has_nothing_to_do_in_the_path_of_the_pass() -> N
     assert ends(match, "A1") == BESIDE_THROWER | BESIDE_CATCHER
 
 
-@rule("BB16-SKILL-58.h", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-40")
+@rule("BB16-SKILL-58.h", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-40 LRB4-PIT-01")
 def test_the_way_does_not_lead_through_other_players() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. A2 A3 A4 . .\n. . A1 . . .", A1="pass_block")
     match.play(*THROW, "A1")

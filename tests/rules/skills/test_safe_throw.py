@@ -122,6 +122,14 @@ def test_without_the_skill_an_interception_asks_nothing() -> None:
     assert needed(match, Test.SAFE_THROW) == []
 
 
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-48")
+@pytest.mark.parametrize("other", ["H2", "H3", "A1", "A2"])
+def test_nobody_elses_is_of_any_use_to_the_thrower(other: str) -> None:
+    match = position("H1* . A1 . H2\nH3 . . . A2", **{other: "safe_throw"})
+    match.play("H1 pass", "throw", "O5", "A1", 6)
+    assert (match.holder(), match.turnover(), rollers(match, Test.SAFE_THROW)) == ("A1", "intercepted", [])
+
+
 @rule("BB16-SKILL-91", "BB16-SKILL-66", hb2006="HB06-TOC-13")
 def test_very_long_legs_take_a_bomb_from_it_too() -> None:
     drawing = """

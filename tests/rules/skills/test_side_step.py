@@ -74,7 +74,7 @@ def test_with_no_free_square_beside_him_it_is_no_use() -> None:
     assert answers(match) == {"M5", "M6", "M7"}
 
 
-@rule("BB16-SKILL-69", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-53 LRB4-SKILL-52")
+@rule("BB16-SKILL-69", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-53 LRB4-SKILL-52 LRB4-PIT-01")
 def test_a_square_where_somebody_lies_is_not_free() -> None:
     match = position("A2- A3- A4-\nH1 A1 A5-\nA6- A7- A8=\n. . .\n. . H2", A1="side_step").play("H1 block", 3)
     assert (match.prompt, match.asked) == ("push", "H")

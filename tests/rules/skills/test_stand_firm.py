@@ -16,7 +16,7 @@ CHAIN = ". . A2 .\nH1 A1 A3 .\n. . A4 .\n. . . .\n. . . H2"
 ARMOUR_HOLDS = (1, 1)
 
 
-@rule("BB16-SKILL-74", lrb4="LRB4-TRAIT-44 LRB4-FAQ-10", hb2006="HB06-TOC-13")
+@rule("BB16-SKILL-74", lrb4="LRB4-TRAIT-44 LRB4-FAQ-10 LRB4-PIT-01", hb2006="HB06-TOC-13")
 def test_one_who_stands_firm_is_not_pushed_and_nobody_follows_up() -> None:
     match = position(DUEL, A1="stand_firm")
     match.play("H1 block", 3)
@@ -50,7 +50,7 @@ def test_at_the_edge_he_stays_on_the_pitch() -> None:
     assert match.at("A1") == "K15"
 
 
-@rule("BB16-SKILL-74", "BB16-PUSH-04", lrb4="LRB4-TRAIT-45 LRB4-PUSH-04", hb2006="HB06-TOC-13 HB06-PUSH-03")
+@rule("BB16-SKILL-74", "BB16-PUSH-04", lrb4="LRB4-TRAIT-45 LRB4-PUSH-04 LRB4-PIT-01", hb2006="HB06-TOC-13 HB06-PUSH-03")
 def test_pushed_into_one_who_stands_firm_nobody_moves() -> None:
     match = position(CHAIN, H1={"st": 9}, A3="stand_firm")
     match.play("H1 block", 3, 3, 3, "M6")
