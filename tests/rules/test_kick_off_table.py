@@ -235,9 +235,17 @@ def test_the_kickers_may_leave_their_defence_as_it_is() -> None:
 # --- 5 high kick ----------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-KOT-05", "BB16-QREF-52", "BB16-KICK-05", "BB16-KOSEQ-01", hb2006="HB06-TOC-05", sheet="SHEET-KO-07")
+@rule(
+    "BB16-KOT-05",
+    "BB16-QREF-52",
+    "BB16-KICK-05",
+    "BB16-KOSEQ-01",
+    "BB16-SUBS-01",
+    hb2006="HB06-TOC-05 HB06-SETUP-09",
+    sheet="SHEET-KO-07",
+)
 def test_high_kick_lets_one_unmarked_receiver_run_under_the_ball() -> None:
-    match = kicked(5, A6={"ma": 1})
+    match = kicked(5, A6={"ma": 1}, bench=(2, 2))
     assert (match.asked, match.prompt) == ("A", "high_kick")
     assert answers(match) == {"no", *(f"A{n}" for n in range(6, 12))}  # those on the line are marked
     match.play_to_dice("A6")  # five squares, though he moves one
@@ -429,6 +437,12 @@ def test_quick_snap_moves_every_receiver_one_free_square() -> None:
     match.play_to_dice("done")
     assert match.rolling == "bounce"
     assert (match.game.state.used, match.game.state.turn) == ([0] * 8, [0, 0])
+
+
+@rule("BB16-KOT-09", "BB16-QREF-56", "BB16-SUBS-01", sheet="SHEET-KO-11", hb2006="HB06-TOC-05 HB06-SETUP-09")
+def test_nobody_comes_from_the_reserves_in_a_quick_snap() -> None:
+    match = kicked(9, bench=(2, 2))
+    assert {w.split()[0] for w in match.choices() if " " in w} == {f"A{n}" for n in range(1, 12)}
 
 
 @rule("BB16-KOT-09", "BB16-QREF-56", sheet="SHEET-KO-11", hb2006="HB06-TOC-05")

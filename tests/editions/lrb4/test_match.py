@@ -144,12 +144,14 @@ def test_coaches_may_agree_on_the_end_zone_too() -> None:
     assert offered(match) == squares_of("ABCDEFGHIJKLM", range(1, 16))
 
 
-@rule("LRB4-SET-08")
+@rule("LRB4-SET-08", "LRB4-PIT-01")
 def test_two_players_fill_a_wide_zone() -> None:
     match = toss(begun(), "H").play("H1 B1", "H2 M4")
     assert offered(match) == squares_of("BCDEFGHIJKLM", range(5, 16)) - {"B1", "M4"}
     match.play("H3 C12", "H4 L15")
     assert offered(match) == squares_of("BCDEFGHIJKLM", range(5, 12))
+    match.play("H5 F8")
+    assert offered(match) == squares_of("BCDEFGHIJKLM", range(5, 12)) - {"F8"}  # one player to a square here too
 
 
 @rule("LRB4-SET-09", "LRB4-FAQ-24")

@@ -27,7 +27,7 @@ def test_one_who_lies_at_the_edge_is_pushed_to_the_crowd_by_a_ball_and_chain() -
     assert (match.where("A1"), match.at("H1")) == ("reserves", "K1")
 
 
-@rule("LRB4-EQUIP-14", "LRB4-EQUIP-18", "LRB4-PUSH-08")
+@rule("LRB4-EQUIP-14", "LRB4-EQUIP-18", "LRB4-PUSH-08", "LRB4-THR-03")
 def test_a_carrier_behind_him_goes_to_the_crowd_which_throws_the_ball_in() -> None:
     match = position("A3 A2* A4\n. A1- .\n. H1 .", at="K1", H1=FANATIC)
     match.play_to_dice("H1 move", "face north", 3, "L1", 1, 1)
@@ -59,7 +59,7 @@ def test_an_opponent_pushed_over_the_line_like_that_scores_before_the_ball_and_c
     assert match.game.state.score == [0, 1]
 
 
-@rule("LRB4-EQUIP-14", "LRB4-TRAIT-45")
+@rule("LRB4-EQUIP-14", "LRB4-TRAIT-45", "LRB4-PIT-01")
 def test_one_who_cannot_be_pushed_away_may_be_run_into_once_more() -> None:
     match = position(". . A2\nH1 A1- A3\n. . A4", H1=FANATIC, A2="stand_firm", A3="stand_firm", A4="stand_firm")
     hit = ("face east", 3, "M6", "use")
@@ -108,7 +108,7 @@ def test_whichever_of_the_two_has_the_ball_is_stripped_of_it(carrier: str) -> No
     assert (match.rolling, match.holder()) == ("bounce", "")
 
 
-@rule("LRB4-SKILL-33", "LRB4-PUSH-06", "LRB4-PUSH-08")
+@rule("LRB4-SKILL-33", "LRB4-PUSH-06", "LRB4-PUSH-08", "LRB4-THR-03")
 def test_one_of_the_two_may_end_in_the_crowd_which_throws_the_ball_in() -> None:
     match = position(PAIR, at="K1", ball="A1", H1=BIG).play_to_dice(*BOTH, 3, 3, "stay")
     assert (match.rolling, match.roller, match.at("A2")) == ("injury", "A1", "M1")
@@ -141,7 +141,7 @@ HUNGRY = {"H1": "throw_team_mate always_hungry", "H2": "right_stuff"}
 FREED_NORTH = ("H1 pass", "throw team-mate H2", "P2", 1, 2, 2)
 
 
-@rule("LRB4-TRAIT-03", "LRB4-PUSH-06", "LRB4-PUSH-08")
+@rule("LRB4-TRAIT-03", "LRB4-PUSH-06", "LRB4-PUSH-08", "LRB4-THR-03")
 def test_one_who_has_to_make_room_may_end_in_the_crowd_which_throws_the_ball_in() -> None:
     match = position(". A1* . .\n. H1 H2 .", at="K1", **HUNGRY).play_to_dice(*FREED_NORTH)
     assert (match.rolling, match.roller) == ("injury", "A1")
@@ -171,7 +171,7 @@ def test_one_whose_armour_breaks_in_landing_is_hurt() -> None:
     assert match.where("H2") == "ko"
 
 
-@rule("LRB4-TTM-11", "LRB4-PUSH-08")
+@rule("LRB4-TTM-11", "LRB4-PUSH-08", "LRB4-THR-03")
 def test_a_carrier_flung_into_the_crowd_has_the_ball_thrown_in() -> None:
     match = position("H1 H2 . . A1* . H3", at="K1", **THROWER)
     match.play_to_dice("H1 pass", "throw team-mate H2", "N1", 3, 7, 2, 5, 2, 1, 1, 1, 1)

@@ -598,7 +598,7 @@ def test_he_may_follow_into_either_square_before_any_armour_is_rolled() -> None:
     assert (match.at("H1"), match.rolling, match.roller) == ("L5", "armour", "A1")
 
 
-@rule("LRB4-SKILL-35", "LRB4-PUSH-09", "LRB4-TRAIT-44")
+@rule("LRB4-SKILL-35", "LRB4-PUSH-09", "LRB4-TRAIT-44", "LRB4-PIT-01")
 @pytest.mark.parametrize(("firm", "left"), [("A1", "L5"), ("A2", "K5")])
 def test_he_follows_only_where_somebody_was_pushed(firm: str, left: str) -> None:
     match = position(PAIR, H1={"st": 7, "skills": "multiple_block"}, **{firm: "stand_firm"})
@@ -606,7 +606,7 @@ def test_he_follows_only_where_somebody_was_pushed(firm: str, left: str) -> None
     assert (match.prompt, set(match.choices())) == ("follow_up", {"stay", left})
 
 
-@rule("LRB4-SKILL-35", "LRB4-PUSH-09", "LRB4-SKILL-52")
+@rule("LRB4-SKILL-35", "LRB4-PUSH-09", "LRB4-SKILL-52", "LRB4-PIT-01")
 def test_he_does_not_follow_where_the_second_has_stepped_to() -> None:
     match = position(PAIR, H1={"st": 7, "skills": "multiple_block"}, A2="side_step")
     match.play("H1 block", "two A1", "A2", 3, 3, "K4", "K5")

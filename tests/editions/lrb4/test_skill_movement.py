@@ -550,6 +550,21 @@ def test_a_wild_animal_has_assists_in_a_blitz_and_others_have_them_against_him(s
 
 @rule("LRB4-TRAIT-17")
 @pytest.mark.parametrize("skill", ["", "wild_animal"])
+@pytest.mark.parametrize("action", ["block", "blitz"])
+def test_others_have_assists_against_a_wild_animal(skill: str, action: str) -> None:
+    match = position("H1 A1 .\n. H2 .", A1=skill).play_to_dice(f"H1 {action}", "A1?", "done")
+    assert match.facts("block")[-1][3:5] == (4, 3)
+
+
+@rule("LRB4-TRAIT-17")
+@pytest.mark.parametrize("skill", ["", "wild_animal"])
+def test_a_wild_animal_who_is_fouled_has_assists(skill: str) -> None:
+    match = position("A2 . .\nH1 A1- .\n. . .\n. . H2", A1=skill).play_to_dice("H1 foul", "A1", "done?")
+    assert (match.rolling, match.facts("foul")[-1][2]) == ("armour", 0)
+
+
+@rule("LRB4-TRAIT-17")
+@pytest.mark.parametrize("skill", ["", "wild_animal"])
 @pytest.mark.parametrize(("more", "bonus"), [("H2", 2), (".", 1)])
 def test_a_wild_animal_has_assists_in_a_foul(skill: str, more: str, bonus: int) -> None:
     match = position(f"H1 A1- {more}\n. . .\n. . .\nA2 . .", H1=skill)

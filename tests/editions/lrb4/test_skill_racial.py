@@ -69,7 +69,7 @@ def test_broken_armour_hurts_him() -> None:
     assert (match.rolling, match.roller) == ("injury", "H2")
 
 
-@rule("LRB4-TRAIT-03", "LRB4-TRAIT-04")
+@rule("LRB4-TRAIT-03", "LRB4-TRAIT-04", "LRB4-PIT-01")
 def test_whoever_is_there_is_pushed_back_and_knocked_over() -> None:
     match = hungry(". . . .\n. A1 . .\n. H1 H2 .\n. . . H3").play("H1 pass", "throw team-mate H2", "P7", 1, 2, 2)
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "push", {"K5", "L5", "M5"})
@@ -98,7 +98,7 @@ def test_off_the_pitch_is_no_square_and_the_die_is_rolled_again() -> None:
     assert (match.at("H2"), match.prone("H2"), match.rolling) == ("K2", True, "armour")
 
 
-@rule("LRB4-TRAIT-03", "LRB4-TRAIT-14")
+@rule("LRB4-TRAIT-03", "LRB4-TRAIT-14", "LRB4-PIT-01")
 def test_nor_does_one_who_has_taken_root_make_room() -> None:
     match = hungry(". . . .\n. A1 . .\n. H1 H2 .\n. . . H3")
     match.game.state.flags[match.slot("A1")] |= ROOTED

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.rules.model.state import RESERVES
+from touchback.rules.model.state import RESERVES, ROOTED
 from touchback.rules.terms.purposes import Test
 
 AIR = ("H1 pass", "throw team-mate H2", "N5")  # three squares, from K5
@@ -73,7 +73,7 @@ def test_in_a_blizzard_only_what_counts_as_a_short_pass_is_left() -> None:
     assert "O5" not in match.choices()
 
 
-@rule("LRB4-TTM-04", "LRB4-FAQ-43")
+@rule("LRB4-TTM-04", "LRB4-FAQ-43", "LRB4-PIT-01")
 def test_he_may_only_be_thrown_to_an_empty_square() -> None:
     match = thrower("H1 H2 . . A1 H3\n. . . . A2- .").play("H1 pass", "throw team-mate H2")
     assert not {"L5", "O5", "P5", "O6", "K5"} & set(match.choices())
@@ -359,7 +359,7 @@ def test_a_carrier_in_the_crowd_ends_the_turn_and_the_ball_is_thrown_in() -> Non
 ONTO = ("H1 pass", "throw team-mate H2", "N5", 3, 2, 7, 5)  # up and down again, and one square east: onto O5
 
 
-@rule("LRB4-TTM-11", "LRB4-FAQ-43", "LRB4-TTM-09")
+@rule("LRB4-TTM-11", "LRB4-FAQ-43", "LRB4-TTM-09", "LRB4-PIT-01")
 def test_both_fall_and_the_one_he_hits_is_flung_aside() -> None:
     match = thrower("H1 H2 . . A1 . H3").play_to_dice(*ONTO)
     assert (match.rolling, match.roller) == ("scatter", "A1")
@@ -408,7 +408,7 @@ def test_a_carrier_who_lands_on_anyone_ends_the_turn() -> None:
     assert (match.turnover(), match.ball()) == ("thrown_carrier", "O4")
 
 
-@rule("LRB4-TTM-11")
+@rule("LRB4-TTM-11", "LRB4-PIT-01")
 def test_whoever_stands_where_he_is_flung_is_pushed_away() -> None:
     match = thrower("H1 H2 . . A1 H3 . .").play(*ONTO, 5)
     assert (match.prompt, match.asked) == ("push", "H")
@@ -416,6 +416,16 @@ def test_whoever_stands_where_he_is_flung_is_pushed_away() -> None:
     assert (match.at("H3"), match.at("A1"), match.at("H2")) == ("Q4", "P5", "O5")
     assert match.standing("H3")
     assert not match.turnover()
+
+
+@rule("LRB4-TTM-11", "LRB4-PIT-01", "LRB4-TRAIT-14")
+def test_but_for_one_who_has_taken_root_and_the_die_is_rolled_again() -> None:
+    match = thrower("H1 H2 . . A1 H3 . .")
+    match.game.state.flags[match.slot("H3")] |= ROOTED
+    match.play_to_dice(*ONTO, 5)
+    assert (match.rolling, match.roller, match.at("H3")) == ("scatter", "A1", "P5")
+    match.play(2, 1, 1, 1, 1)
+    assert (match.at("H3"), match.at("A1"), match.at("H2")) == ("P5", "O4", "O5")
 
 
 @rule("LRB4-TTM-11", "LRB4-TTM-10")

@@ -10,7 +10,7 @@ from tests.support import Board, position, rule
 from tests.support.kick_off import QUIET, kick_off
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.skill import CATEGORIES, WEAPON
-from touchback.rules.teams.stars import star_members, stars_of
+from touchback.rules.teams.stars import make_star, star_members, stars_of
 from touchback.rules.terms.properties import Prop
 
 LAST_STEP = """
@@ -179,6 +179,14 @@ def test_the_roll_is_made_though_he_never_used_it_and_he_cannot_leave_it_behind(
     match = touchdown("chainsaw")
     assert (match.rolling, match.roller) == ("penalty", "H1")
     assert not [word for word in match.choices() if "weapon" in word]
+
+
+@rule("LRB4-EQUIP-07", "LRB4-EQUIP-01")
+def test_a_star_who_is_hired_comes_with_his_weapon() -> None:
+    built = build_edition("lrb4")
+    weapons = {built.rules.skill_of[key].index for key in PENALTIES}
+    carried = [skill for star in stars_of(built) for one in make_star(built, star, 1) for skill in one.skills]
+    assert sorted(skill for skill in carried if skill in weapons) == sorted(weapons)
 
 
 @rule("LRB4-EQUIP-07", "LRB4-EQUIP-06")

@@ -210,6 +210,32 @@ def test_against_a_stronger_opponent_the_other_coach_picks_the_die(strength: int
     assert (match.asked, match.prompt, dice) == ("A", "block_die", 2 if strength == 4 else 3)
 
 
+@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("die", [5, 6])
+def test_he_must_follow_one_whom_he_knocks_down_too_and_goes_on(die: int) -> None:
+    match = position("H1 A1 .", H1=FANATIC).play_to_dice("H1 move", "face east", 3, die, die, die, "M5")
+    assert (match.at("H1"), match.prone("A1"), match.rolling, match.roller) == ("L5", True, "armour", "A1")
+    match.play(1, 1)
+    assert (match.asked, match.prompt) == ("H", "ball_and_chain")
+
+
+@rule("BB16-SKILL-06", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("other", ["A1", "H2"])
+def test_if_both_are_down_both_fall_before_anyone_is_hurt(other: str) -> None:
+    match = position(f"H1 {other} .\n. . .\nA3 . .", H1={**FANATIC, "st": 3})
+    match.play_to_dice("H1 move", "face east", 3, 2)
+    assert (match.prone("H1"), match.prone(other), match.rolling, match.roller) == (True, True, "armour", other)
+    match.play_to_dice(1, 1)
+    assert (match.rolling, match.roller) == ("injury", "H1")
+
+
+@rule("BB16-SKILL-06", "BB16-SKILL-29", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("other", "prompt"), [("A1", "use_skill"), ("H2", "")])
+def test_an_opponent_may_get_rid_of_the_ball_before_he_is_hit(other: str, prompt: str) -> None:
+    match = position(f"H1 {other}* . A2", H1=FANATIC, **{other: "dump_off"}).play_to_dice("H1 move", "face east", 3)
+    assert (match.prompt, match.rolling) == (prompt, "" if prompt else "block")
+
+
 @rule("BB16-SKILL-06", "BB16-ASST-01", hb2006="HB06-TOC-13")
 def test_opponents_assist_the_one_whom_he_hits() -> None:
     match = position("A2 . .\nH1 A1 .", H1={**FANATIC, "st": 3})
@@ -396,7 +422,7 @@ def test_with_the_ball_in_the_end_zone_he_uses_all_of_his_movement_and_scores_wh
 # --- chains, the crowd and the ball -----------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-05", "BB16-PUSH-08", hb2006="HB06-TOC-13 HB06-PUSH-07", lrb4="LRB4-PUSH-08")
+@rule("BB16-SKILL-05", "BB16-PUSH-08", hb2006="HB06-TOC-13 HB06-PUSH-07", lrb4="LRB4-PUSH-08 LRB4-THR-03")
 def test_the_crowd_throws_back_the_ball_he_carries_off_the_pitch() -> None:
     match = position("H1* . .\n. . A1\nH2 . .", at="K1", H1={**FANATIC, "skills": "ball_and_chain"})
     match.play_to_dice("H1 move", "face north", 3, 5, 4)

@@ -59,6 +59,33 @@ def test_in_both_blocks_the_coach_of_the_stronger_picks_the_die(mine: int, their
     assert (match.asked, match.prompt) == (picks, "block_die")
 
 
+@rule("BB16-SKILL-35.b", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+@pytest.mark.parametrize(("die", "fallen"), [(1, ["H1"]), (2, ["A1", "H1"]), (5, ["A1"]), (6, ["A1"])])
+def test_the_second_block_brings_down_whom_a_block_brings_down(die: int, fallen: list[str]) -> None:
+    match = position(DUEL, H1="frenzy").play_to_dice("H1 block", 3, "N5", die, *(["O5"] if die > 2 else []))
+    assert [name for name in ("A1", "H1") if match.prone(name)] == fallen  # both before any armour roll
+    for name in fallen:
+        assert (match.rolling, match.roller) == ("armour", name)
+        match.play_to_dice(*ARMOUR_HOLDS)
+    assert (match.at("H1"), match.at("A1")) == (("N5", "O5") if die > 2 else ("M5", "N5"))
+    assert match.turnover() == ("fell" if "H1" in fallen else "")
+
+
+@rule("BB16-SKILL-35.b", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+@pytest.mark.parametrize("die", [3, 5, 6])
+def test_where_the_second_block_pushes_him_is_up_to_the_attackers_coach(die: int) -> None:
+    match = position(DUEL, H1="frenzy").play("H1 block", 3, "N5", die)
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "push", {"O4", "O5", "O6"})
+
+
+@rule("BB16-SKILL-35.b", "BB16-RRL-03", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31")
+def test_the_dice_of_the_second_block_may_be_rolled_again_like_any() -> None:
+    match = position(DUEL, H1="frenzy", rerolls=(1, 0)).play("H1 block", 3, "keep", "N5", 1)
+    assert (match.asked, match.prompt, set(match.choices())) == ("H", "reroll", {"keep", "team"})
+    match.play("team", 3, "O5")
+    assert (match.at("H1"), match.game.state.rerolls) == ("N5", [0, 0])
+
+
 @rule("BB16-SKILL-35.b", "BB16-SKILL-39", hb2006="HB06-TOC-13", lrb4="LRB4-TRAIT-31 LRB4-MUT-06")
 @pytest.mark.parametrize(("script", "mine"), [(("H1 blitz", "east", "A1"), 4), (("H1 block",), 3)])
 def test_the_second_block_of_a_blitz_has_the_strength_of_a_blitz(script: tuple[str, ...], mine: int) -> None:

@@ -131,6 +131,16 @@ def test_a_leap_and_what_is_left_must_lead_to_a_destination() -> None:
     assert not [word for word in match.choices() if word.startswith("leap")]
 
 
+@rule("BB16-FAQ-10", "BB16-SKILL-58.h", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11 LRB4-PIT-01")
+@pytest.mark.parametrize("other", ["A2", "A2-", "H3="])
+def test_nobody_leaps_onto_another_to_get_at_a_throw(other: str) -> None:
+    match = position(f"H1* . . . . H2\n. . {other} . . .\n. . . . . .\n. . A1 . . .", A1="pass_block leap")
+    match.play(*THROW, "A1")
+    leaps = {word.split()[1] for word in match.choices() if word.startswith("leap")}
+    assert {"L6", "N6"} <= leaps
+    assert "M6" not in leaps
+
+
 @rule("BB16-SKILL-58.e", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-38")
 @pytest.mark.parametrize(("catcher", "beside"), [("H3", {"N9", "O9", "P9", "N10", "N11"}), ("A2", set())])
 def test_only_an_opponent_is_a_catcher_worth_marking(catcher: str, beside: set[str]) -> None:

@@ -232,7 +232,7 @@ def test_but_only_once(again: tuple[str | int, ...]) -> None:
     assert (match.asked, match.prompt, match.at("A1")) == ("H", "step", "L5")
 
 
-@rule("BB16-SKILL-68", "BB16-SKILL-27", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-49")
+@rule("BB16-SKILL-68", "BB16-SKILL-27", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-49 LRB4-PIT-01")
 def test_nobody_follows_into_a_square_where_someone_lies() -> None:
     match = position(". H1 A1\n. . A2", A1="shadowing", A2="diving_tackle")
     match.play("H1 move", "west", 6, "A2")
