@@ -6,7 +6,6 @@ import pytest
 
 from tests.support import Board, position, rule
 from touchback.engine.machine import Refusal
-from touchback.engine.options import thing_of, verb_of
 from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.rules.terms.verbs import Verb
 

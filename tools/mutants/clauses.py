@@ -197,6 +197,7 @@ class Judge:
         cited = {one: set(cited_by(item)) for one, item in suite.items.items()}
         editions = {one: editions_of(item) for one, item in suite.items.items()}
         reach = Reach(() if self.near else read_reach(near=True).values())
+        self.check_citing(suite, cited)
         waiting = iter(enumerate(self.edits))
         running: list[tuple[Fork, int]] = []
         while True:
@@ -218,6 +219,14 @@ class Judge:
                 running = [one for one in running if one[0] is not fork]
                 self.found[at] = answer if how == "done" else (f"{how}: {answer or 'it runs in circles'}", "")
                 self.show(at)
+
+    def check_citing(self, suite: Suite, cited: dict[str, set[str]]) -> None:
+        """A test that fails without any edit proves nothing. Raises SuiteFailed."""
+        rows = {edit.row for edit in self.edits}
+        ids = [one for one, its in cited.items() if rows & its]
+        for _, (_, failing) in wait_for([start_fork(lambda: suite.run_tests(ids), 4 * SECONDS)]):
+            if failing:
+                raise SuiteFailed(f"{failing} fails without any edit")
 
     def trial(self, suite: Suite, edit: Edit, own: list[str], others: list[str]) -> Any:
         def tried() -> tuple[str, str]:
