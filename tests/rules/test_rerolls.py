@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support import position, rule
@@ -26,6 +28,34 @@ def test_a_team_reroll_throws_a_failed_die_again_and_is_gone() -> None:
     match.play("team", 3)
     assert match.standing("H1")
     assert match.game.state.rerolls == [1, 1]
+
+
+@rule("BB16-RRL-05", hb2006="HB06-RR-05", lrb4="LRB4-RR-06")
+@pytest.mark.parametrize("side", ["H", "A"])
+@pytest.mark.parametrize(("action", "before", "after"), [("move", (1,), (6,)), ("block", (1,), (3, "M5", "stay"))])
+def test_it_is_gone_whichever_side_spends_it_and_on_whatever_dice(
+    side: str, action: str, before: tuple[int, ...], after: tuple[str | int, ...]
+) -> None:
+    mine, other = side, "A" if side == "H" else "H"
+    drawing, way = f"{mine}1 {other}1 .\n. . .\n{mine}2 . .", ("west",) if action == "move" else ()
+    match = position(drawing, active=side, rerolls=(2, 2)).play(f"{mine}1 {action}", *way, *before)
+    assert (match.asked, set(match.choices())) == (side, {"keep", "team"})
+    match.play(*(("team", *after)))
+    assert match.game.state.rerolls == ([1, 2] if side == "H" else [2, 1])
+
+
+@rule("BB16-RRL-05", hb2006="HB06-RR-05", lrb4="LRB4-RR-06")
+@pytest.mark.parametrize("side", ["H", "A"])
+@pytest.mark.parametrize("action", [("move", "west"), ("block",)], ids=["dodge", "block"])
+def test_a_side_that_has_spent_its_last_is_not_asked_though_the_other_has_some(
+    side: str, action: tuple[str, ...]
+) -> None:
+    other = "A" if side == "H" else "H"
+    rerolls = (0, 3) if side == "H" else (3, 0)
+    leader: Any = {f"{side}2": "leader"}  # his is spent, too
+    match = position(f"{side}1 {other}1 .\n. . .\n{side}2 . .", active=side, rerolls=rerolls, **leader)
+    match.play_to_dice(f"{side}1 {action[0]}", *action[1:], 1)
+    assert (match.rolling, match.roller) == ("armour", f"{side}1")
 
 
 @rule("BB16-RRL-01", hb2006="HB06-RR-01 HB06-RR-03", lrb4="LRB4-RR-01")
@@ -295,7 +325,7 @@ def test_a_loner_first_rolls_for_the_right_to_a_team_reroll() -> None:
     assert match.game.state.rerolls[0] == 1
 
 
-@rule("BB16-SKILL-50", "BB16-RRL-02")
+@rule("BB16-SKILL-50", "BB16-RRL-02", "BB16-RRL-05")
 @pytest.mark.parametrize("die", [1, 2, 3])
 def test_a_loner_who_fails_keeps_his_roll_and_the_team_reroll_is_spent(die: int) -> None:
     match = position(MARKED, H1="loner dodge", rerolls=(2, 0))

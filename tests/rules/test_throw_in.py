@@ -118,6 +118,31 @@ def test_nobody_intercepts_a_throw_in() -> None:
     assert match.ball() == "J6"
 
 
+@rule("BB16-THRIN-01", hb2006="HB06-THRIN-02", lrb4="LRB4-THR-03")
+@pytest.mark.parametrize(
+    ("drawing", "script"),
+    [
+        pytest.param("H1 A1* .\n. . .\nH2 . .", ("H1 block", 6, "M1", "stay"), id="knocked out of his hands"),
+        pytest.param("H1 A1 o\n. . .\nH2 . .", ("H1 block", 3, "M1", "stay"), id="pushed onto it"),
+        pytest.param("H1* . H2 .", ("H1 pass", "throw", "M1", 6, 1), id="dropped"),
+    ],
+)
+def test_it_is_thrown_in_however_it_came_to_bounce_off(drawing: str, script: tuple[str | int, ...]) -> None:
+    match = position(drawing, at="K1").play_to_dice(*script)
+    while match.rolling in ("armour", "bounce"):  # which of the two is first differs
+        match.play_to_dice(*((1, 1) if match.rolling == "armour" else (2,)))
+    assert (match.rolling, match.square_meant) == ("throw_in", "M1")
+    match.play_to_dice(3, 1, 3)
+    assert match.ball() == "M4"
+
+
+@rule("BB16-THRIN-01", hb2006="HB06-THRIN-02", lrb4="LRB4-THR-03")
+def test_a_throw_without_a_ruler_that_strays_off_is_thrown_in_too() -> None:
+    match = position("H1* . . .", at="K1", H1="hail_mary_pass")
+    match.play_to_dice("H1 pass", "throw", "hail mary Y1", 3, 4, 2)
+    assert (match.rolling, match.square_meant) == ("throw_in", "X1")
+
+
 @rule("BB16-THRIN-03", hb2006="HB06-THRIN-03", lrb4="LRB4-THR-05")
 def test_a_throw_in_that_leaves_again_is_thrown_again_from_where_it_left() -> None:
     match = lost_at("Y1", 2)

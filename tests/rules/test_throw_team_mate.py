@@ -374,7 +374,7 @@ def test_a_fumbled_carrier_who_falls_ends_the_turn() -> None:
     assert match.ball() == "L4"
 
 
-@rule("BB16-TOVR-06", "BB16-SKILL-86", "BB16-SKILL-65", hb2006="HB06-TOC-13 HB06-TURN-18")
+@rule("BB16-TOVR-06", "BB16-SKILL-86", "BB16-SKILL-65", hb2006="HB06-TOC-13 HB06-TURN-18 HB06-THRIN-02")
 def test_a_carrier_thrown_into_the_crowd_ends_the_turn_and_the_ball_is_thrown_in() -> None:
     match = thrower("H1 H2* . . . . A1", at="K2")
     match.play_to_dice("H1 pass", "throw team-mate H2", "N2", 4, 2, 2)

@@ -471,6 +471,13 @@ def test_a_rock_hurts_as_the_injury_table_says(injury: tuple[int, ...], where: s
     assert match.rolling == "bounce"
 
 
+@rule("LRB4-KICK-25", "LRB4-TRAIT-52")
+@pytest.mark.parametrize(("small", "where"), [("stunty", "ko"), ("", "pitch")])
+def test_a_rock_hurts_the_small_more_easily(small: str, where: str) -> None:
+    match = kicked(11, 6, 6, 1, 1, 4, 3, 4, A4=small)
+    assert match.where("A4") == where
+
+
 @rule("LRB4-KICK-26", "LRB4-KICK-11", "LRB4-KICK-25")
 def test_a_tie_throws_a_rock_at_each_side() -> None:
     match = kicked(11, 2, 2, 1, 4, bench=(2, 2), fan_factor=(2, 1))

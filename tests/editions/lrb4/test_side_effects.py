@@ -50,7 +50,7 @@ def test_a_carrier_whom_he_is_pushed_into_may_be_pushed_over_the_line() -> None:
     assert match.game.state.score == [1, 0]
 
 
-@rule("LRB4-EQUIP-14", "LRB4-SCO-04")
+@rule("LRB4-EQUIP-14", "LRB4-SCO-04", "LRB4-FAQ-52")
 def test_an_opponent_pushed_over_the_line_like_that_scores_before_the_ball_and_chain_whirls_on() -> None:
     match = position(". A3 . .\n. A2* A1- H1\n. A4 . .", at="A5", H1=FANATIC, bench=(4, 4))
     match.play_to_dice("H1 move", "face west", 3, "B6", "A6")
@@ -129,7 +129,7 @@ def test_one_of_the_two_may_be_pushed_over_the_line_with_the_ball() -> None:
     assert match.game.state.score == [0, 1]
 
 
-@rule("LRB4-SKILL-33", "LRB4-SCO-04")
+@rule("LRB4-SKILL-33", "LRB4-SCO-04", "LRB4-FAQ-52")
 def test_such_a_touchdown_ends_a_blitz_at_once() -> None:
     match = position(". A1* .\n. A2 H1", at="A5", H1=BIG).play("H1 blitz", *BOTH[1:], 3, 3, "A5", "A6", "stay")
     assert (match.game.state.score, match.prompt) == ([0, 1], "place")

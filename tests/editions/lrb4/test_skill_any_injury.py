@@ -70,6 +70,16 @@ def test_a_thick_skull_rolls_its_die_whatever_has_knocked_him_out(way: str) -> N
     assert match.where(who) == "ko"
 
 
+@rule("LRB4-TRAIT-52")
+@pytest.mark.parametrize("way", [*FALLS, *OTHERS])
+def test_one_is_added_for_the_small_whatever_hurts_them_but_the_crowd(way: str) -> None:
+    for small, more in (("", 0), ("stunty", 0 if way == "crowd" else 1)):
+        match, who = to_injury(way, small)
+        assert match.roller == who
+        match.play_to_dice(3, 3)
+        assert match.facts("injury")[-1][:4] == (match.slot(who), 3, 3, 6 + more)
+
+
 @rule("LRB4-TRAIT-42")
 @pytest.mark.parametrize("way", [*FALLS, *OTHERS])
 def test_whatever_the_casualty_comes_from_he_may_regenerate(way: str) -> None:

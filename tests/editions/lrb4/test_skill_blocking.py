@@ -418,7 +418,7 @@ def test_the_one_who_is_left_is_asked_once_whether_he_throws_the_ball(ugly: str,
     assert (match.rolling, match.facts("block")[-1][1]) == ("block", match.slot(carrier))
 
 
-@rule("LRB4-SKILL-33", "LRB4-SKILL-21", "LRB4-SCO-02")
+@rule("LRB4-SKILL-33", "LRB4-SKILL-21", "LRB4-SCO-02", "LRB4-FAQ-52")
 def test_if_a_ball_thrown_off_in_time_scores_neither_is_blocked() -> None:
     match = position("A3 . A1* A2\n. . H1 .", at="A5", bench=(8, 8), H1="multiple_block", A1="dump_off")
     match.play("H1 block", "two A1", "A2", "use", "A5", 6, 6)

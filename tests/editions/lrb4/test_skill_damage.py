@@ -323,10 +323,20 @@ def test_one_is_added_to_every_injury_roll_against_the_small(dice: tuple[int, in
 
 
 @rule("LRB4-TRAIT-52", "LRB4-SKILL-06")
-def test_that_comes_on_top_of_what_the_attacker_adds() -> None:
-    match = struck(5, 5, 3, 3, H1="mighty_blow", A1="stunty")
+@pytest.mark.parametrize(
+    ("skill", "script", "dice"),
+    [
+        ("mighty_blow", ("H1 block", 6, "M5", "stay"), (3, 3)),
+        ("razor_sharp_claws", ("H1 block", 6, "M5", "stay"), (2, 3)),
+        ("dirty_player", ("H1 foul", "A1"), (2, 3)),
+    ],
+)
+def test_that_comes_on_top_of_what_the_attacker_adds(
+    skill: str, script: tuple[str | int, ...], dice: tuple[int, int]
+) -> None:
+    match = position(KICK if "H1 foul" in script else "H1 A1 .", H1=skill, A1="stunty").play(*script, 5, 5, *dice)
     assert match.prompt == "damage_bonus"  # 7 stuns, 8 does not
-    match.play("use")
+    match.play_to_dice("use")
     assert match.where("A1") == "ko"
 
 
@@ -353,6 +363,7 @@ def test_it_counts_whatever_else_hurts_them(drawing: str, script: tuple[str | in
     [
         pytest.param("H1 . .\n. . .\nH2 . A1", ("H1 move", "east", 1), id="going for it"),
         pytest.param("H1 A1 .\n. . .\nH2 . .", ("H1 move", "leap M5", 1), id="leap"),
+        pytest.param("H1 A1 .\n. . .\nH2 . .", ("H1 block", 1), id="a block of his own"),
         pytest.param("H3 H1 . . . . .\n. . .\nH2 . A1", ("H3 pass", "throw team-mate H1", "O5", 6, 1), id="landing"),
     ],
 )
@@ -365,6 +376,19 @@ def test_it_counts_in_every_fall(drawing: str, script: tuple[str | int, ...]) ->
             match.play_to_dice(1)
         match.play_to_dice(6, 6, 3, 4)
         assert match.where("H1") == where
+
+
+@rule("LRB4-TRAIT-52")
+@pytest.mark.parametrize("struck", ["A1", "A2", "H1"])
+def test_it_counts_when_two_are_blocked_at_once(struck: str) -> None:
+    for small, where in (("stunty", "ko"), ("", "pitch")):
+        skills = {"A1": "", "A2": "", "H1": "", struck: small}
+        blocker = {"st": 7, "skills": f"multiple_block {skills.pop('H1')}"}
+        match = position("A1 A2\nH1 .\n. .\nH2 .", H1=blocker, **skills)
+        match.play_to_dice("H1 block", "two A1", "A2", *((1, 1) if struck == "H1" else (6, 6, "K4", "L4", "stay")))
+        while match.rolling == "armour":
+            match.play_to_dice(*((6, 6, 3, 4) if match.roller == struck else (1, 1)))
+        assert match.where(struck) == where
 
 
 @rule("LRB4-TRAIT-52", "LRB4-MUT-13")

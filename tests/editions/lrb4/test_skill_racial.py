@@ -82,6 +82,14 @@ def test_whoever_is_there_is_pushed_back_and_knocked_over() -> None:
     assert match.turnover() == ""
 
 
+@rule("LRB4-TRAIT-04", "LRB4-TRAIT-52")
+@pytest.mark.parametrize(("small", "where"), [(" stunty", "ko"), ("", "pitch")])
+def test_if_they_are_small_both_are_hurt_more_easily(small: str, where: str) -> None:
+    match = hungry(". . . .\n. A1 . .\n. H1 H2 .\n. . . H3", H2=f"right_stuff{small}", A1=small.strip())
+    match.play("H1 pass", "throw team-mate H2", "P7", 1, 2, 2, "L5", 6, 6, 3, 4, 6, 6, 3, 4)
+    assert (match.where("A1"), match.where("H2")) == (where, where)
+
+
 @rule("LRB4-TRAIT-03")
 @pytest.mark.parametrize("lying", ["A1-", "A1="])
 def test_so_is_one_who_lies_there(lying: str) -> None:
@@ -188,6 +196,13 @@ def test_the_bite_may_even_kill() -> None:
     assert match.rolling == "casualty"
     match.play(6)
     assert (match.casualty("H2"), match.turnover(), match.prompt) == ("dead", "", "turn")
+
+
+@rule("LRB4-FAQ-52", "LRB4-SCO-04")
+def test_nobody_is_bitten_once_a_shadow_has_scored() -> None:
+    match = court(". H2\nH1 A1*\n. .\nH4 .", at="A4", A1="shadowing", bench=(3, 3))
+    match.play_to_dice("H1 move", 1, "A4", 6, "A1", 1, 6)
+    assert (match.game.state.score, match.facts("bite"), match.prompt) == ([0, 1], [], "place")
 
 
 @rule("LRB4-TRAIT-24")

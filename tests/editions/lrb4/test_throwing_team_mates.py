@@ -395,6 +395,14 @@ def test_the_thrower_himself_may_be_hit() -> None:
     assert (match.prone("H1"), match.prone("H2"), match.turnover()) == (True, True, "fell")
 
 
+@rule("LRB4-TRAIT-52", "LRB4-TTM-11")
+@pytest.mark.parametrize(("small", "where"), [("stunty", "ko"), ("", "pitch")])
+@pytest.mark.parametrize("hit", ["A1", "H3"])
+def test_one_who_is_small_is_hurt_more_easily_by_him_who_lands_on_him(hit: str, small: str, where: str) -> None:
+    match = thrower(f"H1 H2 . . {hit} . A2", **{hit: small}).play_to_dice(*ONTO, 5, 6, 6, 3, 4)
+    assert match.where(hit) == where
+
+
 @rule("LRB4-TTM-11", "LRB4-FAQ-44")
 def test_onto_a_team_mate_it_is_a_turnover() -> None:
     match = thrower("H1 H2 . . H3 . A1").play(*ONTO, 2, 1, 1, 1, 1)

@@ -114,6 +114,62 @@ def test_he_catches_nothing() -> None:
     assert match.rolling == "bounce"
 
 
+RESTED = ("H1 move", "end", REST)
+
+
+@rule("LRB4-EQUIP-11")
+@pytest.mark.parametrize(
+    ("drawing", "script", "square"),
+    [
+        pytest.param("H2* H1 . A1", ("H2 hand-off", "H1"), "L5", id="hand-off"),
+        pytest.param("H2* . . H1 . A1", ("H2 pass", "throw", "N5", 6), "N5", id="pass of a team-mate"),
+        pytest.param("A1* . . H1 . H2", ("A1 pass", "throw", "N5", 6), "N5", id="pass of an opponent"),
+        pytest.param("H2* . . H1 . A1", ("H2 pass", "throw", "M5", 2, 2, 7, 5), "N5", id="stray pass"),
+        pytest.param("H2* H3 H1 . A1", ("H2 hand-off", "H3", 1, 5), "M5", id="bounce off a team-mate"),
+        pytest.param("A1* A2 H1 . H2", ("A1 hand-off", "A2", 1, 5), "M5", id="bounce off an opponent"),
+    ],
+)
+def test_he_catches_nothing_however_the_ball_comes_to_him(
+    drawing: str, script: tuple[str | int, ...], square: str
+) -> None:
+    side = drawing[0]
+    anybody = position(drawing, edition="lrb4", active=side).play_to_dice(*script)
+    assert (anybody.rolling, anybody.roller) == ("test", "H1")
+    match = fanatic(drawing, active=side).play_to_dice(*(RESTED if side == "H" else ()), *script)
+    assert (match.rolling, match.ball()) == ("bounce", square)
+
+
+@rule("LRB4-EQUIP-11")
+def test_nor_what_the_crowd_throws_to_him() -> None:
+    drawing, script = "o H2 .\n. . .\nH1 . .", ("H2 move", "west", 1, 2, 3, 1, 2)
+    assert position(drawing, edition="lrb4", at="J1").play_to_dice(*script).rolling == "test"
+    match = fanatic(drawing, at="J1").play_to_dice(*RESTED, *script)
+    assert (match.rolling, match.ball()) == ("bounce", "J3")
+
+
+@rule("LRB4-EQUIP-11")
+@pytest.mark.parametrize(("skills", "rolling"), [("", "test"), ("ball_and_chain", "bounce")])
+def test_nor_what_is_kicked_to_him(skills: str, rolling: str) -> None:
+    match = kick_off(edition="lrb4", A10=skills).play_to_dice("T8", *event(9), 5, 1, 1, 2)
+    assert (match.rolling, match.ball()) == (rolling, "U8")
+
+
+@rule("LRB4-EQUIP-11")
+@pytest.mark.parametrize(
+    ("drawing", "name", "strengths"),
+    [("A1 A2 H1\nH2 . .", "H1", (8, 6)), ("A1 A2 .\nH2 A3 .", "A3", (7, 7))],
+    ids=["him who blocks two", "the two"],
+)
+def test_nor_does_he_assist_when_two_are_blocked_at_once(drawing: str, name: str, strengths: tuple[int, int]) -> None:
+    blocker = {"st": 7, "skills": "multiple_block"}
+    for figures, found in (({}, strengths), (FANATIC, (7, 6))):
+        players: dict[str, Any] = {"H2": blocker, name: figures}
+        rested = RESTED if figures and name == "H1" else ()
+        match = position(drawing, edition="lrb4", **players)
+        match.play_to_dice(*rested, "H2 block", "two A1", "A2", "done?")
+        assert (match.rolling, match.facts("block")[-1][3:5]) == ("block", found)
+
+
 @rule("LRB4-EQUIP-11")
 @pytest.mark.parametrize("skills", ["ball_and_chain", "ball_and_chain guard"])
 def test_he_assists_nobody_who_blocks_or_is_blocked(skills: str) -> None:

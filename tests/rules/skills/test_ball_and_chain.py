@@ -123,13 +123,13 @@ def test_nobody_else_walks_into_the_crowd() -> None:
     assert set(match.choices()) == {"B1", "A2", "B2", "east", "south", "south-east", "end", "time up"}
 
 
-@rule("BB16-SKILL-05", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
+@rule("BB16-SKILL-05", "BB16-RRL-03", "BB16-RRL-05", hb2006="HB06-TOC-13 HB06-RR-03 HB06-RR-05")
 def test_the_die_for_his_way_may_be_rolled_again() -> None:
     match = position("H1 . .\n. . A1", H1=FANATIC, rerolls=(1, 0))
     match.play("H1 move", "face north", 1)
     assert set(match.choices()) == {"keep", "team"}
     match.play("team", 3)
-    assert match.at("H1") == "K4"
+    assert (match.at("H1"), match.game.state.rerolls) == ("K4", [0, 0])
 
 
 @rule("BB16-SKILL-05", "BB16-RRL-02", hb2006="HB06-TOC-13 HB06-RR-02")

@@ -46,6 +46,19 @@ def test_it_may_be_fumbled_like_any_pass() -> None:
     assert (match.rolling, match.ball(), match.holder()) == ("bounce", "L5", "")
 
 
+@rule("BB16-SKILL-29", "BB16-THRIN-01", lrb4="LRB4-SKILL-21 LRB4-THR-03", hb2006="HB06-TOC-13 HB06-THRIN-02")
+@pytest.mark.parametrize(
+    ("dice", "edge"),
+    [((3, 5, 2), "O1"), ((1, 2), "L1"), ((4, 1, 2), "N1")],
+    ids=["scatters off", "fumbled and bounces off", "dropped and bounces off"],
+)
+def test_a_hasty_throw_that_leaves_the_pitch_is_thrown_in_before_the_block(dice: tuple[int, ...], edge: str) -> None:
+    match = position(BLOCK, at="K1", A1="dump_off").play_to_dice("H1 block", "use", "N1", *dice)
+    assert (match.rolling, match.square_meant) == ("throw_in", edge)
+    match.play_to_dice(3, 1, 2, 7)
+    assert (match.rolling, match.ball(), match.active) == ("block", f"{edge[0]}4", "H")
+
+
 @rule("BB16-SKILL-29", lrb4="LRB4-SKILL-21", hb2006="HB06-TOC-13")
 def test_only_a_quick_pass_whatever_else_he_can_throw() -> None:
     match = position("H1 A1* . . . . A2", A1="dump_off hail_mary_pass")
@@ -119,7 +132,7 @@ def test_not_on_the_second_block_of_a_frenzy() -> None:
     assert rollers(match, Test.PASS) == []
 
 
-@rule("BB16-SKILL-29", "BB16-TD-05", lrb4="LRB4-SKILL-21 LRB4-SCO-02", hb2006="HB06-TOC-13 HB06-SCORE-04")
+@rule("BB16-SKILL-29", "BB16-TD-05", lrb4="LRB4-SKILL-21 LRB4-SCO-02 LRB4-FAQ-52", hb2006="HB06-TOC-13 HB06-SCORE-04")
 def test_a_touchdown_from_it_ends_the_drive_before_the_block() -> None:
     match = position("A2 A1* H1", at="A5", A1="dump_off")
     match.play_to_dice("H1 block", "use", "A5", 4, 3)

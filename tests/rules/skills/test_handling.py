@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support import position, rule
+from tests.support.kick_off import AWAY, HOME, kick_off, kick_quietly
 from tests.support.squares import squares
 from touchback.rules.model.grant import give_grant
 from touchback.rules.terms.grants import Grant
@@ -121,6 +124,72 @@ def test_extra_arms_help_to_catch() -> None:
     assert match.target == 4
 
 
+LOOSE = {  # the drawing, and how a ball comes to H2 that is caught at 4 or better
+    "stray": ("H1* . . H2 . A9", ("H1 pass", "throw", "M5", 2, 2, 7, 5)),
+    "bounce": ("H1* H3 H2 . A9", ("H1 hand-off", "H3", 1, 5)),
+    "of the other side": ("A1* . . H2 . A9", ("A1 pass", "throw", "M5", 2, 2, 7, 5)),
+    "throw-in": ("o H1 . .\n. . . .\nH2 . . A9", ("H1 move", "west", 1, 2, 3, 1, 2)),
+}
+
+
+def loose_ball(how: str, **players: object) -> int:
+    """What H2 must roll to catch it; A9 stands within three squares of him, but not beside him."""
+    drawing, script = LOOSE[how]
+    at = "J1" if how == "throw-in" else "K5"
+    match = position(drawing, at=at, active="A" if drawing[0] == "A" else "H", **players)  # type: ignore[arg-type]
+    match.play_to_dice(*script)
+    assert match.roller == "H2"
+    return match.target
+
+
+@rule("BB16-SKILL-30", "BB16-SKILL-25", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("how", LOOSE)
+def test_arms_help_and_a_disturbing_presence_spoils_the_catch_of_any_loose_ball(how: str) -> None:
+    assert loose_ball(how) == 4
+    assert loose_ball(how, H2="extra_arms") == 3
+    assert loose_ball(how, A9="disturbing_presence") == 5
+    assert loose_ball(how, H2="extra_arms", A9="disturbing_presence") == 4
+
+
+@rule("BB16-SKILL-30", "BB16-SKILL-25", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(
+    ("skills", "needs"),
+    [({}, 4), ({"A10": "extra_arms"}, 3), ({"H1": "disturbing_presence"}, 5), ({"A9": "disturbing_presence"}, 4)],
+    ids=["nothing", "arms", "a presence", "a presence of his own side"],
+)
+def test_so_with_a_ball_that_is_kicked_off(skills: dict[str, Any], needs: int) -> None:
+    away = AWAY.replace("U8", "P8").replace("W8", "U8")  # A10 in P8, three squares from M8
+    home = HOME.replace("M6 M7 M8", "M8 M6 M7")  # H1 in M8
+    match = kick_quietly(kick_off(home, away, **skills), "O8")
+    assert (match.rolling, match.roller, match.target) == ("test", "A10", needs)
+
+
+@rule("BB16-SKILL-30", "BB16-SKILL-25", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(
+    ("skills", "needs"), [("", (3, 3, 5)), ("extra_arms", (3, 2, 4)), ("disturbing_presence", (4, 4, 6))]
+)
+def test_so_with_a_bomb(skills: str, needs: tuple[int, int, int]) -> None:
+    mine, theirs = (skills, "") if skills == "extra_arms" else ("", skills)
+    found = []
+    throw = position("H1 . . A1", H1=f"bombardier {mine}", A1=theirs).play_to_dice("H1 bomb", "L8")
+    found.append(throw.target)
+    catch = position("H1 . . A1", H1=f"bombardier {theirs}", A1=mine).play_to_dice("H1 bomb", "N5", 6, "use")
+    found.append(catch.target)
+    snatch = position("H1 . A1 . H2", H1=f"bombardier {theirs}", A1={"ag": 4, "skills": mine})
+    found.append(snatch.play_to_dice("H1 bomb", "O5", "A1").target)
+    assert tuple(found) == needs
+
+
+@rule("BB16-SKILL-30", "BB16-SKILL-25", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "needs"), [("", "", 4), ("extra_arms", "", 3), ("", "disturbing_presence", 5)]
+)
+def test_so_in_ones_own_turn_when_a_hasty_throw_is_intercepted(mine: str, theirs: str, needs: int) -> None:
+    match = position("H1 A1* . H2 A2", H2={"ag": 5, "skills": mine}, A1=f"dump_off {theirs}")
+    match.play_to_dice("H1 block", "use", "O5", "H2")
+    assert (match.roller, match.target) == ("H2", needs + 1)  # A2 marks him
+
+
 @rule("BB16-SKILL-30", "BB16-SKILL-91", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("skills", "needs"), [("", 5), ("extra_arms", 4), ("very_long_legs", 4), ("extra_arms very_long_legs", 3)]
@@ -180,6 +249,56 @@ def test_several_are_worse() -> None:
     match.play_to_dice("H1 pass", "throw", "K3")
     assert match.target == 6
     assert match.modifiers.count(("Disturbing Presence", -1)) == 3
+
+
+SPOILT: dict[str, tuple[dict[str, str], dict[str, Any], tuple[str, ...], int]] = {  # one in K5 rolls, and needs this
+    "throw": ({"K5": "H1*"}, {"H1": {"ag": 4}}, ("H1 pass", "throw", "K4"), 2),
+    "catch": ({"J5": "H1*", "K5": "H2"}, {"H2": {"ag": 4}}, ("H1 hand-off", "H2"), 2),
+    "interception": ({"I5": "H1*", "K5": "A1", "M5": "H2"}, {"A1": {"ag": 5}}, ("H1 pass", "throw", "M5", "A1"), 4),
+    "hasty throw": (
+        {"K5": "A1*", "J4": "H1"},
+        {"A1": {"ag": 4, "skills": "dump_off"}},
+        ("H1 block", "use", "K4"),
+        3,
+    ),
+    "throw of a team-mate": (
+        {"K5": "H1", "K4": "H2"},
+        {"H1": {"ag": 3, "skills": "throw_team_mate"}, "H2": "right_stuff"},
+        ("H1 pass", "throw team-mate H2", "K2"),
+        2,
+    ),
+}
+
+
+@rule("BB16-SKILL-25", "BB16-SKUSE-05", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("marks", [(), ("",), ("-",), ("=",), ("", ""), ("", "-"), ("=", "-")])
+@pytest.mark.parametrize("what", SPOILT)
+def test_each_of_them_counts_whatever_is_spoilt_and_however_they_lie(what: str, marks: tuple[str, ...]) -> None:
+    side = "H" if what in ("interception", "hasty throw") else "A"
+    near = {place: f"{side}{number}{mark}" for place, number, mark in zip(("K7", "K8"), (8, 9), marks, strict=False)}
+    near |= {"K9": f"{side}7"}  # four squares away, and so no trouble
+    spoilers = {f"{side}{number}": "disturbing_presence" for number in (7, 8, 9)}
+    places, players, script, needs = SPOILT[what]
+    match = position(squares(**places, **near), at="A1", **{**players, **spoilers}).play_to_dice(*script)
+    assert match.target == needs + len(marks)
+    assert match.modifiers.count(("Disturbing Presence", -1)) == len(marks)
+
+
+@rule("BB16-SKILL-25", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(
+    ("drawing", "script", "plain"),
+    [
+        ("H1* . H2 .\nH9 . . A1", ("H1 pass", "throw", "K3"), 3),
+        ("H1* . A1 . H2\n. . . A9 .", ("H1 pass", "throw", "O5", "A1"), 5),
+        ("H1 H2 . .\nH9 . . .", ("H1 pass", "throw team-mate H2", "K3"), 2),
+    ],
+    ids=["throw", "interception", "throw of a team-mate"],
+)
+def test_nobody_is_disturbed_by_his_own_side(drawing: str, script: tuple[str, ...], plain: int) -> None:
+    players = {"H1": "throw_team_mate", "H2": "right_stuff", "A1": {"ag": 4}}
+    for skill in ("", "disturbing_presence"):
+        match = position(drawing, **{**players, "H9" if "H9" in drawing else "A9": skill})  # type: ignore[arg-type]
+        assert match.play_to_dice(*script).target == plain
 
 
 @rule("BB16-SKILL-25", hb2006="HB06-TOC-13")

@@ -103,13 +103,13 @@ def test_he_flies_over_everyone() -> None:
     assert order(match, "fall") == []
 
 
-@rule("BB16-SKILL-44", "BB16-RRL-03")
+@rule("BB16-SKILL-44", "BB16-RRL-03", "BB16-RRL-05")
 def test_the_kick_is_the_kickers_roll_and_may_be_rolled_again() -> None:
     match = kicker(rerolls=(1, 0))
     match.play("H1 blitz", "kick H2", "long", 3, 3)
     assert (match.asked, set(match.choices())) == ("H", {"keep", "team"})
     match.play("team", 1, 2, *UP_AND_BACK, 6)
-    assert match.at("H2") == "O4"
+    assert (match.at("H2"), match.game.state.rerolls) == ("O4", [0, 0])
 
 
 @rule("BB16-SKILL-44", "BB16-RRL-02")

@@ -477,7 +477,12 @@ def test_failing_to_pick_up_another_ball_in_ones_own_turn_ends_the_run() -> None
 
 
 @rule(
-    "BB16-SKILL-58", "BB16-TD-05", "BB16-BLM-05", "BB16-QREF-66", hb2006="HB06-SCORE-04 HB06-TOC-13", lrb4="LRB4-SCO-04"
+    "BB16-SKILL-58",
+    "BB16-TD-05",
+    "BB16-BLM-05",
+    "BB16-QREF-66",
+    hb2006="HB06-SCORE-04 HB06-TOC-13",
+    lrb4="LRB4-SCO-04 LRB4-FAQ-52",
 )
 def test_one_who_runs_into_the_end_zone_with_another_ball_scores_and_nobody_runs_or_throws_any_more() -> None:
     match = position(". H1* . . H2\n. . . . .\n. . . A2 .\n. A1 . . .", at="A5", A1="pass_block", A2="pass_block")

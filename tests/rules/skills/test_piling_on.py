@@ -31,7 +31,15 @@ def test_without_the_option_the_skill_does_nothing() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-60.a", "BB16-SKILL-60.c", "BB16-SKILL-60.d", "BB16-OLR-08", "BB16-TOVR-01", "BB16-OPT-01.a")
+@rule(
+    "BB16-SKILL-60.a",
+    "BB16-SKILL-60.c",
+    "BB16-SKILL-60.d",
+    "BB16-OLR-08",
+    "BB16-TOVR-01",
+    "BB16-OPT-01.a",
+    "BB16-RRL-05",
+)
 def test_armour_that_held_may_be_rolled_again_for_a_team_reroll() -> None:
     match = piler()
     match.play(*DOWN, 1, 1)
@@ -93,7 +101,7 @@ def test_one_who_piled_on_for_the_armour_cannot_do_so_again_for_the_injury() -> 
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-SKILL-60.c", "BB16-OLR-08")
+@rule("BB16-SKILL-60.c", "BB16-OLR-08", "BB16-RRL-05")
 def test_without_a_team_reroll_there_is_no_piling_on() -> None:
     match = piler(rerolls=(0, 0))
     match.play("H1 block", 6, "N6", "follow", 1, 1)

@@ -213,13 +213,13 @@ def test_he_is_there_before_the_ball_is_picked_up() -> None:
     assert match.holder() == "H1"
 
 
-@rule("BB16-SKILL-68.c", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
+@rule("BB16-SKILL-68.c", "BB16-RRL-03", "BB16-RRL-05", hb2006="HB06-TOC-13 HB06-RR-03 HB06-RR-05")
 def test_the_roll_is_the_moving_players_and_his_coach_may_have_it_again() -> None:
     match = position(". H1 A1", A1="shadowing", rerolls=(1, 1))
     match.play("H1 move", "west", 6, "keep", "A1", 1, 1)
     assert (match.asked, match.prompt) == ("H", "reroll")
     match.play("team", 6, 6)
-    assert match.at("A1") == "M5"
+    assert (match.at("A1"), match.game.state.rerolls) == ("M5", [0, 1])
 
 
 @rule("BB16-SKILL-68.c", "BB16-RRL-02", hb2006="HB06-TOC-13 HB06-RR-02")

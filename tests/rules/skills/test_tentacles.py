@@ -75,13 +75,13 @@ def test_of_several_the_coach_picks_whose_strength_counts(holder: str, needs: in
     assert (match.rolling, match.target) == ("tentacles", needs)
 
 
-@rule("BB16-SKILL-83", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-RR-03")
+@rule("BB16-SKILL-83", "BB16-RRL-03", "BB16-RRL-05", hb2006="HB06-TOC-13 HB06-RR-03 HB06-RR-05")
 def test_the_roll_is_the_moving_players_and_his_coach_may_have_it_again() -> None:
     match = position(". H1 A1", A1="tentacles", rerolls=(1, 1))
     match.play("H1 move", "west", "A1", 1, 1)
     assert (match.asked, match.prompt) == ("H", "reroll")
     match.play("team", 6, 6, 6)
-    assert match.at("H1") == "K5"
+    assert (match.at("H1"), match.game.state.rerolls) == ("K5", [0, 1])
 
 
 @rule("BB16-SKILL-83", "BB16-RRL-02", hb2006="HB06-TOC-13 HB06-RR-02")
