@@ -86,7 +86,7 @@ def test_a_fuse_that_goes_out_leaves_a_plain_ball() -> None:
     assert (ball_kind(match), match.game.state.fuse, match.prompt) == ("plain", 0, "turn")
 
 
-@rule("BB16-GBALL-05")
+@rule("BB16-GBALL-05", "BB16-RRL-05")
 @pytest.mark.parametrize(("answer", "kind", "left"), [("team", "explodin", 0), ("keep", "plain", 1)])
 def test_a_team_re_roll_of_the_goblins_keeps_the_fuse_alight(answer: str, kind: str, left: int) -> None:
     match = fuse(5, "H1* . . A1", rerolls=(1, 1))
