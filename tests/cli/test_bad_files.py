@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -62,15 +63,19 @@ def test_ctrl_c_ends_all_processes_without_a_traceback(command: str) -> None:
     words = [sys.executable, "-m", "touchback", command, "--edition", "bb2016", "--games", "100000", "--jobs", "2"]
     pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     process = subprocess.Popen(words, **pipes, start_new_session=True, preexec_fn=hear_interrupts)
-    while not psutil.Process(process.pid).children():
-        time.sleep(0.01)
-    time.sleep(0.3)  # some processes are still beginning, which is the worst moment
-    os.killpg(process.pid, signal.SIGINT)
-    out, said = process.communicate(timeout=20)
-    assert process.returncode == 130
-    assert "Traceback" not in said
-    assert out == ""
-    assert ended(process.pid)
+    try:
+        while not psutil.Process(process.pid).children():
+            time.sleep(0.01)
+        time.sleep(0.3)  # some processes are still beginning, which is the worst moment
+        os.killpg(process.pid, signal.SIGINT)
+        out, said = process.communicate(timeout=20)
+        assert process.returncode == 130
+        assert "Traceback" not in said
+        assert out == ""
+        assert ended(process.pid)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # nothing is left running, whatever went wrong
 
 
 def hear_interrupts() -> None:
