@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tests.support import rule
-from touchback.cli import build
+from touchback.cli.application import build
 
 EDITIONS = ["lrb4", "hb2006", "sheet"]
 ROSTER = {"key", "name", "reroll_cost", "apothecary", "positions", "stars", "rules"}

@@ -14,7 +14,7 @@ import pytest
 import typer
 
 from tests.support.shell import RUN
-from touchback.cli import COMMANDS, build
+from touchback.cli.application import COMMANDS, build
 from touchback.rules.index import EDITIONS
 
 PYTHON_TYPES = re.compile(r"\b(TEXT|INTEGER|INT|FLOAT|PATH|STR|LIST|RANGE|DIRECTORY|FILENAME)\b", re.IGNORECASE)

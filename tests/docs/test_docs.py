@@ -17,7 +17,7 @@ from typing import NamedTuple
 import pytest
 from typer.testing import CliRunner
 
-from touchback.cli import build as build_app
+from touchback.cli.application import build as build_app
 
 ROOT = Path(__file__).parents[2]
 GENERATED = ("coverage-", "editions.md")

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 import touchback
 from touchback.ai.harness.fuzz import fuzz
 from touchback.ai.harness.simulate import Fixture, default_rosters, simulate
-from touchback.cli import build as build_app
+from touchback.cli.application import build as build_app
 from touchback.cli.errors import UserError
 from touchback.engine.machine import NONE
 from touchback.rules.edition import outside

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from tests.editions.test_outside import written
 from tests.support.table import Table
 from touchback.ai.harness.fuzz import fuzz
-from touchback.cli import build as build_app
+from touchback.cli.application import build as build_app
 from touchback.cli.errors import UserError
 from touchback.rules.edition.build import build_edition
 from touchback.rules.edition.outside import OFFERED

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tests.editions.test_outside import TINY, written
-from touchback.cli import build as build_app
+from touchback.cli.application import build as build_app
 from touchback.cli.errors import UserError
 from touchback.rules.edition.build import build_edition
 from touchback.rules.edition.layers import BadLayer

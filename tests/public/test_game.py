@@ -91,11 +91,36 @@ def test_dice_may_be_an_object_that_rolls() -> None:
         ({"house": "no/such/file.toml"}, "cannot read"),
         ({"seed": -1, "dice": [1]}, "not both"),
         ({"seed": "seven"}, "whole number"),
+        ({"edition": 7}, "An edition is a key"),
+        ({"options": {"weather": ["winter"]}}, "Options are a mapping of words"),
+        ({"options": 3}, "Options are a mapping of words"),
+        ({"house": {"figures": {"turns": range(3)}}}, "nothing else"),
+        ({"house": 2.5}, "House rules are a mapping"),
+        ({"dice": 3}, "Dice are numbers in a row"),
+        ({"dice": ["3", None]}, "cannot show '3'"),
     ],
 )
 def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], said: str) -> None:
     with pytest.raises(Refusal, match=said):
         Game.new(**{"edition": "bb2016", "home": "human", "away": "orc", **wrong})
+
+
+@pytest.mark.parametrize("wrong", [None, 3, ["a"], "no/such/file.tb", ".", "a\0b"])
+def test_what_is_no_file_is_not_loaded(wrong: Any) -> None:
+    with pytest.raises(Refusal):
+        Game.load(wrong)
+
+
+@pytest.mark.parametrize("wrong", [None, 3, (), b"", ""])
+def test_what_is_no_text_is_no_record(wrong: Any) -> None:
+    with pytest.raises(Refusal, match="match file"):
+        Game.from_record(wrong)
+
+
+@pytest.mark.parametrize("number", [True, 1.0, "1", None, 99])
+def test_a_shirt_number_is_a_number(number: Any) -> None:
+    with pytest.raises(Refusal, match="have no number"):
+        begun().player(HOME, number)
 
 
 def test_options_and_house_rules_are_played_by(tmp_path: Path) -> None:

@@ -10,7 +10,6 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import mkdtemp
-from typing import Any
 
 import pytest
 
@@ -20,8 +19,7 @@ from tests.support.table import Table
 from touchback.record.dice_proof import prove_dice
 from touchback.record.match_file import BadRecord
 from touchback.record.reading import parse_match_file, verify_match
-from touchback.store import open_store
-from touchback.web.routes.checking import VerifyRequest, checked
+from touchback.web.routes.checking import House, VerifyRequest, checked
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -71,16 +69,13 @@ def test_the_command_refuses_one_of_each_kind(tmp_path: Path) -> None:
         assert len(failed.stderr.strip().splitlines()) == 1, kind
 
 
-def test_the_server_refuses_every_forged_file(tmp_path: Path) -> None:
-    class Services:
-        store = open_store(tmp_path / "matches.db")
-
-    services: Any = Services
+def test_the_server_refuses_every_forged_file() -> None:
     for kind, text in forged():
-        answer = checked(services, VerifyRequest(text=text))
+        answer = checked(VerifyRequest(text=text))
+        if isinstance(answer, House):  # which no match of the server has: refused unread
+            continue
         assert not (answer.ok and answer.whole), kind
         assert answer.text, kind
-    Services.store.close()
 
 
 @pytest.mark.skipif(not (WEB / "node_modules").is_dir(), reason="the pages' tools are not installed: make web-test")

@@ -98,9 +98,9 @@ def house_rules(path: Path | None) -> Data | None:
     """The house rules in a file, if one is given and says anything."""
     if path is None:
         return None
+    from touchback.files import limited_text
     from touchback.rules.edition.house import read_house
     from touchback.rules.edition.layers import BadLayer
-    from touchback.rules.edition.readers.file_text import limited_text
 
     try:
         return read_house(limited_text(path)) or None

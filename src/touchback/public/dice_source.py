@@ -17,8 +17,12 @@ def dice_of(seed: int | None, dice: Dice | Iterable[int] | None) -> tuple[Dice |
     """Where dice come from, and what a match file says of it."""
     if seed is not None and dice is not None:
         raise Refusal("A game has a seed or dice, not both.")
+    if isinstance(dice, Iterable):
+        return Scripted(dice), FED
     if dice is not None:
-        return (Scripted(dice) if isinstance(dice, Iterable) else dice), FED
+        if not callable(getattr(dice, "roll", None)):
+            raise Refusal(f"Dice are numbers in a row or an object with a method `roll`, not {dice!r}.")
+        return dice, FED
     if seed is None:
         return None, FED
     if type(seed) is not int:

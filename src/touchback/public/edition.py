@@ -169,9 +169,11 @@ def open_edition(
         options = {**key.options, **(options or {})}
         house = key.house or None if house is None else house
         key = key._source
-    own = json.dumps(_house_rules(house), sort_keys=True) if house is not None else ""
+    if not isinstance(key, str | PathLike):
+        raise Refusal(f"An edition is a key such as 'bb2016', a folder or an `Edition`, not {key!r}.")
+    own = _house_text(house) if house is not None else ""
     try:
-        return _opened(source_of(str(key)), tuple(sorted((options or {}).items())), own)
+        return _opened(source_of(str(key)), _choices(options), own)
     except (UnknownEdition, BadLayer) as fault:
         raise Refusal(str(fault)) from fault
 
@@ -203,13 +205,33 @@ def edition_of(rules: Rules) -> Edition:
     return open_edition(rules.source, rules.choices, rules.house or None)
 
 
+def _choices(options: Mapping[str, str] | None) -> tuple[tuple[str, str], ...]:
+    """The options in their order, which are words all of them."""
+    if options is None:
+        return ()
+    if not isinstance(options, Mapping) or not all(isinstance(word, str) for pair in options.items() for word in pair):
+        raise Refusal(f"Options are a mapping of words, such as {{'weather': 'winter'}}, not {options!r}.")
+    return tuple(sorted(options.items()))
+
+
+def _house_text(house: House) -> str:
+    """House rules in one way of writing them."""
+    rules = _house_rules(house)
+    try:
+        return json.dumps(rules, sort_keys=True)
+    except (TypeError, ValueError, RecursionError):
+        raise Refusal("House rules hold words, numbers, lists and tables, and nothing else.") from None
+
+
 def _house_rules(house: House) -> dict[str, Any]:
+    from touchback.files import limited_text
     from touchback.rules.edition.house import read_house
     from touchback.rules.edition.layers import BadLayer
-    from touchback.rules.edition.readers.file_text import limited_text
 
     if isinstance(house, Mapping):
         return dict(house)
+    if not isinstance(house, str | PathLike):
+        raise Refusal(f"House rules are a mapping or the path of a file, not {house!r}.")
     try:
         return dict(read_house(limited_text(Path(house))))
     except (OSError, UnicodeDecodeError) as error:

@@ -322,11 +322,15 @@ class Game(Look):
             edition: the folder of the edition, if it is not one that `touchback.editions()` lists.
 
         Raises:
-            Refusal: it is no match file, or one of other rules.
+            Refusal: there is no such file, it is no match file, or one of other rules.
         """
+        if not isinstance(path, str | PathLike):
+            raise Refusal(f"A match file is named by its path, not by {path!r}.")
         try:
             return cls.from_record(read_file(Path(path)), edition)
-        except BadRecord as fault:
+        except OSError as error:
+            raise Refusal(f"cannot read {path}: {error.strerror or error}") from error
+        except (BadRecord, ValueError) as fault:  # a name with a NUL in it is none
             raise Refusal(f"{path}: {fault}") from fault
 
     @classmethod
@@ -341,6 +345,8 @@ class Game(Look):
             rules_of,
         )
 
+        if not isinstance(text, str):
+            raise Refusal(f"A match file is text, not {text!r}.")
         try:
             record = by_edition(parse_match_file(text), str(edition))
             game = opening_position(record)

@@ -107,7 +107,7 @@ class Look:
 
     def player(self, side: Side, number: int) -> Player:
         """The player with that shirt number; a `Refusal` if the side has none."""
-        slot = self._game.match.slot(self._known_side(side), number)
+        slot = self._game.match.slot(self._known_side(side), number) if type(number) is int else -1
         if slot < 0:
             raise Refusal(f"{self._game.match.teams[side].name} have no number {number!r}.")
         return self.players[slot]

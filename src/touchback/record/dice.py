@@ -136,8 +136,8 @@ def fitting(dice: Faces, faces: Faces) -> Faces:
     if len(dice) != len(faces):
         raise DiceError(f"{len(faces)} dice are needed, not {len(dice)}.")
     for die, most in zip(dice, faces, strict=True):
-        if not 1 <= die <= most:
-            raise DiceError(f"A D{most} cannot show {die}.")
+        if type(die) is not int or not 1 <= die <= most:
+            raise DiceError(f"A D{most} cannot show {die!r}.")
     return dice
 
 

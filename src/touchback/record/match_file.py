@@ -27,12 +27,12 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
+from touchback.files import limited_bytes
 from touchback.record.scenario.build import open_game
 from touchback.record.scenario.position import Position
 from touchback.record.scenario.reading import table_of
 from touchback.record.team_sheets import Given, player_line, team_line
 from touchback.rules.edition.build import Built
-from touchback.rules.edition.readers.file_text import limited_bytes
 from touchback.rules.model.codec import digest
 from touchback.rules.model.game import Game
 from touchback.rules.model.match import MatchTeam

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from touchback.files import parse_toml
 from touchback.record.scenario.position import BadScenario
 
 TOML: Final = "toml"
@@ -146,8 +147,8 @@ def read_text(text: str, kind: str) -> ScenarioFields:
 
 def read_toml(text: str) -> Any:
     try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        return parse_toml(text)
+    except tomllib.TOMLDecodeError as error:
         found = re.fullmatch(r"(.*?) \(at (.*)\)", str(error))
         reason, place = (found[1], found[2]) if found else (str(error), "")
         raise BadScenario(place, f"this is not TOML: {lower_first(reason)}") from error
@@ -161,6 +162,8 @@ def read_json(text: str) -> Any:
         raise BadScenario(place, f"this is not JSON: {lower_first(error.msg)}") from error
     except RecursionError as error:
         raise BadScenario("", "this is not JSON that anyone can read: it is nested too deeply") from error
+    except ValueError as error:
+        raise BadScenario("", "this is not JSON that anyone can read: a number is out of bounds") from error
 
 
 def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
+from touchback.files import limited_text
 from touchback.record.scenario.document import JSON, TOML, read_text
 from touchback.record.scenario.position import BadScenario, Position
 from touchback.record.scenario.reading import position_of, write_position
 from touchback.rules.edition.edition import CORE, edition_names
 from touchback.rules.edition.house import read_house
 from touchback.rules.edition.layers import BadLayer
-from touchback.rules.edition.readers.file_text import limited_text
 
 
 def kind_of(path: Path) -> str:

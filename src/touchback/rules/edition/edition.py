@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Any, Final
 
 from touchback.engine.frame import Procedure
+from touchback.files import real_path
 from touchback.rules.edition.borrow import Loan, with_loans
 from touchback.rules.edition.citations import Citations, make_citations
 from touchback.rules.edition.layers import BadLayer, Data, did_you_mean, need_known, refuse_unless, typed_field
@@ -125,7 +125,7 @@ def edition_names() -> tuple[str, ...]:
 
 def offer_folder(path: str) -> str:
     """Offer the edition in a folder by its key, as installed ones are, and answer the key. Raises BadLayer."""
-    folder = Path(path).resolve()
+    folder = real_path(path)
     key = read_outside(folder, tuple(PARENTS)).key
     if key in installed_editions() or OFFERED.get(key, folder) != folder:
         raise BadLayer(f"{key} is the key of an edition that is there already: give the folder {folder} another name.")

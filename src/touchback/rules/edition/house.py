@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
+from touchback.files import parse_toml
 from touchback.rules.edition.data_checks import check_key
 from touchback.rules.edition.layers import (
     KINDS,
@@ -45,11 +46,9 @@ PROP_NAMES: Final = names_of(Prop)
 def read_house(text: str) -> Data:
     """A house file's text as data."""
     try:
-        return tomllib.loads(text)
+        return parse_toml(text)
     except tomllib.TOMLDecodeError as error:
         raise BadLayer(f"house: the file is no TOML: {error}") from error
-    except RecursionError as error:
-        raise BadLayer("house: the file is nested too deeply") from error
 
 
 class House:

@@ -19,9 +19,9 @@ from typing import Any, Final
 
 from touchback.engine.frame import Procedure
 from touchback.engine.step import Step
+from touchback.files import limited_text, parse_toml, real_path
 from touchback.rules.edition.data_checks import check_key
 from touchback.rules.edition.layers import BadLayer, Data, did_you_mean, list_of, typed_field
-from touchback.rules.edition.readers.file_text import limited_text
 from touchback.rules.model.patch import Patch
 from touchback.rules.model.skill import But, Skill, said_of
 
@@ -67,7 +67,7 @@ def find_folder(name: str) -> Path | None:
         return OFFERED[name]
     if len(path.parts) == 1 and name in (known := installed_editions()):
         return _installed_folder(known[name])
-    return path.resolve() if path.is_dir() or len(path.parts) > 1 or path.is_absolute() else None
+    return real_path(path) if path.is_dir() or len(path.parts) > 1 or path.is_absolute() else None
 
 
 def _installed_folder(entry: EntryPoint) -> Path:
@@ -128,11 +128,9 @@ def _check_files(folder: Path, key: str) -> None:
 
 def _toml(path: Path) -> Data:
     try:
-        return tomllib.loads(limited_text(path))
+        return parse_toml(limited_text(path))
     except tomllib.TOMLDecodeError as error:
         raise BadLayer(f"{path.name} is no TOML: {error}") from error
-    except RecursionError as error:
-        raise BadLayer(f"{path.name} is nested too deeply") from error
     except (OSError, UnicodeDecodeError) as error:
         raise BadLayer(f"{path.name} cannot be read: {getattr(error, 'strerror', None) or 'it is no text'}") from error
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from touchback.rules.edition.readers.file_text import limited_text
+from touchback.files import limited_text, parse_toml
 from touchback.web.connections import Hurry
 from touchback.web.limits import Limits, Rate
 
@@ -40,10 +40,10 @@ class SettingsFile(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 def read_settings(path: Path) -> SettingsFile:
     """Raises BadSettings."""
     try:
-        found = msgspec.convert(tomllib.loads(limited_text(path)), SettingsFile)
+        found = msgspec.convert(parse_toml(limited_text(path)), SettingsFile)
     except (OSError, UnicodeDecodeError) as error:
         raise BadSettings(f"cannot read {path}: {getattr(error, 'strerror', None) or 'it is no text'}") from error
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except tomllib.TOMLDecodeError as error:
         raise BadSettings(f"{path} is no TOML: {error}") from error
     except msgspec.ValidationError as error:
         raise BadSettings(f"{path}: {error}") from error
