@@ -6,17 +6,24 @@ import json
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.support.secrets import EDITION, draw_all, other_hand, underdogs
 from tests.support.table import Table, plain
+from tools.lockstep import compare_in_step, kinds_of_secrets
 from tools.twins import Glass, compare, drawn_cards, positions, twins
+from touchback.play.referee import seats
 from touchback.rules.model.state import PITCH
 from touchback.wire.audience import CROWD, HOT, Seat
+from touchback.wire.from_server import DiceTerms
 
 PAIRS = 60
+IN_STEP = 150
+EDITIONS = ("bb2016", "lrb4", "hb2006", "sheet")
 
 
 def test_what_one_coach_holds_changes_no_byte_of_what_the_others_are_sent(tmp_path: Path) -> None:
-    """Over a match: welcome, steps, maps and refusals, for the other coach and the crowd. For 2,000: tools.twins."""
+    """Over a match: welcome, steps, maps and refusals, for the other coach and the crowd. For 10,000: tools.twins."""
     counts, wrong = compare(PAIRS, 4, tmp_path)
     assert wrong == []
     assert counts["pairs"] >= PAIRS
@@ -24,6 +31,25 @@ def test_what_one_coach_holds_changes_no_byte_of_what_the_others_are_sent(tmp_pa
     assert counts["with_a_step"] > PAIRS // 2
     assert counts["other_options"] > 0
     assert counts["late"] > 0
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_two_matches_in_step_that_differ_in_a_coachs_secrets_tell_the_others_the_same(
+    edition: str, tmp_path: Path
+) -> None:
+    """The number for the dice, what is left to the referee, what was looked at; and cards, where there are any."""
+    counts, wrong = compare_in_step(edition, IN_STEP, 6, tmp_path)
+    assert wrong == []
+    assert counts["pairs"] >= IN_STEP
+    seldom = {"other_choices", "held_card"}
+    assert [kind for kind in kinds_of_secrets(edition) if kind not in seldom and not counts[kind]] == []
+
+
+def test_matches_in_step_show_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A number for the dice that is told before it is due is found at once."""
+    monkeypatch.setattr(seats, "dice_terms", lambda info: DiceTerms(kind=info.dice, nonces=list(info.nonces)))
+    _, wrong = compare_in_step("bb2016", 10, 6, tmp_path)
+    assert "nonces" in wrong[0]
 
 
 def test_the_test_can_fail(tmp_path: Path) -> None:

@@ -165,18 +165,19 @@ def test_a_made_up_session_is_nobody(live: Live, token: str) -> None:
 def test_passwords_are_hashed_with_argon2id() -> None:
     async def tried() -> list[bool]:
         door = Passwords(QUICK_HASH)
-        kept = await door.hash("a long night at sea")
+        kept = await door.hash("here", "a long night at sea")
         assert kept.startswith("$argon2id$")
         return [
-            await door.knows(kept, "a long night at sea"),
-            await door.knows(kept, "another"),
-            await door.knows(None, "a long night at sea"),
-            await door.knows("damaged", "a long night at sea"),
+            await door.knows("here", kept, "a long night at sea"),
+            await door.knows("here", kept, "another"),
+            await door.knows("here", None, "a long night at sea"),
+            await door.knows("here", "damaged", "a long night at sea"),
         ]
 
     assert asyncio.run(tried()) == [True, False, False, False]
     recommended = Passwords()._hasher  # the figures of argon2's authors
     assert (recommended.type, recommended.memory_cost) == (Type.ID, 65_536)
+    assert recommended.parallelism == 1  # a guess takes one core, not all of them
 
 
 def test_a_name_that_does_not_fit_is_told_what_a_name_is(club: Live) -> None:

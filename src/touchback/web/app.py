@@ -126,6 +126,8 @@ def _lifespan(services: Services, api: LateApi) -> Callable[[Starlette], Abstrac
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            for bench in (services.maps, services.replays):
+                bench.close()
             await matches.close()
             await asyncio.to_thread(matches.desk.close)
 

@@ -34,6 +34,10 @@ class WebError(Exception):
         self.code = code
         self.sentence = sentence
 
+    def __reduce__(self) -> tuple[type[WebError], tuple[int, str, str]]:
+        """How it comes back from a worker."""
+        return WebError, (self.status, self.code, self.sentence)
+
 
 def problem_answer(status: int, code: str, sentence: str) -> Response:
     return make_answer(Problem(error=sentence, code=code), status)

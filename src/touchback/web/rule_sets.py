@@ -7,11 +7,15 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from msgspec import convert
+
 from touchback.play.arrange import edition_choices, editions_list, rules_for
 from touchback.rules.edition.build import Built
+from touchback.web.answers import ENCODE
 from touchback.web.limits import Limiter
 from touchback.web.problems import WebError
 from touchback.web.turns import Turns
+from touchback.wire.http_answers import EditionChoices
 
 KEPT: Final = 48  # sets of rules, fewer than a build keeps for itself
 SLOW: Final = "Too many new sets of rules from your address: wait a moment."
@@ -27,7 +31,8 @@ class RuleSets:
         self._looking = Turns(1)
         self._opening = Turns(1)
         self._known: OrderedDict[Key, Built] = OrderedDict()
-        self._all: list[dict[str, Any]] = []
+        self._told: OrderedDict[Key, bytes] = OrderedDict()
+        self._all = b""
         self._listing = asyncio.Lock()
 
     async def look_up(self, who: str, edition: str, options: Mapping[str, str]) -> Built:
@@ -39,7 +44,7 @@ class RuleSets:
         return await self._found(who, edition, options, self._opening)
 
     async def _found(self, who: str, edition: str, options: Mapping[str, str], lane: Turns) -> Built:
-        key = (edition, tuple(sorted(options.items())))
+        key = _key_of(edition, options)
         if key not in self._known:
             if lane is self._looking and not self._limiter.allows(who):
                 raise WebError(429, "slow", SLOW)
@@ -54,14 +59,25 @@ class RuleSets:
         """Other work with rules, such as a scenario that somebody tries."""
         return await self._looking.work(who, work)
 
-    async def choices(self, who: str, edition: str, options: Mapping[str, str]) -> dict[str, Any]:
-        """One edition as it is with these options."""
+    async def choices(self, who: str, edition: str, options: Mapping[str, str]) -> bytes:
+        """One edition as it is with these options, as it is answered."""
         await self.look_up(who, edition, options)
-        return await self._looking.work(who, lambda: edition_choices(edition, options))
+        key = _key_of(edition, options)
+        if key not in self._told:
+            found = await self._looking.work(who, lambda: edition_choices(edition, options))
+            self._told[key] = ENCODE(convert(found, EditionChoices))
+            while len(self._told) > KEPT:
+                self._told.popitem(last=False)
+        self._told.move_to_end(key)
+        return self._told[key]
 
-    async def every_edition(self) -> list[dict[str, Any]]:
-        """All editions with their own options, built once."""
+    async def every_edition(self) -> bytes:
+        """All editions with their own options, built and written once."""
         async with self._listing:
             if not self._all:
-                self._all = await asyncio.to_thread(editions_list)
+                self._all = ENCODE(convert(await asyncio.to_thread(editions_list), list[EditionChoices]))
         return self._all
+
+
+def _key_of(edition: str, options: Mapping[str, str]) -> Key:
+    return edition, tuple(sorted(options.items()))

@@ -21,11 +21,11 @@ from touchback.web.rule_sets import RuleSets
 from touchback.web.settings import Settings
 from touchback.web.static import Assets
 from touchback.web.turns import Turns
+from touchback.web.workshop.bench import Bench
 
 T = TypeVar("T")
 COOKIE: Final = "touchback_session"
-READERS: Final = 2  # old matches played again at once
-MAPPERS: Final = 1  # reach maps drawn at once
+READERS: Final = 2  # short looks back at once
 
 
 class Services:
@@ -52,7 +52,8 @@ class Services:
         self.lag = Lag()
         self.look_over = LookOver(matches, store)
         self.reading = Turns(READERS)
-        self.maps = Turns(MAPPERS)
+        self.maps = Bench()  # reach maps
+        self.replays = Bench()  # whole matches played again, scenarios tried
         limits = settings.limits
         self.requests = Limiter(limits.requests, ticks)
         self.costly = Limiter(limits.costly, ticks)

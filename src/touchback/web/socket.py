@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 from collections import deque
-from functools import partial
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -14,15 +13,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from touchback.play.arrange import BadMatch
 from touchback.play.journal import JournalError, NoMatch
 from touchback.play.referee.referee import Referee
+from touchback.play.referee.replies import Refused
 from touchback.preview.reach import Manner
 from touchback.web.limits import Bucket
 from touchback.web.problems import FAULT, LOG
 from touchback.web.services import Services, client_address, services_of, session_of
+from touchback.web.workshop.jobs import draw_map, position_of, terms_of
 from touchback.wire import from_client
 from touchback.wire.audience import Seat, Subscription
 from touchback.wire.from_client import BadMessage, Command, Hello, Message, read_message
 from touchback.wire.from_server import NotDone, Pong
 from touchback.wire.from_server import encode_message as written
+from touchback.wire.map_messages import MapRequest
 
 # Close codes; the message before says the same in words.
 BAD_HELLO: Final = 4400
@@ -282,18 +284,23 @@ class Attendance:
         while True:
             message = await self._maps.get()
             try:
-                answer = await self._services.maps.work(self._who, partial(self._draw, message))
+                answer = await self._draw(message)
             except Exception:
                 LOG.exception("a reach map of match %s failed", self._referee.id)
                 answer = refused(FAULT, "fault", self._referee.seq)
             self._outbox.put(answer)
 
-    def _draw(self, message: from_client.Reach) -> str:
+    async def _draw(self, message: from_client.Reach) -> str:
         """A map, or what a throw at one square would be like."""
-        if message.square:
-            return self._referee.aim(self._seat, message.player, message.square, message.n, message.along, message.mate)
+        referee = self._referee
         manner = Manner(tuple(message.along), message.short)
-        return self._referee.reach(self._seat, message.player, message.n, message.aimed, self._compact, manner)
+        request = MapRequest(message.player, message.n, message.aimed, self._compact, manner, message.square, message.mate)
+        try:
+            request = referee.check_map_request(self._seat, request)
+        except Refused as no:
+            return no.reply(referee.seq).message()
+        position = position_of(referee.game)
+        return await self._services.maps.work(self._who, draw_map, terms_of(referee.info), position, request)
 
     def _carry_out(self, message: Command) -> str:
         referee, seat = self._referee, self._seat

@@ -32,9 +32,17 @@ class Turns:
                 del self._count[who], self._own[who]
 
     async def work(self, who: str, work: Callable[[], T]) -> T:
-        """Do it in a thread, when it is this address's turn."""
+        """Do it in a thread, when it is this address's turn, which lasts until the thread is done.
+
+        So nobody gets a second turn by hanging up and asking again.
+        """
         async with self.taken(who):
-            return await asyncio.to_thread(work)
+            done = asyncio.ensure_future(asyncio.to_thread(work))
+            try:
+                return await asyncio.shield(done)
+            except asyncio.CancelledError:
+                await asyncio.wait([done])
+                raise
 
     @property
     def waiting(self) -> int:

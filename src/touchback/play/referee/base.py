@@ -81,7 +81,8 @@ class RefereeBase:
     def change(self, changes: Changes, batch: Batch | None = None, told: bytes = b"") -> None:
         """Write rows and changes down in one transaction, and remember the changes."""
         self.journal.append(self.id, batch.rows if batch is not None else [], changes, told)
-        self.info = replace(self.info, **changes)
+        if changes:
+            self.info = replace(self.info, **changes)
 
     def alone_from(self, side: int) -> int | None:
         """Return when play may be stopped without that coach, who has time to come back after a restart."""

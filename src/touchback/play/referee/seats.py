@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from msgspec import UNSET, convert
@@ -15,14 +16,11 @@ from touchback.play.referee.replies import Refused, Reply
 from touchback.play.referee.sealing import Sealing, dice_terms
 from touchback.play.taken_rolls import taken_rolls
 from touchback.preview.auto_answers import ASK, auto_answer_key, auto_answer_trouble, skill_answer_trouble
-from touchback.preview.reach import USUAL, Manner, stand_up_note, standing_at
+from touchback.preview.reach import USUAL, Manner
 from touchback.preview.set_up import PLACING, NoPlace, placing_all, placing_answers
-from touchback.preview.targets.aiming import aim_at
 from touchback.record.match_file import write_match_file
 from touchback.record.seal import PROMISED, Seal, Taken
 from touchback.rules.model.codec import digest
-from touchback.rules.odds.reach import movement_spent
-from touchback.rules.procedures.action.action_choices import movement_of
 from touchback.rules.teams.formations import UnknownFormation, formation_named, next_placement, suitable_formations
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.prompts import Prompt
@@ -31,7 +29,7 @@ from touchback.rules.words.draws import draw_names, draw_of
 from touchback.rules.words.speech import player_names
 from touchback.wire.answers import looked_on
 from touchback.wire.audience import Picture, Seat, Subscription, coach_at, last_words, lines_for
-from touchback.wire.compact import compact_map, compact_view, whole_map
+from touchback.wire.compact import compact_view
 from touchback.wire.from_client import VERSION
 from touchback.wire.from_server import (
     AboutMatch,
@@ -50,10 +48,10 @@ from touchback.wire.from_server import (
     lines_sent,
 )
 from touchback.wire.http_answers import MarkView, Position, Replay
+from touchback.wire.map_messages import MapRequest, map_message
 from touchback.wire.match_log import TIME_CALLED, FactLog, Line
 from touchback.wire.match_view import CompactView, MatchView, StaticView
 from touchback.wire.question import FormationView
-from touchback.wire.reach_view import AimAnswer, CompactMap, ReachMap
 from touchback.wire.views import has_secrets, static_view, whole_view
 
 MOST_MISSED: Final = 150  # more steps than this are not shown one by one
@@ -194,6 +192,23 @@ class Telling(Sealing):
 
     # --- what could be done -------------------------------------------------------------------------------------------
 
+    def check_map_request(self, seat: Seat, request: MapRequest) -> MapRequest:
+        """The request for a map as this seat may have it. Raises Refused."""
+        if not seat.coach:
+            raise Refused("Maps are drawn for coaches.", "seat")
+        least = NOBODY if request.square else 0
+        if type(request.player) is not int or not least <= request.player < len(self.game.state.side_of):
+            raise Refused("There is no such player.", "bad")
+        # a spell or a kick is its coach's own affair
+        return replace(request, mine=request.player != NOBODY or self.game.asked in seat.sides)
+
+    def draw_map(self, seat: Seat, request: MapRequest) -> str:
+        """A map, or what a throw at one square would be like, or a refusal, as a message. Reads only."""
+        try:
+            return map_message(self.game, self.maps, self.check_map_request(seat, request))
+        except Refused as refused:
+            return refused.reply(self.seq).message()
+
     def reach(
         self,
         seat: Seat,
@@ -203,44 +218,14 @@ class Telling(Sealing):
         compact: bool = False,
         manner: Manner = USUAL,
     ) -> str:
-        """The reach map of a piece, or a refusal, as a message. Reads only: may run in another thread.
-
-        `compact`: in short hand; and with a block to weigh, the targets on that opponent and nothing else.
-        """
-        game = self.game
-        if not seat.coach:
-            return Refused("Maps are drawn for coaches.", "seat").reply(self.seq).message()
-        if type(player) is not int or not 0 <= player < len(game.state.side_of):
-            return Refused("There is no such player.", "bad").reply(self.seq).message()
-        moves = [movement_spent(game, player), movement_of(game, player)]
-        rise = stand_up_note(game, player)
-        seen = self.maps.compact(game, player, aimed, manner)
-        if not compact:
-            return encode_message(
-                convert({"n": n, "seq": game.inputs, "moves": moves, **rise, **whole_map(seen)}, ReachMap)
-            )
-        if aimed != NOBODY:
-            few = [one for one in whole_map(seen)["targets"] if one["player"] == aimed]
-            seen = compact_map(
-                {"player": player, "squares": {}, "targets": few, "actions": []}, standing_at(game, player)
-            )
-        told = {"n": n, "seq": game.inputs, "aimed": aimed, "moves": moves, **rise, **seen}
-        return encode_message(convert(told, CompactMap))
+        """The reach map of a piece, or a refusal, as a message."""
+        return self.draw_map(seat, MapRequest(player, n, aimed, compact, manner))
 
     def aim(
         self, seat: Seat, player: int, square: str, n: int = 0, along: Sequence[str] = (), mate: int = NOBODY
     ) -> str:
-        """A throw at a square after a way, or a kick (of nobody), as a message; null if it cannot be. Reads only."""
-        game = self.game
-        if not seat.coach:
-            return Refused("Maps are drawn for coaches.", "seat").reply(self.seq).message()
-        if type(player) is not int or not NOBODY <= player < len(game.state.side_of):
-            return Refused("There is no such player.", "bad").reply(self.seq).message()
-        mine = player != NOBODY or game.asked in seat.sides  # a spell or a kick is its coach's own affair
-        aim = aim_at(game, player, square, along, mate) if mine else None
-        way = {**({"along": [*along]} if along else {}), **({"mate": mate} if mate != NOBODY else {})}
-        told = {"n": n, "seq": game.inputs, "player": player, "square": square, "aim": aim, **way}
-        return encode_message(convert(told, AimAnswer))
+        """A throw at a square after a way, or a kick (of nobody), as a message; null if it cannot be."""
+        return self.draw_map(seat, MapRequest(player, n, manner=Manner(tuple(along)), square=square, mate=mate))
 
     def draws(self, seat: Seat) -> str:
         """Which card each number of the draw that is waited for is, as a message: for its coach alone."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import Annotated, Final
+from typing import Annotated, Any, Final, NamedTuple
 
 from fastapi import APIRouter, Request, Response
 from pydantic import Field, StringConstraints
 
 from touchback.record.dice_proof import prove_dice
-from touchback.record.match_file import BadRecord, Record
+from touchback.record.match_file import BadRecord
 from touchback.record.reading import parse_match_file, verify_match
 from touchback.web.answers import answer_schema, make_answer
 from touchback.web.bodies import Strict
@@ -37,22 +38,37 @@ class VerifyRequest(Strict):
     )
 
 
+class House(NamedTuple):
+    """The house rules of a match file."""
+
+    rules_id: str
+    edition: str
+    house: Mapping[str, Any]
+
+
 @router.post("/verify", response_class=Response, responses=answer_schema(Checked))
 async def check_file(wanted: VerifyRequest, request: Request) -> Response:
     """Play a match file again: every choice, digest, sealed die and the score. Nothing is kept."""
     services = services_of(request)
     if not services.costly.allows(client_address(request)):
         raise WebError(429, "slow", "Too many replays at once from your address: wait a moment.")
-    return make_answer(await services.reading.work(client_address(request), partial(checked, services, wanted)))
+    who = client_address(request)
+    found = await services.replays.work(who, checked, wanted)
+    if isinstance(found, House):
+        if not await services.ask(partial(known_house, services, found)):
+            return make_answer(Checked(ok=False, text=UNKNOWN_HOUSE))
+        found = await services.replays.work(who, checked, wanted, found)
+    return make_answer(found)
 
 
-def checked(services: Services, wanted: VerifyRequest) -> Checked:
-    """The same checks as `touchback replay FILE --verify`; house rules are built only if a match here has them."""
+def checked(wanted: VerifyRequest, known: House | None = None) -> Checked | House:
+    """The same checks as `touchback replay FILE --verify`; a stranger's house rules are not built, but named first."""
     try:
         wanted.text.encode()
         record = parse_match_file(wanted.text)
-        if record.house and not known_house(services, record):
-            return Checked(ok=False, text=UNKNOWN_HOUSE)
+        house = House(record.rules_id, record.edition, record.house)
+        if record.house and house != known:
+            return house
         proof = prove_dice(record)
         digests = verify_match(record)
         proof.compare(wanted.commitment, wanted.nonce)
@@ -64,7 +80,7 @@ def checked(services: Services, wanted: VerifyRequest) -> Checked:
     return Checked(ok=True, whole=proof.whole, rolls=proof.rolls, proven=proof.proven, text=held)
 
 
-def known_house(services: Services, record: Record) -> bool:
+def known_house(services: Services, house: House) -> bool:
     """Whether a match of this server is played by these very house rules; a stranger's are never built."""
-    known = services.store.match_by_rules(record.rules_id)
-    return known is not None and (known.edition, known.house) == (record.edition, record.house)
+    known = services.store.match_by_rules(house.rules_id)
+    return known is not None and (known.edition, known.house) == (house.edition, house.house)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
 from typing import Annotated, Final
 
 import msgspec
@@ -14,7 +13,7 @@ from touchback.play.matches import Matches
 from touchback.web.answers import JSON, answer_schema
 from touchback.web.problems import WebError
 from touchback.web.services import Services, client_address, services_of
-from touchback.wire.film import film_positions
+from touchback.web.workshop.jobs import Past, make_film, past_of
 from touchback.wire.http_answers import Film
 
 KEPT: Final = 8  # films of finished matches that are kept ready
@@ -49,14 +48,17 @@ def shelf_of(services: Services, request: Request) -> Shelf:
     return shelf
 
 
-def _projector(matches: Matches, match: str, side: int) -> tuple[Callable[[], Film], bool]:
-    """What makes the film of a match as it is, if these eyes may see it; and whether the match is over."""
+def _material(matches: Matches, match: str, side: int) -> tuple[Archive | Past, bool]:
+    """What the film of a match is made from, if these eyes may see it; and whether the match is over."""
     reader = matches.reader(match)
     reader.check_eyes(side)
-    if isinstance(reader, Archive):
-        return reader.film, reader.over
-    timeline = reader.timeline.as_it_is()
-    return lambda: film_positions(timeline.steps_from(0, each=True), side), reader.over
+    return reader if isinstance(reader, Archive) else past_of(reader.info, reader.timeline), reader.over
+
+
+async def _made(services: Services, who: str, material: Archive | Past, side: int) -> bytes:
+    if isinstance(material, Archive):
+        return await services.reading.work(who, lambda: msgspec.json.encode(material.film()))
+    return await services.replays.work(who, make_film, material, side)
 
 
 @router.get("/matches/{match}/film", response_class=Response, responses=answer_schema(Film, 404, 409))
@@ -69,11 +71,11 @@ async def whole_film(
     services = services_of(request)
     if not services.costly.allows(client_address(request)):
         raise WebError(429, "slow", "Too many replays at once from your address: wait a moment.")
-    film, over = await services.ask(lambda: _projector(services.matches, match, side))
+    material, over = await services.ask(lambda: _material(services.matches, match, side))
     shelf = shelf_of(services, request)
     body = shelf.get(match, side)
     if body is None:
-        body = await services.reading.work(client_address(request), lambda: msgspec.json.encode(film()))
+        body = await _made(services, client_address(request), material, side)
         if over:
             shelf.put(match, side, body)
     return Response(body, media_type=JSON)

@@ -19,7 +19,7 @@ from touchback.play.matches import Opened as NewMatch
 from touchback.play.referee.referee import Referee
 from touchback.rules.teams.hire_request import hire_offers
 from touchback.version import __version__
-from touchback.web.answers import answer_schema, documented_errors, make_answer
+from touchback.web.answers import JSON, answer_schema, documented_errors, make_answer
 from touchback.web.bodies import BranchRequest, MatchRequest
 from touchback.web.operation.metrics import may_see
 from touchback.web.problems import WebError
@@ -67,7 +67,7 @@ async def health(request: Request) -> Response:
 @router.get("/editions", response_class=Response, responses=answer_schema(list[EditionChoices]))
 async def editions(request: Request) -> Response:
     """Every edition with its options and rosters."""
-    return make_answer(convert(await services_of(request).rule_sets.every_edition(), list[EditionChoices]))
+    return Response(await services_of(request).rule_sets.every_edition(), media_type=JSON)
 
 
 @router.get("/editions/{edition}", response_class=Response, responses=answer_schema(EditionChoices))
@@ -78,7 +78,7 @@ async def edition_with(
 ) -> Response:
     """One edition as it is with these options: they may leave out rosters, quick teams and hired help."""
     found = await services_of(request).rule_sets.choices(client_address(request), edition, _chosen(option))
-    return make_answer(convert(found, EditionChoices))
+    return Response(found, media_type=JSON)
 
 
 @router.get("/hires/{edition}/{roster}", response_class=Response, responses=answer_schema(list[Offered]))

@@ -54,7 +54,7 @@ async def new_account(wanted: NewAccount, request: Request) -> Response:
         raise WebError(429, "slow", "Too many new accounts from your address: try again later.")
     if await services.ask(partial(services.store.account_named, wanted.name)) is not None:
         raise WebError(409, "taken", f"The name {wanted.name} is taken.")
-    hashed = await services.passwords.hash(wanted.password)
+    hashed = await services.passwords.hash(client_address(request), wanted.password)
     try:
         number = await services.ask(partial(services.store.add_account, wanted.name, hashed, services.clock.now()))
     except NameTaken as error:
@@ -73,13 +73,13 @@ async def sign_in(wanted: SignIn, request: Request) -> Response:
     if not (services.sign_ins_by_name.allows(both) and services.sign_ins.allows(address)):
         raise WebError(429, "slow", "Too many wrong attempts to sign in: wait some minutes.")
     account = await services.ask(partial(services.store.account_named, wanted.name))
-    known = await services.passwords.knows(account.password_hash if account else None, wanted.password)
+    known = await services.passwords.knows(address, account.password_hash if account else None, wanted.password)
     if account is None or not known:
         raise WebError(401, "sign_in", WRONG)
     services.sign_ins.give_back(address)
     services.sign_ins_by_name.give_back(both)
     if services.passwords.outdated(account.password_hash):
-        hashed = await services.passwords.hash(wanted.password)
+        hashed = await services.passwords.hash(address, wanted.password)
         await services.ask(partial(services.store.renew_password, account.id, hashed))
     response = make_answer(Me(name=account.name))
     await let_in(services, account.id, request, response)

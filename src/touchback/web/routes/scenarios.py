@@ -74,7 +74,7 @@ async def look(given: ScenarioGiven, request: Request) -> Response:
     fields_given(given)
     if not services.costly.allows(client_address(request)):
         raise WebError(429, "slow", "Too many scenarios at once from your address: wait a moment.")
-    return make_answer(await services.rule_sets.aside(client_address(request), partial(played, given)))
+    return make_answer(await services.replays.work(client_address(request), played, given))
 
 
 def played(given: ScenarioGiven) -> dict[str, Any]:

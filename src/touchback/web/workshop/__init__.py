@@ -1,0 +1,1 @@
+"""Heavy work that visitors ask for, done by processes beside the server so that nobody's match waits for it."""
