@@ -10,10 +10,14 @@ from typing import Any
 
 import pytest
 
+from touchback import version
 from touchback.ai.coaches.simple import make_coach
+from touchback.engine.frame import Frame
+from touchback.engine.step import Step
 from touchback.play.matches import Matches
 from touchback.record.dice_proof import prove_dice
 from touchback.record.reading import load_record, parse_match_file, verify_match
+from touchback.rules.edition import build
 from touchback.rules.model.codec import digest
 from touchback.store import open_store
 from touchback.wire.audience import Seat
@@ -53,6 +57,35 @@ def test_without_its_snapshot_a_match_is_played_again_from_its_log(release: str,
     for match, told in kept(release).items():
         matches.journal.drop_snapshot(match)
         assert digest(matches.referee(match).game) == told["digest"], told["name"]
+
+
+@pytest.fixture
+def renamed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every class of a step or a frame has another name, and so has the release."""
+    monkeypatch.setattr(version, "__version__", "99.0.0")
+    kinds = {kind: (kind.__name__, kind.__qualname__) for kind in [*everything_under(Step), *everything_under(Frame)]}
+    for kind, (name, _) in kinds.items():
+        kind.__name__ = kind.__qualname__ = f"Other{name}"
+    build._built.cache_clear()
+    yield
+    for kind, (name, full) in kinds.items():
+        kind.__name__, kind.__qualname__ = name, full
+    build._built.cache_clear()
+
+
+def everything_under(kind: type) -> set[type]:
+    own = set(kind.__subclasses__())
+    return own | {one for below in own for one in everything_under(below)}
+
+
+def test_the_names_of_classes_and_of_the_release_are_in_nothing_that_is_stored(
+    release: str, matches: Matches, renamed: None
+) -> None:
+    for match, told in kept(release).items():
+        assert digest(matches.referee(match).game) == told["digest"], told["name"]
+        matches.journal.drop_snapshot(match)
+        if told["file"]:
+            assert verify_match(load_record(CORPUS / release / f"{match}.txt.xz")) >= 1
 
 
 def test_every_match_that_was_not_over_goes_on(release: str, matches: Matches) -> None:

@@ -17,6 +17,7 @@ from touchback.store.tables import MATCH, METADATA
 
 ROWS: Final = 500  # copied at a time
 PART: Final = ".part"
+SQLITE: Final = b"SQLite format 3\0"  # how every file of SQLite begins
 
 
 def back_up(store: Store, file: Path) -> int:
@@ -63,6 +64,9 @@ def restore_backup(file: Path, store: Store) -> int:
     """Bring a backup into a database that holds no match yet; answers how many matches there are in it."""
     if not file.is_file():
         raise StoreError(f"There is no file {file}.")
+    with file.open("rb") as backup_file:
+        if backup_file.read(len(SQLITE)) != SQLITE:  # an empty file would be made a database
+            raise StoreError(f"{file} is no backup.")
     with store.engine.connect() as connection:
         if connection.scalar(select(func.count()).select_from(MATCH)):
             raise StoreError("The database holds matches already: restore into an empty one.")

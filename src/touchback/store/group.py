@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from touchback.store.straight import run_straight
+
 
 class Group:
     """One transaction that begins with the first call; each call is a part that counts or not by itself."""
@@ -26,14 +28,14 @@ class Group:
         if self._connection is None:
             self._begin()
         assert self._connection is not None
-        self._connection.exec_driver_sql("SAVEPOINT part")
+        run_straight(self._connection, "SAVEPOINT part")
         try:
             yield self._connection
         except BaseException:
-            self._connection.exec_driver_sql("ROLLBACK TO SAVEPOINT part")
+            run_straight(self._connection, "ROLLBACK TO SAVEPOINT part")
             raise
         finally:
-            self._connection.exec_driver_sql("RELEASE SAVEPOINT part")
+            run_straight(self._connection, "RELEASE SAVEPOINT part")
 
     def _begin(self) -> None:
         try:

@@ -27,6 +27,7 @@ from touchback.store.comments import Comments
 from touchback.store.condition import GONE, OpenedFile
 from touchback.store.group import Group
 from touchback.store.people import People
+from touchback.store.straight import insert_straight
 from touchback.store.tables import CHAT, LOG, MATCH, SEAT, SNAPSHOT, TOLD
 
 FIELDS: Final = tuple(field.name for field in fields(MatchInfo))
@@ -172,7 +173,7 @@ class Store(People, Comments):
             with self.transaction() as connection:
                 _add_rows(connection, match, rows)
                 if told:
-                    connection.execute(insert(TOLD), [{"match": match, "seq": rows[-1].seq, "body": told}])
+                    insert_straight(connection, TOLD, [(match, rows[-1].seq, told)])
                 if changes:
                     connection.execute(update(MATCH).where(MATCH.c.id == match).values(_written(changes)))
             self._note_written(match)
@@ -265,7 +266,8 @@ class Store(People, Comments):
 
 def _add_rows(connection: Connection, match: str, rows: Sequence[Row]) -> None:
     if rows:
-        connection.execute(insert(LOG), [{"match": match, **vars(row)} for row in rows])
+        values = [(match, row.seq, row.kind, row.side, row.what, row.at) for row in rows]
+        insert_straight(connection, LOG, values)
 
 
 def _seat(seat: SeatRow) -> dict[str, str]:
