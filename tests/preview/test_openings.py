@@ -64,7 +64,7 @@ def test_wild_animal_needs_less_for_a_fight() -> None:
     assert opening(match, "blitz") == [("Wild Animal 2+", False)]
     assert target(match, "blitz")["chance"] == "5/6"
     assert set(seen(match)["squares"]["J5"]["whole"]) == {"1/2", "5/6"}
-    assert target(match, "blitz")["rolls"][0]["why"] == "4+ as a rule, the prospect of a fight +2"
+    assert target(match, "blitz")["rolls"][0]["why"] == "4+ as a rule, block or blitz +2"
 
 
 @rule("BB16-SKILL-82")
@@ -179,7 +179,7 @@ def test_a_step_says_where_its_need_comes_from() -> None:
     thrown = target(position("H1* .  .  .  H2", weather="very_sunny", rerolls=(0, 0)), "pass", "H2")
     throw, catch = (roll["why"] for roll in thrown["rolls"])
     assert throw.endswith("Very sunny -1")
-    assert catch == "agility 3 is 4+, well placed +1"
+    assert catch == "agility 3 is 4+, accurate pass +1"
 
 
 def test_the_words_add_up_to_the_need() -> None:

@@ -147,7 +147,7 @@ def test_both_sides_assists_are_given_the_attackers_first() -> None:
         """
     )
     assert strengths(match) == (4, 4)
-    assert match.modifiers == [("assist of no. 2", 1), ("assist of no. 2", -1)]
+    assert match.modifiers == [("assist by no. 2 of Home", 1), ("assist by no. 2 of Away", -1)]
 
 
 @rule("BB16-ASST-02")
@@ -156,7 +156,7 @@ def test_assists_are_named_for_a_second_roll_too_but_not_for_the_roll_that_allow
     match.play_to_dice("H1 block", 1, 1, "team")
     assert (match.rolling, match.modifiers) == ("loner", [])
     match.play_to_dice(6)
-    assert (match.rolling, match.modifiers) == ("block", [("assist of no. 2", 1)])
+    assert (match.rolling, match.modifiers) == ("block", [("assist by no. 2 of Home", 1)])
 
 
 # --- assisting is free ----------------------------------------------------------------------------------------------

@@ -228,4 +228,4 @@ def test_the_referee_is_back_with_the_next_drive():
 @rule("BB16-FOUL-02", hb2006="HB06-TOC-12")
 def test_what_changes_the_armour_roll_of_a_foul_is_named() -> None:
     assert position("H1 A1-").play_to_dice("H1 foul", "A1?").modifiers == []
-    assert position("H1 A1- H2").play_to_dice("H1 foul", "A1?").modifiers == [("assist of no. 2", 1)]
+    assert position("H1 A1- H2").play_to_dice("H1 foul", "A1?").modifiers == [("assist by no. 2 of Home", 1)]

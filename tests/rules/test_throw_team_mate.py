@@ -170,7 +170,7 @@ def test_fumbled_he_minds_the_zones_on_the_square_he_is_dropped_in() -> None:
 @rule("BB16-SKILL-85.b", hb2006="HB06-TOC-13")
 def test_the_thrower_is_told_what_range_and_weight_take_off() -> None:
     match = thrower().play_to_dice("H1 pass", "throw team-mate H2", "O5")
-    assert match.modifiers == [("range and his weight", -1)]
+    assert match.modifiers == [("throwing a team-mate", -1)]
     ball = thrower("H1* H2 . . . . . . H3").play_to_dice("H1 pass", "throw", "S5")
     assert ball.modifiers == [("range", -1)]
 

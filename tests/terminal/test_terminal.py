@@ -153,7 +153,7 @@ def test_a_roll_is_told_with_its_need_and_where_that_comes_from() -> None:
 
 def test_block_dice_are_shown_by_their_faces() -> None:
     lines = report_of("H1 A1\nH2 .", "H1 block", 3, 1, "pushed", "M5", "stay")
-    assert "Block by no. 1 P1, 2 block dice (assist of no. 2 +1): Pushed, Attacker down." in lines
+    assert "Block by no. 1 P1, 2 block dice (assist by no. 2 of Home +1): Pushed, Attacker down." in lines
 
 
 def whole_match(screen_of: Callable[[Console], Scroll | Stage], console: Console) -> Report:

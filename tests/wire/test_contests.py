@@ -78,6 +78,6 @@ def test_fan_factor_and_cheerleaders_are_named_before_and_after_the_roll() -> No
     assert "(Home fan factor +5, cheerleaders +2; Away fan factor +4)" in whole_view(game, 0)["dice"]["text"]
     text = told(game, 4, 6)
     assert text == (
-        "The fans cheer, a die a side: Home 4, fan factor +5, cheerleaders +2, 11 in all;"
+        "The fans cheer: Home 4, fan factor +5, cheerleaders +2, 11 in all;"
         " Away 6, fan factor +4, 10 in all. Home have more."
     )

@@ -22,12 +22,13 @@ F = TypeVar("F", bound="Frame", contravariant=True)
 
 
 class Modifier(NamedTuple):
-    """What changes a roll: by what it is called, by how much, and which player or skill it comes from, if any."""
+    """What changes a roll: by what it is called, by how much, and which player, skill or side it comes from, if any."""
 
     key: str
     value: int
     player: int = -1
     skill: int = -1
+    side: int = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

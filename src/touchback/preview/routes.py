@@ -99,7 +99,7 @@ def roll_seen(game: Game, roll: Roll) -> Target:
         "chance": fraction_text(Fraction(max(0, min(6, 7 - roll.target)), 6)),
         "again": roll.again,
     }
-    why = need_words(game, roll.test_frame) if roll.test_frame is not None else ""
+    why = need_words(game, roll.test_frame, roll.extra) if roll.test_frame is not None else ""
     for key, skill in (("by", roll.skill), ("cause", roll.cause)):
         if skill != NOBODY:
             seen[key] = game.rules.skills[skill].key

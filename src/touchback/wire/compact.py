@@ -16,7 +16,7 @@ from touchback.wire.patch import fold_patch
 Row = dict[str, Any]
 
 BLANK: Final = "{}"  # where the square or the player stands in a text
-APART: Final = ("option", "square", "player", "text")
+APART: Final = frozenset(("option", "square", "player", "text"))
 ZONES: Final = "zones"
 PLAYERS: Final = "players"
 LEFT: Final = "movement_left"  # of a player: `acting` says it of the one whose action goes on
@@ -54,8 +54,10 @@ def fold(options: Sequence[Row], called: Sequence[str]) -> list[Row]:
 
 def _referred(entry: Row, before: list[Row]) -> Row:
     """Like an entry before, each option so much further: `as` names it and how much, only what differs is said."""
+    if "runs" not in entry:
+        return entry
     for at, other in enumerate(before):
-        if "runs" in entry and entry.keys() == other.keys():
+        if entry.keys() == other.keys():
             further = entry["runs"][0][0] - other["runs"][0][0]
             if entry["runs"] == further_on(other["runs"], further):
                 differs = {key: value for key, value in entry.items() if key != "runs" and value != other[key]}
@@ -69,14 +71,12 @@ def further_on(runs: list[list[Any]], further: int) -> list[list[Any]]:
 
 def _likeness(row: Row, called: Sequence[str]) -> tuple[Any, ...]:
     """What an answer shares with others: by what they differ ("" if by nothing that can be left out), and the rest."""
-    rest = tuple(sorted((key, value) for key, value in _plain(row).items() if key not in APART))
     text, square, player = row["text"], row["square"], row["player"]
-    if BLANK not in text:
-        if square and text.count(square) == 1:
-            return "square", text.replace(square, BLANK), player, rest
-        if not square and player >= 0 and text.count(called[player]) == 1:
-            return "player", text.replace(called[player], BLANK), -1, rest
-    return "", row["option"]
+    of, name = ("square", square) if square else ("player", called[player]) if player >= 0 else ("", "")
+    if not of or BLANK in text or text.count(name) != 1:
+        return "", row["option"]
+    rest = tuple([(key, value) for key, value in row.items() if key not in APART and NAMES_NONE.get(key) != value])
+    return of, text.replace(name, BLANK), player if of == "square" else -1, rest
 
 
 def _plain(row: Row) -> Row:

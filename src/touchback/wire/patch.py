@@ -19,23 +19,27 @@ def make_patch(old: Any, new: Any) -> Patch:
 
 
 def _compare(old: Any, new: Any, path: str, found: Patch) -> None:
-    if old is new or (old == new and type(old) is type(new)):
-        return
+    """Note what differs. What is the same object or plainly equal is looked at no further."""
     if isinstance(old, dict) and isinstance(new, dict):
         start = f"{path}/" if path else ""
         for key in old:
             if key not in new:
                 found[f"{start}{GONE}{key}"] = None
         for key, value in new.items():
-            if key in old:
-                _compare(old[key], value, f"{start}{key}", found)
-            else:
+            if key not in old:
                 found[f"{start}{key}"] = value
+            elif not _equal(old[key], value):
+                _compare(old[key], value, f"{start}{key}", found)
     elif path and _alike(old, new):
         for at, (was, now) in enumerate(zip(old, new, strict=True)):
-            _compare(was, now, f"{path}/{at}", found)
+            if not _equal(was, now):
+                _compare(was, now, f"{path}/{at}", found)
     else:
         found[path] = new
+
+
+def _equal(old: Any, new: Any) -> bool:
+    return old is new or (old == new and type(old) is type(new))
 
 
 def _alike(old: Any, new: Any) -> bool:

@@ -42,4 +42,4 @@ def test_the_dice_say_why_there_are_so_many() -> None:
     match.play_to_dice("H1 blitz", "A1", "use")
     assert roll_words(match.game) == "no. 1 P1 dares to match his strength: D6, needs 2+."
     match.play_to_dice(6)
-    assert roll_words(match.game) == "Block by no. 1 P1: 1 block die (blitzing +1, daring +1)."
+    assert roll_words(match.game) == "Block by no. 1 P1: 1 block die (Horns +1, Dauntless +1)."

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import position, rule
+from tests.support import Board, position, rule
 from tests.support.kick_off import answers
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.grant import give_grant
+from touchback.rules.model.state import ROOTED
 from touchback.rules.teams.drafts import make_player, roster_of
 from touchback.rules.teams.hiring import open_skills
 from touchback.rules.terms.grants import Grant
@@ -63,6 +64,50 @@ def test_without_a_free_square_the_usual_chain_follows() -> None:
     )
     match.play("H1 block", "A1", 3, 3)
     assert answers(match) == {"M5", "M6", "M7"}
+
+
+HEDGED = ". . A2\nH1 A1 A3\n. . A4\n. . .\nH2 . ."
+
+
+def among_rooted(**skills: str) -> Board:
+    """All three squares behind A1 are held by players who cannot be pushed."""
+    match = position(HEDGED, **skills)
+    for name in ("A2", "A3", "A4"):
+        match.game.state.flags[match.slot(name)] |= ROOTED
+    return match
+
+
+@rule("BB16-SKILL-36", "BB16-SKILL-82", "BB16-PUSH-03")
+def test_with_rooted_players_behind_him_the_other_squares_beside_him_are_left() -> None:
+    match = among_rooted(H1="grab").play("H1 block", 3)
+    assert (match.prompt, match.asked) == ("push", "H")
+    assert answers(match) == {"K5", "L5", "K7", "L7", "no"}
+    match.play("L7", "follow")
+    assert (match.at("A1"), match.at("H1")) == ("L7", "L6")
+
+
+@rule("BB16-SKILL-36", "BB16-SKILL-82", "BB16-PUSH-03")
+def test_with_rooted_players_behind_him_he_may_be_left_where_he_is() -> None:
+    match = among_rooted(H1="grab").play("H1 block", 3, "no")
+    assert (match.prompt, match.at("A1"), match.at("H1")) == ("turn", "L6", "K6")
+
+
+@rule("BB16-SKILL-36", "BB16-SKILL-82", "BB16-PUSH-03")
+@pytest.mark.parametrize(
+    ("grip", "side", "action"), [("", "", "H1 block"), ("grab", "", "H1 blitz"), ("grab", "side_step", "H1 block")]
+)
+def test_without_a_grip_that_works_rooted_players_behind_him_keep_him_there(grip: str, side: str, action: str) -> None:
+    match = among_rooted(H1=grip, A1=side).play(action, *(["A1"] if "blitz" in action else []), 3)
+    assert (match.prompt != "push", match.at("A1")) == (True, "L6")
+
+
+@rule("BB16-SKILL-36", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("square", ["L7", "M5"])
+def test_a_square_with_the_ball_is_as_good_as_any_and_the_ball_bounces(square: str) -> None:
+    match = position(DUEL, H1="grab", ball=square).play("H1 block", 3)
+    assert answers(match) == AROUND
+    match.play_to_dice(square, "stay")
+    assert (match.at("A1"), match.rolling, match.ball()) == (square, "bounce", square)
 
 
 @rule("BB16-SKILL-36", "BB16-SKUSE-07", hb2006="HB06-TOC-13")
@@ -155,6 +200,16 @@ def test_nobody_learns_the_one_beside_the_other() -> None:
     assert "guard" in open_skills(built, position_)
     learnt = make_player(built, position_, 1, ("grab", "guard")).skills
     assert {built.rules.skills[index].key for index in learnt} == {"frenzy", "guard"}
+
+
+@rule("BB16-SKILL-36")
+def test_nobody_learns_frenzy_who_has_grab() -> None:
+    built = build_edition("bb2016")
+    position_ = {**roster_of(built, "orc")["positions"][0], "skills": ["grab"], "normal": "GS"}
+    assert "frenzy" not in open_skills(built, position_)
+    assert "guard" in open_skills(built, position_)
+    learnt = make_player(built, position_, 1, ("frenzy", "guard")).skills
+    assert {built.rules.skills[index].key for index in learnt} == {"grab", "guard"}
 
 
 @rule("BB16-SKILL-36", hb2006="HB06-TOC-13")

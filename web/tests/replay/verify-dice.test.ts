@@ -105,6 +105,9 @@ describe("a match file", () => {
     expect(facesSaid("1 block die", 1)).toEqual([6]);
     expect(facesSaid("The toss of a coin. Ball: Gannets choose; boot: Maulers choose.", 1)).toEqual([2]);
     expect(facesSaid("D6 for the tens and D8 for the units", 2)).toEqual([6, 8]);
+    expect(facesSaid("The fans: 2D6 a side.", 4)).toEqual([6, 6, 6, 6]);
+    expect(facesSaid("Pitch Invasion: 3 separate D6", 3)).toEqual([6, 6, 6]);
+    expect(facesSaid("Pitch Invasion: 3 separate D6", 4)).toBeNull();
     expect(facesSaid("nothing", 1)).toBeNull();
   });
 });

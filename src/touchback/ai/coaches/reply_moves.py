@@ -76,7 +76,8 @@ def reply_push(game: Game) -> int | None:
             found -= 1.0
         return found
 
-    return max(game.options, key=lambda one: (liking(one), -one))
+    pushes = [one for one in game.options if one != DECLINE]
+    return max(pushes, key=lambda one: (liking(one), -one))
 
 
 def own_push(game: Game) -> int | None:

@@ -101,6 +101,12 @@ class State(StateColumns):
         stands = self.stance[player] == STANDING and self.place[player] == PITCH
         return stands and not self.flags[player] & DISTRACTED
 
+    def may_move_at_will(self, player: int) -> bool:
+        """Whether nothing keeps a standing player from moving of their own will; who never has tackle zones may."""
+        if self.stance[player] != STANDING or self.flags[player] & (FORGETFUL | ROOTED):
+            return False
+        return not self.flags[player] & DISTRACTED or self.profiles[player].harmless
+
     def on_pitch(self, side: int) -> list[int]:
         """This side's players on the pitch, by slot."""
         place = self.place

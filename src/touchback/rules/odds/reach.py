@@ -11,12 +11,13 @@ from typing import Final, NamedTuple
 
 from touchback.engine.options import thing_of
 from touchback.engine.pitch import EMPTY, NOBODY
+from touchback.engine.step import Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.state import ON_GROUND, PITCH, PRONE, ROOTED, STUNNED
 from touchback.rules.procedures.action.acting_player import action_of
 from touchback.rules.procedures.action.action_choices import extra_squares, still_to_hit
 from touchback.rules.procedures.action.move_square import extra_square_risk
-from touchback.rules.procedures.test.modifiers import count_modifiers, roll_needed
+from touchback.rules.procedures.test.modifiers import count_modifiers, extra_sources, roll_needed
 from touchback.rules.procedures.test.test import skill_rerolls
 from touchback.rules.procedures.test.test_frame import AGILITY, STRENGTH, TestFrame
 from touchback.rules.terms.properties import Prop
@@ -41,6 +42,7 @@ class Roll:
     harmless: bool = False  # what was planned is still done if it fails
     when: Fraction = ALWAYS  # how likely it comes to this roll at all
     test_frame: TestFrame | None = field(default=None, compare=False, repr=False)  # says how the need comes about
+    extra: tuple[Modifier, ...] = field(default=(), compare=False, repr=False)  # what called for the roll adds to it
 
 
 @dataclass(frozen=True)
@@ -216,7 +218,8 @@ def roll_of(game: Game, frame: TestFrame, target: int, strong: int = 0, earned: 
     """The die of a test, and the skill that would re-roll it."""
     rights = skill_rerolls(game, frame)
     skill = thing_of(rights[0]) if rights else NOBODY
-    return Roll(frame.kind, frame.square, target, bool(rights), strong, earned, skill, test_frame=frame)
+    extra = tuple(extra_sources(game, frame)) if frame.extra else ()
+    return Roll(frame.kind, frame.square, target, bool(rights), strong, earned, skill, test_frame=frame, extra=extra)
 
 
 def _by_strength(game: Game, frame: TestFrame, target: int) -> int:

@@ -43,8 +43,8 @@ def added_words(contest: Contest[Any], game: Game, side: int) -> list[str]:
     """Each source with its value; of what beats everything only the name."""
     found = [modifier for modifier in contest.adds(game, side) if modifier.value]
     return [
-        phrase("modifier", key) + (f" {signed_number(value)}" if value < UNBEATABLE else "")
-        for key, value, _, _ in found
+        phrase("modifier", one.key) + (f" {signed_number(one.value)}" if one.value < UNBEATABLE else "")
+        for one in found
     ]
 
 

@@ -7,7 +7,10 @@ from typing import Any, Final
 
 from touchback.engine.frame import Frame
 from touchback.rules.editions.bb2016.steps.blitzmania import Pelt
+from touchback.rules.editions.bb2016.steps.warp_bolt import players_in_arc
 from touchback.rules.editions.core.skills.passing.bombardier import players_beside
+from touchback.rules.editions.sheet.steps.card_frame import CardFrame, marked_players
+from touchback.rules.editions.sheet.steps.card_gifts import RollForEach
 from touchback.rules.model.game import Game
 from touchback.rules.model.state import PITCH
 from touchback.rules.procedures.inducements.spells import in_the_fire
@@ -39,7 +42,7 @@ def dice_named(game: Game, sides: list[int]) -> list[str]:
         return []
     if sides:
         return [_of_side(game, sides, at) for at in range(len(sides))]
-    players = _players(game)
+    players = players_of_dice(game)
     if players:
         return [player_name(game, player) for player in players]
     words = [word for word in phrase("die", PURPOSES.get(game.purpose, "")).split(BETWEEN) if word]
@@ -51,7 +54,7 @@ def _of_side(game: Game, sides: list[int], at: int) -> str:
     return f"{name}, {sides[: at + 1].count(sides[at])} of {many}" if many > 1 else name
 
 
-def _players(game: Game) -> list[int]:
+def players_of_dice(game: Game) -> list[int]:
     """The players that the dice are for, one each, in their order."""
     find = PLAYERS.get(game.purpose)
     found = find(game, game.stack[-1]) if find else []
@@ -67,12 +70,19 @@ def _pelted(game: Game, frame: Frame) -> list[int]:
     return step.targets(game, frame) if isinstance(step, Pelt) and isinstance(frame, EventFrame) else []
 
 
+def _tested_for_card(game: Game, frame: Frame) -> list[int]:
+    step = frame.steps[frame.pc]
+    return marked_players(game, frame) if isinstance(step, RollForEach) and isinstance(frame, CardFrame) else []
+
+
 PLAYERS: Final[dict[int, Callable[[Game, Any], list[int]]]] = {
     Purpose.INVASION: _on_pitch,
     Purpose.PELTED: _pelted,
     Purpose.EXPLOSION: lambda game, frame: players_beside(game, frame.square),
     Purpose.BLAST: lambda game, frame: in_the_fire(game, frame.count),
     Purpose.FIREBALL: lambda game, frame: in_the_fire(game, frame.count),
+    Purpose.ARC: players_in_arc,
+    Purpose.CARD: _tested_for_card,
 }
 
 

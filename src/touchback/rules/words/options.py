@@ -32,9 +32,9 @@ def option_words(game: Game, option: int) -> str:
             player=player,
             thing=thing,
             square=game.square,
-            skill=skill_meant(game) or "the skill",
-            roll=dice_lying(game).roll,
-            bonus=bonus_meant(game),
+            skill=lambda: skill_meant(game) or "the skill",
+            roll=lambda: dice_lying(game).roll,
+            bonus=lambda: bonus_meant(game),
         )
     )
 

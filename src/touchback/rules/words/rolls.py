@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
 from touchback.engine.step import Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.ruleset import TENS, Table
@@ -12,12 +15,20 @@ from touchback.rules.procedures.test.modifiers import NO_FUMBLE, lowest_sound
 from touchback.rules.procedures.test.test import test_sources
 from touchback.rules.procedures.test.test_frame import STRENGTH, TestFrame
 from touchback.rules.terms.purposes import Purpose
-from touchback.rules.words.catalogue import FACES, PURPOSES, TESTS, phrase
+from touchback.rules.words.catalogue import FACES, PURPOSES, phrase
 from touchback.rules.words.contests import contest_of, contest_shown, contest_sources
 from touchback.rules.words.context import test_key
-from touchback.rules.words.named_dice import BETWEEN, coin_faces, dice_named
+from touchback.rules.words.named_dice import BETWEEN, coin_faces, dice_named, players_of_dice
 from touchback.rules.words.own_phrases import own_phrase
-from touchback.rules.words.speech import fill_sentence, join_words, signed_number, skill_name, with_capital, wrap_lines
+from touchback.rules.words.speech import (
+    fill_sentence,
+    join_words,
+    signed_number,
+    skill_name,
+    team_name,
+    with_capital,
+    wrap_lines,
+)
 
 
 def roll_words(game: Game) -> str:
@@ -47,8 +58,17 @@ def tossed(game: Game, faces: list[str]) -> str:
 
 def terms(game: Game) -> str:
     """Dice, need and sources: "D6, needs 3+ (agility 3 is 4+, dodging +1)"."""
-    needs = f", {phrase('roll', 'needs').format(need=game.target)}" if shown_target(game) else ""
+    needs = f", {need_of_dice(game)}" if shown_target(game) else ""
     return f"{dice_words(game)}{needs}{sources_in_brackets(game)}"
+
+
+def need_of_dice(game: Game) -> str:
+    """What the dice must show, together or each for itself."""
+    verb = "hits" if game.purpose in HITS else "needs"
+    return phrase("roll", f"each_{verb}" if are_separate(game) else verb).format(need=game.target)
+
+
+HITS = (Purpose.EXPLOSION, Purpose.BLAST, Purpose.ARC, Purpose.BALL_BLAST)  # a high die is bad for the player
 
 
 def sides_of_dice(game: Game) -> list[int]:
@@ -80,7 +100,7 @@ def shown_target(game: Game) -> bool:
     return game.target > 0 and game.purpose not in UNSAID
 
 
-UNSAID = (Purpose.RIOT, Purpose.HEAT, Purpose.GEYSER, Purpose.TREMOR, Purpose.INVASION, Purpose.PELTED)
+UNSAID = (Purpose.RIOT, Purpose.HEAT, Purpose.GEYSER, Purpose.TREMOR, Purpose.INVASION)
 
 
 def purpose_words(game: Game) -> str:
@@ -92,19 +112,37 @@ def purpose_words(game: Game) -> str:
 
 
 def dice_words(game: Game) -> str:
-    """D6, 2D6, D8 and D6; 2 block dice."""
+    """D6, 2D6, D8 and D6; 2 separate D6; D3 a side; 2 block dice."""
     if game.purpose == Purpose.BLOCK:
         return phrase("roll", "block_die" if len(game.faces) == 1 else "block_dice").format(count=len(game.faces))
     table = tens_table(game)
     if table is not None:
         return phrase("roll", "tens").format(first=table.faces[0], second=table.faces[1])
-    groups: list[tuple[int, int]] = []
-    for face in game.faces:
-        if groups and groups[-1][1] == face:
-            groups[-1] = (groups[-1][0] + 1, face)
-        else:
-            groups.append((1, face))
-    return " and ".join(f"D{face}" if count == 1 else f"{count}D{face}" for count, face in groups)
+    if are_separate(game):
+        return phrase("roll", "separate").format(count=len(game.faces), face=game.faces[0])
+    sides = sides_of_dice(game)
+    if game.purpose == Purpose.GATE:
+        return summed(game.faces)
+    if sides:
+        return phrase("roll", "a_side").format(dice=summed(game.faces[: sides.count(sides[0])]))
+    names = names_of_dice(game) or [""] * len(game.faces)
+    groups = groupby(zip(names, game.faces, strict=True))
+    return " and ".join(summed([face for _, face in group]) for _, group in groups)
+
+
+def summed(faces: Sequence[int]) -> str:
+    """Dice of one kind whose total counts."""
+    return f"D{faces[0]}" if len(faces) == 1 else f"{len(faces)}D{faces[0]}"
+
+
+def are_separate(game: Game) -> bool:
+    """Whether there are several dice that do not add up: each is for a player, or counts for itself."""
+    if len(game.faces) < 2:
+        return False
+    return game.purpose in SEPARATE or bool(players_of_dice(game)) or (game.purpose == Purpose.CARD and game.target > 0)
+
+
+SEPARATE = (Purpose.COOKING, Purpose.DRUM, Purpose.NIGGLING_INJURY)
 
 
 def tens_table(game: Game) -> Table | None:
@@ -131,22 +169,46 @@ def source_words(game: Game) -> str:
     if contest is not None:
         return contest_sources(game, contest)
     frame = game.stack[-1]
-    found = frame.steps[frame.pc].modifiers(game, frame)
-    parts = [f"{modifier_name(game, modifier, game.test)} {signed_number(modifier.value)}" for modifier in found]
+    parts = modifier_parts(game, frame.steps[frame.pc].modifiers(game, frame), game.test)
     return ", ".join([*base_words(game, bool(parts)), *parts])
+
+
+def modifier_parts(game: Game, found: list[Modifier], test: int) -> list[str]:
+    """Each modifier with its value: "dodging +1"; the assists of a side stand together."""
+    assists = [modifier for modifier in found if modifier.key == ASSIST]
+    parts = [
+        f"{modifier_name(game, modifier, test)} {signed_number(modifier.value)}"
+        for modifier in found
+        if modifier.key != ASSIST
+    ]
+    for side in dict.fromkeys(game.state.side_of[modifier.player] for modifier in assists):
+        mine = [modifier for modifier in assists if game.state.side_of[modifier.player] == side]
+        total = signed_number(sum(modifier.value for modifier in mine))
+        parts.append(f"{assist_words(game, [modifier.player for modifier in mine], side)} {total}")
+    return parts
+
+
+ASSIST = "assist"
+
+
+def assist_words(game: Game, players: list[int], side: int) -> str:
+    """Which players of which side assist."""
+    numbers = join_words([f"no. {game.match.players[player].number}" for player in players])
+    words = phrase("modifier", ASSIST if len(players) == 1 else "assists")
+    return words.format(numbers=numbers, team=team_name(game, side))
 
 
 def modifier_name(game: Game, modifier: Modifier, test: int) -> str:
     """What a modifier of this test, or of no test, comes from: a skill, the weather and the like by their names."""
-    if modifier.key == "situation":
-        return phrase("situation", TESTS.get(test, "_"))
-    player = modifier.player
-    return phrase("modifier", modifier.key).format(
-        skill=skill_name(game, modifier.skill) if modifier.skill >= 0 else "",
+    if modifier.skill >= 0:
+        return skill_name(game, modifier.skill)
+    if modifier.key == ASSIST:
+        return assist_words(game, [modifier.player], game.state.side_of[modifier.player])
+    words = phrase("modifier", modifier.key).format(
         weather=game.rules.weathers[game.state.weather].name,
-        number=game.match.players[player].number if player >= 0 else 0,
         test=game.rules.tests[test].word if test >= 0 else "",
     )
+    return f"{team_name(game, modifier.side)} {words}" if modifier.side >= 0 else words
 
 
 def base_words(game: Game, modified: bool) -> list[str]:
@@ -168,10 +230,9 @@ def base_of(game: Game, frame: TestFrame, modified: bool) -> list[str]:
     return [phrase("roll", "base").format(base=info.target)] if modified else []
 
 
-def need_words(game: Game, frame: TestFrame) -> str:
+def need_words(game: Game, frame: TestFrame, extra: Sequence[Modifier] = ()) -> str:
     """How the need of a test comes about that is not rolled yet: "agility 3 is 4+, dodging +1"."""
-    sources = test_sources(game, frame)
-    parts = [f"{modifier_name(game, modifier, frame.kind)} {signed_number(modifier.value)}" for modifier in sources]
+    parts = modifier_parts(game, test_sources(game, frame, extra), frame.kind)
     return ", ".join([*base_of(game, frame, bool(parts)), *parts])
 
 

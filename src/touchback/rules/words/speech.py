@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
+from string import Formatter
 
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.rules.editions.sheet.steps.card_frame import CardFrame
@@ -28,22 +29,36 @@ from touchback.rules.words.catalogue import (
 WIDTH = 90  # characters a line
 
 
-class Spoken:
-    """A number that knows its game: `{0:who}` speaks it as a player, `{0:square}` as a square."""
-
-    def __init__(self, game: Game, number: int) -> None:
-        self.game = game
-        self.number = number
-
-    def __format__(self, meaning: str) -> str:
-        speak = MEANINGS.get(meaning)
-        return speak(self.game, self.number) if speak else str(self.number)
+Filling = int | str | Callable[[], int | str]  # a callable is asked only where a sentence names it
 
 
-def fill_sentence(game: Game, template: str, *numbers: int, **named: int | str) -> str:
-    """Fill in a sentence; numbers are spoken as the sentence says."""
-    words = {name: Spoken(game, value) if isinstance(value, int) else value for name, value in named.items()}
-    return template.format(*(Spoken(game, number) for number in numbers), **words)
+def fill_sentence(game: Game, template: str, *numbers: int, **named: Filling) -> str:
+    """Fill in a sentence; numbers are spoken as it says: `{0:who}` as a player, `{square:square}` as a square."""
+    said = []
+    for literal, name, meaning in parts_of(template):
+        said.append(literal)
+        if name is None:
+            continue
+        value = numbers[name] if isinstance(name, int) else named[name]
+        said.append(speak(game, value() if callable(value) else value, meaning))
+    return "".join(said)
+
+
+def speak(game: Game, value: int | str, meaning: str) -> str:
+    """A number by what it means; words as they are."""
+    if not isinstance(value, int):
+        return value
+    spoken = MEANINGS.get(meaning)
+    return spoken(game, value) if spoken else str(value)
+
+
+@cache
+def parts_of(template: str) -> tuple[tuple[str, int | str | None, str], ...]:
+    """A sentence taken apart: words, then what is to be filled in (by its number or name) and what it means."""
+    return tuple(
+        (literal, int(name) if name is not None and name.isdigit() else name, meaning or "")
+        for literal, name, meaning, _ in Formatter().parse(template)
+    )
 
 
 def wrap_lines(text: str) -> str:

@@ -66,15 +66,17 @@ export function deriveDie(seed: Uint8Array, nonces: string[], number: number, in
   }
 }
 
-/** The faces that a line of the file says were rolled: "D6", "2D6", "D8 and D6", "2 block dice", "a coin". */
+/** The faces that a line says were rolled: "2D6", "D8 and D6", "3 separate D6", "2D6 a side", "2 block dice", "a coin". */
 export function facesSaid(text: string, count: number): number[] | null {
   const found: number[] = [];
-  for (const part of text.matchAll(/(\d*)D(\d+)|(\d+) block di(?:c)?e|\ba coin\b/g)) {
-    const [, many, faces, blocks] = part;
-    const times = Number(blocks ?? (many || 1));
+  for (const part of text.matchAll(/(?:(\d+) separate )?(\d*)D(\d+)|(\d+) block di(?:c)?e|\ba coin\b/g)) {
+    const [, separate, many, faces, blocks] = part;
+    const times = Number(blocks ?? separate ?? (many || 1));
     for (let i = 0; i < times && found.length < count; i += 1) found.push(blocks ? 6 : Number(faces ?? 2));
     if (found.length >= count) break;
   }
+  const oneSide = found.length;
+  if (oneSide && text.includes(" a side")) while (found.length < count) found.push(found[found.length - oneSide]!);
   return found.length === count ? found : null;
 }
 

@@ -7,11 +7,12 @@ from typing import Final
 from touchback.engine.frame import Procedure
 from touchback.engine.options import option, player_of, thing_of, verb_of
 from touchback.engine.pitch import NOBODY
-from touchback.engine.step import AGAIN, CALLED, DONE, NEXT
+from touchback.engine.step import AGAIN, CALLED, DONE, NEXT, Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.grant import end_grants
 from touchback.rules.model.profile import Profile
 from touchback.rules.model.ruleset import Rules
+from touchback.rules.model.sources import skill_modifier
 from touchback.rules.model.state import ENTRANCED, HAS_RUN, HELD_FAST, PITCH, PRONE, STANDING
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.action_choices import (
@@ -124,6 +125,9 @@ class StandUp(Step[ActionFrame]):
         if movement >= cost:
             return NEXT
         return game.call(TestFrame(Test.STAND_UP, player, state.square[player], helping_hands(game, player)))
+
+    def modifiers(self, game: Game, frame: ActionFrame) -> list[Modifier]:
+        return [skill_modifier(game, frame.player, Prop.TIMMM_BER, helping_hands(game, frame.player))]
 
 
 def helping_hands(game: Game, player: int) -> int:

@@ -7,10 +7,11 @@ from typing import Final
 from touchback.engine.frame import Frame, Procedure
 from touchback.engine.options import option, player_of
 from touchback.engine.pitch import EMPTY, NOBODY, OFF, WALL
-from touchback.engine.step import AGAIN, DONE, NEXT, RESTART
+from touchback.engine.step import AGAIN, DONE, NEXT, RESTART, Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.profile import skill_giving
 from touchback.rules.model.ruleset import BallInfo
+from touchback.rules.model.sources import caller_modifiers
 from touchback.rules.model.state import DISTRACTED, NOT_IN_PLAY, ON_GROUND, STANDING
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import start_procedure
@@ -265,6 +266,9 @@ class TryCatch(Step[CatchFrame]):
     def run(self, game: Game, frame: CatchFrame) -> int:
         square = game.state.square[frame.player]
         return game.call(TestFrame(Test.CATCH, frame.player, square, frame.extra))
+
+    def modifiers(self, game: Game, frame: CatchFrame) -> list[Modifier]:
+        return caller_modifiers(game, frame)
 
 
 class HoldOrDrop(Step[CatchFrame]):

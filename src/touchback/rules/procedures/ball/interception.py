@@ -6,8 +6,9 @@ from typing import Final
 
 from touchback.engine.options import option, player_of
 from touchback.engine.pitch import NOBODY
-from touchback.engine.step import AGAIN, NEXT
+from touchback.engine.step import AGAIN, NEXT, Modifier
 from touchback.rules.model.game import Game
+from touchback.rules.model.sources import skill_modifier
 from touchback.rules.model.state import DISTRACTED, PITCH, STANDING
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.ball.ball import ball_slips
@@ -77,9 +78,12 @@ class DeclareInterceptor(Step[ThrowFrame]):
             return AGAIN
         frame.interceptor = player_of(choice)
         state = game.state
-        extra = state.profiles[frame.player].values[Prop.EASILY_READ]
+        extra = skill_modifier(game, frame.player, Prop.EASILY_READ).value
         square = state.square[frame.interceptor]
         return game.call(TestFrame(Test.INTERCEPT, frame.interceptor, square, extra, against=frame.player))
+
+    def modifiers(self, game: Game, frame: ThrowFrame) -> list[Modifier]:
+        return [skill_modifier(game, frame.player, Prop.EASILY_READ)]
 
 
 class ReadInterception(Step[ThrowFrame]):

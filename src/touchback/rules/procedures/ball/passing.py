@@ -7,7 +7,7 @@ from typing import Final
 from touchback.engine.frame import Frame, Procedure
 from touchback.engine.options import option
 from touchback.engine.pitch import EMPTY, NOBODY, OFF, WALL
-from touchback.engine.step import CALLED, DONE, NEXT
+from touchback.engine.step import CALLED, DONE, NEXT, Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.state import CARRIED, IN_AIR, ON_GROUND
 from touchback.rules.model.step import Step
@@ -32,6 +32,7 @@ from touchback.rules.procedures.ball.throwing import (
     ask_target,
     band_between,
     catch_bonus,
+    catch_sources,
     heavy_ball,
     longest_throw,
     take_target,
@@ -210,6 +211,10 @@ class PassLands(Step[PassFrame]):
         land.thrown = 1
         return game.call(land)
 
+    def modifiers(self, game: Game, frame: PassFrame) -> list[Modifier]:
+        """What is added to the roll to catch it."""
+        return catch_sources(game, frame)
+
 
 class KeptOrLost(Step[PassFrame]):
     """When the ball rests, a player of the active team must hold it, or it is a turnover."""
@@ -290,6 +295,9 @@ class HandOver(Step[HandOffFrame]):
         if not can_catch(game, frame.receiver):
             return game.call(BounceFrame(frame.ball))
         return game.call(CatchFrame(frame.ball, frame.receiver, 1))
+
+    def modifiers(self, game: Game, frame: HandOffFrame) -> list[Modifier]:
+        return [Modifier("hand_off", 1, frame.player)]
 
 
 class HandedOrLost(Step[HandOffFrame]):

@@ -7,8 +7,9 @@ from typing import ClassVar, Final
 from touchback.engine.frame import Frame
 from touchback.engine.options import option, thing_of, verb_of
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.engine.step import NEXT
+from touchback.engine.step import NEXT, Modifier
 from touchback.rules.model.game import Game
+from touchback.rules.model.sources import skill_modifier
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import ask_to_use
 from touchback.rules.procedures.test.modifiers import is_fumble
@@ -149,6 +150,11 @@ class Throw(Step[ThrowFrame]):
         extra = throw_modifier(game, frame.player, frame.band) + ball_modifier(game, frame)
         return game.call(TestFrame(Test.PASS, frame.player, square, extra))
 
+    def modifiers(self, game: Game, frame: ThrowFrame) -> list[Modifier]:
+        if frame.hail_mary:
+            return []
+        return [*throw_sources(game, frame.player, frame.band), Modifier("ball", ball_modifier(game, frame))]
+
 
 def ball_modifier(game: Game, frame: ThrowFrame) -> int:
     """What the kind of ball thrown, if it is a ball, adds to the throw at this range."""
@@ -161,9 +167,16 @@ def ball_modifier(game: Game, frame: ThrowFrame) -> int:
 
 def throw_modifier(game: Game, player: int, band: int) -> int:
     """What the range adds to this player's throw."""
-    values = game.state.profiles[player].values
-    arm = values[Prop.STRONG_ARM] if band + values[Prop.LONGER_RANGE] > 0 else 0
-    return band_modifier(game, band) + arm
+    return sum(modifier.value for modifier in throw_sources(game, player, band))
+
+
+def throw_sources(game: Game, player: int, band: int) -> list[Modifier]:
+    """The range, and what makes up for it (Strong Arm)."""
+    far = band + game.state.profiles[player].values[Prop.LONGER_RANGE] > 0
+    return [
+        Modifier("range", band_modifier(game, band)),
+        *([skill_modifier(game, player, Prop.STRONG_ARM)] if far else []),
+    ]
 
 
 class JudgeThrow(Step[ThrowFrame]):
@@ -198,8 +211,14 @@ def throw_outcome(game: Game) -> int:
 
 
 def catch_bonus(game: Game, frame: ThrowFrame) -> int:
+    """What is added to the roll to catch this throw."""
+    return sum(modifier.value for modifier in catch_sources(game, frame))
+
+
+def catch_sources(game: Game, frame: ThrowFrame) -> list[Modifier]:
     """An accurate pass is easier to catch, and more so with Diving Catch."""
     if frame.outcome != ACCURATE:
-        return 0
+        return []
     catcher = game.state.board[frame.target]
-    return 1 + (game.state.profiles[catcher].values[Prop.DIVING_CATCH] if catcher >= 0 else 0)
+    diving = [skill_modifier(game, catcher, Prop.DIVING_CATCH)] if catcher >= 0 else []
+    return [Modifier("accurate_pass", 1), *diving]

@@ -6,8 +6,9 @@ from typing import Final
 
 from touchback.engine.frame import Frame
 from touchback.engine.pitch import NOBODY
-from touchback.engine.step import CALLED, NEXT
+from touchback.engine.step import CALLED, NEXT, Modifier
 from touchback.rules.model.game import Game
+from touchback.rules.model.sources import skill_modifier
 from touchback.rules.model.state import CROWD, IN_AIR, PITCH, ROOTED, WITH_CROWD
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.move_square import leaves_goal
@@ -182,6 +183,9 @@ class AttackerFalls(Step[BlockFrame]):
             return NEXT
         jagged = game.state.profiles[frame.defender].values[Prop.CHAINSAW_ARMOUR]
         return game.call(KnockDownFrame(frame.attacker, Cause.BLOCK, frame.defender, jagged))
+
+    def modifiers(self, game: Game, frame: BlockFrame) -> list[Modifier]:
+        return [skill_modifier(game, frame.defender, Prop.CHAINSAW_ARMOUR)]
 
 
 # --- loose balls ----------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from touchback.rules.model.state import CROWD, IN_AIR, ON_GROUND, ROOTED, STANDI
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.block.block_frame import tell_skill
 from touchback.rules.terms.facts import Fact
+from touchback.rules.terms.inputs import DECLINE
 from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.properties import Prop
 from touchback.rules.terms.results import Turnover
@@ -113,16 +114,20 @@ class ChoosePushSquare(Step[PushFrame]):
     def run(self, game: Game, frame: PushFrame) -> int:
         if frame.target != NOWHERE:
             return NEXT
-        squares = push_choices(game, frame.pusher, frame.player)
+        usual = push_choices(game, frame.pusher, frame.player)
+        squares = {*usual, *open_squares(game, frame.player)} if frame.power & ANYWHERE else {*usual}
         if not squares:
             game.state.result = 0
             return DONE
-        if frame.power & ANYWHERE:
-            squares = [*{*squares, *open_squares(game, frame.player)}]
         options = [option(Verb.PUSH, frame.player, square) for square in sorted(squares)]
+        if not usual:  # the grip is all there is, and need not be used
+            options.insert(0, DECLINE)
         return game.ask(frame.side, Prompt.PUSH, options, frame.player, frame.pusher)
 
     def answer(self, game: Game, frame: PushFrame, choice: int) -> int:
+        if choice == DECLINE:
+            game.state.result = 0
+            return DONE
         frame.target = thing_of(choice)
         if game.listener is not None and frame.target not in push_choices(game, frame.pusher, frame.player):
             tell_skill(game, frame.pusher, Prop.GRAB)

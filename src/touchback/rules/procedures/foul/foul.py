@@ -6,6 +6,7 @@ from touchback.engine.frame import Frame, Procedure
 from touchback.engine.pitch import NOBODY
 from touchback.engine.step import DONE, NEXT, Modifier
 from touchback.rules.model.game import Game
+from touchback.rules.model.sources import at_work, skill_modifier
 from touchback.rules.model.state import DISTRACTED, SENT_OFF, STANDING
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import start_moment, start_procedure
@@ -84,9 +85,9 @@ class RollFoulArmour(Step[FoulFrame]):
     def modifiers(self, game: Game, frame: FoulFrame) -> list[Modifier]:
         """What the foul itself adds, and which players assist."""
         assists, hinderers = foul_assists(game, frame.player, frame.victim, frame.aloof)
-        bonus = foul_bonus(game, frame.player)
+        weapon = skill_modifier(game, frame.player, Prop.FOUL_ARMOUR)
         return [
-            *([Modifier("foul", bonus, frame.player)] if bonus else []),
+            *at_work(weapon if weapon.value else Modifier("foul", foul_bonus(game, frame.player), frame.player)),
             *(Modifier("assist", 1, p) for p in assists),
             *(Modifier("assist", -1, p) for p in hinderers),
         ]

@@ -10,6 +10,7 @@ from touchback.engine.pitch import NOBODY
 from touchback.engine.step import NEXT, Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.profile import skill_giving
+from touchback.rules.model.sources import UNNAMED, at_work, caller_modifiers, skill_modifier, with_rest
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import start_moment
 from touchback.rules.procedures.harm.harm_frames import ArmourFrame, InjuryFrame
@@ -45,10 +46,11 @@ class RollArmour(Step[ArmourFrame]):
         return NEXT
 
     def modifiers(self, game: Game, frame: ArmourFrame) -> list[Modifier]:
-        caller = game.stack[-2] if len(game.stack) > 1 else None
-        named = caller.steps[caller.pc - 1].modifiers(game, caller) if caller is not None else []
-        rest = frame.modifier - sum(modifier.value for modifier in named)
-        return [*named, Modifier("situation", rest)] if rest else named
+        named = at_work(*caller_modifiers(game, frame))
+        if not game.state.profiles[frame.player].values[Prop.INVULNERABLE]:
+            return with_rest(named, frame.modifier, Modifier(UNNAMED, 0))
+        against = [modifier for modifier in named if modifier.value < 0]
+        return with_rest(against, frame.modifier, skill_modifier(game, frame.player, Prop.INVULNERABLE))
 
 
 def armour_to_beat(game: Game, frame: ArmourFrame) -> int:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from touchback.engine.frame import Procedure
 from touchback.engine.step import DONE, NEXT, Modifier
 from touchback.rules.model.game import Game
-from touchback.rules.model.profile import skill_giving
+from touchback.rules.model.sources import at_work, caller_modifiers, skill_modifier, with_rest
 from touchback.rules.model.state import (
     CROWD,
     FRESH_STUN,
@@ -74,13 +74,17 @@ class RollInjury(Step[InjuryFrame]):
     def modifiers(self, game: Game, frame: InjuryFrame) -> list[Modifier]:
         if frame.plain:
             return []
-        frail = skill_giving(game, frame.player, Prop.INJURY_AGAINST)
-        parts = [
-            Modifier("situation", frame.modifier),
-            Modifier("niggles", niggles(game, frame.player), frame.player),
-            Modifier("skill", frailty(game, frame.player), frame.player, frail),
-        ]
-        return [modifier for modifier in parts if modifier.value]
+        player, worse = frame.player, niggles(game, frame.player)
+        less = game.state.profiles[player].values[Prop.INJURY_REDUCED]
+        rest = frame.modifier + less
+        if less and rest == -worse:  # the roll was to be unmodified: niggles do not count
+            rest, worse = 0, 0
+        return at_work(
+            *with_rest(caller_modifiers(game, frame) if rest else [], rest, Modifier("weather", 0)),
+            Modifier("niggles", worse, player),
+            skill_modifier(game, player, Prop.INJURY_AGAINST),
+            skill_modifier(game, player, Prop.INJURY_REDUCED, -less),
+        )
 
 
 def niggles(game: Game, player: int) -> int:

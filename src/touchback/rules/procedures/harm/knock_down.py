@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from touchback.engine.frame import Procedure
 from touchback.engine.pitch import NOBODY
-from touchback.engine.step import DONE, NEXT
+from touchback.engine.step import DONE, NEXT, Modifier
 from touchback.rules.model.game import Game
+from touchback.rules.model.sources import UNNAMED, at_work, caller_modifiers, skill_modifier, with_rest
 from touchback.rules.model.state import PITCH, PRONE, STUNNED
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import start_procedure
@@ -15,6 +18,8 @@ from touchback.rules.procedures.harm.harm_frames import ArmourFrame, InjuryFrame
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.properties import Prop
 from touchback.rules.terms.results import Cause, Turnover
+
+HARD_FALLS: Final = (Prop.CHAINSAW_ARMOUR, Prop.FALLS_HARD, Prop.ARMOUR_ON_FALL)
 
 
 class GoDown(Step[KnockDownFrame]):
@@ -33,7 +38,7 @@ class GoDown(Step[KnockDownFrame]):
             game.tell(Fact.FALL, frame.player, frame.cause)
         frame.armour += game.rules.weathers[state.weather].values[Prop.ARMOUR_ON_FALL]
         values = state.profiles[frame.player].values
-        frame.armour += values[Prop.CHAINSAW_ARMOUR] + values[Prop.FALLS_HARD] + values[Prop.ARMOUR_ON_FALL]
+        frame.armour += sum(values[prop] for prop in HARD_FALLS)
         return NEXT
 
 
@@ -77,6 +82,15 @@ class TestArmour(Step[KnockDownFrame]):
         roll = ArmourFrame(frame.player, frame.cause, frame.by, frame.armour)
         roll.bonus, roll.bonus_side = frame.bonus, frame.bonus_side
         return game.call(roll)
+
+    def modifiers(self, game: Game, frame: KnockDownFrame) -> list[Modifier]:
+        """What the weather and the player's own skills add to the armour roll, and what the fall's cause does."""
+        own = at_work(
+            Modifier("weather", game.rules.weathers[game.state.weather].values[Prop.ARMOUR_ON_FALL]),
+            *(skill_modifier(game, frame.player, prop) for prop in HARD_FALLS),
+        )
+        rest = frame.armour - sum(modifier.value for modifier in own)
+        return [*own, *with_rest(caller_modifiers(game, frame) if rest else [], rest, Modifier(UNNAMED, 0))]
 
 
 class HurtIfBroken(Step[KnockDownFrame]):

@@ -112,7 +112,7 @@ THROW_A_ROCK = Procedure("event_throw_a_rock", EventFrame, (WhoseFans(), RockHit
 
 
 class FansRunOn(Step[EventFrame]):
-    """A die for every player: on 6 or more, with the opposing fans added, the fans run over the player."""
+    """A die for every player: on 6+, with the opposing fans added, the fans run over the player; never on a 1."""
 
     key = "event_pitch_invasion.fans_run_on"
 
@@ -129,8 +129,19 @@ class FansRunOn(Step[EventFrame]):
         return NEXT
 
     def zeal(self, game: Game, side: int) -> int:
-        """What fans add against this side: the best support of the others."""
-        return max(fan_support(game, other) for other in range(len(game.state.score)) if other != side)
+        """What fans add against this side."""
+        return sum(modifier.value for modifier in self.fans_against(game, side))
+
+    def fans_against(self, game: Game, side: int) -> Sources:
+        """The best support among the other sides, with its sources."""
+        best = keenest_fans(game, side)
+        return [modifier._replace(side=best) for modifier in support_sources(game, best)]
+
+    def modifiers(self, game: Game, frame: EventFrame) -> list[Modifier]:
+        """What the fans of each side add to the dice of its opponents."""
+        sides = range(len(game.state.score))
+        found = dict.fromkeys(modifier for side in sides for modifier in self.fans_against(game, side))
+        return sorted((modifier for modifier in found if modifier.value), key=lambda modifier: modifier.side)
 
     def overrun(self, game: Game, frame: EventFrame, player: int) -> None:
         """The player is stunned, or noted in the frame to be KO'd."""
@@ -140,6 +151,12 @@ class FansRunOn(Step[EventFrame]):
             frame.count |= 1 << player
         else:
             stun_player(game, player)
+
+
+def keenest_fans(game: Game, side: int) -> int:
+    """The side with the best support among the opponents of this one."""
+    others = [other for other in range(len(game.state.score)) if other != side]
+    return max(others, key=lambda other: fan_support(game, other))
 
 
 class MobKnocksOut(Step[EventFrame]):

@@ -9,7 +9,6 @@ from touchback.engine.options import option, player_of, thing_of
 from touchback.engine.pitch import EMPTY, NOBODY
 from touchback.engine.step import AGAIN, NEXT
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import STANDING
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import start_procedure
 from touchback.rules.procedures.kick_off.fan_support import (
@@ -85,7 +84,7 @@ class RunUnderBall(Step[EventFrame]):
         if game.rules.pitch.half[square] == state.kicking:
             return NEXT
         able = [p for p in state.on_pitch(receiving_side(game)) if not game.zones_on(p) and not state.shape[p]]
-        able = [p for p in able if state.stance[p] == STANDING]
+        able = [p for p in able if state.may_move_at_will(p)]
         if not able:
             return NEXT
         options = [DECLINE, *(option(Verb.PLAYER, p) for p in able)]
@@ -141,7 +140,7 @@ CHANGING_WEATHER = Procedure("event_changing_weather", EventFrame, (NewWeather()
 
 
 class OneStepEach(Step[EventFrame]):
-    """Every receiver may take one free step into an empty square, tackle zones or not."""
+    """Every receiver who may move at will may take one free step into an empty square, tackle zones or not."""
 
     key = "event_quick_snap.one_step_each"
 
@@ -153,7 +152,7 @@ class OneStepEach(Step[EventFrame]):
         pitch = game.rules.pitch
         options = [DONE_OPTION]
         for player in state.on_pitch(receiving_side(game)):
-            if not state.used[player] and not state.shape[player] and state.stance[player] == STANDING:
+            if not state.used[player] and not state.shape[player] and state.may_move_at_will(player):
                 around = pitch.neighbours[state.square[player]]
                 options += [option(Verb.STEP, player, s) for s in around if state.board[s] == EMPTY]
         return game.ask(receiving_side(game), Prompt.QUICK_SNAP, options)

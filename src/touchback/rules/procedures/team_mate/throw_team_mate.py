@@ -8,7 +8,7 @@ from typing import Final
 from touchback.engine.frame import Procedure
 from touchback.engine.options import option, thing_of
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF, WALL
-from touchback.engine.step import DONE, NEXT
+from touchback.engine.step import DONE, NEXT, Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.profile import skill_giving
 from touchback.rules.model.state import CROWD, IN_AIR, KNOCKED_OUT, PITCH, STANDING
@@ -23,6 +23,7 @@ from touchback.rules.procedures.ball.throwing import (
     longest_band,
     throw_modifier,
     throw_outcome,
+    throw_sources,
 )
 from touchback.rules.procedures.harm.armour import BROKEN
 from touchback.rules.procedures.harm.harm_frames import ArmourFrame, CrowdFrame, InjuryFrame, KnockDownFrame
@@ -117,6 +118,10 @@ class RollThrowTeamMate(Step[FlightFrame]):
         throw = TestFrame(Test.PASS, frame.player, square, extra, against=frame.other, skill=skill)
         throw.asks = NO_FUMBLE
         return game.call(throw)
+
+    def modifiers(self, game: Game, frame: FlightFrame) -> list[Modifier]:
+        band = band_between(game, game.state.square[frame.player], frame.target)
+        return [*throw_sources(game, frame.player, band), Modifier("team_mate", TEAM_MATE_MODIFIER, frame.other)]
 
 
 class ReadThrowTeamMate(Step[FlightFrame]):
@@ -237,6 +242,9 @@ class RollLanding(Step[FlightFrame]):
             return NEXT
         square = game.state.square[frame.other]
         return game.call(TestFrame(Test.LAND, frame.other, square, frame.rough))
+
+    def modifiers(self, game: Game, frame: FlightFrame) -> list[Modifier]:
+        return [Modifier("accurate_throw" if frame.rough > 0 else "long_flight", frame.rough)]
 
 
 class FallIfNotLanded(Step[FlightFrame]):

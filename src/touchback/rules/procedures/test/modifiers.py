@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from touchback.engine.pitch import NOBODY, NOWHERE
 from touchback.engine.step import Modifier
 from touchback.rules.model.game import Game
-from touchback.rules.model.profile import skill_giving
+from touchback.rules.model.sources import UNNAMED, at_work, caller_modifiers, skill_modifier, with_rest
 from touchback.rules.model.state import DISTRACTED, PITCH, STANDING
 from touchback.rules.procedures.action.acting_player import strength_of
 from touchback.rules.procedures.test.test_frame import STRENGTH, TestFrame
@@ -17,11 +18,14 @@ from touchback.rules.terms.purposes import Test
 Hampered = list[tuple[int, int, int]]  # skill, value and the opponent who has it
 
 NO_FUMBLE: Final = 2  # or nothing but that the die is no fumble
+ADDED_BY_WEATHER: Final = (Test.GO_FOR_IT,)  # tests to which nothing else is added by the step that calls them
 FUMBLED_KINDS: Final = (Test.PASS, Test.THROW_TEAM_MATE)
 
 
-def count_modifiers(game: Game, frame: TestFrame, sources: list[Modifier] | None = None) -> int:
-    """What is added to the die; with `sources`, also where each part comes from."""
+def count_modifiers(
+    game: Game, frame: TestFrame, sources: list[Modifier] | None = None, extra: Sequence[Modifier] = ()
+) -> int:
+    """What is added to the die; with `sources`, also where each part comes from (`extra`: known from before)."""
     state = game.state
     kind = frame.kind
     info = game.rules.tests[kind]
@@ -41,15 +45,22 @@ def count_modifiers(game: Game, frame: TestFrame, sources: list[Modifier] | None
         total += value
     total += weather + dived_at(game, frame)
     if sources is not None:
-        situation = "team_mate" if frame.asks == NO_FUMBLE else "situation"
-        named = [Modifier("test", info.bonus), Modifier(situation, frame.extra), Modifier("zones", zones)]
+        named = [Modifier("test", info.bonus), *(extra or extra_sources(game, frame)), Modifier("zones", zones)]
         named += [Modifier("skill", value, frame.player, skill) for skill, value in profile.modifiers[kind]]
         named += [Modifier("skill", value, other, skill) for skill, value, other in hampered]
-        diving = skill_giving(game, frame.diver, Prop.DIVING_TACKLE)
-        named.append(Modifier("skill", dived_at(game, frame), frame.diver, diving))
+        if frame.diver != NOBODY:
+            named.append(skill_modifier(game, frame.diver, Prop.DIVING_TACKLE, dived_at(game, frame)))
         named.append(Modifier("weather", weather))
-        sources += [modifier for modifier in named if modifier.value]
+        sources += at_work(*named)
     return total
+
+
+def extra_sources(game: Game, frame: TestFrame) -> list[Modifier]:
+    """What the step that called for the test adds, each with its source."""
+    rest = Modifier("weather" if frame.kind in ADDED_BY_WEATHER else UNNAMED, 0)
+    named = at_work(*caller_modifiers(game, frame))
+    fits = bool(frame.extra) or not sum(modifier.value for modifier in named)  # a range may be made up for
+    return with_rest(named if fits else [], frame.extra, rest)
 
 
 def dived_at(game: Game, frame: TestFrame) -> int:

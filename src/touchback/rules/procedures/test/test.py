@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Generic, TypeVar
 
 from touchback.engine.frame import Procedure
@@ -64,16 +65,16 @@ class RollTest(Step[TestFrame]):
         return NEXT
 
     def modifiers(self, game: Game, frame: TestFrame) -> list[Modifier]:
-        return test_sources(game, frame)
+        return test_sources(game, frame, ())
 
 
 def throw_test(game: Game, frame: TestFrame) -> int:
     return game.roll(Purpose.TEST, frame.player, D6, frame.target, frame.kind, frame.against, frame.skill, frame.square)
 
 
-def test_sources(game: Game, frame: TestFrame) -> list[Modifier]:
+def test_sources(game: Game, frame: TestFrame, extra: Sequence[Modifier]) -> list[Modifier]:
     sources: list[Modifier] = []
-    count_modifiers(game, frame, sources)
+    count_modifiers(game, frame, sources, extra)
     return sources
 
 
@@ -279,7 +280,7 @@ class OfferTestReroll(OfferReroll[TestFrame]):
         take_die(game, frame, dice[0])
 
     def modifiers(self, game: Game, frame: TestFrame) -> list[Modifier]:
-        return test_sources(game, frame) if frame.reroll == ROLLING_AGAIN else []
+        return test_sources(game, frame, ()) if frame.reroll == ROLLING_AGAIN else []
 
 
 def skill_rerolls(game: Game, frame: TestFrame) -> list[int]:

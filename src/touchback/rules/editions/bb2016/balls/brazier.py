@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from touchback.engine.frame import Procedure
-from touchback.engine.step import NEXT
+from touchback.engine.step import NEXT, Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.grant import SIZE, give_grant, refresh_profile
 from touchback.rules.model.step import Step
@@ -52,6 +52,10 @@ class RollMutation(Step[SkillFrame]):
         if result == "carapace" and game.state.profiles[player].av < THICKEST:
             give_grant(game, player, Grant.FIGURE, Prop.AV, 1, Span.CHARM)
         return NEXT
+
+    def modifiers(self, game: Game, frame: SkillFrame) -> list[Modifier]:
+        """What catching fire adds to the armour roll: nothing to the roll for the mutation itself."""
+        return [] if game.purpose == Purpose.MUTATION else [Modifier("burning", BURN, frame.player)]
 
 
 def end_charm(game: Game, player: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from touchback.engine.frame import Procedure
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
-from touchback.engine.step import DONE, NEXT
+from touchback.engine.step import DONE, NEXT, Modifier
 from touchback.rules.editions.bb2016.steps.referee_arrival import RefereeFrame
 from touchback.rules.model.game import Game
 from touchback.rules.model.state import RESERVES, SITS_OUT
@@ -122,6 +122,9 @@ class AxeFalls(Step[RefereeFrame]):
         if game.listener is not None:
             game.tell(Fact.AXE, frame.player)
         return game.call(InjuryFrame(frame.player, Cause.REFEREE, NOBODY, AXE_BONUS))
+
+    def modifiers(self, game: Game, frame: RefereeFrame) -> list[Modifier]:
+        return [Modifier("axe", AXE_BONUS)]
 
 
 class BounceDroppedBall(Step[RefereeFrame]):

@@ -132,19 +132,19 @@ class RollArcs(Step[WarpBoltFrame]):
     key = "warp_bolt.roll_arcs"
 
     def run(self, game: Game, frame: WarpBoltFrame) -> int:
-        near = beside(game, frame)
+        near = players_in_arc(game, frame)
         if not near:
             return NEXT
         return game.roll(Purpose.ARC, NOBODY, D6 * len(near), ARCS, against=frame.player, square=frame.count)
 
     def rolled(self, game: Game, frame: WarpBoltFrame, dice: tuple[int, ...]) -> int:
-        for player, die in zip(beside(game, frame), dice, strict=True):
+        for player, die in zip(players_in_arc(game, frame), dice, strict=True):
             if die >= ARCS:
                 frame.hit |= 1 << player
         return NEXT
 
 
-def beside(game: Game, frame: WarpBoltFrame) -> list[int]:
+def players_in_arc(game: Game, frame: WarpBoltFrame) -> list[int]:
     """Players standing next to the one who fell: the active team's first, then by slot."""
     state = game.state
     found = {state.board[frame.count + offset] for offset in game.rules.pitch.directions}

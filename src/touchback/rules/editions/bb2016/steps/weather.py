@@ -6,8 +6,9 @@ from typing import Final
 
 from touchback.engine.frame import Procedure
 from touchback.engine.pitch import EMPTY, NOBODY, OFF, WALL
-from touchback.engine.step import AGAIN, DONE, NEXT
+from touchback.engine.step import AGAIN, DONE, NEXT, Modifier
 from touchback.rules.model.game import Game
+from touchback.rules.model.sources import at_work
 from touchback.rules.model.state import CROWD, PITCH
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import SkillFrame
@@ -99,9 +100,16 @@ class RollTremor(Step[SkillFrame]):
         return game.roll(Purpose.TREMOR, NOBODY, D6, 6)
 
     def rolled(self, game: Game, frame: SkillFrame, dice: tuple[int, ...]) -> int:
-        state = game.state
-        heavy = sum(1 for p in range(len(state.place)) if state.place[p] == PITCH and state.profiles[p].st >= 5)
-        return NEXT if dice[0] + heavy >= 6 else DONE
+        return NEXT if dice[0] + heavy_players(game) >= 6 else DONE
+
+    def modifiers(self, game: Game, frame: SkillFrame) -> list[Modifier]:
+        return at_work(Modifier("heavy_players", heavy_players(game)))
+
+
+def heavy_players(game: Game) -> int:
+    """How many players of strength 5 or more are on the pitch."""
+    state = game.state
+    return sum(1 for p in range(len(state.place)) if state.place[p] == PITCH and state.profiles[p].st >= 5)
 
 
 class RollOffRocks(Step[SkillFrame]):

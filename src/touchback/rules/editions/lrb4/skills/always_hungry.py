@@ -12,7 +12,7 @@ from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import SkillFrame, skill_behind
 from touchback.rules.procedures.ball.ball import BounceFrame
 from touchback.rules.procedures.block.after_block import CrowdHasThem, CrowdThrowsBack, LooseBallsBounce
-from touchback.rules.procedures.block.push import PushFrame, has_room
+from touchback.rules.procedures.block.push import PushFrame, has_room, kick_up
 from touchback.rules.procedures.harm.armour import BROKEN
 from touchback.rules.procedures.harm.harm_frames import ArmourFrame, InjuryFrame, KnockDownFrame
 from touchback.rules.procedures.harm.knock_down import lay_down
@@ -82,7 +82,7 @@ class RollEscapeSquare(Step[AlwaysHungryFrame]):
 
 
 class PlaceFreedProne(Step[AlwaysHungryFrame]):
-    """The team-mate who got free is placed prone there, and a ball they held bounces (Always Hungry)."""
+    """The team-mate who got free is placed prone there; a ball they held bounces, one that lay there will."""
 
     key = "always_hungry.place_freed_prone"
 
@@ -90,6 +90,7 @@ class PlaceFreedProne(Step[AlwaysHungryFrame]):
         if game.state.place[frame.other] != PITCH:
             return NEXT
         game.shift(frame.other, frame.count)
+        kick_up(game, frame.other)
         ball = lay_down(game, frame.other)
         if game.listener is not None:
             game.tell(Fact.FALL, frame.other, Cause.LANDING)

@@ -7,13 +7,14 @@ from typing import Final
 from touchback.engine.frame import AnyStep, Procedure
 from touchback.engine.options import option, player_of, thing_of
 from touchback.engine.pitch import NOBODY, NOWHERE
-from touchback.engine.step import DONE, NEXT
+from touchback.engine.step import DONE, NEXT, Modifier
+from touchback.rules.editions.core.skills.blocking.foul_appearance import foul_appearance_modifier
 from touchback.rules.editions.core.skills.blocking.frenzy import pay_for_block
 from touchback.rules.editions.core.skills.blocking.strip_ball import StripBall
 from touchback.rules.editions.lrb4.skills.block_results import BothDownWithBlock, StumbleWithDodge
 from touchback.rules.editions.lrb4.skills.dauntless import MatchStrength, OfferDauntless
 from touchback.rules.editions.lrb4.steps.assists import SayWhoAssists
-from touchback.rules.editions.lrb4.weapons.stakes import staked_armour
+from touchback.rules.editions.lrb4.weapons.stakes import staked_armour, stakes_modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.profile import skill_giving
 from touchback.rules.model.state import PITCH, ROOTED
@@ -120,6 +121,9 @@ class RollFoulAppearanceFirst(Step[SkillFrame]):
             return go_on(game, KnockDownFrame(frame.player, Cause.GO_FOR_IT))
         return roll_foul_appearance(game, frame.player, frame.other)
 
+    def modifiers(self, game: Game, frame: SkillFrame) -> list[Modifier]:
+        return [foul_appearance_modifier(game, frame.other)]
+
 
 class RollFoulAppearanceSecond(Step[SkillFrame]):
     """The attacker rolls for the second opponent; one whose Foul Appearance worked is not blocked."""
@@ -133,6 +137,9 @@ class RollFoulAppearanceSecond(Step[SkillFrame]):
         game.state.result = 1
         return NEXT if frame.count == NOBODY else roll_foul_appearance(game, frame.player, frame.count)
 
+    def modifiers(self, game: Game, frame: SkillFrame) -> list[Modifier]:
+        return [foul_appearance_modifier(game, frame.count)]
+
 
 def roll_foul_appearance(game: Game, player: int, other: int) -> int:
     state = game.state
@@ -140,10 +147,8 @@ def roll_foul_appearance(game: Game, player: int, other: int) -> int:
     needed = state.profiles[other].values[Prop.FOUL_APPEARANCE]
     if not needed:
         return NEXT
-    extra, skill = (
-        game.rules.tests[Test.FOUL_APPEARANCE].target - needed,
-        skill_giving(game, other, Prop.FOUL_APPEARANCE),
-    )
+    skill = skill_giving(game, other, Prop.FOUL_APPEARANCE)
+    extra = foul_appearance_modifier(game, other).value
     return game.call(TestFrame(Test.FOUL_APPEARANCE, player, state.square[player], extra, against=other, skill=skill))
 
 
@@ -298,6 +303,9 @@ class KnockDownFirst(Step[MultipleBlockFrame]):
     def run(self, game: Game, frame: MultipleBlockFrame) -> int:
         return knock_down(game, frame, frame.defender) if frame.defender_down else NEXT
 
+    def modifiers(self, game: Game, frame: MultipleBlockFrame) -> list[Modifier]:
+        return [stakes_modifier(game, frame.attacker, frame.defender)]
+
 
 class KnockDownSecond(Step[MultipleBlockFrame]):
     """Then the second defender does (Multiple Block)."""
@@ -307,6 +315,9 @@ class KnockDownSecond(Step[MultipleBlockFrame]):
     def run(self, game: Game, frame: MultipleBlockFrame) -> int:
         frame.left, frame.gave = frame.partner_left, 1 if frame.partner_left != NOWHERE else 0
         return knock_down(game, frame, frame.partner) if frame.partner_down else NEXT
+
+    def modifiers(self, game: Game, frame: MultipleBlockFrame) -> list[Modifier]:
+        return [stakes_modifier(game, frame.attacker, frame.partner)]
 
 
 def knock_down(game: Game, frame: MultipleBlockFrame, player: int) -> int:

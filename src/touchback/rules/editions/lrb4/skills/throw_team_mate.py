@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from touchback.engine.pitch import EMPTY, NOBODY, OFF, WALL
-from touchback.engine.step import AGAIN, DONE, NEXT
+from touchback.engine.step import AGAIN, DONE, NEXT, Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.state import PITCH
 from touchback.rules.model.step import Step
@@ -62,10 +62,16 @@ class RollThrowLikePass(Step[FlightFrame]):
             if frame.carried != NOBODY:
                 state.turnover = state.turnover or Turnover.THROWN_CARRIER
             return DONE
-        square = state.square[frame.player]
-        longer = band_between(game, square, frame.target) + 1
-        extra, skill = band_modifier(game, longer), skill_behind(game, frame)
+        square, skill = state.square[frame.player], skill_behind(game, frame)
+        extra = self.range(game, frame)
         return game.call(TestFrame(Test.THROW_TEAM_MATE, frame.player, square, extra, against=frame.other, skill=skill))
+
+    def range(self, game: Game, frame: FlightFrame) -> int:
+        """What the next longer range adds."""
+        return band_modifier(game, band_between(game, game.state.square[frame.player], frame.target) + 1)
+
+    def modifiers(self, game: Game, frame: FlightFrame) -> list[Modifier]:
+        return [Modifier("range", self.range(game, frame))]
 
 
 class ReadThrowLikePass(Step[FlightFrame]):

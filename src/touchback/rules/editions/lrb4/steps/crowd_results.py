@@ -6,7 +6,13 @@ from touchback.engine.step import AGAIN, Modifier
 from touchback.rules.editions.lrb4.weapons.deathroller import wreck_machine
 from touchback.rules.model.game import Game
 from touchback.rules.procedures.inducements.inducements import assistant_coaches
-from touchback.rules.procedures.kick_off.crowd_results import CompareCheers, CompareCoaches, FansRunOn, WhoseFans
+from touchback.rules.procedures.kick_off.crowd_results import (
+    CompareCheers,
+    CompareCoaches,
+    FansRunOn,
+    WhoseFans,
+    keenest_fans,
+)
 from touchback.rules.procedures.kick_off.fan_support import (
     EventFrame,
     Sources,
@@ -57,12 +63,13 @@ class WhoseFansByTwoDice(WhoseFans):
 
 
 class MoreFansRunOn(FansRunOn):
-    """The side with more support adds one; it does not matter how much more."""
+    """The fans of the side with more support add one; it does not matter how much more."""
 
     key = "event_pitch_invasion.more_fans_run_on"
 
-    def zeal(self, game: Game, side: int) -> int:
-        return 1 if super().zeal(game, side) > fan_support(game, side) else 0
+    def fans_against(self, game: Game, side: int) -> Sources:
+        best = keenest_fans(game, side)
+        return [Modifier("more_fans", 1, side=best)] if fan_support(game, best) > fan_support(game, side) else []
 
     def overrun(self, game: Game, frame: EventFrame, player: int) -> None:
         """The player is stunned; a Deathroller is wrecked."""

@@ -6,13 +6,14 @@ from typing import Final
 
 from touchback.engine.options import option, thing_of
 from touchback.engine.pitch import NOBODY
-from touchback.engine.step import AGAIN, DONE, NEXT
+from touchback.engine.step import AGAIN, DONE, NEXT, Modifier
 from touchback.rules.editions.core.skills.movement.leap import LeapFrame, RollLeap
 from touchback.rules.editions.sheet.steps.card_gifts import change_side
 from touchback.rules.editions.sheet.steps.card_targets import first_slot
 from touchback.rules.model.game import Game
 from touchback.rules.model.grant import SIZE, drop_grants, refresh_profile
 from touchback.rules.model.profile import skill_giving
+from touchback.rules.model.sources import at_work, caller_modifiers, skill_modifier
 from touchback.rules.model.state import RESERVES, SITS_OUT
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.action_frame import ActionFrame
@@ -21,7 +22,7 @@ from touchback.rules.procedures.action.started import start_procedure
 from touchback.rules.procedures.ball.ball import BounceFrame, CatchFrame, HoldOrDrop, RollThrowIn, ThrowInFrame
 from touchback.rules.procedures.block.block_frame import BlockFrame, tell_skill
 from touchback.rules.procedures.foul.foul import FoulFrame, RollFoulArmour
-from touchback.rules.procedures.harm.armour import BROKEN, DamageRolled, RollArmour
+from touchback.rules.procedures.harm.armour import BROKEN, DamageRolled
 from touchback.rules.procedures.harm.harm_frames import ArmourFrame, CrowdFrame, InjuryFrame
 from touchback.rules.procedures.harm.injury import UseBonusOnInjury, end_injury, stun_player
 from touchback.rules.procedures.inducements.inducements import inducement_total
@@ -70,7 +71,9 @@ class IgnoreArmourBonuses(Step[ArmourFrame]):
 
     def run(self, game: Game, frame: ArmourFrame) -> int:
         if game.state.profiles[frame.player].values[Prop.INVULNERABLE]:
-            frame.modifier = sum(min(0, part.value) for part in RollArmour().modifiers(game, frame))
+            parts = caller_modifiers(game, frame) if frame.cause == Cause.FOUL else []
+            taken_off = sum(min(0, part.value) for part in parts)
+            frame.modifier = taken_off + min(0, frame.modifier - sum(part.value for part in parts))
             frame.by = NOBODY
             frame.bonus = 0
         return NEXT
@@ -367,3 +370,9 @@ class LeapOnFixedRoll(RollLeap):
         test = TestFrame(Test.LEAP, frame.player, frame.square, skill=skill)
         test.extra = 7 - min(profile.ag, BEST) - wanted - count_modifiers(game, test)
         return game.call(test)
+
+    def modifiers(self, game: Game, frame: LeapFrame) -> list[Modifier]:
+        """What the card makes of the roll: as much as is needed for the fixed one."""
+        test = game.stack[-1]
+        extra = test.extra if isinstance(test, TestFrame) and test.kind == Test.LEAP else 0
+        return at_work(skill_modifier(game, frame.player, Prop.JUMP_ROLL, extra))

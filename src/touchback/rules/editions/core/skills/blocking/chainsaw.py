@@ -7,9 +7,10 @@ from typing import Final
 from touchback.engine.frame import Procedure
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
-from touchback.engine.step import NEXT
+from touchback.engine.step import NEXT, Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.skill import Skill, SkillOffer
+from touchback.rules.model.sources import skill_modifier
 from touchback.rules.model.state import ON_GROUND, PITCH
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.acting_player import end_blitz
@@ -62,6 +63,9 @@ class HitWithChainsaw(Step[ChainsawFrame]):
 
     def run(self, game: Game, frame: ChainsawFrame) -> int:
         return roll_chainsaw_armour(game, frame, frame.other if game.state.result else frame.player)
+
+    def modifiers(self, game: Game, frame: ChainsawFrame) -> list[Modifier]:
+        return [skill_modifier(game, frame.player, Prop.FOUL_ARMOUR)]
 
 
 def roll_chainsaw_armour(game: Game, frame: ChainsawFrame, victim: int) -> int:
@@ -120,6 +124,9 @@ class KickBack(Step[ChainsawFrame]):
 
     def run(self, game: Game, frame: ChainsawFrame) -> int:
         return NEXT if game.state.result else roll_chainsaw_armour(game, frame, frame.player)
+
+    def modifiers(self, game: Game, frame: ChainsawFrame) -> list[Modifier]:
+        return [skill_modifier(game, frame.player, Prop.FOUL_ARMOUR)]
 
 
 class FoulGoesOn(Step[ChainsawFrame]):

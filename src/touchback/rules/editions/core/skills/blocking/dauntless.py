@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.step import NEXT
+from touchback.engine.step import NEXT, Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.patch import after
 from touchback.rules.model.profile import skill_giving
@@ -38,13 +38,19 @@ class Dauntless(Step[BlockFrame]):
             return NEXT
         frame.matching = 1
         tell_skill(game, frame.attacker, Prop.DAUNTLESS)
-        # The die must be more than the attacker lacks: one more than the difference.
-        extra = game.rules.tests[Test.DAUNTLESS].target - (frame.theirs - frame.mine + 1)
+        extra = self.difference(game, frame)
         test = TestFrame(
             Test.DAUNTLESS, frame.attacker, game.state.square[frame.attacker], extra, against=frame.defender
         )
         test.skill = skill_giving(game, frame.attacker, Prop.DAUNTLESS)
         return game.call(test)
+
+    def difference(self, game: Game, frame: BlockFrame) -> int:
+        """The die must be more than the attacker lacks: one more than the difference."""
+        return game.rules.tests[Test.DAUNTLESS].target - (frame.theirs - frame.mine + 1)
+
+    def modifiers(self, game: Game, frame: BlockFrame) -> list[Modifier]:
+        return [Modifier("stronger", self.difference(game, frame), frame.defender)]
 
 
 DAUNTLESS: Final = Skill(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from touchback.engine.step import DONE, NEXT
+from touchback.engine.step import DONE, NEXT, Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.patch import after
 from touchback.rules.model.profile import skill_giving
 from touchback.rules.model.skill import Skill
+from touchback.rules.model.sources import skill_modifier
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.block.block_frame import BlockFrame
 from touchback.rules.procedures.test.test_frame import TestFrame
@@ -28,12 +29,22 @@ class FoulAppearanceRoll(Step[BlockFrame]):
         needed = state.profiles[frame.defender].values[Prop.FOUL_APPEARANCE]
         if not needed or frame.forced:
             return NEXT
-        extra = game.rules.tests[Test.FOUL_APPEARANCE].target - needed
+        extra = foul_appearance_modifier(game, frame.defender).value
         test = TestFrame(
             Test.FOUL_APPEARANCE, frame.attacker, state.square[frame.attacker], extra, against=frame.defender
         )
         test.skill = skill_giving(game, frame.defender, Prop.FOUL_APPEARANCE)
         return game.call(test)
+
+    def modifiers(self, game: Game, frame: BlockFrame) -> list[Modifier]:
+        return [foul_appearance_modifier(game, frame.defender)]
+
+
+def foul_appearance_modifier(game: Game, player: int) -> Modifier:
+    """By how much the player's looks make the roll easier or harder than it is as a rule."""
+    usual = game.rules.tests[Test.FOUL_APPEARANCE].target
+    needed = game.state.profiles[player].values[Prop.FOUL_APPEARANCE]
+    return skill_modifier(game, player, Prop.FOUL_APPEARANCE, usual - needed)
 
 
 class WasteBlock(Step[BlockFrame]):

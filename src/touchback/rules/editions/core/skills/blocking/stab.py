@@ -7,11 +7,12 @@ from typing import Final
 from touchback.engine.frame import Procedure
 from touchback.engine.options import option
 from touchback.engine.pitch import NOBODY
-from touchback.engine.step import NEXT
+from touchback.engine.step import NEXT, Modifier
 from touchback.rules.editions.core.skills.blocking.undead import is_undead
 from touchback.rules.model.game import Game
 from touchback.rules.model.profile import skill_giving
 from touchback.rules.model.skill import Skill, SkillOffer
+from touchback.rules.model.sources import skill_modifier
 from touchback.rules.model.state import ON_GROUND
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.acting_player import end_blitz
@@ -51,12 +52,20 @@ class RollStabArmour(Step[StabFrame]):
     def run(self, game: Game, frame: StabFrame) -> int:
         frame.ball = game.state.carried_by(frame.other)
         end_blitz(game, frame.player)
-        return game.call(ArmourFrame(frame.other, Cause.STAB, frame.player, stakes_bonus(game, frame)))
+        return roll_stab_armour(game, frame)
+
+    def modifiers(self, game: Game, frame: StabFrame) -> list[Modifier]:
+        return stakes_modifiers(game, frame)
 
 
-def stakes_bonus(game: Game, frame: StabFrame) -> int:
+def roll_stab_armour(game: Game, frame: StabFrame) -> int:
+    bonus = sum(modifier.value for modifier in stakes_modifiers(game, frame))
+    return game.call(ArmourFrame(frame.other, Cause.STAB, frame.player, bonus))
+
+
+def stakes_modifiers(game: Game, frame: StabFrame) -> list[Modifier]:
     """What Stakes add against an undead player."""
-    return game.state.profiles[frame.player].values[Prop.STAKES] if is_undead(game, frame.other) else 0
+    return [skill_modifier(game, frame.player, Prop.STAKES)] if is_undead(game, frame.other) else []
 
 
 class OfferStabReroll(Step[StabFrame]):
@@ -79,7 +88,10 @@ class OfferStabReroll(Step[StabFrame]):
             return NEXT
         if game.listener is not None:
             game.tell(Fact.SKILL, frame.player, Prop.GET_DA_GIT)
-        return game.call(ArmourFrame(frame.other, Cause.STAB, frame.player, stakes_bonus(game, frame)))
+        return roll_stab_armour(game, frame)
+
+    def modifiers(self, game: Game, frame: StabFrame) -> list[Modifier]:
+        return stakes_modifiers(game, frame)
 
 
 class RollStabInjury(Step[StabFrame]):

@@ -73,6 +73,7 @@ def runners(game: Game) -> list[int]:
         and not on_line[state.square[p]] >> side & 1
         and not state.shape[p]
         and not game.zones_on(p)
+        and state.may_move_at_will(p)
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from touchback.engine.frame import Procedure
-from touchback.engine.step import DONE
+from touchback.engine.step import DONE, Modifier
 from touchback.rules.editions.core.skills.movement.bone_head import LoseTackleZones
 from touchback.rules.model.game import Game
 from touchback.rules.model.grant import SIZE
@@ -27,8 +27,14 @@ class RollReallyStupid(Step[SkillFrame]):
     def run(self, game: Game, frame: SkillFrame) -> int:
         if not game.state.result:
             return DONE
-        alone = (0 if has_team_mate_to_help(game, frame.player) else -2) - surgery_modifier(game, frame.player)
-        return call_test(game, frame, Test.BONE_HEAD, alone)
+        extra = sum(modifier.value for modifier in self.modifiers(game, frame))
+        return call_test(game, frame, Test.BONE_HEAD, extra)
+
+    def modifiers(self, game: Game, frame: SkillFrame) -> list[Modifier]:
+        return [
+            Modifier("alone", 0 if has_team_mate_to_help(game, frame.player) else -2),
+            Modifier("surgery", -surgery_modifier(game, frame.player)),
+        ]
 
 
 def surgery_modifier(game: Game, player: int) -> int:

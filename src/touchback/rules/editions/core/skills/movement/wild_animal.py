@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from touchback.engine.frame import Procedure
-from touchback.engine.step import DONE
+from touchback.engine.step import DONE, Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.skill import Skill
 from touchback.rules.model.step import Step
@@ -26,8 +26,13 @@ class RollWildAnimal(Step[SkillFrame]):
     def run(self, game: Game, frame: SkillFrame) -> int:
         if not game.state.result:
             return DONE
-        fight = FIGHT if declared_action(game).action in (Action.BLOCK, Action.BLITZ) else 0
-        return call_test(game, frame, Test.WILD_ANIMAL, fight)
+        return call_test(game, frame, Test.WILD_ANIMAL, self.fight(game))
+
+    def fight(self, game: Game) -> int:
+        return FIGHT if declared_action(game).action in (Action.BLOCK, Action.BLITZ) else 0
+
+    def modifiers(self, game: Game, frame: SkillFrame) -> list[Modifier]:
+        return [Modifier("fight", self.fight(game))]
 
 
 WILD_ANIMAL_PROCEDURE = Procedure("wild_animal", SkillFrame, (RollWildAnimal(),))

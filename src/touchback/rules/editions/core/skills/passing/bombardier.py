@@ -6,7 +6,7 @@ from typing import Final
 
 from touchback.engine.frame import Procedure
 from touchback.engine.pitch import EMPTY, NOBODY, NOWHERE, OFF, WALL
-from touchback.engine.step import AGAIN, DONE, NEXT, RESTART
+from touchback.engine.step import AGAIN, DONE, NEXT, RESTART, Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.skill import Skill
 from touchback.rules.model.state import DISTRACTED, STANDING
@@ -30,6 +30,7 @@ from touchback.rules.procedures.ball.throwing import (
     ThrowFrame,
     ask_target,
     catch_bonus,
+    catch_sources,
     longest_band,
     short_arm,
     take_target,
@@ -237,6 +238,9 @@ class CatchBomb(Step[BombFlightFrame]):
             return NEXT
         square = game.state.square[frame.catcher]
         return game.call(TestFrame(Test.CATCH, frame.catcher, square, catch_bonus(game, frame), against=frame.player))
+
+    def modifiers(self, game: Game, frame: BombFlightFrame) -> list[Modifier]:
+        return catch_sources(game, frame)
 
 
 class ThrowOrDropBomb(Step[BombFlightFrame]):

@@ -6,7 +6,7 @@ from typing import Final
 
 from touchback.engine.frame import Procedure
 from touchback.engine.options import option
-from touchback.engine.step import NEXT
+from touchback.engine.step import NEXT, Modifier
 from touchback.rules.model.game import Game
 from touchback.rules.model.skill import Skill, SkillOffer
 from touchback.rules.model.state import DISTRACTED, ENTRANCED
@@ -32,8 +32,13 @@ class RollHypnoticGaze(Step[SkillFrame]):
     key = "hypnotic_gaze.roll_hypnotic_gaze"
 
     def run(self, game: Game, frame: SkillFrame) -> int:
-        victim = 1 if game.marks(frame.other, frame.player) else 0
-        return call_test(game, frame, Test.HYPNOTIC_GAZE, victim)
+        return call_test(game, frame, Test.HYPNOTIC_GAZE, self.victim(game, frame))
+
+    def victim(self, game: Game, frame: SkillFrame) -> int:
+        return 1 if game.marks(frame.other, frame.player) else 0
+
+    def modifiers(self, game: Game, frame: SkillFrame) -> list[Modifier]:
+        return [Modifier("victim_zone", self.victim(game, frame), frame.other)]
 
 
 class LoseTackleZones(Step[SkillFrame]):
