@@ -9,6 +9,7 @@ pytest_plugins = [
     "tests.support.databases",
     "tests.support.browser_failures",
     "tests.support.durations",
+    "tests.support.dice_rolled",
 ]
 
 # A failure must come back on the next run, on any machine.

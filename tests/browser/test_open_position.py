@@ -19,6 +19,7 @@ def door(watch: Watch) -> Page:
 
 
 def say(page: Page, words: str) -> None:
+    expect(page.locator("#dock").get_by_text("your decision")).to_be_visible()
     line = page.get_by_label("Command line")
     line.fill(words)
     line.press("Enter")

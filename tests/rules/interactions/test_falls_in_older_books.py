@@ -17,9 +17,9 @@ AMONG_OPPONENTS = "multiple_block_together."
 
 
 def listed(test: str, **also: str) -> list[Any]:
-    """A case for each cell that names the test; `also` is a row that an edition's cells show besides their own."""
+    """A case for each cell that names the test; `also` is rows that an edition's cells show besides their own."""
     found = [one for one in cells("falls") if test in one.tests]
-    rows = [(one.rule, also[one.edition]) if one.edition in also else (one.rule,) for one in found]
+    rows = [(one.rule, *also.get(one.edition, "").split()) for one in found]
     return [pytest.param(one.edition, one.member, marks=rule(*cited)) for one, cited in zip(found, rows, strict=True)]
 
 
@@ -32,7 +32,8 @@ def armour_bonus(edition: str, fall: str, gives: str = "") -> int:
 
 
 @pytest.mark.parametrize(
-    ("edition", "fall"), listed("test_anyone_who_falls_is_subject_to_an_armour_roll", lrb4="LRB4-FAQ-06")
+    ("edition", "fall"),
+    listed("test_anyone_who_falls_is_subject_to_an_armour_roll", lrb4="LRB4-FAQ-06", hb2006="HB06-INJ-01"),
 )
 def test_anyone_who_falls_is_subject_to_an_armour_roll(edition: str, fall: str) -> None:
     match, who = happens("fall", fall, edition=edition)
@@ -43,7 +44,8 @@ def test_anyone_who_falls_is_subject_to_an_armour_roll(edition: str, fall: str) 
 
 
 @pytest.mark.parametrize(
-    ("edition", "fall"), listed("test_a_fall_of_the_moving_team_is_a_turnover", lrb4="LRB4-FAQ-46")
+    ("edition", "fall"),
+    listed("test_a_fall_of_the_moving_team_is_a_turnover", lrb4="LRB4-FAQ-46 LRB4-TURN-07", hb2006="HB06-BLK-10"),
 )
 def test_a_fall_of_the_moving_team_is_a_turnover(edition: str, fall: str) -> None:
     match, who = happens("fall", fall, edition=edition)
