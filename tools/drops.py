@@ -194,7 +194,6 @@ def main() -> int:
     )
     print(words)
     note_figure(17, "make drops", words, not wrong)
-    note_figure(15, "make drops", words, not wrong)
     return 1 if wrong else 0
 
 

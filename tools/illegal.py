@@ -1,45 +1,32 @@
 """A million inputs that are not legal, through the Python API: python -m tools.illegal --inputs 1000000
 
-Wrong types, numbers out of range, options of other moments, dice that nobody waits for, words that mean nothing. Each
-must be refused with `Refusal` and change nothing: how many inputs there were, and the digest after each batch.
+In each edition: wrong types, numbers out of range, options of other moments and of the other side, dice that nobody
+waits for, words that mean nothing; and what is wrong at the other doors (tools/illegal_entries.py): new matches, teams,
+files, scenarios, dice of one's own, seats, coaches. Each must be refused with `Refusal` and change nothing: how many
+inputs there were, and the digest after each batch. A few of the latter are sound after all; those are not counted.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import touchback
+from tools.illegal_entries import ODD, Doors
 from tools.promises import note_figure
 
 EDITIONS = ("bb2016", "lrb4", "hb2006", "sheet")
-BATCH = 50  # at one moment of a match
-ODD: tuple[Any, ...] = (
-    *(
-        None,
-        "",
-        "7 move",
-        1.0,
-        1.5,
-        float("nan"),
-        True,
-        False,
-        b"1",
-        [],
-        [1],
-        (),
-        {},
-        {"option": 1},
-        object(),
-        int,
-        ...,
-    ),
-    *(-1, -(2**63), 2**31, 2**32, 2**63, 2**64, 2**100, complex(1, 1), range(3), {1}, print),
-)
+PARTS = 4  # of an edition's inputs, for the jobs
+BATCH = 20  # at one moment of a match
+MOMENTS = 300  # of one match, spread over it
+AT_DOORS = 0.02  # of the moments: one try at each other door
 ODD_DICE: tuple[Any, ...] = (
     *(None, 3, "3", "33", [], [0], [7], [-1], [1.5], ["3"], [None], [[3]], [True], [2**70], {}, {3: 3}, 3.0, b"\x03"),
 )
@@ -78,26 +65,59 @@ def wrong_dice(game: touchback.Game, chance: Random) -> Any:
     return rolled
 
 
-def attack(seed: int, inputs: int) -> tuple[Counter[str], list[str]]:
+def attack(edition: str, seed: int, inputs: int) -> tuple[str, Counter[str], list[str]]:
     """So many wrong inputs in the middle of random matches; answers what became of them, and what was wrong."""
-    chance = Random(seed)
+    chance = Random(f"{edition} {seed}")
     counts: Counter[str] = Counter()
     wrong: list[str] = []
-    while counts["inputs"] < inputs and not wrong:
-        edition = EDITIONS[counts["matches"] % len(EDITIONS)]
-        counts["matches"] += 1
-        by_hand = chance.random() < 0.5
-        game = touchback.Game.new(edition, "human", "orc", seed=None if by_hand else chance.randrange(10**9))
-        known: list[int] = []
-        while not game.over and counts["inputs"] < inputs and not wrong:
+    with TemporaryDirectory() as folder:
+        doors = Doors(edition, Path(folder), seed)
+        while counts["inputs"] < inputs and not wrong:
+            counts["matches"] += 1
+            one_match(edition, doors, chance, inputs, counts, wrong)
+    return edition, counts, wrong
+
+
+def one_match(edition: str, doors: Doors, chance: Random, most: int, counts: Counter[str], wrong: list[str]) -> None:
+    """One random match, attacked now and then, and once more when it is over."""
+    by_hand = chance.random() < 0.5
+    game = touchback.Game.new(edition, "human", "orc", seed=None if by_hand else chance.randrange(10**9))
+    known: list[int] = []
+    often = chance.choice((0.1, 0.2, 0.5))
+    moments = 0
+    while counts["inputs"] < most and not wrong and moments < MOMENTS:
+        if chance.random() < often or game.over:
             one_moment(game, known, chance, counts, wrong)
-            if game.faces:
-                game.feed([chance.randint(1, face) for face in game.faces])
-            else:
-                option = chance.choice(game.legal())
-                known = [*known[-40:], option.id]
-                game.choose(option)
-    return counts, wrong
+            moments += 1
+        if chance.random() < AT_DOORS:
+            try_doors(game, doors, counts, wrong)
+        if game.over:
+            counts["over"] += 1
+            return
+        if game.faces:
+            game.feed([chance.randint(1, face) for face in game.faces])
+        else:
+            option = chance.choice(game.legal())
+            known = [*known[-40:], option.id]
+            game.choose(option)
+
+
+def try_doors(game: touchback.Game, doors: Doors, counts: Counter[str], wrong: list[str]) -> None:
+    """One wrong thing at each of the other doors; what is sound after all is not counted."""
+    before = game.key()
+    for kind, door in doors.all:
+        try:
+            door(game)
+            counts["sound"] += 1
+        except touchback.Refusal as refusal:
+            counts[kind] += 1
+            counts["inputs"] += 1
+            if not str(refusal).strip():
+                wrong.append(f"{kind} was refused without a reason")
+        except Exception as error:  # anything else is what we look for
+            wrong.append(f"{door.__name__} raised {type(error).__name__}: {error}")
+    if game.key() != before:
+        wrong.append("the digest has changed at another door")
 
 
 def one_moment(game: touchback.Game, known: list[int], chance: Random, counts: Counter[str], wrong: list[str]) -> None:
@@ -130,26 +150,35 @@ def one_moment(game: touchback.Game, known: list[int], chance: Random, counts: C
         wrong.append("the digest has changed")
 
 
+KINDS = ("choose", "feed", "say", "new", "team", "dice", "load", "scenario", "seat", "look", "coach")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Illegal inputs through the Python API.")
     parser.add_argument("--inputs", type=int, default=1_000_000)
+    parser.add_argument("--edition", choices=EDITIONS, action="append", help="only this one")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()
-    each = -(-given.inputs // given.jobs)
+    begun, editions = time.monotonic(), given.edition or [*EDITIONS]
+    parts = [(edition, given.seed * 100 + part) for edition in editions for part in range(PARTS)]
+    each = -(-given.inputs // len(parts))
     with ProcessPoolExecutor(given.jobs) as pool:
-        found = [*pool.map(attack, range(given.seed * 100, given.seed * 100 + given.jobs), [each] * given.jobs)]
-    counts = sum((one for one, _ in found), Counter())
-    wrong = [line for _, lines in found for line in lines]
+        found = [*pool.map(attack, *zip(*parts, strict=True), [each] * len(parts))]
+    counts = sum((one for _, one, _ in found), Counter())
+    wrong = [f"{edition}: {line}" for edition, _, lines in found for line in lines]
+    never = [kind for kind in KINDS if not counts[kind]]
     for line in wrong[:20]:
         print(line, file=sys.stderr)
+    told = ", ".join(f"{kind} {counts[kind]:,}" for kind in KINDS)
     words = (
-        f"{counts['inputs']:,} inputs in {counts['matches']} matches of {len(EDITIONS)} editions refused: "
-        f"{counts['choose']:,} choices, {counts['feed']:,} dice, {counts['say']:,} words; {len(wrong)} wrong"
+        f"{counts['inputs']:,} inputs in {counts['matches']} matches of {len(editions)} editions refused ({told}); "
+        f"{len(wrong)} wrong" + (f"; NEVER OCCURRED: {', '.join(never)}" if never else "")
     )
     print(words)
-    note_figure(13, "make illegal", words, not wrong)
-    return 1 if wrong else 0
+    print(f"{time.monotonic() - begun:.0f} s")
+    note_figure(13, "make illegal", words, not wrong and not never)
+    return 1 if wrong or never else 0
 
 
 if __name__ == "__main__":

@@ -6,8 +6,9 @@ import asyncio
 import logging
 import multiprocessing
 import socket
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from hashlib import shake_256
 from pathlib import Path
@@ -63,6 +64,7 @@ class Live:
         self.pid = pid
         self.luck = luck or Luck()  # what this server draws; in another process, nothing asks for it
         self.database: Path | None = None  # the file, where it is known
+        self.threads: Callable[[], dict[int, str]] = dict  # of a server in a process of its own: number and name
 
     def client(self, address: str = "", **headers: str) -> httpx.Client:
         """A client, perhaps at another address of this machine (127.0.0.2, say)."""
@@ -115,7 +117,7 @@ def live_server(
     sock = open_socket("127.0.0.1", 0)
     if send_buffer:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-    thread = Thread(target=lambda: asyncio.run(server.serve(sockets=[sock])))
+    thread = Thread(target=lambda: asyncio.run(server.serve(sockets=[sock])), name="event loop")
     thread.start()
     try:
         deadline = time.monotonic() + 20
@@ -138,16 +140,23 @@ class Pipe(Protocol):
 
 @contextmanager
 def server_process(
-    folder: Path, limits: Limits, database: str | Path | None = None, synchronous: str = "OFF"
+    folder: Path,
+    limits: Limits,
+    database: str | Path | None = None,
+    synchronous: str = "OFF",
+    quick_hash: bool = True,
+    sweep_s: float = 60.0,
 ) -> Iterator[Live]:
     """The same in a process of its own, so that clients have the other core; faults are written to faults.log."""
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
-    process = context.Process(target=_serve, args=(there, folder, limits, database, synchronous))
+    process = context.Process(target=_serve, args=(there, folder, limits, database, synchronous, quick_hash, sweep_s))
     process.start()
     try:
         assert here.poll(60), "the server did not start"
-        yield Live(here.recv(), process.pid or 0)
+        live = Live(here.recv(), process.pid or 0)
+        live.threads = lambda: _asked(here, "threads")
+        yield live
     finally:
         here.send("stop")
         process.join(30)
@@ -155,8 +164,24 @@ def server_process(
             process.kill()
 
 
-def _serve(pipe: Pipe, folder: Path, limits: Limits, database: str | Path | None, synchronous: str) -> None:
+def _asked(pipe: Pipe, word: str) -> Any:
+    pipe.send(word)
+    return pipe.recv()
+
+
+def _serve(
+    pipe: Pipe,
+    folder: Path,
+    limits: Limits,
+    database: str | Path | None,
+    synchronous: str,
+    quick_hash: bool,
+    sweep_s: float,
+) -> None:
     logging.basicConfig(filename=folder / "faults.log", level=logging.ERROR)
-    with live_server(folder, limits, database=database, synchronous=synchronous) as live:
+    passwords = None if quick_hash else Passwords()
+    more = {"passwords": passwords, "sweep_s": sweep_s}
+    with live_server(folder, limits, database=database, synchronous=synchronous, **more) as live:
         pipe.send(live.address)
-        pipe.recv()
+        while pipe.recv() == "threads":
+            pipe.send({one.native_id: one.name for one in threading.enumerate()})

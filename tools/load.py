@@ -1,4 +1,4 @@
-"""The server under load: python -m tools.load --matches 100 --spectators 500
+"""The server under load: python -m tools.load --matches 200 --spectators 1000
 
 A server in a process of its own, scripted coaches in this one: each thinks for a while, then answers. Measured is the
 time from sending an answer until both screens have the step, and until the last of many spectators has it. Sockets
@@ -20,7 +20,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from tools.breaking_point import breaking_point
 from tools.live import Live, server_process
+from tools.promises import note_figure
 from tools.wire import Client, pick
 from touchback.store.opening import SYNCHRONOUS
 from touchback.web.limits import Limits, Rate
@@ -146,6 +148,17 @@ async def many_matches(live: Live, matches: int, seconds: float, think: float) -
     return figures
 
 
+async def until_it_breaks(live: Live, matches: int) -> dict[str, Any]:
+    """How many inputs a second the server keeps up with, and what is full first."""
+    tables = [Table(live, 1000 + number) for number in range(matches)]
+    for table in tables:
+        await table.begin()
+    figures: dict[str, Any] = await breaking_point(live, tables, TARGET_MS, shares)
+    for table in tables:
+        await table.leave()
+    return figures
+
+
 async def many_spectators(live: Live, spectators: int, inputs: int) -> dict[str, Any]:
     table = Table(live, 1)
     match = await table.begin()
@@ -180,12 +193,24 @@ async def _one_and_away(live: Live, seed: int) -> None:
     await table.leave()
 
 
+def in_words(figures: dict[str, Any], matches: int, spectators: int) -> str:
+    crowd = figures["spectators"]
+    words = f"{matches} live matches: p99 {figures['matches']['p99']} ms; "
+    words += f"{spectators:,} spectators on one: its coaches p99 {crowd['coaches']['p99']} ms, "
+    words += f"the last spectator {crowd['last_of_all']['p99']} ms"
+    if "breaking_point" in figures:
+        point = figures["breaking_point"]
+        words += f"; at most {point['most']} inputs a second, {point['core_ms_an_input']} ms of a core each"
+    return words
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--think", type=float, default=1.0, help="seconds before each answer, on average")
-    parser.add_argument("--spectators", type=int, default=500)
+    parser.add_argument("--spectators", type=int, default=1000)
+    parser.add_argument("--breaking", type=int, default=60, help="matches that play faster and faster")
     parser.add_argument("--idle", type=int, default=200, help="matches begun and left alone")
     parser.add_argument("--database", default=None, help="the address of a PostgreSQL, instead of a file")
     parser.add_argument("--sync", default=SYNCHRONOUS, help="of SQLite; FULL outlives a power cut")
@@ -197,14 +222,19 @@ def main() -> None:
             figures["idle"] = asyncio.run(idle_memory(live, given.idle))
         if given.matches:
             figures["matches"] = asyncio.run(many_matches(live, given.matches, given.seconds, given.think))
+        if given.breaking:
+            figures["breaking_point"] = asyncio.run(until_it_breaks(live, given.breaking))
         if given.spectators:
             figures["spectators"] = asyncio.run(many_spectators(live, given.spectators, 60))
         faults = (Path(folder) / "faults.log").read_text(encoding="utf-8")
         print(json.dumps(figures, indent=2))
         print(faults[:4000], end="")
     late = figures.get("matches", {}).get("within_150_ms", 1) < MOST_IN_TIME
+    slowed = figures.get("spectators", {}).get("coaches", {}).get("p99", 0) > TARGET_MS
+    if given.matches and given.spectators:
+        note_figure(27, "make load", in_words(figures, given.matches, given.spectators), not (late or slowed))
     heavy = figures.get("idle", {}).get("kB_each", 0) > IDLE_KB
-    raise SystemExit(1 if faults or late or heavy else 0)
+    raise SystemExit(1 if faults or late or slowed or heavy else 0)
 
 
 if __name__ == "__main__":

@@ -1,16 +1,19 @@
-"""Pairs of matches that differ only in what one coach holds: python -m tools.twins --pairs 2000
+"""Pairs of matches that differ only in one coach's secrets: python -m tools.twins --pairs 10000 --edition sheet
 
 The other coach and a spectator must be sent the very same bytes in both: welcome, steps, maps, refusals and positions,
-in full and in short hand. All of it comes from a real referee over a real database.
+in full and in short hand. All of it comes from real referees over real databases. So many pairs of positions are
+compared in each edition, in matches that go in step (tools/lockstep.py); and, of editions with cards, a fifth as many
+of one position with other cards in a hand. A kind of secret that never occurred fails the run.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from copy import copy
 from pathlib import Path
 from random import Random
@@ -21,10 +24,10 @@ import msgspec
 from tests.support.secrets import EDITION, other_hand, underdogs
 from tests.support.table import Table
 from tests.support.wild import pick
-from touchback.engine.pitch import NOBODY
+from tools.lockstep import aimed, compare_in_step, kinds_of_secrets
+from tools.promises import note_figure
 from touchback.play.referee.referee import Referee
 from touchback.play.timeout_answer import timeout_answer
-from touchback.preview.targets.aiming import aim_help
 from touchback.rules.model.game import Game
 from touchback.rules.procedures.cards.cards import HELD
 from touchback.rules.terms.prompts import Prompt
@@ -34,6 +37,11 @@ from touchback.wire.maps import Maps
 TWINS = 4
 EVERY = 3  # positions
 SIDES = (0, 1)
+EDITIONS = ("bb2016", "lrb4", "hb2006", "sheet")
+FIFTH = 5
+PARTS = 4  # of an edition's pairs, for the jobs
+HELD_CARD = "held_card"
+Found = tuple[str, Counter[str], list[str]]
 
 
 def drawn_cards(game: Game) -> list[str]:
@@ -110,13 +118,6 @@ class Glass:
         referee.tell_step(batch, prepared)
 
 
-def aimed(game: Game) -> tuple[int, str]:
-    """Return the player who throws or could, or nobody for a kick; and some square."""
-    squares = game.rules.pitch.squares
-    carrier = next((player for player in game.state.ball_carrier if player >= 0), NOBODY)
-    return aim_help(game).get("aims", carrier), game.rules.pitch.name(squares[game.inputs * 7 % len(squares)])
-
-
 def compare(pairs: int, seed: int, folder: Path) -> tuple[Counter[str], list[str]]:
     """So many pairs: what was compared, and where they differed."""
     counts: Counter[str] = Counter()
@@ -161,19 +162,57 @@ def _compare_here(glass: Glass, game: Game, said: int, chance: Random, counts: C
     return wrong
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--pairs", type=int, default=2000)
-    parser.add_argument("--seed", type=int, default=0)
-    given = parser.parse_args()
-    begun = time.monotonic()
+def one_part(edition: str, pairs: int, seed: int, hands: bool) -> Found:
+    """A part of the pairs of one edition: matches in step, or hands that differ."""
     with TemporaryDirectory() as folder:
-        counts, wrong = compare(given.pairs, given.seed, Path(folder))
-    print(json.dumps({"seconds": round(time.monotonic() - begun, 1), **counts, "differing": len(wrong)}, indent=2))
+        if not hands:
+            return edition, *compare_in_step(edition, pairs, seed, Path(folder))
+        found, wrong = compare(pairs, seed, Path(folder))
+    counts = Counter({"pairs": found["pairs"], HELD_CARD: found["pairs"], "messages": found["messages"]})
+    return edition, counts, wrong
+
+
+def parts_of(editions: list[str], pairs: int, seed: int) -> list[tuple[str, int, int, bool]]:
+    """All that there is to do, the slow parts first."""
+    each = -(-pairs // PARTS)
+    steps = [(one, each, seed + part * 100_000, False) for one in editions for part in range(PARTS)]
+    with_cards = [one for one in editions if HELD_CARD in kinds_of_secrets(one)]
+    few = -(-each // FIFTH)
+    return [(one, few, seed + part * 1000, True) for one in with_cards for part in range(PARTS)] + steps
+
+
+def summary(edition: str, found: list[Found]) -> tuple[str, bool]:
+    """What was compared in an edition, and whether it is all as it should be."""
+    counts = sum((one for name, one, _ in found if name == edition), Counter[str]())
+    wrong = [line for name, _, lines in found if name == edition for line in lines]
+    kinds = kinds_of_secrets(edition)
+    never = [kind for kind in kinds if not counts[kind]]
+    told = ", ".join(f"{kind.replace('_', ' ')} {counts[kind]:,}" for kind in kinds)
+    words = f"{edition}: {counts['pairs']:,} pairs, {counts['messages']:,} messages, {len(wrong)} differ ({told})"
     for line in wrong[:10]:
-        print(line)
-    raise SystemExit(1 if wrong else 0)
+        print(line, file=sys.stderr)
+    return words + (f"; NEVER OCCURRED: {', '.join(never)}" if never else ""), not wrong and not never
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Pairs of matches that differ only in one coach's secrets.")
+    parser.add_argument("--pairs", type=int, default=10_000, help="in each edition")
+    parser.add_argument("--edition", choices=EDITIONS, action="append", help="only this one")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=2)
+    given = parser.parse_args()
+    begun, editions = time.monotonic(), given.edition or [*EDITIONS]
+    parts = parts_of(editions, given.pairs, given.seed)
+    with ProcessPoolExecutor(given.jobs) as pool:
+        found = [*pool.map(one_part, *zip(*parts, strict=True))]
+    told = [summary(edition, found) for edition in editions]
+    for words, _ in told:
+        print(words)
+    print(f"{time.monotonic() - begun:.0f} s")
+    held = all(ok for _, ok in told)
+    note_figure(18, "make hostile (tools/twins.py)", "; ".join(words for words, _ in told), held)
+    return 0 if held else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
