@@ -9,6 +9,7 @@ LOCKS := requirements
 # Three on two cores: tests in a browser wait more than they work.
 JOBS ?= 3
 KILLS ?= 300
+PAIRS ?= 10000
 PLAYED := bb2016 lrb4 hb2006 sheet
 PAGES := src/touchback/web/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/package-lock.json web/vite.config.ts web/svelte.config.js web/tsconfig.json
@@ -73,24 +74,25 @@ soak: $(READY) $(PAGES)
 	$(BIN)/python -m tools.soak --kills $(KILLS)
 	$(BIN)/python -m tools.soak --kills $(KILLS) --target web
 
-# A hundred live matches, five hundred spectators, two hundred idle matches: how long a step takes, how much room a match.
+# 200 live matches, 1,000 spectators, idle matches, and faster and faster until it breaks: how long a step takes, how much room a match.
 load: $(READY)
 	$(BIN)/python -m tools.load
 
-# 100,000 mutated frames against a real server; 2,000 pairs of matches that differ only in one coach's secret; and one
-# address that attacks while others play.
+# 100,000 mutated frames against a real server; in each edition 10,000 pairs of positions that differ only in one coach's
+# secrets (PAIRS=500 for fewer); and one address that attacks while others play.
 hostile: $(READY)
 	$(BIN)/python -m tools.hostile
-	$(BIN)/python -m tools.twins
+	$(BIN)/python -m tools.twins --pairs $(PAIRS)
 	$(BIN)/python -m tools.floods
 
 # A million illegal inputs through the Python API: all refused, nothing changed.
 illegal: $(READY)
 	$(BIN)/python -m tools.illegal
 
-# 10,000 cut connections and as many answers that cross, in live matches: every screen ends equal to the log.
+# 10,000 cut connections in live matches: every screen ends equal to the log. Then 10,000 races of answers that cross: one wins.
 drops: $(READY)
 	$(BIN)/python -m tools.drops
+	$(BIN)/python -m tools.races
 
 # A million sealed dice of each kind, and whether they are fair.
 dice: $(READY)
