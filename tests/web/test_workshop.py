@@ -173,11 +173,13 @@ def test_a_worker_knows_the_folders_that_the_server_offers(worker: Worker) -> No
 
 def test_a_closed_worker_leaves_no_process(worker: Worker) -> None:
     pid = worker.pid
-    threading.Timer(0.1, worker.close).start()
+    closing = threading.Timer(0.1, worker.close)
+    closing.start()
     with pytest.raises(Gone):
         worker.do(time.sleep, 600)
     with pytest.raises(Gone):
         worker.do(abs, 1)
+    closing.join()
     assert not is_there(pid)
 
 

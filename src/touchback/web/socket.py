@@ -294,7 +294,8 @@ class Attendance:
         """A map, or what a throw at one square would be like."""
         referee = self._referee
         manner = Manner(tuple(message.along), message.short)
-        request = MapRequest(message.player, message.n, message.aimed, self._compact, manner, message.square, message.mate)
+        square, mate = message.square, message.mate
+        request = MapRequest(message.player, message.n, message.aimed, self._compact, manner, square, mate)
         try:
             request = referee.check_map_request(self._seat, request)
         except Refused as no:
