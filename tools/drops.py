@@ -76,7 +76,7 @@ class Evening:
         return client
 
     async def _one_answer(self) -> None:
-        at = next(seat for seat in (0, 1) if self._clients[seat].question)
+        at = await self._asked()
         asked, other = self._clients[at], self._clients[1 - at]
         before, seq = asked.rows, asked.seq
         option = pick(asked.question or {}, self._chance, 0.4)
@@ -106,6 +106,18 @@ class Evening:
             await self._cut(cut)
         for seat in range(SEATS):
             await self._catch_up(seat, before)
+
+    async def _asked(self) -> int:
+        """The coach with a question. A screen may still be behind: then it hears what it has missed."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                for seat in (0, 1):
+                    if self._clients[seat].question:
+                        return seat
+                behind = min(self._clients[:2], key=lambda client: client.rows)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(0.5):
+                        await behind.hear()
 
     async def _cut(self, seat: int) -> None:
         """Without a word, as a tunnel does; then the page comes back."""

@@ -65,6 +65,13 @@ def wrong_dice(game: touchback.Game, chance: Random) -> Any:
     return rolled
 
 
+def is_roll(game: touchback.Game, dice: Any) -> bool:
+    """Whether these dice could have been rolled: a 7 is none on a D6, and one on a D8."""
+    if type(dice) is not list or len(dice) != len(game.faces) or not dice:
+        return False
+    return all(type(die) is int and 1 <= die <= face for die, face in zip(dice, game.faces, strict=True))
+
+
 def attack(edition: str, seed: int, inputs: int) -> tuple[str, Counter[str], list[str]]:
     """So many wrong inputs in the middle of random matches; answers what became of them, and what was wrong."""
     chance = Random(f"{edition} {seed}")
@@ -133,6 +140,8 @@ def one_moment(game: touchback.Game, known: list[int], chance: Random, counts: C
                 game.choose(given)
             elif kind == "feed":
                 given = wrong_dice(game, chance)
+                if is_roll(game, given):
+                    continue
                 game.feed(given)
             else:
                 given = " ".join(chance.choice(WORDS) for _ in range(chance.randint(1, 4)))
