@@ -290,7 +290,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     wide = Rate(1e9, 1e9)
-    limits = Limits(requests=wide, costly=wide, matches=wide, messages=wide, sockets=10_000)
+    limits = Limits(requests=wide, costly=wide, matches=wide, messages=wide, inputs=wide, sockets=10_000)
     with TemporaryDirectory() as folder, server_process(Path(folder), limits) as live:
         begun = time.monotonic()
         counts, wrong = asyncio.run(attack(live, given.messages, given.seed))

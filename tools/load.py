@@ -28,7 +28,7 @@ from touchback.store.opening import SYNCHRONOUS
 from touchback.web.limits import Limits, Rate
 
 WIDE = Rate(1e9, 1e9)
-OPEN = Limits(requests=WIDE, costly=WIDE, matches=WIDE, messages=WIDE, sockets=100_000, spectators=100_000)
+OPEN = Limits(requests=WIDE, costly=WIDE, matches=WIDE, messages=WIDE, inputs=WIDE, sockets=100_000, spectators=100_000)
 TARGET_MS = 150
 MOST_IN_TIME = 0.99
 IDLE_KB = 200

@@ -166,7 +166,30 @@ def test_frames_have_a_limit(tmp_path: Path) -> None:
         assert heard.count("slow") == 201
 
 
-@pytest.mark.parametrize(("size", "closed"), [(16_000, 0), (17_000, 1009)])
+def test_a_seat_has_so_many_answers_from_all_its_windows(tmp_path: Path) -> None:
+    with live_server(tmp_path, replace(WIDE, inputs=Rate(4, 0))) as live:
+        match, tokens = live.open()
+
+        async def hurry() -> list[str]:
+            windows = [await Client.join(live.sockets, match, tokens[0]) for _ in range(2)]
+            heard = []
+            for number in range(6):
+                client = windows[number % 2]
+                await client.send(t="answer", seq=99, option=1, rows=0)
+                heard.append((await client.hear_until("refused"))["code"])
+            other = await Client.join(live.sockets, match, tokens[1])
+            await other.send(t="answer", seq=99, option=1, rows=0)
+            heard.append((await other.hear_until("refused"))["code"])
+            for client in (*windows, other):
+                await client.close()
+            return heard
+
+        *before, fifth, sixth, other = asyncio.run(hurry())
+        assert "slow" not in (*before, other)
+        assert (fifth, sixth) == ("slow", "slow")
+
+
+@pytest.mark.parametrize(("size", "closed"), [(8_000, 0), (8_500, 1009)])
 def test_a_large_frame_closes_the_socket(live: Live, size: int, closed: int) -> None:
     match, tokens = live.open()
 

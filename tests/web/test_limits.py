@@ -64,4 +64,4 @@ def test_a_counter_counts_what_is_open() -> None:
 def test_a_machine_of_ones_own_is_generous_but_reads_no_larger_frames() -> None:
     own = Limits().generous()
     assert own.matches.burst > Limits().matches.burst
-    assert own.message == Limits().message == 16_384
+    assert own.message == Limits().message == 8_192

@@ -153,6 +153,7 @@ def test_the_limits_are_those_of_the_manual() -> None:
         "connections that are no sockets": limits.connections,
         "open sockets": limits.sockets,
         "messages on a socket": limits.messages.burst,
+        "answers and typed dice of a seat, from all its windows": limits.inputs.burst,
         "reach maps that wait on a socket": socket.MOST_MAPS,
         "spectators of a match": limits.spectators,
         "bytes of a request, of a message": limits.body,

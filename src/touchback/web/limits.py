@@ -30,20 +30,21 @@ class Limits:
     sign_ins_by_name: Rate = Rate(10, 10 / 900)  # wrong ones for one name; another address is not held up by them
     comments: Rate = Rate(10, 1 / 20)  # also of one account
     messages: Rate = Rate(120, 40)  # on one socket
+    inputs: Rate = Rate(30, 10)  # answers and typed dice of one seat, from all its windows
     connections: int = 100  # at once, sockets not counted
     connections_in_all: int = 600  # of all addresses; the rest of what the system allows is for sockets
     sockets: int = 40  # at once
     spectators: int = 2000  # of one match
     body: int = 65_536  # bytes of a request
     file: int = 1_048_576  # bytes of a request that brings a match file
-    message: int = 16_384  # bytes of a message from a client
+    message: int = 8_192  # bytes of a message from a client
     unsent: int = 4_194_304  # bytes that wait for one slow reader
 
     def generous(self) -> Limits:
         """For a server that only its own machine can reach."""
         wide = Rate(5000, 500)
         rates: dict[str, Any] = dict.fromkeys(
-            ("requests", "costly", "rule_sets", "matches", "accounts", "comments"), wide
+            ("requests", "costly", "rule_sets", "matches", "accounts", "comments", "inputs"), wide
         )
         return replace(self, **rates, sockets=2000, connections=500)
 

@@ -63,6 +63,7 @@ class Services:
         self.sign_ins = Limiter(limits.sign_ins, ticks)
         self.sign_ins_by_name = Limiter(limits.sign_ins_by_name, ticks)
         self.comments = Limiter(limits.comments, ticks)
+        self.inputs = Limiter(limits.inputs, ticks)
         self.sockets = Counter(limits.sockets)  # by address
         self.spectators = Counter(limits.spectators)  # by match
 

@@ -241,7 +241,9 @@ class Attendance:
             try:
                 text = await _text(self._socket)
                 self._spend()
-                answer = await self._answer(read_message(text))
+                message = read_message(text)
+                self._spend_input(message)
+                answer = await self._answer(message)
             except BadMessage as error:
                 answer = refused(str(error), error.code, self._referee.seq)
             if answer:
@@ -256,6 +258,11 @@ class Attendance:
         if self._patience < 0:
             raise Closing(TOO_MUCH, "slow", "Too many messages: the connection is closed.")
         raise BadMessage("Too many messages: slow down. This one was not looked at.", "slow")
+
+    def _spend_input(self, message: Message) -> None:
+        """A seat has so many answers, however many windows it is open in."""
+        if isinstance(message, INPUTS) and not self._services.inputs.allows(f"{self._referee.id} {self._seat.sides}"):
+            raise BadMessage("Too many answers at once: slow down. This one was not looked at.", "slow")
 
     async def _answer(self, message: Message) -> str:
         """What goes back to the sender alone; a reach map comes later."""
