@@ -159,3 +159,25 @@ def test_the_bonus_turn_is_no_turn_of_the_half() -> None:
     assert turns == 16
     set_up(match, AWAY, HOME)
     assert (match.asked, match.prompt) == ("A", "aim_kick")
+
+
+TURNOVERS = {
+    "a block": ("fell", ("H4 blitz", "M9", "A3", 1, 1, 1), {}),
+    "a square gone for": ("fell", ("H6 move", "F9", "F10", 1, 1, 1), {"H6": {"ma": 1}}),
+    "the second player who acts": ("fell", ("H6 move", "F9", "end", "H4 move", "M9", "L10", 1, 1, 1), {}),
+    "a sending-off": (
+        "sent_off",
+        ("H4 blitz", "M9", "A3", 6, "O7", "stay", 1, 1, "end", "H5 foul", "M10", "N9", "O8", "A3", 1, 1, "no"),
+        {"home": "M6 M7 M8 L10 L11 F8"},
+    ),
+}
+
+
+@rule("BB16-KOT-10", "BB16-QREF-57")
+@pytest.mark.parametrize("why", TURNOVERS)
+def test_any_turnover_ends_it_at_once_and_the_ball_comes_down(why: str) -> None:
+    cause, script, what = TURNOVERS[why]
+    match = blitzed(*script, **what)
+    assert (match.turnover(), match.rolling) == (cause, "bounce")
+    match.play(7)
+    assert match.asked == "A"

@@ -170,6 +170,15 @@ def test_the_ball_of_a_knocked_down_carrier_is_thrown_in_too_and_does_not_bounce
     assert match.rolling == "throw_in"
 
 
+@rule("BB16-PUSH-08", lrb4="LRB4-PUSH-08", hb2006="HB06-PUSH-07")
+@pytest.mark.parametrize(
+    ("drawing", "held", "lies"), [("A1 .\nH1 .\n. H2*", "H2", "L3"), ("A1 .\nH1 .\n. o", "", "L3")]
+)
+def test_a_ball_that_another_player_holds_or_nobody_stays_where_it_is(drawing: str, held: str, lies: str) -> None:
+    match = position(drawing, at="K1").play_to_dice("H1 block", 3, "stay", 1, 1)
+    assert (match.rolling, match.holder(), match.ball()) == ("", held, lies)
+
+
 @rule("BB16-PUSH-08", "BB16-THRIN-02", hb2006="HB06-THRIN-03 HB06-PUSH-07", lrb4="LRB4-PUSH-08 LRB4-THR-04 LRB4-THR-03")
 def test_the_attacker_who_followed_up_may_be_under_the_throw_in() -> None:
     match = position(CARRIER, at="K1")

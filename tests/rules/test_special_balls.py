@@ -57,6 +57,14 @@ def test_he_then_names_a_kicker_who_is_neither_on_the_line_nor_in_a_wide_zone(ro
     assert match.prompt == "aim_kick"
 
 
+@rule("BB16-BALL-04", "BB16-BALL-03")
+def test_when_the_away_side_kicks_its_own_coach_names_one_of_its_own_players() -> None:
+    match = kick_off(options=WITH_BALLS, rosters=("test", "goblin"), kicking="A")
+    assert (match.asked, match.prompt) == ("A", "special_ball")
+    match.play("extra_spiky")
+    assert (match.asked, match.prompt, answers(match)) == ("A", "kicker", {"A8", "A9", "A10", "A11"})
+
+
 @rule("BB16-BALL-04")
 def test_without_anyone_who_could_kick_it_no_special_ball_is_offered() -> None:
     match = declare(home="M6 M7 M8 K3 K13")

@@ -66,6 +66,15 @@ def test_whichever_side_moves_loses_its_turn_with_its_own_player_down(side: str,
     assert (match.prone(f"{side}1"), match.turnover(), match.active) == (True, "fell", other)
 
 
+@rule("LRB4-TURN-09")
+def test_a_fanatic_who_fells_a_team_mate_stops_at_once_though_he_stands_himself() -> None:
+    match = position("H1 H2 . .\n. . . .\n. . . A1", H1={"ma": 4, "st": 2, "skills": "ball_and_chain"})
+    match.play_to_dice("H1 move", "east", 3, 6, 6, "M5?")
+    assert (match.rolling, match.roller) == ("armour", "H2")
+    match.play_to_dice(1, 1)
+    assert (match.at("H1"), match.standing("H1"), match.rolling) == ("L5", True, "exhaustion")
+
+
 @rule("LRB4-PASS-14", "LRB4-TURN-10")
 @pytest.mark.parametrize(("side", "other"), ["HA", "AH"])
 @pytest.mark.parametrize(("dice", "cause"), [((1, 7), "fumble"), ((6, 7), "ball_lost")])

@@ -130,6 +130,15 @@ def test_he_has_three_to_choose_from() -> None:
     assert {word for word in words if word.startswith("zap")} == {"zap H1", "zap H2", "zap A1", "zap A2"}
 
 
+@rule("LRB4-STAFF-07")
+@pytest.mark.parametrize(
+    ("spell", "rolling"), [("fireball L3", "fireball"), ("zap A1", "zap"), ("lightning above K1", "lightning")]
+)
+def test_the_one_he_chooses_is_the_one_he_casts(spell: str, rolling: str) -> None:
+    match = wizard("A1", at="K3", H1="", A2="").play_to_dice(spell)
+    assert match.rolling == rolling
+
+
 @rule("LRB4-STAFF-12")
 def test_only_players_on_the_pitch_are_turned_into_toads() -> None:
     words = wizard(bench=(1, 1)).choices()

@@ -40,6 +40,30 @@ def test_failed_the_interception_stands(agility: int, die: int) -> None:
     assert rollers(match, Test.PASS) == []
 
 
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("target", ["N5", "O5", "T5", "W5"], ids=["quick", "short", "long", "long bomb"])
+def test_at_any_range_an_interception_may_be_undone(target: str) -> None:
+    match = position("H1* . A1 H2 . . . . . . . . H3", H1="safe_throw")
+    match.play("H1 pass", "throw", target, "A1", 6)
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+
+
+@rule("BB16-SKILL-66", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(
+    ("die", "drawing", "weather"),
+    [
+        (2, "H1* . . . . . . . . . . . H2", "nice"),
+        (3, "H1* . . . . . . . . . . . H2", "nice"),
+        (4, "H1* . . . . . . . . . . . H2\nA1 . . .", "nice"),
+        (5, "H1* . . . . . . . . . . . H2\nA1 . . .", "very_sunny"),
+    ],
+)
+def test_a_fumble_on_anything_but_a_1_leaves_the_ball_in_his_hands(die: int, drawing: str, weather: str) -> None:
+    match = position(drawing, weather=weather, H1="safe_throw")
+    match.play("H1 pass", "throw", "W5", die, "use?", "end?")
+    assert (match.holder(), match.turnover(), match.active) == ("H1", "", "H")
+
+
 @rule("BB16-SKILL-66", "BB16-SKUSE-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-48")
 def test_the_coach_may_leave_it() -> None:
     match = position(LANE, H1="safe_throw")
