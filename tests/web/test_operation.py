@@ -94,6 +94,17 @@ def test_the_same_line_is_written_once_a_minute_with_a_count() -> None:
     assert once.filter(record("match %s failed", "m", fault=ValueError()))
 
 
+def test_reports_of_different_faults_are_all_written() -> None:
+    once = OnceAMinute(lambda: 0.0)
+    passed = []
+    for match in ("m1", "m2", "m1"):
+        line = record("match %s cannot go on", match, fault=ValueError())
+        line.apart = match
+        if once.filter(line):
+            passed.append(line.getMessage())
+    assert passed == ["match m1 cannot go on", "match m2 cannot go on"]
+
+
 def test_a_line_in_json_names_its_request() -> None:
     token = REQUEST.set("00c0ffee")
     line = record("match %s failed", "m1")

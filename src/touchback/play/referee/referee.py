@@ -9,11 +9,11 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from touchback.engine.machine import BrokenRules, Refusal
 from touchback.engine.pitch import NOBODY
-from touchback.play.arrange import begins_at, open_up
+from touchback.play.arrange import BadMatch, begins_at, open_up
 from touchback.play.clocks import Clock, Timer, rule_of
 from touchback.play.journal import (
     LATE,
@@ -34,6 +34,7 @@ from touchback.play.referee.consent import EXTEND, Proposal, read_proposal
 from touchback.play.referee.replies import Refused, Reply
 from touchback.play.referee.seats import Telling
 from touchback.play.referee.time import Timing
+from touchback.play.repeating import AGAIN, repeat_command
 from touchback.play.timeline import Batch, Timeline
 from touchback.play.told import Entry, kept_lines, whole_entry, write_entry
 from touchback.preview.auto_answers import auto_answer, auto_answer_chosen
@@ -63,6 +64,13 @@ CLOSED: Final = {
 }
 
 log = logging.getLogger(__name__)
+
+
+class Shown(NamedTuple):
+    """What will be told of a batch once it is stored, and what is stored with it for those who watch later."""
+
+    prepared: Prepared
+    told: bytes
 
 
 class Referee(Consent, Timing, Telling):
@@ -131,8 +139,8 @@ class Referee(Consent, Timing, Telling):
     def _roll_what_waits(self) -> None:
         """Dice of a match that begins; they are the same however often this is tried."""
         if self.timeline.seal is not None and self.game.faces:
-            batch = self.timeline.try_opening(self.clock.now())
-            self._store(batch, {})
+            batch, shown = self._first_dice()
+            self._store(batch, {}, shown)
             self.timeline.accept(batch)
 
     def reload(self) -> None:
@@ -177,12 +185,20 @@ class Referee(Consent, Timing, Telling):
         return one
 
     def begin(self) -> None:
-        """The dice are fixed; those that come before the first question fall."""
+        """The dice are fixed; those that come before the first question fall. Raises BadMatch."""
         self.show_by = None
         self.timeline.seal = self.seal()
-        batch = self.timeline.try_opening(self.clock.now())
-        self.carry_out(batch, {"status": LIVE})
+        batch, shown = self._first_dice()
+        self.carry_out(batch, {"status": LIVE}, shown)
         self.tell_status()
+
+    def _first_dice(self) -> tuple[Batch, Shown]:
+        """The dice before the first question, tried out. Raises BadMatch."""
+        try:
+            batch = self.timeline.try_opening(self.clock.now())
+            return batch, self._shown(batch)
+        except Exception as error:
+            raise BadMatch(self._crashed(error)) from error
 
     def _somebody_left(self, seat: Seat) -> None:
         if seat.coach and not self.attended:
@@ -276,6 +292,8 @@ class Referee(Consent, Timing, Telling):
             self.game.copy().feed(dice)
         except Refusal as refusal:
             raise Refused(str(refusal), "dice") from refusal
+        except Exception:
+            return  # the dice are right and the rules fail: reported when they are entered
 
     def secret_roll(self, game: Game | None = None) -> int:
         """Return the side that alone may see the roll waited for, or NOBODY: it says which card that side draws."""
@@ -301,44 +319,49 @@ class Referee(Consent, Timing, Telling):
 
     def _enter(self, what: Input, side: int, note: Line | None = None, late: bool = False) -> None:
         """A legal input: try it, store it with its dice, and only then let it happen. `late`: the referee's own."""
-        now, seq, began = self.clock.now(), self.seq, time.perf_counter()
+        now, rows, began = self.clock.now(), self.rows, time.perf_counter()
         try:
             batch = self.timeline.try_input(what, side, now, late)
+            if note is not None:
+                batch.lines.insert(0, note)
+            shown = self._shown(batch)
         except Refusal as refusal:
             raise Refused(str(refusal), "illegal") from refusal
-        except RULE_FAULTS as error:
-            log.exception("match %s cannot go on with %s; %s", self.id, what, self._repeated_by(what))
-            why = str(step_failed(self.game, error) or "The rules cannot go on with that")
-            raise Refused(f"{why}; the match stands as it was.", "broken") from error
-        if note is not None:
-            batch.lines.insert(0, note)
+        except Exception as error:
+            raise Refused(self._crashed(error, what, late), "broken") from error
         changes: dict[str, Any] = {"status": OVER} if batch.game.over else {}
         if self.proposal is not None and self._overtaken(self.proposal, batch):
             changes["proposal"] = None
-        self.carry_out(batch, changes)
+        self.carry_out(batch, changes, shown)
         took = time.perf_counter() - began
         if took > SLOW_S:
-            log.warning("match %s: a step took %d ms; %s", self.id, took * 1000, self._repeated_by(what, before=seq))
+            command = repeat_command(self.info, rows, what, late, self.journal.where)
+            text = "match %s: a step took %d ms; " + AGAIN + "%s"
+            log.warning(text, self.id, took * 1000, command, extra={"apart": command})
 
-    def _repeated_by(self, what: Input, before: int | None = None) -> str:
-        """The command that does a step again."""
-        said = ",".join(map(str, what)) if isinstance(what, tuple) else str(what)
-        at = self.seq if before is None else before
-        return f"again: touchback repeat {self.id} --at {at} --input {said} --database {self.journal.where}"
+    def _crashed(self, error: Exception, what: Input | None = None, late: bool = False) -> str:
+        """Report a fault of the rules, with the command that repeats it; answers what coaches are told of it."""
+        command = repeat_command(self.info, self.rows, what, late, self.journal.where)
+        text = "match %s cannot go on with %s; " + AGAIN + "%s"
+        said = "its first dice" if what is None else what
+        log.error(text, self.id, said, command, exc_info=error, extra={"apart": command})
+        why = str(step_failed(self.game, error) or "The rules cannot go on with that")
+        return f"{why}; the match stands as it was."
 
     def _overtaken(self, proposal: Proposal, batch: Batch) -> bool:
         """Whether what was proposed has lost its sense: a take-back after any input, more time after the turn."""
         turned = batch.game.state.active != self.game.state.active
         return proposal.to is not None or (proposal.kind == EXTEND and turned)
 
-    def carry_out(self, batch: Batch, changes: Changes) -> None:
+    def carry_out(self, batch: Batch, changes: Changes, shown: Shown | None = None) -> None:
         """Stored and committed; then applied; then told to everyone."""
+        shown = shown or self._shown(batch)  # this may fail: nothing has changed yet
         self.timer.charge(self.clock.ticks())
         before = self.timer.copy()
         self.count_turns(batch)
         timer = self.timer.stored()
         try:
-            prepared = self._store(batch, changes if timer == self.info.timer else {**changes, "timer": timer})
+            self._store(batch, changes if timer == self.info.timer else {**changes, "timer": timer}, shown)
         except Refused:
             self.timer = before
             raise
@@ -348,10 +371,14 @@ class Referee(Consent, Timing, Telling):
             self.proposal = None
             self.tell_proposal()
         self.run_clock()
-        self.tell_step(batch, prepared)
+        self.tell_step(batch, shown.prepared)
         if self.status == OVER and changes.get("status") == OVER:
             self.tell_over()
         self._keep_snapshot()
+
+    def _shown(self, batch: Batch) -> Shown:
+        prepared = self.audience.prepare(self.game, self.timeline.log, batch.game, batch.log)
+        return Shown(prepared, self._told_with(batch, prepared))
 
     def _told_with(self, batch: Batch, prepared: Prepared) -> bytes:
         """What is kept of a batch, for those who watch the match when its rules are no longer played."""
@@ -364,11 +391,11 @@ class Referee(Consent, Timing, Telling):
             entry.back, entry.unsaid = batch.back, self.timeline.floor if batch.made is None else batch.back
         return write_entry(entry)
 
-    def _store(self, batch: Batch, changes: Changes) -> Prepared:
+    def _store(self, batch: Batch, changes: Changes, shown: Shown | None = None) -> Prepared:
         """Store it with what everyone will see of it; answers what each will be told."""
-        prepared = self.audience.prepare(self.game, self.timeline.log, batch.game, batch.log)
+        prepared, told = shown or self._shown(batch)
         try:
-            self.change(changes, batch, self._told_with(batch, prepared))
+            self.change(changes, batch, told)
             self._told = self.rows + len(batch.rows)
         except TakenSeq as taken:
             self.reload()

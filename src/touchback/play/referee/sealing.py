@@ -7,8 +7,10 @@ begins without it, and nothing is won by it, because the seed is still hidden.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
+from touchback.play.arrange import BadMatch
 from touchback.play.journal import OVER, SEALED, WAITING, JournalError, MatchInfo
 from touchback.play.referee.base import RefereeBase
 from touchback.play.referee.replies import Refused, Reply
@@ -96,14 +98,18 @@ class Sealing(RefereeBase):
             return refused.reply(self.seq)
         except JournalError as error:
             return Refused(str(error), "store").reply(self.seq)
-        if not self.missing:
-            self.begin()
+        try:
+            if not self.missing:
+                self.begin()
+        except BadMatch as error:
+            return Refused(str(error), "broken").reply(self.seq)
         return Reply(True, self.seq)
 
     def begin_without(self) -> None:
         """Time is up for those who promised a nonce and did not show it."""
         if self.show_by is not None and self.clock.ticks() >= self.show_by:
-            self.begin()
+            with suppress(BadMatch):  # reported; whoever comes next is told
+                self.begin()
 
     def begin(self) -> None:
         raise NotImplementedError

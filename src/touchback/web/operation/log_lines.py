@@ -17,19 +17,22 @@ LOGGERS: Final = ("touchback", "uvicorn", "asyncio")
 
 
 class OnceAMinute(logging.Filter):
-    """Lets a line pass once a minute; the next time it says how often it would have been said meanwhile."""
+    """Lets a line pass once a minute; the next time it says how often it would have been said meanwhile.
+
+    Lines of one kind are the same, whatever is in them, unless `apart` tells them apart: no report of a fault is lost.
+    """
 
     def __init__(self, ticks: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._ticks = ticks
-        self._known: dict[tuple[str, str, str], tuple[float, int]] = {}
+        self._known: dict[tuple[str, str, str, str], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         now = self._ticks()
         if len(self._known) > MOST_KNOWN:
             self._known = {key: one for key, one in self._known.items() if now - one[0] < AGAIN_S}
         kind = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
-        key = (record.name, str(record.msg), kind)
+        key = (record.name, str(record.msg), kind, str(getattr(record, "apart", "")))
         since, missed = self._known.get(key, (now - AGAIN_S, 0))
         if now - since < AGAIN_S:
             self._known[key] = (since, missed + 1)
