@@ -8,6 +8,7 @@ import pytest
 
 from tests.support.shell import touchback
 from tests.support.table import Table
+from touchback.rules.edition.outside import OFFERED
 from touchback.rules.model.codec import digest
 from touchback.store import open_store
 
@@ -65,6 +66,37 @@ def test_a_drill_finds_what_was_changed(played: Table, tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_a_backup_stays_as_it_was_made(played: Table, tmp_path: Path) -> None:
+    file = tmp_path / "kept" / "monday.backup"
+    file.parent.mkdir()
+    touchback("backup", str(file), "--database", str(tmp_path / "club.db"))
+    played.close()
+    before = file.read_bytes()
+    assert touchback("drill", str(file)).returncode == 0
+    assert touchback("restore", str(file), "--database", str(tmp_path / "new.db")).returncode == 0
+    assert file.read_bytes() == before
+    assert list(file.parent.iterdir()) == [file]
+
+
+def test_matches_of_an_edition_from_a_folder_are_drilled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "short"
+    folder.mkdir()
+    (folder / "short.toml").write_text('title = "Short"\nparent = "bb2016"\n[figures]\nturns = 4\n', encoding="utf-8")
+    with monkeypatch.context() as patched:
+        patched.setitem(OFFERED, "short", folder)
+        table = Table(tmp_path / "club.db", "short", hot_seat=True)
+        table.play(60)
+        table.referee.keep_snapshot()
+        table.close()
+    file = str(tmp_path / "monday.backup")
+    touchback("backup", file, "--database", str(tmp_path / "club.db"))
+    assert touchback("drill", file).stdout.endswith("1 of other rules can be watched\n")
+    drilled = touchback("drill", file, "--edition-folder", str(folder))
+    OFFERED.pop("short", None)
+    assert drilled.stdout.startswith(f"1 matches, {table.referee.seq} inputs played again")
+    assert "watched" not in drilled.stdout
+
+
 @pytest.mark.parametrize("command", ["backup", "restore", "drill"])
 def test_what_is_not_there_gets_one_sentence(command: str, tmp_path: Path) -> None:
     words = [command, str(tmp_path / "none.backup")]
@@ -95,7 +127,7 @@ def test_a_step_is_repeated_from_the_database(played: Table, tmp_path: Path) -> 
     wrong = touchback("repeat", played.match, "--at", "99999", "--input", "1", "--database", str(tmp_path / "club.db"))
     assert (wrong.returncode, wrong.stderr) == (
         1,
-        f"touchback: match {played.match} has inputs 0 to {seq}, not 99999\n",
+        f"touchback: The log of match {played.match} has rows 0 to {seq}, not 99999.\n",
     )
     none = touchback("repeat", "nobody", "--at", "0", "--input", "1", "--database", str(tmp_path / "club.db"))
     assert (none.returncode, none.stderr) == (1, "touchback: There is no match nobody.\n")

@@ -11,7 +11,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import text
+from sqlalchemy import create_engine, text
 
 from tests.support.table import Table
 from touchback.play.journal import Chat, MatchInfo, NoMatch, Row, SeatRow, Snapshot, TakenSeq
@@ -201,6 +201,14 @@ def test_what_is_no_database_is_refused_in_one_sentence(tmp_path: Path) -> None:
         assert words.endswith(".")
         assert "\n" not in words
         assert "secret" not in words
+
+
+def test_what_a_command_calls_a_database_has_no_password_and_leads_there(tmp_path: Path) -> None:
+    made = open_store(tmp_path / "store.db")
+    assert made.where == str((tmp_path / "store.db").resolve())
+    made.close()
+    far = Store(create_engine("postgresql+psycopg://me:secret@host:5433/club?sslmode=require"))
+    assert far.where == "postgresql+psycopg://me@host:5433/club?sslmode=require"
 
 
 def test_sqlite_is_set_up_for_a_server(tmp_path: Path) -> None:

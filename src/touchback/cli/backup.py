@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
+from touchback.cli.editions import offered_edition
 from touchback.cli.errors import UserError
 
 if TYPE_CHECKING:
@@ -53,15 +54,25 @@ def restore(file: Backup, database: Database = "touchback.db") -> None:
     typer.echo(f"{count} matches are restored")
 
 
-def drill(file: Backup) -> None:
+def drill(
+    file: Backup,
+    edition_folder: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="FOLDER", help="An edition's folder that matches need.", envvar="TOUCHBACK_EDITION_FOLDER"
+        ),
+    ] = None,
+) -> None:
     """Restore a backup on trial and play every match again."""
     from touchback.play.drill import Drilled, drill_match
     from touchback.store.backup import restore_backup
 
     if not file.is_file():
         raise UserError(f"there is no file {file}", 1)
+    for folder in edition_folder or []:
+        offered_edition(folder)
     drilled = Drilled()
-    with tempfile.TemporaryDirectory() as folder, closing(_opened(str(Path(folder) / "drill.db"))) as store:
+    with tempfile.TemporaryDirectory() as place, closing(_opened(str(Path(place) / "drill.db"))) as store:
         _tried(lambda: restore_backup(file, store))
         for match in _tried(store.every_match):
             drill_match(store, store.load_match(match), drilled)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from sqlalchemy import Connection, Identity, func, insert, inspect, select, text
@@ -70,11 +72,16 @@ def restore_backup(file: Path, store: Store) -> int:
     with store.engine.connect() as connection:
         if connection.scalar(select(func.count()).select_from(MATCH)):
             raise StoreError("The database holds matches already: restore into an empty one.")
-    backup = open_store(file)
-    try:
+    with TemporaryDirectory() as folder, closing(open_store(_copy_of_backup(file, Path(folder)))) as backup:
         return copy_all(backup, store)
-    finally:
-        backup.close()
+
+
+def _copy_of_backup(file: Path, folder: Path) -> Path:
+    """A backup stays as it was made: what it lacks of the tables is added to a copy."""
+    try:
+        return Path(shutil.copyfile(file, folder / "backup.db"))
+    except OSError as error:
+        raise StoreError(f"The backup {file} cannot be copied: {error.strerror}.") from error
 
 
 def copy_all(source: Store, target: Store, copied: Callable[[int], None] = lambda _: None) -> int:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import fields
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, RowMapping, delete, func, insert, select, update
+from sqlalchemy import URL, Connection, Engine, RowMapping, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from touchback.play.journal import (
@@ -60,7 +60,7 @@ class Store(People, Comments):
     def __init__(self, engine: Engine, file: OpenedFile | None = None) -> None:
         self.engine = engine
         self.file = file  # of SQLite; None in memory, and for other databases
-        self.where = str(file.path) if file is not None else engine.url.render_as_string(hide_password=True)
+        self.where = str(file.path) if file is not None else _without_password(engine.url)
         self.on_close: list[Callable[[], None]] = []
         self._own = threading.local()  # the group of this thread
 
@@ -262,6 +262,12 @@ class Store(People, Comments):
 
 
 # --- between columns and objects --------------------------------------------------------------------------------------
+
+
+def _without_password(url: URL) -> str:
+    """The address as a command may show it; the driver finds a password in PGPASSWORD or in its own file."""
+    bare = URL.create(url.drivername, url.username, None, url.host, url.port, url.database, url.query)
+    return bare.render_as_string()
 
 
 def _add_rows(connection: Connection, match: str, rows: Sequence[Row]) -> None:
