@@ -204,12 +204,75 @@ def test_positions_and_squad_have_their_limits_for_mercenaries_too() -> None:
     assert "no position" in faults(humans(), mercenaries=(Mercenary("troll"),))
 
 
-@rule("BB16-INDD-06")
+@rule("BB16-INDD-06", hb2006="HB06-TOC-24")
+@pytest.mark.parametrize("order", [("lineman", "thrower"), ("thrower", "lineman")])
+def test_every_position_among_the_mercenaries_has_its_limit(order: tuple[str, ...]) -> None:
+    mercenaries = tuple(Mercenary(key) for key in order)
+    assert faults(humans(11, ("thrower",)), mercenaries=mercenaries) == ""
+    assert faults(humans(11, ("thrower",) * 2), mercenaries=mercenaries) == "3 of Thrower: the roster allows 2"
+
+
+@rule("BB16-INDD-06", "BB16-INDD-07", hb2006="HB06-TOC-24")
+def test_stars_and_mercenaries_fill_the_same_places() -> None:
+    assert faults(humans(14), "mighty_zug", mercenaries=(Mercenary("catcher"),)) == ""
+    assert "17 players" in faults(humans(15), "mighty_zug", mercenaries=(Mercenary("catcher"),))
+    with pytest.raises(BadTeam, match="17 players"):
+        make_match_team(built(), humans(15), Hire(("mighty_zug",), (Mercenary("catcher"),)))
+
+
+@rule("BB16-INDD-06", hb2006="HB06-TOC-24")
+def test_everyone_who_was_hired_comes_and_each_is_a_loner() -> None:
+    wanted = ("lineman", "lineman", "catcher")
+    team = make_match_team(built(), humans(), Hire((), tuple(Mercenary(key) for key in wanted)))
+    came = [player for player in team.players if player.mercenary]
+    assert [player.position for player in came] == list(wanted)
+    assert all(built().rules.skill_of["loner"].index in player.skills for player in came)
+    assert [player.number for player in team.players] == list(range(1, 15))
+
+
+@rule("BB16-INDD-06", hb2006="HB06-TOC-24")
 def test_one_who_misses_the_match_can_be_replaced_by_a_mercenary() -> None:
     throwers = humans(11, ("thrower", "thrower"))
     assert "3 of Thrower" in faults(throwers, mercenaries=(Mercenary("thrower"),))
     fit = replace(throwers, players=throwers.players[:-1])
     assert faults(fit, mercenaries=(Mercenary("thrower"),)) == ""
+
+
+@pytest.mark.parametrize(
+    ("fit", "hire", "many"),
+    [
+        pytest.param(10, Hire((), (Mercenary("lineman"),)), 11, marks=rule("BB16-INDD-06", hb2006="HB06-TOC-24")),
+        pytest.param(9, Hire((), (Mercenary("lineman"),) * 3), 12, marks=rule("BB16-INDD-06", hb2006="HB06-TOC-24")),
+        pytest.param(10, Hire(("mighty_zug",)), 11, marks=rule("BB16-INDD-07", hb2006="HB06-TOC-24")),
+        pytest.param(
+            9,
+            Hire(("mighty_zug",), (Mercenary("catcher"),)),
+            11,
+            marks=rule("BB16-INDD-06", "BB16-INDD-07", hb2006="HB06-TOC-24"),
+        ),
+    ],
+)
+def test_a_team_too_short_to_play_is_filled_up_by_those_it_hires(fit: int, hire: Hire, many: int) -> None:
+    team = make_match_team(built(), humans(fit), hire)
+    assert len(team.players) == many
+    assert [player.number for player in team.players] == list(range(1, many + 1))
+    assert sum(1 for player in team.players if not player.mercenary and not player.star) == fit
+    (same, _) = make_opponents(built(), [humans(fit), humans()], [hire, Hire()])
+    assert [vars(player) for player in same.players] == [vars(player) for player in team.players]
+
+
+@rule("BB16-INDD-06", "BB16-TEAM-03", hb2006="HB06-TOC-24 HB06-TOC-03")
+@pytest.mark.parametrize("hire", [Hire(), Hire(bribes=1), Hire((), (Mercenary("lineman"),))])
+def test_fewer_than_eleven_do_not_take_the_field_with_those_hired_either(hire: Hire) -> None:
+    with pytest.raises(BadTeam, match="10 players: a team has 11 to 16"):
+        make_match_team(built(), humans(10 - len(hire.mercenaries)), hire)
+
+
+@rule("BB16-INDD-07", "BB16-INDD-11")
+def test_a_short_team_whose_star_the_other_side_has_hired_too_plays_without_him() -> None:
+    hires = [Hire(("morg_n_thorg",)), Hire(("morg_n_thorg",))]
+    short, other = make_opponents(built(), [humans(10), Draft("orc", "Others", ("lineman",) * 12)], hires)
+    assert (len(short.players), len(other.players)) == (10, 12)
 
 
 @rule("BB16-INDD-14", "BB16-SKUSE-04.b", hb2006="HB06-TOC-24 HB06-TOC-13")

@@ -32,6 +32,15 @@ def test_stars_inducements_bribes_and_mercenaries_come_to_the_match() -> None:
     assert len({player.number for player in home.players}) == len(home.players)
 
 
+@rule("BB16-INDD-06", hb2006="HB06-TOC-24")
+def test_each_mercenary_who_is_named_comes_and_is_a_loner() -> None:
+    team, other = ready_opponents(built(), ("human", "orc"), (("lineman", "lineman", "catcher"), ("goblin", "lineman")))
+    for side, wanted in ((team, ["lineman", "lineman", "catcher"]), (other, ["goblin", "lineman"])):
+        came = [player for player in side.players if player.mercenary]
+        assert [player.position for player in came] == wanted
+        assert all(built().rules.skill_of["loner"].index in player.skills for player in came)
+
+
 def test_nobody_named_is_the_team_as_it_is() -> None:
     plain, other = ready_opponents(BUILT, ("human", "human"))
     assert (plain.inducements, plain.bribes) == ((), 0)

@@ -72,8 +72,8 @@ def draft_cost(built: Built, draft: Draft) -> int:
     return total + (int(creation["apothecary_cost"]) if draft.apothecary else 0)
 
 
-def check_draft(built: Built, draft: Draft) -> list[str]:
-    """Everything that is wrong with a new team, in words; empty if it is legal."""
+def check_draft(built: Built, draft: Draft, hired: int = 0) -> list[str]:
+    """Everything that is wrong with a team, in words; empty if it is legal. Players hired for the match fill it up."""
     roster = roster_of(built, draft.roster)
     creation = built.layered.table("creation")
     if teams_given(built) and replace(ready_draft(built, draft.roster), name=draft.name) != draft:
@@ -89,7 +89,7 @@ def check_draft(built: Built, draft: Draft) -> list[str]:
     allies = sum(1 for key in draft.players if positions[key].get("ally"))
     if allies > most_allies(roster):
         faults.append(f"{allies} allies: the roster allows {most_allies(roster)}")
-    count = len(draft.players)
+    count = len(draft.players) + hired
     if not int(creation["fewest"]) <= count <= built.rules.figures.squad:
         faults.append(f"{count} players: a team has {creation['fewest']} to {built.rules.figures.squad}")
     if min(draft.rerolls, draft.cheerleaders, draft.assistants, draft.fan_factor) < 0:
@@ -108,9 +108,9 @@ def check_draft(built: Built, draft: Draft) -> list[str]:
     return faults
 
 
-def make_team(built: Built, draft: Draft) -> MatchTeam:
-    """The team on match day. Players are numbered in the order they were bought."""
-    faults = check_draft(built, draft)
+def make_team(built: Built, draft: Draft, hired: int = 0) -> MatchTeam:
+    """The team on match day, which so many hired players join. Players are numbered in the order they were bought."""
+    faults = check_draft(built, draft, hired)
     if faults:
         raise BadTeam(f"{draft.name}: {faults[0]}.")
     positions = {p["key"]: p for p in roster_of(built, draft.roster)["positions"]}

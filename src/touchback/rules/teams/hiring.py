@@ -89,11 +89,16 @@ def check_hire(built: Built, draft: Draft, hire: Hire) -> list[str]:
     faults += [*check_beside(built, draft, hire), *check_bribes(built, draft, hire)]
     if hire.bought and not faults:
         faults += check_bought(built, draft, hire)
-    count = len(draft.players) + len(hire.mercenaries)
-    count += sum(len(star_members(star_of(built, key))) for key in hire.famous if key in stars_of(built))
+    count = len(draft.players) + count_hired(built, hire)
     if count > built.rules.figures.squad:
         faults.append(f"{count} players: a team has at most {built.rules.figures.squad}, hires included")
     return faults
+
+
+def count_hired(built: Built, hire: Hire) -> int:
+    """How many players they are: some stars come as two."""
+    stars = sum(len(star_members(star_of(built, key))) for key in hire.famous if key in stars_of(built))
+    return stars + len(hire.mercenaries)
 
 
 def check_stars(built: Built, draft: Draft, hire: Hire) -> list[str]:
@@ -202,15 +207,19 @@ def make_mercenary(built: Built, roster: str, mercenary: Mercenary, number: int)
 
 
 def make_match_team(built: Built, draft: Draft, hire: Hire = NOBODY_HIRED) -> MatchTeam:
-    """The team on match day with the players it has hired: numbered after its own, stars first."""
+    """The team on match day with the players it has hired, who also stand in for those that miss the match."""
     refuse_faults(built, draft, hire)
-    team = make_team(built, draft)
+    return add_hired(built, make_team(built, draft, count_hired(built, hire)), hire)
+
+
+def add_hired(built: Built, team: MatchTeam, hire: Hire) -> MatchTeam:
+    """The players hired are numbered after the team's own, stars first."""
     own = [player for player in team.players if not player.risen]
     waiting = [player for player in team.players if player.risen]
     for key in hire.famous:
         own += make_star(built, key, len(own) + 1)
     for one in hire.mercenaries:
-        own.append(make_mercenary(built, draft.roster, one, len(own) + 1))
+        own.append(make_mercenary(built, team.roster, one, len(own) + 1))
     for number, player in enumerate(waiting, start=len(own) + 1):
         player.number = number
     team.players = own + waiting
@@ -229,9 +238,9 @@ def make_opponents(built: Built, drafts: Sequence[Draft], hires: Sequence[Hire])
     """The teams of one match: a star that both have hired stays away, and guests wait where they may turn up."""
     for draft, hire in zip(drafts, hires, strict=True):
         refuse_faults(built, draft, hire)  # a star who stays away has been paid, by a team that may have them
+    teams = [make_team(built, draft, count_hired(built, hire)) for draft, hire in zip(drafts, hires, strict=True)]
     kept = keep_apart(hires, with_doubles(built, drafts, hires))
-    teams = [make_match_team(built, draft, hire) for draft, hire in zip(drafts, kept, strict=True)]
-    return add_guests(built, teams)
+    return add_guests(built, [add_hired(built, team, hire) for team, hire in zip(teams, kept, strict=True)])
 
 
 def add_guests(built: Built, teams: list[MatchTeam]) -> list[MatchTeam]:
