@@ -16,11 +16,40 @@ MOST_SECONDS: Final = 5.0  # for a pipe or a terminal to say all that it has to 
 MOST_DOTS: Final = 150  # in a line of TOML: a key of many parts takes the square of its length to read
 AT_ONCE: Final = 65_536
 TOO_DEEP: Final = "it is nested too deeply"
+HALF: Final = "half a letter stands in it"  # a lone surrogate: JSON can write it, no file can keep it
 
 
 def real_path(path: str | Path) -> Path:
-    """The whole path with links followed; one that leads round in circles is left as it is."""
-    return Path(os.path.realpath(path))
+    """The whole path with links followed; one that leads round in circles, or nowhere at all, is left as it is."""
+    try:
+        return Path(os.path.realpath(path))
+    except (OSError, ValueError):
+        return Path(path)
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is such a folder; never for a name that no system can have."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+def half_letters(tree: Any) -> bool:
+    """Whether half a letter (a lone surrogate) stands anywhere in a text, or in a tree of lists and tables."""
+    waiting = [tree]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, str) and not one.isascii():
+            try:
+                one.encode()
+            except UnicodeEncodeError:
+                return True
+        elif isinstance(one, dict):
+            waiting += [*one, *one.values()]
+        elif isinstance(one, list):
+            waiting += one
+    return False
 
 
 def limited_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
@@ -67,6 +96,8 @@ def parse_toml(text: str) -> dict[str, Any]:
     """The table in a text. Raises TOMLDecodeError, soon and whatever the text is."""
     if any(line.count(".") > MOST_DOTS and not line.lstrip().startswith("#") for line in text.split("\n")):
         raise tomllib.TOMLDecodeError(TOO_DEEP)
+    if half_letters(text):
+        raise tomllib.TOMLDecodeError(HALF)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError:

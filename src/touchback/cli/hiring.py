@@ -37,6 +37,6 @@ def fit_sides(hired: tuple[tuple[str, ...], ...], sides: int, edition: str) -> t
 def counted(what: str) -> list[str]:
     """keg*2: twice a keg."""
     name, star, count = what.partition("*")
-    if not name or (star and not (count.isdecimal() and 1 <= int(count) <= MOST)):
+    if not name or (star and not (count.isdecimal() and len(count) <= 4 and 1 <= int(count) <= MOST)):
         raise UserError(f"'{what}' is nobody to hire: write a key, or a key and how many, as in {EXAMPLE}")
     return [name.lower()] * (int(count) if star else 1)

@@ -126,7 +126,7 @@ class Pitch:
         """The square with that name, or NOWHERE."""
         letters = name.rstrip("0123456789").upper()
         digits = name[len(letters) :]
-        if not letters or not digits or not letters.isalpha():
+        if not letters.isalpha() or not 1 <= len(digits) <= 4 or len(letters) > 4:
             return NOWHERE
         x = 0
         for letter in letters:

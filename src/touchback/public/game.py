@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from touchback.record.scenario.position import Position
     from touchback.rules.model.game import Game as RulesGame
 
+MOST_DIGITS = 4000  # of a seed: Python reads no number that is much longer
+
 
 class Game(Look):
     """A match in progress. Begin one with `Game.new`.
@@ -352,7 +354,7 @@ class Game(Look):
             game = opening_position(record)
             position = begins_at(record, rules_of(record), list(game.match.teams))
             kind, _, number = record.dice.partition(" ")
-            dice = Seeded(int(number)) if kind == SEEDED and number.isdecimal() else None
+            dice = Seeded(int(number)) if kind == SEEDED and number.isdecimal() and len(number) <= MOST_DIGITS else None
             for entry in record.entries:
                 if dice is not None and game.faces and dice.roll(game.faces) != entry.what:
                     dice = None  # not the seed's own dice, so nobody knows how they go on

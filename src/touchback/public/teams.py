@@ -20,6 +20,7 @@ SIDE_NAMES: Final = ("home", "away")
 BOUGHT: Final = ("rerolls", "cheerleaders", "assistants", "fan_factor")
 LISTED: Final = ("players", "apothecary", *BOUGHT)  # what a team list says
 FIELDS: Final = ("roster", "name", "kind", "hire", "rating", *LISTED)
+MOST: Final = 99  # of one kind
 KINDS: Final[dict[str, tuple[type, str]]] = {
     "roster": (str, "a key"),
     "name": (str, "a text"),
@@ -92,6 +93,8 @@ def _draft(built: Built, team: dict[str, Any], where: str) -> Draft | None:
 def _keys(given: object, where: str, field: str) -> list[str]:
     """Keys in a list; a mapping says how many of each."""
     if isinstance(given, Mapping) and all(type(count) is int and count >= 0 for count in given.values()):
+        if any(count > MOST for count in given.values()):
+            raise Refusal(f"{where}: {field!r} has at most {MOST} of one key.")
         given = [key for key, count in given.items() for _ in range(count)]
     if not isinstance(given, list | tuple) or not all(isinstance(key, str) for key in given):
         raise Refusal(f"{where}: {field!r} is a list of keys, or a mapping from keys to how many, not {given!r}.")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from touchback.engine.machine import BrokenRules, Refusal
+from touchback.files import half_letters
 from touchback.record.match_file import (
     DICE,
     EVERY,
@@ -41,8 +42,8 @@ from touchback.rules.model.game import Game
 from touchback.rules.model.match import MatchTeam
 from touchback.rules.words import option_words, roll_words
 
-ENTRY: Final = re.compile(r"([1-9][0-9]*) ([a-z]+) ((?:[0-9]+,)*[0-9]+) (.*)")
-PROOF: Final = re.compile(r"(=|end) (0|[1-9][0-9]*) state ([0-9a-f]{16}) text ([0-9a-f]{16})(?: score [0-9-]+)?")
+ENTRY: Final = re.compile(r"([1-9][0-9]{0,8}) ([a-z]+) ((?:[0-9]+,)*[0-9]+) (.*)")
+PROOF: Final = re.compile(r"(=|end) (0|[1-9][0-9]{0,8}) state ([0-9a-f]{16}) text ([0-9a-f]{16})(?: score [0-9-]+)?")
 MOST_DIGITS: Final = 12
 
 
@@ -59,6 +60,8 @@ class _Reader:
     """Goes through the lines once, in the order they must have."""
 
     def __init__(self, text: str) -> None:
+        if half_letters(text):
+            raise BadRecord("This is no match file: it is not text.")
         if not text.endswith("\n"):
             raise BadRecord("The match file is cut off: its last line has no end.")
         self.lines = text[:-1].split("\n")
@@ -125,7 +128,7 @@ class _Reader:
             table = json.loads(self._word(key))
         except (ValueError, RecursionError) as error:
             raise self._bad(f"{what} no JSON") from error
-        if not isinstance(table, dict) or not table:
+        if not isinstance(table, dict) or not table or half_letters(table):
             raise self._bad(f"{what} no table")
         return table
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from touchback.files import HALF, half_letters
 from touchback.rules.model.match import MatchPlayer, MatchTeam
 from touchback.rules.model.ruleset import Rules
 
@@ -87,7 +88,10 @@ def read_player(text: str) -> Given:
     figures = given["figures"]
     _need(isinstance(figures, list) and len(figures) == 4, "figures are four numbers")
     _need(all(isinstance(figure, int) for figure in figures), "figures are four numbers")
-    _need(isinstance(given["skills"], list), "skills are a list of words")
+    _need(
+        isinstance(given["skills"], list) and all(isinstance(key, str) for key in given["skills"]),
+        "skills are a list of words",
+    )
     return given
 
 
@@ -112,6 +116,7 @@ def _read(text: str, fields: tuple[str, ...], extras: Given) -> Given:
     except (ValueError, RecursionError) as error:
         raise BadSheet("it is no JSON") from error
     _need(isinstance(given, dict), "it is no list of fields")
+    _need(not half_letters(given), HALF)
     for name in fields:
         _need(name in given, f"{name} is missing")
     for name in given:

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from touchback.rules.commands.grammar import Words
+from touchback.rules.commands.names import is_number
 from touchback.rules.commands.reasons import reason_against
 from touchback.rules.model.game import Game
 from touchback.rules.teams.formations import next_placement
@@ -197,12 +198,12 @@ class Person:
         self.say(f"You can also type: board, log, skills 7{auto}{extra}, quit.")
 
     def log(self, words: list[str]) -> None:
-        count = int(words[0]) if words and words[0].isdigit() else LAST
+        count = int(words[0]) if words and is_number(words[0]) else LAST
         for line in self.report.lines[-count:]:
             self.say(f"  {line.text}", "dim")
 
     def skills(self, game: Game, words: list[str]) -> None:
-        if not words or not words[-1].isdigit():
+        if not words or not is_number(words[-1]):
             self.say("Type 'skills' and a shirt number, such as 'skills 7'.")
             return
         for line in player_lines(game, int(words[-1])):

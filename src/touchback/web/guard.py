@@ -17,6 +17,7 @@ from touchback.web.settings import Settings
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 FORBIDDEN: Final = 1008
+MOST_DIGITS: Final = 20  # of a length
 WITH_FILE: Final = ("/api/verify",)
 POLICY: Final = "; ".join(
     (
@@ -95,7 +96,7 @@ class Guard:
             return 403, "origin", "The request does not come from a page of this server."
         length = headers.get("content-length", "0")
         most = self._most(scope)
-        if not length.isdecimal() or int(length) > most:
+        if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > most:
             return 413, "size", f"A request has at most {most} bytes."
         return None
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from touchback.files import parse_toml
+from touchback.files import HALF, half_letters, parse_toml
 from touchback.record.scenario.position import BadScenario
 
 TOML: Final = "toml"
@@ -180,6 +180,8 @@ def read_fields(table: Any) -> ScenarioFields:
     """The fields of a scenario that is already a table. Raises BadScenario with the field."""
     if not isinstance(table, dict):
         raise BadScenario("", "a scenario is a table of fields; the shortest has edition and drawing")
+    if half_letters(table):
+        raise BadScenario("", f"this is no text that anyone can read: {HALF}")
     players = table.get("players")
     if isinstance(players, dict):
         for name, given in players.items():

@@ -22,7 +22,7 @@ BALL: Final = "o"
 USUAL_CORNER: Final = "K5"
 MARKS: Final = {"-": "prone", "=": "stunned"}
 PLAYER: Final = re.compile(rf"([{SIDE_LETTERS}][1-9][0-9]?)([-=*]*)")
-CORNER: Final = re.compile(r"([A-Z]+)([1-9][0-9]*)")
+CORNER: Final = re.compile(r"([A-Z]{1,3})([1-9][0-9]{0,3})")
 
 
 @dataclass(frozen=True)

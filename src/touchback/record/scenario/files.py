@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from touchback.files import limited_text
+from touchback.files import is_folder, limited_text
 from touchback.record.scenario.document import JSON, TOML, read_text
 from touchback.record.scenario.position import BadScenario, Position
 from touchback.record.scenario.reading import position_of, write_position
@@ -39,7 +39,7 @@ def edition_beside(folder: Path, name: str) -> str:
     if name == CORE or name in edition_names():
         return name
     for start in (folder, Path()):
-        if name and (start / name).is_dir():
+        if name and is_folder(start / name):
             return str((start / name).resolve())
     raise BadScenario(
         "edition", f"there is no edition '{name}'{looked_in(folder, name)}. Editions: {', '.join(edition_names())}"
@@ -61,7 +61,7 @@ def house_beside(folder: Path, name: str) -> dict[str, Any]:
     path = folder / name
     try:
         return dict(read_house(limited_text(path)))
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise BadScenario(
             "house", f"cannot read {path}: {getattr(error, 'strerror', None) or 'it is no text'}"
         ) from error

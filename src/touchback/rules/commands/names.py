@@ -13,6 +13,7 @@ from touchback.rules.terms.verbs import Action, Verb
 from touchback.rules.words.catalogue import ACTIONS, FACES, VERBS, phrase
 
 SIDE_LETTERS: Final = "HABC"
+MOST_DIGITS: Final = 9  # of a number that is typed
 COMPASS: Final = ("north-west", "north", "north-east", "west", "east", "south-west", "south", "south-east")
 SHORT_COMPASS: Final = ("nw", "n", "ne", "w", "e", "sw", "s", "se")
 EDGES: Final = ("above", "below", "left of", "right of")
@@ -92,10 +93,15 @@ def player_name(game: Game, player: int) -> str:
     return f"{SIDE_LETTERS[game.match.side_of[player]]}{game.match.players[player].number}"
 
 
+def is_number(word: str) -> bool:
+    """Whether a word can be the number of a player or the face of a die: digits, and not endlessly many."""
+    return word.isdecimal() and len(word) <= MOST_DIGITS
+
+
 def player_named(game: Game, name: str) -> int:
     """The player with that name, or -1."""
     letter, digits = name[:1].upper(), name[1:]
-    if not letter or letter not in SIDE_LETTERS or not digits.isdecimal():
+    if not letter or letter not in SIDE_LETTERS or not is_number(digits):
         return -1
     return game.match.slot(SIDE_LETTERS.index(letter), int(digits))
 

@@ -7,7 +7,7 @@ from typing import Final
 from touchback.engine.options import THING_MASK, verb_of
 from touchback.engine.options import option as packed
 from touchback.engine.pitch import NOWHERE
-from touchback.rules.commands.names import COMPASS, SHORT_COMPASS, acting_player, player_named
+from touchback.rules.commands.names import COMPASS, SHORT_COMPASS, acting_player, is_number, player_named
 from touchback.rules.model.game import Game
 from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.verbs import Action, Verb
@@ -35,7 +35,7 @@ def reason_against(game: Game, words: list[str]) -> str:
 
 def player_said(game: Game, word: str) -> int:
     """The player of that name, or the one opponent with that number; -1 for none."""
-    if word.isdecimal():
+    if is_number(word):
         found = [game.match.slot(side, int(word)) for side in range(len(game.match.teams)) if side != game.asked]
         return found[0] if len(found) == 1 else -1
     return player_named(game, word)
@@ -43,7 +43,7 @@ def player_said(game: Game, word: str) -> int:
 
 def why_not_act(game: Game, word: str, wanted: str) -> str:
     """Why that player cannot do that now."""
-    player = game.match.slot(game.asked, int(word)) if word.isdecimal() else player_named(game, word)
+    player = game.match.slot(game.asked, int(word)) if is_number(word) else player_named(game, word)
     if player < 0:
         return ""
     said = wanted.replace("-", " ")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from touchback.rules.commands.grammar import BadWord, Words
+from touchback.rules.commands.names import is_number
 from touchback.rules.model.game import Game
 from touchback.rules.words import prompt_words
 from touchback.rules.words.catalogue import PURPOSES, TESTS
@@ -129,7 +130,7 @@ class Script:
             raise BadScript(f"{needed(self.game)}, the script ends after {count}", first.place, first.text)
         now = self.waiting[0]
         head = now.words[0]
-        if not head.isdecimal():
+        if not is_number(head):
             unasked = "" if count else f"; {UNASKED}"
             raise BadScript(f"{needed(self.game)}, the script has {count} and then '{head}'{unasked}", now.place, head)
         if not 1 <= int(head) <= most:

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from touchback.engine.frame import Procedure
 from touchback.engine.step import Step
-from touchback.files import limited_text, parse_toml, real_path
+from touchback.files import is_folder, limited_text, parse_toml, real_path
 from touchback.rules.edition.data_checks import check_key
 from touchback.rules.edition.layers import BadLayer, Data, did_you_mean, list_of, typed_field
 from touchback.rules.model.patch import Patch
@@ -67,7 +67,7 @@ def find_folder(name: str) -> Path | None:
         return OFFERED[name]
     if len(path.parts) == 1 and name in (known := installed_editions()):
         return _installed_folder(known[name])
-    return real_path(path) if path.is_dir() or len(path.parts) > 1 or path.is_absolute() else None
+    return real_path(path) if is_folder(path) or len(path.parts) > 1 or path.is_absolute() else None
 
 
 def _installed_folder(entry: EntryPoint) -> Path:
@@ -80,7 +80,7 @@ def _installed_folder(entry: EntryPoint) -> Path:
 
 def read_outside(folder: Path, known: tuple[str, ...]) -> OutsideEdition:
     """Read an edition's folder; `known` are the keys that are taken. One clear sentence for each mistake."""
-    if not folder.is_dir():
+    if not is_folder(folder):
         raise BadLayer(f"There is no folder {folder}.")
     key = folder.name
     check_key(key, f"{folder}: the folder's name is the edition's key")

@@ -194,7 +194,7 @@ def changed(rules: Rules, player: Player, field: str, key: str, value: str) -> P
 
 
 def number(key: str, value: str, least: int = 1) -> int:
-    if not (value.isascii() and value.isdecimal()) or not least <= int(value) <= 20:
+    if not (value.isascii() and value.isdecimal() and len(value) <= 4) or not least <= int(value) <= 20:
         raise BadQuestion(f"{key}={value} should be a number from {least} to 20")
     return int(value)
 

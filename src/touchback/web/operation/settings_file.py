@@ -15,6 +15,8 @@ from touchback.web.limits import Limits, Rate
 
 RATES: Final = tuple(one.name for one in fields(Limits) if isinstance(getattr(Limits(), one.name), Rate))
 
+MOST_RATE: Final = 1_000_000_000
+
 
 class BadSettings(Exception):
     """A file of settings that cannot be used; one sentence says why."""
@@ -70,6 +72,8 @@ def _rate(name: str, value: Any, path: Path | str) -> Rate:
     numbers = value if isinstance(value, list) else []
     if len(numbers) != 2 or not all(type(one) in (int, float) and one > 0 for one in numbers):
         raise BadSettings(f"{path}: limits.{name} is written as [at once, a second], both more than 0")
+    if max(numbers) > MOST_RATE:
+        raise BadSettings(f"{path}: limits.{name} is at most {MOST_RATE:,}")
     return Rate(float(numbers[0]), float(numbers[1]))
 
 
