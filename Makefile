@@ -32,7 +32,7 @@ GET_NODE = web/build.sh node || $(INSTALL) --require-hashes -r $(LOCKS)/node.loc
 # hatchling, in a folder of its own beside the packages that playing needs
 HATCHLING = PYTHONPATH=.venv/build $(BIN)/python -m hatchling
 
-.PHONY: play test web web-test browser screenshots lint fuzz soak load hostile illegal drops dice promises coaches bench coverage mutants clauses schema reference \
+.PHONY: play test web web-test browser screenshots lint fuzz soak load hostile illegal drops dice memory crashes restores promises long coaches bench coverage mutants clauses schema reference \
 	docs wheel sdist wheel-check sdist-check lock clean
 
 play: $(PLAY) $(PAGES)
@@ -78,10 +78,12 @@ soak: $(READY) $(PAGES)
 load: $(READY)
 	$(BIN)/python -m tools.load
 
-# 100,000 mutated frames against a real server; in each edition 10,000 pairs of positions that differ only in one coach's
-# secrets (PAIRS=500 for fewer); and one address that attacks while others play.
+# 100,000 mutated frames against a real server; a million mutated payloads for every parser and route; in each edition
+# 10,000 pairs of positions that differ only in one coach's secrets (PAIRS=500 for fewer); and one address that attacks
+# while others play.
 hostile: $(READY)
 	$(BIN)/python -m tools.hostile
+	$(BIN)/python -m tools.payloads
 	$(BIN)/python -m tools.twins --pairs $(PAIRS)
 	$(BIN)/python -m tools.floods
 
@@ -94,6 +96,18 @@ drops: $(READY)
 	$(BIN)/python -m tools.drops
 	$(BIN)/python -m tools.races
 
+# 20 minutes of matches that begin and end: the server's memory does not grow after the first five.
+memory: $(READY)
+	$(BIN)/python -m tools.memory
+
+# Faults planted in live matches: every report names one command that repeats it.
+crashes: $(READY)
+	$(BIN)/python -m tools.crashes
+
+# Backups while matches are played: each is restored on trial, and every match in it plays again to its digests.
+restores: $(READY)
+	$(BIN)/python -m tools.restores
+
 # A million sealed dice of each kind, and whether they are fair.
 dice: $(READY)
 	$(BIN)/python -m tools.dice
@@ -101,6 +115,9 @@ dice: $(READY)
 # What is promised, with the figures of the runs that were noted (RECORD=1 make soak): the table in docs/security.md.
 promises: $(READY)
 	$(BIN)/python -m tools.promises
+
+# All that takes too long for every change, one after the other: some hours. RECORD=1 notes the figures.
+long: fuzz soak hostile illegal drops dice memory crashes restores load coaches mutants promises
 
 # The club coach against random in every edition: at least 90 of 100 won, none failed.
 coaches: $(READY)

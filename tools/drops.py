@@ -72,7 +72,7 @@ class Evening:
             while client.status != "live":
                 await client.hear()
         answers = 0
-        while not self._clients[0].over and answers < MOST_ANSWERS:
+        while not any(client.over for client in self._clients) and answers < MOST_ANSWERS:
             if self._counts["drops"] >= drops and self._counts["races"] >= races:
                 break
             await self._one_answer()
@@ -95,6 +95,8 @@ class Evening:
 
     async def _one_answer(self) -> None:
         at = await self._asked()
+        if at < 0:
+            return
         asked, other = self._clients[at], self._clients[1 - at]
         before, seq = asked.rows, asked.seq
         option = pick(asked.question or {}, self._chance, 0.4)
@@ -126,16 +128,18 @@ class Evening:
             await self._catch_up(seat, before)
 
     async def _asked(self) -> int:
-        """The coach with a question. A screen may still be behind: then it hears what it has missed."""
+        """The coach with a question; -1 at full time. A screen that is behind hears what it has missed."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 for seat in (0, 1):
                     if self._clients[seat].question:
                         return seat
-                behind = min(self._clients[:2], key=lambda client: client.rows)
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(0.5):
-                        await behind.hear()
+                if any(client.over for client in self._clients[:2]):
+                    return -1
+                for client in self._clients[:2]:
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(0.2):
+                            await client.hear()
 
     async def _cut(self, seat: int) -> None:
         """Without a word, as a tunnel does; then the page comes back."""
@@ -150,16 +154,15 @@ class Evening:
         client = self._clients[seat]
         async with asyncio.timeout(PATIENCE):
             while client.rows == before:
-                if await self._unheard(seat, before):
-                    return
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(0.5):
+                try:
+                    async with asyncio.timeout(0.2):
                         await client.hear()
+                except TimeoutError:
+                    if await self._unheard(before):
+                        return
 
-    async def _unheard(self, seat: int, before: int) -> bool:
+    async def _unheard(self, before: int) -> bool:
         """Whether the answer never came to the server: nothing happens then until it is given again."""
-        if seat != 0:
-            return all(one.rows == before for one in self._clients[:1])
         probe = await self._join(0)
         same = probe.rows == before
         await probe.close()

@@ -20,6 +20,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 
 from tools.live import WISH, Live, server_process
+from tools.promises import note_figure
 from tools.wire import Client, Frame
 from touchback.web.limits import Limits, Rate
 from touchback.wire.from_client import BadMessage, Reach, read_message
@@ -300,6 +301,9 @@ def main() -> None:
         for line in wrong[:20]:
             print(line)
         print(faults[:4000], end="")
+        lines = len(faults.splitlines())
+        words = f"{given.messages:,} mutated messages to a live server: {len(wrong)} wrong, {lines} faults"
+        note_figure(14, "make hostile", words, not wrong and not faults)
         raise SystemExit(1 if wrong or faults else 0)
 
 
