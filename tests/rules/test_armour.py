@@ -60,6 +60,43 @@ def test_a_player_who_falls_on_his_own_must_roll_armour_too():
     assert match.at("H1") == "K6"
 
 
+@rule("BB16-INJ-01", "BB16-KD-01", lrb4="LRB4-FAQ-06 LRB4-ARM-02", hb2006="HB06-ARM-01 HB06-INJ-01")
+@pytest.mark.parametrize(
+    ("script", "fallen"),
+    [
+        pytest.param(("H1 block", 1), ["H1"], id="attacker down"),
+        pytest.param(("H1 block", 2), ["A1", "H1"], id="both down"),
+        pytest.param(("H1 blitz", "A1", 1), ["H1"], id="attacker down in a blitz"),
+        pytest.param(("H1 blitz", "A1", 2), ["A1", "H1"], id="both down in a blitz"),
+        pytest.param(("H1 block", 5, "N6", "stay"), ["A1"], id="stumbles"),
+        pytest.param(("H1 block", 5, "N7", "follow"), ["A1"], id="stumbles, and is followed"),
+        pytest.param(("H1 blitz", "A1", 5, "N6", "stay"), ["A1"], id="stumbles in a blitz"),
+        pytest.param(("H1 block", 6, "N6", "stay"), ["A1"], id="defender down"),
+        pytest.param(("H1 block", 3, "N6", "stay"), [], id="only pushed"),
+        pytest.param(("H1 move", "west", 1), ["H1"], id="a dodge"),
+        pytest.param(("H2 move", "south", "south", 1), ["H2"], id="the first extra square"),
+        pytest.param(("H2 move", "south", "south", 6, "south", 1), ["H2"], id="the second"),
+        pytest.param(("H2 move", "leap O8", 1), ["H2"], id="an extra square of a leap"),
+        pytest.param(("H2 move", "leap O8", 6, 1), ["H2"], id="a leap"),
+    ],
+)
+def test_everyone_who_falls_rolls_armour_and_nobody_else(script: tuple[str | int, ...], fallen: list[str]) -> None:
+    match = position(FACE_TO_FACE, H2={"ma": 1, "skills": "leap"}).play_to_dice(*script)
+    rolled = []
+    while match.rolling == "armour":
+        rolled.append(match.roller)
+        match.play_to_dice(1, 1)
+    assert rolled == fallen
+    assert all(match.prone(name) == (name in fallen) for name in ("H1", "A1", "H2", "A2"))
+
+
+@rule("BB16-INJ-01", lrb4="LRB4-FAQ-06 LRB4-BLK-08", hb2006="HB06-ARM-01")
+@pytest.mark.parametrize(("whose", "fallen"), [("H1", ["A1"]), ("A1", ["H1"])])
+def test_on_both_down_only_the_one_who_falls_rolls_armour(whose: str, fallen: list[str]) -> None:
+    match = position(FACE_TO_FACE, **{whose: "block"}).play("H1 block", 2, "use?", 1, 1)
+    assert [match.name(what[0]) for what in match.facts("armour")] == fallen
+
+
 @rule("BB16-KD-01", "BB16-INJ-01", lrb4="LRB4-INJ-01", hb2006="HB06-BLK-10 HB06-INJ-01 HB06-ARM-01")
 def test_a_knocked_down_player_lies_face_up_where_he_fell():
     match = position(FACE_TO_FACE)

@@ -12,6 +12,8 @@ from touchback.rules.model.state import KNOCKED_OUT, NOT_IN_PLAY
 
 AIM: tuple[Any, ...] = ("T6", 5, 1)  # the ball will come down on U6, nobody there
 OPTIONS = {"kick_off": "blitzmania"}
+FACING = "M5 M8 M11 F4 F5 F7 F8 F9 F10 F11 F12"
+FACED = "N5 N8 N11 W4 W5 W7 W8 W9 W10 W11 W12"
 THREE: dict[str, Any] = {"home": "M6 M7 M8", "away": "N6 N7 N8"}
 RESULTS = [
     "wheres_the_ref",
@@ -39,6 +41,30 @@ def test_the_table_has_a_result_for_every_total(total: int) -> None:
     match = kicked(total)
     (told,) = match.facts("kick_off_event")
     assert match.game.rules.tables["kick_off"].rows[told[1]][2] == RESULTS[total - 2]
+
+
+@rule("BB16-BLM-01")
+@pytest.mark.parametrize(
+    ("total", "follows"),
+    [
+        (2, "bounce"),
+        (3, "scandal"),
+        (4, "bolster"),
+        (5, "rogue_ball"),
+        (6, "cheer"),
+        (7, "weather"),
+        (8, "coaching"),
+        (9, "bonus_block"),
+        (10, "random_player"),
+        (11, "pelted"),
+        (12, "big_money"),
+    ],
+)
+def test_what_stands_beside_the_total_is_what_happens(total: int, follows: str) -> None:
+    """Both sides have a reserve, and everybody somebody to hit."""
+    match = kicked(total, home=FACING, away=FACED, bench=(1, 1))
+    assert (match.prompt or match.rolling) == follows
+    assert match.game.state.lawless == (total == 2)
 
 
 # --- whichever side kicks ---------------------------------------------------------------------------------------------

@@ -6,7 +6,10 @@ import pytest
 
 from tests.support import position, rule
 from tests.support.editions import playing
+from touchback.league.match_statistics import Deeds
+from touchback.league.team_book import Player, Team, after_match
 from touchback.rules.edition.build import build_edition
+from touchback.rules.model.lasting_injuries import aftermath
 from touchback.rules.teams.worn_figures import worn
 from touchback.rules.terms.results import Cause
 
@@ -128,6 +131,33 @@ LASTING = {
 )
 def test_what_each_row_costs(key: str, effect: dict[str, int]) -> None:
     assert build_edition("bb2016").layered.table("casualties")[key] == effect
+
+
+EFFECTS = {"badly_hurt": {}, **MISSES, **LASTING, "dead": {"dead": 1}}
+ONCE_EACH = [
+    one for one in RESULTS if one.id not in {f"{tens}{units}" for tens in (1, 2, 3, 6) for units in range(2, 9)}
+]
+HARMED = [one for one in ONCE_EACH if one.id not in ("11", "21", "31", "61")]
+
+
+@rule("BB16-CAS-02", hb2006="HB06-TOC-15", sheet="SHEET-CAS-01")
+@pytest.mark.parametrize(("tens", "units", "key"), ONCE_EACH)
+def test_a_roll_leaves_behind_what_its_row_says(tens: int, units: int, key: str) -> None:
+    match, built = position(FACE_TO_FACE).play(*DOWN, *CASUALTY, tens, units), build_edition(playing())
+    assert aftermath(match.game, match.slot("A1"), built.layered.table("casualties")) == EFFECTS[key]
+
+
+@rule("BB16-CAS-02", hb2006="HB06-TOC-15", sheet="SHEET-CAS-01")
+@pytest.mark.parametrize(("tens", "units", "key"), HARMED)
+def test_the_team_book_notes_what_the_row_of_a_roll_costs(tens: int, units: int, key: str) -> None:
+    match, built = position(FACE_TO_FACE).play(*DOWN, *CASUALTY, tens, units), build_edition(playing())
+    team = Team("away", "human", 5, [Player(number, "human/lineman", [6, 3, 3, 8]) for number in (1, 2)])
+    after_match(built, team, 1, match.game, Deeds())
+    hurt, effect = team.players[0], EFFECTS[key]
+    worse = [was + effect.get(name, 0) for was, name in zip((6, 3, 3, 8), ("ma", "st", "ag", "av"), strict=True)]
+    assert (hurt.misses_next, hurt.niggles, hurt.figures) == (True, effect.get("niggle", 0), worse)
+    assert list(worn(built, (6, 3, 3, 8), (6, 3, 3, 8), key)) == worse
+    assert team.players[1] == Player(2, "human/lineman", [6, 3, 3, 8])
 
 
 @rule("BB16-CAS-06", hb2006="HB06-TOC-15")

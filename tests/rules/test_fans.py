@@ -47,6 +47,29 @@ def test_fame_lasts_for_the_match() -> None:
     assert (match.rolling, match.roller) == ("injury", "A1")  # 3 and 1 of fame beat 3
 
 
+@rule("BB16-FANS-02", hb2006="HB06-TOC-06")
+def test_fame_is_still_there_after_a_touchdown() -> None:
+    match = opening().play_to_dice(*NICE, 1, "kick", 1, 2, 1, 1)
+    set_up(match, HOME, AWAY).play("S8", 2, 1, *event(2), 7)
+    match.game.shift(match.slot("A11"), match.game.rules.pitch.named("B8"))
+    match.put_ball("A11")
+    match.play("A11 move", "A8", "end?")
+    assert (match.game.state.score, match.game.state.fame) == ([0, 1], [1, 0])
+    set_up(match, AWAY, HOME).play_to_dice("G8", 2, 1, *event(11), 3, 3, 1)
+    assert (match.rolling, match.roller) == ("injury", "A1")
+
+
+@rule("BB16-FANS-02", hb2006="HB06-TOC-06")
+def test_fame_is_still_there_in_overtime() -> None:
+    match = opening(options={"overtime": "yes"}).play_to_dice(*NICE, 1, "kick", 1, 2, 1, 1)
+    pass_turns(set_up(match, HOME, AWAY).play("S8", 2, 1, *event(2), 7), 16)
+    pass_turns(set_up(match, AWAY, HOME).play("G8", 2, 1, *event(2), 7), 15).play_to_dice("end turn")
+    match.play(1, "kick")
+    assert (match.game.state.half, match.game.state.fame) == (3, [1, 0])
+    set_up(match, HOME, AWAY).play_to_dice("S8", 2, 1, *event(11), 3, 3, 1)
+    assert (match.rolling, match.roller) == ("injury", "A1")
+
+
 @rule("BB16-TEAM-05.a", hb2006="HB06-TOC-03")
 def test_a_team_without_bought_fans_has_a_fan_factor_of_nothing() -> None:
     assert [team.fan_factor for team in opening().game.match.teams] == [0, 0]

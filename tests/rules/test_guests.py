@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.test_stars import STARS, TRAITS, small_team
 from tests.support import rule
+from tests.support.fielded import fielded, printed, sheet_of
 from touchback.engine.options import player_of
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.game import Game
 from touchback.rules.model.state import ABSENT, RESERVES
 from touchback.rules.teams.drafts import Draft
-from touchback.rules.teams.hiring import NOBODY_HIRED, make_opponents
+from touchback.rules.teams.hire_request import hirable_keys
+from touchback.rules.teams.hiring import NOBODY_HIRED, Hire, check_hire, hire_cost, make_opponents
 from touchback.rules.teams.new_match import new_game
 from touchback.rules.teams.stars import plays_for
 from touchback.rules.terms.prompts import Prompt
@@ -101,6 +104,8 @@ def test_they_come_together_if_either_sides_dice_come_to_ten(dice: tuple[int, in
 def test_fan_factor_does_not_count_for_them() -> None:
     assert guest_places(to_the_fans("human", "orc", (5, 4, 1, 1), fans=5)) == [ABSENT, ABSENT]
     assert guest_places(to_the_fans("human", "orc", (5, 5, 1, 1), fans=5)) == [RESERVES, RESERVES]
+    assert guest_places(to_the_fans("human", "orc", (1, 1, 5, 4), fans=5)) == [ABSENT, ABSENT]
+    assert guest_places(to_the_fans("human", "orc", (1, 1, 5, 5), fans=5)) == [RESERVES, RESERVES]
 
 
 @rule("BB16-STAR-75")
@@ -123,6 +128,31 @@ def test_a_side_with_room_leaves_nobody_out(count: int) -> None:
     game = to_the_fans("goblin", "halfling", (5, 5, 1, 1), count=count)
     assert game.prompt == Prompt.PLACE
     assert game.state.place.count(ABSENT) == 0
+
+
+@pytest.mark.parametrize(
+    ("guest", "enemy"),
+    [
+        pytest.param("the_white_dwarf", "orc", marks=rule("BB16-STAR-76")),
+        pytest.param("the_black_gobbo", "human", marks=rule("BB16-STAR-77")),
+    ],
+)
+def test_a_guest_takes_the_field_for_nothing_as_his_entry_has_him_and_for_his_own_teams_only(
+    guest: str, enemy: str
+) -> None:
+    listed = printed(GUESTS, STARS[guest].members[0], TRAITS[guest])
+    for roster in GUESTS.rosters:
+        draft, other = small_team(roster), small_team(enemy)
+        sides = make_opponents(GUESTS, [draft, other], (NOBODY_HIRED, NOBODY_HIRED))
+        theirs = [player for player in sides[0].players if player.guest]
+        assert [player.position for player in theirs] == [guest] * (roster in STARS[guest].teams.split())
+        assert [sheet_of(GUESTS, player) for player in theirs] == [listed] * len(theirs)
+        assert [one for player, one in zip(sides[0].players, fielded(GUESTS, sides), strict=False) if player.guest] == [
+            listed
+        ] * len(theirs)
+        assert guest not in hirable_keys(GUESTS, roster)
+        assert "does not play for" in "; ".join(check_hire(GUESTS, draft, Hire((guest,))))
+        assert hire_cost(GUESTS, roster, Hire((guest,))) == STARS[guest].cost == 0
 
 
 @rule("BB16-STAR-76", "BB16-STAR-77")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, rule
-from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, set_up, squares_of
+from tests.support.kick_off import AWAY, HOME, answers, event, kick_off, pass_turns, set_up, squares_of
 from touchback.rules.model.state import IN_AIR, KNOCKED_OUT, PRONE
 from touchback.rules.procedures.match.drive import this_half
 
@@ -40,6 +40,30 @@ def test_the_table_has_a_result_for_every_total(total: int) -> None:
     (told,) = match.facts("kick_off_event")
     assert told[0] == total
     assert table.rows[told[1]][2] == RESULTS[total]
+
+
+@rule("BB16-KOT-01")
+@pytest.mark.parametrize(
+    ("total", "follows"),
+    [
+        (2, "bounce"),
+        (3, "bounce"),
+        (4, "perfect_defence"),
+        (5, "high_kick"),
+        (6, "cheer"),
+        (7, "weather"),
+        (8, "coaching"),
+        (9, "quick_snap"),
+        (10, "turn"),
+        (11, "rock"),
+        (12, "invasion"),
+    ],
+)
+def test_what_stands_beside_the_total_is_what_happens(total: int, follows: str) -> None:
+    match = kicked(total)
+    assert (match.prompt or match.rolling) == follows
+    assert match.game.state.bribes == ([1, 1] if total == 2 else [0, 0])
+    assert match.game.state.turn == ([1, 1] if total == 3 else [0, 0])
 
 
 # --- whichever side kicks ---------------------------------------------------------------------------------------------
@@ -99,6 +123,22 @@ def test_the_bribe_is_still_there_after_another_drive_and_in_the_next_half() -> 
     assert answers(match) == {"no", "bribe", "argue"}
     match.play("bribe", 2)
     assert (match.game.state.bribes, match.standing("H1")) == ([0, 1], True)
+
+
+@rule("BB16-KOT-02.c", "BB16-QREF-49")
+def test_the_bribe_is_still_there_in_overtime() -> None:
+    match = kicked(2, 7, options={"overtime": "yes"})
+    pass_turns(match, 16)
+    set_up(match, AWAY, HOME).play_to_dice("F8", 5, 1, *event(6), 3, 1, 7)
+    pass_turns(match, 15).play_to_dice("end turn")
+    match.play(1, "kick")
+    assert (match.game.state.half, match.game.state.bribes) == (3, [1, 1])
+    set_up(match, HOME, AWAY).play_to_dice("T6", 5, 1, *event(6), 3, 1, 7)
+    match.game.lay(match.slot("H1"), PRONE)
+    match.play("A1 foul", "H1", 1, 1)
+    assert answers(match) == {"no", "bribe", "argue"}
+    match.play("bribe", 2)
+    assert (match.game.state.bribes, match.standing("A1")) == ([1, 0], True)
 
 
 @rule("BB16-KOT-02.b", "BB16-QREF-49")

@@ -39,6 +39,21 @@ def test_directions_may_be_mixed_and_the_way_may_turn_back() -> None:
     assert match.at("H1") == "L5"
 
 
+@rule("BB16-MOVE-01", hb2006="HB06-MOVE-01", lrb4="LRB4-MOV-01")
+@pytest.mark.parametrize(
+    ("there", "back"),
+    [("east", "west"), ("north", "south"), ("north-east", "south-west"), ("south-east", "north-west")],
+)
+def test_a_step_may_go_straight_back_to_where_he_came_from(there: str, back: str) -> None:
+    match = position(OPEN_FIELD).play("H1 move")
+    start = match.at("H1")
+    for one, other in ((there, back), (back, there)):
+        match.play(one)
+        assert other in match.choices()
+        match.play(other)
+        assert match.at("H1") == start
+
+
 @rule("BB16-MOVE-01", lrb4="LRB4-MOV-02", hb2006="HB06-MOVE-01")
 def test_movement_need_not_be_used_up_or_used_at_all() -> None:
     match = position("H1 . .\nH2 . .\n. . A1")

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 import pytest
 
 from tests.support import rule
-from tests.support.transcripts import TeamList, listed_stars, star_entries, team_lists
+from tests.support.fielded import fielded, printed, sheet_of
+from tests.support.transcripts import TeamList, listed_stars, rows, star_entries, team_lists
 from touchback.rules.edition.build import build_edition
 from touchback.rules.edition.layers import Data
-from touchback.rules.teams.drafts import check_draft, draft_cost, make_team, ready_draft, risen_player
+from touchback.rules.teams.drafts import (
+    BadTeam,
+    Draft,
+    check_draft,
+    draft_cost,
+    make_team,
+    ready_draft,
+    risen_player,
+)
 from touchback.rules.teams.hire_request import hire_offers
+from touchback.rules.teams.hiring import Hire, Mercenary, check_hire, hire_cost, make_mercenary
 
 BUILT = build_edition("bb2016")
 LISTS = {one.key: one for one in team_lists()}
 EVERY_LIST = [pytest.param(key, marks=rule(one.rule), id=key) for key, one in LISTS.items()]
 WITHOUT_APOTHECARY = {"khemri", "necromantic", "nurgle", "undead"}
 WITH_NECROMANCER = {"necromantic", "undead"}
+RACES = {(team, whom): value for what, team, whom, value, _ in rows("bb2016_kinds.txt") if what == "race"}
 JOBS = {"line", "blitzer", "thrower", "catcher", "runner", "blocker", "big"}
 
 
@@ -49,6 +63,82 @@ def test_positions_cost_and_play_as_the_list_says(key: str) -> None:
     assert found == [(p.key, p.name, 0, p.most, p.cost, p.figures) for p in listed.positions]
     for have, want in zip(positions(key), listed.positions, strict=True):
         assert same_skills(have["skills"], want.skills), f"{have['key']}: {have['skills']}"
+
+
+def eleven(key: str, *first: str) -> Draft:
+    """These players, with the cheapest of the list to make them eleven."""
+    cheap = [one.key for one in sorted(LISTS[key].positions, key=lambda one: one.cost) for _ in range(one.most)]
+    for one in first:
+        cheap.remove(one)
+    return Draft(key, "Test", (*first, *cheap[: 11 - len(first)]))
+
+
+@rule("BB16-ROST-01", "BB16-TEAM-03", "BB16-INDD-06", "BB16-INDD-14")
+@pytest.mark.parametrize("key", EVERY_LIST)
+def test_players_take_the_field_at_the_price_and_as_the_list_has_them(key: str) -> None:
+    lesson = {"G": "strip_ball", "A": "sprint", "S": "piling_on", "P": "dump_off"}
+    for one in LISTS[key].positions:
+        draft, skill = eleven(key, one.key), lesson[one.access[0][0]]
+        fewer = replace(draft, players=draft.players[1:])
+        assert draft_cost(BUILT, draft) - draft_cost(BUILT, fewer) == one.cost
+        hire = Hire(mercenaries=(Mercenary(one.key), Mercenary(one.key, skill)))
+        assert hire_cost(BUILT, key, hire) == 2 * one.cost + 30_000 + 30_000 + 50_000
+        mercenaries = [make_mercenary(BUILT, key, hired, 12) for hired in hire.mercenaries]
+        loner = [] if "Loner" in one.skills else ["loner"]
+        assert [sheet_of(BUILT, hired) for hired in mercenaries] == [
+            printed(BUILT, one, loner),
+            printed(BUILT, one, [*loner, skill]),
+        ]
+        team = make_team(BUILT, draft)
+        assert (team.players[0].position, sheet_of(BUILT, team.players[0])) == (one.key, printed(BUILT, one))
+        assert (team.players[0].race, team.players[0].thrall) == (RACES.get((key, one.key), ""), one.key == "thrall")
+        assert fielded(BUILT, [team, team])[0] == printed(BUILT, one)
+
+
+@rule("BB16-ROST-01", "BB16-TEAM-03", "BB16-INDD-06")
+@pytest.mark.parametrize("key", EVERY_LIST)
+def test_one_more_than_the_list_has_of_a_position_is_refused(key: str) -> None:
+    for one in LISTS[key].positions:
+        too_many = f"{one.most + 1} of {one.name}: the roster allows {one.most}"
+        full = Draft(key, "Test", (one.key,) * one.most)
+        assert not any(f"of {one.name}" in fault for fault in check_draft(BUILT, full))  # it may be too dear
+        with pytest.raises(BadTeam, match=re.escape(too_many)):
+            make_team(BUILT, replace(full, players=(one.key,) * (one.most + 1)))
+        assert too_many in check_hire(BUILT, full, Hire(mercenaries=(Mercenary(one.key),)))
+        fewer = replace(full, players=full.players[1:])
+        assert check_hire(BUILT, fewer, Hire(mercenaries=(Mercenary(one.key),))) == []
+    with pytest.raises(BadTeam, match="is no position of the"):
+        make_team(BUILT, Draft(key, "Test", ("halfling" if key != "halfling" else "goblin",) * 11))
+
+
+@rule("BB16-ROST-01", "BB16-INDD-14", "BB16-SKILL-01")
+@pytest.mark.parametrize("key", EVERY_LIST)
+def test_a_mercenary_learns_from_the_normal_categories_of_the_list_only(key: str) -> None:
+    kinds = {"G": "strip_ball", "A": "sprint", "S": "piling_on", "P": "dump_off", "M": "two_heads", "": "stakes"}
+    for one in LISTS[key].positions:
+        for letter, skill in kinds.items():
+            faults = check_hire(BUILT, Draft(key, "Test", ()), Hire(mercenaries=(Mercenary(one.key, skill),)))
+            has = named(skill) in map(named, one.skills)
+            fits = letter != "" and letter in one.access[0] and not has
+            assert faults == ([] if fits else [f"a {one.name} cannot be hired with {skill!r}"])
+
+
+@rule("BB16-ROST-02", "BB16-TEAM-04", "BB16-APOTH-01")
+@pytest.mark.parametrize("key", EVERY_LIST)
+def test_re_rolls_and_an_apothecary_are_paid_as_the_list_says_or_refused(key: str) -> None:
+    plain = eleven(key)
+    for rerolls in (1, 8):
+        price = draft_cost(BUILT, replace(plain, rerolls=rerolls)) - draft_cost(BUILT, plain)
+        assert price == rerolls * LISTS[key].reroll_cost
+    assert make_team(BUILT, replace(plain, rerolls=1)).rerolls == 1
+    assert any("9 re-rolls" in fault for fault in check_draft(BUILT, replace(plain, rerolls=9)))
+    treated = replace(plain, apothecary=True)
+    assert draft_cost(BUILT, treated) - draft_cost(BUILT, plain) == 50_000
+    if LISTS[key].apothecary:
+        assert make_team(BUILT, treated).apothecaries == 1
+    else:
+        with pytest.raises(BadTeam, match="may not have an apothecary"):
+            make_team(BUILT, treated)
 
 
 @rule("BB16-ROST-01")
@@ -148,6 +238,10 @@ def test_a_team_hires_the_stars_of_its_list_at_the_prices_of_their_own_entries(k
     hired = {one.key: one.cost for one in hire_offers(BUILT, key) if one.kind == "star"}
     assert set(listed_stars()[key]) <= set(hired)
     assert hired == {star: prices[star] for star in hired}
+    for star in star_entries():
+        fits = check_hire(BUILT, eleven(key), Hire((star.key,))) == []
+        assert fits is (star.key in hired)
+        assert not fits or hire_cost(BUILT, key, Hire((star.key,))) == prices[star.key]
 
 
 MENDED = {

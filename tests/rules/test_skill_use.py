@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -235,6 +236,96 @@ def test_a_skill_without_a_limit_works_twice_in_one_action() -> None:
     match.play("H1 move", "east", "east", 1, "sure_footed", 2, "east", 1, "sure_footed", 2)
     assert match.at("H1") == "N5"
     assert match.standing("H1")
+
+
+DUEL = ". H1 A1 . . .\n. . . . . .\n. . . . . H2"  # a frenzied player blocks the same man twice
+PAIR = "A1 . .\nH1 . .\nA2 . .\n. . H2"  # H1 may block two
+LEAVING = ". A1 .\n. H1 .\n. . .\n. . H2"  # H1 leaves two squares beside A1
+LOOSE = ". H1 A1* . . .\n. . . A2- . .\n. . . . . H2"  # the ball comes back to A1 off one who lies there
+BOTH_DOWN = ("H1 block", "two A1", 2, 2, "use", 1, 1, "A2", 2, 2, "use", 1, 1)
+STUMBLES = ("H1 block", "two A1", 5, 5, "use", "K4", 1, 1, "A2", 5, 5, "use", "K8", 1, 1)
+TWICE: dict[str, tuple[str, tuple[str | int, ...], dict[str, Any]]] = {  # each is used twice in one action
+    "side_step": (DUEL, ("H1 block", 3, "N5", 3, "N6"), {"H1": "frenzy", "A1": "side_step"}),
+    "stand_firm": (DUEL, ("H1 block", 3, "use", 3, "use"), {"H1": "frenzy", "A1": "stand_firm"}),
+    "fend": (DUEL, ("H1 block", 3, "M4", "use", 3, "M5", "use"), {"H1": "frenzy", "A1": "side_step fend"}),
+    "juggernaut": (DUEL, ("H1 blitz", "A1", 2, "use", "N5", 2, "use", "O5", "end"), {"H1": "frenzy juggernaut"}),
+    "dauntless": (
+        DUEL,
+        ("H1 block", "use", 6, 3, "N5", "use", 6, 3, "O5"),
+        {"H1": "frenzy dauntless", "A1": {"st": 5}},
+    ),
+    "strip_ball": (LOOSE, ("H1 block", 3, "N5", "use", 7, 2, 6, 3, "O5", "use", 2), {"H1": "frenzy strip_ball"}),
+    "block": (PAIR, BOTH_DOWN, {"H1": {"st": 9, "skills": "multiple_block block"}}),
+    "tackle": (PAIR, STUMBLES, {"H1": {"st": 9, "skills": "multiple_block tackle"}, "A1": "dodge", "A2": "dodge"}),
+}
+
+
+@rule("BB16-SKUSE-06", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("skill", TWICE)
+def test_a_skill_that_was_used_may_be_used_again_in_the_same_action(skill: str) -> None:
+    drawing, script, players = TWICE[skill]
+    match = position(drawing, **players).play(*script)
+    gives = match.built.skills[skill].gives
+    used = [what[0] for what in match.facts("skill") if what[1] in gives]
+    assert (len(used), len(set(used)), len(match.facts("action"))) == (2, 1, 1)
+
+
+@rule("BB16-SKUSE-06", hb2006="HB06-TOC-13")
+def test_tentacles_may_hold_on_at_each_square_of_the_same_move() -> None:
+    match = position(LEAVING, A1="tentacles").play("H1 move", "west", "A1", 6, 1, 6, "south-west")
+    assert (match.asked, match.prompt) == ("A", "reaction")
+    match.play("A1", 1, 2)
+    assert (match.at("H1"), len(match.facts("tentacles"))) == ("K6", 2)
+
+
+@rule("BB16-SKUSE-06", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(
+    ("players", "needs"),
+    [
+        ({"H1": ""}, [4, 4]),
+        ({"H1": "two_heads"}, [3, 3]),
+        ({"H1": "titchy"}, [3, 3]),
+        ({"H1": "stunty"}, [3, 3]),
+        ({"A1": "prehensile_tail"}, [5, 5]),
+    ],
+    ids=["nothing", "two_heads", "titchy", "stunty", "prehensile_tail"],
+)
+def test_what_changes_a_dodge_changes_the_next_one_too(players: dict[str, str], needs: list[int]) -> None:
+    match = position(LEAVING, **players).play_to_dice("H1 move", "west")
+    found = [match.target]
+    match.play_to_dice(6, "north")
+    assert [*found, match.target] == needs
+
+
+@rule("BB16-SKUSE-06", hb2006="HB06-TOC-13")
+def test_a_foul_appearance_is_rolled_for_before_each_block_of_a_frenzy() -> None:
+    match = position(DUEL, H1="frenzy", A1="foul_appearance").play_to_dice("H1 block", 6, 3, "N5")
+    assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
+
+
+@rule("BB16-SKUSE-06", hb2006="HB06-TOC-13")
+def test_grab_picks_the_square_at_each_push_of_a_frenzy() -> None:
+    match = position(DUEL, H1="frenzy grab").play("H1 block", 3, "N4", 3)
+    assert {"M3", "N3", "O3", "M4", "O4", "N5", "O5"} <= set(match.choices())
+
+
+@rule("BB16-SKUSE-06", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("skill", "needs"), [("", [9, 9]), ("claw", [8, 8])])
+def test_claws_tear_the_armour_of_both_whom_he_blocks(skill: str, needs: list[int]) -> None:
+    match = position(PAIR, H1={"st": 9, "skills": f"multiple_block {skill}"})
+    match.play_to_dice("H1 block", "two A1", 6, 6, "K4")
+    found = [match.target]
+    match.play_to_dice(1, 1, "A2", 6, 6, "K8")
+    assert [*found, match.target] == needs
+
+
+@rule("BB16-SKUSE-06", hb2006="HB06-TOC-13")
+def test_a_mighty_blow_may_be_added_to_both_armour_rolls() -> None:
+    match = position(PAIR, H1={"st": 9, "skills": "multiple_block mighty_blow"})
+    match.play_to_dice("H1 block", "two A1", 6, 6, "K4", 4, 4, "use")
+    assert match.rolling == "injury"
+    match.play_to_dice(1, 1, "A2", 6, 6, "K8", 4, 4, "use")
+    assert (match.rolling, match.roller) == ("injury", "A2")
 
 
 # --- lying down -----------------------------------------------------------------------------------------------------

@@ -9,11 +9,13 @@ import pytest
 
 from tests.rules.test_rosters import same_skills
 from tests.support import rule
-from tests.support.transcripts import StarEntry, listed_stars, star_entries
+from tests.support.fielded import fielded, printed, sheet_of
+from tests.support.transcripts import StarEntry, listed_stars, rows, star_entries
 from touchback.rules.edition.build import build_edition
 from touchback.rules.edition.layers import BadLayer
 from touchback.rules.edition.readers.stars import check_stars
-from touchback.rules.teams.drafts import Draft, ready_draft
+from touchback.rules.teams.drafts import BadTeam, Draft, ready_draft
+from touchback.rules.teams.hire_request import hire_offers
 from touchback.rules.teams.hiring import Hire, check_hire, hire_cost, make_match_team
 from touchback.rules.teams.stars import plays_for, star_members, stars_for, stars_of
 
@@ -22,6 +24,8 @@ STARS = {one.key: one for one in star_entries()}
 EVERY_STAR = [pytest.param(key, marks=rule(one.rule), id=key) for key, one in STARS.items()]
 GUESTS = {"the_white_dwarf", "the_black_gobbo"}
 FOR_HIRE = [one for one in EVERY_STAR if one.id not in GUESTS]
+TRAITS = {whom: value.split() for what, _, whom, value, _ in rows("bb2016_kinds.txt") if what == "traits"}
+THRALLS = {whom for what, star, whom, _, _ in rows("bb2016_kinds.txt") if what == "thrall" and star in STARS}
 NO_LONERS = {"grut_gitgobbla", "heinrich_von_duisgart"}
 UNDEAD = {"khemri", "necromantic", "undead"}
 
@@ -95,20 +99,34 @@ def test_the_stars_own_price_goes_before_that_of_a_list() -> None:
 
 
 @rule("BB16-INDD-07", "BB16-STAR-01")
+@pytest.mark.parametrize("key", EVERY_STAR)
+def test_a_star_plays_for_gold_for_the_teams_that_the_book_names_and_no_other_gets_him(key: str) -> None:
+    teams = set() if key in GUESTS else willing(STARS[key])
+    assert {roster for roster in BUILT.rosters if key in stars_for(BUILT, roster)} == teams
+    for roster in BUILT.rosters:
+        if roster in teams:
+            assert check_hire(BUILT, small_team(roster), Hire((key,))) == []
+            assert hire_cost(BUILT, roster, Hire((key,))) == STARS[key].cost
+            continue
+        with pytest.raises(BadTeam, match="does not play for"):
+            make_match_team(BUILT, small_team(roster), Hire((key,)))
+
+
+@rule("BB16-INDD-07", "BB16-STAR-01")
 @pytest.mark.parametrize("key", FOR_HIRE)
-def test_every_star_takes_the_field_at_his_price_for_the_teams_that_may_hire_him_and_no_other(key: str) -> None:
-    skills, willing_teams = BUILT.rules.skills, plays_for(BUILT, key)
-    assert [roster for roster in sorted(BUILT.rosters) if key in stars_for(BUILT, roster)] == willing_teams
-    for roster in willing_teams:
-        assert hire_cost(BUILT, roster, Hire((key,))) == STARS[key].cost
-        draft = small_team(roster)
-        team = make_match_team(BUILT, draft, Hire((key,)))
+def test_every_star_takes_the_field_as_his_entry_has_him(key: str) -> None:
+    listed = [printed(BUILT, member, TRAITS.get(member.key, ())) for member in STARS[key].members]
+    offers = hire_offers(BUILT, min(willing(STARS[key])))
+    assert [one.cost for one in offers if one.key == key] == [STARS[key].cost]
+    for roster in sorted(willing(STARS[key])):
+        team = make_match_team(BUILT, small_team(roster), Hire((key,)))
         hired = [player for player in team.players if player.star]
-        assert [p.name for p in hired] == [m.name for m in STARS[key].members]
-        assert [list(p.figures) for p in hired] == [m.figures for m in STARS[key].members]
-        for player, member in zip(hired, star_members(stars_of(BUILT)[key]), strict=True):
-            assert {skills[skill].key for skill in player.skills} >= set(member["skills"])
-        assert [p.number for p in hired] == list(range(12, 12 + len(hired)))
+        assert [player.name for player in hired] == [member.name for member in STARS[key].members]
+        assert [player.number for player in hired] == list(range(12, 12 + len(hired)))
+        assert [sheet_of(BUILT, player) for player in hired] == listed
+        assert [player.thrall for player in hired] == [key in THRALLS] * len(hired)
+    game = fielded(BUILT, [team, team])
+    assert game[11 : 11 + len(listed)] == listed
 
 
 @pytest.mark.parametrize("roster", sorted(BUILT.rosters))

@@ -8,8 +8,11 @@ import pytest
 
 from tests.support import rule
 from tests.support.told_things import told_ball, told_inducement, told_referee, told_weather
-from tests.support.transcripts import Thing, things
+from tests.support.transcripts import Thing, team_lists, things
 from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.drafts import BadTeam, ready_draft
+from touchback.rules.teams.hire_request import hire_offers
+from touchback.rules.teams.hiring import Hire, make_match_team
 
 BUILT = build_edition("bb2016", {"wizard": "yes", "specialists": "yes"})
 TESTS = Path(__file__).parent
@@ -78,6 +81,34 @@ def test_an_inducement_is_for_the_teams_that_the_book_names(key: str) -> None:
     whom = may[entry["apothecary"]] if "apothecary" in entry else " ".join(entry.get("only_for", ["any"]))
     assert whom == listed.parts[6]
     assert not {"apothecary", "only_for"} <= entry.keys()
+
+
+def may_hire(listed: Thing, roster: str) -> bool:
+    """Whether the book lets a team of that roster have it."""
+    whom = listed.parts[6]
+    without = {one.key for one in team_lists() if not one.apothecary}
+    return whom == "any" or (roster in without if whom == "without apothecary" else roster in whom.split())
+
+
+@pytest.mark.parametrize("key", every("inducements"))
+def test_an_inducement_comes_at_its_price_as_often_as_it_may_to_those_who_may_have_it(key: str) -> None:
+    listed = COPIED["inducements"][key]
+    most, cost, other = int(listed.parts[3]), int(listed.parts[4]), listed.parts[5].split()
+    willing = [roster for roster in BUILT.rosters if may_hire(listed, roster)]
+    for roster in BUILT.rosters:
+        draft = ready_draft(BUILT, roster)
+        if roster not in willing:
+            with pytest.raises(BadTeam, match="not for a"):
+                make_match_team(BUILT, draft, Hire(inducements=(key,)))
+            continue
+        assert make_match_team(BUILT, draft, Hire(inducements=(key,) * most)).inducements == (key,) * most
+        with pytest.raises(BadTeam, match=f"{most + 1} of .*: at most {most}"):
+            make_match_team(BUILT, draft, Hire(inducements=(key,) * (most + 1)))
+    for roster in {willing[0], willing[-1], *other[:1]}:
+        price = int(other[1]) if roster in other else cost
+        assert [(one.cost, one.most) for one in hire_offers(BUILT, roster) if one.key == key] == [(price, most)]
+    for roster in [one for one in BUILT.rosters if one not in willing][:1]:
+        assert key not in [one.key for one in hire_offers(BUILT, roster)]
 
 
 @rule("BB16-OLR-05.b")

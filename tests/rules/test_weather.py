@@ -378,3 +378,77 @@ def test_the_side_named_second_throws_in_the_same_weather(kind: str, needed: int
 def test_the_side_named_second_blitzes_in_the_same_snow() -> None:
     match = position("A1 H1", weather="heavy_snow", active="A").play_to_dice("A1 blitz", "H1")
     assert (match.rolling, match.game.faces) == ("block", (6, 6))  # one weaker
+
+
+# --- whoever rolls, and whenever --------------------------------------------------------------------------------------
+
+SLOW = {"ma": 1}
+CASES = {
+    "the first square gone for": ("H1 . . . A1", ("H1 move", "east", "east"), {"H1": SLOW}),
+    "the second": ("H1 . . . A1", ("H1 move", "east", "east", 6, "east"), {"H1": SLOW}),
+    "the block of a blitz": ("H1 . A1 .", ("H1 blitz", "east", "A1"), {"H1": SLOW}),
+    "the second block of a frenzy": (
+        "H1 A1 . .",
+        ("H1 blitz", "A1", 3, "M5", "follow?", "use?"),
+        {"H1": {"ma": 1, "skills": "frenzy"}},
+    ),
+    "the last square of a leap": ("H1 . . . A1", ("H1 move", "leap M5"), {"H1": {"ma": 1, "skills": "leap"}}),
+    "the last but one": ("H1 . . . A1", ("H1 move", "leap M5"), {"H1": {"ma": 0, "skills": "leap"}}),
+    "both of them": ("H1 . . . A1", ("H1 move", "leap M5", 6), {"H1": {"ma": 0, "skills": "leap"}}),
+    "the other side": ("A1 . . . H1", ("A1 move", "east", "east"), {"A1": SLOW}),
+    "a catch": ("H1* . . H2 . . A1", ("H1 pass", "throw", "N5", 6), {}),
+    "a hand-off": ("H1* H2 . A1", ("H1 hand-off", "H2"), {}),
+    "a ball that bounces to an opponent": (
+        "H1* . . . . A1\n. A2 .",
+        ("H1 pass", "throw", "H5", 1, 8),
+        {"A2": {"ag": 4}},
+    ),
+    "a throw that an opponent catches": ("H1* . . A1", ("H1 pass", "throw", "N5", 6), {}),
+    "a pick-up": ("H1 o . . A1", ("H1 move", "east"), {}),
+    "a pass": ("H1* . . H2 . . A1", ("H1 pass", "throw", "N5"), {}),
+    "throwing a team-mate": (
+        "H1 H2 . . . . A1",
+        ("H1 pass", "throw team-mate H2", "N5"),
+        {"H1": "throw_team_mate", "H2": "right_stuff"},
+    ),
+    "dump-off": ("H1 A1* . . A2", ("H1 block", "use", "O5"), {"A1": "dump_off"}),
+}
+SNOW = tuple(CASES)[:8]
+RAIN = tuple(CASES)[8:13]
+SUN = tuple(CASES)[13:]
+
+
+def die_in(case: str, kind: str) -> int:
+    """What the die must show in that weather."""
+    drawing, script, players = CASES[case]
+    side = "A" if case == "the other side" else "H"
+    match = position(drawing, weather=kind, active=side, **players).play_to_dice(*script)
+    assert match.rolling == "test"
+    return match.target
+
+
+@rule("BB16-WEATH-07.a", "BB16-QREF-05", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-06", sheet="SHEET-WTH-06")
+@pytest.mark.parametrize("case", SNOW)
+def test_a_blizzard_makes_every_square_that_is_gone_for_harder(case: str) -> None:
+    assert [die_in(case, kind) for kind in ("nice", "blizzard", "pouring_rain", "very_sunny")] == [2, 3, 2, 2]
+
+
+@rule("BB16-WEATH-06", "BB16-QREF-04", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05", sheet="SHEET-WTH-05")
+@pytest.mark.parametrize("case", RAIN)
+def test_rain_makes_everybodys_catch_and_pick_up_harder(case: str) -> None:
+    dry = die_in(case, "nice")
+    assert [die_in(case, kind) for kind in ("pouring_rain", "blizzard", "very_sunny")] == [dry + 1, dry, dry]
+
+
+@rule("BB16-WEATH-06", "BB16-QREF-04", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-05", sheet="SHEET-WTH-05")
+@pytest.mark.parametrize(("kind", "need"), [("nice", 4), ("pouring_rain", 5), ("very_sunny", 4)])
+def test_rain_makes_catching_the_kick_harder(kind: str, need: int) -> None:
+    match = kick_quietly(kick_off(weather=kind), "T8")
+    assert (match.rolling, match.roller, match.target) == ("test", "A10", need)
+
+
+@rule("BB16-WEATH-04", "BB16-QREF-02", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-03", sheet="SHEET-WTH-03")
+@pytest.mark.parametrize("case", SUN)
+def test_the_sun_makes_every_throw_harder(case: str) -> None:
+    fair = die_in(case, "nice")
+    assert [die_in(case, kind) for kind in ("very_sunny", "pouring_rain", "blizzard")] == [fair + 1, fair, fair]

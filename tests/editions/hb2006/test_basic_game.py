@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from tests.editions.hb2006.test_tables import own_list
 from tests.support import Board, position, rule
+from tests.support.fielded import fielded, printed, sheet_of
 from tests.support.kick_off import AWAY, EVEN_FANS, HOME, NICE, opening, set_up
 from touchback.engine.pitch import NOBODY
 from touchback.rules.edition.build import Built, build_edition
@@ -50,7 +52,7 @@ def test_the_basic_game_has_four_actions(game: str, more: set[str]) -> None:
     assert actions == {"move", "block", "blitz", "pass"} | more
 
 
-@rule("HB06-TOC-02", "HB06-SETUP-04")
+@rule("HB06-TOC-02", "HB06-SETUP-04", "HB06-TOC-07")
 def test_nobody_rolls_for_weather_or_fans() -> None:
     match = box()
     assert match.rolling == "coin"  # the first dice of all
@@ -212,8 +214,23 @@ def test_nobody_is_hired_for_a_match_between_the_cards() -> None:
     ],
 )
 def test_the_squads_of_the_box(key: str, squad: dict[str, int]) -> None:
-    players = ready_draft(cards(), key).players
+    built = cards()
+    team = make_team(built, ready_draft(built, key))
+    players = [player.position for player in team.players]
     assert {position: players.count(position) for position in set(players)} == squad
+    listed = {one.key: printed(built, one) for one in own_list(key).positions if one.key in squad}
+    assert [sheet_of(built, player) for player in team.players] == [listed[one] for one in players]
+    assert fielded(built, [team, team])[:12] == [listed[one] for one in players]
+
+
+@rule("HB06-DATA-01")
+def test_the_players_of_the_human_card_play_as_it_prints_them() -> None:
+    built = cards()
+    team = make_team(built, ready_draft(built, "human"))
+    found = {player.position: sheet_of(built, player) for player in team.players}
+    assert found["lineman"] == ([6, 3, 3, 8], [])
+    assert found["catcher"] == ([8, 2, 3, 7], ["catch", "dodge"])
+    assert (team.rerolls, team.fan_factor) == (4, 4)
 
 
 @rule("HB06-TEAM-03", "HB06-DATA-01", "HB06-COMP-04")

@@ -36,6 +36,18 @@ def test_the_table_has_a_result_for_every_total() -> None:
     assert tuple(table.result(total) for total in range(2, 13)) == TABLE
 
 
+FOLLOWS = ("bounce", "riot", "perfect_defence", "high_kick", "cheer", "weather", "coaching", "quick_snap", "turn")
+
+
+@rule("HB06-TOC-05")
+@pytest.mark.parametrize(("total", "follows"), enumerate((*FOLLOWS, "rock", "invasion"), start=2))
+def test_what_stands_beside_the_total_is_told_and_happens(total: int, follows: str) -> None:
+    match = kicked(total)
+    ((shown, row),) = match.facts("kick_off_event")
+    assert (shown, match.game.rules.tables["kick_off"].rows[row][2]) == (total, TABLE[total - 2])
+    assert (match.prompt or match.rolling) == follows
+
+
 # --- 2 a cowed referee ----------------------------------------------------------------------------------------------
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +13,7 @@ from tests.rules.test_range_ruler import GRID
 from tests.rules.test_rosters import same_skills
 from tests.rules.test_stars import willing
 from tests.support import position, rule
+from tests.support.fielded import printed, sheet_of
 from tests.support.printed import (
     RANGES,
     WEATHERS,
@@ -40,6 +42,7 @@ from tests.support.printed import (
 )
 from tests.support.transcripts import Listed, TeamList, star_entries, team_lists
 from touchback.rules.edition.build import build_edition
+from touchback.rules.teams.drafts import make_team, ready_draft
 from touchback.rules.teams.stars import star_members, stars_of
 
 BUILT = build_edition("hb2006")
@@ -243,7 +246,7 @@ def changed(roster: str, listed: Listed) -> Listed:
 
 def own_list(key: str) -> TeamList:
     """A list of the lender, changed as this book has it."""
-    one = LENT[key]
+    one = deepcopy(LENT[key])
     one.positions = [changed(key, p) for p in one.positions if (key, p.key) not in OUT]
     if key == "khemri":
         most, cost, figures, skills, *access = OTHER["khemri", "mummy"].split(", ")
@@ -276,6 +279,13 @@ def test_apothecary_and_necromancer_are_for_the_teams_of_the_book() -> None:
         zombie = next(p for p in BUILT.rosters[key]["positions"] if p["key"] == "zombie")
         risen = BUILT.rosters[key]["risen"]
         assert {field: risen[field] for field in risen} == {field: zombie[field] for field in risen}
+    for key in BUILT.rosters:
+        team = make_team(BUILT, ready_draft(BUILT, key))
+        waiting = [player for player in team.players if player.risen]
+        raises = key in teams(raising)
+        assert (team.necromancers, [player.position for player in waiting]) == (raises, ["zombie"] * raises)
+        zombie = [printed(BUILT, one) for one in own_list(key).positions if one.key == "zombie"]
+        assert [sheet_of(BUILT, player) for player in waiting] == zombie
 
 
 WHO = ("apothecary", "necromancer")

@@ -203,9 +203,12 @@ def test_the_books_example_of_a_stronger_blocker_who_picks() -> None:
         ("block", "block", []),
     ],
 )
-def test_on_both_down_block_keeps_a_player_up_and_nobody_is_asked(mine: str, theirs: str, down: list[str]) -> None:
+@pytest.mark.parametrize("action", ["block", "blitz"])
+def test_on_both_down_block_keeps_a_player_up_and_nobody_is_asked(
+    mine: str, theirs: str, down: list[str], action: str
+) -> None:
     match = lrb4("H1 A1 .\n. . .\n. . H2", H1=mine, A1=theirs)
-    block(match, 2, *[1, 1] * len(down))
+    match.play(f"H1 {action}", "A1?", 2, *[1, 1] * len(down), "end?")
     assert [name for name in ("A1", "H1") if match.prone(name)] == down
     assert match.at("A1") == "L5"
     assert match.turnover() == ("fell" if "H1" in down else "")

@@ -7,8 +7,10 @@ from functools import partial
 import pytest
 
 from tests.support import Board, position, rule
-from touchback.league.team_book import Player, suffer
+from touchback.league.match_statistics import Deeds
+from touchback.league.team_book import Player, Team, after_match, suffer
 from touchback.rules.edition.build import build_edition
+from touchback.rules.model.lasting_injuries import aftermath
 from touchback.rules.teams.worn_figures import worn
 from touchback.rules.terms.results import Cause
 
@@ -45,6 +47,18 @@ RESULTS = [
 def carried_off(**settings: object) -> Board:
     """A1 is blocked down and hurt so badly that the casualty die is waited for."""
     return lrb4("H1 A1 . H2", **settings).play_to_dice(*DOWN, *CASUALTY)  # type: ignore[arg-type]
+
+
+# --- the armour roll -------------------------------------------------------------------------------------------------
+
+
+@rule("LRB4-FAQ-06", "LRB4-ARM-02")
+@pytest.mark.parametrize("spell", ["lightning above K1", "fireball K4"])
+def test_one_whom_a_spell_fells_has_his_armour_tested(spell: str) -> None:
+    match = lrb4("A1 . .\n. . .\nH2 . H1", inducements=("wizard", "")).play_to_dice(spell)
+    while match.rolling in ("fireball", "lightning"):
+        match.play_to_dice(*[6] * len(match.game.faces))
+    assert (match.rolling, match.roller, match.prone("A1")) == ("armour", "A1", True)
 
 
 # --- the casualty die -----------------------------------------------------------------------------------------------
@@ -137,6 +151,28 @@ def test_what_each_result_costs_a_league_team(key: str, effect: dict[str, int]) 
     built = build_edition("lrb4")
     assert key in built.rules.casualties
     assert built.layered.table("casualties")[key] == effect
+
+
+@rule("LRB4-DATA-18", "LRB4-DATA-06")
+@pytest.mark.parametrize(
+    ("dice", "key"),
+    [
+        ((3,), "badly_hurt"),
+        ((6,), "dead"),
+        *(((4, tens, units), keys[units - 1]) for tens, keys in SERIOUS.items() for units in range(1, 7)),
+    ],
+)
+def test_a_roll_leaves_behind_what_its_row_says(dice: tuple[int, ...], key: str) -> None:
+    built, effect = build_edition("lrb4"), EFFECTS[key][0]
+    match = carried_off().play(*dice)
+    assert aftermath(match.game, match.slot("A1"), built.layered.table("casualties")) == effect
+    if "misses" in effect:
+        team = Team("away", "human", 5, [Player(1, "human/lineman", [6, 3, 3, 8])])
+        after_match(built, team, 1, match.game, Deeds())
+        hurt = team.players[0]
+        worse = [was + effect.get(name, 0) for was, name in zip((6, 3, 3, 8), ("ma", "st", "ag", "av"), strict=True)]
+        assert (hurt.misses_next, hurt.niggles, hurt.figures) == (True, effect.get("niggle", 0), worse)
+        assert list(worn(built, (6, 3, 3, 8), (6, 3, 3, 8), key)) == worse
 
 
 @pytest.mark.parametrize(

@@ -38,6 +38,32 @@ def test_every_total_has_its_result(total: int) -> None:
     assert (shown, match.game.rules.tables["kick_off"].rows[row][2]) == (total, RESULTS[total])
 
 
+@rule("LRB4-DATA-07")
+@pytest.mark.parametrize(
+    ("total", "follows"),
+    [
+        (2, "bounce"),
+        (3, "get_referee"),
+        (4, "perfect_defence"),
+        (5, "cheer"),
+        (6, "bounce"),
+        (7, "weather"),
+        (8, "quick_snap"),
+        (9, "coaching"),
+        (10, "turn"),
+        (11, "rock"),
+        (12, "invasion"),
+    ],
+)
+def test_what_stands_beside_the_total_is_what_happens(total: int, follows: str) -> None:
+    match = kick_off(edition="lrb4").play_to_dice("T6", *event(total))
+    dice = (8, 6, 6) if total == 6 else (8, 6)  # a bad kick strays by two dice
+    assert match.game.faces == dice
+    match.play_to_dice(5, *[1] * (len(dice) - 1))
+    assert (match.prompt or match.rolling) == follows
+    assert match.game.state.turn == ([1, 1] if total == 2 else [0, 0])
+
+
 # --- 2 injury time --------------------------------------------------------------------------------------------------
 
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tests.support import rule
-from tests.support.transcripts import Ally, TeamList, allies, team_lists
+from tests.support.fielded import fielded, printed, sheet_of
+from tests.support.transcripts import Ally, Listed, TeamList, allies, team_lists
 from touchback.rules.edition.build import build_edition
 from touchback.rules.edition.layers import BadLayer, Data
 from touchback.rules.teams.allies import most_allies, with_allies
-from touchback.rules.teams.drafts import Draft, check_draft, draft_cost, make_team, ready_draft, risen_player
+from touchback.rules.teams.drafts import BadTeam, Draft, check_draft, draft_cost, make_team, ready_draft, risen_player
 
 BUILT = build_edition("lrb4")
 LISTS = {one.key: one for one in team_lists("lrb4")}
@@ -72,6 +74,70 @@ def test_positions_cost_and_play_as_the_list_says(key: str) -> None:
     assert listed.rule in BUILT.rosters[key]["rules"]
 
 
+def listed_for(key: str) -> list[Listed]:
+    """The players of a list, with the Big Guys it may have and how many of them."""
+    most, _, named = LISTS[key].allies.partition(": ")
+    guys = [replace(BIG_GUYS[guy].player, most=int(most)) for guy in named.split()]
+    return [*LISTS[key].positions, *guys]
+
+
+def eleven(key: str, *first: str, **rest: Any) -> Draft:
+    """These players, with the cheapest of the list's own to make them eleven."""
+    listed = sorted(LISTS[key].positions, key=lambda one: one.cost)
+    cheap = [one.key for one in listed for _ in range(one.most - first.count(one.key))]
+    return draft(key, *first, *cheap[: 11 - len(first)], **rest)
+
+
+@rule("LRB4-TEAM-05", "LRB4-TEAM-08")
+@pytest.mark.parametrize("key", EVERY_LIST)
+def test_players_take_the_field_at_the_price_and_as_the_list_has_them(key: str) -> None:
+    for one in listed_for(key):
+        team = eleven(key, one.key)
+        fewer = replace(team, players=team.players[1:])
+        assert draft_cost(BUILT, team) - draft_cost(BUILT, fewer) == one.cost
+        made = make_team(BUILT, team)
+        assert (made.players[0].position, sheet_of(BUILT, made.players[0])) == (one.key, printed(BUILT, one))
+        assert made.players[0].thrall is (one.key == "thrall")
+        assert fielded(BUILT, [made, made])[0] == printed(BUILT, one)
+
+
+@rule("LRB4-TEAM-05", "LRB4-TEAM-06", "LRB4-TEAM-08")
+@pytest.mark.parametrize("key", EVERY_LIST)
+def test_one_more_than_the_list_has_of_a_position_or_of_big_guys_is_refused(key: str) -> None:
+    for one in listed_for(key):
+        full = Draft(key, "Test", (one.key,) * one.most)
+        assert not any(f"of {one.name}" in fault or "allies" in fault for fault in check_draft(BUILT, full))
+        too_many = f"{one.most + 1} of {one.name}: the roster allows {one.most}"
+        with pytest.raises(BadTeam, match=re.escape(too_many)):
+            make_team(BUILT, replace(full, players=(one.key,) * (one.most + 1)))
+    most, _, named = LISTS[key].allies.partition(": ")
+    guys = (named.split() * 3)[: int(most or 0) + 1]
+    if named:
+        allowed = f"{len(guys)} allies: the roster allows {most}"
+        assert allowed in check_draft(BUILT, eleven(key, *guys))
+        assert check_draft(BUILT, eleven(key, *guys[1:])) == []
+    for guy in BIG_GUYS.keys() - {one.key for one in listed_for(key)}:
+        with pytest.raises(BadTeam, match="is no position of the"):
+            make_team(BUILT, Draft(key, "Test", (guy, *eleven(key).players[:10]), fan_factor=1))
+
+
+@rule("LRB4-TEAM-07", "LRB4-STAFF-41", "LRB4-STAFF-43")
+@pytest.mark.parametrize("key", EVERY_LIST)
+def test_re_rolls_and_an_apothecary_are_paid_as_the_list_says_or_refused(key: str) -> None:
+    bare = eleven(key)
+    assert draft_cost(BUILT, replace(bare, rerolls=1)) - draft_cost(BUILT, bare) == LISTS[key].reroll_cost
+    assert draft_cost(BUILT, replace(bare, rerolls=9)) - draft_cost(BUILT, bare) == 9 * LISTS[key].reroll_cost
+    assert make_team(BUILT, replace(bare, rerolls=1)).rerolls == 1
+    treated = replace(bare, apothecary=True)
+    assert draft_cost(BUILT, treated) - draft_cost(BUILT, bare) == 50_000
+    if LISTS[key].apothecary:
+        made = make_team(BUILT, treated)
+        assert (made.apothecaries, made.thralls_only) == (1, key == "vampire")
+    else:
+        with pytest.raises(BadTeam, match="may not have an apothecary"):
+            make_team(BUILT, treated)
+
+
 @rule("LRB4-TEAM-07")
 @pytest.mark.parametrize("key", EVERY_LIST)
 def test_re_rolls_and_apothecary_are_as_the_book_has_them(key: str) -> None:
@@ -120,10 +186,16 @@ def test_the_teams_of_his_list_may_have_a_big_guy_as_his_list_has_him_and_no_oth
         if guys:
             players = (key, *[own_positions(team)[0]["key"]] * 10)
             assert faults(team, *players) == ""
-            him = make_team(BUILT, draft(team, *players)).players[0]
-            assert (guys[0]["cost"], list(him.figures)) == (listed.player.cost, listed.player.figures)
-            assert him.skills == tuple(sorted(BUILT.rules.skill_of[skill].index for skill in guys[0]["skills"]))
-            assert same_skills(guys[0]["skills"], listed.player.skills)
+            made = make_team(BUILT, draft(team, *players))
+            assert sheet_of(BUILT, made.players[0]) == printed(BUILT, listed.player)
+            assert fielded(BUILT, [made, made])[0] == printed(BUILT, listed.player)
+            paid = draft_cost(BUILT, draft(team, *players)) - draft_cost(BUILT, draft(team, *players[1:]))
+            assert paid == listed.player.cost
+            most = 2 if team in TWO_BIG_GUYS else 1
+            assert f"{most + 1} allies: the roster allows {most}" in faults(team, *[key] * most, *players)
+        elif key not in {p["key"] for p in own_positions(team)}:
+            with pytest.raises(BadTeam, match="is no position of the"):
+                make_team(BUILT, draft(team, key, *[own_positions(team)[0]["key"]] * 10))
 
 
 @rule("LRB4-TEAM-08", "LRB4-ROS-08", "LRB4-TEAM-04")
@@ -266,7 +338,10 @@ def test_the_teams_of_the_box_are_teams_of_their_lists(key: str, counts: dict[st
     twelve = BUILT.rosters[key]["boxed"]["players"]
     assert {player: twelve.count(player) for player in twelve} == counts
     assert faults(key, *twelve) == ""
-    assert len(make_team(BUILT, draft(key, *twelve)).players) == 12
+    team = make_team(BUILT, draft(key, *twelve))
+    assert [player.position for player in team.players] == twelve
+    listed = {one.key: printed(BUILT, one) for one in LISTS[key].positions}
+    assert fielded(BUILT, [team, team])[:12] == [listed[player] for player in twelve]
 
 
 @rule("LRB4-STAFF-34", "LRB4-STAFF-36")

@@ -8,6 +8,7 @@ import pytest
 
 from tests.editions.lrb4.test_rosters import draft, same_skills
 from tests.support import rule
+from tests.support.fielded import fielded, printed, sheet_of
 from tests.support.transcripts import StarEntry, priced_stars
 from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.drafts import BadTeam, Draft, check_draft, draft_cost, ready_draft
@@ -25,6 +26,8 @@ GOBLINS_OWN = {
     "scrappa_sorehead",
     "ripper_bolgrot",
 }
+
+USUAL_PRICE = {("halfling", "deeproot_strongbranch"), *(("goblin", key) for key in GOBLINS_OWN)}
 
 
 def willing(star: StarEntry) -> set[str]:
@@ -57,20 +60,25 @@ def test_stars_cost_and_play_as_the_table_says(key: str) -> None:
     assert entry.rule in star["rules"]
 
 
-@rule("LRB4-DATA-28", "LRB4-STAR-01")
+@rule("LRB4-DATA-28", "LRB4-STAR-01", "LRB4-STAR-03", "LRB4-STAR-04")
 @pytest.mark.parametrize("key", EVERY_STAR)
-def test_every_star_takes_the_field_for_every_team_that_may_have_him(key: str) -> None:
-    assert set(plays_for(BUILT, key)) == willing(STARS[key])
+def test_every_star_takes_the_field_as_his_entry_has_him_for_every_team_that_may_have_him(key: str) -> None:
+    star, listed = STARS[key], printed(BUILT, STARS[key].members[0])
+    assert set(plays_for(BUILT, key)) == willing(star)
     for roster in BUILT.rosters:
-        assert (key in stars_for(BUILT, roster)) is (roster in willing(STARS[key]))
-        if roster not in willing(STARS[key]):
-            assert "does not play for" in why_not(roster, Hire((key,)))
-            assert "does not play for" in why_not(roster, Hire(bought=(key,)))
+        assert (key in stars_for(BUILT, roster)) is (roster in willing(star))
+        if roster not in willing(star):
+            for hire in (Hire((key,)), Hire(bought=(key,))):
+                with pytest.raises(BadTeam, match="does not play for"):
+                    make_match_team(BUILT, small_team(roster), hire)
             continue
-        hired = make_match_team(BUILT, small_team(roster), Hire((key,))).players[11]
-        assert (hired.name, list(hired.figures), hired.star) == (STARS[key].name, STARS[key].members[0].figures, True)
-        skills = {BUILT.rules.skills[index].key for index in hired.skills}
-        assert skills == set(stars_of(BUILT)[key]["skills"])
+        times = 1 if (roster, key) in USUAL_PRICE or roster not in ("goblin", "halfling") else 2
+        assert hire_cost(BUILT, roster, Hire((key,))) == times * star.fee
+        assert hire_cost(BUILT, roster, Hire(bought=(key,))) == times * star.cost
+        team = make_match_team(BUILT, small_team(roster), Hire((key,)))
+        hired = team.players[11]
+        assert (hired.name, hired.star, sheet_of(BUILT, hired)) == (star.name, True, listed)
+    assert fielded(BUILT, [team, team])[11] == listed
 
 
 @pytest.mark.parametrize("roster", sorted(BUILT.rosters))
@@ -124,9 +132,7 @@ def test_goblins_and_halflings_pay_double(roster: str) -> None:
 
 
 @rule("LRB4-STAR-04")
-@pytest.mark.parametrize(
-    ("roster", "key"), [("halfling", "deeproot_strongbranch"), *(("goblin", key) for key in sorted(GOBLINS_OWN))]
-)
+@pytest.mark.parametrize(("roster", "key"), sorted(USUAL_PRICE))
 def test_trees_trolls_and_goblins_with_weapons_ask_the_usual_price(roster: str, key: str) -> None:
     star = stars_of(BUILT)[key]
     assert star_price(BUILT, roster, key) == star["fee"]

@@ -37,6 +37,9 @@ from tests.support.printed import (
 )
 from touchback.rules.edition.build import build_edition
 from touchback.rules.model.skill import CONDITION, WEAPON
+from touchback.rules.teams.drafts import BadTeam, ready_draft
+from touchback.rules.teams.hire_request import hire_offers
+from touchback.rules.teams.hiring import Hire, make_match_team
 
 BUILT = build_edition("lrb4")
 BOOK = Book("lrb4_tables")
@@ -269,6 +272,25 @@ def test_help_is_for_the_teams_at_the_price_and_as_often_as_the_book_says(row: R
     else:
         assert (found["only_for"], found.get("never_for")) == (teams, None)
     assert row["rule"] in found["rules"]
+
+
+@pytest.mark.parametrize("row", each([row for row in HELP if row["when"] == "one match"], "what"))
+def test_help_comes_at_its_price_as_often_as_it_may_to_those_who_may_have_it(row: Row) -> None:
+    key, named = key_of(row["what"]), {key_of(team) for team in words(row["who"].removeprefix("not "))}
+    willing = BUILT.rosters.keys() - named if row["who"].startswith("not ") else named
+    for roster in BUILT.rosters:
+        team, offers = ready_draft(BUILT, roster), [one for one in hire_offers(BUILT, roster) if one.key == key]
+        if roster not in willing:
+            assert offers == []
+            with pytest.raises(BadTeam, match="not for a"):
+                make_match_team(BUILT, team, Hire(inducements=(key,)))
+            continue
+        assert [one.cost for one in offers] == [number(row["price"])]
+        often = 5 if row["most"] == "any" else number(row["most"])
+        assert make_match_team(BUILT, team, Hire(inducements=(key,) * often)).inducements.count(key) == often
+        if row["most"] != "any":
+            with pytest.raises(BadTeam, match=f"{often + 1} of .*: at most {often}"):
+                make_match_team(BUILT, team, Hire(inducements=(key,) * (often + 1)))
 
 
 @rule("LRB4-STAFF-23", "LRB4-STAFF-31", "LRB4-STAFF-34", "LRB4-STAFF-41", "LRB4-STAFF-42", "LRB4-STAR-03")

@@ -372,6 +372,19 @@ def test_both_fall_and_the_one_he_hits_is_flung_aside() -> None:
     assert needed(match, Test.LAND) == []
 
 
+@rule("LRB4-KICK-03", "LRB4-TTM-11")
+@pytest.mark.parametrize(
+    ("die", "square"),
+    [(1, "N4"), (2, "O4"), (3, "P4"), (4, "N5"), (5, "P5"), (6, "N6"), (7, "O6"), (8, "P6")],
+)
+@pytest.mark.parametrize("hit", ["A1", "H3", "A1-"])
+def test_he_who_is_hit_goes_one_square_by_one_die_and_no_further(hit: str, die: int, square: str) -> None:
+    match = thrower(f"H1 H2 . . {hit} . A2").play_to_dice(*ONTO)
+    assert (match.rolling, match.game.faces) == ("scatter", (8,))
+    match.play_to_dice(die)
+    assert (match.at(hit[:2]), match.at("H2"), match.rolling) == (square, "O5", "armour")
+
+
 @rule("LRB4-TTM-11")
 def test_both_may_be_hurt_by_it() -> None:
     match = thrower("H1 H2 . . A1 . H3").play(*ONTO, 5, 6, 6, 4, 4, 6, 6, 4, 4)

@@ -67,6 +67,17 @@ def test_each_weapon_has_its_own_penalty_roll(weapon: str, total: int) -> None:
     assert (scored.rolling, scored.roller, scored.target, scored.game.faces) == ("penalty", "A1", total, (6, 6))
 
 
+@rule("LRB4-EQUIP-03")
+@pytest.mark.parametrize(("weapon", "total"), list(PENALTIES.values()))
+def test_the_total_of_his_weapon_sends_its_bearer_off_and_one_less_does_not(weapon: str, total: int) -> None:
+    caught, missed = (position(LAST_STEP, edition="lrb4", at="U5", A1=weapon).play_to_dice(*SCORE) for _ in range(2))
+    caught.play_to_dice(6, total - 6)
+    assert (caught.asked, caught.prompt) == ("A", "sent_off")
+    assert caught.play_to_dice("no").where("A1") == "sent off"
+    missed.play_to_dice(5, total - 6)
+    assert (missed.prompt == "sent_off", missed.where("A1")) == (False, "reserves")
+
+
 @rule("LRB4-EQUIP-03", "LRB4-EQUIP-04", "LRB4-REF-06")
 def test_a_total_that_equals_it_is_enough_and_his_coach_is_asked() -> None:
     match = touchdown().play(4, 6)

@@ -130,6 +130,30 @@ def test_eleven_results_on_two_dice() -> None:
     assert (table.dice, [table.result(total) for total in range(2, 13)]) == ("2d6", TABLE)
 
 
+@rule("SHEET-KO-03")
+@pytest.mark.parametrize(
+    ("total", "follows"),
+    [
+        (2, "bounce"),
+        (3, "riot"),
+        (4, "perfect_defence"),
+        (5, "high_kick"),
+        (6, "cheer"),
+        (7, "weather"),
+        (8, "coaching"),
+        (9, "quick_snap"),
+        (10, "turn"),
+        (11, "rock"),
+        (12, "invasion"),
+    ],
+)
+def test_what_stands_beside_the_total_is_told_and_happens(total: int, follows: str) -> None:
+    match = kicked(total)
+    ((shown, row),) = match.facts("kick_off_event")
+    assert (shown, match.game.rules.tables["kick_off"].rows[row][2]) == (total, TABLE[total - 2])
+    assert (match.prompt or match.rolling) == follows
+
+
 @rule("SHEET-KO-04")
 def test_the_new_referee_sends_nobody_off_for_a_foul_in_this_half() -> None:
     match = kicked(2, 7)
@@ -347,6 +371,8 @@ def test_whoever_is_hurt_misses_the_next_match_and_keeps_his_niggle_or_loss(roll
     worse = team.players[0]
     assert worse.niggles == effect.get("niggle", 0)
     assert worse.figures == [start + effect.get(name, 0) for name, start in zip(NAMES, (6, 3, 3, 8), strict=True)]
+    key = next(key for at, key, _, _ in ROWS if at == roll)
+    assert list(worn(built, (6, 3, 3, 8), (6, 3, 3, 8), key)) == worse.figures
     assert team.players[1] == Player(2, "human/lineman", [6, 3, 3, 8])
 
 

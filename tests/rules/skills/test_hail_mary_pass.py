@@ -37,12 +37,25 @@ def test_within_range_the_coach_says_which_throw_it_is() -> None:
     assert match.rolling == "scatter"  # the best of rolls, and it still goes astray
 
 
-@rule("BB16-SKILL-38", "BB16-FAQ-02", lrb4="LRB4-SKILL-24 LRB4-SKILL-25", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule(
+    "BB16-SKILL-38",
+    "BB16-FAQ-02",
+    "BB16-KICK-03",
+    lrb4="LRB4-SKILL-24 LRB4-SKILL-25 LRB4-KICK-03",
+    hb2006="HB06-TOC-13 HB06-TOC-26 HB06-KO-03",
+)
 def test_two_or_more_sends_it_and_it_scatters_three_times() -> None:
     match = position("H1*", H1="hail_mary_pass")
     match.play("H1 pass", "throw", FAR, 2, 1, 1, 1, 5)
     assert match.ball() == "W9"  # Y12, three squares north-west, and a bounce east
     assert needed(match, Test.HAIL_MARY_PASS) == [2]
+
+
+@rule("BB16-KICK-03", lrb4="LRB4-KICK-03", hb2006="HB06-KO-03")
+@pytest.mark.parametrize(("dice", "ball"), [((5, 5, 5), "W8"), ((2, 7, 4), "S8"), ((8, 8, 3), "W9")])
+def test_each_scatter_of_it_is_a_square_however_far_it_flew(dice: tuple[int, ...], ball: str) -> None:
+    match = position("H1* . . . .", H1="hail_mary_pass").play_to_dice("H1 pass", "throw", "hail mary T8", 3, *dice)
+    assert (match.rolling, match.ball()) == ("bounce", ball)
 
 
 @rule("BB16-SKILL-38", lrb4="LRB4-SKILL-25", hb2006="HB06-TOC-13")
