@@ -224,7 +224,9 @@ class Judge:
         """A test that fails without any edit proves nothing. Raises SuiteFailed."""
         rows = {edit.row for edit in self.edits}
         ids = [one for one, its in cited.items() if rows & its]
-        for _, (_, failing) in wait_for([start_fork(lambda: suite.run_tests(ids), 4 * SECONDS)]):
+        for _, (how, failing) in wait_for([start_fork(lambda: suite.run_tests(ids), 4 * SECONDS + len(ids))]):
+            if how != "done":
+                raise SuiteFailed(f"the {len(ids)} tests that cite these rows did not come to an end: {how}")
             if failing:
                 raise SuiteFailed(f"{failing} fails without any edit")
 
