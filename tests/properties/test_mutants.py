@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+import time
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
@@ -20,7 +21,7 @@ from tools.mutants.condition_mutants import conditions, functions_of
 from tools.mutants.data_mutants import changes, leaves, put
 from tools.mutants.mutant import KINDS, Mutant
 from tools.mutants.reach import Reach, Reached
-from tools.mutants.suite import end_fork, start_fork, wait_for
+from tools.mutants.suite import SuiteFailed, end_fork, start_fork, wait_for
 from touchback.rules.edition.edition import PARENTS
 from touchback.rules.index import EDITIONS, rules_of
 
@@ -219,3 +220,23 @@ def test_an_edit_changes_functions_in_this_process_and_tables_in_another() -> No
     before, after, other = (ast.parse(text) for text in (inner.path.read_text(), inner.changed(), outer.changed()))
     assert clauses.without_bodies(before) == clauses.without_bodies(after)
     assert clauses.without_bodies(before) != clauses.without_bodies(other)
+
+
+class SlowSuite:
+    """Tests that take a second, one of which fails whatever the rules are."""
+
+    def run_tests(self, ids: list[str]) -> str:
+        time.sleep(1)
+        return "broken" if "broken" in ids else ""
+
+
+@pytest.mark.parametrize("ids", [{"sound"}, {"sound", "broken"}])
+def test_no_clause_is_judged_by_a_test_that_fails_anyway(ids: set[str]) -> None:
+    judge = clauses.Judge([clauses.Edit("BB16-FOUL-03", "c", "f", "a", "b")], near=True)
+    suite: Any = SlowSuite()
+    cited = {one: {"BB16-FOUL-03"} for one in sorted(ids)}
+    if "broken" in ids:
+        with pytest.raises(SuiteFailed, match="broken fails without any edit"):
+            judge.check_citing(suite, cited)
+    else:
+        judge.check_citing(suite, cited)

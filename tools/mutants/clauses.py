@@ -224,11 +224,15 @@ class Judge:
         """A test that fails without any edit proves nothing. Raises SuiteFailed."""
         rows = {edit.row for edit in self.edits}
         ids = [one for one, its in cited.items() if rows & its]
-        for _, (how, failing) in wait_for([start_fork(lambda: suite.run_tests(ids), 4 * SECONDS + len(ids))]):
-            if how != "done":
-                raise SuiteFailed(f"the {len(ids)} tests that cite these rows did not come to an end: {how}")
-            if failing:
-                raise SuiteFailed(f"{failing} fails without any edit")
+        fork = start_fork(lambda: suite.run_tests(ids), 4 * SECONDS + len(ids))
+        ended: list[tuple[str, Any]] = []
+        while not ended:
+            ended = [answer for _, answer in wait_for([fork])]
+        how, failing = ended[0]
+        if how != "done":
+            raise SuiteFailed(f"the {len(ids)} tests that cite these rows did not come to an end: {how}")
+        if failing:
+            raise SuiteFailed(f"{failing} fails without any edit")
 
     def trial(self, suite: Suite, edit: Edit, own: list[str], others: list[str]) -> Any:
         def tried() -> tuple[str, str]:
