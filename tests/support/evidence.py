@@ -1,12 +1,12 @@
-"""The pytest plugin behind `make coverage`: which rules the passing tests prove.
+"""The pytest plugin behind `make coverage`: which rules the tests prove.
 
-Each item carries its citations in `user_properties`, so they reach the controller of a parallel run inside the reports.
-A test function is evidence for a rule if a case of it that cites the rule passed and none failed.
+A test function is evidence for a rule that it cites. Nothing is run to note that: a suite that is green on the same
+commit has passed every one of them, and is not green if a citation is missing from the evidence or no longer there.
+Tests that may be skipped, or are known to fail, are no evidence.
 """
 
 from collections import defaultdict
 from collections.abc import Iterable
-from typing import Any
 
 import pytest
 
@@ -14,23 +14,33 @@ from tests.support.editions import ids_cited
 from touchback.rules.index import row_of
 from touchback.rules.index.citations import write_evidence
 
-KEY = "rules"
-ALL_PASSED, SOME_FAILED = pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--write-evidence", action="store_true", help="store which rules the passing tests prove")
+    parser.addoption(
+        "--write-evidence", action="store_true", help="with --collect-only: store which tests cite which rules"
+    )
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    if config.getoption("--write-evidence") and not hasattr(config, "workerinput"):
-        config.pluginmanager.register(Collector())
+def pytest_collection_finish(session: pytest.Session) -> None:
+    if not session.config.getoption("--write-evidence"):
+        return
+    if not session.config.option.collectonly or session.testsfailed:
+        raise pytest.UsageError("--write-evidence goes with --collect-only, and every test must be collected")
+    write_evidence(evidence_of(session.items))
 
 
-def pytest_collection_modifyitems(items: Iterable[pytest.Item]) -> None:
+def evidence_of(items: Iterable[pytest.Item]) -> dict[str, list[str]]:
+    """Rule id to the sorted test functions that prove it."""
+    found: dict[str, set[str]] = defaultdict(set)
     for item in items:
-        if ids := cited_by(item):
-            item.user_properties.append((KEY, ids))
+        if not may_be_skipped(item):
+            for cited in cited_by(item):
+                found[cited].add(function_of(item.nodeid))
+    return {cited: sorted(tests) for cited, tests in found.items()}
+
+
+def may_be_skipped(item: pytest.Item) -> bool:
+    return any(item.get_closest_marker(name) for name in ("skip", "skipif", "xfail"))
 
 
 def cited_by(item: pytest.Item) -> list[str]:
@@ -42,28 +52,3 @@ def cited_by(item: pytest.Item) -> list[str]:
 def function_of(nodeid: str) -> str:
     """The test function of a node: its id without the parameters."""
     return nodeid.partition("[")[0]
-
-
-class Collector:
-    """Gathers the reports of a run and stores what they prove."""
-
-    def __init__(self) -> None:
-        self.passed: dict[str, set[str]] = defaultdict(set)
-        self.failed: dict[str, set[str]] = defaultdict(set)
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        properties: dict[str, Any] = dict(report.user_properties)
-        for cited in properties.get(KEY, ()):
-            if report.failed:
-                self.failed[cited].add(function_of(report.nodeid))
-            elif report.passed and report.when == "call" and not hasattr(report, "wasxfail"):
-                self.passed[cited].add(function_of(report.nodeid))
-
-    def proven(self) -> dict[str, list[str]]:
-        """Rule id to the sorted test functions that prove it."""
-        found = {cited: sorted(tests - self.failed[cited]) for cited, tests in self.passed.items()}
-        return {cited: tests for cited, tests in found.items() if tests}
-
-    def pytest_sessionfinish(self, exitstatus: int) -> None:
-        if exitstatus in (ALL_PASSED, SOME_FAILED):
-            write_evidence(self.proven())

@@ -110,7 +110,7 @@ def citations(source: str) -> Iterator[tuple[str, int]]:
 
 
 def write_evidence(tests: dict[str, list[str]], path: Path = EVIDENCE) -> None:
-    """Stores what the tests proved, and where the code stands, for the installed package to show."""
+    """Stores what the tests prove, and where the code stands, for the installed package to show."""
     evidence: Evidence = {"tests": tests, "code": code_references()}
     path.write_text(json.dumps(evidence, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
