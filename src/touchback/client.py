@@ -11,6 +11,7 @@ All that comes back is a Struct of `touchback.wire`; docs/api.md says what is in
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from types import TracebackType
@@ -33,6 +34,8 @@ from touchback.wire.patch import apply_patch
 from touchback.wire.question import DiceView, OptionView, Question, Sent
 
 PATIENCE_S: Final = 30.0  # for an answer over HTTP
+TOO_FAST: Final = "slow"  # the server's code for: slow down, this was not looked at
+PAUSE_S: Final = 0.25  # before it is sent again
 HEADERS: Final = {"X-Touchback": "1", "Content-Type": "application/json"}
 
 T = TypeVar("T")
@@ -104,6 +107,7 @@ class Table:
         self.commitment = ""  # of the server's seed; keep both, and compare when the match is over
         self._view: dict[str, Any] = {}
         self._waiting = 0  # messages of ours that the server has not answered
+        self._last: Message | None = None  # what we answered or rolled last
         self.side = -1
         self.seq = 0
         self.rows = 0
@@ -164,15 +168,16 @@ class Table:
                 raise ClientError("Answer the question before you ask for the next one.")
 
     def answer(self, option: OptionView | int) -> None:
-        """Give one of the answers; the server's refusal comes as a ClientError when the next message is read."""
+        """Give one of the answers; the server's refusal comes as a ClientError when the next message is read.
+
+        If the server says to slow down, the answer waits a moment and is sent again.
+        """
         number = option if isinstance(option, int) else option.option
-        self._send(Answer(self.seq, number, self.rows))
-        self._waiting += 1
+        self._play(Answer(self.seq, number, self.rows))
 
     def roll(self, dice: Sequence[int]) -> None:
         """Type in what real dice show."""
-        self._send(Dice(self.seq, list(dice)))
-        self._waiting += 1
+        self._play(Dice(self.seq, list(dice)))
 
     # --- listening ----------------------------------------------------------------------------------------------------
 
@@ -204,6 +209,9 @@ class Table:
             self.over = heard
         elif isinstance(heard, Ack):
             self._waiting -= 1
+        elif isinstance(heard, NotDone) and heard.code == TOO_FAST and self._last is not None:
+            time.sleep(PAUSE_S)
+            self._send(self._last)
         elif isinstance(heard, NotDone):
             self._waiting -= 1
             if heard.code != "nonce":  # it came too late: the match has begun without it
@@ -221,6 +229,11 @@ class Table:
         if self._on_line is not None:
             for line in heard.log:
                 self._on_line(line)
+
+    def _play(self, message: Message) -> None:
+        self._last = message
+        self._send(message)
+        self._waiting += 1
 
     def _send(self, message: Message) -> None:
         self._socket.send(msgspec.json.encode(message).decode())

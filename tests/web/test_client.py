@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
-from tools.live import Live
+from tools.live import Live, live_server
 from touchback.client import ClientError, Server
-from touchback.wire.from_server import NoncesDue, StepTaken
+from touchback.web.limits import Limits, Rate
+from touchback.wire.from_server import NoncesDue, NotDone, StepTaken
 from touchback.wire.log_line import LineView
+from touchback.wire.question import Sent
 
 
 def test_two_coaches_play_and_a_spectator_sees_the_same(live: Live) -> None:
@@ -96,3 +101,30 @@ def test_no_server_is_said_plainly() -> None:
 
 def test_the_editions_can_be_listed(live: Live) -> None:
     assert "bb2016" in [one.key for one in Server(live.address).editions()]
+
+
+def test_a_bot_that_is_too_fast_is_slowed_down_and_loses_nothing(tmp_path: Path) -> None:
+    limits = replace(Limits().generous(), inputs=Rate(burst=2, a_second=8))
+    with live_server(tmp_path, limits) as live:
+        server = Server(live.address)
+        opened = server.arrange("bb2016", ["human", "orc"])
+        said: list[str] = []
+        with server.take_seat(opened.match, opened.seats[0].token) as table:
+            hear = table.hear
+
+            def noted() -> Sent:
+                heard = hear()
+                if isinstance(heard, NotDone):
+                    said.append(heard.code)
+                return heard
+
+            table.hear = noted  # type: ignore[method-assign]
+            given = 0
+            for question in table.questions():
+                if given == 8:
+                    break
+                table.answer(question.options[0])
+                given += 1
+        assert given == 8
+        assert said
+        assert set(said) == {"slow"}

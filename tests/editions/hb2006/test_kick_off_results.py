@@ -40,7 +40,7 @@ FOLLOWS = ("bounce", "riot", "perfect_defence", "high_kick", "cheer", "weather",
 
 
 @rule("HB06-TOC-05")
-@pytest.mark.parametrize(("total", "follows"), enumerate((*FOLLOWS, "rock", "invasion"), start=2))
+@pytest.mark.parametrize(("total", "follows"), list(enumerate((*FOLLOWS, "rock", "invasion"), start=2)))
 def test_what_stands_beside_the_total_is_told_and_happens(total: int, follows: str) -> None:
     match = kicked(total)
     ((shown, row),) = match.facts("kick_off_event")
