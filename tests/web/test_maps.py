@@ -7,7 +7,8 @@ from tools.live import Live
 from tools.wire import Client, pick
 from touchback.wire.compact import compact_rest, whole_map, whole_zones
 
-ASKED = 40
+ASKED = 20
+ROUNDS = 5  # on a busy machine a map may be quicker than a pong, but not always
 
 
 async def coaches(live: Live, **hello: bool) -> list[Client]:
@@ -21,22 +22,28 @@ async def coaches(live: Live, **hello: bool) -> list[Client]:
     return clients
 
 
+async def flood(home: Client) -> str:
+    """More maps than wait on one socket, then a ping: what is answered last."""
+    for number in range(ASKED):
+        await home.send(t="reach", player=0, n=number)
+    await home.send(t="ping", n=ASKED)
+    heard = [await home.hear_until(lambda one: one["t"] in ("reach", "refused", "pong")) for _ in range(ASKED + 1)]
+    maps = [one["n"] for one in heard if one["t"] == "reach"]
+    refused = [one for one in heard if one["t"] == "refused"]
+    assert len(maps) + len(refused) == ASKED
+    assert maps == sorted(maps)
+    assert refused
+    assert {(one["code"], one["why"]) for one in refused} == {
+        ("slow", "Too many maps at once: wait for those you asked for.")
+    }
+    return str(heard[-1]["t"])
+
+
 def test_an_answer_overtakes_the_maps_and_too_many_of_them_are_refused(live: Live) -> None:
     async def ask() -> None:
         home, away = await coaches(live)
-        for number in range(ASKED):
-            await home.send(t="reach", player=0, n=number)
-        await home.send(t="ping", n=ASKED)
-        heard = [await home.hear_until(lambda one: one["t"] in ("reach", "refused", "pong")) for _ in range(ASKED + 1)]
-        maps = [one["n"] for one in heard if one["t"] == "reach"]
-        refused = [one for one in heard if one["t"] == "refused"]
-        assert len(maps) + len(refused) == ASKED
-        assert maps == sorted(maps)
-        assert refused
-        assert {(one["code"], one["why"]) for one in refused} == {
-            ("slow", "Too many maps at once: wait for those you asked for.")
-        }
-        assert heard[-1]["t"] == "reach"  # the pong did not wait for the last map
+        last = [await flood(home) for _ in range(ROUNDS)]
+        assert "reach" in last  # a pong that waited for the last map would always be last
         await home.send(t="reach", player=1, n=99)
         assert (await home.hear_until("reach"))["n"] == 99
         for client in (home, away):
