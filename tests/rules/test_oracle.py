@@ -23,6 +23,8 @@ HARM = ("armour", "armour read")
 EDITIONS = ("bb2016", "lrb4", "hb2006", "sheet")
 BB2016, LRB4, HB2006, SHEET = (build_edition(key) for key in EDITIONS)  # the editions that this file plays
 
+pytestmark = pytest.mark.timeout(120)  # the first of an edition plays for all; `make mutants` allows others 15 s
+
 
 @dataclass(frozen=True)
 class Topic:
