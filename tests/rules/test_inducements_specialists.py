@@ -280,6 +280,15 @@ def test_each_six_drives_an_opponent_back_towards_his_own_end_zone() -> None:
     assert (match.at("A11"), match.asked, match.prompt) == ("Z8", "A", "turn")
 
 
+@rule("BB16-OLR-14.b")
+def test_three_sixes_drive_three_of_them_back() -> None:
+    match = drums().play(6, 6, 6, "A9", 1, "A10", 1)
+    assert (match.asked, match.prompt) == ("H", "drum")
+    match.play("A11", 1)
+    assert [match.at(name) for name in ("A9", "A10", "A11")] == ["R10", "V8", "X8"]
+    assert (match.asked, match.prompt) == ("A", "turn")
+
+
 @rule("BB16-OLR-14.c", "BB16-COMP-02")
 @pytest.mark.parametrize(("die", "square"), [(1, "V8"), (2, "W8"), (3, "X8")])
 def test_a_d3_says_how_far(die: int, square: str) -> None:

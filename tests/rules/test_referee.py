@@ -299,6 +299,14 @@ def test_the_head_coach_is_gone_for_the_next_half_too() -> None:
     assert match.game.state.rerolls == [0, 1]
 
 
+@rule("BB16-STAFF-03", hb2006="HB06-TOC-12")
+def test_and_argues_no_call_of_the_next_half_either() -> None:
+    match = position(LYING, half=2)
+    match.game.state.ejected = [1, 0]
+    match.play(*SEEN)
+    assert (match.where("H1"), match.active) == ("sent off", "A")
+
+
 # --- both -----------------------------------------------------------------------------------------------------------
 
 

@@ -131,9 +131,10 @@ def test_a_professional_may_kick_again() -> None:
 
 
 @rule("BB16-SKILL-44.d")
-def test_a_double_with_two_dice_hurts_him_and_stunned_is_knocked_out() -> None:
+@pytest.mark.parametrize("die", range(1, 7))
+def test_any_double_with_two_dice_hurts_him_and_stunned_is_knocked_out(die: int) -> None:
     match = kicker("H1 H2 . H3")
-    match.play("H1 blitz", "kick H2", "long", 2, 2, 1, 1)
+    match.play("H1 blitz", "kick H2", "long", die, die, 1, 1)
     assert match.where("H2") == "ko"
     assert not match.turnover()
     assert match.prompt == "step"
