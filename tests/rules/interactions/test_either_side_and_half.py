@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.support import Board, position, rule
+from touchback.rules.procedures.ball.special_balls import set_kind
 
 OF_SIDES = ("rerolls", "apothecaries", "bribes", "bench", "inducements")  # each side's own: swapped with them
 OTHER = {"H": "A", "A": "H"}
@@ -27,6 +28,7 @@ class Case:
     told: tuple[str, ...]
     players: dict[str, Any] = field(default_factory=dict)
     more: dict[str, Any] = field(default_factory=dict)
+    around: dict[str, Any] = field(default_factory=dict)  # referee, wind, special ball, fuse
 
 
 def swapped(text: str) -> str:
@@ -38,11 +40,26 @@ def play(case: Case, active: str, half: int) -> Board:
     """The case as it is for home, or with the sides swapped for the visitors."""
     if active == "H":
         match = position(case.drawing, half=half, **case.more, **case.players)
-        return match.play_to_dice(*case.script)
+        return put_around(match, case, "H").play_to_dice(*case.script)
     players = {swapped(name): what for name, what in case.players.items()}
     more = {key: what[::-1] if key in OF_SIDES else what for key, what in case.more.items()}
-    match = position(swapped(case.drawing), active="A", half=half, **more, **players)
+    match = put_around(position(swapped(case.drawing), active="A", half=half, **more, **players), case, "A")
     return match.play_to_dice(*(swapped(word) if isinstance(word, str) else word for word in case.script))
+
+
+def put_around(match: Board, case: Case, owner: str) -> Board:
+    """The referee, the wind towards home's end zone, or a special ball of the side that plays."""
+    state, rules = match.game.state, match.game.rules
+    if "referee" in case.around:
+        state.referee = rules.referee_of[case.around["referee"]]
+    if "wind" in case.around:
+        state.wind = case.around["wind"]
+    if "special" in case.around:
+        set_kind(match.game, 0, rules.ball_of[case.around["special"]])
+        state.kicking, state.fuse = "HA".index(owner), case.around.get("fuse", 0)
+        match.game.options, match.game.also = [], []
+        match.game.resume()
+    return match
 
 
 def outcome(match: Board, active: str) -> dict[str, object]:
@@ -64,9 +81,10 @@ def outcome(match: Board, active: str) -> dict[str, object]:
 
 def case(*rows: str, name: str, drawing: str, script: tuple[str | int, ...], told: str, **given: Any) -> Any:
     players = {key: what for key, what in given.items() if re.fullmatch(r"[HA]\d", key)}
+    around = {key: given.pop(key) for key in ("referee", "wind", "special", "fuse") if key in given}
     more = {key: what for key, what in given.items() if key not in players}
     marks = rule(*(f"BB16-{row}" for row in rows))
-    return pytest.param(Case(drawing, script, tuple(told.split()), players, more), marks=marks, id=name)
+    return pytest.param(Case(drawing, script, tuple(told.split()), players, more, around), marks=marks, id=name)
 
 
 THROWN = ("H1 pass", "throw team-mate H2", "N5")
@@ -304,7 +322,14 @@ CASES = [
     ),
     case("SKILL-93", name="wrestle", drawing=DUEL, A1="wrestle", script=("H1 block", 2, "use"), told="block"),
     case("SKILL-62", name="pro", drawing=". H1 A1", H1="pro", script=("H1 move", "west", 2, "pro", 4, 5), told="test"),
-    case("SKILL-42", name="jump up", drawing="H1- A1 .", H1="jump_up", script=("H1 block", 2, 3, "M5", "stay"), told="push"),
+    case(
+        "SKILL-42",
+        name="jump up",
+        drawing="H1- A1 .",
+        H1="jump_up",
+        script=("H1 block", 2, 3, "M5", "stay"),
+        told="push",
+    ),
     case(
         "SKILL-87",
         name="timmm-ber",
@@ -322,8 +347,16 @@ CASES = [
         script=(*THROWN, 4, "face east", 3, "face east", 3, "face east", 3, 3),
         told="throw_team_mate placed",
     ),
-    case("STAND-01", name="standing up", drawing="H1- . A1", H1={"ma": 2}, script=("H1 move", 4, "end"), told="stands_up"),
-    case("FOUL-01", name="foul", drawing=DUEL.replace("A1", "A1-"), script=("H1 foul", "A1", 6, 3, 2, 1), told="foul injury"),
+    case(
+        "STAND-01", name="standing up", drawing="H1- . A1", H1={"ma": 2}, script=("H1 move", 4, "end"), told="stands_up"
+    ),
+    case(
+        "FOUL-01",
+        name="foul",
+        drawing=DUEL.replace("A1", "A1-"),
+        script=("H1 foul", "A1", 6, 3, 2, 1),
+        told="foul injury",
+    ),
     case(
         "INTCP-01",
         name="interception",
@@ -340,6 +373,7 @@ CASES = [
     ),
     case("DODGE-02", name="dodge", drawing=". H1 A1", script=("H1 move", "west", 1, 1, 1), told="fall turnover"),
     case(
+        "OLR-21",
         "OLR-22",
         name="warp bolt",
         drawing="A2 A1 .\n. . H1",
@@ -363,6 +397,134 @@ CASES = [
         bribes=(1, 0),
         script=("H1 foul", "A1", 2, 2, "bribe", 2),
         told="bribe",
+    ),
+    case(
+        "STAR-80",
+        name="sneakiest of the lot",
+        drawing=DUEL.replace("A1", "A1-"),
+        H2="sneakiest_of_the_lot",
+        script=("H1 foul", "A1", 2, 2, 3),
+        told="foul sway",
+    ),
+    case(
+        "FREF-03",
+        name="triplets",
+        drawing=DUEL.replace("A1", "A1-"),
+        options={"referees": "all"},
+        referee="triplets",
+        script=("H1 foul", "A1", 3, 1, 6, "no"),
+        told="glance sent_off",
+    ),
+    case(
+        "FREF-06",
+        name="hokuli",
+        drawing=DUEL.replace("A1", "A1-"),
+        options={"referees": "all"},
+        referee="hokuli",
+        script=("H1 foul", "A1", 3, 1, 2, "axe", 1, 1),
+        told="glance axe injury turnover",
+    ),
+    case(
+        "FREF-10",
+        name="jorm",
+        drawing=DUEL.replace("A1", "A1-"),
+        options={"referees": "all"},
+        referee="jorm",
+        script=("H1 foul", "A1", 3, 1, 1, 2, 6, 6, "no?", 1, 1),
+        told="glance armour injury turnover",
+    ),
+    case(
+        "GBALL-05",
+        name="fuse",
+        drawing="H1 . o A1",
+        options={"special_balls": "yes"},
+        special="explodin",
+        fuse=5,
+        script=("end turn", 3),
+        told="fuse turn_begins",
+    ),
+    case(
+        "GBALL-06",
+        name="explosion",
+        drawing="H1 H2* . A1",
+        options={"special_balls": "yes"},
+        special="explodin",
+        fuse=1,
+        script=("end turn", 3, 1, 1, 4, 1, 1),
+        told="ball_blast armour armour",
+    ),
+    case(
+        "GBALL-08",
+        "GBALL-09",
+        name="snotling suit",
+        drawing="H1 . o A1",
+        options={"special_balls": "yes"},
+        special="snotling_suit",
+        script=("move ball", 2, "face north", 3, "face north", 3),
+        told="ball_step ball_step",
+    ),
+    case(
+        "BALL-11",
+        name="brazier",
+        drawing="H1 o . A1",
+        options={"special_balls": "yes"},
+        special="warpstone_brazier",
+        script=("H1 move", "east", 1, 5, 2),
+        told="mutation turnover",
+    ),
+    case(
+        "BALL-20",
+        name="hewn ball",
+        drawing="H1* . . . A1\n. . H2- . .",
+        options={"special_balls": "yes"},
+        special="master_hewn",
+        script=("H1 pass", "throw", "M6", 6, 3, 3, 7),
+        told="armour turnover",
+    ),
+    case(
+        "WINW-02",
+        "QREF-08",
+        name="howling winds",
+        drawing="H1* . . . A1",
+        options={"weather": "winter"},
+        weather="howling_winds",
+        wind=0,
+        script=("H1 pass", "throw", "M8", 3, 3, 3, 7, 7, 7, 7),
+        told="scatter scatter scatter scatter scatter bounce",
+    ),
+    case(
+        "OLR-06",
+        name="fireball",
+        drawing="H1 A1 .\n. A2 .",
+        options={"wizard": "yes"},
+        inducements=("wizard", ""),
+        script=("fireball L5", 3, 4, 3, 1, 1),
+        told="spell armour",
+    ),
+    case(
+        "INFAM-01",
+        "INFAM-02",
+        name="horatio",
+        drawing="H1 A1 .\n. A2 .",
+        inducements=("horatio", ""),
+        script=("fireball L4", 7, 1, 3, 4, 3, 1, 1),
+        told="spell armour",
+    ),
+    case(
+        "INFAM-06",
+        name="galandril",
+        drawing=DUEL,
+        inducements=("galandril", ""),
+        script=("H1 block", 6, "N6", "stay", 6, 6, 6, 6, 1, 1, 6),
+        told="injury applause rerolls",
+    ),
+    case(
+        "STAR-78",
+        name="cometh the hour",
+        drawing="H1 . . H2",
+        H1="cometh_the_hour",
+        script=("H2 move", "sure_feet", "end"),
+        told="lends",
     ),
 ]
 
