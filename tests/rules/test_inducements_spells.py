@@ -68,6 +68,14 @@ HELPERS = [
 ]
 
 
+@pytest.mark.parametrize(("helper", "prompt"), HELPERS)
+def test_no_helper_is_asked_for_after_a_touchdown_has_ended_the_turn(helper: str, prompt: str) -> None:
+    match = position("A1 . H1* .", at="W8", options=BOTH, inducements=(helper, ""))
+    assert match.prompt == prompt
+    match.play("no", "H1 move", "Z8")
+    assert (match.game.state.score, match.prompt) == ([1, 0], "place")
+
+
 @pytest.mark.parametrize("side", ["H", "A"])
 @pytest.mark.parametrize(("helper", "prompt"), HELPERS)
 def test_he_is_not_asked_for_in_the_bonus_turn_of_a_blitz(helper: str, prompt: str, side: str) -> None:

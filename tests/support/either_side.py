@@ -81,8 +81,8 @@ def case(*rows: str, name: str, drawing: str, script: tuple[str | int, ...], tol
     players = {key: what for key, what in given.items() if re.fullmatch(r"[HA]\d", key)}
     around = {key: given.pop(key) for key in ("referee", "wind", "special", "fuse") if key in given}
     more = {key: what for key, what in given.items() if key not in players}
-    marks = rule(*(f"BB16-{row}" for row in rows))
-    return pytest.param(Case(drawing, script, tuple(told.split()), players, more, around), marks=marks, id=name)
+    made = Case(drawing, script, tuple(told.split()), players, more, around)
+    return pytest.param(made, marks=rule(*rows), id=name)
 
 
 EITHER = pytest.mark.parametrize(("active", "half"), [("H", 1), ("H", 2), ("A", 1), ("A", 2)])

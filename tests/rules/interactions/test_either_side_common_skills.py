@@ -14,14 +14,24 @@ LOOSE = "H1 o . A1"
 
 CASES = [
     case(
-        "SKILL-02", name="accurate", drawing=PASS, H1="accurate", script=("H1 pass", "throw", "N5", 3, 3), told="held"
+        "BB16-SKILL-02",
+        name="accurate",
+        drawing=PASS,
+        H1="accurate",
+        script=("H1 pass", "throw", "N5", 3, 3),
+        told="held",
     ),
     case(
-        "SKILL-08", name="big hand", drawing=MARKED, H1="big_hand", script=("H1 move", "east", 4, 3, "end"), told="held"
+        "BB16-SKILL-08",
+        name="big hand",
+        drawing=MARKED,
+        H1="big_hand",
+        script=("H1 move", "east", 4, 3, "end"),
+        told="held",
     ),
-    case("SKILL-09", name="block", drawing=DUEL, H1="block", script=("H1 block", 2, "use?", 1, 1), told="fall"),
+    case("BB16-SKILL-09", name="block", drawing=DUEL, H1="block", script=("H1 block", 2, "use?", 1, 1), told="fall"),
     case(
-        "SKILL-16",
+        "BB16-SKILL-16",
         name="break tackle",
         drawing=DODGE,
         H1={"st": 5, "skills": "break_tackle"},
@@ -29,7 +39,7 @@ CASES = [
         told="skill",
     ),
     case(
-        "SKILL-17",
+        "BB16-SKILL-17",
         name="catch",
         drawing=PASS,
         H2="catch",
@@ -37,7 +47,7 @@ CASES = [
         told="reroll held",
     ),
     case(
-        "SKILL-21",
+        "BB16-SKILL-21",
         name="claw",
         drawing=DUEL,
         H1="claw",
@@ -46,7 +56,7 @@ CASES = [
         told="injury",
     ),
     case(
-        "SKILL-24",
+        "BB16-SKILL-24",
         name="dirty player",
         drawing=PRONE,
         H1="dirty_player",
@@ -54,21 +64,35 @@ CASES = [
         told="injury",
     ),
     case(
-        "SKILL-25",
+        "BB16-SKILL-25",
         name="disturbing presence",
         drawing="H1* . . H2\n. . A1- .",
         A1="disturbing_presence",
         script=("H1 pass", "throw", "N5", 3, 7, 7, 7, 7),
         told="scatter",
     ),
-    case("SKILL-28", name="dodge", drawing=DODGE, H1="dodge", script=("H1 move", "west", 1, "dodge", 3), told="reroll"),
     case(
-        "SKILL-30", name="extra arms", drawing=LOOSE, H1="extra_arms", script=("H1 move", "east", 2, "end"), told="held"
+        "BB16-SKILL-28",
+        name="dodge",
+        drawing=DODGE,
+        H1="dodge",
+        script=("H1 move", "west", 1, "dodge", 3),
+        told="reroll",
     ),
-    case("SKILL-32", name="fend", drawing=DUEL, A1="fend", script=("H1 block", 3, "N6"), told="push"),
-    case("SKILL-34", name="foul appearance", drawing=DUEL, A1="foul_appearance", script=("H1 block", 1), told="test"),
     case(
-        "SKILL-37",
+        "BB16-SKILL-30",
+        name="extra arms",
+        drawing=LOOSE,
+        H1="extra_arms",
+        script=("H1 move", "east", 2, "end"),
+        told="held",
+    ),
+    case("BB16-SKILL-32", name="fend", drawing=DUEL, A1="fend", script=("H1 block", 3, "N6"), told="push"),
+    case(
+        "BB16-SKILL-34", name="foul appearance", drawing=DUEL, A1="foul_appearance", script=("H1 block", 1), told="test"
+    ),
+    case(
+        "BB16-SKILL-37",
         name="guard",
         drawing="H1 A1 .\n. H2 A2",
         H2="guard",
@@ -76,7 +100,7 @@ CASES = [
         told="push",
     ),
     case(
-        "SKILL-39",
+        "BB16-SKILL-39",
         name="horns",
         drawing=DUEL,
         H1="horns",
@@ -84,7 +108,7 @@ CASES = [
         told="push",
     ),
     case(
-        "SKILL-41",
+        "BB16-SKILL-41",
         name="juggernaut",
         drawing=DUEL,
         H1="juggernaut",
@@ -92,7 +116,7 @@ CASES = [
         told="push",
     ),
     case(
-        "SKILL-50",
+        "BB16-SKILL-50",
         name="loner",
         drawing=DODGE,
         H1="loner",
@@ -101,7 +125,7 @@ CASES = [
         told="fall turnover",
     ),
     case(
-        "SKILL-51",
+        "BB16-SKILL-51",
         name="mighty blow",
         drawing=DUEL,
         H1="mighty_blow",
@@ -109,7 +133,7 @@ CASES = [
         told="injury",
     ),
     case(
-        "SKILL-52",
+        "BB16-SKILL-52",
         name="multiple block",
         drawing="H1 A1 .\n. A2 .",
         H1="multiple_block",
@@ -117,7 +141,7 @@ CASES = [
         told="push push",
     ),
     case(
-        "SKILL-54",
+        "BB16-SKILL-54",
         name="nerves of steel",
         drawing="H1* . . H2\nA1 . . .",
         H1="nerves_of_steel",
@@ -125,10 +149,15 @@ CASES = [
         told="held",
     ),
     case(
-        "SKILL-55", name="no hands", drawing=LOOSE, H1="no_hands", script=("H1 move", "east", 7), told="bounce turnover"
+        "BB16-SKILL-55",
+        name="no hands",
+        drawing=LOOSE,
+        H1="no_hands",
+        script=("H1 move", "east", 7),
+        told="bounce turnover",
     ),
     case(
-        "SKILL-57",
+        "BB16-SKILL-57",
         name="pass",
         drawing=PASS,
         H1="pass",
@@ -136,7 +165,7 @@ CASES = [
         told="reroll held",
     ),
     case(
-        "SKILL-61",
+        "BB16-SKILL-61",
         name="prehensile tail",
         drawing=DODGE,
         A1="prehensile_tail",
@@ -144,26 +173,37 @@ CASES = [
         told="fall",
     ),
     case(
-        "SKILL-66",
+        "BB16-SKILL-66",
         name="safe throw",
         drawing="H1* . A1 . H2",
         H1="safe_throw",
         script=("H1 pass", "throw", "O5", "A1", 6, "use", 4, 4, 4),
         told="rescued",
     ),
-    case("SKILL-69", name="side step", drawing=DUEL, A1="side_step", script=("H1 block", 3, "M5", "stay"), told="push"),
-    case("SKILL-70", name="sneaky git", drawing=PRONE, H1="sneaky_git", script=("H1 foul", "A1", 2, 2), told="foul"),
     case(
-        "SKILL-71",
+        "BB16-SKILL-69",
+        name="side step",
+        drawing=DUEL,
+        A1="side_step",
+        script=("H1 block", 3, "M5", "stay"),
+        told="push",
+    ),
+    case(
+        "BB16-SKILL-70", name="sneaky git", drawing=PRONE, H1="sneaky_git", script=("H1 foul", "A1", 2, 2), told="foul"
+    ),
+    case(
+        "BB16-SKILL-71",
         name="sprint",
         drawing="H1 . . . A1",
         H1={"ma": 0, "skills": "sprint"},
         script=("H1 move", "west", 2, "west", 2, "west", 2),
         told="move move move",
     ),
-    case("SKILL-74", name="stand firm", drawing=DUEL, A1="stand_firm", script=("H1 block", 3, "use"), told="skill"),
     case(
-        "SKILL-75",
+        "BB16-SKILL-74", name="stand firm", drawing=DUEL, A1="stand_firm", script=("H1 block", 3, "use"), told="skill"
+    ),
+    case(
+        "BB16-SKILL-75",
         name="strip ball",
         drawing=DUEL.replace("A1", "A1*"),
         H1="strip_ball",
@@ -171,7 +211,7 @@ CASES = [
         told="bounce",
     ),
     case(
-        "SKILL-76",
+        "BB16-SKILL-76",
         name="strong arm",
         drawing="H1* . . . . H2",
         H1="strong_arm",
@@ -179,7 +219,7 @@ CASES = [
         told="held",
     ),
     case(
-        "SKILL-77",
+        "BB16-SKILL-77",
         name="stunty",
         drawing=". A2 . .\n. . H1 A1",
         H1="stunty",
@@ -187,7 +227,7 @@ CASES = [
         told="move",
     ),
     case(
-        "SKILL-78",
+        "BB16-SKILL-78",
         name="sure feet",
         drawing=LOOSE,
         H1={"ma": 0, "skills": "sure_feet"},
@@ -195,7 +235,7 @@ CASES = [
         told="reroll",
     ),
     case(
-        "SKILL-79",
+        "BB16-SKILL-79",
         name="sure hands",
         drawing=LOOSE,
         H1="sure_hands",
@@ -203,7 +243,7 @@ CASES = [
         told="reroll held",
     ),
     case(
-        "SKILL-81",
+        "BB16-SKILL-81",
         name="tackle",
         drawing=DODGE,
         H1="dodge",
@@ -212,26 +252,26 @@ CASES = [
         told="fall",
     ),
     case(
-        "SKILL-84",
+        "BB16-SKILL-84",
         name="thick skull",
         drawing=DUEL,
         A1="thick_skull",
         script=("H1 block", 6, "N6", "stay", 5, 4, 4, 4),
         told="injury",
     ),
-    case("SKILL-88", name="titchy", drawing=DODGE, H1="titchy", script=("H1 move", "west", 2), told="move"),
-    case("SKILL-89", name="two heads", drawing=DODGE, H1="two_heads", script=("H1 move", "west", 2), told="move"),
+    case("BB16-SKILL-88", name="titchy", drawing=DODGE, H1="titchy", script=("H1 move", "west", 2), told="move"),
+    case("BB16-SKILL-89", name="two heads", drawing=DODGE, H1="two_heads", script=("H1 move", "west", 2), told="move"),
     case(
-        "SKILL-91",
+        "BB16-SKILL-91",
         name="very long legs",
         drawing=DODGE,
         H1="leap very_long_legs",
         script=("H1 move", "leap K6", 3),
         told="move",
     ),
-    case("SKILL-92", name="wild animal", drawing=DUEL, H1="wild_animal", script=("H1 move", 3), told="test"),
+    case("BB16-SKILL-92", name="wild animal", drawing=DUEL, H1="wild_animal", script=("H1 move", 3), told="test"),
     case(
-        "SKILL-64",
+        "BB16-SKILL-64",
         name="regeneration",
         drawing=DUEL,
         A1="regeneration",
@@ -239,7 +279,7 @@ CASES = [
         told="casualty reserves",
     ),
     case(
-        "SKILL-23",
+        "BB16-SKILL-23",
         name="decay",
         drawing=DUEL,
         A1="decay",
