@@ -306,6 +306,12 @@ def test_a_ball_that_runs_off_the_pitch_is_thrown_in_and_its_move_is_over() -> N
     assert match.prompt == "turn"
 
 
+@rule("BB16-GBALL-09", "BB16-GBALL-10")
+def test_whoever_catches_it_on_its_way_ends_its_move() -> None:
+    match = with_ball("snotling_suit", "H1 o . . A1", owner="H").play("move ball", 3, "face west", 3, 6)
+    assert (match.holder(), match.asked, match.prompt) == ("H1", "H", "turn")
+
+
 @rule("BB16-GBALL-10")
 @pytest.mark.parametrize(("race", "needed"), [("", 4), ("goblin", 3)])
 @pytest.mark.parametrize(("who", "other"), [("H1", "A1"), ("A1", "H1")])
