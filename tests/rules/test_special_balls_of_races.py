@@ -210,6 +210,17 @@ def test_a_catch_and_an_interception_of_the_brazier_can_change_a_player_too() ->
 
 
 @rule("BB16-BALL-11.a")
+@pytest.mark.parametrize(
+    ("drawing", "script"),
+    [("H1* H2", ("H1 hand-off", "H2", 1)), ("H1 o H2", ("H1 move", "east", 2, 5, 1))],
+    ids=["handed off", "bounced"],
+)
+def test_a_catch_of_the_brazier_may_be_of_any_kind(drawing: str, script: tuple[str | int, ...]) -> None:
+    match = with_ball("warpstone_brazier", drawing).play_to_dice(*script)
+    assert (match.rolling, match.roller) == ("mutation", "H2")
+
+
+@rule("BB16-BALL-11.a")
 def test_only_a_natural_1_after_re_rolls_counts_for_the_brazier() -> None:
     match = with_ball("warpstone_brazier", PICK_UP, rerolls=(1, 0)).play("H1 move", "east", 1, "team", 3)
     assert (match.holder(), match.facts("mutation")) == ("H1", [])
