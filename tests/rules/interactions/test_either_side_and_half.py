@@ -46,10 +46,10 @@ CASES = [
         "BB16-SKILL-44",
         name="kick team-mate",
         drawing="H1 H2 . .",
-        H1="kick_team_mate",
+        H1={"ma": 1, "skills": "kick_team_mate"},
         H2="right_stuff",
-        script=("H1 blitz", "kick H2", "short", 3, *UP_AND_BACK, 6),
-        told="kick_team_mate placed",
+        script=("H1 blitz", "kick H2", "short", 3, *UP_AND_BACK, 6, "K4", 2, "end"),  # the kick took his movement
+        told="kick_team_mate placed move",
     ),
     case(
         "BB16-SKILL-45",
