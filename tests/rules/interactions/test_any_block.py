@@ -151,3 +151,19 @@ def test_the_ball_may_be_stripped_in_any_block(kind: Kind) -> None:
     match.put_ball(kind.victim)
     match.play_to_dice(*dice(kind, 3), kind.away[0], "use", *kind.away[1:])
     assert (match.rolling, match.holder()) == ("bounce", "")
+
+
+@rule("BB16-SKILL-19.d")
+@pytest.mark.parametrize("face", [1, 2])
+@ANY
+def test_whoever_falls_over_a_chainsaw_in_any_block_is_hurt_by_it(face: int, kind: Kind) -> None:
+    match = block(kind, "", "chainsaw block").play_to_dice(*dice(kind, face), "use?")
+    assert (match.rolling, match.roller, match.target) == ("armour", "H1", 6)  # 9 without the saw
+
+
+@rule("BB16-KD-01", "BB16-TOVR-01")
+@ANY
+def test_an_attacker_who_goes_down_in_any_block_may_be_hurt_and_ends_the_turn(kind: Kind) -> None:
+    match = block(kind).play_to_dice(*dice(kind, 1))
+    assert (match.rolling, match.roller, match.prone("H1")) == ("armour", "H1", True)
+    assert match.play(1, 1).turnover() == "fell"
