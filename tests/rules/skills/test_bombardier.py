@@ -193,6 +193,13 @@ def test_a_diver_may_catch_it_beside_him() -> None:
     assert match.roller == "A1"
 
 
+@rule("BB16-SKILL-13.a", "BB16-SKILL-26.a", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("dice", "need"), [((4,), 2), ((2, 2, 8, 4), 4)], ids=["accurate", "scattered"])
+def test_diving_catch_helps_with_an_accurate_bomb_too(dice: tuple[int, ...], need: int) -> None:
+    match = position("H1 . . A1", H1=BOMBER, A1="diving_catch").play_to_dice("H1 bomb", "N5", *dice, "use")
+    assert (match.roller, match.target) == ("A1", need)
+
+
 @rule("BB16-SKILL-13.a", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(
     ("dice", "need"), [((4,), 3), ((2, 2, 8, 4), 4)], ids=["accurate", "scattered back to the same square"]
