@@ -125,6 +125,15 @@ def test_a_forgetful_player_does_not_assist(skill: str) -> None:
     assert match.game.faces == (6,)
 
 
+@rule("BB16-SKILL-15", "BB16-SKILL-63", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize("skill", DIM)
+@pytest.mark.parametrize(("die", "faces"), [(1, (6,)), (6, (6, 6))])
+def test_nor_does_he_assist_a_team_mate_who_is_blocked(skill: str, die: int, faces: tuple[int, ...]) -> None:
+    match = position("H2 A1 .\nH1 . .", H1=skill)
+    match.play("H1 move", die, *(["end"] if die > 1 else []), "end turn").play_to_dice("A1 block", "H2")
+    assert match.game.faces == faces
+
+
 @rule("BB16-SKILL-15", "BB16-SKILL-63", lrb4="LRB4-TRAIT-08 LRB4-TRAIT-12", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize("skill", DIM)
 def test_a_forgetful_player_does_not_catch(skill: str) -> None:
