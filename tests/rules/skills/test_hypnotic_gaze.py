@@ -189,3 +189,11 @@ def test_the_victim_catches_no_bomb_either(die: int, asked: str) -> None:
     match = position("H1 A1 . H2\n. . . .", H1="hypnotic_gaze", H2="bombardier")
     match.play_to_dice("H1 move", "gaze at A1", die, "H2 bomb", "L5", 6)
     assert (match.asked, match.prompt) == (asked, "catch_bomb" if asked else "")
+
+
+@rule("BB16-SKILL-40", hb2006="HB06-TOC-13")
+@pytest.mark.parametrize(("die", "faces"), [(6, (6,)), (1, (6, 6))])
+def test_nor_does_the_victim_assist_in_his_own_turn_before_he_acts(die: int, faces: tuple[int, ...]) -> None:
+    match = position("H1 A1 .\n. H2 A2", H1="hypnotic_gaze", A1="guard")
+    match.play("H1 move", "gaze at A1", die, "end turn").play_to_dice("A2 block")
+    assert match.game.faces == faces
