@@ -70,10 +70,10 @@ def test_the_call_may_be_argued(die: int, where: str) -> None:
 def test_where_one_plea_fails_the_other_is_open_and_may_save_him(
     first: tuple[str, int], second: tuple[str, int]
 ) -> None:
-    match = touchdown(bribes=(1, 0))
-    assert sorted(match.choices()) == ["argue", "bribe", "no"]
+    match = touchdown(bribes=(1, 1))
+    assert (match.asked, sorted(match.choices())) == ("H", ["argue", "bribe", "no"])
     match.play(*first)
-    assert (match.prompt, sorted(match.choices())) == ("sent_off", sorted([second[0], "no"]))
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("sent_off", "H", sorted([second[0], "no"]))
     match.play(*second)
     assert (match.where("H1"), match.prompt) == ("reserves", "place")
 
