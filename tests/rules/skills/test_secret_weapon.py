@@ -214,3 +214,11 @@ def test_one_whom_the_crowd_sent_to_the_reserves_is_wanted_too_and_stays_there_a
     match.play("end turn", "H2 move", "Z5")
     assert (match.prompt, match.asked) == ("sent_off", "H")
     assert match.play(*plea).where("H1") == where
+
+
+@rule("BB16-SKILL-67", hb2006="HB06-TOC-13")
+def test_every_weapon_of_a_side_is_found() -> None:
+    match = touchdown(H2="secret_weapon", bench=(1, 0)).play("no")
+    assert (match.prompt, match.asked) == ("sent_off", "H")
+    match.play("no")
+    assert (match.where("H1"), match.where("H2"), match.prompt) == ("sent off", "sent off", "place")
