@@ -119,6 +119,13 @@ def test_a_carrier_in_the_end_zone_neither_leaves_nor_throws_nor_hands_off(actio
     assert match.game.state.score == [1, 0]
 
 
+@rule("BB16-TD-04")
+@pytest.mark.parametrize("action", ["move", "pass", "hand-off"])
+def test_nor_does_one_of_the_away_side_at_the_other_end(action: str) -> None:
+    match = position(". A1*\n. A2\n. .\nH1 .", at="A5", active="A").play(f"A1 {action}", "west")
+    assert match.game.state.score == [0, 1]
+
+
 @rule("BB16-TD-04", "BB16-TD-01")
 def test_a_blitzing_carrier_may_still_block_from_the_end_zone_before_he_scores() -> None:
     match = position("H1* .\n. A1\n. .", at="Y5")

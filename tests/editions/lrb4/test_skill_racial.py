@@ -242,10 +242,18 @@ def test_on_the_way_he_picks_up_the_ball_as_in_any_move() -> None:
     assert (match.rolling, match.roller) == ("injury", "H2")
 
 
+@rule("LRB4-TRAIT-26", "LRB4-TRAIT-24")
+def test_with_the_ball_that_he_picked_up_he_leaves_if_he_bites_nobody_and_the_ball_bounces() -> None:
+    match = court("H1 o . H2\n. . . .\nH4 . . A1").play_to_dice("H1 move", 1, "east", 6, "end")
+    assert (match.where("H1"), match.rolling, match.ball()) == ("reserves", "bounce", "L5")
+    match.play(7)
+    assert (match.turnover(), match.active) == ("not_fed", "A")
+
+
 @rule("LRB4-TRAIT-21")
 @pytest.mark.parametrize("action", ["pass", "hand-off", "foul"])
 def test_the_sides_one_action_of_the_turn_is_gone_too(action: str) -> None:
-    match = court("H1* H2 A1-\n. . H4").play(f"H1 {action}", 1)
+    match = court("H1* H2 .\nA1- . H4").play(f"H1 {action}", 1)
     assert not {"throw", "A1", "H2"} & set(match.choices())
     match.play("end", 1, 1)
     assert {word for word in ("pass", "hand-off", "foul") if f"H4 {word}" not in match.choices()} == {action}
