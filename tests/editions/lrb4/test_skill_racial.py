@@ -190,6 +190,13 @@ def test_one_whom_the_bite_stuns_stays_face_down_when_the_turn_is_over() -> None
     assert match.prone("H2")
 
 
+@rule("LRB4-TRAIT-22", "LRB4-TRAIT-23")
+@pytest.mark.parametrize("lying", ["-", "="])
+def test_one_who_lies_beside_him_may_be_bitten_and_he_stays(lying: str) -> None:
+    match = court(f"H1 H2{lying} .\n. . .\nH4 . A1").play("H1 move", 1, "end", 1, 1)
+    assert (match.where("H1"), match.stunned("H2"), match.turnover()) == ("pitch", True, "")
+
+
 @rule("LRB4-TRAIT-22")
 def test_the_bite_may_even_kill() -> None:
     match = court("H1 H2 .\n. . .\nH4 . .").play_to_dice("H1 move", 1, "end", 6, 6)

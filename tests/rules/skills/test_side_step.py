@@ -151,11 +151,3 @@ def test_with_stand_firm_as_well_he_is_asked_for_that_first() -> None:
 def test_a_square_with_only_the_ball_is_free_for_him_too() -> None:
     match = position(DUEL, A1="side_step", ball="M5").play("H1 block", 3)
     assert answers(match) == AROUND | {"no"}
-
-
-@rule("BB16-SKILL-69", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-53")
-def test_nobody_is_asked_where_no_square_is_free() -> None:
-    match = position("A2 A3 A4\nH1 A1 A5\nA6 A7 A8", H1={"st": 12}, A1="side_step").play_to_dice(
-        "H1 block", "A1", "done?"
-    )
-    assert match.play(*(3 for _ in match.game.faces)).prompt == "push"
