@@ -22,9 +22,9 @@ def kicked(total: int, *script: Any, aim: tuple[Any, ...] = AIM, **what: Any) ->
 
 @rule("BB16-BLM-09", "BB16-QREF-70")
 def test_receivers_beside_exactly_one_opponent_may_block() -> None:
-    match = kicked(9, home="M6 M8 M9", away="N5 N8 N9 N11 U8")
+    match = kicked(9, home="M6 M8 M9 M10", away="N5 N8 N9 N12 U8")
     assert (match.asked, match.prompt) == ("A", "bonus_block")
-    assert answers(match) == {"done", "A1 block"}  # A2 and A3 are beside two, A4 beside none
+    assert answers(match) == {"done", "A1 block"}  # A2 is beside two, A3 beside three, A4 beside none
     match.play_to_dice("A1 block", 3, "L7", "stay")
     assert match.at("H1") == "L7"
     assert match.rolling == "bounce"  # nobody else may, so nobody is asked
@@ -65,6 +65,14 @@ def test_one_whom_an_opponent_is_pushed_against_may_not_block() -> None:
     assert answers(match) == {"done", "A1 block"}
     match.play_to_dice("A1 block", 3, "M7", "stay")
     assert (match.at("H1"), match.at("A2"), match.rolling) == ("M7", "N8", "bounce")  # A2 is not asked
+
+
+@rule("BB16-BLM-09", "BB16-QREF-70")
+def test_one_against_whom_a_second_opponent_is_pushed_may_still_block() -> None:
+    match = kicked(9, home="M6 M9 M11", away="N5 N8 N11")
+    match.play_to_dice("A1 block", 3, "M7", "stay")
+    assert (match.at("H1"), match.at("A2")) == ("M7", "N8")  # now he is beside two
+    assert answers(match) == {"done", "A2 block", "A3 block"}
 
 
 @rule("BB16-BLM-09", "BB16-QREF-70")

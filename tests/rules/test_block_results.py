@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
+from touchback.engine.options import option
 from touchback.rules.model.state import DISTRACTED
+from touchback.rules.terms.verbs import Verb
 
 # H1 in L5 faces A1 in M5; H2 and A2 are far away, so that both sides have someone left to act.
 DUEL = """
@@ -26,14 +28,14 @@ def test_only_standing_neighbours_may_be_blocked() -> None:
     match = position(
         """
         A1- A2  A3=
-        .   H1  .
-        .   A4  .
+        A6  H1  H3
+        A7  A4  A8
         .   A5  H2
         """
     )
     match.play("H1 block")
     assert match.asked == "H"
-    assert {word for word in match.choices() if word[0] == "A"} == {"A2", "A4"}
+    assert {word for word in match.choices() if word[0] == "A"} == {"A2", "A4", "A6", "A7", "A8"}
 
 
 @rule("BB16-BLOCK-01", "BB16-ACT-06", lrb4="LRB4-BLK-01 LRB4-ACT-05", hb2006="HB06-BLK-01 HB06-ACT-06")
@@ -81,8 +83,9 @@ def test_a_block_action_is_one_block_and_no_movement() -> None:
     ("action", "blocks"), [*((other, False) for other in ("move", "pass", "hand-off", "foul")), ("blitz", True)]
 )
 def test_of_all_actions_that_move_only_a_blitz_lets_him_block(action: str, blocks: bool) -> None:
-    match = position("H1 A1 .\n. H2 .").play(f"H1 {action}")
-    assert ("A1" in match.choices()) is blocks
+    for drawing in ("H1 A1 .\n. H2 .", "H1* A1 .\n. H2 ."):
+        match = position(drawing).play(f"H1 {action}")
+        assert (option(Verb.TARGET, match.slot("A1")) in match.game.options) is blocks
 
 
 # --- the five results -----------------------------------------------------------------------------------------------

@@ -209,9 +209,11 @@ def test_while_the_referee_is_missing_anyone_may_foul():
 
 
 @rule("BB16-BLM-02", "BB16-QREF-63")
+@pytest.mark.parametrize("kicking", [0, 1])
 @pytest.mark.parametrize("dice", [(2, 2), (5, 4, 3, 3), (5, 5, 1, 1)])
-def test_while_the_referee_is_missing_nobody_is_sent_off(dice: tuple[int, ...]) -> None:
+def test_while_the_referee_is_missing_nobody_is_sent_off(dice: tuple[int, ...], kicking: int) -> None:
     match = nobody_looks(position("H1 A1- . H2", options={"kick_off": "blitzmania"}))
+    match.game.state.kicking = kicking
     match.play("H1 foul", "A1", *dice)
     assert (match.prompt, match.active, match.turnover()) == ("turn", "H", "")
     assert match.standing("H1")

@@ -53,7 +53,7 @@ def test_the_injury_table_has_three_bands(total: int, result: str) -> None:
     assert fate(hurt(total)) == result
 
 
-@rule("BB16-INJ-02", "BB16-CAS-05", sheet="SHEET-CAS-21", hb2006="HB06-TOC-15")
+@rule("BB16-INJ-02", "BB16-INJ-05", "BB16-CAS-05", sheet="SHEET-CAS-21", hb2006="HB06-TOC-15")
 @pytest.mark.parametrize(
     ("niggles", "total", "result"),
     [(1, 6, "stunned"), (1, 7, "ko"), (2, 6, "ko"), (1, 9, "casualty"), (2, 7, "ko"), (3, 12, "casualty")],

@@ -367,6 +367,7 @@ def test_fans_cheer_as_loudly_for_a_team_whose_head_coach_was_ejected() -> None:
         ({"cheerleaders": (5, 0)}, [0, 0], (1, 2), [0, 1]),
         pytest.param({}, [1, 0], (2, 2), [0, 1], marks=rule("BB16-STAFF-03")),
         pytest.param({}, [1, 0], (3, 2), [1, 1], marks=rule("BB16-STAFF-03")),
+        pytest.param({}, [0, 1], (2, 2), [1, 0], marks=rule("BB16-STAFF-03")),
     ],
 )
 def test_brilliant_coaching(what: dict[str, Any], ejected: list[int], dice: tuple[int, int], gained: list[int]) -> None:

@@ -47,11 +47,18 @@ def test_any_double_on_the_injury_roll_is_seen(die: int) -> None:
 
 
 @rule("BB16-REF-01", hb2006="HB06-TOC-12")
-def test_a_double_on_the_injury_roll_is_seen_after_the_casualty_is_settled():
-    match = position(LYING).play_to_dice(*FOUL, 5, 4, 6, 6)
+@pytest.mark.parametrize("die", [5, 6])
+def test_a_double_on_the_injury_roll_is_seen_after_the_casualty_is_settled(die: int) -> None:
+    match = position(LYING).play_to_dice(*FOUL, 5, 4, die, die)
     assert match.rolling == "casualty"
     match.play(1, 1)
     assert match.prompt == "sent_off"
+
+
+@rule("BB16-REF-01", hb2006="HB06-TOC-12")
+def test_a_double_on_the_injury_roll_is_not_forgotten_over_an_apothecary_who_is_left_alone() -> None:
+    match = position(LYING, apothecaries=(0, 1)).play(*FOUL, 5, 4, 4, 4, "no")
+    assert (match.where("A1"), match.prompt, match.asked) == ("ko", "sent_off", "H")
 
 
 @rule("BB16-REF-01", hb2006="HB06-TOC-12")
@@ -66,6 +73,25 @@ def test_without_a_double_nobody_sees_a_thing(dice: tuple[int, ...]) -> None:
 def test_it_is_the_dice_that_count_and_not_the_modified_total():
     match = position("H1 A1- H2\n.  .   .").play(*FOUL, 3, 4)
     assert match.prompt == "turn"
+
+
+@rule("BB16-REF-01", hb2006="HB06-TOC-12")
+@pytest.mark.parametrize("dice", [(4, 3), (5, 6)], ids=["a die and the modifier are the other", "a total of 12"])
+def test_a_modifier_makes_no_double_of_an_armour_roll(dice: tuple[int, int]) -> None:
+    assert position("H1 A1- H2", A1={"av": 12}).play(*FOUL, *dice).prompt == "turn"
+
+
+@rule("BB16-REF-01", hb2006="HB06-TOC-12")
+@pytest.mark.parametrize("dice", [(3, 4), (4, 3), (2, 1), (1, 2)])
+def test_nor_does_one_of_an_injury_roll(dice: tuple[int, int]) -> None:
+    assert position(LYING, A1={"niggles": 1}).play(*FOUL, 5, 4, *dice).prompt == "turn"
+
+
+@rule("BB16-REF-01", hb2006="HB06-TOC-12")
+@pytest.mark.parametrize("rolls", [((3, 3),), ((5, 4), (3, 3))], ids=["armour", "injury"])
+def test_a_modifier_hides_no_double(rolls: tuple[tuple[int, int], ...]) -> None:
+    match = position("H1 A1- H2", A1={"niggles": 1}).play(*FOUL, *[die for roll in rolls for die in roll])
+    assert (match.prompt, match.asked) == ("sent_off", "H")
 
 
 @rule("BB16-REF-01", "BB16-TOVR-07", hb2006="HB06-TURN-19 HB06-TOC-12")
@@ -313,11 +339,20 @@ def test_and_argues_no_call_of_the_next_half_either() -> None:
 @rule("BB16-STAFF-05", "BB16-FAQ-26", hb2006="HB06-TOC-26")
 @pytest.mark.parametrize("die", [1, 4])
 def test_a_bribe_may_follow_a_failed_argument_and_saves_the_player(die: int) -> None:
-    match = spotted(bribes=(1, 0)).play("argue", die)
-    assert sorted(match.choices()) == ["bribe", "no"]
+    match = spotted(bribes=(1, 1)).play("argue", die)
+    assert (match.asked, sorted(match.choices())) == ("H", ["bribe", "no"])
     match.play("bribe", 2)
     assert match.standing("H1")
     assert (match.active, match.turnover()) == ("H", "")
+
+
+@rule("BB16-STAFF-05", "BB16-FAQ-26", hb2006="HB06-TOC-26")
+@pytest.mark.parametrize(("first", "second"), [(("bribe", 1), "argue"), (("argue", 1), "bribe")])
+def test_the_away_coach_may_try_both_too_with_a_bribe_of_his_own(first: tuple[str, int], second: str) -> None:
+    match = position("A1 H1- .  A2\n.  .   .  H2", active="A", bribes=(1, 1)).play("A1 foul", "H1", 2, 2, *first)
+    assert (match.asked, sorted(match.choices())) == ("A", sorted([second, "no"]))
+    match.play(second, 6)
+    assert (match.where("A1"), match.game.state.bribes) == ("reserves" if second == "argue" else "pitch", [1, 0])
 
 
 @rule("BB16-STAFF-05", "BB16-FAQ-26", hb2006="HB06-TOC-26")
@@ -329,7 +364,9 @@ def test_a_bribe_does_not_bring_the_head_coach_back():
 
 @rule("BB16-STAFF-05", "BB16-FAQ-26", "BB16-STAFF-04", hb2006="HB06-TOC-26")
 def test_an_argument_may_follow_a_failed_bribe():
-    match = spotted(bribes=(1, 0)).play("bribe", 1, "argue", 6)
+    match = spotted(bribes=(1, 1)).play("bribe", 1)
+    assert (match.asked, sorted(match.choices())) == ("H", ["argue", "no"])
+    match.play("argue", 6)
     assert match.where("H1") == "reserves"
     assert (match.turnover(), match.active) == ("sent_off", "A")
 

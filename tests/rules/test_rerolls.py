@@ -59,11 +59,12 @@ def test_a_side_that_has_spent_its_last_is_not_asked_though_the_other_has_some(
 
 
 @rule("BB16-RRL-01", hb2006="HB06-RR-01 HB06-RR-03", lrb4="LRB4-RR-01")
-def test_a_reroll_throws_all_the_dice_of_a_block_again() -> None:
-    match = position("H1 A1 .", H1={"st": 7}, rerolls=(1, 0))
-    match.play_to_dice("H1 block", 1, 1, 6, "team")
-    assert match.game.faces == (6, 6, 6)
-    match.play(3, 3, 3, "M5", "stay")
+@pytest.mark.parametrize(("strength", "dice"), [(3, (1,)), (4, (1, 6)), (7, (1, 1, 6))])
+def test_a_reroll_throws_all_the_dice_of_a_block_again(strength: int, dice: tuple[int, ...]) -> None:
+    match = position("H1 A1 .", H1={"st": strength}, rerolls=(1, 0))
+    match.play_to_dice("H1 block", *dice, "team")
+    assert match.game.faces == (6,) * len(dice)
+    match.play(*(3 for _ in dice), "M5", "stay")
     assert match.at("A1") == "M5"
 
 

@@ -18,7 +18,7 @@ CALM = (6, 2, 3, 1)  # the coaches compare; no double
 SPIKY = ("extra_spiky", "H10", "T6", 5, 1)
 
 
-@rule("BB16-BALL-01", "BB16-GBALL-01", "BB16-SRC-01.b", "BB16-OPT-01.a")
+@rule("BB16-BALL-01", "BB16-BALL-03", "BB16-GBALL-01", "BB16-SRC-01.b", "BB16-OPT-01.a")
 def test_nobody_is_asked_for_a_special_ball_unless_the_coaches_agreed_on_them() -> None:
     assert kick_off(rosters=("goblin", "orc")).prompt == "aim_kick"
 

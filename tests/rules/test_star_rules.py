@@ -14,6 +14,7 @@ from touchback.rules.teams.stars import make_star
 
 BUILT = build_edition("bb2016")
 TWIN = "loner swift_reaction"
+BOTH = ({"ag": 4, "skills": TWIN}, {"ag": 5, "skills": TWIN})  # Lucien and Valen
 LESSONS = ["break_tackle", "dauntless", "mighty_blow", "sure_feet", "sure_hands", "tackle"]
 
 
@@ -36,6 +37,28 @@ def test_a_twin_is_no_loner_while_the_other_is_dead_or_injured(place: int, loner
     match.game.state.place[match.slot("H2")] = place
     match.play_to_dice("H1 move", "west", 1, "team")
     assert match.rolling == ("loner" if loner else "test")
+
+
+@rule("BB16-STAR-66")
+@pytest.mark.parametrize(("one", "other"), [("H1", "H2"), ("H2", "H1")])
+@pytest.mark.parametrize("injury", ["dead", "badly_hurt", "broken_ribs"])
+def test_either_twin_of_the_book_is_no_loner_whatever_has_happened_to_the_other(
+    one: str, other: str, injury: str
+) -> None:
+    match = position("H1 A1 H2", rerolls=(1, 0), **dict(zip(("H1", "H2"), BOTH, strict=True)))
+    match.game.lift(match.slot(other), INJURED)
+    match.game.state.injury[match.slot(other)] = match.built.rules.casualties.index(injury) + 1
+    match.play_to_dice(f"{one} move", "L4", 1, "team")
+    assert match.rolling == "test"
+
+
+@rule("BB16-STAR-66", "BB16-SKILL-60.g")
+@pytest.mark.parametrize(("place", "rolling"), [(INJURED, "armour"), (RESERVES, "loner")])
+def test_that_holds_for_piling_on_too(place: int, rolling: str) -> None:
+    match = position("H1 A1 .", rerolls=(1, 0), options={"piling_on": "yes"}, H1=f"{TWIN} piling_on", H2=TWIN)
+    match.game.state.place[match.slot("H2")] = place
+    match.play_to_dice("H1 block", 6, "keep", "M5", "follow", 1, 1, "use")
+    assert match.rolling == rolling
 
 
 @rule("BB16-STAR-66")

@@ -119,6 +119,13 @@ def test_a_carrier_in_the_end_zone_neither_leaves_nor_throws_nor_hands_off(actio
     assert match.game.state.score == [1, 0]
 
 
+@rule("BB16-TD-04")
+@pytest.mark.parametrize("action", ["move", "pass", "hand-off"])
+def test_nor_does_one_of_the_away_side_at_the_other_end(action: str) -> None:
+    match = position(". A1*\n. A2\n. .\nH1 .", at="A5", active="A").play(f"A1 {action}", "west")
+    assert match.game.state.score == [0, 1]
+
+
 @rule("BB16-TD-04", "BB16-TD-01")
 def test_a_blitzing_carrier_may_still_block_from_the_end_zone_before_he_scores() -> None:
     match = position("H1* .\n. A1\n. .", at="Y5")
@@ -237,3 +244,33 @@ def test_pushing_a_team_mate_with_the_ball_over_the_line_scores_when_the_action_
     match.play("H1 block", 3, "Y6", "Z6", "stay")
     assert match.game.state.score == [1, 0]
     assert match.game.state.turn[0] == 3
+
+
+@rule("BB16-TD-05", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-04")
+def test_a_carrier_pushed_over_the_line_by_a_chain_scores_before_the_blitzer_moves_on() -> None:
+    match = position(
+        """
+        .  A2* H3 .
+        .  A3  A1 H1
+        .  A4  H2 .
+        """,
+        at="A5",
+        bench=(11, 11),
+        H1={"st": 7},
+    )
+    match.play("H1 blitz", "A1", 3, 3, 3, "B5", "A5", "stay")
+    assert (match.game.state.score, match.prompt) == ([0, 1], "place")
+
+
+@rule("BB16-TD-05", hb2006="HB06-SCORE-04", lrb4="LRB4-SCO-04")
+def test_a_carrier_who_comes_after_an_opponent_into_the_end_zone_scores_at_once() -> None:
+    match = position("H1 . .\n. A1* .\n. . H2", at="A5", bench=(11, 11), A1="shadowing")
+    match.play("H1 move", "A4", 6, "A1", 1, 1)
+    assert (match.game.state.score, match.prompt) == ([0, 1], "place")
+
+
+@rule("BB16-TD-05", hb2006="HB06-SCORE-04")
+def test_the_frenzied_do_not_go_for_a_second_block_when_the_carrier_has_scored() -> None:
+    match = position(". A1* H1\n. . .\n. H2 .", at="A5", bench=(11, 11), H1={"ma": 1, "skills": "frenzy"})
+    match.play("H1 blitz", "A1", 3, "A5", "follow?")
+    assert (match.game.state.score, match.prompt) == ([0, 1], "place")

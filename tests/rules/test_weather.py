@@ -18,6 +18,7 @@ from tests.support.kick_off import (
     toss,
 )
 from touchback.rules.edition.build import build_edition
+from touchback.rules.model.state import INJURED, KNOCKED_OUT, RESERVES
 
 BANDS = ["sweltering_heat", "very_sunny", *["nice"] * 7, "pouring_rain", "blizzard"]
 WINTER = ["howling_winds", "freezing", *["brisk"] * 7, "heavy_snow", "winter_blizzard"]
@@ -159,6 +160,17 @@ def hot(*, turn: int = 3, weather: str = "sweltering_heat") -> Board:
         bench=(1, 1),
         turn=turn,
     )
+
+
+@rule("BB16-WEATH-03", "BB16-QREF-01", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-02", sheet="SHEET-WTH-02")
+@pytest.mark.parametrize("place", [RESERVES, KNOCKED_OUT, INJURED])
+def test_nobody_collapses_who_is_not_on_the_pitch(place: int) -> None:
+    match = hot()
+    match.game.lift(match.slot("H3"), place)
+    match.play_to_dice("H1 move", "Z8", 6, "end?", 2)
+    assert (match.rolling, match.roller) == ("heat", "H2")
+    match.play_to_dice(2)
+    assert (match.rolling, match.roller) == ("heat", "A1")
 
 
 @rule("BB16-WEATH-03", "BB16-QREF-01", "BB16-SET-08", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-02", sheet="SHEET-WTH-02")

@@ -171,6 +171,15 @@ def test_a_blitzer_out_of_movement_may_go_for_it_or_stop(answer: str) -> None:
 
 
 @rule("LRB4-TRAIT-34")
+@pytest.mark.parametrize("answer", ["no", "use"])
+def test_one_who_has_gone_for_a_square_may_go_for_it_again_or_stop(answer: str) -> None:
+    match = position("H1 . A1 . . .", H1={"ma": 1, "skills": "frenzy"}).play("H1 blitz", "east", "A1", 2, 3, "N5")
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+    match.play_to_dice(answer)
+    assert match.rolling == ("test" if answer == "use" else "")
+
+
+@rule("LRB4-TRAIT-34")
 def test_tripping_on_the_way_to_it_he_falls_and_throws_no_block() -> None:
     match = position("H1 . A1 . . .\n. . . . . .\nH2 . . . . .", H1={"ma": 2, "skills": "frenzy"})
     match.play("H1 blitz", "east", "A1", 3, "N5", "use", 1, 1, 1)

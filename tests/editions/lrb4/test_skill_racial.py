@@ -190,6 +190,13 @@ def test_one_whom_the_bite_stuns_stays_face_down_when_the_turn_is_over() -> None
     assert match.prone("H2")
 
 
+@rule("LRB4-TRAIT-22", "LRB4-TRAIT-23")
+@pytest.mark.parametrize("lying", ["-", "="])
+def test_one_who_lies_beside_him_may_be_bitten_and_he_stays(lying: str) -> None:
+    match = court(f"H1 H2{lying} .\n. . .\nH4 . A1").play("H1 move", 1, "end", 1, 1)
+    assert (match.where("H1"), match.stunned("H2"), match.turnover()) == ("pitch", True, "")
+
+
 @rule("LRB4-TRAIT-22")
 def test_the_bite_may_even_kill() -> None:
     match = court("H1 H2 .\n. . .\nH4 . .").play_to_dice("H1 move", 1, "end", 6, 6)
@@ -242,10 +249,18 @@ def test_on_the_way_he_picks_up_the_ball_as_in_any_move() -> None:
     assert (match.rolling, match.roller) == ("injury", "H2")
 
 
+@rule("LRB4-TRAIT-26", "LRB4-TRAIT-24")
+def test_with_the_ball_that_he_picked_up_he_leaves_if_he_bites_nobody_and_the_ball_bounces() -> None:
+    match = court("H1 o . H2\n. . . .\nH4 . . A1").play_to_dice("H1 move", 1, "east", 6, "end")
+    assert (match.where("H1"), match.rolling, match.ball()) == ("reserves", "bounce", "L5")
+    match.play(7)
+    assert (match.turnover(), match.active) == ("not_fed", "A")
+
+
 @rule("LRB4-TRAIT-21")
 @pytest.mark.parametrize("action", ["pass", "hand-off", "foul"])
 def test_the_sides_one_action_of_the_turn_is_gone_too(action: str) -> None:
-    match = court("H1* H2 A1-\n. . H4").play(f"H1 {action}", 1)
+    match = court("H1* H2 .\nA1- . H4").play(f"H1 {action}", 1)
     assert not {"throw", "A1", "H2"} & set(match.choices())
     match.play("end", 1, 1)
     assert {word for word in ("pass", "hand-off", "foul") if f"H4 {word}" not in match.choices()} == {action}

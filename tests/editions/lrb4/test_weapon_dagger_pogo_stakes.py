@@ -287,6 +287,13 @@ def test_it_is_added_in_a_blitz_and_when_both_fall(script: tuple[str | int, ...]
     assert (match.rolling, match.roller, match.target) == ("armour", "A1", target)
 
 
+@rule("LRB4-EQUIP-63", "LRB4-EQUIP-64")
+@pytest.mark.parametrize(("roster", "target"), [("undead", 6), ("human", 8)])
+def test_it_is_added_in_a_second_block_too(roster: str, target: int) -> None:
+    match = slayer(roster, drawing="H1 A1 . .", H1="stakes frenzy").play_to_dice("H1 block", 3, "M5", 6, "N5")
+    assert (match.rolling, match.roller, match.target) == ("armour", "A1", target)
+
+
 @rule("LRB4-EQUIP-63")
 def test_a_block_comes_first_and_if_it_does_not_fell_him_there_is_nothing_to_add() -> None:
     match = slayer("undead").play("H1 block", 3, "M5", "stay")

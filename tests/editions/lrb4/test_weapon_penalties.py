@@ -316,3 +316,12 @@ def test_also_for_one_who_is_a_toad_by_then() -> None:
     match = position(LAST_STEP, edition="lrb4", at="U5", A1="stakes", inducements=("wizard", ""))
     match.play_to_dice("zap A1", 4, *SCORE)
     assert (match.rolling, match.roller, match.target) == ("penalty", "A1", 10)
+
+
+@rule("LRB4-EQUIP-06", "LRB4-EQUIP-03")
+@pytest.mark.parametrize("half", [1, 2])
+def test_every_weapon_of_a_side_is_rolled_for_in_either_half(half: int) -> None:
+    match = position(LAST_STEP, edition="lrb4", at="U5", half=half, H1="stakes", H2="bombs").play_to_dice(*SCORE)
+    assert (match.rolling, match.roller) == ("penalty", "H1")
+    match.play_to_dice(1, 1)
+    assert (match.rolling, match.roller) == ("penalty", "H2")

@@ -467,3 +467,12 @@ def test_the_dead_are_out_and_may_be_raised_by_the_other_side() -> None:
     match.play("H1 block", 6, "M5", "stay", 6, 6, 6, 6, 6, 1)
     assert match.where("A1") == "injured"
     assert (match.asked, match.prompt) == ("H", "raise_dead")
+
+
+@pytest.mark.parametrize("roll", [pytest.param(row[0], marks=rule("SHEET-CAS-23", row[-1])) for row in DEAD])
+def test_who_died_in_the_match_is_off_the_roster_for_good(roll: int) -> None:
+    built = build_edition("sheet")
+    team = Team("away", "human", 5, [Player(number, "human/lineman", [6, 3, 3, 8]) for number in (1, 2)])
+    after_match(built, team, 1, hurt(roll).game, Deeds())
+    after_match(built, team, 1, sheet_position("H1 A3").game, Deeds())
+    assert [player.number for player in team.fit()] == [2]

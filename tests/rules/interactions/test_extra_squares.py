@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import Board, rule
+from tests.support import Board, position, rule
 from tests.support.situations import KICKER, Situation, happens, play
 from tests.support.tables import played_by
 
@@ -96,3 +96,24 @@ def test_a_sprinter_may_go_for_a_second_frenzied_block_as_a_third_square_and_nob
     assert rolls_to_go_for_it(play(frenzied, "sprint")[0]) == 2
     match, _ = play(frenzied)
     assert (match.rolling, len(match.facts("block"))) == ("", 1)
+
+
+SLIPPED = ["BB16-WEATH-07.a", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12"]
+
+
+@rule(*SLIPPED)
+@pytest.mark.parametrize("die", [1, 2])
+@pytest.mark.parametrize("weather", ["blizzard", "winter_blizzard"])
+def test_one_who_goes_for_it_in_a_blizzard_and_fails_falls(weather: str, die: int) -> None:
+    match = position("H1 . . . A1", weather=weather, H1={"ma": 1}).play("H1 move", "J5", "I5", die, 1, 1)
+    assert (match.at("H1"), match.prone("H1"), match.turnover()) == ("I5", True, "fell")
+
+
+@rule(*SLIPPED)
+@pytest.mark.parametrize("die", [1, 2])
+@pytest.mark.parametrize("weather", ["blizzard", "winter_blizzard"])
+def test_a_blitzer_who_fails_to_go_for_it_in_a_blizzard_falls_before_the_block(weather: str, die: int) -> None:
+    match = position("H1 A1", weather=weather, H1=SLOW).play_to_dice("H1 blitz", "A1", die)
+    assert (match.rolling, match.roller, match.prone("H1")) == ("armour", "H1", True)
+    match.play(1, 1)
+    assert (match.facts("block"), match.turnover()) == ([], "fell")

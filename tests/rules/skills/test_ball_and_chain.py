@@ -513,3 +513,10 @@ def test_a_team_mate_whom_a_tackler_runs_into_may_still_use_dodge(other: str, fa
     match = position(f"H1 {other} .\n. . A2", H1="ball_and_chain tackle", **{other: "dodge"})
     match.play_to_dice("H1 move", "face east", 3, 5, "use", "M5")  # Tackle against A1, the Dodge of H2
     assert (match.rolling == "armour", match.at(other)) == (falls, "M5")
+
+
+@rule("BB16-SKILL-06", "BB16-PUSH-08", hb2006="HB06-TOC-13")
+def test_the_crowd_throws_back_the_ball_of_one_into_whom_it_pushes_a_prone_player() -> None:
+    match = position("A2 A3* A4\n. A1- .\n. H1 .", at="K1", H1=FANATIC)
+    match.play_to_dice("H1 move", "face north", 3, "L1", 1, 1, 1, 1)
+    assert (match.where("A3"), match.rolling) == ("reserves", "throw_in")

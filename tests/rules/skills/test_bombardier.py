@@ -446,3 +446,11 @@ def test_a_casualty_by_a_bomb_gives_no_points() -> None:
     match.play("H1 bomb", "N5", 4, "no", 6, 5, 6, 5, 1, 1)
     assert match.casualty("A1") == "badly_hurt"
     assert not deeds.casualties
+
+
+@rule("BB16-SKILL-12", "BB16-WEATH-07.b", "BB16-QREF-05", "BB16-WINW-06", "BB16-QREF-12")
+@pytest.mark.parametrize(("weather", "far"), [("nice", True), ("blizzard", False), ("winter_blizzard", False)])
+def test_in_a_blizzard_a_bomb_flies_a_quick_or_a_short_way_only(weather: str, far: bool) -> None:
+    match = position("H1", at="B8", weather=weather, H1="bombardier").play("H1 bomb")
+    assert "H8" in match.choices()
+    assert ("I8" in match.choices()) == far

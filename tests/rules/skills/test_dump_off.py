@@ -150,6 +150,14 @@ def test_one_who_has_forgotten_everything_does_not_throw(skill: str) -> None:
     assert match.rolling == "block"
 
 
+@rule("BB16-BLOCK-01", "BB16-BALL-12", "BB16-SKILL-29")
+def test_one_who_goes_up_in_flames_over_the_ball_that_he_threw_away_is_blocked_no_more() -> None:
+    match = with_ball("warpstone_brazier", "H1 A1* A2\n. . .\n. H2 .", A1="dump_off")
+    match.play_to_dice("H1 block", "use", "M5", 1, 5, 2, 4, 1, 1, 1, 1, 7)
+    assert (match.prone("A1"), match.facts("block")) == (True, [])
+    assert (match.prompt, match.active) == ("turn", "H")
+
+
 @rule("BB16-FAQ-05", "BB16-SKILL-58", "BB16-SKILL-59", lrb4="LRB4-FAQ-37", hb2006="HB06-TOC-26")
 def test_the_blocker_himself_does_not_run_after_it() -> None:
     match = position("H1 A1* . . A2", H1="pass_block", A1="dump_off")

@@ -112,3 +112,12 @@ def test_nothing_stops_his_second_block_of_the_blitz_either() -> None:
     assert (match.prompt, match.asked) == ("use_skill", "H")
     match.play("use", "O5", "end")
     assert (match.at("A1"), match.at("H1"), match.standing("A1")) == ("O5", "N5", True)
+
+
+@rule("BB16-SKILL-41", hb2006="HB06-TOC-13")
+def test_nobody_wrestles_him_in_his_second_block_of_the_blitz_either() -> None:
+    match = position("H1 A1 . .\n. . . .\nH2 . . .", H1="juggernaut frenzy", A1="wrestle")
+    match.play("H1 blitz", "A1", 3, "M5", 2)
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+    match.play("no", 1, 1, 1, 1)
+    assert (match.facts("fall") != [], match.turnover()) == (True, "fell")

@@ -236,13 +236,37 @@ def test_a_ball_he_carried_is_thrown_back_from_the_last_square_he_scattered_to()
 @rule("BB16-SKILL-46")
 @pytest.mark.parametrize(
     ("dice", "need"),
-    [((1, 4), 3), ((2, 4), 4), ((1, 6), 4), ((2, 6), 4), ((3, 6), 5), ((4, 6), 5)],
-    ids=["5", "6", "7", "8", "9", "10"],
+    [((1, 4), 3), ((2, 4), 4), ((1, 6), 4), ((2, 6), 4), ((3, 6), 5), ((4, 6), 5), ((5, 6), 5)],
+    ids=["5", "6", "7", "8", "9", "10", "11"],
 )
 def test_the_further_he_flew_the_harder_he_lands(dice: tuple[int, int], need: int) -> None:
     match = kicker(at="D5", H2={"ag": 4, "skills": "right_stuff"})
     match.play_to_dice("H1 blitz", "kick H2", "long", *dice, *UP_AND_BACK)
     assert (match.roller, match.target) == ("H2", need)
+
+
+@rule("BB16-SKILL-46")
+@pytest.mark.parametrize(
+    ("dice", "way", "need"),
+    [((1, 4), 5, 3), ((2, 4), 4, 4), ((2, 6), 5, 4), ((3, 6), 4, 5)],
+    ids=["5 and on to 8", "6 and back to 3", "8 and on to 11", "9 and back to 6"],
+)
+def test_the_squares_are_counted_before_he_scatters(dice: tuple[int, int], way: int, need: int) -> None:
+    match = kicker(at="D5", H2={"ag": 4, "skills": "right_stuff"})
+    match.play_to_dice("H1 blitz", "kick H2", "long", *dice, way, way, way)
+    assert (match.roller, match.target) == ("H2", need)
+
+
+@rule("BB16-SKILL-46", "BB16-SKILL-65")
+def test_one_who_lands_badly_and_breaks_his_armour_is_injured() -> None:
+    match = kicker().play_to_dice("H1 blitz", "kick H2", "short", 3, *UP_AND_BACK, 1, 5, 4)
+    assert (match.rolling, match.roller) == ("injury", "H2")
+
+
+@rule("BB16-SKILL-46", "BB16-SKILL-65")
+def test_one_who_has_acted_does_not_act_again_when_he_has_landed() -> None:
+    match = kicker().play("H2 move", "end", "H1 blitz", "kick H2", "short", 3, *UP_AND_BACK, 6, "end?")
+    assert (match.standing("H2"), [word for word in match.choices() if word.startswith("H2")]) == (True, [])
 
 
 @rule("BB16-SKILL-46", "BB16-SKILL-65")

@@ -70,10 +70,10 @@ def test_the_call_may_be_argued(die: int, where: str) -> None:
 def test_where_one_plea_fails_the_other_is_open_and_may_save_him(
     first: tuple[str, int], second: tuple[str, int]
 ) -> None:
-    match = touchdown(bribes=(1, 0))
-    assert sorted(match.choices()) == ["argue", "bribe", "no"]
+    match = touchdown(bribes=(1, 1))
+    assert (match.asked, sorted(match.choices())) == ("H", ["argue", "bribe", "no"])
     match.play(*first)
-    assert (match.prompt, sorted(match.choices())) == ("sent_off", sorted([second[0], "no"]))
+    assert (match.prompt, match.asked, sorted(match.choices())) == ("sent_off", "H", sorted([second[0], "no"]))
     match.play(*second)
     assert (match.where("H1"), match.prompt) == ("reserves", "place")
 
@@ -214,3 +214,11 @@ def test_one_whom_the_crowd_sent_to_the_reserves_is_wanted_too_and_stays_there_a
     match.play("end turn", "H2 move", "Z5")
     assert (match.prompt, match.asked) == ("sent_off", "H")
     assert match.play(*plea).where("H1") == where
+
+
+@rule("BB16-SKILL-67", hb2006="HB06-TOC-13")
+def test_every_weapon_of_a_side_is_found() -> None:
+    match = touchdown(H2="secret_weapon", bench=(1, 0)).play("no")
+    assert (match.prompt, match.asked) == ("sent_off", "H")
+    match.play("no")
+    assert (match.where("H1"), match.where("H2"), match.prompt) == ("sent off", "sent off", "place")

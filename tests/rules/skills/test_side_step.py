@@ -145,3 +145,9 @@ def test_with_stand_firm_as_well_he_is_asked_for_that_first() -> None:
     assert (match.prompt, match.asked) == ("use_skill", "A")
     match.play("no")
     assert (match.prompt, match.asked) == ("own_push", "A")
+
+
+@rule("BB16-SKILL-69", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-52")
+def test_a_square_with_only_the_ball_is_free_for_him_too() -> None:
+    match = position(DUEL, A1="side_step", ball="M5").play("H1 block", 3)
+    assert answers(match) == AROUND | {"no"}

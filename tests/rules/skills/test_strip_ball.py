@@ -136,3 +136,9 @@ def test_a_team_mate_whom_he_runs_into_keeps_the_ball() -> None:
     match = position("H1 H2* .\n. . A1", H1={"st": 7, "skills": "ball_and_chain strip_ball"})
     match.play("H1 move", "face east", 3, 3, 3, 3, "M5")
     assert (match.at("H2"), match.holder(), match.prompt) == ("M5", "H2", "ball_and_chain")
+
+
+@rule("BB16-SKILL-75", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-55")
+def test_nobody_is_asked_about_the_ball_of_one_who_is_knocked_down_anyway() -> None:
+    match = position(CARRIER, H1="strip_ball").play("H1 block", 6, "N5")
+    assert (match.asked, match.prompt) == ("H", "follow_up")
