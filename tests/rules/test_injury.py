@@ -270,7 +270,7 @@ def test_stunty_with_a_thick_skull_is_knocked_out_by_seven_and_stunned_by_eight(
     assert fate(hurt(total, A1="stunty thick_skull")) == result
 
 
-@rule("BB16-FAQ-39", "BB16-SKILL-77", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-FAQ-39", "BB16-SKILL-77", hb2006="HB06-TOC-13 HB06-TOC-26.u")
 def test_a_stunty_nine_is_told_as_a_casualty_of_the_one_who_did_it():
     match = hurt(9, A1="stunty")
     assert match.facts("casualty") == [(match.slot("A1"), 1, match.slot("H1"), Cause.BLOCK)]

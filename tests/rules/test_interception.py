@@ -18,7 +18,7 @@ LANE = "H1* . A1 . H2"
     "BB16-INTCP-01",
     "BB16-INTCP-02",
     "BB16-FAQ-24",
-    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TOC-26",
+    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TOC-26.r",
     lrb4="LRB4-INT-02 LRB4-FAQ-70 LRB4-INT-01",
 )
 def test_the_other_coach_names_an_interceptor_before_the_throw_is_rolled() -> None:
@@ -36,7 +36,7 @@ def test_the_other_coach_names_an_interceptor_before_the_throw_is_rolled() -> No
     "BB16-INTCP-02",
     "BB16-TOVR-02",
     "BB16-FAQ-24",
-    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-13 HB06-TOC-26",
+    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-13 HB06-TOC-26.r",
     lrb4="LRB4-INT-05 LRB4-TURN-10 LRB4-FAQ-70 LRB4-INT-02",
 )
 def test_an_interception_is_his_ball_and_the_end_of_the_turn() -> None:

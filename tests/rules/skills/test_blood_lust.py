@@ -26,14 +26,14 @@ IN_A_BLOCK = "H2 .  .  .\n.  H1 A1 .\n.  .  .  .\nA2 .  .  H4"
 # --- the die ----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-10", "BB16-FAQ-17", lrb4="LRB4-TRAIT-21", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-10", "BB16-FAQ-17", lrb4="LRB4-TRAIT-21", hb2006="HB06-TOC-13 HB06-TOC-26.l")
 @pytest.mark.parametrize("action", ["move", "pass", "hand-off", "foul", "blitz"])
 def test_a_die_is_rolled_as_soon_as_he_is_to_act(action: str) -> None:
     match = court(BESIDE).play_to_dice(f"H1 {action}")
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
 
 
-@rule("BB16-FAQ-17", "BB16-SKILL-10", lrb4="LRB4-TRAIT-21 LRB4-TRAIT-22", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-FAQ-17", "BB16-SKILL-10", lrb4="LRB4-TRAIT-21 LRB4-TRAIT-22", hb2006="HB06-TOC-13 HB06-TOC-26.l")
 @pytest.mark.parametrize("die", [2, 6])
 def test_anything_but_a_one_and_nothing_happens(die: int) -> None:
     match = court(BESIDE).play("H1 move", die, "K5", "end")

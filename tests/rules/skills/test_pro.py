@@ -184,7 +184,7 @@ def test_the_team_re_roll_for_the_earning_die_is_the_one_of_the_turn() -> None:
     "BB16-RRL-03",
     "BB16-RRL-05",
     lrb4="LRB4-SKILL-46 LRB4-FAQ-26 LRB4-RR-03 LRB4-RR-06",
-    hb2006="HB06-TOC-13 HB06-TOC-26 HB06-RR-03 HB06-RR-05",
+    hb2006="HB06-TOC-13 HB06-TOC-26.i HB06-RR-03 HB06-RR-05",
 )
 def test_the_team_may_have_the_earning_die_rolled_again_in_its_own_turn() -> None:
     match = position(". H1 A1", H1="pro", rerolls=(1, 0))
@@ -223,7 +223,7 @@ def test_a_loner_must_earn_the_team_re_roll_of_the_earning_die_too() -> None:
 
 
 @rule(
-    "BB16-FAQ-13", "BB16-RRL-03", "BB16-SKILL-62", hb2006="HB06-TOC-26 HB06-RR-03", lrb4="LRB4-SKILL-46 LRB4-SKILL-45"
+    "BB16-FAQ-13", "BB16-RRL-03", "BB16-SKILL-62", hb2006="HB06-TOC-26.i HB06-RR-03", lrb4="LRB4-SKILL-46 LRB4-SKILL-45"
 )
 @pytest.mark.parametrize(
     ("die", "roller"),

@@ -253,7 +253,7 @@ def test_a_carrier_who_follows_into_the_end_zone_he_attacks_scores() -> None:
     "BB16-SKILL-15",
     "BB16-SKILL-63",
     lrb4="LRB4-FAQ-71 LRB4-TRAIT-08 LRB4-TRAIT-12",
-    hb2006="HB06-TOC-13 HB06-TOC-26",
+    hb2006="HB06-TOC-13 HB06-TOC-26.m",
 )
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
 def test_one_who_has_forgotten_what_he_was_doing_does_not_follow(skill: str) -> None:
