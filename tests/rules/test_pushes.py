@@ -16,7 +16,14 @@ def push_squares(match: Board) -> list[str]:
     return sorted(match.choices())
 
 
-@rule("BB16-PUSH-01", "BB16-FAQ-44", lrb4="LRB4-PUSH-01", hb2006="HB06-PUSH-01 HB06-TOC-26.y", sheet="SHEET-BLK-03")
+@rule(
+    "BB16-PUSH-01",
+    "BB16-FAQ-44",
+    "BB16-BLOCK-05",
+    lrb4="LRB4-PUSH-01",
+    hb2006="HB06-PUSH-01 HB06-TOC-26.y",
+    sheet="SHEET-BLK-03",
+)
 @pytest.mark.parametrize(
     ("defender", "away"),
     [

@@ -372,6 +372,17 @@ def test_a_second_copy_of_a_skill_changes_nothing_while_it_lasts_or_after() -> N
     assert match.game.state.profiles[player].skills == before.skills
 
 
+@rule("BB16-FAQ-47", "BB16-SKUSE-10", hb2006="HB06-TOC-26.z HB06-TOC-13")
+@pytest.mark.parametrize(("key", "what"), [("mighty_blow", Prop.MIGHTY_BLOW), ("horns", Prop.HORNS)])
+def test_a_skill_granted_twice_over_does_no_more_than_one(key: str, what: int) -> None:
+    match = position("H1 A1 .")
+    player, skill = match.slot("H1"), match.game.rules.skill_of[key].index
+    for _ in range(2):
+        give_grant(match.game, player, Grant.SKILL, skill, 0, Span.TURN)
+        profile = match.game.state.profiles[player]
+        assert (profile.values[what], list(profile.skills).count(skill)) == (1, 1)
+
+
 @rule("BB16-FAQ-47", "BB16-SKILL-28", "BB16-SKUSE-10", hb2006="HB06-TOC-26.z HB06-TOC-13")
 def test_a_dodge_granted_on_top_of_dodge_is_still_one_try_a_turn() -> None:
     match = position(". H1 A1 .\n. . . .", H1="dodge")

@@ -338,8 +338,11 @@ def test_a_bad_kick_is_all_the_likelier_to_leave_the_pitch() -> None:
 
 @rule("LRB4-KICK-19")
 @pytest.mark.parametrize(("dice", "weather"), [((3, 4), "nice"), ((6, 6), "blizzard")])
-def test_the_weather_changes_and_no_gust_comes_with_it(dice: tuple[int, int], weather: str) -> None:
-    match = kicked(7, *dice, weather="pouring_rain")
+@pytest.mark.parametrize("half", [1, 2, 3])
+def test_the_weather_changes_and_no_gust_comes_with_it(dice: tuple[int, int], weather: str, half: int) -> None:
+    match = kick_off(edition="lrb4", weather="pouring_rain")
+    match.game.state.half = half
+    match.play_to_dice("T6", *event(7), 5, 1, *dice)
     assert match.game.rules.weathers[match.game.state.weather].key == weather
     assert (match.ball(), match.rolling) == ("U6", "bounce")
 

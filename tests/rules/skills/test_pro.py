@@ -241,6 +241,16 @@ def test_in_the_other_turn_he_may_use_it_but_the_team_may_not_help(die: int, rol
     assert (match.rolling, match.roller) == ("test", roller)
 
 
+@rule("BB16-FAQ-13", "BB16-SKILL-62", hb2006="HB06-TOC-26.i HB06-RR-03", lrb4="LRB4-SKILL-46 LRB4-SKILL-45")
+def test_nor_may_it_help_him_with_a_dodge_of_his_in_the_other_turn() -> None:
+    drawing = "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . ."
+    match = position(drawing, A1="pass_block pro", rerolls=(0, 2))
+    match.play("H1 pass", "throw", "P5", "A1", "A1 M7", 1)
+    assert (match.asked, set(match.choices())) == ("A", {"keep", "pro"})
+    match.play_to_dice("pro", 3)
+    assert (match.rolling, match.roller) == ("armour", "A1")
+
+
 @rule("BB16-SKILL-62", "BB16-SKUSE-09", "BB16-SKILL-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-45")
 def test_a_prone_player_may_use_it_to_get_up() -> None:
     match = position("H1- . A1", H1={"ma": 2, "skills": "pro"})
