@@ -168,7 +168,7 @@ def test_a_dropped_ball_bounces_from_the_catchers_square() -> None:
     assert match.ball() == "P4"
 
 
-@rule("BB16-CATCH-03", hb2006="HB06-CATCH-03", lrb4="LRB4-CAT-04")
+@rule("BB16-CATCH-03", hb2006="HB06-CATCH-03 HB06-BNC-02", lrb4="LRB4-CAT-04")
 def test_a_ball_that_is_dropped_again_and_by_an_opponent_bounces_on() -> None:
     match = position("H1* . . . H2 A1")
     match.play_to_dice(*THROW, 2, 5)  # off the receiver, to an opponent

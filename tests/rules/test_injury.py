@@ -82,8 +82,9 @@ def test_a_niggle_is_shown_with_the_injury_roll_unless_nothing_may_be_added(
 
 
 @rule("BB16-INJ-03", lrb4="LRB4-INJ-03 LRB4-DATA-05", hb2006="HB06-INJ-03", sheet="SHEET-INJ-01")
-def test_a_stunned_player_lies_where_he_is_until_the_end_of_his_teams_next_turn():
-    match = hurt(5)
+@pytest.mark.parametrize("half", [1, 2])
+def test_a_stunned_player_lies_where_he_is_until_the_end_of_his_teams_next_turn(half: int) -> None:
+    match = hurt(5, half=half)
     assert (match.stunned("A1"), match.at("A1")) == (True, "N6")
     match.play("end turn")
     assert match.active == "A"

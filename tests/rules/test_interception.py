@@ -72,6 +72,14 @@ def test_only_one_player_tries_however_many_could() -> None:
     assert rollers(match, Test.PASS) == ["H1"]
 
 
+@rule("BB16-INTCP-01", "BB16-INTCP-04", lrb4="LRB4-INT-01 LRB4-INT-04 LRB4-FAQ-70", hb2006="HB06-TOC-11")
+def test_the_home_side_intercepts_as_the_away_side_does() -> None:
+    match = position("A1* H1 . . A2", active="A").play("A1 pass", "throw", "O5")
+    assert (match.asked, match.prompt) == ("H", "intercept")
+    match.play("H1", 6)
+    assert (match.holder(), match.active, rollers(match, Test.PASS)) == ("H1", "H", [])
+
+
 @rule("BB16-INTCP-01", hb2006="HB06-TOC-11", lrb4="LRB4-INT-01")
 def test_nobody_has_to_intercept() -> None:
     match = position(LANE)

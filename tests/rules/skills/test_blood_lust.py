@@ -67,6 +67,20 @@ def test_the_coach_picks_whom_he_bites_standing_or_not(bitten: str) -> None:
 
 
 @rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")
+def test_one_who_is_not_beside_him_at_the_end_is_not_for_him_to_bite() -> None:
+    match = court("H1 . . .\n. . . .\nH2 . H3 .\n. . . A1").play("H1 move", 1, "east", "end")
+    assert (match.where("H1"), match.facts("bite")) == ("reserves", [])
+    match = court("H1 H2 . H3\n. . . .\n. . . A1").play_to_dice("H1 move", 1, "K6", "end")
+    assert (match.rolling, match.roller) == ("injury", "H2")
+
+
+@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")
+def test_nothing_of_his_adds_to_the_injury_roll_of_a_bite() -> None:
+    match = court("H1 H2 . .\n. . . A1", H1="blood_lust mighty_blow").play("H1 move", 1, "end", 4, 3)
+    assert match.stunned("H2")
+
+
+@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")
 def test_he_bites_one_and_leaves_the_other_alone() -> None:
     match = court("H3 . .\nH1 H2 H4\n. . A1").play("H1 move", 1, "end", "H2", 3, 4)
     assert (match.stunned("H2"), match.standing("H3"), len(match.facts("bite"))) == (True, True, 1)

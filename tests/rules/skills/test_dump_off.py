@@ -87,7 +87,7 @@ def test_his_own_skills_help_but_no_team_re_roll_does() -> None:
     assert (match.asked, set(match.choices())) == ("A", {"keep", "pass"})
 
 
-@rule("BB16-FAQ-12", "BB16-SKILL-29", hb2006="HB06-TOC-26.h", lrb4="LRB4-SKILL-21 LRB4-SKILL-22")
+@rule("BB16-FAQ-12", "BB16-SKILL-29", hb2006="HB06-TOC-26.h", lrb4="LRB4-SKILL-21 LRB4-SKILL-22 LRB4-INT-01")
 def test_it_may_be_intercepted_and_the_turn_goes_on() -> None:
     match = position("H1 A1* H2 . A2\n. . . H3 .", A1="dump_off")
     match.play("H1 block", "use", "O5")
