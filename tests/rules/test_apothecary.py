@@ -246,7 +246,7 @@ def test_a_stunty_nine_can_be_treated_too():
     assert match.where("A1") == "reserves"
 
 
-@rule("BB16-FAQ-40", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-40", hb2006="HB06-TOC-26.u")
 def test_a_casualty_that_was_treated_is_still_told_once_as_a_casualty():
     match = helped().play(*DOWN, *CASUALTY, 6, 1, "use", 1, 1, "badly_hurt")
     told = [(player, by, cause) for player, _, by, cause in match.facts("casualty")]

@@ -37,6 +37,18 @@ def test_those_marked_when_it_begins_may_not_act() -> None:
 
 
 @rule("BB16-KOT-10", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
+@pytest.mark.parametrize(("kicking", "aim"), [("H", ("T6", 5, 1)), ("A", ("G6", 4, 1))])
+@pytest.mark.parametrize("half", [1, 2, 3])
+def test_so_it_is_for_either_side_and_in_any_half(kicking: str, aim: tuple[Any, ...], half: int) -> None:
+    away = "N6 N7 N8 P10 X3 U8"
+    match = kick_off(home=HOLE, away=away, kicking=kicking)
+    match.game.state.half = half
+    match.play_to_dice(*aim, *event(10))
+    assert match.asked == kicking
+    assert {w.split()[0] for w in answers(match)} == {*(f"{kicking}{n}" for n in (4, 5, 6)), "end"}
+
+
+@rule("BB16-KOT-10", "BB16-QREF-57", hb2006="HB06-TOC-05", sheet="SHEET-KO-12")
 def test_the_others_may_take_any_action() -> None:
     offered = {word.split(" ", 1)[1] for word in answers(blitzed()) if word.startswith("H6 ")}
     assert offered == {"move", "blitz", "pass", "hand-off", "foul"}, "nobody is beside him to block"

@@ -130,7 +130,9 @@ def test_sure_hands_cannot_be_stripped_of_the_ball() -> None:
     assert match.holder() == "A1"
 
 
-@rule("BB16-TD-05", "BB16-FAQ-14", "BB16-SKILL-75", hb2006="HB06-SCORE-04 HB06-TOC-26", lrb4="LRB4-SCO-04 LRB4-FAQ-33")
+@rule(
+    "BB16-TD-05", "BB16-FAQ-14", "BB16-SKILL-75", hb2006="HB06-SCORE-04 HB06-TOC-26.j", lrb4="LRB4-SCO-04 LRB4-FAQ-33"
+)
 def test_a_carrier_stripped_of_the_ball_in_the_end_zone_does_not_score() -> None:
     match = position(
         """

@@ -168,7 +168,7 @@ def test_a_carrier_who_walks_onto_the_other_ball_only_kicks_it_away() -> None:
 # --- at the kick-off ------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-FAQ-22", "BB16-KICK-06", hb2006="HB06-KO-06 HB06-TOC-26")
+@rule("BB16-FAQ-22", "BB16-KICK-06", hb2006="HB06-KO-06 HB06-TOC-26.q")
 def test_a_kick_that_is_dropped_and_bounces_over_the_line_is_a_touchback() -> None:
     match = position("H1 .\nH2 A1", at="M8")
     match.game.set_ball(0, match.game.rules.pitch.named("M8"), IN_AIR)
@@ -180,7 +180,7 @@ def test_a_kick_that_is_dropped_and_bounces_over_the_line_is_a_touchback() -> No
     assert match.holder() == "H2"
 
 
-@rule("BB16-FAQ-22", "BB16-KICK-06", hb2006="HB06-KO-06 HB06-TOC-26", lrb4="LRB4-FAQ-69 LRB4-KICK-06")
+@rule("BB16-FAQ-22", "BB16-KICK-06", hb2006="HB06-KO-06 HB06-TOC-26.q", lrb4="LRB4-FAQ-69 LRB4-KICK-06")
 def test_a_kick_that_is_dropped_and_bounces_off_the_pitch_is_a_touchback() -> None:
     match = position("H1 H2 A1", at="K1")
     match.game.set_ball(0, match.game.rules.pitch.named("K1"), IN_AIR)
@@ -194,7 +194,7 @@ def test_a_kick_that_is_dropped_and_bounces_off_the_pitch_is_a_touchback() -> No
     "BB16-FAQ-22",
     "BB16-CATCH-02",
     "BB16-KICK-05",
-    hb2006="HB06-KO-05 HB06-TOC-26",
+    hb2006="HB06-KO-05 HB06-TOC-26.q",
     lrb4="LRB4-KICK-05 LRB4-KICK-06",
     sheet="SHEET-CATCH-01",
 )

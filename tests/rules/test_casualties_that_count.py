@@ -15,20 +15,20 @@ FACE_TO_FACE = """
 BROKEN = ("H1 block", 6, "N6", "stay", 5, 4)
 
 
-@rule("BB16-FAQ-39", "BB16-SKILL-77", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-FAQ-39", "BB16-SKILL-77", hb2006="HB06-TOC-13 HB06-TOC-26.u")
 def test_a_small_players_nine_is_told_as_a_casualty_of_the_blocker():
     match = position(FACE_TO_FACE, A1="stunty").play(*BROKEN, 5, 4)
     assert match.facts("casualty") == [(match.slot("A1"), 1, match.slot("H1"), Cause.BLOCK)]
     assert match.where("A1") == "injured"
 
 
-@rule("BB16-FAQ-39", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-39", hb2006="HB06-TOC-26.u")
 def test_anyone_elses_nine_is_no_casualty():
     match = position(FACE_TO_FACE).play(*BROKEN, 5, 4)
     assert (match.where("A1"), match.facts("casualty")) == ("ko", [])
 
 
-@rule("BB16-FAQ-40", "BB16-APOTH-05", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-40", "BB16-APOTH-05", hb2006="HB06-TOC-26.u")
 def test_a_casualty_that_was_treated_and_sent_to_the_reserves_is_told_all_the_same():
     match = position(FACE_TO_FACE, apothecaries=(0, 1)).play(*BROKEN, 6, 5, 6, 1, "use", 1, 1, "badly_hurt")
     assert match.where("A1") == "reserves"

@@ -11,7 +11,7 @@ from touchback.rules.terms.purposes import Test
 THROW = ("H1 pass", "throw", "O5", 4)  # an accurate short pass by a lineman in K5
 
 
-@rule("BB16-CATCH-01", "BB16-FAQ-24", hb2006="HB06-CATCH-01 HB06-TOC-26", lrb4="LRB4-CAT-02 LRB4-FAQ-70")
+@rule("BB16-CATCH-01", "BB16-FAQ-24", hb2006="HB06-CATCH-01 HB06-TOC-26.r", lrb4="LRB4-CAT-02 LRB4-FAQ-70")
 def test_a_standing_player_under_the_ball_must_try_to_catch_it() -> None:
     match = position("H1* . . . A1")
     match.play_to_dice(*THROW)
@@ -22,7 +22,7 @@ def test_a_standing_player_under_the_ball_must_try_to_catch_it() -> None:
     "BB16-CATCH-01",
     "BB16-BOUNC-01",
     "BB16-FAQ-24",
-    hb2006="HB06-CATCH-01 HB06-BNC-02 HB06-TOC-26",
+    hb2006="HB06-CATCH-01 HB06-BNC-02 HB06-TOC-26.r",
     lrb4="LRB4-CAT-02 LRB4-BOU-03 LRB4-BOU-04",
 )
 @pytest.mark.parametrize("lying", ["H2-", "H2=", "A1-", "A1="])
@@ -66,7 +66,7 @@ def test_the_table_goes_up_to_an_agility_of_six(agility: int, need: int) -> None
 @rule(
     "BB16-CATCH-02",
     "BB16-FAQ-24",
-    hb2006="HB06-CATCH-04 HB06-TOC-26",
+    hb2006="HB06-CATCH-04 HB06-TOC-26.r",
     lrb4="LRB4-CAT-05 LRB4-FAQ-70 LRB4-CAT-03",
     sheet="SHEET-CATCH-01",
 )
@@ -168,7 +168,7 @@ def test_a_dropped_ball_bounces_from_the_catchers_square() -> None:
     assert match.ball() == "P4"
 
 
-@rule("BB16-CATCH-03", hb2006="HB06-CATCH-03", lrb4="LRB4-CAT-04")
+@rule("BB16-CATCH-03", hb2006="HB06-CATCH-03 HB06-BNC-02", lrb4="LRB4-CAT-04")
 def test_a_ball_that_is_dropped_again_and_by_an_opponent_bounces_on() -> None:
     match = position("H1* . . . H2 A1")
     match.play_to_dice(*THROW, 2, 5)  # off the receiver, to an opponent

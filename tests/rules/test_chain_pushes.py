@@ -114,7 +114,7 @@ def test_only_the_first_pushed_player_is_knocked_down() -> None:
     assert match.standing("A3")
 
 
-@rule("BB16-PUSH-04", "BB16-FAQ-44", lrb4="LRB4-PUSH-04 LRB4-FAQ-07", hb2006="HB06-PUSH-03 HB06-TOC-26")
+@rule("BB16-PUSH-04", "BB16-FAQ-44", lrb4="LRB4-PUSH-04 LRB4-FAQ-07", hb2006="HB06-PUSH-03 HB06-TOC-26.y")
 @pytest.mark.parametrize("third", ["H6", "A6"])
 def test_the_moving_coach_picks_every_square_of_a_chain_whoever_is_pushed(third: str) -> None:
     match = position(
@@ -140,7 +140,7 @@ def test_the_moving_coach_picks_every_square_of_a_chain_whoever_is_pushed(third:
     "BB16-PUSH-01",
     "BB16-FAQ-44",
     lrb4="LRB4-PUSH-04 LRB4-FAQ-07",
-    hb2006="HB06-PUSH-03 HB06-PUSH-02 HB06-TOC-26",
+    hb2006="HB06-PUSH-03 HB06-PUSH-02 HB06-TOC-26.y",
 )
 def test_in_the_away_turn_the_away_coach_picks_them_all() -> None:
     match = position(WALL.translate(str.maketrans("HA", "AH")), active="A")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.support import position, rule
+from tests.support.cards import turn
+from tests.support.editions import WIDEST, playing
 from touchback.engine.machine import Refusal
 from touchback.engine.options import option
 from touchback.rules.terms.verbs import Verb
@@ -75,3 +77,54 @@ def test_after_a_concession_nobody_is_sent_off_for_a_weapon() -> None:
     match = position("H1 . . A1", bribes=(1, 0), H1="secret_weapon", A1="secret_weapon").play("concede")
     assert match.game.over
     assert (match.where("H1"), match.where("A1")) == ("reserves", "reserves")
+
+
+@rule("BB16-CONC-01", lrb4="LRB4-CON-01", hb2006="HB06-CON-02")
+@pytest.mark.parametrize(
+    ("number", "half", "score"),
+    [(1, 1, [0, 0]), (8, 1, [1, 0]), (1, 2, [0, 0]), (6, 2, [0, 2]), (8, 2, [2, 2]), (1, 3, [1, 1]), (8, 3, [1, 1])],
+)
+def test_in_any_of_his_turns_whatever_the_score(number: int, half: int, score: list[int]) -> None:
+    match = position("H1 . . A1", turn=number, half=half, active="A", options={"overtime": "yes"})
+    match.game.state.turn[0] -= 1
+    match.game.state.score = score
+    match.game.state.drive = 3
+    match.play("end turn")
+    assert (match.asked, match.game.state.turn[0], "concede" in match.choices()) == ("H", number, True)
+
+
+@rule("BB16-CONC-01", lrb4="LRB4-CON-01", hb2006="HB06-CON-02")
+@pytest.mark.parametrize(("spell", "offered"), [("no", True), ("fireball V12", False)])
+def test_nobody_concedes_once_his_wizard_has_cast_a_spell(spell: str, offered: bool) -> None:
+    options = {"wizard": "yes"} if playing() == WIDEST else None
+    match = position("H1 . . A1", options=options, inducements=("wizard", "")).play(spell)
+    assert (match.asked, match.prompt, "concede" in match.choices()) == ("H", "turn", offered)
+
+
+@rule("BB16-CONC-01")
+@pytest.mark.parametrize(
+    ("helper", "spell", "dice"), [("horatio", "fireball V12", (1, 1)), ("warlock", "Z1", ()), ("warlock", "no", ())]
+)
+def test_nor_after_the_magic_of_others(helper: str, spell: str, dice: tuple[int, ...]) -> None:
+    match = position("H1 . . A1", options={"specialists": "yes"}, inducements=(helper, "")).play(spell, *dice)
+    assert (match.asked, match.prompt, "concede" in match.choices()) == ("H", "turn", spell == "no")
+
+
+@rule("BB16-CONC-01", lrb4="LRB4-CON-01")
+def test_a_spell_of_the_turn_before_takes_nothing_from_the_next() -> None:
+    options = {"wizard": "yes"} if playing() == WIDEST else None
+    match = position("H1 . . A1", options=options, inducements=("wizard", "")).play("fireball V12", "end turn")
+    assert (match.asked, "concede" in match.choices()) == ("A", True)
+    match.play("end turn")
+    assert (match.asked, "concede" in match.choices()) == ("H", True)
+
+
+@pytest.mark.parametrize(
+    ("holder", "words", "offered"),
+    [("H", ("done",), True), ("H", ("all_out_blitz",), False), ("A", ("done",), True)],
+)
+def test_nor_after_a_card_of_his_own_as_the_turn_begins(holder: str, words: tuple[str, ...], offered: bool) -> None:
+    match = turn("H1 H2 . A1", **{holder: "all_out_blitz"}).play(*words)
+    while match.prompt == "play_card":
+        match.play("done")
+    assert (match.asked, match.prompt, "concede" in match.choices()) == ("H", "turn", offered)

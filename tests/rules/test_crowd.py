@@ -38,6 +38,12 @@ def test_at_the_edge_a_player_goes_to_the_crowd_rather_than_into_taken_squares()
     assert (match.at("A2"), match.at("A3")) == ("M1", "M2")
 
 
+@rule("BB16-PUSH-05", lrb4="LRB4-PUSH-05", hb2006="HB06-PUSH-04")
+def test_in_the_away_turn_he_goes_to_the_crowd_as_well() -> None:
+    match = position("A1 H1 H2\n. . H3\nA2 . .", at="K1", active="A").play_to_dice("A1 block", 3, "stay")
+    assert (match.rolling, match.roller) == ("injury", "H1")
+
+
 @rule("BB16-PUSH-06", lrb4="LRB4-PUSH-06", hb2006="HB06-PUSH-05")
 @pytest.mark.parametrize("die", [3, 5, 6], ids=["pushed", "stumbles", "defender down"])
 def test_the_crowd_makes_one_injury_roll_and_there_is_no_armour_roll(die: int) -> None:

@@ -14,7 +14,11 @@ DIM = ["bone_head", "really_stupid"]
 
 
 @rule(
-    "BB16-SKILL-15", "BB16-FAQ-17", "BB16-SKUSE-01", lrb4="LRB4-TRAIT-07 LRB4-FAQ-25", hb2006="HB06-TOC-13 HB06-TOC-26"
+    "BB16-SKILL-15",
+    "BB16-FAQ-17",
+    "BB16-SKUSE-01",
+    lrb4="LRB4-TRAIT-07 LRB4-FAQ-25",
+    hb2006="HB06-TOC-13 HB06-TOC-26.l",
 )
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul", "block"])
 def test_a_bone_head_rolls_before_every_action_whether_his_coach_remembers_or_not(action: str) -> None:
@@ -24,14 +28,14 @@ def test_a_bone_head_rolls_before_every_action_whether_his_coach_remembers_or_no
     assert match.target == 2
 
 
-@rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11", hb2006="HB06-TOC-13 HB06-TOC-26.l")
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul", "block"])
 def test_a_really_stupid_player_rolls_before_every_action_too(action: str) -> None:
     match = position("H1 A1 .\n. A2- .", H1="really_stupid").play_to_dice(f"H1 {action}")
     assert (match.game.faces, match.target) == ((6,), 4)
 
 
-@rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11 LRB4-FAQ-25", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-63", "BB16-FAQ-17", lrb4="LRB4-TRAIT-11 LRB4-FAQ-25", hb2006="HB06-TOC-13 HB06-TOC-26.l")
 def test_a_really_stupid_player_needs_a_four_on_his_own() -> None:
     match = position("H1 . H2", H1="really_stupid")
     match.play_to_dice("H1 move")
@@ -69,7 +73,7 @@ def test_a_player_who_remembers_carries_on(skill: str) -> None:
     "BB16-SKILL-15",
     "BB16-SKILL-63",
     lrb4="LRB4-TRAIT-07 LRB4-TRAIT-11",
-    hb2006="HB06-TOC-13 HB06-TOC-26",
+    hb2006="HB06-TOC-13 HB06-TOC-26.l",
 )
 @pytest.mark.parametrize("skill", DIM)
 def test_forgetting_costs_the_action_but_not_the_turn(skill: str) -> None:

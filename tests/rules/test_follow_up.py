@@ -107,7 +107,7 @@ def test_following_up_is_decided_before_the_armour_roll() -> None:
     assert match.at("H1") == "M5"
 
 
-@rule("BB16-FOLUP-01", hb2006="HB06-PUSH-08")
+@rule("BB16-FOLUP-01", "BB16-BLOCK-05", hb2006="HB06-PUSH-08")
 def test_following_up_is_decided_before_the_crowds_injury_roll() -> None:
     match = position("A1 .\nH1 H2", at="K1")
     match.play("H1 block", 3, 3)

@@ -13,7 +13,7 @@ from touchback.rules.terms.purposes import Test
     "BB16-FUMB-01",
     "BB16-TOVR-05",
     "BB16-FAQ-24",
-    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-17 HB06-TOC-26",
+    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-17 HB06-TOC-26.r",
     lrb4="LRB4-PASS-14 LRB4-FAQ-48 LRB4-FAQ-70 LRB4-PASS-13",
 )
 def test_a_fumbled_ball_bounces_from_the_throwers_square_and_the_turn_is_over() -> None:

@@ -210,8 +210,8 @@ def test_he_does_not_come_back_for_the_second_half() -> None:
 
 
 @rule("BB16-INFAM-05")
-@pytest.mark.parametrize(("die", "left"), [(1, -1), (4, 1)])
-def test_he_goes_with_the_head_coach(die: int, left: int) -> None:
+@pytest.mark.parametrize(("die", "left"), [(1, -1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)])
+def test_he_goes_with_the_head_coach_and_on_nothing_but_a_one(die: int, left: int) -> None:
     match = foul().play("argue", die)
     assert match.game.state.inducements[2] == left
     assert match.game.state.ejected[0] == (1 if left < 0 else 0)

@@ -82,8 +82,9 @@ def test_a_niggle_is_shown_with_the_injury_roll_unless_nothing_may_be_added(
 
 
 @rule("BB16-INJ-03", lrb4="LRB4-INJ-03 LRB4-DATA-05", hb2006="HB06-INJ-03", sheet="SHEET-INJ-01")
-def test_a_stunned_player_lies_where_he_is_until_the_end_of_his_teams_next_turn():
-    match = hurt(5)
+@pytest.mark.parametrize("half", [1, 2])
+def test_a_stunned_player_lies_where_he_is_until_the_end_of_his_teams_next_turn(half: int) -> None:
+    match = hurt(5, half=half)
     assert (match.stunned("A1"), match.at("A1")) == (True, "N6")
     match.play("end turn")
     assert match.active == "A"
@@ -270,7 +271,7 @@ def test_stunty_with_a_thick_skull_is_knocked_out_by_seven_and_stunned_by_eight(
     assert fate(hurt(total, A1="stunty thick_skull")) == result
 
 
-@rule("BB16-FAQ-39", "BB16-SKILL-77", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-FAQ-39", "BB16-SKILL-77", hb2006="HB06-TOC-13 HB06-TOC-26.u")
 def test_a_stunty_nine_is_told_as_a_casualty_of_the_one_who_did_it():
     match = hurt(9, A1="stunty")
     assert match.facts("casualty") == [(match.slot("A1"), 1, match.slot("H1"), Cause.BLOCK)]

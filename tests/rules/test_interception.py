@@ -18,7 +18,7 @@ LANE = "H1* . A1 . H2"
     "BB16-INTCP-01",
     "BB16-INTCP-02",
     "BB16-FAQ-24",
-    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TOC-26",
+    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TOC-26.r",
     lrb4="LRB4-INT-02 LRB4-FAQ-70 LRB4-INT-01",
 )
 def test_the_other_coach_names_an_interceptor_before_the_throw_is_rolled() -> None:
@@ -36,7 +36,7 @@ def test_the_other_coach_names_an_interceptor_before_the_throw_is_rolled() -> No
     "BB16-INTCP-02",
     "BB16-TOVR-02",
     "BB16-FAQ-24",
-    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-13 HB06-TOC-26",
+    hb2006="HB06-TOC-11 HB06-PASS-07 HB06-TURN-13 HB06-TOC-26.r",
     lrb4="LRB4-INT-05 LRB4-TURN-10 LRB4-FAQ-70 LRB4-INT-02",
 )
 def test_an_interception_is_his_ball_and_the_end_of_the_turn() -> None:
@@ -70,6 +70,14 @@ def test_only_one_player_tries_however_many_could() -> None:
     match.play("H1 pass", "throw", "O5", "A2", 1, 5, 4)
     assert rollers(match, Test.INTERCEPT) == ["A2"]
     assert rollers(match, Test.PASS) == ["H1"]
+
+
+@rule("BB16-INTCP-01", "BB16-INTCP-04", lrb4="LRB4-INT-01 LRB4-INT-04 LRB4-FAQ-70", hb2006="HB06-TOC-11")
+def test_the_home_side_intercepts_as_the_away_side_does() -> None:
+    match = position("A1* H1 . . A2", active="A").play("A1 pass", "throw", "O5")
+    assert (match.asked, match.prompt) == ("H", "intercept")
+    match.play("H1", 6)
+    assert (match.holder(), match.active, rollers(match, Test.PASS)) == ("H1", "H", [])
 
 
 @rule("BB16-INTCP-01", hb2006="HB06-TOC-11", lrb4="LRB4-INT-01")

@@ -104,7 +104,11 @@ def touchback(match: Board) -> None:
     assert match.game.state.turn == [0, 1]
 
 
+<<<<<<< HEAD
 @rule("BB16-KICK-04", "BB16-KICK-06", hb2006="HB06-KO-06 HB06-KO-07 HB06-TOC-26")
+=======
+@rule("BB16-KICK-04", "BB16-KICK-06", hb2006="HB06-KO-06 HB06-TOC-26.q")
+>>>>>>> proveA
 @pytest.mark.parametrize(
     ("aim", "dice"),
     [
@@ -120,7 +124,7 @@ def test_touchback(aim: str, dice: tuple[int, ...]) -> None:
     touchback(kick_off(bench=(1, 1)).play(aim, *dice))  # nobody in reserve is given the ball
 
 
-@rule("BB16-FAQ-22", "BB16-KICK-06", hb2006="HB06-KO-06 HB06-TOC-26")
+@rule("BB16-FAQ-22", "BB16-KICK-06", hb2006="HB06-KO-06 HB06-TOC-26.q")
 def test_once_the_kick_is_down_a_ball_that_leaves_the_pitch_is_no_touchback() -> None:
     match = kick_off().play("T6", 5, 1, *QUIET, 7)
     match.game.shift(match.slot("A11"), match.game.rules.pitch.named("T1"))
@@ -153,7 +157,7 @@ def test_once_the_kick_is_down_a_ball_that_comes_into_the_kickers_half_is_no_tou
     assert (match.ball(), match.rolling, match.roller) == ("M2", "test", "H11")  # he may catch it
 
 
-@rule("BB16-FAQ-23", "BB16-KICK-06", "BB16-KOT-07", "BB16-QREF-54", hb2006="HB06-KO-06 HB06-TOC-26")
+@rule("BB16-FAQ-23", "BB16-KICK-06", "BB16-KOT-07", "BB16-QREF-54", hb2006="HB06-KO-06 HB06-TOC-26.q")
 def test_a_kick_that_has_left_the_pitch_does_not_come_back() -> None:
     match = kick_off().play_to_dice("T2", 2, 6, *event(7), 3, 4)
     assert (match.asked, match.prompt) == ("A", "touchback")  # and no gust is rolled for

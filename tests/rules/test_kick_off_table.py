@@ -272,54 +272,6 @@ def test_the_kickers_may_leave_their_defence_as_it_is() -> None:
     assert match.rolling == "bounce"
 
 
-# --- 5 high kick ----------------------------------------------------------------------------------------------------
-
-
-@rule(
-    "BB16-KOT-05",
-    "BB16-QREF-52",
-    "BB16-KICK-05",
-    "BB16-KOSEQ-01",
-    "BB16-SUBS-01",
-    hb2006="HB06-TOC-05 HB06-SETUP-09",
-    sheet="SHEET-KO-07",
-)
-def test_high_kick_lets_one_unmarked_receiver_run_under_the_ball() -> None:
-    match = kicked(5, A6={"ma": 1}, bench=(2, 2))
-    assert (match.asked, match.prompt) == ("A", "high_kick")
-    assert answers(match) == {"no", *(f"A{n}" for n in range(6, 12))}  # those on the line are marked
-    match.play_to_dice("A6")  # five squares, though he moves one
-    assert match.at("A6") == "U6"
-    assert (match.rolling, match.roller) == ("test", "A6")
-
-
-@rule("BB16-KOT-05", "BB16-QREF-52", hb2006="HB06-TOC-05", sheet="SHEET-KO-07")
-def test_nobody_has_to_run() -> None:
-    match = kicked(5, "no")
-    assert match.rolling == "bounce"
-
-
-@rule("BB16-KOT-05", "BB16-QREF-52", hb2006="HB06-TOC-05", sheet="SHEET-KO-07")
-@pytest.mark.parametrize(
-    "aim",
-    [
-        pytest.param(("U7", 7, 1), id="someone stands there"),
-        pytest.param(("O12", 4, 2), id="in the kickers' half"),
-        pytest.param(("T2", 2, 6), id="off the pitch"),
-    ],
-)
-def test_high_kick_is_no_use_where_nobody_can_run_to(aim: tuple[Any, ...]) -> None:
-    assert kicked(5, aim=aim).prompt != "high_kick"
-
-
-@rule("BB16-KOT-05", "BB16-QREF-52")
-def test_a_receiver_who_lies_on_the_ground_does_not_run_under_the_ball() -> None:
-    match = kick_off()
-    match.game.lay(match.slot("A10"), PRONE)
-    match.play_to_dice(*AIM, *event(5))
-    assert answers(match) == {"no", "A6", "A7", "A8", "A9", "A11"}
-
-
 # --- 6 cheering fans, 8 brilliant coaching --------------------------------------------------------------------------
 
 

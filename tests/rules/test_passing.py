@@ -19,7 +19,7 @@ from touchback.rules.terms.verbs import Verb
     "BB16-PASS-01",
     "BB16-ACT-08",
     "BB16-FAQ-24",
-    hb2006="HB06-PASS-02 HB06-ACT-08 HB06-TOC-26",
+    hb2006="HB06-PASS-02 HB06-ACT-08 HB06-TOC-26.r",
     lrb4="LRB4-PASS-03 LRB4-ACT-06 LRB4-PASS-04 LRB4-FAQ-70",
 )
 def test_he_moves_first_and_then_throws_even_to_the_next_square() -> None:
@@ -120,7 +120,7 @@ def test_after_the_throw_he_stays_where_he_is() -> None:
     assert not any(word.startswith("H1 ") for word in match.choices())
 
 
-@rule("BB16-FAQ-45", "BB16-PASS-03", lrb4="LRB4-PASS-04 LRB4-FAQ-63", hb2006="HB06-TOC-26 HB06-PASS-03")
+@rule("BB16-FAQ-45", "BB16-PASS-03", lrb4="LRB4-PASS-04 LRB4-FAQ-63", hb2006="HB06-TOC-26.z HB06-PASS-03")
 def test_no_ball_is_thrown_into_the_crowd() -> None:
     match = position("H1*", at="A1")
     match.play("H1 pass")
@@ -142,7 +142,7 @@ def test_no_ball_is_thrown_into_the_crowd() -> None:
     "BB16-DODGE-02",
     "BB16-FAQ-24",
     "BB16-PASS-05",
-    hb2006="HB06-PASS-05 HB06-PASS-08 HB06-TEAM-03 HB06-PASS-01 HB06-TOC-26",
+    hb2006="HB06-PASS-05 HB06-PASS-08 HB06-TEAM-03 HB06-PASS-01 HB06-TOC-26.r",
     lrb4="LRB4-PASS-08 LRB4-PASS-12 LRB4-DATA-02 LRB4-TEAM-02 LRB4-DOD-02 LRB4-DOD-03 LRB4-FAQ-70 LRB4-PASS-01",
     sheet="SHEET-PASS-01 SHEET-AG-01",
 )
@@ -168,7 +168,7 @@ def test_a_throw_goes_by_agility_and_range(agility: int, needs: tuple[int, ...])
 @rule(
     "BB16-PASS-02",
     "BB16-FAQ-24",
-    hb2006="HB06-PASS-08 HB06-TOC-26",
+    hb2006="HB06-PASS-08 HB06-TOC-26.r",
     lrb4="LRB4-PASS-12 LRB4-FAQ-70",
     sheet="SHEET-PASS-01",
 )
@@ -208,7 +208,7 @@ def test_a_ball_may_be_thrown_to_one_who_lies_down_and_bounces_off_him(lying: st
     "BB16-FAQ-24",
     "BB16-PASS-02",
     "BB16-PASS-03",
-    hb2006="HB06-PASS-06 HB06-CATCH-04 HB06-PASS-03 HB06-PASS-05 HB06-PASS-08 HB06-CATCH-02 HB06-TOC-26",
+    hb2006="HB06-PASS-06 HB06-CATCH-04 HB06-PASS-03 HB06-PASS-05 HB06-PASS-08 HB06-CATCH-02 HB06-TOC-26.r",
     lrb4="LRB4-PASS-08 LRB4-CAT-05 LRB4-FAQ-70 LRB4-PASS-04 LRB4-PASS-12 LRB4-CAT-03",
     sheet="SHEET-CATCH-01 SHEET-PASS-01 SHEET-AG-01",
 )
@@ -257,7 +257,7 @@ def test_a_ball_may_be_thrown_to_an_opponent() -> None:
     "BB16-BOUNC-01",
     "BB16-FAQ-24",
     "BB16-PASS-06",
-    hb2006="HB06-PASS-03 HB06-BNC-02 HB06-TOC-26",
+    hb2006="HB06-PASS-03 HB06-BNC-02 HB06-TOC-26.r",
     lrb4="LRB4-PASS-04 LRB4-BOU-03",
 )
 def test_a_ball_may_be_thrown_to_an_empty_square_and_bounces_there() -> None:
@@ -275,7 +275,7 @@ def test_a_ball_may_be_thrown_to_an_empty_square_and_bounces_there() -> None:
     "BB16-FAQ-24",
     "BB16-PASS-02",
     "BB16-PASS-06",
-    hb2006="HB06-PASS-06 HB06-KO-03 HB06-PASS-05 HB06-PASS-08 HB06-CATCH-04 HB06-BNC-01 HB06-TOC-26",
+    hb2006="HB06-PASS-06 HB06-KO-03 HB06-PASS-05 HB06-PASS-08 HB06-CATCH-04 HB06-BNC-01 HB06-TOC-26.r",
     lrb4="LRB4-PASS-09 LRB4-KICK-03 LRB4-FAQ-22 LRB4-FAQ-70 LRB4-PASS-08 LRB4-PASS-12 LRB4-PASS-10 LRB4-CAT-05",
     sheet="SHEET-CATCH-01 SHEET-PASS-01 SHEET-AG-01",
 )
@@ -294,7 +294,7 @@ def test_a_stray_ball_scatters_three_times_a_square_each() -> None:
 
 
 @rule(
-    "BB16-PASS-07", "BB16-FAQ-24", "BB16-CATCH-01", hb2006="HB06-PASS-06 HB06-TOC-26", lrb4="LRB4-PASS-10 LRB4-FAQ-70"
+    "BB16-PASS-07", "BB16-FAQ-24", "BB16-CATCH-01", hb2006="HB06-PASS-06 HB06-TOC-26.r", lrb4="LRB4-PASS-10 LRB4-FAQ-70"
 )
 @pytest.mark.parametrize(("passed", "last"), [("H3 H4", "H5"), ("H3 H4", "A1"), ("A2 A3", "H5"), ("A2 A3", "A1")])
 def test_nobody_catches_a_ball_that_only_passes_over_him(passed: str, last: str) -> None:
@@ -341,7 +341,7 @@ def test_the_thrower_may_catch_his_own_stray_ball() -> None:
     "BB16-FAQ-23",
     "BB16-THRIN-01",
     "BB16-PASS-07",
-    hb2006="HB06-PASS-06 HB06-THRIN-02 HB06-TOC-26 HB06-THRIN-01",
+    hb2006="HB06-PASS-06 HB06-THRIN-02 HB06-TOC-26.q HB06-THRIN-01",
     lrb4="LRB4-PASS-09 LRB4-THR-03",
 )
 def test_a_stray_ball_that_leaves_the_pitch_scatters_no_further() -> None:
@@ -358,7 +358,7 @@ def test_a_stray_ball_that_leaves_the_pitch_scatters_no_further() -> None:
     "BB16-INTCP-02",
     "BB16-INTCP-04",
     lrb4="LRB4-FAQ-70 LRB4-INT-02 LRB4-INT-04 LRB4-PASS-09",
-    hb2006="HB06-TOC-26",
+    hb2006="HB06-TOC-26.r",
 )
 def test_the_whole_sequence_of_a_pass() -> None:
     match = position(

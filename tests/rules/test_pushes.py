@@ -16,7 +16,14 @@ def push_squares(match: Board) -> list[str]:
     return sorted(match.choices())
 
 
-@rule("BB16-PUSH-01", "BB16-FAQ-44", lrb4="LRB4-PUSH-01", hb2006="HB06-PUSH-01 HB06-TOC-26", sheet="SHEET-BLK-03")
+@rule(
+    "BB16-PUSH-01",
+    "BB16-FAQ-44",
+    "BB16-BLOCK-05",
+    lrb4="LRB4-PUSH-01",
+    hb2006="HB06-PUSH-01 HB06-TOC-26.y",
+    sheet="SHEET-BLK-03",
+)
 @pytest.mark.parametrize(
     ("defender", "away"),
     [
@@ -40,7 +47,7 @@ def test_a_pushed_player_goes_to_one_of_the_three_squares_beyond_him(defender: s
     assert match.at("A1") == away[0]
 
 
-@rule("BB16-PUSH-01", "BB16-FAQ-44", lrb4="LRB4-PUSH-01 LRB4-FAQ-07", hb2006="HB06-PUSH-02 HB06-PUSH-01 HB06-TOC-26")
+@rule("BB16-PUSH-01", "BB16-FAQ-44", lrb4="LRB4-PUSH-01 LRB4-FAQ-07", hb2006="HB06-PUSH-02 HB06-PUSH-01 HB06-TOC-26.y")
 @pytest.mark.parametrize("action", ["block", "blitz"])
 def test_the_coach_of_the_blocker_picks_the_square_even_if_the_defender_picked_the_die(action: str) -> None:
     match = position(". H1 A1 .", A1={"st": 5})
@@ -189,7 +196,7 @@ def test_at_an_edge_only_the_squares_on_the_pitch_are_left(attacker: str, defend
 # --- a carrier pushed over the line ---------------------------------------------------------------------------------
 
 
-@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04 HB06-TOC-26", lrb4="LRB4-SCO-04")
+@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04 HB06-TOC-26.j", lrb4="LRB4-SCO-04")
 def test_a_carrier_pushed_into_the_end_zone_he_attacks_scores_at_once_and_his_side_loses_a_turn() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", turn=3, bench=(11, 11))
     assert match.game.state.turn == [3, 3]
@@ -198,7 +205,7 @@ def test_a_carrier_pushed_into_the_end_zone_he_attacks_scores_at_once_and_his_si
     assert match.game.state.turn == [3, 4]
 
 
-@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04 HB06-TURN-15 HB06-TOC-26", lrb4="LRB4-SCO-04")
+@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04 HB06-TURN-15 HB06-TOC-26.j", lrb4="LRB4-SCO-04")
 def test_the_drive_ends_so_a_blitzer_does_not_move_on() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", bench=(11, 11))
     match.play("H1 blitz", "A1", 3, "A5", "stay")
@@ -206,7 +213,7 @@ def test_the_drive_ends_so_a_blitzer_does_not_move_on() -> None:
     assert match.prompt == "place"
 
 
-@rule("BB16-FAQ-15", "BB16-TD-05", "BB16-TD-03", hb2006="HB06-SCORE-04 HB06-SCORE-03 HB06-TOC-26")
+@rule("BB16-FAQ-15", "BB16-TD-05", "BB16-TD-03", hb2006="HB06-SCORE-04 HB06-SCORE-03 HB06-TOC-26.j")
 @pytest.mark.parametrize("die", [5, 6], ids=["stumbles", "defender down"])
 def test_a_carrier_knocked_down_in_the_end_zone_does_not_score(die: int) -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5")
@@ -223,7 +230,7 @@ def test_a_stumbling_carrier_who_evades_scores_in_the_end_zone() -> None:
     assert match.game.state.score == [0, 1]
 
 
-@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04 HB06-TOC-26", lrb4="LRB4-SCO-04")
+@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04 HB06-TOC-26.j", lrb4="LRB4-SCO-04")
 def test_a_carrier_pushed_into_his_own_end_zone_scores_nothing() -> None:
     match = position("H1 A1* .\n. . .\n. . H2", at="X5")
     match.play("H1 block", 3, "Z5", "stay")
@@ -232,7 +239,7 @@ def test_a_carrier_pushed_into_his_own_end_zone_scores_nothing() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04 HB06-TOC-26", lrb4="LRB4-SCO-04")
+@rule("BB16-FAQ-15", "BB16-TD-05", hb2006="HB06-SCORE-04 HB06-TOC-26.j", lrb4="LRB4-SCO-04")
 def test_a_carrier_pushed_over_the_line_by_a_chain_scores_too() -> None:
     match = position(
         """

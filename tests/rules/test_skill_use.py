@@ -350,7 +350,7 @@ def test_other_skills_do_not_work_on_the_ground(lying: str) -> None:
 # --- once to a player -----------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKUSE-10", "BB16-FAQ-47", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-SKUSE-10", "BB16-FAQ-47", hb2006="HB06-TOC-26.z HB06-TOC-13")
 def test_a_skill_learnt_twice_is_on_the_sheet_once() -> None:
     built = position("H1 . A1").built
     lineman = built.rosters["human"]["positions"][0]
@@ -358,7 +358,7 @@ def test_a_skill_learnt_twice_is_on_the_sheet_once() -> None:
     assert player.skills.count(built.rules.skill_of["dodge"].index) == 1
 
 
-@rule("BB16-FAQ-47", "BB16-SKUSE-10", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-FAQ-47", "BB16-SKUSE-10", hb2006="HB06-TOC-26.z HB06-TOC-13")
 def test_a_second_copy_of_a_skill_changes_nothing_while_it_lasts_or_after() -> None:
     match = position("H1 A1 .", H1="mighty_blow dodge")
     player = match.slot("H1")
@@ -372,7 +372,18 @@ def test_a_second_copy_of_a_skill_changes_nothing_while_it_lasts_or_after() -> N
     assert match.game.state.profiles[player].skills == before.skills
 
 
-@rule("BB16-FAQ-47", "BB16-SKILL-28", "BB16-SKUSE-10", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-FAQ-47", "BB16-SKUSE-10", hb2006="HB06-TOC-26.z HB06-TOC-13")
+@pytest.mark.parametrize(("key", "what"), [("mighty_blow", Prop.MIGHTY_BLOW), ("horns", Prop.HORNS)])
+def test_a_skill_granted_twice_over_does_no_more_than_one(key: str, what: int) -> None:
+    match = position("H1 A1 .")
+    player, skill = match.slot("H1"), match.game.rules.skill_of[key].index
+    for _ in range(2):
+        give_grant(match.game, player, Grant.SKILL, skill, 0, Span.TURN)
+        profile = match.game.state.profiles[player]
+        assert (profile.values[what], list(profile.skills).count(skill)) == (1, 1)
+
+
+@rule("BB16-FAQ-47", "BB16-SKILL-28", "BB16-SKUSE-10", hb2006="HB06-TOC-26.z HB06-TOC-13")
 def test_a_dodge_granted_on_top_of_dodge_is_still_one_try_a_turn() -> None:
     match = position(". H1 A1 .\n. . . .", H1="dodge")
     give_grant(match.game, match.slot("H1"), Grant.SKILL, match.game.rules.skill_of["dodge"].index, 0, Span.TURN)

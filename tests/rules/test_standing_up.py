@@ -98,7 +98,7 @@ def test_a_prone_player_with_three_squares_goes_for_it_to_blitz() -> None:
 
 
 @rule("BB16-STAND-01", "BB16-GFI-01", lrb4="LRB4-MOV-06 LRB4-GFI-01", hb2006="HB06-MOVE-03")
-@pytest.mark.parametrize("movement", [1, 2])
+@pytest.mark.parametrize("movement", [0, 1, 2])
 def test_a_slow_player_needs_a_four_to_stand_and_then_moves_only_by_going_for_it(movement: int) -> None:
     match = position("H1- . . . .", H1={"ma": movement})
     match.play_to_dice("H1 move")

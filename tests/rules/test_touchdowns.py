@@ -180,7 +180,7 @@ def test_only_the_scorer_gets_points_and_not_a_team_mate_with_another_ball() -> 
     "BB16-TOVR-04",
     "BB16-FAQ-15",
     "BB16-RSTRT-02",
-    hb2006="HB06-SCORE-04 HB06-TURN-15 HB06-TURN-03 HB06-END-04 HB06-TOC-26",
+    hb2006="HB06-SCORE-04 HB06-TURN-15 HB06-TURN-03 HB06-END-04 HB06-TOC-26.j",
     lrb4="LRB4-SCO-04 LRB4-FAQ-52",
 )
 @pytest.mark.parametrize("action", [("H1 block",), ("H1 blitz", "A1")])
@@ -195,7 +195,7 @@ def test_a_carrier_pushed_over_the_line_scores_at_once_and_loses_a_turn(action: 
     assert (match.asked, match.prompt) == ("A", "place")
 
 
-@rule("BB16-TD-05", "BB16-TD-03", "BB16-FAQ-15", hb2006="HB06-SCORE-04 HB06-SCORE-03 HB06-TOC-26")
+@rule("BB16-TD-05", "BB16-TD-03", "BB16-FAQ-15", hb2006="HB06-SCORE-04 HB06-SCORE-03 HB06-TOC-26.j")
 def test_a_carrier_knocked_down_over_the_line_does_not_score() -> None:
     match = position(". A1* H1\n. . .\n. H2 .", at="A5")
     match.play("H1 block", 6, "A5", "stay", 1, 1, 2)
@@ -204,7 +204,9 @@ def test_a_carrier_knocked_down_over_the_line_does_not_score() -> None:
     assert match.active == "H"
 
 
-@rule("BB16-FAQ-14", "BB16-TD-05", "BB16-SKILL-75", hb2006="HB06-TOC-26 HB06-SCORE-04", lrb4="LRB4-SCO-04 LRB4-FAQ-33")
+@rule(
+    "BB16-FAQ-14", "BB16-TD-05", "BB16-SKILL-75", hb2006="HB06-TOC-26.j HB06-SCORE-04", lrb4="LRB4-SCO-04 LRB4-FAQ-33"
+)
 def test_a_carrier_stripped_of_the_ball_on_the_way_over_the_line_does_not_score() -> None:
     match = position(
         ". A1* H1\n. . .\n. H2 .", at="A5", built=house_rules(strip=Prop.STRIP_BALL), H1={"skills": "strip"}

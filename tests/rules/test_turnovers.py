@@ -252,7 +252,7 @@ def test_a_foul_that_goes_unseen_is_no_turnover() -> None:
     assert still_home(match)
 
 
-@rule("BB16-TOVR-07", "BB16-FAQ-27", hb2006="HB06-TURN-19 HB06-TOC-26")
+@rule("BB16-TOVR-07", "BB16-FAQ-27", hb2006="HB06-TURN-19 HB06-TOC-26.t")
 def test_a_bribe_saves_the_turn_but_a_call_well_argued_does_not() -> None:
     bribed = position("H1 A1- .\n. . .\nH2 . .", bribes=(1, 0))
     bribed.play("H1 foul", "A1", 1, 1, "bribe", 2)

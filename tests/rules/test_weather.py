@@ -147,7 +147,7 @@ def test_the_table_that_is_left_is_the_standard_one() -> None:
 # --- heat -----------------------------------------------------------------------------------------------------------
 
 
-def hot(*, turn: int = 3, weather: str = "sweltering_heat") -> Board:
+def hot(*, turn: int = 3, half: int = 1, weather: str = "sweltering_heat") -> Board:
     """Home is about to score in the heat; each side has three on the pitch, one of them down, and one in reserve."""
     return position(
         """
@@ -159,6 +159,7 @@ def hot(*, turn: int = 3, weather: str = "sweltering_heat") -> Board:
         weather=weather,
         bench=(1, 1),
         turn=turn,
+        half=half,
     )
 
 
@@ -174,8 +175,9 @@ def test_nobody_collapses_who_is_not_on_the_pitch(place: int) -> None:
 
 
 @rule("BB16-WEATH-03", "BB16-QREF-01", "BB16-SET-08", hb2006="HB06-TOC-07", lrb4="LRB4-WEA-02", sheet="SHEET-WTH-02")
-def test_when_a_drive_ends_everyone_on_the_pitch_may_collapse() -> None:
-    match = hot().play_to_dice("H1 move", "Z8", 6, "end?")
+@pytest.mark.parametrize("half", [1, 2])
+def test_when_a_drive_ends_everyone_on_the_pitch_may_collapse(half: int) -> None:
+    match = hot(half=half).play_to_dice("H1 move", "Z8", 6, "end?")
     asked = []
     for die in (1, 2, 6, 1, 1, 3):
         asked.append((match.rolling, match.roller, match.game.faces))

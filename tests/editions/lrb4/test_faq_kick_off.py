@@ -117,7 +117,7 @@ def test_a_wizard_may_still_act_for_a_side_without_players() -> None:
     while match.game.faces:
         match.play_to_dice(*[6 if match.rolling not in ("armour", "injury") else 1 for _ in match.game.faces])
     assert not match.standing("H1")
-    assert (match.asked, answers(match)) == ("A", {"end turn"})
+    assert (match.asked, match.prompt, match.game.state.turn) == ("H", "turn", [4, 4])  # nothing was left to do
 
 
 @rule("LRB4-FAQ-31")

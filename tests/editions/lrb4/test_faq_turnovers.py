@@ -306,6 +306,13 @@ def test_a_failed_pick_up_is_a_turnover(action: str) -> None:
             marks=rule("LRB4-FAQ-23", "LRB4-FAQ-48", "LRB4-FAQ-64"),
         ),
         pytest.param(
+            "A1 A2* . . A4\n. . . .\nA3= . . H1",
+            ("A1 pass", "throw team-mate A2", "N5", 1, 1, 1, 2),
+            "thrown_carrier",
+            id="dropped with the ball",
+            marks=rule("LRB4-FAQ-48", "LRB4-FAQ-50", "LRB4-TTM-13"),
+        ),
+        pytest.param(
             "A1 o .\n. . .\nA3= A2 H1",
             ("A1 move", "east", 1, 2),
             "pick_up",
@@ -315,7 +322,7 @@ def test_a_failed_pick_up_is_a_turnover(action: str) -> None:
     ],
 )
 def test_all_this_holds_for_the_other_side_in_its_turn(drawing: str, script: tuple[str | int, ...], cause: str) -> None:
-    match = position(drawing, active="A").play(*script)
+    match = position(drawing, active="A", A1=THROWER, A2="right_stuff").play(*script)
     assert (match.turnover(), match.active, match.prompt) == (cause, "H", "turn")
     assert match.prone("A3")  # stunned before
 

@@ -338,8 +338,11 @@ def test_a_bad_kick_is_all_the_likelier_to_leave_the_pitch() -> None:
 
 @rule("LRB4-KICK-19")
 @pytest.mark.parametrize(("dice", "weather"), [((3, 4), "nice"), ((6, 6), "blizzard")])
-def test_the_weather_changes_and_no_gust_comes_with_it(dice: tuple[int, int], weather: str) -> None:
-    match = kicked(7, *dice, weather="pouring_rain")
+@pytest.mark.parametrize("half", [1, 2, 3])
+def test_the_weather_changes_and_no_gust_comes_with_it(dice: tuple[int, int], weather: str, half: int) -> None:
+    match = kick_off(edition="lrb4", weather="pouring_rain")
+    match.game.state.half = half
+    match.play_to_dice("T6", *event(7), 5, 1, *dice)
     assert match.game.rules.weathers[match.game.state.weather].key == weather
     assert (match.ball(), match.rolling) == ("U6", "bounce")
 
@@ -398,7 +401,16 @@ def test_so_it_is_when_the_away_side_kicks() -> None:
     assert answers(match) == {"end turn", *(f"{p} {a}" for p in free for a in ("move", "blitz"))}
 
 
-@rule("LRB4-KICK-23")
+@rule("LRB4-KICK-22", "LRB4-KICK-23")
+@pytest.mark.parametrize("half", [2, 3])
+def test_in_a_later_half_the_marked_are_barred_as_well(half: int) -> None:
+    match = kick_off(home="M6 M7 M8 M11 K10 C8", away="N6 N7 N8 N11 U8", edition="lrb4")
+    match.game.state.half = half
+    match.play_to_dice("T6", *event(10), 5, 1)
+    assert {word.split()[0] for word in answers(match)} == {"H5", "H6", "end"}  # A4 alone marks H4
+
+
+@rule("LRB4-KICK-23", "LRB4-KICK-22")
 def test_who_begins_in_a_tackle_zone_is_barred_even_if_a_blitz_frees_him() -> None:
     match = kicked(10, home="M6 M7 M8 M11 K10 C8", away="N6 N7 N8 N11 U8")
     assert not {word for word in answers(match) if word.startswith("H4")}  # A4 marks H4

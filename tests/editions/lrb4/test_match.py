@@ -368,7 +368,7 @@ def test_or_a_shoot_out_decides_with_one_for_each_unused_re_roll(
 def test_ties_in_the_shoot_out_are_rolled_again() -> None:
     match = pass_turns(extra_time(options={"shoot_out": "yes"}), 15)
     match.game.state.rerolls = [0, 0]
-    match.play_to_dice("end turn", 4, 4)
+    match.play_to_dice("end turn", 4, 4, 1, 1)
     assert match.rolling == "shoot_out"
     match.play(1, 6)
     assert match.game.state.winner == 1

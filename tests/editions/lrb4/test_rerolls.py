@@ -23,15 +23,14 @@ def test_either_coach_has_one_team_re_roll_a_turn_however_many_are_left(side: st
     assert (match.rolling, match.roller) == ("armour", f"{side}1")  # nothing more is offered
 
 
-@rule("LRB4-RR-03")
-@pytest.mark.parametrize(
+A_ROLL_FOR_A_SKILL = pytest.mark.parametrize(
     ("drawing", "skills", "script"),
     [
         ("H1 . . .", "leap", ("H1 move", "leap M5", 1)),
         ("H1 . . A1", "wild_animal", ("H1 move", 1)),
         ("H1 . . A1", "take_root", ("H1 move", 1)),
         ("H1 H2 . . .", "throw_team_mate", (*THROW, 1)),
-        ("H1 H2 . . .", "throw_team_mate", (*THROW, 6, "keep", 1)),
+        ("H1 H2 . . .", "throw_team_mate", (*THROW, 6, "keep?", 1)),
         ("H1 H2 . . .", "throw_team_mate always_hungry", (*THROW, 1)),
         ("H1 H2 . . .", "blood_lust", ("H1 move", 1)),
         ("H1 A1 . . .", "hypnotic_gaze", ("H1 move", "gaze at A1", 1)),
@@ -44,11 +43,23 @@ def test_either_coach_has_one_team_re_roll_a_turn_however_many_are_left(side: st
         "daring",
     ],
 )
+
+
+@rule("LRB4-RR-03")
+@A_ROLL_FOR_A_SKILL
 def test_a_roll_that_a_skill_asks_for_may_be_made_again_with_a_team_re_roll(
     drawing: str, skills: str, script: tuple[str | int, ...]
 ) -> None:
     match = lrb4(drawing, rerolls=(1, 1), H1=skills, H2="right_stuff", A1={"st": 5}).play(*script)
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "reroll", {"keep", "team"})
+
+
+@rule("LRB4-RR-05")
+@A_ROLL_FOR_A_SKILL
+def test_and_not_after_the_turns_one_team_re_roll(drawing: str, skills: str, script: tuple[str | int, ...]) -> None:
+    match = lrb4(drawing, rerolls=(3, 3), H1=skills, H2="right_stuff", A1={"st": 5})
+    match.game.state.reroll_used[0] = 1
+    assert match.play_to_dice(*script).prompt != "reroll"
 
 
 @rule("LRB4-SKILL-45")
@@ -142,3 +153,42 @@ def test_after_the_turns_one_team_re_roll_not_even_block_dice_are_thrown_again()
     match = lrb4(". H1 A1\n. . .\n. H2 A2", rerolls=(3, 0)).play("H1 move", "west", 1, "team", 6, "end")
     match.play("H2 block", 1, 1, 1)
     assert (match.turnover(), match.game.state.rerolls[0]) == ("fell", 2)
+
+
+@rule("LRB4-RR-05")
+def test_nor_is_the_die_against_a_shadow_nor_the_one_that_earns_a_second_try() -> None:
+    match = lrb4(". H1 A1\n. . .\nH2 . .", rerolls=(3, 3), A1="shadowing")
+    match.game.state.reroll_used[0] = 1
+    match.play("H1 move", "west", 6, "A1", 1, 3)
+    assert (match.prompt, match.at("A1")) == ("step", "L5")
+    match = lrb4(". H1 A1", rerolls=(3, 3), H1="pro")
+    match.game.state.reroll_used[0] = 1
+    match.play_to_dice("H1 move", "west", 1, "pro", 3)
+    assert (match.rolling, match.roller) == ("armour", "H1")
+    match = lrb4("H1 . . A1\n. . . .\nH2 . . .", rerolls=(3, 3), H1="bombs")
+    match.game.state.reroll_used[0] = 1
+    assert match.play_to_dice("H1 bomb", 1).prompt != "reroll"
+
+
+@rule("LRB4-RR-05")
+@pytest.mark.parametrize("side", ["H", "A"])
+@pytest.mark.parametrize("mine", [3, 6])
+def test_block_dice_are_the_blockers_to_roll_again_and_never_the_other_coachs(side: str, mine: int) -> None:
+    other = "A" if side == "H" else "H"
+    match = lrb4(
+        f"{side}1 {other}1 .", active=side, rerolls=(3, 3), **{f"{side}1": {"st": mine}, f"{other}1": {"st": 4}}
+    )
+    match.play(f"{side}1 block", 3, 3)
+    assert (match.asked, match.prompt) == (side, "reroll")
+    match.play("keep")
+    assert match.prompt != "reroll"
+    assert match.game.state.rerolls == [3, 3]
+
+
+@rule("LRB4-RR-05")
+def test_neither_of_two_coaches_has_the_others_die_rolled_again() -> None:
+    match = lrb4(". H1 A1\n. . .\nH2 . .", rerolls=(3, 3), A1="shadowing").play("H1 move", "west", 6, "keep")
+    match.play("A1", 1, 6)
+    assert (match.asked, match.prompt) == ("H", "reroll")  # his own 1
+    match.play("keep")
+    assert (match.prompt, match.at("A1")) == ("step", "L5")

@@ -315,3 +315,9 @@ def test_whoever_may_not_hold_the_ball_neither_intercepts_nor_catches_it(skill: 
     match = position(drawing, A1=skill, A2=skill).play_to_dice("H1 pass", "throw", "O5")
     assert (match.rolling, match.roller) == ("test", "H1")
     assert match.play_to_dice(6).rolling == "bounce"
+
+
+@rule("LRB4-MUT-11")
+def test_the_home_side_holds_those_who_leave_it_in_the_away_turn() -> None:
+    match = position(". A1 H1\n. . .\nA2 . .", active="A", H1="tentacles").play("A1 move", "west", "H1", 3, 4)
+    assert (match.at("A1"), match.asked, match.prompt) == ("L5", "A", "turn")

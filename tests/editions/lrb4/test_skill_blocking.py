@@ -74,6 +74,14 @@ def test_two_dice_must_come_to_more_than_his_strength(dice: tuple[int, int], dar
 
 
 @rule("LRB4-TRAIT-27")
+def test_one_of_the_away_side_dares_as_well() -> None:
+    match = position("A1 H1 .", active="A", A1="dauntless", H1={"st": 5}).play("A1 block")
+    assert (match.asked, match.prompt) == ("A", "use_skill")
+    match.play_to_dice("use", 2, 4)
+    assert match.facts("block")[-1][2:5] == (1, 5, 5)
+
+
+@rule("LRB4-TRAIT-27")
 @pytest.mark.parametrize("strength", [1, 3])
 def test_against_one_who_is_no_stronger_there_is_nothing_to_dare(strength: int) -> None:
     match = position("H1 A1 .", H1="dauntless", A1={"st": strength}).play_to_dice("H1 block")

@@ -242,6 +242,16 @@ def test_a_kicker_may_halve_the_distance_once_it_is_seen(distance: int, squares:
 
 
 @rule("LRB4-SKILL-27")
+@pytest.mark.parametrize(("half", "drive"), [(1, 2), (2, 3), (3, 5)])
+def test_at_every_kick_off_and_not_only_the_first(half: int, drive: int) -> None:
+    match = kick_off(edition="lrb4", H8="kick")
+    match.game.state.half, match.game.state.drive = half, drive
+    match.play_to_dice("S8", *event(2), 5, 5)
+    assert (match.asked, match.prompt) == ("H", "use_skill")
+    assert match.play_to_dice("use").ball() == "U8"
+
+
+@rule("LRB4-SKILL-27")
 def test_so_may_one_of_the_away_side() -> None:
     match = kick_off(edition="lrb4", kicking="A", A8="kick").play_to_dice("H8", *event(2), 4, 4)
     assert (match.asked, match.prompt) == ("A", "use_skill")

@@ -197,6 +197,33 @@ def test_who_is_marked_by_both_does_not_assist_unless_he_has_guard() -> None:
 
 
 @rule("LRB4-SKILL-34")
+@pytest.mark.parametrize("numb", ["A1", "A2"])
+def test_beside_both_but_in_the_tackle_zone_of_one_alone_he_assists(numb: str) -> None:
+    match = position("A1 A2 .\nH1 H2 .", H1="multiple_block")
+    match.game.distract(match.slot(numb), True)
+    match.play_to_dice("H1 block", "two A1", "A2", "done")
+    assert match.facts("block")[-1][3:5] == (4, 6)
+
+
+@rule("LRB4-SKILL-34")
+@pytest.mark.parametrize(
+    ("drawing", "strengths"),
+    [("H2 A1 A2 H3\n. H1 . H4", (6, 6)), ("A1 A2 .\nH1 . .\nA3 A4 .", (3, 8)), ("A3 A1 A2\nA4 H1 A5", (3, 9))],
+)
+def test_any_number_may_assist_on_either_side(drawing: str, strengths: tuple[int, int]) -> None:
+    match = position(drawing, H1="multiple_block").play_to_dice("H1 block", "two A1", "A2", "done?", "done?")
+    assert match.facts("block")[-1][3:5] == strengths
+
+
+@rule("LRB4-SKILL-34")
+@pytest.mark.parametrize(("skills", "strength"), [("", 3), ("guard", 4)])
+def test_one_in_the_zone_of_a_third_assists_him_with_guard(skills: str, strength: int) -> None:
+    match = position("A1 A2 H2 A3\nH1 . . .", H1="multiple_block", H2=skills)
+    match.play_to_dice("H1 block", "two A1", "A2", "done?")
+    assert match.facts("block")[-1][3:5] == (strength, 6)
+
+
+@rule("LRB4-SKILL-34")
 def test_his_coach_says_which_of_his_players_assist_against_either() -> None:
     match = position("A1 A2 H2\nH1 . .", H1="multiple_block").play("H1 block", "two A1", "A2")
     assert (match.asked, match.prompt, set(match.choices())) == ("H", "assists", {"done", "H2"})

@@ -349,6 +349,12 @@ def test_an_accurate_throw_and_one_to_somebody_else_do_not_move_him() -> None:
 
 
 @rule("LRB4-SKILL-14")
+def test_nor_does_one_to_the_empty_square_beside_him() -> None:
+    match = position("H1* . . .\n. . . H2", H2="diving_catch").play_to_dice(*MISSED)
+    assert match.rolling == "bounce"
+
+
+@rule("LRB4-SKILL-14")
 def test_nor_does_a_throw_that_was_fumbled() -> None:
     match = position("H1* . . H2", H2="diving_catch").play_to_dice("H1 pass", "throw", "N5", 1)
     assert (match.rolling, match.ball()) == ("bounce", "K5")

@@ -345,12 +345,23 @@ def test_after_a_touchdown_he_changes_sides_on_three_or_less(die: int, side: int
 
 
 @rule("LRB4-TRAIT-28", "LRB4-TRAIT-29")
-@pytest.mark.parametrize("score", [[1, 0], [1, 2]])
-def test_after_every_later_touchdown_too(score: list[int]) -> None:
-    match = position("H1* . .\n. . .\nH2 . .", at="Y5", bench=(8, 11), H2="easily_confused")
+@pytest.mark.parametrize("half", [1, 2])
+@pytest.mark.parametrize("score", [[1, 0], [1, 2], [0, 0], [0, 1]])
+def test_after_every_later_touchdown_too(score: list[int], half: int) -> None:
+    match = position("H1* . .\n. . .\nH2 . .", at="Y5", half=half, bench=(8, 11), H2="easily_confused")
     match.game.state.score[:] = score
     match.play_to_dice("H1 move", "east", "end?")
-    assert (match.game.state.score, match.rolling, match.roller) == ([2, score[1]], "easily_confused", "H2")
+    assert (match.game.state.score[1], match.rolling, match.roller) == (score[1], "easily_confused", "H2")
+    assert match.game.state.score[0] == score[0] + 1
+
+
+@rule("LRB4-TRAIT-28")
+@pytest.mark.parametrize("score", [[0, 0], [1, 1]])
+def test_and_when_overtime_begins(score: list[int]) -> None:
+    match = position("H1 . A1", turn=8, half=2, bench=(8, 11), options={"overtime": "yes"}, H1="easily_confused")
+    match.game.state.score[:] = score
+    match.play_to_dice("end turn", 1)
+    assert (match.game.state.half, match.rolling, match.roller) == (3, "easily_confused", "H1")
 
 
 @rule("LRB4-TRAIT-28", "LRB4-TRAIT-29")

@@ -91,6 +91,15 @@ def test_nobody_concedes_once_the_marker_has_been_moved(edition: str) -> None:
     assert "concede" not in match.choices()
 
 
+@both("LRB4-CON-01", "HB06-CON-02")
+@pytest.mark.parametrize("spell", ["no", "fireball V12"])
+def test_nor_is_a_wizard_asked_for_while_a_coach_may_still_concede(edition: str, spell: str) -> None:
+    match = called(edition, inducements=("wizard", ""))
+    assert (match.prompt, "concede" in match.choices()) == ("turn", True)
+    assert match.play("marker").prompt == "spell"
+    assert "concede" not in match.play(spell).choices()
+
+
 # --- a right call ---------------------------------------------------------------------------------------------------
 
 

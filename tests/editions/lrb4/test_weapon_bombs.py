@@ -305,6 +305,14 @@ def test_on_an_empty_square_it_bounces_once_and_then_goes_off() -> None:
 
 
 @rule("LRB4-EQUIP-29")
+def test_one_of_the_away_sides_bounces_as_well() -> None:
+    match = position("A1 . . . .\n. . . . H1", edition="lrb4", active="A", A1="bombs")
+    match.play_to_dice("A1 bomb", LIT, "M7", 6)
+    assert match.rolling == "scatter"
+    assert match.play_to_dice(5).facts("explosion") == [(match.game.rules.pitch.named("N7"),)]
+
+
+@rule("LRB4-EQUIP-29")
 @pytest.mark.parametrize(("catcher", "square"), [("A1", "Q5"), ("H2", "Q7")])
 def test_nobody_has_to_catch_it_and_then_it_bounces_off_him(catcher: str, square: str) -> None:
     match = bomber().play("H1 bomb", LIT, square, 6)

@@ -362,3 +362,20 @@ def test_nothing_is_added_to_her_fouls(roster: str) -> None:
 def test_a_stab_in_a_frenzy_is_followed_by_no_block() -> None:
     match = position("H1 A1 .", edition="lrb4", H1="poisoned_dagger frenzy").play("H1 block", "stab", 1, 1)
     assert (match.prompt, match.facts("block")) == ("turn", [])
+
+
+@rule("LRB4-TRAIT-32")
+@pytest.mark.parametrize("words", [("H1 block",), ("H1 blitz", "A1")])
+def test_the_second_attack_of_a_frenzy_is_a_block_and_never_a_stab(words: tuple[str, ...]) -> None:
+    match = position("H1 A1 .", edition="lrb4", H1="poisoned_dagger frenzy").play(*words)
+    assert sorted(match.choices()) == ["block", "stab"]
+    match.play_to_dice("block", 3, "M5")
+    assert (match.rolling, match.at("H1"), len(match.facts("block"))) == ("block", "L5", 2)
+
+
+@rule("LRB4-TRAIT-32", "LRB4-EQUIP-53")
+def test_without_a_frenzy_the_next_attack_may_be_a_stab_again() -> None:
+    match = position("H1 A1 .\n. . .\nH2 . .", edition="lrb4", H1="poisoned_dagger")
+    match.play("H1 block", "block", 3, "M5", "follow")
+    match.play("end turn", "end turn", "H1 block")
+    assert sorted(match.choices()) == ["block", "stab"]

@@ -134,6 +134,13 @@ def test_six_are_added_to_its_foul_instead_of_one_and_nothing_to_the_injury(mark
     assert match.play_to_dice(3, 4).stunned("A1")
 
 
+@rule("LRB4-EQUIP-50")
+@pytest.mark.parametrize("words", [("H1 block",), ("H1 blitz", "A1")])
+def test_nothing_is_added_for_those_it_blocks_down(words: tuple[str, ...]) -> None:
+    match = roller("H1 A1 .\n. . .\n. H2 .").play_to_dice(*words, 6, 6, 6, "M5", "stay")
+    assert (match.rolling, match.roller, match.target) == ("armour", "A1", 9)  # armour 8
+
+
 @rule("LRB4-EQUIP-50", "LRB4-FOUL-04")
 def test_who_stands_by_the_one_it_fouls_is_taken_off() -> None:
     match = roller("A2 . .\n. H1 A1-\nH2 . .").play_to_dice("H1 foul", "A1", "done")

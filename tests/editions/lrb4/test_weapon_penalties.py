@@ -269,9 +269,11 @@ def test_the_active_sides_come_first_then_the_others() -> None:
 
 @rule("LRB4-EQUIP-03")
 @pytest.mark.parametrize("armed", ["H1", "A1"])
-def test_whichever_side_has_scored(armed: str) -> None:
+@pytest.mark.parametrize("half", [1, 2, 3])
+def test_whichever_side_has_scored_and_in_any_half(armed: str, half: int) -> None:
     weapons: dict[str, Any] = {armed: "stakes"}
-    match = position("A2* . H1 A1", edition="lrb4", at="B5", active="A", **weapons)
+    options = {"overtime": "yes"}
+    match = position("A2* . H1 A1", edition="lrb4", at="B5", active="A", half=half, options=options, **weapons)
     match.play_to_dice("A2 move", "A5", "end?")
     assert (match.rolling, match.roller) == ("penalty", armed)
 

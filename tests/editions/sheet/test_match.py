@@ -263,6 +263,14 @@ def test_a_riot_that_takes_both_to_the_end_of_the_track_ends_the_half(before: tu
     assert match.facts("turn_begins") == []
 
 
+@rule("SHEET-KO-05")
+def test_so_it_ends_the_second_half_and_the_match() -> None:
+    match = kick_off(edition="sheet", turns=(6, 6), score=(1, 0))
+    match.game.state.half = 2
+    match.play_to_dice("T6", 5, 1, *event(3), 2)
+    assert (match.game.over, match.game.state.winner, match.facts("turn_begins")) == (True, 0, [])
+
+
 @rule("SHEET-KO-09")
 def test_new_weather_and_if_it_is_nice_a_gust() -> None:
     match = kicked(7)

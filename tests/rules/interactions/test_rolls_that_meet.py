@@ -60,7 +60,7 @@ def test_a_throw_tried_again_needs_the_same(skill: str) -> None:
     assert match.target == 4 + THROW[skill]
 
 
-@rule("BB16-FAQ-02", "BB16-SKILL-38", "BB16-SKILL-02", "BB16-SKILL-76", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-FAQ-02", "BB16-SKILL-38", "BB16-SKILL-02", "BB16-SKILL-76", hb2006="HB06-TOC-13 HB06-TOC-26.b")
 @pytest.mark.parametrize("skill", THROW)
 def test_a_throw_without_a_ruler_is_changed_by_none_of_it(skill: str) -> None:
     assert throw(skill, "hail_mary_pass", word="hail mary X5").target == 2
@@ -97,7 +97,7 @@ def test_a_hasty_throw_is_changed_by_what_changes_any_quick_pass(skill: str, nee
     assert (match.roller, match.target) == ("A1", needs)
 
 
-@rule("BB16-SKILL-29", "BB16-SKILL-66", "BB16-FAQ-12", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-29", "BB16-SKILL-66", "BB16-FAQ-12", hb2006="HB06-TOC-13 HB06-TOC-26.h")
 def test_a_hasty_throw_that_is_caught_on_the_way_may_be_won_back() -> None:
     match = position("H1 A1* H2 . A2", A1="dump_off safe_throw")
     match.play("H1 block", "use", "O5", "H2", 6)

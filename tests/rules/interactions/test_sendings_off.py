@@ -41,6 +41,16 @@ def test_any_call_may_be_argued(sending_off: str, die: int, place: str, ejected:
     assert match.game.state.ejected["HA".index(who[0])] == ejected
 
 
+@rule("BB16-INFAM-05")
+@pytest.mark.parametrize("sending_off", played_by("sendings_off", ARGUED))
+@pytest.mark.parametrize(("die", "leaves"), [(1, "fixer"), (2, ""), (5, "")])
+def test_the_fixer_goes_when_any_call_of_his_side_is_argued_with_a_one(sending_off: str, die: int, leaves: str) -> None:
+    match, who = called(sending_off)
+    match.game.state.inducements = [match.game.rules.inducement_of["fink"], 0, 1]
+    match.play_to_dice("argue", die)
+    assert (match.game.state.inducements[2] < 0) == (leaves == "fixer" and who[0] == "H")
+
+
 @rule("BB16-KOT-02", "BB16-QREF-49", "BB16-INDD-02", "BB16-BALL-05", "BB16-FREF-03", "BB16-FREF-08")
 @pytest.mark.parametrize("sending_off", played_by("sendings_off", BRIBED))
 def test_a_bribe_may_save_anyone_who_is_being_sent_off(sending_off: str) -> None:

@@ -106,7 +106,7 @@ def test_a_team_re_roll_may_change_his_mind() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-FAQ-19", "BB16-SKILL-04.a", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-19", "BB16-SKILL-04.a", hb2006="HB06-TOC-26.n")
 def test_nobody_dislikes_a_star() -> None:
     match = sulking(H2={"race": "goblin", "star": True})
     match.play_to_dice("H1 pass", "throw", "M5")
@@ -114,21 +114,21 @@ def test_nobody_dislikes_a_star() -> None:
     assert rollers(match, Test.ANIMOSITY) == []
 
 
-@rule("BB16-FAQ-19", "BB16-SKILL-04.a", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-19", "BB16-SKILL-04.a", hb2006="HB06-TOC-26.n")
 @pytest.mark.parametrize(("star", "roller"), [(True, "H2"), (False, "H1")])
 def test_a_star_is_handed_the_ball_without_a_roll(star: bool, roller: str) -> None:
     match = sulking("H1* H2\nH3 .", H2={"race": "goblin", "star": star}).play_to_dice("H1 hand-off", "H2")
     assert match.roller == roller
 
 
-@rule("BB16-FAQ-19", "BB16-SKILL-04.b", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-19", "BB16-SKILL-04.b", hb2006="HB06-TOC-26.n")
 def test_a_star_may_be_named_instead() -> None:
     match = sulking(H3={"race": "troll", "star": True})
     match.play("H1 pass", "throw", "M5", 1)
     assert set(match.choices()) == {"no", "H3"}
 
 
-@rule("BB16-FAQ-19", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-19", hb2006="HB06-TOC-26.n")
 def test_whoever_is_hired_as_a_star_counts_as_one() -> None:
     built = build_edition(playing())
     hired = [player for key in stars_of(built) for player in make_star(built, key, 1)]

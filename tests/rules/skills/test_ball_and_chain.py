@@ -105,7 +105,7 @@ def test_so_he_may_where_he_must_follow_up(lying: str, dice: tuple[int, ...], th
     assert (match.at("A2"), match.prompt if match.prompt == then else match.rolling) == ("L5", then)
 
 
-@rule("BB16-SKILL-05", "BB16-FAQ-45", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-05", "BB16-FAQ-45", hb2006="HB06-TOC-13 HB06-TOC-26.z")
 def test_off_the_pitch_the_crowd_has_him() -> None:
     match = position("H1 . .\n. . A1\nH2 . .", at="K1", H1=FANATIC)
     match.play_to_dice("H1 move", "face north", 3)
@@ -116,7 +116,7 @@ def test_off_the_pitch_the_crowd_has_him() -> None:
     assert match.prompt == "turn"
 
 
-@rule("BB16-FAQ-45", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-45", hb2006="HB06-TOC-26.z")
 def test_nobody_else_walks_into_the_crowd() -> None:
     match = position("H1 . .\n. . A1", at="A1")
     match.play("H1 move")

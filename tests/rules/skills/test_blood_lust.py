@@ -26,14 +26,14 @@ IN_A_BLOCK = "H2 .  .  .\n.  H1 A1 .\n.  .  .  .\nA2 .  .  H4"
 # --- the die ----------------------------------------------------------------------------------------------------------
 
 
-@rule("BB16-SKILL-10", "BB16-FAQ-17", lrb4="LRB4-TRAIT-21", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-10", "BB16-FAQ-17", lrb4="LRB4-TRAIT-21", hb2006="HB06-TOC-13 HB06-TOC-26.l")
 @pytest.mark.parametrize("action", ["move", "pass", "hand-off", "foul", "blitz"])
 def test_a_die_is_rolled_as_soon_as_he_is_to_act(action: str) -> None:
     match = court(BESIDE).play_to_dice(f"H1 {action}")
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
 
 
-@rule("BB16-FAQ-17", "BB16-SKILL-10", lrb4="LRB4-TRAIT-21 LRB4-TRAIT-22", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-FAQ-17", "BB16-SKILL-10", lrb4="LRB4-TRAIT-21 LRB4-TRAIT-22", hb2006="HB06-TOC-13 HB06-TOC-26.l")
 @pytest.mark.parametrize("die", [2, 6])
 def test_anything_but_a_one_and_nothing_happens(die: int) -> None:
     match = court(BESIDE).play("H1 move", die, "K5", "end")
@@ -64,6 +64,20 @@ def test_the_coach_picks_whom_he_bites_standing_or_not(bitten: str) -> None:
     assert (match.prompt, match.asked, sorted(match.choices())) == ("bite_thrall", "H", ["H2", "H3", "H5"])
     match.play_to_dice(bitten)
     assert match.roller == bitten
+
+
+@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")
+def test_one_who_is_not_beside_him_at_the_end_is_not_for_him_to_bite() -> None:
+    match = court("H1 . . .\n. . . .\nH2 . H3 .\n. . . A1").play("H1 move", 1, "east", "end")
+    assert (match.where("H1"), match.facts("bite")) == ("reserves", [])
+    match = court("H1 H2 . H3\n. . . .\n. . . A1").play_to_dice("H1 move", 1, "K6", "end")
+    assert (match.rolling, match.roller) == ("injury", "H2")
+
+
+@rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")
+def test_nothing_of_his_adds_to_the_injury_roll_of_a_bite() -> None:
+    match = court("H1 H2 . .\n. . . A1", H1="blood_lust mighty_blow").play("H1 move", 1, "end", 4, 3)
+    assert match.stunned("H2")
 
 
 @rule("BB16-SKILL-10", lrb4="LRB4-TRAIT-22", hb2006="HB06-TOC-13")

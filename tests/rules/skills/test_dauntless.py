@@ -98,7 +98,7 @@ def test_an_opponent_whom_no_die_can_match_is_not_rolled_for() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-SKILL-22", "BB16-FAQ-04", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-TOC-26 HB06-RR-03")
+@rule("BB16-SKILL-22", "BB16-FAQ-04", "BB16-RRL-03", hb2006="HB06-TOC-13 HB06-TOC-26.c HB06-RR-03")
 def test_a_reroll_of_the_die_is_a_reroll_of_that_die_alone() -> None:
     match = position(DUEL, H1="dauntless", A1={"st": 5}, rerolls=(1, 0))
     match.play("H1 block", "use", 1)
@@ -108,7 +108,7 @@ def test_a_reroll_of_the_die_is_a_reroll_of_that_die_alone() -> None:
     assert strengths(match) == (5, 5)
 
 
-@rule("BB16-FAQ-04", "BB16-SKILL-22", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-04", "BB16-SKILL-22", hb2006="HB06-TOC-26.c")
 def test_rerolling_the_block_dice_does_not_roll_dauntless_again() -> None:
     match = position(DUEL, H1="dauntless", A1={"st": 5}, rerolls=(1, 0))
     match.play_to_dice("H1 block", "use", 6, "keep", 1, "team")
@@ -118,7 +118,7 @@ def test_rerolling_the_block_dice_does_not_roll_dauntless_again() -> None:
     assert [what[0] for what in match.facts("test")] == [Test.DAUNTLESS]
 
 
-@rule("BB16-FAQ-03", "BB16-SKILL-22", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-FAQ-03", "BB16-SKILL-22", hb2006="HB06-TOC-26.c HB06-TOC-13")
 def test_each_of_two_frenzied_blocks_takes_its_own_roll() -> None:
     match = position(DUEL, H1="dauntless frenzy", A1={"st": 4})
     match.play("H1 block", "use", 6, 3, "N5")  # equal in the first
@@ -128,7 +128,7 @@ def test_each_of_two_frenzied_blocks_takes_its_own_roll() -> None:
     assert match.game.faces == (6, 6)
 
 
-@rule("BB16-FAQ-03", "BB16-SKILL-22", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-FAQ-03", "BB16-SKILL-22", hb2006="HB06-TOC-26.c HB06-TOC-13")
 def test_one_who_failed_to_dare_before_the_first_block_may_dare_before_the_second() -> None:
     match = position(DUEL, H1="dauntless frenzy", A1={"st": 4}).play("H1 block", "use", 1, 3, 3, "N5")
     assert strengths(match) == (3, 4)
@@ -136,7 +136,7 @@ def test_one_who_failed_to_dare_before_the_first_block_may_dare_before_the_secon
     assert strengths(match) == (4, 4)
 
 
-@rule("BB16-FAQ-06", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-06", hb2006="HB06-TOC-26.e")
 def test_after_the_die_the_attack_is_a_block_and_no_stab() -> None:
     match = position(DUEL, H1="dauntless stab", A1={"st": 5})
     match.play("H1 block")
@@ -147,7 +147,7 @@ def test_after_the_die_the_attack_is_a_block_and_no_stab() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-FAQ-06", "BB16-SKILL-22", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-06", "BB16-SKILL-22", hb2006="HB06-TOC-26.e")
 def test_who_stabs_rolls_no_dauntless() -> None:
     match = position(DUEL, H1="dauntless stab", A1={"st": 5})
     match.play_to_dice("H1 block", "stab")

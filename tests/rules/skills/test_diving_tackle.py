@@ -185,7 +185,7 @@ def test_nobody_dives_after_one_who_leaves_someone_elses_zone(step: str) -> None
     "BB16-SKILL-15",
     "BB16-SKILL-63",
     lrb4="LRB4-FAQ-71 LRB4-TRAIT-08 LRB4-TRAIT-12 LRB4-SKILL-16",
-    hb2006="HB06-TOC-26",
+    hb2006="HB06-TOC-26.m",
 )
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
 def test_one_who_has_forgotten_what_he_was_doing_does_not_dive(skill: str) -> None:

@@ -91,7 +91,7 @@ def test_a_foul_needs_no_such_roll() -> None:
     assert match.rolling == "armour"
 
 
-@rule("BB16-FAQ-03", "BB16-SKILL-34", hb2006="HB06-TOC-26 HB06-TOC-13", lrb4="LRB4-MUT-05 LRB4-TRAIT-19")
+@rule("BB16-FAQ-03", "BB16-SKILL-34", hb2006="HB06-TOC-26.c HB06-TOC-13", lrb4="LRB4-MUT-05 LRB4-TRAIT-19")
 def test_the_second_frenzied_block_takes_another_look() -> None:
     match = position(DUEL, H1="frenzy", A1="foul_appearance")
     match.play_to_dice("H1 block", 6, 3, "N6")
@@ -101,7 +101,7 @@ def test_the_second_frenzied_block_takes_another_look() -> None:
     assert (match.prompt, match.asked) == ("turn", "H")
 
 
-@rule("BB16-FAQ-04", "BB16-SKILL-34", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-04", "BB16-SKILL-34", hb2006="HB06-TOC-26.c")
 def test_rerolling_the_block_dice_takes_no_other_look() -> None:
     match = position(DUEL, A1="foul_appearance", rerolls=(1, 0))
     match.play_to_dice("H1 block", 6, "keep", 1, "team")

@@ -201,7 +201,7 @@ def test_so_one_who_has_taken_root_blocks_again_at_one_who_stood_firm() -> None:
     assert match.rolling == "block"
 
 
-@rule("BB16-FAQ-15", "BB16-SKILL-35", hb2006="HB06-TOC-26 HB06-TOC-13", lrb4="LRB4-TRAIT-31 LRB4-FAQ-52")
+@rule("BB16-FAQ-15", "BB16-SKILL-35", hb2006="HB06-TOC-26.j HB06-TOC-13", lrb4="LRB4-TRAIT-31 LRB4-FAQ-52")
 def test_a_carrier_pushed_into_the_end_zone_scores_and_is_not_blocked_again() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", H1="frenzy")
     match.play("H1 block", 3, "A5")
@@ -270,7 +270,7 @@ def test_no_second_block_once_the_turn_is_over() -> None:
     assert (len(match.facts("block")), match.active) == (1, "A")
 
 
-@rule("BB16-FAQ-15", "BB16-SKILL-35.d", hb2006="HB06-TOC-13 HB06-TOC-26", lrb4="LRB4-TRAIT-31 LRB4-FAQ-52")
+@rule("BB16-FAQ-15", "BB16-SKILL-35.d", hb2006="HB06-TOC-13 HB06-TOC-26.j", lrb4="LRB4-TRAIT-31 LRB4-FAQ-52")
 def test_nobody_goes_for_a_second_block_once_the_other_has_scored() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", H1={"ma": 1, "skills": "frenzy"})
     match.play("H1 blitz", "A1", 3, "A5")

@@ -119,7 +119,7 @@ def test_it_works_on_a_stumble_and_on_defender_down() -> None:
         assert match.prone("A1")
 
 
-@rule("BB16-SKILL-36", "BB16-PUSH-04", "BB16-FAQ-44", hb2006="HB06-TOC-13 HB06-PUSH-03 HB06-TOC-26")
+@rule("BB16-SKILL-36", "BB16-PUSH-04", "BB16-FAQ-44", hb2006="HB06-TOC-13 HB06-PUSH-03 HB06-TOC-26.y")
 def test_only_the_opponent_he_blocked_is_grabbed_not_those_behind_him() -> None:
     # Grabbed or not, A1 may be pushed into A3; A3 then goes away from A1 as usual.
     match = position(
@@ -139,7 +139,7 @@ def test_only_the_opponent_he_blocked_is_grabbed_not_those_behind_him() -> None:
     assert answers(match) == {"N5", "N6", "N7"}
 
 
-@rule("BB16-SKILL-36", "BB16-SKILL-69", "BB16-FAQ-44", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-36", "BB16-SKILL-69", "BB16-FAQ-44", hb2006="HB06-TOC-13 HB06-TOC-26.y")
 def test_grab_and_side_step_cancel_each_other_in_a_block_action() -> None:
     match = position(DUEL, H1="grab", A1="side_step")
     match.play("H1 block", 3)
@@ -155,7 +155,7 @@ def test_grab_and_side_step_cancel_each_other_on_a_blitz() -> None:
     assert answers(match) == BEHIND
 
 
-@rule("BB16-FAQ-44", "BB16-SKILL-36", "BB16-PUSH-04", hb2006="HB06-TOC-26 HB06-TOC-13 HB06-PUSH-03")
+@rule("BB16-FAQ-44", "BB16-SKILL-36", "BB16-PUSH-04", hb2006="HB06-TOC-26.y HB06-TOC-13 HB06-PUSH-03")
 def test_grab_does_not_stop_the_side_step_of_one_further_back() -> None:
     match = position(
         """

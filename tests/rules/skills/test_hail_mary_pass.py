@@ -42,7 +42,7 @@ def test_within_range_the_coach_says_which_throw_it_is() -> None:
     "BB16-FAQ-02",
     "BB16-KICK-03",
     lrb4="LRB4-SKILL-24 LRB4-SKILL-25 LRB4-KICK-03",
-    hb2006="HB06-TOC-13 HB06-TOC-26 HB06-KO-03",
+    hb2006="HB06-TOC-13 HB06-TOC-26.b HB06-KO-03",
 )
 def test_two_or_more_sends_it_and_it_scatters_three_times() -> None:
     match = position("H1*", H1="hail_mary_pass")
@@ -68,7 +68,7 @@ def test_with_luck_it_scatters_back_to_the_target() -> None:
     assert match.holder() == "H2"
 
 
-@rule("BB16-SKILL-38", "BB16-FAQ-02", "BB16-TOVR-05", lrb4="LRB4-SKILL-24", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-38", "BB16-FAQ-02", "BB16-TOVR-05", lrb4="LRB4-SKILL-24", hb2006="HB06-TOC-13 HB06-TOC-26.b")
 def test_a_one_is_a_fumble_that_bounces_once_and_ends_the_turn() -> None:
     match = position("H1*", H1="hail_mary_pass")
     match.play("H1 pass", "throw", FAR, 1, 7)
@@ -112,7 +112,7 @@ def test_a_team_mate_is_not_thrown_like_that() -> None:
     "BB16-SKILL-38",
     "BB16-BSK-04",
     lrb4="LRB4-FAQ-05 LRB4-SKILL-36",
-    hb2006="HB06-TOC-26 HB06-TOC-13 HB06-SKILL-05",
+    hb2006="HB06-TOC-26.a HB06-TOC-13 HB06-SKILL-05",
 )
 def test_pass_rolls_a_fumbled_one_again() -> None:
     match = position("H1*", H1="hail_mary_pass pass")
@@ -122,7 +122,7 @@ def test_pass_rolls_a_fumbled_one_again() -> None:
     assert match.ball() == "U12"
 
 
-@rule("BB16-FAQ-02", "BB16-SKILL-38", lrb4="LRB4-FAQ-28 LRB4-SKILL-24", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-02", "BB16-SKILL-38", lrb4="LRB4-FAQ-28 LRB4-SKILL-24", hb2006="HB06-TOC-26.b")
 def test_neither_zones_nor_weather_nor_his_own_skills_change_the_roll() -> None:
     match = position("A1 A2 A3\nA4 H1* .", weather="very_sunny", H1="hail_mary_pass stunty")
     match.play_to_dice("H1 pass", "throw", FAR)
@@ -136,7 +136,7 @@ def test_nor_does_weather_that_makes_other_throws_harder(weather: str) -> None:
     assert (match.roller, match.target) == ("H1", 2)
 
 
-@rule("BB16-FAQ-02", "BB16-SKILL-38", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-02", "BB16-SKILL-38", hb2006="HB06-TOC-26.b")
 def test_a_disturbing_opponent_does_not_trouble_it() -> None:
     match = position("H1* . A1", H1="hail_mary_pass", A1="disturbing_presence")
     match.play_to_dice("H1 pass", "throw", FAR)

@@ -200,7 +200,7 @@ def test_arms_and_legs_help_to_intercept(skills: str, needs: int) -> None:
     assert (match.roller, match.target) == ("A1", needs)
 
 
-@rule("BB16-FAQ-47", "BB16-SKUSE-10", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-FAQ-47", "BB16-SKUSE-10", hb2006="HB06-TOC-26.z HB06-TOC-13")
 def test_a_skill_that_is_given_a_second_time_does_nothing_more() -> None:
     match = position("H1 o .", H1={"ag": 2, "skills": "extra_arms"})
     skill = match.built.rules.skill_of["extra_arms"].index

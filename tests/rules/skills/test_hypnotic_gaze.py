@@ -127,7 +127,7 @@ def test_a_team_re_roll_may_be_used() -> None:
     assert match.flag("A1", ENTRANCED)
 
 
-@rule("BB16-FAQ-18", "BB16-SKILL-40", "BB16-SKILL-58", lrb4="LRB4-FAQ-71 LRB4-TRAIT-36", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-18", "BB16-SKILL-40", "BB16-SKILL-58", lrb4="LRB4-FAQ-71 LRB4-TRAIT-36", hb2006="HB06-TOC-26.m")
 def test_an_entranced_player_does_not_use_pass_block() -> None:
     drawing = "H2* . . . H3\n. . . . .\nH1 A1 . . ."
     match = position(drawing, H1="hypnotic_gaze", A1="pass_block")
@@ -138,7 +138,7 @@ def test_an_entranced_player_does_not_use_pass_block() -> None:
     assert (match.asked, match.prompt) == ("A", "pass_block")
 
 
-@rule("BB16-FAQ-18", "BB16-SKILL-40", lrb4="LRB4-FAQ-71 LRB4-TRAIT-36", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-18", "BB16-SKILL-40", lrb4="LRB4-FAQ-71 LRB4-TRAIT-36", hb2006="HB06-TOC-26.m")
 @pytest.mark.parametrize("skill", ["diving_tackle", "shadowing"])
 @pytest.mark.parametrize(("die", "asked"), [(6, "H"), (1, "A")])
 def test_an_entranced_player_neither_dives_nor_follows(skill: str, die: int, asked: str) -> None:

@@ -131,7 +131,7 @@ def test_a_blitzer_may_block_after_it() -> None:
     assert match.at("A2") == "P5"
 
 
-@rule("BB16-FAQ-16", "BB16-SKILL-49", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-16", "BB16-SKILL-49", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26.k")
 def test_he_may_go_for_it_to_jump_and_rolls_for_that_first_where_he_lands() -> None:
     match = position("H1 A1 .", H1={"ma": 1, "skills": "leap"})
     match.play_to_dice("H1 move", "leap M5")
@@ -143,7 +143,7 @@ def test_he_may_go_for_it_to_jump_and_rolls_for_that_first_where_he_lands() -> N
     assert match.standing("H1")
 
 
-@rule("BB16-FAQ-16", "BB16-SKILL-49", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-16", "BB16-SKILL-49", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26.k")
 def test_two_squares_beyond_his_movement_take_two_rolls() -> None:
     match = position(". H1 . A1", H1={"ma": 1, "skills": "leap"})
     match.play("H1 move", "west", "leap M5", 2, 2, 4)
@@ -151,7 +151,7 @@ def test_two_squares_beyond_his_movement_take_two_rolls() -> None:
     assert (match.at("H1"), match.active) == ("M5", "A")  # there is nothing left to go for
 
 
-@rule("BB16-FAQ-16", "BB16-SKILL-49", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-16", "BB16-SKILL-49", lrb4="LRB4-FAQ-13", hb2006="HB06-TOC-26.k")
 @pytest.mark.parametrize("dice", [(1,), (2, 1)])
 def test_failing_to_go_for_it_he_goes_down_in_the_new_square(dice: tuple[int, ...]) -> None:
     match = position(". H1 . A1", H1={"ma": 1, "skills": "leap"})
@@ -162,7 +162,7 @@ def test_failing_to_go_for_it_he_goes_down_in_the_new_square(dice: tuple[int, ..
     assert needed(match, Test.LEAP) == []
 
 
-@rule("BB16-FAQ-16", "BB16-SKILL-49", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-13 LRB4-SKILL-28")
+@rule("BB16-FAQ-16", "BB16-SKILL-49", hb2006="HB06-TOC-26.k", lrb4="LRB4-FAQ-13 LRB4-SKILL-28")
 def test_he_needs_two_squares_in_all() -> None:
     match = position("H1 . . . A1", H1={"ma": 1, "skills": "leap"})
     match.play("H1 move", "east", "east", 2)

@@ -47,7 +47,7 @@ def test_a_single_block_is_an_ordinary_one() -> None:
     assert strengths(match) == (3, 4)  # A2 assists
 
 
-@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13 HB06-TOC-26.f")
 def test_each_defender_counts_two_more() -> None:
     match = position(TWO, H1=STRONG)
     match.play_to_dice("H1 block", "two A1")
@@ -56,7 +56,7 @@ def test_each_defender_counts_two_more() -> None:
     assert strengths(match) == (9, 5)  # A1 is gone and assists no more
 
 
-@rule("BB16-FAQ-08", "BB16-SKILL-52", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-FAQ-08", "BB16-SKILL-52", hb2006="HB06-TOC-13 HB06-TOC-26.f")
 def test_the_second_opponent_is_named_after_the_first_block() -> None:
     match = position(TWO, H1=STRONG)
     match.play("H1 block", "two A1", 3, 3, "J6")
@@ -64,7 +64,7 @@ def test_the_second_opponent_is_named_after_the_first_block() -> None:
     assert answers(match) == {"done", "A2"}
 
 
-@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13 HB06-TOC-26.f")
 @pytest.mark.parametrize("second", ["A2", "A3"])
 def test_of_more_than_two_the_coach_picks_both(second: str) -> None:
     match = position(TWO.replace("A3-", "A3 "), H1=STRONG).play("H1 block", "two A1", 3, 3, "J6")
@@ -73,14 +73,14 @@ def test_of_more_than_two_the_coach_picks_both(second: str) -> None:
     assert match.facts("block")[-1][1] == match.slot(second)
 
 
-@rule("BB16-FAQ-08", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-08", hb2006="HB06-TOC-26.f")
 def test_one_who_has_come_beside_him_in_the_first_block_may_be_the_second() -> None:
     match = position("A4 . . .\nA5 A1 H1 A2\nA6 . . .\n. . . H2", H1=STRONG, A4="side_step")
     match.play("H1 block", "two A1", 3, 3, "K5", "L5")  # A4 gives way to A1, to the side of H1
     assert (match.prompt, answers(match)) == ("second_block", {"done", "A2", "A4"})
 
 
-@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13 HB06-TOC-26.f")
 def test_the_second_block_may_be_left_out() -> None:
     match = position(TWO, H1=STRONG)
     match.play("H1 block", "two A1", 3, 3, "J6", "done")
@@ -88,7 +88,7 @@ def test_the_second_block_may_be_left_out() -> None:
     assert len(match.facts("block")) == 1
 
 
-@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-52", "BB16-FAQ-08", hb2006="HB06-TOC-13 HB06-TOC-26.f")
 def test_the_first_opponent_is_not_blocked_a_second_time() -> None:
     match = position(TWO, H1={"st": 9, "skills": "multiple_block block"}, A1="block")
     match.play("H1 block", "two A1", 2, 2, "use", "use")
@@ -129,7 +129,7 @@ def test_a_blitzer_blocks_one_only() -> None:
     assert "two A1" not in match.choices()
 
 
-@rule("BB16-FAQ-07", "BB16-SKILL-72", "BB16-SKILL-52", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-FAQ-07", "BB16-SKILL-72", "BB16-SKILL-52", hb2006="HB06-TOC-26.e HB06-TOC-13")
 def test_a_stab_may_replace_either_block_or_both() -> None:
     match = position(TWO, H1={"st": 9, "skills": "multiple_block stab"})
     match.play("H1 block", "two A1")
@@ -144,7 +144,7 @@ def test_a_stab_may_replace_either_block_or_both() -> None:
     assert match.facts("block") == []
 
 
-@rule("BB16-FAQ-07", "BB16-SKILL-72", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-FAQ-07", "BB16-SKILL-72", hb2006="HB06-TOC-26.e HB06-TOC-13")
 @pytest.mark.parametrize(
     ("first", "second", "rolling"),
     [(("stab", 1, 1), "block", "block"), (("block", 3, 3, "J6"), "stab", "armour")],

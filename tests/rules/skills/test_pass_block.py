@@ -14,7 +14,7 @@ LANE = "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 . . ."  # A1 at M8
 MARKED = LANE.replace("A1 .", "A1 H3")
 
 
-@rule("BB16-SKILL-58.a", "BB16-FAQ-24", lrb4="LRB4-SKILL-37 LRB4-FAQ-70", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-58.a", "BB16-FAQ-24", lrb4="LRB4-SKILL-37 LRB4-FAQ-70", hb2006="HB06-TOC-13 HB06-TOC-26.r")
 def test_the_other_coach_is_asked_after_the_target_is_named_and_before_interceptions() -> None:
     match = position(LANE, A1="pass_block")
     match.play(*THROW)
@@ -43,7 +43,7 @@ def test_one_who_has_taken_root_does_not_run() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-09", "BB16-SKILL-58.g", lrb4="LRB4-SKILL-38", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-FAQ-09", "BB16-SKILL-58.g", lrb4="LRB4-SKILL-38", hb2006="HB06-TOC-13 HB06-TOC-26.g")
 def test_he_may_not_stop_before_he_is_somewhere_useful() -> None:
     match = position(LANE, A1="pass_block")
     match.play(*THROW, "A1")
@@ -109,7 +109,7 @@ def test_the_way_does_not_lead_through_other_players() -> None:
     assert {word.split()[1] for word in match.choices()} == {"L8", "N8"}
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-58.h", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
+@rule("BB16-FAQ-10", "BB16-SKILL-58.h", hb2006="HB06-TOC-26.g", lrb4="LRB4-FAQ-11")
 def test_after_a_leap_one_square_is_left() -> None:
     match = position(LANE, A1="pass_block leap")
     match.play(*THROW, "A1", "leap M6", 6)
@@ -118,7 +118,7 @@ def test_after_a_leap_one_square_is_left() -> None:
     assert (match.asked, match.prompt) == ("A", "intercept")
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-58", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
+@rule("BB16-FAQ-10", "BB16-SKILL-58", hb2006="HB06-TOC-26.g", lrb4="LRB4-FAQ-11")
 def test_a_leap_and_what_is_left_must_lead_to_a_destination() -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1="pass_block leap")
     match.play(*THROW, "A1")
@@ -131,7 +131,7 @@ def test_a_leap_and_what_is_left_must_lead_to_a_destination() -> None:
     assert not [word for word in match.choices() if word.startswith("leap")]
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-58.h", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11 LRB4-PIT-01")
+@rule("BB16-FAQ-10", "BB16-SKILL-58.h", hb2006="HB06-TOC-26.g", lrb4="LRB4-FAQ-11 LRB4-PIT-01")
 @pytest.mark.parametrize("other", ["A2", "A2-", "H3="])
 def test_nobody_leaps_onto_another_to_get_at_a_throw(other: str) -> None:
     match = position(f"H1* . . . . H2\n. . {other} . . .\n. . . . . .\n. . A1 . . .", A1="pass_block leap")
@@ -179,7 +179,7 @@ def test_one_who_cannot_get_anywhere_useful_is_not_asked() -> None:
     "BB16-SKILL-58.g",
     "BB16-FAQ-10",
     lrb4="LRB4-SKILL-40 LRB4-FAQ-46 LRB4-FAQ-06",
-    hb2006="HB06-TOC-13 HB06-TOC-26",
+    hb2006="HB06-TOC-13 HB06-TOC-26.g",
 )
 def test_he_dodges_like_anyone_and_falls_where_he_fails() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block")
@@ -197,7 +197,7 @@ def test_he_dodges_like_anyone_and_falls_where_he_fails() -> None:
     "BB16-SKILL-58.h",
     "BB16-RRL-03",
     "BB16-FAQ-10",
-    hb2006="HB06-TOC-13 HB06-RR-03 HB06-TOC-26",
+    hb2006="HB06-TOC-13 HB06-RR-03 HB06-TOC-26.g",
     lrb4="LRB4-RR-03 LRB4-FAQ-11 LRB4-SKILL-40",
 )
 def test_dodge_helps_him_but_a_team_re_roll_does_not() -> None:
@@ -226,7 +226,7 @@ def test_several_may_run_one_after_the_other_in_any_order_but_each_once() -> Non
     assert (match.prompt, set(match.choices())) == ("intercept", {"no", "A1", "A2"})
 
 
-@rule("BB16-FAQ-09", "BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-SKILL-37 LRB4-FAQ-15", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-09", "BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-SKILL-37 LRB4-FAQ-15", hb2006="HB06-TOC-26.g")
 @pytest.mark.parametrize("ma", [1, 2, 8])
 def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 3 + "\n. . A1 . . .", A1={"ma": ma, "skills": "pass_block"})
@@ -243,7 +243,7 @@ def test_three_squares_and_no_more_whatever_his_movement(ma: int) -> None:
     "BB16-SKILL-58",
     "BB16-SKUSE-09",
     lrb4="LRB4-FAQ-12 LRB4-FAQ-11 LRB4-SKILL-37",
-    hb2006="HB06-TOC-26 HB06-TOC-13",
+    hb2006="HB06-TOC-26.g HB06-TOC-13",
 )
 @pytest.mark.parametrize("skills", ["pass_block", "pass_block jump_up", "pass_block sprint"])
 def test_he_does_not_stand_up_for_it(skills: str) -> None:
@@ -252,7 +252,7 @@ def test_he_does_not_stand_up_for_it(skills: str) -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-11 LRB4-SKILL-37", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-11 LRB4-SKILL-37", hb2006="HB06-TOC-26.g")
 def test_sprint_brings_no_fourth_square() -> None:
     match = position(
         "H1* . . . . H2" + "\n. . . . . ." * 4 + "\n. . A1 . . .", A1={"ma": 2, "skills": "pass_block sprint sure_feet"}
@@ -267,7 +267,7 @@ def test_sprint_brings_no_fourth_square() -> None:
     assert rollers(match, Test.GO_FOR_IT) == []
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-49", "BB16-SKILL-58", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", "BB16-SKILL-49", "BB16-SKILL-58", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26.g")
 def test_he_may_leap_which_costs_two_of_the_three_squares() -> None:
     match = position(LANE, A1="pass_block leap")
     match.play(*THROW, "A1")
@@ -282,7 +282,11 @@ def test_he_may_leap_which_costs_two_of_the_three_squares() -> None:
 
 
 @rule(
-    "BB16-FAQ-10", "BB16-SKILL-77", "BB16-SKILL-58", hb2006="HB06-TOC-26 HB06-TOC-13", lrb4="LRB4-FAQ-11 LRB4-SKILL-40"
+    "BB16-FAQ-10",
+    "BB16-SKILL-77",
+    "BB16-SKILL-58",
+    hb2006="HB06-TOC-26.g HB06-TOC-13",
+    lrb4="LRB4-FAQ-11 LRB4-SKILL-40",
 )
 def test_stunty_works_on_the_way() -> None:
     match = position("H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . .", A1="pass_block stunty")
@@ -290,7 +294,7 @@ def test_stunty_works_on_the_way() -> None:
     assert match.target == 3
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-58.h", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-FAQ-10", "BB16-SKILL-58.h", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-13 HB06-TOC-26.g")
 def test_strength_may_count_on_the_way() -> None:
     match = position(MARKED, A1={"st": 5, "skills": "pass_block break_tackle"})
     match.play(*THROW, "A1", "A1 M7", 3)
@@ -299,25 +303,25 @@ def test_strength_may_count_on_the_way() -> None:
     assert (match.at("A1"), match.standing("A1")) == ("M7", True)
 
 
-@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11 LRB4-MUT-14", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", lrb4="LRB4-FAQ-11 LRB4-MUT-14", hb2006="HB06-TOC-26.g")
 def test_two_heads_help_on_the_way() -> None:
     match = position(MARKED, A1="pass_block two_heads").play_to_dice(*THROW, "A1", "A1 M7")
     assert (match.roller, match.target) == ("A1", 3)
 
 
-@rule("BB16-FAQ-10", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", hb2006="HB06-TOC-26.g")
 def test_very_long_legs_help_him_leap() -> None:
     match = position(LANE, A1="pass_block leap very_long_legs").play_to_dice(*THROW, "A1", "leap M6")
     assert (match.roller, match.target) == ("A1", 3)
 
 
-@rule("BB16-FAQ-10", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", hb2006="HB06-TOC-26.g")
 def test_the_titchy_dodge_more_easily_on_the_way() -> None:
     match = position(MARKED, A1="pass_block titchy").play_to_dice(*THROW, "A1", "A1 M7")
     assert (match.roller, match.target) == ("A1", 3)
 
 
-@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-18", lrb4="LRB4-FAQ-71", hb2006="HB06-TOC-26.m")
 @pytest.mark.parametrize("dim", ["bone_head", "really_stupid"])
 @pytest.mark.parametrize(("die", "prompt"), [(1, ""), (6, "pass_block")])
 def test_one_who_has_forgotten_what_he_was_doing_does_not_run(dim: str, die: int, prompt: str) -> None:
@@ -327,7 +331,7 @@ def test_one_who_has_forgotten_what_he_was_doing_does_not_run(dim: str, die: int
     assert match.prompt == prompt
 
 
-@rule("BB16-FAQ-11", "BB16-SKILL-58", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-11", "BB16-SKILL-58", hb2006="HB06-TOC-26.g")
 def test_a_thrown_team_mate_is_not_a_pass_even_with_the_ball() -> None:
     match = position("H1 H2* . . .\n. . . A1 .", H1="throw_team_mate", H2="right_stuff", A1="pass_block")
     match.play_to_dice("H1 pass", "throw team-mate H2", "N5")
@@ -423,7 +427,7 @@ def test_the_squares_around_the_empty_target_of_a_dump_off_are_no_destination_ei
     assert not ends(match, "H2") & {"P4", "P5", "P6"}
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-49", "BB16-SKILL-58.h", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-11")
+@rule("BB16-FAQ-10", "BB16-SKILL-49", "BB16-SKILL-58.h", hb2006="HB06-TOC-26.g", lrb4="LRB4-FAQ-11")
 def test_he_leaps_to_free_squares_only() -> None:
     match = position(LANE.replace(". . . . . .\n. . A1", ". . A2 . . .\n. . A1"), A1="pass_block leap")
     match.play(*THROW, "A1")
@@ -448,13 +452,13 @@ def test_one_who_would_have_to_leap_and_cannot_is_not_asked() -> None:
     assert match.roller == "H1"
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26.g")
 def test_one_who_can_may_step_up_to_where_he_leaps() -> None:
     match = position(WALLED_OFF, A1="pass_block leap").play(*THROW, "A1")
     assert set(match.choices()) == {"A1 L8", "A1 M8", "A1 N8"}
 
 
-@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-10", "BB16-SKILL-58", lrb4="LRB4-FAQ-11", hb2006="HB06-TOC-26.g")
 def test_a_leap_does_not_carry_him_further_than_three_squares_in_all() -> None:
     match = position("H1* . . . . H2" + "\n. . . . . ." * 4 + "\n. . A1 . . .", A1="pass_block leap")
     match.play_to_dice(*THROW)

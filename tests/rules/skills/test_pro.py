@@ -184,7 +184,7 @@ def test_the_team_re_roll_for_the_earning_die_is_the_one_of_the_turn() -> None:
     "BB16-RRL-03",
     "BB16-RRL-05",
     lrb4="LRB4-SKILL-46 LRB4-FAQ-26 LRB4-RR-03 LRB4-RR-06",
-    hb2006="HB06-TOC-13 HB06-TOC-26 HB06-RR-03 HB06-RR-05",
+    hb2006="HB06-TOC-13 HB06-TOC-26.i HB06-RR-03 HB06-RR-05",
 )
 def test_the_team_may_have_the_earning_die_rolled_again_in_its_own_turn() -> None:
     match = position(". H1 A1", H1="pro", rerolls=(1, 0))
@@ -223,7 +223,7 @@ def test_a_loner_must_earn_the_team_re_roll_of_the_earning_die_too() -> None:
 
 
 @rule(
-    "BB16-FAQ-13", "BB16-RRL-03", "BB16-SKILL-62", hb2006="HB06-TOC-26 HB06-RR-03", lrb4="LRB4-SKILL-46 LRB4-SKILL-45"
+    "BB16-FAQ-13", "BB16-RRL-03", "BB16-SKILL-62", hb2006="HB06-TOC-26.i HB06-RR-03", lrb4="LRB4-SKILL-46 LRB4-SKILL-45"
 )
 @pytest.mark.parametrize(
     ("die", "roller"),
@@ -239,6 +239,16 @@ def test_in_the_other_turn_he_may_use_it_but_the_team_may_not_help(die: int, rol
     assert set(match.choices()) == {"keep", "pro"}
     match.play_to_dice("pro", die)
     assert (match.rolling, match.roller) == ("test", roller)
+
+
+@rule("BB16-FAQ-13", "BB16-SKILL-62", hb2006="HB06-TOC-26.i HB06-RR-03", lrb4="LRB4-SKILL-46 LRB4-SKILL-45")
+def test_nor_may_it_help_him_with_a_dodge_of_his_in_the_other_turn() -> None:
+    drawing = "H1* . . . . H2\n. . . . . .\n. . . . . .\n. . A1 H3 . ."
+    match = position(drawing, A1="pass_block pro", rerolls=(0, 2))
+    match.play("H1 pass", "throw", "P5", "A1", "A1 M7", 1)
+    assert (match.asked, set(match.choices())) == ("A", {"keep", "pro"})
+    match.play_to_dice("pro", 3)
+    assert (match.rolling, match.roller) == ("armour", "A1")
 
 
 @rule("BB16-SKILL-62", "BB16-SKUSE-09", "BB16-SKILL-01", hb2006="HB06-TOC-13", lrb4="LRB4-SKILL-45")

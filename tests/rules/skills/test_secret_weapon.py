@@ -65,7 +65,7 @@ def test_the_call_may_be_argued(die: int, where: str) -> None:
     assert match.game.state.ejected == [1 if die == 1 else 0, 0]
 
 
-@rule("BB16-FAQ-26", "BB16-SKILL-67", "BB16-STAFF-05", hb2006="HB06-TOC-26")
+@rule("BB16-FAQ-26", "BB16-SKILL-67", "BB16-STAFF-05", hb2006="HB06-TOC-26.t")
 @pytest.mark.parametrize(("first", "second"), [(("bribe", 1), ("argue", 6)), (("argue", 2), ("bribe", 2))])
 def test_where_one_plea_fails_the_other_is_open_and_may_save_him(
     first: tuple[str, int], second: tuple[str, int]

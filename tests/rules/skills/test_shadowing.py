@@ -64,6 +64,16 @@ def test_only_one_of_several_may_try(dice: tuple[int, int]) -> None:
     assert (match.asked, match.prompt) == ("H", "step")
 
 
+@rule("BB16-SKILL-68.e", lrb4="LRB4-SKILL-51", hb2006="HB06-TOC-13")
+def test_in_the_same_turn_he_may_come_after_one_who_moves_and_then_after_another() -> None:
+    match = position("H2 . .\n. H1 A1", A1="shadowing").play("H1 move", "west", 6, "A1", 1, 6, "end")
+    assert match.at("A1") == "L6"
+    match.play("H2 move", "west", 6)
+    assert (match.asked, match.prompt, sorted(match.choices())) == ("A", "reaction", ["A1", "no"])
+    match.play("A1", 1, 6)
+    assert match.at("A1") == "K5"
+
+
 @rule("BB16-SKILL-68.e", hb2006="HB06-TOC-13")
 @pytest.mark.parametrize(("shadow", "other"), [("A1", "A2"), ("A2", "A1")])
 def test_of_several_the_coach_picks_who_comes_after_him(shadow: str, other: str) -> None:
@@ -253,7 +263,7 @@ def test_a_carrier_who_follows_into_the_end_zone_he_attacks_scores() -> None:
     "BB16-SKILL-15",
     "BB16-SKILL-63",
     lrb4="LRB4-FAQ-71 LRB4-TRAIT-08 LRB4-TRAIT-12",
-    hb2006="HB06-TOC-13 HB06-TOC-26",
+    hb2006="HB06-TOC-13 HB06-TOC-26.m",
 )
 @pytest.mark.parametrize("skill", ["bone_head", "really_stupid"])
 def test_one_who_has_forgotten_what_he_was_doing_does_not_follow(skill: str) -> None:

@@ -16,7 +16,7 @@ DUEL = """
 AROUND = {"L5", "M5", "N5", "N6", "L7", "M7", "N7"}
 
 
-@rule("BB16-SKILL-69", "BB16-FAQ-44", lrb4="LRB4-SKILL-52 LRB4-FAQ-07", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-69", "BB16-FAQ-44", lrb4="LRB4-SKILL-52 LRB4-FAQ-07", hb2006="HB06-TOC-13 HB06-TOC-26.y")
 @pytest.mark.parametrize("script", [("H1 block",), ("H1 blitz", "A1")], ids=["block", "blitz"])
 def test_his_own_coach_picks_any_free_square_beside_him(script: tuple[str, ...]) -> None:
     match = position(DUEL, A1="side_step")
@@ -93,7 +93,7 @@ def test_beyond_the_edge_nothing_is_free() -> None:
     "BB16-SKILL-69",
     "BB16-PUSH-04",
     lrb4="LRB4-FAQ-07 LRB4-PUSH-04 LRB4-SKILL-52",
-    hb2006="HB06-PUSH-03 HB06-TOC-26",
+    hb2006="HB06-PUSH-03 HB06-TOC-26.y",
 )
 def test_in_a_chain_too_his_own_coach_picks() -> None:
     chain = ". . A2 .\nH1 A1 A3 .\n. . A4 .\n. . . .\n. . . H2"
@@ -110,7 +110,7 @@ def test_in_a_chain_too_his_own_coach_picks() -> None:
     "BB16-SKILL-69",
     "BB16-FAQ-44",
     "BB16-PUSH-04",
-    hb2006="HB06-TOC-13 HB06-TOC-26 HB06-PUSH-03",
+    hb2006="HB06-TOC-13 HB06-TOC-26.y HB06-PUSH-03",
     lrb4="LRB4-PUSH-04 LRB4-FAQ-07 LRB4-SKILL-52",
 )
 def test_a_team_mate_of_the_attacker_may_side_step_in_the_chain() -> None:

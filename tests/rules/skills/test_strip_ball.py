@@ -89,7 +89,7 @@ def test_a_carrier_whom_only_the_chain_pushed_keeps_the_ball() -> None:
     assert match.holder() == "A3"
 
 
-@rule("BB16-FAQ-14", "BB16-SKILL-75", lrb4="LRB4-FAQ-33 LRB4-SKILL-55", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-FAQ-14", "BB16-SKILL-75", lrb4="LRB4-FAQ-33 LRB4-SKILL-55", hb2006="HB06-TOC-26.j HB06-TOC-13")
 def test_a_carrier_stripped_in_the_end_zone_has_not_scored() -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", H1="strip_ball")
     match.play("H1 block", 3, "A5", "use", "stay", 2)
@@ -97,7 +97,7 @@ def test_a_carrier_stripped_in_the_end_zone_has_not_scored() -> None:
     assert match.ball() == "A4"
 
 
-@rule("BB16-FAQ-14", "BB16-SKILL-75", lrb4="LRB4-FAQ-33 LRB4-SKILL-55", hb2006="HB06-TOC-26 HB06-TOC-13")
+@rule("BB16-FAQ-14", "BB16-SKILL-75", lrb4="LRB4-FAQ-33 LRB4-SKILL-55", hb2006="HB06-TOC-26.j HB06-TOC-13")
 @pytest.mark.parametrize("action", ["block", "blitz"])
 @pytest.mark.parametrize(("face", "skill"), [(3, ""), (5, "dodge")], ids=["pushed", "a stumble that Dodge softens"])
 def test_nor_in_a_blitz_nor_when_dodge_makes_a_push_of_a_stumble(action: str, face: int, skill: str) -> None:
@@ -110,7 +110,7 @@ def test_nor_in_a_blitz_nor_when_dodge_makes_a_push_of_a_stumble(action: str, fa
     assert match.game.state.score == [0, 0]
 
 
-@rule("BB16-FAQ-14", "BB16-FAQ-15", hb2006="HB06-TOC-26", lrb4="LRB4-FAQ-33")
+@rule("BB16-FAQ-14", "BB16-FAQ-15", hb2006="HB06-TOC-26.j", lrb4="LRB4-FAQ-33")
 @pytest.mark.parametrize(("skill", "answer"), [("strip_ball", ("no",)), ("", ())])
 def test_without_the_skill_he_would_have_scored(skill: str, answer: tuple[str, ...]) -> None:
     match = position(". A1* H1\n. . .\n. . H2", at="A5", H1=skill)

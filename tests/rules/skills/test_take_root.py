@@ -8,7 +8,7 @@ from tests.support import position, rule
 from touchback.rules.model.state import ROOTED
 
 
-@rule("BB16-SKILL-82", "BB16-FAQ-17", lrb4="LRB4-TRAIT-13", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-82", "BB16-FAQ-17", lrb4="LRB4-TRAIT-13", hb2006="HB06-TOC-13 HB06-TOC-26.l")
 @pytest.mark.parametrize("action", ["move", "blitz", "pass", "hand-off", "foul", "block"])
 def test_he_rolls_before_every_action_whether_his_coach_remembers_or_not(action: str) -> None:
     match = position("H1 A1 .\n. A2- .", H1="take_root")
@@ -16,7 +16,7 @@ def test_he_rolls_before_every_action_whether_his_coach_remembers_or_not(action:
     assert (match.rolling, match.roller, match.target) == ("test", "H1", 2)
 
 
-@rule("BB16-FAQ-17", "BB16-SKILL-82", lrb4="LRB4-TRAIT-13", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-FAQ-17", "BB16-SKILL-82", lrb4="LRB4-TRAIT-13", hb2006="HB06-TOC-13 HB06-TOC-26.l")
 def test_on_two_or_more_he_does_as_he_is_told() -> None:
     match = position("H1 . A1", H1="take_root")
     match.play("H1 move", 2, "north")

@@ -8,7 +8,7 @@ from tests.support import position, rule
 from touchback.rules.model.state import DISTRACTED
 
 
-@rule("BB16-SKILL-92", "BB16-FAQ-17", lrb4="LRB4-TRAIT-16 LRB4-FAQ-25", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-SKILL-92", "BB16-FAQ-17", lrb4="LRB4-TRAIT-16 LRB4-FAQ-25", hb2006="HB06-TOC-13 HB06-TOC-26.l")
 @pytest.mark.parametrize(
     ("action", "needs"), [("move", 4), ("pass", 4), ("hand-off", 4), ("foul", 4), ("block", 2), ("blitz", 2)]
 )
@@ -18,7 +18,7 @@ def test_a_fight_is_what_he_likes_best(action: str, needs: int) -> None:
     assert (match.rolling, match.target) == ("test", needs)
 
 
-@rule("BB16-FAQ-17", "BB16-SKILL-92", lrb4="LRB4-TRAIT-16", hb2006="HB06-TOC-13 HB06-TOC-26")
+@rule("BB16-FAQ-17", "BB16-SKILL-92", lrb4="LRB4-TRAIT-16", hb2006="HB06-TOC-13 HB06-TOC-26.l")
 def test_failing_wastes_the_action_and_no_more() -> None:
     match = position("H1 A1 .\nH2 . .", H1="wild_animal")
     match.play("H1 blitz", 1)

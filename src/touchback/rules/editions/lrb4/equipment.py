@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from touchback.rules.edition.edition import SkillChanges
 from touchback.rules.editions.core.skills.blocking.chainsaw import CHAINSAW_PROCEDURE, chainsaw_options
-from touchback.rules.editions.core.skills.blocking.stab import STAB, stab_options
+from touchback.rules.editions.core.skills.blocking.stab import STAB
 from touchback.rules.editions.core.skills.movement.ball_and_chain import BALL_AND_CHAIN, ChooseDirection
 from touchback.rules.editions.core.skills.movement.leap import leap_options
 from touchback.rules.editions.core.skills.passing.bombardier import BOMBARDIER, ReadBombThrow
@@ -25,7 +25,7 @@ from touchback.rules.editions.lrb4.weapons.bombs import (
 )
 from touchback.rules.editions.lrb4.weapons.chainsaw import RUNNING, START_CHAINSAW, ChainsawHits, start_chainsaw_options
 from touchback.rules.editions.lrb4.weapons.deathroller import WreckedByFall, WreckedByInjury
-from touchback.rules.editions.lrb4.weapons.poisoned_dagger import RollDaggerArmour, RollPoisonedInjury
+from touchback.rules.editions.lrb4.weapons.poisoned_dagger import RollDaggerArmour, RollPoisonedInjury, dagger_options
 from touchback.rules.editions.lrb4.weapons.stakes import KnockDownWithStakes
 from touchback.rules.model.patch import Patch, after, before, remove, replace
 from touchback.rules.model.skill import CONDITION, WEAPON, Skill, SkillOffer, but
@@ -123,7 +123,7 @@ SKILLS: SkillChanges = {
         "May stab instead of blocking; the first wound of a drive knocks out where others stun.",
         rules=ids(53, 56, "LRB4-FAQ-03"),
         gives={Prop.PENALTY: 10},
-        offers={Prompt.WEAPON: SkillOffer(Verb.STAB, stab_options, "stab")},
+        offers={Prompt.WEAPON: SkillOffer(Verb.STAB, dagger_options, "stab")},
         procedures=STAB.procedures,
         minds_zones=HAMPERED,
     ),

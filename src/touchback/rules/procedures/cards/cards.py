@@ -13,7 +13,9 @@ from touchback.rules.model.game import Game
 from touchback.rules.model.step import Step
 from touchback.rules.procedures.action.started import SkillFrame
 from touchback.rules.procedures.cards.card_targets import card_targets
+from touchback.rules.procedures.match.turn import note_acted
 from touchback.rules.terms.facts import Fact
+from touchback.rules.terms.moments import Window
 from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.purposes import Purpose
 from touchback.rules.terms.verbs import Verb
@@ -148,6 +150,8 @@ class AskRound(Step[WindowFrame]):
         if choice == OUT or choice == LATER:
             return AGAIN
         frame.asked = 0
+        if frame.window == Window.TURN_BEGINS:
+            note_acted(game, side)
         return play_card(game, thing_of(choice), side)
 
 

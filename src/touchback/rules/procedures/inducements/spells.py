@@ -16,6 +16,7 @@ from touchback.rules.procedures.ball.ball import DroppedBallsBounce, DroppedFram
 from touchback.rules.procedures.harm.harm_frames import KnockDownFrame
 from touchback.rules.procedures.harm.knock_down import lay_down
 from touchback.rules.procedures.inducements.inducements import side_of_inducement, tell_gift, use_up
+from touchback.rules.procedures.match.turn import note_acted
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.inputs import D6, DECLINE
 from touchback.rules.terms.prompts import Prompt
@@ -57,6 +58,7 @@ def cast_spell(game: Game, frame: SpellFrame, choice: int) -> int:
     if choice == DECLINE:
         return DONE
     use_up(game, frame.other)
+    note_acted(game, frame.caster(game))
     tell_gift(game, frame.other, 2 if verb_of(choice) == Verb.BOLT else 1)
     frame.before = game.state.turnover
     if verb_of(choice) == Verb.BOLT:

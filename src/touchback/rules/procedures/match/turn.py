@@ -42,7 +42,7 @@ class TurnFrame(Frame):
     def __init__(self, side: int = 0) -> None:
         super().__init__()
         self.side = side  # the side whose turn it is
-        self.acted = 0  # whether a player of the side has acted
+        self.acted = 0  # whether a player of the side has acted, or its coach has cast a spell or played a card
         self.marker = 0  # whether the turn marker waits for its coach
 
 
@@ -130,6 +130,13 @@ class ChoosePlayer(Step[TurnFrame]):
             return DONE
         frame.acted = 1
         return game.call_and_repeat(ActionFrame(player_of(choice), thing_of(choice)))
+
+
+def note_acted(game: Game, side: int) -> None:
+    """The side has done something in its turn: it is too late to concede."""
+    for frame in game.stack:
+        if isinstance(frame, TurnFrame) and frame.side == side:
+            frame.acted = 1
 
 
 def concede(game: Game, side: int) -> None:

@@ -17,6 +17,7 @@ from touchback.rules.procedures.harm.harm_frames import ArmourFrame, InjuryFrame
 from touchback.rules.procedures.harm.knock_down import heed_weather, lay_down
 from touchback.rules.procedures.inducements.inducements import side_of_inducement, use_up
 from touchback.rules.procedures.inducements.spells import FallTogether, RollArmourOfSpell, SpellFrame, in_order
+from touchback.rules.procedures.match.turn import note_acted
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.inputs import D6, DECLINE
 from touchback.rules.terms.prompts import Prompt
@@ -65,6 +66,7 @@ class ChooseEdge(Step[WarpBoltFrame]):
         if choice == DECLINE:
             return DONE
         use_up(game, frame.other)
+        note_acted(game, frame.caster(game))
         pitch = game.rules.pitch
         frame.count = thing_of(choice)
         frame.ahead = pitch.stride if pitch.row[frame.count] == 0 else -pitch.stride

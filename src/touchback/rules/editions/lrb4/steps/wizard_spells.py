@@ -22,6 +22,7 @@ from touchback.rules.procedures.inducements.spells import (
     SpellFrame,
 )
 from touchback.rules.procedures.inducements.wizard_college import BOLT, FIRE, TOAD
+from touchback.rules.procedures.match.turn import note_acted
 from touchback.rules.terms.facts import Fact
 from touchback.rules.terms.grants import Grant
 from touchback.rules.terms.inputs import D6, D8, DECLINE, TWO_D6
@@ -106,6 +107,7 @@ class ChooseWizardSpell(Step[WizardSpellsFrame]):
         if choice == DECLINE:
             return DONE
         use_up(game, frame.other)
+        note_acted(game, frame.caster(game))
         frame.before = game.state.turnover
         frame.spell = SPELL_OF[verb_of(choice)]
         frame.cause = CAUSES[frame.spell]

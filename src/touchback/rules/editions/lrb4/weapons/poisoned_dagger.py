@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from touchback.engine.step import NEXT
-from touchback.rules.editions.core.skills.blocking.stab import StabFrame
+from touchback.rules.editions.core.skills.blocking.stab import StabFrame, stab_options
 from touchback.rules.editions.lrb4.weapons.spent_skills import is_spent, skill_with, spend_skill
 from touchback.rules.model.game import Game
 from touchback.rules.model.step import Step
+from touchback.rules.procedures.block.block_frame import BlockFrame
 from touchback.rules.procedures.harm.armour import BROKEN
 from touchback.rules.procedures.harm.harm_frames import ArmourFrame, InjuryFrame
 from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.results import Cause
 from touchback.rules.terms.verbs import Verb
+
+
+def dagger_options(game: Game, frame: BlockFrame) -> list[int]:
+    """A stab in place of a block, but not of the second block of a frenzy."""
+    return [] if frame.again else stab_options(game, frame)
 
 
 class RollDaggerArmour(Step[StabFrame]):
