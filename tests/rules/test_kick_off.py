@@ -104,11 +104,7 @@ def touchback(match: Board) -> None:
     assert match.game.state.turn == [0, 1]
 
 
-<<<<<<< HEAD
-@rule("BB16-KICK-04", "BB16-KICK-06", hb2006="HB06-KO-06 HB06-KO-07 HB06-TOC-26")
-=======
-@rule("BB16-KICK-04", "BB16-KICK-06", hb2006="HB06-KO-06 HB06-TOC-26.q")
->>>>>>> proveA
+@rule("BB16-KICK-04", "BB16-KICK-06", hb2006="HB06-KO-06 HB06-KO-07 HB06-TOC-26.q")
 @pytest.mark.parametrize(
     ("aim", "dice"),
     [

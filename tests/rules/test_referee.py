@@ -346,8 +346,7 @@ def test_a_bribe_may_follow_a_failed_argument_and_saves_the_player(die: int) -> 
     assert (match.active, match.turnover()) == ("H", "")
 
 
-<<<<<<< HEAD
-@rule("BB16-STAFF-05", "BB16-FAQ-26", hb2006="HB06-TOC-26")
+@rule("BB16-STAFF-05", "BB16-FAQ-26", hb2006="HB06-TOC-26.t")
 @pytest.mark.parametrize(("first", "second"), [(("bribe", 1), "argue"), (("argue", 1), "bribe")])
 def test_the_away_coach_may_try_both_too_with_a_bribe_of_his_own(first: tuple[str, int], second: str) -> None:
     match = position("A1 H1- .  A2\n.  .   .  H2", active="A", bribes=(1, 1)).play("A1 foul", "H1", 2, 2, *first)
@@ -356,10 +355,7 @@ def test_the_away_coach_may_try_both_too_with_a_bribe_of_his_own(first: tuple[st
     assert (match.where("A1"), match.game.state.bribes) == ("reserves" if second == "argue" else "pitch", [1, 0])
 
 
-@rule("BB16-STAFF-05", "BB16-FAQ-26", hb2006="HB06-TOC-26")
-=======
 @rule("BB16-STAFF-05", "BB16-FAQ-26", hb2006="HB06-TOC-26.t")
->>>>>>> proveA
 def test_a_bribe_does_not_bring_the_head_coach_back():
     match = spotted(bribes=(1, 0)).play("argue", 1, "bribe", 6)
     assert match.standing("H1")

@@ -87,11 +87,11 @@ def test_his_own_skills_help_but_no_team_re_roll_does() -> None:
     assert (match.asked, set(match.choices())) == ("A", {"keep", "pass"})
 
 
-<<<<<<< HEAD
-@rule("BB16-FAQ-12", "BB16-SKILL-29", "BB16-INTCP-01", hb2006="HB06-TOC-26", lrb4="LRB4-SKILL-21 LRB4-SKILL-22")
-=======
-@rule("BB16-FAQ-12", "BB16-SKILL-29", hb2006="HB06-TOC-26.h", lrb4="LRB4-SKILL-21 LRB4-SKILL-22 LRB4-INT-01")
->>>>>>> proveA
+@rule(
+    *("BB16-FAQ-12", "BB16-SKILL-29", "BB16-INTCP-01"),
+    hb2006="HB06-TOC-26.h",
+    lrb4="LRB4-SKILL-21 LRB4-SKILL-22 LRB4-INT-01",
+)
 def test_it_may_be_intercepted_and_the_turn_goes_on() -> None:
     match = position("H1 A1* H2 . A2\n. . . H3 .", A1="dump_off")
     match.play("H1 block", "use", "O5")
@@ -154,7 +154,6 @@ def test_one_who_has_forgotten_everything_does_not_throw(skill: str) -> None:
     assert match.rolling == "block"
 
 
-<<<<<<< HEAD
 @rule("BB16-BLOCK-01", "BB16-BALL-12", "BB16-SKILL-29")
 def test_one_who_goes_up_in_flames_over_the_ball_that_he_threw_away_is_blocked_no_more() -> None:
     match = with_ball("warpstone_brazier", "H1 A1* A2\n. . .\n. H2 .", A1="dump_off")
@@ -163,10 +162,7 @@ def test_one_who_goes_up_in_flames_over_the_ball_that_he_threw_away_is_blocked_n
     assert (match.prompt, match.active) == ("turn", "H")
 
 
-@rule("BB16-FAQ-05", "BB16-SKILL-58", "BB16-SKILL-59", lrb4="LRB4-FAQ-37", hb2006="HB06-TOC-26")
-=======
 @rule("BB16-FAQ-05", "BB16-SKILL-58", "BB16-SKILL-59", lrb4="LRB4-FAQ-37", hb2006="HB06-TOC-26.d")
->>>>>>> proveA
 def test_the_blocker_himself_does_not_run_after_it() -> None:
     match = position("H1 A1* . . A2", H1="pass_block", A1="dump_off")
     match.play_to_dice("H1 block", "use", "N5")
