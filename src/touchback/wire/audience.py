@@ -9,9 +9,8 @@ from typing import Any, Final
 from touchback.engine.pitch import NOBODY
 from touchback.rules.model.game import Game
 from touchback.rules.words.draws import draw_of
-from touchback.rules.words.speech import player_names
 from touchback.wire.answers import looked_on
-from touchback.wire.compact import compact_line, compact_patch, compact_question, compact_rest
+from touchback.wire.compact import compact_line, compact_patch, compact_rest, compact_subject
 from touchback.wire.from_server import StepTaken, encode_message, lines_sent
 from touchback.wire.log_line import LineView
 from touchback.wire.match_log import NOTE, OUT_OF_TIME, FactLog, Line
@@ -143,9 +142,9 @@ class Picture:
 
     def _add(self, game: Game, public: dict[str, Any], look: Look) -> None:
         eyes, compact = look
-        own = looked_on(game, own_view(game, coach_at(game, eyes), public), self._people, self._answers)
+        own = looked_on(game, own_view(game, coach_at(game, eyes), public, compact), self._people, self._answers)
         if compact and own["question"] is not None:
-            own["question"] = compact_question(own["question"], player_names(game))
+            own["question"] = compact_subject(own["question"])
         self._own[look] = own
 
     def forget(self, look: Look) -> None:
