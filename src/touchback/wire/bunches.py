@@ -17,7 +17,7 @@ from touchback.rules.words import option_words
 from touchback.rules.words.speech import player_names
 from touchback.wire.match_log import one_line
 
-FEW: Final = 4  # answers that are worded one by one
+FEW: Final = 2  # answers, from which on one is worded for all
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Bunch:
 
 def bunches(game: Game, options: Sequence[int], best: int | None = None) -> list[Bunch]:
     """All answers, in the order of the first of each bunch; the one that Enter takes is marked."""
-    alike: dict[tuple[int, ...], list[int]] = {}
+    alike: dict[tuple[int | str, ...], list[int]] = {}
     for option in options:
         alike.setdefault((option,) if option == best else _likeness(game, option), []).append(option)
     found = [one for group in alike.values() for one in _bunched(game, group)]
@@ -62,13 +62,14 @@ def answers_seen(game: Game, options: Sequence[int], best: int | None = None) ->
     return sorted(seen, key=lambda one: place[one["option"]])
 
 
-def _likeness(game: Game, option: int) -> tuple[int, ...]:
+def _likeness(game: Game, option: int) -> tuple[int | str, ...]:
     """What the words of an answer depend on, but for one square or one player."""
     verb = verb_of(option)
-    if verb == Verb.STEP or game.prompt in BY_PROMPT:
+    if game.prompt in BY_PROMPT:
         return (option,)  # each has dice or an effect of its own
     if verb in NAMES_SQUARE:
-        return (verb, player_of(option), 0) if square_named(game, option) != NOWHERE else (option,)
+        effect = effect_of(game, option) if verb == Verb.STEP else ""
+        return (verb, player_of(option), effect) if square_named(game, option) != NOWHERE else (option,)
     return (verb, -1, thing_of(option)) if player_named(game, option) != NOBODY else (option,)
 
 
