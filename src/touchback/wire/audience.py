@@ -88,9 +88,12 @@ class Subscription:
 
 def last_words(log: FactLog) -> str:
     """What led to the question: the last sentence that everyone could read, or that time was up just before."""
-    public = [line for line in log.lines[-LOOKED_AT:] if line.owner == NOBODY and line.kind != NOTE]
-    late = [line for line in public if line.kind in OUT_OF_TIME and line.seq >= public[-1].seq - SOON]
-    return late[-1].text if late else public[-1].text if public else ""
+    lately = log.lines[-LOOKED_AT:]
+    last = next((line for line in reversed(lately) if line.owner == NOBODY and line.kind != NOTE), None)
+    if last is None:
+        return ""
+    late = [one for one in lately if one.kind in OUT_OF_TIME and one.owner == NOBODY and one.seq >= last.seq - SOON]
+    return late[-1].text if late else last.text
 
 
 def coach_at(game: Game, eyes: int) -> int:

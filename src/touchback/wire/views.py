@@ -185,20 +185,14 @@ def public_view(game: Game, why: str = "", known: Known | None = None) -> View:
 
 def players_seen(game: Game, known: Known) -> list[View]:
     """All players; of one who is as before, what was worked out before."""
-    state, profiles = game.state, game.state.profiles
-    resting, left = frozenset(not_yet(game)), movements_left(game)
-    signs = [
-        (
-            *(state.side_of[p], state.square[p], state.place[p], state.stance[p], state.flags[p]),
-            *(p not in resting and bool(state.used[p]), state.has_zones(p), left[p], state.shape[p], state.facing[p]),
-            *(state.injury[p], state.injury_too[p], profiles[p].ma, profiles[p].st, profiles[p].ag, profiles[p].av),
-            tuple(profiles[p].skills),
-        )
-        for p in range(len(state.side_of))
-    ]
+    state, resting, left = game.state, frozenset(not_yet(game)), movements_left(game)
+    used = [bool(one) and p not in resting for p, one in enumerate(state.used)]
+    where = (state.square, state.place, state.stance, state.shape, state.facing)
+    how = (state.flags, state.injury, state.injury_too, state.profiles)  # a profile that changes is another one
+    signs = list(zip(used, left, state.side_of, *where, *how, strict=True))
     old_signs, old = known.signs, known.players
     players = [
-        old[p] if p < len(old) and old_signs[p] == sign else {**player_view(game, p, left[p]), "used": sign[5]}
+        old[p] if p < len(old) and old_signs[p] == sign else {**player_view(game, p, left[p]), "used": used[p]}
         for p, sign in enumerate(signs)
     ]
     known.signs, known.players = signs, players
