@@ -84,15 +84,20 @@ def _bunched(game: Game, group: Sequence[int]) -> Iterable[Bunch]:
 
 def _bunch(game: Game, first: View, group: Sequence[int]) -> Bunch | None:
     """Those whose words follow from the first; None if a square or player cannot be told from its words."""
-    names, called = game.rules.pitch.name, player_names(game)
-    if first["square"]:
-        of = "square"
-        each = [(option, (name := names(thing_of(option))), name) for option in group]
-    else:
-        of = "player"
-        each = [(option, (player := player_named(game, option)), called[player]) for option in group]
+    of = "square" if first["square"] else "player"
+    each = _squares(game, group) if of == "square" else _players(game, group)
     before, name, after = first["text"].partition(each[0][2])
     return Bunch(first, of, before, after, each) if name and name not in after else None
+
+
+def _squares(game: Game, group: Sequence[int]) -> list[tuple[int, Any, str]]:
+    names = [game.rules.pitch.name(thing_of(option)) for option in group]
+    return list(zip(group, names, names, strict=True))
+
+
+def _players(game: Game, group: Sequence[int]) -> list[tuple[int, Any, str]]:
+    called, players = player_names(game), [player_named(game, option) for option in group]
+    return [(option, player, called[player]) for option, player in zip(group, players, strict=True)]
 
 
 def lit(seen: View, best: int | None) -> View:

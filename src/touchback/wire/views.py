@@ -5,8 +5,10 @@ What all may see is worked out once, as a spectator sees it; a coach's own part 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from itertools import compress
+from operator import itemgetter
 from typing import Any, Final
 
 import msgspec
@@ -163,7 +165,7 @@ class Known:
         self.players: list[View] = []
         self.signs: list[tuple[Any, ...]] = []
         self.zones: list[dict[str, int]] = []
-        self.threats: list[list[int]] = []
+        self.threats: list[bytes] = []
 
 
 def public_view(game: Game, why: str = "", known: Known | None = None) -> View:
@@ -201,7 +203,7 @@ def players_seen(game: Game, known: Known) -> list[View]:
 
 def zones_seen(game: Game, known: Known) -> list[dict[str, int]]:
     """The tackle zones against each side; those that are as before, as they were."""
-    threats = [list(game.state.threat[side]) for side in range(len(game.state.score))]
+    threats = [bytes(row) for row in game.state.threat]
     zones = [
         known.zones[side] if side < len(known.zones) and known.threats[side] == now else zones_against(game, side)
         for side, now in enumerate(threats)
@@ -267,8 +269,14 @@ def in_the_middle(game: Game) -> set[int]:
 
 def zones_against(game: Game, side: int) -> dict[str, int]:
     """The squares on which opponents of this side have tackle zones, and how many."""
-    pitch, threat = game.rules.pitch, game.state.threat[side]
-    return {pitch.name(s): threat[s] for s in pitch.squares if threat[s]}
+    name, threat = game.rules.pitch.name, game.state.threat[side]
+    return {name(s): threat[s] for s in compress(game.rules.pitch.squares, _at_squares(game.rules.pitch)(threat))}
+
+
+@lru_cache(maxsize=64)
+def _at_squares(pitch: Pitch) -> Callable[[Sequence[int]], Sequence[int]]:
+    """What takes the squares of the pitch out of a column that has a border around them."""
+    return itemgetter(*pitch.squares)
 
 
 def dice_words(game: Game, dice: View | None) -> View | None:
