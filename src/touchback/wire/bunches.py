@@ -46,7 +46,7 @@ class Bunch:
         ]
 
 
-def bunches(game: Game, options: Sequence[int], best: int | None = None) -> list[Bunch]:
+def answers_in_bunches(game: Game, options: Sequence[int], best: int | None = None) -> list[Bunch]:
     """All answers, in the order of the first of each bunch; the one that Enter takes is marked."""
     alike: dict[tuple[int | str, ...], list[int]] = {}
     for option in options:
@@ -58,7 +58,7 @@ def bunches(game: Game, options: Sequence[int], best: int | None = None) -> list
 def answers_seen(game: Game, options: Sequence[int], best: int | None = None) -> list[View]:
     """All answers one by one, in their order."""
     place = {option: at for at, option in enumerate(options)}
-    seen = [one for bunch in bunches(game, options, best) for one in bunch.spread()]
+    seen = [one for bunch in answers_in_bunches(game, options, best) for one in bunch.spread()]
     return sorted(seen, key=lambda one: place[one["option"]])
 
 

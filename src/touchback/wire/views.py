@@ -44,7 +44,7 @@ from touchback.rules.words.named_dice import face_names, is_direction_die
 from touchback.rules.words.own_phrases import own_phrase
 from touchback.rules.words.rolls import names_of_dice, order_words, sides_of_dice
 from touchback.rules.words.speech import player_name, player_names, readable_key
-from touchback.wire.bunches import answers_seen, bunches
+from touchback.wire.bunches import answers_in_bunches, answers_seen
 from touchback.wire.compact import fold_bunches
 from touchback.wire.match_log import one_line
 
@@ -329,7 +329,7 @@ def own_answers(game: Game, short: bool) -> View:
 
 def short_answers(game: Game, options: Sequence[int], best: int | None = None) -> list[View]:
     """All answers in short hand."""
-    return fold_bunches(bunches(game, options, best), player_names(game))
+    return fold_bunches(answers_in_bunches(game, options, best), player_names(game))
 
 
 def has_secrets(game: Game) -> bool:
