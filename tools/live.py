@@ -26,7 +26,7 @@ from touchback.store import Store, open_store
 from touchback.web.app import make_app
 from touchback.web.limits import Limits
 from touchback.web.passwords import Passwords
-from touchback.web.running import address_of, make_server, open_socket
+from touchback.web.running import address_of, make_server, open_socket, run_on_loop
 from touchback.web.settings import Settings
 
 PAGE = {"X-Touchback": "1"}
@@ -117,7 +117,7 @@ def live_server(
     sock = open_socket("127.0.0.1", 0)
     if send_buffer:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-    thread = Thread(target=lambda: asyncio.run(server.serve(sockets=[sock])), name="event loop")
+    thread = Thread(target=lambda: run_on_loop(server.serve(sockets=[sock])), name="event loop")
     thread.start()
     try:
         deadline = time.monotonic() + 20

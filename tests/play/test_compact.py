@@ -18,6 +18,7 @@ from touchback.rules.edition.build import build_edition
 from touchback.rules.teams.new_match import new_game
 from touchback.rules.terms.prompts import Prompt
 from touchback.rules.words.speech import player_names
+from touchback.wire.bunches import option_seen
 from touchback.wire.compact import (
     LEFT,
     compact_line,
@@ -30,7 +31,7 @@ from touchback.wire.compact import (
     whole_zones,
 )
 from touchback.wire.maps import Maps
-from touchback.wire.views import option_seen, static_view, whole_view
+from touchback.wire.views import own_answers, static_view, whole_view
 
 EDITIONS = ["bb2016", "lrb4", "hb2006", "sheet"]
 STEP, MAP = 2048, 12 * 1024  # bytes
@@ -48,10 +49,13 @@ def test_answers_in_short_hand_are_the_same_answers(edition: str) -> None:
         if not game.options:
             continue
         question = whole_view(game, game.asked)["question"]
-        for options in (question["options"], question["also"]):
+        briefly = own_answers(game, short=True)
+        for key in ("options", "also"):
+            options = question[key]
             worded = [{key: value for key, value in one.items() if key != "highlight"} for one in options]
             assert worded == [option_seen(game, one["option"]) for one in options]
             short = json.loads(json.dumps(fold(options, names)))
+            assert short == json.loads(json.dumps(briefly[key]))  # folded bunch by bunch
             assert unfold(short, names) == json.loads(json.dumps(options))
         asked += 1
     assert asked > 100

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sqlalchemy import QueuePool, text
 
 from tests.store.test_store import INFO, row
+from tests.support.databases import new_database
 from touchback.play.journal import Chat, TakenSeq
 from touchback.store import Store, StoreError, open_store
 
@@ -67,3 +69,29 @@ def test_nothing_of_a_group_is_acknowledged_if_the_file_goes_before_the_commit(t
     store.append(MATCH, [row(1)], {})
     assert store.log_of(MATCH) == [row(1)]
     store.close()
+
+
+def test_a_group_begins_anew_when_the_database_has_cut_its_connection(postgres: str) -> None:
+    store = open_store(new_database(postgres))
+    store.create_match(INFO, [])
+    with store.together(set()):
+        store.append(MATCH, [row(1)], {})
+    with store.engine.connect() as other:
+        cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> "
+        other.execute(text(f"{cut} pg_backend_pid()"))
+    with store.together(set()):
+        store.append(MATCH, [row(2)], {})
+    assert store.log_of(MATCH) == [row(1), row(2)]
+    store.close()
+
+
+def test_groups_share_a_connection_and_give_it_back_at_the_end(store: Store) -> None:
+    store.create_match(INFO, [])
+    pool = store.engine.pool
+    assert isinstance(pool, QueuePool)
+    for number in (1, 2):
+        with store.together(set()):
+            store.append(MATCH, [row(number)], {})
+        assert pool.checkedout() == 1
+    store.close()
+    assert pool.checkedout() == 0

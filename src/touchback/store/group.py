@@ -4,19 +4,63 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from touchback.store.straight import run_straight
+
+ANYTHING: Final = "SELECT 1"
+
+
+class Line:
+    """Keeps the connection of one group for the next: to fetch one for each costs as much as to write a row."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._kept: list[Connection] = []  # one, or none while it is in use
+
+    def begin(self) -> Connection:
+        """A connection on which a transaction has begun: the one that was kept, unless the database went away since."""
+        try:
+            return _begun(self._kept.pop())
+        except IndexError:
+            return _begun(self._engine.connect())
+        except DBAPIError as fault:
+            if not fault.connection_invalidated:
+                raise
+            return _begun(self._engine.connect())
+
+    def keep(self, connection: Connection) -> None:
+        """For the next group, if there is none yet."""
+        if self._kept:
+            connection.close()
+        else:
+            self._kept.append(connection)
+
+    def close(self) -> None:
+        while self._kept:
+            self._kept.pop().close()
+
+
+def _begun(connection: Connection) -> Connection:
+    try:
+        connection.begin()
+        run_straight(connection, ANYTHING)
+    except SQLAlchemyError:
+        connection.close()
+        raise
+    return connection
 
 
 class Group:
     """One transaction that begins with the first call; each call is a part that counts or not by itself."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, line: Line) -> None:
+        self._line = line
         self._connection: Connection | None = None
+        self._committed = False
         self._fault: SQLAlchemyError | None = None
         self.written: set[str] = set()  # matches
 
@@ -39,17 +83,10 @@ class Group:
 
     def _begin(self) -> None:
         try:
-            connection = self._engine.connect()
+            self._connection = self._line.begin()
         except SQLAlchemyError as fault:
             self._fault = fault
             raise
-        try:
-            connection.begin()
-        except SQLAlchemyError as fault:
-            connection.close()
-            self._fault = fault
-            raise
-        self._connection = connection
 
     def commit(self, check: Callable[[], None]) -> None:
         """On disk from here on, or nothing of it is. `check` may object until the last moment."""
@@ -61,9 +98,14 @@ class Group:
         except SQLAlchemyError:
             self._connection.invalidate()  # SQLite leaves a transaction open that could not be committed
             raise
+        self._committed = True
         check()
 
     def close(self) -> None:
         """What was not committed is gone."""
-        if self._connection is not None:
+        if self._connection is None:
+            return
+        if self._committed:
+            self._line.keep(self._connection)
+        else:
             self._connection.close()

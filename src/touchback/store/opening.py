@@ -13,6 +13,7 @@ from sqlalchemy.pool import StaticPool
 from touchback.store.condition import opened_file
 from touchback.store.one_writer import OneWriter
 from touchback.store.store import Store, StoreError
+from touchback.store.straight import run_straight
 
 REVISIONS: Final = (
     "0001",
@@ -103,7 +104,7 @@ def _engine(where: str | Path, synchronous: str) -> Engine:
         raise StoreError(f"The database {shown(where)} needs a driver: install touchback[postgres].") from error
     if lite:
         event.listen(engine, "connect", lambda raw, _: _prepare(raw, synchronous))
-        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+        event.listen(engine, "begin", lambda connection: run_straight(connection, "BEGIN IMMEDIATE"))
     return engine
 
 

@@ -25,7 +25,7 @@ from touchback.play.journal import (
 )
 from touchback.store.comments import Comments
 from touchback.store.condition import GONE, OpenedFile
-from touchback.store.group import Group
+from touchback.store.group import Group, Line
 from touchback.store.people import People
 from touchback.store.straight import insert_straight
 from touchback.store.tables import CHAT, LOG, MATCH, SEAT, SNAPSHOT, TOLD
@@ -62,9 +62,11 @@ class Store(People, Comments):
         self.file = file  # of SQLite; None in memory, and for other databases
         self.where = str(file.path) if file is not None else _without_password(engine.url)
         self.on_close: list[Callable[[], None]] = []
+        self._line = Line(engine)
         self._own = threading.local()  # the group of this thread
 
     def close(self) -> None:
+        self._line.close()
         self.engine.dispose()
         while self.on_close:
             self.on_close.pop()()
@@ -80,7 +82,7 @@ class Store(People, Comments):
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
         """One transaction: all of it or nothing, and no driver's error leaves it unexplained."""
-        group = self._group or Group(self.engine)
+        group = self._group or Group(self._line)
         try:
             with group.part() as connection:
                 yield connection
@@ -107,7 +109,7 @@ class Store(People, Comments):
         """All calls of this thread become one transaction, committed at the end: a call that fails changes nothing, the
         others count. `written` gains the matches that were written to. Raises StoreError if nothing of it is kept.
         """
-        group = self._own.group = Group(self.engine)
+        group = self._own.group = Group(self._line)
         group.written = written
         try:
             yield

@@ -9,9 +9,9 @@ import os
 import signal
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -107,6 +107,21 @@ def make_server(app: ASGIApp, settings: Settings, proxies: str = "") -> Server:
     return Server(config)
 
 
+def run_on_loop(work: Coroutine[Any, Any, None]) -> None:
+    """Do it on the quickest event loop there is: uvloop, or asyncio's own where that is not installed."""
+    with asyncio.Runner(loop_factory=quick_loop()) as runner:
+        runner.run(work)
+
+
+def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """What makes an event loop of uvloop; None where it is not installed."""
+    try:
+        import uvloop
+    except ImportError:  # not on this system
+        return None
+    return uvloop.new_event_loop
+
+
 def run_server(server: Server, sock: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
     """Serve until SIGINT or SIGTERM; then say goodbye to every socket and keep every match."""
     make_room_for_files()
@@ -119,4 +134,4 @@ def run_server(server: Server, sock: socket.socket, ready: Callable[[], None] = 
             ready()
         await task
 
-    asyncio.run(serve())
+    run_on_loop(serve())

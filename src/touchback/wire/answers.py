@@ -9,6 +9,7 @@ from touchback.engine.options import player_of, thing_of, verb_of
 from touchback.engine.pitch import NOWHERE
 from touchback.rules.model.game import Game
 from touchback.rules.terms.prompts import Prompt
+from touchback.rules.terms.verbs import NAMES_SQUARE
 from touchback.rules.view.option_view import square_named
 from touchback.rules.view.view import View, square_name
 from touchback.rules.words import option_words
@@ -49,7 +50,8 @@ def public_answers(game: Game) -> list[str]:
 
 def _likeness(game: Game, option: int) -> tuple[int, int]:
     """Answers that differ in nothing but their square or player are of a kind."""
-    return verb_of(option), -1 if _has_square(game, option) else thing_of(option)
+    verb = verb_of(option)
+    return verb, -1 if verb in NAMES_SQUARE and _has_square(game, option) else thing_of(option)
 
 
 def _has_square(game: Game, option: int) -> bool:
@@ -63,12 +65,18 @@ def _said(game: Game, group: list[int]) -> list[str]:
         return [_words(game, option) for option in group]
     first, one = _words(game, group[0]), group[0]
     square = square_name(game, thing_of(one)) if _has_square(game, one) else ""
-    names = {"squares": (square, thing_of), "players": (player_name(game, player_of(one)), player_of)}
-    for key, (name, number_of) in names.items():
-        count = len({number_of(option) for option in group})
+    (squares, players), player = _counted(group), player_name(game, player_of(one))
+    for key, name, count in (("squares", square, squares), ("players", player, players)):
         if name and count > 1:
             first = first.replace(name, phrase("answers", key).format(count=count), 1)
     return [first]
+
+
+def _counted(group: list[int]) -> tuple[int, int]:
+    """How many squares and how many players answers of a kind name; those of one player all name another square."""
+    if player_of(min(group)) == player_of(max(group)):
+        return len(group), 1
+    return len({thing_of(option) for option in group}), len({player_of(option) for option in group})
 
 
 def _words(game: Game, option: int) -> str:

@@ -9,9 +9,8 @@ from typing import Any, Final
 from touchback.engine.pitch import NOBODY
 from touchback.rules.model.game import Game
 from touchback.rules.words.draws import draw_of
-from touchback.rules.words.speech import player_names
 from touchback.wire.answers import looked_on
-from touchback.wire.compact import compact_line, compact_patch, compact_question, compact_rest
+from touchback.wire.compact import compact_line, compact_patch, compact_rest, compact_subject
 from touchback.wire.from_server import StepTaken, encode_message, lines_sent
 from touchback.wire.log_line import LineView
 from touchback.wire.match_log import NOTE, OUT_OF_TIME, FactLog, Line
@@ -89,9 +88,12 @@ class Subscription:
 
 def last_words(log: FactLog) -> str:
     """What led to the question: the last sentence that everyone could read, or that time was up just before."""
-    public = [line for line in log.lines[-LOOKED_AT:] if line.owner == NOBODY and line.kind != NOTE]
-    late = [line for line in public if line.kind in OUT_OF_TIME and line.seq >= public[-1].seq - SOON]
-    return late[-1].text if late else public[-1].text if public else ""
+    lately = log.lines[-LOOKED_AT:]
+    last = next((line for line in reversed(lately) if line.owner == NOBODY and line.kind != NOTE), None)
+    if last is None:
+        return ""
+    late = [one for one in lately if one.kind in OUT_OF_TIME and one.owner == NOBODY and one.seq >= last.seq - SOON]
+    return late[-1].text if late else last.text
 
 
 def coach_at(game: Game, eyes: int) -> int:
@@ -143,9 +145,9 @@ class Picture:
 
     def _add(self, game: Game, public: dict[str, Any], look: Look) -> None:
         eyes, compact = look
-        own = looked_on(game, own_view(game, coach_at(game, eyes), public), self._people, self._answers)
+        own = looked_on(game, own_view(game, coach_at(game, eyes), public, compact), self._people, self._answers)
         if compact and own["question"] is not None:
-            own["question"] = compact_question(own["question"], player_names(game))
+            own["question"] = compact_subject(own["question"])
         self._own[look] = own
 
     def forget(self, look: Look) -> None:

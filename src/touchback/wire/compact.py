@@ -6,14 +6,17 @@ whose dice and chances stand in lists of their own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from touchback.engine.options import option
 from touchback.engine.pitch import column_name
+from touchback.wire.bunches import Bunch
 from touchback.wire.patch import fold_patch
 
 Row = dict[str, Any]
+Place = tuple[int, Any]  # an option, and its square or player
 
 BLANK: Final = "{}"  # where the square or the player stands in a text
 APART: Final = frozenset(("option", "square", "player", "text"))
@@ -31,8 +34,13 @@ STRIDE: Final = {"square": 1, "player": option(0, 1)}
 
 def compact_question(question: Row, called: Sequence[str]) -> Row:
     """The question with its answers in short hand; `called` is what each player is called in sentences."""
-    rest = {key: value for key, value in question.items() if SUBJECT.get(key) != value}
-    return {**rest, "options": fold(question["options"], called), "also": fold(question["also"], called)}
+    options, also = fold(question["options"], called), fold(question["also"], called)
+    return {**compact_subject(question), "options": options, "also": also}
+
+
+def compact_subject(question: Row) -> Row:
+    """The question without what it does not name; its answers as they are."""
+    return {key: value for key, value in question.items() if SUBJECT.get(key) != value}
 
 
 def whole_question(question: Row, called: Sequence[str]) -> Row:
@@ -43,12 +51,24 @@ def whole_question(question: Row, called: Sequence[str]) -> Row:
 
 def fold(options: Sequence[Row], called: Sequence[str]) -> list[Row]:
     """Answers alike but for their square or player, as one entry each."""
-    alike: dict[tuple[Any, ...], list[Row]] = {}
-    for row in options:
-        alike.setdefault(_likeness(row, called), []).append(row)
+    return fold_bunches([Bunch(row) for row in options], called)
+
+
+def fold_bunches(bunches: Iterable[Bunch], called: Sequence[str]) -> list[Row]:
+    """The same for answers that are in bunches already."""
+    alike: dict[tuple[Any, ...], list[Place]] = {}
+    rows: dict[int, Row] = {}
+    for bunch in bunches:
+        if bunch.tells_apart():
+            alike.setdefault(_likeness(bunch.first, called), []).extend([(one[0], one[1]) for one in bunch.each])
+            continue
+        for row in bunch.spread():
+            key = _likeness(row, called)
+            alike.setdefault(key, []).append((row["option"], row[key[0]] if key[0] else None))
+            rows[row["option"]] = row
     found: list[Row] = []
-    for key, rows in alike.items():
-        found += [_group(key, rows)] if key[0] and len(rows) > 1 else [_plain(row) for row in rows]
+    for key, places in alike.items():
+        found.append(_group(key, places) if len(places) > 1 else _plain(rows[places[0][0]]))
     return [_referred(entry, found[:at]) for at, entry in enumerate(found)]
 
 
@@ -84,32 +104,34 @@ def _plain(row: Row) -> Row:
     return {key: value for key, value in row.items() if NAMES_NONE.get(key) != value}
 
 
-def _group(key: tuple[Any, ...], rows: list[Row]) -> Row:
+def _group(key: tuple[Any, ...], places: list[Place]) -> Row:
     of, text, player, rest = key
-    group: Row = {**dict(rest), "text": text, "of": of, "by": STRIDE[of], "runs": _runs(of, rows)}
+    group: Row = {**dict(rest), "text": text, "of": of, "by": STRIDE[of], "runs": _runs(of, places)}
     if player >= 0:
         group["player"] = player
     return group
 
 
-def _runs(of: str, rows: list[Row]) -> list[list[Any]]:
+def _runs(of: str, places: list[Place]) -> list[list[Any]]:
     """Neighbours in a row of the pitch, or players in order, whose options are so many apart."""
     runs: list[list[Any]] = []
-    for row in rows:
-        value, option = row[of], row["option"]
+    for number, value in places:
         if runs:
             first, begin, count = runs[-1]
-            if option == first + count * STRIDE[of] and value == _along(of, begin, count):
+            if number == first + count * STRIDE[of] and value == _along(of, begin, count):
                 runs[-1][2] += 1
                 continue
-        runs.append([option, value, 1])
+        runs.append([number, value, 1])
     return runs
 
 
 def _along(of: str, begin: Any, count: int) -> Any:
     """So many further: the next player, or the next column in the same row."""
-    if of == "player":
-        return begin + count
+    return begin + count if of == "player" else _along_row(begin, count)
+
+
+@lru_cache(maxsize=10_000)
+def _along_row(begin: str, count: int) -> str:
     letters = begin.rstrip("0123456789")
     return column_name(column_number(letters) + count) + begin[len(letters) :]
 

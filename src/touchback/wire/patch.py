@@ -22,31 +22,31 @@ def _compare(old: Any, new: Any, path: str, found: Patch) -> None:
     """Note what differs. What is the same object or plainly equal is looked at no further."""
     if isinstance(old, dict) and isinstance(new, dict):
         start = f"{path}/" if path else ""
-        for key in old:
-            if key not in new:
-                found[f"{start}{GONE}{key}"] = None
-        for key, value in new.items():
-            if key not in old:
-                found[f"{start}{key}"] = value
-            elif not _equal(old[key], value):
-                _compare(old[key], value, f"{start}{key}", found)
+        if old.keys() != new.keys():
+            found.update((f"{start}{GONE}{key}", None) for key in old if key not in new)
+        for key, now in new.items():
+            was = old.get(key, found)
+            if was is found:
+                found[f"{start}{key}"] = now
+            elif was is not now and not _equal(was, now):
+                _compare(was, now, f"{start}{key}", found)
     elif path and _alike(old, new):
         for at, (was, now) in enumerate(zip(old, new, strict=True)):
-            if not _equal(was, now):
+            if was is not now and not _equal(was, now):
                 _compare(was, now, f"{path}/{at}", found)
     else:
         found[path] = new
 
 
 def _equal(old: Any, new: Any) -> bool:
-    return old is new or (old == new and type(old) is type(new))
+    return bool(old == new) and type(old) is type(new)
 
 
 def _alike(old: Any, new: Any) -> bool:
     """Lists of as many objects each are compared one by one; all others are sent whole."""
     if not isinstance(old, list) or not isinstance(new, list) or len(old) != len(new):
         return False
-    return all(isinstance(one, dict) for one in (*old, *new))
+    return {dict}.issuperset(map(type, old)) and {dict}.issuperset(map(type, new))
 
 
 def fold_patch(patch: Patch) -> Patch:

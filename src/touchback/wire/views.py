@@ -5,18 +5,18 @@ What all may see is worked out once, as a spectator sees it; a coach's own part 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from itertools import compress
+from operator import itemgetter
 from typing import Any, Final
 
 import msgspec
 
-from touchback.engine.options import player_of, thing_of, verb_of
-from touchback.engine.pitch import NOBODY, NOWHERE, OPEN, PIT, TRAPDOOR, WALL, Pitch, Shape
+from touchback.engine.pitch import NOBODY, OPEN, PIT, TRAPDOOR, WALL, Pitch, Shape
 from touchback.preview.auto_answers import auto_answer_skill, auto_answers_allowed
 from touchback.preview.effects.assists_preview import against_whom
 from touchback.preview.effects.block_dice_preview import as_they_lie
-from touchback.preview.effects.effects import BY_PROMPT, effect_of
 from touchback.preview.set_up import setup_help
 from touchback.preview.suggest import suggested_option
 from touchback.preview.targets.aiming import aim_help
@@ -28,29 +28,27 @@ from touchback.rules.procedures.action.started import SkillFrame
 from touchback.rules.procedures.ball.throwing import longest_band
 from touchback.rules.procedures.match.match import RollWeather
 from touchback.rules.terms.prompts import Prompt
-from touchback.rules.terms.verbs import NAMES_SQUARE, Verb
-from touchback.rules.view.option_view import option_view, player_named, square_named
 from touchback.rules.view.view import (
     View,
     held_cards,
     movements_left,
     player_view,
     question_subject,
-    square_name,
     view,
 )
-from touchback.rules.words import option_words, prompt_words, roll_words, weather_words
+from touchback.rules.words import prompt_words, roll_words, weather_words
 from touchback.rules.words.cards import card_when
 from touchback.rules.words.catalogue import ACTIONS, FACES, PROMPTS, help_on_page, phrase
 from touchback.rules.words.draws import draw_of, draw_words
 from touchback.rules.words.named_dice import face_names, is_direction_die
 from touchback.rules.words.own_phrases import own_phrase
 from touchback.rules.words.rolls import names_of_dice, order_words, sides_of_dice
-from touchback.rules.words.speech import player_name, readable_key
+from touchback.rules.words.speech import player_name, player_names, readable_key
+from touchback.wire.bunches import answers_in_bunches, answers_seen
+from touchback.wire.compact import fold_bunches
 from touchback.wire.match_log import one_line
 
 SPECTATOR: Final = NOBODY
-FEW: Final = 4  # answers that are worded one by one
 OWN: Final = ("coach", "cards", "question")  # parts of a view that differ between seats
 GROUNDS: Final = {WALL: "wall", PIT: "pit", TRAPDOOR: "trapdoor"}
 ENCODE: Final = msgspec.json.Encoder().encode
@@ -167,7 +165,7 @@ class Known:
         self.players: list[View] = []
         self.signs: list[tuple[Any, ...]] = []
         self.zones: list[dict[str, int]] = []
-        self.threats: list[list[int]] = []
+        self.threats: list[bytes] = []
 
 
 def public_view(game: Game, why: str = "", known: Known | None = None) -> View:
@@ -189,20 +187,14 @@ def public_view(game: Game, why: str = "", known: Known | None = None) -> View:
 
 def players_seen(game: Game, known: Known) -> list[View]:
     """All players; of one who is as before, what was worked out before."""
-    state, profiles = game.state, game.state.profiles
-    resting, left = frozenset(not_yet(game)), movements_left(game)
-    signs = [
-        (
-            *(state.side_of[p], state.square[p], state.place[p], state.stance[p], state.flags[p]),
-            *(p not in resting and bool(state.used[p]), state.has_zones(p), left[p], state.shape[p], state.facing[p]),
-            *(state.injury[p], state.injury_too[p], profiles[p].ma, profiles[p].st, profiles[p].ag, profiles[p].av),
-            tuple(profiles[p].skills),
-        )
-        for p in range(len(state.side_of))
-    ]
+    state, resting, left = game.state, frozenset(not_yet(game)), movements_left(game)
+    used = [bool(one) and p not in resting for p, one in enumerate(state.used)]
+    where = (state.square, state.place, state.stance, state.shape, state.facing)
+    how = (state.flags, state.injury, state.injury_too, state.profiles)  # a profile that changes is another one
+    signs = list(zip(used, left, state.side_of, *where, *how, strict=True))
     old_signs, old = known.signs, known.players
     players = [
-        old[p] if p < len(old) and old_signs[p] == sign else {**player_view(game, p, left[p]), "used": sign[5]}
+        old[p] if p < len(old) and old_signs[p] == sign else {**player_view(game, p, left[p]), "used": used[p]}
         for p, sign in enumerate(signs)
     ]
     known.signs, known.players = signs, players
@@ -211,7 +203,7 @@ def players_seen(game: Game, known: Known) -> list[View]:
 
 def zones_seen(game: Game, known: Known) -> list[dict[str, int]]:
     """The tackle zones against each side; those that are as before, as they were."""
-    threats = [list(game.state.threat[side]) for side in range(len(game.state.score))]
+    threats = [bytes(row) for row in game.state.threat]
     zones = [
         known.zones[side] if side < len(known.zones) and known.threats[side] == now else zones_against(game, side)
         for side, now in enumerate(threats)
@@ -220,13 +212,13 @@ def zones_seen(game: Game, known: Known) -> list[dict[str, int]]:
     return zones
 
 
-def own_view(game: Game, side: int, public: View) -> View:
-    """The parts of the view that are this coach's own."""
+def own_view(game: Game, side: int, public: View, short: bool = False) -> View:
+    """The parts of the view that are this coach's own; `short`: with the answers in short hand."""
     own = {"coach": side, "cards": public["cards"], "question": public["question"]}
     if side != SPECTATOR:
         own["cards"] = {**public["cards"], "held": hand_words(game, side)}
         if game.asked == side and game.options:
-            own["question"] = {**public["question"], **own_answers(game), **setup_help(game), **aim_help(game)}
+            own["question"] = {**public["question"], **own_answers(game, short), **setup_help(game), **aim_help(game)}
     return own
 
 
@@ -277,8 +269,14 @@ def in_the_middle(game: Game) -> set[int]:
 
 def zones_against(game: Game, side: int) -> dict[str, int]:
     """The squares on which opponents of this side have tackle zones, and how many."""
-    pitch, threat = game.rules.pitch, game.state.threat[side]
-    return {pitch.name(s): threat[s] for s in pitch.squares if threat[s]}
+    name, threat = game.rules.pitch.name, game.state.threat[side]
+    return {name(s): threat[s] for s in compress(game.rules.pitch.squares, _at_squares(game.rules.pitch)(threat))}
+
+
+@lru_cache(maxsize=64)
+def _at_squares(pitch: Pitch) -> Callable[[Sequence[int]], Sequence[int]]:
+    """What takes the squares of the pitch out of a column that has a border around them."""
+    return itemgetter(*pitch.squares)
 
 
 def dice_words(game: Game, dice: View | None) -> View | None:
@@ -317,65 +315,21 @@ def question_words(game: Game, why: str) -> View:
     }
 
 
-def own_answers(game: Game) -> View:
+def own_answers(game: Game, short: bool) -> View:
     """What the question has for the coach who is asked: its answers in words, and which of them may be given always."""
     best, auto_skill = suggested_option(game), auto_answer_skill(game)
+    options, also = as_they_lie(game, sorted(game.options)), sorted(game.also)
     return {
         "always": auto_answers_allowed(game),
         **({"always_for": auto_skill} if auto_skill else {}),
-        "options": [lit(one, best) for one in as_they_lie(game, options_seen(game, game.options))],
-        "also": options_seen(game, game.also),
+        "options": short_answers(game, options, best) if short else answers_seen(game, options, best),
+        "also": short_answers(game, also) if short else answers_seen(game, also),
     }
 
 
-def options_seen(game: Game, options: Sequence[int]) -> list[View]:
-    """All answers. Of many that differ only in their square or player, one is worded and the others follow from it."""
-    alike: dict[tuple[int, ...], list[int]] = {}
-    for option in options:
-        alike.setdefault(_likeness(game, option), []).append(option)
-    seen = [one for group in alike.values() for one in _group_seen(game, group)]
-    return sorted(seen, key=lambda one: int(one["option"]))
-
-
-def _likeness(game: Game, option: int) -> tuple[int, ...]:
-    """What the words of an answer depend on, but for one square or one player."""
-    verb, player, thing = verb_of(option), player_of(option), thing_of(option)
-    if verb == Verb.STEP or game.prompt in BY_PROMPT:
-        return (option,)  # each has dice or an effect of its own
-    if verb in NAMES_SQUARE:
-        return (verb, player, 0) if square_named(game, option) != NOWHERE else (option,)
-    return (verb, -1, thing) if player_named(game, option) != NOBODY else (option,)
-
-
-def _group_seen(game: Game, group: list[int]) -> list[View]:
-    first = option_seen(game, group[0])
-    if len(group) < FEW:
-        return [first, *(option_seen(game, option) for option in group[1:])]
-    by_square = first["square"] != ""
-    before, name, after = first["text"].partition(first["square"] if by_square else player_name(game, first["player"]))
-    if not name or name in after:
-        return [first, *(option_seen(game, option) for option in group[1:])]
-    found = []
-    for option in group:
-        place, player = thing_of(option), player_named(game, option)
-        text = f"{before}{square_name(game, place) if by_square else player_name(game, player)}{after}"
-        own = {"square": square_name(game, place)} if by_square else {"player": player}
-        found.append({**first, "option": option, "text": text, **own})
-    return found
-
-
-def lit(seen: View, best: int | None) -> View:
-    """The answer, marked if it is the one that Enter takes."""
-    return {**seen, "highlight": True} if seen["option"] == best else seen
-
-
-def option_seen(game: Game, option: int) -> View:
-    """An answer as the rules take it apart, with what it does in words."""
-    seen = {**option_view(game, option), "text": one_line(option_words(game, option))}
-    effect = effect_of(game, option)
-    if effect:
-        seen["effect"] = effect
-    return seen
+def short_answers(game: Game, options: Sequence[int], best: int | None = None) -> list[View]:
+    """All answers in short hand."""
+    return fold_bunches(answers_in_bunches(game, options, best), player_names(game))
 
 
 def has_secrets(game: Game) -> bool:

@@ -16,7 +16,6 @@ from touchback.rules.procedures.harm.harm_frames import ArmourFrame
 from touchback.rules.terms.inputs import DECLINE, USE
 from touchback.rules.terms.prompts import Prompt
 from touchback.rules.terms.purposes import Purpose
-from touchback.rules.view.view import View
 from touchback.rules.words.catalogue import phrase
 
 DOWN, PUSHED, NOBODY_FALLS, BOTH, ATTACKER = WANTED
@@ -25,13 +24,13 @@ MOST: Final = 40  # answers and dice of a block that is thought through
 LOWEST: Final = 1  # on every die: nobody is hurt, so nothing follows but the fall itself
 
 
-def as_they_lie(game: Game, answers: Sequence[View]) -> list[View]:
+def as_they_lie(game: Game, options: Sequence[int]) -> list[int]:
     """The answers to which die counts, in the order of the dice; any others as they are."""
     frame = game.stack[-1] if game.stack else None
     if game.prompt != Prompt.BLOCK_DIE or not isinstance(frame, BlockFrame):
-        return [*answers]
+        return [*options]
     lie = (frame.first, frame.second, frame.third)
-    return sorted(answers, key=lambda one: lie.index(thing_of(one["option"])) if thing_of(one["option"]) in lie else 3)
+    return sorted(options, key=lambda one: lie.index(thing_of(one)) if thing_of(one) in lie else 3)
 
 
 @dataclass(frozen=True)
