@@ -23,10 +23,21 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from touchback.play.journal import LIVE
 from touchback.play.sealed_dice import new_nonce
 from touchback.record.seal import promise_of
 from touchback.wire.from_client import VERSION, Answer, Dice, Hello, Message, ShowNonce
-from touchback.wire.from_server import AboutMatch, Ack, MatchOver, NoncesDue, NotDone, StepTaken, Welcome, read_sent
+from touchback.wire.from_server import (
+    AboutMatch,
+    Ack,
+    MatchOver,
+    NoncesDue,
+    NotDone,
+    StatusView,
+    StepTaken,
+    Welcome,
+    read_sent,
+)
 from touchback.wire.http_answers import EditionChoices, Opened, Problem, Replay
 from touchback.wire.log_line import LineView
 from touchback.wire.match_view import MatchView
@@ -111,6 +122,7 @@ class Table:
         self.side = -1
         self.seq = 0
         self.rows = 0
+        self.status = ""  # of the match: waiting, live, paused, adjourned or over
         self.over: MatchOver | None = None
         with ExitStack() as held:
             try:
@@ -157,9 +169,12 @@ class Table:
     # --- playing ------------------------------------------------------------------------------------------------------
 
     def questions(self) -> Iterator[Question]:
-        """Each question that this coach is asked, until the match is over. Answer it before you ask for the next."""
+        """Each question that this coach is asked, until the match is over. Answer it before you ask for the next.
+
+        While the match has not begun, or rests, it waits.
+        """
         while not self._view["over"]:
-            question = None if self._waiting else self.question
+            question = None if self._waiting or self.status != LIVE else self.question
             if question is None:
                 self.hear()
                 continue
@@ -195,6 +210,7 @@ class Table:
         if isinstance(heard, Welcome):
             self._view = msgspec.to_builtins(heard.view)
             self.side = heard.side
+            self.status = heard.match.status
             self._went_on(heard)
             self._promised(heard.match.dice.commitment or "")
         elif isinstance(heard, StepTaken):
@@ -205,6 +221,8 @@ class Table:
             if promise_of(self.nonce) in heard.promises:
                 self._send(ShowNonce(self.nonce))
                 self._waiting += 1
+        elif isinstance(heard, StatusView):
+            self.status = heard.status
         elif isinstance(heard, MatchOver):
             self.over = heard
         elif isinstance(heard, Ack):

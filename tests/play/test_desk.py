@@ -106,6 +106,23 @@ def test_what_cannot_be_committed_has_not_happened(tmp_path: Path) -> None:
     at_desk(tmp_path / "matches.db", test)
 
 
+def test_a_fault_of_our_own_ends_neither_the_desk_nor_the_wait_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object, **__: object) -> None:
+        raise RuntimeError("no log can be written")
+
+    async def test(table: Table, desk: ThreadedDesk) -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr("touchback.play.desk.log.error", fails)
+            patched.setattr("touchback.play.desk.log.critical", fails)
+            with pytest.raises(JournalError, match="does not count"):
+                await desk.do(partial(spoil, table.store))
+        assert await desk.do(lambda: "still there") == "still there"
+
+    at_desk(tmp_path / "matches.db", test)
+
+
 def test_a_desk_that_is_closed_finishes_what_waits_and_takes_no_more(tmp_path: Path) -> None:
     async def test(table: Table, desk: ThreadedDesk) -> None:
         jobs = [asyncio.ensure_future(desk.do(lambda number=number: number)) for number in range(200)]

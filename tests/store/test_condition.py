@@ -33,6 +33,34 @@ def test_no_answer_is_taken_that_is_not_on_disk(tmp_path: Path) -> None:
     table.close()
 
 
+@pytest.mark.parametrize("harm", ["-wal is gone", "-shm is gone", "truncated", "another copied over it"])
+def test_no_answer_is_taken_once_a_part_of_the_database_is_no_longer_what_it_was(tmp_path: Path, harm: str) -> None:
+    path = tmp_path / "matches.db"
+    open_store(tmp_path / "other.db").close()
+    store = open_store(path, alone=True)
+    assert store.every_match() == []
+    assert store.trouble() == ""
+    if harm.startswith("-"):
+        path.with_name(path.name + harm.partition(" ")[0]).unlink()
+    elif harm == "truncated":
+        os.truncate(path, 0)
+    else:
+        path.write_bytes((tmp_path / "other.db").read_bytes())
+    assert "gone or was replaced" in store.trouble()
+    with pytest.raises(StoreError, match="gone or was replaced"):
+        store.add_account("Ada", "hash", 1)
+    store.close()
+
+
+def test_a_second_server_is_refused_under_another_name_of_the_file_too(tmp_path: Path) -> None:
+    path, other = tmp_path / "club.db", tmp_path / "hard.db"
+    first = open_store(path, alone=True)
+    os.link(path, other)
+    with pytest.raises(StoreError, match="Another server has this database open"):
+        open_store(other, alone=True)
+    first.close()
+
+
 def test_health_turns_red_when_the_file_is_gone(tmp_path: Path) -> None:
     with live_server(tmp_path) as live, live.client() as client:
         assert client.get("/api/health").json()["ok"] is True

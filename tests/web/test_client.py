@@ -128,3 +128,22 @@ def test_a_bot_that_is_too_fast_is_slowed_down_and_loses_nothing(tmp_path: Path)
         assert given == 8
         assert said
         assert set(said) == {"slow"}
+
+
+def test_a_match_played_on_from_another_is_played_to_its_end_by_the_same_loop(live: Live) -> None:
+    server = Server(live.address)
+    opened = server.arrange("bb2016", ["human", "orc"])
+    with server.take_seat(opened.match, opened.seats[0].token) as table:
+        for number, question in enumerate(table.questions()):
+            if number == 10:
+                break
+            table.answer(question.options[0])
+    with live.client() as client:
+        body = {"at": table.seq, "seats": ["person", "computer"]}
+        seat = {"X-Touchback-Seat": opened.seats[0].token or ""}
+        made = client.post(f"/api/matches/{opened.match}/branch", json=body, headers=seat).json()
+    with server.take_seat(made["match"], made["seats"][0]["token"]) as again:
+        asked = next(again.questions())
+        again.answer(asked.options[0])
+        next(again.questions())
+    assert again.status == "live"

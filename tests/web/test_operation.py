@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.support.shell import started
 from tests.web.test_socket import both, run
 from tools.live import Live, live_server
 from touchback.play import arrange
@@ -136,7 +137,11 @@ def test_settings_and_limits_from_a_file(tmp_path: Path) -> None:
     [
         ("port = 99999", "port 99999 must be 0 to 65535"),
         ("prot = 1", "Object contains unknown field `prot`"),
-        ('port = "x"', "Expected `int | null`, got `str` - at `$.port`"),
+        ('port = "x"', "port must be a whole number, not a text"),
+        ("site = 3", "site must be a list, not a whole number"),
+        ("pace = -1", "pace must be 0 to 60 seconds"),
+        ("pace = nan", "pace must be 0 to 60 seconds"),
+        ('proxy = "my proxy"', "proxy 'my proxy' is no address, such as 127.0.0.1 or 10.0.0.0/8"),
         ("[limits]\nsockts = 1", "there is no limit 'sockts'"),
         ("[limits]\nsockets = 0", "limits.sockets is a whole number of 1 or more"),
         ("[limits]\nmatches = 3", "limits.matches is written as [at once, a second], both more than 0"),
@@ -152,6 +157,21 @@ def test_settings_that_make_no_sense_get_one_sentence(tmp_path: Path, text: str,
     with pytest.raises(BadSettings) as fault:
         read_settings(file)
     assert str(fault.value) == f"{file}: {sentence}"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--proxy", "nonsense"), "--proxy 'nonsense' is no address, such as 127.0.0.1 or 10.0.0.0/8"),
+        (("--log", "nowhere/x.log"), "cannot write the log nowhere/x.log: No such file or directory"),
+    ],
+)
+def test_a_server_that_could_not_do_as_it_is_told_does_not_start(
+    tmp_path: Path, words: tuple[str, ...], sentence: str
+) -> None:
+    done = started("serve", "--port", "0", "--database", str(tmp_path / "club.db"), *words)
+    assert (done.returncode, done.stderr.strip()) == (2, f"touchback: {sentence}")
+    assert not (tmp_path / "club.db").exists()
 
 
 # --- matches of other rules -------------------------------------------------------------------------------------------

@@ -70,7 +70,14 @@ def serve(
     from touchback.cli.serving import serve_store as run
     from touchback.cli.serving import socket_at, store_at, warn_if_unbuilt
     from touchback.web.operation.log_lines import start_logging
-    from touchback.web.operation.settings_file import BadSettings, SettingsFile, hurry_of, limits_of, read_settings
+    from touchback.web.operation.settings_file import (
+        BadSettings,
+        SettingsFile,
+        hurry_of,
+        limits_of,
+        odd_proxy,
+        read_settings,
+    )
     from touchback.web.running import address_of
     from touchback.web.settings import Settings
 
@@ -78,6 +85,8 @@ def serve(
         told = SettingsFile() if config is None else read_settings(config)
     except BadSettings as fault:
         raise UserError(str(fault)) from fault
+    if proxy and (odd := odd_proxy(proxy)):
+        raise UserError(f"--proxy '{odd}' is no address, such as 127.0.0.1 or 10.0.0.0/8")
     for folder in edition_folder or told.edition_folder:
         offered_edition(folder)
     settings = Settings(
@@ -86,7 +95,11 @@ def serve(
         hurry=hurry_of(told),
         metrics_token=told.metrics_token or os.environ.get("TOUCHBACK_METRICS_TOKEN", ""),
     )
-    start_logging(log or (Path(told.log) if told.log else None), log_json or told.log_format == "json")
+    where_to = log or (Path(told.log) if told.log else None)
+    try:
+        start_logging(where_to, log_json or told.log_format == "json")
+    except OSError as fault:
+        raise UserError(f"cannot write the log {where_to}: {fault.strerror}") from fault
     where = port if port is not None else 8000 if told.port is None else told.port
     sock = socket_at(host or told.host or "127.0.0.1", where)
     try:

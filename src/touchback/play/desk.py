@@ -13,7 +13,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from functools import partial
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -128,7 +128,11 @@ class ThreadedDesk(Desk):
             self._news.clear()
             while self._jobs:
                 self._since = time.monotonic()
-                self._do_together([self._jobs.popleft() for _ in range(min(MOST_TOGETHER, len(self._jobs)))])
+                jobs = [self._jobs.popleft() for _ in range(min(MOST_TOGETHER, len(self._jobs)))]
+                try:
+                    self._do_together(jobs)
+                except Exception as fault:  # a fault of ours: whoever waits must hear of it, and the desk goes on
+                    self._give_up(jobs, fault)
                 self._since = None
             if self._closing:
                 return
@@ -146,11 +150,20 @@ class ThreadedDesk(Desk):
 
     def _take_back(self, jobs: list[Job[Any]], written: set[str], fault: Exception) -> None:
         """Nothing was stored, so nothing has happened: nobody is told, and those matches are loaded anew."""
-        log.error("%d jobs could not be stored: %s", len(jobs), fault)
         self._told = []
         for job in jobs:
             job.fail(JournalError(LOST))
         self._lost(written)
+        log.error("%d jobs could not be stored: %s", len(jobs), fault)
+
+    def _give_up(self, jobs: list[Job[Any]], fault: Exception) -> None:
+        """None of them is known to be stored."""
+        self._told = []
+        for job in jobs:
+            job.fail(JournalError(LOST))
+        self._on_loop(lambda: self._let_go([], jobs))
+        with suppress(Exception):  # not even a log that cannot be written ends the desk
+            log.critical("the desk failed", exc_info=fault)
 
     def _let_go(self, told: list[tuple[Callable[[str], None], str]], jobs: list[Job[Any]]) -> None:
         for tell, text in told:

@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from sqlalchemy import Engine
 
+from touchback.store.condition import OpenedFile
 from touchback.store.store import Store, StoreError
 
 KEY: Final = 0x746F756369  # PostgreSQL: held by the server, as long as it is connected
-SUFFIX: Final = ".lock"
+SUFFIX: Final = ".lock"  # where a file cannot be locked while SQLite has it open
 TAKEN: Final = "Another server has this database open: stop it first, or choose another database with --database."
 
 
@@ -24,7 +25,7 @@ class OneWriter:
         if store.engine.dialect.name == "postgresql":
             self._held = _hold_session(store.engine)
         elif store.file is not None:
-            self._held = _hold_file(store.file.path)
+            self._held = _hold_file(store.file)
 
     def let_go(self) -> None:
         if self._held is not None:
@@ -47,23 +48,27 @@ def _hold_session(engine: Engine) -> Any:
     return raw
 
 
-def _hold_file(database: Path) -> Any:
+def _hold_file(file: OpenedFile) -> Any:
+    """The database file itself stays locked, under whatever name it is reached, until its number is closed."""
+    if os.name == "posix":
+        import fcntl
+
+        try:
+            fcntl.flock(file.hold(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise StoreError(TAKEN) from error
+        return file
+    return _hold_neighbour(file.path)
+
+
+def _hold_neighbour(database: Path) -> Any:
     """A file beside the database that stays locked; it is left there, for who removes it may remove another's."""
     file = database.with_name(database.name + SUFFIX).open("a+b")
     try:
-        _lock(file.fileno())
+        import msvcrt
+
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
     except OSError as error:
         file.close()
         raise StoreError(TAKEN) from error
     return file
-
-
-def _lock(number: int) -> None:
-    if os.name == "posix":
-        import fcntl
-
-        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    else:
-        import msvcrt
-
-        msvcrt.locking(number, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from secrets import randbits
 from sqlite3 import Connection as SqliteConnection
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, m
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
-from touchback.store.condition import opened_file
+from touchback.store.condition import OpenedFile
 from touchback.store.one_writer import OneWriter
 from touchback.store.store import Store, StoreError
 from touchback.store.straight import run_straight
@@ -46,14 +47,29 @@ def open_store(where: str | Path = "touchback.db", synchronous: str = SYNCHRONOU
         engine.dispose()
         raise
     database = engine.url.database if engine.dialect.name == "sqlite" else None
-    store = Store(engine, opened_file(Path(database)) if database and database != ":memory:" else None)
+    store = Store(engine, OpenedFile(Path(database)) if database and database != ":memory:" else None)
     if alone:
         try:
             store.on_close.append(OneWriter(store).let_go)
+            _stamp(store)
         except StoreError:
             engine.dispose()
             raise
     return store
+
+
+def _stamp(store: Store) -> None:
+    """Mark the file of a server, so that another one copied over it is known from it."""
+    if store.file is None:
+        return
+    mark = randbits(31) | 1
+    raw = store.engine.raw_connection()
+    try:
+        raw.cursor().execute(f"PRAGMA application_id={mark}")
+        raw.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")  # into the file itself
+    finally:
+        raw.close()
+    store.file.note_stamp(mark)
 
 
 def address(where: str | Path) -> URL:

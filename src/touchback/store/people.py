@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from touchback.play.journal import JournalError
-from touchback.store.names import name_key, older_key
+from touchback.store.names import cleaned, keys_of, name_key
 from touchback.store.tables import ACCOUNT, SESSION
 
 
@@ -49,8 +49,7 @@ class People:
             raise NameTaken(f"The name {given['name']} is taken.") from error
 
     def account_named(self, name: str) -> Account | None:
-        keys = (name_key(name), older_key(name))
-        return self._account(select(ACCOUNT).where(ACCOUNT.c.key.in_(keys)).order_by(ACCOUNT.c.id))
+        return self._account(select(ACCOUNT).where(ACCOUNT.c.key.in_(keys_of(name))).order_by(ACCOUNT.c.id))
 
     def account(self, number: int) -> Account | None:
         return self._account(select(ACCOUNT).where(ACCOUNT.c.id == number))
@@ -58,7 +57,7 @@ class People:
     def _account(self, wanted: Select[Any]) -> Account | None:
         with self.transaction() as connection:
             found = connection.execute(wanted).first()
-        return None if found is None else Account(found.id, found.name, found.password_hash)
+        return None if found is None else Account(found.id, cleaned(found.name), found.password_hash)
 
     def renew_password(self, account: int, password_hash: str) -> None:
         with self.transaction() as connection:
@@ -78,7 +77,9 @@ class People:
         )
         with self.transaction() as connection:
             found = connection.execute(wanted).first()
-        return None if found is None else Session(Account(found.id, found.name, found.password_hash), found.until)
+        return (
+            None if found is None else Session(Account(found.id, cleaned(found.name), found.password_hash), found.until)
+        )
 
     def end_session(self, token_hash: str) -> None:
         with self.transaction() as connection:

@@ -82,7 +82,7 @@ class Guard:
         try:
             await self._app(scope, self._measured(scope, receive), noted)
         except Exception:
-            LOG.exception("%s %s failed", scope["method"], scope["path"])
+            LOG.exception("%s %s failed", scope["method"], scope["path"], extra={"apart": scope["path"]})
             if not begun:
                 await problem_answer(500, "fault", FAULT)(scope, receive, send)
 

@@ -68,8 +68,8 @@ class InJson(logging.Formatter):
 
 
 def start_logging(path: Path | None, as_json: bool = False, level: int = logging.WARNING) -> None:
-    """Send what the server has to say to a file, or to the error output."""
-    handler = logging.StreamHandler() if path is None else logging.FileHandler(path, delay=True, encoding="utf-8")
+    """Send what the server has to say to a file, or to the error output. Raises OSError if it cannot be opened."""
+    handler = logging.StreamHandler() if path is None else logging.FileHandler(path, encoding="utf-8")
     text = "%(asctime)s %(levelname)s [%(request)s] %(message)s"
     handler.setFormatter(InJson() if as_json else logging.Formatter(text))
     handler.addFilter(OnceAMinute())

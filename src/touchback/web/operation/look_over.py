@@ -55,7 +55,7 @@ class LookOver:
         except BadMatch as error:
             if info.status != OVER:
                 self.closed[info.id] = str(error)
-                LOG.warning("match %s cannot go on: %s", info.id, error)
+                LOG.warning("match %s cannot go on: %s", info.id, error, extra={"apart": info.id})
             return
         if entries:
             await ask(partial(self._store.keep_told, info.id, entries))

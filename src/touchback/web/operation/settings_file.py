@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import fields, replace
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +18,7 @@ from touchback.web.limits import Limits, Rate
 RATES: Final = tuple(one.name for one in fields(Limits) if isinstance(getattr(Limits(), one.name), Rate))
 
 MOST_RATE: Final = 1_000_000_000
+MOST_PACE: Final = 60  # seconds
 
 
 class BadSettings(Exception):
@@ -48,14 +51,47 @@ def read_settings(path: Path) -> SettingsFile:
     except tomllib.TOMLDecodeError as error:
         raise BadSettings(f"{path} is no TOML: {error}") from error
     except msgspec.ValidationError as error:
-        raise BadSettings(f"{path}: {error}") from error
+        raise BadSettings(f"{path}: {_in_words(str(error))}") from error
+    _check(found, path)
+    limits_of(found, path)
+    hurry_of(found, path)
+    return found
+
+
+KINDS: Final = {"int": "a whole number", "str": "a text", "float": "a number", "array": "a list", "object": "a table"}
+WRONG_KIND: Final = re.compile(r"Expected `([^`]+)`, got `(\w+)`(?: - at `\$\.([^`]*)`)?")
+
+
+def _in_words(error: str) -> str:
+    """What the reader says of a value of the wrong kind, as a sentence."""
+    found = WRONG_KIND.match(error)
+    if found is None:
+        return error
+    kinds = [one.strip() for one in found[1].split("|")]
+    wanted = " or ".join(KINDS.get(one, one) for one in kinds if one != "null")
+    return f"{found[3] or 'the file'} must be {wanted}, not {KINDS.get(found[2], found[2])}"
+
+
+def _check(found: SettingsFile, path: Path) -> None:
     if found.port is not None and not 0 <= found.port <= 65535:
         raise BadSettings(f"{path}: port {found.port} must be 0 to 65535")
     if found.log_format not in (None, "text", "json"):
         raise BadSettings(f"{path}: log_format is text or json")
-    limits_of(found, path)
-    hurry_of(found, path)
-    return found
+    if found.pace is not None and not 0 <= found.pace <= MOST_PACE:
+        raise BadSettings(f"{path}: pace must be 0 to {MOST_PACE} seconds")
+    if found.proxy and (odd := odd_proxy(found.proxy)):
+        raise BadSettings(f"{path}: proxy '{odd}' is no address, such as 127.0.0.1 or 10.0.0.0/8")
+
+
+def odd_proxy(proxies: str) -> str:
+    """The first of these proxies, written with commas, that is neither an address, nor a network, nor *; "" if none."""
+    for one in (part.strip() for part in proxies.split(",")):
+        try:
+            if one != "*":
+                ip_network(one, strict=False)
+        except ValueError:
+            return one or proxies
+    return ""
 
 
 def limits_of(found: SettingsFile, path: Path | str = "the file") -> Limits:
