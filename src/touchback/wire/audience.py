@@ -110,7 +110,7 @@ def lines_for(lines: Iterable[Line], look: Look, moved: bool = False) -> list[Li
     """The lines that these eyes may read, perhaps with what moved."""
     eyes, compact = look
     mine = [line for line in lines if line.owner in (NOBODY, eyes)]
-    seen = [{**line.seen(), **line.moved} if moved else line.seen() for line in mine]
+    seen = [{**line.seen(), **line.staged()} if moved else line.seen() for line in mine]
     return lines_sent(compact_line(line) for line in seen) if compact else lines_sent(seen)
 
 

@@ -27,6 +27,13 @@ class RollView(Sent, kw_only=True):
     test: str | UnsetType = UNSET
 
 
+class MomentView(Sent, kw_only=True):
+    """Something that pages show in a large way: what it is, and what it is called."""
+
+    key: str
+    title: str
+
+
 class LineView(Sent, kw_only=True):
     """A sentence of the log. With `joins` it takes the place of the line of that seq.
 
@@ -42,3 +49,4 @@ class LineView(Sent, kw_only=True):
     auto: bool | UnsetType = UNSET
     pieces: list[tuple[int, str, str, str]] | UnsetType = UNSET
     balls: list[tuple[int, str, str, int]] | UnsetType = UNSET
+    moment: MomentView | UnsetType = UNSET

@@ -21,7 +21,7 @@ from touchback.rules.words import dice_shown, fact_words, moves_words, sources_i
 from touchback.rules.words.catalogue import FACES, FACTS, PROMPTS, TESTS, catalogue, phrase
 from touchback.rules.words.named_dice import is_direction_die
 from touchback.rules.words.rolls import base_words, shown_target, tens_table
-from touchback.wire.moved import Moved, Stood, joined
+from touchback.wire.moved import Moved, Stood, joined, moment_of
 
 SHORT: Final = (Action.MOVE, Action.BLOCK)  # what follows says it all
 EXPLAINED: Final = (Fact.TEST, Fact.ARMOUR)  # sentences that say how the need came about
@@ -96,6 +96,12 @@ class Line:
         if self.auto:
             line["auto"] = True
         return line
+
+    def staged(self) -> dict[str, Any]:
+        """What a page needs to play it like a film: what moved, and whether it is a moment to be shown large."""
+        key = moment_of(self.kind, self.moved)
+        moment = {"moment": {"key": key, "title": phrase("moment", key)}} if key else {}
+        return {**self.moved, **moment}
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from touchback.rules.model.game import Game
-from touchback.rules.model.state import State
+from touchback.rules.model.state import INJURED, KNOCKED_OUT, State
 from touchback.rules.view.view import BALL_PLACES, PLACES, STANCES, square_name
 
 Moved = dict[str, list[list[Any]]]
+STAGED: Final = frozenset(
+    ("kick_off_event", "weather", "turn_begins", "turnover", "sent_off", "touchdown", "half_ends", "match_ends")
+)
+HARM: Final = {PLACES[INJURED]: "casualty", PLACES[KNOCKED_OUT]: "knocked_out"}
 
 
 class Stood:
@@ -38,6 +42,14 @@ class Stood:
             ]
             self._balls = [column.copy() for column in balls]
         return found
+
+
+def moment_of(kind: str, moved: Moved) -> str:
+    """What pages stage in a large way, by its key in the catalogue; "" for what they only show."""
+    places = {place for _, _, place, _ in moved.get("pieces", ())}
+    if kind in STAGED:
+        return kind
+    return next((moment for place, moment in HARM.items() if place in places), "")
 
 
 def joined(first: Moved, then: Moved) -> Moved:

@@ -639,6 +639,7 @@ export interface LineView {
   auto?: boolean;
   pieces?: [number, string, string, string][];
   balls?: [number, string, string, number][];
+  moment?: MomentView;
 }
 
 /** A moment that stands out: a touchdown, a turnover, a half, a casualty or a drive. */
@@ -689,6 +690,12 @@ export interface Modifier {
   key?: string;
   player?: number;
   skill?: string;
+}
+
+/** Something that pages show in a large way: what it is, and what it is called. */
+export interface MomentView {
+  key: string;
+  title: string;
 }
 
 /** A key and what people call it. */
