@@ -13,6 +13,9 @@ SAME_NONCE = """
 const drawn = crypto.getRandomValues.bind(crypto);
 crypto.getRandomValues = (into) => (into.length === 16 ? into.fill(7) : drawn(into));
 """  # a browser's share of the dice is the same in every run; names of rooms are not
+AT_ONCE = """
+try { localStorage.touchback ??= '{"speed":"once"}'; } catch {}
+"""  # no test waits for the film of what happened, unless it is about that
 NOWHERE = "about:blank"
 SILENT = "/api/health"  # a page of the server's without a script that could still keep something
 
@@ -32,6 +35,7 @@ class Windows:
         context = self.browser.new_context(viewport=viewport, **{**usual, **more})
         context.set_default_timeout(PATIENCE)
         context.add_init_script(SAME_NONCE)
+        context.add_init_script(AT_ONCE)
         return context.new_page()
 
     def take(self, viewport: dict[str, int], **more: object) -> Page:

@@ -188,7 +188,7 @@ class Timeline:
 
     def _begin(self) -> Batch:
         game, log = self.game.copy(), self.log.copy()
-        game.listener = log.hear
+        log.listen(game)
         return Batch([], game, log)
 
     def _play(self, batch: Batch, what: Input, side: int, at: int, late: bool = False) -> None:

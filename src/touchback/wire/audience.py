@@ -108,10 +108,11 @@ def coach_at(game: Game, eyes: int) -> int:
     return game.state.active if game.state.active != NOBODY else 0
 
 
-def lines_for(lines: Iterable[Line], look: Look) -> list[LineView]:
-    """The lines that these eyes may read."""
+def lines_for(lines: Iterable[Line], look: Look, moved: bool = False) -> list[LineView]:
+    """The lines that these eyes may read, perhaps with what moved."""
     eyes, compact = look
-    seen = [line.seen() for line in lines if line.owner in (NOBODY, eyes)]
+    mine = [line for line in lines if line.owner in (NOBODY, eyes)]
+    seen = [{**line.seen(), **line.staged()} if moved else line.seen() for line in mine]
     return lines_sent(compact_line(line) for line in seen) if compact else lines_sent(seen)
 
 
@@ -245,7 +246,9 @@ class Audience:
         """Send each listener the difference for their eyes when something happened."""
         self._picture = prepared.picture if self.subscriptions else None
         texts = {
-            look: encode_message(StepTaken(seq=game.inputs, patch=patch, log=lines_for(lines, look), **fields))
+            look: encode_message(
+                StepTaken(seq=game.inputs, patch=patch, log=lines_for(lines, look, moved=True), **fields)
+            )
             for look, patch in prepared.changes.items()
             if look in self.looks
         }

@@ -27,8 +27,18 @@ class RollView(Sent, kw_only=True):
     test: str | UnsetType = UNSET
 
 
+class MomentView(Sent, kw_only=True):
+    """Something that pages show in a large way: what it is, and what it is called."""
+
+    key: str
+    title: str
+
+
 class LineView(Sent, kw_only=True):
-    """A sentence of the log. With `joins` it takes the place of the line of that seq."""
+    """A sentence of the log. With `joins` it takes the place of the line of that seq.
+
+    Moved since the sentence before: `pieces` (slot, square, place, stance) and `balls` (ball, square, place, carrier).
+    """
 
     seq: int
     text: str
@@ -37,3 +47,6 @@ class LineView(Sent, kw_only=True):
     roll: RollView | UnsetType | None = UNSET
     joins: int | UnsetType = UNSET
     auto: bool | UnsetType = UNSET
+    pieces: list[tuple[int, str, str, str]] | UnsetType = UNSET
+    balls: list[tuple[int, str, str, int]] | UnsetType = UNSET
+    moment: MomentView | UnsetType = UNSET

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cache
 from typing import Any, Final
@@ -21,6 +21,7 @@ from touchback.rules.words import dice_shown, fact_words, moves_words, sources_i
 from touchback.rules.words.catalogue import FACES, FACTS, PROMPTS, TESTS, catalogue, phrase
 from touchback.rules.words.named_dice import is_direction_die
 from touchback.rules.words.rolls import base_words, shown_target, tens_table
+from touchback.wire.moved import Moved, Stood, joined, moment_of
 
 SHORT: Final = (Action.MOVE, Action.BLOCK)  # what follows says it all
 EXPLAINED: Final = (Fact.TEST, Fact.ARMOUR)  # sentences that say how the need came about
@@ -79,6 +80,7 @@ class Line:
     owner: int = NOBODY
     joins: int = -1  # the seq of the line whose place it takes: the same player has gone further
     auto: bool = False  # a policy answered
+    moved: Moved = field(default_factory=Moved)  # pieces and balls, since the sentence before
 
     def seen(self) -> dict[str, Any]:
         """LINE of the wire."""
@@ -94,6 +96,12 @@ class Line:
         if self.auto:
             line["auto"] = True
         return line
+
+    def staged(self) -> dict[str, Any]:
+        """What a page needs to play it like a film: what moved, and whether it is a moment to be shown large."""
+        key = moment_of(self.kind, self.moved)
+        moment = {"moment": {"key": key, "title": phrase("moment", key)}} if key else {}
+        return {**self.moved, **moment}
 
 
 @dataclass(frozen=True)
@@ -118,8 +126,14 @@ class FactLog:
         self._own_line: Line | None = None  # for a roll, should no fact say it
         self._why = ""
         self._held: list[tuple[int, ...]] = []
+        self._stood: Stood | None = None
 
     # --- listening ----------------------------------------------------------------------------------------------------
+
+    def listen(self, game: Game) -> None:
+        """From now on, hear what this game tells, and see what moves in it."""
+        self._stood = Stood(game.state)
+        game.listener = self.hear
 
     def hear(self, game: Game, kind: int, what: tuple[int, ...]) -> None:
         """What `game.listener` is told."""
@@ -140,7 +154,10 @@ class FactLog:
                 roll["test"] = TESTS.get(what[0], "")
             self._own_line = None
         said = TIME_CALLED if kind == Fact.TURNOVER and what[1] == Turnover.TIME else FACTS.get(kind, "fact")
-        self._add(Line(game.inputs, one_line(text), said, side_of(game, kind, what), roll))
+        self._add(Line(game.inputs, one_line(text), said, side_of(game, kind, what), roll, moved=self._moved(game)))
+
+    def _moved(self, game: Game) -> Moved:
+        return self._stood.moved(game) if self._stood is not None else {}
 
     def answering(self, game: Game) -> None:
         """Just before the referee answers for a coach whose time is up."""
@@ -205,12 +222,12 @@ class FactLog:
         self._runner = player
         self._path.append(square)
         text = one_line(moves_words(game, player, self._path))
-        line = Line(game.inputs, text, FACTS[Fact.MOVE], game.state.side_of[player])
+        line = Line(game.inputs, text, FACTS[Fact.MOVE], game.state.side_of[player], moved=self._moved(game))
         if goes_on and last is not None:
             self.lines.pop()
             if self.fresh and self.fresh[-1] is last:
                 self.fresh.pop()
-                line = replace(line, joins=last.joins)
+                line = replace(line, joins=last.joins, moved=joined(last.moved, line.moved))
             else:
                 line = replace(line, joins=last.seq)
         self._add(line)

@@ -1,6 +1,7 @@
 // What is said aloud: what has happened, each new question, and the moments at which a clock runs low.
 // A reader loses what is said while a page changes under it, so all is said when the page has come to rest.
 import { warningPassed, timeLeft } from "./clock";
+import type { Line } from "../net/compact";
 import type { MatchState } from "./match-state.svelte";
 
 const REST_MS = 700;
@@ -25,6 +26,7 @@ export class Announcer {
   #clock = { side: -1, left: 0 };
   #question = "";
   #later = 0;
+  #moment: Line | null = null;
 
   say(text: string): void {
     this.#n += 1;
@@ -43,6 +45,14 @@ export class Announcer {
     if (!anew && text === this.#text) return;
     this.#text = this.#question = text;
     this.#wait(match);
+  }
+
+  /** A moment of the film is said at once, with what led to it, and not again with the log. */
+  announceMoment(match: MatchState): void {
+    const line = match.shot?.line;
+    if (!line?.moment || line === this.#moment) return;
+    this.#moment = line;
+    this.say(this.#since(match.log) || line.text);
   }
 
   /** What the log has more than before; of a match that was begun already, only what comes from now on. */

@@ -38,7 +38,7 @@ function keyed(desk: PageControls, event: KeyboardEvent): void {
   const { match } = desk;
   const target = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  match.hurry();
+  if (skips(match, event)) return event.preventDefault();
   if (event.key === "Escape") {
     if (desk.close()) return;
     if (target.id === "say") target.blur();
@@ -62,6 +62,18 @@ function keyed(desk: PageControls, event: KeyboardEvent): void {
   else if (deed) deeds(desk, event.shiftKey)[deed]();
   else return;
   event.preventDefault();
+}
+
+const SKIPS = [" ", "Enter", "Escape"];
+const SLIP_MS = 300;
+let skipped = { key: "", at: 0 };
+
+/** A key that skips the film answers nothing, and neither does the same key pressed again at once. */
+function skips(match: MatchState, { key, timeStamp }: KeyboardEvent): boolean {
+  if (key === skipped.key && timeStamp - skipped.at < SLIP_MS) return true;
+  if (!SKIPS.includes(key) || !match.shot) return false;
+  skipped = { key, at: timeStamp };
+  return match.hurry();
 }
 
 /** The button of an answer, if it has one: it may do more than to give the answer. */

@@ -57,6 +57,12 @@ export class MatchState extends SelectionState {
     this.#leftOut = "";
   }
 
+  /** While the film runs nothing is chosen; whoever acts is looked at. */
+  protected onShot(): void {
+    this.clear();
+    if (this.actor >= 0) this.selected = this.actor;
+  }
+
   protected onQuestion(): void {
     this.picked = null;
     this.fork = [];

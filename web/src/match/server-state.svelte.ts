@@ -3,8 +3,10 @@ import { expandLog, expandQuestion, type Line, type OpenQuestion, type Option } 
 import { squaresCoveredBy, markersOf } from "../board/tackle-zones";
 import { applyPatch } from "../net/patch";
 import { dropSeat, rememberMatch, acceptSeat } from "../net/seats";
-import { MISSED_MS, StepPacer, stepPause } from "./step-pacing";
-import { reducedMotion, keepPolicy, settings } from "../shared/settings.svelte";
+import { Film } from "./film/film";
+import { shotsOf, type Shot } from "./film/shots";
+import { unasked, withMoved } from "./film/board-in-film";
+import { keepPolicy, settings } from "../shared/settings.svelte";
 import { openSocket, type Connection } from "../net/socket";
 import { withCalledName } from "./sentences";
 import type {
@@ -110,13 +112,18 @@ export abstract class ServerState {
   #seats: Seat[] = [];
   #lastQuestion = "";
   #kept: { seq: number; rows: number | undefined; option: number } | null = null;
-  #pacer = new StepPacer<{ seat: Seat; message: FromServer }>(
-    ({ seat, message }) => {
-      this.behind = this.#pacer.waiting;
+  /** What the film shows just now; null when it does not run. */
+  shot = $state.raw<Shot | null>(null);
+  #film = new Film<{ seat: Seat; message: FromServer }>({
+    show: ({ seat }, shot) => this.#shoot(seat, shot),
+    end: ({ seat, message }) => {
+      this.behind = this.#film.waiting;
       this.#heed(seat, message);
     },
-    ({ message }, waiting, left) => this.#pause(message, waiting, left),
-  );
+    running: (on) => {
+      if (!on) this.#cut();
+    },
+  });
 
   constructor(readonly id: string) {}
 
@@ -155,6 +162,7 @@ export abstract class ServerState {
   // --- what a child does when something changes ---------------------------------------------------------------------
 
   protected abstract onQuestion(): void;
+  protected abstract onShot(seq: number): void;
   protected abstract onLost(): void;
   protected abstract onReach(message: ReachMap | CompactMap | AimAnswer): void;
   protected abstract onSetUp(plan: SetUpPlan): void;
@@ -190,25 +198,49 @@ export abstract class ServerState {
     for (const seat of this.#seats) seat.connection.close();
   }
 
-  /** How many steps of others wait to be shown. */
+  /** How many steps wait to be shown. */
   behind = $state(0);
+  /** The log as it was before the take that runs. */
+  #before: Line[] | null = null;
 
-  /** Show at once whatever waits its turn. */
-  hurry(): void {
-    if (this.#pacer.waiting) this.#pacer.flush();
+  /** Show at once whatever waits its turn; whether anything did. */
+  hurry(): boolean {
+    const ran = this.#film.waiting > 0;
+    if (ran) this.#film.skip();
     this.behind = 0;
+    return ran;
   }
 
-  /** Own deeds are shown at once; those of others one after the other, unless nobody looks or nobody wants it. */
-  #pause(message: FromServer, waiting: number, left: number): number {
-    const own = this.sent || this.info?.hot_seat === true;
-    if (message.t !== "step" || own || reducedMotion() || settings.pace === "once" || document.hidden) return 0;
-    return message.missed ? Math.min(MISSED_MS, stepPause(waiting, left)) : stepPause(waiting, left);
+  /** What was missed and what nobody looks at is shown at once, and so are the own hands at a set-up. */
+  #shots(seat: Seat, message: FromServer): Shot[] {
+    if (message.t !== "step" || message.missed || message.note || message.back !== undefined || document.hidden)
+      return [];
+    if (seat !== this.#seats[0] || !this.view || this.clock?.grace !== undefined) return [];
+    return shotsOf(expandLog(message.log), settings.speed);
+  }
+
+  /** One shot: the sentence stands in the log, and what it moved has moved. */
+  #shoot(seat: Seat, shot: Shot): void {
+    if (!this.view) return;
+    this.#before ??= this.log;
+    this.log = joinLogLines(this.log, [shot.line]);
+    this.view = unasked(withMoved(this.view, shot.line));
+    if (shot.line.roll) this.rollAt = Date.now();
+    this.shot = shot.ms ? shot : null;
+    this.behind = this.#film.waiting;
+    this.onShot(seat.seq);
+  }
+
+  /** The take is over: what it showed bit by bit comes as a whole. */
+  #cut(): void {
+    this.shot = null;
+    if (this.#before) this.log = this.#before;
+    this.#before = null;
   }
 
   #line(seat: Seat, up: boolean, tries: number): void {
     this.back = up && this.tries > 0;
-    if (!up) this.#pacer.flush();
+    if (!up) this.#film.skip();
     seat.up = up;
     this.up = this.#seats.every((one) => one.up);
     this.tries = tries;
@@ -217,11 +249,11 @@ export abstract class ServerState {
 
   #hear(seat: Seat, message: FromServer): void {
     if ("clock" in message) this.#time(message.clock);
-    if (message.t === "welcome" || this.sent) this.#pacer.flush();
-    if (IN_LINE.has(message.t)) this.#pacer.push({ seat, message }, message.t === "step");
+    if (message.t === "welcome") this.#film.skip();
+    if (IN_LINE.has(message.t)) this.#film.push({ seat, message }, this.#shots(seat, message));
     else this.#heed(seat, message);
-    if (this.clock?.grace !== undefined) this.#pacer.flush(); // no time to look on
-    this.behind = this.#pacer.waiting;
+    if (this.clock?.grace !== undefined) this.#film.skip(); // no time to look on
+    this.behind = this.#film.waiting;
   }
 
   /** A clock is always as the server says, whatever is still to be shown. */
@@ -232,6 +264,7 @@ export abstract class ServerState {
   }
 
   #heed(seat: Seat, message: FromServer): void {
+    if (message.t === "step") this.#cut();
     if (message.t === "welcome") this.#welcome(seat, message);
     else if (message.t === "step") this.#step(seat, message);
     else if (message.t === "refused") this.#refused(message.why, message.code);

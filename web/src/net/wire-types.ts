@@ -625,7 +625,10 @@ export interface Lift {
   square?: string;
 }
 
-/** A sentence of the log. With `joins` it takes the place of the line of that seq. */
+/**
+ * A sentence of the log. With `joins` it takes the place of the line of that seq. Moved since the sentence
+ * before: `pieces` (slot, square, place, stance) and `balls` (ball, square, place, carrier).
+ */
 export interface LineView {
   seq: number;
   text: string;
@@ -634,6 +637,9 @@ export interface LineView {
   roll?: RollView | null;
   joins?: number;
   auto?: boolean;
+  pieces?: [number, string, string, string][];
+  balls?: [number, string, string, number][];
+  moment?: MomentView;
 }
 
 /** A moment that stands out: a touchdown, a turnover, a half, a casualty or a drive. */
@@ -684,6 +690,12 @@ export interface Modifier {
   key?: string;
   player?: number;
   skill?: string;
+}
+
+/** Something that pages show in a large way: what it is, and what it is called. */
+export interface MomentView {
+  key: string;
+  title: string;
 }
 
 /** A key and what people call it. */

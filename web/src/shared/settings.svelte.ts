@@ -1,4 +1,5 @@
 // What a person likes, kept on the device.
+import type { Speed } from "../match/film/shots";
 import type { Policy } from "../net/wire-types";
 import { defaultKeys, type KeyAction } from "./key-bindings";
 import { defaultLetters, type LetterSettings } from "./piece-letters";
@@ -18,7 +19,8 @@ export interface Settings {
   sound: "off" | "on";
   volume: number;
   captions: boolean;
-  pace: "watch" | "once";
+  /** How fast what happened is shown. */
+  speed: Speed;
   /** What is answered without asking: the coach's own, and by side where one screen is for both. */
   policies: Record<string, Record<string, Policy["value"]>>;
 }
@@ -38,7 +40,7 @@ const first: Settings = {
   sound: "off",
   volume: 0.5,
   captions: true,
-  pace: "watch",
+  speed: "normal",
   policies: {},
 };
 
