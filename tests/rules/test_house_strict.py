@@ -53,6 +53,19 @@ EXAMPLES = [part.split("```")[0] for part in PAGE.split("```toml\n")[1:]]
         ),
         ("[tests.dodge]\nbonus = 77", "tests.dodge.bonus = 77 must be -7 to 7"),
         ("[casualties.smashed_hip]\nma = -77", "casualties.smashed_hip.ma = -77 must be -20 to 20"),
+        (
+            "[skills.dodge]\nmodifies = { dodge = 1000000000 }",
+            "skills.dodge.modifies.dodge = 1000000000 must be -1000 to 1000",
+        ),
+        ("[skills.guard]\ngives = { guard = -1001 }", "skills.guard.gives.guard = -1001 must be -1000 to 1000"),
+        (
+            "[skills.prehensile_tail]\nhampers_within = 1001",
+            "skills.prehensile_tail.hampers_within = 1001 must be 0 to 1000",
+        ),
+        (
+            "[weathers.nice]\nmodifies = { pass = -9999999 }",
+            "weathers.nice.modifies.pass = -9999999 must be -1000 to 1000",
+        ),
         ("[creation]\ntreasury = -1", "creation.treasury = -1 must be 0 to 10,000,000"),
         ("[hiring]\nmost_stars = -1", "hiring.most_stars = -1 must be 0 to"),
         ("[hiring]\nmost_starz = 1", "there is no hiring.most_starz; did you mean 'most_stars'?"),

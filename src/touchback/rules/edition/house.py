@@ -21,6 +21,7 @@ from touchback.rules.edition.layers import (
     numbers_by_name,
     only_keys,
     typed_field,
+    whole_number,
 )
 from touchback.rules.edition.pitch_data import HOUSE_FIELDS
 from touchback.rules.model.skill import CATEGORIES, But, Skill
@@ -188,7 +189,7 @@ def text(entry: Data, field: str, where: str) -> str:
 
 
 def house_number(entry: Data, field: str, where: str) -> int:
-    return typed_field(entry, field, int, where)
+    return whole_number(entry, field, where, 0)
 
 
 def yes_or_no(entry: Data, field: str, where: str) -> bool:

@@ -40,7 +40,7 @@ from touchback.rules.edition.house import (
     tests_named,
     yes_or_no,
 )
-from touchback.rules.edition.layers import Data, is_a
+from touchback.rules.edition.layers import MOST_GIVEN, Data, is_a
 from touchback.rules.edition.readers.tables import LOWEST
 from touchback.rules.edition.readers.weathers import WEATHER_FIELDS
 from touchback.rules.model.skill import CATEGORIES
@@ -51,7 +51,8 @@ Schema = dict[str, Any]
 
 DRAFT: Final = "http://json-schema.org/draft-07/schema#"
 TEXT: Final[Schema] = {"type": "string"}
-NUMBER: Final[Schema] = {"type": "integer"}
+NUMBER: Final[Schema] = {"type": "integer", "minimum": -LARGEST, "maximum": LARGEST}
+GIVEN: Final[Schema] = {"type": "integer", "minimum": -MOST_GIVEN, "maximum": MOST_GIVEN}
 COUNT: Final[Schema] = {"type": "integer", "minimum": 0, "maximum": LARGEST}
 SWITCH: Final[Schema] = {"type": "boolean"}
 KEY_PATTERN: Final = f"^{KEY.pattern}$"
@@ -96,11 +97,11 @@ def house_schema(built: Built) -> Schema:
 
 def definitions(built: Built) -> Schema:
     """What several sections share."""
-    described = {name: {**NUMBER, "description": MEANINGS[prop]} for name, prop in PROP_NAMES.items()}
+    described = {name: {**GIVEN, "description": MEANINGS[prop]} for name, prop in PROP_NAMES.items()}
     return {
         "nothing": {**table({"nothing": {"const": True}}, ["nothing"]), "description": "takes the entry away"},
         "tests": {"type": "array", "items": {"enum": list(TEST_NAMES)}},
-        "by_test": table(dict.fromkeys(TEST_NAMES, NUMBER)),
+        "by_test": table(dict.fromkeys(TEST_NAMES, GIVEN)),
         "by_property": table(described),
         "property": {"enum": list(PROP_NAMES)},
         "texts": {"type": "array", "items": TEXT},
@@ -245,7 +246,7 @@ def skill_fields(built: Built) -> dict[str, Schema]:
         tests_named: {"$ref": "#/definitions/tests"},
         a_property: {"$ref": "#/definitions/property"},
         yes_or_no: SWITCH,
-        house_number: NUMBER,
+        house_number: {**GIVEN, "minimum": 0},
         house_words: {"$ref": "#/definitions/texts"},
     }
     fields = {field: kinds.get(reader, TEXT) for field, reader in SKILL_READERS.items()}

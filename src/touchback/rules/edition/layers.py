@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from difflib import SequenceMatcher, get_close_matches
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 Data = dict[str, Any]
+MOST_GIVEN: Final = 1000  # of anything that a skill, a card, a ball or the weather gives
 T = TypeVar("T", int, str, bool, list[Any], dict[str, Any])
 
 NOTHING: Data = {"nothing": True}
@@ -135,9 +136,16 @@ def numbers_by_name(data: Data, key: str, known: dict[str, int], where: str, wha
     """A table of numbers by the names of a vocabulary, as numbers by number."""
     table: Data = typed_field(data, key, dict, where, {})
     return {
-        number_of(name, known, f"{where}.{key}", what): typed_field(table, name, int, f"{where}.{key}")
-        for name in table
+        number_of(name, known, f"{where}.{key}", what): whole_number(table, name, f"{where}.{key}") for name in table
     }
+
+
+def whole_number(data: Data, key: str, where: str, least: int = -MOST_GIVEN) -> int:
+    """A number that a skill, a card or the weather gives: small enough to be added up with any others."""
+    number: int = typed_field(data, key, int, where)
+    if not least <= number <= MOST_GIVEN:
+        raise BadLayer(f"{where}.{key} = {number} must be {least} to {MOST_GIVEN}")
+    return number
 
 
 def number_of(name: str, known: dict[str, int], where: str, what: str) -> int:
