@@ -73,5 +73,31 @@ def test_other_bad_input_gets_one_line_too(match_file: Path, tmp_path: Path) -> 
     assert "Missing argument" in refused(touchback("replay"), 2)
 
 
+HEX = "ab" * 32
+
+
+@pytest.mark.parametrize(
+    ("what", "complaint"),
+    [
+        (("--commitment", "abc", "--promises", HEX), "A commitment is 64 digits in hex."),
+        (("--commitment", HEX, "--promises", f"{HEX},x"), "Each coach's promise is 64 digits in hex, or - for none"),
+        (("--commitment", HEX), "belongs together: the commitment and the coaches' promises."),
+        (("--nonce", "12" * 16), "belongs together"),
+        (("--taken", "3"), "belongs together"),
+        (("--commitment", HEX, "--promises", f"{HEX},-", "--nonce", "12"), "A nonce is 8 to 32 bytes in hex."),
+        (("--commitment", HEX, "--promises", f"{HEX},-", "--nonce", "12" * 16), "none of those whose promises"),
+        (("--commitment", HEX, "--promises", f"{HEX},-", "--taken", "-1"), "0 or more"),
+        (("--commitment", HEX, "--promises", f"{HEX},-", "--origin", HEX), "Each coach's promise is 64 digits"),
+    ],
+)
+def test_a_slip_in_what_was_kept_accuses_nobody(match_file: Path, what: tuple[str, ...], complaint: str) -> None:
+    assert complaint in refused(touchback("replay", str(match_file), "--verify", *what), 2)
+
+
+@pytest.mark.parametrize("what", [("--commitment", HEX), ("--nonce", "12" * 16), ("--promises", HEX), ("--partial",)])
+def test_what_was_kept_is_not_passed_over_without_verify(match_file: Path, what: tuple[str, ...]) -> None:
+    assert "are for --verify" in refused(touchback("replay", str(match_file), *what), 2)
+
+
 def test_help_has_an_example() -> None:
     assert "Example: touchback replay" in touchback("replay", "--help").stdout

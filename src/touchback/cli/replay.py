@@ -12,6 +12,7 @@ from touchback.cli.errors import UserError
 
 if TYPE_CHECKING:
     from touchback.record.dice_proof import DiceProof
+    from touchback.record.kept_dice import KeptDice
     from touchback.record.match_file import Record
     from touchback.rules.model.game import Game
 
@@ -19,12 +20,13 @@ if TYPE_CHECKING:
 SAID: Final = {
     "seed": {
         "kept": "the one whose commitment you kept",
-        "promised": "the one that the file says was promised; --commitment compares it with what you kept",
+        "promised": "the one that the file says was promised; --commitment and --promises compare with what you kept",
         "none": "none was promised",
     },
     "nonces": {
-        "kept": "yours is among them",
-        "promised": "those that the file says were promised; --nonce looks for your own",
+        "yours": "those whose promises you kept, yours among them",
+        "kept": "those whose promises you kept; --nonce looks for your own",
+        "promised": "those that the file says were promised; --commitment and --promises compare with what you kept",
         "none": "none was promised",
     },
 }
@@ -49,17 +51,40 @@ def run(
         bool, typer.Option("--partial", help="With --verify: content with dice that nothing proves; they are counted.")
     ] = False,
     commitment: Annotated[
-        str, typer.Option(metavar="HEX", help="What you kept of the server's promise, to compare.")
+        str, typer.Option(metavar="HEX", help="With --verify: what you kept of the server's promise, to compare.")
     ] = "",
-    nonce: Annotated[str, typer.Option(metavar="HEX", help="Your own nonce, to compare.")] = "",
+    promises: Annotated[
+        str,
+        typer.Option(metavar="HEX,HEX", help="With --commitment: what you kept of each coach's promise; - for none."),
+    ] = "",
+    nonce: Annotated[str, typer.Option(metavar="HEX", help="With --promises: your own nonce, to compare.")] = "",
+    taken: Annotated[
+        int,
+        typer.Option(metavar="N", help="With --commitment: so many rolls the match had taken over when you kept it."),
+    ] = 0,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="HEX,HEX,HEX",
+            help="With --taken: what you kept of the match they fell in, commitment and promises; once for each match.",
+        ),
+    ] = None,
     at: Annotated[int | None, typer.Option(metavar="N", help="Show the match after this many inputs.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Replay a recorded match."""
     from touchback.record.dice_proof import prove_dice
+    from touchback.record.kept_dice import BadKept, read_kept
     from touchback.record.match_file import BadRecord, OtherRules
     from touchback.record.reading import by_edition, load_record, replay_match, verify_match
 
+    for_check = (partial, commitment, promises, nonce, taken, origin)
+    if not check and any(for_check):
+        raise UserError("--partial and what you kept of the dice are for --verify")
+    try:
+        kept = read_kept(commitment, promises, nonce, taken, origin or ())
+    except BadKept as error:
+        raise UserError(str(error)) from error
     try:
         record = by_edition(load_record(file), edition)
     except OSError as error:
@@ -67,10 +92,8 @@ def run(
     except BadRecord as error:
         raise UserError(f"{file}: {error}", 1) from error
     try:
-        proof = prove_dice(record) if check else None  # first, for it names the very line
+        proof = prove_dice(record, kept) if check else None  # first, for it names the very line
         verified = verify_match(record) if check else None
-        if proof is not None:
-            proof.compare(commitment, nonce)
         game = replay_match(record, at)
     except OtherRules as error:
         if check or as_json:
@@ -79,7 +102,7 @@ def run(
         return
     except BadRecord as error:
         raise UserError(f"{file}: {error}", 1) from error
-    document = describe(record, game, verified) | proof_told(proof, commitment, nonce)
+    document = describe(record, game, verified) | proof_told(proof, kept)
     if proof is not None and not proof.whole and not partial:
         raise UserError(f"{file}: {verified} digests hold, but {proof.text}; --partial is content with that", 1)
     if as_json:
@@ -124,7 +147,7 @@ def describe(record: Record, game: Game, verified: int | None) -> dict[str, Any]
     }
 
 
-def proof_told(proof: DiceProof | None, commitment: str = "", nonce: str = "") -> dict[str, Any]:
+def proof_told(proof: DiceProof | None, kept: KeptDice) -> dict[str, Any]:
     """Which of the three proofs of the dice held: of the seed, of the nonces, of the dice themselves."""
     if proof is None:
         return {"rolls_verified": None, "dice_proof": None}
@@ -134,9 +157,11 @@ def proof_told(proof: DiceProof | None, commitment: str = "", nonce: str = "") -
         "text": proof.text,
         "rolls": proof.rolls,
         "proven": proof.proven,
+        "elsewhere": [{"rolls": count, "match": match} for count, match in proof.elsewhere],
         "unproven": [{"rolls": count, "why": why} for count, why in proof.open],
-        "seed": "none" if seal is None else "kept" if commitment else "promised",
-        "nonces": "kept" if nonce else "promised" if promised else "none",
+        "withheld": proof.withheld,
+        "seed": "none" if seal is None else "kept" if kept.commitment else "promised",
+        "nonces": "none" if not promised else "yours" if kept.nonce else "kept" if kept.commitment else "promised",
     }
     return {"rolls_verified": proof.proven, "dice_proof": told}
 
