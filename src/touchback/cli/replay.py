@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from touchback.cli.errors import UserError
+from touchback.files import shown_text
 
 if TYPE_CHECKING:
     from touchback.record.dice_proof import DiceProof
     from touchback.record.kept_dice import KeptDice
-    from touchback.record.match_file import Record
+    from touchback.record.match_file import Entry, Record
     from touchback.rules.model.game import Game
 
 
@@ -76,7 +77,7 @@ def run(
     from touchback.record.dice_proof import prove_dice
     from touchback.record.kept_dice import BadKept, read_kept
     from touchback.record.match_file import BadRecord, OtherRules
-    from touchback.record.reading import by_edition, load_record, replay_match, verify_match
+    from touchback.record.reading import by_edition, entries_until, load_record, replay_match, verify_match
 
     for_check = (partial, commitment, promises, nonce, taken, origin)
     if not check and any(for_check):
@@ -87,6 +88,7 @@ def run(
         raise UserError(str(error)) from error
     try:
         record = by_edition(load_record(file), edition)
+        wanted = entries_until(record, at)
     except OSError as error:
         raise UserError(f"cannot read {file}: {error.strerror}", 1) from error
     except BadRecord as error:
@@ -98,7 +100,7 @@ def run(
     except OtherRules as error:
         if check or as_json:
             raise UserError(f"{file}: {error}", 1) from error
-        _print_text(record, str(error))
+        _print_text(record, wanted, str(error))
         return
     except BadRecord as error:
         raise UserError(f"{file}: {error}", 1) from error
@@ -111,13 +113,18 @@ def run(
         _print(document)
 
 
-def _print_text(record: Record, why: str) -> None:
+def say(line: str) -> None:
+    """A line that may hold what somebody wrote into the file."""
+    typer.echo(shown_text(line))
+
+
+def _print_text(record: Record, entries: list[Entry], why: str) -> None:
     """A match of other rules as it is written down: it can be read, and not played again."""
-    typer.echo(f"{' against '.join(str(team['name']) for team, _ in record.teams)}, {record.edition}")
-    for entry in record.entries:
+    say(f"{' against '.join(str(team['name']) for team, _ in record.teams)}, {record.edition}")
+    for entry in entries:
         number, who, what, words = (*record.lines[entry.line - 1].split(" ", 3), "")[:4]
-        typer.echo(f"{number} {who}: {words}{f' {what}' if isinstance(entry.what, tuple) else ''}")
-    typer.echo(f"{why}; this is the file as it stands")
+        say(f"{number} {who}: {words}{f' {what}' if isinstance(entry.what, tuple) else ''}")
+    say(f"{why}; this is the file as it stands")
 
 
 def describe(record: Record, game: Game, verified: int | None) -> dict[str, Any]:
@@ -168,16 +175,16 @@ def proof_told(proof: DiceProof | None, kept: KeptDice) -> dict[str, Any]:
 
 def _print(document: dict[str, Any]) -> None:
     score = "-".join(map(str, document["score"]))
-    typer.echo(f"{' against '.join(document['teams'])}, {document['edition']}")
-    typer.echo(f"after input {document['at']} of {document['inputs']}: {score}, half {document['half']}")
+    say(f"{' against '.join(document['teams'])}, {document['edition']}")
+    say(f"after input {document['at']} of {document['inputs']}: {score}, half {document['half']}")
     if document["over"]:
-        typer.echo("the match is over")
+        say("the match is over")
     else:
-        typer.echo(f"{document['asked']}: {' '.join(document['question'].split())}")
-    typer.echo(f"digest {document['digest']}")
+        say(f"{document['asked']}: {' '.join(document['question'].split())}")
+    say(f"digest {document['digest']}")
     if document["verified"] is not None:
-        typer.echo(f"verified: {document['verified']} digests hold")
+        say(f"verified: {document['verified']} digests hold")
     if document["dice_proof"] is not None:
-        typer.echo(f"dice: {document['dice_proof']['text']}")
+        say(f"dice: {document['dice_proof']['text']}")
         for what, said in SAID.items():
-            typer.echo(f"{what}: {said[document['dice_proof'][what]]}")
+            say(f"{what}: {said[document['dice_proof'][what]]}")
