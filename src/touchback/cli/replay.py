@@ -56,7 +56,9 @@ def run(
     ] = "",
     promises: Annotated[
         str,
-        typer.Option(metavar="HEX,HEX", help="With --commitment: what you kept of each coach's promise; - for none."),
+        typer.Option(
+            metavar="HEX", help="With --commitment: what you kept of each coach's promise, HEX,HEX; - for none."
+        ),
     ] = "",
     nonce: Annotated[str, typer.Option(metavar="HEX", help="With --promises: your own nonce, to compare.")] = "",
     taken: Annotated[
@@ -66,8 +68,8 @@ def run(
     origin: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="HEX,HEX,HEX",
-            help="With --taken: what you kept of the match they fell in, commitment and promises; once for each match.",
+            metavar="HEX",
+            help="With --taken: commitment and promises that you kept of the match they fell in; once for each.",
         ),
     ] = None,
     at: Annotated[int | None, typer.Option(metavar="N", help="Show the match after this many inputs.")] = None,
