@@ -114,7 +114,7 @@ def sealed_record() -> str:
     built, teams = build_edition("bb2016"), list(game._game.match.teams)
     nonces = ("0f" * 16, "a0" * 16)
     seal = Seal("5e" * 32, nonces, tuple(map(promise_of, nonces)))
-    taken = [f"37 at=0123456789abcdef {seal.header}", "40 at=0123456789abcdef position"]
+    taken = [f"37 at=0123456789abcdef of=abcdefghij {seal.header}", "40 at=0123456789abcdef position"]
     return write_match_file(built, teams, seal.header, [], None, taken)
 
 
@@ -319,7 +319,11 @@ def with_sum(saved: Any) -> Any:
 def seals() -> list[str]:
     lines = [line for record in records() for line in record.split("\n") if line.startswith("dice sealed")]
     headers = [line.partition(" ")[2] for line in lines]
-    return [*headers, *(f"37 at=0123456789abcdef {header}" for header in headers), "9 at=0123456789abcdef position"]
+    return [
+        *headers,
+        *(f"37 at=0123456789abcdef of=abcdefghij {header}" for header in headers),
+        "9 at=0123456789abcdef position",
+    ]
 
 
 def take_seal(text: str, folder: Path) -> bool:

@@ -22,6 +22,7 @@ from tools.payload_doors import COMMANDS, records, scenarios
 from tools.payload_mutations import MARKS, ODD_LETTERS, changed_tree, mutated, random_text, written
 from tools.wire import pick
 from touchback.record.scenario.document import JSON, TOML
+from touchback.record.seal import promise_of
 
 LIMITS: Final = replace(
     OPEN, rule_sets=WIDE, accounts=WIDE, sign_ins=WIDE, sign_ins_by_name=WIDE, comments=WIDE, connections=1000
@@ -148,11 +149,12 @@ def bodies() -> dict[str, list[Any]]:
     }
     sketches = [*scenarios(TOML)[:6], *map(json.loads, scenarios(JSON)[:4])]
     seen = [{"scenario": one, "play": "H1 move, west"} for one in sketches]
+    kept = {"commitment": "0f" * 32, "promises": f"{promise_of('a0' * 16)},-", "nonce": "a0" * 16}
     return {
         "/matches": [WISH, {**WISH, **wide}, {**WISH, **hiring}],
         "/branch": [{"at": 3, "seats": ["person", "person"], "hot_seat": True}],
         "/comments": [{"seq": 3, "text": "Well played."}],
-        "/verify": [{"text": one, "commitment": "0f" * 32, "nonce": "0f" * 16} for one in records()],
+        "/verify": [{"text": one, **kept, "taken": 3, "origins": ["0f" * 32 + ",-,-"]} for one in records()],
         "/scenarios": seen,
         "/scenarios/matches": [{**one, "seats": ["person", "person"], "dice": "sealed"} for one in seen],
         "/words": [{"words": one} for one in COMMANDS],

@@ -115,7 +115,9 @@ class Table:
     def __init__(self, address: str, seat: str | None, on_line: Callable[[LineView], None] | None = None) -> None:
         self._on_line = on_line
         self.nonce = new_nonce() if seat is not None else ""  # this coach's share of the dice
-        self.commitment = ""  # of the server's seed; keep both, and compare when the match is over
+        self.commitment = ""  # of the server's seed; keep all of these, and compare when the match is over
+        self.promises: list[str] = []  # each coach's, "" of one without
+        self.taken = 0  # so many rolls had fallen before the seed was promised
         self._view: dict[str, Any] = {}
         self._waiting = 0  # messages of ours that the server has not answered
         self._last: Message | None = None  # what we answered or rolled last
@@ -212,12 +214,15 @@ class Table:
             self.side = heard.side
             self.status = heard.match.status
             self._went_on(heard)
+            if not self.commitment:
+                self.taken = heard.match.dice.taken or 0
             self._promised(heard.match.dice.commitment or "")
         elif isinstance(heard, StepTaken):
             self._view = apply_patch(self._view, heard.patch)
             self._went_on(heard)
         elif isinstance(heard, NoncesDue):
             self._promised(heard.commitment)
+            self.promises = heard.promises
             if promise_of(self.nonce) in heard.promises:
                 self._send(ShowNonce(self.nonce))
                 self._waiting += 1

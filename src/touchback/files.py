@@ -16,6 +16,7 @@ MOST_SECONDS: Final = 5.0  # for a pipe or a terminal to say all that it has to 
 MOST_DOTS: Final = 150  # in a line of TOML: a key of many parts takes the square of its length to read
 AT_ONCE: Final = 65_536
 TOO_DEEP: Final = "it is nested too deeply"
+BLANK: Final = "\t\n\u00a0"  # shown as a space
 HALF: Final = "half a letter stands in it"  # a lone surrogate: JSON can write it, no file can keep it
 
 
@@ -50,6 +51,11 @@ def half_letters(tree: Any) -> bool:
         elif isinstance(one, list):
             waiting += one
     return False
+
+
+def shown_text(text: str) -> str:
+    """What a terminal is given of a text that came from a file: no letter that steers it or turns the line round."""
+    return "".join(" " if letter in BLANK else letter for letter in text if letter.isprintable() or letter in BLANK)
 
 
 def limited_bytes(path: Path, most: int = MOST_BYTES) -> bytes:

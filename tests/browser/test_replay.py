@@ -1,11 +1,12 @@
 """The replay: any moment by slider, keys and link; and a new match from it that leaves the record alone."""
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
 
 import httpx
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Watch
 from tests.browser.player import TICK, Coach
@@ -143,6 +144,29 @@ def test_the_dice_are_verified_in_the_page_and_one_changed_die_is_found(
     page.locator('input[type="file"]').set_input_files(sound)
     expect(verdict).to_contain_text("the score hold")
     expect(verdict).not_to_contain_text("✕")
+
+
+def test_the_page_holds_the_file_against_what_the_browser_kept(watch: Watch, finished: str) -> None:
+    commitment = httpx.get(f"{watch.live.address}/api/matches/{finished}").json()["dice"]["commitment"]
+    page = watch.page()
+
+    def verdict_with(kept: str) -> Locator:
+        page.goto(f"/verify/{finished}")
+        seats = json.dumps({f"promises-{finished}": kept})
+        page.evaluate("seats => localStorage.setItem('touchback-seats', seats)", seats)
+        page.reload()
+        page.get_by_role("button", name="Verify every die").click()
+        return page.locator("main [role=status]").last
+
+    verdict = verdict_with(f"{commitment} - -")
+    expect(verdict).to_contain_text("No roll was taken over from another match.")
+    expect(verdict).to_contain_text("Every coach's number was promised before any was shown")
+    expect(verdict).to_contain_text("the score hold")
+    expect(verdict).not_to_contain_text("✕")
+    page.get_by_text("Check it on your own machine").click()
+    expect(verdict).to_contain_text(f"--verify --commitment {commitment} --promises -,-")
+    expect(verdict_with(f"{commitment}+3 - -")).to_contain_text("✕ The file has 0 rolls of other matches")
+    expect(verdict_with(f"{commitment} {commitment} -")).to_contain_text("✕ The coaches' numbers are not the ones")
 
 
 def test_a_comment_is_a_mark_that_everybody_reads_and_its_writer_deletes(watch: Watch, finished: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -382,6 +383,8 @@ def test_playing_on_from_here_is_a_match_of_its_own(tmp_path: Path) -> None:
     record = parse_match_file(branch.file())
     assert verify_match(record) > 1
     copied = sum(1 for what in branch.timeline.inputs[:wanted] if isinstance(what, tuple))
+    assert plain(branch.about())["dice"]["taken"] == copied
+    assert re.fullmatch(rf"{copied} at=[0-9a-f]{{16}} of={table.match} promised [0-9a-f]{{64}}", *record.taken)
     proof = prove_dice(record)
     assert (proof.rolls, proof.proven) == (branch.timeline.rolls, branch.timeline.rolls - copied)
     assert proof.open == ((copied, "the seed is shown when the match is over"),)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
-from touchback.record.match_file import EVERY, Recorder, Writer, apply_input
+from touchback.record.dice import Faces
+from touchback.record.dice_proof import Source
+from touchback.record.kept_dice import KeptDice
+from touchback.record.match_file import EVERY, Input, Recorder, Writer, apply_input
 from touchback.record.reading import opening_position, parse_match_file, rules_of
-from touchback.record.seal import Seal, promise_of, read_seal
+from touchback.record.seal import Seal, Taken, promise_of, read_seal
+from touchback.rules.model.codec import digest
 
 Forged = tuple[str, str]  # which kind, and the whole file
 ENTRY = re.compile(r"^(\d+) (dice|home|away) (\S+)(.*)$")
@@ -54,6 +59,82 @@ def played_again(text: str, at: int) -> str:
     return recorder.finish()
 
 
+class Prefixed:
+    """Rolls by one seal up to a number, and by another from there on."""
+
+    def __init__(self, first: Seal, count: int, then: Seal) -> None:
+        self.first, self.count, self.then = first, count, then
+
+    def roll(self, number: int, faces: Faces) -> Faces:
+        return (self.first if number <= self.count else self.then).roll(number, faces)
+
+
+def fallen_otherwise(text: str, dice: str, source: Source, taken: Taken | None = None, most: int = 60) -> str:
+    """The match with the dice of another source, by the same choices while they can be made; all sums fit."""
+    record = parse_match_file(text)
+    game, number, inputs, led_to = opening_position(record), 0, list[Input](), ""
+    wanted = [what for what in record.inputs if isinstance(what, int)]
+    while not game.over and len(inputs) < most:
+        if game.faces:
+            number += 1
+            inputs.append(source.roll(number, game.faces))
+        else:
+            planned = wanted.pop(0) if wanted else -1
+            inputs.append(planned if planned in game.options else game.options[0])
+        apply_input(game, inputs[-1])
+        if taken is not None and number == taken.rolls and not led_to:
+            led_to = digest(game)
+    lines = [] if taken is None else [replace(taken, state=led_to).line]
+    game = opening_position(record)
+    recorder = Recorder(game, rules_of(record), dice, None, lines)
+    for what in inputs:
+        recorder.note(what)
+        apply_input(game, what)
+    return recorder.finish()
+
+
+def ground(make: Callable[[str], Seal], chance: Random, faces: Faces = (6, 6)) -> Seal:
+    """Of the seals that are made of a nonce, one whose first roll is the best."""
+    while True:
+        seal = make(chance.randbytes(16).hex())
+        if seal.roll(1, faces) == faces:
+            return seal
+
+
+def promised(*nonces: str) -> tuple[str, ...]:
+    return tuple(map(promise_of, nonces))
+
+
+def kept_of(text: str) -> KeptDice:
+    """What the device of the first coach kept of the match, if it began with the toss."""
+    seal = seal_of(text)
+    return KeptDice(seal.commitment, seal.promises, seal.nonces[0])
+
+
+def better_dice(text: str, chance: Random) -> Iterator[Forged]:
+    """The match as a server would play it that keeps its seed and looks for better dice: each file fits itself."""
+    seal = seal_of(text)
+    mine, other = seal.nonces
+    for _ in range(3):
+        late = ground(lambda nonce: Seal(seal.seed, (mine, nonce), promised(mine, nonce)), chance)
+        yield "a nonce chosen late, by server and coach together", fallen_otherwise(text, late.header, late)
+        third = ground(lambda nonce: Seal(seal.seed, (mine, other, nonce), promised(mine, other, nonce)), chance)
+        yield "a nonce more than there are coaches", fallen_otherwise(text, third.header, third)
+        early = ground(lambda nonce: Seal(seal.seed, (mine, nonce)), chance)
+        yield "a header from before there were promises", fallen_otherwise(text, early.header, early)
+        moved = ground(lambda nonce: Seal(seal.seed, (nonce, mine), promised(nonce, mine)), chance)
+        yield "the nonce in another's place", fallen_otherwise(text, moved.header, moved)
+        left_out = ground(lambda nonce: Seal(seal.seed, ("", nonce), (seal.promises[0], promise_of(nonce))), chance)
+        yield "the nonce left out", fallen_otherwise(text, left_out.header, left_out)
+        own = ground(lambda nonce: Seal(nonce * 2, (nonce, other), promised(nonce, other)), chance)
+        for rolls in (1, 3):
+            taken = Taken(rolls, "", own, "", "abcdefghij")
+            mixed = fallen_otherwise(text, seal.header, Prefixed(own, rolls, seal), taken)
+            yield "rolls put before by a seal of the server's own", mixed
+        scripted = Taken(2, "", None, "position")
+        yield "rolls put before by no seal", fallen_otherwise(text, seal.header, Prefixed(own, 2, seal), scripted)
+
+
 def header(text: str, new: str) -> list[str]:
     return [new if line.startswith("dice ") else line for line in text.split("\n")]
 
@@ -95,7 +176,7 @@ def forged_files(text: str, other: str, chance: Random) -> Iterator[Forged]:
     for copied in (1, 5, 50, len(rolls) + 1, 999_999, 999_999_999):
         yield "rolls called copied", summed(header(text, f"{older} copied={copied}"))
     for rolled in (1, 5, len(rolls)):
-        taken = f"taken {rolled} at=0123456789abcdef {stranger.header}"
+        taken = f"taken {rolled} at=0123456789abcdef of=abcdefghij {stranger.header}"
         yield (
             "rolls called another match's",
             summed([part for line in lines for part in ([line, taken] if line.startswith("dice ") else [line])]),
@@ -118,6 +199,7 @@ def forged_files(text: str, other: str, chance: Random) -> Iterator[Forged]:
                 )
             ),
         )
+    yield from better_dice(text, chance)
     yield "another match's seal", summed(header(text, f"dice {stranger.header}"))
     yield (
         "another match's log",

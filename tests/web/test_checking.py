@@ -73,3 +73,13 @@ def test_house_rules_of_strangers_are_not_built(http: httpx.Client, written: str
 
 def test_a_file_too_large_is_refused(http: httpx.Client) -> None:
     assert http.post("/api/verify", json={"text": "x" * 1_100_000}).status_code == 413
+
+
+def test_what_was_kept_must_be_whole(http: httpx.Client, written: str) -> None:
+    for what in ({"nonce": "12" * 16}, {"commitment": "ab" * 32}, {"commitment": "ab" * 32, "promises": "x,-"}):
+        answer = http.post("/api/verify", json={"text": written, **what})
+        assert answer.status_code == 422
+        assert "promise" in answer.json()["error"]
+    kept = {"commitment": "ab" * 32, "promises": f"{'cd' * 32},-"}
+    document = http.post("/api/verify", json={"text": written, **kept}).json()
+    assert (document["ok"], document["text"]) == (False, "The seed is not the one whose commitment you kept.")

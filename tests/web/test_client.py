@@ -9,6 +9,7 @@ import pytest
 
 from tools.live import Live, live_server
 from touchback.client import ClientError, Server
+from touchback.record.seal import promise_of
 from touchback.web.limits import Limits, Rate
 from touchback.wire.from_server import NoncesDue, NotDone, StepTaken
 from touchback.wire.log_line import LineView
@@ -46,6 +47,8 @@ def test_two_coaches_play_and_a_spectator_sees_the_same(live: Live) -> None:
     assert about.seq == home.seq
     assert about.dice.nonces == [home.nonce, away.nonce]
     assert about.dice.commitment == home.commitment == away.commitment
+    assert home.promises == away.promises == [promise_of(home.nonce), promise_of(away.nonce)]
+    assert home.taken == 0
     assert server.replay(opened.match).match.match == opened.match
 
 

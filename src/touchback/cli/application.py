@@ -71,7 +71,9 @@ def run_command() -> int:
 
 
 def _refuse(message: str, code: int) -> int:
-    line = " ".join(message.split())
+    from touchback.files import shown_text
+
+    line = shown_text(" ".join(message.split()))  # it may quote a file
     print(f"touchback: {line}", file=sys.stderr)
     return code
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 from touchback.record.dice import DiceError, Faces, Seeded
+from touchback.record.kept_dice import KeptDice
 from touchback.record.match_file import BadRecord, Record
 from touchback.record.reading import opening_position, play_entry
 from touchback.record.seal import PROMISED, SCRIPTED, SEALED, BadSeal, Seal, Taken, read_seal, read_taken
@@ -18,6 +20,8 @@ WHY: Final = {
     "real,": "they were typed in by the coaches",
     "copied": "they came from another match, and the file does not have its seal",
 }
+ELSEWHERE: Final = "they follow from the seal of another match, {match}, whose promises nobody kept"
+NO_PROMISES: Final = "they follow from the seed, but the file does not say that the coaches' numbers were promised"
 OTHERWISE: Final = "nothing says where they came from"
 
 
@@ -39,12 +43,13 @@ class InTurn:
 
 @dataclass(frozen=True)
 class Stretch:
-    """The rolls up to a number, and what they follow from; or why nothing proves them."""
+    """The rolls up to a number, what they follow from, and why that is no proof; "" if it is one."""
 
     last: int | None  # None: to the end
     source: Source | None
     why: str = ""
     state: str = ""  # after the last of them
+    match: str = ""  # that they fell in, if it was another
 
 
 @dataclass(frozen=True)
@@ -56,6 +61,7 @@ class DiceProof:
     proven: int
     open: tuple[tuple[int, str], ...] = ()
     seal: Seal | None = None
+    elsewhere: tuple[tuple[int, str], ...] = ()  # of those proven: how many fell in which other match
 
     @property
     def whole(self) -> bool:
@@ -64,71 +70,93 @@ class DiceProof:
     @property
     def text(self) -> str:
         """In a sentence."""
+        if not self.rolls:
+            return "no dice were rolled"
         what = "the seed" if self.kind == SEEDED else "the seed that was promised before the match"
-        many = "roll follows" if self.proven == 1 else "rolls follow"
-        if self.whole:
-            return f"all {self.proven} {many} from {what}" if self.rolls else "no dice were rolled"
-        parts = [f"{count} of {self.rolls} rolls are not proven: {why}" for count, why in self.open]
-        return "; ".join([*([f"{self.proven} {many} from {what}"] if self.proven else []), *parts])
+        own = self.proven - sum(count for count, _ in self.elsewhere)
+        everything = "all " if own == self.rolls else ""
+        parts = [f"{everything}{own} {'roll follows' if own == 1 else 'rolls follow'} from {what}"] if own else []
+        parts += [
+            f"{count} of {self.rolls} rolls fell in the match {match}, by the seed whose promise you kept"
+            for count, match in self.elsewhere
+        ]
+        parts += [f"{count} of {self.rolls} rolls are not proven: {why}" for count, why in self.open]
+        parts += [f"coach {coach} promised a number and did not show it" for coach in self.withheld]
+        return "; ".join(parts)
 
-    def compare(self, commitment: str = "", nonce: str = "") -> None:
-        """With what a coach's device kept from before the match. Raises BadRecord."""
-        if commitment and (self.seal is None or self.seal.commitment != commitment):
-            raise BadRecord("The seed is not the one whose commitment you kept.")
-        if nonce and (self.seal is None or nonce not in self.seal.nonces):
-            raise BadRecord("Your nonce is not among those of the seal: it was left out or replaced.")
+    @property
+    def withheld(self) -> list[int]:
+        return [] if self.seal is None else self.seal.withheld
 
 
-def prove_dice(record: Record) -> DiceProof:
-    """Derive every roll anew. Raises BadRecord, with the line, at the first one that is another."""
+def prove_dice(record: Record, kept: KeptDice | None = None) -> DiceProof:
+    """Derive every roll anew, and compare the seal with what a device kept. Raises BadRecord, with the line if a roll
+    is another."""
+    kept = kept or KeptDice()
     try:
-        stretches, seal = stretches_of(record)
+        stretches, seal = stretches_of(record, kept)
+        kept.compare(record.dice, seal, stretches[-2].last or 0 if len(stretches) > 1 else 0)
     except BadSeal as error:
         raise BadRecord(str(error)) from error
     game = opening_position(record)
-    number, proven, unproven = 0, 0, dict.fromkeys((one.why for one in stretches if one.source is None), 0)
+    _check_coaches(stretches, len(game.match.teams))
+    number, proven = 0, Counter[str]()
+    unproven = Counter({one.why: 0 for one in stretches if one.why})
     for entry in record.entries:
+        now = stretches[0]
         if isinstance(entry.what, tuple) and game.faces:
             number += 1
-            now = stretches[0]
-            if now.source is None:
-                unproven[now.why] += 1
-            else:
-                proven += 1
+            if now.source is not None:
                 dice = now.source.roll(number, game.faces)
                 if dice != entry.what:
                     would = " and ".join(map(str, dice))
                     raise BadRecord(f"these dice do not follow from the seed: it gives {would}", entry.line)
+            if now.why:
+                unproven[now.why] += 1
+            else:
+                proven[now.match] += 1
         play_entry(game, entry)
-        if number == stretches[0].last and isinstance(entry.what, tuple):
-            if stretches[0].state and stretches[0].state != digest(game):
+        if number == now.last and isinstance(entry.what, tuple):
+            if now.state and now.state != digest(game):
                 raise BadRecord("the rolls that were taken over led to another state than this", entry.line)
             stretches.pop(0)
     if len(stretches) > 1:
         raise BadRecord(f"The file has {number} rolls, and says that {stretches[-2].last} were taken over.")
     left = tuple((count, why) for why, count in unproven.items() if count)
-    return DiceProof(record.dice.split()[0], number, proven, left, seal)
+    elsewhere = tuple((count, match) for match, count in proven.items() if match)
+    return DiceProof(record.dice.split()[0], number, proven.total(), left, seal, elsewhere)
 
 
-def stretches_of(record: Record) -> tuple[list[Stretch], Seal | None]:
+def _check_coaches(stretches: list[Stretch], coaches: int) -> None:
+    """A nonce more than there are coaches would be somebody's who can choose it."""
+    for one in stretches:
+        if isinstance(one.source, Seal) and len(one.source.nonces) != coaches:
+            raise BadRecord(f"The seal has {len(one.source.nonces)} nonces, and the match {coaches} coaches.")
+
+
+def stretches_of(record: Record, kept: KeptDice) -> tuple[list[Stretch], Seal | None]:
     """Which rolls follow from what, in order; and the seal of the match itself. Raises BadSeal."""
     seal, copied = None, 0
     word = record.dice.split()[0]
     if word == SEALED:
         seal, copied = read_seal(record.dice)
-    taken = [read_taken(line) for line in record.taken]
-    found = [_stretch(one) for one in taken]
+    found = [_stretch(read_taken(line), kept) for line in record.taken]
     if copied:
         found.append(Stretch(copied, None, WHY["copied"]))
     ends = [one.last or 0 for one in found]
     if sorted(set(ends)) != ends:
         raise BadSeal("Rolls that were taken over are counted upwards, each number once.")
-    return [*found, Stretch(None, _source(record.dice, seal), WHY.get(word, OTHERWISE))], seal
+    source = _source(record.dice, seal)
+    why = NO_PROMISES if seal is not None and not seal.promises else ""
+    return [*found, Stretch(None, source, why if source is not None else WHY.get(word, OTHERWISE))], seal
 
 
-def _stretch(taken: Taken) -> Stretch:
-    why = "" if taken.seal is not None else WHY.get(taken.why.split()[0], OTHERWISE)
-    return Stretch(taken.rolls, taken.seal, why, taken.state)
+def _stretch(taken: Taken, kept: KeptDice) -> Stretch:
+    if taken.seal is None:
+        why = WHY.get(taken.why.split()[0], OTHERWISE)
+    else:
+        why = "" if kept.vouches_for(taken.seal) else ELSEWHERE.format(match=taken.match)
+    return Stretch(taken.rolls, taken.seal, why, taken.state, taken.match)
 
 
 def _source(header: str, seal: Seal | None) -> Source | None:

@@ -40,6 +40,7 @@ from touchback.rules.edition.layers import BadLayer
 from touchback.rules.model.codec import digest
 from touchback.rules.model.game import Game
 from touchback.rules.model.match import MatchTeam
+from touchback.rules.model.ruleset import Rules
 from touchback.rules.words import option_words, roll_words
 
 ENTRY: Final = re.compile(r"([1-9][0-9]{0,8}) ([a-z]+) ((?:[0-9]+,)*[0-9]+) (.*)")
@@ -209,8 +210,14 @@ def build_for(edition: str, options: Given | None = None, house: Given | None = 
 
 
 def rules_of(record: Record) -> Built:
-    """The rules of the match as they are today. Whether it still goes as it was recorded shows in `opening`."""
-    return build_for(record.edition, record.options, record.house)
+    """The rules of the match as they are today. Whether it still goes as it was recorded shows in `opening_position`.
+
+    Raises OtherRules if there is no such edition, option or house rule today.
+    """
+    try:
+        return build_for(record.edition, record.options, record.house)
+    except BadRecord as error:
+        raise OtherRules(f"The match was played by rules {record.rules_id}. {error}") from error
 
 
 def teams_of(record: Record, built: Built) -> list[MatchTeam]:
@@ -226,16 +233,26 @@ def teams_of(record: Record, built: Built) -> list[MatchTeam]:
 def opening_position(record: Record) -> Game:
     """The match before its first input; refused if today's rules are others and it would not go as it was recorded."""
     built = rules_of(record)
-    teams = teams_of(record, built)
-    game = open_game(built.rules, teams, begins_at(record, built, teams))
-    if built.rules.rules_id != record.rules_id:
+    alike = built.rules.rules_id == record.rules_id
+    try:
+        teams = teams_of(record, built)
+        game = open_game(built.rules, teams, begins_at(record, built, teams))
+    except BadRecord as error:
+        if alike:
+            raise
+        raise OtherRules(f"{_played_by(record, built.rules)} it cannot begin: {error}") from error
+    if not alike:
         check_goes_alike(record, game.copy())
     return game
 
 
+def _played_by(record: Record, rules: Rules) -> str:
+    return f"The match was played by rules {record.rules_id}; by today's, {rules.rules_id},"
+
+
 def check_goes_alike(record: Record, game: Game) -> None:
     """Play the match by other rules than it was recorded by: every state that the file vouches for must come again."""
-    other = f"The match was played by rules {record.rules_id}; by today's, {game.rules.rules_id},"
+    other = _played_by(record, game.rules)
     for checkpoint in record.checkpoints:
         try:
             for entry in record.entries[game.inputs : checkpoint.inputs]:
@@ -284,13 +301,19 @@ def play_entry(game: Game, entry: Entry) -> None:
 
 def replay_match(record: Record, at: int | None = None) -> Game:
     """The match after input `at`, or after the last one."""
+    wanted = entries_until(record, at)
+    game = opening_position(record)
+    for entry in wanted:
+        play_entry(game, entry)
+    return game
+
+
+def entries_until(record: Record, at: int | None) -> list[Entry]:
+    """The first `at` inputs, or all of them."""
     wanted = len(record.entries) if at is None else at
     if not 0 <= wanted <= len(record.entries):
         raise BadRecord(f"The match has inputs 0 to {len(record.entries)}, not {wanted}.")
-    game = opening_position(record)
-    for entry in record.entries[:wanted]:
-        play_entry(game, entry)
-    return game
+    return record.entries[:wanted]
 
 
 def verify_match(record: Record) -> int:

@@ -5,8 +5,9 @@ of the seed, a promise that of a coach's nonce; `-` stands for a coach who gave 
 take-backs never cross one), die k of it (from 0): the first eight bytes of HMAC-SHA256(seed, "nonce:nonce:n:k:retry"),
 as a number, modulo the faces, plus one; with retry 0, and the next retry while the number would favour low faces.
 
-A match that was played on from another takes rolls over. A line `taken 37 at=… sealed …` then says by which seal the
-rolls up to number 37 fell, and which state they led to; what stands in it is checked like everything else.
+A match that was played on from another takes rolls over. A line `taken 37 at=… of=… sealed …` then says in which match
+and by which seal the rolls up to number 37 fell, and which state they led to. They are derived like all others, but the
+promise of this match proves nothing of them: whoever can write such a line can choose the seal in it.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ HEADER: Final = re.compile(
 OLDER: Final = re.compile(
     r"sealed commitment=([0-9a-f]{64}) nonces=([0-9a-f,]+) seed=([0-9a-f]{64}) copied=([0-9]{1,9})"
 )
-TAKEN: Final = re.compile(r"([1-9][0-9]{0,8}) at=([0-9a-f]{16}) (.+)")
+TAKEN: Final = re.compile(r"([1-9][0-9]{0,8}) at=([0-9a-f]{16}) (?:of=([a-z0-9]{1,16}) )?([a-z].*)")
 
 
 class BadSeal(Exception):
@@ -44,7 +45,7 @@ class Seal:
 
     seed: str
     nonces: tuple[str, ...]  # "" of a coach who gave none
-    promises: tuple[str, ...] = ()  # "" likewise; nothing at all in files before 0.3
+    promises: tuple[str, ...] = ()  # "" likewise; nothing at all in a match from before there were any
 
     @property
     def commitment(self) -> str:
@@ -53,6 +54,12 @@ class Seal:
     def roll(self, number: int, faces: Faces) -> Faces:
         """The dice of roll `number`, counted from 1."""
         return verifiable_roll(bytes.fromhex(self.seed), tuple(map(bytes.fromhex, self.nonces)), number, faces)
+
+    @property
+    def withheld(self) -> list[int]:
+        """The coaches, from 1, who promised a nonce and did not show it."""
+        pairs = zip(self.promises, self.nonces, strict=False)
+        return [coach for coach, (promise, nonce) in enumerate(pairs, start=1) if promise and not nonce]
 
     @property
     def header(self) -> str:
@@ -70,10 +77,12 @@ class Taken:
     state: str
     seal: Seal | None
     why: str = ""
+    match: str = ""  # in which they fell; "" for the words of a position
 
     @property
     def line(self) -> str:
-        return f"{self.rolls} at={self.state} {self.why if self.seal is None else self.seal.header}"
+        where = f"of={self.match} " if self.match else ""
+        return f"{self.rolls} at={self.state} {where}{self.why if self.seal is None else self.seal.header}"
 
 
 def promise_of(nonce: str) -> str:
@@ -126,7 +135,10 @@ def read_taken(text: str) -> Taken:
     """A line of rolls that were taken over. Raises BadSeal."""
     found = TAKEN.fullmatch(text)
     if found is None:
-        raise BadSeal("Rolls that were taken over are written as a number, the state after them, and a seal.")
-    if found[3].split()[0] != SEALED:
-        return Taken(int(found[1]), found[2], None, found[3])
-    return Taken(int(found[1]), found[2], read_seal(found[3])[0])
+        raise BadSeal("Rolls that were taken over are written as a number, the state after them, a match and a seal.")
+    rolls, state, match, source = int(found[1]), found[2], found[3] or "", found[4]
+    if source.split()[0] != SEALED:
+        return Taken(rolls, state, None, source, match)
+    if not match:
+        raise BadSeal("Rolls that were taken over by a seal name the match that they fell in.")
+    return Taken(rolls, state, read_seal(source)[0], "", match)

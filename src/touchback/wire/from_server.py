@@ -52,12 +52,14 @@ class ClockRuleView(Sent, kw_only=True):
 
 
 class DiceTerms(Sent, kw_only=True):
-    """How the dice of the match fall: sealed ones with their promise, and the seed when the match is over."""
+    """How the dice of the match fall: sealed ones with their promise, and the seed when the match is over. `taken`: so
+    many rolls had fallen before, in another match or in the position that it begins with."""
 
     kind: str
     nonces: list[str]
     commitment: str | UnsetType = UNSET
     promises: list[str] | UnsetType = UNSET
+    taken: int | UnsetType = UNSET
     seed: str | UnsetType = UNSET
 
 

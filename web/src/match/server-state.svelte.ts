@@ -305,8 +305,7 @@ export abstract class ServerState {
     this.log = expandLog(message.log);
     this.chat = message.chat;
     this.seed = message.match.dice.seed ?? this.seed;
-    if (seat.token)
-      void import("../net/dice-share").then((one) => one.keepCommitment(this.id, this.info?.dice.commitment));
+    if (seat.token) void import("../net/dice-share").then((one) => one.keepCommitment(message.match));
     this.sent = false;
     this.#lastQuestion = "";
     if (this.#seats.every((one) => one.side >= 0))

@@ -172,6 +172,9 @@ function save(list: KnownMatch[]): boolean {
 export const keepPromises = (match: string, promises: string): void => put(`promises-${match}`, promises);
 export const promisesOf = (match: string): string => all()[`promises-${match}`] ?? "";
 
+export const inHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** The nonce of this device, if it ever drew one for the match. */
 export const drawnNonce = (match: string): string => all()[`nonce-${match}`] ?? "";
 
@@ -179,9 +182,7 @@ export const drawnNonce = (match: string): string => all()[`nonce-${match}`] ?? 
 export function nonceOf(match: string): string {
   const drawnBefore = all()[`nonce-${match}`];
   if (drawnBefore) return drawnBefore;
-  const drawn = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
+  const drawn = inHex(crypto.getRandomValues(new Uint8Array(16)));
   put(`nonce-${match}`, drawn);
   return drawn;
 }

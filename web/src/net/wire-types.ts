@@ -389,12 +389,16 @@ export interface Dice {
   dice: number[];
 }
 
-/** How the dice of the match fall: sealed ones with their promise, and the seed when the match is over. */
+/**
+ * How the dice of the match fall: sealed ones with their promise, and the seed when the match is over. `taken`:
+ * so many rolls had fallen before, in another match or in the position that it begins with.
+ */
 export interface DiceTerms {
   kind: string;
   nonces: string[];
   commitment?: string;
   promises?: string[];
+  taken?: number;
   seed?: string;
 }
 

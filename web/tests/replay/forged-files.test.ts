@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { verifyFile } from "../../src/replay/verify/verify-dice";
+import { compareKept, verifyFile, type KeptDice } from "../../src/replay/verify/verify-dice";
 
 const folder = process.env.FORGED ?? "";
 /** What only the rules can tell: the server plays the file again. */
@@ -19,11 +19,12 @@ const NEEDS_RULES = new Set([
 
 it.skipIf(!folder)("refuses every file whose dice or lines were changed", () => {
   const files = readdirSync(folder).map(
-    (name) => JSON.parse(readFileSync(join(folder, name), "utf-8")) as [string, string],
+    (name) => JSON.parse(readFileSync(join(folder, name), "utf-8")) as [string, string, KeptDice],
   );
-  for (const [kind, text] of files) {
+  for (const [kind, text, kept] of files) {
     const verdict = verifyFile(text);
-    const whole = verdict.ok && verdict.proven === verdict.rolls;
+    const compared = compareKept(kept, verdict);
+    const whole = verdict.ok && verdict.proven === verdict.rolls && compared.every((one) => one.ok);
     if (kind === "sound") expect(whole).toBe(true);
     else if (!NEEDS_RULES.has(kind)) expect(whole, kind).toBe(false);
     if (!whole) expect(verdict.text).not.toBe("");

@@ -16,7 +16,8 @@ const sealed = (of = seed): string =>
 
 /** A file with its own sum at the end, as a forger would write it too. */
 function file(header: string[], ...lines: string[]): string {
-  const all = ["touchback match 1", ...header, "inputs", ...lines];
+  const teams = ['team {"name": "Gannets"}', 'team {"name": "Maulers"}'];
+  const all = ["touchback match 1", ...header, ...teams, "inputs", ...lines];
   const person = new Uint8Array(16);
   person.set(utf8ToBytes("touchback"));
   const sum = blake2b(utf8ToBytes(all.map((line) => `${line}\n`).join("")), { dkLen: 8, personalization: person });
@@ -40,13 +41,13 @@ describe("a match file", () => {
   it("does not hold with one die changed, even if its sum is made to fit", () => {
     const shown = roll(3, [8])[0]!;
     const other = lines().map((line) => line.replace(`4 dice ${shown} `, `4 dice ${(shown % 8) + 1} `));
-    expect(verifyFile(file([`dice ${sealed()}`], ...other))).toMatchObject({ ok: false, line: 7 });
+    expect(verifyFile(file([`dice ${sealed()}`], ...other))).toMatchObject({ ok: false, line: 9 });
   });
 
   it("does not hold with a line changed, lost, doubled or cut off", () => {
     const rows = good.split("\n");
-    const without = [...rows.slice(0, 4), ...rows.slice(5)].join("\n");
-    const twice = [...rows.slice(0, 5), ...rows.slice(4)].join("\n");
+    const without = [...rows.slice(0, 6), ...rows.slice(7)].join("\n");
+    const twice = [...rows.slice(0, 7), ...rows.slice(6)].join("\n");
     for (const bad of [
       good.replace("77 chosen", "78 chosen"),
       without,
@@ -69,19 +70,51 @@ describe("a match file", () => {
 
   it("cannot switch the check off in its header", () => {
     const older = `sealed commitment=${hash(seed)} nonces=${nonces.join(",")} seed=${seed}`;
-    expect(verifyFile(file([`dice ${older} copied=0`], ...lines()))).toMatchObject({ ok: true, proven: 3 });
+    expect(verifyFile(file([`dice ${older} copied=0`], ...lines()))).toMatchObject({ ok: true, proven: 0 });
+    expect(verifyFile(file([`dice ${older} copied=0`], ...lines())).text).toContain("does not say that the coaches'");
     expect(verifyFile(file([`dice ${older} copied=999999`], ...lines())).text).toContain("has 3 rolls");
-    expect(verifyFile(file([`dice ${older} copied=2`], ...lines()))).toMatchObject({ proven: 1 });
     expect(verifyFile(file([`dice ${older} copied=2`], ...lines())).text).toContain("2 of 3 rolls are not proven");
   });
 
-  it("has rolls of the match it was played on from, by that match's seal", () => {
-    const before = "cd".repeat(32);
-    const taken = `taken 2 at=0123456789abcdef ${sealed(before)}`;
-    expect(verifyFile(file([`dice ${sealed()}`, taken], ...lines(before)))).toMatchObject({ ok: true, proven: 3 });
-    expect(verifyFile(file([`dice ${sealed()}`, taken], ...lines())).ok).toBe(false);
-    const hidden = `taken 2 at=0123456789abcdef promised ${hash(before)}`;
+  it("has one nonce for each coach", () => {
+    const third = sealed()
+      .replace("nonces=", `nonces=${"05".repeat(16)},`)
+      .replace("promises=", `promises=${hash("05".repeat(16))},`);
+    expect(verifyFile(file([`dice ${third}`], ...lines())).text).toContain("3 nonces, and the match 2 coaches");
+  });
+
+  it("says who promised a number and did not show it", () => {
+    const withheld = sealed().replace(nonces[1]!, "-");
+    expect(verifyFile(file([`dice ${withheld}`])).text).toContain("Coach 2 promised a number and did not show it");
+  });
+
+  const before = "cd".repeat(32);
+  const nothing = { commitment: "", promises: [], nonce: "", taken: 0 };
+  const branch = file([`dice ${sealed()}`, `taken 2 at=0123456789abcdef of=abc ${sealed(before)}`], ...lines(before));
+
+  it("does not prove the rolls of the match it was played on from by its own promise", () => {
+    expect(verifyFile(branch)).toMatchObject({ ok: true, rolls: 3, proven: 1, taken: 2 });
+    expect(verifyFile(branch).text).toContain(
+      "2 of 3 rolls are not proven: they follow from the seal of another match",
+    );
+    const kept = { commitment: hash(before), promises, nonce: "", taken: 0 };
+    const keptOf = (match: string) => (match === "abc" ? kept : nothing);
+    expect(verifyFile(branch, keptOf)).toMatchObject({ ok: true, proven: 3 });
+    expect(verifyFile(branch, keptOf).text).toContain("2 of 3 rolls fell in the match abc");
+    expect(verifyFile(branch, () => ({ ...kept, promises: [...promises].reverse() }))).toMatchObject({ proven: 1 });
+    const changed = branch.replace(` ${roll(1, [6, 6], before).join()} `, ` ${roll(9, [5, 5], before).join()} `);
+    expect(verifyFile(changed, keptOf).ok).toBe(false);
+    const nameless = [`dice ${sealed()}`, `taken 2 at=0123456789abcdef ${sealed(before)}`];
+    expect(verifyFile(file(nameless, ...lines(before))).text).toContain("name the match");
+    const hidden = `taken 2 at=0123456789abcdef of=abc promised ${hash(before)}`;
     expect(verifyFile(file([`dice ${sealed()}`, hidden], ...lines(before)))).toMatchObject({ ok: true, proven: 1 });
+  });
+
+  it("has as many rolls of other matches as the device saw when its seed was promised", () => {
+    const kept = { commitment: hash(seed), promises, nonce: nonces[1]!, taken: 0 };
+    expect(compareKept(kept, verifyFile(branch)).map((one) => one.ok)).toEqual([true, false, true, true]);
+    expect(compareKept({ ...kept, taken: 2 }, verifyFile(branch)).every((one) => one.ok)).toBe(true);
+    expect(compareKept({ ...kept, taken: 2 }, verifyFile(good))[1]!.ok).toBe(false);
   });
 
   it("says so of other files", () => {
@@ -91,13 +124,15 @@ describe("a match file", () => {
   });
 
   it("is compared with what the device kept", () => {
-    const { seal } = verifyFile(good);
-    const kept = { commitment: hash(seed), promises, nonce: nonces[1]! };
-    expect(compareKept(kept, seal).map((one) => one.ok)).toEqual([true, true, true]);
-    expect(compareKept({ ...kept, commitment: hash(nonces[0]!) }, seal)[0]!.ok).toBe(false);
-    expect(compareKept({ ...kept, promises: [promises[0]!, ""] }, seal)[1]!.ok).toBe(false);
-    expect(compareKept({ ...kept, nonce: "04".repeat(16) }, seal)[2]!.ok).toBe(false);
-    expect(compareKept({ commitment: "", promises: [], nonce: "" }, seal)).toEqual([]);
+    const verdict = verifyFile(good);
+    const kept = { commitment: hash(seed), promises, nonce: nonces[1]!, taken: 0 };
+    expect(compareKept(kept, verdict).map((one) => one.ok)).toEqual([true, true, true, true]);
+    expect(compareKept({ ...kept, commitment: hash(nonces[0]!) }, verdict)[0]!.ok).toBe(false);
+    expect(compareKept({ ...kept, promises: [promises[0]!, ""] }, verdict)[2]!.ok).toBe(false);
+    expect(compareKept({ ...kept, nonce: "04".repeat(16) }, verdict)[3]!.ok).toBe(false);
+    expect(compareKept(nothing, verdict)).toEqual([]);
+    expect(compareKept(kept, verifyFile(file([`dice promised ${hash(seed)}`], ...lines())))).toEqual([]);
+    expect(compareKept(kept, verifyFile(file(["dice real, typed in"], ...lines())))[0]!.ok).toBe(false);
   });
 
   it("says which dice a line is about", () => {

@@ -10,6 +10,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final
 
+from msgspec import UNSET
+
 from touchback.play.arrange import BadMatch
 from touchback.play.journal import OVER, SEALED, WAITING, JournalError, MatchInfo
 from touchback.play.referee.base import RefereeBase
@@ -32,6 +34,7 @@ def dice_terms(info: MatchInfo) -> DiceTerms:
     seal = seal_of(info)
     if seal is not None:
         terms.commitment, terms.promises = seal.commitment, list(seal.promises)
+        terms.taken = info.copied_rolls or UNSET
         if info.status == OVER:
             terms.seed = info.seed
     return terms

@@ -328,10 +328,10 @@ class Telling(Sealing):
 
     def _taken_over(self) -> Iterator[Taken]:
         """By which seals the rolls fell that came from other matches; a match that goes on keeps its seed to itself."""
-        for rolls, source in taken_rolls(self.journal, self.info):
-            state = digest(self.timeline.position(self.timeline.after_roll(rolls))[0])
-            seal = source if isinstance(source, Seal) else None
-            yield Taken(rolls, state, seal, source if isinstance(source, str) else "")
+        for one in taken_rolls(self.journal, self.info):
+            state = digest(self.timeline.position(self.timeline.after_roll(one.rolls))[0])
+            seal, why = (one.source, "") if isinstance(one.source, Seal) else (None, one.source)
+            yield Taken(one.rolls, state, seal, why, one.match)
 
     def replay(self) -> Replay:
         """Everything a viewer needs but the positions: lines, marks, and what never changes."""
