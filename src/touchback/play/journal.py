@@ -27,6 +27,10 @@ class JournalError(Exception):
     """Something could not be written or read; one sentence says what. Nothing was changed."""
 
 
+class MustWrite(Exception):
+    """Something that was only to look has to write."""
+
+
 class TakenSeq(JournalError):
     """Another referee has written that row of the log."""
 

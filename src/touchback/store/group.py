@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from touchback.store.straight import run_straight
 
+BUSY_MS: Final = 5000  # how long a writer waits for another one
+TURN_MS: Final = 25  # after which somebody else may be looked after meanwhile
+LOCKED: Final = (5, 6)  # SQLite: busy, locked
+
 
 class Group:
-    """One transaction that begins with the first call; each call is a part that counts or not by itself."""
+    """One transaction that begins with the first call; each call is a part that counts or not by itself.
 
-    def __init__(self, engine: Engine) -> None:
+    `meanwhile` is called now and then while somebody else has the database locked.
+    """
+
+    def __init__(self, engine: Engine, meanwhile: Callable[[], None] | None = None) -> None:
         self._engine = engine
+        self._meanwhile = meanwhile
         self._connection: Connection | None = None
         self._fault: SQLAlchemyError | None = None
         self.written: set[str] = set()  # matches
+
+    @property
+    def begun(self) -> bool:
+        return self._connection is not None
 
     @contextmanager
     def part(self) -> Iterator[Connection]:
@@ -44,7 +58,7 @@ class Group:
             self._fault = fault
             raise
         try:
-            connection.begin()
+            begin_writing(connection, self._meanwhile)
         except SQLAlchemyError as fault:
             connection.close()
             self._fault = fault
@@ -67,3 +81,28 @@ class Group:
         """What was not committed is gone."""
         if self._connection is not None:
             self._connection.close()
+
+
+def begin_writing(connection: Connection, meanwhile: Callable[[], None] | None = None) -> None:
+    """Begin a transaction; what has the file of SQLite locked is waited for in turns with `meanwhile`."""
+    if meanwhile is None or connection.dialect.name != "sqlite":
+        connection.begin()
+        return
+    until = time.monotonic() + BUSY_MS / 1000
+    run_straight(connection, f"PRAGMA busy_timeout={TURN_MS}")
+    try:
+        while not _begins(connection, last=time.monotonic() > until):
+            meanwhile()
+    finally:
+        run_straight(connection, f"PRAGMA busy_timeout={BUSY_MS}")
+
+
+def _begins(connection: Connection, last: bool) -> bool:
+    """Whether a transaction begins now; the last time, what is in the way is raised."""
+    try:
+        connection.begin()
+    except DBAPIError as fault:
+        if last or getattr(fault.orig, "sqlite_errorcode", 0) & 0xFF not in LOCKED:
+            raise
+        return False
+    return True

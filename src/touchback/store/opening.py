@@ -12,8 +12,9 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
 from touchback.store.condition import OpenedFile
+from touchback.store.group import BUSY_MS
 from touchback.store.one_writer import OneWriter
-from touchback.store.store import Store, StoreError
+from touchback.store.store import READS, Store, StoreError
 
 REVISIONS: Final = (
     "0001",
@@ -25,7 +26,6 @@ REVISIONS: Final = (
     "0007",
 )  # every migration, oldest first; a test compares them with the files
 VERSIONS: Final = "alembic_version"
-BUSY_MS: Final = 5000  # how long a writer waits for another one
 LOCK: Final = 0x746F756368  # PostgreSQL: only one process migrates at a time
 SYNCHRONOUS: Final = "FULL"  # what was acknowledged outlives a power cut; commits are grouped, so that it costs little
 
@@ -54,7 +54,16 @@ def open_store(where: str | Path = "touchback.db", synchronous: str = SYNCHRONOU
         except StoreError:
             engine.dispose()
             raise
+    if store.file is not None:
+        store.on_close.append(_kept_open(engine).close)
     return store
+
+
+def _kept_open(engine: Engine) -> Any:
+    """A connection that does nothing: when the last one is closed, SQLite takes away the files beside the database."""
+    raw = engine.raw_connection()
+    raw.detach()
+    return raw
 
 
 def _stamp(store: Store) -> None:
@@ -119,8 +128,13 @@ def _engine(where: str | Path, synchronous: str) -> Engine:
         raise StoreError(f"The database {shown(where)} needs a driver: install touchback[postgres].") from error
     if lite:
         event.listen(engine, "connect", lambda raw, _: _prepare(raw, synchronous))
-        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(_how_to_begin(connection)))
     return engine
+
+
+def _how_to_begin(connection: Connection) -> str:
+    """Whoever only reads waits for no writer."""
+    return "BEGIN" if connection.get_execution_options().get(READS) else "BEGIN IMMEDIATE"
 
 
 def _prepare(raw: SqliteConnection, synchronous: str) -> None:

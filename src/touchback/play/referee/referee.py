@@ -401,7 +401,7 @@ class Referee(Consent, Timing, Telling):
             self.reload()
             raise Refused("The match has gone on elsewhere; here is where it is now.", "stale") from taken
         except JournalError as error:
-            log.exception("match %s could not be stored", self.id)
+            log.error("match %s could not be stored: %s", self.id, error, extra={"apart": self.id})
             raise Refused("The choice could not be stored and does not count. Try again.", "store") from error
         return prepared
 
