@@ -108,6 +108,22 @@ def test_it_is_watched_as_it_was_and_says_why_it_cannot_go_on(table: Table, chan
     assert in_short({0: last})[0] == wanted[archive.seq]
 
 
+def test_a_match_that_rules_of_today_do_not_take_is_not_called_damaged(
+    tmp_path: Path, changed: Callable[[], None]
+) -> None:
+    table = Table(tmp_path / "matches.db", hot_seat=True)
+    play(table, 220)
+    table.store.drop_snapshot(table.match)
+    then = table.referee.built.rules.rules_id
+    changed()
+    with pytest.raises(BadMatch) as fault:
+        opened_later(table).referee(table.match)
+    why = str(fault.value)
+    assert why.startswith(f"The rules of this match have changed since it was played, from {then} to ")
+    assert "damaged" not in why
+    table.close()
+
+
 def test_what_was_taken_back_is_not_shown(tmp_path: Path, changed: Callable[[], None]) -> None:
     table = Table(tmp_path / "matches.db", hot_seat=True)
     seat = table.seats[0]

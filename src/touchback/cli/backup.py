@@ -75,11 +75,13 @@ def drill(
     with tempfile.TemporaryDirectory() as place, closing(_opened(str(Path(place) / "drill.db"))) as store:
         _tried(lambda: restore_backup(file, store))
         for match in _tried(store.every_match):
-            drill_match(store, store.load_match(match), drilled)
+            drill_match(store, match, drilled)
     for line in drilled.wrong[:10]:
         typer.echo(line, err=True)
     watched = f", {drilled.watched} of other rules can be watched" if drilled.watched else ""
-    told = f"{drilled.matches} matches, {drilled.inputs:,} inputs played again, {drilled.states} stored states hold"
+    held = f"{drilled.states} stored states hold"
+    held += f", of {drilled.bare} matches none was stored" if drilled.bare else ""
+    told = f"{drilled.matches} matches, {drilled.inputs:,} inputs played again, {held}"
     if drilled.wrong:
         raise UserError(f"{len(drilled.wrong)} of {drilled.matches} matches do not come to what was stored", 1)
     typer.echo(f"{told}{watched}")

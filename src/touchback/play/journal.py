@@ -17,6 +17,7 @@ LIVE: Final = "live"
 PAUSED: Final = "paused"
 ADJOURNED: Final = "adjourned"
 OVER: Final = "over"
+STATUSES: Final = (WAITING, LIVE, PAUSED, ADJOURNED, OVER)
 
 SEALED: Final = "sealed"
 REAL: Final = "real"

@@ -12,8 +12,9 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from sqlalchemy import Connection, Identity, func, insert, inspect, select, text
+from sqlalchemy.exc import SQLAlchemyError
 
-from touchback.store.opening import open_store
+from touchback.store.opening import driver_words, open_store
 from touchback.store.store import Store, StoreError
 from touchback.store.tables import MATCH, METADATA
 
@@ -72,8 +73,21 @@ def restore_backup(file: Path, store: Store) -> int:
     with store.engine.connect() as connection:
         if connection.scalar(select(func.count()).select_from(MATCH)):
             raise StoreError("The database holds matches already: restore into an empty one.")
-    with TemporaryDirectory() as folder, closing(open_store(_copy_of_backup(file, Path(folder)))) as backup:
-        return copy_all(backup, store)
+    with TemporaryDirectory() as folder, closing(_opened_copy(file, Path(folder))) as backup:
+        try:
+            return copy_all(backup, store)
+        except (SQLAlchemyError, ValueError, TypeError) as error:
+            raise StoreError(f"The backup {file} is damaged: {driver_words(error)}.") from error
+
+
+def _opened_copy(file: Path, folder: Path) -> Store:
+    copy = _copy_of_backup(file, folder)
+    try:
+        return open_store(copy)
+    except StoreError as error:
+        if not isinstance(error.__cause__, Exception):  # it is of a later version
+            raise
+        raise StoreError(f"The backup {file} is damaged: {driver_words(error.__cause__)}.") from error
 
 
 def _copy_of_backup(file: Path, folder: Path) -> Path:

@@ -9,10 +9,13 @@ from contextlib import contextmanager
 from dataclasses import fields
 from typing import Any, Final
 
+import msgspec
 from sqlalchemy import URL, Connection, Engine, RowMapping, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from touchback.play.arrange import BadMatch
 from touchback.play.journal import (
+    STATUSES,
     Changes,
     Chat,
     JournalError,
@@ -324,7 +327,15 @@ def _written(given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _read(row: RowMapping) -> MatchInfo:
-    return MatchInfo(**{name: json.loads(row[name]) if name in IN_JSON else row[name] for name in FIELDS})
+    """Raises BadMatch if it is damaged."""
+    try:
+        given = {name: json.loads(row[name]) if name in IN_JSON else row[name] for name in FIELDS}
+        info = msgspec.convert(given, MatchInfo)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise BadMatch(f"What is stored of match {row['id']} is damaged: {' '.join(str(error).split())}.") from error
+    if info.status not in STATUSES:
+        raise BadMatch(f"What is stored of match {info.id} is damaged: there is no status '{info.status}'.")
+    return info
 
 
 def _words(error: SQLAlchemyError) -> str:
