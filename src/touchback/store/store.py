@@ -68,6 +68,7 @@ class Store(People, Comments):
         self.file = file  # of SQLite; None in memory, and for other databases
         self.where = str(file.path) if file is not None else _without_password(engine.url)
         self.on_close: list[Callable[[], None]] = []
+        self.checks: list[Callable[[], None]] = []  # before and after each commit; they raise StoreError
         self._own = threading.local()  # the group of this thread
 
     def close(self) -> None:
@@ -79,9 +80,12 @@ class Store(People, Comments):
         """What stands in the way of writing, in a sentence; "" for nothing."""
         return self.file.trouble() if self.file is not None else ""
 
-    def _check_file(self) -> None:
+    def _check_kept(self) -> None:
+        """Raises StoreError if what is committed now would be lost, or would be another server's to write."""
         if self.file is not None and self.file.gone:
             raise StoreError(GONE)
+        for check in self.checks:
+            check()
 
     def _explained(self, error: SQLAlchemyError) -> StoreError:
         if self.file is not None and self.file.gone:
@@ -98,7 +102,7 @@ class Store(People, Comments):
             with group.part() as connection:
                 yield connection
             if group is not self._group:
-                group.commit(self._check_file)
+                group.commit(self._check_kept)
         except IntegrityError:
             raise
         except SQLAlchemyError as error:
@@ -153,7 +157,7 @@ class Store(People, Comments):
         group.written = written
         try:
             yield
-            group.commit(self._check_file)
+            group.commit(self._check_kept)
         except SQLAlchemyError as error:
             raise self._explained(error) from error
         finally:
