@@ -162,6 +162,32 @@ def test_what_is_not_there_gets_one_sentence(command: str, tmp_path: Path) -> No
     assert list(tmp_path.iterdir()) == []
 
 
+def test_nobody_else_may_read_a_database_or_its_backup(played: Table, tmp_path: Path) -> None:
+    file = tmp_path / "monday.backup"
+    touchback("backup", str(file), "--database", str(tmp_path / "club.db"))
+    played.close()
+    touchback("restore", str(file), "--database", str(tmp_path / "new.db"))
+    for one in (file, tmp_path / "club.db", tmp_path / "new.db"):
+        assert one.stat().st_mode & 0o777 == 0o600, one.name
+
+
+def test_an_empty_file_is_no_database_and_stays_empty(tmp_path: Path) -> None:
+    empty = tmp_path / "empty.db"
+    empty.touch()
+    done = touchback("backup", str(tmp_path / "monday.backup"), "--database", str(empty))
+    assert (done.returncode, done.stderr) == (1, f"touchback: {empty} is no database\n")
+    assert list(tmp_path.iterdir()) == [empty]
+    assert empty.stat().st_size == 0
+
+
+def test_nothing_is_left_of_a_database_that_could_not_be_restored(tmp_path: Path) -> None:
+    file = tmp_path / "monday.backup"
+    file.write_text("no backup", encoding="utf-8")
+    done = touchback("restore", str(file), "--database", str(tmp_path / "new.db"))
+    assert (done.returncode, done.stderr) == (1, f"touchback: {file} is no backup.\n")
+    assert list(tmp_path.iterdir()) == [file]
+
+
 def test_a_backup_is_never_written_over(played: Table, tmp_path: Path) -> None:
     file = tmp_path / "monday.backup"
     file.write_text("mine", encoding="utf-8")

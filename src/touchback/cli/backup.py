@@ -49,8 +49,15 @@ def restore(file: Backup, database: Database = "touchback.db") -> None:
 
     if not file.is_file():
         raise UserError(f"there is no file {file}", 1)
-    with closing(_opened(database, alone=True)) as store:
-        count = _tried(lambda: restore_backup(file, store))
+    new = "://" not in database and not Path(database).exists()
+    try:
+        with closing(_opened(database, alone=True)) as store:
+            count = _tried(lambda: restore_backup(file, store))
+    except UserError:
+        if new:  # nothing is left of what did not come about
+            for suffix in ("", "-wal", "-shm", ".lock"):
+                Path(f"{database}{suffix}").unlink(missing_ok=True)
+        raise
     typer.echo(f"{count} matches are restored")
 
 
@@ -88,8 +95,14 @@ def drill(
 
 
 def _check_there(database: str) -> None:
-    if "://" not in database and not Path(database).is_file():
+    from touchback.store.backup import is_sqlite
+
+    if "://" in database:
+        return
+    if not Path(database).is_file():
         raise UserError(f"there is no database {database}", 1)
+    if not is_sqlite(Path(database)):  # opened, it would be made one
+        raise UserError(f"{database} is no database", 1)
 
 
 def _opened(database: str, alone: bool = False) -> Store:

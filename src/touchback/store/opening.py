@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from pathlib import Path
 from secrets import randbits
 from sqlite3 import Connection as SqliteConnection
@@ -37,6 +39,8 @@ def open_store(where: str | Path = "touchback.db", synchronous: str = SYNCHRONOU
     """
     engine = _engine(where, synchronous)
     try:
+        if engine.dialect.name == "sqlite" and engine.url.database not in (None, "", ":memory:"):
+            make_private(Path(str(engine.url.database)))
         with engine.begin() as connection:
             _bring_up_to_date(connection)
     except (SQLAlchemyError, OSError) as error:
@@ -64,6 +68,13 @@ def _kept_open(engine: Engine) -> Any:
     raw = engine.raw_connection()
     raw.detach()
     return raw
+
+
+def make_private(file: Path) -> None:
+    """A new file that nobody else may read, for hidden seeds and password hashes, unless there is one already."""
+    if not file.exists():
+        with suppress(OSError):  # whoever opens it says what is in the way
+            os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
 
 
 def _stamp(store: Store) -> None:
