@@ -82,16 +82,19 @@ class Live:
 
 def keep_off_the_loop(store: Store) -> None:
     """From now on a call to the store from an event loop is a fault: a disk that is slow would hold up everybody."""
-    transaction = store.transaction
+    for name in ("transaction", "reading"):
+        setattr(store, name, _off_the_loop(getattr(store, name)))
 
+
+def _off_the_loop(asked: Callable[[], AbstractContextManager[Connection]]) -> Callable[..., Any]:
     def watched() -> AbstractContextManager[Connection]:
         try:
             asyncio.get_running_loop()
         except RuntimeError:
-            return transaction()
+            return asked()
         raise AssertionError("the store was asked on the event loop")
 
-    store.transaction = watched  # type: ignore[method-assign]
+    return watched
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from tests.support.table import Table
 from touchback.rules.edition.outside import OFFERED
 from touchback.rules.model.codec import digest
 from touchback.store import open_store
+from touchback.store.backup import back_up
 
 
 @pytest.fixture
@@ -66,6 +67,60 @@ def test_a_drill_finds_what_was_changed(played: Table, tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+DAMAGE = {
+    "DELETE FROM log WHERE seq > 100": "its log has 100 rows, and had",
+    "DELETE FROM log WHERE seq = 7": "row 7 of its log is missing",
+    "DELETE FROM log WHERE seq > 100; DELETE FROM told WHERE seq > 100": "its log has 100 rows, and had",
+    "UPDATE snapshot SET body = x'00'": "the state that was stored cannot be read",
+    "UPDATE snapshot SET past = 'other'": "are not those that led to the state that was stored",
+    "UPDATE told SET body = x'00'": "What was told of the match is damaged",
+    "UPDATE match SET options = '{'": "is damaged",
+    "UPDATE match SET teams = '3'": "is damaged",
+    "UPDATE match SET status = 'over'": "it is stored as over, and its log does not end the match",
+    "UPDATE match SET status = 'ower'": "there is no status 'ower'",
+    "DELETE FROM snapshot; UPDATE log SET what = 'x' WHERE seq = 30": "Row 30 of the log cannot be read.",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_drill_finds_what_was_lost_or_damaged(played: Table, tmp_path: Path, damage: str) -> None:
+    with played.store.transaction() as connection:
+        for statement in damage.split("; "):
+            connection.exec_driver_sql(statement)
+    file = tmp_path / "monday.backup"
+    assert back_up(played.store, file) == 1
+    played.close()
+    done = touchback("drill", str(file))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert len(done.stderr.splitlines()) == 2
+    assert done.stderr.startswith(f"match {played.match}: ")
+    assert DAMAGE[damage] in done.stderr
+
+
+def test_a_drill_says_of_how_many_matches_no_state_was_stored(played: Table, tmp_path: Path) -> None:
+    played.store.drop_snapshot(played.match)
+    file = tmp_path / "monday.backup"
+    assert back_up(played.store, file) == 1
+    played.close()
+    done = touchback("drill", str(file))
+    assert done.stdout.endswith("0 stored states hold, of 1 matches none was stored\n")
+
+
+@pytest.mark.parametrize("command", ["drill", "restore"])
+def test_what_is_said_of_a_damaged_backup_names_it(played: Table, tmp_path: Path, command: str) -> None:
+    file = tmp_path / "monday.backup"
+    assert back_up(played.store, file) == 1
+    played.close()
+    body = bytearray(file.read_bytes())
+    body[100:8000] = bytes(7900)
+    file.write_bytes(body)
+    words = ("--database", str(tmp_path / "new.db")) if command == "restore" else ()
+    done = touchback(command, str(file), *words)
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"touchback: The backup {file} is damaged: ")
+    assert len(done.stderr.splitlines()) == 1
+
+
 def test_a_backup_stays_as_it_was_made(played: Table, tmp_path: Path) -> None:
     file = tmp_path / "kept" / "monday.backup"
     file.parent.mkdir()
@@ -105,6 +160,32 @@ def test_what_is_not_there_gets_one_sentence(command: str, tmp_path: Path) -> No
     assert (done.returncode, done.stdout) == (1, "")
     assert len(done.stderr.splitlines()) == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_nobody_else_may_read_a_database_or_its_backup(played: Table, tmp_path: Path) -> None:
+    file = tmp_path / "monday.backup"
+    touchback("backup", str(file), "--database", str(tmp_path / "club.db"))
+    played.close()
+    touchback("restore", str(file), "--database", str(tmp_path / "new.db"))
+    for one in (file, tmp_path / "club.db", tmp_path / "new.db"):
+        assert one.stat().st_mode & 0o777 == 0o600, one.name
+
+
+def test_an_empty_file_is_no_database_and_stays_empty(tmp_path: Path) -> None:
+    empty = tmp_path / "empty.db"
+    empty.touch()
+    done = touchback("backup", str(tmp_path / "monday.backup"), "--database", str(empty))
+    assert (done.returncode, done.stderr) == (1, f"touchback: {empty} is no database\n")
+    assert list(tmp_path.iterdir()) == [empty]
+    assert empty.stat().st_size == 0
+
+
+def test_nothing_is_left_of_a_database_that_could_not_be_restored(tmp_path: Path) -> None:
+    file = tmp_path / "monday.backup"
+    file.write_text("no backup", encoding="utf-8")
+    done = touchback("restore", str(file), "--database", str(tmp_path / "new.db"))
+    assert (done.returncode, done.stderr) == (1, f"touchback: {file} is no backup.\n")
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_a_backup_is_never_written_over(played: Table, tmp_path: Path) -> None:

@@ -18,6 +18,9 @@ from touchback.play.arrange import BadMatch
 from touchback.play.log_rows import rows_that_count
 from touchback.play.matches import Matches
 from touchback.play.told import Entry, kept_lines, public_lines, read_story, told_again, write_entry
+from touchback.record import reading
+from touchback.record.match_file import BadRecord, OtherRules
+from touchback.record.reading import parse_match_file, replay_match, verify_match
 from touchback.rules.edition.build import build_edition
 from touchback.store import Store, open_store
 from touchback.wire.audience import last_words
@@ -106,6 +109,49 @@ def test_it_is_watched_as_it_was_and_says_why_it_cannot_go_on(table: Table, chan
     assert "rules" in archive.why or "log" in archive.why
     last = plain(archive.at(archive.seq))["view"]
     assert in_short({0: last})[0] == wanted[archive.seq]
+
+
+def test_a_match_that_rules_of_today_do_not_take_is_not_called_damaged(
+    tmp_path: Path, changed: Callable[[], None]
+) -> None:
+    table = Table(tmp_path / "matches.db", hot_seat=True)
+    play(table, 220)
+    table.store.drop_snapshot(table.match)
+    then = table.referee.built.rules.rules_id
+    changed()
+    with pytest.raises(BadMatch) as fault:
+        opened_later(table).referee(table.match)
+    why = str(fault.value)
+    assert why.startswith(f"The rules of this match have changed since it was played, from {then} to ")
+    assert "damaged" not in why
+    table.close()
+
+
+def test_the_file_of_a_match_that_is_over_is_there_to_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(tmp_path / "matches.db", hot_seat=True)
+    play(table, 220)
+    with monkeypatch.context() as patched:
+        patched.setattr(arrange, "build_edition", shorter_halves)
+        unfinished = opened_later(table).reader(table.match)
+        assert isinstance(unfinished, Archive)
+        with pytest.raises(BadMatch):
+            unfinished.file()
+    table.play_until(lambda game: game.over)
+    played = parse_match_file(table.referee.file())
+    monkeypatch.setattr(arrange, "build_edition", shorter_halves)
+    archive = opened_later(table).reader(table.match)
+    assert isinstance(archive, Archive)
+    record = parse_match_file(archive.file())
+    assert [(one.who, one.what) for one in record.entries] == [(one.who, one.what) for one in played.entries]
+    assert (record.dice, record.options, record.rules_id) == (played.dice, played.options, played.rules_id)
+    assert record.teams == played.teams
+    assert record.lines[-1].endswith(f" score {'-'.join(map(str, table.game.state.score))}")
+    with pytest.raises(BadRecord, match="not the one recorded"):  # by the rules of then: there are no states to verify
+        verify_match(record)
+    monkeypatch.setattr(reading, "build_edition", shorter_halves)
+    with pytest.raises(OtherRules):
+        replay_match(record)
+    table.close()
 
 
 def test_what_was_taken_back_is_not_shown(tmp_path: Path, changed: Callable[[], None]) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy import insert
 
 from tests.support.table import Screen, Table
 from touchback.play.desk import ThreadedDesk
-from touchback.play.journal import JournalError
+from touchback.play.journal import Chat, JournalError
 from touchback.play.referee.referee import Referee, Reply
 from touchback.store import Store
 from touchback.store.tables import CHAT
@@ -119,6 +119,16 @@ def test_a_fault_of_our_own_ends_neither_the_desk_nor_the_wait_for_it(
             with pytest.raises(JournalError, match="does not count"):
                 await desk.do(partial(spoil, table.store))
         assert await desk.do(lambda: "still there") == "still there"
+
+    at_desk(tmp_path / "matches.db", test)
+
+
+def test_what_turns_out_to_write_is_done_with_those_who_write(tmp_path: Path) -> None:
+    async def test(table: Table, desk: ThreadedDesk) -> None:
+        assert await desk.look(lambda: table.store.load_match(table.match).id) == table.match
+        done = await desk.look(lambda: table.store.add_chat(table.match, Chat(1, 0, "Ada", "hello")))
+        assert done is None
+        assert [one.text for one in await desk.look(lambda: table.store.chat_of(table.match))] == ["hello"]
 
     at_desk(tmp_path / "matches.db", test)
 

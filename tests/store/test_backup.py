@@ -36,7 +36,7 @@ def test_a_backup_is_restored_into_any_database(
     store.add_chat(table.match, Chat(2, 1, "Bo", "and goodbye"))
     assert [one.text for one in store.chat_of(table.match)] == ["hello", "and goodbye"]
     drilled = Drilled()
-    drill_match(store, store.load_match(table.match), drilled)
+    drill_match(store, table.match, drilled)
     assert (drilled.matches, drilled.states, drilled.wrong) == (1, 1, [])
     with pytest.raises(StoreError, match="holds matches already"):
         restore_backup(file, store)

@@ -8,7 +8,9 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from sqlalchemy import text
 
+from tests.support.databases import new_database
 from tests.support.table import Table
 from tools.live import live_server
 from touchback.store import StoreError, open_store
@@ -94,3 +96,39 @@ def test_only_one_server_has_a_database_open(place: str) -> None:
     first.close()
     second = open_store(place, alone=True)
     second.close()
+
+
+def cut_all(address: str) -> None:
+    """What a restart of PostgreSQL does to everyone who is connected."""
+    store = open_store(address)
+    with store.engine.connect() as connection:
+        others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        connection.execute(text(f"SELECT pg_terminate_backend(pid) {others}"))
+    store.close()
+
+
+def test_a_server_whose_connections_were_cut_has_the_database_for_itself_again(postgres: str) -> None:
+    place = new_database(postgres)
+    first = open_store(place, alone=True)
+    first.add_account("Ada", "hash", 1)
+    cut_all(place)
+    first.add_account("Bo", "hash", 1)
+    with pytest.raises(StoreError, match="Another server has this database open"):
+        open_store(place, alone=True)
+    first.close()
+    open_store(place, alone=True).close()
+
+
+def test_nothing_is_stored_once_another_server_has_the_database(postgres: str) -> None:
+    place = new_database(postgres)
+    first = open_store(place, alone=True)
+    first.add_account("Ada", "hash", 1)
+    cut_all(place)
+    second = open_store(place, alone=True)
+    for _ in range(2):
+        with pytest.raises(StoreError, match="Another server has this database open"):
+            first.add_account("Bo", "hash", 1)
+    assert second.account_named("Bo") is None
+    second.close()
+    first.add_account("Bo", "hash", 1)
+    first.close()

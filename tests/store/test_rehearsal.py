@@ -69,7 +69,7 @@ def check_all(where: str, release: str, matches: list[str]) -> None:
     with closing(open_store(where)) as store:
         drilled = Drilled()
         for match in matches:
-            drill_match(store, store.load_match(match), drilled)
+            drill_match(store, match, drilled)
         assert (drilled.matches, drilled.wrong, drilled.watched) == (len(matches), [], 0)
         assert drilled.states >= len(matches) // 2
         found = Matches(store, make_coach)

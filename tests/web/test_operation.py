@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,12 @@ import httpx
 import pytest
 
 from tests.support.shell import started
+from tests.support.table import Table
 from tests.web.test_socket import both, run
 from tools.live import Live, live_server
 from touchback.play import arrange
 from touchback.rules.edition.build import build_edition
+from touchback.store import open_store
 from touchback.web.connections import Hurry
 from touchback.web.limits import Limits, Rate
 from touchback.web.operation.log_lines import REQUEST, InJson, OnceAMinute, WithRequest
@@ -210,14 +213,45 @@ def test_a_match_that_cannot_go_on_is_listed_and_watched(tmp_path: Path, monkeyp
             health = client.get("/api/health").json()
             if health["closed"]:
                 break
-            import time
-
             time.sleep(0.1)
         assert health["ok"]
         assert health["closed"] == 1
         assert list(health["closed_matches"]) == [match]
         with live.client("127.0.0.9") as other:
             assert "closed_matches" not in other.get("/api/health").json()
+
+
+def test_one_damaged_match_spoils_neither_health_nor_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("touchback.web.app.WARM_UP_S", 0.0)
+    store = open_store(tmp_path / "live.db")
+    tables = [Table(tmp_path / "live.db", hot_seat=True, seed=number) for number in range(3)]
+    for table in tables:
+        table.play(30)
+    with store.transaction() as connection:
+        connection.exec_driver_sql("DELETE FROM told")
+        connection.exec_driver_sql(f"UPDATE match SET options = '{{' WHERE id = '{tables[1].match}'")
+        connection.exec_driver_sql(f"UPDATE log SET what = 'x' WHERE seq = 9 AND match = '{tables[2].match}'")
+    for table in tables:
+        table.close()
+    damaged = {table.match for table in tables[1:]}
+    with live_server(tmp_path) as live, live.client() as client:
+        closed: dict[str, str] = {}
+        for _ in range(200):
+            closed = client.get("/api/health").json().get("closed_matches", {})
+            if set(closed) == damaged and not set(store.untold()) & {tables[0].match}:
+                break
+            time.sleep(0.1)
+        assert set(closed) == damaged
+        assert tables[0].match not in store.untold()
+        assert client.get("/api/health").status_code == 200
+        assert client.get(f"/api/matches/{tables[0].match}").status_code == 200
+        refused = client.get(f"/api/matches/{tables[1].match}")
+        assert (refused.status_code, refused.json()["code"]) == (409, "bad_match")
+        assert "is damaged" in refused.json()["error"]
+    store.close()
+    assert all(one.exc_info is None for one in caplog.records)
 
 
 # --- health -----------------------------------------------------------------------------------------------------------

@@ -49,8 +49,15 @@ def restore(file: Backup, database: Database = "touchback.db") -> None:
 
     if not file.is_file():
         raise UserError(f"there is no file {file}", 1)
-    with closing(_opened(database, alone=True)) as store:
-        count = _tried(lambda: restore_backup(file, store))
+    new = "://" not in database and not Path(database).exists()
+    try:
+        with closing(_opened(database, alone=True)) as store:
+            count = _tried(lambda: restore_backup(file, store))
+    except UserError:
+        if new:  # nothing is left of what did not come about
+            for suffix in ("", "-wal", "-shm", ".lock"):
+                Path(f"{database}{suffix}").unlink(missing_ok=True)
+        raise
     typer.echo(f"{count} matches are restored")
 
 
@@ -75,19 +82,27 @@ def drill(
     with tempfile.TemporaryDirectory() as place, closing(_opened(str(Path(place) / "drill.db"))) as store:
         _tried(lambda: restore_backup(file, store))
         for match in _tried(store.every_match):
-            drill_match(store, store.load_match(match), drilled)
+            drill_match(store, match, drilled)
     for line in drilled.wrong[:10]:
         typer.echo(line, err=True)
     watched = f", {drilled.watched} of other rules can be watched" if drilled.watched else ""
-    told = f"{drilled.matches} matches, {drilled.inputs:,} inputs played again, {drilled.states} stored states hold"
+    held = f"{drilled.states} stored states hold"
+    held += f", of {drilled.bare} matches none was stored" if drilled.bare else ""
+    told = f"{drilled.matches} matches, {drilled.inputs:,} inputs played again, {held}"
     if drilled.wrong:
         raise UserError(f"{len(drilled.wrong)} of {drilled.matches} matches do not come to what was stored", 1)
     typer.echo(f"{told}{watched}")
 
 
 def _check_there(database: str) -> None:
-    if "://" not in database and not Path(database).is_file():
+    from touchback.store.backup import is_sqlite
+
+    if "://" in database:
+        return
+    if not Path(database).is_file():
         raise UserError(f"there is no database {database}", 1)
+    if not is_sqlite(Path(database)):  # opened, it would be made one
+        raise UserError(f"{database} is no database", 1)
 
 
 def _opened(database: str, alone: bool = False) -> Store:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+
 from msgspec import convert
 
 from touchback.engine.pitch import NOBODY
 from touchback.play.arrange import BadMatch, begins_at, open_up
 from touchback.play.clock_text import clock_text_seen
 from touchback.play.clocks import rule_of, rule_stored
-from touchback.play.journal import OVER, Journal, MatchInfo
+from touchback.play.journal import DICE, OVER, Journal, MatchInfo
 from touchback.play.log_rows import input_of, rows_that_count
 from touchback.play.referee.replies import Refused
-from touchback.play.referee.sealing import dice_terms
+from touchback.play.referee.sealing import TYPED, dice_terms, seal_of
 from touchback.play.referee.seats import marks_of
+from touchback.play.taken_rolls import GONE
 from touchback.play.timeline import BROKEN_LOG, Timeline, play_input
 from touchback.play.told import Moment, Story, add_line, public_lines, read_story
+from touchback.record.match_file import DICE as FED
+from touchback.record.match_file import FIRST_LINE, SIDES, UNPLAYED, write_unplayed
+from touchback.record.seal import SCRIPTED, Taken
 from touchback.wire.audience import last_words
 from touchback.wire.from_server import AboutMatch, ClockRuleView, ClockTerms, Origin, TeamName, lines_sent
 from touchback.wire.http_answers import Film, Position, Replay
@@ -126,4 +133,37 @@ class Archive:
             raise Refused("The match can be watched as a spectator saw it.", "secret")
 
     def file(self) -> str:
-        raise BadMatch(self.why)
+        """The match file as text, once the match is over: nobody plays it again, but its inputs and seal are there."""
+        if not self.over:
+            raise BadMatch(self.why)
+        said: dict[int, list[str]] = {}
+        for line in public_lines(self._story.lines, over=True):
+            said.setdefault(line.seq, []).append(line.text)
+        counted = rows_that_count(self._rows)
+        inputs = [
+            (FED if row.kind == DICE else SIDES[row.side], input_of(row), " ".join(said.get(number, ())))
+            for number, row in enumerate(counted, start=1)
+        ]
+        last = self._story.moments[-1]
+        whole = last.inputs == len(inputs)
+        return write_unplayed(self._header(), inputs, [side["score"] for side in last.view["sides"]] if whole else None)
+
+    def _header(self) -> Iterator[str]:
+        info, seal = self.info, seal_of(self.info)
+        yield FIRST_LINE
+        yield f"edition {info.edition}"
+        yield f"rules {info.rules_id}"
+        for name, choice in sorted(info.options.items()):
+            yield f"option {name}={choice}"
+        if info.house:
+            yield f"house {json.dumps(info.house, sort_keys=True)}"
+        if info.position:
+            yield f"position {json.dumps(info.position, ensure_ascii=False)}"
+        yield f"dice {TYPED if seal is None else seal.header}"
+        if seal is not None and info.copied_rolls:
+            yield f"taken {Taken(info.copied_rolls, UNPLAYED, None, GONE if info.origin else SCRIPTED).line}"
+        for sheet in info.teams:
+            yield f"team {json.dumps(sheet['team'], ensure_ascii=False)}"
+            for player in sheet["players"]:
+                yield f"player {json.dumps(player, ensure_ascii=False)}"
+        yield "inputs"

@@ -2,7 +2,8 @@
 
 The loop carries messages and does nothing that may wait for a disk. Whatever a referee does is a job for the desk. Jobs
 that wait are done one after the other and stored together: their answers, and all that the referees tell their
-audiences, are let go only when the disk has it. If it cannot be stored, none of it has happened.
+audiences, are let go only when the disk has it. If it cannot be stored, none of it has happened. Work that only looks
+is done in between, also while the others wait for a database that somebody else has locked.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from contextlib import AbstractContextManager, suppress
 from functools import partial
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from touchback.play.journal import JournalError
+from touchback.play.journal import JournalError, MustWrite
 
 T = TypeVar("T")
 MOST_TOGETHER: Final = 64  # jobs in one transaction
@@ -27,9 +28,11 @@ log = logging.getLogger(__name__)
 
 
 class Grouping(Protocol):
-    """A journal that can store the work of several calls at once."""
+    """A journal that can store the work of several calls at once, and be read while it waits to write."""
 
-    def together(self, written: set[str], /) -> AbstractContextManager[None]: ...
+    def together(self, written: set[str], meanwhile: Callable[[], None], /) -> AbstractContextManager[None]: ...
+
+    def looking(self) -> AbstractContextManager[None]: ...
 
 
 class Desk:
@@ -38,6 +41,10 @@ class Desk:
     async def do(self, work: Callable[[], T]) -> T:
         """Do it and give back what came of it, once that is stored. Raises what the work raises, or JournalError."""
         return work()
+
+    async def look(self, work: Callable[[], T]) -> T:
+        """The same for work that only reads, and may be begun twice: it waits for no writer."""
+        return await self.do(work)
 
     def held_back(self, tell: Callable[[str], None]) -> Callable[[str], None]:
         """A way to tell a listener something from within a job; it is told when the job's work is stored."""
@@ -66,6 +73,8 @@ class Job(Generic[T]):
     def run(self) -> None:
         try:
             result = self._work()
+        except MustWrite:
+            raise
         except Exception as fault:
             self.fail(fault)
         else:
@@ -88,6 +97,7 @@ class ThreadedDesk(Desk):
         self._lost = lost  # told, in the thread, which matches are no longer as they are stored
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[Job[Any]] = deque()
+        self._looks: deque[Job[Any]] = deque()
         self._news = threading.Event()
         self._closing = False
         self._told: list[tuple[Callable[[str], None], str]] = []
@@ -98,10 +108,16 @@ class ThreadedDesk(Desk):
     # --- from the loop ------------------------------------------------------------------------------------------------
 
     async def do(self, work: Callable[[], T]) -> T:
+        return await self._queued(self._jobs, work)
+
+    async def look(self, work: Callable[[], T]) -> T:
+        return await self._queued(self._looks, work)
+
+    async def _queued(self, queue: deque[Job[Any]], work: Callable[[], T]) -> T:
         if self._closing:
             raise JournalError("The server is stopping.")
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.append(Job(work, future))
+        queue.append(Job(work, future))
         self._news.set()
         return await future
 
@@ -126,6 +142,7 @@ class ThreadedDesk(Desk):
         while True:
             self._news.wait()
             self._news.clear()
+            self._look_round()
             while self._jobs:
                 self._since = time.monotonic()
                 jobs = [self._jobs.popleft() for _ in range(min(MOST_TOGETHER, len(self._jobs)))]
@@ -134,13 +151,26 @@ class ThreadedDesk(Desk):
                 except Exception as fault:  # a fault of ours: whoever waits must hear of it, and the desk goes on
                     self._give_up(jobs, fault)
                 self._since = None
+                self._look_round()
             if self._closing:
                 return
+
+    def _look_round(self) -> None:
+        """All that only looks; what turns out to write is a job like any other."""
+        while self._looks:
+            job = self._looks.popleft()
+            try:
+                with self._store.looking():
+                    job.run()
+            except MustWrite:
+                self._jobs.append(job)
+            else:
+                self._on_loop(job.settle)
 
     def _do_together(self, jobs: list[Job[Any]]) -> None:
         written: set[str] = set()
         try:
-            with self._store.together(written):
+            with self._store.together(written, self._look_round):
                 for job in jobs:
                     job.run()
         except Exception as fault:

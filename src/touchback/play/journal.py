@@ -17,6 +17,7 @@ LIVE: Final = "live"
 PAUSED: Final = "paused"
 ADJOURNED: Final = "adjourned"
 OVER: Final = "over"
+STATUSES: Final = (WAITING, LIVE, PAUSED, ADJOURNED, OVER)
 
 SEALED: Final = "sealed"
 REAL: Final = "real"
@@ -25,6 +26,10 @@ PERSON: Final = "person"
 
 class JournalError(Exception):
     """Something could not be written or read; one sentence says what. Nothing was changed."""
+
+
+class MustWrite(Exception):
+    """Something that was only to look has to write."""
 
 
 class TakenSeq(JournalError):

@@ -10,7 +10,11 @@ from touchback.record.match_file import Input
 
 
 def input_of(row: Row) -> Input:
-    return tuple(map(int, row.what.split(","))) if row.kind == DICE else int(row.what)
+    """Raises ValueError for a row that says nothing of the kind."""
+    try:
+        return tuple(map(int, row.what.split(","))) if row.kind == DICE else int(row.what)
+    except ValueError as error:
+        raise ValueError(f"Row {row.seq} of the log cannot be read.") from error
 
 
 def rows_that_count(rows: Iterable[Row]) -> list[Row]:

@@ -38,6 +38,11 @@ MOST_LINES: Final = 400  # more are cut back, to
 KEPT_LINES: Final = 250
 
 
+CHANGED: Final = (
+    "The rules of this match have changed since it was played, from {then} to {now}: it cannot go on after its input "
+    "{at}, which they do not take. {why}"
+)
+
 # What the log of a match comes to that was played by other rules.
 BROKEN_LOG: Final = (Refusal, BrokenRules, LookupError, ValueError, AssertionError)
 
@@ -303,12 +308,15 @@ class Timeline:
 
     # --- loading ------------------------------------------------------------------------------------------------------
 
-    def catch_up(self, rows: Sequence[Row], snapshot: Snapshot | None = None) -> bool:
-        """Come to where the log is, from the snapshot if it fits. Answers whether one was given and did not fit."""
-        fits = snapshot is not None and self._restore(snapshot, rows)
-        counted = rows_that_count(rows)
-        self.corrected, self.notes = standing_corrections(rows), notes_of(rows)
+    def catch_up(self, rows: Sequence[Row], snapshot: Snapshot | None = None, played_by: str = "") -> bool:
+        """Come to where the log is, from the snapshot if it fits. Answers whether one was given and did not fit.
+
+        `played_by`: the rules by which it was opened. Raises BadMatch.
+        """
         try:
+            fits = snapshot is not None and self._restore(snapshot, rows)
+            counted = rows_that_count(rows)
+            self.corrected, self.notes = standing_corrections(rows), notes_of(rows)
             self._stand_corrected(snapshot.seq if fits and snapshot is not None else 0)
             vouched = None if fits or snapshot is None else vouched_for(snapshot)
             for row in counted[len(self.inputs) :]:
@@ -317,6 +325,8 @@ class Timeline:
                     self._check_goes_alike(vouched)
         except BROKEN_LOG as error:
             at = len(self.inputs) + 1
+            if played_by not in ("", self.rules.rules_id):
+                raise BadMatch(CHANGED.format(then=played_by, now=self.rules.rules_id, at=at, why=error)) from error
             raise BadMatch(f"The log of the match is damaged at input {at}: {error}") from error
         self.game.listener = None
         self.rows = rows[-1].seq if rows else 0

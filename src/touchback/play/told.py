@@ -107,7 +107,14 @@ class Story:
 
 
 def read_story(entries: Iterable[tuple[int, bytes]]) -> Story | None:
-    """The match as it was told, from its first whole view on; None if there is none."""
+    """The match as it was told, from its first whole view on; None if there is none. Raises ValueError."""
+    try:
+        return _read_story(entries)
+    except (LookupError, TypeError, AttributeError) as error:
+        raise ValueError(f"What was told of the match is damaged: {error}.") from error
+
+
+def _read_story(entries: Iterable[tuple[int, bytes]]) -> Story | None:
     story: Story | None = None
     view: dict[str, Any] = {}
     for _, body in entries:

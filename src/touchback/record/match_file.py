@@ -194,6 +194,26 @@ def write_match_file(
     return recorder.finish()
 
 
+UNPLAYED: Final = "0" * 16  # in the place of a state that no rules of today come to
+
+
+def write_unplayed(header: Iterable[str], inputs: Sequence[tuple[str, Input, str]], score: Sequence[int] | None) -> str:
+    """The match file of a match that cannot be played again: who gave each input, what it was, and what was told of it.
+
+    It can be read, and its dice be held against their seal; there are no states in it to verify.
+    """
+    out = Writer()
+    for line in header:
+        out.add(line)
+    for number, (who, what, words) in enumerate(inputs, start=1):
+        if number > 1 and (number - 1) % EVERY == 0:
+            out.add(f"= {number - 1} state {UNPLAYED} text {out.text}")
+        text = ",".join(map(str, what)) if isinstance(what, tuple) else str(what)
+        out.add(f"{number} {who} {text} {one_line(words)}")
+    closing = f"end {len(inputs)} state {UNPLAYED} text {out.text}"
+    return "\n".join([*out.lines, closing if score is None else f"{closing} score {'-'.join(map(str, score))}", ""])
+
+
 def apply_input(game: Game, what: Input) -> None:
     """An option is chosen, dice are fed."""
     if isinstance(what, int):

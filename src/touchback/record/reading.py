@@ -17,6 +17,7 @@ from touchback.record.match_file import (
     FIRST_LINE,
     FORMAT,
     SIDES,
+    UNPLAYED,
     BadRecord,
     Checkpoint,
     Entry,
@@ -259,6 +260,8 @@ def check_goes_alike(record: Record, game: Game) -> None:
                 play_entry(game, entry)
         except BadRecord as error:
             raise OtherRules(f"{other} it cannot go on here: {error.message}", error.line) from error
+        if checkpoint.state == UNPLAYED:
+            raise OtherRules(f"{other} and the file was written without its states", checkpoint.line)
         if digest(game) != checkpoint.state:
             raise OtherRules(f"{other} it goes otherwise before input {game.inputs}", checkpoint.line)
 

@@ -12,8 +12,9 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from sqlalchemy import Connection, Identity, func, insert, inspect, select, text
+from sqlalchemy.exc import SQLAlchemyError
 
-from touchback.store.opening import open_store
+from touchback.store.opening import driver_words, make_private, open_store
 from touchback.store.store import Store, StoreError
 from touchback.store.tables import MATCH, METADATA
 
@@ -25,13 +26,14 @@ SQLITE: Final = b"SQLite format 3\0"  # how every file of SQLite begins
 def back_up(store: Store, file: Path) -> int:
     """Copy everything into a new file as it is at one moment, while others go on writing; answers how many matches.
 
-    The file has its name only when it is whole.
+    The file has its name only when it is whole; seeds and hashes are in it, so nobody else may read it.
     """
     if file.exists():
         raise StoreError(f"There is a file {file} already.")
     part = file.with_name(file.name + PART)
     part.unlink(missing_ok=True)
     try:
+        make_private(part)
         count = _copy_of_file(store, part) if store.file is not None else _copy_of_rows(store, part)
         with part.open("rb") as written:
             os.fsync(written.fileno())
@@ -66,14 +68,32 @@ def restore_backup(file: Path, store: Store) -> int:
     """Bring a backup into a database that holds no match yet; answers how many matches there are in it."""
     if not file.is_file():
         raise StoreError(f"There is no file {file}.")
-    with file.open("rb") as backup_file:
-        if backup_file.read(len(SQLITE)) != SQLITE:  # an empty file would be made a database
-            raise StoreError(f"{file} is no backup.")
+    if not is_sqlite(file):  # an empty file would be made a database
+        raise StoreError(f"{file} is no backup.")
     with store.engine.connect() as connection:
         if connection.scalar(select(func.count()).select_from(MATCH)):
             raise StoreError("The database holds matches already: restore into an empty one.")
-    with TemporaryDirectory() as folder, closing(open_store(_copy_of_backup(file, Path(folder)))) as backup:
-        return copy_all(backup, store)
+    with TemporaryDirectory() as folder, closing(_opened_copy(file, Path(folder))) as backup:
+        try:
+            return copy_all(backup, store)
+        except (SQLAlchemyError, ValueError, TypeError) as error:
+            raise StoreError(f"The backup {file} is damaged: {driver_words(error)}.") from error
+
+
+def is_sqlite(file: Path) -> bool:
+    """Whether the file begins as a database of SQLite does."""
+    with file.open("rb") as opened:
+        return opened.read(len(SQLITE)) == SQLITE
+
+
+def _opened_copy(file: Path, folder: Path) -> Store:
+    copy = _copy_of_backup(file, folder)
+    try:
+        return open_store(copy)
+    except StoreError as error:
+        if not isinstance(error.__cause__, Exception):  # it is of a later version
+            raise
+        raise StoreError(f"The backup {file} is damaged: {driver_words(error.__cause__)}.") from error
 
 
 def _copy_of_backup(file: Path, folder: Path) -> Path:

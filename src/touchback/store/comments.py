@@ -41,6 +41,9 @@ class Comments:
     def transaction(self) -> AbstractContextManager[Connection]:
         raise NotImplementedError
 
+    def reading(self) -> AbstractContextManager[Connection]:
+        raise NotImplementedError
+
     def add_comment(
         self, match: str, seq: int, at: int, text: str, side: int = -1, account: int | None = None, name: str = ""
     ) -> Comment:
@@ -55,17 +58,17 @@ class Comments:
     def comments_of(self, match: str) -> list[Comment]:
         """In the order of the match; at one moment the oldest first."""
         wanted = select(*COLUMNS).where(COMMENT.c.match == match).order_by(COMMENT.c.seq, COMMENT.c.id)
-        with self.transaction() as connection:
+        with self.reading() as connection:
             return [Comment(*row) for row in connection.execute(wanted)]
 
     def count_comments(self, match: str) -> int:
         wanted = select(func.count()).select_from(COMMENT).where(COMMENT.c.match == match)
-        with self.transaction() as connection:
+        with self.reading() as connection:
             return int(connection.execute(wanted).scalar_one())
 
     def comment(self, match: str, number: int) -> Comment | None:
         wanted = select(*COLUMNS).where(COMMENT.c.match == match, COMMENT.c.id == number)
-        with self.transaction() as connection:
+        with self.reading() as connection:
             found = connection.execute(wanted).first()
         return None if found is None else Comment(*found)
 

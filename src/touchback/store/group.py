@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -11,6 +12,9 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from touchback.store.straight import run_straight
 
+BUSY_MS: Final = 5000  # how long a writer waits for another one
+TURN_MS: Final = 25  # after which somebody else may be looked after meanwhile
+LOCKED: Final = (5, 6)  # SQLite: busy, locked
 ANYTHING: Final = "SELECT 1"
 
 
@@ -21,16 +25,16 @@ class Line:
         self._engine = engine
         self._kept: list[Connection] = []  # one, or none while it is in use
 
-    def begin(self) -> Connection:
+    def begin(self, meanwhile: Callable[[], None] | None = None) -> Connection:
         """A connection on which a transaction has begun: the one that was kept, unless the database went away since."""
         try:
-            return _begun(self._kept.pop())
+            return _begun(self._kept.pop(), meanwhile)
         except IndexError:
-            return _begun(self._engine.connect())
+            return _begun(self._engine.connect(), meanwhile)
         except DBAPIError as fault:
             if not fault.connection_invalidated:
                 raise
-            return _begun(self._engine.connect())
+            return _begun(self._engine.connect(), meanwhile)
 
     def keep(self, connection: Connection) -> None:
         """For the next group, if there is none yet."""
@@ -44,9 +48,9 @@ class Line:
             self._kept.pop().close()
 
 
-def _begun(connection: Connection) -> Connection:
+def _begun(connection: Connection, meanwhile: Callable[[], None] | None) -> Connection:
     try:
-        connection.begin()
+        begin_writing(connection, meanwhile)
         run_straight(connection, ANYTHING)
     except SQLAlchemyError:
         connection.close()
@@ -55,14 +59,22 @@ def _begun(connection: Connection) -> Connection:
 
 
 class Group:
-    """One transaction that begins with the first call; each call is a part that counts or not by itself."""
+    """One transaction that begins with the first call; each call is a part that counts or not by itself.
 
-    def __init__(self, line: Line) -> None:
+    `meanwhile` is called now and then while somebody else has the database locked.
+    """
+
+    def __init__(self, line: Line, meanwhile: Callable[[], None] | None = None) -> None:
         self._line = line
+        self._meanwhile = meanwhile
         self._connection: Connection | None = None
         self._committed = False
         self._fault: SQLAlchemyError | None = None
         self.written: set[str] = set()  # matches
+
+    @property
+    def begun(self) -> bool:
+        return self._connection is not None
 
     @contextmanager
     def part(self) -> Iterator[Connection]:
@@ -83,7 +95,7 @@ class Group:
 
     def _begin(self) -> None:
         try:
-            self._connection = self._line.begin()
+            self._connection = self._line.begin(self._meanwhile)
         except SQLAlchemyError as fault:
             self._fault = fault
             raise
@@ -109,3 +121,28 @@ class Group:
             self._line.keep(self._connection)
         else:
             self._connection.close()
+
+
+def begin_writing(connection: Connection, meanwhile: Callable[[], None] | None = None) -> None:
+    """Begin a transaction; what has the file of SQLite locked is waited for in turns with `meanwhile`."""
+    if meanwhile is None or connection.dialect.name != "sqlite":
+        connection.begin()
+        return
+    until = time.monotonic() + BUSY_MS / 1000
+    run_straight(connection, f"PRAGMA busy_timeout={TURN_MS}")
+    try:
+        while not _begins(connection, last=time.monotonic() > until):
+            meanwhile()
+    finally:
+        run_straight(connection, f"PRAGMA busy_timeout={BUSY_MS}")
+
+
+def _begins(connection: Connection, last: bool) -> bool:
+    """Whether a transaction begins now; the last time, what is in the way is raised."""
+    try:
+        connection.begin()
+    except DBAPIError as fault:
+        if last or getattr(fault.orig, "sqlite_errorcode", 0) & 0xFF not in LOCKED:
+            raise
+        return False
+    return True

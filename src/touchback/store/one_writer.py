@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import select
+import threading
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Engine
+from sqlalchemy.exc import DBAPIError
 
 from touchback.store.condition import OpenedFile
 from touchback.store.store import Store, StoreError
@@ -22,10 +25,21 @@ class OneWriter:
 
     def __init__(self, store: Store) -> None:
         self._held: Any = None
+        self._engine = store.engine
+        self._taking = threading.Lock()
         if store.engine.dialect.name == "postgresql":
             self._held = _hold_session(store.engine)
+            store.checks.append(self._check_session)
         elif store.file is not None:
             self._held = _hold_file(store.file)
+
+    def _check_session(self) -> None:
+        """A right that went with its connection is taken anew; raises StoreError if another server has it by now."""
+        with self._taking:
+            if self._held is not None and not _cut(self._held):
+                return
+            self.let_go()
+            self._held = _hold_session(self._engine)
 
     def let_go(self) -> None:
         if self._held is not None:
@@ -34,9 +48,33 @@ class OneWriter:
             self._held = None
 
 
+def _cut(raw: Any) -> bool:
+    """Whether a connection that nobody uses has ended: it has something to read then, and at no other time."""
+    driver = raw.dbapi_connection
+    if not driver.closed and not _readable(driver.fileno()):
+        return False
+    try:
+        raw.cursor().execute("SELECT 1")
+        raw.commit()
+    except Exception:
+        return True
+    return False
+
+
+def _readable(number: int) -> bool:
+    if not hasattr(select, "poll"):
+        return bool(select.select([number], [], [], 0)[0])
+    found = select.poll()
+    found.register(number, select.POLLIN)
+    return bool(found.poll(0))
+
+
 def _hold_session(engine: Engine) -> Any:
     """A connection of its own; the server's lock goes when it is closed or cut."""
-    raw = engine.raw_connection()
+    try:
+        raw = engine.raw_connection()
+    except DBAPIError as error:
+        raise StoreError(f"The database did not answer as it should: {error.orig}.") from error
     raw.detach()  # closed for good, not given back to be used again
     cursor = raw.cursor()
     cursor.execute(f"SELECT pg_try_advisory_lock({KEY})")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from pathlib import Path
 from secrets import randbits
 from sqlite3 import Connection as SqliteConnection
@@ -12,8 +14,9 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
 from touchback.store.condition import OpenedFile
+from touchback.store.group import BUSY_MS
 from touchback.store.one_writer import OneWriter
-from touchback.store.store import Store, StoreError
+from touchback.store.store import READS, Store, StoreError
 from touchback.store.straight import run_straight
 
 REVISIONS: Final = (
@@ -26,7 +29,6 @@ REVISIONS: Final = (
     "0007",
 )  # every migration, oldest first; a test compares them with the files
 VERSIONS: Final = "alembic_version"
-BUSY_MS: Final = 5000  # how long a writer waits for another one
 LOCK: Final = 0x746F756368  # PostgreSQL: only one process migrates at a time
 SYNCHRONOUS: Final = "FULL"  # what was acknowledged outlives a power cut; commits are grouped, so that it costs little
 
@@ -38,6 +40,8 @@ def open_store(where: str | Path = "touchback.db", synchronous: str = SYNCHRONOU
     """
     engine = _engine(where, synchronous)
     try:
+        if engine.dialect.name == "sqlite" and engine.url.database not in (None, "", ":memory:"):
+            make_private(Path(str(engine.url.database)))
         with engine.begin() as connection:
             _bring_up_to_date(connection)
     except (SQLAlchemyError, OSError) as error:
@@ -55,7 +59,23 @@ def open_store(where: str | Path = "touchback.db", synchronous: str = SYNCHRONOU
         except StoreError:
             engine.dispose()
             raise
+    if store.file is not None:
+        store.on_close.append(_kept_open(engine).close)
     return store
+
+
+def _kept_open(engine: Engine) -> Any:
+    """A connection that does nothing: when the last one is closed, SQLite takes away the files beside the database."""
+    raw = engine.raw_connection()
+    raw.detach()
+    return raw
+
+
+def make_private(file: Path) -> None:
+    """A new file that nobody else may read, for hidden seeds and password hashes, unless there is one already."""
+    if not file.exists():
+        with suppress(OSError):  # whoever opens it says what is in the way
+            os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
 
 
 def _stamp(store: Store) -> None:
@@ -120,8 +140,13 @@ def _engine(where: str | Path, synchronous: str) -> Engine:
         raise StoreError(f"The database {shown(where)} needs a driver: install touchback[postgres].") from error
     if lite:
         event.listen(engine, "connect", lambda raw, _: _prepare(raw, synchronous))
-        event.listen(engine, "begin", lambda connection: run_straight(connection, "BEGIN IMMEDIATE"))
+        event.listen(engine, "begin", lambda connection: run_straight(connection, _how_to_begin(connection)))
     return engine
+
+
+def _how_to_begin(connection: Connection) -> str:
+    """Whoever only reads waits for no writer."""
+    return "BEGIN" if connection.get_execution_options().get(READS) else "BEGIN IMMEDIATE"
 
 
 def _prepare(raw: SqliteConnection, synchronous: str) -> None:

@@ -39,6 +39,9 @@ class People:
     def transaction(self) -> AbstractContextManager[Connection]:
         raise NotImplementedError
 
+    def reading(self) -> AbstractContextManager[Connection]:
+        raise NotImplementedError
+
     def add_account(self, name: str, password_hash: str, at: int) -> int:
         given = {"name": " ".join(name.split()), "key": name_key(name), "password_hash": password_hash, "created": at}
         try:
@@ -55,7 +58,7 @@ class People:
         return self._account(select(ACCOUNT).where(ACCOUNT.c.id == number))
 
     def _account(self, wanted: Select[Any]) -> Account | None:
-        with self.transaction() as connection:
+        with self.reading() as connection:
             found = connection.execute(wanted).first()
         return None if found is None else Account(found.id, cleaned(found.name), found.password_hash)
 
@@ -75,7 +78,7 @@ class People:
             .join(SESSION, SESSION.c.account == ACCOUNT.c.id)
             .where(SESSION.c.token_hash == token_hash, SESSION.c.until > now)
         )
-        with self.transaction() as connection:
+        with self.reading() as connection:
             found = connection.execute(wanted).first()
         return (
             None if found is None else Session(Account(found.id, cleaned(found.name), found.password_hash), found.until)

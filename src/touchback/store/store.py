@@ -9,14 +9,18 @@ from contextlib import contextmanager
 from dataclasses import fields
 from typing import Any, Final
 
-from sqlalchemy import URL, Connection, Engine, RowMapping, delete, func, insert, select, update
+import msgspec
+from sqlalchemy import URL, Connection, Engine, RowMapping, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from touchback.play.arrange import BadMatch
 from touchback.play.journal import (
+    STATUSES,
     Changes,
     Chat,
     JournalError,
     MatchInfo,
+    MustWrite,
     NoMatch,
     Row,
     SeatRow,
@@ -47,6 +51,7 @@ IN_JSON: Final = frozenset(
         "promises",
     )
 )
+READS: Final = "touchback_reads"  # an option of connections that do not write
 FIXED: Final = frozenset(("id", "edition", "rules_id", "teams", "seed", "created", "position"))  # never change
 
 
@@ -59,9 +64,11 @@ class Store(People, Comments):
 
     def __init__(self, engine: Engine, file: OpenedFile | None = None) -> None:
         self.engine = engine
+        self._readers = engine.execution_options(**{READS: True})
         self.file = file  # of SQLite; None in memory, and for other databases
         self.where = str(file.path) if file is not None else _without_password(engine.url)
         self.on_close: list[Callable[[], None]] = []
+        self.checks: list[Callable[[], None]] = []  # before and after each commit; they raise StoreError
         self._line = Line(engine)
         self._own = threading.local()  # the group of this thread
 
@@ -75,26 +82,63 @@ class Store(People, Comments):
         """What stands in the way of writing, in a sentence; "" for nothing."""
         return self.file.trouble() if self.file is not None else ""
 
-    def _check_file(self) -> None:
+    def _check_kept(self) -> None:
+        """Raises StoreError if what is committed now would be lost, or would be another server's to write."""
         if self.file is not None and self.file.gone:
             raise StoreError(GONE)
+        for check in self.checks:
+            check()
+
+    def _explained(self, error: SQLAlchemyError) -> StoreError:
+        if self.file is not None and self.file.gone:
+            return StoreError(GONE)
+        return StoreError(f"The database did not answer as it should: {_words(error)}.")
 
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
         """One transaction: all of it or nothing, and no driver's error leaves it unexplained."""
+        if getattr(self._own, "looking", False):
+            raise MustWrite
         group = self._group or Group(self._line)
         try:
             with group.part() as connection:
                 yield connection
             if group is not self._group:
-                group.commit(self._check_file)
+                group.commit(self._check_kept)
         except IntegrityError:
             raise
         except SQLAlchemyError as error:
-            raise _explained(error) from error
+            raise self._explained(error) from error
         finally:
             if group is not self._group:
                 group.close()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """The same for what only reads: it waits for no writer, and sees what its own group has written."""
+        if self._group is not None and self._group.begun:
+            with self.transaction() as connection:
+                yield connection
+            return
+        try:
+            with self._readers.begin() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            raise self._explained(error) from error
+
+    @contextmanager
+    def looking(self) -> Iterator[None]:
+        """Calls of this thread may only read; what would write raises MustWrite."""
+        self._own.looking = True
+        try:
+            yield
+        finally:
+            self._own.looking = False
+
+    def check_writing(self) -> None:
+        """A transaction that writes nothing. Raises StoreError if there can be none."""
+        with self.transaction() as connection:
+            connection.execute(text("SELECT 1"))
 
     @property
     def _group(self) -> Group | None:
@@ -105,17 +149,19 @@ class Store(People, Comments):
             self._group.written.add(match)
 
     @contextmanager
-    def together(self, written: set[str]) -> Iterator[None]:
+    def together(self, written: set[str], meanwhile: Callable[[], None] | None = None) -> Iterator[None]:
         """All calls of this thread become one transaction, committed at the end: a call that fails changes nothing, the
         others count. `written` gains the matches that were written to. Raises StoreError if nothing of it is kept.
+
+        `meanwhile` is called now and then while the transaction waits for another writer.
         """
-        group = self._own.group = Group(self._line)
+        group = self._own.group = Group(self._line, meanwhile)
         group.written = written
         try:
             yield
-            group.commit(self._check_file)
+            group.commit(self._check_kept)
         except SQLAlchemyError as error:
-            raise _explained(error) from error
+            raise self._explained(error) from error
         finally:
             self._own.group = None
             group.close()
@@ -135,7 +181,7 @@ class Store(People, Comments):
             raise StoreError(f"There is a match {info.id} already.") from error
 
     def load_match(self, match: str) -> MatchInfo:
-        with self.transaction() as connection:
+        with self.reading() as connection:
             found = connection.execute(select(MATCH).where(MATCH.c.id == match)).mappings().first()
         if found is None:
             raise NoMatch(f"There is no match {match}.")
@@ -144,18 +190,18 @@ class Store(People, Comments):
     def matches(self, limit: int = 50) -> list[MatchInfo]:
         """The newest first."""
         wanted = select(MATCH).order_by(MATCH.c.created.desc(), MATCH.c.id).limit(limit)
-        with self.transaction() as connection:
+        with self.reading() as connection:
             return [_read(row) for row in connection.execute(wanted).mappings()]
 
     def match_by_rules(self, rules_id: str) -> MatchInfo | None:
         """Any one match that is played by these rules."""
-        with self.transaction() as connection:
+        with self.reading() as connection:
             found = connection.execute(select(MATCH).where(MATCH.c.rules_id == rules_id).limit(1)).mappings().first()
         return None if found is None else _read(found)
 
     def seat_of(self, match: str, token_hash: str) -> SeatRow | None:
         wanted = select(SEAT).where(SEAT.c.token_hash == token_hash, SEAT.c.match == match)
-        with self.transaction() as connection:
+        with self.reading() as connection:
             found = connection.execute(wanted).mappings().first()
         if found is None:
             return None
@@ -186,7 +232,7 @@ class Store(People, Comments):
         """The log after row `since`, in order."""
         columns = (LOG.c.seq, LOG.c.kind, LOG.c.side, LOG.c.what, LOG.c.at)
         wanted = select(*columns).where(LOG.c.match == match, LOG.c.seq > since).order_by(LOG.c.seq)
-        with self.transaction() as connection:
+        with self.reading() as connection:
             return [Row(*row) for row in connection.execute(wanted)]
 
     # --- what everyone saw --------------------------------------------------------------------------------------------
@@ -201,32 +247,32 @@ class Store(People, Comments):
 
     def last_told(self, match: str) -> int:
         """The last row that has an entry; -1 if none has."""
-        with self.transaction() as connection:
+        with self.reading() as connection:
             found = connection.scalar(select(func.max(TOLD.c.seq)).where(TOLD.c.match == match))
         return -1 if found is None else int(found)
 
     def told_of(self, match: str) -> list[tuple[int, bytes]]:
         """All entries with their rows, in order."""
         wanted = select(TOLD.c.seq, TOLD.c.body).where(TOLD.c.match == match).order_by(TOLD.c.seq)
-        with self.transaction() as connection:
+        with self.reading() as connection:
             return [(int(seq), bytes(body)) for seq, body in connection.execute(wanted)]
 
     def every_match(self) -> list[str]:
         """All matches, oldest first."""
-        with self.transaction() as connection:
+        with self.reading() as connection:
             return [str(one) for one in connection.scalars(select(MATCH.c.id).order_by(MATCH.c.created, MATCH.c.id))]
 
     def unfinished(self, over: str) -> list[str]:
         """The matches that are not over, the newest first."""
         wanted = select(MATCH.c.id).where(MATCH.c.status != over).order_by(MATCH.c.created.desc(), MATCH.c.id)
-        with self.transaction() as connection:
+        with self.reading() as connection:
             return [str(one) for one in connection.scalars(wanted)]
 
     def untold(self) -> list[str]:
         """The matches whose beginning nobody has told, oldest first."""
         first = select(TOLD.c.match).where(TOLD.c.seq == 0)
         wanted = select(MATCH.c.id).where(MATCH.c.id.not_in(first)).order_by(MATCH.c.created, MATCH.c.id)
-        with self.transaction() as connection:
+        with self.reading() as connection:
             return [str(one) for one in connection.scalars(wanted)]
 
     # --- snapshots ----------------------------------------------------------------------------------------------------
@@ -240,7 +286,7 @@ class Store(People, Comments):
                 connection.execute(insert(SNAPSHOT), [given])
 
     def snapshot_of(self, match: str) -> Snapshot | None:
-        with self.transaction() as connection:
+        with self.reading() as connection:
             found = connection.execute(select(SNAPSHOT).where(SNAPSHOT.c.match == match)).first()
         return None if found is None else Snapshot(found.match, found.seq, found.past, bytes(found.body))
 
@@ -259,7 +305,7 @@ class Store(People, Comments):
         """The last words, oldest first."""
         columns = (CHAT.c.at, CHAT.c.side, CHAT.c.name, CHAT.c.text)
         wanted = select(*columns).where(CHAT.c.match == match).order_by(CHAT.c.id.desc()).limit(limit)
-        with self.transaction() as connection:
+        with self.reading() as connection:
             return [Chat(*row) for row in connection.execute(wanted)][::-1]
 
 
@@ -287,11 +333,15 @@ def _written(given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _read(row: RowMapping) -> MatchInfo:
-    return MatchInfo(**{name: json.loads(row[name]) if name in IN_JSON else row[name] for name in FIELDS})
-
-
-def _explained(error: SQLAlchemyError) -> StoreError:
-    return StoreError(f"The database did not answer as it should: {_words(error)}.")
+    """Raises BadMatch if it is damaged."""
+    try:
+        given = {name: json.loads(row[name]) if name in IN_JSON else row[name] for name in FIELDS}
+        info = msgspec.convert(given, MatchInfo)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise BadMatch(f"What is stored of match {row['id']} is damaged: {' '.join(str(error).split())}.") from error
+    if info.status not in STATUSES:
+        raise BadMatch(f"What is stored of match {info.id} is damaged: there is no status '{info.status}'.")
+    return info
 
 
 def _words(error: SQLAlchemyError) -> str:

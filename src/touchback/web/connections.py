@@ -1,21 +1,23 @@
 """Connections whose callers dawdle or come in crowds: time for headers, bodies and answers runs out, and so does room.
 
 A caller who sends half a request and waits, or reads an answer drop by drop, is cut off. One address holds so many
-connections at once, all together hold so many more; sockets of matches have room of their own, so whoever plays is not
-kept out by whoever only knocks.
+connections at once, all together hold so many more; when all places are taken, whoever comes takes one of the address
+that holds most of them and does nothing with them. Sockets of matches have room of their own.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
-from typing import Any, Final, cast
+from typing import Any, Final, Protocol, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from touchback.web.limits import Counter, Limits
+from touchback.web.limits import Counter as Addresses
+from touchback.web.limits import Limits
 from touchback.web.origins import address_of
 
 WANTED_FILES: Final = 8192  # connections and files that the process may have open
@@ -30,30 +32,67 @@ class Hurry:
     reading: float = 30.0  # without taking any of an answer
 
 
+class Guest(Protocol):
+    """One connection, as the room knows it."""
+
+    client: tuple[str, int] | None
+
+    @property
+    def waited_for(self) -> bool:
+        """Whether nothing of theirs is being done: they are to ask, to go on asking, or to take their answer."""
+        ...
+
+    def send_away(self) -> None: ...
+
+
 class Room:
-    """Connections at once, by address and in all. Those of a trusted proxy count in all only."""
+    """Connections at once, by address and in all. Those of a trusted proxy count in all only.
+
+    In a full room a newcomer takes a place of the address for which the server waits most: a crowd that dawdles keeps
+    nobody else out.
+    """
 
     def __init__(self, limits: Limits, proxies: str = "") -> None:
-        self._by_address = Counter(limits.connections)
+        self._by_address = Addresses(limits.connections)
         self._most = limits.connections_in_all
         self._proxies = proxies
-        self.open = 0
+        self._inside: dict[Guest, None] = {}  # the oldest first
         self.turned_away = 0
 
-    def enter(self, client: tuple[str, int] | None) -> bool:
-        allowed = self.open < self._most and (self._proxied(client) or self._by_address.enter(address_of(client)))
+    @property
+    def open(self) -> int:
+        return len(self._inside)
+
+    def enter(self, guest: Guest) -> bool:
+        allowed = self._may_come(guest) and (self.open < self._most or self._make_place())
         if allowed:
-            self.open += 1
+            self._inside[guest] = None
+            if not self._proxied(guest):
+                self._by_address.enter(address_of(guest.client))
         else:
             self.turned_away += 1
         return allowed
 
-    def leave(self, client: tuple[str, int] | None) -> None:
-        self.open -= 1
-        if not self._proxied(client):
-            self._by_address.leave(address_of(client))
+    def leave(self, guest: Guest) -> None:
+        del self._inside[guest]
+        if not self._proxied(guest):
+            self._by_address.leave(address_of(guest.client))
 
-    def _proxied(self, client: tuple[str, int] | None) -> bool:
+    def _may_come(self, guest: Guest) -> bool:
+        return self._proxied(guest) or self._by_address.has_room(address_of(guest.client))
+
+    def _make_place(self) -> bool:
+        """Send away the oldest that is waited for at the address with most of them; False if there is none."""
+        waited_for = [one for one in self._inside if one.waited_for]
+        if not waited_for:
+            return False
+        crowd, _ = Counter(address_of(one.client) for one in waited_for).most_common(1)[0]
+        next(one for one in waited_for if address_of(one.client) == crowd).send_away()
+        self.turned_away += 1
+        return True
+
+    def _proxied(self, guest: Guest) -> bool:
+        client = guest.client
         if not self._proxies or client is None:
             return False
         return any(_covers(one.strip(), client[0]) for one in self._proxies.split(","))
@@ -85,7 +124,7 @@ class Connection(H11Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(cast(asyncio.Transport, transport))
-        self._inside = self.room.enter(self.client)
+        self._inside = self.room.enter(self)
         if self._inside:
             self._set_alarm(self.hurry.headers)
         else:
@@ -105,16 +144,19 @@ class Connection(H11Protocol):
         self._stop_reading()
         if self._inside:
             self._inside = False
-            self.room.leave(self.client)
+            self.room.leave(self)
 
     # --- what is on its way to us -------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        if not self._inside:
-            return
-        if self._alarm is None and self.conn.their_state is h11.IDLE:
-            self._set_alarm(self.hurry.headers)
-        super().data_received(data)
+        if self._inside:
+            if self._alarm is None and self.conn.their_state is h11.IDLE:
+                self._set_alarm(self.hurry.headers)
+            super().data_received(data)
+
+    def handle_events(self) -> None:
+        """Called for what comes in, and after an answer for requests that came in before it was done."""
+        super().handle_events()
         if not self._inside:  # a socket by now
             return
         if self.conn.their_state is h11.SEND_BODY:
@@ -124,6 +166,15 @@ class Connection(H11Protocol):
         elif self.conn.their_state is not h11.IDLE:
             self._in_body = False
             self._stop_alarm()
+
+    @property
+    def waited_for(self) -> bool:
+        working = self.cycle is not None and not self.cycle.response_complete
+        return self._reading is not None or not working or self.conn.their_state is h11.SEND_BODY
+
+    def send_away(self) -> None:
+        self._leave()
+        self.transport.abort()
 
     def _set_alarm(self, seconds: float) -> None:
         self._stop_alarm()

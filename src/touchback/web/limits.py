@@ -107,8 +107,11 @@ class Counter:
         self._most = most
         self._open: dict[str, int] = {}
 
+    def has_room(self, who: str) -> bool:
+        return self._open.get(who, 0) < self._most
+
     def enter(self, who: str) -> bool:
-        if self._open.get(who, 0) >= self._most:
+        if not self.has_room(who):
             return False
         self._open[who] = self._open.get(who, 0) + 1
         return True

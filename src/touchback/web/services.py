@@ -71,6 +71,10 @@ class Services:
         """Do at the desk whatever asks referees or the store: never on the loop."""
         return await self.matches.desk.do(work)
 
+    async def look(self, work: Callable[[], T]) -> T:
+        """The same for what only reads: it waits for no writer."""
+        return await self.matches.desk.look(work)
+
 
 def services_of(connection: HTTPConnection) -> Services:
     services: Services = connection.app.state.services
@@ -83,7 +87,9 @@ def client_address(connection: HTTPConnection) -> str:
 
 async def who_asks(services: Services, connection: HTTPConnection) -> Session | None:
     """Who is signed in at the other end."""
-    return await services.ask(partial(session_of, services, connection))
+    if COOKIE not in connection.cookies:
+        return None
+    return await services.look(partial(session_of, services, connection))
 
 
 def session_of(services: Services, connection: HTTPConnection) -> Session | None:

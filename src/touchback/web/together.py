@@ -168,7 +168,7 @@ async def _attend(services: Services, socket: WebSocket) -> None:
         await _end(socket, ENDED, "The first message must be join.")
         return
     try:
-        await services.ask(lambda: services.matches.referee(match).id)
+        await services.look(lambda: services.matches.referee(match).id)
     except (JournalError, BadMatch) as error:
         await _end(socket, NO_MATCH, str(error))
         return

@@ -106,7 +106,7 @@ class Referee(Consent, Timing, Telling):
         """The last good snapshot and the rest of the log; a snapshot that does not fit is thrown away."""
         rows = self.journal.log_of(self.id)
         snapshot = self.journal.snapshot_of(self.id)
-        if self.timeline.catch_up(rows, snapshot):
+        if self.timeline.catch_up(rows, snapshot, self.info.rules_id):
             self.journal.drop_snapshot(self.id)
         elif snapshot is not None:
             self._kept = snapshot.seq
@@ -401,7 +401,7 @@ class Referee(Consent, Timing, Telling):
             self.reload()
             raise Refused("The match has gone on elsewhere; here is where it is now.", "stale") from taken
         except JournalError as error:
-            log.exception("match %s could not be stored", self.id)
+            log.error("match %s could not be stored: %s", self.id, error, extra={"apart": self.id})
             raise Refused("The choice could not be stored and does not count. Try again.", "store") from error
         return prepared
 

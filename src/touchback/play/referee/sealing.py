@@ -20,6 +20,7 @@ from touchback.record.seal import Seal, promise_of, sound_nonce, sound_promise
 from touchback.wire.audience import Seat, Subscription
 from touchback.wire.from_server import DiceTerms, NoncesDue, encode_message
 
+TYPED: Final = "real, typed in"  # the dice of a match whose coaches roll them
 SHOW_MS: Final = 5000  # so long a promised nonce is waited for
 
 

@@ -13,7 +13,7 @@ from touchback.play.clock_text import clock_text_seen
 from touchback.play.clocks import rule_stored
 from touchback.play.journal import OVER, Chat, JournalError
 from touchback.play.referee.replies import Refused, Reply
-from touchback.play.referee.sealing import Sealing, dice_terms
+from touchback.play.referee.sealing import TYPED, Sealing, dice_terms
 from touchback.play.taken_rolls import taken_rolls
 from touchback.preview.auto_answers import ASK, auto_answer_key, auto_answer_trouble, skill_answer_trouble
 from touchback.preview.reach import USUAL, Manner
@@ -323,7 +323,7 @@ class Telling(Sealing):
     def _dice_header(self) -> str:
         seal = self.seal()
         if seal is None:
-            return "real, typed in"
+            return TYPED
         return seal.header if self.status == OVER else f"{PROMISED} {seal.commitment}"
 
     def _taken_over(self) -> Iterator[Taken]:

@@ -21,7 +21,7 @@ def kind_of(path: Path) -> str:
     """TOML or JSON, by the end of the file's name."""
     kind = path.suffix.lower().lstrip(".")
     if kind not in (TOML, JSON):
-        raise BadScenario("", f"{path.name} ends neither in .toml nor in .json")
+        raise BadScenario("", f"{path.name or path} ends neither in .toml nor in .json")
     return kind
 
 

@@ -30,9 +30,18 @@ class LookOver:
             unfinished = await ask(partial(self._store.unfinished, OVER))
             untold = set(await ask(self._store.untold))
             for match in [*unfinished, *(one for one in untold if one not in set(unfinished))]:
-                info = await ask(partial(self._store.load_match, match))
-                if match in untold or await asyncio.to_thread(of_other_rules, info):
-                    await self._look_at(info, match in untold)
+                try:
+                    info = await ask(partial(self._store.load_match, match))
+                    if match in untold or await asyncio.to_thread(of_other_rules, info):
+                        await self._look_at(info, match in untold)
+                except BadMatch as error:
+                    if match in unfinished:
+                        self.closed[match] = str(error)
+                        LOG.warning("match %s cannot go on: %s", match, error, extra={"apart": match})
+                except JournalError:
+                    raise
+                except Exception:  # one match keeps none of the others from being looked at
+                    LOG.exception("match %s could not be looked over", match, extra={"apart": match})
         except JournalError as error:
             LOG.warning("not every stored match could be looked over: %s", error)
         self.done = True
@@ -47,16 +56,10 @@ class LookOver:
         def look() -> list[tuple[int, bytes]]:
             built, teams = open_up(info)
             timeline = Timeline(built.rules, teams, None, begins_at(info))
-            timeline.catch_up(rows, snapshot)
+            timeline.catch_up(rows, snapshot, info.rules_id)
             return told_again(timeline, [row.seq for row in rows_that_count(rows)]) if untold else []
 
-        try:
-            entries = await asyncio.to_thread(look)
-        except BadMatch as error:
-            if info.status != OVER:
-                self.closed[info.id] = str(error)
-                LOG.warning("match %s cannot go on: %s", info.id, error, extra={"apart": info.id})
-            return
+        entries = await asyncio.to_thread(look)
         if entries:
             await ask(partial(self._store.keep_told, info.id, entries))
 

@@ -19,6 +19,7 @@ class Pulse:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._asked: asyncio.Task[str] | None = None
+        self._last = ""  # the trouble that was told, until the database has answered
 
     async def trouble(self, desk: Desk) -> str:
         """What stands in the way of storing an answer, in a sentence; "" for nothing. Known within a blink."""
@@ -26,17 +27,22 @@ class Pulse:
         if outside:
             return outside
         asked = self._asked
+        if asked is not None and asked.done():
+            self._last = asked.result()
         if asked is None or asked.done():
             asked = self._asked = asyncio.create_task(self._ask(desk))
         done, _ = await asyncio.wait([asked], timeout=WAIT_S)
         if done:
-            return asked.result()
+            self._last = asked.result()
+            return self._last
         waiting = desk.waiting_s()
-        return f"The database has not answered for {waiting:.0f} seconds." if waiting > SLOW_S else ""
+        if waiting > SLOW_S:
+            self._last = f"The database has not answered for {waiting:.0f} seconds."
+        return self._last
 
     async def _ask(self, desk: Desk) -> str:
         try:
-            await desk.do(lambda: self._store.matches(limit=1))
+            await desk.do(self._store.check_writing)
         except JournalError as error:
             return str(error)
         return ""

@@ -72,7 +72,7 @@ async def check_file(wanted: VerifyRequest, request: Request) -> Response:
     who = client_address(request)
     found = await services.replays.work(who, checked, wanted)
     if isinstance(found, House):
-        if not await services.ask(partial(known_house, services, found)):
+        if not await services.look(partial(known_house, services, found)):
             return make_answer(Checked(ok=False, text=UNKNOWN_HOUSE))
         found = await services.replays.work(who, checked, wanted, found)
     return make_answer(found)

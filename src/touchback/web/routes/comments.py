@@ -59,7 +59,7 @@ class Writer:
 @router.get("", response_class=Response, responses=answer_schema(CommentsSeen, 404))
 async def comments(match: Match, request: Request, token: Token = None) -> Response:
     """What was said about a match."""
-    return await services_of(request).ask(partial(_comments, match, request, token))
+    return await services_of(request).look(partial(_comments, match, request, token))
 
 
 def _comments(match: str, request: Request, token: str | None) -> Response:

@@ -71,7 +71,7 @@ async def whole_film(
     services = services_of(request)
     if not services.costly.allows(client_address(request)):
         raise WebError(429, "slow", "Too many replays at once from your address: wait a moment.")
-    material, over = await services.ask(lambda: _material(services.matches, match, side))
+    material, over = await services.look(lambda: _material(services.matches, match, side))
     shelf = shelf_of(services, request)
     body = shelf.get(match, side)
     if body is None:

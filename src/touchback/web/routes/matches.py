@@ -132,7 +132,7 @@ async def open_match(wanted: MatchRequest, request: Request) -> Response:
 async def about(match: Match, request: Request) -> Response:
     """What everyone may know of a match; the seed of its dice only when it is over."""
     services = services_of(request)
-    return make_answer(await services.ask(lambda: services.matches.reader(match).about()))
+    return make_answer(await services.look(lambda: services.matches.reader(match).about()))
 
 
 @router.get(
@@ -143,7 +143,7 @@ async def about(match: Match, request: Request) -> Response:
 async def match_file(match: Match, request: Request) -> Response:
     """The match file, when the match is over or has no secrets."""
     referee = await _costly(match, request)
-    text = await _aside(request, referee.file) if referee.over else await services_of(request).ask(referee.file)
+    text = await _aside(request, referee.file) if referee.over else await services_of(request).look(referee.file)
     headers = {"Content-Disposition": f'attachment; filename="touchback-{match}.txt"'}
     return PlainTextResponse(text, headers=headers)
 
@@ -168,7 +168,7 @@ async def position(
     past = isinstance(referee, Archive) or referee.over or seq < referee.timeline.floor
     if past:  # it does not change any more
         return make_answer(await _aside(request, work))
-    return make_answer(await services_of(request).ask(work))
+    return make_answer(await services_of(request).look(work))
 
 
 @router.post(
@@ -196,7 +196,7 @@ async def _costly(match: str, request: Request) -> Referee | Archive:
     services = services_of(request)
     if not services.costly.allows(client_address(request)):
         raise WebError(429, "slow", "Too many replays at once from your address: wait a moment.")
-    return await services.ask(lambda: services.matches.reader(match))
+    return await services.look(lambda: services.matches.reader(match))
 
 
 async def _aside(request: Request, work: Callable[[], T]) -> T:

@@ -52,7 +52,7 @@ async def new_account(wanted: NewAccount, request: Request) -> Response:
     services = services_of(request)
     if not services.accounts.allows(client_address(request)):
         raise WebError(429, "slow", "Too many new accounts from your address: try again later.")
-    if await services.ask(partial(services.store.account_named, wanted.name)) is not None:
+    if await services.look(partial(services.store.account_named, wanted.name)) is not None:
         raise WebError(409, "taken", f"The name {wanted.name} is taken.")
     hashed = await services.passwords.hash(client_address(request), wanted.password)
     try:
@@ -72,7 +72,7 @@ async def sign_in(wanted: SignIn, request: Request) -> Response:
     both = f"{address} {name_key(wanted.name)}"  # so that nobody is locked out by what others try elsewhere
     if not (services.sign_ins_by_name.allows(both) and services.sign_ins.allows(address)):
         raise WebError(429, "slow", "Too many wrong attempts to sign in: wait some minutes.")
-    account = await services.ask(partial(services.store.account_named, wanted.name))
+    account = await services.look(partial(services.store.account_named, wanted.name))
     known = await services.passwords.knows(address, account.password_hash if account else None, wanted.password)
     if account is None or not known:
         raise WebError(401, "sign_in", WRONG)

@@ -138,7 +138,7 @@ def arranged(given: ScenarioMatch) -> Arrangement:
 @router.post("/matches/{match}/words", response_class=Response, responses=answer_schema(WordsMeant, 404, 409))
 async def words_meant(match: Match, said: WordsSaid, request: Request, token: Token = None) -> Response:
     """What typed words mean as an answer to the question that this coach is asked. Nothing is answered."""
-    return await services_of(request).ask(partial(_meant, services_of(request).matches, match, said, token))
+    return await services_of(request).look(partial(_meant, services_of(request).matches, match, said, token))
 
 
 def _meant(matches: Matches, match: str, said: WordsSaid, token: str | None) -> Response:
