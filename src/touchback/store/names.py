@@ -66,6 +66,6 @@ def script_of(letter: str) -> str:
 # --- of others, as they are shown -------------------------------------------------------------------------------------
 
 
-def cleaned(text: str) -> str:
+def clean_text(text: str) -> str:
     """A text of somebody else's without characters that cannot be seen or that turn the line around."""
     return "".join(one for one in text if unicodedata.category(one) not in ("Cc", "Cf", "Co", "Cn", "Cs"))

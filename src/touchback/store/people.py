@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from touchback.play.journal import JournalError
-from touchback.store.names import cleaned, keys_of, name_key
+from touchback.store.names import clean_text, keys_of, name_key
 from touchback.store.tables import ACCOUNT, SESSION
 
 
@@ -60,7 +60,7 @@ class People:
     def _account(self, wanted: Select[Any]) -> Account | None:
         with self.reading() as connection:
             found = connection.execute(wanted).first()
-        return None if found is None else Account(found.id, cleaned(found.name), found.password_hash)
+        return None if found is None else Account(found.id, clean_text(found.name), found.password_hash)
 
     def renew_password(self, account: int, password_hash: str) -> None:
         with self.transaction() as connection:
@@ -81,7 +81,9 @@ class People:
         with self.reading() as connection:
             found = connection.execute(wanted).first()
         return (
-            None if found is None else Session(Account(found.id, cleaned(found.name), found.password_hash), found.until)
+            None
+            if found is None
+            else Session(Account(found.id, clean_text(found.name), found.password_hash), found.until)
         )
 
     def end_session(self, token_hash: str) -> None:
