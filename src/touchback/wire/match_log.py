@@ -21,7 +21,7 @@ from touchback.rules.words import dice_shown, fact_words, moves_words, sources_i
 from touchback.rules.words.catalogue import FACES, FACTS, PROMPTS, TESTS, catalogue, phrase
 from touchback.rules.words.named_dice import is_direction_die
 from touchback.rules.words.rolls import base_words, shown_target, tens_table
-from touchback.wire.moved import Moved, Stood, joined, moment_of
+from touchback.wire.moved import Moved, Stood, join_moved, moment_of
 
 SHORT: Final = (Action.MOVE, Action.BLOCK)  # what follows says it all
 EXPLAINED: Final = (Fact.TEST, Fact.ARMOUR)  # sentences that say how the need came about
@@ -227,7 +227,7 @@ class FactLog:
             self.lines.pop()
             if self.fresh and self.fresh[-1] is last:
                 self.fresh.pop()
-                line = replace(line, joins=last.joins, moved=joined(last.moved, line.moved))
+                line = replace(line, joins=last.joins, moved=join_moved(last.moved, line.moved))
             else:
                 line = replace(line, joins=last.seq)
         self._add(line)

@@ -52,6 +52,6 @@ def moment_of(kind: str, moved: Moved) -> str:
     return next((moment for place, moment in HARM.items() if place in places), "")
 
 
-def joined(first: Moved, then: Moved) -> Moved:
+def join_moved(first: Moved, then: Moved) -> Moved:
     """What moved first and what moved after it, in order."""
     return {key: first.get(key, []) + then.get(key, []) for key in {**first, **then}}

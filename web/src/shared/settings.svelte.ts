@@ -1,8 +1,10 @@
 // What a person likes, kept on the device.
-import type { Speed } from "../match/film/shots";
 import type { Policy } from "../net/wire-types";
 import { defaultKeys, type KeyAction } from "./key-bindings";
 import { defaultLetters, type LetterSettings } from "./piece-letters";
+
+/** How fast what happened is shown. */
+export type Speed = "calm" | "normal" | "brisk" | "once";
 
 export interface Settings {
   theme: "" | "dark" | "light";
@@ -19,7 +21,6 @@ export interface Settings {
   sound: "off" | "on";
   volume: number;
   captions: boolean;
-  /** How fast what happened is shown. */
   speed: Speed;
   /** What is answered without asking: the coach's own, and by side where one screen is for both. */
   policies: Record<string, Record<string, Policy["value"]>>;

@@ -1,9 +1,9 @@
 // What happened in one step as shots of a film: for each sentence of the log, how long it is looked at.
 import type { Line } from "../../net/compact";
+import type { Speed } from "../../shared/settings.svelte";
 
 /** How fast the film runs: times are multiplied by this. */
-export const speeds = { calm: 1.6, normal: 1, brisk: 0.5, once: 0 } as const;
-export type Speed = keyof typeof speeds;
+const speeds: Record<Speed, number> = { calm: 1.6, normal: 1, brisk: 0.5, once: 0 };
 
 /** Milliseconds at normal speed. */
 const MOMENT_MS: Record<string, number> = {
